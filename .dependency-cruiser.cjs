@@ -161,7 +161,7 @@ const serverRules = [
     from: {
       path: '.',
       pathNot: [
-        '^apps/server/src/startup/announce\\.ts$',
+        '^apps/server/src/startup/start-message\\.ts$',
         '^apps/server/src/commands/migrate\\.ts$',
         '^apps/server/src/integrations/',
         TESTS,

@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pictureAddress } from '@dotyk/domain/catalogue'
+import { productPicturePath } from '@dotyk/domain/catalogue'
 import { startServer } from '../e2e/support/server.ts'
 import { createKeepAliveClient } from './card-latency.ts'
-import { freshDatabase } from './fresh-database.ts'
+import { createFreshDatabase } from './fresh-database.ts'
 import { makeCard } from './make-card.ts'
 import { percentile } from './percentile.ts'
 
@@ -22,7 +22,7 @@ const OTHERS = {
   pages: { sockets: 16, address: (place: number) => `/products?accessory=${place}` },
   pictures: {
     sockets: 4,
-    address: (place: number) => pictureAddress('1-1-3-1', 'front', 'avif', named(place)),
+    address: (place: number) => productPicturePath('1-1-3-1', 'front', 'avif', named(place)),
   },
 } as const
 
@@ -30,7 +30,7 @@ const named = (place: number) => ({ name: `Олена ${place}`, width: 960 }) a
 
 async function main(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'dotyk-bench-'))
-  const { url, drop } = await freshDatabase()
+  const { url, drop } = await createFreshDatabase()
   const environment = { SEED_DEMO: 'false', RATE_LIMIT_FACTOR: '1000000' }
   const server = await startServer(folder, { ...environment, ...(url ? { DATABASE_URL: url } : {}) })
   const connections = createKeepAliveClient()

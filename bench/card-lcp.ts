@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort, startServer } from '../e2e/support/server.ts'
-import { bareCopy, serveBareCopy } from './bare-copy.ts'
+import { createUnstyledCopy, serveUnstyledCopy } from './unstyled-copy.ts'
 import { makeCard } from './make-card.ts'
 import { percentile } from './percentile.ts'
-import { LARGEST_PAINT, numberOf, openPhoneLighthouse } from './phone-lighthouse.ts'
+import { LARGEST_CONTENTFUL_PAINT, auditValue, openPhoneLighthouse } from './phone-lighthouse.ts'
 
 /* Compares Lighthouse's Largest Contentful Paint of a card on a slow phone with that of the same words, links and photo
    as bare HTML, for a card of twenty links and a demo card with a photo. Each card and its bare copy are opened in turn. */
@@ -17,12 +17,12 @@ async function main(): Promise<void> {
   const dotyk = await startServer(dataDir)
   const phone = await openPhoneLighthouse()
   const largestPaintMs = async (url: string) =>
-    numberOf(await phone.open(url, { audits: [LARGEST_PAINT] }), LARGEST_PAINT)
+    auditValue(await phone.open(url, { audits: [LARGEST_CONTENTFUL_PAINT] }), LARGEST_CONTENTFUL_PAINT)
   try {
     const cards = { 'twenty links': await makeCard(dotyk.url), 'a photo': `${dotyk.url}/olena` }
     for (const [name, card] of Object.entries(cards)) {
       const port = await freePort()
-      const bare = serveBareCopy(await bareCopy(phone.browser, card), port)
+      const bare = serveUnstyledCopy(await createUnstyledCopy(phone.browser, card), port)
       const ratios: number[] = []
       for (let round = 1; round <= ROUNDS; round++) {
         const ours = await largestPaintMs(card)

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { renderCardPage } from '@dotyk/card-page/server'
-import { DOTYK } from '@dotyk/domain/companies'
+import { DEFAULT_BRAND } from '@dotyk/domain/companies'
 import { LOOK_IDS, type LookId } from '@dotyk/domain/profile'
 import { cardOfDistinctIcons } from '../packages/card-page/test/demo-cards.ts'
-import { reportSize } from './report-size.ts'
+import { printSize } from './report-size.ts'
 
 /* Measures the bytes that a phone receives for a card, compressed with brotli at quality 11: the page with its styles
    and icons, and the script. */
@@ -28,7 +28,7 @@ function cardHtml(links: number, script: string, look: LookId | null = null): Bu
   const { html } = renderCardPage({
     card: { ...card, customization: { ...card.customization, look } },
     language: 'ua',
-    brand: DOTYK,
+    brand: DEFAULT_BRAND,
     origin: 'https://dotyk.example',
     scriptPath: `/${script}`,
     previewImage: '/0card/preview.png',
@@ -38,7 +38,7 @@ function cardHtml(links: number, script: string, look: LookId | null = null): Bu
 
 function report(what: string, content: Buffer, limit: number): void {
   const bytes = brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
-  reportSize(what, bytes, limit)
+  printSize(what, bytes, limit)
 }
 
 await main()

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { freePort, type RunningServer, startServer } from '../e2e/support/server.ts'
-import { freshDatabase } from './fresh-database.ts'
+import { createFreshDatabase } from './fresh-database.ts'
 import { makeCard } from './make-card.ts'
-import { CONNECTIONS, requestsPerSecond } from './requests-per-second.ts'
+import { CONNECTIONS, measureRequestsPerSecond } from './requests-per-second.ts'
 
 /* Compares the requests per second of a card from one process, which checks the card's version in the database on every
    request, with nginx serving the same bytes from one worker. Both are measured in turn, so that a slower machine slows
@@ -18,7 +18,7 @@ const ROUNDS = 5
 
 async function main(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'dotyk-bench-'))
-  const { url, drop } = await freshDatabase()
+  const { url, drop } = await createFreshDatabase()
   let dotyk: RunningServer | undefined
   let nginx: ChildProcess | undefined
   try {
@@ -39,10 +39,10 @@ async function main(): Promise<void> {
       `card: ${bytes.length} bytes as ${page.headers.get('content-encoding')}, ${CONNECTIONS} connections`,
     )
     const ratios: number[] = []
-    await requestsPerSecond(card)
+    await measureRequestsPerSecond(card)
     for (let round = 1; round <= ROUNDS; round++) {
-      const ours = await requestsPerSecond(card)
-      const theirs = await requestsPerSecond(file)
+      const ours = await measureRequestsPerSecond(card)
+      const theirs = await measureRequestsPerSecond(file)
       ratios.push(ours / theirs)
       console.log(
         `round ${round}: dotyk ${Math.round(ours)}/s, nginx ${Math.round(theirs)}/s, ratio ${(ours / theirs).toFixed(2)}`,

@@ -3,9 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startServer } from '../e2e/support/server.ts'
-import { freshDatabase } from './fresh-database.ts'
+import { createFreshDatabase } from './fresh-database.ts'
 import { makeCard } from './make-card.ts'
-import { makeChipOf } from './make-chip.ts'
+import { createChipOfCard } from './make-chip.ts'
 import { percentile } from './percentile.ts'
 import { createStaff, signInStaff } from './staff.ts'
 import { storeProfiles } from './store-profiles.ts'
@@ -26,7 +26,7 @@ const HEADERS = {
 
 async function main(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'dotyk-chip-opening-'))
-  const { url, drop } = await freshDatabase()
+  const { url, drop } = await createFreshDatabase()
   const environment = { SEED_DEMO: 'false', DATA_DIR: folder, ...(url ? { DATABASE_URL: url } : {}) }
   await createStaff(environment)
   await storeProfiles(url, folder, { profiles: PEOPLE })
@@ -34,7 +34,7 @@ async function main(): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   try {
     const card = await makeCard(server.url)
-    const chip = await makeChipOf(server.url, card, await signInStaff(server.url))
+    const chip = await createChipOfCard(server.url, card, await signInStaff(server.url))
     await openInTurn(card, chip, agent)
     const ratios: number[] = []
     for (let round = 1; round <= ROUNDS; round++) {

@@ -5,11 +5,11 @@ import { createCopiesRepository } from '../apps/server/src/capabilities/delivery
 import { branchRow, cityRow } from '../apps/server/src/capabilities/delivery/copied-rows.ts'
 import { openConfiguredDatabase } from '../apps/server/src/database/open.ts'
 import { startServer } from '../e2e/support/server.ts'
-import { freshDatabase } from './fresh-database.ts'
+import { createFreshDatabase } from './fresh-database.ts'
 import { percentile } from './percentile.ts'
 import { placeOrder } from './sample-order.ts'
-import { numbersFrom } from '../apps/server/test/numbers-from.ts'
-import { sampleDirectory, valueAt } from './sample-directory.ts'
+import { seededNumbers } from '../apps/server/test/seeded-numbers.ts'
+import { sampleDirectory, valueAtFraction } from './sample-directory.ts'
 
 /* Compares the search for a city while somebody types, over as many places as the carrier has, with a call that selects
    one row by its primary key through the same HTTP server, pool and driver. The two take turns, so that whatever slows
@@ -27,7 +27,7 @@ const { cities, branches } = sampleDirectory(SIZES)
 
 async function main(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'dotyk-bench-'))
-  const { url, drop } = await freshDatabase()
+  const { url, drop } = await createFreshDatabase()
   const environment = {
     SEED_DEMO: 'false',
     RATE_LIMIT_FACTOR: '1000000',
@@ -74,9 +74,9 @@ async function fill(url: string | null, folder: string): Promise<void> {
 }
 
 async function measure(origin: string, orderId: string): Promise<void> {
-  const random = numbersFrom(7)
+  const random = seededNumbers(7)
   const typings = Array.from({ length: PEOPLE }, (_, person) => {
-    const { name } = valueAt(cities, random())
+    const { name } = valueAtFraction(cities, random())
     return keystrokes(person % MISTYPED_EVERY === 0 ? mistyped(name, random) : name)
   })
   const bare: number[] = []

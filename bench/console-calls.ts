@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { startServer } from '../e2e/support/server.ts'
-import { freshDatabase } from './fresh-database.ts'
+import { createFreshDatabase } from './fresh-database.ts'
 import { percentile } from './percentile.ts'
 import { createStaff, signInStaff } from './staff.ts'
 import { storeBusyShop } from './store-busy-shop.ts'
@@ -49,7 +49,7 @@ const CALLS = [
 
 async function main(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'dotyk-bench-'))
-  const { url, drop } = await freshDatabase()
+  const { url, drop } = await createFreshDatabase()
   if (!url) throw new Error('Name a PostgreSQL in TEST_DATABASE_URL.')
   const environment = { SEED_DEMO: 'false', DATA_DIR: folder, DATABASE_URL: url, RATE_LIMIT_FACTOR: '1000' }
   try {

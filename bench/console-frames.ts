@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { startServer } from '../e2e/support/server.ts'
 import { CHROMIUM_ARGS } from '../playwright.config.ts'
-import { freshDatabase } from './fresh-database.ts'
+import { createFreshDatabase } from './fresh-database.ts'
 import { percentile } from './percentile.ts'
-import { signedInContext } from './signed-in-context.ts'
+import { openSignedInContext } from './signed-in-context.ts'
 import { createStaff, signInStaff } from './staff.ts'
 import { storeProfiles } from './store-profiles.ts'
 
@@ -27,7 +27,7 @@ const UNLIMITED = ['--disable-frame-rate-limit', '--disable-gpu-vsync']
 
 async function main(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'dotyk-bench-'))
-  const { url, drop } = await freshDatabase()
+  const { url, drop } = await createFreshDatabase()
   const environment = { SEED_DEMO: 'false', DATA_DIR: folder, ...(url ? { DATABASE_URL: url } : {}) }
   const browser = await chromium.launch({
     executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
@@ -87,7 +87,7 @@ interface ListToScroll {
 }
 
 async function scrollList(browser: Browser, { origin, cookie, path, loaded }: ListToScroll): Promise<Seen> {
-  const context = await signedInContext(browser, origin, cookie)
+  const context = await openSignedInContext(browser, origin, cookie)
   const page = await context.newPage()
   await page.goto(path)
   await page.locator('tbody tr[aria-rowindex]').first().waitFor()

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startServer } from '../e2e/support/server.ts'
-import { freshDatabase } from './fresh-database.ts'
+import { createFreshDatabase } from './fresh-database.ts'
 import { makeCard } from './make-card.ts'
 import { percentile } from './percentile.ts'
 import { createStaff, signInStaff } from './staff.ts'
@@ -32,7 +32,7 @@ interface Job {
 
 async function main(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'dotyk-bench-'))
-  const { url, drop } = await freshDatabase()
+  const { url, drop } = await createFreshDatabase()
   const environment = { SEED_DEMO: 'false', DATA_DIR: folder, ...(url ? { DATABASE_URL: url } : {}) }
   try {
     await createStaff(environment)

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
 import { startServer } from '../e2e/support/server.ts'
 import { CHROMIUM_ARGS } from '../playwright.config.ts'
-import { freshDatabase } from './fresh-database.ts'
-import { signedInContext } from './signed-in-context.ts'
+import { createFreshDatabase } from './fresh-database.ts'
+import { openSignedInContext } from './signed-in-context.ts'
 import { createStaff, signInStaff } from './staff.ts'
 
 /* Measures the scripts of the console's first load, as the server sends them. */
@@ -14,7 +14,7 @@ const MOST_KB = 240
 
 async function main(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'dotyk-bench-'))
-  const { url, drop } = await freshDatabase()
+  const { url, drop } = await createFreshDatabase()
   const environment = { SEED_DEMO: 'false', DATA_DIR: folder, ...(url ? { DATABASE_URL: url } : {}) }
   const browser = await chromium.launch({
     executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
@@ -39,7 +39,7 @@ async function main(): Promise<void> {
 /** Returns the bytes of everything loaded until the page is idle, including preloads, without response headers. */
 async function weighFirstLoad(browser: Browser, origin: string, cookie: string): Promise<void> {
   for (const path of ['/__admin__/dashboard', '/__admin__/orders', '/__admin__/users', '/__admin__/push']) {
-    const context = await signedInContext(browser, origin, cookie)
+    const context = await openSignedInContext(browser, origin, cookie)
     const page = await context.newPage()
     const devTools = await context.newCDPSession(page)
     await devTools.send('Network.enable')

@@ -7,7 +7,7 @@ import { aCardOwner } from '../e2e/support/owner.ts'
 import { startServer } from '../e2e/support/server.ts'
 import { CHROMIUM_ARGS } from '../playwright.config.ts'
 import { percentile } from './percentile.ts'
-import { twentyLinks } from './sample-profile.ts'
+import { PROFILE_OF_TWENTY_LINKS } from './sample-profile.ts'
 
 /* Measures the owner's pages on a phone with slow 4G, a processor slowed down four times and an empty cache: when the
    editor accepts input, the bytes loaded until it is idle and on first use, the layout shift, how fast the picker and
@@ -123,7 +123,7 @@ async function pressPickerFirst(browser: Browser, origin: string): Promise<numbe
 
 async function anEditorAtRest(browser: Browser, origin: string) {
   const context = await aPhone(browser, origin)
-  await aCardOwner(context.request, twentyLinks)
+  await aCardOwner(context.request, PROFILE_OF_TWENTY_LINKS)
   const { page, traffic } = await aSlowPage(context)
   await page.addInitScript(watchEditor)
   await page.goto('/profile', { waitUntil: 'commit' })

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openConfiguredDatabase, type OpenDatabase } from '../apps/server/src/database/open.ts'
 import { startServer } from '../e2e/support/server.ts'
-import { freshDatabase } from './fresh-database.ts'
+import { createFreshDatabase } from './fresh-database.ts'
 import { makeCard } from './make-card.ts'
 import { percentile } from './percentile.ts'
-import { numbersFrom } from '../apps/server/test/numbers-from.ts'
+import { seededNumbers } from '../apps/server/test/seeded-numbers.ts'
 
 /* Measures cards that nobody has opened since their last change, from one process: each is read, rendered and compressed
    while its visitor waits. Random cards among few and among many profiles are opened in turn in the same database; for
@@ -24,11 +24,11 @@ const MOST_RATIO = 1.3
 const BATCH = 10_000
 
 const agent = new Agent({ keepAlive: true, maxSockets: SOCKETS })
-const random = numbersFrom(11)
+const random = seededNumbers(11)
 
 async function main(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'dotyk-bench-'))
-  const { url, drop } = await freshDatabase()
+  const { url, drop } = await createFreshDatabase()
   const server = await startServer(folder, { SEED_DEMO: 'false', ...(url ? { DATABASE_URL: url } : {}) })
   const database = await openConfiguredDatabase(url, join(folder, 'database'))
   try {

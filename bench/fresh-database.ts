@@ -8,7 +8,7 @@ export interface FreshDatabase {
 }
 
 /** Creates an empty database for one measurement: on PostgreSQL if TEST_DATABASE_URL is set, otherwise the embedded one. */
-export async function freshDatabase(): Promise<FreshDatabase> {
+export async function createFreshDatabase(): Promise<FreshDatabase> {
   const server = process.env['TEST_DATABASE_URL']
   console.log(`database: ${server ? 'PostgreSQL' : 'embedded'}`)
   if (!server) return { url: null, drop: () => Promise.resolve() }

@@ -9,7 +9,7 @@ import { CHROMIUM_ARGS } from '../playwright.config.ts'
 import { bareInputPage } from './keystroke/build-page.ts'
 import { measureTyping } from './keystroke/measure-typing.ts'
 import { percentile } from './percentile.ts'
-import { twentyLinks } from './sample-profile.ts'
+import { PROFILE_OF_TWENTY_LINKS } from './sample-profile.ts'
 
 /* Compares the time from a key to the repainted preview, in the editor of a card with 60 links on a processor slowed
    down four times, with a bare controlled React input on a page of its own: the 95th percentile may be at most twice as
@@ -23,12 +23,12 @@ const CAPTION = '.owner-card .titled .emoji + span'
 const WORDS = 'the quick brown fox jumps over the lazy dog and runs on'.replaceAll(' ', '')
 
 const sixtyLinks: ProfileChangesWire = {
-  ...twentyLinks,
+  ...PROFILE_OF_TWENTY_LINKS,
   phones: ['67', '50', '63', '93', '95', '96'].map(code => ({ value: `+380${code}1234567` })),
   emails: Array.from({ length: 6 }, (_, at) => ({ value: `olena${at}@kovalenko.example` })),
   sites: Array.from({ length: 3 }, (_, at) => ({ name: '', url: `https://kovalenko.example/${at}` })),
   social_networks: [
-    ...(twentyLinks.social_networks ?? []),
+    ...(PROFILE_OF_TWENTY_LINKS.social_networks ?? []),
     ...Array.from({ length: 10 }, (_, at) => ({ name: SERVICES[at % 5] ?? '', value: `@kovalenko_${at}` })),
   ],
   custom_buttons: Array.from({ length: 18 }, (_, at) => ({

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { twentyLinks } from './sample-profile.ts'
+import { PROFILE_OF_TWENTY_LINKS } from './sample-profile.ts'
 
 /** Signs up, fills in twenty links with distinct icons, or the given content, and returns the card's address. */
-export async function makeCard(origin: string, content: object = twentyLinks): Promise<string> {
+export async function makeCard(origin: string, content: object = PROFILE_OF_TWENTY_LINKS): Promise<string> {
   const headers = { 'content-type': 'application/json' }
   const signUp = await fetch(`${origin}/auth/signup`, {
     method: 'POST',

@@ -5,7 +5,7 @@ import type { StaffOrderDetailWire } from '@dotyk/contract/orders/staff-order'
  * @param card the address of the card
  * @param cookie signs a member of staff in
  */
-export async function makeChipOf(origin: string, card: string, cookie: string): Promise<string> {
+export async function createChipOfCard(origin: string, card: string, cookie: string): Promise<string> {
   const page = new URL(card).pathname.slice(1)
   const placed = await send(`${origin}/order`, 'POST', { ...ORDER, pageID: page })
   const { orderID } = (await placed.json()) as { orderID: string }

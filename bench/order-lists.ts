@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ORDER_SORTS } from '@dotyk/domain/orders'
 import { startServer } from '../e2e/support/server.ts'
-import { freshDatabase } from './fresh-database.ts'
+import { createFreshDatabase } from './fresh-database.ts'
 import { percentile } from './percentile.ts'
 import { createStaff, signInStaff } from './staff.ts'
 import { storeBusyShop } from './store-busy-shop.ts'
@@ -38,7 +38,7 @@ interface Shop {
 
 async function openShop(orders: number): Promise<Shop> {
   const folder = await mkdtemp(join(tmpdir(), 'dotyk-bench-'))
-  const { url, drop } = await freshDatabase()
+  const { url, drop } = await createFreshDatabase()
   const environment = {
     SEED_DEMO: 'false',
     DATA_DIR: folder,

@@ -5,7 +5,7 @@ import { setTimeout as after } from 'node:timers/promises'
 import { orders } from '../apps/server/src/capabilities/orders/orders.tables.ts'
 import { openConfiguredDatabase } from '../apps/server/src/database/open.ts'
 import { startServer } from '../e2e/support/server.ts'
-import { freshDatabase } from './fresh-database.ts'
+import { createFreshDatabase } from './fresh-database.ts'
 import { percentile } from './percentile.ts'
 import { placeOrder } from './sample-order.ts'
 
@@ -23,7 +23,7 @@ const EMAILS_WITHIN_MS = 5_000
 async function main(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'dotyk-bench-'))
   const dataDir = join(folder, 'data')
-  const { url, drop } = await freshDatabase()
+  const { url, drop } = await createFreshDatabase()
   const environment = { SEED_DEMO: 'false', ...(url ? { DATABASE_URL: url } : {}) }
   try {
     const server = await startServer(dataDir, environment)

@@ -7,7 +7,7 @@ import type { OrderActionWire, OrderJobWire } from '@dotyk/contract/orders/job-c
 import type { NewOrderWire } from '@dotyk/contract/orders/order'
 import { startServer } from '../e2e/support/server.ts'
 import { createKeepAliveClient } from './card-latency.ts'
-import { freshDatabase } from './fresh-database.ts'
+import { createFreshDatabase } from './fresh-database.ts'
 import { makeCard } from './make-card.ts'
 import { createStaff, signInStaff } from './staff.ts'
 
@@ -31,7 +31,7 @@ const WORK: readonly OrderActionWire[] = [
 
 async function main(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'dotyk-bench-'))
-  const { url, drop } = await freshDatabase()
+  const { url, drop } = await createFreshDatabase()
   const environment = {
     SEED_DEMO: 'false',
     DATA_DIR: folder,

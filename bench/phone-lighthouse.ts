@@ -59,10 +59,10 @@ export async function openPhoneLighthouse(): Promise<PhoneLighthouse> {
   }
 }
 
-export const LARGEST_PAINT = 'largest-contentful-paint'
+export const LARGEST_CONTENTFUL_PAINT = 'largest-contentful-paint'
 
 /** Returns the number of a measured audit, in the unit that Lighthouse uses: milliseconds, bytes, or none. */
-export function numberOf({ audits }: Result, audit: string): number {
+export function auditValue({ audits }: Result, audit: string): number {
   const value = audits[audit]?.numericValue
   if (value === undefined) throw new Error(`Lighthouse has not measured ${audit}.`)
   return value

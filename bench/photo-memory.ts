@@ -5,7 +5,7 @@ import { setTimeout as after } from 'node:timers/promises'
 import sharp from 'sharp'
 import { plainPng } from '../apps/server/test/pictures.ts'
 import { startServer } from '../e2e/support/server.ts'
-import { GIVES_MEMORY_BACK } from '../tools/setup/processes.mjs'
+import { MALLOC_ENVIRONMENT } from '../tools/setup/processes.mjs'
 
 /* Measures the memory of the service, started as by `npm start`, together with its helper process while twenty photos
    are uploaded at once: the maximum of their summed resident pages, sampled twenty times a second. It uses PostgreSQL if
@@ -35,7 +35,7 @@ async function measure(what: string, pictures: Buffer[]): Promise<void> {
   const database = process.env['TEST_DATABASE_URL']
   const server = await startServer(join(folder, 'data'), {
     SEED_DEMO: 'false',
-    ...GIVES_MEMORY_BACK,
+    ...MALLOC_ENVIRONMENT,
     ...(database ? { DATABASE_URL: database } : {}),
   })
   try {

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { PICTURE_VIEWS, pictureAddress } from '@dotyk/domain/catalogue'
+import { PICTURE_VIEWS, productPicturePath } from '@dotyk/domain/catalogue'
 import sharp from 'sharp'
 import { startServer } from '../e2e/support/server.ts'
 import { percentile } from './percentile.ts'
@@ -34,7 +34,7 @@ async function measure(origin: string): Promise<void> {
   for (let person = 0; person <= NAMES; person += 1) {
     for (const choice of CHOICES) {
       for (const view of PICTURE_VIEWS) {
-        const address = pictureAddress(choice, view, 'avif', { name: `Олена ${person}`, width: WIDTH })
+        const address = productPicturePath(choice, view, 'avif', { name: `Олена ${person}`, width: WIDTH })
         const { picture, milliseconds } = await timed(() => fetchPicture(origin + address))
         const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true })
         const { width, height, channels } = info

@@ -10,10 +10,10 @@ import { systemClock } from '../apps/server/src/support/clock.ts'
 import { type OpenDatabase, openConfiguredDatabase } from '../apps/server/src/database/open.ts'
 import { TEST_CERTIFICATE } from '../apps/server/src/integrations/emails/test/test-certificate.ts'
 import type { PushPort } from '../apps/server/src/integrations/push/port.ts'
-import { aSender } from '../apps/server/src/integrations/push/test/a-sender.ts'
+import { aPushSender } from '../apps/server/src/integrations/push/test/a-sender.ts'
 import { createLogger } from '../apps/server/src/support/logger.ts'
 import { defaultBrands } from '../apps/server/test/default-brands.ts'
-import { freshDatabase } from './fresh-database.ts'
+import { createFreshDatabase } from './fresh-database.ts'
 
 /* Sends a message to 100,000 subscriptions, each encrypted for its browser and sent over TLS to a local push service
    that answers 201. It compares the time per message with encrypting and sending alone, and the last tenth of the
@@ -53,14 +53,14 @@ const PUSH_SERVICE = `
 
 async function main(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'dotyk-bench-'))
-  const { url, drop } = await freshDatabase()
+  const { url, drop } = await createFreshDatabase()
   const database = await openConfiguredDatabase(url, join(folder, 'database'))
   await database.exclusively(() => database.migrate())
   const service = new Worker(PUSH_SERVICE, { eval: true, workerData: TEST_CERTIFICATE })
   try {
     const [port] = (await once(service, 'message')) as [number]
     const agent = new Agent({ ca: TEST_CERTIFICATE.cert, keepAlive: true, maxSockets: AT_ONCE })
-    await measure(database, aSender(agent), `https://localhost:${port}`)
+    await measure(database, aPushSender(agent), `https://localhost:${port}`)
     service.postMessage('count')
     const [told] = (await once(service, 'message')) as [{ browsers: number; most: number }]
     console.log(`browsers told: ${told.browsers}, most often: ${told.most} times`)

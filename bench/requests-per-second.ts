@@ -10,7 +10,7 @@ const BROWSER =
 export const CONNECTIONS = 64
 
 /** How many requests a second an address answers over so many connections, asked by wrk. */
-export async function requestsPerSecond(url: string, seconds = SECONDS): Promise<number> {
+export async function measureRequestsPerSecond(url: string, seconds = SECONDS): Promise<number> {
   const { stdout } = await run('wrk', [
     '-t1',
     `-c${CONNECTIONS}`,

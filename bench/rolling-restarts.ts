@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
 import { freePort, type RunningServer, startServer } from '../e2e/support/server.ts'
-import { freshDatabase } from './fresh-database.ts'
+import { createFreshDatabase } from './fresh-database.ts'
 import { makeCard } from './make-card.ts'
-import { sendEvenly, totalOf } from './send-evenly.ts'
+import { sendEvenly, countFailures } from './send-evenly.ts'
 
 /* Checks that no request is lost while two processes behind nginx are restarted in turn, ten times, under 200 requests a
    second. nginx runs with the settings read from docs/operations.md, with other ports and without HTTPS. It requires
@@ -25,7 +25,7 @@ async function main(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'dotyk-bench-'))
   // nginx's worker runs as another user.
   await chmod(folder, 0o755)
-  const { url, drop } = await freshDatabase()
+  const { url, drop } = await createFreshDatabase()
   if (!url) throw new Error('Name a PostgreSQL in TEST_DATABASE_URL.')
   const front = await freePort()
   const ports = [await freePort(), await freePort()]
@@ -60,7 +60,9 @@ async function main(): Promise<void> {
     }
     while (load.sent.requests < REQUESTS_MIN) await after(TICK_MS)
     const { requests, failures } = await load.end()
-    console.log(`${totalOf(failures)} of ${requests} requests failed in ${RESTARTS} restarts (at most 0)`)
+    console.log(
+      `${countFailures(failures)} of ${requests} requests failed in ${RESTARTS} restarts (at most 0)`,
+    )
     if (failures.size > 0) process.exitCode = 1
   } finally {
     await nginx.stop()

@@ -6,7 +6,7 @@ import {
   COLOUR_KEYS,
   composeProductId,
   LOCALIZATION_IDS,
-  printTypeFor,
+  printTypeOfColour,
 } from '@dotyk/domain/catalogue'
 
 /** NFC cards in all their colours and both currencies, for pages drawn without a database. */
@@ -25,7 +25,7 @@ export function sampleCatalogue() {
   }
   const products = COLOUR_IDS.flatMap(colour =>
     (['ua', 'en'] as const).map(language => {
-      const printType = printTypeFor(colour)
+      const printType = printTypeOfColour(colour)
       const id = composeProductId({ accessory: 1, printType, colour, ribbon: null, language })
       return aProduct(id, language === 'en' ? 'USD' : 'UAH')
     }),

@@ -1,5 +1,5 @@
 import type { CarrierBranch, CarrierCity } from '../apps/server/src/integrations/carrier/port.ts'
-import { numbersFrom } from '../apps/server/test/numbers-from.ts'
+import { seededNumbers } from '../apps/server/test/seeded-numbers.ts'
 
 /* Generates as many places as the carrier has, with the properties that affect the speed of a search: names from a few
    hundred roots, so that many share a prefix or the whole name, and a few cities with thousands of branches. */
@@ -22,8 +22,8 @@ const CITIES_WITH_BRANCHES = 6_000
 
 /** Returns places and branches in the carrier's format; the same in every run. */
 export function sampleDirectory(sizes: { cities: number; branches: number }) {
-  const random = numbersFrom(2026)
-  const pick = <Value>(values: readonly Value[]): Value => valueAt(values, random())
+  const random = seededNumbers(2026)
+  const pick = <Value>(values: readonly Value[]): Value => valueAtFraction(values, random())
   const cities = Array.from({ length: sizes.cities }, (_, at): CarrierCity => ({
     ref: refOf(1, at),
     settlementRef: refOf(2, at),
@@ -36,7 +36,7 @@ export function sampleDirectory(sizes: { cities: number; branches: number }) {
   const withBranches = cities.slice(0, CITIES_WITH_BRANCHES)
   const branches = Array.from({ length: sizes.branches }, (_, at): CarrierBranch => {
     // The first cities have by far the most branches, as Kyiv does.
-    const city = valueAt(withBranches, random() ** 3)
+    const city = valueAtFraction(withBranches, random() ** 3)
     const street = `вул. ${pick(ROOTS)}ська, ${1 + Math.floor(random() * 200)}`
     const kind = random() < 0.6 ? 'postomat' : 'branch'
     const number = String(at + 1)
@@ -57,7 +57,7 @@ export function sampleDirectory(sizes: { cities: number; branches: number }) {
 }
 
 /** Returns the value at this fraction of the list, from 0 to 1. */
-export function valueAt<Value>(values: readonly Value[], part: number): Value {
+export function valueAtFraction<Value>(values: readonly Value[], part: number): Value {
   const value = values[Math.floor(part * values.length)]
   if (value === undefined) throw new Error('An empty list has no value to pick')
   return value

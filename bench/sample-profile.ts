@@ -1,7 +1,7 @@
 import type { ProfileChangesWire } from '@dotyk/contract/profile'
 
 /** A card of twenty links with twenty distinct icons, each in the format of a real link. */
-export const twentyLinks: ProfileChangesWire = {
+export const PROFILE_OF_TWENTY_LINKS: ProfileChangesWire = {
   name: 'Олена Коваленко',
   info: 'Архітекторка інтерʼєрів. Львів і де завгодно онлайн',
   phones: [{ value: '+380671234567' }],

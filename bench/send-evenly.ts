@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 
-export interface Asked {
+export interface LoadRequest {
   method: string
   path: string
   /** What failures are counted by, in place of the path. */
@@ -11,7 +11,7 @@ export interface Asked {
   headers?: Record<string, string>
 }
 
-export interface Sent {
+export interface LoadResult {
   requests: number
   /** Failures with their counts. */
   failures: Map<string, number>
@@ -21,17 +21,17 @@ const TICK_MS = 50
 /** How long a visitor's idle connection is kept open. A proxy keeps it longer, so that none is used as it is closed. */
 const CONNECTION_IDLE_MS = 20_000
 
-export const totalOf = (failures: Sent['failures']) =>
+export const countFailures = (failures: LoadResult['failures']) =>
   [...failures.values()].reduce((sum, times) => sum + times, 0)
 
 /** Sends the requests in turn at a fixed rate, independent of the response times. */
 export function sendEvenly(
   origin: string,
   perSecond: number,
-  asked: readonly Asked[],
-): { sent: Sent; end: () => Promise<Sent> } {
+  asked: readonly LoadRequest[],
+): { sent: LoadResult; end: () => Promise<LoadResult> } {
   const agent = new Agent({ keepAlive: true, timeout: CONNECTION_IDLE_MS })
-  const sent: Sent = { requests: 0, failures: new Map() }
+  const sent: LoadResult = { requests: 0, failures: new Map() }
   const underWay = new Set<Promise<void>>()
   const fail = (what: string) => void sent.failures.set(what, (sent.failures.get(what) ?? 0) + 1)
   const begun = performance.now()
@@ -67,7 +67,7 @@ export function sendEvenly(
 }
 
 /** @returns the status, and of an answer that isn't 200 the beginning of its text */
-async function answerOf(agent: Agent, origin: string, asked: Asked): Promise<string> {
+async function answerOf(agent: Agent, origin: string, asked: LoadRequest): Promise<string> {
   const { method, path, body, headers = { 'content-type': 'text/plain' } } = asked
   const sent = request(`${origin}${path}`, { agent, method, headers })
   sent.end(body)

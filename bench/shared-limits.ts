@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { createRateAttemptRepository } from '../apps/server/src/capabilities/accounts/attempts.repository.ts'
+import { createAttemptRepository } from '../apps/server/src/capabilities/accounts/attempts.repository.ts'
 import { openConfiguredDatabase, type OpenDatabase } from '../apps/server/src/database/open.ts'
-import { freshDatabase } from './fresh-database.ts'
+import { createFreshDatabase } from './fresh-database.ts'
 import { percentile } from './percentile.ts'
 
 /* Compares one count of a limit that all processes share with the simplest question to the same database, one at a time and
@@ -18,7 +18,7 @@ const LIMIT = 10
 
 async function main(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'dotyk-bench-'))
-  const { url, drop } = await freshDatabase()
+  const { url, drop } = await createFreshDatabase()
   const database = await openConfiguredDatabase(url, join(folder, 'database'))
   try {
     await database.exclusively(() => database.migrate())
@@ -31,7 +31,7 @@ async function main(): Promise<void> {
 }
 
 async function compare(database: OpenDatabase, atOnce: number): Promise<void> {
-  const attempts = createRateAttemptRepository(database.db)
+  const attempts = createAttemptRepository(database.db)
   const count = (key: string) => attempts.add(key, new Date(), WINDOW_MS)
   const cases = {
     'select 1': () => database.db.execute(sql`select 1`),

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startServer } from '../e2e/support/server.ts'
-import { freshDatabase } from './fresh-database.ts'
+import { createFreshDatabase } from './fresh-database.ts'
 import { makeCard } from './make-card.ts'
 import { percentile } from './percentile.ts'
 
@@ -16,7 +16,7 @@ const LIMIT = 1.5
 
 async function main(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'dotyk-bench-'))
-  const { url, drop } = await freshDatabase()
+  const { url, drop } = await createFreshDatabase()
   const environment = { SEED_DEMO: 'false', RATE_LIMIT_FACTOR: '1000000' }
   const server = await startServer(folder, { ...environment, ...(url ? { DATABASE_URL: url } : {}) })
   try {

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext } from '@playwright/test'
 
 /** Creates a desktop browser context that is signed in to the console. */
-export async function signedInContext(
+export async function openSignedInContext(
   browser: Browser,
   origin: string,
   cookie: string,

@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { SiteBuild } from '@dotyk/contract/page-context'
-import { DOTYK } from '@dotyk/domain/companies'
+import { DEFAULT_BRAND } from '@dotyk/domain/companies'
 import { sampleCatalogue } from './sample-catalogue.ts'
-import { reportSize } from './report-size.ts'
+import { printSize } from './report-size.ts'
 
 /* Measures the bytes that a browser loads for a page of the site, compressed with brotli at quality 11: the page itself,
    the scripts of an island when it is first used, and the initial scripts of the editor. Files loaded later on demand
@@ -28,7 +28,7 @@ async function renderPage(path: string, session: { profileId: string } | null): 
     {
       language: 'ua',
       nonce: 'nonce',
-      brand: DOTYK,
+      brand: DEFAULT_BRAND,
       session,
       sessionToken: null,
       publicUrl: ORIGIN,
@@ -94,29 +94,29 @@ function inlineBytes(html: string): number {
 
 const owner = { profileId: 'measured' }
 const landing = await renderPage('/', null)
-reportSize('landing page, its HTML', compressedSize(Buffer.from(landing)), 24_000)
-reportSize('landing page, script before interaction', inlineBytes(landing), 4_000)
-reportSize('landing page, script after the first use', await islandBytes(landing, 'try-name'), 80_000)
+printSize('landing page, its HTML', compressedSize(Buffer.from(landing)), 24_000)
+printSize('landing page, script before interaction', inlineBytes(landing), 4_000)
+printSize('landing page, script after the first use', await islandBytes(landing, 'try-name'), 80_000)
 const product = await renderPage('/products/1/ua', null)
-reportSize('product page, its HTML', compressedSize(Buffer.from(product)), 20_000)
-reportSize('product page, script after the first use', await islandBytes(product, 'configurator'), 80_000)
+printSize('product page, its HTML', compressedSize(Buffer.from(product)), 20_000)
+printSize('product page, script after the first use', await islandBytes(product, 'configurator'), 80_000)
 const scenes = (await readdir(new URL('client/assets/', BUILD))).filter(name =>
   /^open-scene-.*\.js$/.test(name),
 )
-reportSize(
+printSize(
   'the live product, loaded when it is touched',
   (await bytesOf(scenes.map(name => `/assets/${name}`))) / scenes.length,
   160_000,
 )
-reportSize(
+printSize(
   'order page, script with its form',
   await islandBytes(await renderPage('/order', null), 'order'),
   130_000,
 )
-reportSize('sign-in page, script', await islandBytes(await renderPage('/login', null), 'login'), 80_000)
+printSize('sign-in page, script', await islandBytes(await renderPage('/login', null), 'login'), 80_000)
 const editor = await renderPage('/profile', owner)
 const started = [...editor.matchAll(/<(?:link rel="modulepreload" href|script type="module" src)="([^"]+)"/g)]
-reportSize('editor, script at rest', await bytesOf(new Set(started.map(([, file = '']) => file))), 200_000)
+printSize('editor, script at rest', await bytesOf(new Set(started.map(([, file = '']) => file))), 200_000)
 
 const assets = new URL('client/assets/', BUILD)
 const withSchemas: string[] = []

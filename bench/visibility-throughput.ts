@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type RunningServer, startServer } from '../e2e/support/server.ts'
-import { freshDatabase } from './fresh-database.ts'
+import { createFreshDatabase } from './fresh-database.ts'
 import { makeCard } from './make-card.ts'
-import { CONNECTIONS, requestsPerSecond } from './requests-per-second.ts'
-import { twentyLinks } from './sample-profile.ts'
+import { CONNECTIONS, measureRequestsPerSecond } from './requests-per-second.ts'
+import { PROFILE_OF_TWENTY_LINKS } from './sample-profile.ts'
 
 /* Compares the requests per second of a card whose twenty links all come and go with those of the same card without any rule, and of one
    that has opening hours too, whose page is longer by what a visitor reads. All are measured in turn in one process, so that a slower
@@ -23,14 +23,14 @@ const weekly = Object.fromEntries(
 const visibility = { from: '2020-01-01T00:00', until: '2199-12-31T23:59', weekly }
 
 const withRules = Object.fromEntries(
-  Object.entries(twentyLinks).map(([field, value]) => [
+  Object.entries(PROFILE_OF_TWENTY_LINKS).map(([field, value]) => [
     field,
     Array.isArray(value) ? value.map((entry: object) => ({ ...entry, visibility })) : value,
   ]),
 )
 
 const CARDS = {
-  'without rules': twentyLinks,
+  'without rules': PROFILE_OF_TWENTY_LINKS,
   'with twenty rules': withRules,
   'with rules and hours': {
     ...withRules,
@@ -49,7 +49,7 @@ const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.flo
 
 async function main(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'dotyk-bench-'))
-  const { url, drop } = await freshDatabase()
+  const { url, drop } = await createFreshDatabase()
   let server: RunningServer | undefined
   try {
     server = await startServer(join(folder, 'data'), {
@@ -59,14 +59,14 @@ async function main(): Promise<void> {
     const cards: { name: string; url: string; ratios: number[] }[] = []
     for (const [name, fields] of Object.entries(CARDS))
       cards.push({ name, url: await makeCard(server.url, fields), ratios: [] })
-    for (const { url: card } of cards) await requestsPerSecond(card)
+    for (const { url: card } of cards) await measureRequestsPerSecond(card)
     for (let round = 0; round < ROUNDS; round++) {
       // The one that is measured first changes from round to round.
       const order = cards
         .map((_, at) => cards[(at + round) % cards.length])
         .filter(card => card !== undefined)
       const rates = new Map<string, number>()
-      for (const card of order) rates.set(card.name, await requestsPerSecond(card.url, SECONDS))
+      for (const card of order) rates.set(card.name, await measureRequestsPerSecond(card.url, SECONDS))
       const without = rates.get('without rules') ?? 0
       for (const card of cards) card.ratios.push((rates.get(card.name) ?? 0) / without)
       console.log(

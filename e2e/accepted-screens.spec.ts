@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Reply } from '@dotyk/contract/client'
-import { DOTYK } from '@dotyk/domain/companies'
+import { DEFAULT_BRAND } from '@dotyk/domain/companies'
 import { messages } from '@dotyk/i18n'
 import type { Locator, Page } from '@playwright/test'
 import { emailSamples } from '../apps/server/src/capabilities/emails/email-samples.ts'
-import { writeEmail } from '../apps/server/src/capabilities/emails/templates/index.ts'
+import { renderEmail } from '../apps/server/src/capabilities/emails/templates/index.ts'
 import { openKitPage } from '../tools/screenshots/kit-gallery.ts'
-import { aCustomizer } from './support/appearance.ts'
+import { anOwnerWithCustomization } from './support/appearance.ts'
 import { openConsole } from './support/console.ts'
 import { expect, test } from './support/journey.ts'
 import { aCardOwner } from './support/owner.ts'
@@ -107,7 +107,7 @@ test('a card without a look matches the accepted screenshot', async ({ page }) =
 })
 
 test('a dark card with the list look matches the accepted screenshot', async ({ page }) => {
-  const { id } = await aCustomizer(page.request)
+  const { id } = await anOwnerWithCustomization(page.request)
   const saved = await page.request.patch('/api/v1/profile/', {
     data: { ...PROFILE, customization: { look: 'list' } },
   })
@@ -147,8 +147,8 @@ test('the editor matches the accepted screenshot', async ({ page, language }) =>
 
 test('an email matches the accepted screenshot', async ({ page, language, server }) => {
   const data = emailSamples('https://card.example/page')['order-paid']
-  const { html } = writeEmail('order-paid', {
-    brand: DOTYK,
+  const { html } = renderEmail('order-paid', {
+    brand: DEFAULT_BRAND,
     language,
     recipient: 'olena@people.example',
     data,

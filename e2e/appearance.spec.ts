@@ -3,7 +3,7 @@ import { messages } from '@dotyk/i18n'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expectNoAxeViolations } from './support/accessibility.ts'
-import { aCustomizer } from './support/appearance.ts'
+import { anOwnerWithCustomization } from './support/appearance.ts'
 import { expect, test } from './support/journey.ts'
 import { aCardOwner } from './support/owner.ts'
 
@@ -25,7 +25,7 @@ test(
   async ({ page, context, language }) => {
     test.slow()
     const { appearance, editor } = messages[language]
-    const { id } = await aCustomizer(page.request)
+    const { id } = await anOwnerWithCustomization(page.request)
     await page.goto('/profile')
     await page.getByRole('button', { name: editor.section.appearance }).click()
     const seaTheme = page.getByRole('button', { name: appearance.theme.sea, exact: true })

@@ -6,7 +6,7 @@ import { expect, test } from './support/journey.ts'
 import { aCardOwner } from './support/owner.ts'
 
 test(
-  'a free chip is put on the card of who touches it, and named, turned off and released there',
+  'a visitor claims a touched free chip for their card, names it, turns it off and releases it',
   { tag: '@both' },
   async ({ page, language }) => {
     const { chips, console: staffConsole, settings } = messages[language]

@@ -1,8 +1,8 @@
 import { messages } from '@dotyk/i18n'
 import { expectNoAxeViolations } from './support/accessibility.ts'
-import { holdScripts } from './support/held-scripts.ts'
+import { delayScripts } from './support/held-scripts.ts'
 import { expect, inBothLanguages, test } from './support/journey.ts'
-import { enterByLoginLink } from './support/login-link-owners.ts'
+import { signInByLoginLink } from './support/login-link-owners.ts'
 import { LANGUAGES } from './support/languages.ts'
 
 inBothLanguages(() => {
@@ -83,7 +83,7 @@ inBothLanguages(() => {
     language,
   }) => {
     const { auth } = messages[language]
-    await enterByLoginLink(page)
+    await signInByLoginLink(page)
     const email = `given-${language}-${Date.now()}@example.com`
     const asked = 'correct horse battery'
     await page.request.post('/api/v1/profile/registration', { data: { email, password: asked } })
@@ -117,7 +117,7 @@ test('a confirmation pressed before the page’s scripts have loaded is done onc
   const login = `early-${Date.now()}@example.com`
   await page.request.post('/auth/signup', { data: { login, password: 'correct horse battery' } })
   const message = await outbox.waitForEmail(login)
-  const releaseScripts = await holdScripts(page)
+  const releaseScripts = await delayScripts(page)
   await page.goto(message.links.find(address => address.includes('/confirm/')) ?? '')
   await page.getByRole('button', { name: auth.confirm.signup.press }).click()
   releaseScripts()

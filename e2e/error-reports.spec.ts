@@ -5,7 +5,7 @@ import type { Page, Request } from '@playwright/test'
 import { type ErrorIngest, startErrorIngest } from '../apps/server/src/error-reports/test/error-ingest.ts'
 import { firstAdministrator } from './support/administrator.ts'
 import { openConsole } from './support/console.ts'
-import { FIRST_START } from './support/first-start.ts'
+import { FIRST_START_FOLDER_VARIABLE } from './support/first-start.ts'
 import { expect, test as journey } from './support/journey.ts'
 import { type RunningServer, startServer } from './support/server.ts'
 
@@ -23,7 +23,7 @@ const test = journey.extend<Fixtures>({
   },
   reporting: async ({ ingest }, use) => {
     const dataDir = await mkdtemp(join(tmpdir(), 'dotyk-reports-'))
-    const first = process.env[FIRST_START]
+    const first = process.env[FIRST_START_FOLDER_VARIABLE]
     if (first) await cp(first, dataDir, { recursive: true })
     const server = await startServer(dataDir, { SENTRY_DSN: ingest.dsn, SENTRY_ENVIRONMENT: 'journey' })
     await use(server)

@@ -57,7 +57,7 @@ inBothLanguages(() => {
   })
 })
 
-test('a held Enter looks an order up once', async ({ page, language }) => {
+test('holding Enter looks an order up once', async ({ page, language }) => {
   const { order } = messages[language]
   const placed = anOrder({ phone: '050 765 43 29' })
   const { number } = (await (await page.request.post('/order', { data: placed })).json()) as {

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { expectNoAxeViolations } from './support/accessibility.ts'
 import { expect, test } from './support/journey.ts'
 import { aCardOwner } from './support/owner.ts'
-import { smallTargets } from './support/touch.ts'
+import { listSmallTargets } from './support/touch.ts'
 
 const MOST_TAPS = 8
 /** The lowest allowed start of the name field on a phone, in CSS pixels. */
@@ -68,7 +68,7 @@ for (const viewport of [
       await page.goto('/profile')
       const composer = page.getByRole('region', { name: editor.paste.title })
       await expect(page.getByLabel(editor.main.name)).toBeFocused()
-      expect(await smallTargets(page)).toEqual([])
+      expect(await listSmallTargets(page)).toEqual([])
       const marks = page.getByRole('region', { name: editor.quick.title.personal }).locator('svg')
       const sizes = await marks.evaluateAll(all => all.map(mark => mark.getBoundingClientRect().width))
       expect(Math.min(...sizes)).toBeGreaterThanOrEqual(MARK_AT_LEAST_PX)
@@ -76,15 +76,15 @@ for (const viewport of [
       await page.keyboard.type('Соломія Перша')
       const field = composer.getByRole('textbox')
       await field.fill('0671234567')
-      expect(await smallTargets(page)).toEqual([])
+      expect(await listSmallTargets(page)).toEqual([])
       await field.press('Enter')
       const show = page.getByRole('button', { name: editor.paste.show, exact: true })
       await expect(show).toBeVisible()
-      expect(await smallTargets(page)).toEqual([])
+      expect(await listSmallTargets(page)).toEqual([])
 
       await page.getByRole('button', { name: editor.paste.choose }).first().tap()
       await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible()
-      expect(await smallTargets(page)).toEqual([])
+      expect(await listSmallTargets(page)).toEqual([])
       await page.goBack()
       // Opening the picker dismissed the message about the contact added before.
       await expect(show).toBeHidden()
@@ -97,10 +97,10 @@ for (const viewport of [
       const crop = page.getByRole('dialog')
       await expect(crop.getByText(appearance.crop.hint)).toBeVisible()
       await expect(crop.getByText(appearance.crop.keys)).toBeHidden()
-      expect(await smallTargets(page)).toEqual([])
+      expect(await listSmallTargets(page)).toEqual([])
       await crop.getByRole('button', { name: appearance.crop.done }).tap()
       await expect(page.getByText(editor.photo.uploaded)).toBeVisible()
-      expect(await smallTargets(page)).toEqual([])
+      expect(await listSmallTargets(page)).toEqual([])
     })
 
     test('a new card is worth sharing after at most 8 taps, and nothing is in the way', async ({

@@ -10,7 +10,7 @@ import { startLiqpayServer, TEST_KEYS } from '../apps/server/src/integrations/pa
 import { placeOrder } from '../bench/sample-order.ts'
 import { createStaff, signInStaff } from '../bench/staff.ts'
 import { storeProfiles } from '../bench/store-profiles.ts'
-import { FIRST_START } from './support/first-start.ts'
+import { FIRST_START_FOLDER_VARIABLE } from './support/first-start.ts'
 import { expect, test } from './support/journey.ts'
 import { startServer } from './support/server.ts'
 
@@ -21,7 +21,7 @@ const BUYER = 'buyer-of-a-killed-server@example.com'
 
 test('a payment made while the server was killed is found by the next one, counted and emailed once', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'dotyk-killed-'))
-  const first = process.env[FIRST_START]
+  const first = process.env[FIRST_START_FOLDER_VARIABLE]
   if (first) await cp(first, dataDir, { recursive: true })
   const provider = await startLiqpayServer(7)
   const environment = {
@@ -68,7 +68,7 @@ const UNDER_WAY = 5
 
 test('a server killed in the middle of sending fifty emails leaves them to the next one, which sends each once', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'dotyk-killed-'))
-  const first = process.env[FIRST_START]
+  const first = process.env[FIRST_START_FOLDER_VARIABLE]
   if (first) await cp(first, dataDir, { recursive: true })
   let recipients = 0
   let isSilent = true

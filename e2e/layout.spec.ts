@@ -2,8 +2,8 @@ import { messages } from '@dotyk/i18n'
 import type { OwnProfileWire, ProfileChangesWire } from '@dotyk/contract/profile'
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations } from './support/accessibility.ts'
-import { aCustomizer } from './support/appearance.ts'
-import { beginArranging, drag, waitUntilStill } from './support/arranging.ts'
+import { anOwnerWithCustomization } from './support/appearance.ts'
+import { beginArranging, dragButton, waitUntilStill } from './support/arranging.ts'
 import { expect, test } from './support/journey.ts'
 import { aCardOwner } from './support/owner.ts'
 
@@ -49,11 +49,11 @@ test(
     await expectNoAxeViolations(page)
     const item = (name: string) => grid.locator(`[data-item="${name}"]`)
 
-    await drag(page, item('social:d'), item('messenger:a'))
+    await dragButton(page, item('social:d'), item('messenger:a'))
     await expect
       .poll(() => orderStored(page))
       .toEqual(['contacts', 'social:d', 'messenger:a', 'messenger:b', 'messenger:c', 'button:e'])
-    await drag(page, item('button:e'), item('social:d'))
+    await dragButton(page, item('button:e'), item('social:d'))
     const arranged = ['contacts', 'button:e', 'social:d', 'messenger:a', 'messenger:b', 'messenger:c']
     await expect.poll(() => orderStored(page)).toEqual(arranged)
     await expect(page.getByText(editor.save.saved, { exact: true }).first()).toBeVisible()
@@ -80,7 +80,7 @@ for (const look of ['list', 'pills', 'voice', 'mono'])
     { tag: '@both' },
     async ({ page, language }) => {
       const { editor } = messages[language]
-      const { id } = await aCustomizer(page.request)
+      const { id } = await anOwnerWithCustomization(page.request)
       const saved = await page.request.patch('/api/v1/profile/', {
         data: { ...CARD, customization: { look } },
       })
@@ -91,7 +91,7 @@ for (const look of ['list', 'pills', 'voice', 'mono'])
       await expectNoAxeViolations(page)
       const item = (name: string) => grid.locator(`[data-item="${name}"]`)
 
-      await drag(page, item('social:d'), item('messenger:a'))
+      await dragButton(page, item('social:d'), item('messenger:a'))
       const arranged = ['contacts', 'social:d', 'messenger:a', 'messenger:b', 'messenger:c', 'button:e']
       await expect.poll(() => orderStored(page)).toEqual(arranged)
       await item('share').click()

@@ -1,7 +1,7 @@
 import { messages } from '@dotyk/i18n'
 import { expectNoAxeViolations } from './support/accessibility.ts'
 import { expect, test } from './support/journey.ts'
-import { enterByLoginLink, openLoginLink } from './support/login-link-owners.ts'
+import { signInByLoginLink, openLoginLink } from './support/login-link-owners.ts'
 
 test('an owner with a login link is warned and links an e-mail, which ends the login link', async ({
   page,
@@ -11,7 +11,7 @@ test('an owner with a login link is warned and links an e-mail, which ends the l
   language,
 }, { project }) => {
   const { notices, linking, auth, settings } = messages[language]
-  const { link } = await enterByLoginLink(page)
+  const { link } = await signInByLoginLink(page)
   await expect(page.getByText(notices['temporary-login'].title)).toBeVisible()
   await expectNoAxeViolations(page)
   await page.getByRole('link', { name: notices['temporary-login'].action }).click()
@@ -62,7 +62,7 @@ test(
   { tag: '@desktop' },
   async ({ page, browser, baseURL, language }) => {
     const { linking, auth } = messages[language]
-    const { link } = await enterByLoginLink(page)
+    const { link } = await signInByLoginLink(page)
     await page.goto('/profile/settings#email')
     await page.getByRole('button', { name: linking.link.make }).click()
     await expect(page.getByRole('img', { name: linking.link.qr })).toBeVisible()

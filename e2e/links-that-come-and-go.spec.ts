@@ -1,4 +1,4 @@
-import { momentText } from '@dotyk/domain/card'
+import { relativeMomentText } from '@dotyk/domain/card'
 import { messages } from '@dotyk/i18n'
 import { expectNoAxeViolations } from './support/accessibility.ts'
 import { expect, inBothLanguages, test } from './support/journey.ts'
@@ -37,7 +37,11 @@ inBothLanguages(() => {
     await expectNoAxeViolations(page)
 
     await toggle.click()
-    const when = momentText({ date: day, time: '18:00' }, new Date().toISOString().slice(0, 10), language)
+    const when = relativeMomentText(
+      { date: day, time: '18:00' },
+      new Date().toISOString().slice(0, 10),
+      language,
+    )
     await expect(row.getByText(words.now.appears.replace('{{when}}', when))).toBeVisible()
     const shown = () => page.request.get(`/${id}`).then(answer => answer.text())
     expect(await shown()).not.toContain('olena_k')

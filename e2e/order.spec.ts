@@ -4,9 +4,9 @@ import { messages } from '@dotyk/i18n'
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations } from './support/accessibility.ts'
 import { firstAdministrator } from './support/administrator.ts'
-import { holdScripts } from './support/held-scripts.ts'
+import { delayScripts } from './support/held-scripts.ts'
 import { expect, inBothLanguages, test } from './support/journey.ts'
-import { aBuyer, countedOrders, orderForm } from './support/order-form.ts'
+import { aBuyer, dataLayerEntries, orderForm } from './support/order-form.ts'
 import { aCardOwner } from './support/owner.ts'
 import { pdfText } from '../apps/server/test/pdf-text.ts'
 
@@ -63,7 +63,7 @@ inBothLanguages(() => {
       await form.toPayment()
 
       await expect(form.dialog.getByText('Відділення №1')).toBeVisible()
-      expect(await countedOrders(page, 'begin_checkout')).toMatchObject([{ value: card / 100 }])
+      expect(await dataLayerEntries(page, 'begin_checkout')).toMatchObject([{ value: card / 100 }])
       await form.submitFor(money(card, language)).click()
 
       await expect(page.getByRole('heading', { name: payment.sandbox.choose })).toBeVisible()
@@ -78,7 +78,7 @@ inBothLanguages(() => {
       )
       expect(paid.links).toContain(page.url().replace(/\?.*/, ''))
       await expect
-        .poll(() => countedOrders(page, 'purchase'))
+        .poll(() => dataLayerEntries(page, 'purchase'))
         .toMatchObject([
           {
             value: card / 100,
@@ -90,7 +90,7 @@ inBothLanguages(() => {
       await expect(page.getByText(`${order.payment.liqpay}, ${order.status.paymentState.paid}`)).toBeVisible()
       await page.getByRole('button', { name: order.status.cancel }).click()
       await expect(page.getByRole('dialog')).toContainText(order.status.askPaid)
-      expect(await countedOrders(page, 'purchase')).toEqual([])
+      expect(await dataLayerEntries(page, 'purchase')).toEqual([])
     },
   )
 })
@@ -137,7 +137,7 @@ test(
     await form.submitFor(money(3 * badge, language)).click()
     await expect(page.getByRole('heading', { name: order.done.title })).toBeVisible()
     await expectNoAxeViolations(page)
-    expect(await countedOrders(page, 'purchase')).toMatchObject([{ value: (3 * badge) / 100 }])
+    expect(await dataLayerEntries(page, 'purchase')).toMatchObject([{ value: (3 * badge) / 100 }])
 
     await page.getByRole('link', { name: order.done.follow }).click()
     await expect(page.getByRole('heading', { name: order.status.headline.invoiced })).toBeVisible()
@@ -210,7 +210,7 @@ test('what is typed, chosen and pressed before the scripts have loaded is kept',
 }) => {
   const { catalogue, order } = messages[language]
   const form = orderForm(page, language)
-  const releaseScripts = await holdScripts(page)
+  const releaseScripts = await delayScripts(page)
   await page.goto('/order', { waitUntil: 'commit' })
   await form.field(catalogue.options.count).fill('3')
   await form.choose(catalogue.accessories['nfc-badge'])
@@ -278,7 +278,7 @@ test('an owner whose card is declined pays again by the link in the email', asyn
   await page.getByRole('link', { name: payment.sandbox.back }).click()
   await expect(page.getByRole('heading', { name: order.status.headline.checking })).toBeVisible()
   await expect(page.getByRole('heading', { name: order.status.headline.making })).toBeVisible()
-  await expect.poll(() => countedOrders(page, 'purchase')).toMatchObject([{ value: stand / 100 }])
+  await expect.poll(() => dataLayerEntries(page, 'purchase')).toMatchObject([{ value: stand / 100 }])
   await outbox.waitForEmail(login, { after: failed })
 
   await page.goto('/profile/settings')

@@ -1,4 +1,4 @@
-import { readOwnDesign } from '@dotyk/domain/print'
+import { decodeOwnDesign } from '@dotyk/domain/print'
 import { messages } from '@dotyk/i18n'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
@@ -18,7 +18,7 @@ const frontOf = (page: Page) =>
     .evaluate(() => Object.values(sessionStorage).join(' '))
     .then(stored => {
       const [code = ''] = /1\.[0-9a-f]{6}\.[dl]s?h?\.[0-9a-f_-]*\.[0-9a-f_-]*/.exec(stored) ?? []
-      return readOwnDesign(code)?.pictures.front?.id
+      return decodeOwnDesign(code)?.pictures.front?.id
     })
 
 test('a buyer removes the background of a picture by a colour of its edge and puts it back', async ({

@@ -8,8 +8,8 @@ import { ISLAND_NAMES } from '../apps/site/app/shared/islands/island-table.ts'
 import { type Challenge, solveCaptcha } from '../apps/server/test/a-captcha-solution.ts'
 import { placeOrder } from '../bench/sample-order.ts'
 import { expectNoAxeViolations } from './support/accessibility.ts'
-import { FIRST_START } from './support/first-start.ts'
-import { holdScripts } from './support/held-scripts.ts'
+import { FIRST_START_FOLDER_VARIABLE } from './support/first-start.ts'
+import { delayScripts } from './support/held-scripts.ts'
 import { expect, test as base } from './support/journey.ts'
 import { orderForm } from './support/order-form.ts'
 import { openOutbox } from './support/outbox.ts'
@@ -36,7 +36,7 @@ const test = base.extend<object, { server: RunningServer }>({
   server: [
     async ({}, use) => {
       const dataDir = await mkdtemp(join(tmpdir(), 'dotyk-e2e-counted-'))
-      await cp(process.env[FIRST_START] ?? '', dataDir, { recursive: true })
+      await cp(process.env[FIRST_START_FOLDER_VARIABLE] ?? '', dataDir, { recursive: true })
       const server = await startServer(dataDir, { TAG_MANAGER_ID: TAG_MANAGER })
       await use(server)
       await server.stop()
@@ -207,7 +207,7 @@ test('each island of each page starts once and keeps what was typed, though it i
   await page.route('**/auth/signout', route => route.abort())
   const seen = new Set<string>()
   async function useEarly(address: string): Promise<void> {
-    const releaseScripts = await holdScripts(page)
+    const releaseScripts = await delayScripts(page)
     await page.goto(address, { waitUntil: 'commit' })
     await page.waitForFunction(() => document.readyState !== 'loading')
     const used = await page.evaluate(useIslands)
@@ -237,7 +237,7 @@ test('an order link pressed before hydration keeps what was typed and chosen on 
   language,
 }) => {
   const { catalogue, order, shop } = messages[language]
-  const releaseScripts = await holdScripts(page)
+  const releaseScripts = await delayScripts(page)
   await page.goto(`/products/3/${language}`, { waitUntil: 'commit' })
   await page.getByLabel(catalogue.options.cardName).fill('Solomiia Rudenko')
   await page.getByRole('button', { name: catalogue.options.more }).dblclick()
@@ -259,7 +259,7 @@ test('an order link pressed before the scripts load keeps the name and colour ch
   language,
 }) => {
   const { catalogue } = messages[language]
-  const releaseScripts = await holdScripts(page)
+  const releaseScripts = await delayScripts(page)
   await page.goto('/', { waitUntil: 'commit' })
   const card = page.locator('#try')
   await card.getByLabel(catalogue.options.cardName).fill('Олена')
@@ -278,7 +278,7 @@ test('an owner who presses “sign out” before hydration is signed out after i
 }) => {
   const { common } = messages[language]
   await aCardOwner(page.request, { name: 'Олена' })
-  const releaseScripts = await holdScripts(page)
+  const releaseScripts = await delayScripts(page)
   await page.goto('/products', { waitUntil: 'commit' })
   await page.getByRole('button', { name: common.signOut }).click()
   releaseScripts()

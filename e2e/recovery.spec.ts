@@ -1,6 +1,6 @@
 import { messages } from '@dotyk/i18n'
 import { expectNoAxeViolations } from './support/accessibility.ts'
-import { holdScripts } from './support/held-scripts.ts'
+import { delayScripts } from './support/held-scripts.ts'
 import { expect, test } from './support/journey.ts'
 import { aCardOwner } from './support/owner.ts'
 
@@ -55,7 +55,7 @@ test('text typed before the page’s scripts loaded stays, and fills the recover
   language,
 }) => {
   const { auth, common } = messages[language]
-  const releaseScripts = await holdScripts(page)
+  const releaseScripts = await delayScripts(page)
   await page.goto('/login', { waitUntil: 'commit' })
   await page.getByLabel(auth.email).fill('olena@example.com')
   const submit = page.getByRole('main').getByRole('button', { name: common.signIn })
@@ -69,7 +69,7 @@ test('text typed before the page’s scripts loaded stays, and fills the recover
 
 test('a button pressed before the page’s scripts loaded works once they have', async ({ page, language }) => {
   const { auth } = messages[language]
-  const releaseScripts = await holdScripts(page)
+  const releaseScripts = await delayScripts(page)
   await page.goto('/login', { waitUntil: 'commit' })
   await page.getByRole('button', { name: auth.forgotPassword }).click()
   releaseScripts()

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { request as newRequest } from '@playwright/test'
 import { messages } from '@dotyk/i18n'
 import { expectNoAxeViolations } from './support/accessibility.ts'
-import { FIRST_START } from './support/first-start.ts'
-import { holdScripts } from './support/held-scripts.ts'
+import { FIRST_START_FOLDER_VARIABLE } from './support/first-start.ts'
+import { delayScripts } from './support/held-scripts.ts'
 import { expect, test } from './support/journey.ts'
 import { aCardOwner } from './support/owner.ts'
 import { startServer } from './support/server.ts'
@@ -16,7 +16,7 @@ test('after many wrong passwords the sign-in form solves a captcha and lets the 
 }) => {
   const { auth } = messages[language]
   const dataDir = await mkdtemp(join(tmpdir(), 'dotyk-sign-in-'))
-  const first = process.env[FIRST_START]
+  const first = process.env[FIRST_START_FOLDER_VARIABLE]
   if (first) await cp(first, dataDir, { recursive: true })
   // The server runs with its production rate limits.
   const server = await startServer(dataDir, { RATE_LIMIT_FACTOR: '1' })
@@ -56,7 +56,7 @@ test('text typed on the sign-up page before the scripts loaded is kept, with the
   language,
 }) => {
   const { auth } = messages[language]
-  const releaseScripts = await holdScripts(page)
+  const releaseScripts = await delayScripts(page)
   await page.goto('/signup', { waitUntil: 'commit' })
   const dialog = page.getByRole('dialog')
   const login = dialog.getByLabel(auth.email)

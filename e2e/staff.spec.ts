@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test'
 import type { Language } from '@dotyk/domain/values'
 import { generateSync } from 'otplib'
 import { expectNoAxeViolations } from './support/accessibility.ts'
-import { type Administrator, aNewAdministrator, printedAdministrator } from './support/administrator.ts'
+import { type Administrator, aNewAdministrator, parsePrintedAdministrator } from './support/administrator.ts'
 import { expect, test } from './support/journey.ts'
 import { startServer } from './support/server.ts'
 
@@ -184,7 +184,7 @@ test('the first sign-in asks for another password and the required second factor
   const t = words[language]
   const dataDir = await mkdtemp(join(tmpdir(), 'dotyk-first-sign-in-'))
   const server = await startServer(dataDir, { REQUIRE_STAFF_TOTP: 'true', SEED_DEMO: 'false' })
-  const printed = printedAdministrator(server.log())
+  const printed = parsePrintedAdministrator(server.log())
   await page.goto(`${server.url}/__admin__/letters?lng=${language}`)
   await signIn(page, language, printed)
   await expect(page.getByRole('heading', { name: t.changePassword })).toBeVisible()

@@ -1,6 +1,6 @@
 import type { StockItemWire } from '@dotyk/contract/staff/stock'
 import { stockItemName } from '@dotyk/i18n/stock-item-name'
-import { translator } from '@dotyk/i18n/translate'
+import { createTranslator } from '@dotyk/i18n/translate'
 import { type Language, moneyText } from '@dotyk/domain/values'
 import { messages } from '@dotyk/i18n'
 import type { APIRequestContext } from '@playwright/test'
@@ -30,7 +30,7 @@ const ITEMS = {
   },
 } as const
 
-const nameOf = (id: string, language: Language) => stockItemName(id, translator(language, 'catalogue'))
+const nameOf = (id: string, language: Language) => stockItemName(id, createTranslator(language, 'catalogue'))
 
 /** Sets how many pieces of an item are on the shelf as staff; null stops counting them. Reserved ones are on top of it. */
 async function setPieces(request: APIRequestContext, id: string, free: number | null): Promise<void> {

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { messages } from '@dotyk/i18n'
 import { aPassAuthority } from '../apps/server/test/pass-certificates.ts'
-import { readPass, verifySignature } from '../apps/server/test/read-pass.ts'
+import { parsePass, verifySignature } from '../apps/server/test/read-pass.ts'
 import { expectNoAxeViolations } from './support/accessibility.ts'
-import { FIRST_START } from './support/first-start.ts'
+import { FIRST_START_FOLDER_VARIABLE } from './support/first-start.ts'
 import { expect, test as journey } from './support/journey.ts'
 import { aCardOwner } from './support/owner.ts'
 import { type RunningServer, startServer } from './support/server.ts'
@@ -16,7 +16,7 @@ const certificates = aPassAuthority()
 const test = journey.extend<{ withPasses: RunningServer }>({
   withPasses: async ({}, use) => {
     const dataDir = await mkdtemp(join(tmpdir(), 'dotyk-wallet-journey-'))
-    const first = process.env[FIRST_START]
+    const first = process.env[FIRST_START_FOLDER_VARIABLE]
     if (first) await cp(first, dataDir, { recursive: true })
     const server = await startServer(dataDir, certificates.env)
     await use(server)
@@ -44,7 +44,7 @@ test('an owner downloads the card for Apple Wallet from the page for sharing', a
     page.getByRole('link', { name: share.wallet.apple }).click(),
   ])
   expect(download.suggestedFilename()).toBe('card.pkpass')
-  const { files, json } = readPass(await readFile(await download.path()))
+  const { files, json } = parsePass(await readFile(await download.path()))
   verifySignature(files, certificates.authority.certificate)
   expect(json.serialNumber).toBe(id)
 })

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { check, reportChecks } from './support/checks.ts'
+import { checkPromise, reportChecks } from './support/checks.ts'
 
 /* Has Prometheus itself check the alerts and try them on series of figures. It needs promtool, which comes with Prometheus. */
 
@@ -13,6 +13,6 @@ for (const [what, ...args] of [
   const { status, error, stdout, stderr } = spawnSync('promtool', args, { cwd: folder, encoding: 'utf8' })
   if (error) throw new Error('promtool is missing; it comes with Prometheus.', { cause: error })
   if (status !== 0) console.log(stdout + stderr)
-  check(what ?? '', status === 0)
+  checkPromise(what ?? '', status === 0)
 }
 reportChecks()

@@ -12,7 +12,7 @@ import type { OwnDomainsWire } from '@dotyk/contract/own-domains'
 import { freePort, type RunningServer, startServer } from '../e2e/support/server.ts'
 import { percentile } from '../bench/percentile.ts'
 import { readCaddyAuthority, startCaddy } from './support/caddy.ts'
-import { check, reportChecks } from './support/checks.ts'
+import { checkPromise, reportChecks } from './support/checks.ts'
 import { openProofDatabase } from './support/database.ts'
 import { type DnsServer, startDnsServer } from './support/dns-server.ts'
 import { type ProofOwner, signUp } from './support/owner.ts'
@@ -76,9 +76,9 @@ async function proveOwner(origin: string, dns: DnsServer, openAt: Open): Promise
   const owner = await signUp(origin)
   await call(origin, owner, 'POST', '/api/v1/profile/subscription')
   const [domain, waiting] = ['olena.proof-domain.example', 'waiting.proof-domain.example']
-  check('a name nobody has claimed gets no certificate', (await openAt('nobody.example')) === null)
+  checkPromise('a name nobody has claimed gets no certificate', (await openAt('nobody.example')) === null)
   for (const each of [domain, waiting]) await call(origin, owner, 'POST', '/api/v1/domains', { domain: each })
-  check('a domain without its records gets no certificate', (await openAt(domain)) === null)
+  checkPromise('a domain without its records gets no certificate', (await openAt(domain)) === null)
 
   const added = (await call(origin, owner, 'GET', '/api/v1/domains')).items.find(
     each => each.domain === domain,
@@ -91,13 +91,16 @@ async function proveOwner(origin: string, dns: DnsServer, openAt: Open): Promise
   const startedAt = performance.now()
   const first = await openAt(domain)
   const took = Math.round(performance.now() - startedAt)
-  check(
+  checkPromise(
     `the first request for a proven domain got a certificate and ${first?.status} in ${took} ms`,
     first?.status === 200,
   )
-  check(`its certificate is for ${first?.certifiedFor}`, first?.certifiedFor === domain)
-  check('it is the owner’s card', first?.body.includes(`canonical" href="https://${domain}/"`) ?? false)
-  check(
+  checkPromise(`its certificate is for ${first?.certifiedFor}`, first?.certifiedFor === domain)
+  checkPromise(
+    'it is the owner’s card',
+    first?.body.includes(`canonical" href="https://${domain}/"`) ?? false,
+  )
+  checkPromise(
     'a domain of the same owner without its records gets no certificate',
     (await openAt(waiting)) === null,
   )
@@ -105,9 +108,9 @@ async function proveOwner(origin: string, dns: DnsServer, openAt: Open): Promise
   await call(origin, owner, 'DELETE', `/api/v1/domains/${added.id}`)
   await after(READ_WITHIN_MS)
   const removed = await openAt(domain)
-  check('a removed domain opens the card no more', !removed?.body.includes(owner.id))
+  checkPromise('a removed domain opens the card no more', !removed?.body.includes(owner.id))
   const card = await fetch(`${origin}/${owner.id}`)
-  check(`the card at the service answers ${card.status}`, card.status === 200)
+  checkPromise(`the card at the service answers ${card.status}`, card.status === 200)
 }
 
 async function proveNames(ports: readonly number[]): Promise<void> {
@@ -135,9 +138,13 @@ async function proveNames(ports: readonly number[]): Promise<void> {
   }
   await Promise.all(Array.from({ length: AT_ONCE }, asks))
   agent.destroy()
-  check(`${allowed} of ${NAMES} names that aren’t proven may have a certificate`, allowed === 0)
+  checkPromise(`${allowed} of ${NAMES} names that aren’t proven may have a certificate`, allowed === 0)
   const slow = percentile(times, 0.99)
-  check(`99 of 100 answers took at most ${slow.toFixed(1)} ms, ${AT_ONCE} at once`, slow < 20, 'under 20 ms')
+  checkPromise(
+    `99 of 100 answers took at most ${slow.toFixed(1)} ms, ${AT_ONCE} at once`,
+    slow < 20,
+    'under 20 ms',
+  )
 }
 
 async function askAt(port: number, name: string, agent: Agent): Promise<number> {

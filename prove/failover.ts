@@ -4,19 +4,19 @@ import { join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { startCluster, startTestCluster } from '../apps/server/test/test-cluster.ts'
-import { runOn, startReplica } from '../apps/server/test/test-replica.ts'
-import { type Cluster, connect } from '../apps/server/src/database/embedded/cluster.ts'
+import { runStatementOn, startReplica } from '../apps/server/test/test-replica.ts'
+import { type Cluster, connectToCluster } from '../apps/server/src/database/embedded/cluster.ts'
 import { type BreakableNetwork, openBreakableNetwork } from './support/breakable-network.ts'
-import { check, reportChecks } from './support/checks.ts'
+import { checkPromise, reportChecks } from './support/checks.ts'
 import {
-  beginLoad,
+  startLoad,
   compareEmails,
   compareOrders,
-  countLost,
-  edit,
+  countLostChanges,
+  editRepeatedly,
   type EditingOwner,
-  open,
-  order,
+  openCardsRepeatedly,
+  orderRepeatedly,
 } from './support/load.ts'
 import { openMailServer } from './support/mail-server.ts'
 import { signUp } from './support/owner.ts'
@@ -46,11 +46,11 @@ const LISTENS_WITHIN_MS = 60_000
 async function main(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'dotyk-prove-'))
   const primary = await startTestCluster(join(folder, 'primary'), SETTINGS)
-  await runOn(primary, 'create database proof')
+  await runStatementOn(primary, 'create database proof')
   const standby = await startReplica(primary, join(folder, 'standby'), SETTINGS)
   // A commit waits for the standby from now on.
-  await runOn(primary, `alter system set synchronous_standby_names = 'replica'`)
-  await runOn(primary, 'select pg_reload_conf()')
+  await runStatementOn(primary, `alter system set synchronous_standby_names = 'replica'`)
+  await runStatementOn(primary, 'select pg_reload_conf()')
   const networks = [
     await openBreakableNetwork(socketOf(primary)),
     await openBreakableNetwork(socketOf(standby)),
@@ -70,18 +70,20 @@ async function main(): Promise<void> {
     while (owners.length < OWNERS)
       owners.push({ ...(await signUp(origins[owners.length % 2] ?? '')), acknowledged: 0, attempted: 0 })
     const orders = new Map<string, string>()
-    const load = beginLoad()
+    const load = startLoad()
     const working = [
-      ...owners.map(owner => edit(load, origins, owner)),
-      ...Array.from({ length: BUYERS }, (_, buyer) => order(load, origins, buyer, orders)),
-      ...Array.from({ length: VISITORS }, (_, visitor) => open(load, origins, owners, visitor)),
+      ...owners.map(owner => editRepeatedly(load, origins, owner)),
+      ...Array.from({ length: BUYERS }, (_, buyer) => orderRepeatedly(load, origins, buyer, orders)),
+      ...Array.from({ length: VISITORS }, (_, visitor) =>
+        openCardsRepeatedly(load, origins, owners, visitor),
+      ),
     ]
     await after(BEFORE_MS)
     if (values.silent) network.set('silent')
     else process.kill((await primary.pid()) ?? process.pid, 'SIGKILL')
     console.log(values.silent ? 'the primary’s network is silent' : 'the primary was killed')
     await after(Number(values.promote) * 1_000)
-    await runOn(standby, 'select pg_promote()')
+    await runStatementOn(standby, 'select pg_promote()')
     console.log('the standby was promoted')
     await after(Number(values.seconds) * 1_000)
     const writtenBefore = await bringBack(primary, network)
@@ -90,23 +92,31 @@ async function main(): Promise<void> {
     await Promise.all(working)
 
     console.log(`answers: ${[...load.answers].map(([what, times]) => `${times} × ${what}`).join(', ')}`)
-    const lost = await countLost(origins[0], owners)
+    const lost = await countLostChanges(origins[0], owners)
     const edits = load.answers.get('change 200') ?? 0
-    check(`${lost} of ${edits} acknowledged changes were lost`, lost === 0, 'none')
+    checkPromise(`${lost} of ${edits} acknowledged changes were lost`, lost === 0, 'none')
     await compareOrders(standby, orders)
-    check(
+    checkPromise(
       `the longest time without a stored change was ${(load.longestMs / 1_000).toFixed(1)} s`,
       load.longestMs <= LONGEST_OUTAGE_MS,
       'at most 30 s',
     )
     await compareEmails(mail.received, [...orders.keys()], BUYERS)
-    check(`both processes listen for jobs on the promoted server`, await areListening(standby))
+    checkPromise(`both processes listen for jobs on the promoted server`, await areListening(standby))
     const written = (await versions(primary)) - writtenBefore
-    check(`${written} changes were stored on the former primary after it came back`, written === 0, 'none')
+    checkPromise(
+      `${written} changes were stored on the former primary after it came back`,
+      written === 0,
+      'none',
+    )
     const unhandled = processes.servers
       .flatMap(server => server.log().split('\n'))
       .filter(line => /unhandled|uncaught/i.test(line))
-    check(`${unhandled.length} rejections that nobody handled are in the log`, unhandled.length === 0, 'none')
+    checkPromise(
+      `${unhandled.length} rejections that nobody handled are in the log`,
+      unhandled.length === 0,
+      'none',
+    )
   } finally {
     await processes?.stop()
     await Promise.all([network.close(), otherNetwork.close()])
@@ -127,9 +137,9 @@ async function bringBack(primary: Cluster, network: BreakableNetwork): Promise<n
     while ((await primary.pid()) !== null) await after(RETRY_MS)
     await startCluster(primary)
   }
-  await runOn(primary, 'alter system reset synchronous_standby_names')
-  await runOn(primary, 'select pg_reload_conf()')
-  await runOn(
+  await runStatementOn(primary, 'alter system reset synchronous_standby_names')
+  await runStatementOn(primary, 'select pg_reload_conf()')
+  await runStatementOn(
     primary,
     `select pg_terminate_backend(pid) from pg_stat_activity
       where backend_type = 'client backend' and pid <> pg_backend_pid()`,
@@ -161,7 +171,7 @@ async function areListening(cluster: Cluster): Promise<boolean> {
 }
 
 async function query<Row extends object>(cluster: Cluster, statement: string): Promise<Row[]> {
-  const client = await connect(cluster, 'proof')
+  const client = await connectToCluster(cluster, 'proof')
   try {
     return (await client.query<Row>(statement)).rows
   } finally {

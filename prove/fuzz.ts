@@ -6,7 +6,7 @@ import { createPasswords } from '../apps/server/src/capabilities/accounts/index.
 import { openPostgres } from '../apps/server/src/database/open.ts'
 import { runHostileCalls } from '../apps/server/test/hostile-calls/run-hostile-calls.ts'
 import { startServer } from '../e2e/support/server.ts'
-import { check, reportChecks } from './support/checks.ts'
+import { checkPromise, reportChecks } from './support/checks.ts'
 import { openProofDatabase } from './support/database.ts'
 
 /* Makes 100,000 calls of what `/openapi.json` describes, as a visitor, an owner and staff of each role, half of them with something
@@ -47,22 +47,22 @@ async function main(): Promise<void> {
     for (const { call, ms, request } of run.slowest)
       console.log(`${Math.round(ms)} ms: ${call} ${request.slice(0, 300)}`)
     const hung = run.failures.filter(({ status }) => status === 'hung').length
-    check(
+    checkPromise(
       `${run.failures.length - hung} of ${run.calls} calls were answered 5xx, or refused without a key of ours`,
       run.failures.length === hung,
       'none',
     )
-    check(`${hung} took longer than ${WITHIN_MS / 1_000} s`, hung === 0, 'none')
-    check(
+    checkPromise(`${hung} took longer than ${WITHIN_MS / 1_000} s`, hung === 0, 'none')
+    checkPromise(
       `${run.unreached.length} calls were never reached: ${run.unreached.join(', ')}`,
       run.unreached.length === 0,
       'none',
     )
     const alive = await fetch(`${server.url}/readyz`).catch(() => null)
-    check('the process lives and is ready', alive?.ok === true)
+    checkPromise('the process lives and is ready', alive?.ok === true)
     const errors = server.log().split('\n').filter(isError)
     for (const line of errors.slice(0, 20)) console.log(line.slice(0, 1_500))
-    check(`${errors.length} errors are in the log`, errors.length === 0, 'none')
+    checkPromise(`${errors.length} errors are in the log`, errors.length === 0, 'none')
   } finally {
     await server.stop()
     await database.close()

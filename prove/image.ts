@@ -8,7 +8,7 @@ import { setTimeout as after } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { makeCard } from '../bench/make-card.ts'
 import { freePort } from '../e2e/support/server.ts'
-import { check, reportChecks } from './support/checks.ts'
+import { checkPromise, reportChecks } from './support/checks.ts'
 
 /* Builds the image with buildah, runs it with a root file system that can't be written, and opens a card of it. Without
    `--base` and `--build-base` the bases are made by debootstrap and of this machine's Node, so that no registry of images is
@@ -56,7 +56,11 @@ async function main(): Promise<void> {
     buildah('push', '--compression-format', 'gzip', 'dotyk', `oci:${archive}:dotyk`)
     const blobs = join(archive, 'blobs/sha256')
     const bytes = readdirSync(blobs).reduce((sum, name) => sum + statSync(join(blobs, name)).size, 0)
-    check(`the image has ${Math.round(bytes / 1e6)} MB compressed`, bytes < LARGEST_BYTES, 'at most 250 MB')
+    checkPromise(
+      `the image has ${Math.round(bytes / 1e6)} MB compressed`,
+      bytes < LARGEST_BYTES,
+      'at most 250 MB',
+    )
     const container = buildah('from', 'dotyk')
     const files = buildah('mount', container)
     checkConfiguration(JSON.parse(buildah('inspect', '--type', 'image', 'dotyk')) as Inspected)
@@ -119,10 +123,10 @@ interface Inspected {
 }
 
 function checkConfiguration({ Docker: { config } }: Inspected): void {
-  check(`it runs as ${config.User}`, config.User === `${USER}:${USER}`, 'no root')
+  checkPromise(`it runs as ${config.User}`, config.User === `${USER}:${USER}`, 'no root')
   const volumes = Object.keys(config.Volumes)
-  check(`its volumes are ${volumes.join(', ')}`, volumes.join() === '/var/lib/dotyk', 'one')
-  check('it says how its health is checked', config.Healthcheck?.Test[0] === 'CMD', 'a command')
+  checkPromise(`its volumes are ${volumes.join(', ')}`, volumes.join() === '/var/lib/dotyk', 'one')
+  checkPromise('it says how its health is checked', config.Healthcheck?.Test[0] === 'CMD', 'a command')
 }
 
 interface Bill {
@@ -135,15 +139,19 @@ function checkContents(files: string): void {
       existsSync(join(files, folder, name)),
     ),
   )
-  check('no compiler, no npm and no tool of development is in it', found.length === 0, found.join(', '))
+  checkPromise(
+    'no compiler, no npm and no tool of development is in it',
+    found.length === 0,
+    found.join(', '),
+  )
   const tests = execFileSync('find', [join(files, 'srv/dotyk/apps'), '-name', '*.test.ts'], {
     encoding: 'utf8',
   })
-  check('no test is in it', tests === '', tests)
+  checkPromise('no test is in it', tests === '', tests)
   const bill = JSON.parse(readFileSync(join(files, 'srv/dotyk/sbom.json'), 'utf8')) as Bill
   const listed = new Set(namesOf(bill.components))
   const unlisted = installedIn(join(files, 'srv/dotyk/node_modules')).filter(name => !listed.has(name))
-  check(
+  checkPromise(
     `its bill of materials has ${listed.size} packages`,
     unlisted.length === 0,
     `not ${unlisted.join(', ')}`,
@@ -183,23 +191,23 @@ async function checkRunning(files: string, folder: string): Promise<void> {
   })
   try {
     await ready(origin, child)
-    check('it starts with no variable but its address, on the database it brings', true)
+    checkPromise('it starts with no variable but its address, on the database it brings', true)
     const card = await fetch(await makeCard(origin))
-    check(`a card of it answers ${card.status}`, card.ok && (await card.text()).includes('</html>'))
+    checkPromise(`a card of it answers ${card.status}`, card.ok && (await card.text()).includes('</html>'))
     const picture = await fetch(`${card.url}/qr.png`)
-    check(`its QR code answers ${picture.status}`, picture.ok)
+    checkPromise(`its QR code answers ${picture.status}`, picture.ok)
     const health = enter(files, data, ['node', '-e', healthCommand()], { PORT: String(port) })
     const [code] = (await once(health, 'exit')) as [number]
-    check(`its health check ends with ${code}`, code === 0)
+    checkPromise(`its health check ends with ${code}`, code === 0)
     const write = `try { fs.writeFileSync('/srv/dotyk/x', '') } catch ({ code }) { process.exit(code === 'EROFS' ? 1 : 0) }`
     const written = enter(files, data, ['node', '-e', write], {})
     const [refused] = (await once(written, 'exit')) as [number]
-    check('its root file system can’t be written', refused === 1)
+    checkPromise('its root file system can’t be written', refused === 1)
   } finally {
     const ended = once(child, 'exit', { signal: AbortSignal.timeout(STOPPED_WITHIN_MS) })
     child.kill('SIGTERM')
     const [code] = (await ended) as [number | null]
-    check(`SIGTERM ends it with ${code}`, code === 0)
+    checkPromise(`SIGTERM ends it with ${code}`, code === 0)
   }
 }
 

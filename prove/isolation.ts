@@ -3,21 +3,21 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Call, type CallName, calls } from '@dotyk/contract'
-import { may, type StaffRole } from '@dotyk/domain/staff'
+import { hasPermission, type StaffRole } from '@dotyk/domain/staff'
 import pg from 'pg'
 import { createPasswords } from '../apps/server/src/capabilities/accounts/index.ts'
 import { openPostgres } from '../apps/server/src/database/open.ts'
-import { type Caller, createCallers } from '../apps/server/test/hostile-calls/callers.ts'
-import { createChance } from '../apps/server/test/hostile-calls/chance.ts'
+import { type HostileCaller, createCallers } from '../apps/server/test/hostile-calls/callers.ts'
+import { createSeededRandom } from '../apps/server/test/hostile-calls/seeded-random.ts'
 import { createKnownValues, type KnownValues } from '../apps/server/test/hostile-calls/known-values.ts'
-import { type DescribedCall, makeRequest } from '../apps/server/test/hostile-calls/make-request.ts'
-import { nameOf, readCalls } from '../apps/server/test/hostile-calls/run-hostile-calls.ts'
-import { FILES, sampleBodies } from '../apps/server/test/hostile-calls/samples.ts'
+import { type DescribedCall, makeHostileRequest } from '../apps/server/test/hostile-calls/make-request.ts'
+import { callName, readCalls } from '../apps/server/test/hostile-calls/run-hostile-calls.ts'
+import { SAMPLE_FILES, sampleBodies } from '../apps/server/test/hostile-calls/samples.ts'
 import { sendRequest } from '../apps/server/test/hostile-calls/send-request.ts'
 import { startServer } from '../e2e/support/server.ts'
-import { check, reportChecks } from './support/checks.ts'
+import { checkPromise, reportChecks } from './support/checks.ts'
 import { openProofDatabase } from './support/database.ts'
-import { fillAccount, SECRET } from './support/fill-account.ts'
+import { createFilledAccount, SECRET_MARKER } from './support/fill-account.ts'
 
 /* Makes every call of owners and staff that somebody may not make, or may make for their own data alone, with the ids of an
    owner's and the console's real things. Who may what is read from the contract's declarations; nothing of the others may be shown
@@ -52,7 +52,7 @@ async function main(): Promise<void> {
     const [boss] = everybody.filter(({ who }) => who === 'owner').slice(1)
     if (!boss) throw new Error('No member of staff signed in.')
     const described = await readCalls(server.url)
-    const other = await fillAccount(server.url, client, boss.headers())
+    const other = await createFilledAccount(server.url, client, boss.headers())
     const known = createKnownValues()
     for (const headers of [other.headers, boss.headers()])
       await learnIds(server.url, described, known, headers)
@@ -65,17 +65,17 @@ async function main(): Promise<void> {
       id: other.id,
     })
     for (const line of wrong.slice(0, 40)) console.log(line)
-    check(
+    checkPromise(
       `${wrong.length} of ${requests} requests for others’ things were answered otherwise`,
       wrong.length === 0,
       'none',
     )
     const open = described.filter(call => declarationOf(call)?.caller === 'anyone').length
-    const undeclared = described.filter(call => !declarationOf(call)).map(nameOf)
+    const undeclared = described.filter(call => !declarationOf(call)).map(callName)
     console.log(
       `${described.length - open} calls of owners and staff; ${open} are anybody’s, by ids that can’t be guessed`,
     )
-    check(
+    checkPromise(
       `${undeclared.length} described calls aren’t declared: ${undeclared.join(', ')}`,
       undeclared.length <= 1,
       'only the texts',
@@ -91,7 +91,7 @@ async function main(): Promise<void> {
 }
 
 const declarationOf = (call: DescribedCall): Call | undefined =>
-  (calls as Record<string, Call>)[nameOf(call).replace(/\{(\w+)\}/g, ':$1') as CallName]
+  (calls as Record<string, Call>)[callName(call).replace(/\{(\w+)\}/g, ':$1') as CallName]
 
 /** Reads every list, so that calls can be made with the ids in it. */
 async function learnIds(
@@ -113,23 +113,23 @@ async function learnIds(
 /** What was learned may be sent by others, and their own answers then have it. */
 const withoutSecrets = (text: string): unknown =>
   JSON.parse(text, (_name, value: unknown) =>
-    typeof value === 'string' && value.includes(SECRET) ? null : value,
+    typeof value === 'string' && value.includes(SECRET_MARKER) ? null : value,
   )
 
 /** What a caller gets whatever they send; null where they may make the call, and 'own' where it is about their own data alone. */
 function answerTo(
   { caller, permission, staffInstead }: Call,
-  who: Caller['who'],
+  who: HostileCaller['who'],
   isStaff: boolean,
 ): string | null {
   if (caller === 'anyone') return null
   if (caller === 'owner') {
     if (who === 'owner' && !isStaff) return 'own'
-    if (isStaff && staffInstead) return may(who as StaffRole, staffInstead) ? null : '403 forbidden'
+    if (isStaff && staffInstead) return hasPermission(who as StaffRole, staffInstead) ? null : '403 forbidden'
     return '401 unauthorised'
   }
   if (!isStaff) return '401 unauthorised'
-  return may(who as StaffRole, permission ?? 'staff') ? null : '403 forbidden'
+  return hasPermission(who as StaffRole, permission ?? 'staff') ? null : '403 forbidden'
 }
 
 interface Trial {
@@ -137,13 +137,13 @@ interface Trial {
   client: pg.Client
   known: KnownValues
   described: readonly DescribedCall[]
-  everybody: readonly Caller[]
+  everybody: readonly HostileCaller[]
   /** The profile's id of whose things are asked for. */
   id: string
 }
 
 async function tryEveryCall({ origin, client, known, described, everybody, id }: Trial) {
-  const chance = createChance(Number(values.seed))
+  const chance = createSeededRandom(Number(values.seed))
   const samples = new Map<string, unknown[]>(Object.entries(sampleBodies()))
   const wrong: string[] = []
   let requests = 0
@@ -156,21 +156,24 @@ async function tryEveryCall({ origin, client, known, described, everybody, id }:
       const expected = answerTo(declared, caller.who, isStaff)
       if (expected === null) continue
       for (let time = 0; time < Number(values.times); time += 1) {
-        const takenBodies = samples.get(nameOf(call).replace(/\{(\w+)\}/g, ':$1')) ?? []
-        const request = makeRequest({ chance, known, files: FILES, takenBodies, spoils: false }, call)
+        const takenBodies = samples.get(callName(call).replace(/\{(\w+)\}/g, ':$1')) ?? []
+        const request = makeHostileRequest(
+          { chance, known, files: SAMPLE_FILES, takenBodies, spoils: false },
+          call,
+        )
         const signed = { ...request, headers: { ...request.headers, ...caller.headers() } }
         const { status, body } = await sendRequest(origin, signed, WITHIN_MS)
         requests += 1
         const answer = body.toString()
         const what = `${isStaff ? 'staff ' : ''}${caller.who}: ${call.method} ${request.path.slice(0, 200)} → ${status} ${answer.slice(0, 200)}`
         if (expected !== 'own' && `${status} ${answer}` !== expected) wrong.push(`${what}, not ${expected}`)
-        if (answer.includes(SECRET)) wrong.push(`${what} shows what is another’s`)
+        if (answer.includes(SECRET_MARKER)) wrong.push(`${what} shows what is another’s`)
         if (expected === 'own' && (status === 401 || answer === 'account-deleted')) await caller.renew()
       }
     }
     const after = await rowsNaming(client, id)
     for (const row of before.filter(each => !after.includes(each)))
-      wrong.push(`${nameOf(call)} changed ${row.slice(0, 300)}`)
+      wrong.push(`${callName(call)} changed ${row.slice(0, 300)}`)
     before = after
   }
   return { requests, wrong }

@@ -4,20 +4,20 @@ import { join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { startCluster, startTestCluster } from '../apps/server/test/test-cluster.ts'
-import { type Cluster, connect } from '../apps/server/src/database/embedded/cluster.ts'
+import { type Cluster, connectToCluster } from '../apps/server/src/database/embedded/cluster.ts'
 import { freePort, type RunningServer, startServer } from '../e2e/support/server.ts'
-import { check, reportChecks } from './support/checks.ts'
+import { checkPromise, reportChecks } from './support/checks.ts'
 import { openMailServer } from './support/mail-server.ts'
 import { signUp } from './support/owner.ts'
 import {
-  beginLoad,
+  startLoad,
   compareEmails,
   compareOrders,
-  countLost,
-  edit,
+  countLostChanges,
+  editRepeatedly,
   type EditingOwner,
-  open,
-  order,
+  openCardsRepeatedly,
+  orderRepeatedly,
 } from './support/load.ts'
 
 /* Two processes of the service and their PostgreSQL are killed in turn (SIGKILL) while owners edit, buyers order and visitors open
@@ -37,7 +37,7 @@ async function main(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'dotyk-prove-'))
   const cluster = await startTestCluster(join(folder, 'postgres'), { max_connections: '100' })
   const mail = await openMailServer()
-  const client = await connect(cluster, 'postgres')
+  const client = await connectToCluster(cluster, 'postgres')
   await client.query('create database proof')
   await client.end()
   const ports = [await freePort(), await freePort()]
@@ -59,11 +59,13 @@ async function main(): Promise<void> {
     while (owners.length < OWNERS)
       owners.push({ ...(await signUp(origins[owners.length % 2] ?? '')), acknowledged: 0, attempted: 0 })
     const orders = new Map<string, string>()
-    const load = beginLoad()
+    const load = startLoad()
     const working = [
-      ...owners.map(owner => edit(load, origins, owner)),
-      ...Array.from({ length: BUYERS }, (_, buyer) => order(load, origins, buyer, orders)),
-      ...Array.from({ length: VISITORS }, (_, visitor) => open(load, origins, owners, visitor)),
+      ...owners.map(owner => editRepeatedly(load, origins, owner)),
+      ...Array.from({ length: BUYERS }, (_, buyer) => orderRepeatedly(load, origins, buyer, orders)),
+      ...Array.from({ length: VISITORS }, (_, visitor) =>
+        openCardsRepeatedly(load, origins, owners, visitor),
+      ),
     ]
     const kills = await killInTurn({ cluster, servers, start })
     load.isOver = true
@@ -71,10 +73,10 @@ async function main(): Promise<void> {
 
     console.log(`answers: ${[...load.answers].map(([what, times]) => `${times} × ${what}`).join(', ')}`)
     const edits = load.answers.get('change 200') ?? 0
-    const lost = await countLost(origins[0] ?? '', owners)
-    check(`${lost} of ${edits} acknowledged changes were lost in ${kills} kills`, lost === 0, 'none')
+    const lost = await countLostChanges(origins[0] ?? '', owners)
+    checkPromise(`${lost} of ${edits} acknowledged changes were lost in ${kills} kills`, lost === 0, 'none')
     await compareOrders(cluster, orders)
-    check(
+    checkPromise(
       `the longest time without a stored change was ${(load.longestMs / 1_000).toFixed(1)} s`,
       load.longestMs <= LONGEST_OUTAGE_MS,
       'at most 30 s',

@@ -8,11 +8,11 @@ import pg from 'pg'
 import { openS3Double, S3_KEYS } from '../apps/server/src/integrations/files/test/s3-double.ts'
 import { startCarrierServer } from '../apps/server/src/integrations/carrier/test/carrier-server.ts'
 import { startCluster, startTestCluster } from '../apps/server/test/test-cluster.ts'
-import { connect } from '../apps/server/src/database/embedded/cluster.ts'
+import { connectToCluster } from '../apps/server/src/database/embedded/cluster.ts'
 import { placeOrder } from '../bench/sample-order.ts'
 import { type RunningServer, startServer } from '../e2e/support/server.ts'
 import { type BreakableNetwork, openBreakableNetwork } from './support/breakable-network.ts'
-import { check, reportChecks } from './support/checks.ts'
+import { checkPromise, reportChecks } from './support/checks.ts'
 import { openMailServer } from './support/mail-server.ts'
 import { type ProofOwner, signUp } from './support/owner.ts'
 
@@ -60,7 +60,7 @@ async function main(): Promise<void> {
   await mkdir(disk)
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MB}m`, 'tmpfs', disk])
   const cluster = await startTestCluster(join(disk, 'data'), { max_connections: '100', max_wal_size: '64MB' })
-  const client = await connect(cluster, 'postgres')
+  const client = await connectToCluster(cluster, 'postgres')
   await client.query('create database proof')
   await client.end()
   const socket = join(new URL(cluster.url('proof')).searchParams.get('host') ?? '', '.s.PGSQL.5432')
@@ -144,7 +144,11 @@ async function main(): Promise<void> {
       .log()
       .split('\n')
       .filter(line => /unhandled|uncaught/i.test(line))
-    check(`${unhandled.length} rejections that nobody handled are in the log`, unhandled.length === 0, 'none')
+    checkPromise(
+      `${unhandled.length} rejections that nobody handled are in the log`,
+      unhandled.length === 0,
+      'none',
+    )
   } finally {
     for (const network of Object.values(networks)) network.set('working')
     await server.stop()
@@ -230,12 +234,12 @@ async function endure(load: Load, { name, begin, end, away, then }: Outage): Pro
     [...found].some(status => status !== 200 && !(status === 503 && away.includes(probe))),
   )
   console.log(`${name}: ${said}; the longest answer took ${(longestMs / 1_000).toFixed(1)} s`)
-  check(
+  checkPromise(
     `${name}: ${wrong.length} answers were neither as always nor 503`,
     wrong.length === 0,
     wrong.map(([probe]) => probe).join(', '),
   )
-  check(
+  checkPromise(
     `${name}: everything worked again ${(recoveredMs / 1_000).toFixed(1)} s after its end`,
     recovered,
     'within a minute, by itself',
@@ -264,7 +268,7 @@ async function compareStored(load: Load, url: string): Promise<void> {
     load.owner.id,
   ])
   const stored = Number(/change (\d+)/.exec(rows[0]?.info ?? '')?.[1])
-  check(
+  checkPromise(
     `change ${stored} is stored; ${load.acknowledged} was acknowledged last and ${load.attempted} sent`,
     stored >= load.acknowledged && stored <= load.attempted,
     'no earlier one',
@@ -273,7 +277,7 @@ async function compareStored(load: Load, url: string): Promise<void> {
   await client.end()
   const emails = new Set(found.rows.map(({ email }) => email))
   const lost = load.orders.filter(email => !emails.has(email)).length
-  check(`${lost} of ${load.orders.length} acknowledged orders were lost`, lost === 0, 'none')
+  checkPromise(`${lost} of ${load.orders.length} acknowledged orders were lost`, lost === 0, 'none')
 }
 
 async function emailsArrive(received: readonly { to: string }[], load: Load): Promise<void> {
@@ -284,7 +288,7 @@ async function emailsArrive(received: readonly { to: string }[], load: Load): Pr
   }
   while (missing() > 0 && performance.now() - begun < EMAILS_WITHIN_MS) await after(EVERY_MS)
   const seconds = Math.round((performance.now() - begun) / 1_000)
-  check(
+  checkPromise(
     `${missing()} emails of ${load.orders.length} orders didn’t arrive within ${seconds} s of its end`,
     missing() === 0,
     'none',
@@ -300,8 +304,11 @@ async function compareClocks(folder: string, environment: Record<string, string>
       await answeredAsAlways(theirs),
       await answeredAsAlways({ ...load, owner: theirs.owner }),
     ]
-    check('a process two hours ahead takes everything, and its sessions hold in the others', there && here)
-    check('sessions of the others hold in it', await answeredAsAlways({ ...load, server: ahead }))
+    checkPromise(
+      'a process two hours ahead takes everything, and its sessions hold in the others',
+      there && here,
+    )
+    checkPromise('sessions of the others hold in it', await answeredAsAlways({ ...load, server: ahead }))
   } finally {
     await ahead.stop()
   }

@@ -7,21 +7,21 @@ import { setTimeout as after } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { startTestCluster } from '../apps/server/test/test-cluster.ts'
-import { runOn } from '../apps/server/test/test-replica.ts'
-import { type Cluster, connect } from '../apps/server/src/database/embedded/cluster.ts'
+import { runStatementOn } from '../apps/server/test/test-replica.ts'
+import { type Cluster, connectToCluster } from '../apps/server/src/database/embedded/cluster.ts'
 import { freePort } from '../e2e/support/server.ts'
 import { openBreakableNetwork } from './support/breakable-network.ts'
-import { check, reportChecks } from './support/checks.ts'
+import { checkPromise, reportChecks } from './support/checks.ts'
 import { editAndLook } from './support/edit-and-look.ts'
 import {
-  beginLoad,
+  startLoad,
   compareEmails,
   compareOrders,
-  countLost,
-  edit,
+  countLostChanges,
+  editRepeatedly,
   type EditingOwner,
-  open,
-  order,
+  openCardsRepeatedly,
+  orderRepeatedly,
 } from './support/load.ts'
 import { openMailServer } from './support/mail-server.ts'
 import { signUp } from './support/owner.ts'
@@ -50,7 +50,7 @@ async function main(): Promise<void> {
   // PgBouncer runs as another user where the proof is root's.
   await chmod(folder, 0o755)
   const cluster = await startTestCluster(join(folder, 'postgres'), { max_connections: '100' })
-  await runOn(cluster, 'create database proof')
+  await runStatementOn(cluster, 'create database proof')
   const socket = join(new URL(cluster.url('proof')).searchParams.get('host') ?? '', '.s.PGSQL.5432')
   const network = await openBreakableNetwork(socket)
   const mail = await openMailServer()
@@ -66,11 +66,13 @@ async function main(): Promise<void> {
     while (owners.length < OWNERS)
       owners.push({ ...(await signUp(origins[owners.length % 2] ?? '')), acknowledged: 0, attempted: 0 })
     const orders = new Map<string, string>()
-    const load = beginLoad()
+    const load = startLoad()
     const working = [
-      ...owners.map(owner => edit(load, origins, owner)),
-      ...Array.from({ length: BUYERS }, (_, buyer) => order(load, origins, buyer, orders)),
-      ...Array.from({ length: VISITORS }, (_, visitor) => open(load, origins, owners, visitor)),
+      ...owners.map(owner => editRepeatedly(load, origins, owner)),
+      ...Array.from({ length: BUYERS }, (_, buyer) => orderRepeatedly(load, origins, buyer, orders)),
+      ...Array.from({ length: VISITORS }, (_, visitor) =>
+        openCardsRepeatedly(load, origins, owners, visitor),
+      ),
     ]
     await after(Number(values.seconds) * 1_000)
     const used = await countConnections(cluster, 'pooled')
@@ -79,27 +81,27 @@ async function main(): Promise<void> {
     await Promise.all(working)
     console.log(`answers: ${[...load.answers].map(([what, times]) => `${times} × ${what}`).join(', ')}`)
     const failed = [...load.answers].filter(([what]) => !/200|placed/.test(what))
-    check(
+    checkPromise(
       `${failed.map(([what, times]) => `${times} × ${what}`).join(', ') || 'no request'} failed`,
       failed.length === 0,
     )
-    const lost = await countLost(origins[0], owners)
-    check(
+    const lost = await countLostChanges(origins[0], owners)
+    checkPromise(
       `${lost} of ${load.answers.get('change 200') ?? 0} acknowledged changes were lost`,
       lost === 0,
       'none',
     )
     const stale = await editAndLook(origins, EDITS)
-    check(`${stale} of ${EDITS} edits weren’t on the card at once`, stale === 0, 'none')
+    checkPromise(`${stale} of ${EDITS} edits weren’t on the card at once`, stale === 0, 'none')
     await compareOrders(cluster, orders)
     await compareEmails(mail.received, [...orders.keys()], 0)
-    check(
+    checkPromise(
       `${used} connections were used for the requests of both processes`,
       used <= POOL_SIZE,
       `at most ${POOL_SIZE}`,
     )
     console.log(`${direct} connections went past PgBouncer`)
-    check(
+    checkPromise(
       'a time limit of requests holds on PgBouncer’s connections',
       (await readTimeLimit(pooler.url)) === '10s',
     )
@@ -116,7 +118,7 @@ async function main(): Promise<void> {
 
 /** The service's connections to PostgreSQL: those of PgBouncer, which it names `pooled`, or the others. */
 async function countConnections(cluster: Cluster, kind: 'pooled' | 'direct'): Promise<number> {
-  const client = await connect(cluster, 'proof')
+  const client = await connectToCluster(cluster, 'proof')
   const { rows } = await client.query<{ count: number }>(
     `select count(*)::int as count from pg_stat_activity
       where datname = 'proof' and backend_type = 'client backend' and pid <> pg_backend_pid()

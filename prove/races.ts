@@ -6,9 +6,9 @@ import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { startCarrierServer } from '../apps/server/src/integrations/carrier/test/carrier-server.ts'
 import { createStaff, signInStaff } from '../bench/staff.ts'
-import { check, reportChecks } from './support/checks.ts'
+import { checkPromise, reportChecks } from './support/checks.ts'
 import { openProofDatabase } from './support/database.ts'
-import { RACES, type Race, type World } from './support/races.ts'
+import { RACES, type Race, type RaceEnvironment } from './support/races.ts'
 import { startTwoProcesses } from './support/two-processes.ts'
 
 /* What two people do at the same moment, over two processes: one code used twice, two refunds, one chip claimed by two, and so on.
@@ -48,7 +48,7 @@ async function main(): Promise<void> {
       'select count(waybill)::int as orders from orders',
     )
     const made = carrier.waybills.length
-    check(
+    checkPromise(
       `the carrier made ${made} waybills for ${rows[0]?.orders} orders`,
       made === rows[0]?.orders,
       'one each',
@@ -80,7 +80,7 @@ async function directoryCopied(origin: string): Promise<void> {
 async function repeat(
   name: string,
   race: Race,
-  shared: Pick<World, 'client' | 'staff'>,
+  shared: Pick<RaceEnvironment, 'client' | 'staff'>,
   origins: readonly [string, string],
 ): Promise<void> {
   const wrong: string[] = []
@@ -95,11 +95,15 @@ async function repeat(
     }),
   )
   for (const line of wrong.slice(0, 5)) console.log(`  ${line}`)
-  check(`${name}: ${wrong.length} of ${next} ended otherwise`, wrong.length === 0, 'none')
+  checkPromise(`${name}: ${wrong.length} of ${next} ended otherwise`, wrong.length === 0, 'none')
 }
 
 /** @returns what isn't as it must be; null where everything is */
-async function hold(race: Race, world: World, origins: readonly [string, string]): Promise<string | null> {
+async function hold(
+  race: Race,
+  world: RaceEnvironment,
+  origins: readonly [string, string],
+): Promise<string | null> {
   const { attempts, winners, invariant } = await race(world)
   const answers = await Promise.all(
     attempts.map(async (attempt, place) => {

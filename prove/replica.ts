@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { startCluster, startTestCluster } from '../apps/server/test/test-cluster.ts'
-import { runOn, startReplica } from '../apps/server/test/test-replica.ts'
-import { type Cluster, connect } from '../apps/server/src/database/embedded/cluster.ts'
-import { check, reportChecks } from './support/checks.ts'
+import { runStatementOn, startReplica } from '../apps/server/test/test-replica.ts'
+import { type Cluster, connectToCluster } from '../apps/server/src/database/embedded/cluster.ts'
+import { checkPromise, reportChecks } from './support/checks.ts'
 import { editAndLook } from './support/edit-and-look.ts'
 import { startTwoProcesses, type TwoProcesses } from './support/two-processes.ts'
 
@@ -29,7 +29,7 @@ interface Reading {
 async function main(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'dotyk-prove-'))
   const primary = await startTestCluster(join(folder, 'primary'), SETTINGS)
-  await runOn(primary, 'create database proof')
+  await runStatementOn(primary, 'create database proof')
   const replica = await startReplica(primary, join(folder, 'replica'), BEHIND)
   let processes: TwoProcesses | undefined
   try {
@@ -45,11 +45,11 @@ async function main(): Promise<void> {
     )
     const edits = Number(values.edits)
     const stale = await editAndLook(origins, edits)
-    check(`${stale} of ${edits} edits weren’t on the card at once`, stale === 0, 'none')
+    checkPromise(`${stale} of ${edits} edits weren’t on the card at once`, stale === 0, 'none')
     const here = (await countReads(primary)) - before
     const there = (await countReads(replica)) - beforeThere
     console.log(`${there} transactions on the replica, ${here} on the primary`)
-    check('the replica answered most reads of the catalogue', there > reading.answered / 2)
+    checkPromise('the replica answered most reads of the catalogue', there > reading.answered / 2)
 
     process.kill((await replica.pid()) ?? process.pid, 'SIGKILL')
     while ((await replica.pid()) !== null) await after(RETRY_MS)
@@ -59,7 +59,7 @@ async function main(): Promise<void> {
     const backMs = await usedBy(origins)
     reading.isOver = true
     await Promise.all(readers)
-    check(
+    checkPromise(
       `${reading.failed} of ${reading.answered} reads of the catalogue failed`,
       reading.failed === 0,
       'none',
@@ -102,7 +102,7 @@ async function readCatalogue(origin: string, reading: Reading): Promise<void> {
 
 /** The transactions that were committed in the service's database, as this server counted them. */
 async function countReads(cluster: Cluster): Promise<number> {
-  const client = await connect(cluster, 'proof')
+  const client = await connectToCluster(cluster, 'proof')
   const { rows } = await client.query<{ count: string }>(
     `select xact_commit as count from pg_stat_database where datname = 'proof'`,
   )

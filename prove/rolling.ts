@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { type Asked, sendEvenly, totalOf } from '../bench/send-evenly.ts'
+import { type LoadRequest, sendEvenly, countFailures } from '../bench/send-evenly.ts'
 import { freePort, type RunningServer, startServer } from '../e2e/support/server.ts'
 import { startCaddy } from './support/caddy.ts'
-import { check, reportChecks } from './support/checks.ts'
+import { checkPromise, reportChecks } from './support/checks.ts'
 import { openProofDatabase } from './support/database.ts'
 import { type ProofOwner, signUp } from './support/owner.ts'
 
@@ -45,7 +45,7 @@ async function main(): Promise<void> {
   try {
     for (const place of [0, 1]) servers[place] = await start(place)
     caddy = await startCaddy(folder, { front, ports })
-    const asked: Asked[] = []
+    const asked: LoadRequest[] = []
     for (let owner = 0; owner < OWNERS; owner += 1) asked.push(...requestsOf(await signUp(origin)))
     const load = sendEvenly(origin, Number(values['per-second']), asked)
     let restarts = 0
@@ -53,14 +53,16 @@ async function main(): Promise<void> {
       await servers[restarts % 2]?.stop()
       servers[restarts % 2] = await start(restarts % 2)
       restarts += 1
-      console.log(`restart ${restarts}: ${load.sent.requests} sent, ${totalOf(load.sent.failures)} failed`)
+      console.log(
+        `restart ${restarts}: ${load.sent.requests} sent, ${countFailures(load.sent.failures)} failed`,
+      )
       // Caddy asks every second whether it may send requests there.
       await after(FOUND_READY_WITHIN_MS)
     }
     const { requests, failures } = await load.end()
     for (const [what, times] of failures) console.log(`${times} × ${what}`)
-    check(
-      `${totalOf(failures)} of ${requests} requests failed in ${restarts} restarts`,
+    checkPromise(
+      `${countFailures(failures)} of ${requests} requests failed in ${restarts} restarts`,
       failures.size === 0,
       'none',
     )
@@ -74,7 +76,7 @@ async function main(): Promise<void> {
 }
 
 /** What visitors and the owner of one card ask. */
-const requestsOf = ({ id, cookie, change }: ProofOwner): Asked[] => [
+const requestsOf = ({ id, cookie, change }: ProofOwner): LoadRequest[] => [
   { method: 'GET', path: `/${id}`, what: 'a card' },
   { method: 'GET', path: '/login' },
   { method: 'GET', path: `/${id}/qr.svg`, what: 'a QR code' },

@@ -11,8 +11,8 @@ import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { ACCESSORY_KEYS, COLOURED_PART, parseProductId } from '@dotyk/domain/catalogue'
-import { baseTint, ribbonTint, type Tint } from '@dotyk/product-view/tints'
+import { ACCESSORY_KEYS, COLOURED_PARTS, parseProductId } from '@dotyk/domain/catalogue'
+import { baseTintOf, ribbonTint, type Tint } from '@dotyk/product-view/tints'
 import sharp from 'sharp'
 import { drawFilmPrint } from './product-films/draw-prints.ts'
 import { drawScreens } from './product-films/draw-screens.ts'
@@ -22,13 +22,13 @@ import {
   type Film,
   FILM_SIZE,
   FILMS,
-  finenessOf,
+  renderQualityOf,
   FRAMES,
   FRAMES_PER_SECOND,
-  MOMENTS,
-  openedAt,
+  FILM_MOMENT_FRAMES,
+  pageOpennessAt,
   RENDERED_FRAMES,
-  renderedFrame,
+  renderedFrameFor,
   STILL_FRAME,
 } from './product-films/films.ts'
 import { openScreens } from './product-films/phone-screen.ts'
@@ -81,10 +81,10 @@ async function render(name: string, film: Film, folder: string): Promise<void> {
     width,
     height,
     frames: FRAMES,
-    moments: MOMENTS,
+    moments: FILM_MOMENT_FRAMES,
     print: await drawFilmPrint(film, folder),
     tints: tintsOf(film),
-    due: frames.map(frame => [frame, ...finenessOf(frame)]),
+    due: frames.map(frame => [frame, ...renderQualityOf(frame)]),
   }
   const path = join(folder, 'plan.json')
   writeFileSync(path, JSON.stringify(plan))
@@ -109,7 +109,7 @@ async function composeFrames(film: Film, folder: string): Promise<Buffer[]> {
   const compose = keeping((frame: number, opened: number) =>
     composeFrame(readOnce(frame), readOnce(STILL_FRAME), screenAt(opened), FILM_SIZE),
   )
-  return Array.from({ length: FRAMES }, (_, frame) => compose(renderedFrame(frame), openedAt(frame)))
+  return Array.from({ length: FRAMES }, (_, frame) => compose(renderedFrameFor(frame), pageOpennessAt(frame)))
 }
 
 /** Memoizes a function by its arguments. */
@@ -158,7 +158,7 @@ function tintsOf({ product }: Film): Record<string, Tint> {
   const choice = parseProductId(product)
   if (!choice) throw new Error(`${product} names no product.`)
   return {
-    [COLOURED_PART[choice.accessory]]: baseTint(choice),
+    [COLOURED_PARTS[choice.accessory]]: baseTintOf(choice),
     'ribbon-light': ribbonTint(choice, 'ribbon-light'),
     'ribbon-deep': ribbonTint(choice, 'ribbon-deep'),
   }

@@ -4,21 +4,21 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findBrowser } from './setup/browser.mjs'
-import { prepare, root, say } from './setup/prepare.mjs'
-import { projectEnvironment, runVisibly } from './setup/processes.mjs'
-import { finish } from './setup/stop.mjs'
+import { prepareProject, PROJECT_ROOT, printStep } from './setup/prepare.mjs'
+import { projectEnvironment, runWithOutput } from './setup/processes.mjs'
+import { runMain } from './setup/stop.mjs'
 
 const ASKED_FOR_BY_NAME = ['card-lcp', 'console-calls', 'lighthouse', 'page-lcp', 'rolling-restarts']
 
 /** A module of bench/ that exports something is shared code and not a measurement. */
 function measurements(): string[] {
-  const folder = join(root, 'bench')
+  const folder = join(PROJECT_ROOT, 'bench')
   return readdirSync(folder)
     .filter(file => file.endsWith('.ts') && !/^export /m.test(readFileSync(join(folder, file), 'utf8')))
     .map(file => file.slice(0, -'.ts'.length))
 }
 
-await finish(async () => {
+await runMain(async () => {
   const asked = process.argv.slice(2)
   const there = measurements()
   const missing = asked.filter(name => !there.includes(name))
@@ -26,13 +26,16 @@ await finish(async () => {
     console.log(`There is no measurement ${missing.join(', ')}; there are ${there.join(', ')}.`)
     return 2
   }
-  await prepare()
-  const browser = await findBrowser(root, say)
-  const env = projectEnvironment(root, { ...browser.environment, CHROMIUM_PATH: browser.path })
+  await prepareProject()
+  const browser = await findBrowser(PROJECT_ROOT, printStep)
+  const env = projectEnvironment(PROJECT_ROOT, { ...browser.environment, CHROMIUM_PATH: browser.path })
   let worst = 0
   for (const name of asked.length > 0 ? asked : there.filter(each => !ASKED_FOR_BY_NAME.includes(each))) {
     console.log(`\n${name}`)
-    worst = Math.max(worst, await runVisibly('node', [join('bench', `${name}.ts`)], { cwd: root, env }))
+    worst = Math.max(
+      worst,
+      await runWithOutput('node', [join('bench', `${name}.ts`)], { cwd: PROJECT_ROOT, env }),
+    )
   }
   return worst
 })

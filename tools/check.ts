@@ -1,7 +1,7 @@
 // Runs every check of the source with one line of output each, followed by the output of a failed one: `npm run check`. To
 // run some by name: `npm run check -- lint dead exports`.
 import { availableParallelism } from 'node:os'
-import { root } from './checks/project-files.ts'
+import { PROJECT_ROOT } from './checks/project-files.ts'
 import { runQuietly } from './setup/processes.mjs'
 
 type Command = readonly [program: string, ...args: string[]]
@@ -69,7 +69,7 @@ async function workOff(): Promise<void> {
 async function firstFailure(commands: readonly Command[]): Promise<string | undefined> {
   for (const [program, ...args] of commands) {
     const { code, output } = await runQuietly(program, args, {
-      cwd: root,
+      cwd: PROJECT_ROOT,
       env: { ...process.env, ...COLLECTS_LESS },
     })
     if (code !== 0) return output.trimEnd() || `${program} ended with ${code}.`

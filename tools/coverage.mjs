@@ -4,21 +4,21 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { coverageLines } from './setup/coverage-lines.mjs'
-import { prepare, root } from './setup/prepare.mjs'
-import { projectEnvironment, runVisibly } from './setup/processes.mjs'
-import { finish } from './setup/stop.mjs'
+import { prepareProject, PROJECT_ROOT } from './setup/prepare.mjs'
+import { projectEnvironment, runWithOutput } from './setup/processes.mjs'
+import { runMain } from './setup/stop.mjs'
 
-const reports = join(root, 'node_modules', '.cache', 'dotyk', 'coverage')
+const reports = join(PROJECT_ROOT, 'node_modules', '.cache', 'dotyk', 'coverage')
 
-await finish(async () => {
-  await prepare()
+await runMain(async () => {
+  await prepareProject()
   rmSync(reports, { recursive: true, force: true })
   const options = ['--coverage', `--coverage.reportsDirectory=${reports}`, '--coverage.reportOnFailure']
-  const code = await runVisibly('vitest', ['run', '--reporter=dot', ...options], {
-    cwd: root,
-    env: projectEnvironment(root),
+  const code = await runWithOutput('vitest', ['run', '--reporter=dot', ...options], {
+    cwd: PROJECT_ROOT,
+    env: projectEnvironment(PROJECT_ROOT),
   })
   const summary = JSON.parse(readFileSync(join(reports, 'coverage-summary.json'), 'utf8'))
-  process.stdout.write(`\n${coverageLines(root, summary).join('\n')}\n`)
+  process.stdout.write(`\n${coverageLines(PROJECT_ROOT, summary).join('\n')}\n`)
   return code
 })

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { envExample } from './checks/operations.ts'
-import { root } from './checks/project-files.ts'
+import { PROJECT_ROOT } from './checks/project-files.ts'
 
-const operations = readFileSync(join(root, 'docs/operations.md'), 'utf8')
-writeFileSync(join(root, '.env.example'), envExample(operations))
+const operations = readFileSync(join(PROJECT_ROOT, 'docs/operations.md'), 'utf8')
+writeFileSync(join(PROJECT_ROOT, '.env.example'), envExample(operations))

@@ -1,16 +1,16 @@
 // @ts-check
 // Runs the journeys of one file in a browser: npm run journey -- NAME, with the file's name or a part of it.
 import { findJourneyBrowsers } from './setup/browser.mjs'
-import { prepare, root, say } from './setup/prepare.mjs'
-import { projectEnvironment, runVisibly } from './setup/processes.mjs'
-import { finish, Stop } from './setup/stop.mjs'
+import { prepareProject, PROJECT_ROOT, printStep } from './setup/prepare.mjs'
+import { projectEnvironment, runWithOutput } from './setup/processes.mjs'
+import { runMain, UserError } from './setup/stop.mjs'
 
-await finish(async () => {
+await runMain(async () => {
   const names = process.argv.slice(2)
-  if (names.length === 0) throw new Stop('Say which: npm run journey -- NAME, such as first-card.')
-  await prepare()
-  const { environment, leftOut } = await findJourneyBrowsers(root, say)
-  for (const sentence of leftOut) say(sentence)
-  const env = projectEnvironment(root, environment)
-  return runVisibly('playwright', ['test', '--reporter=list', ...names], { cwd: root, env })
+  if (names.length === 0) throw new UserError('Say which: npm run journey -- NAME, such as first-card.')
+  await prepareProject()
+  const { environment, leftOut } = await findJourneyBrowsers(PROJECT_ROOT, printStep)
+  for (const sentence of leftOut) printStep(sentence)
+  const env = projectEnvironment(PROJECT_ROOT, environment)
+  return runWithOutput('playwright', ['test', '--reporter=list', ...names], { cwd: PROJECT_ROOT, env })
 })

@@ -2,22 +2,22 @@
 // Where the singular isn't the plural without its s: npm run new-capability -- stock item
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { root } from './checks/project-files.ts'
-import { layOutCapability, readName } from './new-capability/lay-out.ts'
-import { finish, Stop } from './setup/stop.mjs'
+import { PROJECT_ROOT } from './checks/project-files.ts'
+import { generateCapability, parseCapabilityName } from './new-capability/lay-out.ts'
+import { runMain, UserError } from './setup/stop.mjs'
 
-await finish(async () => {
+await runMain(async () => {
   const [many, one] = process.argv.slice(2)
-  const name = readName(many, one)
+  const name = parseCapabilityName(many, one)
   const folder = `apps/server/src/capabilities/${name.many}`
   const taken = [folder, `packages/contract/src/${name.many}.ts`, `packages/domain/src/${name.many}`].find(
-    path => existsSync(join(root, path)),
+    path => existsSync(join(PROJECT_ROOT, path)),
   )
-  if (taken) throw new Stop(`${taken} is there already.`)
+  if (taken) throw new UserError(`${taken} is there already.`)
 
-  for (const [path, text] of await layOutCapability(root, name)) {
-    mkdirSync(dirname(join(root, path)), { recursive: true })
-    writeFileSync(join(root, path), text)
+  for (const [path, text] of await generateCapability(PROJECT_ROOT, name)) {
+    mkdirSync(dirname(join(PROJECT_ROOT, path)), { recursive: true })
+    writeFileSync(join(PROJECT_ROOT, path), text)
     console.log(path)
   }
   console.log(`

@@ -3,21 +3,21 @@
 // `npm test`; docs/reliability.md has what they measured last.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { prepare, root } from './setup/prepare.mjs'
-import { projectEnvironment, runVisibly } from './setup/processes.mjs'
-import { finish } from './setup/stop.mjs'
+import { prepareProject, PROJECT_ROOT } from './setup/prepare.mjs'
+import { projectEnvironment, runWithOutput } from './setup/processes.mjs'
+import { runMain } from './setup/stop.mjs'
 
-const proofs = readdirSync(join(root, 'prove'))
+const proofs = readdirSync(join(PROJECT_ROOT, 'prove'))
   .filter(file => file.endsWith('.ts'))
   .map(file => file.slice(0, -'.ts'.length))
 
-await finish(async () => {
+await runMain(async () => {
   const [name = '', ...options] = process.argv.slice(2)
   if (!proofs.includes(name)) {
     console.log(`Usage: npm run prove -- NAME, where NAME is one of ${proofs.join(', ')}.`)
     return 2
   }
-  await prepare()
-  const env = projectEnvironment(root)
-  return runVisibly('node', [join('prove', `${name}.ts`), ...options], { cwd: root, env })
+  await prepareProject()
+  const env = projectEnvironment(PROJECT_ROOT)
+  return runWithOutput('node', [join('prove', `${name}.ts`), ...options], { cwd: PROJECT_ROOT, env })
 })

@@ -20,10 +20,10 @@ import { makeSubjects } from './screenshots/subjects.ts'
 import { SCREENS } from './screenshots/screens.ts'
 import { takeScreen } from './screenshots/take-screen.ts'
 import { findBrowser } from './setup/browser.mjs'
-import { prepare, root, say } from './setup/prepare.mjs'
-import { finish, Stop } from './setup/stop.mjs'
+import { prepareProject, PROJECT_ROOT, printStep } from './setup/prepare.mjs'
+import { runMain, UserError } from './setup/stop.mjs'
 
-await finish(async () => {
+await runMain(async () => {
   const { values: options, positionals: asked } = parseArgs({
     allowPositionals: true,
     options: {
@@ -37,11 +37,11 @@ await finish(async () => {
   const { accept, ...taking } = { ...options, widths: options.width?.map(Number) }
   const screens = SCREENS.filter(({ name }) => asked.length === 0 || asked.some(word => name.includes(word)))
   if (screens.length === 0) {
-    throw new Stop(`No screen has such a name; there are ${SCREENS.map(({ name }) => name).join(', ')}.`)
+    throw new UserError(`No screen has such a name; there are ${SCREENS.map(({ name }) => name).join(', ')}.`)
   }
-  await prepare()
-  const gallery = await openGallery(join(root, 'screenshots'))
-  const found = await findBrowser(root, say)
+  await prepareProject()
+  const gallery = await openGallery(join(PROJECT_ROOT, 'screenshots'))
+  const found = await findBrowser(PROJECT_ROOT, printStep)
   const dataDir = await mkdtemp(join(tmpdir(), 'dotyk-screenshots-'))
   await createStaff({ DATA_DIR: dataDir })
   const server = await startServer(dataDir)
@@ -58,7 +58,7 @@ await finish(async () => {
       const pictures = await takeScreen(browser, server.url, screen, subjects, taking).catch(
         (error: unknown) => {
           failed += 1
-          say(`${at + 1}/${screens.length} ${screen.name}: ${String(error)}`)
+          printStep(`${at + 1}/${screens.length} ${screen.name}: ${String(error)}`)
           return []
         },
       )
@@ -67,17 +67,17 @@ await finish(async () => {
       taken.push(screen.name)
       changed += differing.length
       const told = differing.map(({ name, share }) => `${name} (${(share * 100).toFixed(1)} %)`)
-      say(
+      printStep(
         `${at + 1}/${screens.length} ${screen.name}${told.length > 0 ? `: changed ${told.join(', ')}` : ''}`,
       )
       for (const { name, violations } of pictures) {
         broken += violations.length
-        for (const violation of violations) say(`  ${screen.name} ${name}: ${violation}`)
+        for (const violation of violations) printStep(`  ${screen.name} ${name}: ${violation}`)
       }
     }
     if (accept) await gallery.accept(taken)
-    say(`${changed} pictures differ from those accepted; all are in screenshots/sheets.`)
-    if (options.axe) say(`axe found ${broken === 0 ? 'nothing' : `${broken} violations`}.`)
+    printStep(`${changed} pictures differ from those accepted; all are in screenshots/sheets.`)
+    if (options.axe) printStep(`axe found ${broken === 0 ? 'nothing' : `${broken} violations`}.`)
     return broken + failed > 0 ? 1 : 0
   } finally {
     await browser.close()

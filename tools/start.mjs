@@ -6,35 +6,37 @@
 //   node tools/start.mjs --dev                                the server that restarts and reloads on changes
 //   node tools/start.mjs commands/admin-create.ts --login L   one of its commands
 import { join } from 'node:path'
-import { rebuildCard, restarting } from './setup/dev.mjs'
-import { prepare, root, say } from './setup/prepare.mjs'
+import { rebuildCard, restartOptions } from './setup/dev.mjs'
+import { prepareProject, PROJECT_ROOT, printStep } from './setup/prepare.mjs'
 import {
-  GIVES_MEMORY_BACK,
+  MALLOC_ENVIRONMENT,
   localNode,
   projectEnvironment,
   envFileOption,
-  runInOurPlace,
+  runAsReplacement,
 } from './setup/processes.mjs'
-import { finish } from './setup/stop.mjs'
+import { runMain } from './setup/stop.mjs'
 
-await finish(async () => {
-  await prepare()
+await runMain(async () => {
+  await prepareProject()
   const [first = 'main.ts', ...rest] = process.argv.slice(2)
-  const program = /** @param {string} name */ name => join(root, 'apps', 'server', 'src', name)
+  const program = /** @param {string} name */ name => join(PROJECT_ROOT, 'apps', 'server', 'src', name)
   if (first === '--dev') {
-    const stopRebuilding = rebuildCard(root, say)
-    const env = projectEnvironment(root, { NODE_ENV: 'development', DOTYK_DEV: '1' })
-    const code = await runInOurPlace(
-      localNode(root),
-      [envFileOption(root), ...restarting(root, program('main.ts'))],
+    const stopRebuilding = rebuildCard(PROJECT_ROOT, printStep)
+    const env = projectEnvironment(PROJECT_ROOT, { NODE_ENV: 'development', DOTYK_DEV: '1' })
+    const code = await runAsReplacement(
+      localNode(PROJECT_ROOT),
+      [envFileOption(PROJECT_ROOT), ...restartOptions(PROJECT_ROOT, program('main.ts'))],
       { env },
     )
     stopRebuilding()
     return code
   }
-  const env = projectEnvironment(root, {
-    ...GIVES_MEMORY_BACK,
+  const env = projectEnvironment(PROJECT_ROOT, {
+    ...MALLOC_ENVIRONMENT,
     NODE_ENV: process.env['NODE_ENV'] ?? 'production',
   })
-  return runInOurPlace(localNode(root), [envFileOption(root), program(first), ...rest], { env })
+  return runAsReplacement(localNode(PROJECT_ROOT), [envFileOption(PROJECT_ROOT), program(first), ...rest], {
+    env,
+  })
 })

@@ -4,15 +4,15 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { findJourneyBrowsers } from './setup/browser.mjs'
-import { prepare, root, say } from './setup/prepare.mjs'
-import { projectEnvironment, runVisibly } from './setup/processes.mjs'
-import { playwrightCounts, summary, vitestCounts } from './setup/test-counts.mjs'
-import { finish } from './setup/stop.mjs'
+import { prepareProject, PROJECT_ROOT, printStep } from './setup/prepare.mjs'
+import { projectEnvironment, runWithOutput } from './setup/processes.mjs'
+import { playwrightCounts, summariseRun, vitestCounts } from './setup/test-counts.mjs'
+import { runMain } from './setup/stop.mjs'
 import { temporaryFolder } from './setup/temporary-folder.mjs'
 
 /** @typedef {import('./setup/test-counts.mjs').Outcome} Outcome */
 
-const caches = join(root, 'node_modules', '.cache', 'dotyk')
+const caches = join(PROJECT_ROOT, 'node_modules', '.cache', 'dotyk')
 const reports = join(caches, 'reports')
 
 /**
@@ -21,11 +21,11 @@ const reports = join(caches, 'reports')
  * @param {Record<string, string | undefined>} [extra] environment
  */
 async function runStep(name, [program = '', ...args], extra = {}) {
-  say(name)
+  printStep(name)
   const from = performance.now()
-  const code = await runVisibly(program, args, {
-    cwd: root,
-    env: projectEnvironment(root, extra),
+  const code = await runWithOutput(program, args, {
+    cwd: PROJECT_ROOT,
+    env: projectEnvironment(PROJECT_ROOT, extra),
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   return { name, code, seconds: Math.round((performance.now() - from) / 1_000) }
@@ -51,9 +51,9 @@ async function runPlaywright(browsers) {
   return { ...step, ...playwrightCounts(report) }
 }
 
-await finish(async () => {
-  await prepare()
-  const { environment, leftOut } = await findJourneyBrowsers(root, say)
+await runMain(async () => {
+  await prepareProject()
+  const { environment, leftOut } = await findJourneyBrowsers(PROJECT_ROOT, printStep)
   rmSync(reports, { recursive: true, force: true })
   mkdirSync(reports, { recursive: true })
   // Tests start the service, its commands and the checks as processes many times, so compiled code is cached.
@@ -63,7 +63,7 @@ await finish(async () => {
   const check = await runStep('check', ['node', 'tools/check.ts'])
   const runners = [await runVitest(), await runPlaywright(environment)]
 
-  const { lines, failed } = summary(check, runners)
+  const { lines, failed } = summariseRun(check, runners)
   process.stdout.write(`\n${[...leftOut, ...lines].join('\n')}\n`)
   return failed ? 1 : 0
 })

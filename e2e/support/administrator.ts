@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { type RunningServer, withoutDatabase } from './server.ts'
+import { type RunningServer, withoutDatabaseVariables } from './server.ts'
 
 /** The environment variable that passes the console's first owner, created by the first start, to the workers. */
 const ADMINISTRATOR = 'DOTYK_E2E_ADMINISTRATOR'
@@ -16,15 +16,15 @@ export interface Administrator {
  * Returns the administrator whose login and initial password the first start printed.
  * @param log the output of the first start
  */
-export function printedAdministrator(log: string): Administrator {
+export function parsePrintedAdministrator(log: string): Administrator {
   const [, login, password] = /first sign-in, shown this once: (\S+) \/ (\S+)/.exec(log) ?? []
   if (!login || !password) throw new Error(`The first start showed no sign-in to the console.\n${log}`)
   return { login, password }
 }
 
 /** Changes the printed password, as the console requires before anything else, for all journeys. */
-export async function keepAdministrator({ url, log }: RunningServer): Promise<void> {
-  const { login, password: oldPassword } = printedAdministrator(log())
+export async function replacePrintedPassword({ url, log }: RunningServer): Promise<void> {
+  const { login, password: oldPassword } = parsePrintedAdministrator(log())
   const newPassword = `chosen ${randomUUID()}`
   const signedIn = await call(`${url}/admin/auth/signin`, 'POST', { login, password: oldPassword })
   const cookie = signedIn.headers.getSetCookie().map(each => each.split(';')[0])
@@ -55,7 +55,7 @@ export async function aNewAdministrator({ dataDir }: Pick<RunningServer, 'dataDi
   const [login, password] = [`keeper-${randomUUID()}`, 'long enough a secret']
   const command = join(import.meta.dirname, '../../apps/server/src/commands/admin-create.ts')
   await promisify(execFile)(process.execPath, [command, '--login', login, '--password', password], {
-    env: { ...withoutDatabase(process.env), DATA_DIR: dataDir },
+    env: { ...withoutDatabaseVariables(process.env), DATA_DIR: dataDir },
   })
   return { login, password }
 }

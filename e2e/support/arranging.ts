@@ -27,7 +27,7 @@ export async function waitUntilStill(page: Page): Promise<void> {
 }
 
 /** Drags as a mouse or a finger does: a finger first holds still until the button is lifted. */
-export async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
+export async function dragButton(page: Page, from: Locator, to: Locator): Promise<void> {
   const [start, end] = [await middle(from), await middle(to)]
   const isTouch = await page.evaluate(() => navigator.maxTouchPoints > 0)
   const client = await page.context().newCDPSession(page)

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
  * Delays the scripts of the pages opened next, except inline ones.
  * @returns releases them
  */
-export async function holdScripts(page: Page): Promise<() => void> {
+export async function delayScripts(page: Page): Promise<() => void> {
   const mayCome = Promise.withResolvers<true>()
   await page.route(/\/assets\/.*\.js$/, async route => {
     await mayCome.promise

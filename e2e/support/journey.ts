@@ -3,7 +3,7 @@ import type { Language } from '@dotyk/domain/values'
 import { type ChangedProducts, useChangedProducts } from './changed-products.ts'
 import { LANGUAGES } from './languages.ts'
 import { openOutbox, type Outbox } from './outbox.ts'
-import { type SharedServer, sharedServer } from './shared-servers.ts'
+import { type SharedServer, getSharedServer } from './shared-servers.ts'
 
 export interface JourneyOptions {
   /** The visitor's language, as a language code of the product. */
@@ -34,7 +34,7 @@ export const test = base.extend<JourneyOptions & TestFixtures, WorkerFixtures>({
 
   server: [
     // Playwright requires a destructuring pattern to detect the needed fixtures.
-    async ({}, use, { parallelIndex }) => use(await sharedServer(parallelIndex)),
+    async ({}, use, { parallelIndex }) => use(await getSharedServer(parallelIndex)),
     // Starting the server can take a minute on a busy machine.
     { scope: 'worker', timeout: 90_000 },
   ],

@@ -37,7 +37,7 @@ export async function openLoginLink(page: Page, link: string): Promise<void> {
 }
 
 /** Signs in with a login link that this worker has not used yet. */
-export async function enterByLoginLink(page: Page): Promise<{ link: string }> {
+export async function signInByLoginLink(page: Page): Promise<{ link: string }> {
   const link = `/login?key=${keyOf(entered++)}`
   await openLoginLink(page, link)
   await page.waitForURL(/\/profile$/)

@@ -67,7 +67,7 @@ interface CountedOrder {
 }
 
 /** Returns the entries of this name in the page's data layer. */
-export async function countedOrders(page: Page, event: 'begin_checkout' | 'purchase') {
+export async function dataLayerEntries(page: Page, event: 'begin_checkout' | 'purchase') {
   const layer = await page.evaluate(() => (window as { dataLayer?: unknown[] }).dataLayer ?? [])
   return (layer as CountedOrder[]).filter(each => each.event === event).map(({ ecommerce }) => ecommerce)
 }

@@ -38,7 +38,7 @@ export async function startServer(
   const child = spawn(process.execPath, [join(import.meta.dirname, '../../apps/server/src/main.ts')], {
     stdio: ['ignore', output.fd, output.fd],
     env: {
-      ...withoutDatabase(process.env),
+      ...withoutDatabaseVariables(process.env),
       NODE_ENV: 'production',
       LOG_LEVEL: 'warn',
       HOST: '127.0.0.1',
@@ -76,7 +76,7 @@ const logOf = (dataDir: string) => join(dataDir, 'journeys.log')
 export const readLog = (dataDir: string) => readFileSync(logOf(dataDir), 'utf8')
 
 /** Removes database variables from the environment, because journeys run on the embedded database. */
-export function withoutDatabase(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+export function withoutDatabaseVariables(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const { DATABASE_URL: _database, SMTP_URL: _emails, ...rest } = environment
   return rest
 }

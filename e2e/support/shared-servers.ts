@@ -20,7 +20,7 @@ export type SharedServer = Pick<RunningServer, 'url' | 'dataDir' | 'log'>
  * @param firstStart the data folder that each server starts with a copy of
  * @returns stops the servers
  */
-export async function shareServers(firstStart: string): Promise<() => Promise<void>> {
+export async function startSharedServers(firstStart: string): Promise<() => Promise<void>> {
   // Rendering product pictures takes seconds, so the processes share them.
   const pictures = join(firstStart, PICTURES)
   await mkdir(pictures, { recursive: true })
@@ -58,7 +58,7 @@ export async function shareServers(firstStart: string): Promise<() => Promise<vo
  * Returns the server for one of the concurrent journeys.
  * @throws with the server's output if it doesn't become ready
  */
-export async function sharedServer(place: number): Promise<SharedServer> {
+export async function getSharedServer(place: number): Promise<SharedServer> {
   const answer = await fetch(`${process.env[SHARED_SERVERS]}/${place}`)
   if (!answer.ok) throw new Error(await answer.text())
   const { url, dataDir } = (await answer.json()) as { url: string; dataDir: string }

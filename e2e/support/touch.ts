@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 const LEAST_PX = 44
 
 /** Lists the targets on the screen that are too small for a finger, with their sizes; links within text are exempt. */
-export function smallTargets(page: Page): Promise<string[]> {
+export function listSmallTargets(page: Page): Promise<string[]> {
   return page.evaluate(findSmallTargets, LEAST_PX)
 }
 

@@ -1,7 +1,7 @@
 let failed = 0
 
 /** Prints what was found, and remembers where it isn't as promised. */
-export function check(found: string, isAsPromised: boolean, promise = ''): void {
+export function checkPromise(found: string, isAsPromised: boolean, promise = ''): void {
   console.log(`${isAsPromised ? '✓' : '✗'} ${found}${promise && !isAsPromised ? ` (${promise})` : ''}`)
   if (!isAsPromised) failed += 1
 }

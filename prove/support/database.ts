@@ -1,6 +1,6 @@
 import { startTestCluster } from '../../apps/server/test/test-cluster.ts'
-import { freshDatabase } from '../../bench/fresh-database.ts'
-import { type Cluster, connect } from '../../apps/server/src/database/embedded/cluster.ts'
+import { createFreshDatabase } from '../../bench/fresh-database.ts'
+import { type Cluster, connectToCluster } from '../../apps/server/src/database/embedded/cluster.ts'
 
 export interface ProofDatabase {
   url: string
@@ -14,10 +14,10 @@ export interface ProofDatabase {
  * disk as one in production does.
  */
 export async function openProofDatabase(folder: string): Promise<ProofDatabase> {
-  const { url, drop } = await freshDatabase()
+  const { url, drop } = await createFreshDatabase()
   if (url !== null) return { url, cluster: null, close: drop }
   const cluster = await startTestCluster(folder, { max_connections: '100' })
-  const client = await connect(cluster, 'postgres')
+  const client = await connectToCluster(cluster, 'postgres')
   await client.query('create database proof')
   await client.end()
   return { url: cluster.url('proof'), cluster, close: () => cluster.stop() }

@@ -4,13 +4,13 @@ import { placeOrder } from '../../bench/sample-order.ts'
 import { signUp } from './owner.ts'
 
 /** Stands in everything that an owner keeps to themselves. */
-export const SECRET = 'Таємниця'
+export const SECRET_MARKER = 'Таємниця'
 
 /**
  * An owner with contacts, an order, a chip, a webhook, an import and an address, and a console with a quote, a group, an
  * invitation and a discount.
  */
-export async function fillAccount(
+export async function createFilledAccount(
   origin: string,
   client: pg.Client,
   staff: Record<string, string>,
@@ -27,9 +27,9 @@ export async function fillAccount(
     await answer.arrayBuffer()
   }
   const json = (value: unknown) => JSON.stringify(value)
-  await send('PATCH', '/api/v1/profile/', json({ name: SECRET, info: SECRET }))
+  await send('PATCH', '/api/v1/profile/', json({ name: SECRET_MARKER, info: SECRET_MARKER }))
   await send('PUT', '/api/v1/profile/url', json({ custom_url: `of-${id}` }))
-  const contact = { id: crypto.randomUUID(), scanned_at: new Date().toISOString(), name: SECRET }
+  const contact = { id: crypto.randomUUID(), scanned_at: new Date().toISOString(), name: SECRET_MARKER }
   await send('POST', '/api/v1/leads/scans', json({ account: id, items: [contact] }))
   const settings = { on: true, button: false, retention_days: 90, webhook: 'https://secret.example/' }
   await send('PUT', '/api/v1/leads/settings', json(settings))
@@ -41,7 +41,7 @@ export async function fillAccount(
   await client.query(
     `insert into chips (number, kind, secret_hash, profile_id, label, claimed_at, created_at)
       values ('aaaaaaaaaaaaa', 'ntag213', '', $1, $2, now(), now())`,
-    [id, SECRET],
+    [id, SECRET_MARKER],
   )
   const bodies = sampleBodies()
   const asStaff = { ...staff, 'content-type': 'application/json' }

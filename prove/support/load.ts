@@ -1,7 +1,7 @@
 import { setTimeout as after } from 'node:timers/promises'
-import { type Cluster, connect } from '../../apps/server/src/database/embedded/cluster.ts'
+import { type Cluster, connectToCluster } from '../../apps/server/src/database/embedded/cluster.ts'
 import { placeOrder } from '../../bench/sample-order.ts'
-import { check } from './checks.ts'
+import { checkPromise } from './checks.ts'
 import type { ProofOwner } from './owner.ts'
 
 const RETRY_MS = 100
@@ -10,7 +10,7 @@ const REQUEST_WITHIN_MS = 20_000
 const EMAILS_WITHIN_MS = 120_000
 
 /** What owners, buyers and visitors are doing, and how they were answered. */
-export interface Load {
+export interface ProofLoad {
   isOver: boolean
   /** When a change was last stored, and the longest time in which none was. */
   storedAt: number
@@ -18,7 +18,7 @@ export interface Load {
   answers: Map<string, number>
 }
 
-export const beginLoad = (): Load => ({
+export const startLoad = (): ProofLoad => ({
   isOver: false,
   storedAt: performance.now(),
   longestMs: 0,
@@ -32,7 +32,11 @@ export interface EditingOwner extends ProofOwner {
 }
 
 /** Sends one change after the other; one that got no answer may have been stored or not. */
-export async function edit(load: Load, origins: readonly string[], owner: EditingOwner): Promise<void> {
+export async function editRepeatedly(
+  load: ProofLoad,
+  origins: readonly string[],
+  owner: EditingOwner,
+): Promise<void> {
   while (!load.isOver) {
     owner.attempted += 1
     const body = JSON.stringify({ info: `change ${owner.attempted}` })
@@ -51,8 +55,8 @@ export async function edit(load: Load, origins: readonly string[], owner: Editin
 }
 
 /** Places one order after the other; one that got no answer is sent again by the same key until it gets one. */
-export async function order(
-  load: Load,
+export async function orderRepeatedly(
+  load: ProofLoad,
   origins: readonly string[],
   buyer: number,
   orders: Map<string, string>,
@@ -70,8 +74,8 @@ export async function order(
   }
 }
 
-export async function open(
-  load: Load,
+export async function openCardsRepeatedly(
+  load: ProofLoad,
   origins: readonly string[],
   owners: readonly ProofOwner[],
   visitor: number,
@@ -85,10 +89,10 @@ export async function open(
 
 const pick = (origins: readonly string[]) => origins[Math.floor(Math.random() * origins.length)] ?? ''
 
-const count = ({ answers }: Load, what: string) => void answers.set(what, (answers.get(what) ?? 0) + 1)
+const count = ({ answers }: ProofLoad, what: string) => void answers.set(what, (answers.get(what) ?? 0) + 1)
 
 /** @returns the status, or 0 where no answer came */
-async function ask(load: Load, what: string, url: string, init: RequestInit): Promise<number> {
+async function ask(load: ProofLoad, what: string, url: string, init: RequestInit): Promise<number> {
   const status = await fetch(url, { ...init, signal: AbortSignal.timeout(REQUEST_WITHIN_MS) })
     .then(async answer => {
       await answer.arrayBuffer()
@@ -100,7 +104,7 @@ async function ask(load: Load, what: string, url: string, init: RequestInit): Pr
 }
 
 /** The acknowledged changes of which neither they nor later ones are stored. */
-export async function countLost(origin: string, owners: readonly EditingOwner[]): Promise<number> {
+export async function countLostChanges(origin: string, owners: readonly EditingOwner[]): Promise<number> {
   let lost = 0
   for (const { cookie, acknowledged, attempted } of owners) {
     const answer = await fetch(`${origin}/api/v1/profile/`, { headers: { cookie } })
@@ -112,7 +116,7 @@ export async function countLost(origin: string, owners: readonly EditingOwner[])
 }
 
 export async function compareOrders(cluster: Cluster, orders: ReadonlyMap<string, string>): Promise<void> {
-  const client = await connect(cluster, 'proof')
+  const client = await connectToCluster(cluster, 'proof')
   const { rows } = await client.query<{ id: string; email: string }>(
     `select id, contact->>'email' as email from orders`,
   )
@@ -120,8 +124,8 @@ export async function compareOrders(cluster: Cluster, orders: ReadonlyMap<string
   const stored = new Set(rows.map(({ id }) => id))
   const lost = [...orders.values()].filter(id => !stored.has(id)).length
   const doubled = rows.length - new Set(rows.map(({ email }) => email)).size
-  check(`${lost} of ${orders.size} acknowledged orders were lost`, lost === 0, 'none')
-  check(`${doubled} orders were stored twice`, doubled === 0, 'none')
+  checkPromise(`${lost} of ${orders.size} acknowledged orders were lost`, lost === 0, 'none')
+  checkPromise(`${doubled} orders were stored twice`, doubled === 0, 'none')
 }
 
 /**
@@ -139,7 +143,7 @@ export async function compareEmails(
     return buyers.filter(email => !reached.has(email))
   }
   while (missing().length > 0 && performance.now() < deadline) await after(RETRY_MS)
-  check(
+  checkPromise(
     `${missing().length} of ${buyers.length} emails of orders didn’t arrive`,
     missing().length === 0,
     'none',
@@ -147,7 +151,7 @@ export async function compareEmails(
   const toBuyers = received.filter(({ to }) => to.startsWith('buyer-'))
   const different = new Set(toBuyers.map(({ messageId }) => messageId)).size
   console.log(`${toBuyers.length - different} emails came twice, with the same Message-ID`)
-  check(
+  checkPromise(
     `${different - buyers.length} buyers got two different emails`,
     different <= buyers.length + mayComeTwice,
     'none',

@@ -1,4 +1,4 @@
-import { twentyLinks } from '../../bench/sample-profile.ts'
+import { PROFILE_OF_TWENTY_LINKS } from '../../bench/sample-profile.ts'
 
 export interface ProofOwner {
   /** The card's id. */
@@ -27,7 +27,7 @@ export async function signUp(origin: string): Promise<ProofOwner> {
   const saved = await fetch(`${origin}/api/v1/profile/`, {
     method: 'PATCH',
     headers: change,
-    body: JSON.stringify(twentyLinks),
+    body: JSON.stringify(PROFILE_OF_TWENTY_LINKS),
   })
   if (!saved.ok) throw new Error(`The card could not be saved: ${await saved.text()}`)
   return { id, cookie, change }

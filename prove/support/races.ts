@@ -7,7 +7,7 @@ import { signUp } from './owner.ts'
 type Attempt = (origin: string) => Promise<Response>
 
 /** What is tried at the same time, and what must be true afterwards. */
-export interface Contest {
+export interface RaceAttempts {
   attempts: readonly Attempt[]
   /** How many attempts may succeed; null where the database alone says whether all is well. */
   winners: number | null
@@ -15,7 +15,7 @@ export interface Contest {
   invariant: { query: string; values: readonly unknown[]; expected: number }
 }
 
-export interface World {
+export interface RaceEnvironment {
   origin: string
   client: Pick<pg.Pool, 'query'>
   /** Headers of staff who may do everything. */
@@ -24,7 +24,7 @@ export interface World {
   turn: number
 }
 
-export type Race = (world: World) => Promise<Contest>
+export type Race = (world: RaceEnvironment) => Promise<RaceAttempts>
 
 const json = (value: unknown) => JSON.stringify(value)
 const JSON_TYPE = { 'content-type': 'application/json' }
@@ -39,7 +39,7 @@ async function ask<Answer>(url: string, init: RequestInit): Promise<Answer> {
 }
 
 const asStaff = (
-  world: World,
+  world: RaceEnvironment,
   method: string,
   path: string,
   body?: unknown,
@@ -52,7 +52,7 @@ const asStaff = (
 
 /** The same request of staff, to whichever process. */
 const staffAttempt =
-  (world: World, method: string, path: string, body?: unknown): Attempt =>
+  (world: RaceEnvironment, method: string, path: string, body?: unknown): Attempt =>
   origin =>
     fetch(`${origin}/admin/api/v1/${path}`, asStaff(world, method, path, body))
 
@@ -62,12 +62,15 @@ function orderOf(changes: object): { order: object; email: string } {
   return { order: { ...sample, email, ...changes }, email }
 }
 
-async function placeOrder(world: World, changes: object): Promise<{ orderID: string; number: string }> {
+async function placeOrder(
+  world: RaceEnvironment,
+  changes: object,
+): Promise<{ orderID: string; number: string }> {
   const { order } = orderOf(changes)
   return ask(`${world.origin}/order`, { method: 'POST', headers: JSON_TYPE, body: json(order) })
 }
 
-async function payByTransfer(world: World, orderID: string, amount: number): Promise<void> {
+async function payByTransfer(world: RaceEnvironment, orderID: string, amount: number): Promise<void> {
   const { url, ...init } = asStaff(world, 'PATCH', `orders/${orderID}`, {
     payment: 'paid',
     amount,

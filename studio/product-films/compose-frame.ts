@@ -1,4 +1,4 @@
-import { displayed } from '../../apps/server/src/capabilities/product-pictures/compose-light.ts'
+import { toScreenLight } from '../../apps/server/src/capabilities/product-pictures/compose-light.ts'
 import type { Corners } from '../../apps/server/src/capabilities/product-pictures/homography.ts'
 import { type Pixels, warpPrint } from '../../apps/server/src/capabilities/product-pictures/warp-print.ts'
 import { CHANNELS } from './smooth-light.ts'
@@ -81,7 +81,7 @@ export function composeFrame(frame: RenderedFrame, still: RenderedFrame, screen:
           mirrored = still.light[pixel * 6 + 3 + channel] ?? 0
         }
         const shines = (LINEAR[shown[pixel * 4 + channel] ?? 0] ?? 0) * screen.shine
-        picture[pixel * 3 + channel] = displayed(lit + mirrored + shines)
+        picture[pixel * 3 + channel] = toScreenLight(lit + mirrored + shines)
       }
     }
   }

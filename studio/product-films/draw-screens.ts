@@ -5,7 +5,7 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import { startServer } from '../../e2e/support/server.ts'
 import { CHROMIUM_ARGS } from '../../playwright.config.ts'
 import { findBrowser } from '../../tools/setup/browser.mjs'
-import { root, say } from '../../tools/setup/prepare.mjs'
+import { PROJECT_ROOT, printStep } from '../../tools/setup/prepare.mjs'
 
 /** The card is rendered 390 px wide below a phone's status bar. */
 const WIDTH = 390
@@ -16,7 +16,7 @@ const BORDER = 9.4
 const DISPLAY_CORNER = 55
 const FINENESS = 2
 
-const FONTS = join(root, 'packages/ui/src/fonts')
+const FONTS = join(PROJECT_ROOT, 'packages/ui/src/fonts')
 
 const STATUS = `
   <div class="status"><b>9:41</b><i></i><svg width="27" height="13" viewBox="0 0 27 13"><rect x=".5" y=".5" width="23"
@@ -42,7 +42,7 @@ const STYLE = `
 export async function drawScreens(slugs: readonly string[], folder: string): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'dotyk-films-'))
   const server = await startServer(dataDir)
-  const found = await findBrowser(root, say)
+  const found = await findBrowser(PROJECT_ROOT, printStep)
   const browser = await chromium.launch({
     executablePath: found.path,
     args: CHROMIUM_ARGS,

@@ -41,7 +41,7 @@ export const FRAMES_PER_SECOND = 25
  * The frames at which the phone leaves, is gone, returns, is near, touches, has opened the page, lifts and is held for
  * reading. The first frame, which is the poster, shows the reading position and follows the last one.
  */
-export const MOMENTS = {
+export const FILM_MOMENT_FRAMES = {
   leaves: 26,
   gone: 45,
   comes: 59,
@@ -57,26 +57,28 @@ const RESTING = [16, 1] as const
 const MOVING = [9, 0.5] as const
 
 /** Returns the rendered frame whose light a frame uses, because resting frames are rendered once. */
-export function renderedFrame(frame: number): number {
-  const { leaves, gone, comes, touches, lifts, reads } = MOMENTS
+export function renderedFrameFor(frame: number): number {
+  const { leaves, gone, comes, touches, lifts, reads } = FILM_MOMENT_FRAMES
   if (frame <= leaves || frame >= reads) return 0
   if (frame >= gone && frame <= comes) return gone
   return frame >= touches && frame <= lifts ? touches : frame
 }
 
 export const RENDERED_FRAMES = [
-  ...new Set(Array.from({ length: FRAMES }, (_, frame) => renderedFrame(frame))),
+  ...new Set(Array.from({ length: FRAMES }, (_, frame) => renderedFrameFor(frame))),
 ]
 /** This frame shows the scene without the phone. */
-export const STILL_FRAME = MOMENTS.gone
+export const STILL_FRAME = FILM_MOMENT_FRAMES.gone
 
-export function finenessOf(frame: number): readonly [samples: number, size: number] {
-  return frame === 0 || frame === MOMENTS.gone || frame === MOMENTS.touches ? RESTING : MOVING
+export function renderQualityOf(frame: number): readonly [samples: number, size: number] {
+  return frame === 0 || frame === FILM_MOMENT_FRAMES.gone || frame === FILM_MOMENT_FRAMES.touches
+    ? RESTING
+    : MOVING
 }
 
 /** Returns how far the page has opened, 0…1: it opens at the touch and closes while the phone is out of view. */
-export function openedAt(frame: number): number {
-  const { gone, touches, open } = MOMENTS
+export function pageOpennessAt(frame: number): number {
+  const { gone, touches, open } = FILM_MOMENT_FRAMES
   if (frame < gone) return 1
   const share = Math.min(1, Math.max(0, (frame - touches) / (open - touches)))
   return share ** 2 * (3 - 2 * share)

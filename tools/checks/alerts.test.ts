@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { root } from './project-files.ts'
+import { PROJECT_ROOT } from './project-files.ts'
 
-const read = (path: string) => readFileSync(join(root, path), 'utf8')
+const read = (path: string) => readFileSync(join(PROJECT_ROOT, path), 'utf8')
 
 interface Rule {
   alert?: string
@@ -46,7 +46,7 @@ test('the alerts read only figures that the service has', () => {
   ])
   // Prometheus' own, and one that prom-client adds.
   const known = new Set([...own, 'up', 'nodejs_eventloop_lag_p99_seconds'])
-  const defaults = readdirSync(join(root, 'node_modules/prom-client/lib/metrics'))
+  const defaults = readdirSync(join(PROJECT_ROOT, 'node_modules/prom-client/lib/metrics'))
   expect(defaults).toContain('eventLoopLag.js')
   const used = rules.flatMap(({ expr }) =>
     [...expr.matchAll(/\b((?:dotyk|http|nodejs)_\w+|up)\b/g)].map(([, name]) => name),

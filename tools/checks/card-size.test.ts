@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
-import { DOTYK } from '@dotyk/domain/companies'
+import { DEFAULT_BRAND } from '@dotyk/domain/companies'
 import { beforeAll, expect, test } from 'vitest'
 import { buildTargets } from '../setup/build-targets.mjs'
 import { buildStale } from '../setup/build.mjs'
 import { expectSize } from '../test/expect-size.ts'
-import { root } from './project-files.ts'
+import { PROJECT_ROOT } from './project-files.ts'
 import type * as Server from '../../packages/card-page/src/server.ts'
 import { cardOfDistinctIcons } from '../../packages/card-page/test/demo-cards.ts'
 
@@ -15,12 +15,12 @@ type ViteManifest = Record<'src/script/card.ts', { file: string }>
 
 /** The production build, with minified styles and scripts. The test builds the package only if it isn't built yet. */
 const card = buildTargets.filter(({ folder }) => folder === 'packages/card-page')
-const built = join(root, 'packages/card-page/dist')
+const built = join(PROJECT_ROOT, 'packages/card-page/dist')
 let script: string
 let renderCardPage: typeof Server.renderCardPage
 
 beforeAll(async () => {
-  await buildStale(root, card, () => undefined)
+  await buildStale(PROJECT_ROOT, card, () => undefined)
   const manifest = JSON.parse(await readFile(`${built}/manifest.json`, 'utf8')) as ViteManifest
   script = await readFile(`${built}/${manifest['src/script/card.ts'].file}`, 'utf8')
   const server = (await import(/* @vite-ignore */ pathToFileURL(`${built}/server.js`).href)) as typeof Server
@@ -31,7 +31,7 @@ function htmlOf(links: number): string {
   return renderCardPage({
     card: cardOfDistinctIcons(links),
     language: 'ua',
-    brand: DOTYK,
+    brand: DEFAULT_BRAND,
     origin: 'https://dotyk.example',
     scriptPath: '/assets/card.aaaaaaaa.js',
     previewImage: '/0card/preview.png',

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { root } from './project-files.ts'
+import { PROJECT_ROOT } from './project-files.ts'
 
-const folder = join(root, 'docs/decisions')
+const folder = join(PROJECT_ROOT, 'docs/decisions')
 const decisions = readdirSync(folder).filter(name => /^\d{4}-.*\.md$/.test(name))
 
 test('no two decisions have the same number', () => {

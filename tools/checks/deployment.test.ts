@@ -8,9 +8,9 @@ import { Service } from 'kubernetes-models/v1'
 import { describe, expect, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
 import { explainedVariables } from './operations.ts'
-import { root } from './project-files.ts'
+import { PROJECT_ROOT } from './project-files.ts'
 
-const read = (path: string) => readFileSync(join(root, path), 'utf8')
+const read = (path: string) => readFileSync(join(PROJECT_ROOT, path), 'utf8')
 const explained = new Set(explainedVariables(read('docs/operations.md')).map(({ name }) => name))
 
 interface Container {
@@ -51,29 +51,29 @@ describe('the Kubernetes manifest', () => {
     expect(() => new Model(misspelled as never).validate()).toThrow()
   })
 
-  test('it has nothing that no schema was tried on', () =>
+  test('every resource of the Kubernetes manifest is checked against a schema', () =>
     expect(manifests.map(({ kind }) => kind).sort()).toEqual(Object.keys(models).sort()))
 
-  test('its processes get longer to stop than they drain, answer and end', () => {
+  test('the Kubernetes processes get more time to stop than draining and answering takes', () => {
     const { spec } = of('Deployment').template
     const drain = spec.containers[0].env?.find(({ name }) => name === 'SHUTDOWN_DRAIN_SECONDS')
     expect(spec.terminationGracePeriodSeconds).toBeGreaterThanOrEqual(Number(drain?.value) + 25)
   })
 
-  test('its job and its processes are one image, whose root file system is read only', () => {
+  test('the Kubernetes job and processes use one image with a read-only root file system', () => {
     const containers = ['Job', 'Deployment'].map(kind => of(kind).template.spec.containers[0])
     expect(new Set(containers.map(({ image }) => image)).size).toBe(1)
     for (const { securityContext } of containers) expect(securityContext.readOnlyRootFilesystem).toBe(true)
   })
 
-  test('its budget covers the processes and leaves one of them', () => {
+  test('the Kubernetes disruption budget covers the processes and keeps one of them', () => {
     const { replicas = 1, template, selector } = of('Deployment')
     expect(of('PodDisruptionBudget').selector).toEqual(selector)
     expect(template.metadata.labels).toEqual(selector?.matchLabels)
     expect(of('PodDisruptionBudget').minAvailable).toBeLessThan(replicas)
   })
 
-  test('it sets no variable that the service doesn’t read', () => {
+  test('the Kubernetes manifest sets no variable that the service doesn’t read', () => {
     const names = of('Deployment').template.spec.containers[0].env?.map(({ name }) => name) ?? []
     expect(names.filter(name => !explained.has(name))).toEqual([])
   })
@@ -91,13 +91,13 @@ describe('compose.yaml', () => {
     volumes: Record<string, null>
   }
 
-  test('it sets no variable that the service doesn’t read', () => {
+  test('compose.yaml sets no variable that the service doesn’t read', () => {
     const names = Object.keys(services['dotyk-1']?.environment ?? {})
     expect(names.length).toBeGreaterThan(5)
     expect(names.filter(name => !explained.has(name))).toEqual([])
   })
 
-  test('the address of the database is one that the service takes', () => {
+  test('the database URL in compose.yaml is accepted by the service', () => {
     const { DATABASE_URL, S3_URL, PUBLIC_URL } = services['dotyk-1']?.environment ?? {}
     expect(DATABASE_URL).toBe(
       'postgres://dotyk:${DATABASE_PASSWORD:?letters and digits, for the database}@database:5432/dotyk',
@@ -106,24 +106,24 @@ describe('compose.yaml', () => {
     expect(PUBLIC_URL).toMatch(/^https:\/\/\$\{DOTYK_HOST:/)
   })
 
-  test('its processes get longer to stop than they drain, answer and end', () => {
+  test('the processes of compose.yaml get more time to stop than draining and answering takes', () => {
     const { environment, stop_grace_period: grace = '' } = services['dotyk-1'] ?? {}
     expect(Number.parseInt(grace)).toBeGreaterThanOrEqual(
       Number(environment?.['SHUTDOWN_DRAIN_SECONDS']) + 25,
     )
   })
 
-  test('its volumes are declared, and the files it mounts are there', () => {
+  test('the volumes of compose.yaml are declared, and its mounted files exist', () => {
     const sources = Object.values(services).flatMap(({ volumes = [] }) =>
       volumes.map(each => each.split(':')[0]),
     )
     for (const source of sources) {
-      if (source?.startsWith('.')) expect(existsSync(join(root, source)), source).toBe(true)
+      if (source?.startsWith('.')) expect(existsSync(join(PROJECT_ROOT, source)), source).toBe(true)
       else expect(Object.keys(volumes)).toContain(source)
     }
   })
 
-  test('Caddy sends requests to the processes that there are', () => {
+  test('Caddy in compose.yaml forwards requests to existing processes', () => {
     const upstreams = /reverse_proxy (.*) \{/.exec(read('deploy/Caddyfile'))?.[1]?.split(' ')
     expect(upstreams).toEqual(
       Object.keys(services)
@@ -136,23 +136,24 @@ describe('compose.yaml', () => {
 describe('the Dockerfile', () => {
   const text = read('Dockerfile')
 
-  test('what it copies is in the repository or is built', () => {
+  test('every path that the Dockerfile copies is in the repository or built', () => {
     const copied = [...text.matchAll(/^COPY --from=build (.*) \S+$/gm)].flatMap(([, sources = '']) =>
       sources.split(' ').map(source => source.replace('/srv/dotyk/', '')),
     )
     const made = ['sbom.json', 'node_modules', 'apps/site/build', 'apps/admin/dist']
     expect(copied.length).toBeGreaterThan(5)
-    for (const path of copied) expect(made.includes(path) || existsSync(join(root, path)), path).toBe(true)
+    for (const path of copied)
+      expect(made.includes(path) || existsSync(join(PROJECT_ROOT, path)), path).toBe(true)
   })
 
-  test('each package that the service imports is among the workspaces it installs', () => {
+  test('the Dockerfile installs every workspace that the service imports', () => {
     const installed = new Set([...text.matchAll(/--workspace=(\S+)/g)].map(([, name]) => name))
     const folders = ['domain', 'contract', 'i18n', 'card-page', 'product-view', 'ui']
     for (const folder of folders) expect(installed).toContain(`@dotyk/${folder}`)
     expect(installed).toContain('@dotyk/server')
   })
 
-  test('its processes begin as the user it makes, who owns the one volume', () => {
+  test('the Dockerfile’s processes run as its created user, who owns the volume', () => {
     expect(text).toMatch(/useradd .*--uid 10001/)
     expect(text).toContain('\nUSER 10001:10001\nVOLUME /var/lib/dotyk\n')
     expect(text.match(/^VOLUME /gm)).toHaveLength(1)

@@ -22,7 +22,7 @@ test.each(['Onest', 'Unbounded'])(
 test.each([
   ['UAH', 'ua'],
   ['USD', 'en'],
-] as const)('every character of an amount in %s is in the font of texts', (currency, language) => {
+] as const)('every character of an amount in %s is in the text font', (currency, language) => {
   const ranges = facesOf('Onest').flatMap(face =>
     Array.from(face('unicode-range').matchAll(/U\+(\w+)(?:-(\w+))?/g), ([, from = '', to = from]) => ({
       from: Number.parseInt(from, 16),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { root } from './project-files.ts'
+import { PROJECT_ROOT } from './project-files.ts'
 
 /**
  * What we may ship beside our own code without publishing it. LGPL libraries are loaded as they come, by sharp and for HEIC; the
@@ -45,7 +45,7 @@ interface Locked {
   link?: boolean
 }
 
-const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
+const { packages } = JSON.parse(readFileSync(join(PROJECT_ROOT, 'package-lock.json'), 'utf8')) as {
   packages: Record<string, Locked>
 }
 const installed = Object.entries(packages)
@@ -66,7 +66,7 @@ test.each([
   expect(others.map(({ name, license }) => `${name}: ${license}`)).toEqual([])
 })
 
-test('each package whose licence was read by name is still there with that licence', () => {
+test('every package with a manually confirmed licence is still installed with that licence', () => {
   for (const [name, license] of Object.entries(READ))
     expect(
       installed.some(each => each.name === name && each.license === license),

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { root } from './project-files.ts'
+import { PROJECT_ROOT } from './project-files.ts'
 
 const SERVER = 'apps/server/src/capabilities'
 const SITE = 'apps/site/app/features/order'
@@ -118,7 +118,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'dotyk-lint-'))
   await layOutProject()
   const output = await new Promise<string>(resolve => {
-    const program = join(root, 'node_modules/oxlint/bin/oxlint')
+    const program = join(PROJECT_ROOT, 'node_modules/oxlint/bin/oxlint')
     execFile(process.execPath, [program, '--format=json', 'apps'], { cwd: folder }, (_error, stdout) => {
       resolve(stdout)
     })
@@ -133,7 +133,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 /** Lays out the pieces as a project with our rules, each at its own path, because rules apply by folder. */
 async function layOutProject(): Promise<void> {
   for (const name of ['node_modules', 'oxlint.config.ts', 'tools', 'tsconfig.base.json'])
-    await symlink(join(root, name), join(folder, name))
+    await symlink(join(PROJECT_ROOT, name), join(folder, name))
   const compilerOptions = { noEmit: true, types: ['node', 'react'] }
   const project = { extends: './tsconfig.base.json', compilerOptions, include: ['apps'] }
   await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(project))

@@ -74,7 +74,7 @@ test('a namespace of one language alone is reported', () => {
   expect(findTextProblems({ ua: { site: { a: 'так' } }, en: {} })).toEqual(['site:a is missing in en'])
 })
 
-test('code that names the product is reported in either spelling, the ordinary word is not', () => {
+test('code that names the product in either spelling is reported, the ordinary word isn’t', () => {
   const source = (text: string, path = 'apps/site/app/a.tsx') => ({ path, text })
   expect(findBrandNames([source("a\nconst title = 'Dotyk'")])).toEqual([
     "apps/site/app/a.tsx:2 names the product: const title = 'Dotyk'",

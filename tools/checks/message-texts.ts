@@ -1,4 +1,4 @@
-import { DOTYK } from '@dotyk/domain/companies'
+import { DEFAULT_BRAND } from '@dotyk/domain/companies'
 
 /** The messages of one language: namespaces of nested keys with a text at every leaf. */
 export interface MessageTree {
@@ -17,7 +17,7 @@ const LATIN_IN_UKRAINIAN =
 const CYRILLIC_IN_ENGLISH = /Українська/g
 
 /** Matches the product's name in any language; `дотик` itself is an ordinary word for touch. */
-const BRAND_NAME = new RegExp(`${DOTYK.name}|[«„“"]Дотик`, 'i')
+const BRAND_NAME = new RegExp(`${DEFAULT_BRAND.name}|[«„“"]Дотик`, 'i')
 
 const withoutValues = (text: string) => text.replace(/\{\{.*?\}\}|https?:\S+|\S+@\S+|<[^>]*>/g, ' ')
 
@@ -50,18 +50,18 @@ const FAULTS: { language: Language; fault: string; is: (text: string) => boolean
 type Texts = Map<string, Map<string, string>>
 
 /** Returns the texts by key within a namespace: `dialog.title`. */
-export function flatten(tree: MessageTree, prefix = ''): [key: string, text: string][] {
+export function flattenMessages(tree: MessageTree, prefix = ''): [key: string, text: string][] {
   return Object.entries(tree).flatMap(([key, value]): [string, string][] =>
-    typeof value === 'string' ? [[prefix + key, value]] : flatten(value, `${prefix}${key}.`),
+    typeof value === 'string' ? [[prefix + key, value]] : flattenMessages(value, `${prefix}${key}.`),
   )
 }
 
-export const stemOf = (key: string) => key.replace(pluralForm, '')
+export const messageKeyStem = (key: string) => key.replace(pluralForm, '')
 
 function textsOf(tree: MessageTree): Texts {
   const texts: Texts = new Map()
-  for (const [key, text] of flatten(tree)) {
-    const stem = stemOf(key)
+  for (const [key, text] of flattenMessages(tree)) {
+    const stem = messageKeyStem(key)
     const forms = texts.get(stem) ?? new Map<string, string>()
     texts.set(stem, forms.set(pluralForm.exec(key)?.[1] ?? '', text))
   }
@@ -114,7 +114,7 @@ function findFaults(language: Language, forms: Map<string, string>): string[] {
  * may.
  */
 export function findBrandNames(sources: readonly { path: string; text: string }[]): string[] {
-  const name = new RegExp(`\\b${DOTYK.name}\\b|[«„“]Дотик`)
+  const name = new RegExp(`\\b${DEFAULT_BRAND.name}\\b|[«„“]Дотик`)
   return sources
     .filter(({ path }) => !path.startsWith('packages/domain/src/companies/'))
     .flatMap(({ path, text }) =>

@@ -1,5 +1,5 @@
 import ts from 'typescript'
-import { flatten, type MessageTree, stemOf } from './message-texts.ts'
+import { flattenMessages, type MessageTree, messageKeyStem } from './message-texts.ts'
 
 export interface SourceText {
   path: string
@@ -30,7 +30,7 @@ export function findUseProblems(
   const stems = new Map(
     Object.entries(namespaces).map(([name, tree]) => [
       name,
-      new Set(flatten(tree).map(([key]) => stemOf(key))),
+      new Set(flattenMessages(tree).map(([key]) => messageKeyStem(key))),
     ]),
   )
   const unused = new Set([...stems].flatMap(([name, keys]) => [...keys].map(key => `${name}:${key}`)))

@@ -2,12 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { envExample, explainedVariables } from './operations.ts'
-import { root } from './project-files.ts'
+import { PROJECT_ROOT } from './project-files.ts'
 
-const read = (path: string) => readFileSync(join(root, path), 'utf8')
+const read = (path: string) => readFileSync(join(PROJECT_ROOT, path), 'utf8')
 
 test('docs/operations.md explains every variable the service reads, and no other', () => {
-  const parts = readdirSync(join(root, 'apps/server/src/config')).filter(name => !name.endsWith('.test.ts'))
+  const parts = readdirSync(join(PROJECT_ROOT, 'apps/server/src/config')).filter(
+    name => !name.endsWith('.test.ts'),
+  )
   const sources = ['config.ts', ...parts.map(name => `config/${name}`)]
   const declarations = sources.map(name => read(`apps/server/src/${name}`)).join('\n')
   const variables = [...declarations.matchAll(/^ {2}([A-Z][A-Z0-9_]+): ?/gm)].map(([, name]) => name)

@@ -1,12 +1,16 @@
 import { execFileSync } from 'node:child_process'
 
 /** The project's root, where npm runs its scripts and checks. */
-export const root = process.cwd()
+export const PROJECT_ROOT = process.cwd()
 
 /** Returns the files that git tracks and the new ones that it would add. */
 export function projectFiles(): string[] {
   const listing = (...options: string[]) =>
-    execFileSync('git', ['ls-files', '-z', ...options], { cwd: root, encoding: 'utf8', maxBuffer: 64 << 20 })
+    execFileSync('git', ['ls-files', '-z', ...options], {
+      cwd: PROJECT_ROOT,
+      encoding: 'utf8',
+      maxBuffer: 64 << 20,
+    })
       .split('\0')
       .filter(Boolean)
   const deleted = new Set(listing('--deleted'))

@@ -5,15 +5,15 @@ import type { Manifest } from 'vite'
 import { buildTargets } from '../setup/build-targets.mjs'
 import { buildStale } from '../setup/build.mjs'
 import { expectSize } from '../test/expect-size.ts'
-import { root } from './project-files.ts'
+import { PROJECT_ROOT } from './project-files.ts'
 
 /** The production build of the site. The test builds it only if it isn't built yet. */
 const site = buildTargets.filter(({ folder }) => folder === 'apps/site')
-const build = join(root, 'apps/site/build')
+const build = join(PROJECT_ROOT, 'apps/site/build')
 /** The font files that every page in Ukrainian loads. */
 const FONTS = /^onest-(?:latin|cyrillic)-[^.]{8}\.woff2$/
 
-beforeAll(() => buildStale(root, site, () => undefined), 180_000)
+beforeAll(() => buildStale(PROJECT_ROOT, site, () => undefined), 180_000)
 
 async function manifestOf(name: 'public' | 'owner'): Promise<Manifest> {
   return JSON.parse(await readFile(join(build, 'server', `${name}.json`), 'utf8')) as Manifest

@@ -1,14 +1,14 @@
 import { join } from 'node:path'
 import ts from 'typescript'
 import { expect, test } from 'vitest'
-import { root } from '../checks/project-files.ts'
-import { layOutCapability, readName } from './lay-out.ts'
+import { PROJECT_ROOT } from '../checks/project-files.ts'
+import { generateCapability, parseCapabilityName } from './lay-out.ts'
 
 test.for<[string, string]>([
   ['reviews', 'review'],
   ['deliveries', 'delivery'],
 ])('the singular of %s is %s', ([many, one]) => {
-  expect(readName(many)).toEqual({ many, one })
+  expect(parseCapabilityName(many)).toEqual({ many, one })
 })
 
 test.for<[string, string[]]>([
@@ -18,11 +18,11 @@ test.for<[string, string[]]>([
   ['a name that has no obvious singular', ['stock']],
   ['one of many called like many', ['stock', 'stock']],
 ])('the capability name %s is refused with a sentence', ([, [many, one]]) => {
-  expect(() => readName(many, one)).toThrow(/\.$|<one>$/)
+  expect(() => parseCapabilityName(many, one)).toThrow(/\.$|<one>$/)
 })
 
 test('a new capability gets its folder, its calls and its rules', async () => {
-  const files = await layOutCapability(root, readName('reviews'))
+  const files = await generateCapability(PROJECT_ROOT, parseCapabilityName('reviews'))
   expect([...files.keys()].sort()).toEqual([
     'apps/server/src/capabilities/reviews/add-review.ts',
     'apps/server/src/capabilities/reviews/index.ts',
@@ -43,18 +43,20 @@ test('a new capability gets its folder, its calls and its rules', async () => {
 })
 
 test('a new capability’s files have no type errors at their places', { timeout: 120_000 }, async () => {
-  const files = await layOutCapability(root, readName('reviews'))
+  const files = await generateCapability(PROJECT_ROOT, parseCapabilityName('reviews'))
   expect(typeErrors(files)).toEqual([])
 })
 
 /** Type-checks files that exist only in memory and returns the errors. */
 function typeErrors(files: Map<string, string>): string[] {
-  const texts = new Map([...files].map(([path, text]) => [join(root, path), text]))
+  const texts = new Map([...files].map(([path, text]) => [join(PROJECT_ROOT, path), text]))
   const folders = new Set([...texts.keys()].map(path => join(path, '..')))
-  const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), path => ts.sys.readFile(path)) as {
+  const { config } = ts.readConfigFile(join(PROJECT_ROOT, 'tsconfig.json'), path =>
+    ts.sys.readFile(path),
+  ) as {
     config: object
   }
-  const { options } = ts.parseJsonConfigFileContent({ ...config, include: [] }, ts.sys, root)
+  const { options } = ts.parseJsonConfigFileContent({ ...config, include: [] }, ts.sys, PROJECT_ROOT)
   const host = ts.createCompilerHost(options)
   // npm links the workspaces into node_modules, and links can't be resolved for files in memory.
   const real = (path: string) => path.replace(/node_modules\/@dotyk\/([\w-]+)/, 'packages/$1')

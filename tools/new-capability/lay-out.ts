@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { format, type FormatConfig } from 'oxfmt'
-import { Stop } from '../setup/stop.mjs'
+import { UserError } from '../setup/stop.mjs'
 
 const TEMPLATES = join(import.meta.dirname, 'templates')
 const CALLS = 'packages/contract/src/calls.ts'
@@ -16,11 +16,11 @@ export interface CapabilityName {
 const nameLike = /^[a-z]{3,30}$/
 
 /** @throws Stop if a name is invalid, or if the singular can't be derived. */
-export function readName(many = '', one = singularOf(many)): CapabilityName {
+export function parseCapabilityName(many = '', one = singularOf(many)): CapabilityName {
   if (!nameLike.test(many))
-    throw new Stop(`A capability is one word of small letters, such as reviews, got '${many}'.`)
-  if (!one) throw new Stop(`Say what one of them is called too: npm run new-capability -- ${many} <one>`)
-  if (!nameLike.test(one) || one === many) throw new Stop(`One of ${many} can't be called '${one}'.`)
+    throw new UserError(`A capability is one word of small letters, such as reviews, got '${many}'.`)
+  if (!one) throw new UserError(`Say what one of them is called too: npm run new-capability -- ${many} <one>`)
+  if (!nameLike.test(one) || one === many) throw new UserError(`One of ${many} can't be called '${one}'.`)
   return { many, one }
 }
 
@@ -34,7 +34,7 @@ function singularOf(many: string): string | undefined {
  * @param root the project whose table of calls is read; nothing is written
  * @returns text by path
  */
-export async function layOutCapability(root: string, name: CapabilityName): Promise<Map<string, string>> {
+export async function generateCapability(root: string, name: CapabilityName): Promise<Map<string, string>> {
   const places = {
     capability: `apps/server/src/capabilities/${name.many}`,
     contract: 'packages/contract/src',
@@ -65,7 +65,7 @@ function declareIn(calls: string, { many, one }: CapabilityName): string {
     .replace(/((?:^import .*\n)+)/m, `$1import { ${name} } from './${many}.ts'\n`)
     .replace(/(export const calls = \{[^}]*?),?\s*\}/, `$1, ...${name} }`)
   if (!declared.includes(`...${name}`))
-    throw new Stop(`${CALLS} has another shape than expected: add ${name} by hand.`)
+    throw new UserError(`${CALLS} has another shape than expected: add ${name} by hand.`)
   return declared
 }
 

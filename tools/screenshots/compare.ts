@@ -4,7 +4,7 @@ import sharp from 'sharp'
 const SAME_WITHIN = 24
 
 /** Returns the share of pixels that differ between two pictures; 1 if their sizes differ. */
-export async function compare(before: Buffer, after: Buffer): Promise<number> {
+export async function comparePictures(before: Buffer, after: Buffer): Promise<number> {
   const [one, other] = await Promise.all(
     [before, after].map(png => sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true })),
   )

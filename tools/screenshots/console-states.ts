@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { Screen } from './screen.ts'
-import { states, type Step, type Words } from './states.ts'
+import type { ScreenshotScreen } from './screen.ts'
+import { screensOfStates, type StateStep, type InterfaceTexts } from './states.ts'
 
 const CONSOLE = '/__admin__'
 const CHOSEN = 3
@@ -11,16 +11,16 @@ const openFirst = async (page: Page) => {
   await page.waitForLoadState('networkidle')
 }
 
-const choose: Step = async page => {
+const choose: StateStep = async page => {
   const rows = page.getByRole('table').getByRole('row')
   for (let place = 1; place <= CHOSEN; place += 1) await rows.nth(place).getByRole('checkbox').check()
   await expect(page.getByRole('toolbar')).toBeVisible()
 }
 
-const asIs: Step = () => Promise.resolve()
+const asIs: StateStep = () => Promise.resolve()
 
 /** Searches for a text that matches nothing. */
-const findNothing: Step = async page => {
+const findNothing: StateStep = async page => {
   await page.getByRole('searchbox').first().fill('щщщщ')
   await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
   await expect(page.getByRole('main').getByRole('table')).toHaveCount(0)
@@ -28,7 +28,7 @@ const findNothing: Step = async page => {
 
 /** Answers the console's calls whose path has this prefix with the given data. */
 const answering =
-  (path: string, answer: { status?: number; json?: object } | 'never'): Step =>
+  (path: string, answer: { status?: number; json?: object } | 'never'): StateStep =>
   async page => {
     await page.route(
       url => url.pathname.startsWith(`/admin/api/v1/${path}`),
@@ -44,14 +44,14 @@ const answering =
   }
 
 const failing =
-  (path: string): Step =>
+  (path: string): StateStep =>
   async (page, words) => {
     await answering(path, { status: 503 })(page, words)
     await expect(page.getByRole('alert').first()).toBeVisible({ timeout: 30_000 })
   }
 
 const empty =
-  (path: string, json: object = { items: [], next: null, total: 0 }): Step =>
+  (path: string, json: object = { items: [], next: null, total: 0 }): StateStep =>
   async (page, words) => {
     await answering(path, { json })(page, words)
     await page.waitForLoadState('networkidle')
@@ -62,7 +62,7 @@ const loading = (path: string) => answering(path, 'never')
 
 /** Presses a button of the bulk action bar, or an item of its menu. */
 const act =
-  (name: (words: Words) => string, from: (words: Words) => string): Step =>
+  (name: (words: InterfaceTexts) => string, from: (words: InterfaceTexts) => string): StateStep =>
   async (page, words) => {
     await choose(page, words)
     const bar = page.getByRole('toolbar', { name: words.console.bulk.label })
@@ -76,7 +76,10 @@ const act =
   }
 
 const press =
-  (name: (words: Words) => string, within: (page: Page) => Locator | Page = page => page): Step =>
+  (
+    name: (words: InterfaceTexts) => string,
+    within: (page: Page) => Locator | Page = page => page,
+  ): StateStep =>
   async (page, words) => {
     await within(page)
       .getByRole('button', { name: name(words), exact: true })
@@ -85,7 +88,7 @@ const press =
   }
 
 const asked =
-  (name: (words: Words) => string, within?: (page: Page) => Locator | Page): Step =>
+  (name: (words: InterfaceTexts) => string, within?: (page: Page) => Locator | Page): StateStep =>
   async (page, words) => {
     await press(name, within)(page, words)
     await expect(page.getByRole('dialog')).toBeVisible()
@@ -94,13 +97,13 @@ const asked =
 const beside = (page: Page) => page.getByRole('complementary')
 
 /** Opens the first filter's list of values. */
-const openFilter: Step = async (page, { console: { list } }) => {
+const openFilter: StateStep = async (page, { console: { list } }) => {
   await page.getByRole('group', { name: list.filters }).getByRole('button').first().click()
   await expect(page.getByRole('dialog')).toBeVisible()
 }
 
 const openMenu =
-  (name: (words: Words) => string): Step =>
+  (name: (words: InterfaceTexts) => string): StateStep =>
   async (page, words) => {
     // The accessible name may end with the key shown on the button.
     await page.getByRole('button', { name: name(words), expanded: false }).click()
@@ -108,20 +111,20 @@ const openMenu =
   }
 
 /** Returns the states that every list has: no match, empty, loading, failed. */
-const ofList = (path: string): Record<string, Step> => ({
+const ofList = (path: string): Record<string, StateStep> => ({
   'nothing-found': findNothing,
   empty: empty(path),
   loading: loading(path),
   failed: failing(path),
 })
 
-const ORDERS: Screen[] = [
-  ...states('console-orders', 'staff', `${CONSOLE}/orders?view=list`, {
+const ORDERS: ScreenshotScreen[] = [
+  ...screensOfStates('console-orders', 'staff', `${CONSOLE}/orders?view=list`, {
     list: asIs,
     filter: openFilter,
     ...ofList('orders'),
   }),
-  ...states('console-order', 'staff', ({ orders: [order] }) => `${CONSOLE}/orders/${order?.id}`, {
+  ...screensOfStates('console-order', 'staff', ({ orders: [order] }) => `${CONSOLE}/orders/${order?.id}`, {
     'recipient-refused': async (page, { console: { orders } }) => {
       await page.getByRole('button', { name: orders.recipientCard.edit }).click()
       const dialog = page.getByRole('dialog')
@@ -150,14 +153,14 @@ const ORDERS: Screen[] = [
     loading: loading('orders/'),
     failed: failing('orders/'),
   }),
-  ...states('console-order', 'staff', ({ orders }) => `${CONSOLE}/orders/${orders[1]?.id}`, {
+  ...screensOfStates('console-order', 'staff', ({ orders }) => `${CONSOLE}/orders/${orders[1]?.id}`, {
     'by-card': asIs,
   }),
-  ...states('console-encoding', 'staff', `${CONSOLE}/encoding`, { page: asIs }),
+  ...screensOfStates('console-encoding', 'staff', `${CONSOLE}/encoding`, { page: asIs }),
 ]
 
-const USERS: Screen[] = [
-  ...states('console-users', 'staff', `${CONSOLE}/users`, {
+const USERS: ScreenshotScreen[] = [
+  ...screensOfStates('console-users', 'staff', `${CONSOLE}/users`, {
     chosen: choose,
     filter: openFilter,
     columns: async (page, { console: { list } }) => {
@@ -226,7 +229,7 @@ const USERS: Screen[] = [
     },
   }),
   ...(['orders', 'emails', 'devices', 'audit'] as const).flatMap(tab =>
-    states('console-user', 'staff', ({ cards }) => `${CONSOLE}/users/${cards.rich}`, {
+    screensOfStates('console-user', 'staff', ({ cards }) => `${CONSOLE}/users/${cards.rich}`, {
       [tab]: async (page, { console: { users } }) => {
         const parts = beside(page).getByRole('group', { name: users.panel.label })
         await parts.getByRole('button', { name: users.panel.tabs[tab] }).click()
@@ -234,15 +237,15 @@ const USERS: Screen[] = [
       },
     }),
   ),
-  ...states('console-user', 'staff', `${CONSOLE}/users/00000000000000`, { missing: asIs }),
+  ...screensOfStates('console-user', 'staff', `${CONSOLE}/users/00000000000000`, { missing: asIs }),
 ]
 
-const PARTNERS: Screen[] = [
-  ...states('console-companies', 'staff', `${CONSOLE}/companies`, {
+const PARTNERS: ScreenshotScreen[] = [
+  ...screensOfStates('console-companies', 'staff', `${CONSOLE}/companies`, {
     loading: loading('companies'),
     failed: failing('companies'),
   }),
-  ...states('console-company', 'staff', ({ company }) => `${CONSOLE}/companies/${company}`, {
+  ...screensOfStates('console-company', 'staff', ({ company }) => `${CONSOLE}/companies/${company}`, {
     one: asIs,
     changed: async (page, { console: { companies } }) => {
       await page.getByRole('textbox', { name: companies.name, exact: true }).fill('Verba Studio Львів')
@@ -255,15 +258,15 @@ const PARTNERS: Screen[] = [
     },
     'asked-delete': asked(({ console: { companies } }) => companies.delete),
   }),
-  ...states('console-company', 'staff', `${CONSOLE}/companies/new`, {
+  ...screensOfStates('console-company', 'staff', `${CONSOLE}/companies/new`, {
     'new-refused': async (page, { console: { companies } }) => {
       await page.getByRole('textbox', { name: companies.metaTitle }).fill('Верба')
       await page.getByRole('button', { name: companies.save, exact: true }).click()
       await expect(page.locator('[aria-invalid=true]').first()).toBeVisible()
     },
   }),
-  ...states('console-groups', 'staff', `${CONSOLE}/groups`, ofList('groups')),
-  ...states('console-group', 'staff', ({ group }) => `${CONSOLE}/groups/${group}`, {
+  ...screensOfStates('console-groups', 'staff', `${CONSOLE}/groups`, ofList('groups')),
+  ...screensOfStates('console-group', 'staff', ({ group }) => `${CONSOLE}/groups/${group}`, {
     one: asIs,
     menu: openMenu(({ console: { groups } }) => groups.moreActions),
     sheet: async (page, { console: { groups } }) => {
@@ -273,7 +276,7 @@ const PARTNERS: Screen[] = [
     ...Object.fromEntries(
       (['rename', 'delete'] as const).map(name => [
         `asked-${name}`,
-        async (page: Page, { console: { groups } }: Words) => {
+        async (page: Page, { console: { groups } }: InterfaceTexts) => {
           await page.getByRole('button', { name: groups.moreActions }).click()
           const said = name === 'rename' ? groups.rename.title : groups.delete.action
           await page.getByRole('menuitem', { name: said }).click()
@@ -284,9 +287,13 @@ const PARTNERS: Screen[] = [
     loading: loading('groups/'),
     failed: failing('groups/'),
   }),
-  ...states('console-group', 'staff', ({ group }) => `${CONSOLE}/groups/${group}/add`, { add: asIs }),
-  ...states('console-group', 'staff', ({ group }) => `${CONSOLE}/groups/${group}/tags`, { tags: asIs }),
-  ...states('console-group', 'staff', `${CONSOLE}/groups/new`, {
+  ...screensOfStates('console-group', 'staff', ({ group }) => `${CONSOLE}/groups/${group}/add`, {
+    add: asIs,
+  }),
+  ...screensOfStates('console-group', 'staff', ({ group }) => `${CONSOLE}/groups/${group}/tags`, {
+    tags: asIs,
+  }),
+  ...screensOfStates('console-group', 'staff', `${CONSOLE}/groups/new`, {
     new: asIs,
     'new-mistakes': async (page, { console: { groups } }) => {
       await page.getByRole('textbox', { name: groups.name, exact: true }).fill('Верба')
@@ -314,8 +321,8 @@ const PARTNERS: Screen[] = [
   }),
 ]
 
-const SHOP: Screen[] = [
-  ...states('console-catalogue', 'staff', `${CONSOLE}/catalogue`, {
+const SHOP: ScreenshotScreen[] = [
+  ...screensOfStates('console-catalogue', 'staff', `${CONSOLE}/catalogue`, {
     chosen: choose,
     'chosen-prices': async (page, words) => {
       await choose(page, words)
@@ -329,7 +336,7 @@ const SHOP: Screen[] = [
     loading: loading('products'),
     failed: failing('products'),
   }),
-  ...states('console-product', 'staff', `${CONSOLE}/catalogue/3-1-1-1`, {
+  ...screensOfStates('console-product', 'staff', `${CONSOLE}/catalogue/3-1-1-1`, {
     one: asIs,
     wrong: async (page, { console: { catalogue } }) => {
       await beside(page).getByLabel(catalogue.priceUAH).fill('дорого')
@@ -337,7 +344,7 @@ const SHOP: Screen[] = [
       await expect(beside(page).locator('[aria-invalid=true]')).toBeVisible()
     },
   }),
-  ...states('console-prices', 'staff', `${CONSOLE}/catalogue/design`, {
+  ...screensOfStates('console-prices', 'staff', `${CONSOLE}/catalogue/design`, {
     changed: async (page, { console: { catalogue } }) => {
       await page.getByLabel(catalogue.pageDiscount).first().fill('120')
       await page.getByRole('button', { name: catalogue.save }).first().click()
@@ -346,26 +353,26 @@ const SHOP: Screen[] = [
   }),
 ]
 
-const SYSTEM: Screen[] = [
-  ...states('console-letters', 'staff', `${CONSOLE}/letters`, {
+const SYSTEM: ScreenshotScreen[] = [
+  ...screensOfStates('console-letters', 'staff', `${CONSOLE}/letters`, {
     one: openFirst,
     ...ofList('letters'),
   }),
-  ...states('console-push', 'staff', `${CONSOLE}/push`, {
+  ...screensOfStates('console-push', 'staff', `${CONSOLE}/push`, {
     'compose-refused': async (page, { console: { push } }) => {
-      await empty('push/tokens', { items: [], next: null, total: 3 })(page, {} as Words)
+      await empty('push/tokens', { items: [], next: null, total: 3 })(page, {} as InterfaceTexts)
       await page.getByRole('textbox', { name: push.body }).fill('Нові вигляди сторінок')
       await page.getByRole('button', { name: push.addButton }).click()
     },
   }),
-  ...states('console-push', 'staff', `${CONSOLE}/push/sent`, { sent: asIs, ...ofMessages() }),
-  ...states('console-push', 'staff', `${CONSOLE}/push/subscribers`, { subscribers: asIs }),
-  ...states('console-audit', 'staff', `${CONSOLE}/audit`, {
+  ...screensOfStates('console-push', 'staff', `${CONSOLE}/push/sent`, { sent: asIs, ...ofMessages() }),
+  ...screensOfStates('console-push', 'staff', `${CONSOLE}/push/subscribers`, { subscribers: asIs }),
+  ...screensOfStates('console-audit', 'staff', `${CONSOLE}/audit`, {
     entry: openFirst,
     filter: openFilter,
     ...ofList('audit'),
   }),
-  ...states('console-staff', 'staff', `${CONSOLE}/staff`, {
+  ...screensOfStates('console-staff', 'staff', `${CONSOLE}/staff`, {
     invite: asked(({ console: { team } }) => team.invite),
     'invite-refused': async (page, { console: { team } }) => {
       await page.getByRole('button', { name: team.invite, exact: true }).click()
@@ -383,7 +390,7 @@ const SYSTEM: Screen[] = [
     loading: loading('staff'),
     failed: failing('staff'),
   }),
-  ...states('console-account', 'staff', `${CONSOLE}/account`, {
+  ...screensOfStates('console-account', 'staff', `${CONSOLE}/account`, {
     page: asIs,
     'second-factor': async (page, { console: { account } }) => {
       await page.getByRole('button', { name: account.secondFactor.begin }).click()
@@ -394,30 +401,30 @@ const SYSTEM: Screen[] = [
       await expect(page.locator('[aria-invalid=true]').first()).toBeVisible()
     },
   }),
-  ...states('console-system', 'staff', `${CONSOLE}/system`, {
+  ...screensOfStates('console-system', 'staff', `${CONSOLE}/system`, {
     loading: loading('system'),
     failed: failing('system'),
   }),
-  ...states('console-unknown', 'staff', `${CONSOLE}/no/such/page`, { page: asIs }),
+  ...screensOfStates('console-unknown', 'staff', `${CONSOLE}/no/such/page`, { page: asIs }),
 ]
 
 /** Returns the states of the notification pages while one message is being sent and another was refused. */
-function ofMessages(): Record<string, Step> {
+function ofMessages(): Record<string, StateStep> {
   return { 'sent-loading': loading('push/messages'), 'sent-failed': failing('push/messages') }
 }
 
 /** Console states that can't be reached by an address alone, and pages about a single item. */
-export const CONSOLE_STATES: readonly Screen[] = [
-  ...states('console-sign-in', 'visitor', `${CONSOLE}/`, {
+export const CONSOLE_STATES: readonly ScreenshotScreen[] = [
+  ...screensOfStates('console-sign-in', 'visitor', `${CONSOLE}/`, {
     form: asIs,
     refused: async (page, { console: { signIn } }) => {
       await page.getByRole('button', { name: signIn.submit, exact: true }).click()
       await expect(page.locator('[aria-invalid=true]').first()).toBeVisible()
     },
   }),
-  ...states('console-invitation', 'visitor', '/__admin__/invite/unknown', { expired: asIs }),
-  ...states('console-overview', 'staff', `${CONSOLE}/dashboard?table=yes`, { table: asIs }),
-  ...states('console-overview', 'staff', `${CONSOLE}/dashboard`, {
+  ...screensOfStates('console-invitation', 'visitor', '/__admin__/invite/unknown', { expired: asIs }),
+  ...screensOfStates('console-overview', 'staff', `${CONSOLE}/dashboard?table=yes`, { table: asIs }),
+  ...screensOfStates('console-overview', 'staff', `${CONSOLE}/dashboard`, {
     loading: loading('dashboard'),
     failed: failing('dashboard'),
   }),

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { Picture } from './take-screen.ts'
+import type { TakenScreenshot } from './take-screen.ts'
 
 /** The width of a picture on the sheet, in pixels. */
 const TILE_WIDTH = 300
@@ -11,7 +11,7 @@ const COLUMNS = 8
 /** Returns a sheet of all pictures of a screen side by side, with their names and the changed ones marked. */
 export async function contactSheet(
   screen: string,
-  pictures: readonly Picture[],
+  pictures: readonly TakenScreenshot[],
   changed: ReadonlySet<string>,
 ): Promise<Buffer> {
   const columns = Math.min(COLUMNS, pictures.length)

@@ -1,13 +1,13 @@
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { compare } from './compare.ts'
+import { comparePictures } from './compare.ts'
 import { contactSheet } from './contact-sheet.ts'
-import type { Picture } from './take-screen.ts'
+import type { TakenScreenshot } from './take-screen.ts'
 
 /** The share of pixels from which pictures count as different; anti-aliasing varies by less between runs. */
 const DIFFERS_FROM = 0.002
 
-export interface Difference {
+export interface PictureDifference {
   /** The picture's name. */
   name: string
   /** The share of changed pixels; 1 if the size changed. */
@@ -25,13 +25,13 @@ export async function openGallery(folder: string) {
      * Stores a screen's pictures and their sheet.
      * @returns the pictures that differ from the accepted ones
      */
-    async hang(screen: string, pictures: readonly Picture[]): Promise<Difference[]> {
+    async hang(screen: string, pictures: readonly TakenScreenshot[]): Promise<PictureDifference[]> {
       await mkdir(join(taken, screen), { recursive: true })
-      const differences: Difference[] = []
+      const differences: PictureDifference[] = []
       for (const { name, png } of pictures) {
         await writeFile(join(taken, screen, `${name}.png`), png)
         const before = await readFile(join(accepted, screen, `${name}.png`)).catch(() => null)
-        const share = before ? await compare(before, png) : 0
+        const share = before ? await comparePictures(before, png) : 0
         if (share > DIFFERS_FROM) differences.push({ name, share })
       }
       const changed = new Set(differences.map(({ name }) => name))

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 import { layerOrder } from '../vite/layer-order.ts'
-import { root } from '../setup/prepare.mjs'
-import type { Screen } from './screen.ts'
+import { PROJECT_ROOT } from '../setup/prepare.mjs'
+import type { ScreenshotScreen } from './screen.ts'
 
 const ORIGIN = 'https://kit.example'
 const CONTENT_TYPES: Record<string, string> = {
@@ -24,7 +24,7 @@ let files: Promise<Map<string, string | Uint8Array>> | undefined
 
 async function buildGallery(): Promise<Map<string, string | Uint8Array>> {
   const built = await build({
-    root: join(root, 'packages/ui/gallery'),
+    root: join(PROJECT_ROOT, 'packages/ui/gallery'),
     plugins: [layerOrder, react()],
     logLevel: 'error',
     build: { write: false, assetsInlineLimit: 0 },
@@ -71,7 +71,7 @@ async function forceStates(page: Page): Promise<void> {
 }
 
 /** The components of the kit in each of their states. */
-export const KIT_SCREENS: readonly Screen[] = [...PAGES, ...OVERLAYS].map(name => ({
+export const KIT_SCREENS: readonly ScreenshotScreen[] = [...PAGES, ...OVERLAYS].map(name => ({
   name: `kit-${name}`,
   viewer: 'visitor',
   widths: [390, 1440],

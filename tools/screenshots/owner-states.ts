@@ -1,31 +1,31 @@
 import { expect } from '@playwright/test'
 import sharp from 'sharp'
 import { beginArranging } from '../../e2e/support/arranging.ts'
-import type { Screen } from './screen.ts'
-import { states, type Step, type Words } from './states.ts'
+import type { ScreenshotScreen } from './screen.ts'
+import { screensOfStates, type StateStep, type InterfaceTexts } from './states.ts'
 
 /** Expands a section of the editor and scrolls it to the top. */
 const openSection =
-  (section: keyof Words['editor']['section']): Step =>
+  (section: keyof InterfaceTexts['editor']['section']): StateStep =>
   async (page, { editor }) => {
     const toggle = page.getByRole('button', { name: editor.section[section] }).first()
     if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click()
     await page.waitForLoadState('networkidle')
   }
 
-const openPicker: Step = async (page, { editor }) => {
+const openPicker: StateStep = async (page, { editor }) => {
   await page.getByRole('button', { name: editor.paste.choose }).first().click()
   await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible()
 }
 
 const search =
-  (typed: string): Step =>
+  (typed: string): StateStep =>
   async (page, words) => {
     await openPicker(page, words)
     await page.getByRole('dialog').getByRole('combobox').fill(typed)
   }
 
-const openPreview: Step = async (page, { editor }) => {
+const openPreview: StateStep = async (page, { editor }) => {
   const pane = page
     .getByRole('navigation', { name: editor.panes })
     .getByRole('button', { name: editor.preview })
@@ -33,7 +33,7 @@ const openPreview: Step = async (page, { editor }) => {
 }
 
 const addByText =
-  (text: string): Step =>
+  (text: string): StateStep =>
   async (page, { editor }) => {
     const composer = page.getByRole('textbox', { name: editor.paste.label })
     await composer.focus()
@@ -47,7 +47,7 @@ const addByText =
     await expect(composer).toBeVisible()
   }
 
-const choosePhoto: Step = async (page, { editor }) => {
+const choosePhoto: StateStep = async (page, { editor }) => {
   const blank = { width: 900, height: 600, channels: 3, background: '#c46' } as const
   const buffer = await sharp({ create: blank }).jpeg().toBuffer()
   await page
@@ -57,11 +57,11 @@ const choosePhoto: Step = async (page, { editor }) => {
 }
 
 /** Makes saving fail, so that typed content stays a draft of this window. */
-const withoutConnection: Step = page => page.route('**/api/v1/profile/', route => route.abort())
+const withoutConnection: StateStep = page => page.route('**/api/v1/profile/', route => route.abort())
 
 /** States of the sign-up and sign-in pages. */
-const ACCOUNT_STATES: Screen[] = [
-  ...states('account', 'visitor', '/', {
+const ACCOUNT_STATES: ScreenshotScreen[] = [
+  ...screensOfStates('account', 'visitor', '/', {
     'sign-in': (page, { common }) => page.getByRole('link', { name: common.signIn }).first().click(),
     'sign-up-refused': async (page, { auth }) => {
       await page.goto('/signup', { waitUntil: 'networkidle' })
@@ -71,7 +71,7 @@ const ACCOUNT_STATES: Screen[] = [
       await expect(dialog.locator('[aria-invalid=true]').first()).toBeVisible()
     },
   }),
-  ...states('account', 'visitor', '/login', {
+  ...screensOfStates('account', 'visitor', '/login', {
     page: async () => {},
     'page-refused': async (page, { auth }) => {
       await page.getByLabel(auth.email).fill('nobody@people.example')
@@ -95,8 +95,8 @@ const ACCOUNT_STATES: Screen[] = [
 ]
 
 /** States of the editor: empty, filled, open, invalid or loading. */
-const EDITOR_STATES: Screen[] = [
-  ...states('editor', 'newcomer', '/profile', {
+const EDITOR_STATES: ScreenshotScreen[] = [
+  ...screensOfStates('editor', 'newcomer', '/profile', {
     'new-sections': async page => {
       const folded = page.locator('[data-section] > h2 > [aria-expanded=false]')
       while ((await folded.count()) > 0) await folded.first().click()
@@ -108,7 +108,7 @@ const EDITOR_STATES: Screen[] = [
     'new-picker': openPicker,
     'new-preview': openPreview,
   }),
-  ...states('editor', 'sparse', '/profile', {
+  ...screensOfStates('editor', 'sparse', '/profile', {
     begun: async () => {},
     'begun-added': async (page, words) => {
       await withoutConnection(page, words)
@@ -141,7 +141,7 @@ const EDITOR_STATES: Screen[] = [
       await expect(page.getByText(words.appearance.locked.trying).first()).toBeVisible()
     },
   }),
-  ...states('editor', 'rich', '/profile', {
+  ...screensOfStates('editor', 'rich', '/profile', {
     'full-picker': openPicker,
     'full-picker-found': search('тел'),
     'full-picker-nothing': search('щщщщ'),
@@ -191,9 +191,9 @@ const EDITOR_STATES: Screen[] = [
       await expect(page.getByText(words.common.signOutUnsaved.title)).toBeVisible({ timeout: 30_000 })
     },
   }),
-  ...states('editor', 'restaurant', '/profile', { restaurant: openSection('menu') }),
-  ...states('editor', 'company', '/profile', { company: openSection('groupLogo') }),
-  ...states('editor', 'picture', '/profile', {
+  ...screensOfStates('editor', 'restaurant', '/profile', { restaurant: openSection('menu') }),
+  ...screensOfStates('editor', 'company', '/profile', { company: openSection('groupLogo') }),
+  ...screensOfStates('editor', 'picture', '/profile', {
     'picture-page': async (page, words) => {
       await openSection('appearance')(page, words)
       await expect(page.getByRole('slider', { name: words.appearance.picturePage.blur })).toBeVisible()
@@ -206,7 +206,7 @@ const EDITOR_STATES: Screen[] = [
     },
     'picture-preview': openPreview,
   }),
-  ...states('settings', 'sparse', '/profile/settings', {
+  ...screensOfStates('settings', 'sparse', '/profile/settings', {
     email: (page, { settings }) => page.getByRole('button', { name: settings.email.change }).click(),
     'password-wrong': async (page, { settings }) => {
       await page.getByLabel(settings.password.old, { exact: true }).fill('not my password')
@@ -224,7 +224,7 @@ const EDITOR_STATES: Screen[] = [
 const DAY_MS = 24 * 60 * 60_000
 
 /** Statistics of three months with more visits on weekdays. */
-const visitedOften: Step = async page => {
+const visitedOften: StateStep = async page => {
   const profile = await page.request.get('/api/v1/profile/')
   const { card_items } = (await profile.json()) as { card_items: { i: string }[] }
   await page.route('**/api/v1/profile/statistics?*', route => {
@@ -270,7 +270,7 @@ function sumOf(days: number) {
   return sum
 }
 
-const STATISTICS_STATES = states('statistics', 'rich', '/profile/statistics', {
+const STATISTICS_STATES = screensOfStates('statistics', 'rich', '/profile/statistics', {
   month: visitedOften,
   quarter: async (page, words) => {
     await visitedOften(page, words)
@@ -279,7 +279,7 @@ const STATISTICS_STATES = states('statistics', 'rich', '/profile/statistics', {
   },
 })
 
-const CARD_STATES = states('card', 'visitor', ({ cards }) => `/${cards.rich}`, {
+const CARD_STATES = screensOfStates('card', 'visitor', ({ cards }) => `/${cards.rich}`, {
   share: async page => {
     await page.locator('a[href="#share"]').first().click()
     await expect(page.getByRole('dialog')).toBeVisible()
@@ -287,7 +287,7 @@ const CARD_STATES = states('card', 'visitor', ({ cards }) => `/${cards.rich}`, {
 })
 
 /** States that result from a user's actions, in addition to the plain pages of `screens.ts`. */
-export const OWNER_STATES: readonly Screen[] = [
+export const OWNER_STATES: readonly ScreenshotScreen[] = [
   ...ACCOUNT_STATES,
   ...EDITOR_STATES,
   ...STATISTICS_STATES,

@@ -1,5 +1,5 @@
 import type { ProfileChangesWire } from '@dotyk/contract/profile'
-import { twentyLinks } from '../../bench/sample-profile.ts'
+import { PROFILE_OF_TWENTY_LINKS } from '../../bench/sample-profile.ts'
 
 /** A fictional person with everything that their card shows. */
 export interface Person {
@@ -23,7 +23,7 @@ const MOUNTAINS =
 /** The people whose cards are pictured; the amount of their content varies as that of real people does. */
 export const PEOPLE = {
   sparse: { profile: { name: 'Тарас', phones: [{ value: '+380501234567' }] } },
-  rich: { profile: twentyLinks, photo: PORTRAIT },
+  rich: { profile: PROFILE_OF_TWENTY_LINKS, photo: PORTRAIT },
   long: {
     photo: PORTRAIT,
     profile: {

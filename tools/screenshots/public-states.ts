@@ -1,15 +1,15 @@
 import { expect, type Page } from '@playwright/test'
 import { LOOK_SURFACES } from '@dotyk/domain/card'
 import { aBuyer, orderForm } from '../../e2e/support/order-form.ts'
-import type { Screen } from './screen.ts'
-import { states, type Step, type Words } from './states.ts'
-import type { Subjects } from './subjects.ts'
+import type { ScreenshotScreen } from './screen.ts'
+import { screensOfStates, type StateStep, type InterfaceTexts } from './states.ts'
+import type { ScreenshotSubjects } from './subjects.ts'
 
-const asIs: Step = () => Promise.resolve()
+const asIs: StateStep = () => Promise.resolve()
 
 /** Answers the page's calls to this path with the given data. */
 const answering =
-  (path: string, answer: 'never' | 'unavailable'): Step =>
+  (path: string, answer: 'never' | 'unavailable'): StateStep =>
   async page => {
     await page.route(
       url => url.pathname.startsWith(path),
@@ -20,18 +20,18 @@ const answering =
   }
 
 const failing =
-  (path: string, said: (words: Words) => string): Step =>
+  (path: string, said: (words: InterfaceTexts) => string): StateStep =>
   async (page, words) => {
     await answering(path, 'unavailable')(page, words)
     await expect(page.getByText(said(words))).toBeVisible({ timeout: 30_000 })
   }
 
-const SETTINGS: Screen[] = [
-  ...states('settings', 'rich', '/profile/settings', {
+const SETTINGS: ScreenshotScreen[] = [
+  ...screensOfStates('settings', 'rich', '/profile/settings', {
     loading: answering('/api/v1/profile', 'never'),
     failed: failing('/api/v1/profile', ({ settings }) => settings.loadFailed),
   }),
-  ...states('settings', 'guest', '/profile/settings', {
+  ...screensOfStates('settings', 'guest', '/profile/settings', {
     guest: asIs,
     'guest-refused': async (page, { linking }) => {
       // The profile already waits for an e-mail's confirmation if an earlier screen requested it.
@@ -52,11 +52,11 @@ const SETTINGS: Screen[] = [
       await expect(pending).toBeVisible()
     },
   }),
-  ...states('statistics', 'rich', '/profile/statistics', {
+  ...screensOfStates('statistics', 'rich', '/profile/statistics', {
     loading: answering('/api/v1/profile/statistics', 'never'),
     failed: failing('/api/v1/profile/statistics', ({ statistics }) => statistics.loadFailed),
   }),
-  ...states('deleted', 'deleted', '/profile', {
+  ...screensOfStates('deleted', 'deleted', '/profile', {
     page: asIs,
     'asked-clear': async (page, { deleted }) => {
       await page.getByRole('button', { name: deleted.clear.action }).click()
@@ -69,23 +69,23 @@ const SETTINGS: Screen[] = [
   }),
 ]
 
-const orderPage = (place: keyof Subjects['bought']) => (subjects: Subjects) =>
+const orderPage = (place: keyof ScreenshotSubjects['bought']) => (subjects: ScreenshotSubjects) =>
   `/order/${subjects.bought[place].id}`
 
-const ORDERS: Screen[] = [
-  ...states('order-status', 'visitor', orderPage('failed'), {
+const ORDERS: ScreenshotScreen[] = [
+  ...screensOfStates('order-status', 'visitor', orderPage('failed'), {
     failed: asIs,
     'asked-cancel': async (page, { order }) => {
       await page.getByRole('button', { name: order.status.cancel }).click()
       await expect(page.getByRole('dialog')).toBeVisible()
     },
   }),
-  ...states('order-status', 'visitor', orderPage('cancelled'), { cancelled: asIs }),
-  ...states('order-status', 'visitor', orderPage('sent'), { sent: asIs }),
-  ...states('order-status', 'visitor', orderPage('making'), {
+  ...screensOfStates('order-status', 'visitor', orderPage('cancelled'), { cancelled: asIs }),
+  ...screensOfStates('order-status', 'visitor', orderPage('sent'), { sent: asIs }),
+  ...screensOfStates('order-status', 'visitor', orderPage('making'), {
     making: asIs,
   }),
-  ...states('order-status', 'visitor', orderPage('layout'), {
+  ...screensOfStates('order-status', 'visitor', orderPage('layout'), {
     layout: asIs,
     'layout-change-refused': async (page, { order }) => {
       await page.getByRole('button', { name: order.status.layout.change }).click()
@@ -93,8 +93,8 @@ const ORDERS: Screen[] = [
       await expect(page.locator('[aria-invalid=true]')).toBeVisible()
     },
   }),
-  ...states('order-status', 'visitor', '/order/00000000000000000000', { unknown: asIs }),
-  ...states('order', 'visitor', '/order', {
+  ...screensOfStates('order-status', 'visitor', '/order/00000000000000000000', { unknown: asIs }),
+  ...screensOfStates('order', 'visitor', '/order', {
     refused: async (page, _words, _subjects, language) => {
       const form = orderForm(page, language)
       await form.toDelivery()
@@ -113,19 +113,19 @@ const ORDERS: Screen[] = [
   }),
 ]
 
-const ACCOUNT: Screen[] = [
-  ...states('password', 'visitor', '/password/unknown', {
+const ACCOUNT: ScreenshotScreen[] = [
+  ...screensOfStates('password', 'visitor', '/password/unknown', {
     expired: async (page, { recovery }) => {
       await expect(page.getByRole('heading', { name: recovery.newPassword.expired })).toBeVisible()
     },
   }),
-  ...states('password', 'visitor', '/password_changed', { changed: asIs }),
-  ...states('confirm', 'visitor', '/confirm/unknown', {
+  ...screensOfStates('password', 'visitor', '/password_changed', { changed: asIs }),
+  ...screensOfStates('confirm', 'visitor', '/confirm/unknown', {
     expired: async (page, { auth }) => {
       await expect(page.getByRole('heading', { name: auth.confirm.expired })).toBeVisible()
     },
   }),
-  ...states('login-link', 'visitor', '/login?key=unknown', {
+  ...screensOfStates('login-link', 'visitor', '/login?key=unknown', {
     asked: asIs,
     refused: async (page, { auth }) => {
       await page.getByRole('button', { name: auth.signIn.keyEnter }).click()
@@ -136,24 +136,24 @@ const ACCOUNT: Screen[] = [
 
 const atCompany =
   (path: string) =>
-  ({ origin }: Subjects) =>
+  ({ origin }: ScreenshotSubjects) =>
     `http://card.verba.example:${new URL(origin).port}${path}`
 
-const COMPANY: Screen[] = [
-  ...states('company', 'visitor', atCompany('/'), { front: asIs }),
-  ...states('company', 'visitor', atCompany('/login'), { 'sign-in': asIs }),
+const COMPANY: ScreenshotScreen[] = [
+  ...screensOfStates('company', 'visitor', atCompany('/'), { front: asIs }),
+  ...screensOfStates('company', 'visitor', atCompany('/login'), { 'sign-in': asIs }),
 ]
 
-const SHOP: Screen[] = [
-  ...states('product-stand', 'visitor', '/products/2', { page: asIs }),
-  ...states('product-badge', 'visitor', '/products/3', { page: asIs }),
-  ...states('product-menu', 'visitor', '/products/4', { page: asIs }),
+const SHOP: ScreenshotScreen[] = [
+  ...screensOfStates('product-stand', 'visitor', '/products/2', { page: asIs }),
+  ...screensOfStates('product-badge', 'visitor', '/products/3', { page: asIs }),
+  ...screensOfStates('product-menu', 'visitor', '/products/4', { page: asIs }),
 ]
 
 /** Sets a look on the owner's page and opens the page as visitors see it. */
 const inLook =
   (look: string) =>
-  async (page: Page, _: Words, { cards, origin }: Subjects) => {
+  async (page: Page, _: InterfaceTexts, { cards, origin }: ScreenshotSubjects) => {
     const saved = await page.request.patch('/api/v1/profile/', {
       headers: { origin },
       data: { customization: { look } },
@@ -162,7 +162,7 @@ const inLook =
     await page.goto(`/${cards.picture}`, { waitUntil: 'networkidle' })
   }
 
-const LOOKS = states(
+const LOOKS = screensOfStates(
   'card-look',
   'picture',
   '/about',
@@ -170,7 +170,7 @@ const LOOKS = states(
 )
 
 /** States of public pages, and of owners' pages besides the editor, that can't be reached by an address alone. */
-export const PUBLIC_STATES: readonly Screen[] = [
+export const PUBLIC_STATES: readonly ScreenshotScreen[] = [
   ...ACCOUNT,
   ...SHOP,
   ...ORDERS,

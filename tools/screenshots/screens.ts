@@ -1,17 +1,17 @@
 import { emailSamples } from '../../apps/server/src/capabilities/emails/email-samples.ts'
-import { writeEmail } from '../../apps/server/src/capabilities/emails/templates/index.ts'
+import { renderEmail } from '../../apps/server/src/capabilities/emails/templates/index.ts'
 import type { EmailKind } from '../../apps/server/src/capabilities/emails/email-kinds.ts'
-import { DOTYK } from '@dotyk/domain/companies'
+import { DEFAULT_BRAND } from '@dotyk/domain/companies'
 import { CONSOLE_STATES } from './console-states.ts'
 import { OWNER_STATES } from './owner-states.ts'
 import { PUBLIC_STATES } from './public-states.ts'
 import { KIT_SCREENS } from './kit-gallery.ts'
-import type { Screen, Viewer } from './screen.ts'
-import type { Subjects } from './subjects.ts'
+import type { ScreenshotScreen, Viewer } from './screen.ts'
+import type { ScreenshotSubjects } from './subjects.ts'
 
 const LONG_WAIT = { waitUntil: 'networkidle' } as const
 
-function at(path: string | ((subjects: Subjects) => string)): Screen['open'] {
+function at(path: string | ((subjects: ScreenshotSubjects) => string)): ScreenshotScreen['open'] {
   return async (page, subjects) => {
     await page.goto(typeof path === 'string' ? path : path(subjects), LONG_WAIT)
     // On a busy machine the network may be idle for half a second while the scripts are still being parsed.
@@ -20,12 +20,12 @@ function at(path: string | ((subjects: Subjects) => string)): Screen['open'] {
   }
 }
 
-function screens(viewer: Viewer, places: Record<string, Parameters<typeof at>[0]>): Screen[] {
+function screens(viewer: Viewer, places: Record<string, Parameters<typeof at>[0]>): ScreenshotScreen[] {
   return Object.entries(places).map(([name, path]) => ({ name, viewer, open: at(path) }))
 }
 
 /** Shows an email as mail clients do, without the photograph, which is loaded from a server. */
-function email(kind: EmailKind): Screen {
+function email(kind: EmailKind): ScreenshotScreen {
   return {
     name: `email-${kind}`,
     viewer: 'visitor',
@@ -33,8 +33,8 @@ function email(kind: EmailKind): Screen {
     isPage: false,
     open: (page, subjects, language) => {
       const data = emailSamples('https://card.example/page')[kind]
-      const context = { brand: DOTYK, language, recipient: 'olena@people.example', data }
-      const { html } = writeEmail(kind, context as Parameters<typeof writeEmail>[1])
+      const context = { brand: DEFAULT_BRAND, language, recipient: 'olena@people.example', data }
+      const { html } = renderEmail(kind, context as Parameters<typeof renderEmail>[1])
       return page.setContent(
         html.replaceAll('https://card.example/products/', `${subjects.origin}/products/`),
         LONG_WAIT,
@@ -44,7 +44,7 @@ function email(kind: EmailKind): Screen {
 }
 
 /** All pictured screens and states, in the order in which users reach them. */
-export const SCREENS: readonly Screen[] = [
+export const SCREENS: readonly ScreenshotScreen[] = [
   ...screens('visitor', {
     landing: '/',
     products: '/products',

@@ -7,7 +7,7 @@ import { openOutbox } from '../../e2e/support/outbox.ts'
 import { PEOPLE, type Person, type PersonName, type SignedIn } from './people.ts'
 
 /** The people and data that the screens show. */
-export interface Subjects {
+export interface ScreenshotSubjects {
   origin: string
   /** The `Cookie` header of each signed-in viewer. */
   cookies: Record<SignedIn, string>
@@ -30,7 +30,7 @@ interface Owner {
 }
 
 /** Creates people, their cards, and orders on a new service. */
-export async function makeSubjects(origin: string, dataDir: string): Promise<Subjects> {
+export async function makeSubjects(origin: string, dataDir: string): Promise<ScreenshotSubjects> {
   const staff = await signInStaff(origin)
   const newcomer = await anOwner(origin, staff, { profile: {} })
   const owners = Object.entries(PEOPLE).map(
@@ -72,7 +72,7 @@ async function makeBought(
   origin: string,
   cookie: string,
   buyer: APIRequestContext,
-): Promise<Subjects['bought']> {
+): Promise<ScreenshotSubjects['bought']> {
   const staff = await request.newContext({ baseURL: origin, extraHTTPHeaders: { cookie, origin } })
   const onReceipt = { payment: 'upon-receipt', lastname: 'Гнатюк' } as const
   const bought = {
@@ -138,7 +138,7 @@ const MEMBERS = 12
 async function makePartners(
   origin: string,
   cookie: string,
-): Promise<Pick<Subjects, 'company' | 'group'> & { guest: string }> {
+): Promise<Pick<ScreenshotSubjects, 'company' | 'group'> & { guest: string }> {
   const context = await request.newContext({ baseURL: origin, extraHTTPHeaders: { cookie, origin } })
   const post = async (call: string, data: object) => {
     const response = await context.post(`/admin/api/v1/${call}`, {

@@ -1,12 +1,12 @@
 import { type Language, LANGUAGES } from '@dotyk/domain/values'
 import type { Browser, Page } from '@playwright/test'
 import { findAxeViolations } from '../../e2e/support/accessibility.ts'
-import { HEIGHTS, type Screen, type Width } from './screen.ts'
-import type { Subjects } from './subjects.ts'
+import { SCREEN_HEIGHTS, type ScreenshotScreen, type ScreenWidth } from './screen.ts'
+import type { ScreenshotSubjects } from './subjects.ts'
 
 const LOCALES: Record<Language, string> = { ua: 'uk-UA', en: 'en-GB' }
 const SCHEMES = ['light', 'dark'] as const
-const WIDTHS = Object.keys(HEIGHTS).map(Number) as Width[]
+const WIDTHS = Object.keys(SCREEN_HEIGHTS).map(Number) as ScreenWidth[]
 /** Legal texts make very long pages, which are cut off at this height. */
 const DEEPEST_PX = 6_000
 
@@ -18,7 +18,7 @@ const CONDITIONS: readonly Omit<Look, 'language'>[] = [
   { condition: 'forced-colours-dark', width: 390, height: 844, scheme: 'dark', hasForcedColours: true },
 ]
 
-export interface Picture {
+export interface TakenScreenshot {
   /** `390-ua-light` */
   name: string
   png: Buffer
@@ -26,7 +26,7 @@ export interface Picture {
   violations: string[]
 }
 
-export interface Taking {
+export interface ScreenshotOptions {
   /** Pictures only these of the screen's widths. */
   widths?: readonly number[] | undefined
   /** Pictures only this language. */
@@ -50,11 +50,11 @@ interface Look {
 export async function takeScreen(
   browser: Browser,
   origin: string,
-  screen: Screen,
-  subjects: Subjects,
-  taking: Taking,
-): Promise<Picture[]> {
-  const pictures: Picture[] = []
+  screen: ScreenshotScreen,
+  subjects: ScreenshotSubjects,
+  taking: ScreenshotOptions,
+): Promise<TakenScreenshot[]> {
+  const pictures: TakenScreenshot[] = []
   for (const condition of conditionsOf(screen, taking)) {
     const languages = LANGUAGES.filter(each => (taking.language ?? each) === each)
     const looks = languages.flatMap(language => condition.map(look => ({ ...look, language })))
@@ -68,23 +68,26 @@ export async function takeScreen(
 }
 
 /** Groups of conditions whose screenshots are taken at the same time. */
-function conditionsOf(screen: Screen, { widths, conditions }: Taking): Omit<Look, 'language'>[][] {
+function conditionsOf(
+  screen: ScreenshotScreen,
+  { widths, conditions }: ScreenshotOptions,
+): Omit<Look, 'language'>[][] {
   if (conditions) return CONDITIONS.map(condition => [condition])
   return (screen.widths ?? WIDTHS)
     .filter(width => !widths || widths.includes(width))
     .map(width =>
-      SCHEMES.map(scheme => ({ condition: String(width), width, height: HEIGHTS[width], scheme })),
+      SCHEMES.map(scheme => ({ condition: String(width), width, height: SCREEN_HEIGHTS[width], scheme })),
     )
 }
 
 async function takePicture(
   browser: Browser,
   origin: string,
-  screen: Screen,
-  subjects: Subjects,
+  screen: ScreenshotScreen,
+  subjects: ScreenshotSubjects,
   { width, height, language, scheme, hasForcedColours }: Look,
   axe: boolean,
-): Promise<Omit<Picture, 'name'>> {
+): Promise<Omit<TakenScreenshot, 'name'>> {
   const context = await browser.newContext({
     baseURL: origin,
     viewport: { width, height },

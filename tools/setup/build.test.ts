@@ -85,7 +85,7 @@ test('a failed build ends with a sentence and is tried again', async () => {
   expect(said).toHaveLength(3)
 })
 
-test('a build target without sources is left alone', async () => {
+test('a build target without sources is skipped', async () => {
   const { folder, build, said } = aCard()
   rmSync(join(folder, 'card/src/index.ts'))
   await build()

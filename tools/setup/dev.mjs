@@ -3,7 +3,7 @@ import { watch } from 'node:fs'
 import { join } from 'node:path'
 import { buildTargets } from './build-targets.mjs'
 import { buildStale } from './build.mjs'
-import { Stop } from './stop.mjs'
+import { UserError } from './stop.mjs'
 
 /**
  * Paths whose changes restart the server. Node's own watch mode would include all imported files, also those that Vite
@@ -23,7 +23,7 @@ const RESTARTED_BY = [
  * @param {string} root
  * @param {string} program
  */
-export const restarting = (root, program) => [
+export const restartOptions = (root, program) => [
   ...RESTARTED_BY.map(path => `--watch-path=${join(root, path)}`),
   '--watch-preserve-output',
   program,
@@ -57,6 +57,6 @@ export function rebuildCard(root, say) {
  * @param {unknown} error
  */
 function told(error) {
-  if (!(error instanceof Stop)) throw error
+  if (!(error instanceof UserError)) throw error
   process.stderr.write(`${error.message}\n`)
 }

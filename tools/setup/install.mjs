@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { localNode, runVisibly } from './processes.mjs'
-import { Stop } from './stop.mjs'
+import { localNode, runWithOutput } from './processes.mjs'
+import { UserError } from './stop.mjs'
 
 /** @typedef {{ version?: string, optional?: boolean, devOptional?: boolean }} LockedPackage */
 
@@ -12,7 +12,7 @@ import { Stop } from './stop.mjs'
  * @param {string} root
  * @param {(step: string) => void} say
  */
-export async function install(root, say) {
+export async function installPackages(root, say) {
   const lock = readFileSync(join(root, 'package-lock.json'), 'utf8')
   const markPath = join(root, 'node_modules', '.dotyk-lock')
   const mark = createHash('sha256').update(lock).digest('hex')
@@ -21,16 +21,18 @@ export async function install(root, say) {
     if (!isInstalled(root, lock)) {
       say('Installing packages (the first time takes a minute or two)')
       // npm's warnings about the system's Node are suppressed, because the project has its own Node.
-      const code = await runVisibly('npm', ['ci', '--no-fund', '--no-audit', '--loglevel=error'], {
+      const code = await runWithOutput('npm', ['ci', '--no-fund', '--no-audit', '--loglevel=error'], {
         cwd: root,
       })
       if (code !== 0)
-        throw new Stop('The packages could not be installed; npm tells why above. Mend that and try again.')
+        throw new UserError(
+          'The packages could not be installed; npm tells why above. Mend that and try again.',
+        )
     }
     writeFileSync(markPath, mark)
   }
   if (!existsSync(localNode(root)))
-    throw new Stop(
+    throw new UserError(
       `Node 24 is missing from node_modules: the package "node" has no build for ${process.platform}-${process.arch}, or npm was told to skip install scripts. Allow them (npm config set ignore-scripts false), remove node_modules and try again.`,
     )
 }

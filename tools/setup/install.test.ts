@@ -2,7 +2,7 @@ import { chmodSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node
 import { delimiter, join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { aProject } from '../test/a-project.ts'
-import { install } from './install.mjs'
+import { installPackages } from './install.mjs'
 
 const lock = (packages: Record<string, object>) => JSON.stringify({ packages: { '': {}, ...packages } })
 const zod = { 'node_modules/zod': { version: '4.0.0' } }
@@ -17,7 +17,7 @@ function aClone(files: Record<string, string>, npm = 'exit 0') {
   return {
     folder,
     said,
-    install: () => install(folder, step => said.push(step)),
+    install: () => installPackages(folder, step => said.push(step)),
     npmCalls: () =>
       existsSync(join(folder, 'called'))
         ? readFileSync(join(folder, 'called'), 'utf8').trim().split('\n')

@@ -3,15 +3,15 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildTargets } from './build-targets.mjs'
 import { buildStale } from './build.mjs'
-import { install } from './install.mjs'
+import { installPackages } from './install.mjs'
 
-export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
+export const PROJECT_ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 
 /** @param {string} step */
-export const say = step => void process.stdout.write(`· ${step}\n`)
+export const printStep = step => void process.stdout.write(`· ${step}\n`)
 
 /** Installs missing packages and builds stale targets; prints nothing if there is nothing to do. */
-export async function prepare() {
-  await install(root, say)
-  await buildStale(root, buildTargets, say)
+export async function prepareProject() {
+  await installPackages(PROJECT_ROOT, printStep)
+  await buildStale(PROJECT_ROOT, buildTargets, printStep)
 }

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { delimiter, join } from 'node:path'
-import { Stop } from './stop.mjs'
+import { UserError } from './stop.mjs'
 
 /**
  * Returns the environment for the project's programs, with its own Node and tools before those of the system.
@@ -18,7 +18,7 @@ export function projectEnvironment(root, extra = {}) {
  * Makes the C library (glibc) return freed memory: by default it raises its thresholds with every large upload and keeps
  * about a hundred unused megabytes.
  */
-export const GIVES_MEMORY_BACK = {
+export const MALLOC_ENVIRONMENT = {
   MALLOC_ARENA_MAX: '2',
   MALLOC_MMAP_THRESHOLD_: '131072',
   MALLOC_TRIM_THRESHOLD_: '131072',
@@ -46,10 +46,10 @@ const exitCodeOf = (code, signal) => code ?? 128 + (signal ? constants.signals[s
  * @param {import('node:child_process').SpawnOptions} [options]
  * @returns {Promise<number>} its exit code
  */
-export function runVisibly(command, args, options = {}) {
+export function runWithOutput(command, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { stdio: 'inherit', ...options })
-    child.once('error', error => reject(new Stop(`${command} could not be started: ${error.message}.`)))
+    child.once('error', error => reject(new UserError(`${command} could not be started: ${error.message}.`)))
     child.once('exit', (code, signal) => resolve(exitCodeOf(code, signal)))
   })
 }
@@ -67,7 +67,7 @@ export function runQuietly(command, args, options = {}) {
     let output = ''
     child.stdout?.setEncoding('utf8').on('data', text => (output += text))
     child.stderr?.setEncoding('utf8').on('data', text => (output += text))
-    child.once('error', error => reject(new Stop(`${command} could not be started: ${error.message}.`)))
+    child.once('error', error => reject(new UserError(`${command} could not be started: ${error.message}.`)))
     child.once('close', (code, signal) => resolve({ code: exitCodeOf(code, signal), output }))
   })
 }
@@ -79,7 +79,7 @@ export function runQuietly(command, args, options = {}) {
  * @param {import('node:child_process').SpawnOptions} [options]
  * @returns {Promise<number>}
  */
-export function runInOurPlace(command, args, options = {}) {
+export function runAsReplacement(command, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { stdio: 'inherit', ...options })
     for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
@@ -89,7 +89,7 @@ export function runInOurPlace(command, args, options = {}) {
         child.kill(signal)
       })
     }
-    child.once('error', error => reject(new Stop(`${command} could not be started: ${error.message}.`)))
+    child.once('error', error => reject(new UserError(`${command} could not be started: ${error.message}.`)))
     child.once('exit', (code, signal) => resolve(exitCodeOf(code, signal)))
   })
 }

@@ -9,8 +9,8 @@ const processes = join(import.meta.dirname, 'processes.mjs')
 /** Starts a process that runs a script in its place and waits for the script's first output. */
 async function inItsPlace(script: string) {
   const wrapper = `
-    const { runInOurPlace } = await import(${JSON.stringify(processes)})
-    process.exitCode = await runInOurPlace(process.execPath, ['--eval', ${JSON.stringify(script)}])
+    const { runAsReplacement } = await import(${JSON.stringify(processes)})
+    process.exitCode = await runAsReplacement(process.execPath, ['--eval', ${JSON.stringify(script)}])
   `
   const child = spawn(process.execPath, ['--input-type=module', '--eval', wrapper], {
     stdio: ['ignore', 'pipe', 'inherit'],

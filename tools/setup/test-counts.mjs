@@ -66,7 +66,7 @@ const firstLine = ({ message = '' }) => stripVTControlCharacters(message).split(
  * @param {readonly Outcome[]} runners
  * @returns {{ lines: string[], failed: boolean }}
  */
-export function summary(check, runners) {
+export function summariseRun(check, runners) {
   let passed = 0
   let failed = 0
   const lines = runners.flatMap(({ complaints = [] }) => complaints)

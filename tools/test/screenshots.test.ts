@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { compare } from '../screenshots/compare.ts'
+import { comparePictures } from '../screenshots/compare.ts'
 
 /** Returns a white picture of 10 × 10 with a square in its corner. */
 function picture(square: number, colour: string, width = 10): Promise<Buffer> {
@@ -10,13 +10,13 @@ function picture(square: number, colour: string, width = 10): Promise<Buffer> {
 
 test('screenshots differ by the share of pixels that changed', async () => {
   const before = await picture(5, '#f00')
-  expect(await compare(before, await picture(5, '#f00'))).toBe(0)
-  expect(await compare(before, await picture(5, '#00f'))).toBe(0.25)
-  expect(await compare(before, await picture(2, '#f00'))).toBe(0.21)
+  expect(await comparePictures(before, await picture(5, '#f00'))).toBe(0)
+  expect(await comparePictures(before, await picture(5, '#00f'))).toBe(0.25)
+  expect(await comparePictures(before, await picture(2, '#f00'))).toBe(0.21)
 })
 
 test('antialiasing doesn’t count as a difference of screenshots; another size counts as a complete one', async () => {
   const before = await picture(5, '#808080')
-  expect(await compare(before, await picture(5, '#888888'))).toBe(0)
-  expect(await compare(before, await picture(5, '#808080', 12))).toBe(1)
+  expect(await comparePictures(before, await picture(5, '#888888'))).toBe(0)
+  expect(await comparePictures(before, await picture(5, '#808080', 12))).toBe(1)
 })

@@ -1,4 +1,4 @@
-import { useIsAlive } from '@dotyk/ui/session'
+import { useIsSessionActive } from '@dotyk/ui/session'
 import { Toasts } from '@dotyk/ui/toasts'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,7 +9,7 @@ import { SignInScreen } from './features/sign-in/sign-in-screen.tsx'
 import { router } from './router.tsx'
 import { meQuery } from './shared/calls/me.ts'
 import { queryClient } from './shared/queries.ts'
-import { hasEnded, session } from './shared/session.ts'
+import { hasSessionEnded, session } from './shared/session.ts'
 
 /** Returns the token of the address that an invitation’s email leads to; null on other pages. */
 function invitationToken(): string | null {
@@ -25,12 +25,12 @@ const knownLogin = () => queryClient.getQueryData(meQuery.queryKey)?.login
  */
 export function Console() {
   const { t } = useTranslation()
-  const alive = useIsAlive(session, false)
+  const alive = useIsSessionActive(session, false)
   const [invitation, setInvitation] = useState(invitationToken)
   const [isLeaving, setLeaving] = useState(false)
   if (alive && isLeaving) setLeaving(false)
   const login = knownLogin()
-  const isLocked = !alive && !isLeaving && hasEnded() && login !== undefined
+  const isLocked = !alive && !isLeaving && hasSessionEnded() && login !== undefined
   const lockedFor = useRef<string>(undefined)
 
   function leaveInvitation() {
@@ -62,7 +62,7 @@ export function Console() {
       ) : alive || isLocked ? (
         <RouterProvider router={router} />
       ) : (
-        <SignInScreen ended={hasEnded()} />
+        <SignInScreen ended={hasSessionEnded()} />
       )}
       {isLocked && (
         <LockScreen

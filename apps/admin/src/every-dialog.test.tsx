@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { type ReactNode, useState } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { aStaffOrder } from '../test/a-staff-order.ts'
-import { pressBack, startHistory } from '../test/press-back.ts'
+import { pressBack, startTestHistory } from '../test/press-back.ts'
 import { renderConsole } from '../test/render-console.tsx'
 import type { CatalogueProduct } from './shared/calls/catalogue.ts'
 import type { Company } from './shared/calls/companies.ts'
@@ -213,10 +213,11 @@ const OPENINGS: Record<string, Opening> = {
       return <RecipientDialog order={order} onClose={onClose} />
     },
   },
-  'features/orders/order/use-step-question.tsx': {
+  'features/orders/order/use-step-confirmation.tsx': {
     press: 'sent',
     show: async () => {
-      const { useStepQuestion } = await import('./features/orders/order/use-step-question.tsx')
+      const { useStepConfirmation: useStepQuestion } =
+        await import('./features/orders/order/use-step-confirmation.tsx')
       function Step() {
         const { ask, question } = useStepQuestion(order)
         return (
@@ -364,10 +365,10 @@ const OPENINGS: Record<string, Opening> = {
       return <VolumePricesDialog products={[product]} onClose={onClose} />
     },
   },
-  'features/groups/looks-card.tsx': {
+  'features/groups/group-logo-card.tsx': {
     press: `${messages.ua.console.picture.remove}: ${messages.ua.console.groups.logo}`,
     show: async () => {
-      const { LooksCard } = await import('./features/groups/looks-card.tsx')
+      const { GroupLogoCard: LooksCard } = await import('./features/groups/group-logo-card.tsx')
       return <LooksCard group={group} onChanged={() => {}} />
     },
   },
@@ -408,7 +409,7 @@ const PARTS = [
 ]
 
 beforeEach(() => {
-  startHistory()
+  startTestHistory()
   sessionStorage.clear()
   vi.stubGlobal('fetch', (address: string) =>
     address.endsWith('/me')

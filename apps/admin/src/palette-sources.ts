@@ -1,11 +1,11 @@
-import { companySource } from './features/companies/company-source.ts'
-import { orderSource } from './features/orders/order-source.tsx'
+import { companyPaletteSource } from './features/companies/company-source.ts'
+import { orderPaletteSource } from './features/orders/order-source.tsx'
 import { findUsers } from './shared/calls/users.ts'
 import type { PaletteSource } from './shared/palette/sources.ts'
 
 /** Sources that the command palette searches besides the pages. */
 export const PALETTE_SOURCES: readonly PaletteSource[] = [
   { name: 'palette.users', permission: 'business', search: findUsers },
-  orderSource,
-  companySource,
+  orderPaletteSource,
+  companyPaletteSource,
 ]

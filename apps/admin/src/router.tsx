@@ -3,7 +3,7 @@ import { createBrowserRouter } from 'react-router'
 import { PAGES } from './pages.ts'
 import { PALETTE_SOURCES } from './palette-sources.ts'
 import { FailedPage, NotFoundPage, WaitingPage } from './shared/shell/message-pages.tsx'
-import { FirstPage } from './shared/shell/first-page.tsx'
+import { FirstPageRedirect } from './shared/shell/first-page-redirect.tsx'
 import { PageGate } from './shared/shell/page-gate.tsx'
 import { Shell } from './shared/shell/shell.tsx'
 
@@ -22,7 +22,7 @@ export const router = createBrowserRouter(
         {
           ErrorBoundary: FailedPage,
           children: [
-            { index: true, element: <FirstPage pages={PAGES} /> },
+            { index: true, element: <FirstPageRedirect pages={PAGES} /> },
             ...PAGES.map(({ permission, routes }) => ({
               element: <PageGate permission={permission} />,
               children: Object.entries(routes).map(([path, load]) => ({

@@ -4,7 +4,7 @@ import { act } from '@testing-library/react'
 const PAGE_ENTRY = { idx: 0, key: 'default' }
 
 /** Creates the page's own history entry; call it before a test that presses Back. */
-export function startHistory(): void {
+export function startTestHistory(): void {
   history.replaceState(PAGE_ENTRY, '')
 }
 

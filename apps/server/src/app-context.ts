@@ -1,4 +1,4 @@
-import { type Brand, DOTYK } from '@dotyk/domain/companies'
+import { type Brand, DEFAULT_BRAND } from '@dotyk/domain/companies'
 import type { FastifyBaseLogger } from 'fastify'
 import { readAcceptedSecrets } from './startup/app-secret.ts'
 import type { Brands } from './brands.ts'
@@ -47,7 +47,7 @@ export async function createAppContext({ database, ...parts }: AppContextParts):
     ...parts,
     db: database.db,
     inTransaction: database.inTransaction,
-    brand: DOTYK,
+    brand: DEFAULT_BRAND,
     appSecret: acceptedSecrets[0],
     acceptedSecrets,
     secure: config.publicUrl?.startsWith('https:') ?? false,

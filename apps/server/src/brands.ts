@@ -1,7 +1,7 @@
 import type { Brand } from '@dotyk/domain/companies'
 
 /** The brand that something is shown under, and the origin of its links. */
-export interface BrandPlace {
+export interface BrandContext {
   /** null for the default company. */
   companyId: string | null
   /** Grows with each change of the company; 0 for the default one. */
@@ -14,11 +14,11 @@ export interface BrandPlace {
 /** Finds the company of a host or a profile, from memory that is at most a second old. */
 export interface Brands {
   /** The company of a request's host; the default one for every host that no company has. */
-  at: (host: string | undefined) => BrandPlace
+  at: (host: string | undefined) => BrandContext
   /** Whether the service answers at a host in a name of its own: any other host is answered as the public address is. */
   knows: (host: string) => boolean
   /** The company of a profile; the default one where it was deleted meanwhile. */
-  of: (companyId: string | null) => BrandPlace
+  of: (companyId: string | null) => BrandContext
   /** Reads the companies anew unless memory holds this revision of theirs. */
   follow: (revision: number) => Promise<void>
   /** Has another process's changes noticed, at most once a second and behind the request. */
@@ -29,7 +29,7 @@ export interface Brands {
  * The brands that a capability gives which is made later. At an owner's own domain it is the brand of the owner's company.
  * @param findOwner finds the owner of a host that is somebody's own domain
  */
-export function brandsOf(
+export function createBrands(
   find: () => Brands,
   findOwner: (host: string | undefined) => { companyId: string | null } | null,
 ): Brands {

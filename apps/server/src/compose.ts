@@ -1,10 +1,10 @@
 import { phonePlan } from '@dotyk/domain/phone-plan'
 import { setPhonePlan } from '@dotyk/domain/values'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import type { FirstSignIn } from './startup/announce.ts'
+import type { FirstSignIn } from './startup/start-message.ts'
 import { createAppContext } from './app-context.ts'
 import type { Capability } from './capability.ts'
-import { brandsOf } from './brands.ts'
+import { createBrands } from './brands.ts'
 import { createBackups } from './backups/index.ts'
 import { createAudit } from './capabilities/audit/index.ts'
 import { createAccounts, createPasswords, type Passwords } from './capabilities/accounts/index.ts'
@@ -45,19 +45,19 @@ import { createDnsLookup, type DnsLookup } from './support/dns-lookup.ts'
 import { createSafeFetch, type SafeFetch } from './support/safe-fetch.ts'
 import type { Config } from './config.ts'
 import type { OpenDatabase } from './database/open.ts'
-import { answerByRole } from './http/answer-by-role.ts'
+import { dispatchByRole } from './http/dispatch-by-role.ts'
 import { createHttp } from './http/application.ts'
 import { createDrain } from './http/drain.ts'
 import { createPublicUrl } from './http/public-url.ts'
-import { choosePorts, type GivenPorts } from './integrations/choose-ports.ts'
+import { choosePorts, type PortOverrides } from './integrations/choose-ports.ts'
 import type { JobDefinition } from './jobs/port.ts'
 import { createJobQueue, type QueueOptions } from './jobs/queue.ts'
 import type { LoadConsole } from './pages/console.ts'
 import type { LoadPages } from './pages/site.ts'
 import { sendUnavailablePage } from './pages/unavailable-page.ts'
-import { serve } from './serve.ts'
+import { addServiceRoutes } from './serve.ts'
 
-export interface ComposeOptions extends QueueOptions, GivenPorts {
+export interface ComposeOptions extends QueueOptions, PortOverrides {
   config: Config
   logger: FastifyBaseLogger
   database: OpenDatabase
@@ -76,7 +76,7 @@ export interface ComposeOptions extends QueueOptions, GivenPorts {
   loadConsole: LoadConsole | null
 }
 
-export interface Service {
+export interface ComposedService {
   app: FastifyInstance
   welcome: FirstSignIn
   jobs: readonly JobDefinition[]
@@ -94,12 +94,12 @@ export interface Service {
 }
 
 /** Picks the ports and gives each capability its neighbours. */
-export async function compose(options: ComposeOptions): Promise<Service> {
+export async function composeService(options: ComposeOptions): Promise<ComposedService> {
   const { config, logger, database, clock = systemClock, passwords = createPasswords() } = options
   const { readTime = database.readTime } = options
   setPhonePlan(phonePlan)
   const welcome: FirstSignIn = { administrator: null, demoCards: [] }
-  const brands = brandsOf(
+  const brands = createBrands(
     () => companies.brands,
     host => ownDomains.at(host),
   )
@@ -482,8 +482,8 @@ export async function compose(options: ComposeOptions): Promise<Service> {
   ]
   const jobs = capabilities.flatMap(capability => capability.jobs ?? [])
   cards.guardOwnDomains(app)
-  answerByRole(app, config)
-  await serve(app, {
+  dispatchByRole(app, config)
+  await addServiceRoutes(app, {
     ...context,
     drain,
     capabilities,

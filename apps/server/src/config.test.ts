@@ -7,7 +7,7 @@ const BUCKET = {
   S3_SECRET_ACCESS_KEY: 'secret',
 }
 
-test('an empty environment uses the embedded stand-in of every service', () => {
+test('an empty environment configures the embedded implementation of every service', () => {
   expect(readConfig({})).toMatchObject({ databaseUrl: null, smtpUrl: null, s3: null, publicUrl: null })
 })
 
@@ -56,7 +56,7 @@ test.each([
     "SENTRY_DSN must be a Sentry DSN such as https://key@o1.ingest.sentry.io/42, got '…'.",
   ],
   ['SENTRY_ENVIRONMENT', 'our staging', 'SENTRY_ENVIRONMENT must be a word'],
-])('a wrong %s stops the start with a sentence', (name, value, sentence) => {
+])('an invalid %s stops the start with an error sentence', (name, value, sentence) => {
   expect(() => readConfig({ [name]: value })).toThrow(sentence)
 })
 
@@ -68,7 +68,7 @@ test.each([
   ['APP_SECRET', 'hidden'],
   ['METRICS_TOKEN', 'hidden'],
   ['S3_URL', 'https://key:hidden@s3.example/dotyk'],
-])('a wrong %s is not printed', (name, value) => {
+])('the error about an invalid %s doesn’t print its value', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(/got '…'/)
 })
 
@@ -140,7 +140,7 @@ describe('who takes card payments', () => {
     expect(readConfig(variables).cardProviders).toEqual(providers),
   )
 
-  test('a provider that is chosen without its keys is refused in words', () => {
+  test('a payment provider chosen without its keys is refused with a readable error', () => {
     expect(() => readConfig({ CARD_PAYMENTS: 'monobank', ...LIQPAY })).toThrow('set MONOBANK_TOKEN too')
     expect(() => readConfig({ CARD_PAYMENTS: 'liqpay', ...MONOBANK })).toThrow('LIQPAY_PRIVATE_KEY too')
     expect(() => readConfig({ CARD_PAYMENTS: 'cash' })).toThrow('CARD_PAYMENTS must be liqpay or monobank')

@@ -1,34 +1,38 @@
 import { ORDER_RETENTION_YEARS } from '@dotyk/domain/orders'
 import { z } from 'zod'
-import { type BackupConfig, backupVariables, readBackup } from './config/backup.ts'
-import { bucketVariables, readBucket, type S3Config } from './config/bucket.ts'
+import { type BackupConfig, backupVariables, readBackupConfig } from './config/backup.ts'
+import { bucketVariables, readBucketConfig, type S3Config } from './config/bucket.ts'
 import { chipVariables, readChipMasterKey } from './config/chips.ts'
-import { type DatabaseConfig, databaseVariables, readDatabase } from './config/database.ts'
-import { type CarrierConfig, carrierVariables, readCarrier } from './config/carrier.ts'
-import { type ErrorReportsConfig, errorReportVariables, readErrorReports } from './config/error-reports.ts'
-import { isOrigin, sentence, truth } from './config/formats.ts'
-import { type FiscalConfig, fiscalVariables, readFiscal } from './config/fiscal.ts'
+import { type DatabaseConfig, databaseVariables, readDatabaseConfig } from './config/database.ts'
+import { type CarrierConfig, carrierVariables, readCarrierConfig } from './config/carrier.ts'
+import {
+  type ErrorReportsConfig,
+  errorReportVariables,
+  readErrorReportsConfig,
+} from './config/error-reports.ts'
+import { isOrigin, errorSentence, booleanVariable } from './config/formats.ts'
+import { type FiscalConfig, fiscalVariables, readFiscalConfig } from './config/fiscal.ts'
 import {
   type CardProvider,
   type LiqpayConfig,
   type MonobankConfig,
   paymentVariables,
   readCardProviders,
-  readLiqpay,
-  readMonobank,
+  readLiqpayConfig,
+  readMonobankConfig,
 } from './config/payment.ts'
-import { type OwnDomainsConfig, ownDomainVariables, readOwnDomains } from './config/own-domains.ts'
-import { readRoles, roleVariables, type RolesConfig } from './config/roles.ts'
+import { type OwnDomainsConfig, ownDomainVariables, readOwnDomainsConfig } from './config/own-domains.ts'
+import { readRolesConfig, roleVariables, type RolesConfig } from './config/roles.ts'
 import { secretVariables } from './config/secret.ts'
 import { readRequisites, type Requisites, sellerVariables } from './config/seller.ts'
 import type { Support } from '@dotyk/domain/companies'
-import { readSupport, supportVariables } from './config/support.ts'
+import { readSupportConfig, supportVariables } from './config/support.ts'
 import { proxyVariables, type TrustProxy } from './config/trust-proxy.ts'
 import {
   type AppleWalletConfig,
   type GoogleWalletConfig,
-  readAppleWallet,
-  readGoogleWallet,
+  readAppleWalletConfig,
+  readGoogleWalletConfig,
   walletVariables,
 } from './config/wallet.ts'
 import { ConfigError } from './startup/config-error.ts'
@@ -36,51 +40,51 @@ import { ConfigError } from './startup/config-error.ts'
 /** Every variable of the environment the service reads; docs/operations.md explains them. */
 const environment = z.object({
   PORT: z.coerce
-    .number(sentence('must be a port number such as 8080'))
+    .number(errorSentence('must be a port number such as 8080'))
     .int()
     .min(0)
-    .max(65_535, sentence('must be a port number up to 65535'))
+    .max(65_535, errorSentence('must be a port number up to 65535'))
     .default(8080),
   HOST: z.string().min(1).default('0.0.0.0'),
   PUBLIC_URL: z
     .string()
-    .refine(isOrigin, sentence('must be an address such as https://dotyk.example, without a path'))
+    .refine(isOrigin, errorSentence('must be an address such as https://dotyk.example, without a path'))
     .optional(),
   DATA_DIR: z.string().min(1).default('data'),
   SMTP_URL: z
     .string()
-    .regex(/^smtps?:\/\//, sentence('must be an address such as smtps://user:password@host:465'))
+    .regex(/^smtps?:\/\//, errorSentence('must be an address such as smtps://user:password@host:465'))
     .optional(),
   MAIL_FROM: z
-    .email(sentence('must be an e-mail address such as hello@dotyk.example'))
+    .email(errorSentence('must be an e-mail address such as hello@dotyk.example'))
     .default('hello@dotyk.example'),
-  ORDERS_EMAIL: z.email(sentence('must be an e-mail address such as orders@dotyk.example')).optional(),
-  RATE_LIMIT_FACTOR: z.coerce.number(sentence('must be a number such as 1')).positive().default(1),
-  METRICS_TOKEN: z.string().min(16, sentence('must have at least 16 characters')).optional(),
+  ORDERS_EMAIL: z.email(errorSentence('must be an e-mail address such as orders@dotyk.example')).optional(),
+  RATE_LIMIT_FACTOR: z.coerce.number(errorSentence('must be a number such as 1')).positive().default(1),
+  METRICS_TOKEN: z.string().min(16, errorSentence('must have at least 16 characters')).optional(),
   ORDER_RETENTION: z.coerce
-    .number(sentence('must be a number of years such as 3'))
-    .int(sentence('must be a whole number of years'))
-    .min(1, sentence('must be at least 1 year'))
-    .max(100, sentence('must be at most 100 years'))
+    .number(errorSentence('must be a number of years such as 3'))
+    .int(errorSentence('must be a whole number of years'))
+    .min(1, errorSentence('must be at least 1 year'))
+    .max(100, errorSentence('must be at most 100 years'))
     .default(ORDER_RETENTION_YEARS),
   SHUTDOWN_DRAIN_SECONDS: z.coerce
-    .number(sentence('must be a number of seconds such as 15'))
+    .number(errorSentence('must be a number of seconds such as 15'))
     .min(0)
-    .max(300, sentence('must be at most 300 seconds'))
+    .max(300, errorSentence('must be at most 300 seconds'))
     .default(0),
-  MAINTENANCE: truth.default(false),
-  ACCEPT_NEW_SECRET: truth.default(false),
-  ALLOW_EMBEDDED_SERVICES: truth.default(false),
-  REQUIRE_STAFF_TOTP: truth.default(false),
-  ALLOW_PRIVATE_MAIL_SERVERS: truth.default(false),
-  IMPORT_FROM_ADDRESSES: truth.default(false),
-  SEED_DEMO: truth.optional(),
+  MAINTENANCE: booleanVariable.default(false),
+  ACCEPT_NEW_SECRET: booleanVariable.default(false),
+  ALLOW_EMBEDDED_SERVICES: booleanVariable.default(false),
+  REQUIRE_STAFF_TOTP: booleanVariable.default(false),
+  ALLOW_PRIVATE_MAIL_SERVERS: booleanVariable.default(false),
+  IMPORT_FROM_ADDRESSES: booleanVariable.default(false),
+  SEED_DEMO: booleanVariable.optional(),
   TAG_MANAGER_ID: z
     .string()
-    .regex(/^GTM-[A-Z0-9]{4,12}$/, sentence('must be a container such as GTM-ABC1234'))
+    .regex(/^GTM-[A-Z0-9]{4,12}$/, errorSentence('must be a container such as GTM-ABC1234'))
     .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
-  DOTYK_DEV: truth.default(false),
+  DOTYK_DEV: booleanVariable.default(false),
   ...databaseVariables,
   ...secretVariables,
   ...proxyVariables,
@@ -201,16 +205,16 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     host: env.HOST,
     publicUrl: env.PUBLIC_URL ? new URL(env.PUBLIC_URL).origin : null,
     dataDir: env.DATA_DIR,
-    ...readDatabase(env),
+    ...readDatabaseConfig(env),
     appSecret,
     previousAppSecret,
     acceptsNewSecret: env.ACCEPT_NEW_SECRET,
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM,
-    s3: readBucket(env),
-    backup: readBackup(env),
+    s3: readBucketConfig(env),
+    backup: readBackupConfig(env),
     backupRecipient: env.BACKUP_RECIPIENT ?? null,
-    novaPoshta: readCarrier(env),
+    novaPoshta: readCarrierConfig(env),
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
     trustProxy: env.TRUST_PROXY,
     usesDefaultProxy: given['TRUST_PROXY'] === undefined,
@@ -219,27 +223,27 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     maintenance: env.MAINTENANCE,
     allowsEmbeddedServices: env.ALLOW_EMBEDDED_SERVICES,
     requiresStaffSecondFactor: env.REQUIRE_STAFF_TOTP,
-    support: readSupport(env),
+    support: readSupportConfig(env),
     allowsPrivateMailServers: env.ALLOW_PRIVATE_MAIL_SERVERS,
     importsFromAddresses: env.IMPORT_FROM_ADDRESSES,
     seedDemo: env.SEED_DEMO ?? !env.DATABASE_URL,
     subscriptionPrice: env.SUBSCRIPTION_PRICE,
     cardProviders: readCardProviders(env),
-    liqpay: readLiqpay(env),
-    monobank: readMonobank(env),
+    liqpay: readLiqpayConfig(env),
+    monobank: readMonobankConfig(env),
     liqpayVersion: env.LIQPAY_VERSION === '3' ? 3 : 7,
-    fiscal: readFiscal(env),
+    fiscal: readFiscalConfig(env),
     ordersEmail: env.ORDERS_EMAIL ?? env.MAIL_FROM,
     orderRetentionYears: env.ORDER_RETENTION,
     requisites: readRequisites(env),
     vatPercent: env.COMPANY_VAT,
     tagManagerId: env.TAG_MANAGER_ID ?? null,
-    errorReports: readErrorReports(env),
+    errorReports: readErrorReportsConfig(env),
     chipMasterKey: readChipMasterKey(env),
-    appleWallet: readAppleWallet(env),
-    googleWallet: readGoogleWallet(env),
-    ownDomains: readOwnDomains(env),
-    ...readRoles(env),
+    appleWallet: readAppleWalletConfig(env),
+    googleWallet: readGoogleWalletConfig(env),
+    ownDomains: readOwnDomainsConfig(env),
+    ...readRolesConfig(env),
     logLevel: env.LOG_LEVEL,
     development: env.DOTYK_DEV,
   }

@@ -1,14 +1,14 @@
 import { join } from 'node:path'
-import { announce } from './startup/announce.ts'
+import { formatStartMessage } from './startup/start-message.ts'
 import { shrinkMemory } from './support/collect-garbage.ts'
-import { compose } from './compose.ts'
+import { composeService } from './compose.ts'
 import { assertProductionReady, readConfig } from './config.ts'
 import { ConfigError } from './startup/config-error.ts'
 import { openConfiguredDatabase } from './database/open.ts'
 import { openErrorReporter, reportBeforeExit } from './error-reports/open-error-reporter.ts'
 import { createLogger } from './support/logger.ts'
-import { loadFinishedConsole } from './pages/console.ts'
-import { loadFinishedPages } from './pages/built-site.ts'
+import { loadBuiltConsole } from './pages/console.ts'
+import { loadBuiltPages } from './pages/built-site.ts'
 import { describeStartFailure } from './startup/start-failure.ts'
 
 /** Requests have five seconds, jobs ten and connections five; then the process ends even if the network delivers nothing. */
@@ -32,10 +32,12 @@ async function main(): Promise<void> {
     onReplicaState: (state, error) => logger.warn({ err: error, replica: state }, `the replica is ${state}`),
   })
   const sources = config.development ? await developmentSources() : finishedSources
-  const service = await compose({ config, logger, database, ...sources }).catch(async (error: unknown) => {
-    await database.close()
-    throw error
-  })
+  const service = await composeService({ config, logger, database, ...sources }).catch(
+    async (error: unknown) => {
+      await database.close()
+      throw error
+    },
+  )
   const stop = stopOnce(async () => {
     await service.stop()
     await database.close()
@@ -53,7 +55,9 @@ async function main(): Promise<void> {
     // Two processes may start at once on a new database.
     await database.exclusively(() => service.start())
     const port = await listen(() => service.app.listen({ port: config.port, host: config.host }), config.port)
-    process.stdout.write(announce({ config, port, database: database.kind, welcome: service.welcome }))
+    process.stdout.write(
+      formatStartMessage({ config, port, database: database.kind, welcome: service.welcome }),
+    )
     // Starting allocates much that is never needed again.
     shrinkMemory()
   } catch (error) {
@@ -62,7 +66,7 @@ async function main(): Promise<void> {
   }
 }
 
-const finishedSources = { loadPages: loadFinishedPages, loadConsole: loadFinishedConsole }
+const finishedSources = { loadPages: loadBuiltPages, loadConsole: loadBuiltConsole }
 
 /** Vite, which these import, is there in development only. */
 async function developmentSources(): Promise<typeof finishedSources> {

@@ -5,7 +5,7 @@ import type { Capability } from './capability.ts'
 import type { Accounts } from './capabilities/accounts/index.ts'
 import type { Cards } from './capabilities/cards/index.ts'
 import type { Catalogue } from './capabilities/catalogue/index.ts'
-import { SHOWN_DEMO } from './capabilities/demo/index.ts'
+import { LANDING_PAGE_DEMO } from './capabilities/demo/index.ts'
 import type { Orders } from './capabilities/orders/index.ts'
 import type { Owner } from './capabilities/owner/index.ts'
 import type { Profiles } from './capabilities/profiles/index.ts'
@@ -15,13 +15,13 @@ import { collectGarbage } from './support/collect-garbage.ts'
 import type { OpenDatabase } from './database/open.ts'
 import { addSharedHooks } from './http/application.ts'
 import type { Drain } from './http/drain.ts'
-import { addHealthRoutes, healthOf } from './http/health.ts'
+import { addHealthRoutes, healthDependencies } from './http/health.ts'
 import { createHttpContext } from './http/http-context.ts'
 import { hostLanguage } from './http/language.ts'
 import { addMetrics } from './http/metrics.ts'
-import { rememberOwnChanges } from './http/own-changes.ts'
+import { setOwnChangesCookie } from './http/own-changes.ts'
 import { createSessionGuard } from './http/session-guard.ts'
-import { createUploadBudget, UPLOADS_IN_MEMORY } from './http/upload-budget.ts'
+import { createUploadBudget, MAX_UPLOAD_BYTES_IN_MEMORY } from './http/upload-budget.ts'
 import type { FilePort } from './integrations/files/port.ts'
 import { type LoadConsole, serveConsole } from './pages/console.ts'
 import { serveLocales } from './pages/locales.ts'
@@ -29,9 +29,9 @@ import { serveMaintenance } from './pages/maintenance.ts'
 import { serveSearchEngines } from './pages/search-engines.ts'
 import { type LoadPages, serveSite } from './pages/site.ts'
 import { serveWellKnown } from './pages/well-known.ts'
-import { serviceFigures } from './startup/service-figures.ts'
+import { serviceMetrics } from './startup/service-figures.ts'
 
-export interface Served extends AppContext {
+export interface ServiceParts extends AppContext {
   capabilities: readonly Capability[]
   files: Pick<FilePort, 'check'>
   database: OpenDatabase
@@ -49,7 +49,7 @@ export interface Served extends AppContext {
 }
 
 /** Adds every route of the service, in the order in which a request's address is looked up. */
-export async function serve(app: FastifyInstance, served: Served): Promise<void> {
+export async function addServiceRoutes(app: FastifyInstance, served: ServiceParts): Promise<void> {
   const {
     config,
     secure,
@@ -89,22 +89,25 @@ export async function serve(app: FastifyInstance, served: Served): Promise<void>
       addMetrics(shared, {
         metricsToken: config.metricsToken,
         isPublic: config.publicUrl !== null,
-        figures: serviceFigures(served, database),
+        figures: serviceMetrics(served, database),
       }),
     )
-    addHealthRoutes(shared, { ...healthOf(served), isDraining: () => served.drain.isDraining })
+    addHealthRoutes(shared, { ...healthDependencies(served), isDraining: () => served.drain.isDraining })
     serveLocales(shared)
     serveMaintenance(shared, served)
     serveSearchEngines(shared, served)
     serveWellKnown(shared, served)
-    if (database.replicaStatus()) rememberOwnChanges(shared, served)
+    if (database.replicaStatus()) setOwnChangesCookie(shared, served)
     const http = createHttpContext(shared, {
       guard,
       brands: served.brands,
       secure,
       rateLimitFactor: config.rateLimitFactor,
       limitAttempts,
-      acquireUploadSlot: createUploadBudget({ maxBytes: UPLOADS_IN_MEMORY, reclaim: collectGarbage }),
+      acquireUploadSlot: createUploadBudget({
+        maxBytes: MAX_UPLOAD_BYTES_IN_MEMORY,
+        reclaim: collectGarbage,
+      }),
     })
     for (const capability of capabilities) await capability.addRoutes?.(http)
     await serveConsole(shared, served.loadConsole, config.errorReports)
@@ -112,7 +115,7 @@ export async function serve(app: FastifyInstance, served: Served): Promise<void>
       ...served,
       guard,
       offersInvoices: orders.offersInvoices,
-      demoCard: config.seedDemo ? `/${SHOWN_DEMO}` : null,
+      demoCard: config.seedDemo ? `/${LANDING_PAGE_DEMO}` : null,
       sources: {
         confirm: async (token, session, password) => ({
           action: await accounts.confirm({ token, session, password }),

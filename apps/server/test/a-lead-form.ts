@@ -50,7 +50,7 @@ export function sendLead(
 }
 
 /** Opens the page, fills it in for ten seconds, and sends it. */
-export async function leaveLead(server: App, card: string, lead: object = {}, how: SendLead = {}) {
+export async function submitLeadForm(server: App, card: string, lead: object = {}, how: SendLead = {}) {
   const form = how.form ?? (await leadFormOf(server, card, how))
   server.clock.advance({ seconds: 10 })
   return sendLead(server, card, lead, { ...how, form })

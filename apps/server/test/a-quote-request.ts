@@ -56,7 +56,11 @@ export function sendQuoteRequest(
 }
 
 /** Opens the page, fills the form in for ten seconds, and sends it. */
-export async function askForQuote(server: App, fields: Record<string, string> = {}, how: SendRequest = {}) {
+export async function submitQuoteForm(
+  server: App,
+  fields: Record<string, string> = {},
+  how: SendRequest = {},
+) {
   const form = how.form ?? quoteFormOf(await openTeamsPage(server, how))
   server.clock.advance({ seconds: 10 })
   return sendQuoteRequest(server, fields, { ...how, form })

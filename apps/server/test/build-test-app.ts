@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { compose, type Service } from '../src/compose.ts'
+import { composeService, type ComposedService } from '../src/compose.ts'
 import { type Config, readConfig } from '../src/config.ts'
 import { type OpenDatabase, openPostgres } from '../src/database/open.ts'
 import { openErrorReporter } from '../src/error-reports/open-error-reporter.ts'
@@ -17,13 +17,13 @@ import type { Email, EmailPort, OpenMailServer } from '../src/integrations/email
 import type { PushPort } from '../src/integrations/push/port.ts'
 import type { ApnsOptions } from '../src/integrations/wallet/apns.ts'
 import type { GoogleObjectsOptions } from '../src/integrations/wallet/google-objects.ts'
-import { filledTemplate, openTestDatabase, type TestDatabase } from './open-test-database.ts'
+import { createFilledTemplate, openTestDatabase, type TestDatabase } from './open-test-database.ts'
 import { createQuickPasswords } from './quick-passwords.ts'
 import { createTestClock, type TestClock } from './test-clock.ts'
 
 export interface TestApp {
   app: FastifyInstance
-  service: Service
+  service: ComposedService
   database: OpenDatabase
   config: Config
   clock: TestClock
@@ -111,7 +111,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
   const clock = beside?.clock ?? createTestClock()
   const caught = catchEmails()
   const log = watchLog(config.logLevel, onLogLine)
-  const service = await compose({
+  const service = await composeService({
     config,
     logger: createLogger(log.level, { stream: log, errors }),
     database,
@@ -191,7 +191,7 @@ async function openOwn({
       database: await openPostgres(databaseUrl, { timeLimitFactor, replicaUrl: replicaUrl ?? null }),
       drop: () => undefined,
     }
-  return openTestDatabase(isFirstStart ? undefined : await filledTemplate('started', startOnce))
+  return openTestDatabase(isFirstStart ? undefined : await createFilledTemplate('started', startOnce))
 }
 
 /** Has a service do what only the first on a database does: queues, schedules, the catalogue and the places of delivery. */

@@ -1,9 +1,9 @@
-import { DOTYK } from '@dotyk/domain/companies'
-import type { BrandPlace, Brands } from '../src/brands.ts'
+import { DEFAULT_BRAND } from '@dotyk/domain/companies'
+import type { BrandContext, Brands } from '../src/brands.ts'
 
 /** The brands of a service that has no companies. */
 export function defaultBrands(origin: string): Brands {
-  const place: BrandPlace = { companyId: null, revision: 0, brand: DOTYK, origin }
+  const place: BrandContext = { companyId: null, revision: 0, brand: DEFAULT_BRAND, origin }
   return {
     at: () => place,
     of: () => place,

@@ -8,7 +8,7 @@ const LOCK_WITHIN = { timeout: 4_000, interval: 10 }
  * Returns the result of `call` made while another transaction has changed a row and not committed. The call must wait:
  * whoever reads the row before it without a lock decides by what is no longer true.
  */
-export async function duringChange<Result>(
+export async function runDuringUncommittedChange<Result>(
   { database }: TestApp,
   change: SQL,
   call: () => Promise<Result>,

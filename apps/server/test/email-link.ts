@@ -1,7 +1,7 @@
 import type { Email } from '../src/integrations/emails/port.ts'
 
 /** The secret in the link of an email that asks to confirm something. */
-export function tokenIn({ text }: Pick<Email, 'text'>): string {
+export function tokenInEmail({ text }: Pick<Email, 'text'>): string {
   const token = /\/(?:confirm|password)\/([\w-]{43})\r?$/m.exec(text)?.[1]
   if (!token) throw new Error('The email has no link that confirms something')
   return token

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
 /** Every address, as it was registered, that a server answers `GET` at. */
-export function getRoutes(app: FastifyInstance): string[] {
+export function listGetRoutes(app: FastifyInstance): string[] {
   const parents: string[] = []
   const found: string[] = []
   for (const line of app.printRoutes({ commonPrefix: false }).split('\n')) {

@@ -5,13 +5,18 @@ import { PgBoss } from 'pg-boss'
 import type { TestProject } from 'vitest/node'
 import { openPostgres } from '../src/database/open.ts'
 import { startTestCluster } from './test-cluster.ts'
-import { type Copying, createTestServer, nameOfRun, type TestDatabaseServer } from './test-server.ts'
+import {
+  type TemplateCopyStrategy,
+  createTestServer,
+  testRunName,
+  type TestDatabaseServer,
+} from './test-server.ts'
 
 /** Where tests' databases are, and the migrated one that each begins as a copy of. */
 export interface TestDatabases {
   server: string
   template: string
-  copying: Copying
+  copying: TemplateCopyStrategy
   run: string
 }
 
@@ -26,7 +31,7 @@ declare module 'vitest' {
 
 /** Migrating takes a second, copying a migrated database some milliseconds: migrate once on each server, copy per test. */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
-  const run = nameOfRun()
+  const run = testRunName()
   const folder = await mkdtemp(join(tmpdir(), 'dotyk-test-server-'))
   const cluster = await startTestCluster(folder)
   const own = createTestServer(cluster.url('postgres'), { run })

@@ -47,7 +47,7 @@ const REFUSED = {
 }
 
 /** The name of a template that is filled once in a run, from the migrated one. */
-export function filledTemplate(
+export function createFilledTemplate(
   kind: string,
   fill: (database: OpenDatabase) => Promise<void>,
 ): Promise<string> {

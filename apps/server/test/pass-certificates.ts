@@ -4,10 +4,10 @@ import forge from 'node-forge'
 const DAY_MS = 24 * 60 * 60_000
 
 export const PASS_TYPE = 'pass.example.card'
-export const TEAM = 'ABCDE12345'
+export const TEAM_ID = 'ABCDE12345'
 
 /** A certificate and its key, PEM. */
-export interface Issued {
+export interface IssuedCertificate {
   certificate: string
   key: string
 }
@@ -33,7 +33,7 @@ export function anRsaKey(): string {
 let serial = 1
 
 /** Issues a certificate; by nobody, it signs itself. */
-export function issue(options: IssueOptions, by?: Issued): Issued {
+export function issueCertificate(options: IssueOptions, by?: IssuedCertificate): IssuedCertificate {
   const { name, passType, team, hosts, isAuthority = false, key = anRsaKey() } = options
   const { from = new Date(Date.now() - DAY_MS), until = new Date(Date.now() + 365 * DAY_MS) } = options
   const pair = forge.pki.privateKeyFromPem(key)
@@ -58,30 +58,30 @@ export function issue(options: IssueOptions, by?: Issued): Issued {
 }
 
 export interface PassAuthority {
-  authority: Issued
-  pass: Issued
+  authority: IssuedCertificate
+  pass: IssuedCertificate
   /** The variables that configure passes signed by it. */
   env: Record<string, string>
 }
 
 /** An authority in place of Apple's, and a pass certificate that it issued. */
 export function aPassAuthority(changes: Partial<IssueOptions> = {}): PassAuthority {
-  const authority = issue({
+  const authority = issueCertificate({
     name: 'A test authority',
     isAuthority: true,
     until: new Date(Date.now() + 900 * DAY_MS),
   })
-  const pass = issue(
-    { name: `Pass Type ID: ${PASS_TYPE}`, passType: PASS_TYPE, team: TEAM, ...changes },
+  const pass = issueCertificate(
+    { name: `Pass Type ID: ${PASS_TYPE}`, passType: PASS_TYPE, team: TEAM_ID, ...changes },
     authority,
   )
   return { authority, pass, env: walletEnv(pass, authority) }
 }
 
-export function walletEnv(pass: Issued, authority: Issued): Record<string, string> {
+export function walletEnv(pass: IssuedCertificate, authority: IssuedCertificate): Record<string, string> {
   return {
     WALLET_APPLE_PASS_TYPE: PASS_TYPE,
-    WALLET_APPLE_TEAM: TEAM,
+    WALLET_APPLE_TEAM: TEAM_ID,
     WALLET_APPLE_CERTIFICATE: pass.certificate,
     WALLET_APPLE_KEY: pass.key,
     WALLET_APPLE_AUTHORITY: authority.certificate,

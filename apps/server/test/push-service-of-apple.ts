@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import type { TLSSocket } from 'node:tls'
 import { text } from 'node:stream/consumers'
 import type { ApnsOptions } from '../src/integrations/wallet/apns.ts'
-import { issue, type PassAuthority } from './pass-certificates.ts'
+import { issueCertificate, type PassAuthority } from './pass-certificates.ts'
 
 /** A message as Apple's push service got it. */
 export interface ReceivedPush {
@@ -27,7 +27,7 @@ export interface ApplePushService {
 
 /** A double of Apple's push service: HTTP/2 over TLS, with the sender known by its certificate. */
 export async function anApplePushService({ authority, pass }: PassAuthority): Promise<ApplePushService> {
-  const own = issue({ name: 'localhost', hosts: ['localhost'], key: pass.key }, authority)
+  const own = issueCertificate({ name: 'localhost', hosts: ['localhost'], key: pass.key }, authority)
   const server: Http2SecureServer = createSecureServer({
     cert: own.certificate,
     key: own.key,

@@ -26,7 +26,7 @@ export interface PassJson {
 }
 
 /** Opens the file of a pass. */
-export function readPass(file: Uint8Array): { files: Record<string, Uint8Array>; json: PassJson } {
+export function parsePass(file: Uint8Array): { files: Record<string, Uint8Array>; json: PassJson } {
   const files = unzipSync(new Uint8Array(file))
   const json = files['pass.json']
   if (!json) throw new Error(`No pass.json among ${Object.keys(files).join(', ')}`)
@@ -34,7 +34,7 @@ export function readPass(file: Uint8Array): { files: Record<string, Uint8Array>;
 }
 
 /** The files that the manifest names wrongly or not at all, by comparing their hashes as a phone does; [] for a whole pass. */
-export function wrongFiles(files: Record<string, Uint8Array>): string[] {
+export function filesNotInManifest(files: Record<string, Uint8Array>): string[] {
   const manifest = JSON.parse(strFromU8(files['manifest.json'] ?? new Uint8Array())) as Record<string, string>
   const names = Object.keys(files).filter(name => name !== 'manifest.json' && name !== 'signature')
   const hashOf = (name: string) =>

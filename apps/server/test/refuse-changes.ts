@@ -1,7 +1,10 @@
 import type { TestApp } from './build-test-app.ts'
 
 /** Has the database refuse whatever changes or deletes these profiles, as a damaged row would. */
-export async function refuseChanges({ database: { db } }: TestApp, profileIds: string[]): Promise<void> {
+export async function rejectProfileChanges(
+  { database: { db } }: TestApp,
+  profileIds: string[],
+): Promise<void> {
   const list = profileIds.map(id => `'${id}'`).join(', ')
   await db.execute(`create function refuse_change() returns trigger language plpgsql
     as $$ begin raise exception 'a damaged row'; end $$`)

@@ -2,7 +2,7 @@ import { createProfileRepository, type NewProfile } from '../src/capabilities/pr
 import type { TestApp } from './build-test-app.ts'
 
 /** Stores what no call of an owner changes: what staff settle, what jobs write. */
-export async function storeProfile(
+export async function updateStoredProfile(
   { database, clock }: TestApp,
   id: string,
   changes: Partial<NewProfile>,

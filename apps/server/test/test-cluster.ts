@@ -1,5 +1,5 @@
 import { setTimeout as after } from 'node:timers/promises'
-import { type Cluster, connect, openCluster } from '../src/database/embedded/cluster.ts'
+import { type Cluster, connectToCluster, openCluster } from '../src/database/embedded/cluster.ts'
 
 /** Nothing in a test's database is worth a wait for the disk. */
 const FAST = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '200' }
@@ -24,7 +24,7 @@ export async function startCluster(cluster: Cluster): Promise<void> {
   const deadline = Date.now() + READY_WITHIN_MS
   for (;;) {
     try {
-      await (await connect(cluster, 'postgres')).end()
+      await (await connectToCluster(cluster, 'postgres')).end()
       return
     } catch (error) {
       if (state.hasEnded || Date.now() > deadline)

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { type Cluster, connect } from '../src/database/embedded/cluster.ts'
+import { type Cluster, connectToCluster } from '../src/database/embedded/cluster.ts'
 import { startCluster, startTestCluster } from './test-cluster.ts'
 
 const run = promisify(execFile)
@@ -11,7 +11,7 @@ const run = promisify(execFile)
  * Settings of a primary whose replica is to have what was acknowledged: a commit waits until its WAL is written. Both get them,
  * because a replica wants as many connections as its primary has.
  */
-export const REPLICATED = { fsync: 'off', full_page_writes: 'off', max_connections: '100' }
+export const REPLICATION_SETTINGS = { fsync: 'off', full_page_writes: 'off', max_connections: '100' }
 
 /**
  * Makes a replica that streams from a primary, from a copy of its files. The primary is stopped for the copy.
@@ -20,7 +20,7 @@ export const REPLICATED = { fsync: 'off', full_page_writes: 'off', max_connectio
 export async function startReplica(
   primary: Cluster,
   folder: string,
-  settings: Record<string, string> = REPLICATED,
+  settings: Record<string, string> = REPLICATION_SETTINGS,
 ): Promise<Cluster> {
   await primary.stop()
   await run('cp', ['-a', primary.folder, folder])
@@ -35,8 +35,11 @@ export async function startReplica(
 }
 
 /** Runs a statement on a cluster, over a connection of its own. */
-export async function runOn<Row extends object>(cluster: Cluster, statement: string): Promise<Row[]> {
-  const client = await connect(cluster, 'postgres')
+export async function runStatementOn<Row extends object>(
+  cluster: Cluster,
+  statement: string,
+): Promise<Row[]> {
+  const client = await connectToCluster(cluster, 'postgres')
   try {
     return (await client.query<Row>(statement)).rows
   } finally {

@@ -12,16 +12,16 @@ export interface TestDatabaseServer {
 }
 
 /** How a database is made from its template: file by file is quicker where nothing waits for the disk. */
-export type Copying = 'wal_log' | 'file_copy'
+export type TemplateCopyStrategy = 'wal_log' | 'file_copy'
 
 interface Options {
-  copying?: Copying
+  copying?: TemplateCopyStrategy
   /** The prefix of the database names of one run: {@link nameOfRun}. */
   run: string
 }
 
 /** Differs for each run, so that two runs on one PostgreSQL leave each other's databases alone. */
-export const nameOfRun = (): string => `dotyk_test_${randomUUID().slice(0, 8)}`
+export const testRunName = (): string => `dotyk_test_${randomUUID().slice(0, 8)}`
 
 /** A PostgreSQL whose user may create databases. */
 export function createTestServer(url: string, { copying = 'wal_log', run }: Options): TestDatabaseServer {

@@ -1,5 +1,5 @@
 import type { Language } from '@dotyk/domain/values'
-import { DOTYK } from '@dotyk/domain/companies'
+import { DEFAULT_BRAND } from '@dotyk/domain/companies'
 import { messages } from '@dotyk/i18n'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render } from '@testing-library/react'
@@ -24,7 +24,7 @@ interface RenderOptions {
 }
 
 export const SITE_DATA: SiteData = {
-  brand: DOTYK,
+  brand: DEFAULT_BRAND,
   signedIn: false,
   publicUrl: 'https://dotyk.example',
   tagManagerId: null,

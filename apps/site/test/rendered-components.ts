@@ -29,7 +29,7 @@ const hook: Hook = {
 Object.assign(globalThis, { __REACT_DEVTOOLS_GLOBAL_HOOK__: hook })
 
 /** Starts recording the names of components that render. */
-export function watchRendering(): { drawn: () => string[] } {
+export function recordRenderedComponents(): { drawn: () => string[] } {
   const names: string[] = []
   listener = name => void names.push(name)
   onTestFinished(() => void (listener = null))

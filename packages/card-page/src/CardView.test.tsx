@@ -1,17 +1,17 @@
-import { DOTYK } from '@dotyk/domain/companies'
+import { DEFAULT_BRAND } from '@dotyk/domain/companies'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { architect, cafe } from '../test/demo-cards.ts'
+import { anArchitectCard, aCafeCard } from '../test/demo-cards.ts'
 import { CardView } from './CardView.tsx'
 import { icons } from './icons/icons.generated.ts'
 
-const common = { language: 'ua', brand: DOTYK, origin: 'https://dotyk.example' } as const
+const common = { language: 'ua', brand: DEFAULT_BRAND, origin: 'https://dotyk.example' } as const
 
 const drawn = (card: Parameters<typeof CardView>[0]['card']) =>
   renderToStaticMarkup(<CardView {...common} card={card} icons={icons} />)
 
 describe('the preview in the editor', () => {
-  const preview = renderToStaticMarkup(<CardView {...common} card={cafe()} icons={icons} preview />)
+  const preview = renderToStaticMarkup(<CardView {...common} card={aCafeCard()} icons={icons} preview />)
 
   test('the preview shows the card’s content, and nothing in it can be pressed or reached by Tab', () => {
     expect(preview).toContain('<div class="frame" inert="">')
@@ -28,16 +28,20 @@ describe('the preview in the editor', () => {
 })
 
 test('the preview shows monograms until the icons have loaded', () => {
-  const html = renderToStaticMarkup(<CardView {...common} card={architect()} icons={undefined} />)
+  const html = renderToStaticMarkup(<CardView {...common} card={anArchitectCard()} icons={undefined} />)
   expect(html).toContain('>T</text>')
   expect(html).not.toContain('viewBox="0 0 480 480"')
 })
 
 test('the preview shows the company’s background where the owner has none', () => {
-  const brand = { ...DOTYK, isOwn: false, background: '/files/0123456789abcdef0123456789abcdef-1280.webp' }
+  const brand = {
+    ...DEFAULT_BRAND,
+    isOwn: false,
+    background: '/files/0123456789abcdef0123456789abcdef-1280.webp',
+  }
   const own = '/files/ffffffffffffffffffffffffffffffff-1280.webp'
   const imageOf = (background: string | null) => {
-    const card = { ...architect(), customization: { ...architect().customization, background } }
+    const card = { ...anArchitectCard(), customization: { ...anArchitectCard().customization, background } }
     const html = renderToStaticMarkup(<CardView {...common} brand={brand} card={card} icons={icons} />)
     return /class="background" src="([^"]+)"/.exec(html)?.[1]
   }
@@ -55,7 +59,7 @@ describe('what stands on the card', () => {
       icon: '',
     } as const
     const html = drawn({
-      ...architect(),
+      ...anArchitectCard(),
       layout: [],
       locked: [
         { ...entry, lock: 'adult' },
@@ -73,7 +77,7 @@ describe('what stands on the card', () => {
   })
 
   test('a restaurant’s card shows the menu first, one row that calls the waiter, and the contact last', () => {
-    const html = drawn(cafe())
+    const html = drawn(aCafeCard())
     expect(html.match(/<details>/g)?.length).toBe(1)
     const order = ['Меню', 'Покликати офіціанта', 'Подзвонити або написати', 'Instagram', 'Додати в контакти']
     const places = order.map(text => html.indexOf(text))
@@ -83,7 +87,7 @@ describe('what stands on the card', () => {
 
   test('several phone numbers of a card are shown in full, each in a row of its own', () => {
     const phones = ['+380671234567', '+48601234567'].map((value, at) => ({ id: String(at), value }))
-    const html = drawn({ ...architect(), layout: [], phones })
+    const html = drawn({ ...anArchitectCard(), layout: [], phones })
     expect(
       html.match(/class="titled p-tel" href="tel:[^>]*>.*?<bdi class="whole">\+[\d ]+<\/bdi>/g)?.length,
     ).toBe(2)
@@ -92,7 +96,7 @@ describe('what stands on the card', () => {
   test('a card never wraps within an e-mail’s host that fits on one line', () => {
     const emails = ['olena.kovalenko@gmail.com', 'k@very-long-name-of-a-company.example.com']
     const html = drawn({
-      ...architect(),
+      ...anArchitectCard(),
       layout: [],
       emails: emails.map((value, at) => ({ id: String(at), value, title: 'Пошта' })),
     })
@@ -101,14 +105,14 @@ describe('what stands on the card', () => {
   })
 
   test('a single way to call the waiter needs no choice', () => {
-    const html = drawn({ ...cafe(), waiterMessengers: [] })
+    const html = drawn({ ...aCafeCard(), waiterMessengers: [] })
     expect(html).not.toContain('<details>')
     expect(html).toMatch(/class="titled" href="tel:\+380671234568"/)
   })
 
   test('an organization’s card without a photo shows the logo as its only picture', () => {
     const logo = '/files/0123456789abcdef0123456789abcdef.svg'
-    const company = { ...architect(), customization: { ...architect().customization, logo } }
+    const company = { ...anArchitectCard(), customization: { ...anArchitectCard().customization, logo } }
     expect(drawn({ ...company, type: 'organization' })).toContain(
       `<div class="photo emblem"><img src="${logo}" alt="Олена Коваленко"/></div>`,
     )
@@ -117,9 +121,9 @@ describe('what stands on the card', () => {
   })
 
   test('two tiles of a card share a row, and a single tile fills it and shows its readable link', () => {
-    const { emails, sites } = architect()
+    const { emails, sites } = anArchitectCard()
     const card = {
-      ...architect(),
+      ...anArchitectCard(),
       phones: [],
       messengers: [],
       socialNetworks: [],
@@ -132,9 +136,9 @@ describe('what stands on the card', () => {
     )
   })
 
-  test('a card with a list shows a number beside its caption, like any link', () => {
-    const customization = { ...architect().customization, look: 'list' as const }
-    expect(drawn({ ...architect(), customization })).toMatch(
+  test('a card in the list look shows a number beside its caption, like any link', () => {
+    const customization = { ...anArchitectCard().customization, look: 'list' as const }
+    expect(drawn({ ...anArchitectCard(), customization })).toMatch(
       /class="tile p-tel" href="tel:.*?>Телефон<\/span><small class="value" dir="auto"><bdi class="whole">\+380 67/,
     )
   })
@@ -147,25 +151,25 @@ describe('what stands on the card', () => {
       value: `https://www.instagram.com/${handle}`,
     }))
     const others = { phones: [], emails: [], sites: [], messengers: [], banks: [], customButtons: [] }
-    const html = drawn({ ...architect(), ...others, socialNetworks })
+    const html = drawn({ ...anArchitectCard(), ...others, socialNetworks })
     expect(html).toContain('@olena<wbr/>.kovalenko<')
     expect(html).toContain('@studio<wbr/>_olena<')
   })
 })
 
 describe('on a computer', () => {
-  const few = { ...architect(), socialNetworks: [], messengers: [], banks: [], customButtons: [] }
+  const few = { ...anArchitectCard(), socialNetworks: [], messengers: [], banks: [], customButtons: [] }
 
   test('on a computer a card shows many links beside the name, few below it', () => {
-    expect(drawn(architect())).toMatch(
+    expect(drawn(anArchitectCard())).toMatch(
       /sides"><div class="frame"><main class="column h-card"><div class="side">/,
     )
     expect(drawn(few)).not.toContain('"side"')
   })
 
   test('on a computer a card with a look has one column', () => {
-    const customization = { ...architect().customization, look: 'outline' as const }
-    expect(drawn({ ...architect(), customization })).not.toContain('"side"')
+    const customization = { ...anArchitectCard().customization, look: 'outline' as const }
+    expect(drawn({ ...anArchitectCard(), customization })).not.toContain('"side"')
   })
 
   test('on a computer a card shows its QR code beside its address, on screen and in print', () => {
@@ -175,6 +179,6 @@ describe('on a computer', () => {
 
 test('on a computer a group’s logo that is alone keeps its place on the right', () => {
   const img = '/files/0123456789abcdef0123456789abcdef.svg'
-  const html = drawn({ ...architect(), type: 'organization', groupLogo: { img, link: null } })
+  const html = drawn({ ...anArchitectCard(), type: 'organization', groupLogo: { img, link: null } })
   expect(html).toContain(`<img class="logo group" src="${img}"`)
 })

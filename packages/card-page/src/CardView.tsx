@@ -1,27 +1,20 @@
 import type { Language } from '@dotyk/domain/values'
-import {
-  CARD_CAPTIONS,
-  type Card,
-  cardAddress,
-  type CardItem,
-  cardItems,
-  holdsLinks,
-} from '@dotyk/domain/card'
+import { CARD_CAPTIONS, type Card, cardUrl, type CardItem, cardItems, holdsLinks } from '@dotyk/domain/card'
 import type { Brand } from '@dotyk/domain/companies'
 import { type CSSProperties, type ReactNode, useMemo } from 'react'
 import type { Icons } from './icons/ServiceIcon.tsx'
-import { lookOf } from './look/look.ts'
+import { resolveLook } from './look/look.ts'
 import { ownVariables } from './look/own-variables.ts'
 import type { Look } from './look/plain-look.ts'
 import { About } from './parts/About.tsx'
-import { Cover, coverPicture, isCoverBare } from './parts/Cover.tsx'
+import { Cover, coverPictureUrl, isCoverEmpty } from './parts/Cover.tsx'
 import { Footer } from './parts/Footer.tsx'
 import { Actions, Items } from './parts/Items.tsx'
 import { LeadLink } from './parts/LeadLink.tsx'
 import { Photo } from './parts/Photo.tsx'
 import { placedItems } from './parts/placed-items.ts'
 import { ShareSheet } from './parts/ShareSheet.tsx'
-import { WORDS, type Words } from './words.ts'
+import { CARD_TEXTS, type CardTexts } from './card-texts.ts'
 
 interface CardViewProps {
   card: Card
@@ -53,8 +46,8 @@ export function CardView({
   grid,
   photoSize = 256,
 }: CardViewProps) {
-  const words = WORDS[language]
-  const look = useMemo(() => lookOf(card.customization), [card.customization])
+  const words = CARD_TEXTS[language]
+  const look = useMemo(() => resolveLook(card.customization), [card.customization])
   const placed = useMemo(() => placedItems(items, card.layout, look), [items, card.layout, look])
   const Main = preview ? 'div' : 'main'
   const Name = preview ? 'p' : 'h1'
@@ -71,8 +64,8 @@ export function CardView({
       ? [
           'look',
           `look-${look.id}`,
-          isCoverBare(card, brand) && 'bare',
-          coverPicture(card, brand) && 'pictured',
+          isCoverEmpty(card, brand) && 'bare',
+          coverPictureUrl(card, brand) && 'pictured',
         ]
       : []),
   ]
@@ -98,7 +91,7 @@ export function CardView({
   const contacts = placed.beginsWithContacts && placed.byId.get('contacts')
   const actions = contacts && <Actions contacts={contacts} share={placed.share} {...faces} />
   const lead = !grid && <LeadLink card={card} words={words} preview={preview} />
-  const address = cardAddress(card, origin)
+  const address = cardUrl(card, origin)
   const take = !preview && !card.expired && (
     <p className="take">
       <img src={`/${card.id}/qr.svg`} width="108" height="108" alt="" loading="lazy" />
@@ -180,7 +173,7 @@ function countLinks(items: readonly CardItem[]): number {
 interface NoticeProps {
   card: Card
   items: readonly CardItem[]
-  words: Words
+  words: CardTexts
   as: 'h1' | 'p'
 }
 

@@ -25,7 +25,7 @@ export function cardOfAllServices(): Card {
 }
 
 /** A typical card with content of every kind. */
-export function architect(): Card {
+export function anArchitectCard(): Card {
   return aCard({
     slug: 'olena',
     name: 'Олена Коваленко',
@@ -71,7 +71,7 @@ export function architect(): Card {
 }
 
 /** A café with its menu and waiter, in custom colours. */
-export function cafe(): Card {
+export function aCafeCard(): Card {
   return aCard({
     slug: 'kava',
     type: 'restaurant',

@@ -1,11 +1,11 @@
 import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from '@dotyk/domain/audit'
 import { z } from 'zod'
 import { declareCalls } from './call.ts'
-import { listQuery, numberCursor, pageOf } from './lists.ts'
-import { moment } from './moments.ts'
+import { listQuerySchema, numberCursorSchema, listPageSchema } from './lists.ts'
+import { momentSchema } from './moments.ts'
 
 /** The maximum number of an entry's subjects in a list; `subjectCount` is their total number. */
-export const SHOWN_SUBJECTS = 5
+export const MAX_SHOWN_SUBJECTS = 5
 
 const subject = z.object({
   kind: z.enum(AUDIT_SUBJECTS),
@@ -36,19 +36,19 @@ export const auditCalls = declareCalls({
     caller: 'admin',
     permission: 'business',
     mayBeRecent: true,
-    query: listQuery({
-      cursor: numberCursor,
+    query: listQuerySchema({
+      cursor: numberCursorSchema,
       /** The login of the entry's author. */
       staff: z.string().max(200).optional(),
       action: z.enum(AUDIT_ACTIONS).optional(),
       /** The subject of the entry. */
       kind: z.enum(AUDIT_SUBJECTS).optional(),
       subject: z.string().max(200).optional(),
-      from: moment.optional(),
+      from: momentSchema.optional(),
       /** The end of the period, exclusive. */
-      to: moment.optional(),
+      to: momentSchema.optional(),
     }),
-    reply: pageOf(auditEntry),
+    reply: listPageSchema(auditEntry),
     refusals: [],
   },
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { declareCalls } from './call.ts'
-import { publicCard } from './profile.ts'
+import { publicCardSchema } from './profile.ts'
 
 const params = z.object({ id: z.string().max(200) })
 
@@ -24,14 +24,14 @@ export const cardCalls = declareCalls({
     summary: 'A public card by profile id or custom URL',
     caller: 'anyone',
     params,
-    reply: publicCard,
+    reply: publicCardSchema,
     refusals: ['profile-not-found'],
   },
   'GET /card/profile/:id': {
     summary: 'A public card by profile id or custom URL',
     caller: 'anyone',
     params,
-    reply: publicCard,
+    reply: publicCardSchema,
     refusals: ['profile-not-found'],
   },
   'POST /card/:address/unlock': {

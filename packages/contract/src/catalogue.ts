@@ -5,12 +5,12 @@ import { declareCalls } from './call.ts'
 
 const language = z.literal(LANGUAGES)
 /** A price set by staff; the database stores it in four bytes. */
-export const minorUnits = z.int().min(0).max(CATALOGUE_LIMITS.price)
+export const minorUnitsSchema = z.int().min(0).max(CATALOGUE_LIMITS.price)
 
 /** A choice of a product; `path` is its name in picture addresses and message keys: `nfc-card`, `gold`. */
 const option = z.object({ id: z.int(), path: z.string() })
 
-export const productBase = z.object({
+export const productBaseSchema = z.object({
   /** `colors` lists the ids of the colours in which an accessory is available. */
   accessories: z.array(option.extend({ colors: z.array(z.int()) })),
   colors: z.array(option),
@@ -18,14 +18,14 @@ export const productBase = z.object({
   ribbons: z.array(option),
   id_localization: z.record(language, z.int()),
   currency: z.literal(CURRENCIES),
-  print_design_price: z.object({ first: minorUnits, subsequent: minorUnits }),
+  print_design_price: z.object({ first: minorUnitsSchema, subsequent: minorUnitsSchema }),
   /** `discount` is in percent of the previous page's price. */
-  page_design_price: z.object({ first: minorUnits, min: minorUnits, discount: z.number() }),
+  page_design_price: z.object({ first: minorUnitsSchema, min: minorUnitsSchema, discount: z.number() }),
   /** The one-time price of customizing a card. */
-  customization_price: minorUnits,
+  customization_price: minorUnitsSchema,
 })
 
-export type ProductBaseWire = z.infer<typeof productBase>
+export type ProductBaseWire = z.infer<typeof productBaseSchema>
 
 /** From how many pieces each costs how many percent less, by rising counts. */
 const volumePrices = z.array(z.object({ from: z.int(), percent: z.int() }))
@@ -47,12 +47,12 @@ const characteristics = z.object({
   in_stock: z.boolean(),
 })
 
-export const product = z.object({
+export const productSchema = z.object({
   /** `accessory-printType-colour[-ribbon]-localization`. */
   id: z.string(),
   /** In the product's own language. */
   title: z.string(),
-  price: minorUnits,
+  price: minorUnitsSchema,
   currency: z.literal(CURRENCIES),
   /** Working days that it takes to make; null where nothing is promised. */
   making_days: z.int().nullable(),
@@ -62,7 +62,7 @@ export const product = z.object({
   characteristics,
 })
 
-export type ProductWire = z.infer<typeof product>
+export type ProductWire = z.infer<typeof productSchema>
 
 const accessoryQuery = z.object({ accessory_id: z.coerce.number().int() })
 const productsOfAccessory = {
@@ -70,7 +70,7 @@ const productsOfAccessory = {
   caller: 'anyone',
   mayBeRecent: true,
   query: accessoryQuery,
-  reply: z.array(product),
+  reply: z.array(productSchema),
   refusals: ['product-not-found'],
 } as const
 
@@ -81,7 +81,7 @@ export const catalogueCalls = declareCalls({
     caller: 'anyone',
     mayBeRecent: true,
     query: z.object({ lng: z.string().max(35).optional() }),
-    reply: productBase,
+    reply: productBaseSchema,
     refusals: [],
   },
   'GET /products/': productsOfAccessory,

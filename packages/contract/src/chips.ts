@@ -1,7 +1,7 @@
 import { CHIP_LABEL_LIMIT, CHIP_LIMITS, CHIP_STATES } from '@dotyk/domain/chips'
 import { z } from 'zod'
 import { declareCalls } from './call.ts'
-import { cleanedLine } from './texts.ts'
+import { cleanedLineSchema } from './texts.ts'
 
 /** `ntag424` proves each touch; `ntag213` doesn't. */
 const chipKind = z.enum(['ntag213', 'ntag424'])
@@ -40,7 +40,7 @@ export const chipCalls = declareCalls({
     summary: 'Names a chip. Answers the chips',
     caller: 'owner',
     params,
-    body: z.strictObject({ label: cleanedLine().max(CHIP_LABEL_LIMIT) }),
+    body: z.strictObject({ label: cleanedLineSchema().max(CHIP_LABEL_LIMIT) }),
     reply: ownChips,
     refusals: ['chip-not-found'],
   },

@@ -71,7 +71,7 @@ export function createClient(options: ClientOptions): CallServer {
   ) => {
     const [method = 'GET', template = '/'] = name.split(' ')
     const { params, query, body, file, fields, files } = payload as SentPayload
-    const caller = query?.as === 'staff' ? 'admin' : callerOf(template)
+    const caller = query?.as === 'staff' ? 'admin' : requiredCaller(template)
     if (caller !== 'anyone' && !options.hasSession(caller)) {
       options.onUnauthorised?.()
       throw new CallRefused('unauthorised', 401)
@@ -121,7 +121,7 @@ function formOf(fields: object, files: Record<string, Blob | undefined> = {}): F
 }
 
 /** Returns the kind of session that a path requires. A test compares this with the declarations. */
-export function callerOf(path: string): 'anyone' | 'owner' | 'admin' {
+export function requiredCaller(path: string): 'anyone' | 'owner' | 'admin' {
   if (path.startsWith('/api/v1/')) return 'owner'
   if (path.startsWith('/admin/api/v1/')) return 'admin'
   return 'anyone'

@@ -1,4 +1,4 @@
-import { COMPANY_FIELD_NAMES, newSettings } from '@dotyk/domain/companies'
+import { COMPANY_FIELD_NAMES, defaultCompanySettings } from '@dotyk/domain/companies'
 import { expect, test } from 'vitest'
 import { companyCalls } from './companies.ts'
 
@@ -7,6 +7,6 @@ const { reply } = companyCalls['GET /admin/api/v1/companies/default']
 
 test.each(COMPANY_FIELD_NAMES)('the company field %s has one name in requests and answers', field => {
   expect(Object.keys(reply.shape)).toContain(field)
-  const sent = { [field]: newSettings()[field] }
+  const sent = { [field]: defaultCompanySettings()[field] }
   expect(data.parse(sent)).toEqual(sent)
 })

@@ -9,14 +9,14 @@ import {
   companyFieldDefinition,
   type CompanyPicture,
   MAIL_LIMITS,
-  MAIL_PORT,
+  DEFAULT_MAIL_PORT,
   MAIL_RULES,
   MAIL_TEST_OUTCOMES,
 } from '@dotyk/domain/companies'
 import { LANGUAGES } from '@dotyk/domain/values'
 import { z } from 'zod'
 import { declareCalls } from './call.ts'
-import { LIST_SORTS, listQuery, numberCursor, pageOf } from './lists.ts'
+import { LIST_SORTS, listQuerySchema, numberCursorSchema, listPageSchema } from './lists.ts'
 import { shapeByName } from './shape-by-name.ts'
 
 /** Longer than any valid value: the domain's rules report exact limits, and this one only bounds the input. */
@@ -86,7 +86,7 @@ const mailData = z.strictObject({
   login: text.default(''),
   password: z.string().max(MAIL_LIMITS.password).optional(),
   server: text,
-  port: z.int().min(1).max(65_535).default(MAIL_PORT),
+  port: z.int().min(1).max(65_535).default(DEFAULT_MAIL_PORT),
 })
 
 /** The data of a save. An absent field keeps its value, or gets its default in a new company; `null` removes a picture. */
@@ -109,8 +109,8 @@ export const companyCalls = declareCalls({
     summary: 'The companies, oldest first; `q` is a part of a name or domain',
     caller: 'admin',
     permission: 'business',
-    query: listQuery({ cursor: numberCursor, sort: z.enum(LIST_SORTS).default('oldest') }),
-    reply: pageOf(company),
+    query: listQuerySchema({ cursor: numberCursorSchema, sort: z.enum(LIST_SORTS).default('oldest') }),
+    reply: listPageSchema(company),
     refusals: [],
   },
   'GET /admin/api/v1/companies/default': {

@@ -1,7 +1,7 @@
-import { EMAIL_FILTERS, EMAIL_STATUSES, type EmailFilter } from '@dotyk/domain/emails'
+import { EMAIL_STATUS_FILTERS, EMAIL_STATUSES, type EmailFilter } from '@dotyk/domain/emails'
 import { z } from 'zod'
 import { declareCalls } from './call.ts'
-import { LIST_SORTS, listQuery, pageOf } from './lists.ts'
+import { LIST_SORTS, listQuerySchema, listPageSchema } from './lists.ts'
 
 /** An email in a list; its text is sent only when it is opened. */
 const listedEmail = z.object({
@@ -28,18 +28,18 @@ const email = listedEmail.extend({
 export type ListedEmailWire = z.output<typeof listedEmail>
 
 const ofEmail = z.object({ id: z.uuid() })
-const filters = Object.keys(EMAIL_FILTERS) as [EmailFilter, ...EmailFilter[]]
+const filters = Object.keys(EMAIL_STATUS_FILTERS) as [EmailFilter, ...EmailFilter[]]
 
 export const emailCalls = declareCalls({
   'GET /admin/api/v1/letters': {
     summary: 'The emails of the last month, newest first; `q` is a part of an address or a subject',
     caller: 'admin',
     permission: 'business',
-    query: listQuery({
+    query: listQuerySchema({
       status: z.enum(filters).optional(),
       sort: z.enum([...LIST_SORTS, 'createdAt', '-createdAt']).default('newest'),
     }),
-    reply: pageOf(listedEmail),
+    reply: listPageSchema(listedEmail),
     refusals: [],
   },
   'GET /admin/api/v1/letters/:id': {

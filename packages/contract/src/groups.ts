@@ -8,7 +8,7 @@ import {
 } from '@dotyk/domain/groups'
 import { z } from 'zod'
 import { declareCalls } from './call.ts'
-import { LIST_SORTS, listQuery, numberCursor, pageOf } from './lists.ts'
+import { LIST_SORTS, listQuerySchema, numberCursorSchema, listPageSchema } from './lists.ts'
 
 const text = z.string().max(2_000)
 /** A profile's id or custom URL. */
@@ -217,8 +217,8 @@ export const groupCalls = declareCalls({
   'GET /admin/api/v1/groups': {
     summary: 'The groups, newest first; `q` is a part of a name',
     ...staff,
-    query: listQuery({ cursor: numberCursor }),
-    reply: pageOf(group),
+    query: listQuerySchema({ cursor: numberCursorSchema }),
+    reply: listPageSchema(group),
     refusals: [],
   },
   'GET /admin/api/v1/groups/:groupID': {
@@ -279,8 +279,8 @@ export const groupCalls = declareCalls({
       'The profiles of a group in its order, with what is written to their chips; `q` is a part of a name or email',
     ...staff,
     params,
-    query: listQuery({ cursor: numberCursor, sort: z.enum(LIST_SORTS).default('oldest') }),
-    reply: pageOf(member),
+    query: listQuerySchema({ cursor: numberCursorSchema, sort: z.enum(LIST_SORTS).default('oldest') }),
+    reply: listPageSchema(member),
     refusals: ['group-not-found'],
   },
   'PUT /admin/api/v1/groups/:groupID/members/:memberID/chip': {

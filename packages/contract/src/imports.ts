@@ -1,7 +1,7 @@
 import { IMPORT_REASONS, IMPORT_SOURCES, IMPORT_STATES } from '@dotyk/domain/imports'
 import { z } from 'zod'
 import { declareCalls } from './call.ts'
-import { ownProfile } from './profile.ts'
+import { ownProfileSchema } from './profile.ts'
 
 const importItem = z.object({
   /** Names the item when it is put on the card. */
@@ -75,7 +75,7 @@ export const importCalls = declareCalls({
     params: z.object({ id: z.string().max(64) }),
     body: z.strictObject({ items: z.array(z.string().max(16)).max(1_000) }),
     reply: z.object({
-      profile: ownProfile,
+      profile: ownProfileSchema,
       /** The items that are on the card now. */
       added: z.array(z.string()),
       /** The chosen items that didn't fit. */

@@ -37,9 +37,9 @@ const testEvent = z.object({
 })
 
 /** Bodies of requests to webhooks. */
-export const leadWebhookBody = z.discriminatedUnion('type', [leadCreatedEvent, testEvent])
+export const leadWebhookBodySchema = z.discriminatedUnion('type', [leadCreatedEvent, testEvent])
 
-export type LeadWebhookBodyWire = z.infer<typeof leadWebhookBody>
+export type LeadWebhookBodyWire = z.infer<typeof leadWebhookBodySchema>
 
 const event = z.object({
   /** The `webhook-id` of all its tries. */

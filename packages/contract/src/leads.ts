@@ -8,7 +8,7 @@ import {
 } from '@dotyk/domain/leads'
 import { z } from 'zod'
 import { declareCalls } from './call.ts'
-import { LIST_SORTS, pageOf } from './lists.ts'
+import { LIST_SORTS, listPageSchema } from './lists.ts'
 
 /** Far more than a form may send: a longer text is refused with its field. */
 const longText = z.string().max(200_000)
@@ -117,7 +117,7 @@ export const leadCalls = declareCalls({
       sort: z.enum(LIST_SORTS).default('newest'),
     }),
     /** `fresh` counts the new ones and `tags` names all, whatever the filter. */
-    reply: pageOf(lead).extend({ fresh: z.number().int(), tags: z.array(z.string()) }),
+    reply: listPageSchema(lead).extend({ fresh: z.number().int(), tags: z.array(z.string()) }),
     refusals: ['invalid-query'],
   },
   'PATCH /api/v1/leads/:id': {

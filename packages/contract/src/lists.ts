@@ -5,14 +5,14 @@ export const LIST_SORTS = ['newest', 'oldest'] as const
 export type ListSort = (typeof LIST_SORTS)[number]
 
 /** A list's cursor that is the number of the previous page's last row. */
-export const numberCursor = z.coerce.number().int().nonnegative().max(2_147_483_647).optional()
+export const numberCursorSchema = z.coerce.number().int().nonnegative().max(2_147_483_647).optional()
 
 /**
  * Declares the query of a console list. `cursor` is `next` of the previous page. Unknown parameters are refused with
  * `invalid-query`.
  * @param more the list's filters and other differences
  */
-export function listQuery<More extends z.ZodRawShape>(more: More) {
+export function listQuerySchema<More extends z.ZodRawShape>(more: More) {
   return z.strictObject(shared).extend(more)
 }
 
@@ -25,9 +25,9 @@ const shared = {
 }
 
 /** Declares a page of a list; `total` counts all items that match the filters. */
-export function pageOf<Item extends z.ZodType>(item: Item) {
+export function listPageSchema<Item extends z.ZodType>(item: Item) {
   return z.object({ items: z.array(item), next: z.string().nullable(), total: z.number().int() })
 }
 
 /** The ids of the items to delete. */
-export const idList = z.array(z.uuid()).min(1).max(1_000)
+export const idListSchema = z.array(z.uuid()).min(1).max(1_000)

@@ -13,7 +13,7 @@ export function isPossibleMoment(moment: Date): boolean {
 const isPossible = (text: string) => isPossibleMoment(new Date(text))
 
 /** A moment in a payload: `2026-11-22T10:00:00+02:00`. */
-export const moment = z.iso.datetime({ offset: true }).refine(isPossible)
+export const momentSchema = z.iso.datetime({ offset: true }).refine(isPossible)
 
 /** A day in a payload: `2026-11-22`. */
-export const calendarDay = z.iso.date().refine(isPossible)
+export const calendarDaySchema = z.iso.date().refine(isPossible)

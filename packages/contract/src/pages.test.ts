@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { canonicalAddress, isPrivatePage, PAGES } from './pages.ts'
+import { canonicalUrl, isPrivatePage, PAGES } from './pages.ts'
 
 test.for([
   '/password/abc',
@@ -51,11 +51,11 @@ test.for([
   ['/%zz/%70', '/%zz/%70'],
   ['/%%370', '/%%370'],
 ])('the address %s has the one spelling %s', ([asked = '', address]) =>
-  expect(canonicalAddress(asked)).toBe(address),
+  expect(canonicalUrl(asked)).toBe(address),
 )
 
-test('addresses that are no pages keep their case and their final slash', () => {
-  expect(canonicalAddress('/Api//v1/Profile/', false)).toBe('/Api/v1/Profile/')
+test('URLs that aren’t pages keep their case and trailing slash', () => {
+  expect(canonicalUrl('/Api//v1/Profile/', false)).toBe('/Api/v1/Profile/')
 })
 
 /** Generates equivalent spellings of a character, a segment or a slash. */
@@ -71,7 +71,7 @@ function spellAs(
   return `%${lowerHex ? hex : hex.toUpperCase()}`
 }
 
-test('every spelling of every page is redirected to the page, once', () => {
+test('every spelling of a page’s URL is redirected to the page once', () => {
   const patterns = Object.keys(PAGES)
   const slash = fc.constantFrom('/', '//', '/./', '/x/../', '\\', '/%2e/', '/a/%2E%2e/')
   fc.assert(
@@ -95,8 +95,8 @@ test('every spelling of every page is redirected to the page, once', () => {
         })
         const asked = written.join('') + (pattern === '/' ? '' : ending)
         const address = `/${path.join('/')}`
-        expect(canonicalAddress(asked)).toBe(address)
-        expect(canonicalAddress(address)).toBe(address)
+        expect(canonicalUrl(asked)).toBe(address)
+        expect(canonicalUrl(address)).toBe(address)
         expect(isPrivatePage(asked)).toBe(isPrivatePage(address))
       },
     ),
@@ -104,11 +104,11 @@ test('every spelling of every page is redirected to the page, once', () => {
   )
 })
 
-test('any address has one spelling, which is its own and leads to no other host', () => {
+test('the canonical form of any URL is its own canonical form and never leads to another host', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...'/\\.%2eEfFaA?#[]|:@;é ïж') }), rest => {
-      const address = canonicalAddress(`/${rest}`)
-      expect(canonicalAddress(address)).toBe(address)
+      const address = canonicalUrl(`/${rest}`)
+      expect(canonicalUrl(address)).toBe(address)
       expect(new URL(address, 'http://own.example').origin).toBe('http://own.example')
     }),
     { numRuns: 5_000 },

@@ -1,5 +1,5 @@
 import { DOCUMENT_NAMES } from '@dotyk/domain/documents'
-import { isReservedSlug } from './addresses.ts'
+import { isReservedSlug } from './reserved-slugs.ts'
 
 /**
  * `private` pages have a secret in the address (a link from an email, an order's id) or show an owner's data; they load no
@@ -42,7 +42,7 @@ const pages = Object.entries(PAGES).map(([pattern, kind]) => {
  * Returns whether the page at an address is private. An unknown address counts as private, because its content is unknown.
  */
 export function isPrivatePage(url: string): boolean {
-  const { pathname, searchParams } = new URL(canonicalAddress(url), 'http://localhost')
+  const { pathname, searchParams } = new URL(canonicalUrl(url), 'http://localhost')
   // The parameter `key` is a login link's secret.
   if (searchParams.has('key')) return true
   return findPage(pathname.slice(1).split('/').filter(Boolean))?.kind !== 'public'
@@ -92,7 +92,7 @@ const ASKS_FOR_ACCESSORY = /[?&]accessory_id=/
  * @param url path and query, beginning with a slash
  * @param isPages false if the paths are not those of the site and the cards
  */
-export function canonicalAddress(url: string, isPages = true): string {
+export function canonicalUrl(url: string, isPages = true): string {
   const [address = ''] = url.split('#', 1)
   const end = address.indexOf('?')
   const [path, query] = end === -1 ? [address, ''] : [address.slice(0, end), address.slice(end)]

@@ -1,7 +1,7 @@
 import { emptyContent, FIELD_NAMES, fieldDefinition, SHARED_FIELDS } from '@dotyk/domain/profile'
 import { isLockable } from '@dotyk/domain/groups'
 import { expect, test } from 'vitest'
-import { ownProfile, profileCalls, publicCard } from './profile.ts'
+import { ownProfileSchema, profileCalls, publicCardSchema } from './profile.ts'
 import { userCalls } from './users.ts'
 import { contentFromWire, contentToWire, fieldFromWire, fieldToWire } from './wire-names.ts'
 
@@ -13,7 +13,7 @@ test.each(FIELD_NAMES)(
     const name = fieldToWire(field)
     expect(fieldFromWire(name)).toBe(field)
     expect(fieldFromWire(`${name}.0.value`)).toBe(`${field}.0.value`)
-    for (const shape of [body.shape, ownProfile.shape, publicCard.shape])
+    for (const shape of [body.shape, ownProfileSchema.shape, publicCardSchema.shape])
       expect(Object.keys(shape)).toContain(name)
     expect(isLockable(fieldFromWire(name))).toBe(fieldDefinition(field).lockable)
   },

@@ -12,13 +12,13 @@ import {
 } from '@dotyk/domain/profile'
 import { z } from 'zod'
 import { declareCalls } from './call.ts'
-import { listedOrder } from './orders/order.ts'
+import { listedOrderSchema } from './orders/order.ts'
 import { shapeByName } from './shape-by-name.ts'
 import { PROFILE_ORDER_STATUS_CODES, PROFILE_TYPE_CODES, SUBSCRIPTION_STATE_CODES } from './wire/states.ts'
 import { fieldToWire, type WireName } from './wire-names.ts'
 
 /** The maximum number of profiles that staff change with one call. */
-export const MOST_EDITED = 1_000
+export const MAX_EDITED_PROFILES = 1_000
 
 /** Longer than any valid value: the domain's rules report exact limits, and this one only bounds the input. */
 const text = z.string().max(20_000)
@@ -228,11 +228,11 @@ const shownContent = z.object({
   card_items: z.array(cardItem),
 })
 
-export const publicCard = shownContent.extend({ expired: z.boolean() })
+export const publicCardSchema = shownContent.extend({ expired: z.boolean() })
 
-export type PublicCardWire = z.infer<typeof publicCard>
+export type PublicCardWire = z.infer<typeof publicCardSchema>
 
-export const ownProfile = shownContent.extend({
+export const ownProfileSchema = shownContent.extend({
   /** Incremented with every stored change. */
   version: z.number(),
   default_card_items: z.array(cardItem),
@@ -276,10 +276,10 @@ export const ownProfile = shownContent.extend({
   /** The company's country code, `+380`, for phones typed without one. */
   phone_prefix: z.string(),
   /** The orders, newest first. */
-  orders: z.array(listedOrder),
+  orders: z.array(listedOrderSchema),
 })
 
-export type OwnProfileWire = z.infer<typeof ownProfile>
+export type OwnProfileWire = z.infer<typeof ownProfileSchema>
 
 const menu = z.object({
   success: z.literal(true),
@@ -295,7 +295,7 @@ export const profileCalls = declareCalls({
     summary: 'The signed-in owner’s profile with everything in it',
     caller: 'owner',
     worksWhileDeleted: true,
-    reply: ownProfile,
+    reply: ownProfileSchema,
     refusals: [],
   },
   'GET /api/v1/profile/version': {
@@ -312,8 +312,8 @@ export const profileCalls = declareCalls({
     /** With `staff`, only the profiles of `ids` are changed, even if an owner is also signed in. */
     query: z.object({ as: z.literal('staff').optional() }),
     /** `ids` are further profiles that get the same changes, for staff signed in to the console. */
-    body: profileChanges.extend({ ids: z.array(z.string().max(64)).max(MOST_EDITED).optional() }),
-    reply: ownProfile,
+    body: profileChanges.extend({ ids: z.array(z.string().max(64)).max(MAX_EDITED_PROFILES).optional() }),
+    reply: ownProfileSchema,
     refusals: [
       'field-locked',
       'profile-not-found',
@@ -340,7 +340,7 @@ export const profileCalls = declareCalls({
     summary: 'Changes the custom URL; null goes back to the profile’s id. Answers the profile as stored',
     caller: 'owner',
     body: z.strictObject({ custom_url: text.nullable() }),
-    reply: ownProfile,
+    reply: ownProfileSchema,
     refusals: ['slug-invalid', 'slug-taken'],
   },
   'PUT /api/v1/profile/layout': {
@@ -349,7 +349,7 @@ export const profileCalls = declareCalls({
     caller: 'owner',
     /** The layout itself, or an object that contains it. */
     body: z.union([layoutList, z.strictObject({ layout: layoutList })]),
-    reply: ownProfile,
+    reply: ownProfileSchema,
     refusals: ['field-locked', 'forbidden', 'changed-elsewhere'],
   },
   'PUT /api/v1/profile/photo': {
@@ -428,14 +428,14 @@ export const profileCalls = declareCalls({
     summary: 'Restores a deleted profile as it was. Answers the profile',
     caller: 'owner',
     worksWhileDeleted: true,
-    reply: ownProfile,
+    reply: ownProfileSchema,
     refusals: [],
   },
   'POST /api/v1/profile/restore-clear': {
     summary: 'Restores a deleted profile with everything its owner filled in cleared. Answers the profile',
     caller: 'owner',
     worksWhileDeleted: true,
-    reply: ownProfile,
+    reply: ownProfileSchema,
     refusals: ['forbidden'],
   },
   'POST /api/v1/profile/hard-delete': {
@@ -448,7 +448,7 @@ export const profileCalls = declareCalls({
   'POST /api/v1/profile/subscription': {
     summary: 'Starts the annual subscription where it costs nothing. Answers the profile',
     caller: 'owner',
-    reply: ownProfile,
+    reply: ownProfileSchema,
     refusals: ['payment-required', 'already-paid'],
   },
   'POST /api/v1/profile/customization': {

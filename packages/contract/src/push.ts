@@ -2,9 +2,9 @@ import { BROADCAST_STATES, PUSH_LIMITS, PUSH_RULES } from '@dotyk/domain/push'
 import { LANGUAGES } from '@dotyk/domain/values'
 import { z } from 'zod'
 import { declareCalls } from './call.ts'
-import { orderTag } from './orders/staff-order.ts'
+import { orderTagSchema } from './orders/staff-order.ts'
 import { SUBSCRIPTION_STATE_CODES } from './wire/states.ts'
-import { idList, listQuery, pageOf } from './lists.ts'
+import { idListSchema, listQuerySchema, listPageSchema } from './lists.ts'
 
 const text = z.string().max(2_000)
 const done = z.object({ success: z.literal(true) })
@@ -34,7 +34,7 @@ const audience = z.strictObject({
   company: z.string().min(1).max(100).optional(),
   /** A group's id, or `none`. */
   group: z.string().min(1).max(100).optional(),
-  tag: orderTag.optional(),
+  tag: orderTagSchema.optional(),
   pay_status: z.coerce.number().pipe(z.literal(SUBSCRIPTION_STATE_CODES)).optional(),
   language: z.enum(LANGUAGES).optional(),
   /** The browser was used within so many days. */
@@ -173,15 +173,15 @@ export const pushCalls = declareCalls({
     summary: 'Messages to everybody with what became of them, newest first; `q` is a part of a title or text',
     caller: 'admin',
     permission: 'business',
-    query: listQuery({}),
-    reply: pageOf(pushMessage),
+    query: listQuerySchema({}),
+    reply: listPageSchema(pushMessage),
     refusals: [],
   },
   'POST /admin/api/v1/push/messages/delete': {
     summary: 'Deletes messages by their ids; those being sent stop',
     caller: 'admin',
     permission: 'business',
-    body: idList,
+    body: idListSchema,
     reply: deleted,
     refusals: [],
   },
@@ -205,15 +205,15 @@ export const pushCalls = declareCalls({
     summary: 'Subscribed browsers, newest first; `q` is a profile’s id or a push service’s host',
     caller: 'admin',
     permission: 'business',
-    query: listQuery({}),
-    reply: pageOf(pushToken),
+    query: listQuerySchema({}),
+    reply: listPageSchema(pushToken),
     refusals: [],
   },
   'POST /admin/api/v1/push/tokens/delete': {
     summary: 'Forgets subscriptions by their ids',
     caller: 'admin',
     permission: 'business',
-    body: idList,
+    body: idListSchema,
     reply: deleted,
     refusals: [],
   },

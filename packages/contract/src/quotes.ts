@@ -4,8 +4,8 @@ import { QUOTE_LIMITS, QUOTE_REQUEST_STATES, QUOTE_RULES, QUOTE_STATES } from '@
 import { CURRENCIES, LANGUAGES } from '@dotyk/domain/values'
 import { z } from 'zod'
 import { declareCalls } from './call.ts'
-import { listQuery, numberCursor, pageOf } from './lists.ts'
-import { newOrder } from './orders/order.ts'
+import { listQuerySchema, numberCursorSchema, listPageSchema } from './lists.ts'
+import { newOrderSchema } from './orders/order.ts'
 
 /** A request for a quote as staff see it. */
 const quoteRequest = z.object({
@@ -123,7 +123,7 @@ const staffQuote = shownQuote.extend({
 export type StaffQuoteWire = z.output<typeof staffQuote>
 
 /** An order of a quote: for whom, where to and how it is paid. */
-const acceptance = newOrder
+const acceptance = newOrderSchema
   .pick({
     name: true,
     phone: true,
@@ -183,8 +183,8 @@ export const quoteCalls = declareCalls({
     summary: 'The quotes, newest first; `q` is a number, or a part of a name, company, phone or e-mail',
     caller: 'admin',
     permission: 'business',
-    query: listQuery({ cursor: numberCursor, state: z.enum(QUOTE_STATES).optional() }),
-    reply: pageOf(staffQuote),
+    query: listQuerySchema({ cursor: numberCursorSchema, state: z.enum(QUOTE_STATES).optional() }),
+    reply: listPageSchema(staffQuote),
     refusals: [],
   },
   'GET /admin/api/v1/quotes/:quoteID': {
@@ -254,8 +254,8 @@ export const quoteCalls = declareCalls({
       'The requests for a quote, newest first; `q` searches names, companies, phones, e-mails and messages',
     caller: 'admin',
     permission: 'business',
-    query: listQuery({ state: z.enum(QUOTE_REQUEST_STATES).optional() }),
-    reply: pageOf(quoteRequest),
+    query: listQuerySchema({ state: z.enum(QUOTE_REQUEST_STATES).optional() }),
+    reply: listPageSchema(quoteRequest),
     refusals: [],
   },
   'GET /admin/api/v1/quote-requests/:requestID': {

@@ -2,11 +2,11 @@ import { RECEIPT_CORRECTIONS, RECEIPT_KINDS, RECEIPT_LIMITS, RECEIPT_STATES } fr
 import { CURRENCIES } from '@dotyk/domain/values'
 import { z } from 'zod'
 import { declareCalls } from './call.ts'
-import { listQuery, pageOf } from './lists.ts'
-import { cleanedCode, cleanedText } from './texts.ts'
+import { listQuerySchema, listPageSchema } from './lists.ts'
+import { cleanedCodeSchema, cleanedTextSchema } from './texts.ts'
 
 /** A receipt that the register has made, for its buyer. */
-export const shownReceipt = z.object({
+export const shownReceiptSchema = z.object({
   id: z.string(),
   kind: z.enum(RECEIPT_KINDS),
   /** Minor units. */
@@ -21,10 +21,10 @@ export const shownReceipt = z.object({
   isTest: z.boolean(),
 })
 
-export type ShownReceiptWire = z.output<typeof shownReceipt>
+export type ShownReceiptWire = z.output<typeof shownReceiptSchema>
 
 /** A receipt in lists of staff. */
-export const staffReceipt = z.object({
+export const staffReceiptSchema = z.object({
   id: z.string(),
   kind: z.enum(RECEIPT_KINDS),
   state: z.enum(RECEIPT_STATES),
@@ -48,9 +48,9 @@ export const staffReceipt = z.object({
   tryAt: z.iso.datetime().nullable(),
 })
 
-export type StaffReceiptWire = z.output<typeof staffReceipt>
+export type StaffReceiptWire = z.output<typeof staffReceiptSchema>
 
-const openedReceipt = staffReceipt.extend({
+const openedReceipt = staffReceiptSchema.extend({
   lines: z.array(z.object({ name: z.string(), count: z.int(), price: z.int() })),
   /** The register's own number; '' until it is made. */
   register: z.string(),
@@ -73,8 +73,8 @@ export const receiptCalls = declareCalls({
     summary: 'The fiscal receipts, newest first: all, or those that are owed',
     caller: 'admin',
     permission: 'business',
-    query: listQuery({ state: z.literal('owed').optional() }),
-    reply: pageOf(staffReceipt).extend({
+    query: listQuerySchema({ state: z.literal('owed').optional() }),
+    reply: listPageSchema(staffReceiptSchema).extend({
       /** Where receipts are made; null where no register is configured. */
       register: z.enum(['checkbox', 'sandbox']).nullable(),
     }),
@@ -107,9 +107,9 @@ export const receiptCalls = declareCalls({
     params: ofReceipt,
     body: z.strictObject({
       correction: z.enum(RECEIPT_CORRECTIONS),
-      reason: cleanedText().max(RECEIPT_LIMITS.reason).default(''),
+      reason: cleanedTextSchema().max(RECEIPT_LIMITS.reason).default(''),
       /** The tax service's number of a receipt made by hand. */
-      number: cleanedCode().max(RECEIPT_LIMITS.number).default(''),
+      number: cleanedCodeSchema().max(RECEIPT_LIMITS.number).default(''),
     }),
     reply: openedReceipt,
     refusals: ['not-found', 'receipt-state-conflict', 'text-required'],

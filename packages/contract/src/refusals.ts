@@ -21,7 +21,7 @@ const SHARED_REFUSALS = {
 } as const satisfies Record<string, readonly ErrorKey[]>
 
 /** Returns every error key of a call: its own and those shared by its kind. */
-export function refusalsOf(name: CallName): readonly ErrorKey[] {
+export function errorKeysOfCall(name: CallName): readonly ErrorKey[] {
   const call: Call | undefined = (calls as Record<CallName, Call>)[name]
   if (!call) return SHARED_REFUSALS.every
   const { method } = splitCallName(name)
@@ -41,6 +41,6 @@ export function refusalsOf(name: CallName): readonly ErrorKey[] {
 
 /** Returns the error keys of a call by their status. */
 export function refusalsByStatus(name: CallName): Map<number, ErrorKey[]> {
-  const keys = [...new Set(refusalsOf(name))].sort()
+  const keys = [...new Set(errorKeysOfCall(name))].sort()
   return Map.groupBy(keys, key => ERROR_STATUS[key])
 }

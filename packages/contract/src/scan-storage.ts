@@ -13,7 +13,7 @@ export interface StoredScan extends SentScan {
 }
 
 /** The answer to a scan, or why the whole call was refused when it was sent alone. */
-export type SettledScan = ScanAnswer | { id: string; outcome: 'refused'; key: ErrorKey; field: string | null }
+export type ScanOutcome = ScanAnswer | { id: string; outcome: 'refused'; key: ErrorKey; field: string | null }
 
 /** The scans of all accounts that wait on a device. Each call names the account whose scans it concerns. */
 export interface ScanStorage {
@@ -31,7 +31,7 @@ export interface ScanStorage {
   /** Lets a held scan be sent. */
   release: (account: string, id: string) => Promise<void>
   /** Deletes the stored ones and notes why the others were refused. */
-  settle: (account: string, settled: readonly SettledScan[]) => Promise<void>
+  settle: (account: string, settled: readonly ScanOutcome[]) => Promise<void>
   /** Deletes a scan that its owner doesn't want. */
   discard: (account: string, id: string) => Promise<void>
 }

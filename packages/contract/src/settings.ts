@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { declareCalls } from './call.ts'
-import { ownProfile } from './profile.ts'
+import { ownProfileSchema } from './profile.ts'
 import { PROFILE_TYPE_CODES } from './wire/states.ts'
 
 const settings = z.object({
@@ -29,7 +29,7 @@ export const settingsCalls = declareCalls({
     summary: 'Changes the profile’s type. Answers the profile as stored',
     caller: 'owner',
     body: z.strictObject({ type: z.literal(PROFILE_TYPE_CODES) }),
-    reply: ownProfile,
+    reply: ownProfileSchema,
     refusals: ['field-locked'],
   },
   'PUT /api/v1/settings/disable-auto-save': {

@@ -2,7 +2,7 @@ import {
   BACKGROUND_DESIGNS,
   BACKGROUND_SIDES,
   POSTER_DESIGNS,
-  POSTER_LINE,
+  MAX_POSTER_LINE_LENGTH,
   POSTER_PIXELS,
   POSTER_SIZE_NAMES,
   SHARED_FIELDS,
@@ -17,7 +17,7 @@ const language = z.enum(LANGUAGES).optional()
 
 const signature = z.object({ html: z.string(), text: z.string() })
 
-export const sharing = z.object({
+export const sharingSchema = z.object({
   /** The card's own address. */
   url: z.string(),
   expired: z.boolean(),
@@ -34,7 +34,7 @@ const poster = z.object({
   size: z.enum(POSTER_SIZE_NAMES).default('a4'),
   design: z.enum(POSTER_DESIGNS).default('colour'),
   /** The line under the code; without it, or empty, one in `language`. */
-  line: z.string().max(POSTER_LINE).optional(),
+  line: z.string().max(MAX_POSTER_LINE_LENGTH).optional(),
   language,
 })
 
@@ -43,7 +43,7 @@ export const sharingCalls = declareCalls({
     summary: 'E-mail signatures and the HTML for a site, of the signed-in owner’s card as visitors see it',
     caller: 'owner',
     query: z.object({ language }),
-    reply: sharing,
+    reply: sharingSchema,
     refusals: ['profile-not-found'],
   },
   'GET /api/v1/profile/background.png': {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { cleanedCode, cleanedText } from './texts.ts'
+import { cleanedCodeSchema, cleanedTextSchema } from './texts.ts'
 
 test('a required text of staff must have a visible character', () => {
-  const text = cleanedText().min(1)
+  const text = cleanedTextSchema().min(1)
   expect(text.safeParse('\u200e\u2800 \u3164').success).toBe(false)
   expect(text.parse('\u200eДзвонили\u2800')).toBe('Дзвонили')
 })
 
 test('a code of staff has no invisible character', () =>
-  expect(cleanedCode().parse(' 2045\u200b0001\u200e2345 ')).toBe('204500012345'))
+  expect(cleanedCodeSchema().parse(' 2045\u200b0001\u200e2345 ')).toBe('204500012345'))

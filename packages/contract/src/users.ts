@@ -2,14 +2,14 @@ import { COMPANY_BLOCKS } from '@dotyk/domain/companies'
 import { OWN_DOMAIN_STATES } from '@dotyk/domain/own-domains'
 import { SHARED_FIELDS } from '@dotyk/domain/profile'
 import { z } from 'zod'
-import { moment } from './moments.ts'
+import { momentSchema } from './moments.ts'
 import { declareCalls } from './call.ts'
-import { LIST_SORTS, listQuery, pageOf } from './lists.ts'
-import { listedOrder } from './orders/order.ts'
-import { orderAssignee, orderTag } from './orders/staff-order.ts'
-import { cleanedText } from './texts.ts'
+import { LIST_SORTS, listQuerySchema, listPageSchema } from './lists.ts'
+import { listedOrderSchema } from './orders/order.ts'
+import { orderAssigneeSchema, orderTagSchema } from './orders/staff-order.ts'
+import { cleanedTextSchema } from './texts.ts'
 import { ORDER_LIMITS } from '@dotyk/domain/orders'
-import { MOST_EDITED, ownProfile } from './profile.ts'
+import { MAX_EDITED_PROFILES, ownProfileSchema } from './profile.ts'
 import { PROFILE_ORDER_STATUS_CODES, PROFILE_TYPE_CODES, SUBSCRIPTION_STATE_CODES } from './wire/states.ts'
 import { fieldToWire } from './wire-names.ts'
 
@@ -43,7 +43,7 @@ const userFilters = z.object({
   trial_end: z.coerce.number().int().min(1).max(366).optional(),
   /** `true` selects profiles accessed by a login link, including those with an email that is not linked yet. */
   need_registration: flag.optional(),
-  tag: orderTag.optional(),
+  tag: orderTagSchema.optional(),
   deleted: flag.optional(),
 })
 
@@ -79,7 +79,7 @@ export type UserWire = z.output<typeof user>
 /** Details of one profile for staff, in addition to the list's. */
 const userDetails = z.object({
   user,
-  orders: z.array(listedOrder),
+  orders: z.array(listedOrderSchema),
   /** The newest emails to its owner. */
   letters: z.array(
     z.object({
@@ -104,7 +104,7 @@ const userChanges = z
     type: z.literal(PROFILE_TYPE_CODES),
     pay_status: z.literal(SUBSCRIPTION_STATE_CODES),
     /** Allowed with `pay_status`; without it a trial ends in 30 days and a year in 12 months. */
-    pay_until: moment,
+    pay_until: momentSchema,
     order_status: z.literal(PROFILE_ORDER_STATUS_CODES),
     customization_enabled: z.boolean(),
     disable_created_by: z.boolean(),
@@ -177,11 +177,11 @@ const profileLabels = z.object({
 })
 
 const profileLabelChange = z.union([
-  z.strictObject({ tag: orderTag }),
-  z.strictObject({ untag: orderTag }),
-  z.strictObject({ assignee: orderAssignee }),
+  z.strictObject({ tag: orderTagSchema }),
+  z.strictObject({ untag: orderTagSchema }),
+  z.strictObject({ assignee: orderAssigneeSchema }),
   /** A note that only staff see. */
-  z.strictObject({ note: cleanedText().min(1).max(ORDER_LIMITS.note) }),
+  z.strictObject({ note: cleanedTextSchema().min(1).max(ORDER_LIMITS.note) }),
 ])
 
 export type ProfileLabelChangeWire = z.output<typeof profileLabelChange>
@@ -193,12 +193,12 @@ export const userCalls = declareCalls({
     summary: 'Profiles by pages, the newest first unless sorted otherwise; `total` counts all that match',
     caller: 'admin',
     permission: 'business',
-    query: listQuery({
+    query: listQuerySchema({
       ...userFilters.shape,
       cursor: z.string().max(1_000).optional(),
       sort: userSort,
     }),
-    reply: pageOf(user),
+    reply: listPageSchema(user),
     refusals: ['invalid-body'],
   },
   'GET /admin/api/v1/users/:id': {
@@ -327,7 +327,7 @@ export const userCalls = declareCalls({
     permission: 'business',
     params,
     reply: z.object({
-      profile: ownProfile,
+      profile: ownProfileSchema,
       /** Blocks disabled by the profile's company: they may be cleared, but not filled. */
       blocks_off: z.array(z.enum(COMPANY_BLOCKS)),
     }),
@@ -348,7 +348,7 @@ export const userCalls = declareCalls({
     caller: 'admin',
     permission: 'business',
     body: z.strictObject({
-      ids: z.array(z.string().max(64)).max(MOST_EDITED),
+      ids: z.array(z.string().max(64)).max(MAX_EDITED_PROFILES),
       field: z.enum(SHARED_FIELDS.map(fieldToWire)),
     }),
     reply: z.object({

@@ -27,7 +27,7 @@ const pass = z.object({
   paused: z.boolean(),
 })
 
-export const ownWallet = z.object({
+export const ownWalletSchema = z.object({
   /** The wallets that are offered now; [] where the operator has configured none. */
   offered: z.array(z.enum(WALLETS)),
   pass,
@@ -42,7 +42,7 @@ export const walletCalls = declareCalls({
   'GET /api/v1/wallet': {
     summary: 'The wallets that the signed-in owner’s card can be added to, and what its pass shows',
     caller: 'owner',
-    reply: ownWallet,
+    reply: ownWalletSchema,
     refusals: ['profile-not-found'],
   },
   'GET /api/v1/wallet/card.pkpass': {

@@ -1,10 +1,10 @@
-import { DOTYK } from '@dotyk/domain/companies'
+import { DEFAULT_BRAND } from '@dotyk/domain/companies'
 import {
   currentVersion,
   DOCUMENT_NAMES,
   type DocumentName,
   documentPath,
-  versionsOf,
+  documentVersions,
 } from '@dotyk/domain/documents'
 import { LANGUAGES } from '@dotyk/domain/values'
 import { describe, expect, test } from 'vitest'
@@ -33,7 +33,7 @@ const KNOWN: ShopFacts = {
   reportsErrors: true,
 }
 
-const ALL = DOCUMENT_NAMES.flatMap(name => versionsOf(name).map(({ number }) => ({ name, number })))
+const ALL = DOCUMENT_NAMES.flatMap(name => documentVersions(name).map(({ number }) => ({ name, number })))
 
 function textsOf({ title, description, heading, lead, sections, questions = [] }: DocumentText): string[] {
   const blocks = sections.flatMap(section => [section.title, ...section.blocks.flatMap(textsOfBlock)])
@@ -73,7 +73,7 @@ describe.each(ALL)('$name, version $number', ({ name, number }) => {
     for (const text of [...ua!, ...en!]) {
       expect(text.trim()).not.toBe('')
       expect(text).not.toMatch(/undefined|null|\[object|\s[,.;]|\(\)|\.\.|  /)
-      expect(text).not.toContain(DOTYK.name)
+      expect(text).not.toContain(DEFAULT_BRAND.name)
     }
     for (const text of en!)
       expect(text.replaceAll(/Жук|ФОП|без ПДВ/g, '')).not.toMatch(/\p{Script=Cyrillic}/u)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { en } from './en/index.ts'
-import { textsOf } from './test-texts.ts'
+import { flattenTexts } from './test-texts.ts'
 
 /** What an English reader wouldn't say, or reads otherwise elsewhere in the interface, with what is said instead. */
 const AVOIDED = [
@@ -30,7 +30,7 @@ const SPECIFIED = new Set([
   'notices.email-activation.failed',
 ])
 
-const TEXTS = textsOf(en)
+const TEXTS = flattenTexts(en)
   .filter(({ key }) => !SPECIFIED.has(key))
   .map(({ key, text }) => ({ key, text: text.replaceAll(/\{\{\w+\}\}/g, '…') }))
 

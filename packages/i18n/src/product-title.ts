@@ -18,12 +18,13 @@ export function productTitle(
   const look =
     colour === FULL_COLOUR_BASE
       ? t('title.fullColour')
-      : t('title.colour', { colour: lowerFirst(t(`colours.${COLOUR_KEYS[colour]}`)) })
-  const strand = ribbon && t('title.ribbon', { ribbon: lowerFirst(t(`ribbons.${RIBBON_KEYS[ribbon]}`)) })
+      : t('title.colour', { colour: lowerCaseFirstLetter(t(`colours.${COLOUR_KEYS[colour]}`)) })
+  const strand =
+    ribbon && t('title.ribbon', { ribbon: lowerCaseFirstLetter(t(`ribbons.${RIBBON_KEYS[ribbon]}`)) })
   return [t(`accessories.${ACCESSORY_KEYS[accessory]}`), look, strand].filter(Boolean).join(', ')
 }
 
 /** Returns a word as it stands within a sentence. */
-export function lowerFirst(word: string): string {
+export function lowerCaseFirstLetter(word: string): string {
   return word.charAt(0).toLowerCase() + word.slice(1)
 }

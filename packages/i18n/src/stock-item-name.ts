@@ -5,7 +5,7 @@ import {
   parseStockItem,
   RIBBON_KEYS,
 } from '@dotyk/domain/catalogue'
-import { lowerFirst } from './product-title.ts'
+import { lowerCaseFirstLetter } from './product-title.ts'
 import type { Translate } from './translate.ts'
 
 /**
@@ -17,6 +17,6 @@ export function stockItemName(id: string, t: Translate<'catalogue'>): string {
   if (!item) return id
   if (item.kind === 'ribbon') return t('title.ribbon', { ribbon: t(`ribbons.${RIBBON_KEYS[item.ribbon]}`) })
   const name = t(`accessories.${ACCESSORY_KEYS[item.accessory]}`)
-  const colour = lowerFirst(t(`colours.${COLOUR_KEYS[item.colour]}`))
+  const colour = lowerCaseFirstLetter(t(`colours.${COLOUR_KEYS[item.colour]}`))
   return `${name}, ${item.colour === FULL_COLOUR_BASE ? colour : t('title.colour', { colour })}`
 }

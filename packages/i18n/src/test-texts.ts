@@ -1,8 +1,8 @@
 /** Every text of a tree of messages with its key: `errors.not-found`. */
-export function textsOf(messages: object, path = ''): { key: string; text: string }[] {
+export function flattenTexts(messages: object, path = ''): { key: string; text: string }[] {
   return Object.entries(messages).flatMap(([name, value]: [string, unknown]) =>
     typeof value === 'string'
       ? [{ key: path + name, text: value }]
-      : textsOf(value as object, `${path}${name}.`),
+      : flattenTexts(value as object, `${path}${name}.`),
   )
 }

@@ -2,8 +2,8 @@ import { htmlLanguage, LANGUAGES } from '@dotyk/domain/values'
 import { createInstance } from 'i18next'
 import { expect, test } from 'vitest'
 import { messages } from './index.ts'
-import { textsOf } from './test-texts.ts'
-import { translate } from './translate-message.ts'
+import { flattenTexts } from './test-texts.ts'
+import { translateMessage } from './translate-message.ts'
 
 type Translate = (key: string, values: object) => string
 
@@ -24,8 +24,8 @@ test.each(LANGUAGES)('every message in %s is translated exactly as i18next does 
   for (const [namespace, texts] of Object.entries(messages[language])) {
     const theirs = i18nextOf(language, namespace)
     const ours = (key: string, values: Record<string, unknown>) =>
-      translate(texts, htmlLanguage(language), key, values)
-    for (const { key, text } of textsOf(texts)) {
+      translateMessage(texts, htmlLanguage(language), key, values)
+    for (const { key, text } of flattenTexts(texts)) {
       const names = [...text.matchAll(/\{\{(.+?)\}\}/g)].map(([, name = '']) => name)
       const values = Object.fromEntries(names.map(name => [name, `<${name}> & $1`]))
       expect(ours(key, values), key).toBe(theirs(key, values))
@@ -41,6 +41,6 @@ test.each(LANGUAGES)('every message in %s is translated exactly as i18next does 
 })
 
 test('a missing message is shown as its key, and a missing value as nothing', () => {
-  expect(translate({ greeting: 'Hello, {{name}}' }, 'en', 'greetings.none')).toBe('greetings.none')
-  expect(translate({ greeting: 'Hello, {{name}}' }, 'en', 'greeting')).toBe('Hello, ')
+  expect(translateMessage({ greeting: 'Hello, {{name}}' }, 'en', 'greetings.none')).toBe('greetings.none')
+  expect(translateMessage({ greeting: 'Hello, {{name}}' }, 'en', 'greeting')).toBe('Hello, ')
 })

@@ -12,7 +12,12 @@ type Values = Record<string, unknown>
  * @param values go in as they are: whoever makes HTML of the sentence escapes it; `count` chooses the plural form
  * @returns the path where there is no such message
  */
-export function translate(messages: object, language: string, path: string, values: Values = {}): string {
+export function translateMessage(
+  messages: object,
+  language: string,
+  path: string,
+  values: Values = {},
+): string {
   const { count } = values
   const forms = typeof count === 'number' ? pluralForms(language, count) : ['']
   const text = forms.map(form => find(messages, path + form)).find(found => found !== undefined)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { translator } from './translate.ts'
+import { createTranslator } from './translate.ts'
 
 test('Ukrainian texts use the Ukrainian plural forms', () => {
-  const t = translator('ua', 'emails')
+  const t = createTranslator('ua', 'emails')
   expect([1, 2, 5, 21, 24].map(count => t('linkLifetime', { count }).split('діє ')[1])).toEqual([
     '1 годину.',
     '2 години.',
@@ -13,7 +13,7 @@ test('Ukrainian texts use the Ukrainian plural forms', () => {
 })
 
 test('English texts use the English plural forms', () => {
-  const t = translator('en', 'emails')
+  const t = createTranslator('en', 'emails')
   expect(t('linkLifetime', { count: 1 })).toContain('1 hour.')
   expect(t('linkLifetime', { count: 24 })).toContain('24 hours.')
 })
@@ -21,7 +21,7 @@ test('English texts use the English plural forms', () => {
 test.each(['<b>&"', '$t(activation.action)', '{{email}}', '$& $1', 'a-b.c:d'])(
   'a value is inserted into a sentence unchanged: %s',
   brand => {
-    expect(translator('en', 'emails')('activation.subject', { brand })).toBe(
+    expect(createTranslator('en', 'emails')('activation.subject', { brand })).toBe(
       `Confirm your e-mail for ${brand}`,
     )
   },

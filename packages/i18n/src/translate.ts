@@ -33,7 +33,10 @@ await i18next.init({
 })
 
 /** Sentences of one namespace for code on the server. The site and the console have i18next of their own. */
-export function translator<Space extends Namespace>(language: Language, namespace: Space): Translate<Space> {
+export function createTranslator<Space extends Namespace>(
+  language: Language,
+  namespace: Space,
+): Translate<Space> {
   // i18next's own types know nothing of our messages; MessageKey does.
   const t = i18next.getFixedT(htmlLanguage(language), namespace) as unknown as (
     key: string,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { textsOf } from './test-texts.ts'
+import { flattenTexts } from './test-texts.ts'
 import { ua } from './ua/index.ts'
 
 /** Words of which the interface uses only the other of the pair, or which aren't Ukrainian usage. */
@@ -31,7 +31,7 @@ const AVOIDED = [
 ] as const
 
 test.each(AVOIDED)('no Ukrainian text has %s: the word is «%s»', wrong => {
-  expect(textsOf(ua).filter(({ text }) => wrong.test(text))).toEqual([])
+  expect(flattenTexts(ua).filter(({ text }) => wrong.test(text))).toEqual([])
 })
 
 test('the limit of links to one service is a number in the texts of both languages', () => {

@@ -1,54 +1,54 @@
 import { Button, type ButtonLook } from '../src/button/index.ts'
-import { LoadingMark, Mark } from '../src/mark/index.ts'
-import { Component, State } from './gallery.tsx'
-import { LONG } from './texts.ts'
+import { LoadingMark, ProductMark } from '../src/mark/index.ts'
+import { Component, GalleryState } from './gallery.tsx'
+import { LONG_TEXT } from './texts.ts'
 
 const VARIANTS = ['filled', 'quiet', 'plain', 'danger'] as const satisfies readonly ButtonLook['variant'][]
 const SIZES = ['small', 'medium', 'large'] as const
 
-export const BUTTONS = (
+export const BUTTON_SAMPLES = (
   <>
     {VARIANTS.map(variant => (
       <Component key={variant} name={`Button, ${variant}`}>
-        <State name="rest">
+        <GalleryState name="rest">
           <Button variant={variant}>Save</Button>
-        </State>
+        </GalleryState>
         {(['hover', 'focus', 'active'] as const).map(force => (
-          <State key={force} name={force} force={force}>
+          <GalleryState key={force} name={force} force={force}>
             <Button variant={variant}>Save</Button>
-          </State>
+          </GalleryState>
         ))}
-        <State name="disabled">
+        <GalleryState name="disabled">
           <Button variant={variant} disabled>
             Save
           </Button>
-        </State>
-        <State name="busy">
+        </GalleryState>
+        <GalleryState name="busy">
           <Button variant={variant} busy>
             Save
           </Button>
-        </State>
+        </GalleryState>
         {SIZES.map(size => (
-          <State key={size} name={size}>
+          <GalleryState key={size} name={size}>
             <Button variant={variant} size={size}>
               Save
             </Button>
-          </State>
+          </GalleryState>
         ))}
-        <State name="long, wide and large" wide>
+        <GalleryState name="long, wide and large" wide>
           <Button variant={variant} size="large" wide>
-            {LONG}
+            {LONG_TEXT}
           </Button>
-        </State>
+        </GalleryState>
       </Component>
     ))}
     <Component name="Mark">
-      <State name="rest">
-        <Mark />
-      </State>
-      <State name="busy">
+      <GalleryState name="rest">
+        <ProductMark />
+      </GalleryState>
+      <GalleryState name="busy">
         <LoadingMark label="Loading" />
-      </State>
+      </GalleryState>
     </Component>
   </>
 )

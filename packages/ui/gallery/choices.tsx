@@ -1,8 +1,8 @@
 import { Choice, type ChoiceOption } from '../src/choice/index.ts'
-import { Mark } from '../src/mark/index.ts'
+import { ProductMark } from '../src/mark/index.ts'
 import { Tabs } from '../src/tabs/index.ts'
-import { Component, State } from './gallery.tsx'
-import { LONG, nothing } from './texts.ts'
+import { Component, GalleryState } from './gallery.tsx'
+import { LONG_TEXT, noop } from './texts.ts'
 
 type Way = 'table' | 'typed' | 'count'
 
@@ -24,52 +24,52 @@ function options(
   }))
 }
 
-export const CHOICES = (
+export const CHOICE_SAMPLES = (
   <>
     {LOOKS.map(look => (
       <Component key={look} name={`Choice, ${look}`}>
-        <State name="rest">
+        <GalleryState name="rest">
           <Choice
             look={look}
             label="Source"
             labelShown
             value="table"
             options={options(look)}
-            onChange={nothing}
+            onChange={noop}
           />
-        </State>
+        </GalleryState>
         {(['hover', 'focus', 'active'] as const).map(force => (
-          <State key={force} name={force} force={force}>
+          <GalleryState key={force} name={force} force={force}>
             <Choice
               look={look}
               label={`Source, ${force}`}
               value="table"
               options={options(look)}
-              onChange={nothing}
+              onChange={noop}
             />
-          </State>
+          </GalleryState>
         ))}
-        <State name="disabled">
+        <GalleryState name="disabled">
           <Choice
             look={look}
             label="Source, disabled"
             value="table"
             options={options(look, { disabled: true })}
-            onChange={nothing}
+            onChange={noop}
           />
-        </State>
-        <State name="invalid">
+        </GalleryState>
+        <GalleryState name="invalid">
           <Choice
             look={look}
             label="Source, invalid"
             value="table"
             options={options(look)}
             error="Choose another"
-            onChange={nothing}
+            onChange={noop}
           />
-        </State>
+        </GalleryState>
         {look === 'tiles' && (
-          <State name="with a price">
+          <GalleryState name="with a price">
             <Choice
               look={look}
               label="Source, priced"
@@ -77,23 +77,23 @@ export const CHOICES = (
               aside={NAMES.table}
               value="table"
               options={options(look, { aside: '499 ₴' })}
-              onChange={nothing}
+              onChange={noop}
             />
-          </State>
+          </GalleryState>
         )}
         {look === 'tiles' && (
-          <State name="with pictures">
+          <GalleryState name="with pictures">
             <Choice
               look={look}
               label="Source, pictured"
               value="table"
-              options={options(look, { picture: <Mark size={48} /> })}
-              onChange={nothing}
+              options={options(look, { picture: <ProductMark size={48} /> })}
+              onChange={noop}
             />
-          </State>
+          </GalleryState>
         )}
         {look === 'swatches' && (
-          <State name="gone">
+          <GalleryState name="gone">
             <Choice
               look={look}
               label="Source, gone"
@@ -101,23 +101,23 @@ export const CHOICES = (
               aside={NAMES.table}
               value="table"
               options={options(look, { isGone: true })}
-              onChange={nothing}
+              onChange={noop}
             />
-          </State>
+          </GalleryState>
         )}
-        <State name="long">
+        <GalleryState name="long">
           <Choice
             look={look}
             label="Source, long"
             value="table"
-            options={options(look, { label: LONG })}
-            onChange={nothing}
+            options={options(look, { label: LONG_TEXT })}
+            onChange={noop}
           />
-        </State>
+        </GalleryState>
       </Component>
     ))}
     <Component name="Tabs">
-      <State name="rest" wide>
+      <GalleryState name="rest" wide>
         <Tabs
           label="Parts"
           chosen="all"
@@ -126,20 +126,20 @@ export const CHOICES = (
             { id: 'new', name: 'New', count: '7' },
             { id: 'gone', name: 'Deleted' },
           ]}
-          onChoose={nothing}
+          onChoose={noop}
         />
-      </State>
-      <State name="focus" force="focus" wide>
-        <Tabs label="Focused parts" chosen="all" tabs={[{ id: 'all', name: 'All' }]} onChoose={nothing} />
-      </State>
-      <State name="long" wide>
+      </GalleryState>
+      <GalleryState name="focus" force="focus" wide>
+        <Tabs label="Focused parts" chosen="all" tabs={[{ id: 'all', name: 'All' }]} onChoose={noop} />
+      </GalleryState>
+      <GalleryState name="long" wide>
         <Tabs
           label="Long parts"
           chosen="0"
-          tabs={Array.from({ length: 4 }, (_, id) => ({ id: String(id), name: LONG, count: '7' }))}
-          onChoose={nothing}
+          tabs={Array.from({ length: 4 }, (_, id) => ({ id: String(id), name: LONG_TEXT, count: '7' }))}
+          onChoose={noop}
         />
-      </State>
+      </GalleryState>
     </Component>
   </>
 )

@@ -13,9 +13,9 @@ import {
   TextField,
 } from '../src/fields/index.ts'
 import { PictureField } from '../src/picture-field/index.ts'
-import { type DayLabels, MomentField, OwnDays, WeekRanges, withOwnDay } from '../src/schedule/index.ts'
-import { Component, State } from './gallery.tsx'
-import { LONG, nothing, UNBROKEN } from './texts.ts'
+import { type DayLabels, MomentField, OwnDays, WeekRanges, addSpecialDay } from '../src/schedule/index.ts'
+import { Component, GalleryState } from './gallery.tsx'
+import { LONG_TEXT, noop, UNBROKEN_WORD } from './texts.ts'
 
 interface Given {
   error?: string
@@ -28,17 +28,19 @@ interface Given {
 function FieldStates({ name, children }: { name: string; children: (given: Given) => ReactNode }) {
   return (
     <Component name={name}>
-      <State name="rest">{children({})}</State>
-      <State name="hover" force="hover">
+      <GalleryState name="rest">{children({})}</GalleryState>
+      <GalleryState name="hover" force="hover">
         {children({})}
-      </State>
-      <State name="focus" force="focus">
+      </GalleryState>
+      <GalleryState name="focus" force="focus">
         {children({})}
-      </State>
-      <State name="hint and aside">{children({ hint: 'As it stands on the card', aside: '12 of 40' })}</State>
-      <State name="invalid">{children({ error: 'This isn’t a name' })}</State>
-      <State name="disabled">{children({ disabled: true })}</State>
-      <State name="long">{children({ hint: LONG, error: LONG })}</State>
+      </GalleryState>
+      <GalleryState name="hint and aside">
+        {children({ hint: 'As it stands on the card', aside: '12 of 40' })}
+      </GalleryState>
+      <GalleryState name="invalid">{children({ error: 'This isn’t a name' })}</GalleryState>
+      <GalleryState name="disabled">{children({ disabled: true })}</GalleryState>
+      <GalleryState name="long">{children({ hint: LONG_TEXT, error: LONG_TEXT })}</GalleryState>
     </Component>
   )
 }
@@ -81,24 +83,24 @@ function Week({ isWrong }: { isWrong: boolean }) {
   )
 }
 
-export const FIELDS = (
+export const FIELD_SAMPLES = (
   <>
     <FieldStates name="TextField">
       {given => <TextField label="Name" defaultValue="Olena" {...given} />}
     </FieldStates>
     <Component name="TextField, besides">
-      <State name="empty">
+      <GalleryState name="empty">
         <TextField label="Name" />
-      </State>
-      <State name="placeholder">
+      </GalleryState>
+      <GalleryState name="placeholder">
         <TextField label="Name" placeholder="As on your card" />
-      </State>
-      <State name="read only">
+      </GalleryState>
+      <GalleryState name="read only">
         <TextField label="Name" readOnly value="Olena" />
-      </State>
-      <State name="unbroken">
-        <EmailField label="Email" defaultValue={UNBROKEN} />
-      </State>
+      </GalleryState>
+      <GalleryState name="unbroken">
+        <EmailField label="Email" defaultValue={UNBROKEN_WORD} />
+      </GalleryState>
     </Component>
     <FieldStates name="TextArea">
       {given => <TextArea label="About" rows={3} defaultValue="Architect of interiors" {...given} />}
@@ -115,11 +117,11 @@ export const FIELDS = (
         <ComboBox
           label="City"
           text="Ky"
-          onType={nothing}
+          onType={noop}
           options={CITIES}
           keyOf={({ value }) => value}
-          onChoose={nothing}
-          onClear={nothing}
+          onChoose={noop}
+          onClear={noop}
           clearLabel="Clear"
           {...given}
         >
@@ -128,105 +130,105 @@ export const FIELDS = (
       )}
     </FieldStates>
     <Component name="ComboBox, busy">
-      <State name="busy">
+      <GalleryState name="busy">
         <ComboBox
           busy
           label="City"
           text="Ky"
-          onType={nothing}
+          onType={noop}
           options={CITIES}
           keyOf={({ value }) => value}
-          onChoose={nothing}
-          onClear={nothing}
+          onChoose={noop}
+          onClear={noop}
           clearLabel="Clear"
         >
           {({ label }) => label}
         </ComboBox>
-      </State>
+      </GalleryState>
     </Component>
     {[Checkbox, SwitchField].map(Box => (
       <Component key={Box.name} name={Box === Checkbox ? 'Checkbox' : 'SwitchField'}>
-        <State name="off">
-          <Box label="Send emails" checked={false} onChange={nothing} />
-        </State>
-        <State name="on">
-          <Box label="Send emails" checked onChange={nothing} />
-        </State>
-        <State name="hover" force="hover">
-          <Box label="Send emails" checked onChange={nothing} />
-        </State>
-        <State name="focus" force="focus">
-          <Box label="Send emails" checked onChange={nothing} />
-        </State>
-        <State name="disabled">
-          <Box label="Send emails" checked disabled onChange={nothing} />
-        </State>
-        <State name="long">
-          <Box label={LONG} checked onChange={nothing} />
-        </State>
+        <GalleryState name="off">
+          <Box label="Send emails" checked={false} onChange={noop} />
+        </GalleryState>
+        <GalleryState name="on">
+          <Box label="Send emails" checked onChange={noop} />
+        </GalleryState>
+        <GalleryState name="hover" force="hover">
+          <Box label="Send emails" checked onChange={noop} />
+        </GalleryState>
+        <GalleryState name="focus" force="focus">
+          <Box label="Send emails" checked onChange={noop} />
+        </GalleryState>
+        <GalleryState name="disabled">
+          <Box label="Send emails" checked disabled onChange={noop} />
+        </GalleryState>
+        <GalleryState name="long">
+          <Box label={LONG_TEXT} checked onChange={noop} />
+        </GalleryState>
       </Component>
     ))}
     <Component name="PictureField">
-      <State name="empty">
-        <PictureField label="Logo" hint="SVG or PNG" picture={null} onChange={nothing} {...PICTURE} />
-      </State>
-      <State name="chosen">
-        <PictureField label="Cover" picture={DOT} onChange={nothing} {...PICTURE} />
-      </State>
-      <State name="busy">
-        <PictureField label="Mark" picture={DOT} busy onChange={nothing} {...PICTURE} />
-      </State>
-      <State name="invalid">
-        <PictureField label="Photo" picture={null} error="Larger than 5 MB" onChange={nothing} {...PICTURE} />
-      </State>
-      <State name="long">
-        <PictureField label={LONG} hint={UNBROKEN} picture={null} onChange={nothing} {...PICTURE} />
-      </State>
+      <GalleryState name="empty">
+        <PictureField label="Logo" hint="SVG or PNG" picture={null} onChange={noop} {...PICTURE} />
+      </GalleryState>
+      <GalleryState name="chosen">
+        <PictureField label="Cover" picture={DOT} onChange={noop} {...PICTURE} />
+      </GalleryState>
+      <GalleryState name="busy">
+        <PictureField label="Mark" picture={DOT} busy onChange={noop} {...PICTURE} />
+      </GalleryState>
+      <GalleryState name="invalid">
+        <PictureField label="Photo" picture={null} error="Larger than 5 MB" onChange={noop} {...PICTURE} />
+      </GalleryState>
+      <GalleryState name="long">
+        <PictureField label={LONG_TEXT} hint={UNBROKEN_WORD} picture={null} onChange={noop} {...PICTURE} />
+      </GalleryState>
     </Component>
     <Component name="FormError">
-      <State name="rest">
+      <GalleryState name="rest">
         <FormError>Couldn’t save: no connection</FormError>
-      </State>
-      <State name="long">
-        <FormError>{LONG}</FormError>
-      </State>
+      </GalleryState>
+      <GalleryState name="long">
+        <FormError>{LONG_TEXT}</FormError>
+      </GalleryState>
     </Component>
     <Component name="WeekRanges">
-      <State name="rest" wide>
+      <GalleryState name="rest" wide>
         <Week isWrong={false} />
-      </State>
-      <State name="invalid" wide>
+      </GalleryState>
+      <GalleryState name="invalid" wide>
         <Week isWrong />
-      </State>
+      </GalleryState>
     </Component>
     <Component name="OwnDays">
-      <State name="rest" wide>
+      <GalleryState name="rest" wide>
         <OwnDays
-          days={withOwnDay([{ date: '2026-12-24', ranges: [['09:00', '13:00']] }], () => '2026-12-25', '')}
+          days={addSpecialDay([{ date: '2026-12-24', ranges: [['09:00', '13:00']] }], () => '2026-12-25', '')}
           isWrong={() => false}
           labelsOf={dayLabels}
           dateLabel="Date"
           removeLabel={() => 'Remove'}
-          onChange={nothing}
+          onChange={noop}
         />
-      </State>
+      </GalleryState>
     </Component>
     <Component name="MomentField">
-      <State name="empty">
-        <MomentField label="From" clearLabel="Clear" time="" isWrong={false} onChange={nothing} />
-      </State>
-      <State name="rest">
+      <GalleryState name="empty">
+        <MomentField label="From" clearLabel="Clear" time="" isWrong={false} onChange={noop} />
+      </GalleryState>
+      <GalleryState name="rest">
         <MomentField
           label="From"
           clearLabel="Clear"
           time="2026-12-24T18:00"
           isWrong={false}
-          onChange={nothing}
+          onChange={noop}
         />
-      </State>
-      <State name="invalid">
-        <MomentField label="From" clearLabel="Clear" time="2026-12-24T18:00" isWrong onChange={nothing} />
-      </State>
+      </GalleryState>
+      <GalleryState name="invalid">
+        <MomentField label="From" clearLabel="Clear" time="2026-12-24T18:00" isWrong onChange={noop} />
+      </GalleryState>
     </Component>
   </>
 )

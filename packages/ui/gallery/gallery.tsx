@@ -29,7 +29,7 @@ interface StateProps {
   children: ReactNode
 }
 
-export function State({ name, force, wide = false, children }: StateProps) {
+export function GalleryState({ name, force, wide = false, children }: StateProps) {
   return (
     <div className={wide ? styles.wide : styles.state}>
       <div className={styles.label}>{name}</div>

@@ -4,59 +4,59 @@ import { Notice } from '../src/notice/index.ts'
 import { Section } from '../src/section/index.ts'
 import { Skeleton } from '../src/skeleton/index.ts'
 import { SpellingOffer } from '../src/spelling-offer/index.ts'
-import { Component, State } from './gallery.tsx'
-import { LONG, nothing, UNBROKEN } from './texts.ts'
+import { Component, GalleryState } from './gallery.tsx'
+import { LONG_TEXT, noop, UNBROKEN_WORD } from './texts.ts'
 
-export const PARTS = (
+export const PART_SAMPLES = (
   <>
     <Component name="Section">
-      <State name="rest">
+      <GalleryState name="rest">
         <Section title="Members" level={3} hint="12" actions={<Button size="small">Add</Button>} stacked>
           <p>Who belongs to the group.</p>
           <p>And who doesn’t yet.</p>
         </Section>
-      </State>
-      <State name="long">
-        <Section title={LONG} level={3} hint={UNBROKEN} actions={<Button size="small">Add</Button>}>
-          {LONG}
+      </GalleryState>
+      <GalleryState name="long">
+        <Section title={LONG_TEXT} level={3} hint={UNBROKEN_WORD} actions={<Button size="small">Add</Button>}>
+          {LONG_TEXT}
         </Section>
-      </State>
+      </GalleryState>
     </Component>
     <Component name="PageHead">
-      <State name="rest" wide>
+      <GalleryState name="rest" wide>
         <PageHead title="Orders" count="1 284" actions={<Button size="small">Add</Button>} />
-      </State>
-      <State name="long" wide>
-        <PageHead title={LONG} count="1 284" actions={<Button size="small">Add</Button>} />
-      </State>
+      </GalleryState>
+      <GalleryState name="long" wide>
+        <PageHead title={LONG_TEXT} count="1 284" actions={<Button size="small">Add</Button>} />
+      </GalleryState>
     </Component>
     <Component name="Notice">
-      <State name="rest">
+      <GalleryState name="rest">
         <Notice
           title="No orders yet"
           text="They stand here once somebody buys."
           action={<Button>To the shop</Button>}
         />
-      </State>
-      <State name="failed">
+      </GalleryState>
+      <GalleryState name="failed">
         <Notice failed text="Couldn’t load the orders: no connection" action={<Button busy>Again</Button>} />
-      </State>
-      <State name="long">
-        <Notice title={LONG} text={UNBROKEN} />
-      </State>
+      </GalleryState>
+      <GalleryState name="long">
+        <Notice title={LONG_TEXT} text={UNBROKEN_WORD} />
+      </GalleryState>
     </Component>
     <Component name="Skeleton">
-      <State name="busy">
+      <GalleryState name="busy">
         <Skeleton height={48} />
-      </State>
+      </GalleryState>
     </Component>
     <Component name="SpellingOffer">
-      <State name="rest">
-        <SpellingOffer spelling="Київ" text="We will write:" action="Take it" onTake={nothing} />
-      </State>
-      <State name="long">
-        <SpellingOffer spelling={LONG} text={LONG} action="Take it" onTake={nothing} />
-      </State>
+      <GalleryState name="rest">
+        <SpellingOffer spelling="Київ" text="We will write:" action="Take it" onTake={noop} />
+      </GalleryState>
+      <GalleryState name="long">
+        <SpellingOffer spelling={LONG_TEXT} text={LONG_TEXT} action="Take it" onTake={noop} />
+      </GalleryState>
     </Component>
   </>
 )

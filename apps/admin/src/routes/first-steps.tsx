@@ -1,4 +1,4 @@
-import { FirstSteps } from '../features/account/first-steps.tsx'
+import { RequiredFirstSteps } from '../features/account/first-steps.tsx'
 
 // React.lazy asks for the default export.
-export { FirstSteps as default }
+export { RequiredFirstSteps as default }

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router'
-import { TagsPage } from '../features/groups/tags-page.tsx'
+import { GroupChipsPage } from '../features/groups/group-chips-page.tsx'
 
 export function Component() {
   const id = useParams()['id'] ?? ''
-  return <TagsPage key={id} id={id} />
+  return <GroupChipsPage key={id} id={id} />
 }

@@ -8,7 +8,7 @@ const CLOCK: Style = { hour: '2-digit', minute: '2-digit' }
 const DAY: Style = { day: 'numeric', month: 'short' }
 
 /** Formats a moment briefly: today's as a time, this year's with the day, older ones with the year. */
-export function shortTime(moment: Date, now: Date, language: Language): string {
+export function formatShortTime(moment: Date, now: Date, language: Language): string {
   if (moment.toDateString() === now.toDateString()) return format(moment, CLOCK, language)
   const sameYear = moment.getFullYear() === now.getFullYear()
   return format(moment, sameYear ? { ...DAY, ...CLOCK } : { ...DAY, year: 'numeric' }, language)
@@ -22,7 +22,7 @@ const AGE_UNITS = [
 ] as const
 
 /** Formats the elapsed time in the largest unit of which at least one has passed: `3 days`. */
-export function shortAge(moment: Date, now: Date, language: Language): string {
+export function formatShortAge(moment: Date, now: Date, language: Language): string {
   const passed = Math.max(0, now.getTime() - moment.getTime())
   const [unit, length] = AGE_UNITS.find(([, ms]) => passed >= ms) ?? AGE_UNITS[2]
   const style = { style: 'unit', unit, unitDisplay: 'short' } as const
@@ -30,23 +30,23 @@ export function shortAge(moment: Date, now: Date, language: Language): string {
 }
 
 /** Formats a day in a list, without the year if it is the current one. */
-export function shortDay(moment: Date, now: Date, language: Language): string {
+export function formatShortDay(moment: Date, now: Date, language: Language): string {
   const sameYear = moment.getFullYear() === now.getFullYear()
   return format(moment, sameYear ? DAY : { day: '2-digit', month: '2-digit', year: '2-digit' }, language)
 }
 
 /** Formats a day in full, with the day of the week. */
-export function fullDay(moment: Date, language: Language): string {
+export function formatFullDay(moment: Date, language: Language): string {
   return format(moment, { weekday: 'long', day: 'numeric', month: 'long' }, language)
 }
 
 /** Formats a day with its year. */
-export function longDay(moment: Date, language: Language): string {
+export function formatLongDay(moment: Date, language: Language): string {
   return format(moment, { dateStyle: 'long' }, language)
 }
 
 /** Formats a moment in full, to the second. */
-export function fullTime(moment: Date, language: Language): string {
+export function formatFullTime(moment: Date, language: Language): string {
   return format(moment, { dateStyle: 'long', timeStyle: 'medium' }, language)
 }
 

@@ -1,5 +1,5 @@
 import { htmlLanguage } from '@dotyk/domain/values'
-import { detectBrowserLanguage, localeFiles, settleLanguage } from '@dotyk/ui/language'
+import { detectBrowserLanguage, localeFiles, applyDetectedLanguage } from '@dotyk/ui/language'
 import { createInstance, type i18n as I18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 
@@ -19,7 +19,7 @@ export async function startI18n(): Promise<I18n> {
     interpolation: { escapeValue: false },
     returnNull: false,
   })
-  await settleLanguage(i18n)
+  await applyDetectedLanguage(i18n)
   forgetLanguageOfAddress()
   return i18n
 }

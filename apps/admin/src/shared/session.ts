@@ -10,6 +10,6 @@ session.subscribe(change => {
 })
 
 /** Returns whether a session of this page has ended without a sign-out. */
-export function hasEnded(): boolean {
+export function hasSessionEnded(): boolean {
   return lived && !session.isAlive()
 }

@@ -1,7 +1,7 @@
 import type { Language } from '@dotyk/domain/values'
-import { languageOf } from '@dotyk/ui/language'
+import { currentLanguageOf } from '@dotyk/ui/language'
 import { useTranslation } from 'react-i18next'
 
 export function useLanguage(): Language {
-  return languageOf(useTranslation().i18n)
+  return currentLanguageOf(useTranslation().i18n)
 }

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 type Ordered = Pick<StaffOrder, 'productId' | 'productName' | 'count'>
 
 /** Returns `NFC card, black × 3` in the console's language; the name stored with an order is in the buyer's language. */
-export function useProductText(): (order: Ordered) => string {
+export function useOrderedProductText(): (order: Ordered) => string {
   const { t } = useTranslation('catalogue')
   return useCallback(
     ({ productId, productName, count }) => {

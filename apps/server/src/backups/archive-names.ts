@@ -11,41 +11,48 @@ import { type ArchivedSegment, parseSegmentName, segmentName, type WalSegment } 
  */
 
 /** `2026-11-27T11:05:49.123Z` as `20261127T110549.123Z`, which sorts alike and is a fine name of a file. */
-export function momentName(moment: Date): string {
+export function formatObjectTime(moment: Date): string {
   return moment.toISOString().replaceAll(/[-:]/g, '')
 }
 
-export function parseMoment(name: string): Date {
+export function parseObjectTime(name: string): Date {
   return new Date(name.replace(/^(\d{4})(\d\d)(\d\dT\d\d)(\d\d)(.*)$/, '$1-$2-$3:$4:$5'))
 }
 
-export const DATABASES = 'databases/'
+export const DATABASES_PREFIX = 'databases/'
 
-export const walFolder = (system: string) => `${DATABASES}${system}/wal/`
+export const walPrefix = (system: string) => `${DATABASES_PREFIX}${system}/wal/`
 
-export function walObject(system: string, segment: WalSegment, segmentBytes: bigint, closedAt: Date): string {
-  return `${walFolder(system)}${segmentName(segment, segmentBytes)}-${momentName(closedAt)}.gz.age`
+export function walObjectName(
+  system: string,
+  segment: WalSegment,
+  segmentBytes: bigint,
+  closedAt: Date,
+): string {
+  return `${walPrefix(system)}${segmentName(segment, segmentBytes)}-${formatObjectTime(closedAt)}.gz.age`
 }
 
 const WAL_OBJECT = /\/wal\/([0-9A-F]{24})-([\dT.]+Z)\.gz\.age$/
 
 /** null for an object that is no segment */
-export function parseWalObject(object: string, segmentBytes: bigint): ArchivedSegment | null {
+export function parseWalObjectName(object: string, segmentBytes: bigint): ArchivedSegment | null {
   const [, name, moment] = WAL_OBJECT.exec(object) ?? []
   if (!name || !moment) return null
-  return { ...parseSegmentName(name, segmentBytes), object, closedAt: parseMoment(moment) }
+  return { ...parseSegmentName(name, segmentBytes), object, closedAt: parseObjectTime(moment) }
 }
 
 const PART_DIGITS = 5
-export const basePart = (system: string, name: string, part: number) =>
-  `${DATABASES}${system}/base/${name}/${String(part).padStart(PART_DIGITS, '0')}.age`
+export const basePartObject = (system: string, name: string, part: number) =>
+  `${DATABASES_PREFIX}${system}/base/${name}/${String(part).padStart(PART_DIGITS, '0')}.age`
 
-export const baseManifest = (system: string, name: string) => `${DATABASES}${system}/bases/${name}.json`
+export const baseManifestObject = (system: string, name: string) =>
+  `${DATABASES_PREFIX}${system}/bases/${name}.json`
 
-export const FILES = 'files/'
-export const fileObject = (name: string) => `${FILES}${name.slice(0, 2)}/${name}.age`
+export const FILES_PREFIX = 'files/'
+export const fileObjectName = (name: string) => `${FILES_PREFIX}${name.slice(0, 2)}/${name}.age`
 /** The name of the file that an object holds. */
-export const fileIn = (object: string) => object.slice(object.lastIndexOf('/') + 1).replace(/\.age$/, '')
+export const fileNameOfObject = (object: string) =>
+  object.slice(object.lastIndexOf('/') + 1).replace(/\.age$/, '')
 
-export const REMOVED = 'removed/'
-export const removedMarker = (day: string, name: string) => `${REMOVED}${day}/${name}`
+export const REMOVED_PREFIX = 'removed/'
+export const removedMarkerObject = (day: string, name: string) => `${REMOVED_PREFIX}${day}/${name}`

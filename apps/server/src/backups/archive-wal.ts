@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type pg from 'pg'
-import { walObject } from './archive-names.ts'
+import { walObjectName } from './archive-names.ts'
 import { encryptBytes } from './encryption.ts'
 import type { ArchiveStore } from './store/port.ts'
 import {
@@ -36,7 +36,7 @@ export interface DatabaseIdentity {
   segmentBytes: bigint
 }
 
-export async function readIdentityOf(client: pg.ClientBase): Promise<DatabaseIdentity> {
+export async function readDatabaseIdentity(client: pg.ClientBase): Promise<DatabaseIdentity> {
   const { rows } = await client.query<{ system: string; segment: string; bytes: string }>(`
     select (select system_identifier::text from pg_control_system()) as system,
       pg_walfile_name(pg_current_wal_lsn()) as segment,
@@ -80,13 +80,13 @@ async function holdWal(client: pg.ClientBase): Promise<WalPosition> {
   )
   const [slot] = found.rows
   if (slot?.position && slot.status !== 'lost') return parseWalPosition(slot.position)
-  if (slot) await releaseWal(client)
+  if (slot) await allowWalRemoval(client)
   await client.query('select pg_create_physical_replication_slot($1, true)', [SLOT])
   return holdWal(client)
 }
 
 /** Lets PostgreSQL remove its WAL again. */
-export async function releaseWal(client: pg.ClientBase): Promise<void> {
+export async function allowWalRemoval(client: pg.ClientBase): Promise<void> {
   await client.query(
     'select pg_drop_replication_slot(slot_name) from pg_replication_slots where slot_name = $1',
     [SLOT],
@@ -109,7 +109,7 @@ async function archiveFrom(
     const path = join(dataFolder, 'pg_wal', segmentName(segment, segmentBytes))
     const { mtime } = await stat(path)
     const bytes = await encryptBytes(await compress(await readFile(path), { level: FASTEST }), recipient)
-    await store.put(walObject(system, segment, segmentBytes, mtime), bytes)
+    await store.put(walObjectName(system, segment, segmentBytes, mtime), bytes)
     await client.query('select pg_replication_slot_advance($1, $2)', [
       SLOT,
       formatWalPosition((number + 1n) * segmentBytes),

@@ -8,7 +8,7 @@ const LATE_AFTER_MS: Partial<Record<BackupPart, number>> = {
   base: 26 * 60 * 60_000,
 }
 
-export interface PartAge {
+export interface BackupPartAge {
   part: BackupPart
   /** When it last succeeded; null for never. */
   at: Date | null
@@ -19,7 +19,7 @@ export interface PartAge {
 export async function readBackupAges(
   { backup, dataDir }: Pick<Config, 'backup' | 'dataDir'>,
   now: Date,
-): Promise<PartAge[] | null> {
+): Promise<BackupPartAge[] | null> {
   if (!backup) return null
   const state = await readBackupState(dataDir)
   return BACKUP_PARTS.map(part => {

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { withClient } from '../database/connections.ts'
+import { withDatabaseClient } from '../database/connections.ts'
 import { type OpenDatabase, openEmbedded } from '../database/open.ts'
-import { writeNewIdentity } from './encryption.ts'
+import { writeNewAgeIdentity } from './encryption.ts'
 import { type Backups, createBackups } from './index.ts'
-import { describeMoment } from './moments.ts'
+import { formatKyivTime } from './moments.ts'
 import { restoreArchive } from './restore-archive.ts'
 import { openFolderArchive } from './store/folder-archive.ts'
 import type { ArchiveStore } from './store/port.ts'
@@ -34,7 +34,7 @@ beforeAll(async () => {
   identityFile = join(parent, 'identity')
   await mkdir(archive)
   await mkdir(join(dataDir, 'files', 'ph'), { recursive: true })
-  recipient = await writeNewIdentity(identityFile, new Date())
+  recipient = await writeNewAgeIdentity(identityFile, new Date())
   database = await openEmbedded(join(dataDir, 'database'), { endsWithProcess: true })
   backups = serviceWith(openFolderArchive(archive))
   await database.db.execute(sql`create table words (word text)`)
@@ -84,7 +84,7 @@ async function restoreTo(to: string, at: string, place = archive, identity = ide
 async function wordsIn(to: string): Promise<string[]> {
   const restored = await openEmbedded(join(parent, to, 'database'), { endsWithProcess: true })
   try {
-    return await withClient(restored.url, async client => {
+    return await withDatabaseClient(restored.url, async client => {
       const { rows } = await client.query<{ word: string }>('select word from words order by word')
       return rows.map(({ word }) => word)
     })
@@ -108,33 +108,33 @@ async function pathsIn(folder: string, part: RegExp): Promise<string[]> {
 
 const momentOf = (word: string) => after[word]?.toISOString() ?? ''
 
-test('a database is restored as it was at a moment, with the files it named', async () => {
+test('a database is restored to a chosen moment, together with its files', async () => {
   const said = await restoreTo('at-first', momentOf('first'))
-  expect(said).toContain(`Restored the database of ${describeMoment(momentOf('first'))}`)
+  expect(said).toContain(`Restored the database of ${formatKyivTime(momentOf('first'))}`)
   expect(await wordsIn('at-first')).toEqual(['before', 'first'])
   expect(await readFile(join(parent, 'at-first/files/ph/photo-1.webp'), 'utf8')).toBe('the first photo')
 }, 60_000)
 
-test('the last archived moment has all that was stored before it', async () => {
+test('a restore to the last archived moment contains everything stored before it', async () => {
   const said = await restoreTo('latest', 'latest')
   expect(said).toContain('first put the app-secret of the service into')
   expect(await wordsIn('latest')).toEqual(['before', 'first', 'second'])
   expect(await readFile(join(parent, 'latest/files/ph/photo-2.webp'), 'utf8')).toBe('the second photo')
 }, 60_000)
 
-test('nothing in the archive can be read without the identity', async () => {
+test('the backup archive can’t be decrypted without the age identity', async () => {
   for (const path of await pathsIn(archive, /\.age$/))
     expect((await readFile(path)).toString('latin1')).toMatch(/^age-encryption\.org\/v1\n/)
 })
 
-test('a moment before the first base back-up is refused with the first one that can be restored', async () => {
+test('a restore to a moment before the first base backup is refused, and the error names the first restorable moment', async () => {
   await expect(restoreTo('early', '2026-01-02 03:04')).rejects.toThrow(
     /2026-01-02 03:04:00 in Kyiv is before the first moment that can be restored: 20/,
   )
   expect(existsSync(join(parent, 'early/database'))).toBe(false)
 })
 
-test('a moment that isn’t archived yet is refused with the last one that is', async () => {
+test('a restore to a moment not archived yet is refused, and the error names the last archived moment', async () => {
   await expect(restoreTo('late', '2099-01-02 03:04')).rejects.toThrow(
     /can't be restored\. The last moment before it that can is .*: nothing later is archived/,
   )
@@ -146,9 +146,9 @@ test('a restore is refused while the service runs, and into a folder that isn’
   await expect(restoreTo('archive', 'latest')).rejects.toThrow(/archive isn't empty/)
 })
 
-test('another identity is refused, and nothing is left', async () => {
+test('a restore with the wrong age identity is refused and leaves no files', async () => {
   const other = join(parent, 'other-identity')
-  await writeNewIdentity(other, new Date())
+  await writeNewAgeIdentity(other, new Date())
   await expect(restoreTo('other', 'latest', archive, other)).rejects.toThrow(
     /base back-up of .* can't be decrypted: it was encrypted for another identity/,
   )
@@ -178,7 +178,7 @@ test.each([
   expect(await readdir(join(parent, target))).toEqual([])
 })
 
-test('a gap in the WAL is refused with the last moment before it', async () => {
+test('a restore across a gap in the WAL is refused, and the error names the last moment before the gap', async () => {
   const copy = await copyArchive('copy with a gap')
   const segments = await pathsIn(copy, /\/wal\//)
   const gap = segments.findIndex(path => closedAt(path) >= momentOf('first'))
@@ -205,7 +205,7 @@ function failing(when: (name: string) => boolean): ArchiveStore {
   }
 }
 
-test('while the archive is away the service stores on, and nothing of it is missing afterwards', async () => {
+test('while the archive is unavailable the service keeps storing data, and the archive later contains all of it', async () => {
   await rename(archive, `${archive}-away`)
   await store('third')
   await expect(backups.archiveNow()).rejects.toThrow(/folder of back-ups .* isn't there/)
@@ -220,7 +220,7 @@ test('while the archive is away the service stores on, and nothing of it is miss
   expect(await wordsIn('after-outage')).toEqual(['before', 'fifth', 'first', 'fourth', 'second', 'third'])
 }, 60_000)
 
-test('an interrupted base back-up counts for nothing, and the next one replaces it', async () => {
+test('an interrupted base backup is ignored, and the next one replaces it', async () => {
   const nextNight = new Date(Date.now() + 25 * 60 * 60_000)
   const bases = await pathsIn(archive, /\/bases\//)
   await serviceWith(
@@ -233,11 +233,11 @@ test('an interrupted base back-up counts for nothing, and the next one replaces 
   expect(await pathsIn(archive, /\/bases\//)).toHaveLength(bases.length + 1)
 })
 
-test('a new base back-up is made where PostgreSQL gave up WAL that wasn’t archived', async () => {
+test('a new base backup is made after PostgreSQL removed WAL that wasn’t archived', async () => {
   const bases = await pathsIn(archive, /\/bases\//)
   await backups.archiveNow()
   expect(await pathsIn(archive, /\/bases\//)).toEqual(bases)
-  await withClient(database.url, async client => {
+  await withDatabaseClient(database.url, async client => {
     await client.query(`select pg_drop_replication_slot('dotyk_backups')`)
     await client.query(`insert into words values ('sixth')`)
     await client.query('select pg_switch_wal()')
@@ -248,9 +248,9 @@ test('a new base back-up is made where PostgreSQL gave up WAL that wasn’t arch
   expect(await pathsIn(archive, /\/bases\//)).toHaveLength(bases.length + 1)
 })
 
-test('a service without an archive holds back no WAL', async () => {
+test('a service without a backup archive retains no WAL', async () => {
   const slots = () =>
-    withClient(
+    withDatabaseClient(
       database.url,
       async client => (await client.query('select from pg_replication_slots')).rowCount,
     )

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { createGzip } from 'node:zlib'
 import { z } from 'zod'
 import { VERSION } from '../startup/version.ts'
-import { baseManifest, basePart, DATABASES, momentName } from './archive-names.ts'
+import { baseManifestObject, basePartObject, DATABASES_PREFIX, formatObjectTime } from './archive-names.ts'
 import type { DatabaseIdentity } from './archive-wal.ts'
 import { type BasePosition, streamBaseBackup } from './base-backup-stream.ts'
 import { encryptStream } from './encryption.ts'
@@ -32,12 +32,12 @@ export interface BaseBackup extends z.output<typeof manifestSchema> {
 }
 
 /** Copies the whole data folder, encrypted, in parts. Without its manifest, which is written last, an interrupted one counts for nothing. */
-export async function makeBaseBackup(
+export async function createBaseBackup(
   options: { url: string; store: ArchiveStore; recipient: string; now: () => Date },
   { system, segmentBytes }: DatabaseIdentity,
 ): Promise<BaseBackup> {
   const { url, store, recipient, now } = options
-  const name = momentName(now())
+  const name = formatObjectTime(now())
   const source = await streamBaseBackup(url)
   try {
     const start = await source.start
@@ -49,7 +49,7 @@ export async function makeBaseBackup(
     for await (const part of inParts(encrypted)) {
       parts += 1
       bytes += part.length
-      await store.put(basePart(system, name, parts), part)
+      await store.put(basePartObject(system, name, parts), part)
     }
     const end = await source.end
     const manifest = {
@@ -61,7 +61,7 @@ export async function makeBaseBackup(
       parts,
       bytes,
     }
-    await store.put(baseManifest(system, name), Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`))
+    await store.put(baseManifestObject(system, name), Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`))
     return { ...manifest, system }
   } finally {
     await source.close()
@@ -90,7 +90,9 @@ const MANIFEST = /^databases\/(\d+)\/bases\/.+\.json$/
 
 /** The finished base back-ups of one database, or of all that the archive has, the oldest first. */
 export async function listBaseBackups(store: ArchiveStore, system?: string): Promise<BaseBackup[]> {
-  const names = await store.list(system === undefined ? DATABASES : `${DATABASES}${system}/bases/`)
+  const names = await store.list(
+    system === undefined ? DATABASES_PREFIX : `${DATABASES_PREFIX}${system}/bases/`,
+  )
   const bases: BaseBackup[] = []
   for (const object of names) {
     const found = MANIFEST.exec(object)?.[1]
@@ -102,12 +104,12 @@ export async function listBaseBackups(store: ArchiveStore, system?: string): Pro
 }
 
 /** The first segment that a recovery from a base back-up needs. */
-export function firstSegmentOf({ startPosition, timeline, segmentBytes }: BaseBackup): WalSegment {
+export function firstNeededSegment({ startPosition, timeline, segmentBytes }: BaseBackup): WalSegment {
   return segmentAt(parseWalPosition(startPosition), timeline, BigInt(segmentBytes))
 }
 
 /** The last segment without which a base back-up is no whole database. */
-export function neededSegmentOf({ endPosition, timeline, segmentBytes }: BaseBackup): WalSegment {
+export function lastNeededSegment({ endPosition, timeline, segmentBytes }: BaseBackup): WalSegment {
   return segmentAt(parseWalPosition(endPosition) - 1n, timeline, BigInt(segmentBytes))
 }
 
@@ -117,7 +119,7 @@ export async function* readParts(
   { system, name, parts }: BaseBackup,
 ): AsyncGenerator<Buffer> {
   for (let part = 1; part <= parts; part += 1) {
-    const bytes = await store.read(basePart(system, name, part))
+    const bytes = await store.read(basePartObject(system, name, part))
     if (!bytes) throw new Error(`part ${part} of ${parts} is missing`)
     yield bytes
   }

@@ -2,7 +2,13 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { kyivDay } from '@dotyk/domain/values'
 import { sqlState } from '../database/database.ts'
-import { fileIn, fileObject, FILES, REMOVED, removedMarker } from './archive-names.ts'
+import {
+  fileNameOfObject,
+  fileObjectName,
+  FILES_PREFIX,
+  REMOVED_PREFIX,
+  removedMarkerObject,
+} from './archive-names.ts'
 import { encryptBytes } from './encryption.ts'
 import type { ArchiveStore } from './store/port.ts'
 
@@ -10,7 +16,7 @@ import type { ArchiveStore } from './store/port.ts'
 const OVERLAP_MS = 5_000
 const SUBFOLDER = /^[a-z0-9-]{2}$/
 
-export interface CopiedFiles {
+export interface FileCopyOptions {
   /** The folder of uploaded files. */
   folder: string
   store: ArchiveStore
@@ -22,18 +28,18 @@ export interface CopiedFiles {
  * changed, so a name stands for its content.
  */
 export async function copyNewFiles(
-  { folder, store, recipient }: CopiedFiles,
+  { folder, store, recipient }: FileCopyOptions,
   since: Date | null,
 ): Promise<void> {
   for (const sub of await subfolders(folder)) {
     const path = join(folder, sub)
     if (since && (await stat(path)).mtimeMs < since.getTime() - OVERLAP_MS) continue
-    const known = new Set((await store.list(`${FILES}${sub}/`)).map(fileIn))
+    const known = new Set((await store.list(`${FILES_PREFIX}${sub}/`)).map(fileNameOfObject))
     for (const name of await readdir(path)) {
       if (known.has(name)) continue
       // One that was removed in the same moment is nobody's any more.
       const bytes = await readFile(join(path, name)).catch(nullIfMissing)
-      if (bytes) await store.put(fileObject(name), await encryptBytes(bytes, recipient))
+      if (bytes) await store.put(fileObjectName(name), await encryptBytes(bytes, recipient))
     }
   }
 }
@@ -42,32 +48,32 @@ export async function copyNewFiles(
  * Marks the archived files that the service has removed, and removes those it removed `keepDays` ago: until then a restored
  * database may name them.
  */
-export async function removeOldFiles(
-  { folder, store }: CopiedFiles,
+export async function removeExpiredFiles(
+  { folder, store }: FileCopyOptions,
   keepDays: number,
   now: Date,
 ): Promise<void> {
   const there = new Set<string>()
   for (const sub of await subfolders(folder))
     for (const name of await readdir(join(folder, sub))) there.add(name)
-  const marked = await listRemoved(store)
+  const marked = await listRemovalDays(store)
   const dayOfRemoval = kyivDay(new Date(now.getTime() - (keepDays + 1) * 24 * 60 * 60_000))
-  for (const object of await store.list(FILES)) {
-    const name = fileIn(object)
+  for (const object of await store.list(FILES_PREFIX)) {
+    const name = fileNameOfObject(object)
     if (there.has(name)) continue
     const day = marked.get(name)
-    if (day === undefined) await store.put(removedMarker(kyivDay(now), name), new Uint8Array())
+    if (day === undefined) await store.put(removedMarkerObject(kyivDay(now), name), new Uint8Array())
     else if (day <= dayOfRemoval) {
       await store.remove(object)
-      await store.remove(removedMarker(day, name))
+      await store.remove(removedMarkerObject(day, name))
     }
   }
 }
 
 /** The days on which the service was first seen without an archived file, by the file's name. */
-export async function listRemoved(store: ArchiveStore): Promise<Map<string, string>> {
-  const markers = await store.list(REMOVED)
-  return new Map(markers.map(object => [fileIn(object), object.split('/')[1] ?? '']))
+export async function listRemovalDays(store: ArchiveStore): Promise<Map<string, string>> {
+  const markers = await store.list(REMOVED_PREFIX)
+  return new Map(markers.map(object => [fileNameOfObject(object), object.split('/')[1] ?? '']))
 }
 
 async function subfolders(folder: string): Promise<string[]> {

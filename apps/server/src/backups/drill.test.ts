@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type OpenDatabase, openEmbedded } from '../database/open.ts'
 import { readBackupAges } from './backup-ages.ts'
 import { type DrillResult, runDrill } from './drill.ts'
-import { readIdentity, writeNewIdentity } from './encryption.ts'
+import { readAgeIdentity, writeNewAgeIdentity } from './encryption.ts'
 import { createBackups } from './index.ts'
 import { openFolderArchive } from './store/folder-archive.ts'
 import type { ArchiveStore } from './store/port.ts'
@@ -27,8 +27,8 @@ beforeAll(async () => {
   const archive = join(parent, 'archive')
   for (const folder of [archive, join(parent, 'scratch'), join(dataDir, 'files', 'ph')])
     await mkdir(folder, { recursive: true })
-  const recipient = await writeNewIdentity(join(parent, 'identity'), new Date())
-  identity = await readIdentity(join(parent, 'identity'))
+  const recipient = await writeNewAgeIdentity(join(parent, 'identity'), new Date())
+  identity = await readAgeIdentity(join(parent, 'identity'))
   config = { backup: { place: { folder: archive }, recipient, keepDays: 14 }, dataDir, s3: null }
   store = openFolderArchive(archive)
   database = await openEmbedded(join(dataDir, 'database'), { endsWithProcess: true })
@@ -50,7 +50,7 @@ function drill(): Promise<DrillResult> {
   return runDrill({ config, url: database.url, store, identity, scratch, archiveNow, now })
 }
 
-test('a drill finds the archive the same as the source, while changes go on, and leaves nothing', async () => {
+test('a restore drill finds the archive identical to the source during changes, and leaves no files', async () => {
   const over = new AbortController()
   const writing = (async () => {
     while (!over.signal.aborted)
@@ -70,7 +70,7 @@ test('a drill finds the archive the same as the source, while changes go on, and
   ])
 })
 
-test('a drill says which table and which file differ', async () => {
+test('a restore drill reports which table and which file differ', async () => {
   // What isn't in the WAL isn't in the archive.
   await database.db.execute(sql`create unlogged table lost (word text)`)
   await database.db.execute(sql`insert into lost values ('one')`)

@@ -7,10 +7,10 @@ import type { BackupConfig } from '../config/backup.ts'
 import { sqlState } from '../database/database.ts'
 import { openCluster } from '../database/embedded/cluster.ts'
 import { acquireSharedServer } from '../database/embedded/shared-server.ts'
-import { withClient } from '../database/connections.ts'
+import { withDatabaseClient } from '../database/connections.ts'
 import { listTables } from '../database/transfer/tables.ts'
-import { walFolder } from './archive-names.ts'
-import { readIdentityOf } from './archive-wal.ts'
+import { walPrefix } from './archive-names.ts'
+import { readDatabaseIdentity } from './archive-wal.ts'
 import { recordBackup } from './backup-state.ts'
 import { restoreFiles } from './restore-files.ts'
 import { restoreToMoment } from './restore-to-moment.ts'
@@ -101,8 +101,8 @@ const LOCK_NOT_AVAILABLE = '55P03'
  * so the tables are locked until both are there.
  */
 async function markAndSum({ url, now }: DrillRequest): Promise<MarkedMoment> {
-  return withClient(url, reader =>
-    withClient(url, async writer => {
+  return withDatabaseClient(url, reader =>
+    withDatabaseClient(url, async writer => {
       const point = `drill-${randomUUID()}`
       const tables = (await listTables(reader)).map(({ name }) => name)
       await lockTables(writer, tables)
@@ -114,11 +114,11 @@ async function markAndSum({ url, now }: DrillRequest): Promise<MarkedMoment> {
       )
       await writer.query('commit')
       const at = now()
-      const { system, timeline, segmentBytes } = await readIdentityOf(writer)
+      const { system, timeline, segmentBytes } = await readDatabaseIdentity(writer)
       const segment = segmentAt(parseWalPosition(rows[0]?.position ?? '') - 1n, timeline, segmentBytes)
       const sums = await sumTables(reader, tables)
       await reader.query('commit')
-      return { point, at, object: walFolder(system) + segmentName(segment, segmentBytes), sums }
+      return { point, at, object: walPrefix(system) + segmentName(segment, segmentBytes), sums }
     }),
   )
 }
@@ -166,7 +166,7 @@ async function waitUntilArchived({ store, archiveNow }: DrillRequest, object: st
 async function sumRestored(folder: string): Promise<Map<string, TableSum>> {
   const server = await acquireSharedServer(await openCluster(folder))
   try {
-    return await withClient(server.url, async client => {
+    return await withDatabaseClient(server.url, async client => {
       const tables = await listTables(client)
       return sumTables(
         client,

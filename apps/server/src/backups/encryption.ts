@@ -71,10 +71,10 @@ function decrypterOf(identity: string): Decrypter {
 }
 
 /**
- * Reads an identity file, as `age-keygen` and `writeNewIdentity` make it.
+ * Reads an identity file, as `age-keygen` and `writeNewAgeIdentity` make it.
  * @throws ConfigError where it holds none
  */
-export async function readIdentity(file: string): Promise<string> {
+export async function readAgeIdentity(file: string): Promise<string> {
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
     throw new ConfigError(`The identity ${file} can't be read (${(error as Error).message}).`)
   })
@@ -95,7 +95,7 @@ const isIdentity = (text: string) =>
  * @returns the recipient
  * @throws ConfigError where the file is there already
  */
-export async function writeNewIdentity(file: string, now: Date): Promise<string> {
+export async function writeNewAgeIdentity(file: string, now: Date): Promise<string> {
   const identity = await generateX25519Identity()
   const recipient = await identityToRecipient(identity)
   const text = `# made: ${now.toISOString()}\n# public key: ${recipient}\n${identity}\n`

@@ -3,15 +3,15 @@ import { kyivDay, kyivMidnight } from '@dotyk/domain/values'
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 import type { BackupConfig } from '../config/backup.ts'
-import { withClient } from '../database/connections.ts'
-import { inTime } from '../support/in-time.ts'
+import { withDatabaseClient } from '../database/connections.ts'
+import { withTimeout } from '../support/with-timeout.ts'
 import type { Clock } from '../support/clock.ts'
-import { archiveWal, type DatabaseIdentity, readIdentityOf, releaseWal } from './archive-wal.ts'
-import { firstSegmentOf, listBaseBackups, makeBaseBackup } from './base-backups.ts'
+import { archiveWal, type DatabaseIdentity, readDatabaseIdentity, allowWalRemoval } from './archive-wal.ts'
+import { firstNeededSegment, listBaseBackups, createBaseBackup } from './base-backups.ts'
 import { type BackupPart, type BackupState, readBackupState, recordBackup } from './backup-state.ts'
-import { walFolder } from './archive-names.ts'
-import { copyNewFiles, removeOldFiles } from './copy-files.ts'
-import { removeOld } from './retention.ts'
+import { walPrefix } from './archive-names.ts'
+import { copyNewFiles, removeExpiredFiles } from './copy-files.ts'
+import { removeExpiredBackups } from './retention.ts'
 import { openArchive } from './store/open-archive.ts'
 import type { ArchiveStore } from './store/port.ts'
 import { segmentName, type WalSegment } from './wal-segments.ts'
@@ -67,7 +67,7 @@ export function createBackups(deps: BackupsDeps): Backups {
   async function archiveNow(): Promise<void> {
     if (!backup || !store) return
     const { recipient } = backup
-    await withClient(database.url, async client => {
+    await withDatabaseClient(database.url, async client => {
       if (!(await lock(client, WAL_LOCK))) return
       const begun = clock.now()
       // Where they are in a bucket, the bucket keeps its own earlier versions.
@@ -76,7 +76,7 @@ export function createBackups(deps: BackupsDeps): Backups {
         filesCopiedAt = begun
         await record('files')
       }
-      const identity = await readIdentityOf(client)
+      const identity = await readDatabaseIdentity(client)
       const dataFolder = join(dataDir, 'database', 'data')
       const held = await archiveWal({ client, dataFolder, store, recipient }, identity)
       await record('wal')
@@ -87,15 +87,15 @@ export function createBackups(deps: BackupsDeps): Backups {
 
   async function copyBase(to: ArchiveStore, backup: BackupConfig, identity: DatabaseIdentity): Promise<void> {
     try {
-      await withClient(database.url, async client => {
+      await withDatabaseClient(database.url, async client => {
         if (!(await lock(client, BASE_LOCK))) return
         const { recipient, keepDays } = backup
         const { url } = database
-        const made = await makeBaseBackup({ url, store: to, recipient, now: () => clock.now() }, identity)
+        const made = await createBaseBackup({ url, store: to, recipient, now: () => clock.now() }, identity)
         await record('base')
         logger.info({ bytes: made.bytes }, 'a base back-up was made')
-        await removeOld(to, keepDays, clock.now())
-        if (!config.s3) await removeOldFiles({ folder, store: to, recipient }, keepDays, clock.now())
+        await removeExpiredBackups(to, keepDays, clock.now())
+        if (!config.s3) await removeExpiredFiles({ folder, store: to, recipient }, keepDays, clock.now())
       })
     } catch (err) {
       if (!isStopped) logger.error({ err }, 'a base back-up failed')
@@ -114,7 +114,7 @@ export function createBackups(deps: BackupsDeps): Backups {
     async start() {
       if (database.kind !== 'embedded') return
       if (backup) plan()
-      else await withClient(database.url, releaseWal)
+      else await withDatabaseClient(database.url, allowWalRemoval)
     },
     async archiveNow() {
       await archiveNow()
@@ -124,7 +124,7 @@ export function createBackups(deps: BackupsDeps): Backups {
     async stop() {
       isStopped = true
       clearTimeout(timer)
-      await inTime(turn, STOP_WITHIN_MS).catch(() => undefined)
+      await withTimeout(turn, STOP_WITHIN_MS).catch(() => undefined)
     },
   }
 }
@@ -150,8 +150,8 @@ async function isBaseDue(store: ArchiveStore, { identity, held, now }: BaseDue):
   const last = (await listBaseBackups(store, system)).at(-1)
   if (!last || last.timeline !== timeline || new Date(last.endedAt) < lastNight(now)) return true
   const before = { timeline, number: held.number - 1n }
-  if (before.number < firstSegmentOf(last).number) return false
-  return (await store.list(walFolder(system) + segmentName(before, segmentBytes))).length === 0
+  if (before.number < firstNeededSegment(last).number) return false
+  return (await store.list(walPrefix(system) + segmentName(before, segmentBytes))).length === 0
 }
 
 function lastNight(now: Date): Date {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeMoment, parseKyivMoment } from './moments.ts'
+import { formatKyivTime, parseKyivTime } from './moments.ts'
 
 test.each([
   ['2026-11-25 14:05', '2026-11-25T12:05:00.000Z'],
@@ -7,15 +7,15 @@ test.each([
   ['2026-11-25T14:05Z', '2026-11-25T14:05:00.000Z'],
   ['2026-11-25 14:05:00+05:30', '2026-11-25T08:35:00.000Z'],
   ['2026-10-25 03:30', '2026-10-25T00:30:00.000Z'],
-])('%s is the moment %s', (text, moment) => {
-  expect(parseKyivMoment(text).toISOString()).toBe(moment)
+])('the typed Kyiv time %s is parsed as the moment %s', (text, moment) => {
+  expect(parseKyivTime(text).toISOString()).toBe(moment)
 })
 
 test.each(['yesterday', '2026-11-25', '2026-13-01 10:00', '2026-03-29 03:30', '25.11.2026 14:05'])(
-  '%s is refused with an example',
-  text => expect(() => parseKyivMoment(text)).toThrow(/such as '2026-11-25 14:05' \(Kyiv's time\)/),
+  'the invalid time %s is refused with an example of a valid one',
+  text => expect(() => parseKyivTime(text)).toThrow(/such as '2026-11-25 14:05' \(Kyiv's time\)/),
 )
 
-test('a moment is said in Kyiv’s time', () => {
-  expect(describeMoment('2026-11-25T12:05:09Z')).toBe('2026-11-25 14:05:09 in Kyiv')
+test('a moment is described in Kyiv time', () => {
+  expect(formatKyivTime('2026-11-25T12:05:09Z')).toBe('2026-11-25 14:05:09 in Kyiv')
 })

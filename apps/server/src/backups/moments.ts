@@ -15,7 +15,7 @@ const KYIV_OFFSETS = [3, 2]
  * comes twice in autumn is the first one.
  * @throws ConfigError where it is none
  */
-export function parseKyivMoment(text: string): Date {
+export function parseKyivTime(text: string): Date {
   const [, day, time = '', fraction = '', zone] = MOMENT.exec(text.trim()) ?? []
   const withSeconds = time.length === 'hh:mm'.length ? `${time}:00` : time
   const utc = new Date(`${day}T${withSeconds}${fraction}${zone ?? 'Z'}`)
@@ -31,6 +31,6 @@ export function parseKyivMoment(text: string): Date {
 }
 
 /** `2026-11-25 14:05:00 in Kyiv` */
-export function describeMoment(moment: Date | string): string {
+export function formatKyivTime(moment: Date | string): string {
   return `${SECONDS.format(new Date(moment))} in Kyiv`
 }

@@ -5,8 +5,8 @@ import type { Config } from '../config.ts'
 import { openCluster } from '../database/embedded/cluster.ts'
 import { SECRET_FILE } from '../startup/app-secret.ts'
 import { ConfigError } from '../startup/config-error.ts'
-import { readIdentity } from './encryption.ts'
-import { describeMoment, parseKyivMoment } from './moments.ts'
+import { readAgeIdentity } from './encryption.ts'
+import { formatKyivTime, parseKyivTime } from './moments.ts'
 import { restoreFiles } from './restore-files.ts'
 import { restoreToMoment } from './restore-to-moment.ts'
 import { openArchive } from './store/open-archive.ts'
@@ -34,8 +34,8 @@ export async function restoreArchive(request: RestoreArchiveRequest): Promise<st
     )
   const dataDir = resolve(request.to ?? config.dataDir)
   const current = join(dataDir, 'database')
-  const moment = at === 'latest' ? null : parseKyivMoment(at)
-  const identity = await readIdentity(identityFile)
+  const moment = at === 'latest' ? null : parseKyivTime(at)
+  const identity = await readAgeIdentity(identityFile)
   if (request.to) await expectEmpty(dataDir)
   else await expectStopped(current)
   const folder = existsSync(current) ? `${current}-restored` : current
@@ -49,8 +49,8 @@ export async function restoreArchive(request: RestoreArchiveRequest): Promise<st
     ? 'Files are in the bucket of S3_URL: bring back there what was removed since'
     : `${await restoreFiles({ store, identity, folder: join(dataDir, 'files'), moment: moment ?? new Date() })} files that were missing are there again`
   return [
-    `Restored the database of ${moment ? describeMoment(moment) : 'the last archived moment'} into ${folder}, from the base back-up of ${describeMoment(base.endedAt)} and ${segments} segments of the WAL.`,
-    `Its last change was ${lastChangeAt ? `at ${describeMoment(lastChangeAt)}` : 'before the base back-up'}. ${files}.`,
+    `Restored the database of ${moment ? formatKyivTime(moment) : 'the last archived moment'} into ${folder}, from the base back-up of ${formatKyivTime(base.endedAt)} and ${segments} segments of the WAL.`,
+    `Its last change was ${lastChangeAt ? `at ${formatKyivTime(lastChangeAt)}` : 'before the base back-up'}. ${files}.`,
     ...(config.appSecret === null && !existsSync(join(dataDir, SECRET_FILE))
       ? [howToBringTheSecret(dataDir)]
       : []),

@@ -2,8 +2,8 @@ import { mkdir, rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { randomUUID } from 'node:crypto'
 import { kyivDay } from '@dotyk/domain/values'
-import { fileIn, FILES } from './archive-names.ts'
-import { listRemoved } from './copy-files.ts'
+import { fileNameOfObject, FILES_PREFIX } from './archive-names.ts'
+import { listRemovalDays } from './copy-files.ts'
 import { decryptBytes } from './encryption.ts'
 import type { ArchiveStore } from './store/port.ts'
 
@@ -25,11 +25,11 @@ export interface RestoreFilesRequest {
 /** @returns how many files were missing and are there again */
 export async function restoreFiles(request: RestoreFilesRequest): Promise<number> {
   const { store, identity, folder, moment } = request
-  const removed = await listRemoved(store)
+  const removed = await listRemovalDays(store)
   await mkdir(join(folder, INCOMING), { recursive: true, mode: 0o700 })
   let restored = 0
-  for (const object of await store.list(FILES)) {
-    const name = fileIn(object)
+  for (const object of await store.list(FILES_PREFIX)) {
+    const name = fileNameOfObject(object)
     const path = join(folder, name.slice(0, 2), name)
     if ((removed.get(name) ?? NEVER) < kyivDay(moment) || (await isThere(path))) continue
     const bytes = await store.read(object)

@@ -6,20 +6,20 @@ import { pipeline } from 'node:stream/promises'
 import { setTimeout as after } from 'node:timers/promises'
 import { createGunzip } from 'node:zlib'
 import { extract, type Header } from 'tar-stream'
-import { type Cluster, connect, openCluster } from '../database/embedded/cluster.ts'
+import { type Cluster, connectToCluster, openCluster } from '../database/embedded/cluster.ts'
 import { ConfigError } from '../startup/config-error.ts'
-import { parseWalObject, walFolder } from './archive-names.ts'
+import { parseWalObjectName, walPrefix } from './archive-names.ts'
 import {
   type BaseBackup,
-  firstSegmentOf,
+  firstNeededSegment,
   listBaseBackups,
-  neededSegmentOf,
+  lastNeededSegment,
   readParts,
 } from './base-backups.ts'
 import { decryptBytes, decryptStream } from './encryption.ts'
-import { describeMoment } from './moments.ts'
+import { formatKyivTime } from './moments.ts'
 import type { ArchiveStore } from './store/port.ts'
-import { type ArchivedSegment, segmentName, unbrokenFrom } from './wal-segments.ts'
+import { type ArchivedSegment, segmentName, contiguousSegmentsFrom } from './wal-segments.ts'
 
 /** Up to where a database is restored. */
 export type RestoreTarget =
@@ -84,7 +84,7 @@ async function planRestore({ store, target }: RestoreRequest): Promise<RestorePl
   const base = before ? bases.findLast(({ endedAt }) => new Date(endedAt) <= before) : bases.at(-1)
   if (!base)
     throw new ConfigError(
-      `${describeMoment(moment ?? first.endedAt)} is before the first moment that can be restored: ${describeMoment(nextSecond(first.endedAt))}.`,
+      `${formatKyivTime(moment ?? first.endedAt)} is before the first moment that can be restored: ${formatKyivTime(nextSecond(first.endedAt))}.`,
     )
   return { base, segments: await findSegments(store, base, moment) }
 }
@@ -103,13 +103,15 @@ async function findSegments(
   moment: Date | null,
 ): Promise<ArchivedSegment[]> {
   const segmentBytes = BigInt(base.segmentBytes)
-  const objects = await store.list(walFolder(base.system))
-  const archived = objects.map(object => parseWalObject(object, segmentBytes)).filter(each => each !== null)
-  const chain = unbrokenFrom(firstSegmentOf(base), archived)
+  const objects = await store.list(walPrefix(base.system))
+  const archived = objects
+    .map(object => parseWalObjectName(object, segmentBytes))
+    .filter(each => each !== null)
+  const chain = contiguousSegmentsFrom(firstNeededSegment(base), archived)
   const last = chain.at(-1)
-  if (!last || last.number < neededSegmentOf(base).number)
+  if (!last || last.number < lastNeededSegment(base).number)
     throw new ConfigError(
-      `The base back-up of ${describeMoment(base.endedAt)} can't be used: the WAL written during it is missing in ${store.place}.`,
+      `The base back-up of ${formatKyivTime(base.endedAt)} can't be used: the WAL written during it is missing in ${store.place}.`,
     )
   if (!moment || last.closedAt >= moment)
     return moment ? chain.slice(0, chain.findIndex(({ closedAt }) => closedAt >= moment) + 1) : chain
@@ -118,7 +120,7 @@ async function findSegments(
     ? `the WAL after it is missing in ${store.place} until the next base back-up`
     : 'nothing later is archived'
   throw new ConfigError(
-    `${describeMoment(moment)} can't be restored. The last moment before it that can is ${describeMoment(last.closedAt)}: ${reason}.`,
+    `${formatKyivTime(moment)} can't be restored. The last moment before it that can is ${formatKyivTime(last.closedAt)}: ${reason}.`,
   )
 }
 
@@ -126,7 +128,7 @@ async function findSegments(
 async function unpackBase({ store, identity, folder }: RestoreRequest, base: BaseBackup): Promise<void> {
   const data = join(folder, 'data')
   await mkdir(data, { mode: 0o700 })
-  const name = `The base back-up of ${describeMoment(base.endedAt)}`
+  const name = `The base back-up of ${formatKyivTime(base.endedAt)}`
   await pipeline(
     decryptStream(Readable.from(readParts(store, base)), identity, name),
     createGunzip(),
@@ -208,7 +210,7 @@ async function startUntilReady(cluster: Cluster): Promise<boolean> {
   const state = { hasEnded: false }
   void cluster.start().ended.then(() => (state.hasEnded = true))
   while (!state.hasEnded) {
-    const client = await connect(cluster, DATABASE).catch(() => null)
+    const client = await connectToCluster(cluster, DATABASE).catch(() => null)
     if (client) {
       await client.end()
       return true
@@ -219,7 +221,7 @@ async function startUntilReady(cluster: Cluster): Promise<boolean> {
 }
 
 async function stopAfterRecovery(cluster: Cluster): Promise<Date | null> {
-  const client = await connect(cluster, DATABASE)
+  const client = await connectToCluster(cluster, DATABASE)
   try {
     const { rows } = await client.query<{ at: Date | null }>('select pg_last_xact_replay_timestamp() as at')
     return rows[0]?.at ?? null

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { BaseBackup } from './base-backups.ts'
-import { baseManifest, basePart, walObject } from './archive-names.ts'
-import { neededBases, removeOld } from './retention.ts'
+import { baseManifestObject, basePartObject, walObjectName } from './archive-names.ts'
+import { selectNeededBaseBackups, removeExpiredBackups } from './retention.ts'
 import type { ArchiveStore } from './store/port.ts'
 
 const SEGMENT_BYTES = 16_777_216n
@@ -22,39 +22,40 @@ function baseOf(day: string, segment: number, { system = '1', timeline = 1 } = {
   }
 }
 
-test('the base back-ups after the first kept moment are needed, and the last one before it', () => {
+test('retention keeps the base backups after the first kept moment and the last one before it', () => {
   const bases = [baseOf('2026-11-18', 3), baseOf('2026-11-19', 5), baseOf('2026-11-21', 7)]
-  expect(neededBases(bases, new Date('2026-11-20T12:00:00Z'))).toEqual(bases.slice(1))
-  expect(neededBases(bases, new Date('2026-11-22T12:00:00Z'))).toEqual(bases.slice(2))
-  expect(neededBases(bases, new Date('2026-11-01T12:00:00Z'))).toEqual(bases)
+  expect(selectNeededBaseBackups(bases, new Date('2026-11-20T12:00:00Z'))).toEqual(bases.slice(1))
+  expect(selectNeededBaseBackups(bases, new Date('2026-11-22T12:00:00Z'))).toEqual(bases.slice(2))
+  expect(selectNeededBaseBackups(bases, new Date('2026-11-01T12:00:00Z'))).toEqual(bases)
 })
 
-test('what no kept minute needs is removed: base back-ups, their segments, and parts of interrupted ones', async () => {
+test('retention removes base backups, segments and parts that no kept minute needs', async () => {
   const old = baseOf('2026-11-18', 3)
   const kept = baseOf('2026-11-19', 5)
   const replaced = baseOf('2026-11-17', 3, { system: '2' })
   const interrupted = '20261125T010000.000Z'
   const running = '20261127T100000.000Z'
   const segment = (number: bigint, day: string, { system = '1', timeline = 1 } = {}) =>
-    walObject(system, { timeline, number }, SEGMENT_BYTES, new Date(`${day}T02:00:00Z`))
+    walObjectName(system, { timeline, number }, SEGMENT_BYTES, new Date(`${day}T02:00:00Z`))
   const objects = new Map<string, string>()
   for (const base of [old, kept, replaced]) {
-    objects.set(basePart(base.system, base.name, 1), '')
-    objects.set(baseManifest(base.system, base.name), JSON.stringify(base))
+    objects.set(basePartObject(base.system, base.name, 1), '')
+    objects.set(baseManifestObject(base.system, base.name), JSON.stringify(base))
   }
   const needed = [
-    basePart('1', kept.name, 1),
-    baseManifest('1', kept.name),
-    basePart('1', running, 1),
+    basePartObject('1', kept.name, 1),
+    baseManifestObject('1', kept.name),
+    basePartObject('1', running, 1),
     segment(5n, '2026-11-19'),
     segment(6n, '2026-11-26'),
     segment(7n, '2026-11-26', { timeline: 2 }),
   ]
-  for (const name of [...needed, basePart('1', interrupted, 1)]) if (!objects.has(name)) objects.set(name, '')
+  for (const name of [...needed, basePartObject('1', interrupted, 1)])
+    if (!objects.has(name)) objects.set(name, '')
   for (const name of [segment(4n, '2026-11-18'), segment(9n, '2026-11-18', { system: '2' })])
     objects.set(name, '')
 
-  await removeOld(inMemory(objects), 7, NOW)
+  await removeExpiredBackups(inMemory(objects), 7, NOW)
   expect([...objects.keys()].toSorted()).toEqual(needed.toSorted())
 })
 

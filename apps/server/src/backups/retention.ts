@@ -1,5 +1,5 @@
-import { DATABASES, parseMoment, parseWalObject } from './archive-names.ts'
-import { type BaseBackup, firstSegmentOf, listBaseBackups } from './base-backups.ts'
+import { DATABASES_PREFIX, parseObjectTime, parseWalObjectName } from './archive-names.ts'
+import { type BaseBackup, firstNeededSegment, listBaseBackups } from './base-backups.ts'
 import type { ArchiveStore } from './store/port.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -9,17 +9,17 @@ const DAY_MS = 24 * 60 * 60_000
  * last one before.
  * @param bases of all databases that the archive has, the oldest first
  */
-export function neededBases(bases: readonly BaseBackup[], keptSince: Date): BaseBackup[] {
+export function selectNeededBaseBackups(bases: readonly BaseBackup[], keptSince: Date): BaseBackup[] {
   const lastBefore = bases.findLast(({ endedAt }) => new Date(endedAt) <= keptSince)
   return bases.filter(base => base === lastBefore || new Date(base.endedAt) > keptSince)
 }
 
 /** Removes what no kept minute needs: base back-ups with their parts, segments, and parts of interrupted ones. */
-export async function removeOld(store: ArchiveStore, keepDays: number, now: Date): Promise<void> {
+export async function removeExpiredBackups(store: ArchiveStore, keepDays: number, now: Date): Promise<void> {
   const keptSince = new Date(now.getTime() - keepDays * DAY_MS)
   const bases = await listBaseBackups(store)
-  const kept = neededBases(bases, keptSince)
-  const names = await store.list(DATABASES)
+  const kept = selectNeededBaseBackups(bases, keptSince)
+  const names = await store.list(DATABASES_PREFIX)
   for (const name of names) if (!isNeeded(name, { kept, keptSince, now })) await store.remove(name)
 }
 
@@ -35,19 +35,19 @@ function isNeeded(object: string, { kept, keptSince, now }: Kept): boolean {
   const base = name.replace(/\.json$/, '')
   if (kept.some(each => each.system === system && each.name === base)) return true
   // Another process may be writing it.
-  return kind === 'base' && now.getTime() - parseMoment(base).getTime() < DAY_MS
+  return kind === 'base' && now.getTime() - parseObjectTime(base).getTime() < DAY_MS
 }
 
 function isSegmentNeeded(object: string, system: string, { kept, keptSince }: Kept): boolean {
   const bases = kept.filter(base => base.system === system)
   const [first] = bases
-  const segment = first && parseWalObject(object, BigInt(first.segmentBytes))
+  const segment = first && parseWalObjectName(object, BigInt(first.segmentBytes))
   if (!segment) return closedAt(object) > keptSince
-  const before = bases.filter(({ timeline }) => timeline === segment.timeline).map(firstSegmentOf)
+  const before = bases.filter(({ timeline }) => timeline === segment.timeline).map(firstNeededSegment)
   if (before.length === 0) return segment.closedAt > keptSince
   return before.some(({ number }) => segment.number >= number)
 }
 
 function closedAt(object: string): Date {
-  return parseMoment(object.slice(object.lastIndexOf('-') + 1).replace('.gz.age', ''))
+  return parseObjectTime(object.slice(object.lastIndexOf('-') + 1).replace('.gz.age', ''))
 }

@@ -6,7 +6,7 @@ import {
   parseWalPosition,
   segmentAt,
   segmentName,
-  unbrokenFrom,
+  contiguousSegmentsFrom,
 } from './wal-segments.ts'
 
 const MB = 1_048_576n
@@ -16,11 +16,11 @@ test.each([
   ['1/0', 16n * MB, '000000010000000100000000'],
   ['2A/FF000000', 16n * MB, '000000010000002A000000FF'],
   ['0/3000028', MB, '000000010000000000000030'],
-])('position %s with segments of %s bytes is in %s', (lsn, bytes, name) => {
+])('the WAL position %s, with segments of %s bytes, is in the segment %s', (lsn, bytes, name) => {
   expect(segmentName(segmentAt(parseWalPosition(lsn), 1, bytes), bytes)).toBe(name)
 })
 
-test('positions and names of segments are read as they are written', () => {
+test('WAL positions and segment names are parsed back to the same values', () => {
   fc.assert(
     fc.property(
       fc.bigInt({ min: 0n, max: (1n << 62n) - 1n }),
@@ -35,14 +35,14 @@ test('positions and names of segments are read as they are written', () => {
   )
 })
 
-test('a chain of segments ends before the first that is missing, and stays on its timeline', () => {
+test('a contiguous run of WAL segments ends before the first missing one and stays on its timeline', () => {
   const at = (number: bigint, timeline = 1, second = 0) => ({
     timeline,
     number,
     object: `${timeline}-${number}-${second}`,
     closedAt: new Date(second * 1_000),
   })
-  const chain = unbrokenFrom({ timeline: 1, number: 3n }, [
+  const chain = contiguousSegmentsFrom({ timeline: 1, number: 3n }, [
     ...[at(7n), at(4n, 1, 9), at(4n, 1, 8), at(3n), at(2n), at(5n, 2)],
   ])
   expect(chain.map(({ object }) => object)).toEqual(['1-3-0', '1-4-8'])

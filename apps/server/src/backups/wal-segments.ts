@@ -51,7 +51,10 @@ export interface ArchivedSegment extends WalSegment {
  * The segments from one on, as far as none is missing.
  * @param segments in any order; of the same segment the one that was closed first counts
  */
-export function unbrokenFrom(first: WalSegment, segments: readonly ArchivedSegment[]): ArchivedSegment[] {
+export function contiguousSegmentsFrom(
+  first: WalSegment,
+  segments: readonly ArchivedSegment[],
+): ArchivedSegment[] {
   const byNumber = new Map<bigint, ArchivedSegment>()
   for (const segment of segments) {
     if (segment.timeline !== first.timeline) continue

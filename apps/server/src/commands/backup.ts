@@ -1,10 +1,10 @@
 import { mkdir } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { writeNewIdentity } from '../backups/encryption.ts'
+import { writeNewAgeIdentity } from '../backups/encryption.ts'
 import { readConfig } from '../config.ts'
 import { openConfiguredDatabase } from '../database/open.ts'
-import { backUp } from '../database/transfer/back-up.ts'
+import { backUpDatabase } from '../database/transfer/back-up.ts'
 import { describeTotals } from '../database/transfer/totals.ts'
 import { runCommand } from './run-command.ts'
 
@@ -15,7 +15,7 @@ import { runCommand } from './run-command.ts'
 await runCommand(async () => {
   const { values } = parseArgs({ options: { to: { type: 'string' }, 'new-identity': { type: 'string' } } })
   if (values['new-identity']) {
-    const recipient = await writeNewIdentity(values['new-identity'], new Date())
+    const recipient = await writeNewAgeIdentity(values['new-identity'], new Date())
     process.stdout.write(
       `BACKUP_RECIPIENT=${recipient}\nKeep ${values['new-identity']} in two places away from this machine: without it no back-up can be read.\n`,
     )
@@ -29,7 +29,7 @@ await runCommand(async () => {
     sessionUrl: config.sessionUrl,
   })
   try {
-    const manifest = await backUp(database.url, folder, { now, recipient: config.backupRecipient })
+    const manifest = await backUpDatabase(database.url, folder, { now, recipient: config.backupRecipient })
     process.stdout.write(
       `The database is in ${folder}: ${describeTotals(manifest)}${config.backupRecipient ? ', encrypted' : ', not encrypted: set BACKUP_RECIPIENT before it leaves this machine'}.\nKeep with it ${config.s3 ? 'the bucket' : join(config.dataDir, 'files')} and the secret (APP_SECRET or ${join(config.dataDir, 'app-secret')}).\n`,
     )

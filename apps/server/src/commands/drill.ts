@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { runDrill } from '../backups/drill.ts'
-import { readIdentity } from '../backups/encryption.ts'
+import { readAgeIdentity } from '../backups/encryption.ts'
 import { createBackups } from '../backups/index.ts'
 import { openArchive } from '../backups/store/open-archive.ts'
 import { readConfig } from '../config.ts'
@@ -28,7 +28,7 @@ await runCommand(async () => {
     throw new ConfigError(
       'BACKUP_TO and BACKUP_RECIPIENT must say where the archive is, as they do for the service.',
     )
-  const identity = await readIdentity(file)
+  const identity = await readAgeIdentity(file)
   const config = { backup, dataDir, s3 }
   const store = openArchive(backup.place)
   const server = await acquireSharedServer(await openCluster(join(dataDir, 'database')))

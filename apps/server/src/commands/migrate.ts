@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { readConfig } from '../config.ts'
 import { openConfiguredDatabase } from '../database/open.ts'
-import { makeBucket } from '../integrations/files/s3.ts'
+import { createBucket } from '../integrations/files/s3.ts'
 import { readAcceptedSecrets } from '../startup/app-secret.ts'
 import { migrateKnownDatabase } from '../startup/known-secret.ts'
 import { runCommand } from './run-command.ts'
@@ -26,7 +26,7 @@ await runCommand(async () => {
     await database.close()
   }
   if (config.s3) {
-    const isNew = await makeBucket(config.s3)
+    const isNew = await createBucket(config.s3)
     process.stdout.write(isNew ? 'The bucket is made.\n' : 'The bucket is there.\n')
   }
 })

@@ -1,14 +1,14 @@
 import { isAbsolute } from 'node:path'
 import { z } from 'zod'
 import { ConfigError } from '../startup/config-error.ts'
-import { isBucketAddress, type S3Config } from './bucket.ts'
-import { sentence } from './formats.ts'
+import { isBucketUrl, type S3Config } from './bucket.ts'
+import { errorSentence } from './formats.ts'
 
 /** Where an archive of back-ups is. */
-export type ArchivePlace = { folder: string } | { bucket: S3Config }
+export type ArchiveLocation = { folder: string } | { bucket: S3Config }
 
 export interface BackupConfig {
-  place: ArchivePlace
+  place: ArchiveLocation
   /** The public key that everything in the archive is encrypted to; its identity is kept elsewhere. */
   recipient: string
   /** The days of which each minute can be restored. */
@@ -21,8 +21,8 @@ export const backupVariables = {
   BACKUP_TO: z
     .string()
     .refine(
-      text => isAbsolute(text) || isBucketAddress(text),
-      sentence(
+      text => isAbsolute(text) || isBucketUrl(text),
+      errorSentence(
         'must be a folder such as /mnt/backups/dotyk, or a bucket’s address such as https://s3.eu-central-1.amazonaws.com/dotyk-backups',
       ),
     )
@@ -31,14 +31,14 @@ export const backupVariables = {
     .string()
     .regex(
       /^age1[a-z0-9]{58,}$/,
-      sentence('must be a public key of age, as `npm run backup -- --new-identity FILE` prints it'),
+      errorSentence('must be a public key of age, as `npm run backup -- --new-identity FILE` prints it'),
     )
     .optional(),
   BACKUP_KEEP_DAYS: z.coerce
-    .number(sentence('must be a number of days such as 14'))
-    .int(sentence('must be a whole number of days'))
-    .min(1, sentence('must be at least 1 day'))
-    .max(LONGEST_DAYS, sentence(`must be at most ${LONGEST_DAYS} days`))
+    .number(errorSentence('must be a number of days such as 14'))
+    .int(errorSentence('must be a whole number of days'))
+    .min(1, errorSentence('must be at least 1 day'))
+    .max(LONGEST_DAYS, errorSentence(`must be at most ${LONGEST_DAYS} days`))
     .default(14),
   BACKUP_S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   BACKUP_S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
@@ -51,7 +51,9 @@ type Variables = z.output<z.ZodObject<typeof backupVariables>>
  * The continuous back-up of the embedded database; null without one.
  * @throws ConfigError where a variable it needs is missing, or the database is another server's
  */
-export function readBackup(env: Variables & { DATABASE_URL?: string | undefined }): BackupConfig | null {
+export function readBackupConfig(
+  env: Variables & { DATABASE_URL?: string | undefined },
+): BackupConfig | null {
   const place = readArchivePlace(env)
   if (!place) return null
   if (!env.BACKUP_RECIPIENT)
@@ -66,7 +68,7 @@ export function readBackup(env: Variables & { DATABASE_URL?: string | undefined 
 }
 
 /** @throws ConfigError where a bucket's keys are missing */
-function readArchivePlace(env: Variables): ArchivePlace | null {
+function readArchivePlace(env: Variables): ArchiveLocation | null {
   const { BACKUP_TO: to } = env
   if (!to) return null
   if (isAbsolute(to)) return { folder: to }

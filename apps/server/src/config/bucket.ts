@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ConfigError } from '../startup/config-error.ts'
-import { sentence } from './formats.ts'
+import { errorSentence } from './formats.ts'
 
 export interface S3Config {
   /** The bucket's address, path style. */
@@ -14,8 +14,8 @@ export const bucketVariables = {
   S3_URL: z
     .string()
     .refine(
-      isBucketAddress,
-      sentence('must be a bucket’s address such as https://s3.eu-central-1.amazonaws.com/dotyk-files'),
+      isBucketUrl,
+      errorSentence('must be a bucket’s address such as https://s3.eu-central-1.amazonaws.com/dotyk-files'),
     )
     .optional(),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
@@ -25,7 +25,7 @@ export const bucketVariables = {
 
 type Variables = z.output<z.ZodObject<typeof bucketVariables>>
 
-export function readBucket(env: Variables): S3Config | null {
+export function readBucketConfig(env: Variables): S3Config | null {
   const { S3_URL: url, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env
   if (!url) return null
   if (!accessKeyId || !secretAccessKey) {
@@ -34,7 +34,7 @@ export function readBucket(env: Variables): S3Config | null {
   return { url, accessKeyId, secretAccessKey, region: env.S3_REGION }
 }
 
-export function isBucketAddress(text: string): boolean {
+export function isBucketUrl(text: string): boolean {
   const url = URL.parse(text)
   return (
     url !== null && /^https?:$/.test(url.protocol) && url.pathname.length > 1 && !url.search && !url.username

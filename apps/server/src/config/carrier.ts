@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ConfigError } from '../startup/config-error.ts'
-import { isHttpAddress, sentence, truth } from './formats.ts'
+import { isHttpUrl, errorSentence, booleanVariable } from './formats.ts'
 
 /** The address of Nova Poshta's API. */
 const NOVA_POSHTA_URL = 'https://api.novaposhta.ua/v2.0/json/'
@@ -29,27 +29,29 @@ interface CarrierSender {
 }
 
 const ref = z.uuid(
-  sentence('must be a Ref of your Nova Poshta account, such as 8d5a980d-391c-11dd-90d9-001a92567626'),
+  errorSentence('must be a Ref of your Nova Poshta account, such as 8d5a980d-391c-11dd-90d9-001a92567626'),
 )
 
 export const carrierVariables = {
-  NOVA_POSHTA_KEY: z.string().min(16, sentence('must be the key of a Nova Poshta account')).optional(),
+  NOVA_POSHTA_KEY: z.string().min(16, errorSentence('must be the key of a Nova Poshta account')).optional(),
   NOVA_POSHTA_URL: z
     .string()
-    .refine(isHttpAddress, sentence('must be an address such as https://api.novaposhta.ua/v2.0/json/'))
+    .refine(isHttpUrl, errorSentence('must be an address such as https://api.novaposhta.ua/v2.0/json/'))
     .optional(),
   NOVA_POSHTA_LABEL_URL: z
     .string()
     .refine(
-      isHttpAddress,
-      sentence('must be an address such as https://my.novaposhta.ua/orders/printMarking100x100/orders[]/'),
+      isHttpUrl,
+      errorSentence(
+        'must be an address such as https://my.novaposhta.ua/orders/printMarking100x100/orders[]/',
+      ),
     )
     .optional(),
   NOVA_POSHTA_REGISTER_URL: z
     .string()
     .refine(
-      isHttpAddress,
-      sentence('must be an address such as https://my.novaposhta.ua/scanSheet/printScanSheet/refs[]/'),
+      isHttpUrl,
+      errorSentence('must be an address such as https://my.novaposhta.ua/scanSheet/printScanSheet/refs[]/'),
     )
     .optional(),
   NOVA_POSHTA_SENDER: ref.optional(),
@@ -58,14 +60,14 @@ export const carrierVariables = {
   NOVA_POSHTA_SENDER_ADDRESS: ref.optional(),
   NOVA_POSHTA_SENDER_PHONE: z
     .string()
-    .regex(/^380\d{9}$/, sentence('must be a Ukrainian number such as 380671234567'))
+    .regex(/^380\d{9}$/, errorSentence('must be a Ukrainian number such as 380671234567'))
     .optional(),
-  NOVA_POSHTA_COLLECTS_PAYMENTS: truth.default(false),
+  NOVA_POSHTA_COLLECTS_PAYMENTS: booleanVariable.default(false),
 }
 
 type Variables = z.output<z.ZodObject<typeof carrierVariables>>
 
-export function readCarrier(variables: Variables): CarrierConfig | null {
+export function readCarrierConfig(variables: Variables): CarrierConfig | null {
   const { NOVA_POSHTA_KEY: key, NOVA_POSHTA_URL: url, NOVA_POSHTA_LABEL_URL: labelUrl } = variables
   const registerUrl = variables.NOVA_POSHTA_REGISTER_URL
   const sender = readSender(variables)

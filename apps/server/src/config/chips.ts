@@ -1,10 +1,13 @@
 import { z } from 'zod'
-import { sentence } from './formats.ts'
+import { errorSentence } from './formats.ts'
 
 export const chipVariables = {
   CHIP_MASTER_KEY: z
     .string()
-    .regex(/^[\da-f]{32}$/i, sentence('must be 32 hexadecimal digits, as `openssl rand -hex 16` makes them'))
+    .regex(
+      /^[\da-f]{32}$/i,
+      errorSentence('must be 32 hexadecimal digits, as `openssl rand -hex 16` makes them'),
+    )
     .optional(),
 }
 

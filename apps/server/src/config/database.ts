@@ -1,28 +1,28 @@
 import { z } from 'zod'
-import { serversOf } from '../database/addresses.ts'
+import { splitServers } from '../database/addresses.ts'
 import { ConfigError } from '../startup/config-error.ts'
-import { sentence } from './formats.ts'
+import { errorSentence } from './formats.ts'
 
 const isAddress = (url: string) =>
-  /^postgres(?:ql)?:\/\//.test(url) && serversOf(url).every(server => URL.canParse(server))
+  /^postgres(?:ql)?:\/\//.test(url) && splitServers(url).every(server => URL.canParse(server))
 
 const address = z
   .string()
-  .refine(isAddress, sentence('must be an address such as postgres://user:password@host:5432/dotyk'))
+  .refine(isAddress, errorSentence('must be an address such as postgres://user:password@host:5432/dotyk'))
 
 /** Connections that write are wanted from whichever of the servers takes writes. */
 const OTHER_SESSIONS = /[?&]target_session_attrs=(?!(?:read-write|primary)(?:&|$))/
 
 const writable = address.refine(
   url => !OTHER_SESSIONS.test(url),
-  sentence('must want target_session_attrs=read-write, because the service writes'),
+  errorSentence('must want target_session_attrs=read-write, because the service writes'),
 )
 
 export const databaseVariables = {
   DATABASE_URL: writable.optional(),
   DATABASE_SESSION_URL: writable.optional(),
   DATABASE_REPLICA_URL: address
-    .refine(url => serversOf(url).length === 1, sentence('must name one server'))
+    .refine(url => splitServers(url).length === 1, errorSentence('must name one server'))
     .optional(),
 }
 
@@ -42,7 +42,7 @@ export interface DatabaseConfig {
 }
 
 /** @throws ConfigError for a second address without a first one. */
-export function readDatabase(env: DatabaseEnvironment): DatabaseConfig {
+export function readDatabaseConfig(env: DatabaseEnvironment): DatabaseConfig {
   const databaseUrl = env.DATABASE_URL ?? null
   const others = {
     DATABASE_SESSION_URL: env.DATABASE_SESSION_URL,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { sentence } from './formats.ts'
+import { errorSentence } from './formats.ts'
 
 export interface ErrorReportsConfig {
   /** Sentry's address for this project. */
@@ -11,17 +11,17 @@ export interface ErrorReportsConfig {
 export const errorReportVariables = {
   SENTRY_DSN: z
     .string()
-    .refine(isDsn, sentence('must be a Sentry DSN such as https://key@o1.ingest.sentry.io/42'))
+    .refine(isDsn, errorSentence('must be a Sentry DSN such as https://key@o1.ingest.sentry.io/42'))
     .optional(),
   SENTRY_ENVIRONMENT: z
     .string()
-    .regex(/^[\w.-]{1,64}$/, sentence('must be a word such as production or staging'))
+    .regex(/^[\w.-]{1,64}$/, errorSentence('must be a word such as production or staging'))
     .default('production'),
 }
 
 type Variables = z.output<z.ZodObject<typeof errorReportVariables>>
 
-export function readErrorReports(env: Variables): ErrorReportsConfig | null {
+export function readErrorReportsConfig(env: Variables): ErrorReportsConfig | null {
   return env.SENTRY_DSN ? { dsn: env.SENTRY_DSN, environment: env.SENTRY_ENVIRONMENT } : null
 }
 

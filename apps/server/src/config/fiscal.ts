@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ConfigError } from '../startup/config-error.ts'
-import { isHttpAddress, sentence } from './formats.ts'
+import { isHttpUrl, errorSentence } from './formats.ts'
 
 /** The register of Checkbox. */
 export interface CheckboxConfig {
@@ -17,25 +17,25 @@ export interface CheckboxConfig {
 export type FiscalConfig = { register: 'sandbox' } | { register: 'checkbox'; checkbox: CheckboxConfig }
 
 export const fiscalVariables = {
-  FISCAL_REGISTER: z.enum(['checkbox', 'sandbox'], sentence('must be checkbox or sandbox')).optional(),
+  FISCAL_REGISTER: z.enum(['checkbox', 'sandbox'], errorSentence('must be checkbox or sandbox')).optional(),
   CHECKBOX_LICENSE_KEY: z.string().min(1).optional(),
   CHECKBOX_PIN: z.string().min(1).optional(),
   CHECKBOX_LOGIN: z.string().min(1).optional(),
   CHECKBOX_PASSWORD: z.string().min(1).optional(),
   CHECKBOX_URL: z
     .string()
-    .refine(isHttpAddress, sentence('must be an address such as https://api.checkbox.ua/api/v1/'))
+    .refine(isHttpUrl, errorSentence('must be an address such as https://api.checkbox.ua/api/v1/'))
     .default('https://api.checkbox.ua/api/v1/'),
   CHECKBOX_TAXES: z
     .string()
-    .regex(/^\d{1,4}(,\d{1,4})*$/, sentence('must be numbers of tax rates such as 8 or 1,2'))
+    .regex(/^\d{1,4}(,\d{1,4})*$/, errorSentence('must be numbers of tax rates such as 8 or 1,2'))
     .optional(),
 }
 
 type Variables = z.output<z.ZodObject<typeof fiscalVariables>>
 
 /** @throws ConfigError where Checkbox is chosen and something it needs is missing */
-export function readFiscal(env: Variables): FiscalConfig | null {
+export function readFiscalConfig(env: Variables): FiscalConfig | null {
   if (env.FISCAL_REGISTER === 'sandbox') return { register: 'sandbox' }
   const { CHECKBOX_LICENSE_KEY: licenseKey, CHECKBOX_URL: url, CHECKBOX_TAXES: taxes } = env
   if (env.FISCAL_REGISTER === undefined) {

@@ -1,12 +1,14 @@
 import { z } from 'zod'
 
 /** A boolean variable. */
-export const truth = z.enum(['true', 'false', '1', '0']).transform(text => text === 'true' || text === '1')
+export const booleanVariable = z
+  .enum(['true', 'false', '1', '0'])
+  .transform(text => text === 'true' || text === '1')
 
 /** The error text of a wrong value, after the variable's name. */
-export const sentence = (text: string) => ({ error: () => text })
+export const errorSentence = (text: string) => ({ error: () => text })
 
-export function isHttpAddress(text: string): boolean {
+export function isHttpUrl(text: string): boolean {
   return /^https?:$/.test(URL.parse(text)?.protocol ?? '')
 }
 

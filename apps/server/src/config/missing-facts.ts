@@ -1,17 +1,20 @@
 import type { Config } from '../config.ts'
 
 /** Facts that a shop must publish, and their variables. */
-export const FACT_VARIABLES = {
+export const SHOP_FACT_VARIABLES = {
   seller: ['COMPANY_NAME', 'COMPANY_EDRPOU', 'COMPANY_IBAN', 'COMPANY_BANK'],
   address: ['COMPANY_ADDRESS'],
   email: ['SUPPORT_EMAIL'],
   phone: ['SUPPORT_PHONE'],
 } as const
 
-export type ShopFact = keyof typeof FACT_VARIABLES
+export type ShopFact = keyof typeof SHOP_FACT_VARIABLES
 
 /** Facts that the law requires a shop to publish and that are not configured. */
-export function missingFacts({ requisites, support }: Pick<Config, 'requisites' | 'support'>): ShopFact[] {
+export function findMissingShopFacts({
+  requisites,
+  support,
+}: Pick<Config, 'requisites' | 'support'>): ShopFact[] {
   const known: Record<ShopFact, boolean> = {
     seller: requisites !== null,
     address: !!requisites?.address,

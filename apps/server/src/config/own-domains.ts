@@ -1,9 +1,9 @@
 import { isIP } from 'node:net'
 import { normaliseDomain } from '@dotyk/domain/companies'
 import { z } from 'zod'
-import { sentence } from './formats.ts'
+import { errorSentence } from './formats.ts'
 
-const RESOLVER = sentence(
+const RESOLVER = errorSentence(
   'must be addresses of DNS servers such as 10.0.0.2 or 127.0.0.1:5353, divided by commas',
 )
 
@@ -12,7 +12,7 @@ export const ownDomainVariables = {
     .string()
     .refine(
       text => normaliseDomain(text) === text,
-      sentence(
+      errorSentence(
         'must be a name in lower case whose addresses are those of the proxy, such as cards.dotyk.example',
       ),
     )
@@ -23,7 +23,7 @@ export const ownDomainVariables = {
     .optional(),
   TLS_ASK_TOKEN: z
     .string()
-    .regex(/^[\w-]{16,}$/, sentence('must have at least 16 letters, digits, - or _'))
+    .regex(/^[\w-]{16,}$/, errorSentence('must have at least 16 letters, digits, - or _'))
     .optional(),
 }
 
@@ -42,7 +42,7 @@ interface OwnDomainEnvironment {
   TLS_ASK_TOKEN?: string | undefined
 }
 
-export function readOwnDomains(env: OwnDomainEnvironment): OwnDomainsConfig {
+export function readOwnDomainsConfig(env: OwnDomainEnvironment): OwnDomainsConfig {
   return {
     target: env.OWN_DOMAIN_TARGET ?? null,
     resolvers: env.OWN_DOMAIN_RESOLVER?.split(',') ?? null,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ConfigError } from '../startup/config-error.ts'
-import { isHttpAddress, sentence } from './formats.ts'
+import { isHttpUrl, errorSentence } from './formats.ts'
 
 export const CARD_PROVIDERS = ['liqpay', 'monobank'] as const
 export type CardProvider = (typeof CARD_PROVIDERS)[number]
@@ -30,17 +30,17 @@ export const paymentVariables = {
   LIQPAY_PRIVATE_KEY: z.string().min(1).optional(),
   LIQPAY_API_URL: z
     .string()
-    .refine(isHttpAddress, sentence('must be an address such as https://www.liqpay.ua/api/'))
+    .refine(isHttpUrl, errorSentence('must be an address such as https://www.liqpay.ua/api/'))
     .optional(),
   MONOBANK_TOKEN: z.string().min(1).optional(),
   MONOBANK_API_URL: z
     .string()
-    .refine(isHttpAddress, sentence('must be an address such as https://api.monobank.ua/api/'))
+    .refine(isHttpUrl, errorSentence('must be an address such as https://api.monobank.ua/api/'))
     .optional(),
-  CARD_PAYMENTS: z.enum(CARD_PROVIDERS, sentence('must be liqpay or monobank')).optional(),
-  LIQPAY_VERSION: z.enum(['3', '7'], sentence('must be 3 or 7')).default('7'),
+  CARD_PAYMENTS: z.enum(CARD_PROVIDERS, errorSentence('must be liqpay or monobank')).optional(),
+  LIQPAY_VERSION: z.enum(['3', '7'], errorSentence('must be 3 or 7')).default('7'),
   SUBSCRIPTION_PRICE: z.coerce
-    .number(sentence('must be a price in minor units, such as 0'))
+    .number(errorSentence('must be a price in minor units, such as 0'))
     .int()
     .min(0)
     .default(0),
@@ -49,7 +49,7 @@ export const paymentVariables = {
 type Variables = z.output<z.ZodObject<typeof paymentVariables>>
 
 /** A single key would leave the sandbox enabled although real payments are expected. */
-export function readLiqpay(env: Variables): LiqpayConfig | null {
+export function readLiqpayConfig(env: Variables): LiqpayConfig | null {
   const { LIQPAY_PUBLIC_KEY: publicKey, LIQPAY_PRIVATE_KEY: privateKey } = env
   if (publicKey === undefined && privateKey === undefined) return null
   if (publicKey === undefined || privateKey === undefined)
@@ -57,7 +57,7 @@ export function readLiqpay(env: Variables): LiqpayConfig | null {
   return { publicKey, privateKey, apiUrl: apiAddress(env.LIQPAY_API_URL ?? 'https://www.liqpay.ua/api/') }
 }
 
-export function readMonobank(env: Variables): MonobankConfig | null {
+export function readMonobankConfig(env: Variables): MonobankConfig | null {
   const { MONOBANK_TOKEN: token } = env
   if (token === undefined) return null
   return { token, apiUrl: apiAddress(env.MONOBANK_API_URL ?? 'https://api.monobank.ua/api/') }
@@ -69,7 +69,9 @@ export function readMonobank(env: Variables): MonobankConfig | null {
  */
 export function readCardProviders(env: Variables): readonly CardProvider[] {
   const chosen = env.CARD_PAYMENTS ?? 'liqpay'
-  const configured = CARD_PROVIDERS.filter(name => (name === 'liqpay' ? readLiqpay(env) : readMonobank(env)))
+  const configured = CARD_PROVIDERS.filter(name =>
+    name === 'liqpay' ? readLiqpayConfig(env) : readMonobankConfig(env),
+  )
   if (env.CARD_PAYMENTS && !configured.includes(chosen))
     throw new ConfigError(`CARD_PAYMENTS is ${chosen}: set ${KEY_VARIABLES[chosen]} too.`)
   return configured.toSorted((a, b) => Number(b === chosen) - Number(a === chosen))

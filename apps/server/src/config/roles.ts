@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { isOrigin, sentence } from './formats.ts'
+import { isOrigin, errorSentence } from './formats.ts'
 
 /** What a process does: pages, cards and calls (`web`), jobs and e-mails (`worker`), drawing pictures (`pictures`). */
 export const ROLES = ['web', 'worker', 'pictures'] as const
 export type Role = (typeof ROLES)[number]
 
-const WRONG = sentence('must be one or more of web, worker and pictures, divided by commas')
+const WRONG = errorSentence('must be one or more of web, worker and pictures, divided by commas')
 
 export const roleVariables = {
   ROLES: z
@@ -15,7 +15,7 @@ export const roleVariables = {
     .optional(),
   PICTURES_URL: z
     .string()
-    .refine(isOrigin, sentence('must be an address such as http://pictures:8080, without a path'))
+    .refine(isOrigin, errorSentence('must be an address such as http://pictures:8080, without a path'))
     .optional(),
 }
 
@@ -26,7 +26,7 @@ export interface RolesConfig {
 }
 
 /** Every role where none is named. */
-export function readRoles(env: {
+export function readRolesConfig(env: {
   ROLES?: readonly Role[] | undefined
   PICTURES_URL?: string | undefined
 }): RolesConfig {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { sentence } from './formats.ts'
+import { errorSentence } from './formats.ts'
 
 const SHORTEST = 32
 
@@ -9,7 +9,7 @@ export const secretVariables = {
     .transform(text => text.split(',').map(secret => secret.trim()))
     .refine(
       secrets => secrets.length <= 2 && secrets.every(secret => secret.length >= SHORTEST),
-      sentence(
+      errorSentence(
         'must have at least 32 characters; while it changes, the new and the old one with a comma between',
       ),
     )

@@ -2,7 +2,7 @@ import { isTaxCode } from '@dotyk/domain/orders'
 import { isIban } from '@dotyk/domain/values'
 import { z } from 'zod'
 import { ConfigError } from '../startup/config-error.ts'
-import { sentence } from './formats.ts'
+import { errorSentence } from './formats.ts'
 
 /** The seller's data on invoices. */
 export interface Requisites {
@@ -21,12 +21,12 @@ export const sellerVariables = {
   COMPANY_NAME: z.string().max(200).optional(),
   COMPANY_EDRPOU: z
     .string()
-    .refine(isTaxCode, sentence('must be an EDRPOU of 8 digits or an IPN of 10, with its check digit'))
+    .refine(isTaxCode, errorSentence('must be an EDRPOU of 8 digits or an IPN of 10, with its check digit'))
     .optional(),
   COMPANY_IBAN: z
     .string()
     .transform(text => text.replace(/\s/g, '').toUpperCase())
-    .refine(isIban, sentence('must be an IBAN such as UA213223130000026007233566001'))
+    .refine(isIban, errorSentence('must be an IBAN such as UA213223130000026007233566001'))
     .optional(),
   COMPANY_BANK: z.string().max(200).optional(),
   COMPANY_ADDRESS: z.string().max(200).default(''),

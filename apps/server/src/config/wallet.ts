@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { PassChain } from '@dotyk/domain/wallet'
 import { z } from 'zod'
 import { ConfigError } from '../startup/config-error.ts'
-import { sentence } from './formats.ts'
+import { errorSentence } from './formats.ts'
 
 /** What passes for Apple Wallet are signed with; PEM texts. */
 export interface AppleWalletConfig {
@@ -31,11 +31,14 @@ export interface GoogleWalletConfig {
 export const walletVariables = {
   WALLET_APPLE_PASS_TYPE: z
     .string()
-    .regex(/^pass\.[\w.-]+$/, sentence('must be a pass type identifier such as pass.example.card'))
+    .regex(/^pass\.[\w.-]+$/, errorSentence('must be a pass type identifier such as pass.example.card'))
     .optional(),
   WALLET_APPLE_TEAM: z
     .string()
-    .regex(/^[A-Z\d]{10}$/, sentence('must be a team identifier of 10 letters and digits such as ABCDE12345'))
+    .regex(
+      /^[A-Z\d]{10}$/,
+      errorSentence('must be a team identifier of 10 letters and digits such as ABCDE12345'),
+    )
     .optional(),
   WALLET_APPLE_CERTIFICATE: z.string().optional(),
   WALLET_APPLE_KEY: z.string().optional(),
@@ -43,11 +46,11 @@ export const walletVariables = {
   WALLET_APPLE_AUTHORITY: z.string().optional(),
   WALLET_GOOGLE_ISSUER: z
     .string()
-    .regex(/^\d{5,30}$/, sentence('must be the number of an issuer such as 3388000000022000000'))
+    .regex(/^\d{5,30}$/, errorSentence('must be the number of an issuer such as 3388000000022000000'))
     .optional(),
   WALLET_GOOGLE_CLASS: z
     .string()
-    .regex(/^[\w.-]{1,60}$/, sentence('must have letters, digits, dots, dashes and underscores alone'))
+    .regex(/^[\w.-]{1,60}$/, errorSentence('must have letters, digits, dots, dashes and underscores alone'))
     .default('card'),
   WALLET_GOOGLE_KEY: z.string().optional(),
 }
@@ -58,7 +61,7 @@ type Variables = z.output<z.ZodObject<typeof walletVariables>>
  * Reads the certificates of passes for Apple Wallet; null where none are configured.
  * @throws ConfigError for a file that can't be read, and for what is no certificate or key
  */
-export function readAppleWallet(env: Variables): AppleWalletConfig | null {
+export function readAppleWalletConfig(env: Variables): AppleWalletConfig | null {
   const { WALLET_APPLE_PASS_TYPE: passType, WALLET_APPLE_TEAM: team } = env
   const { WALLET_APPLE_CERTIFICATE, WALLET_APPLE_KEY, WALLET_APPLE_AUTHORITY } = env
   const given = [passType, team, WALLET_APPLE_CERTIFICATE, WALLET_APPLE_KEY, WALLET_APPLE_AUTHORITY]
@@ -83,7 +86,7 @@ export function readAppleWallet(env: Variables): AppleWalletConfig | null {
 }
 
 /** Reads what links to Google Wallet are signed with; null where nothing is configured. */
-export function readGoogleWallet(env: Variables): GoogleWalletConfig | null {
+export function readGoogleWalletConfig(env: Variables): GoogleWalletConfig | null {
   const { WALLET_GOOGLE_ISSUER: issuer, WALLET_GOOGLE_CLASS: className, WALLET_GOOGLE_KEY: given } = env
   if (issuer === undefined && given === undefined) return null
   if (issuer === undefined || given === undefined) {

@@ -1,12 +1,12 @@
 import type { Duplex } from 'node:stream'
 import { createPrimaryFinder, type PrimaryFinder } from './find-primary.ts'
-import { connectingToPrimary } from './primary-socket.ts'
+import { createPrimaryStream } from './primary-socket.ts'
 
 /**
  * The servers of an address, each with one of its own. As for libpq, an address may name several:
  * `postgres://user:password@one:5432,two:5432/dotyk`.
  */
-export function serversOf(url: string): [string, ...string[]] {
+export function splitServers(url: string): [string, ...string[]] {
   const {
     start = '',
     hosts = '',
@@ -29,17 +29,17 @@ export interface ConnectionTarget {
  * Options for connecting to a database. Of several servers, each new connection goes to the one that takes writes.
  * @param parameters added to the address
  */
-export function connectTo(url: string, parameters: Record<string, string> = {}): ConnectionTarget {
-  const [first = url, ...others] = serversOf(url).map(server => withParameters(server, parameters))
+export function connectionTo(url: string, parameters: Record<string, string> = {}): ConnectionTarget {
+  const [first = url, ...others] = splitServers(url).map(server => withParameters(server, parameters))
   if (others.length === 0) return { connectionString: first }
-  const finder = finders.get(url) ?? createPrimaryFinder(serversOf(url))
+  const finder = finders.get(url) ?? createPrimaryFinder(splitServers(url))
   finders.set(url, finder)
-  return { connectionString: first, stream: connectingToPrimary(finder) }
+  return { connectionString: first, stream: createPrimaryStream(finder) }
 }
 
 /** Hosts and database of an address, without its password. */
-export function describeAddress(url: string): string {
-  const servers = serversOf(url).map(server => new URL(server))
+export function describeDatabaseUrl(url: string): string {
+  const servers = splitServers(url).map(server => new URL(server))
   return `${servers.map(({ host }) => host || 'the local socket').join(', ')}${servers[0]?.pathname}`
 }
 

@@ -1,13 +1,13 @@
 import pg from 'pg'
-import { inTime } from '../support/in-time.ts'
-import { connectTo } from './addresses.ts'
+import { withTimeout } from '../support/with-timeout.ts'
+import { connectionTo } from './addresses.ts'
 
 const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } satisfies pg.PoolConfig
 const CLOSE_WITHIN_MS = 5_000
 
 /** A pool that survives lost connections: without a listener on each, one that is lost while in use ends the process. */
 export function createPool(url: string, max: number, limits: pg.PoolConfig): pg.Pool {
-  const pool = new pg.Pool({ ...connectTo(url), max, ...KEEP_ALIVE, ...limits })
+  const pool = new pg.Pool({ ...connectionTo(url), max, ...KEEP_ALIVE, ...limits })
   pool.on('error', () => undefined)
   pool.on('connect', client => client.on('error', () => undefined))
   return pool
@@ -15,15 +15,15 @@ export function createPool(url: string, max: number, limits: pg.PoolConfig): pg.
 
 /** Waits for work under way, but no longer than the limit for a server that doesn't answer. */
 export async function closePools(pools: readonly pg.Pool[]): Promise<void> {
-  await inTime(Promise.all(pools.map(pool => pool.end())), CLOSE_WITHIN_MS).catch(() => undefined)
+  await withTimeout(Promise.all(pools.map(pool => pool.end())), CLOSE_WITHIN_MS).catch(() => undefined)
 }
 
 /** Gives the work a connection without time limits, and ends it afterwards. */
-export async function withClient<Result>(
+export async function withDatabaseClient<Result>(
   url: string,
   work: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {
-  const client = new pg.Client({ ...connectTo(url), ...KEEP_ALIVE })
+  const client = new pg.Client({ ...connectionTo(url), ...KEEP_ALIVE })
   client.on('error', () => undefined)
   await client.connect()
   try {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { leaveLead } from '../../test/a-lead-form.ts'
+import { submitLeadForm } from '../../test/a-lead-form.ts'
 import { anOrder } from '../../test/an-order.ts'
 import { buildTestApp, type TestApp } from '../../test/build-test-app.ts'
 import { aForm } from '../../test/form.ts'
@@ -14,7 +14,7 @@ import { aStaffMember } from '../../test/staff-member.ts'
 import { anOwner, type Visitor } from '../../test/visitor.ts'
 import { openOutbox } from '../integrations/emails/outbox.ts'
 import type { EmailPort } from '../integrations/emails/port.ts'
-import { backUp } from './transfer/back-up.ts'
+import { backUpDatabase } from './transfer/back-up.ts'
 
 /*
  * One person leaves a mark of their own in each place that takes people's data, and is then erased for good. A dump of the database,
@@ -81,7 +81,7 @@ const KEPT_FOR_THE_LAW: Record<string, string> = {
 /** Every table of a dump of the database, as text. */
 async function dump(name: string): Promise<Map<string, string>> {
   const to = join(folder, name)
-  const { tables } = await backUp(server.database.url, to, { now: server.clock.now() })
+  const { tables } = await backUpDatabase(server.database.url, to, { now: server.clock.now() })
   const texts = new Map<string, string>()
   for (const table of tables)
     texts.set(table.name, gunzipSync(await readFile(join(to, table.file))).toString())
@@ -124,7 +124,7 @@ async function uploadDesigns(owner: Visitor): Promise<string[]> {
 const emailsWith = async (address: string) =>
   [...(await filesIn('outbox')).values()].filter(text => text.includes(address)).length
 
-test('an erased person is in no dump, no stored file, no email and no line of the log, but for what the law keeps of an order', async () => {
+test('an erased person is in no dump, stored file, email or log line, except for the order data that the law requires', async () => {
   const owner = await anOwner(server.app)
   const staff = await aStaffMember(server)
   const content = {
@@ -144,7 +144,7 @@ test('an erased person is in no dump, no stored file, no email and no line of th
   expect((await staff.send('GET', `/admin/api/v1/customers?q=${PROFILE.phone}`)).statusCode).toBe(200)
   await server.app.inject(`/${owner.id}`)
   const designs = await uploadDesigns(owner)
-  expect((await leaveLead(server, owner.id, LEAD)).statusCode).toBeLessThan(400)
+  expect((await submitLeadForm(server, owner.id, LEAD)).statusCode).toBeLessThan(400)
   const { street, ...buyer } = ORDER
   const order = anOrder({
     ...buyer,

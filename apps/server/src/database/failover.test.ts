@@ -5,8 +5,8 @@ import { integer, pgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type SilentProxy, startSilentProxy } from '../../test/silent-proxy.ts'
 import { startCluster, startTestCluster } from '../../test/test-cluster.ts'
-import { REPLICATED, runOn, startReplica } from '../../test/test-replica.ts'
-import { describeAddress, serversOf } from './addresses.ts'
+import { REPLICATION_SETTINGS, runStatementOn, startReplica } from '../../test/test-replica.ts'
+import { describeDatabaseUrl, splitServers } from './addresses.ts'
 import { isDatabaseUnavailable } from './database.ts'
 import type { Cluster } from './embedded/cluster.ts'
 import { openPostgres } from './open.ts'
@@ -23,8 +23,8 @@ let networks: [SilentProxy, SilentProxy]
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'dotyk-failover-'))
-  primary = await startTestCluster(join(folder, 'primary'), REPLICATED)
-  await runOn(primary, 'create table marks (number integer)')
+  primary = await startTestCluster(join(folder, 'primary'), REPLICATION_SETTINGS)
+  await runStatementOn(primary, 'create table marks (number integer)')
   standby = await startReplica(primary, join(folder, 'standby'))
   networks = [await startSilentProxy(socketOf(primary)), await startSilentProxy(socketOf(standby))]
 }, SLOW_TEST_MS)
@@ -46,7 +46,10 @@ function addressOfBoth(): string {
 }
 
 async function lastMark(cluster: Cluster): Promise<number | null> {
-  const [row] = await runOn<{ last: number | null }>(cluster, 'select max(number) as last from marks')
+  const [row] = await runStatementOn<{ last: number | null }>(
+    cluster,
+    'select max(number) as last from marks',
+  )
   return row?.last ?? null
 }
 
@@ -56,11 +59,11 @@ test.each([
   ['postgresql://one,[::1]:5/db', ['postgresql://one/db', 'postgresql://[::1]:5/db']],
   ['postgres:///db?host=%2Ftmp', ['postgres:///db?host=%2Ftmp']],
 ])('the address %s names a server for each of its hosts', (url, servers) => {
-  expect(serversOf(url)).toEqual(servers)
+  expect(splitServers(url)).toEqual(servers)
 })
 
 test('an address is described by its hosts, without its password', () => {
-  expect(describeAddress('postgres://a:secret@one:1,two:2/db')).toBe('one:1, two:2/db')
+  expect(describeDatabaseUrl('postgres://a:secret@one:1,two:2/db')).toBe('one:1, two:2/db')
 })
 
 test(
@@ -81,13 +84,13 @@ test(
     expect(isDatabaseUnavailable(refused)).toBe(true)
     await expect(database.ping()).rejects.toThrow()
 
-    await runOn(standby, 'select pg_promote()')
+    await runStatementOn(standby, 'select pg_promote()')
     await vi.waitFor(() => mark(3), WITHIN)
     await database.ping()
     expect(await lastMark(standby)).toBe(3)
 
     await startCluster(primary)
-    await runOn(
+    await runStatementOn(
       standby,
       `select pg_terminate_backend(pid) from pg_stat_activity
       where backend_type = 'client backend' and pid <> pg_backend_pid()`,

@@ -12,13 +12,13 @@ const wanted = new AsyncLocalStorage<Freshness>()
  * Runs work whose reads outside of transactions may be that old. What isn't run by it reads `current`. Drizzle's queries begin
  * when they are awaited, so the work is awaited here.
  */
-export function readAs<Result>(
+export function runWithFreshness<Result>(
   freshness: Freshness,
   work: () => PromiseLike<Result> | Result,
 ): Promise<Result> {
   return wanted.run(freshness, async () => await work())
 }
 
-export function wantedFreshness(): Freshness {
+export function currentFreshness(): Freshness {
   return wanted.getStore() ?? 'current'
 }

@@ -4,19 +4,19 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type pg from 'pg'
 import type { ConstructorOptions } from 'pg-boss'
-import { inTime } from '../support/in-time.ts'
+import { withTimeout } from '../support/with-timeout.ts'
 import { ConfigError } from '../startup/config-error.ts'
-import { type ConnectionTarget, connectTo, describeAddress } from './addresses.ts'
-import { closePools, createPool, withClient } from './connections.ts'
+import { type ConnectionTarget, connectionTo, describeDatabaseUrl } from './addresses.ts'
+import { closePools, createPool, withDatabaseClient } from './connections.ts'
 import type { Database, InTransaction } from './database.ts'
 import { type ClusterOptions, openCluster } from './embedded/cluster.ts'
 import { acquireSharedServer } from './embedded/shared-server.ts'
-import { openReplica, readingFrom, type ReplicaOptions, type ReplicaStatus } from './replica.ts'
+import { openReplica, createReplicatedPool, type ReplicaOptions, type ReplicaStatus } from './replica.ts'
 import { MAX_LAG_MS } from './replica-state.ts'
 import { type TransactionFaults, watchTransactions } from './transaction-faults.ts'
 import { createInTransaction, runDirectly } from './transactions.ts'
 
-export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
+export const MIGRATIONS_FOLDER = fileURLToPath(new URL('./migrations', import.meta.url))
 
 export type DatabaseKind = 'postgres' | 'embedded'
 
@@ -43,12 +43,12 @@ export interface OpenDatabase {
   /** The replica that answers reads which may be a second old; null without one. */
   replicaStatus: () => ReplicaStatus | null
   /** Returns the current use of the connections for requests and for cards. */
-  connections: () => PoolUse[]
+  connections: () => PoolUsage[]
   /** Closes the connections within seconds, also those of a server that doesn't answer. */
   close: () => Promise<void>
 }
 
-export interface PoolUse {
+export interface PoolUsage {
   pool: 'requests' | 'cards'
   /** Connected, in use or idle. */
   open: number
@@ -64,12 +64,12 @@ export interface DatabaseOptions {
   timeLimitFactor?: number
   /** The address at which a connection keeps its session, where `url` is that of a pooler that gives it a transaction long. */
   sessionUrl?: string | null
-  /** The address of a replica for reads that may be a second old (`readAs`); null without one. */
+  /** The address of a replica for reads that may be a second old (`runWithFreshness`); null without one. */
   replicaUrl?: string | null
   onReplicaState?: ReplicaOptions['onState']
 }
 
-export const CONNECTIONS = { requests: 10, cards: 2, jobs: 4, replica: 10 }
+export const POOL_SIZES = { requests: 10, cards: 2, jobs: 4, replica: 10 }
 
 /** The time in milliseconds for which a request, or one of its transactions, may occupy a connection. */
 const REQUEST_LIMITS = {
@@ -111,13 +111,13 @@ export async function openPostgres(
   const { replicaUrl = null, onReplicaState } = options
   const sessionUrl = options.sessionUrl ?? url
   const requestLimits = multiplied(REQUEST_LIMITS, timeLimitFactor)
-  const requests = createPool(url, CONNECTIONS.requests, requestLimits)
+  const requests = createPool(url, POOL_SIZES.requests, requestLimits)
   const runWork = transactionFaults ? watchTransactions(requests, transactionFaults) : runDirectly
-  const cards = createPool(sessionUrl, CONNECTIONS.cards, multiplied(CARD_LIMITS, timeLimitFactor))
+  const cards = createPool(sessionUrl, POOL_SIZES.cards, multiplied(CARD_LIMITS, timeLimitFactor))
   await requests.query('select 1').catch(async (cause: unknown) => {
     await Promise.all([requests.end(), cards.end()])
     throw new ConfigError(
-      `The database at ${describeAddress(url)} can't be reached (${(cause as Error).message}). Start it or correct DATABASE_URL.`,
+      `The database at ${describeDatabaseUrl(url)} can't be reached (${(cause as Error).message}). Start it or correct DATABASE_URL.`,
     )
   })
   const inTransaction = createInTransaction(requests, runWork)
@@ -127,24 +127,24 @@ export async function openPostgres(
       : openReplica({
           primaryUrl: sessionUrl,
           replicaUrl,
-          max: CONNECTIONS.replica,
+          max: POOL_SIZES.replica,
           limits: requestLimits,
           maxLagMs: MAX_LAG_MS * timeLimitFactor,
           onState: onReplicaState,
         })
-  const client = replica ? readingFrom(requests, replica) : requests
+  const client = replica ? createReplicatedPool(requests, replica) : requests
   return {
     kind: 'postgres',
     url: sessionUrl,
     db: Object.assign(drizzle({ client }), { transaction: inTransaction }),
     cardReads: drizzle({ client: cards }),
     inTransaction,
-    queueOptions: { ...connectTo(sessionUrl, JOB_LIMITS), max: CONNECTIONS.jobs },
+    queueOptions: { ...connectionTo(sessionUrl, JOB_LIMITS), max: POOL_SIZES.jobs },
     exclusively: work => exclusively(sessionUrl, work),
-    isEmpty: () => withClient(sessionUrl, async client => !(await hasMigrations(client))),
-    migrate: () => withClient(sessionUrl, migrateForward),
+    isEmpty: () => withDatabaseClient(sessionUrl, async client => !(await hasMigrations(client))),
+    migrate: () => withDatabaseClient(sessionUrl, migrateForward),
     readTime: () => readTime(requests),
-    ping: () => inTime(checkWritable(requests), PING_WITHIN_MS),
+    ping: () => withTimeout(checkWritable(requests), PING_WITHIN_MS),
     connections: () => [useOf('requests', requests), useOf('cards', cards)],
     replicaStatus: () => replica?.status() ?? null,
     close: async () => {
@@ -162,7 +162,9 @@ async function hasMigrations(client: pg.Client): Promise<boolean> {
 
 /** @throws ConfigError where a newer version of the service has migrated the database already. */
 async function migrateForward(client: pg.Client): Promise<void> {
-  const newest = Math.max(...readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis))
+  const newest = Math.max(
+    ...readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER }).map(({ folderMillis }) => folderMillis),
+  )
   if (await hasMigrations(client)) {
     const applied = await client.query('select from drizzle.__drizzle_migrations where created_at > $1', [
       newest,
@@ -173,14 +175,14 @@ async function migrateForward(client: pg.Client): Promise<void> {
       )
     }
   }
-  await migrate(drizzle({ client }), { migrationsFolder })
+  await migrate(drizzle({ client }), { migrationsFolder: MIGRATIONS_FOLDER })
 }
 
 function multiplied(limits: Record<string, number>, factor: number): pg.PoolConfig {
   return Object.fromEntries(Object.entries(limits).map(([name, value]) => [name, Math.round(value * factor)]))
 }
 
-function useOf(pool: PoolUse['pool'], { totalCount, idleCount, waitingCount }: pg.Pool): PoolUse {
+function useOf(pool: PoolUsage['pool'], { totalCount, idleCount, waitingCount }: pg.Pool): PoolUsage {
   return { pool, open: totalCount, idle: idleCount, waiting: waitingCount }
 }
 
@@ -199,7 +201,7 @@ async function checkWritable(pool: pg.Pool): Promise<void> {
 }
 
 function exclusively<Result>(url: string, work: () => Promise<Result>): Promise<Result> {
-  return withClient(url, async client => {
+  return withDatabaseClient(url, async client => {
     await client.query(`select pg_advisory_lock(${EXCLUSIVE_LOCK})`)
     return work()
   })

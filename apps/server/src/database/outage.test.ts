@@ -9,8 +9,8 @@ import { buildTestApp, type TestApp } from '../../test/build-test-app.ts'
 import { startSilentProxy } from '../../test/silent-proxy.ts'
 import { startCluster, startTestCluster } from '../../test/test-cluster.ts'
 import { anOwner } from '../../test/visitor.ts'
-import { type Cluster, connect } from './embedded/cluster.ts'
-import { CONNECTIONS, openPostgres } from './open.ts'
+import { type Cluster, connectToCluster } from './embedded/cluster.ts'
+import { POOL_SIZES, openPostgres } from './open.ts'
 
 /** Long enough for any machine; what is waited for comes at once on an idle one. */
 const RECOVERS_WITHIN = { timeout: 60_000, interval: 50 }
@@ -40,7 +40,7 @@ const urlOf = (database: string) => cluster.url(database).replace('//dotyk@', `/
 
 /** Runs a statement over a connection that no pool of the service knows. */
 async function outside<Row extends pg.QueryResultRow>(database: string, statement: string): Promise<Row[]> {
-  const client = await connect(cluster, database)
+  const client = await connectToCluster(cluster, database)
   try {
     return (await client.query<Row>(statement)).rows
   } finally {
@@ -89,10 +89,10 @@ async function expectAllConnections({ database }: TestApp): Promise<void> {
   await vi.waitFor(async () => {
     let inside = 0
     const all = Promise.withResolvers<undefined>()
-    const transactions = Array.from({ length: CONNECTIONS.requests }, () =>
+    const transactions = Array.from({ length: POOL_SIZES.requests }, () =>
       database.inTransaction(async tx => {
         await tx.execute(sql`select 1`)
-        if (++inside === CONNECTIONS.requests) all.resolve(undefined)
+        if (++inside === POOL_SIZES.requests) all.resolve(undefined)
         await all.promise
       }),
     )
@@ -207,7 +207,7 @@ test('edits that wait for one profile’s lock leave connections for cards', asy
   const database = await createDatabase()
   const server = await buildTestApp({ databaseUrl: urlOf(database), timeLimitFactor: 0.3 })
   const owner = await anOwner(server.app)
-  const holder = await connect(cluster, database)
+  const holder = await connectToCluster(cluster, database)
   await holder.query('begin')
   await holder.query('select 1 from profiles where id = $1 for update', [owner.id])
   const edits = Array.from({ length: 14 }, (_, turn) => rename(owner, `Ім’я ${turn}`))
@@ -229,7 +229,7 @@ test('two simultaneous first starts on a new database both succeed', async () =>
   }
 })
 
-test('acknowledged data survives a killed database server', async () => {
+test('committed data survives a killed database server', async () => {
   const flushing = await mkdtemp(join(tmpdir(), 'dotyk-power-cut-'))
   const own = await startTestCluster(flushing, {})
   const database = await openPostgres(own.url('postgres'))
@@ -246,7 +246,7 @@ test('acknowledged data survives a killed database server', async () => {
   await writing
   await vi.waitFor(async () => expect(await own.pid()).toBeNull(), RECOVERS_WITHIN)
   await startCluster(own)
-  const client = await connect(own, 'postgres')
+  const client = await connectToCluster(own, 'postgres')
   const { rows } = await client.query<{ kept: number }>('select max(number) as kept from acknowledged')
   expect(rows[0]?.kept).toBeGreaterThanOrEqual(acknowledged)
   await client.end()

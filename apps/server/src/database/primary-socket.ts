@@ -38,7 +38,7 @@ class PrimarySocket extends Socket {
 }
 
 /** The `stream` of a connection that goes to the primary. */
-export function connectingToPrimary(finder: PrimaryFinder) {
+export function createPrimaryStream(finder: PrimaryFinder) {
   return (config: ConnectionConfig = {}): Socket => {
     const socket = new PrimarySocket(finder)
     const { ssl } = config

@@ -1,10 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { createLagMeter, type Measurement, NEXT_STATE, type ReplicaState } from './replica-state.ts'
+import {
+  createLagMeter,
+  type LagMeasurement,
+  NEXT_REPLICA_STATE,
+  type ReplicaState,
+} from './replica-state.ts'
 
 describe('the states of a replica', () => {
-  const after = (state: ReplicaState, measurements: readonly Measurement[]) =>
-    measurements.reduce<ReplicaState>((now, measurement) => NEXT_STATE[now][measurement], state)
+  const after = (state: ReplicaState, measurements: readonly LagMeasurement[]) =>
+    measurements.reduce<ReplicaState>((now, measurement) => NEXT_REPLICA_STATE[now][measurement], state)
 
   test('a replica is used after two measurements that found it fresh', () => {
     expect(after('away', ['fresh'])).toBe('back')
@@ -18,7 +23,7 @@ describe('the states of a replica', () => {
   })
 
   test('only a replica that was found fresh twice in a row is in use', () => {
-    const measurement = fc.constantFrom<Measurement[]>('fresh', 'late', 'failed')
+    const measurement = fc.constantFrom<LagMeasurement[]>('fresh', 'late', 'failed')
     fc.assert(
       fc.property(fc.array(measurement), found => {
         const isFreshTwice = found.length > 1 && found.slice(-2).every(one => one === 'fresh')

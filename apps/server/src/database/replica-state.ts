@@ -5,14 +5,14 @@ export const MAX_LAG_MS = 1_000
 export type ReplicaState = 'using' | 'lagging' | 'away' | 'back'
 
 /** What one measurement found: `late` lags over `MAX_LAG_MS`; `failed` didn't answer or is no replica of this database. */
-export type Measurement = 'fresh' | 'late' | 'failed'
+export type LagMeasurement = 'fresh' | 'late' | 'failed'
 
-export const NEXT_STATE = {
+export const NEXT_REPLICA_STATE = {
   using: { fresh: 'using', late: 'lagging', failed: 'away' },
   lagging: { fresh: 'back', late: 'lagging', failed: 'away' },
   away: { fresh: 'back', late: 'lagging', failed: 'away' },
   back: { fresh: 'using', late: 'lagging', failed: 'away' },
-} as const satisfies Record<ReplicaState, Record<Measurement, ReplicaState>>
+} as const satisfies Record<ReplicaState, Record<LagMeasurement, ReplicaState>>
 
 /** A minute of positions, four a second: a replica that lags longer is known to lag at least that long. */
 const MAX_POSITIONS = 240

@@ -8,10 +8,10 @@ import { buildTestApp } from '../../test/build-test-app.ts'
 import { startSilentProxy } from '../../test/silent-proxy.ts'
 import { aStaffMember } from '../../test/staff-member.ts'
 import { startCluster, startTestCluster } from '../../test/test-cluster.ts'
-import { REPLICATED, runOn, startReplica } from '../../test/test-replica.ts'
+import { REPLICATION_SETTINGS, runStatementOn, startReplica } from '../../test/test-replica.ts'
 import { anOwner, aVisitor } from '../../test/visitor.ts'
 import type { Cluster } from './embedded/cluster.ts'
-import { readAs } from './freshness.ts'
+import { runWithFreshness } from './freshness.ts'
 import { type DatabaseOptions, type OpenDatabase, openPostgres } from './open.ts'
 import type { ReplicaState } from './replica-state.ts'
 
@@ -32,16 +32,16 @@ const opened: { close: () => Promise<void> }[] = []
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'dotyk-replica-'))
-  primary = await startTestCluster(join(folder, 'primary'), REPLICATED)
-  await runOn(primary, 'create table marks (number integer)')
+  primary = await startTestCluster(join(folder, 'primary'), REPLICATION_SETTINGS)
+  await runStatementOn(primary, 'create table marks (number integer)')
   replica = await startReplica(primary, join(folder, 'replica'))
 }, SLOW_TEST_MS)
 
 afterEach(async () => {
   for (const one of opened.splice(0)) await one.close()
-  await runOn(replica, 'select pg_wal_replay_resume()')
-  await runOn(replica, 'alter system reset all')
-  await runOn(replica, 'select pg_reload_conf()')
+  await runStatementOn(replica, 'select pg_wal_replay_resume()')
+  await runStatementOn(replica, 'alter system reset all')
+  await runStatementOn(replica, 'select pg_reload_conf()')
 })
 
 afterAll(async () => {
@@ -62,25 +62,25 @@ async function open(options: DatabaseOptions = {}): Promise<OpenDatabase> {
 const expectState = (database: OpenDatabase, state: ReplicaState) =>
   vi.waitFor(() => expect(database.replicaStatus()?.state).toBe(state), WITHIN)
 
-const mark = (number: number) => runOn(primary, `insert into marks values (${number})`)
+const mark = (number: number) => runStatementOn(primary, `insert into marks values (${number})`)
 
 async function lastMark(on: Pick<OpenDatabase['db'], 'select'>): Promise<number | null> {
   const [row] = await on.select({ last: max(marks.number) }).from(marks)
   return row?.last ?? null
 }
 
-const recentMark = ({ db }: OpenDatabase) => readAs('recent', () => lastMark(db))
+const recentMark = ({ db }: OpenDatabase) => runWithFreshness('recent', () => lastMark(db))
 
 /** The number that is marked last, which the replica has replayed. */
 async function aReplayedMark(): Promise<number> {
-  const [row] = await runOn<{ next: number }>(
+  const [row] = await runStatementOn<{ next: number }>(
     primary,
     'select coalesce(max(number), 0) + 1 as next from marks',
   )
   const next = row?.next ?? 0
   await mark(next)
   await vi.waitFor(async () => {
-    expect(await runOn(replica, 'select max(number) as last from marks')).toEqual([{ last: next }])
+    expect(await runStatementOn(replica, 'select max(number) as last from marks')).toEqual([{ last: next }])
   }, WITHIN)
   return next
 }
@@ -90,11 +90,11 @@ describe('reads that may be a second old', () => {
     const database = await open({ timeLimitFactor: PATIENT })
     await expectState(database, 'using')
     const replayed = await aReplayedMark()
-    await runOn(replica, 'select pg_wal_replay_pause()')
+    await runStatementOn(replica, 'select pg_wal_replay_pause()')
     await mark(replayed + 1)
     expect(await recentMark(database)).toBe(replayed)
     expect(await lastMark(database.db)).toBe(replayed + 1)
-    const inTransaction = await readAs('recent', () => database.inTransaction(tx => lastMark(tx)))
+    const inTransaction = await runWithFreshness('recent', () => database.inTransaction(tx => lastMark(tx)))
     expect(inTransaction).toBe(replayed + 1)
   })
 
@@ -102,12 +102,12 @@ describe('reads that may be a second old', () => {
     const database = await open()
     await expectState(database, 'using')
     const replayed = await aReplayedMark()
-    await runOn(replica, 'select pg_wal_replay_pause()')
+    await runStatementOn(replica, 'select pg_wal_replay_pause()')
     await mark(replayed + 1)
     await expectState(database, 'lagging')
     expect(await recentMark(database)).toBe(replayed + 1)
     expect(database.replicaStatus()?.lagMs).toBeGreaterThan(1_000)
-    await runOn(replica, 'select pg_wal_replay_resume()')
+    await runStatementOn(replica, 'select pg_wal_replay_resume()')
     await expectState(database, 'using')
   })
 
@@ -121,7 +121,10 @@ describe('reads that may be a second old', () => {
       const progress = { isOver: false }
       const stopping = (async () => {
         for (let turn = 0; turn < 6; turn++) {
-          await runOn(replica, turn % 2 ? 'select pg_wal_replay_resume()' : 'select pg_wal_replay_pause()')
+          await runStatementOn(
+            replica,
+            turn % 2 ? 'select pg_wal_replay_resume()' : 'select pg_wal_replay_pause()',
+          )
           await expectState(database, turn % 2 ? 'using' : 'lagging')
         }
       })().finally(() => (progress.isOver = true))
@@ -184,17 +187,17 @@ describe('reads that may be a second old', () => {
   })
 
   test('a read that recovery cancels on the replica is answered by the primary', async () => {
-    await runOn(replica, `alter system set max_standby_streaming_delay = '0'`)
-    await runOn(replica, 'select pg_reload_conf()')
+    await runStatementOn(replica, `alter system set max_standby_streaming_delay = '0'`)
+    await runStatementOn(replica, 'select pg_reload_conf()')
     const database = await open({ timeLimitFactor: PATIENT })
     await expectState(database, 'using')
     const asleep = sql<number>`count(*) filter (where pg_sleep(case when pg_is_in_recovery() then 60 else 0 end) is not null)`
-    const reading = readAs('recent', () => database.db.select({ asleep }).from(marks))
+    const reading = runWithFreshness('recent', () => database.db.select({ asleep }).from(marks))
     await vi.waitFor(async () => {
       const sleeping = `select from pg_stat_activity where wait_event = 'PgSleep'`
-      expect(await runOn(replica, sleeping)).toHaveLength(1)
+      expect(await runStatementOn(replica, sleeping)).toHaveLength(1)
     }, WITHIN)
-    await runOn(primary, 'alter table marks alter column number set not null')
+    await runStatementOn(primary, 'alter table marks alter column number set not null')
     expect(await reading).toHaveLength(1)
     expect(database.replicaStatus()?.state).toBe('using')
   })
@@ -213,9 +216,11 @@ describe('a service with a replica', () => {
   /** Every service migrates and seeds a database of its own. */
   async function aService(timeLimitFactor: number) {
     const name = `service_${process.hrtime.bigint()}`
-    await runOn(primary, `create database ${name}`)
+    await runStatementOn(primary, `create database ${name}`)
     await vi.waitFor(async () => {
-      expect(await runOn(replica, `select from pg_database where datname = '${name}'`)).toHaveLength(1)
+      expect(await runStatementOn(replica, `select from pg_database where datname = '${name}'`)).toHaveLength(
+        1,
+      )
     }, WITHIN)
     const server = await buildTestApp({
       databaseUrl: primary.url(name),
@@ -235,8 +240,8 @@ describe('a service with a replica', () => {
     'a card shows each edit at once while the replica is behind',
     async () => {
       const server = await aService(1)
-      await runOn(replica, `alter system set recovery_min_apply_delay = '300ms'`)
-      await runOn(replica, 'select pg_reload_conf()')
+      await runStatementOn(replica, `alter system set recovery_min_apply_delay = '300ms'`)
+      await runStatementOn(replica, 'select pg_reload_conf()')
       await expectState(server.database, 'using')
       const owner = await anOwner(server.app)
       const stale: number[] = []
@@ -264,13 +269,13 @@ describe('a service with a replica', () => {
     const visitor = aVisitor(server.app)
     const before = await priceFor(visitor)
     await vi.waitFor(async () => {
-      const [counted] = await runOn<{ behind: boolean }>(
+      const [counted] = await runStatementOn<{ behind: boolean }>(
         replica,
         'select pg_last_wal_receive_lsn() > pg_last_wal_replay_lsn() as behind',
       )
       expect(counted?.behind).toBe(false)
     }, WITHIN)
-    await runOn(replica, 'select pg_wal_replay_pause()')
+    await runStatementOn(replica, 'select pg_wal_replay_pause()')
     const changed = await member.send('PATCH', '/admin/api/v1/products', {
       ids: ['4-1-1'],
       change: { priceUAH: 77_700, priceUSD: 7_770 },
@@ -279,7 +284,7 @@ describe('a service with a replica', () => {
     expect(changed.cookies).toContainEqual(expect.objectContaining({ name: 'AdminChanged', maxAge: 2 }))
     expect([before, await priceFor(visitor)]).toEqual([before, before])
     expect(await priceFor(member)).not.toBe(before)
-    await runOn(replica, 'select pg_wal_replay_resume()')
+    await runStatementOn(replica, 'select pg_wal_replay_resume()')
     await vi.waitFor(async () => expect(await priceFor(visitor)).not.toBe(before), WITHIN)
   })
 

@@ -2,8 +2,13 @@ import { setTimeout as after } from 'node:timers/promises'
 import type pg from 'pg'
 import { closePools, createPool } from './connections.ts'
 import { isDatabaseUnavailable, isTransactionConflict } from './database.ts'
-import { wantedFreshness } from './freshness.ts'
-import { createLagMeter, type Measurement, NEXT_STATE, type ReplicaState } from './replica-state.ts'
+import { currentFreshness } from './freshness.ts'
+import {
+  createLagMeter,
+  type LagMeasurement,
+  NEXT_REPLICA_STATE,
+  type ReplicaState,
+} from './replica-state.ts'
 
 export interface ReplicaStatus {
   state: ReplicaState
@@ -72,8 +77,8 @@ export function openReplica({
 
   const isFresh = () => upToDateAt !== null && performance.now() - upToDateAt <= maxLagMs
 
-  function enter(measurement: Measurement, error?: unknown): void {
-    const next = NEXT_STATE[state][measurement]
+  function enter(measurement: LagMeasurement, error?: unknown): void {
+    const next = NEXT_REPLICA_STATE[state][measurement]
     if (next === state) return
     state = next
     if (next === 'away') {
@@ -145,13 +150,13 @@ function rejection() {
 }
 
 /** The primary's pool, whose reads that may be `recent` are answered by the replica while it is used. */
-export function readingFrom(primary: pg.Pool, replica: Replica): pg.Pool {
+export function createReplicatedPool(primary: pg.Pool, replica: Replica): pg.Pool {
   const onPrimary = primary.query.bind(primary) as (
     query: unknown,
     values: unknown,
   ) => Promise<pg.QueryResult>
   async function query(asked: unknown, values: unknown): Promise<pg.QueryResult> {
-    const isRecent = wantedFreshness() === 'recent' && isRead(asked)
+    const isRecent = currentFreshness() === 'recent' && isRead(asked)
     return (isRecent ? await replica.read(asked, values) : null) ?? onPrimary(asked, values)
   }
   return Object.assign(Object.create(primary) as pg.Pool, { query })

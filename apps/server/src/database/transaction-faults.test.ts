@@ -11,7 +11,7 @@ afterAll(async () => {
   opened.drop()
 })
 
-test('a query of another connection within a transaction fails the test', async () => {
+test('the test guard fails a query on another connection within a transaction', async () => {
   const { db, inTransaction } = opened.database
   const failure: unknown = await inTransaction(async () => {
     await db.execute(sql`select 1`)
@@ -19,19 +19,19 @@ test('a query of another connection within a transaction fails the test', async 
   expect(String((failure as Error).cause)).toContain('select 1')
 })
 
-test('a transaction within a transaction fails the test', async () => {
+test('the test guard fails a nested transaction', async () => {
   const { inTransaction } = opened.database
   await expect(inTransaction(() => inTransaction(async () => undefined))).rejects.toThrow('a transaction')
 })
 
-test('queries of the transaction itself, and queries before and after it, are not refused', async () => {
+test('the test guard accepts queries of the transaction itself, before it and after it', async () => {
   const { db, inTransaction } = opened.database
   await db.execute(sql`select 1`)
   await inTransaction(tx => tx.execute(sql`select 2`))
   await Promise.all([db.execute(sql`select 3`), inTransaction(tx => tx.execute(sql`select 4`))])
 })
 
-test('queries of one transaction at the same time fail the test', async () => {
+test('the test guard fails simultaneous queries of one transaction', async () => {
   const { inTransaction } = opened.database
   const failure: unknown = await inTransaction(async tx => {
     await Promise.all([tx.execute(sql`select 5`), tx.execute(sql`select 6`)])

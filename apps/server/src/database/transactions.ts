@@ -12,12 +12,12 @@ import {
 const CONFLICT_TRIES = 4
 
 /** Runs the work of a transaction. */
-export type RunWork = <Result>(work: () => Promise<Result>) => Promise<Result>
+export type RunTransactionWork = <Result>(work: () => Promise<Result>) => Promise<Result>
 
-export const runDirectly: RunWork = work => work()
+export const runDirectly: RunTransactionWork = work => work()
 
 /** Transactions on a pool, done anew where another one got in their way. */
-export function createInTransaction(pool: pg.Pool, runWork: RunWork): InTransaction {
+export function createInTransaction(pool: pg.Pool, runWork: RunTransactionWork): InTransaction {
   const runOnce = createTransactionRunner(pool, runWork)
   return async work => {
     for (let tries = 1; ; tries += 1) {
@@ -31,7 +31,7 @@ export function createInTransaction(pool: pg.Pool, runWork: RunWork): InTransact
 }
 
 /** Transactions that give their connection back whatever fails, and close a broken one. */
-function createTransactionRunner(pool: pg.Pool, runWork: RunWork): InTransaction {
+function createTransactionRunner(pool: pg.Pool, runWork: RunTransactionWork): InTransaction {
   return async work => {
     const client = await pool.connect()
     let broken: Error | undefined

@@ -9,7 +9,7 @@ const LATIN = 'abvhgdeejzyiijklmnoprstufxccssqwaeqye'
  * in the locale C, which the embedded database has as well, these are Latin ones alone, and a Cyrillic word would be looked
  * for in every row. Several letters become the same: what is found by it is to be compared with the text itself.
  */
-export function trigramText(text: SQL): SQL {
+export function toTrigramText(text: SQL): SQL {
   return sql`translate(${text}, ${sql.raw(`'${CYRILLIC}'`)}, ${sql.raw(`'${LATIN}'`)})`
 }
 
@@ -20,12 +20,12 @@ function hasTrigram(word: string): boolean {
 
 /**
  * Whether a lower-case text contains a lower-case word.
- * @param trigrams what the trigram index of the text is made of: its `trigramText`
+ * @param trigrams what the trigram index of the text is made of: its `toTrigramText`
  */
 export function containsWord(text: SQLWrapper, trigrams: SQLWrapper, word: string): SQL {
   const pattern = likePattern(word)
   const isFound = sql`${text} like ${pattern}`
   if (!hasTrigram(word)) return isFound
   // The index finds more than is asked for: several letters are the same to it.
-  return sql`(${trigrams} like ${trigramText(sql`${pattern}::text`)} and ${isFound})`
+  return sql`(${trigrams} like ${toTrigramText(sql`${pattern}::text`)} and ${isFound})`
 }

@@ -1,4 +1,4 @@
-import { readableLength, unprintableIn } from '@dotyk/domain/print'
+import { readableLength, unprintableCharacters } from '@dotyk/domain/print'
 import { expect, test } from 'vitest'
 import { createOutlineText } from './outline-text.ts'
 
@@ -9,16 +9,18 @@ test('a character counts as unprintable exactly where the fonts have no outline 
     .filter(letter => /\p{L}|\p{N}|\p{Sc}/u.test(letter) && letter.normalize('NFC') === letter)
     .concat('😀', '❤', '山')
   const isOutlined = (letter: string) => [400, 700].every(weight => outline(letter, weight as 400).width > 0)
-  const differing = letters.filter(letter => isOutlined(letter) !== (unprintableIn(letter) === ''))
+  const differing = letters.filter(letter => isOutlined(letter) !== (unprintableCharacters(letter) === ''))
   expect(differing).toEqual([])
 })
 
-test('no letter is wider than the rule for fitting texts assumes', () => {
+test('no glyph is wider than the rule for fitting texts assumes', () => {
   // Those it is broken at are left out. A line of a badge is 44 mm, and the smallest type 1.5 mm by its capitals.
   const room = 44 / (1.5 / 0.7)
   const letters = Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(code)).filter(
     letter =>
-      !/[\p{Cc}\p{Pd}/]/u.test(letter) && letter.normalize('NFC') === letter && unprintableIn(letter) === '',
+      !/[\p{Cc}\p{Pd}/]/u.test(letter) &&
+      letter.normalize('NFC') === letter &&
+      unprintableCharacters(letter) === '',
   )
   const wider = letters.filter(letter => {
     const fitting = letter.repeat(readableLength(letter.repeat(60), 3))

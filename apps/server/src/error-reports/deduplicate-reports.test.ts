@@ -61,7 +61,7 @@ test('reports that differ only by numbers, people or attempts are the same error
   expect(sent).toHaveLength(1)
 })
 
-test('an error that ends the process is reported at once, after those gathered before', async () => {
+test('a fatal error is reported at once, after the errors collected before it', async () => {
   const reporter = deduplicateReports(inner)
   for (const isFatal of [false, false, true]) reporter.report(aReport({ isFatal }))
   expect(sent.map(({ isFatal }) => isFatal)).toEqual([false, true])
@@ -69,7 +69,7 @@ test('an error that ends the process is reported at once, after those gathered b
   expect(counts()).toEqual([1, 1, 1])
 })
 
-test('errors beyond the number that is remembered are reported one by one', () => {
+test('errors beyond the deduplication limit are reported one by one', () => {
   const reporter = deduplicateReports(inner)
   for (let fault = 0; fault < 300; fault++) {
     reporter.report(aReport({ message: `fault ${fault}` }))

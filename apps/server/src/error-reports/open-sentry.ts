@@ -2,7 +2,7 @@ import { createTransport, defaultStackParser, NodeClient, Scope } from '@sentry/
 import type { ErrorReportsConfig } from '../config/error-reports.ts'
 import { RELEASE } from './page-reports.ts'
 import type { ErrorReporter } from './error-report.ts'
-import { keepAllowed, toSentryEvent } from './sentry-event.ts'
+import { removeDisallowedFields, toSentryEvent } from './sentry-event.ts'
 
 /** Reports on their way at the same time; those beyond are dropped. */
 const MOST_UNDER_WAY = 30
@@ -38,7 +38,7 @@ export function openSentry({
     // The library's default has the ingest keep addresses.
     dataCollection: { userInfo: false },
     sampleRate: 1,
-    beforeSend: keepAllowed,
+    beforeSend: removeDisallowedFields,
     transport: options =>
       createTransport({ ...options, bufferSize: MOST_UNDER_WAY }, ({ body }) =>
         post(options.url, body, AbortSignal.any([abandoned.signal, AbortSignal.timeout(sendWithinMs)])),

@@ -6,7 +6,7 @@ import { VERSION } from '../startup/version.ts'
 export const RELEASE = `dotyk@${VERSION}`
 
 /** The reporting settings for pages. */
-export function pageReports(config: ErrorReportsConfig | null): PageReports | null {
+export function pageReportsOfConfig(config: ErrorReportsConfig | null): PageReports | null {
   return config && { ...config, release: RELEASE }
 }
 

@@ -28,7 +28,7 @@ const FATAL = 60
  * Returns the report of a log line.
  * @param args the logger's arguments
  */
-export function reportOfLogLine(args: readonly unknown[], level: number): ErrorReport {
+export function toErrorReport(args: readonly unknown[], level: number): ErrorReport {
   const [first, second] = args
   const fields = isFields(first) ? first : {}
   const thrown = first instanceof Error ? first : (fields['err'] ?? fields['error'])

@@ -37,7 +37,7 @@ export function toSentryEvent({
  * The fields of an event that may leave the service; whatever else Sentry's library adds stays here: the machine's name,
  * what the process did before, what it holds.
  */
-export function keepAllowed(event: ErrorEvent): ErrorEvent {
+export function removeDisallowedFields(event: ErrorEvent): ErrorEvent {
   const { event_id, timestamp, platform, level, logger, release, environment, transaction, tags } = event
   const { message, exception, contexts } = event
   return {

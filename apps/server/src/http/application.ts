@@ -5,19 +5,19 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Brands } from '../brands.ts'
 import type { TrustProxy } from '../config/trust-proxy.ts'
-import { serverWithEarlyHandler, type EarlyHandler, passToApplication } from './early-handler.ts'
-import { rewriteForConsole, hideConsoleFromCompanies, isConsoleRequest } from './console-address.ts'
+import { serverWithEarlyHandler, type EarlyHandler, passEveryRequest } from './early-handler.ts'
+import { rewriteToConsolePath, hideConsoleAtCompanyHosts, isConsoleRequest } from './console-path.ts'
 import { receiveCspReports } from './csp-reports.ts'
 import { toDecodableUrl } from './to-decodable-url.ts'
 import { describeCall } from './describe-call.ts'
 import { createDrain, type Drain } from './drain.ts'
 import { endConnections } from './end-connections.ts'
-import { answerErrors, refuseWhileClosing, type SendUnavailablePage } from './error-reply.ts'
-import { type LimitAttempts, limitRates } from './limits.ts'
+import { addErrorHandler, refuseRequestsWhileClosing, type SendUnavailablePage } from './error-reply.ts'
+import { type LimitAttempts, addRateLimits } from './limits.ts'
 import { hasUsableHost, refuseMalformedRequests } from './malformed-requests.ts'
 import { refuseCrossSite } from './origin-check.ts'
-import { redirectOtherSpellings } from './one-spelling.ts'
-import { acceptFiles } from './read-file.ts'
+import { redirectToCanonicalUrl } from './redirect-to-canonical-url.ts'
+import { addFileUploads } from './read-file.ts'
 import { setSecurityHeaders } from './security-headers.ts'
 import { normaliseRequest } from './normalise-request.ts'
 
@@ -45,7 +45,7 @@ export interface HttpOptions {
 export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
   const { logger, trustProxy, https, isKnownHost, isOwnDomain = () => false, sendUnavailablePage } = options
   const mayBeForwarded = (host: string) => isKnownHost(host) || isOwnDomain(host)
-  const { answerFirst = passToApplication, drain = createDrain() } = options
+  const { answerFirst = passEveryRequest, drain = createDrain() } = options
   const app = Fastify({
     loggerInstance: logger,
     trustProxy,
@@ -72,17 +72,17 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     rewriteUrl(request) {
       normaliseRequest(request, { trustProxy, isKnownHost: mayBeForwarded })
       const { url = '/', headers } = request
-      return rewriteForConsole({ url: toDecodableUrl(url), headers }, isKnownHost)
+      return rewriteToConsolePath({ url: toDecodableUrl(url), headers }, isKnownHost)
     },
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   endConnections(app)
-  answerErrors(app, sendUnavailablePage)
-  refuseWhileClosing(app, drain)
+  addErrorHandler(app, sendUnavailablePage)
+  refuseRequestsWhileClosing(app, drain)
   setSecurityHeaders(app, https)
   refuseMalformedRequests(app)
-  redirectOtherSpellings(app, isKnownHost)
+  redirectToCanonicalUrl(app, isKnownHost)
   readBodies(app)
   receiveCspReports(app)
   await app.register(cookie)
@@ -94,10 +94,10 @@ export async function addSharedHooks(
   app: FastifyInstance,
   { brands, limitAttempts }: { brands: Pick<Brands, 'at'>; limitAttempts: LimitAttempts },
 ): Promise<void> {
-  hideConsoleFromCompanies(app, brands)
+  hideConsoleAtCompanyHosts(app, brands)
   refuseCrossSite(app)
-  await limitRates(app, limitAttempts)
-  await acceptFiles(app)
+  await addRateLimits(app, limitAttempts)
+  await addFileUploads(app)
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',

@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib'
-import { type CallName, calls, isErrorKey, refusalsOf, splitCallName } from '@dotyk/contract'
-import { isReservedSlug } from '@dotyk/contract/addresses'
-import { callerOf } from '@dotyk/contract/client'
+import { type CallName, calls, isErrorKey, errorKeysOfCall, splitCallName } from '@dotyk/contract'
+import { isReservedSlug } from '@dotyk/contract/reserved-slugs'
+import { requiredCaller } from '@dotyk/contract/client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../test/build-test-app.ts'
 import { anOwner } from '../../test/visitor.ts'
@@ -17,7 +17,7 @@ afterAll(() => server.close())
 
 const names = Object.keys(calls) as CallName[]
 
-test.each(names.filter(name => callerOf(splitCallName(name).path) !== 'anyone'))(
+test.each(names.filter(name => requiredCaller(splitCallName(name).path) !== 'anyone'))(
   '%s is refused without a session, before its payload is looked at',
   async name => {
     const { method, path } = splitCallName(name)
@@ -27,9 +27,9 @@ test.each(names.filter(name => callerOf(splitCallName(name).path) !== 'anyone'))
   },
 )
 
-test('the browser’s table of who may call agrees with every call’s declaration', () => {
+test('the client’s table of callers agrees with every call’s declaration', () => {
   for (const [name, { caller }] of Object.entries(calls)) {
-    expect([name, callerOf(splitCallName(name as CallName).path)]).toEqual([name, caller])
+    expect([name, requiredCaller(splitCallName(name as CallName).path)]).toEqual([name, caller])
   }
 })
 
@@ -195,11 +195,11 @@ test.each(names.filter(name => splitCallName(name).path.includes(':')))(
     const url = path.replace(/:\w+/g, 'a'.repeat(1_000))
     const { statusCode, body, headers } = await server.app.inject({ method, url })
     expect([statusCode, isErrorKey(body)]).toEqual([expect.any(Number), true])
-    expect(refusalsOf(name)).toContain(body)
+    expect(errorKeysOfCall(name)).toContain(body)
     expect(headers['x-content-type-options']).toBe('nosniff')
   },
 )
 
-test('an asterisk as address is not found', () => {
+test('a request with an asterisk as its URL is not found', () => {
   expect(['/*', '/a%20b?c=%', '/a%b?c=%#%'].map(toDecodableUrl)).toEqual(['/*', '/a%20b?c=%', '/a%25b?c=%#%'])
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { bytesOf, readByteRange } from './byte-range.ts'
+import { bytesOf, parseByteRange } from './byte-range.ts'
 
 test.each([
   ['bytes=0-99', { first: 0, last: 99 }],
@@ -17,7 +17,7 @@ test.each([
   ['lines=0-1', null],
   [undefined, null],
 ])('the Range header %s asks a file of 1,000 bytes for %j', (header, range) =>
-  expect(readByteRange(header, 1_000)).toEqual(range),
+  expect(parseByteRange(header, 1_000)).toEqual(range),
 )
 
 test('a range of a stream is the same bytes as in the file, however the stream is chunked', async () => {
@@ -28,7 +28,7 @@ test('a range of a stream is the same bytes as in the file, however the stream i
       fc.nat(),
       async (chunks, from, length) => {
         const whole = Buffer.concat(chunks)
-        const range = readByteRange(
+        const range = parseByteRange(
           `bytes=${from % whole.length}-${(from % whole.length) + length}`,
           whole.length,
         )

@@ -10,7 +10,7 @@ export interface ByteRange {
  * @returns null for the whole file, which is also the answer to several ranges and to what can't be understood;
  *   'unsatisfiable' for a range that begins after the end.
  */
-export function readByteRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
+export function parseByteRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
   const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? []
   if (from === '' && to === '') return null
   if (from === '') {

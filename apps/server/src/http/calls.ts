@@ -8,12 +8,12 @@ import {
 } from '@dotyk/contract'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { readAs } from '../database/freshness.ts'
+import { runWithFreshness } from '../database/freshness.ts'
 import { Refusal } from '../refusal.ts'
-import { freshnessFor } from './own-changes.ts'
-import { processLimit, sharedLimit } from './limits.ts'
-import { readFile } from './read-file.ts'
-import { type ReceivedFile, parseFields, readForm } from './read-form.ts'
+import { freshnessOfRequest } from './own-changes.ts'
+import { processRateLimit, sharedRateLimit } from './limits.ts'
+import { readUploadedFile } from './read-file.ts'
+import { type ReceivedFile, parseFormFields, readMultipartForm } from './read-form.ts'
 import type { OwnerSession, SessionGuard, StaffSession } from './session-guard.ts'
 import type { AcquireUploadSlot } from './upload-budget.ts'
 
@@ -133,8 +133,8 @@ export function createHandleCall(app: FastifyInstance, options: HandleCallOption
       config: {
         call: name,
         ...(perMinute === undefined
-          ? processLimit(perMinuteOfProcess, rateLimitFactor)
-          : sharedLimit(perMinute, rateLimitFactor)),
+          ? processRateLimit(perMinuteOfProcess, rateLimitFactor)
+          : sharedRateLimit(perMinute, rateLimitFactor)),
       },
       schema: {
         summary: declared.summary,
@@ -165,11 +165,11 @@ export function createHandleCall(app: FastifyInstance, options: HandleCallOption
           staff,
           request,
           reply,
-          ...(declared.file && { readFile: (limit: number) => readFile(request, limit) }),
+          ...(declared.file && { readFile: (limit: number) => readUploadedFile(request, limit) }),
           ...(declared.multipart && { readForm: formReader(request, declared.multipart) }),
         }
         const answer = () => handler(call as CallRequest<Name>)
-        return declared.mayBeRecent ? readAs(freshnessFor(request), answer) : answer()
+        return declared.mayBeRecent ? runWithFreshness(freshnessOfRequest(request), answer) : answer()
       },
     })
   }
@@ -208,8 +208,8 @@ function settleBodyType({ raw: { headers } }: FastifyRequest, { body }: Call): v
 
 function formReader(request: FastifyRequest, form: MultipartForm): ReadForm<MultipartForm> {
   return async fileLimit => {
-    const { fields, files } = await readForm(request, form, fileLimit)
-    return { fields: parseFields(form, fields), files }
+    const { fields, files } = await readMultipartForm(request, form, fileLimit)
+    return { fields: parseFormFields(form, fields), files }
   }
 }
 

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
  * Sets `ETag` and `Cache-Control`.
  * @returns whether the visitor has this version already; then the reply is a 304 without a body.
  */
-export function isUnchanged(
+export function isNotModified(
   request: FastifyRequest,
   reply: FastifyReply,
   etag: string,

@@ -12,8 +12,8 @@ function writeCursor({ at, id }: PagePosition): string {
   return Buffer.from(`${at.toISOString()} ${id}`).toString('base64url')
 }
 
-/** @throws Refusal `invalid-query` for what `writeCursor` didn't write. */
-export function readCursor(cursor: string | undefined): PagePosition | null {
+/** @throws Refusal `invalid-query` for what `encodeUserCursor` didn't write. */
+export function decodeCursor(cursor: string | undefined): PagePosition | null {
   if (cursor === undefined) return null
   const [time = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split(' ')
   const at = new Date(time)
@@ -27,7 +27,11 @@ export function readCursor(cursor: string | undefined): PagePosition | null {
  * A page of rows that were read with one more than fit.
  * @param positionOf where the page ends when this is its last row
  */
-export function pageOf<Row>(rows: readonly Row[], limit: number, positionOf: (row: Row) => PagePosition) {
+export function toCursorPage<Row>(
+  rows: readonly Row[],
+  limit: number,
+  positionOf: (row: Row) => PagePosition,
+) {
   const items = rows.slice(0, limit)
   const last = items.at(-1)
   return { items, next: last && rows.length > limit ? writeCursor(positionOf(last)) : null }

@@ -5,7 +5,7 @@ import type { Drain } from './drain.ts'
 /** Answers a request before the application sees it, or calls `next` to have the application answer. */
 export type EarlyHandler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
-export const passToApplication: EarlyHandler = (_request, _response, next) => next()
+export const passEveryRequest: EarlyHandler = (_request, _response, next) => next()
 
 /**
  * Makes the server of an application whose most frequent requests are answered without it.

@@ -27,7 +27,7 @@ test('a connection a browser opened ahead of any request does not keep the serve
   await ended
 })
 
-test('a request whose connection is as new as the stop is answered', async () => {
+test('a request on a connection opened during shutdown is answered', async () => {
   const app = Fastify({ forceCloseConnections: 'idle', return503OnClosing: false })
   endConnections(app, { graceMs: HOUR_MS, requestFollowsMs: HOUR_MS })
   app.get('/', () => 'here')

@@ -5,7 +5,7 @@ import {
   ERROR_FIELD_HEADER,
   type ErrorKey,
   isErrorKey,
-  refusalsOf,
+  errorKeysOfCall,
 } from '@dotyk/contract'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
@@ -35,7 +35,7 @@ export type SendUnavailablePage = (reply: FastifyReply) => FastifyReply
  * Replies to every failed call with its key as plain text, and to a request for a page that is unavailable with a page. The
  * cause is written to the log alone.
  */
-export function answerErrors(app: FastifyInstance, sendUnavailablePage: SendUnavailablePage): void {
+export function addErrorHandler(app: FastifyInstance, sendUnavailablePage: SendUnavailablePage): void {
   app.setErrorHandler((error, request, reply) => {
     const refusal = refusalFor(error, request)
     if (refusal.key === 'unknown') request.log.error({ err: error, ...placeOf(request) }, 'a request failed')
@@ -53,7 +53,7 @@ export function answerErrors(app: FastifyInstance, sendUnavailablePage: SendUnav
  * Refuses requests that arrive on open connections while the server closes, and has the client open a new one. A process that
  * has drained first still answers the last few.
  */
-export function refuseWhileClosing(app: FastifyInstance, drain: Pick<Drain, 'isDraining'>): void {
+export function refuseRequestsWhileClosing(app: FastifyInstance, drain: Pick<Drain, 'isDraining'>): void {
   let isClosing = false
   app.addHook('preClose', async () => {
     isClosing = true
@@ -73,7 +73,7 @@ export interface UndeclaredRefusal {
 /** Logs a refusal that the contract doesn't declare: a mistake in the declaration or in the code. */
 function logUndeclared({ routeOptions, log }: FastifyRequest, key: ErrorKey): void {
   const { call } = routeOptions.config
-  if (!call || refusalsOf(call).includes(key)) return
+  if (!call || errorKeysOfCall(call).includes(key)) return
   log.error(
     { undeclaredRefusal: { call, key } } satisfies UndeclaredRefusal,
     'a call refused with a key that it does not declare',

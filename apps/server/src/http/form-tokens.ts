@@ -37,7 +37,7 @@ export function verifyFormToken(
   return isSigned ? token : null
 }
 
-export interface SentForm {
+export interface FormProtectionFields {
   /** The token of the form. */
   form?: string | undefined
   /** Honeypot field: only bots fill it in. */
@@ -52,7 +52,7 @@ export interface SentForm {
 export function requireFormToken(
   secrets: readonly string[],
   purpose: FormPurpose,
-  { form, website = '' }: SentForm,
+  { form, website = '' }: FormProtectionFields,
   now: Date,
 ): FormToken {
   const token = verifyFormToken(secrets, purpose, form)

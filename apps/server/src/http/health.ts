@@ -4,7 +4,7 @@ import type { OpenDatabase } from '../database/open.ts'
 import type { ReplicaState } from '../database/replica-state.ts'
 import type { FilePort } from '../integrations/files/port.ts'
 import { Refusal } from '../refusal.ts'
-import { inTime, NoAnswerError } from '../support/in-time.ts'
+import { withTimeout, TimeoutError } from '../support/with-timeout.ts'
 import { checkDisk } from './check-disk.ts'
 
 /** A balancer gives up after a few seconds; what doesn't answer by then counts as away. */
@@ -40,7 +40,7 @@ interface HealthParts {
 }
 
 /** Dependencies of the health check. */
-export function healthOf({ config, database, files }: HealthParts): HealthOptions {
+export function healthDependencies({ config, database, files }: HealthParts): HealthOptions {
   return {
     checkDatabase: () => database.ping(),
     checkFiles: () => files.check(),
@@ -74,11 +74,11 @@ async function checkParts(
 ): Promise<Record<Part, Found>> {
   async function find(check: () => Promise<void>, part: Part): Promise<Found> {
     try {
-      await inTime(check(), timeoutMs)
+      await withTimeout(check(), timeoutMs)
       return 'ok'
     } catch (error) {
       log.warn({ err: error, part }, 'a part of the service is unavailable')
-      return error instanceof NoAnswerError ? 'slow' : 'away'
+      return error instanceof TimeoutError ? 'slow' : 'away'
     }
   }
 

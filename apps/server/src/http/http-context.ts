@@ -3,8 +3,19 @@ import type { Language } from '@dotyk/domain/values'
 import type { Brands } from '../brands.ts'
 import { createHandleCall, type HandleCall } from './calls.ts'
 import { hostLanguage } from './language.ts'
-import { type CheckRate, createRateCheck, type LimitAttempts, processLimit, sharedLimit } from './limits.ts'
-import { clearSessionCookies, readToken, type SessionCookie, setSessionCookies } from './session-cookies.ts'
+import {
+  type CheckRate,
+  createRateCheck,
+  type LimitAttempts,
+  processRateLimit,
+  sharedRateLimit,
+} from './limits.ts'
+import {
+  clearSessionCookies,
+  readSessionToken,
+  type SessionCookie,
+  setSessionCookies,
+} from './session-cookies.ts'
 import type { SessionGuard } from './session-guard.ts'
 import type { AcquireUploadSlot } from './upload-budget.ts'
 
@@ -15,9 +26,9 @@ export interface HttpContext {
   /** Binds a declared call to its handler. */
   handle: HandleCall
   /** The `config` of a route that isn't a declared call: requests a minute from one network, in all processes together. */
-  routeLimit: (perMinute: number) => ReturnType<typeof sharedLimit>
+  routeLimit: (perMinute: number) => ReturnType<typeof sharedRateLimit>
   /** The same, counted in each process: for what costs no more than its own work. */
-  routeProcessLimit: (perMinute: number) => ReturnType<typeof processLimit>
+  routeProcessLimit: (perMinute: number) => ReturnType<typeof processRateLimit>
   /**
    * Limits attempts against one name, wherever they come from, in all processes together.
    * @param scope what is counted; names of different scopes don't share a count.
@@ -56,12 +67,12 @@ export function createHttpContext(app: FastifyInstance, options: HttpContextOpti
     guard,
     languageOf: request => hostLanguage(brands, request),
     handle: createHandleCall(app, { guard, rateLimitFactor, acquireUploadSlot }),
-    routeLimit: perMinute => sharedLimit(perMinute, rateLimitFactor),
-    routeProcessLimit: perMinute => processLimit(perMinute, rateLimitFactor),
+    routeLimit: perMinute => sharedRateLimit(perMinute, rateLimitFactor),
+    routeProcessLimit: perMinute => processRateLimit(perMinute, rateLimitFactor),
     limitRate: (scope, perMinute) =>
       createRateCheck(app, scope, perMinute, { limitAttempts, rateLimitFactor }),
     cookies: {
-      readToken,
+      readToken: readSessionToken,
       set: (reply, cookie, token, expires) => setSessionCookies(reply, cookie, token, expires, secure),
       clear: (reply, cookie) => clearSessionCookies(reply, cookie, secure),
     },

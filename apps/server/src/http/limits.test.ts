@@ -6,7 +6,7 @@ import { anOrder } from '../../test/an-order.ts'
 import { buildTestApp, type TestApp } from '../../test/build-test-app.ts'
 import { Refusal } from '../refusal.ts'
 import { hashSecret } from '../capabilities/accounts/index.ts'
-import { createRateCheck, type LimitAttempts, limitRates, sharedLimit } from './limits.ts'
+import { createRateCheck, type LimitAttempts, addRateLimits, sharedRateLimit } from './limits.ts'
 
 interface Asked {
   path: string
@@ -54,7 +54,7 @@ describe('two processes on one database', () => {
     return (result as { rows: { key: string; count: number }[] }).rows
   }
 
-  test('of 60 sign-ins from one network at once, exactly 20 are tried', async () => {
+  test('exactly 20 of 60 simultaneous sign-ins from one network are tried', async () => {
     const statuses = await askBoth(60, turn => ({
       method: 'POST',
       path: '/auth/signin',
@@ -64,7 +64,7 @@ describe('two processes on one database', () => {
     expect(passed(statuses)).toBe(20)
   })
 
-  test('of 300 drawings for one network at once, exactly 120 are made', async () => {
+  test('exactly 120 of 300 simultaneous drawings for one network are made', async () => {
     const statuses = await askBoth(300, turn => ({
       method: turn % 3 === 0 ? 'HEAD' : 'GET',
       path: '/nobody/qr.svg',
@@ -73,7 +73,7 @@ describe('two processes on one database', () => {
     expect(passed(statuses)).toBe(120)
   })
 
-  test('of 40 orders at once with one e-mail from many networks, exactly 10 are looked at', async () => {
+  test('exactly 10 of 40 simultaneous orders with one e-mail are processed, whatever their networks', async () => {
     const statuses = await askBoth(40, turn => ({
       method: 'POST',
       path: '/order',
@@ -83,7 +83,7 @@ describe('two processes on one database', () => {
     expect(passed(statuses)).toBe(10)
   })
 
-  test('a refused request is told when the count begins anew, and passes then', async () => {
+  test('a rate-limited request gets the time of the next window, and succeeds then', async () => {
     const ask = { url: '/nobody/qr.png', remoteAddress: '203.0.113.3' }
     await askBoth(120, () => ({ path: ask.url, from: ask.remoteAddress }))
     one.clock.advance({ seconds: 20 })
@@ -95,14 +95,14 @@ describe('two processes on one database', () => {
     await refused.close()
   })
 
-  test('a flood costs the database no more statements than each process lets through', async () => {
+  test('a flood causes no more database statements than each process’s own limit', async () => {
     await askBoth(500, () => ({ path: '/nobody/avatar.png', from: '203.0.113.4' }))
     const key = hashSecret(JSON.stringify(['GET /:address/avatar.png', '203.0.113.4']))
     const found = (await counted()).find(row => row.key === key)
     expect(found?.count).toBeLessThanOrEqual(2 * 120)
   })
 
-  test('neither networks nor logins are readable in what is counted', async () => {
+  test('stored rate limit counters contain no readable networks or logins', async () => {
     const keys = (await counted()).map(({ key }) => key)
     expect(keys.length).toBeGreaterThan(0)
     for (const key of keys) expect(key).toMatch(/^[0-9a-f]{64}$/)
@@ -119,14 +119,17 @@ describe('two processes on one database', () => {
     ['POST', '/admin/api/v1/receipts/test'],
     ['GET', '/order/0/pay', '/order/:orderID/pay'],
   ]
-  test.each(GUARDED)('%s %s is counted in all processes', async (method, url, pattern = url) => {
-    const remoteAddress = '203.0.113.9'
-    await two.app.inject({ method: method ?? 'GET', url, remoteAddress })
-    const key = hashSecret(JSON.stringify([`${method} ${pattern}`, remoteAddress]))
-    expect((await counted()).map(({ key }) => key)).toContain(key)
-  })
+  test.each(GUARDED)(
+    'the rate limit of %s %s is shared by all processes',
+    async (method, url, pattern = url) => {
+      const remoteAddress = '203.0.113.9'
+      await two.app.inject({ method: method ?? 'GET', url, remoteAddress })
+      const key = hashSecret(JSON.stringify([`${method} ${pattern}`, remoteAddress]))
+      expect((await counted()).map(({ key }) => key)).toContain(key)
+    },
+  )
 
-  test('places of delivery, which are asked for while somebody types, are counted in each process', async () => {
+  test('the rate limit of delivery searches is counted in each process', async () => {
     const before = (await counted()).length
     await one.app.inject({ url: '/np/cities?q=kyiv', remoteAddress: '203.0.113.10' })
     expect(await counted()).toHaveLength(before)
@@ -136,12 +139,12 @@ describe('two processes on one database', () => {
 describe('a process whose database is away', () => {
   async function buildLimited(limitAttempts: LimitAttempts) {
     const app = Fastify()
-    await limitRates(app, limitAttempts)
+    await addRateLimits(app, limitAttempts)
     const checkName = createRateCheck(app, 'names', 2, { limitAttempts, rateLimitFactor: 1 })
     app.setErrorHandler((error, _request, reply) =>
       reply.code(error instanceof Refusal ? 429 : 500).send(String(error)),
     )
-    app.get('/drawing', { config: sharedLimit(3, 1) }, () => 'drawn')
+    app.get('/drawing', { config: sharedRateLimit(3, 1) }, () => 'drawn')
     app.get('/name', async request => {
       await checkName(request, 'somebody')
       return 'checked'
@@ -153,14 +156,14 @@ describe('a process whose database is away', () => {
   test.each([
     ['/drawing', 3],
     ['/name', 2],
-  ])('%s is limited to %d by the process itself', async (url, most) => {
+  ])('the rate limit of %s is %d requests in each process', async (url, most) => {
     const app = await buildLimited(refused)
     const statuses = []
     for (let turn = 0; turn <= most; turn += 1) statuses.push((await app.inject(url)).statusCode)
     expect(statuses).toEqual([...Array<number>(most).fill(200), 429])
   })
 
-  test('a database that goes silent holds a request up for a second at most', async () => {
+  test('a silent database delays a rate-limited request by at most a second', async () => {
     const asked = Promise.withResolvers<undefined>()
     const app = await buildLimited(() => {
       asked.resolve(undefined)
@@ -178,7 +181,7 @@ describe('a process whose database is away', () => {
     }
   })
 
-  test('a fault that is no outage is not taken for one', async () => {
+  test('an error of the rate limiter that isn’t an outage is answered 500', async () => {
     const app = await buildLimited(() => Promise.reject(new Error('a bug')))
     expect((await app.inject('/drawing')).statusCode).toBe(500)
   })

@@ -2,7 +2,7 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isDatabaseUnavailable } from '../database/database.ts'
 import { Refusal } from '../refusal.ts'
-import { networkOf } from './network.ts'
+import { networkOfIp } from './network.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -34,7 +34,7 @@ export interface LimitOptions {
 }
 
 /** The `config` of a route whose limit is counted in each process. */
-export function processLimit(perMinute: number, rateLimitFactor: number) {
+export function processRateLimit(perMinute: number, rateLimitFactor: number) {
   return { rateLimit: { max: Math.ceil(perMinute * rateLimitFactor), timeWindow: WINDOW_MS } }
 }
 
@@ -42,15 +42,15 @@ export function processLimit(perMinute: number, rateLimitFactor: number) {
  * The `config` of a route whose limit is counted in all processes together. Each also counts for itself first, so that a flood
  * costs the database no more statements than the limit, and the limit stays while the database is away.
  */
-export function sharedLimit(perMinute: number, rateLimitFactor: number) {
-  return { ...processLimit(perMinute, rateLimitFactor), sharedPerMinute: perMinute }
+export function sharedRateLimit(perMinute: number, rateLimitFactor: number) {
+  return { ...processRateLimit(perMinute, rateLimitFactor), sharedPerMinute: perMinute }
 }
 
 /** Limits the requests from one network; each call has its own limit. */
-export async function limitRates(app: FastifyInstance, limitAttempts: LimitAttempts): Promise<void> {
+export async function addRateLimits(app: FastifyInstance, limitAttempts: LimitAttempts): Promise<void> {
   await app.register(rateLimit, {
     global: false,
-    keyGenerator: request => networkOf(request.ip),
+    keyGenerator: request => networkOfIp(request.ip),
     // The plugin throws what this returns; the error reply does the rest.
     errorResponseBuilder: (_request, { ttl }) =>
       new Refusal('too-many-requests', { retryAfterSeconds: Math.max(1, Math.ceil(ttl / 1_000)) }),
@@ -67,7 +67,7 @@ export async function limitRates(app: FastifyInstance, limitAttempts: LimitAttem
     const { sharedPerMinute } = config
     if (sharedPerMinute === undefined) return
     const scope = `${method === 'HEAD' ? 'GET' : String(method)} ${url}`
-    await countShared(limitAttempts, scope, networkOf(ip), sharedPerMinute)
+    await countShared(limitAttempts, scope, networkOfIp(ip), sharedPerMinute)
   })
 }
 
@@ -87,8 +87,8 @@ export function createRateCheck(
 ): CheckRate {
   const names = new WeakMap<FastifyRequest, string>()
   const check = app.createRateLimit({
-    ...processLimit(perMinute, rateLimitFactor).rateLimit,
-    keyGenerator: request => `${scope}:${names.get(request) ?? networkOf(request.ip)}`,
+    ...processRateLimit(perMinute, rateLimitFactor).rateLimit,
+    keyGenerator: request => `${scope}:${names.get(request) ?? networkOfIp(request.ip)}`,
   })
   return async (request, name) => {
     const counted = name.slice(0, 320).toLowerCase()

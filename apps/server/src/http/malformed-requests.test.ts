@@ -104,7 +104,7 @@ const queried = names.flatMap(name => {
 })
 
 test.each(queried)(
-  '$name never fails at an extreme date, number or cursor in its query',
+  'the call $name never fails on an extreme date, number or cursor in its query',
   async ({ name, query }) => {
     const { properties = {} } = z.toJSONSchema(query, { io: 'input', unrepresentable: 'any' }) as Schema
     const path = splitCallName(name).path.replace(/:\w+/g, 'a'.repeat(20))
@@ -121,7 +121,7 @@ test.each(queried)(
   },
 )
 
-test('a zero byte is refused with the field it is in', async () => {
+test('a NUL character is refused with the field that contains it', async () => {
   const response = await server.app.inject({
     method: 'POST',
     url: '/auth/signin',

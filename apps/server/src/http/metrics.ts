@@ -2,11 +2,11 @@ import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { Refusal } from '../refusal.ts'
-import { inTime } from '../support/in-time.ts'
-import { isAskedLocally } from './is-asked-locally.ts'
+import { withTimeout } from '../support/with-timeout.ts'
+import { isLocalRequest } from './is-local-request.ts'
 
 /** A number read when the metrics are asked for. */
-export interface Figure {
+export interface Metric {
   name: string
   help: string
   labels?: readonly string[]
@@ -18,7 +18,7 @@ export interface MetricsOptions {
   metricsToken: string | null
   /** Whether the service has a public address: then /metrics needs the token. */
   isPublic: boolean
-  figures: readonly Figure[]
+  figures: readonly Metric[]
 }
 
 /** Counts a request that no route answered; `seconds` is the time to answer it. */
@@ -63,7 +63,7 @@ export function addMetrics(app: FastifyInstance, options: MetricsOptions): Obser
       async collect() {
         gauge.reset()
         try {
-          for (const { labels: named = {}, value } of await inTime(read(), LONGEST_READ_MS))
+          for (const { labels: named = {}, value } of await withTimeout(read(), LONGEST_READ_MS))
             gauge.set(named, value)
         } catch (error) {
           if (labels.length === 0) gauge.remove()
@@ -79,7 +79,7 @@ export function addMetrics(app: FastifyInstance, options: MetricsOptions): Obser
     done()
   })
   const mayRead = (request: FastifyRequest) =>
-    metricsToken === null ? !isPublic && isAskedLocally(request) : hasToken(request, metricsToken)
+    metricsToken === null ? !isPublic && isLocalRequest(request) : hasToken(request, metricsToken)
 
   const all = Registry.merge([metricsOfProcess(), registry])
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {

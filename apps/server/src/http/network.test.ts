@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { clientAddress, guessNetworkOf, networkOf, truncatedAddress } from './network.ts'
+import { clientIp, guessNetworkOfIp, networkOfIp, truncatedIp } from './network.ts'
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -12,7 +12,7 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['2001:db8:1:2:3::6', '2001:db8:1:2::/64'],
 ])('rate limits count the address %s as %s', (ip, network) => {
-  expect(networkOf(ip)).toBe(network)
+  expect(networkOfIp(ip)).toBe(network)
 })
 
 const HOPS: Record<string, (address: string, hop: number) => boolean> = {
@@ -33,7 +33,7 @@ test.for<[string, string, string | false, string]>([
   'a request from %s with X-Forwarded-For "%s", where %s is trusted, comes from %s',
   async ([remote, forwarded, trust, expected]) => {
     const trustProxy = trust === false ? false : (HOPS[trust] ?? false)
-    expect(clientAddress({ remote, forwarded }, trustProxy)).toBe(expected)
+    expect(clientIp({ remote, forwarded }, trustProxy)).toBe(expected)
     // As Fastify has it, whom the limits ask.
     const app = Fastify({ trustProxy })
     app.get('/', request => request.ip)
@@ -49,7 +49,7 @@ test.each([
   ['::ffff:203.0.113.7', '203.0.113.0/24'],
   ['2001:DB8:1:2::1', '2001:db8:1:2::/64'],
 ])('limits of password guesses count the address %s as %s', (ip, network) =>
-  expect(guessNetworkOf(ip)).toBe(network),
+  expect(guessNetworkOfIp(ip)).toBe(network),
 )
 
 test.each([
@@ -58,4 +58,4 @@ test.each([
   ['2a02:2378:1234:5678::9', '2a02:2378:1234::'],
   ['127.0.0.1', ''],
   ['::1', ''],
-])('the shortened address of %s is “%s”', (ip, network) => expect(truncatedAddress(ip)).toBe(network))
+])('the shortened address of %s is “%s”', (ip, network) => expect(truncatedIp(ip)).toBe(network))

@@ -7,7 +7,7 @@ import type { TrustProxy } from '../config/trust-proxy.ts'
  * @param remote the other end of the connection
  * @param forwarded `X-Forwarded-For`, '' where none came
  */
-export function clientAddress(
+export function clientIp(
   { remote, forwarded }: { remote: string; forwarded: string },
   trustProxy: TrustProxy | false,
 ): string {
@@ -26,7 +26,7 @@ export function clientAddress(
  * has whole. An IPv4 address written as IPv6 counts as IPv4.
  * @param ip as the connection gives it
  */
-export function networkOf(ip: string): string {
+export function networkOfIp(ip: string): string {
   const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '')
   if (!isIPv6(plain)) return plain
   const [head = '', tail] = plain.replace(/%.*/, '').split('::')
@@ -42,8 +42,8 @@ export function networkOf(ip: string): string {
 }
 
 /** The same, but of IPv4 the /24: who guesses passwords from one address of it easily gets another. */
-export function guessNetworkOf(ip: string): string {
-  const network = networkOf(ip)
+export function guessNetworkOfIp(ip: string): string {
+  const network = networkOfIp(ip)
   return isIPv4(network) ? `${network.split('.').slice(0, 3).join('.')}.0/24` : network
 }
 
@@ -51,8 +51,8 @@ export function guessNetworkOf(ip: string): string {
  * About where an address is: of IPv4 three numbers of four, of IPv6 the first three groups, which a provider gives to many. ''
  * for an address of this machine.
  */
-export function truncatedAddress(ip: string): string {
-  const network = networkOf(ip)
+export function truncatedIp(ip: string): string {
+  const network = networkOfIp(ip)
   if (network.startsWith('127.') || network.startsWith('0:0:0:')) return ''
   return isIPv6(network.replace('/64', ''))
     ? `${network.split(':').slice(0, 3).join(':')}::`
@@ -60,6 +60,6 @@ export function truncatedAddress(ip: string): string {
 }
 
 /** Identifies a visitor in the database by the hash of the network that the request comes from. */
-export function visitorCaller(ip: string): string {
-  return `visitor ${createHash('sha256').update(networkOf(ip)).digest('hex')}`
+export function visitorIdOfIp(ip: string): string {
+  return `visitor ${createHash('sha256').update(networkOfIp(ip)).digest('hex')}`
 }

@@ -23,7 +23,7 @@ export function normaliseRequest(request: ReceivedRequest, { trustProxy, isKnown
   const { headers, socket, url = '/' } = request
   const authority = ABSOLUTE.exec(url)?.[1]
   if (authority !== undefined) headers.host = authority
-  request.url = pathOf(url)
+  request.url = pathOfRequest(url)
   const forwarded = headers['x-forwarded-host']
   if (forwarded === undefined) return
   const host = String(forwarded).split(',').at(-1)?.trim() ?? ''
@@ -32,7 +32,7 @@ export function normaliseRequest(request: ReceivedRequest, { trustProxy, isKnown
 }
 
 /** Path and query of what was asked for, beginning with a slash. */
-export function pathOf(url: string): string {
+export function pathOfRequest(url: string): string {
   const path = url.replace(ABSOLUTE, '')
   return path.startsWith('/') ? path : `/${path}`
 }

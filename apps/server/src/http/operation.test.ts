@@ -1,4 +1,4 @@
-import { DOTYK } from '@dotyk/domain/companies'
+import { DEFAULT_BRAND } from '@dotyk/domain/companies'
 import { messages } from '@dotyk/i18n'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from 'drizzle-orm'
@@ -29,7 +29,7 @@ describe('a local application', () => {
     expect([statusCode, body]).toEqual([404, 'not-found'])
   })
 
-  test('the metrics have what an operator watches', async () => {
+  test('the metrics include the values that an operator watches', async () => {
     const { db } = server.database
     const created = new Date(server.clock.now().getTime() - 90_000).toISOString()
     for (const status of ['queued', 'failed', 'sent']) {
@@ -144,7 +144,11 @@ describe('a public application', () => {
   test('the web app manifest has the brand’s name', async () => {
     const { headers, body } = await server.app.inject('/manifest.webmanifest')
     expect(headers['content-type']).toContain('application/manifest+json')
-    expect(JSON.parse(body)).toMatchObject({ name: DOTYK.name, start_url: '/profile', display: 'standalone' })
+    expect(JSON.parse(body)).toMatchObject({
+      name: DEFAULT_BRAND.name,
+      start_url: '/profile',
+      display: 'standalone',
+    })
     expect(JSON.parse(body)).toMatchObject({
       shortcuts: [{ name: messages.ua.editor.live.qr, url: '/profile?qr' }],
     })

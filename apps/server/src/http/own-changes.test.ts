@@ -2,7 +2,7 @@ import { calls, type Call } from '@dotyk/contract'
 import cookie from '@fastify/cookie'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { freshnessFor, rememberOwnChanges } from './own-changes.ts'
+import { freshnessOfRequest, setOwnChangesCookie } from './own-changes.ts'
 import type { StaffSession } from './session-guard.ts'
 
 const KEEPER: StaffSession = {
@@ -18,12 +18,12 @@ const KEEPER: StaffSession = {
 async function ask(method: 'GET' | 'PATCH', host: string, isStaff: boolean) {
   const app = Fastify()
   await app.register(cookie)
-  rememberOwnChanges(app, { publicUrl: () => 'https://dotyk.test', secure: true })
+  setOwnChangesCookie(app, { publicUrl: () => 'https://dotyk.test', secure: true })
   app.addHook('onRequest', (request, _reply, done) => {
     if (isStaff) request.staff = KEEPER
     done()
   })
-  app.route({ method: ['GET', 'PATCH'], url: '/', handler: request => freshnessFor(request) })
+  app.route({ method: ['GET', 'PATCH'], url: '/', handler: request => freshnessOfRequest(request) })
   const answer = await app.inject({ method, url: '/', headers: { host } })
   const next = await app.inject({ url: '/', cookies: Object.fromEntries(answer.cookies.map(toPair)) })
   await app.close()

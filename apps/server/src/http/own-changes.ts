@@ -8,7 +8,7 @@ const REMEMBERED_SECONDS = 2
 const CHANGING = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
 /** Whoever has just changed something reads it as it is now. */
-export function freshnessFor({ cookies }: FastifyRequest): Freshness {
+export function freshnessOfRequest({ cookies }: FastifyRequest): Freshness {
   return cookies[COOKIE] === undefined ? 'recent' : 'current'
 }
 
@@ -23,7 +23,7 @@ export interface OwnChangesOptions {
  * Has the browsers of staff remember for two seconds that something was changed, whichever process is asked next. What reads
  * that may be `recent` show is changed by staff, so that other visitors need no such cookie.
  */
-export function rememberOwnChanges(app: FastifyInstance, { publicUrl, secure }: OwnChangesOptions): void {
+export function setOwnChangesCookie(app: FastifyInstance, { publicUrl, secure }: OwnChangesOptions): void {
   app.addHook('preHandler', (request, reply, done) => {
     if (request.staff && CHANGING.has(request.method)) {
       const { hostname } = new URL(publicUrl())

@@ -6,14 +6,14 @@ import { randomUUID } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { aKeyedOwner } from '../../test/a-keyed-owner.ts'
-import { leaveLead } from '../../test/a-lead-form.ts'
+import { submitLeadForm } from '../../test/a-lead-form.ts'
 import { anOrder } from '../../test/an-order.ts'
 import { buildTestApp, type TestApp } from '../../test/build-test-app.ts'
 import { aPdf } from '../../test/documents.ts'
 import { aForm, sendFile } from '../../test/form.ts'
 import { redAndBlueHalves, toDataUrl } from '../../test/pictures.ts'
 import { pushKeys } from '../../test/push-keys.ts'
-import { storeProfile } from '../../test/store-profile.ts'
+import { updateStoredProfile } from '../../test/store-profile.ts'
 import { anOwner, type Visitor } from '../../test/visitor.ts'
 
 let server: TestApp
@@ -39,12 +39,12 @@ describe('while the profile is deleted', () => {
 
   beforeAll(async () => {
     owner = await anOwner(server.app)
-    await storeProfile(server, owner.id, { deletedAt: server.clock.now() })
+    await updateStoredProfile(server, owner.id, { deletedAt: server.clock.now() })
   })
 
   const refused = ownerCalls.filter(([, { worksWhileDeleted }]) => !worksWhileDeleted).map(([name]) => name)
 
-  test.each(refused)('%s is refused while the profile is deleted', async name => {
+  test.each(refused)('the call %s is refused while the profile is deleted', async name => {
     const response = await make(owner, name)
     expect([response.statusCode, response.body]).toEqual([403, 'account-deleted'])
   })
@@ -215,7 +215,7 @@ describe('isolation of owners', () => {
     expect(ownerCalls.map(([name]) => name).filter(name => !tried.has(name))).toEqual([])
   })
 
-  test.each(TRIALS)('%s shows nothing of another owner and changes no row of theirs', async (name, of) => {
+  test.each(TRIALS)('the call %s neither shows nor changes another owner’s data', async (name, of) => {
     const { by, status = 200, ...sent } = of(other)
     const doer = await aDoer(by)
     const before = await rowsNaming(other)
@@ -225,7 +225,7 @@ describe('isolation of owners', () => {
     expect(await rowsNaming(other)).toEqual(before)
   })
 
-  test('an ended session opens no call', async () => {
+  test('an ended session is refused by every call', async () => {
     const owner = await anOwner(server.app)
     const token = owner.cookies.get('Token') ?? ''
     await owner.send('POST', '/auth/signout')
@@ -239,7 +239,7 @@ describe('isolation of owners', () => {
 
 async function aDoer(by: Trial['by']): Promise<Visitor> {
   const doer = by === 'keyed' ? await aKeyedOwner(server) : await anOwner(server.app)
-  await storeProfile(server, doer.id, {
+  await updateStoredProfile(server, doer.id, {
     customizationEnabled: true,
     ...(by === 'deleted' && { deletedAt: server.clock.now() }),
   })
@@ -260,7 +260,7 @@ async function anOwnerOfEverything(): Promise<Other> {
   const owner = await anOwner(server.app)
   const { id, login } = owner
   const slug = `of-${id}`
-  await storeProfile(server, id, { type: 'restaurant', customizationEnabled: true })
+  await updateStoredProfile(server, id, { type: 'restaurant', customizationEnabled: true })
   const changes = { name: 'Таємниця', info: 'Таємниця', phones: [{ value: '+380671234567' }] }
   const token = {
     endpoint: `https://fcm.googleapis.com/fcm/send/${id}`,
@@ -284,7 +284,7 @@ async function anOwnerOfEverything(): Promise<Other> {
   await owner.send('PUT', '/api/v1/leads/settings', settings)
   // Nothing is sent, so the event stays as it is.
   await server.database.db.execute(sql`update lead_webhooks set off = 'gone' where profile_id = ${id}`)
-  await leaveLead(server, id, { name: 'Таємниця' })
+  await submitLeadForm(server, id, { name: 'Таємниця' })
   const webhook = await owner.send('GET', '/api/v1/leads/webhook')
   const eventId = webhook.json<{ events: { id: string }[] }>().events[0]?.id ?? ''
   const left = await owner.send('GET', '/api/v1/leads')

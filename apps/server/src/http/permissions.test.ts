@@ -1,5 +1,5 @@
 import { type Call, type CallName, calls, splitCallName } from '@dotyk/contract'
-import { may, STAFF_ROLES } from '@dotyk/domain/staff'
+import { hasPermission, STAFF_ROLES } from '@dotyk/domain/staff'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../test/build-test-app.ts'
 import { aStaffMember } from '../../test/staff-member.ts'
@@ -77,14 +77,14 @@ describe.each(STAFF_ROLES)('staff with the role %s', role => {
   test.each(inAnOwnersPlace)(
     'staff may call %s in an owner’s place if the role permits it',
     async (name, call) => {
-      const expected = may(role, call.staffInstead ?? 'staff') ? 'let in' : '403 forbidden'
+      const expected = hasPermission(role, call.staffInstead ?? 'staff') ? 'let in' : '403 forbidden'
       expect(await answerTo(await aSignedInMember(), name)).toBe(expected)
     },
   )
 
   test.each(staffCalls)('staff may make the calls their role permits and no other: %s', async name => {
     const { permission } = calls[name as keyof typeof calls] as Call
-    const expected = permission && may(role, permission) ? 'let in' : '403 forbidden'
+    const expected = permission && hasPermission(role, permission) ? 'let in' : '403 forbidden'
     expect(await answerTo(await aSignedInMember(), name)).toBe(expected)
   })
 })

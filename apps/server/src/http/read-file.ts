@@ -14,7 +14,7 @@ const REFUSALS: Record<string, ConstructorParameters<typeof Refusal>> = {
 }
 
 /** Lets calls take files as forms. */
-export async function acceptFiles(app: FastifyInstance): Promise<void> {
+export async function addFileUploads(app: FastifyInstance): Promise<void> {
   await app.register(multipart, { limits: { fields: 5, fieldSize: FORM_OVERHEAD, headerPairs: 100 } })
 }
 
@@ -23,7 +23,7 @@ export async function acceptFiles(app: FastifyInstance): Promise<void> {
  * @param limit bytes
  * @throws Refusal `file-too-large` or `invalid-body` naming the field, `body-type` for what is no form.
  */
-export async function readFile(request: FastifyRequest, limit: number): Promise<Buffer> {
+export async function readUploadedFile(request: FastifyRequest, limit: number): Promise<Buffer> {
   if (Number(request.headers['content-length']) > limit + FORM_OVERHEAD) {
     throw new Refusal('file-too-large', { field: FILE_FIELD })
   }

@@ -3,9 +3,9 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { aMultipartForm, encodeForm } from '../../test/form.ts'
-import { answerErrors } from './error-reply.ts'
-import { acceptFiles } from './read-file.ts'
-import { parseFields, readForm } from './read-form.ts'
+import { addErrorHandler } from './error-reply.ts'
+import { addFileUploads } from './read-file.ts'
+import { parseFormFields, readMultipartForm } from './read-form.ts'
 
 const form = {
   fields: z.strictObject({ name: z.string().max(10), links: z.array(z.string()).default([]) }),
@@ -17,12 +17,12 @@ let app: FastifyInstance
 
 beforeAll(async () => {
   app = Fastify()
-  answerErrors(app, reply => reply)
-  await acceptFiles(app)
+  addErrorHandler(app, reply => reply)
+  await addFileUploads(app)
   app.post('/form', async request => {
-    const { fields, files } = await readForm(request, form, 1_000)
+    const { fields, files } = await readMultipartForm(request, form, 1_000)
     const sizes = Object.entries(files).map(([name, { bytes }]) => [name, bytes.length])
-    return { ...parseFields(form, fields), sizes: Object.fromEntries(sizes) as Record<string, number> }
+    return { ...parseFormFields(form, fields), sizes: Object.fromEntries(sizes) as Record<string, number> }
   })
 })
 

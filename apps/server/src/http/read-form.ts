@@ -12,7 +12,7 @@ export interface ReceivedFile {
 }
 
 export interface ReceivedForm {
-  /** The fields as sent; `parseFields` checks them. */
+  /** The fields as sent; `parseFormFields` checks them. */
   fields: Record<string, string>
   files: Record<string, ReceivedFile>
 }
@@ -22,7 +22,7 @@ export interface ReceivedForm {
  * @param fileLimit bytes of each file
  * @throws Refusal `file-too-large` or `invalid-body` naming the field, `body-type` for what is no form.
  */
-export async function readForm(
+export async function readMultipartForm(
   request: FastifyRequest,
   form: MultipartForm,
   fileLimit: number,
@@ -64,7 +64,7 @@ export async function readForm(
  * The form's texts, its JSON ones parsed, in the shape that the call declares.
  * @throws Refusal `invalid-json` or `invalid-body` naming the field.
  */
-export function parseFields<Form extends MultipartForm>(
+export function parseFormFields<Form extends MultipartForm>(
   form: Form,
   fields: Record<string, string>,
 ): ReturnType<Form['fields']['parse']> {

@@ -1,6 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Call, type CallName, calls, ERROR_STATUS, type ErrorKey, refusalsOf } from '@dotyk/contract'
+import {
+  type Call,
+  type CallName,
+  calls,
+  ERROR_STATUS,
+  type ErrorKey,
+  errorKeysOfCall,
+} from '@dotyk/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../test/build-test-app.ts'
 import { aVisitor } from '../../test/visitor.ts'
@@ -50,7 +57,7 @@ describe('the API description', () => {
       const described = Object.entries(failures).flatMap(([status, { content }]) =>
         (content?.['text/plain']?.schema.enum ?? []).map(key => [key, Number(status)]),
       )
-      const expected = [...new Set(refusalsOf(name))].map(key => [key, ERROR_STATUS[key]])
+      const expected = [...new Set(errorKeysOfCall(name))].map(key => [key, ERROR_STATUS[key]])
       expect(described.sort()).toEqual(expected.sort())
     },
   )
@@ -70,7 +77,7 @@ describe('the API description', () => {
     expect(response?.content?.['text/plain']?.schema.enum).toContain(body)
   })
 
-  test('a refusal that can be retried says when', () => {
+  test('a refusal of a retryable call says when to retry', () => {
     const { 429: tooMany, 503: unavailable, 400: wrong } = responsesOf('GET /products/base')
     expect(tooMany?.headers).toHaveProperty('Retry-After')
     expect(unavailable?.headers).toHaveProperty('Retry-After')
@@ -101,7 +108,7 @@ describe('a declared refusal', () => {
 
   const isNamed = (code: string, key: ErrorKey) => code.includes(`'${key}'`)
 
-  test.each(declared)('the declared refusal of %s is thrown by the code behind it', (name, { refusals }) => {
+  test.each(declared)('the declared refusals of %s are those that its code throws', (name, { refusals }) => {
     const code = codeBehind(name)
     expect(refusals.filter(key => !isNamed(code, key))).toEqual([])
   })

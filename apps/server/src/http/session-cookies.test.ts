@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { OWNER_COOKIE, readTokenIn, STAFF_COOKIE } from './session-cookies.ts'
+import { OWNER_COOKIE, parseSessionToken, STAFF_COOKIE } from './session-cookies.ts'
 
 test.for<[string, string | null]>([
   ['Token=mine', 'mine'],
@@ -10,9 +10,9 @@ test.for<[string, string | null]>([
   ['Token=', null],
   ['', null],
 ])('the owner’s session token in the cookies "%s" is %s', ([header, token]) => {
-  expect(readTokenIn(header, OWNER_COOKIE)).toBe(token)
+  expect(parseSessionToken(header, OWNER_COOKIE)).toBe(token)
 })
 
 test('the staff session token has a cookie name of its own', () => {
-  expect(readTokenIn('Token=mine; AdminToken=staff', STAFF_COOKIE)).toBe('staff')
+  expect(parseSessionToken('Token=mine; AdminToken=staff', STAFF_COOKIE)).toBe('staff')
 })

@@ -17,12 +17,12 @@ export const DEVICE_COOKIE: SessionCookie = { name: 'Device', sameSite: 'lax', t
 const HOST_PREFIX = '__Host-'
 
 /** Returns the secret of a session cookie, preferring the `__Host-` one, which only this host can have set. */
-export function readToken({ cookies }: FastifyRequest, { name }: SessionCookie): string | null {
+export function readSessionToken({ cookies }: FastifyRequest, { name }: SessionCookie): string | null {
   return cookies[`${HOST_PREFIX}${name}`] || cookies[name] || null
 }
 
 /** Reads the secret from a `Cookie` header, for requests whose cookies no hook has parsed. */
-export function readTokenIn(header: string, { name }: SessionCookie): string | null {
+export function parseSessionToken(header: string, { name }: SessionCookie): string | null {
   let plain: string | null = null
   for (const pair of header.split(';')) {
     const [key, value] = pair.trim().split('=', 2)

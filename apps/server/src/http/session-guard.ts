@@ -1,10 +1,15 @@
 import type { StaffActor } from '@dotyk/domain/audit'
 import { IDLE_CALL_HEADER } from '@dotyk/contract/idle-call'
-import { may, type StaffPermission, type StaffRestriction, type StaffRole } from '@dotyk/domain/staff'
+import {
+  hasPermission,
+  type StaffPermission,
+  type StaffRestriction,
+  type StaffRole,
+} from '@dotyk/domain/staff'
 import type { Language } from '@dotyk/domain/values'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../refusal.ts'
-import { OWNER_COOKIE, readToken, setSessionCookies, STAFF_COOKIE } from './session-cookies.ts'
+import { OWNER_COOKIE, readSessionToken, setSessionCookies, STAFF_COOKIE } from './session-cookies.ts'
 
 export interface OwnerSession {
   profileId: string
@@ -53,7 +58,7 @@ const REFUSED_UNTIL = {
 } as const
 
 /** Returns the origin of a request, as the audit log stores it. */
-export function originOf(request: FastifyRequest): Pick<StaffActor, 'address' | 'browser'> {
+export function originOfRequest(request: FastifyRequest): Pick<StaffActor, 'address' | 'browser'> {
   return { address: request.ip, browser: (request.headers['user-agent'] ?? '').slice(0, LONGEST_BROWSER) }
 }
 
@@ -86,7 +91,7 @@ export function createSessionGuard(
   { secure, languageOf }: SessionGuardOptions,
 ): SessionGuard {
   async function findOwner(request: FastifyRequest, reply: FastifyReply): Promise<OwnerSession | null> {
-    const token = readToken(request, OWNER_COOKIE)
+    const token = readSessionToken(request, OWNER_COOKIE)
     const session = token ? await sessions.findOwnerSession(token, languageOf(request)) : null
     if (token && session?.extendedTo)
       setSessionCookies(reply, OWNER_COOKIE, token, session.extendedTo, secure)
@@ -107,15 +112,15 @@ export function createSessionGuard(
     },
 
     async requireStaff(request, { permission, polled = false }) {
-      const token = readToken(request, STAFF_COOKIE)
+      const token = readSessionToken(request, STAFF_COOKIE)
       const isUse = !polled && request.headers[IDLE_CALL_HEADER.toLowerCase()] === undefined
       const session = token ? await sessions.findStaffSession(token, isUse) : null
       if (!session) throw new Refusal('unauthorised')
-      if (!may(session.role, permission)) throw new Refusal('forbidden')
+      if (!hasPermission(session.role, permission)) throw new Refusal('forbidden')
       if (session.restriction && permission !== 'account') {
         throw new Refusal(REFUSED_UNTIL[session.restriction])
       }
-      return { ...session, ...originOf(request) }
+      return { ...session, ...originOfRequest(request) }
     },
   }
 }

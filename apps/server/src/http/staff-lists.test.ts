@@ -77,7 +77,7 @@ describe.each(lists)('%s', name => {
     expect(oldest.items.map(({ id }) => id)).toEqual(newest.items.map(({ id }) => id).toReversed())
   })
 
-  test('each list of the console finds nothing for an unknown word', async () => {
+  test('each list of the console is empty for an unknown search word', async () => {
     expect((await list(name, 'q=zzqxjw')).items).toEqual([])
   })
 

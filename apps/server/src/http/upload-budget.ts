@@ -1,10 +1,10 @@
 import { finished } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../refusal.ts'
-import { networkOf } from './network.ts'
+import { networkOfIp } from './network.ts'
 
 /** Bytes of the uploads that are read at the same time; parsing takes about three times as much. */
-export const UPLOADS_IN_MEMORY = 32 * 1024 * 1024
+export const MAX_UPLOAD_BYTES_IN_MEMORY = 32 * 1024 * 1024
 
 /** Uploads up to this size have a budget of their own, so that none waits for large ones. */
 const SMALL_UPLOAD = 1024 * 1024
@@ -129,7 +129,7 @@ function cutOffWhenSlow({ raw }: FastifyRequest, { windowMs, bytes }: { windowMs
 }
 
 function uploader({ owner, staff, ip }: FastifyRequest): string {
-  return owner?.profileId ?? staff?.staffId ?? networkOf(ip)
+  return owner?.profileId ?? staff?.staffId ?? networkOfIp(ip)
 }
 
 function announcedLength({ headers }: FastifyRequest): number | null {

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { AppContext } from '../app-context.ts'
 import type { Capability } from '../capability.ts'
 import { withBreaker } from './carrier/breaker.ts'
-import { createDirectory, DIRECTORY_EDITION } from './carrier/directory.ts'
+import { createEmbeddedDirectory, DIRECTORY_EDITION } from './carrier/directory.ts'
 import { createNovaPoshta } from './carrier/nova-poshta.ts'
 import { openFolderStore } from './files/folder.ts'
 import { openS3Store } from './files/s3.ts'
@@ -15,7 +15,7 @@ import type { FiscalPort } from './fiscal/port.ts'
 import { embedFiscalSandbox } from './fiscal/sandbox/embed-sandbox.ts'
 import { createLiqpay } from './payment/liqpay.ts'
 import { createMonobank } from './payment/monobank.ts'
-import { embedSandbox } from './payment/sandbox/embed-sandbox.ts'
+import { embedPaymentSandbox } from './payment/sandbox/embed-sandbox.ts'
 import type { PaymentProviders } from './payment/port.ts'
 import type { PushPort } from './push/port.ts'
 import { deriveVapidKeys } from './push/vapid.ts'
@@ -26,7 +26,7 @@ import { createGoogleObjects, type GoogleObjectsOptions } from './wallet/google-
 /** Longest wait for the carrier while a person waits; the copied lists answer in its place. */
 const LIVE_CARRIER_MS = 2_500
 
-export interface GivenPorts {
+export interface PortOverrides {
   /** In place of the configured way to send emails. */
   emailPort?: EmailPort
   /** In place of the companies' own mail servers. */
@@ -40,7 +40,7 @@ export interface GivenPorts {
 }
 
 /** Opens the implementation of every port: the real one where it is configured, else the embedded one. */
-export async function choosePorts(context: AppContext, given: GivenPorts) {
+export async function choosePorts(context: AppContext, given: PortOverrides) {
   const { config, clock, appSecret } = context
   const payment = choosePayment(context)
   const fiscal = chooseFiscal(context)
@@ -68,7 +68,7 @@ export async function choosePorts(context: AppContext, given: GivenPorts) {
 
 function chooseCarrier({ config: { novaPoshta }, clock }: AppContext) {
   if (!novaPoshta) {
-    const carrier = createDirectory(clock)
+    const carrier = createEmbeddedDirectory(clock)
     return { carrier, liveCarrier: carrier, edition: DIRECTORY_EDITION }
   }
   const live = createNovaPoshta({ ...novaPoshta, timeoutMs: LIVE_CARRIER_MS })
@@ -84,7 +84,7 @@ function choosePayment(context: AppContext): { providers: PaymentProviders; embe
   })
   const [current, ...others] = ports
   if (current) return { providers: [current, ...others], embedded: [] }
-  const sandbox = embedSandbox(context)
+  const sandbox = embedPaymentSandbox(context)
   return { providers: [sandbox.port], embedded: [sandbox] }
 }
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../test/build-test-app.ts'
-import { loadFinishedPages } from './built-site.ts'
+import { loadBuiltPages } from './built-site.ts'
 
 let server: TestApp
 let origin: string
 
 beforeAll(async () => {
-  server = await buildTestApp({ loadPages: loadFinishedPages })
+  server = await buildTestApp({ loadPages: loadBuiltPages })
   origin = await server.app.listen({ host: '127.0.0.1', port: 0 })
 })
 afterAll(() => server.close())
@@ -48,7 +48,7 @@ const bodies: [type: string | null, body: string][] = [
 const methods = ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE']
 
 test.each(pages)(
-  'every request for %s is answered, whatever its method and body, and pages are drawn after it',
+  'every request for %s is answered, whatever its method and body, and later pages still render',
   async page => {
     const requests = methods.flatMap(method =>
       bodies

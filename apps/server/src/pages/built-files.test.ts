@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static'
 import fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { setSecurityHeaders } from '../http/security-headers.ts'
-import { setFileHeaders } from './built-files.ts'
+import { setBuiltFileHeaders } from './built-files.ts'
 
 const app = fastify()
 let folder: string
@@ -17,7 +17,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'assets/film-1.mp4'), 'film')
   await writeFile(join(folder, 'favicon.svg'), '<svg/>')
   setSecurityHeaders(app, true)
-  await app.register(fastifyStatic, { root: folder, cacheControl: false, setHeaders: setFileHeaders })
+  await app.register(fastifyStatic, { root: folder, cacheControl: false, setHeaders: setBuiltFileHeaders })
 })
 afterAll(async () => {
   await app.close()

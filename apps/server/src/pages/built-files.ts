@@ -4,7 +4,7 @@ import { markAsAsset } from '../http/security-headers.ts'
 const SMALL_PART = /\.(?:js|css|woff2)(?:\.br)?$/
 
 /** Sets the caching of a built file: files under `assets/` are named by a hash of their content and never change. */
-export function setFileHeaders(reply: FastifyReply, path: string): void {
+export function setBuiltFileHeaders(reply: FastifyReply, path: string): void {
   if (!path.includes('/assets/')) {
     reply.header('cache-control', 'no-cache')
     return

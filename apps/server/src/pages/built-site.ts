@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import { setFileHeaders } from './built-files.ts'
+import { setBuiltFileHeaders } from './built-files.ts'
 import type { LoadPages } from './site.ts'
 import { startThreadRenderer } from './thread-renderer.ts'
 
 const siteFolder = new URL('../../../site/build/', import.meta.url)
 
 /** The pages that `npm start` builds. */
-export const loadFinishedPages: LoadPages = async app => {
+export const loadBuiltPages: LoadPages = async app => {
   const client = fileURLToPath(new URL('client/', siteFolder))
   await app.register(fastifyStatic, {
     root: client,
@@ -17,7 +17,7 @@ export const loadFinishedPages: LoadPages = async app => {
     preCompressed: true,
     cacheControl: false,
     setHeaders: (response, path) => {
-      setFileHeaders(response, path)
+      setBuiltFileHeaders(response, path)
       // A service worker's permissions follow from the policy it was sent with: requests to this service, nothing else.
       if (path.includes('/sw.js')) {
         response.header(

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { LoadConsole } from './console.ts'
-import { CONSOLE_PATH } from '../http/console-address.ts'
+import { CONSOLE_PATH } from '../http/console-path.ts'
 
 const consoleRoot = fileURLToPath(new URL('../../../admin/', import.meta.url))
 

@@ -4,13 +4,13 @@ import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ErrorReportsConfig } from '../config/error-reports.ts'
-import { ingestOrigins, pageReports } from '../error-reports/page-reports.ts'
+import { ingestOrigins, pageReportsOfConfig } from '../error-reports/page-reports.ts'
 import { html } from '../support/html.ts'
 import { Refusal } from '../refusal.ts'
-import { CONSOLE_PATH } from '../http/console-address.ts'
+import { CONSOLE_PATH } from '../http/console-path.ts'
 import { isCall } from '../http/is-call.ts'
 import { CAMERA_PERMISSIONS, pagePolicy } from '../http/security-headers.ts'
-import { setFileHeaders } from './built-files.ts'
+import { setBuiltFileHeaders } from './built-files.ts'
 
 const consoleFolder = fileURLToPath(new URL('../../../admin/dist/', import.meta.url))
 
@@ -26,7 +26,7 @@ interface ConsoleDocument {
 /** Serves the console's files and gives its document: the finished one, or in development that of the sources. */
 export type LoadConsole = (app: FastifyInstance) => Promise<ConsoleDocument>
 
-/** Serves the staff console, if there is one, at `/__admin__` and below; a host containing `admin.` leads there (http/console-address.ts). */
+/** Serves the staff console, if there is one, at `/__admin__` and below; a host containing `admin.` leads there (http/console-path.ts). */
 export async function serveConsole(
   app: FastifyInstance,
   loadConsole: LoadConsole | null,
@@ -55,14 +55,14 @@ export async function serveConsole(
 
 /** The document with where it reports its errors. */
 function withReports(page: string, config: ErrorReportsConfig | null): string {
-  const reports = pageReports(config)
+  const reports = pageReportsOfConfig(config)
   if (!reports) return page
   const { markup } = html`<meta name="error-reports" content="${JSON.stringify(reports)}" />`
   return page.replace('</head>', () => `${markup}</head>`)
 }
 
 /** The console that `npm start` builds. */
-export const loadFinishedConsole: LoadConsole = async app => {
+export const loadBuiltConsole: LoadConsole = async app => {
   await app.register(fastifyStatic, {
     root: consoleFolder,
     prefix: `${CONSOLE_PATH}/`,
@@ -72,7 +72,7 @@ export const loadFinishedConsole: LoadConsole = async app => {
     decorateReply: false,
     preCompressed: true,
     cacheControl: false,
-    setHeaders: setFileHeaders,
+    setHeaders: setBuiltFileHeaders,
   })
   const html = await readFile(`${consoleFolder}index.html`, 'utf8').catch(() => {
     throw new Error('The console is not built. Run npm start, which builds what is stale.')

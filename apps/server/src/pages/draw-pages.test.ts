@@ -1,5 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib'
-import { DOTYK } from '@dotyk/domain/companies'
+import { DEFAULT_BRAND } from '@dotyk/domain/companies'
 import { beforeEach, expect, test } from 'vitest'
 import { createDrawPage, type DrawnPage, type DrawPage } from './draw-pages.ts'
 import type { PageContext, PageSources } from '@dotyk/contract/page-context'
@@ -55,7 +55,7 @@ function draw(key: string | null = 'ua /products/1'): Promise<DrawnPage> {
     toRequest: () => new Request('http://dotyk.test/products/1'),
     context: {
       language: 'ua',
-      brand: DOTYK,
+      brand: DEFAULT_BRAND,
       session: null,
       visitor: null,
       sessionToken: null,

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type { PageContext, PageSources } from '@dotyk/contract/page-context'
 import type { Freshness } from '../database/freshness.ts'
-import { type InlineCode, replaceNonce } from './inline-code.ts'
+import { type InlineCode, hashInlineCode } from './inline-code.ts'
 import { createPageCache } from './page-cache.ts'
 import { type CatalogueRead, createSourceRecorder } from './recorded-sources.ts'
 import type { RunInTurn } from './render-queue.ts'
@@ -68,7 +68,7 @@ export function createDrawPage({ render, sources, inTurn, maxBytes }: DrawPagesO
     const page = await inTurn(async (signal): Promise<DrawnPage> => {
       const nonce = randomBytes(16).toString('hex')
       const response = await render(request.toRequest(), { ...request.context, ...recorded, nonce }, signal)
-      return finishedPage(response, replaceNonce(await response.text(), nonce))
+      return finishedPage(response, hashInlineCode(await response.text(), nonce))
     })
     return { page, reads: reads() }
   }
@@ -100,7 +100,7 @@ export function createDrawPage({ render, sources, inTurn, maxBytes }: DrawPagesO
 
 function finishedPage(
   { status, headers }: Response,
-  { html: body, inlineCode }: ReturnType<typeof replaceNonce>,
+  { html: body, inlineCode }: ReturnType<typeof hashInlineCode>,
 ): DrawnPage {
   let compressed: Promise<Buffer> | undefined
   return {

@@ -10,7 +10,7 @@ export interface InlineCode {
  * Takes the nonce out of a page that was drawn with it, and finds the hashes of the inline scripts and styles that had it.
  * Inline code without it, such as a script in somebody's name that was not escaped, gets no hash and is not run.
  */
-export function replaceNonce(html: string, nonce: string): { html: string; inlineCode: InlineCode } {
+export function hashInlineCode(html: string, nonce: string): { html: string; inlineCode: InlineCode } {
   const attribute = ` nonce="${nonce}"`
   const hashesOf = (element: 'script' | 'style') => {
     const pattern = new RegExp(`<${element}(?=[^>]*${attribute})[^>]*>([^]*?)</${element}>`, 'g')

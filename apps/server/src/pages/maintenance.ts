@@ -1,8 +1,8 @@
 import { type Language, readablePhone } from '@dotyk/domain/values'
-import { translator } from '@dotyk/i18n/translate'
+import { createTranslator } from '@dotyk/i18n/translate'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../app-context.ts'
-import { type Support, supportOf } from '@dotyk/domain/companies'
+import { type Support, companySupport } from '@dotyk/domain/companies'
 import { html } from '../support/html.ts'
 import { isPageRequest } from '../http/is-page-request.ts'
 import { hostLanguage } from '../http/language.ts'
@@ -27,12 +27,12 @@ export function serveMaintenance(app: FastifyInstance, context: MaintenanceConte
   if (!context.config.maintenance) return
   app.addHook('onRequest', async (request, reply) => {
     if (isOpen(request)) return
-    return closeForMaintenance(request, reply, context)
+    return sendMaintenanceReply(request, reply, context)
   })
 }
 
 /** Answers a request while maintenance is under way: a page for a person, `maintenance` for a program. */
-export function closeForMaintenance(
+export function sendMaintenanceReply(
   request: FastifyRequest,
   reply: FastifyReply,
   context: MaintenanceContext,
@@ -54,9 +54,9 @@ function sendMaintenancePage(
 ): FastifyReply {
   const { brand } = brands.at(request.host)
   const language = hostLanguage(brands, request)
-  const t = translator(language, 'service')
+  const t = createTranslator(language, 'service')
   const { maintenance: active } = config
-  const support = supportOf(brand.support, config.support)
+  const support = companySupport(brand.support, config.support)
   if (active) reply.code(503).header('retry-after', RETRY_AFTER_SECONDS)
   const title = active ? t('maintenance.title') : t('maintenance.open')
   return sendPlainPage(reply, {
@@ -80,7 +80,7 @@ function contacts({ email, phone, telegram }: Support, language: Language) {
     ...(telegram ? [html`<li><a href="${telegram}">Telegram</a></li>`] : []),
   ]
   if (links.length === 0) return ''
-  return html`<p id="contacts">${translator(language, 'service')('maintenance.contact')}</p>
+  return html`<p id="contacts">${createTranslator(language, 'service')('maintenance.contact')}</p>
     <ul class="contacts" aria-labelledby="contacts">
       ${links}
     </ul>`

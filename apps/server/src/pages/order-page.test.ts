@@ -5,12 +5,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anOrder } from '../../test/an-order.ts'
 import { buildTestApp, type TestApp } from '../../test/build-test-app.ts'
 import { anOwner, aVisitor, type Visitor } from '../../test/visitor.ts'
-import { loadFinishedPages } from './built-site.ts'
+import { loadBuiltPages } from './built-site.ts'
 
 let server: TestApp
 
 beforeAll(async () => {
-  server = await buildTestApp({ loadPages: loadFinishedPages })
+  server = await buildTestApp({ loadPages: loadBuiltPages })
 })
 afterAll(() => server.close())
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Freshness, readAs } from '../database/freshness.ts'
+import { type Freshness, runWithFreshness } from '../database/freshness.ts'
 import type { PageCatalogue, PageSources } from '@dotyk/contract/page-context'
 
 /** A question a page asked of the catalogue, and a hash of what it got. */
@@ -34,7 +34,7 @@ export function createSourceRecorder(sources: PageSources): SourceRecorder {
     const running = underWay.get(key)
     if (running) return running
     const question = sources.catalogue[name] as (argument: string | number) => Promise<unknown>
-    const asked = readAs(freshness, () => question(argument))
+    const asked = runWithFreshness(freshness, () => question(argument))
       .then(answer => ({ answer, hash: hashOf(answer) }))
       .finally(() => underWay.delete(key))
     underWay.set(key, asked)

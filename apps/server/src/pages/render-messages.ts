@@ -3,9 +3,9 @@ import type { PageContext, PageSources } from '@dotyk/contract/page-context'
 /* Messages between the service and the thread that draws its pages; everything is copied on its way. */
 
 /** The parts of a page's context that can be copied. */
-export type PlainContext = Omit<PageContext, keyof PageSources>
+export type SerialisableContext = Omit<PageContext, keyof PageSources>
 
-export interface PlainRequest {
+export interface SerialisableRequest {
   url: string
   method: string
   headers: [name: string, value: string][]
@@ -13,22 +13,22 @@ export interface PlainRequest {
   body: string | null
 }
 
-export interface PlainResponse {
+export interface SerialisableResponse {
   status: number
   headers: [name: string, value: string][]
   body: ArrayBuffer
 }
 
 /** The functions of `PageSources`, side by side. */
-export function sourcesByName({ catalogue, ...others }: PageSources) {
+export function flattenSources({ catalogue, ...others }: PageSources) {
   const { base, productsOf, lowestPrices } = catalogue
   return { base, productsOf, lowestPrices, ...others }
 }
 
-export type SourcesByName = ReturnType<typeof sourcesByName>
+export type SourcesByName = ReturnType<typeof flattenSources>
 
 /** An error thrown by a loader, an action or a component of a page. */
-export interface PlainError {
+export interface SerialisableError {
   message: string
   stack?: string | undefined
   /** The error key of a refusal. */
@@ -37,13 +37,13 @@ export interface PlainError {
   question?: number | undefined
 }
 
-export type ToThread =
-  | { type: 'draw'; page: number; request: PlainRequest; context: PlainContext }
+export type RenderThreadRequest =
+  | { type: 'draw'; page: number; request: SerialisableRequest; context: SerialisableContext }
   | { type: 'answer'; question: number; value: unknown }
-  | { type: 'failure'; question: number; error: PlainError }
+  | { type: 'failure'; question: number; error: SerialisableError }
 
-export type FromThread =
+export type RenderThreadMessage =
   | { type: 'ready' }
   | { type: 'question'; page: number; question: number; source: keyof SourcesByName; args: unknown[] }
-  | { type: 'drawn'; page: number; response: PlainResponse; errors: PlainError[] }
-  | { type: 'failed'; page: number; error: PlainError }
+  | { type: 'drawn'; page: number; response: SerialisableResponse; errors: SerialisableError[] }
+  | { type: 'failed'; page: number; error: SerialisableError }

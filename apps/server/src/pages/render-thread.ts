@@ -1,7 +1,13 @@
 // The thread that draws pages from the built site, whose address it is started with. What the loaders and actions of the
 // pages ask of the service goes back to the service as questions.
 import { parentPort, workerData } from 'node:worker_threads'
-import type { FromThread, PlainContext, PlainError, PlainRequest, ToThread } from './render-messages.ts'
+import type {
+  RenderThreadMessage,
+  SerialisableContext,
+  SerialisableError,
+  SerialisableRequest,
+  RenderThreadRequest,
+} from './render-messages.ts'
 import type { PageSources, SiteBuild } from '@dotyk/contract/page-context'
 
 const port = parentPort
@@ -11,9 +17,10 @@ const { drawPage } = (await import((workerData as { entry: string }).entry)) as 
 const asked = new Map<number, PromiseWithResolvers<unknown>>()
 let questions = 0
 
-const send = (message: FromThread, transfer: ArrayBuffer[] = []) => port.postMessage(message, transfer)
+const send = (message: RenderThreadMessage, transfer: ArrayBuffer[] = []) =>
+  port.postMessage(message, transfer)
 
-port.on('message', (message: ToThread) => {
+port.on('message', (message: RenderThreadRequest) => {
   if (message.type === 'draw') {
     void draw(message.page, message.request, message.context)
     return
@@ -25,8 +32,8 @@ port.on('message', (message: ToThread) => {
 })
 send({ type: 'ready' })
 
-async function draw(page: number, request: PlainRequest, context: PlainContext): Promise<void> {
-  const errors: PlainError[] = []
+async function draw(page: number, request: SerialisableRequest, context: SerialisableContext): Promise<void> {
+  const errors: SerialisableError[] = []
   try {
     const response = await drawPage(toRequest(request), { ...context, ...sourcesOf(page) }, error =>
       errors.push(toPlain(error)),
@@ -40,7 +47,7 @@ async function draw(page: number, request: PlainRequest, context: PlainContext):
 }
 
 function sourcesOf(page: number): PageSources {
-  const ask = (source: Extract<FromThread, { type: 'question' }>['source'], ...args: unknown[]) => {
+  const ask = (source: Extract<RenderThreadMessage, { type: 'question' }>['source'], ...args: unknown[]) => {
     const question = (questions += 1)
     const waiting = Promise.withResolvers<unknown>()
     asked.set(question, waiting)
@@ -66,16 +73,16 @@ function sourcesOf(page: number): PageSources {
   }
 }
 
-function toRequest({ url, method, headers, body }: PlainRequest): Request {
+function toRequest({ url, method, headers, body }: SerialisableRequest): Request {
   return new Request(url, { method, headers, body })
 }
 
-function toError({ message, ...more }: PlainError): Error {
+function toError({ message, ...more }: SerialisableError): Error {
   return Object.assign(new Error(message), more)
 }
 
-function toPlain(error: unknown): PlainError {
+function toPlain(error: unknown): SerialisableError {
   if (!(error instanceof Error)) return { message: String(error) }
-  const { message, stack, key, question } = error as Error & Pick<PlainError, 'key' | 'question'>
+  const { message, stack, key, question } = error as Error & Pick<SerialisableError, 'key' | 'question'>
   return { message, stack, key, question }
 }

@@ -1,4 +1,4 @@
-import { addressInLanguage, type Language, LANGUAGES } from '@dotyk/domain/values'
+import { pathInLanguage, type Language, LANGUAGES } from '@dotyk/domain/values'
 import { ACCESSORY_IDS } from '@dotyk/domain/catalogue'
 import { DOCUMENT_NAMES, documentPath } from '@dotyk/domain/documents'
 import type { FastifyInstance } from 'fastify'
@@ -24,7 +24,7 @@ const PATHS = ['/', '/order', '/products', '/teams', ...DOCUMENT_NAMES.map(name 
 /** The pages whose readers come from a search, each in every language by its one address. */
 function pagesToFind(shownByDefault: Language): string[] {
   return LANGUAGES.flatMap(language => [
-    ...PATHS.map(path => addressInLanguage(path, language, shownByDefault)),
+    ...PATHS.map(path => pathInLanguage(path, language, shownByDefault)),
     ...ACCESSORY_IDS.map(id => `/products/${id}/${language}`),
   ])
 }

@@ -1,13 +1,13 @@
-import { PASSWORD_MIN } from '@dotyk/domain/accounts'
+import { MIN_PASSWORD_LENGTH } from '@dotyk/domain/accounts'
 import { messages } from '@dotyk/i18n'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../test/build-test-app.ts'
-import { loadFinishedPages } from './built-site.ts'
+import { loadBuiltPages } from './built-site.ts'
 
 let server: TestApp
 
 beforeAll(async () => {
-  server = await buildTestApp({ loadPages: loadFinishedPages })
+  server = await buildTestApp({ loadPages: loadBuiltPages })
 })
 afterAll(() => server.close())
 
@@ -30,7 +30,7 @@ describe.each([
     const dialog = await drawnDialog()
     for (const text of [auth.signUp.title, auth.signUp.lead, auth.email, auth.password, auth.signUp.submit])
       expect(dialog).toContain(text)
-    expect(dialog).toContain(String(PASSWORD_MIN))
+    expect(dialog).toContain(String(MIN_PASSWORD_LENGTH))
     expect(dialog).toMatch(/<input[^>]*name="login"/)
     expect(dialog).toMatch(/<input[^>]*type="password"[^>]*name="password"/)
     expect(dialog).toContain('href="/user-agreement"')

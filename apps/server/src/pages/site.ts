@@ -1,22 +1,22 @@
 import { isPrivatePage } from '@dotyk/contract/pages'
-import { supportOf } from '@dotyk/domain/companies'
+import { companySupport } from '@dotyk/domain/companies'
 import { languageCookie, languageInQuery } from '@dotyk/domain/values'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../app-context.ts'
 import type { ErrorReportsConfig } from '../config/error-reports.ts'
 import { isDatabaseUnavailable } from '../database/database.ts'
-import { ingestOrigins, pageReports } from '../error-reports/page-reports.ts'
+import { ingestOrigins, pageReportsOfConfig } from '../error-reports/page-reports.ts'
 import { isCall } from '../http/is-call.ts'
-import { freshnessFor } from '../http/own-changes.ts'
-import { networkOf } from '../http/network.ts'
+import { freshnessOfRequest } from '../http/own-changes.ts'
+import { networkOfIp } from '../http/network.ts'
 import { hostLanguage } from '../http/language.ts'
 import { CAMERA_PERMISSIONS, pagePolicy } from '../http/security-headers.ts'
-import { OWNER_COOKIE, readToken } from '../http/session-cookies.ts'
+import { OWNER_COOKIE, readSessionToken } from '../http/session-cookies.ts'
 import type { SessionGuard } from '../http/session-guard.ts'
 import { Refusal } from '../refusal.ts'
 import { createDrawPage, type DrawPage } from './draw-pages.ts'
 import type { InlineCode } from './inline-code.ts'
-import { closeForMaintenance } from './maintenance.ts'
+import { sendMaintenanceReply } from './maintenance.ts'
 import type { PageContext, PageSources } from '@dotyk/contract/page-context'
 import { createRenderQueue } from './render-queue.ts'
 import type { RenderPage } from './site-renderer.ts'
@@ -65,7 +65,7 @@ export async function serveSite(app: FastifyInstance, options: SiteOptions): Pro
     maxBytes: pages.mode === 'production' ? KEPT_PAGES_BYTES : 0,
   })
   const page = async (request: FastifyRequest, reply: FastifyReply) => {
-    if (options.config.maintenance) return closeForMaintenance(request, reply, options)
+    if (options.config.maintenance) return sendMaintenanceReply(request, reply, options)
     const isReading = request.method === 'GET' || request.method === 'HEAD'
     if (!isReading || isCall(request.url)) throw new Refusal('not-found')
     return sendPage(request, reply, options, pages.mode, drawPage)
@@ -112,10 +112,10 @@ async function sendPage(
     language,
     brand,
     session: session && { profileId: session.profileId },
-    visitor: request.method === 'POST' ? { network: networkOf(request.ip), language, companyId } : null,
-    sessionToken: session && readToken(request, OWNER_COOKIE),
+    visitor: request.method === 'POST' ? { network: networkOfIp(request.ip), language, companyId } : null,
+    sessionToken: session && readSessionToken(request, OWNER_COOKIE),
     publicUrl: origin,
-    network: networkOf(request.ip),
+    network: networkOfIp(request.ip),
     tagManagerId,
     subscriptionPrice: config.subscriptionPrice,
     orderRetentionYears: config.orderRetentionYears,
@@ -124,14 +124,14 @@ async function sendPage(
     demoCard: brand.isOwn ? demoCard : null,
     seller: config.requisites,
     cardProviders: config.cardProviders,
-    support: supportOf(brand.support, config.support),
-    errorReports: pageReports(config.errorReports),
+    support: companySupport(brand.support, config.support),
+    errorReports: pageReportsOfConfig(config.errorReports),
   }
   const isForAll = request.method === 'GET' && session === null && !isPrivate
   const { status, headers, body, inlineCode, compressed } = await drawPage({
     key: isForAll ? `${companyId ?? ''}${revision} ${language} ${request.url}` : null,
     // A page that all visitors share is drawn without the headers of one of them.
-    freshness: freshnessFor(request),
+    freshness: freshnessOfRequest(request),
     toRequest: () => (isForAll ? new Request(origin + request.url) : toWebRequest(request, origin)),
     context,
   })

@@ -1,4 +1,4 @@
-import { DOTYK } from '@dotyk/domain/companies'
+import { DEFAULT_BRAND } from '@dotyk/domain/companies'
 import { afterEach, expect, test } from 'vitest'
 import { Refusal } from '../refusal.ts'
 import type { PageContext } from '@dotyk/contract/page-context'
@@ -26,7 +26,7 @@ function context(sources: Partial<PageContext> = {}): PageContext {
   return {
     language: 'ua',
     nonce: 'nonce',
-    brand: DOTYK,
+    brand: DEFAULT_BRAND,
     session: null,
     visitor: null,
     sessionToken: null,

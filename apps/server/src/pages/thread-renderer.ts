@@ -2,7 +2,12 @@ import { Worker } from 'node:worker_threads'
 import type { FastifyBaseLogger } from 'fastify'
 import { Refusal } from '../refusal.ts'
 import type { PageContext } from '@dotyk/contract/page-context'
-import { type FromThread, type PlainError, sourcesByName, type ToThread } from './render-messages.ts'
+import {
+  type RenderThreadMessage,
+  type SerialisableError,
+  flattenSources,
+  type RenderThreadRequest,
+} from './render-messages.ts'
 import type { RenderPage } from './site-renderer.ts'
 
 interface Drawing {
@@ -39,7 +44,7 @@ export async function startThreadRenderer(
     const started = new Worker(thread, { workerData: { entry } })
     worker = started
     started.unref()
-    started.on('message', (message: FromThread) => void receive(started, message))
+    started.on('message', (message: RenderThreadMessage) => void receive(started, message))
     started.on('error', error => log.error({ err: error }, 'the thread that draws pages failed'))
     started.on('exit', () => {
       if (worker === started) worker = null
@@ -52,7 +57,7 @@ export async function startThreadRenderer(
     return started
   }
 
-  async function receive(from: Worker, message: FromThread): Promise<void> {
+  async function receive(from: Worker, message: RenderThreadMessage): Promise<void> {
     if (message.type === 'ready') return
     const drawing = drawings.get(message.page)
     if (!drawing) return
@@ -100,7 +105,7 @@ export async function startThreadRenderer(
       const drawnBy = worker ?? start()
       drawings.set(page, { context, thread: drawnBy, thrown: new Map(), onError, done })
       const { url, method } = request
-      const message: ToThread = {
+      const message: RenderThreadRequest = {
         type: 'draw',
         page,
         request: { url, method, headers: [...request.headers], body },
@@ -124,9 +129,9 @@ export async function startThreadRenderer(
 
 async function answer(
   { context, thrown }: Drawing,
-  { question, source, args }: Extract<FromThread, { type: 'question' }>,
-): Promise<ToThread> {
-  const ask = sourcesByName(context)[source] as (...args: unknown[]) => Promise<unknown>
+  { question, source, args }: Extract<RenderThreadMessage, { type: 'question' }>,
+): Promise<RenderThreadRequest> {
+  const ask = flattenSources(context)[source] as (...args: unknown[]) => Promise<unknown>
   try {
     return { type: 'answer', question, value: await ask(...args) }
   } catch (error) {
@@ -137,7 +142,7 @@ async function answer(
 }
 
 /** The error that the service itself threw, or one like that of the thread. */
-function original({ thrown }: Drawing, { message, stack, question }: PlainError): unknown {
+function original({ thrown }: Drawing, { message, stack, question }: SerialisableError): unknown {
   if (question !== undefined && thrown.has(question)) return thrown.get(question)
   return Object.assign(new Error(message), { stack })
 }

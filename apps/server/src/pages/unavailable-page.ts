@@ -1,4 +1,4 @@
-import { translator } from '@dotyk/i18n/translate'
+import { createTranslator } from '@dotyk/i18n/translate'
 import type { FastifyReply } from 'fastify'
 import type { Brands } from '../brands.ts'
 import { html } from '../support/html.ts'
@@ -12,7 +12,7 @@ const RETRY_AFTER_SECONDS = 5
 export function sendUnavailablePage(brands: Pick<Brands, 'at'>, reply: FastifyReply): FastifyReply {
   const language = hostLanguage(brands, reply.request)
   const { brand } = brands.at(reply.request.host)
-  const t = translator(language, 'service')
+  const t = createTranslator(language, 'service')
   return sendPlainPage(reply.code(503).header('retry-after', RETRY_AFTER_SECONDS), {
     language,
     title: `${t('unavailable.title')} · ${brand.name}`,

@@ -1,6 +1,6 @@
-import { type Brand, supportOf } from '@dotyk/domain/companies'
+import { type Brand, companySupport } from '@dotyk/domain/companies'
 import { htmlLanguage } from '@dotyk/domain/values'
-import { translator } from '@dotyk/i18n/translate'
+import { createTranslator } from '@dotyk/i18n/translate'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../app-context.ts'
 
@@ -18,7 +18,7 @@ export function serveWellKnown(
       .header('cache-control', 'public, max-age=86400')
       .send(
         [
-          `Contact: mailto:${supportOf(brands.at(host).brand.support, config.support).email ?? config.mailFrom}`,
+          `Contact: mailto:${companySupport(brands.at(host).brand.support, config.support).email ?? config.mailFrom}`,
           `Expires: ${new Date(clock.now().getTime() + YEAR_MS).toISOString()}`,
           'Preferred-Languages: uk, en',
           `Canonical: ${brands.at(host).origin}/.well-known/security.txt`,
@@ -56,7 +56,7 @@ function siteManifest({ name, isOwn, logo, defaultLanguage }: Brand) {
     display: 'standalone',
     background_color: '#fafaf7',
     theme_color: '#fafaf7',
-    shortcuts: [{ name: translator(defaultLanguage, 'editor')('live.qr'), url: '/profile?qr' }],
+    shortcuts: [{ name: createTranslator(defaultLanguage, 'editor')('live.qr'), url: '/profile?qr' }],
     icons: isOwn ? OWN_ICONS : logo ? [{ src: logo, sizes: 'any' }] : [],
   }
 }

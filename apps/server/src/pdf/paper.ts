@@ -9,11 +9,11 @@ const FOLDER = fileURLToPath(new URL('../../fonts/', import.meta.url))
 /** A file holds one alphabet each, in this order; a character is set in the first that has it. */
 const ALPHABETS = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext'] as const
 type Alphabet = (typeof ALPHABETS)[number]
-export type Weight = 400 | 700
+export type FontWeight = 400 | 700
 
 export interface TextStyle {
   size: number
-  weight?: Weight
+  weight?: FontWeight
   colour?: string
   align?: 'left' | 'right'
 }
@@ -25,7 +25,7 @@ interface Run {
 }
 
 /** Points in a millimetre. */
-export const MM = 72 / 25.4
+export const POINTS_PER_MM = 72 / 25.4
 
 export interface PaperOptions {
   title: string
@@ -37,7 +37,7 @@ export interface PaperOptions {
 }
 
 /** A page that sets text of several alphabets: our fonts have a file for each, and the library sets a text in one. */
-export function openPaper({ title, date, size = 'A4', startsEmpty = false }: PaperOptions) {
+export function createPdfPage({ title, date, size = 'A4', startsEmpty = false }: PaperOptions) {
   const document = new PDFDocument({
     size,
     margin: 0,
@@ -53,7 +53,7 @@ export function openPaper({ title, date, size = 'A4', startsEmpty = false }: Pap
       if ('layout' in font) fonts.set(`${alphabet}-${weight}`, font)
     }
 
-  const alphabetOf = (character: string, weight: Weight): Alphabet => {
+  const alphabetOf = (character: string, weight: FontWeight): Alphabet => {
     const code = character.codePointAt(0) ?? 0
     return ALPHABETS.find(name => fonts.get(`${name}-${weight}`)?.hasGlyphForCodePoint(code)) ?? 'latin'
   }
@@ -133,4 +133,4 @@ export function openPaper({ title, date, size = 'A4', startsEmpty = false }: Pap
   }
 }
 
-export type Paper = ReturnType<typeof openPaper>
+export type PdfPage = ReturnType<typeof createPdfPage>

@@ -11,7 +11,7 @@ const FILE = 'known-secret'
 /** What the data folder and the database keep of the secret: enough to recognise it, not to derive anything from it. */
 const fingerprint = (secret: string) => deriveSecret(secret, 'fingerprint')
 
-export interface MigratedService {
+export interface KnownDatabaseOptions {
   dataDir: string
   /** The current one first. */
   acceptedSecrets: readonly [string, ...string[]]
@@ -30,12 +30,12 @@ export async function migrateKnownDatabase({
   acceptedSecrets,
   acceptsNewSecret,
   database,
-}: MigratedService): Promise<void> {
+}: KnownDatabaseOptions): Promise<void> {
   await refuseEmptyDatabase(dataDir, acceptedSecrets, database.isEmpty)
   await database.migrate()
-  await recogniseSecret(database.db, acceptedSecrets, acceptsNewSecret)
+  await requireKnownSecret(database.db, acceptedSecrets, acceptsNewSecret)
   // A folder that takes no more is no reason not to serve: the health check reports it.
-  await rememberSecret(dataDir, acceptedSecrets[0]).catch(() => undefined)
+  await storeKnownSecret(dataDir, acceptedSecrets[0]).catch(() => undefined)
 }
 
 /**
@@ -62,7 +62,7 @@ export async function refuseEmptyDatabase(
  * second factors could not be read, and every link that was sent would end without a word. Remembers the current secret.
  * @throws ConfigError
  */
-export async function recogniseSecret(
+export async function requireKnownSecret(
   db: Database,
   acceptedSecrets: readonly [string, ...string[]],
   acceptsNewSecret: boolean,
@@ -78,7 +78,7 @@ export async function recogniseSecret(
 }
 
 /** Remembers in the data folder that a database of this secret has been migrated. */
-export async function rememberSecret(dataDir: string, secret: string): Promise<void> {
+export async function storeKnownSecret(dataDir: string, secret: string): Promise<void> {
   const path = join(dataDir, FILE)
   const now = fingerprint(secret)
   if ((await readFile(path, 'utf8').catch(() => null)) !== now) await writeFile(path, now, { mode: 0o600 })

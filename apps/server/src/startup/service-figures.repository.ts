@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 
 /** Reads of several capabilities' tables and of the queue for the operator's metrics. */
-export function createFigureRepository(db: Database) {
+export function createMetricRepository(db: Database) {
   const query = async <Row extends Record<string, unknown>>(statement: SQL): Promise<Row[]> => {
     // Drizzle types the result by the driver; what the service uses has rows.
     const result: unknown = await db.execute(statement)

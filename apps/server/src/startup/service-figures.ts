@@ -5,15 +5,15 @@ import { createReceiptRepository } from '../capabilities/receipts/index.ts'
 import { createPaymentRepository } from '../capabilities/payments/index.ts'
 import { freeBytes } from '../http/check-disk.ts'
 import type { OpenDatabase } from '../database/open.ts'
-import type { Figure } from '../http/metrics.ts'
-import { createFigureRepository } from './service-figures.repository.ts'
+import type { Metric } from '../http/metrics.ts'
+import { createMetricRepository } from './service-figures.repository.ts'
 
 /** Metrics besides those of requests, read when the metrics are requested. */
-export function serviceFigures(
+export function serviceMetrics(
   { config, db, clock }: Pick<AppContext, 'config' | 'db' | 'clock'>,
   { connections, replicaStatus }: Pick<OpenDatabase, 'connections' | 'replicaStatus'>,
-): Figure[] {
-  const figures = createFigureRepository(db)
+): Metric[] {
+  const figures = createMetricRepository(db)
   const since = (moment: string | Date) => (clock.now().getTime() - new Date(moment).getTime()) / 1_000
 
   return [

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { ConfigError } from './config-error.ts'
 import { describeStartFailure } from './start-failure.ts'
 
-test('a full disk at the start is reported as one sentence, in whatever form it is thrown', () => {
+test('a full disk at the start is reported as one sentence, whatever error was thrown', () => {
   const byDatabase = new DrizzleQueryError(
     'create table t ()',
     [],

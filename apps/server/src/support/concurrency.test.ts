@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { limitConcurrency } from './concurrency.ts'
 
-test('no more work than the limit runs at once, and it starts in order', async () => {
+test('at most the limited number of tasks run at once, and they start in order', async () => {
   const run = limitConcurrency(2)
   const started: number[] = []
   const finish: (() => void)[] = []
@@ -24,7 +24,7 @@ test('no more work than the limit runs at once, and it starts in order', async (
   expect(await Promise.all(results)).toEqual([0, 1, 2, 3])
 })
 
-test('failed work frees its slot for the next', async () => {
+test('a failed task frees its slot for the next one', async () => {
   const run = limitConcurrency(1)
   const failed = run(() => Promise.reject(new Error('half a picture')))
   const next = run(() => Promise.resolve('done'))

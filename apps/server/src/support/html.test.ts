@@ -18,7 +18,7 @@ test('stored data that looks like markup is escaped', () => {
   expect(html`${stored}`.markup).not.toContain('<script>')
 })
 
-test('numbers are written into html, zero too', () => {
+test('numbers, including zero, are inserted into html', () => {
   expect(html`${0} ${1}`.markup).toBe('0 1')
 })
 

@@ -1,7 +1,7 @@
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino'
 import { describeError } from './describe-error.ts'
 import type { ErrorReporter } from '../error-reports/error-report.ts'
-import { reportOfLogLine } from '../error-reports/report-of-log-line.ts'
+import { toErrorReport } from '../error-reports/report-of-log-line.ts'
 
 const ERROR = pino.levels.values['error'] ?? 50
 
@@ -29,7 +29,7 @@ function reportingErrors(level: string, errors: ErrorReporter): LoggerOptions {
     level: lowest > ERROR ? 'error' : level,
     hooks: {
       logMethod(args, method, lineLevel) {
-        if (lineLevel >= ERROR) errors.report(reportOfLogLine(args, lineLevel))
+        if (lineLevel >= ERROR) errors.report(toErrorReport(args, lineLevel))
         if (lineLevel >= lowest) method.apply(this, args)
       },
     },

@@ -1,7 +1,7 @@
-import { CODE_SETTINGS } from '@dotyk/domain/print'
+import { QR_CODE_SETTINGS } from '@dotyk/domain/print'
 import { encode } from 'uqr'
 
 /** The modules of a QR code with its quiet zone, true for dark. */
 export function qrModules(text: string): boolean[][] {
-  return encode(text, CODE_SETTINGS).data
+  return encode(text, QR_CODE_SETTINGS).data
 }

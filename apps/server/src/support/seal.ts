@@ -7,7 +7,7 @@ const TAG_BYTES = 16
  * Encrypts what the database must keep but not show, with AES-256-GCM: nonce, tag, then the text.
  * @param key of `deriveSecret`
  */
-export function seal(key: string, plain: Buffer): Buffer {
+export function encryptSecret(key: string, plain: Buffer): Buffer {
   const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv('aes-256-gcm', Buffer.from(key, 'base64url'), nonce)
   const text = Buffer.concat([cipher.update(plain), cipher.final()])
@@ -18,7 +18,7 @@ export function seal(key: string, plain: Buffer): Buffer {
  * Decrypts a text that was sealed with one of the keys.
  * @throws Error when none of them opens it.
  */
-export function unseal(keys: readonly string[], sealed: Buffer): Buffer {
+export function decryptSecret(keys: readonly string[], sealed: Buffer): Buffer {
   for (const key of keys) {
     const nonce = sealed.subarray(0, NONCE_BYTES)
     const decipher = createDecipheriv('aes-256-gcm', Buffer.from(key, 'base64url'), nonce)

@@ -6,7 +6,7 @@ import { staff } from '../../src/capabilities/staff/staff.tables.ts'
 import type { Database } from '../../src/database/database.ts'
 
 /** Somebody who makes calls, by a session or without one. */
-export interface Caller {
+export interface HostileCaller {
   who: 'visitor' | 'owner' | StaffRole
   headers: () => Record<string, string>
   /** Signs in anew, as somebody new, once a call has ended the session. */
@@ -23,8 +23,8 @@ const PASSWORD = 'correct horse battery'
 let people = 0
 
 /** A visitor, an owner and staff of each role; each is signed in. */
-export async function createCallers(deps: CallerDeps): Promise<Caller[]> {
-  const visitor: Caller = { who: 'visitor', headers: () => ({}), renew: () => Promise.resolve() }
+export async function createCallers(deps: CallerDeps): Promise<HostileCaller[]> {
+  const visitor: HostileCaller = { who: 'visitor', headers: () => ({}), renew: () => Promise.resolve() }
   const signedIn = [
     aCaller('owner', () => signUp(deps)),
     ...STAFF_ROLES.map(role => aCaller(role, () => signInStaff(deps, role))),
@@ -33,7 +33,7 @@ export async function createCallers(deps: CallerDeps): Promise<Caller[]> {
   return [visitor, ...signedIn]
 }
 
-function aCaller(who: Caller['who'], signIn: () => Promise<string>): Caller {
+function aCaller(who: HostileCaller['who'], signIn: () => Promise<string>): HostileCaller {
   let cookie = ''
   return {
     who,

@@ -1,4 +1,4 @@
-import type { Chance } from './chance.ts'
+import type { SeededRandom } from './seeded-random.ts'
 
 /** The most values remembered of one name, so that a long run forgets the oldest. */
 const MOST_OF_A_NAME = 200
@@ -8,7 +8,7 @@ export interface KnownValues {
   /** Remembers texts and numbers of an answer's JSON by their names, an `id` also by the call's collection. */
   learn: (path: string, json: unknown) => void
   /** A value that had this name, where one is known. */
-  recall: (chance: Chance, name: string, path: string) => string | number | undefined
+  recall: (chance: SeededRandom, name: string, path: string) => string | number | undefined
 }
 
 export function createKnownValues(): KnownValues {

@@ -1,6 +1,6 @@
 import { type FormFile } from '../form.ts'
-import type { Chance } from './chance.ts'
-import { type MakeContext, makeValue, type Schema, spoilValue } from './make-value.ts'
+import type { SeededRandom } from './seeded-random.ts'
+import { type HostileValueContext, makeHostileValue, type JsonSchema, corruptValue } from './make-value.ts'
 import { HOSTILE_TEXTS } from './values.ts'
 
 /** A call as `/openapi.json` describes it. */
@@ -8,9 +8,9 @@ export interface DescribedCall {
   method: string
   /** With its parameters in braces. */
   path: string
-  parameters: readonly { name: string; in: string; required?: boolean; schema: Schema }[]
+  parameters: readonly { name: string; in: string; required?: boolean; schema: JsonSchema }[]
   /** The type of the body and its schema; null for a call without one. */
-  body: { type: string; schema: Schema } | null
+  body: { type: string; schema: JsonSchema } | null
 }
 
 export interface HostileRequest {
@@ -24,7 +24,7 @@ export interface HostileRequest {
   isCutOff: boolean
 }
 
-export interface RequestContext extends Omit<MakeContext, 'path'> {
+export interface RequestContext extends Omit<HostileValueContext, 'path'> {
   /** Files of each kind that calls take. */
   files: readonly Buffer[]
   /** Bodies of this call that were taken before. */
@@ -34,7 +34,7 @@ export interface RequestContext extends Omit<MakeContext, 'path'> {
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
 /** One request of the call: half of them as it is declared, the others with something wrong. */
-export function makeRequest(context: RequestContext, call: DescribedCall): HostileRequest {
+export function makeHostileRequest(context: RequestContext, call: DescribedCall): HostileRequest {
   const { chance, spoils } = context
   const isSpoiled = spoils && chance.oneIn(2)
   const isOddRequest = spoils && chance.oneIn(5)
@@ -60,9 +60,9 @@ function makeFields(context: RequestContext, { body, path }: DescribedCall, isSp
   // A body that nobody asked for must do no harm.
   if (body === null) return context.spoils && chance.oneIn(20) ? { a: 1 } : undefined
   const isAgain = takenBodies.length > 0 && !chance.oneIn(3)
-  let fields = isAgain ? chance.pick(takenBodies) : makeValue({ ...context, path }, body.schema, '')
+  let fields = isAgain ? chance.pick(takenBodies) : makeHostileValue({ ...context, path }, body.schema, '')
   const times = isSpoiled ? 1 + chance.below(2) : 0
-  for (let time = 0; time < times; time += 1) fields = spoilValue(chance, fields)
+  for (let time = 0; time < times; time += 1) fields = corruptValue(chance, fields)
   return fields
 }
 
@@ -71,9 +71,9 @@ const encode = (value: unknown) => encodeURIComponent(String(value).slice(0, 2_0
 
 function makePath(context: RequestContext, call: DescribedCall, isSpoiled: boolean): string {
   const { chance } = context
-  const value = ({ schema, name }: { schema: Schema; name: string }) => {
-    const made = makeValue({ ...context, path: call.path }, schema, name)
-    return isSpoiled && chance.oneIn(3) ? spoilValue(chance, made) : made
+  const value = ({ schema, name }: { schema: JsonSchema; name: string }) => {
+    const made = makeHostileValue({ ...context, path: call.path }, schema, name)
+    return isSpoiled && chance.oneIn(3) ? corruptValue(chance, made) : made
   }
   const path = call.path.replace(/\{(\w+)\}/g, (_whole, name: string) => {
     const described = call.parameters.find(each => each.name === name)
@@ -103,7 +103,7 @@ const ODD_QUERIES = [
   `q=${'a'.repeat(5_000)}`,
 ]
 
-function oddHeaders(chance: Chance): Record<string, string> {
+function oddHeaders(chance: SeededRandom): Record<string, string> {
   const latin = (text: string) => text.replace(/[^\t\u0020-\u007e\u0080-\u00ff]/g, '')
   const [name, values] = chance.pick(ODD_HEADERS)
   return { [name]: latin(chance.oneIn(4) ? chance.pick(HOSTILE_TEXTS).slice(0, 6_000) : chance.pick(values)) }
@@ -154,7 +154,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
 
 /** The parts of a form with files; what is named as a file gets the bytes of one. */
-function writeForm({ chance, files }: RequestContext, schema: Schema, fields: unknown): Written {
+function writeForm({ chance, files }: RequestContext, schema: JsonSchema, fields: unknown): Written {
   const boundary = '----hostile'
   const parts = Object.entries(isObject(fields) ? fields : { data: fields }).map(([name, value]) => {
     const isFile = schema.properties?.[name]?.contentMediaType !== undefined
@@ -189,7 +189,7 @@ const OTHER_TYPES = [
   '/',
 ]
 
-function spoilBody(chance: Chance, { type, bytes }: Written): Written {
+function spoilBody(chance: SeededRandom, { type, bytes }: Written): Written {
   switch (chance.below(8)) {
     case 0:
       return { type: chance.pick(OTHER_TYPES), bytes }

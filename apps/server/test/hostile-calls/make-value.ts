@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import type { Chance } from './chance.ts'
+import type { SeededRandom } from './seeded-random.ts'
 import type { KnownValues } from './known-values.ts'
-import { HOSTILE_DATES, HOSTILE_NUMBERS, HOSTILE_TEXTS, hostileValue, likelyText } from './values.ts'
+import { HOSTILE_DATES, HOSTILE_NUMBERS, HOSTILE_TEXTS, hostileValue, plausibleText } from './values.ts'
 
 /** The parts of JSON Schema that `/openapi.json` uses. */
-export interface Schema {
+export interface JsonSchema {
   type?: string | string[]
   const?: unknown
   enum?: unknown[]
-  anyOf?: Schema[]
-  oneOf?: Schema[]
-  allOf?: Schema[]
+  anyOf?: JsonSchema[]
+  oneOf?: JsonSchema[]
+  allOf?: JsonSchema[]
   format?: string
   minimum?: number
   maximum?: number
@@ -18,16 +18,16 @@ export interface Schema {
   maxLength?: number
   minItems?: number
   maxItems?: number
-  items?: Schema
-  properties?: Record<string, Schema>
+  items?: JsonSchema
+  properties?: Record<string, JsonSchema>
   required?: string[]
-  propertyNames?: Schema
-  additionalProperties?: Schema | boolean
+  propertyNames?: JsonSchema
+  additionalProperties?: JsonSchema | boolean
   contentMediaType?: string
 }
 
-export interface MakeContext {
-  chance: Chance
+export interface HostileValueContext {
+  chance: SeededRandom
   known: KnownValues
   /** The path of the call as it is described. */
   path: string
@@ -36,11 +36,15 @@ export interface MakeContext {
 }
 
 /** A value that the schema takes, with names and ids that exist where some are known. */
-export function makeValue(context: MakeContext, schema: Schema | undefined, name: string): unknown {
+export function makeHostileValue(
+  context: HostileValueContext,
+  schema: JsonSchema | undefined,
+  name: string,
+): unknown {
   const { chance } = context
   if (schema === undefined) return hostileValue(chance)
   const options = schema.anyOf ?? schema.oneOf
-  if (options) return makeValue(context, chance.pick(options), name)
+  if (options) return makeHostileValue(context, chance.pick(options), name)
   if ('const' in schema) return schema.const
   if (schema.enum) return chance.pick(schema.enum)
   switch (Array.isArray(schema.type) ? chance.pick(schema.type) : schema.type) {
@@ -62,7 +66,7 @@ export function makeValue(context: MakeContext, schema: Schema | undefined, name
   }
 }
 
-function makeText(context: MakeContext, { format, maxLength }: Schema, name: string): string {
+function makeText(context: HostileValueContext, { format, maxLength }: JsonSchema, name: string): string {
   const { chance, known, path, spoils } = context
   const recalled = chance.oneIn(4) ? undefined : known.recall(chance, name, path)
   if (recalled !== undefined) return String(recalled)
@@ -70,11 +74,11 @@ function makeText(context: MakeContext, { format, maxLength }: Schema, name: str
   if (spoils && maxLength !== undefined && chance.oneIn(20)) return 'ї'.repeat(Math.min(maxLength, 50_000))
   if (format === 'uuid') return randomUUID()
   if (format === 'date' || format === 'date-time')
-    return chance.oneIn(3) ? chance.pick(HOSTILE_DATES) : likelyText(chance, 'date')
-  return likelyText(chance, name)
+    return chance.oneIn(3) ? chance.pick(HOSTILE_DATES) : plausibleText(chance, 'date')
+  return plausibleText(chance, name)
 }
 
-function makeNumber(context: MakeContext, schema: Schema, name: string): number {
+function makeNumber(context: HostileValueContext, schema: JsonSchema, name: string): number {
   const { chance, known, path } = context
   const recalled = known.recall(chance, name, path)
   if (typeof recalled === 'number' && chance.oneIn(2)) return recalled
@@ -86,41 +90,43 @@ function makeNumber(context: MakeContext, schema: Schema, name: string): number 
 }
 
 function makeList(
-  context: MakeContext,
-  { items, minItems = 0, maxItems = 5 }: Schema,
+  context: HostileValueContext,
+  { items, minItems = 0, maxItems = 5 }: JsonSchema,
   name: string,
 ): unknown[] {
   const { chance } = context
   const length = minItems + chance.below(Math.min(maxItems - minItems, 3) + 1)
-  return Array.from({ length }, () => makeValue(context, items, name))
+  return Array.from({ length }, () => makeHostileValue(context, items, name))
 }
 
-function makeObject(context: MakeContext, schema: Schema, name: string): Record<string, unknown> {
+function makeObject(context: HostileValueContext, schema: JsonSchema, name: string): Record<string, unknown> {
   const { chance } = context
   const { properties = {}, required = [], additionalProperties, propertyNames } = schema
   const wanted = Object.entries(properties).filter(([key]) => required.includes(key) || chance.oneIn(2))
-  const made = wanted.map(([key, inner]) => [key, makeValue(context, inner, key)] as const)
+  const made = wanted.map(([key, inner]) => [key, makeHostileValue(context, inner, key)] as const)
   if (typeof additionalProperties === 'object' && chance.oneIn(2)) {
-    const key = propertyNames ? String(makeValue(context, propertyNames, name)) : likelyText(chance, name)
-    made.push([key, makeValue(context, additionalProperties, name)])
+    const key = propertyNames
+      ? String(makeHostileValue(context, propertyNames, name))
+      : plausibleText(chance, name)
+    made.push([key, makeHostileValue(context, additionalProperties, name)])
   }
   return Object.fromEntries(made)
 }
 
 /** The value with something in it replaced, left out, added or repeated. */
-export function spoilValue(chance: Chance, value: unknown): unknown {
+export function corruptValue(chance: SeededRandom, value: unknown): unknown {
   if (chance.oneIn(6) || value === null || typeof value !== 'object') return hostileValue(chance)
   if (Array.isArray(value)) {
     const list: readonly unknown[] = value
     if (list.length === 0 || chance.oneIn(4)) return [...list, hostileValue(chance)]
     if (chance.oneIn(8)) return Array.from({ length: 1_001 }, () => list[0])
     const place = chance.below(list.length)
-    return list.map((each, at) => (at === place ? spoilValue(chance, each) : each))
+    return list.map((each, at) => (at === place ? corruptValue(chance, each) : each))
   }
   const entries: [string, unknown][] = Object.entries(value)
   if (entries.length === 0 || chance.oneIn(8))
     return { ...value, [chance.pick(HOSTILE_TEXTS)]: hostileValue(chance) }
   const [key, inner] = chance.pick(entries)
   if (chance.oneIn(6)) return Object.fromEntries(entries.filter(([each]) => each !== key))
-  return { ...value, [key]: spoilValue(chance, inner) }
+  return { ...value, [key]: corruptValue(chance, inner) }
 }

@@ -1,10 +1,10 @@
-import { type Caller, type CallerDeps, createCallers } from './callers.ts'
-import { createChance } from './chance.ts'
+import { type HostileCaller, type CallerDeps, createCallers } from './callers.ts'
+import { createSeededRandom } from './seeded-random.ts'
 import { createKnownValues } from './known-values.ts'
-import { type DescribedCall, type HostileRequest, makeRequest } from './make-request.ts'
-import type { Schema } from './make-value.ts'
-import { FILES, sampleBodies } from './samples.ts'
-import { type Answer, sendRequest } from './send-request.ts'
+import { type DescribedCall, type HostileRequest, makeHostileRequest } from './make-request.ts'
+import type { JsonSchema } from './make-value.ts'
+import { SAMPLE_FILES, sampleBodies } from './samples.ts'
+import { type HostileAnswer, sendRequest } from './send-request.ts'
 
 export interface HostileRun extends CallerDeps {
   calls: number
@@ -15,13 +15,13 @@ export interface HostileRun extends CallerDeps {
   withinMs?: number
   /** Called every thousand calls. */
   onProgress?: (made: number) => void
-  onFailure?: (found: Found) => void
+  onFailure?: (found: HostileCallFinding) => void
 }
 
-export interface Found {
+export interface HostileCallFinding {
   call: string
-  who: Caller['who']
-  status: Answer['status']
+  who: HostileCaller['who']
+  status: HostileAnswer['status']
   /** The request as text, short enough to be read. */
   request: string
 }
@@ -29,7 +29,7 @@ export interface Found {
 export interface HostileResult {
   calls: number
   /** Answers of 500 and more but oEmbed's own 501, requests that hung, and refusals in JSON, which are none of the service's. */
-  failures: Found[]
+  failures: HostileCallFinding[]
   /** How often each status was answered. */
   statuses: Map<string, number>
   /** Calls whose own work no request came to: all were refused by the session or weren't found. */
@@ -51,7 +51,7 @@ const CALLS_OF_ONE = 400
 /** Makes calls of all that `/openapi.json` describes, as everybody who may, with inputs of every kind. */
 export async function runHostileCalls(run: HostileRun): Promise<HostileResult> {
   const { origin, calls, seed, atOnce = 8, withinMs = 10_000, onProgress, onFailure } = run
-  const chance = createChance(seed)
+  const chance = createSeededRandom(seed)
   const known = createKnownValues()
   const described = await readCalls(origin)
   const callers = await createCallers(run)
@@ -75,9 +75,9 @@ export async function runHostileCalls(run: HostileRun): Promise<HostileResult> {
     const call = described[turn % described.length] ?? chance.pick(described)
     const caller = chance.oneIn(4) ? chance.pick(callers) : likelyCaller(callers, call, turn)
     if (chance.oneIn(CALLS_OF_ONE)) await caller.renew()
-    const name = nameOf(call)
-    const request = makeRequest(
-      { chance, known, files: FILES, takenBodies: taken.get(name) ?? [], spoils: true },
+    const name = callName(call)
+    const request = makeHostileRequest(
+      { chance, known, files: SAMPLE_FILES, takenBodies: taken.get(name) ?? [], spoils: true },
       call,
     )
     const signed = { ...request, headers: { ...caller.headers(), ...request.headers } }
@@ -92,10 +92,14 @@ export async function runHostileCalls(run: HostileRun): Promise<HostileResult> {
     if (answer.status === 401 || isLocked(answer)) await caller.renew()
   }
 
-  function count(request: HostileRequest, { who }: Caller, { status, headers, body, ms }: Answer): void {
+  function count(
+    request: HostileRequest,
+    { who }: HostileCaller,
+    { status, headers, body, ms }: HostileAnswer,
+  ): void {
     result.calls += 1
     result.statuses.set(String(status), (result.statuses.get(String(status)) ?? 0) + 1)
-    const name = nameOf(request.call)
+    const name = callName(request.call)
     if (ms > (result.slowest.at(-1)?.ms ?? 0) || result.slowest.length < MOST_SLOWEST)
       result.slowest = [...result.slowest, { call: name, ms, request: describe(request, body) }]
         .sort((a, b) => b.ms - a.ms)
@@ -111,7 +115,7 @@ export async function runHostileCalls(run: HostileRun): Promise<HostileResult> {
     if (result.calls % 1_000 === 0) onProgress?.(result.calls)
   }
 
-  function learn(name: string, { call, fields }: HostileRequest, { headers, body }: Answer): void {
+  function learn(name: string, { call, fields }: HostileRequest, { headers, body }: HostileAnswer): void {
     if (fields !== undefined && call.body) {
       const bodies = taken.get(name) ?? []
       bodies.push(fields)
@@ -129,9 +133,9 @@ export async function runHostileCalls(run: HostileRun): Promise<HostileResult> {
     }),
   )
   for (const call of described) {
-    const statuses = [...(answersOf.get(nameOf(call)) ?? [])]
+    const statuses = [...(answersOf.get(callName(call)) ?? [])]
     if (statuses.some(status => status < 400)) result.succeeded += 1
-    if (statuses.length === 0) result.unreached.push(nameOf(call))
+    if (statuses.length === 0) result.unreached.push(callName(call))
   }
   return result
 }
@@ -158,16 +162,20 @@ const REFUSED_BY_SESSION = new Set([
 /** The name of a declared call as the description writes it. */
 const describedName = (declared: string) => declared.replace(/:(\w+)/g, '{$1}')
 
-export const nameOf = ({ method, path }: DescribedCall) => `${method} ${path}`
+export const callName = ({ method, path }: DescribedCall) => `${method} ${path}`
 
 /** Staff with a second factor that the run turned on, and owners who deleted their profile, can do little more. */
-const isLocked = ({ status, body }: Answer) =>
+const isLocked = ({ status, body }: HostileAnswer) =>
   status === 403 &&
   /^(?:account-deleted|second-factor-required|password-change-required)$/.test(body.toString())
 
 /** Somebody of those who may: staff for the console's calls, otherwise an owner, whom others' calls take too. */
-function likelyCaller(callers: readonly Caller[], { path }: DescribedCall, turn: number): Caller {
-  const wanted: Caller['who'] = path.startsWith('/admin/api/')
+function likelyCaller(
+  callers: readonly HostileCaller[],
+  { path }: DescribedCall,
+  turn: number,
+): HostileCaller {
+  const wanted: HostileCaller['who'] = path.startsWith('/admin/api/')
     ? turn % 3 === 0
       ? 'manager'
       : 'owner'
@@ -184,7 +192,7 @@ interface Description {
 
 interface DescribedOperation {
   parameters?: DescribedCall['parameters']
-  requestBody?: { content: Record<string, { schema: Schema }> }
+  requestBody?: { content: Record<string, { schema: JsonSchema }> }
 }
 
 /** The calls that `/openapi.json` describes. */

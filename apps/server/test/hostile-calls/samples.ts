@@ -6,7 +6,7 @@ import { redAndBlueHalves, toDataUrl } from '../pictures.ts'
 const png = await redAndBlueHalves({ width: 64, height: 64 }).png().toBuffer()
 
 /** Files of the kinds that calls take, and some that are none of them. */
-export const FILES: readonly Buffer[] = [
+export const SAMPLE_FILES: readonly Buffer[] = [
   png,
   png.subarray(0, 60),
   aPdf(),

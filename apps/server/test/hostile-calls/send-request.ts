@@ -2,7 +2,7 @@ import { Agent, type IncomingMessage, request as httpRequest } from 'node:http'
 import type { HostileRequest } from './make-request.ts'
 
 /** The status, or why there was none. */
-export interface Answer {
+export interface HostileAnswer {
   status: number | 'cut off' | 'hung' | 'connection lost'
   headers: IncomingMessage['headers']
   body: Buffer
@@ -16,9 +16,13 @@ export function sendRequest(
   origin: string,
   { call, path, headers, body, isCutOff }: HostileRequest,
   withinMs: number,
-): Promise<Answer> {
+): Promise<HostileAnswer> {
   const begun = performance.now()
-  const answer = (status: Answer['status'], response?: IncomingMessage, bytes = Buffer.alloc(0)): Answer => ({
+  const answer = (
+    status: HostileAnswer['status'],
+    response?: IncomingMessage,
+    bytes = Buffer.alloc(0),
+  ): HostileAnswer => ({
     status,
     headers: response?.headers ?? {},
     body: bytes,
@@ -40,7 +44,7 @@ export function sendRequest(
       resolve(answer('hung'))
       sent.destroy()
     }, withinMs)
-    const settle = (settled: Answer) => {
+    const settle = (settled: HostileAnswer) => {
       clearTimeout(timer)
       resolve(settled)
     }

@@ -1,4 +1,4 @@
-import type { Chance } from './chance.ts'
+import type { SeededRandom } from './seeded-random.ts'
 
 /** Texts that programs have stumbled over. */
 export const HOSTILE_TEXTS: readonly string[] = [
@@ -115,7 +115,7 @@ const FOREIGN_IDS: readonly string[] = [
 ]
 
 /** Any value of JSON, mostly one that nothing takes. */
-export function hostileValue(chance: Chance): unknown {
+export function hostileValue(chance: SeededRandom): unknown {
   switch (chance.below(12)) {
     case 0:
       return null
@@ -181,7 +181,7 @@ const LIKELY_TEXTS: readonly [RegExp, readonly string[]][] = [
   [/ids$/, ['a,b,c', '10,20']],
 ]
 
-export function likelyText(chance: Chance, name: string): string {
+export function plausibleText(chance: SeededRandom, name: string): string {
   const found = LIKELY_TEXTS.filter(([pattern]) => pattern.test(name.toLowerCase()))
   return found.length > 0
     ? chance.pick(chance.pick(found)[1])

@@ -1,12 +1,13 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
-import { useBackCloses, useBackKey } from '@dotyk/ui/back-closes'
-import { type DialogName, dialogs, useExpectedDialog, useOpenDialog } from '../shared/dialogs.ts'
-import { forgetOpenOrder, rememberOpenOrder, wasOrderOpen } from '../shared/open-order.ts'
-import { ordering } from '../shared/ordering.ts'
+import { useBackCloses, useRouterHistoryKey } from '@dotyk/ui/back-closes'
+import { type DialogName, dialogs, useExpectedDialogName, useOpenDialog } from '../shared/dialogs.ts'
+import { forgetOpenOrder, rememberOpenOrder, wasReloadedWithOrderOpen } from '../shared/open-order.ts'
+import { orderFormControl } from '../shared/ordering.ts'
 import { session } from '../shared/session.ts'
 import { WaitingMark } from '../shared/shell/waiting-mark.tsx'
+import { useDialogOpeners } from './use-dialog-openers.ts'
 import { useTypedLogin } from '../shared/typed-login.ts'
 
 const loadAccountDialog = () => import('../features/accounts/account-dialog.tsx')
@@ -27,7 +28,7 @@ const PARTS: Record<DialogName, { load: () => Promise<unknown>; messages: readon
 /** Renders the open dialog. Its code and messages load when its button is hovered or focused. */
 export function DialogHost() {
   const name = useOpenDialog()
-  const expected = useExpectedDialog()
+  const expected = useExpectedDialogName()
   const { i18n } = useTranslation()
   const location = useLocation()
   const navigate = useNavigate()
@@ -44,12 +45,13 @@ export function DialogHost() {
   // If the session ends, the page stays with everything typed in it, and the sign-in dialog opens.
   useEffect(() => session.subscribe(change => change === 'expired' && dialogs.open('sign-in')), [])
 
-  useBackKey(location.key)
+  useDialogOpeners()
+  useRouterHistoryKey(location.key)
   useBackCloses(name !== null, dialogs.close)
 
   const orderedOn = name === 'order' ? location.pathname : null
   useEffect(() => {
-    if (wasOrderOpen(window.location.pathname)) ordering.start()
+    if (wasReloadedWithOrderOpen(window.location.pathname)) orderFormControl.start()
   }, [])
   useEffect(() => {
     if (orderedOn === null) return
@@ -64,7 +66,7 @@ export function DialogHost() {
       {(name === 'sign-in' || name === 'sign-up') && (
         <AccountDialog name={name} {...dialog} onEntered={() => navigate('/profile')} />
       )}
-      {orderedOn !== null && <OrderDialog asked={ordering.asked()} onClose={dialogs.close} />}
+      {orderedOn !== null && <OrderDialog asked={orderFormControl.asked()} onClose={dialogs.close} />}
     </Suspense>
   )
 }

@@ -1,4 +1,4 @@
-import { DOTYK } from '@dotyk/domain/companies'
+import { DEFAULT_BRAND } from '@dotyk/domain/companies'
 import { expect, test } from 'vitest'
 import type { PageContext } from '@dotyk/contract/page-context'
 import { openProfile } from './draw-owner-page.tsx'
@@ -19,7 +19,7 @@ async function find(session: PageContext['session'], found: object | null) {
   const profile = await openProfile({
     session,
     language: 'en',
-    brand: DOTYK,
+    brand: DEFAULT_BRAND,
     publicUrl: 'https://dotyk.example',
     ownProfile: (id, language) => {
       asked.push(`${id} ${language}`)

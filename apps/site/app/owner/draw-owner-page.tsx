@@ -7,15 +7,15 @@ import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { StaticRouter } from 'react-router'
 import { EditorSkeleton } from '../features/editor/editor-skeleton.tsx'
-import { iconsOfPage } from '../features/editor/entries/icons-of-page.ts'
-import { cardOfPage } from '../features/editor/preview/card-of-page.tsx'
-import { LeadsOutline, LeadsSkeleton } from '../features/leads/leads-outline.tsx'
+import { initialIcons } from '../features/editor/entries/icons-of-page.ts'
+import { renderInitialCard } from '../features/editor/preview/render-initial-card.tsx'
+import { LeadsPageFrame, LeadsSkeleton } from '../features/leads/leads-outline.tsx'
 import { SettingsOutline, SettingsSkeleton } from '../features/settings/settings-skeleton.tsx'
 import { ShareFrame, ShareSkeleton } from '../features/share/share-frame.tsx'
 import { StatisticsFrame, StatisticsSkeleton } from '../features/statistics/statistics-frame.tsx'
 import { PRIVATE_HEADERS, type OpenPage } from '../shared/page.ts'
 import { DocumentHead, FONTS, JsonScript } from '../shared/document-head.tsx'
-import { siteDataOf, SiteDataContext } from '../shared/site-data.ts'
+import { toSiteData, SiteDataContext } from '../shared/site-data.ts'
 import { createI18n } from './i18n.ts'
 import { I18nextTexts } from './i18next-texts.tsx'
 import { APP_ID, OWNER_DATA_ID, type OpenedProfile, type OwnerData } from './owner-data.ts'
@@ -64,9 +64,9 @@ const OWNER_PAGES: Readonly<Record<string, OwnerPage>> = {
     namespaces: ['leads', 'scan', 'errors', 'common'],
     outline: (
       <OwnerFrame>
-        <LeadsOutline>
+        <LeadsPageFrame>
           <LeadsSkeleton />
-        </LeadsOutline>
+        </LeadsPageFrame>
       </OwnerFrame>
     ),
   },
@@ -94,7 +94,7 @@ export const openPage: OpenPage = async ({ url, context, assets }) => {
   const data: OwnerData = {
     language,
     profileId: context.session.profileId,
-    site: siteDataOf(context),
+    site: toSiteData(context),
     messages: Object.fromEntries(page.namespaces.map(name => [name, messages[language][name]])),
     opened: url.pathname === '/profile' ? await openProfile(context) : null,
   }
@@ -123,7 +123,7 @@ export async function openProfile(
   if (!found) return null
   // The card's items are derived data, which the editor computes itself.
   const profile = { ...ownProfileFromWire(found), cardItems: [], defaultCardItems: [] }
-  return { profile: found, icons: iconsOfPage(profile), card: cardOfPage(profile, context) }
+  return { profile: found, icons: initialIcons(profile), card: renderInitialCard(profile, context) }
 }
 
 /** Rendered separately, because React generates other ids within a document. */

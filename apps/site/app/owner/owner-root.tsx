@@ -1,4 +1,4 @@
-import { settleLanguage } from '@dotyk/ui/language'
+import { applyDetectedLanguage } from '@dotyk/ui/language'
 import { Toasts } from '@dotyk/ui/toasts'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,7 +12,7 @@ import { DialogHost } from './dialog-host.tsx'
 export function OwnerRoot() {
   const { t, i18n } = useTranslation()
   const { pathname } = useLocation()
-  useEffect(() => void settleLanguage(i18n), [i18n])
+  useEffect(() => void applyDetectedLanguage(i18n), [i18n])
   return (
     <QueriesProvider>
       <NavigationMark />

@@ -37,4 +37,4 @@ export interface IslandModule {
 }
 
 /** Event that an island's element dispatches to the document when it is hydrated. */
-export const LIVE_EVENT = 'island-live'
+export const ISLAND_HYDRATED_EVENT = 'island-live'

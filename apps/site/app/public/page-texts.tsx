@@ -1,7 +1,7 @@
 import { failureKey } from '@dotyk/contract/call-failures'
 import { htmlLanguage, type Language } from '@dotyk/domain/values'
 import type { Namespace } from '@dotyk/i18n'
-import { translate } from '@dotyk/i18n/translate-message'
+import { translateMessage } from '@dotyk/i18n/translate-message'
 import type { TFunction } from 'i18next'
 import { type ReactNode, useState } from 'react'
 import { type Texts, TextsContext, type UseTexts } from '../shared/texts.tsx'
@@ -40,7 +40,7 @@ function createT(language: Language, messages: PageMessages, namespace: Namespac
     const found = messages[space]
     if (!found)
       throw new Error(`The page has no texts of ${space}: island-table.ts names those of an island.`)
-    return translate(found, htmlLanguage(language), path, values)
+    return translateMessage(found, htmlLanguage(language), path, values)
   }
   return t as unknown as Texts<Namespace>['t']
 }

@@ -5,11 +5,11 @@ import { SITE_DATA } from '../../test/render-page.tsx'
 import { LoginPage } from '../features/accounts/login-page.tsx'
 import { AccountPageDialog } from '../features/accounts/account-page-dialog.tsx'
 import { NewPasswordPage } from '../features/accounts/recovery/new-password-page.tsx'
-import { TryName } from '../features/landing/try-name.tsx'
+import { TryNameDemo } from '../features/landing/try-name.tsx'
 import { Island } from '../shared/islands/island.tsx'
 import type { IslandName } from '../shared/islands/island-table.ts'
 import { SiteDataContext } from '../shared/site-data.ts'
-import { LIVE_EVENT, PAGE_DATA_ID, type IslandFiles, type IslandModule } from './page-data.ts'
+import { ISLAND_HYDRATED_EVENT, PAGE_DATA_ID, type IslandFiles, type IslandModule } from './page-data.ts'
 import { PageTexts } from './page-texts.tsx'
 
 const FILES: IslandFiles = { script: '', imports: [], styles: [], kept: null, next: [], texts: '/locales' }
@@ -27,7 +27,7 @@ function draw(island: React.ReactElement): HTMLElement {
 }
 
 async function start(name: IslandName, element: HTMLElement): Promise<void> {
-  const live = new Promise(resolve => element.addEventListener(LIVE_EVENT, resolve))
+  const live = new Promise(resolve => element.addEventListener(ISLAND_HYDRATED_EVENT, resolve))
   const island = (await import(`./islands/${name}.tsx`)) as IslandModule
   await island.start?.(element, FILES)
   await live
@@ -44,14 +44,14 @@ afterEach(() => {
 })
 
 test.each([
-  ['try-name', <Island key="0" name="try-name" component={TryName} props={{ price: '499 ₴' }} />],
+  ['try-name', <Island key="0" name="try-name" component={TryNameDemo} props={{ price: '499 ₴' }} />],
   ['login', <Island key="1" name="login" component={LoginPage} props={{ loginKey: null }} />],
   ['accounts', <Island key="2" name="accounts" component={AccountPageDialog} props={{}} />],
   [
     'new-password',
     <Island key="3" name="new-password" component={NewPasswordPage} props={{ token: 'a', isDead: false }} />,
   ],
-] as const)('the island %s hydrates the server’s HTML without a difference', async (name, island) => {
+] as const)('the island %s hydrates the server’s HTML without a mismatch', async (name, island) => {
   const complaints = vi.spyOn(console, 'error')
   const element = draw(island)
   const [field] = element.querySelectorAll('input')
@@ -61,7 +61,7 @@ test.each([
 })
 
 test('an island keeps text typed into it before it was hydrated', async () => {
-  const element = draw(<Island name="try-name" component={TryName} props={{ price: null }} />)
+  const element = draw(<Island name="try-name" component={TryNameDemo} props={{ price: null }} />)
   const field = element.querySelector('input') ?? expect.fail('The island has no field')
   field.value = 'Марко'
   await start('try-name', element)

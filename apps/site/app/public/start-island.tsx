@@ -6,7 +6,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { captureTypedInput } from '../shared/replay-typed-input.ts'
 import type { IslandName } from '../shared/islands/island-table.ts'
 import { type SiteData, SiteDataContext } from '../shared/site-data.ts'
-import { type IslandFiles, LIVE_EVENT, PAGE_DATA_ID, type PageData } from './page-data.ts'
+import { type IslandFiles, ISLAND_HYDRATED_EVENT, PAGE_DATA_ID, type PageData } from './page-data.ts'
 import { type PageMessages, PageTexts } from './page-texts.tsx'
 
 /** The page's data, parsed once for all islands. */
@@ -32,7 +32,7 @@ export function startIsland<Props extends object>(Component: ComponentType<Props
     const onLive = () =>
       queueMicrotask(() => {
         replayTypedInput()
-        element.dispatchEvent(new Event(LIVE_EVENT, { bubbles: true }))
+        element.dispatchEvent(new Event(ISLAND_HYDRATED_EVENT, { bubbles: true }))
       })
     hydrateRoot(
       element,

@@ -1,12 +1,12 @@
 import type { IslandName } from '../shared/islands/island-table.ts'
-import type { IslandFiles, IslandModule, LIVE_EVENT, PAGE_DATA_ID, PageData } from './page-data.ts'
+import type { IslandFiles, IslandModule, ISLAND_HYDRATED_EVENT, PAGE_DATA_ID, PageData } from './page-data.ts'
 
 /*
  * The only script that runs by itself on a public page, inlined in it. It loads an island when somebody is about to use it,
  * and records presses and input meanwhile. It imports only types, so that it stays one file.
  */
 
-const LIVE: typeof LIVE_EVENT = 'island-live'
+const LIVE: typeof ISLAND_HYDRATED_EVENT = 'island-live'
 const PAGE_DATA: typeof PAGE_DATA_ID = 'page-data'
 
 /**

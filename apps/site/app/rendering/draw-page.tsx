@@ -4,11 +4,11 @@ import type { Language } from '@dotyk/domain/values'
 import { messages } from '@dotyk/i18n'
 import { createHash } from 'node:crypto'
 import { renderToString } from 'react-dom/server'
-import { NEXT_NOTICE } from '../shared/notice-on-next-page.ts'
-import { OPEN_ORDER } from '../shared/open-order.ts'
+import { NEXT_PAGE_NOTICE_KEY } from '../shared/next-page-notice.ts'
+import { OPEN_ORDER_KEY } from '../shared/open-order.ts'
 import { FailurePage } from '../shared/shell/error-pages.tsx'
 import { NonceContext } from '../shared/nonce.ts'
-import { SiteDataContext, siteDataOf } from '../shared/site-data.ts'
+import { SiteDataContext, toSiteData } from '../shared/site-data.ts'
 import { FONTS, JsonScript } from '../shared/document-head.tsx'
 import { HtmlDocument } from '../public/html-document.tsx'
 import { ISLAND_NAMES, ISLANDS, type IslandName, type IslandPlan } from '../shared/islands/island-table.ts'
@@ -49,7 +49,7 @@ async function toResponse(
   assets: PageAssets,
 ): Promise<Response> {
   const { language, nonce } = context
-  const site = siteDataOf(context)
+  const site = toSiteData(context)
   const styles = await assets.stylesOf(module)
   const html = renderToString(
     <PageTexts language={language} messages={messages[language]}>
@@ -72,8 +72,8 @@ async function toResponse(
   const data = {
     language,
     site,
-    openOrderKey: OPEN_ORDER,
-    noticeKey: NEXT_NOTICE,
+    openOrderKey: OPEN_ORDER_KEY,
+    noticeKey: NEXT_PAGE_NOTICE_KEY,
     islands: islandFiles(html, language, assets),
   }
   return new Response(`<!DOCTYPE html>${withData(withFonts(withoutPreloads(html), language), data)}`, {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeNotification, pressedLink } from './notifications.ts'
+import { describeNotification, notificationTarget } from './notifications.ts'
 
 const origin = 'https://dotyk.example'
 const message = {
@@ -35,7 +35,7 @@ test.each([
   ['0', 'https://dotyk.example/products'],
   ['1', 'https://dotyk.example/about'],
 ])('a press on "%s" of a push notification opens %s', (action, address) => {
-  expect(pressedLink(describeNotification(message).data, action, origin)).toBe(address)
+  expect(notificationTarget(describeNotification(message).data, action, origin)).toBe(address)
 })
 
 test('a push message received twice is one notification', () => {
@@ -44,5 +44,6 @@ test('a push message received twice is one notification', () => {
 
 test('a push notification opens only pages of the service and https addresses', () => {
   const wrong: string[][] = [[], ['javascript:alert(1)'], ['data:text/html,x'], ['http://other.example/']]
-  for (const links of wrong) expect(pressedLink({ links }, '', origin)).toBe('https://dotyk.example/profile')
+  for (const links of wrong)
+    expect(notificationTarget({ links }, '', origin)).toBe('https://dotyk.example/profile')
 })

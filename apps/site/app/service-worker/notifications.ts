@@ -29,7 +29,7 @@ export function describeNotification({ id, body, icon, image, badge, actions }: 
 }
 
 /** Returns the target of a press: a page of this site, an https address, or otherwise the owner's page. */
-export function pressedLink({ links }: NotificationData, action: string, origin: string): string {
+export function notificationTarget({ links }: NotificationData, action: string, origin: string): string {
   const link = links[Number(action)] ?? links[0] ?? '/profile'
   const url = URL.parse(link, origin)
   return url && (url.origin === origin || url.protocol === 'https:') ? url.href : `${origin}/profile`

@@ -1,4 +1,4 @@
-export interface OfflineWords {
+export interface OfflinePageTexts {
   title: string
   text: string
   again: string
@@ -13,7 +13,11 @@ a{display:block;width:fit-content;min-width:220px;margin:0 auto 10px;padding:14p
 a:first-of-type{color:#fff;background:var(--accent);box-shadow:none}`
 
 /** Replaces the browser's error page if nothing is cached. */
-export function offlinePage(language: string, words: OfflineWords, cardPath: string | null): Response {
+export function renderOfflinePage(
+  language: string,
+  words: OfflinePageTexts,
+  cardPath: string | null,
+): Response {
   const { title, text, again, card } = words
   const toCard = cardPath === null ? '' : `<a href="${cardPath}">${card}</a>`
   return new Response(

@@ -1,8 +1,8 @@
 import { detectLanguage, htmlLanguage } from '@dotyk/domain/values'
 import type { PushMessage } from '@dotyk/domain/push'
-import { createKeptPages } from './kept-pages.ts'
-import { describeNotification, type NotificationData, pressedLink } from './notifications.ts'
-import { offlinePage, type OfflineWords } from './offline-page.ts'
+import { createOfflinePages } from './offline-pages.ts'
+import { describeNotification, type NotificationData, notificationTarget } from './notifications.ts'
+import { renderOfflinePage, type OfflinePageTexts } from './offline-page.ts'
 import type { FetchEvent, WorkerScope } from './worker-types.ts'
 
 /*
@@ -14,10 +14,10 @@ import type { FetchEvent, WorkerScope } from './worker-types.ts'
 declare const self: WorkerScope
 /** Replaced by the build: its id, and the texts of the offline page. */
 declare const BUILD: string
-declare const OFFLINE_WORDS: Record<'uk' | 'en', OfflineWords>
+declare const OFFLINE_WORDS: Record<'uk' | 'en', OfflinePageTexts>
 
 const { origin } = self.location
-const pages = createKeptPages(caches, request => fetch(request), BUILD)
+const pages = createOfflinePages(caches, request => fetch(request), BUILD)
 
 /** After these requests no owner is signed in on the device. */
 const SIGNS_OUT = [
@@ -87,7 +87,7 @@ async function openPage(event: FetchEvent, path: string): Promise<Response> {
   } catch {
     const language = htmlLanguage(detectLanguage({ address: path, browser: navigator.language }))
     const kept = await pages.find(path)
-    return kept ?? offlinePage(language, OFFLINE_WORDS[language], await pages.findCardPath())
+    return kept ?? renderOfflinePage(language, OFFLINE_WORDS[language], await pages.findCardPath())
   }
 }
 
@@ -135,7 +135,7 @@ self.addEventListener('push', event => {
 
 self.addEventListener('notificationclick', event => {
   event.notification.close()
-  const link = pressedLink(event.notification.data as NotificationData, event.action, origin)
+  const link = notificationTarget(event.notification.data as NotificationData, event.action, origin)
   event.waitUntil(
     Promise.all([
       openOrFocus(link),

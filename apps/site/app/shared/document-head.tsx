@@ -2,7 +2,7 @@ import onestCyrillic from '@dotyk/ui/fonts/onest-cyrillic.woff2'
 import onestLatin from '@dotyk/ui/fonts/onest-latin.woff2'
 import unboundedCyrillic from '@dotyk/ui/fonts/unbounded-cyrillic.woff2'
 import unboundedLatin from '@dotyk/ui/fonts/unbounded-latin.woff2'
-import { PAGE_REPORTS } from '@dotyk/domain/reports'
+import { PAGE_REPORTS_META_NAME } from '@dotyk/domain/reports'
 import type { Language } from '@dotyk/domain/values'
 import { useSiteData } from './site-data.ts'
 
@@ -27,7 +27,7 @@ export function DocumentHead() {
       <BrandIcons />
       <link rel="manifest" href="/manifest.webmanifest" />
       {/* Tells the page's scripts where to report errors. */}
-      {errorReports && <meta name={PAGE_REPORTS} content={JSON.stringify(errorReports)} />}
+      {errorReports && <meta name={PAGE_REPORTS_META_NAME} content={JSON.stringify(errorReports)} />}
     </>
   )
 }

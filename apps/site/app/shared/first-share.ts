@@ -14,7 +14,7 @@ function read(): boolean {
 const shared = createStore(false)
 
 /** Remembers on this device that the owner has shared the card or copied its address. */
-export function noteShared(): void {
+export function rememberShared(): void {
   shared.set(true)
   try {
     localStorage.setItem(STORAGE_KEY, '1')

@@ -1,9 +1,9 @@
 /** Opens an address as a new document. */
-export function loadPage(address: string): void {
+export function openUrl(address: string): void {
   location.assign(address)
 }
 
 /** Opens an address as a new document that replaces this history entry. */
-export function replacePage(address: string): void {
+export function replaceUrl(address: string): void {
   location.replace(address)
 }

@@ -3,7 +3,7 @@
  * the same text in any time zone.
  * @param language i18next's language code
  */
-export function longDate(date: Date, language: string): string {
+export function formatLongDate(date: Date, language: string): string {
   const locale = language === 'en' ? 'en-GB' : language
   // The trailing period of the abbreviation would double the sentence's own.
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Europe/Kyiv' })
@@ -11,7 +11,7 @@ export function longDate(date: Date, language: string): string {
 }
 
 /** Formats a date and time in local time: `25 листопада о 09:12`, with the year if it is not the current one. */
-export function momentText(moment: Date, language: string, now = new Date()): string {
+export function formatMoment(moment: Date, language: string, now = new Date()): string {
   const isThisYear = moment.getFullYear() === now.getFullYear()
   const format = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
     ...{ day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' },

@@ -11,14 +11,14 @@ test('signing out removes every draft from the browser, and nothing else', () =>
   expect(Object.keys(localStorage)).toEqual(['i18nextLng'])
 })
 
-test('a session that ran out keeps the drafts for the next sign-in', () => {
+test('an expired session keeps the drafts for the next sign-in', () => {
   localStorage.setItem(`${DRAFT_PREFIX}p1:page`, '{"shape":1}')
   session.noteSignedIn()
   session.expire()
   expect(localStorage.length).toBe(1)
 })
 
-test('drafts that a part could not save, or an earlier page left, are reported as unsaved', async () => {
+test('signing out reports drafts of earlier pages and failed saves as unsaved', async () => {
   expect(await saveAllChanges()).toBe(true)
   const remove = registerSave(() => Promise.resolve(false))
   expect(await saveAllChanges()).toBe(false)

@@ -1,4 +1,4 @@
-import { createSession, useIsAlive } from '@dotyk/ui/session'
+import { createSession, useIsSessionActive } from '@dotyk/ui/session'
 import { useSiteData } from './site-data.ts'
 
 export const session = createSession('TokenExpires')
@@ -6,5 +6,5 @@ export const session = createSession('TokenExpires')
 /** Returns whether the visitor is signed in. The first render uses the server's value, later ones the cookie. */
 export function useIsSignedIn(): boolean {
   const { signedIn } = useSiteData()
-  return useIsAlive(session, signedIn)
+  return useIsSessionActive(session, signedIn)
 }

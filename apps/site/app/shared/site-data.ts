@@ -25,7 +25,7 @@ export interface SiteData {
 }
 
 /** Selects the part of the page context that is sent to the browser. */
-export function siteDataOf(context: PageContext): SiteData {
+export function toSiteData(context: PageContext): SiteData {
   const { brand, session, publicUrl, tagManagerId, subscriptionPrice } = context
   const { orderRetentionYears, offersInvoices, demoCard, support, errorReports } = context
   return {

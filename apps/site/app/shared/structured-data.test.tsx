@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { renderPage } from '../../test/render-page.tsx'
 import { structuredData, structuredDataErrors } from '../../test/structured-data.ts'
-import { BreadcrumbData, OrganizationData, QuestionsData } from './structured-data.tsx'
+import { BreadcrumbData, OrganizationData, FaqData } from './structured-data.tsx'
 
 const SITE = 'https://dotyk.example'
 
@@ -41,7 +41,7 @@ test('structured data of breadcrumbs counts from one and has absolute addresses'
 })
 
 test('structured data of questions has their answers', async () => {
-  await renderPage(<QuestionsData questions={[{ question: 'Why?', answer: 'Because <b>.' }]} />)
+  await renderPage(<FaqData questions={[{ question: 'Why?', answer: 'Because <b>.' }]} />)
   expect(structuredData()).toEqual([
     {
       '@context': 'https://schema.org',

@@ -2,7 +2,7 @@ import { documentPath } from '@dotyk/domain/documents'
 import { useSiteData } from './site-data.ts'
 
 /** JSON-LD for search engines in a block that browsers do not execute. */
-export function DataBlock({ data }: { data: object }) {
+export function StructuredDataBlock({ data }: { data: object }) {
   const json = JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c')
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
 }
@@ -12,7 +12,7 @@ export function OrganizationData() {
   const { brand, publicUrl, support } = useSiteData()
   const { email, phone, telegram } = support
   return (
-    <DataBlock
+    <StructuredDataBlock
       data={{
         '@type': 'Organization',
         '@id': organizationId(publicUrl),
@@ -47,15 +47,15 @@ export function BreadcrumbData({ crumbs }: { crumbs: readonly Crumb[] }) {
     name,
     item: publicUrl + path,
   }))
-  return <DataBlock data={{ '@type': 'BreadcrumbList', itemListElement }} />
+  return <StructuredDataBlock data={{ '@type': 'BreadcrumbList', itemListElement }} />
 }
 
 /** Structured data of questions and answers, as plain text. */
-export function QuestionsData({ questions }: { questions: readonly { question: string; answer: string }[] }) {
+export function FaqData({ questions }: { questions: readonly { question: string; answer: string }[] }) {
   const mainEntity = questions.map(({ question, answer }) => ({
     '@type': 'Question',
     name: question,
     acceptedAnswer: { '@type': 'Answer', text: answer },
   }))
-  return <DataBlock data={{ '@type': 'FAQPage', mainEntity }} />
+  return <StructuredDataBlock data={{ '@type': 'FAQPage', mainEntity }} />
 }

@@ -1,4 +1,4 @@
-import { currencyOf, type Language, moneyText } from '@dotyk/domain/values'
+import { currencyOfLanguage, type Language, moneyText } from '@dotyk/domain/values'
 
 /**
  * Formats the price of a year in the reader's language. It is charged in hryvnias; a price of 0 is shown in the currency of
@@ -6,5 +6,5 @@ import { currencyOf, type Language, moneyText } from '@dotyk/domain/values'
  * @param amount minor units
  */
 export function subscriptionPriceText(amount: number, language: Language): string {
-  return moneyText({ amount, currency: amount === 0 ? currencyOf(language) : 'UAH' }, language)
+  return moneyText({ amount, currency: amount === 0 ? currencyOfLanguage(language) : 'UAH' }, language)
 }

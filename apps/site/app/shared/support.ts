@@ -2,12 +2,12 @@ import { readablePhone } from '@dotyk/domain/values'
 import type { Support } from '@dotyk/domain/companies'
 
 /** Returns the main support contact for use in a sentence; null if none is configured. */
-export function mainContact({ email, phone, telegram }: Support): string | null {
+export function mainSupportContact({ email, phone, telegram }: Support): string | null {
   return email ?? phone ?? telegram
 }
 
 /** Returns all support contacts as links. */
-export function contactLinks({ email, phone, telegram }: Support): { href: string; text: string }[] {
+export function supportContactLinks({ email, phone, telegram }: Support): { href: string; text: string }[] {
   return [
     ...(email === null ? [] : [{ href: `mailto:${email}`, text: email }]),
     ...(phone === null ? [] : [{ href: `tel:${phone}`, text: readablePhone(phone) }]),

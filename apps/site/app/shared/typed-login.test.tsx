@@ -1,13 +1,13 @@
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { session } from './session.ts'
-import { useLoginOfSession, useTypedLogin } from './typed-login.ts'
+import { useFillLoginFromSession, useTypedLogin } from './typed-login.ts'
 
 function openPage(email: string | null) {
   document.cookie = `TokenExpires=${Math.floor(Date.now() / 1_000) + 3_600}; Path=/`
   session.isAlive()
   return renderHook(() => {
-    useLoginOfSession(email)
+    useFillLoginFromSession(email)
     return useTypedLogin()
   })
 }

@@ -10,7 +10,7 @@ export function useTypedLogin(): [login: string, onLoginChange: (login: string) 
 }
 
 /** After a session expires, the sign-in form contains its email; after signing out it is empty. */
-export function useLoginOfSession(email: string | null): void {
+export function useFillLoginFromSession(email: string | null): void {
   useEffect(
     () =>
       session.subscribe(change => {

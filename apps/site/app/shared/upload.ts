@@ -5,7 +5,7 @@ import { session } from './session.ts'
 export type OnProgress = (share: number) => void
 
 /** Makes calls like `callServer` and reports upload progress, which `fetch` does not support. */
-export function createUpload(onProgress: OnProgress): CallServer {
+export function createUploadCall(onProgress: OnProgress): CallServer {
   return createClient({
     hasSession: caller => caller === 'owner' && session.isAlive(),
     onUnauthorised: session.expire,

@@ -1,7 +1,7 @@
 import { CallRefused } from '@dotyk/contract/call-failures'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { replacePage } from './load-page.ts'
+import { replaceUrl } from './load-page.ts'
 
 /**
  * Redirects from a page of the owner's area to sign-in if the session has ended, and to the restore page if the profile is
@@ -12,7 +12,7 @@ export function useRedirectOnSessionEnd(error: Error | null): boolean {
   const navigate = useNavigate()
   const key = error instanceof CallRefused ? error.key : null
   useEffect(() => {
-    if (key === 'unauthorised') replacePage('/login')
+    if (key === 'unauthorised') replaceUrl('/login')
     if (key === 'account-deleted') void navigate('/profile', { replace: true })
   }, [key, navigate])
   return key === 'unauthorised' || key === 'account-deleted'

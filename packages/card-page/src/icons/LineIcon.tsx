@@ -1,4 +1,4 @@
-import { withContrast, ICON_CONTRAST } from '@dotyk/domain/card'
+import { ensureContrast, ICON_CONTRAST } from '@dotyk/domain/card'
 import type { Look } from '../look/plain-look.ts'
 import { type LineIconName, lineIcons } from './line-icons.ts'
 
@@ -26,7 +26,7 @@ export function LineIcon({ name, look }: { name: LineIconName; look?: Look }) {
 
 function strokeOf(colour: string | undefined, look: Look | undefined): string {
   if (!look || !colour || colour === 'currentColor') return 'currentColor'
-  return withContrast(colour, look.iconGrounds[0], ICON_CONTRAST)
+  return ensureContrast(colour, look.iconGrounds[0], ICON_CONTRAST)
 }
 
 const PLAIN_BADGE = '#6a6d78'
@@ -35,7 +35,7 @@ const PLAIN_BADGE = '#6a6d78'
 function Badge({ name, colour }: { name: LineIconName; colour: string }) {
   return (
     <svg className="icon line" viewBox="0 0 24 24" aria-hidden="true">
-      <rect width="24" height="24" rx="6.7" fill={withContrast(colour, '#ffffff', ICON_CONTRAST)} />
+      <rect width="24" height="24" rx="6.7" fill={ensureContrast(colour, '#ffffff', ICON_CONTRAST)} />
       <path stroke="#fff" transform="translate(4.8 4.8)scale(.6)" d={lineIcons[name]} />
     </svg>
   )

@@ -1,6 +1,6 @@
 import type { Service } from '@dotyk/domain/profile'
 import { type Look, PLAIN_LOOK } from '../look/plain-look.ts'
-import { paint } from './paint.ts'
+import { iconPaint } from './paint.ts'
 
 /** Size of the viewBox and outline by slug: `@dotyk/card-page/icons`, loaded on demand. */
 export type Icons = Readonly<Record<string, readonly [size: number, path: string]>>
@@ -18,7 +18,7 @@ interface ServiceIconProps {
  */
 export function ServiceIcon({ service, icons, look = PLAIN_LOOK }: ServiceIconProps) {
   const outline = service.icon === null ? undefined : icons?.[service.icon]
-  const { shape, fill, darkFill, onFill } = paint(service.colour, look, !outline)
+  const { shape, fill, darkFill, onFill } = iconPaint(service.colour, look, !outline)
   if (!outline) return <Monogram letters={service.monogram || initial(service)} fill={fill} onFill={onFill} />
 
   const [size, path] = outline

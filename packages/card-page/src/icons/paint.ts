@@ -1,10 +1,10 @@
 import {
-  contrast,
-  withContrast,
+  contrastRatio,
+  ensureContrast,
   hueAndChroma,
   ICON_CONTRAST,
-  luminance,
-  mostReadable,
+  relativeLuminance,
+  mostReadableColour,
 } from '@dotyk/domain/card'
 import type { Look } from '../look/plain-look.ts'
 
@@ -26,7 +26,7 @@ const PAPER = '#ffffff'
 /** Cached colours per look; most cards have the plain one, and colour comparison takes half of an icon's rendering time. */
 const painted = new WeakMap<Look, Map<string, Paint>>()
 
-export function paint(brand: string, look: Look, isMonogram: boolean): Paint {
+export function iconPaint(brand: string, look: Look, isMonogram: boolean): Paint {
   const ofLook = painted.get(look) ?? new Map<string, Paint>()
   painted.set(look, ofLook)
   const key = `${brand}${isMonogram ? ' monogram' : ''}`
@@ -53,24 +53,24 @@ function computePaint(
     return { shape: isBadge ? 'badge' : 'glyph', fill: 'currentColor', darkFill: null, onFill: tileBehind }
   }
   if (icons === 'badge' && !turnsToMud(brand, PAPER)) {
-    const fill = withContrast(brand, PAPER, ICON_CONTRAST)
+    const fill = ensureContrast(brand, PAPER, ICON_CONTRAST)
     return { shape: 'badge', fill, darkFill: null, onFill: PAPER }
   }
   if (isBadge || turnsToMud(brand, ground)) {
     return { shape: 'badge', fill: brand, darkFill: null, onFill: onBadge(brand) }
   }
-  const fill = withContrast(brand, ground, ICON_CONTRAST)
-  const darkFill = darkGround ? withContrast(brand, darkGround, ICON_CONTRAST) : fill
+  const fill = ensureContrast(brand, ground, ICON_CONTRAST)
+  const darkFill = darkGround ? ensureContrast(brand, darkGround, ICON_CONTRAST) : fill
   return { shape: 'glyph', fill, darkFill: darkFill === fill ? null : darkFill, onFill: ground }
 }
 
 /** Returns white if it is readable on the brand's colour, otherwise ink. */
 function onBadge(brand: string): string {
-  return contrast(PAPER, brand) >= ICON_CONTRAST ? PAPER : mostReadable(brand, [INK, PAPER])
+  return contrastRatio(PAPER, brand) >= ICON_CONTRAST ? PAPER : mostReadableColour(brand, [INK, PAPER])
 }
 
 function isNearBlack(colour: string): boolean {
-  return luminance(colour) < 0.06 && hueAndChroma(colour).chroma < 24
+  return relativeLuminance(colour) < 0.06 && hueAndChroma(colour).chroma < 24
 }
 
 /** Yellow and lime look muddy when darkened, so they are drawn as a badge instead. */
@@ -78,8 +78,8 @@ function turnsToMud(brand: string, ground: string): boolean {
   const { hue } = hueAndChroma(brand)
   const isYellow = hue >= 38 && hue <= 70
   return (
-    contrast(brand, ground) < ICON_CONTRAST &&
-    luminance(ground) > 0.5 &&
-    (isYellow || luminance(brand) > 0.62)
+    contrastRatio(brand, ground) < ICON_CONTRAST &&
+    relativeLuminance(ground) > 0.5 &&
+    (isYellow || relativeLuminance(brand) > 0.62)
   )
 }

@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs'
-import { contrast, blendOver, THEMES } from '@dotyk/domain/card'
+import { contrastRatio, blendOver, THEMES } from '@dotyk/domain/card'
 import { type Customization, EMPTY_CUSTOMIZATION, SERVICES } from '@dotyk/domain/profile'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { paint } from '../icons/paint.ts'
-import { lookOf } from './look.ts'
+import { iconPaint } from '../icons/paint.ts'
+import { resolveLook } from './look.ts'
 import { PLAIN_LOOK } from './plain-look.ts'
 import { cssVariables, DARK, LIGHT } from './palette.ts'
 
-const own = (part: Partial<Customization>) => lookOf({ ...EMPTY_CUSTOMIZATION, ...part })
+const own = (part: Partial<Customization>) => resolveLook({ ...EMPTY_CUSTOMIZATION, ...part })
 
 test.each([
   ['light', LIGHT],
   ['dark', DARK],
 ])(
-  'every text of the %s card meets WCAG AA on its ground',
+  'every text of the %s card meets WCAG AA on its background',
   (_, { page, text, muted, tile, onTile, onTileMuted, button, onButton }) => {
     for (const [fore, ground] of [
       [text, page],
@@ -23,7 +23,7 @@ test.each([
       [onTileMuted, tile],
       [onButton, button],
     ] as const) {
-      expect(contrast(fore, ground)).toBeGreaterThanOrEqual(4.5)
+      expect(contrastRatio(fore, ground)).toBeGreaterThanOrEqual(4.5)
     }
   },
 )
@@ -85,8 +85,8 @@ describe('an owner’s colours', () => {
         [onTileMuted, tile],
         [onButton, button],
       ] as const)
-        expect(contrast(fore, ground)).toBeGreaterThanOrEqual(4.5)
-      expect(contrast(colours.iconColor, iconGrounds[0])).toBeGreaterThanOrEqual(3)
+        expect(contrastRatio(fore, ground)).toBeGreaterThanOrEqual(4.5)
+      expect(contrastRatio(colours.iconColor, iconGrounds[0])).toBeGreaterThanOrEqual(3)
     },
   )
 
@@ -119,14 +119,14 @@ describe('an owner’s colours', () => {
           [onButton, button],
           [wave, cover],
         ] as const) {
-          expect(contrast(fore, ground)).toBeGreaterThanOrEqual(3)
+          expect(contrastRatio(fore, ground)).toBeGreaterThanOrEqual(3)
         }
-        const { shape, fill, onFill } = paint(service.colour, look, service.icon === null)
+        const { shape, fill, onFill } = iconPaint(service.colour, look, service.icon === null)
         if (shape === 'glyph' && fill !== 'currentColor') {
-          expect(contrast(fill, look.iconGrounds[0])).toBeGreaterThanOrEqual(3)
+          expect(contrastRatio(fill, look.iconGrounds[0])).toBeGreaterThanOrEqual(3)
         }
         if (shape === 'badge' && fill !== 'currentColor')
-          expect(contrast(onFill, fill)).toBeGreaterThanOrEqual(3)
+          expect(contrastRatio(onFill, fill)).toBeGreaterThanOrEqual(3)
       }),
     )
   })
@@ -136,24 +136,24 @@ describe('on an ordinary card', () => {
   test.each(SERVICES.map(service => [service.id, service] as const))(
     'the icon of %s stands out on an ordinary card in light and dark',
     (_, service) => {
-      const { shape, fill, darkFill, onFill } = paint(service.colour, PLAIN_LOOK, service.icon === null)
+      const { shape, fill, darkFill, onFill } = iconPaint(service.colour, PLAIN_LOOK, service.icon === null)
       if (fill === 'currentColor') return
       if (shape === 'badge') {
-        expect(contrast(onFill, fill)).toBeGreaterThanOrEqual(3)
+        expect(contrastRatio(onFill, fill)).toBeGreaterThanOrEqual(3)
       } else {
-        expect(contrast(fill, LIGHT.tile)).toBeGreaterThanOrEqual(3)
-        expect(contrast(darkFill ?? fill, DARK.tile)).toBeGreaterThanOrEqual(3)
+        expect(contrastRatio(fill, LIGHT.tile)).toBeGreaterThanOrEqual(3)
+        expect(contrastRatio(darkFill ?? fill, DARK.tile)).toBeGreaterThanOrEqual(3)
       }
     },
   )
 
   test('icons of black brands are inverted in the dark, yellow ones keep their colour on a badge', () => {
-    expect(paint('#000000', PLAIN_LOOK, false)).toMatchObject({ shape: 'glyph', fill: 'currentColor' })
-    expect(paint('#FFDD00', PLAIN_LOOK, false)).toMatchObject({
+    expect(iconPaint('#000000', PLAIN_LOOK, false)).toMatchObject({ shape: 'glyph', fill: 'currentColor' })
+    expect(iconPaint('#FFDD00', PLAIN_LOOK, false)).toMatchObject({
       shape: 'badge',
       fill: '#FFDD00',
       onFill: '#11131a',
     })
-    expect(paint('#25D366', PLAIN_LOOK, false)).toMatchObject({ shape: 'glyph', darkFill: '#25d366' })
+    expect(iconPaint('#25D366', PLAIN_LOOK, false)).toMatchObject({ shape: 'glyph', darkFill: '#25d366' })
   })
 })

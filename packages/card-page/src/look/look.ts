@@ -1,12 +1,12 @@
 import {
-  contrast,
-  withContrast,
+  contrastRatio,
+  ensureContrast,
   blendOver,
   backgroundColours,
   ICON_CONTRAST,
-  luminance,
+  relativeLuminance,
   mixColours,
-  mostReadable,
+  mostReadableColour,
   TEXT_CONTRAST,
   validColours,
 } from '@dotyk/domain/card'
@@ -44,7 +44,7 @@ const LOOKS = Object.fromEntries(
 ) as Record<LookId, Look>
 
 /** Returns a card's palettes for both colour schemes. */
-export function schemesOf({ id }: Look): Record<'light' | 'dark', Palette> {
+export function palettesOfLook({ id }: Look): Record<'light' | 'dark', Palette> {
   return id ? LOOK_PALETTES[id] : { light: LIGHT, dark: DARK }
 }
 
@@ -57,13 +57,13 @@ const MUTED = 0.28
  * Returns the look with the owner's colours. Unset colours are derived, and an unreadable text or icon colour is replaced,
  * so that every combination is readable.
  */
-export function lookOf(customization: Customization): Look {
+export function resolveLook(customization: Customization): Look {
   const own = validColours(customization)
   const ready = isLookId(customization.look) ? LOOKS[customization.look] : PLAIN_LOOK
   if (Object.keys(own).length === 0) return ready
 
   const { isDark, page, tile: tileSeen, icon: iconGround, button } = backgroundColours(customization)
-  const { light, dark } = schemesOf(ready)
+  const { light, dark } = palettesOfLook(ready)
   const base = isDark ? dark : light
   const tile = own.cardColor ?? base.tile
   const text = legible(own.textColor, page)
@@ -85,12 +85,12 @@ export function lookOf(customization: Customization): Look {
       onButton: legible(own.buttonTextColor, button),
       shadow: own.shadowColor ?? base.shadow,
       cover,
-      wave: ready.isTinted ? page : mostReadable(cover, ['#ffffff', '#11131a']),
+      wave: ready.isTinted ? page : mostReadableColour(cover, ['#ffffff', '#11131a']),
       chip,
       spark: chip,
     },
     iconGrounds: [iconGround],
-    iconColour: own.iconColor ? withContrast(own.iconColor, iconGround, ICON_CONTRAST) : ready.iconColour,
+    iconColour: own.iconColor ? ensureContrast(own.iconColor, iconGround, ICON_CONTRAST) : ready.iconColour,
     hasChips: own.iconBackgroundColor !== undefined,
   }
 }
@@ -98,26 +98,26 @@ export function lookOf(customization: Customization): Look {
 /** Returns the owner's colour if it is readable on the background, otherwise ink or paper. */
 function legible(wanted: string | undefined, ground: string): string {
   const seen = wanted && blendOver(wanted, ground)
-  return seen && contrast(seen, ground) >= ICON_CONTRAST
+  return seen && contrastRatio(seen, ground) >= ICON_CONTRAST
     ? seen
-    : mostReadable(ground, [LIGHT.text, DARK.text])
+    : mostReadableColour(ground, [LIGHT.text, DARK.text])
 }
 
 function standingBack(text: string, ground: string): string {
   const softer = mixColours(text, ground, MUTED)
-  return contrast(softer, ground) >= TEXT_CONTRAST ? softer : text
+  return contrastRatio(softer, ground) >= TEXT_CONTRAST ? softer : text
 }
 
 /** Mixes as much of a colour into the page as keeps its texts readable. */
 function tint(page: string, colour: string, text: string): string {
   const tinted = mixColours(page, colour, 0.2)
-  return contrast(standingBack(text, page), tinted) >= TEXT_CONTRAST ? tinted : page
+  return contrastRatio(standingBack(text, page), tinted) >= TEXT_CONTRAST ? tinted : page
 }
 
 /** The header takes the card's most saturated colour, because the default would not match a custom page colour. */
 function coverColour(own: Colours, page: string, text: string): string {
   const strong = own.buttonBackgroundColor ?? own.iconColor
   const seen = strong && blendOver(strong, page)
-  if (seen && Math.abs(luminance(seen) - luminance(page)) > 0.04) return seen
+  if (seen && Math.abs(relativeLuminance(seen) - relativeLuminance(page)) > 0.04) return seen
   return own.backgroundColor ? mixColours(page, text, 0.12) : LIGHT.cover
 }

@@ -1,6 +1,6 @@
-import { type Card, PICTURE_LOOK, veilOver } from '@dotyk/domain/card'
+import { type Card, PICTURE_LOOK, pictureVeil } from '@dotyk/domain/card'
 import { type Customization, PICTURE_PAGE } from '@dotyk/domain/profile'
-import { schemesOf } from './look.ts'
+import { palettesOfLook } from './look.ts'
 import type { Look } from './plain-look.ts'
 import { cssVariables } from './palette.ts'
 
@@ -29,9 +29,9 @@ function pictureVariables(
   }: Customization,
   look: Look,
 ): Record<string, string> {
-  const { top, texts } = veilOver(
+  const { top, texts } = pictureVeil(
     backgroundDimming,
-    look.palette ? [look.palette] : Object.values(schemesOf(look)),
+    look.palette ? [look.palette] : Object.values(palettesOfLook(look)),
   )
   return { '--veil': String(top), '--under-texts': String(texts), '--blur': `${backgroundBlur}px` }
 }

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
-import { CARD_COLOURS, contrast, blendOver, LOOK_SURFACES, THEMES } from '@dotyk/domain/card'
+import { CARD_COLOURS, contrastRatio, blendOver, LOOK_SURFACES, THEMES } from '@dotyk/domain/card'
 import { EMPTY_CUSTOMIZATION, LOOK_IDS, SERVICES } from '@dotyk/domain/profile'
 import { describe, expect, test } from 'vitest'
-import { paint } from '../icons/paint.ts'
-import { lookOf } from '../look/look.ts'
+import { iconPaint } from '../icons/paint.ts'
+import { resolveLook } from '../look/look.ts'
 import { cssVariables, type Palette } from '../look/palette.ts'
 import { LOOK_PALETTES } from './palettes.ts'
 
@@ -32,38 +32,38 @@ test('there are twelve looks beside the plain card', () => {
 describe.each(LOOKS)('the look %s', id => {
   test.each(SCHEMES)('texts of a look meet WCAG AA in the %s scheme', scheme => {
     const palette = LOOK_PALETTES[id][scheme]
-    const look = lookOf({ ...EMPTY_CUSTOMIZATION, look: id })
+    const look = resolveLook({ ...EMPTY_CUSTOMIZATION, look: id })
     // The gradient's more saturated colour is behind the photo.
     const fades = id === 'sunset' ? [palette.cover, palette.spark] : []
     const grounds = look.isTinted ? [palette.page, palette.wave, ...fades] : [palette.page]
     for (const ground of grounds) {
       for (const [fore, on] of textPairs({ ...palette, page: ground }))
-        expect(contrast(fore, on), `${fore} on ${on}`).toBeGreaterThanOrEqual(4.5)
+        expect(contrastRatio(fore, on), `${fore} on ${on}`).toBeGreaterThanOrEqual(4.5)
     }
   })
 
   test('a look’s icons of every service stand out in both schemes', () => {
-    const look = lookOf({ ...EMPTY_CUSTOMIZATION, look: id })
+    const look = resolveLook({ ...EMPTY_CUSTOMIZATION, look: id })
     for (const { colour, icon } of SERVICES) {
-      const { shape, fill, darkFill, onFill } = paint(colour, look, icon === null)
+      const { shape, fill, darkFill, onFill } = iconPaint(colour, look, icon === null)
       if (fill === 'currentColor') continue
-      if (shape === 'badge') expect(contrast(onFill, fill)).toBeGreaterThanOrEqual(3)
+      if (shape === 'badge') expect(contrastRatio(onFill, fill)).toBeGreaterThanOrEqual(3)
       else {
-        expect(contrast(fill, look.iconGrounds[0])).toBeGreaterThanOrEqual(3)
-        expect(contrast(darkFill ?? fill, look.iconGrounds[1] ?? '')).toBeGreaterThanOrEqual(3)
+        expect(contrastRatio(fill, look.iconGrounds[0])).toBeGreaterThanOrEqual(3)
+        expect(contrastRatio(darkFill ?? fill, look.iconGrounds[1] ?? '')).toBeGreaterThanOrEqual(3)
       }
     }
   })
 
   test('a look stays readable in every theme’s colours', () => {
     for (const { colours } of THEMES) {
-      const look = lookOf({ ...EMPTY_CUSTOMIZATION, ...colours, look: id })
+      const look = resolveLook({ ...EMPTY_CUSTOMIZATION, ...colours, look: id })
       if (!look.palette) throw new Error('a set has colours')
       const { palette } = look
       const grounds = look.isTinted ? [palette.page, palette.cover, palette.wave] : [palette.page]
       for (const page of grounds)
         for (const [fore, on] of textPairs({ ...palette, page }))
-          expect(contrast(fore, on)).toBeGreaterThanOrEqual(4.5)
+          expect(contrastRatio(fore, on)).toBeGreaterThanOrEqual(4.5)
       expect(CARD_COLOURS.every(name => colours[name])).toBe(true)
     }
   })

@@ -1,11 +1,11 @@
 import type { Language } from '@dotyk/domain/values'
-import { type Card, cardAddress, cardOrigin, isSafeHref, roleLine } from '@dotyk/domain/card'
+import { type Card, cardUrl, cardFilesOrigin, isSafeHref, roleLine } from '@dotyk/domain/card'
 import type { Brand } from '@dotyk/domain/companies'
-import { schemesOf } from '../look/look.ts'
+import { palettesOfLook } from '../look/look.ts'
 import type { Look } from '../look/plain-look.ts'
 import { DARK, LIGHT } from '../look/palette.ts'
 import { MARK_ARC, MARK_DOT } from '../parts/Mark.tsx'
-import { WORDS } from '../words.ts'
+import { CARD_TEXTS } from '../card-texts.ts'
 import { LOAD_SCRIPT } from './load-script.ts'
 import { structuredData } from './structured-data.ts'
 
@@ -36,12 +36,12 @@ export function PageHead({
   scriptPath,
   previewImage,
 }: PageHeadProps) {
-  const words = WORDS[language]
+  const words = CARD_TEXTS[language]
   const name = card.name || words.untitled
-  const address = cardAddress(card, origin)
+  const address = cardUrl(card, origin)
   const description =
     [roleLine(card), card.info.replace(/\s+/g, ' ')].filter(Boolean).join('. ') || words.description
-  const absolute = (path: string) => new URL(path, `${cardOrigin(card, origin)}/`).href
+  const absolute = (path: string) => new URL(path, `${cardFilesOrigin(card, origin)}/`).href
   const photo = isSafeHref(card.photo) ? absolute(card.photo) : null
   const image = previewImage === null ? photo : absolute(previewImage)
   return (
@@ -62,7 +62,7 @@ export function PageHead({
         <link
           rel="alternate"
           type="application/json+oembed"
-          href={`${cardOrigin(card, origin)}/oembed?url=${encodeURIComponent(address)}`}
+          href={`${cardFilesOrigin(card, origin)}/oembed?url=${encodeURIComponent(address)}`}
         />
       )}
       <meta property="og:type" content="profile" />
@@ -105,7 +105,7 @@ function touchIconOf({ isOwn, logo }: Brand): string {
 
 function ThemeColours({ look }: { look: Look }) {
   if (look.palette) return <meta name="theme-color" content={look.palette.cover} />
-  const { light, dark } = look.id ? schemesOf(look) : { light: { page: LIGHT.cover }, dark: DARK }
+  const { light, dark } = look.id ? palettesOfLook(look) : { light: { page: LIGHT.cover }, dark: DARK }
   return (
     <>
       <meta name="theme-color" content={light.page} media="(prefers-color-scheme:light)" />

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { brotliCompressSync } from 'node:zlib'
 import type { Card } from '@dotyk/domain/card'
-import { DOTYK } from '@dotyk/domain/companies'
+import { DEFAULT_BRAND } from '@dotyk/domain/companies'
 import { defaultHours, EMPTY_CUSTOMIZATION, exampleLink, SERVICES } from '@dotyk/domain/profile'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { aCard } from '../../test/a-card.ts'
-import { architect, cafe, cardOfAllServices } from '../../test/demo-cards.ts'
+import { anArchitectCard, aCafeCard, cardOfAllServices } from '../../test/demo-cards.ts'
 import { renderCardPage } from './render-card-page.tsx'
 
 const origin = 'https://dotyk.example'
@@ -15,7 +15,7 @@ function page(card: Card, more: Partial<Parameters<typeof renderCardPage>[0]> = 
   return renderCardPage({
     card,
     language: 'en',
-    brand: DOTYK,
+    brand: DEFAULT_BRAND,
     origin,
     scriptPath: '/assets/card.js',
     ...more,
@@ -34,14 +34,14 @@ function structuredDataOf(html: string): Record<string, unknown> {
 
 describe('the page of a card', () => {
   test('a card’s page is a complete document in the visitor’s language', () => {
-    expect(htmlOf(architect())).toMatch(/^<!doctype html><html lang="en"><head>.*<\/body><\/html>$/s)
-    expect(page(architect(), { language: 'ua' }).html).toContain('<html lang="uk">')
-    expect(page(architect(), { language: 'ua' }).html).toContain('Додати в контакти')
+    expect(htmlOf(anArchitectCard())).toMatch(/^<!doctype html><html lang="en"><head>.*<\/body><\/html>$/s)
+    expect(page(anArchitectCard(), { language: 'ua' }).html).toContain('<html lang="uk">')
+    expect(page(anArchitectCard(), { language: 'ua' }).html).toContain('Додати в контакти')
   })
 
   test('a card’s page names its person to search engines and messengers', () => {
     const { html } = page(
-      { ...architect(), photo: '/files/photo.webp' },
+      { ...anArchitectCard(), photo: '/files/photo.webp' },
       { previewImage: '/0card/preview.png' },
     )
     expect(html).toContain('<title>Олена Коваленко · Dotyk</title>')
@@ -61,7 +61,7 @@ describe('the page of a card', () => {
   })
 
   test('a restaurant’s card is marked up as a restaurant with the address of its menu', () => {
-    const data = structuredDataOf(htmlOf(cafe()))
+    const data = structuredDataOf(htmlOf(aCafeCard()))
     expect(data).toMatchObject({
       '@type': 'Restaurant',
       hasMenu: `${origin}/files/0card/menu.pdf`,
@@ -82,7 +82,7 @@ describe('the page of a card', () => {
       hours,
       hoursNow: { isOpen: true, today, change: null, staleAt: Infinity },
     })
-    const restaurant = { ...cafe(), ...on('2026-12-10') }
+    const restaurant = { ...aCafeCard(), ...on('2026-12-10') }
     const special = (opens: string, closes: string, date: string) => ({
       '@type': 'OpeningHoursSpecification',
       validFrom: date,
@@ -100,7 +100,7 @@ describe('the page of a card', () => {
     const size = (card: Card) =>
       brotliCompressSync(/ld\+json">(.*?)<\/script>/s.exec(htmlOf(card))?.[1] ?? '').length
     expect(size(restaurant) - size({ ...restaurant, hours: null, hoursNow: null })).toBeLessThanOrEqual(300)
-    const march = structuredDataOf(htmlOf({ ...cafe(), ...on('2027-03-20') }))
+    const march = structuredDataOf(htmlOf({ ...aCafeCard(), ...on('2027-03-20') }))
     expect(march).not.toHaveProperty('specialOpeningHoursSpecification')
   })
 
@@ -176,7 +176,7 @@ describe('the page of a card', () => {
   })
 
   test('a card’s page requests only the photo, and its script once the page has loaded', () => {
-    const html = htmlOf({ ...architect(), photo: '/files/photo.webp' })
+    const html = htmlOf({ ...anArchitectCard(), photo: '/files/photo.webp' })
     const loaded = [...html.matchAll(/<(?:script|img|link|iframe)\b[^>]*?\s(?:src|href)="([^"]+)"[^>]*>/g)]
       .filter(
         ([tag]) => !/rel="(?:canonical|alternate|icon|manifest|apple-touch-icon)"|loading="lazy"/.test(tag),
@@ -194,7 +194,7 @@ describe('the page of a card', () => {
   })
 
   test('a card’s policy lists the hash of every inline style and script, and its page has no style attribute or handler', () => {
-    for (const card of [architect(), cafe(), cardOfAllServices()]) {
+    for (const card of [anArchitectCard(), aCafeCard(), cardOfAllServices()]) {
       const { html, styleHashes, scriptHashes } = page(card)
       const styles = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(match => match[1] ?? '')
       expect(styles.length).toBeGreaterThan(0)
@@ -215,7 +215,7 @@ describe('the page of a card', () => {
   })
 
   test('a card works with scripts off: contact, share and every entry are ordinary links', () => {
-    const html = bodyOf(architect())
+    const html = bodyOf(anArchitectCard())
     expect(hrefs(html)).toEqual([
       '/card/0card/contact.vcf',
       '#share',
@@ -243,7 +243,7 @@ describe('the page of a card', () => {
   })
 
   test('a card marks links to the person’s own profiles with rel=me', () => {
-    const html = bodyOf(architect())
+    const html = bodyOf(anArchitectCard())
     expect(html).toContain('href="https://www.instagram.com/olena" rel="me noopener"')
     expect(html).toContain('href="https://kovalenko.example" rel="me noopener"')
     expect(html).toContain('href="https://send.monobank.ua/jar/Bcd234Efa5" rel="noopener nofollow"')
@@ -254,7 +254,7 @@ describe('the page of a card', () => {
   })
 
   test('the card of an expired profile shows name, photo and a notice, and no links', () => {
-    const html = bodyOf({ ...architect(), expired: true, photo: '/files/photo.webp' })
+    const html = bodyOf({ ...anArchitectCard(), expired: true, photo: '/files/photo.webp' })
     expect(html).toContain('Олена Коваленко')
     expect(html).toContain('This card is paused')
     expect(hrefs(html)).toEqual(['/', '?lng=ua'])
@@ -268,15 +268,15 @@ describe('the page of a card', () => {
   })
 
   test('a card names the brand of its company, unless the profile is without it', () => {
-    const brand = { ...DOTYK, name: 'Крок', logoLink: 'https://krok.example' }
-    expect(page(architect(), { brand }).html).toContain('Made with Крок')
-    expect(page(architect(), { brand }).html).toContain('href="https://krok.example"')
+    const brand = { ...DEFAULT_BRAND, name: 'Крок', logoLink: 'https://krok.example' }
+    expect(page(anArchitectCard(), { brand }).html).toContain('Made with Крок')
+    expect(page(anArchitectCard(), { brand }).html).toContain('href="https://krok.example"')
     const customization = { ...EMPTY_CUSTOMIZATION, disableCreatedBy: true }
     expect(page(aCard({ customization }), { brand }).html).not.toContain('Made with')
   })
 
   test('a card has the owner’s colours in a style block of its own', () => {
-    const { html, styleHashes } = page(cafe())
+    const { html, styleHashes } = page(aCafeCard())
     expect(styleHashes.length).toBe(2)
     expect(html).toContain('--page:#1d1410')
     expect(html).toContain('class="owner-card own-colours has-menu sides"')
@@ -350,7 +350,7 @@ describe('whatever an owner writes stays text', () => {
         ].join(' '),
     )
 
-  test.each(attacks)('%s', attack => {
+  test.each(attacks)('the hostile text %s is escaped on a card', attack => {
     const html = htmlOf(attacked(attack))
     const known = new Set(skeleton(htmlOf(attacked('harmless'))))
     const added = skeleton(html).filter(tag => !known.has(tag) && tag !== 'wbr')

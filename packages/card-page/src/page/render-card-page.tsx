@@ -6,7 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import cardStyles from '../card.css?inline'
 import { CardView } from '../CardView.tsx'
 import { icons } from '../icons/icons.generated.ts'
-import { lookOf, schemesOf } from '../look/look.ts'
+import { resolveLook, palettesOfLook } from '../look/look.ts'
 import type { Look } from '../look/plain-look.ts'
 import { ownVariables } from '../look/own-variables.ts'
 import { lookStyles } from '../looks/look-styles.ts'
@@ -48,7 +48,7 @@ const LOAD_SCRIPT_HASH = hashOf(LOAD_SCRIPT)
  */
 export function renderCardPage(input: CardPageInput): CardPage {
   const { card, language, brand, origin, scriptPath, previewImage } = input
-  const look = lookOf(card.customization)
+  const look = resolveLook(card.customization)
   const styles = [STYLES, ...(look.id ? [lookStyles(look.id)] : []), ...ownStyles(card, look)]
   const html = renderToStaticMarkup(
     <html lang={htmlLanguage(language)}>
@@ -83,7 +83,7 @@ function ownStyles(card: Card, look: Look): string[] {
   const own = variables.length > 0 ? `.owner-card{${variables.join(';')}}` : ''
   if (look.palette) return [`body{background:${look.palette.page}}${own}`]
   if (!look.id) return []
-  const { light, dark } = schemesOf(look)
+  const { light, dark } = palettesOfLook(look)
   const window = `body{background:${light.page}}@media(prefers-color-scheme:dark){body{background:${dark.page}}}`
   return [window + own]
 }

@@ -1,6 +1,6 @@
 import { WEEKDAYS, type Weekday } from '@dotyk/domain/values'
-import { type Card, isOfPerson, isSafeHref } from '@dotyk/domain/card'
-import { upcomingOwnDays } from '@dotyk/domain/profile'
+import { type Card, isPersonCard, isSafeHref } from '@dotyk/domain/card'
+import { upcomingSpecialDays } from '@dotyk/domain/profile'
 
 interface StructuredDataInput {
   card: Card
@@ -40,7 +40,7 @@ export function structuredData({ card, address, photo }: StructuredDataInput): s
 /** Position and place of work; schema.org defines them only for persons. */
 function roleOf(card: Card): object {
   const { position, organization, department } = card
-  if (card.type === 'restaurant' || !isOfPerson(card)) return {}
+  if (card.type === 'restaurant' || !isPersonCard(card)) return {}
   const unit = department && { '@type': 'Organization', name: department }
   return {
     ...(position && { jobTitle: position }),
@@ -64,7 +64,7 @@ function addressOf({ addresses }: Card): object {
 
 function typeOf(card: Card): string {
   if (card.type === 'restaurant') return 'Restaurant'
-  if (isOfPerson(card)) return 'Person'
+  if (isPersonCard(card)) return 'Person'
   return card.hours ? 'LocalBusiness' : 'Organization'
 }
 
@@ -82,7 +82,7 @@ const DAYS = {
 function hoursOf(card: Card): object {
   if (!card.hours) return {}
   const { weekly } = card.hours
-  const ownDays = upcomingOwnDays(card.hours, card.hoursNow?.today ?? '')
+  const ownDays = upcomingSpecialDays(card.hours, card.hoursNow?.today ?? '')
   const days = new Map<string, Weekday[]>()
   for (const day of WEEKDAYS)
     for (const range of weekly[day]) days.set(range.join(), [...(days.get(range.join()) ?? []), day])

@@ -1,12 +1,12 @@
 import type { Card } from '@dotyk/domain/card'
-import { birthdayParts, readableDay } from '@dotyk/domain/profile'
+import { parseBirthday, formatMonthDay } from '@dotyk/domain/profile'
 import type { Language } from '@dotyk/domain/values'
-import type { Words } from '../words.ts'
+import type { CardTexts } from '../card-texts.ts'
 
 interface AboutProps {
   card: Card
   language: Language
-  words: Words
+  words: CardTexts
 }
 
 /** Content below the name: position, company and description. */
@@ -50,10 +50,10 @@ export function About({ card, language, words }: AboutProps) {
 }
 
 function Birthday({ birthday, language }: { birthday: string; language: Language }) {
-  if (!birthdayParts(birthday)) return null
+  if (!parseBirthday(birthday)) return null
   return (
     <time className="dt-bday" dateTime={birthday}>
-      {readableDay(birthday, language)}
+      {formatMonthDay(birthday, language)}
     </time>
   )
 }

@@ -4,7 +4,7 @@ import { readableUrl } from '@dotyk/domain/profile'
 import { Fragment, memo } from 'react'
 import type { Look } from '../look/plain-look.ts'
 import { initials } from './initials.ts'
-import { emblemOf } from './Photo.tsx'
+import { organizationEmblem } from './Photo.tsx'
 import { isSafeImage } from './safe-image.ts'
 
 interface CoverProps {
@@ -21,26 +21,26 @@ export function Cover({ card, look, brand, inert }: CoverProps) {
   return (
     <div className="cover" inert={inert}>
       <Decoration
-        picture={coverPicture(card, brand)}
+        picture={coverPictureUrl(card, brand)}
         letters={look.id === 'initials' ? initials(card.name) : ''}
       />
-      {isSafeImage(logo) && !emblemOf(card) && <Logo image={logo} link={logoLink} />}
+      {isSafeImage(logo) && !organizationEmblem(card) && <Logo image={logo} link={logoLink} />}
       {isSafeImage(groupLogo.img) && <Logo image={groupLogo.img} link={groupLogo.link} side=" group" />}
     </div>
   )
 }
 
 /** Returns the cover's picture: the owner's, the company's or null. */
-export function coverPicture({ customization }: Card, brand: Pick<Brand, 'background'>): string | null {
+export function coverPictureUrl({ customization }: Card, brand: Pick<Brand, 'background'>): string | null {
   const background = customization.background ?? brand.background
   return isSafeImage(background) ? background : null
 }
 
 /** Returns true if the cover shows nothing of the owner's, in which case some looks omit it. */
-export function isCoverBare(card: Card, brand: Pick<Brand, 'background'>): boolean {
+export function isCoverEmpty(card: Card, brand: Pick<Brand, 'background'>): boolean {
   const { logo } = card.customization
-  const hasLogo = (isSafeImage(logo) && !emblemOf(card)) || isSafeImage(card.groupLogo.img)
-  return !hasLogo && coverPicture(card, brand) === null
+  const hasLogo = (isSafeImage(logo) && !organizationEmblem(card)) || isSafeImage(card.groupLogo.img)
+  return !hasLogo && coverPictureUrl(card, brand) === null
 }
 
 interface DecorationProps {

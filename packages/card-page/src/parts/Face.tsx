@@ -13,7 +13,7 @@ interface FaceProps {
 }
 
 /** Returns an item's class on the card: a bar, a tile or a button of full width. */
-export function faceClass({ kind, titled, caption }: CardItem): string {
+export function itemClassName({ kind, titled, caption }: CardItem): string {
   if (kind === 'contacts' || kind === 'menu') return `bar ${kind}`
   if (titled) return 'titled'
   return LONG_WORD.test(caption) ? 'tile long' : 'tile'
@@ -26,13 +26,13 @@ const LONG_WORD = /[\p{L}\d]{10}/u
  * Returns the item adapted to a look: a spelled-out item takes a row with its link's text under the caption. A list does
  * this for every item.
  */
-export function itemInLook(item: CardItem, look: Look): CardItem {
+export function adaptItemToLook(item: CardItem, look: Look): CardItem {
   if (!item.spelledOut) return item
   return look.isList ? { ...item, detail: '' } : { ...item, titled: true, detail: item.reading }
 }
 
 /** Returns a tile with its link's text, for a row of its own. */
-export function asRow(item: CardItem): CardItem {
+export function toRowItem(item: CardItem): CardItem {
   if (item.titled || item.kind === 'contacts' || item.kind === 'menu') return item
   const reading = item.reading.startsWith(item.caption) ? '' : item.reading
   return { ...item, titled: true, detail: item.detail || reading }

@@ -2,8 +2,8 @@ import type { Language } from '@dotyk/domain/values'
 import { isSafeHref } from '@dotyk/domain/card'
 import type { Brand } from '@dotyk/domain/companies'
 import { memo } from 'react'
-import { createdBy, type Words } from '../words.ts'
-import { Mark } from './Mark.tsx'
+import { createdByText, type CardTexts } from '../card-texts.ts'
+import { ProductMark } from './Mark.tsx'
 
 const OTHER_LANGUAGE = {
   ua: { name: 'English', href: '?lng=en', lang: 'en' },
@@ -15,7 +15,7 @@ interface FooterProps {
   saysMaker: boolean
   language: Language
   brand: Brand
-  words: Words
+  words: CardTexts
   inert: boolean
   /** Where the maker's page is unless the brand has one of its own. */
   makerAddress: string
@@ -35,8 +35,8 @@ export const Footer = memo(function Footer({
     <footer inert={inert}>
       {saysMaker && (
         <a href={isSafeHref(brand.logoLink) ? brand.logoLink : makerAddress}>
-          {brand.isOwn ? <Mark /> : brand.logo && <img src={brand.logo} alt="" className="mark" />}
-          {createdBy(words, brand.name)}
+          {brand.isOwn ? <ProductMark /> : brand.logo && <img src={brand.logo} alt="" className="mark" />}
+          {createdByText(words, brand.name)}
         </a>
       )}
       <a href={other.href} lang={other.lang} hrefLang={other.lang} rel="nofollow">

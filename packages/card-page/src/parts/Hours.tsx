@@ -1,4 +1,4 @@
-import { type CardItem, hoursRows, zoneText } from '@dotyk/domain/card'
+import { type CardItem, hoursRows, timeZoneText } from '@dotyk/domain/card'
 import type { OpeningHours } from '@dotyk/domain/profile'
 import type { Language } from '@dotyk/domain/values'
 import { Fragment } from 'react'
@@ -38,7 +38,7 @@ export function Hours({ item, hours, today, language, look }: HoursProps) {
           ))}
         </tbody>
       </table>
-      <p>{zoneText(hours.zone, language)}</p>
+      <p>{timeZoneText(hours.zone, language)}</p>
     </details>
   )
 }

@@ -5,8 +5,8 @@ import { memo } from 'react'
 import type { Icons } from '../icons/ServiceIcon.tsx'
 import { LineIcon } from '../icons/LineIcon.tsx'
 import type { Look } from '../look/plain-look.ts'
-import { directionOf } from './direction.ts'
-import { asRow, Face, faceClass } from './Face.tsx'
+import { captionDirection } from './direction.ts'
+import { toRowItem, Face, itemClassName } from './Face.tsx'
 import { Hours } from './Hours.tsx'
 import type { PlacedItems } from './placed-items.ts'
 
@@ -62,7 +62,7 @@ export const Items = memo(function Items({ placed, language, hours, today, ...fa
             return hours && <Hours key={item.i} {...{ item, hours, today, language, look: faces.look }} />
           }
           const isAlone = row.length === 1 && hasColumns
-          return <ItemLink key={item.i} item={isAlone ? asRow(item) : item} {...faces} />
+          return <ItemLink key={item.i} item={isAlone ? toRowItem(item) : item} {...faces} />
         })
         return row.length === 2 && hasColumns ? (
           <div key={`row ${at}`} className="row">
@@ -94,8 +94,8 @@ const ItemLink = memo(
   function ItemLink({ item, cardId, look, icons }: ItemLinkProps) {
     return (
       <a
-        className={faceClass(item) + (item.lock ? '' : (H_CARD[item.kind] ?? ''))}
-        dir={directionOf(item)}
+        className={itemClassName(item) + (item.lock ? '' : (H_CARD[item.kind] ?? ''))}
+        dir={captionDirection(item)}
         {...linkOf(item, cardId)}
       >
         <Face item={item} look={look} icons={icons} />

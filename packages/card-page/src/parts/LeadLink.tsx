@@ -1,9 +1,9 @@
 import type { Card } from '@dotyk/domain/card'
-import type { Words } from '../words.ts'
+import type { CardTexts } from '../card-texts.ts'
 
 interface LeadLinkProps {
   card: Card
-  words: Words
+  words: CardTexts
   /** In the editor, where no contact is saved and no link appears after it. */
   preview: boolean
 }

@@ -1,6 +1,6 @@
 import { type Card, isSafeHref } from '@dotyk/domain/card'
 import { initials } from './initials.ts'
-import { Mark } from './Mark.tsx'
+import { ProductMark } from './Mark.tsx'
 import { isSafeImage } from './safe-image.ts'
 import { useFailedImage } from './use-failed-image.ts'
 
@@ -20,7 +20,7 @@ export function Photo({ card, size }: { card: Card; size: number }) {
       />
     )
   }
-  const emblem = emblemOf(card)
+  const emblem = organizationEmblem(card)
   if (emblem) {
     const { logoLink } = card.customization
     const image = <img src={emblem} alt={card.name} />
@@ -33,12 +33,12 @@ export function Photo({ card, size }: { card: Card; size: number }) {
   }
   return (
     <div className="photo" aria-hidden="true">
-      {initials(card.name) || <Mark />}
+      {initials(card.name) || <ProductMark />}
     </div>
   )
 }
 
 /** Returns the logo of an organization without a photo, which replaces the photo. */
-export function emblemOf({ type, photo, customization: { logo } }: Card): string | null {
+export function organizationEmblem({ type, photo, customization: { logo } }: Card): string | null {
   return type === 'organization' && !isSafeImage(photo) && isSafeImage(logo) ? logo : null
 }

@@ -1,5 +1,5 @@
 import { LineIcon } from '../icons/LineIcon.tsx'
-import type { Words } from '../words.ts'
+import type { CardTexts } from '../card-texts.ts'
 
 interface ShareSheetProps {
   /** Path of the QR code. */
@@ -7,7 +7,7 @@ interface ShareSheetProps {
   /** The card's full URL. */
   address: string
   title: string
-  words: Words
+  words: CardTexts
 }
 
 /**

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { directionOf } from './direction.ts'
+import { captionDirection } from './direction.ts'
 
 test.each(['النشرة البريدية', '2026: עברית', '«هاتف»'])(
   'the text %s makes its row right-to-left',
   caption => {
-    expect(directionOf({ caption })).toBe('rtl')
+    expect(captionDirection({ caption })).toBe('rtl')
   },
 )
 
 test.each(['Пошта', 'WhatsApp ליאור', '+972 54', '📰'])(
   'the text %s leaves its row left-to-right',
   caption => {
-    expect(directionOf({ caption })).toBeUndefined()
+    expect(captionDirection({ caption })).toBeUndefined()
   },
 )

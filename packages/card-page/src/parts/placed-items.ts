@@ -1,8 +1,8 @@
-import { type CardItem, groupWaiter, placeItems } from '@dotyk/domain/card'
+import { type CardItem, groupWaiterItems, placeItems } from '@dotyk/domain/card'
 import type { PlacedItem } from '@dotyk/domain/profile'
 import type { Look } from '../look/plain-look.ts'
 import { type CellRow, cellRows } from './cells.ts'
-import { itemInLook } from './Face.tsx'
+import { adaptItemToLook } from './Face.tsx'
 
 /** A card's items adapted to a look, in their places. */
 export interface PlacedItems {
@@ -25,8 +25,8 @@ export function placedItems(
   layout: readonly PlacedItem[],
   look: Look,
 ): PlacedItems {
-  const { items: grouped, ways } = groupWaiter(items)
-  const shown = grouped.map(item => itemInLook(item, look))
+  const { items: grouped, ways } = groupWaiterItems(items)
+  const shown = grouped.map(item => adaptItemToLook(item, look))
   const byId = new Map(shown.map(item => [item.i, item]))
   const places = placeItems(shown, layout)
   const rows = cellRows(places)

@@ -1,15 +1,15 @@
-import { DOTYK } from '@dotyk/domain/companies'
+import { DEFAULT_BRAND } from '@dotyk/domain/companies'
 import { LANGUAGES } from '@dotyk/domain/values'
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { aCard } from '../../test/a-card.ts'
-import { cafe } from '../../test/demo-cards.ts'
+import { aCafeCard } from '../../test/demo-cards.ts'
 import { renderPreviewSvg } from './render-preview-svg.ts'
 import { textWidth, wrapText } from './wrap-text.ts'
 
 const draw = (part: Parameters<typeof aCard>[0]) =>
-  renderPreviewSvg(aCard(part), { language: 'ua', brand: DOTYK })
+  renderPreviewSvg(aCard(part), { language: 'ua', brand: DEFAULT_BRAND })
 const texts = (svg: string) => [...svg.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(match => match[1])
 
 test('the preview picture has 1200×630 pixels and is drawable by a server', async () => {
@@ -17,7 +17,7 @@ test('the preview picture has 1200×630 pixels and is drawable by a server', asy
     .png()
     .toBuffer()
   const photoDataUri = `data:image/png;base64,${photo.toString('base64')}`
-  const svg = renderPreviewSvg(cafe(), { language: 'ua', brand: DOTYK, photoDataUri })
+  const svg = renderPreviewSvg(aCafeCard(), { language: 'ua', brand: DEFAULT_BRAND, photoDataUri })
   const { data, info } = await sharp(Buffer.from(svg))
     .removeAlpha()
     .raw()
@@ -81,8 +81,8 @@ test('lines of the preview picture keep to the width and lose nothing before the
 test.each(LANGUAGES)(
   'in %s the preview picture of a company’s card names the company and not the service',
   language => {
-    const brand = { ...DOTYK, name: 'Верба', isOwn: false }
-    for (const card of [aCard({}), aCard({ name: 'Олена' }), cafe()]) {
+    const brand = { ...DEFAULT_BRAND, name: 'Верба', isOwn: false }
+    for (const card of [aCard({}), aCard({ name: 'Олена' }), aCafeCard()]) {
       const svg = renderPreviewSvg(card, { language, brand })
       expect(texts(svg)).toContain('Верба')
       expect(svg).not.toMatch(/dotyk/i)

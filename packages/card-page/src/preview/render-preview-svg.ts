@@ -3,8 +3,8 @@ import { type Card, roleLine } from '@dotyk/domain/card'
 import type { Brand } from '@dotyk/domain/companies'
 import { initials } from '../parts/initials.ts'
 import { MARK_ARC, MARK_DOT } from '../parts/Mark.tsx'
-import { accentColours } from '../sharing/accent-colour.ts'
-import { WORDS } from '../words.ts'
+import { cardAccentColours } from '../sharing/accent-colour.ts'
+import { CARD_TEXTS } from '../card-texts.ts'
 import { textWidth, wrapText } from './wrap-text.ts'
 
 interface PreviewSvgOptions {
@@ -23,11 +23,11 @@ const INFO_SIZE = 34
 
 /** The link preview picture of a card: 1200×630, with generic fonts only. */
 export function renderPreviewSvg(card: Card, { language, brand, photoDataUri }: PreviewSvgOptions): string {
-  const { cover, wave } = accentColours(card)
+  const { cover, wave } = cardAccentColours(card)
   const info = wrapText(printable(roleLine(card) || card.info), INFO_SIZE, TEXT_WIDTH, 3)
   const infoHeight = info.length > 0 ? 24 + info.length * INFO_SIZE * 1.35 : 0
   const { name, size } = fittedName(
-    printable(card.name) || WORDS[language].untitled,
+    printable(card.name) || CARD_TEXTS[language].untitled,
     TEXT_HEIGHT - infoHeight,
   )
   const nameHeight = name.length * size * 1.12

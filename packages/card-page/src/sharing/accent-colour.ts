@@ -1,5 +1,5 @@
-import { blendOver, type Card, contrast, mixColours, TEXT_CONTRAST } from '@dotyk/domain/card'
-import { lookOf, schemesOf } from '../look/look.ts'
+import { blendOver, type Card, contrastRatio, mixColours, TEXT_CONTRAST } from '@dotyk/domain/card'
+import { resolveLook, palettesOfLook } from '../look/look.ts'
 import type { Palette } from '../look/palette.ts'
 
 /** Backgrounds of mail programs; most dark ones are between this and black. */
@@ -10,11 +10,11 @@ const ON_DARK_MAIL = 3.5
 const STEPS = 200
 
 /** The colours that represent a card outside its page: the cover's, or the button's of a look with a faint cover. */
-export function accentColours({
+export function cardAccentColours({
   customization,
 }: Pick<Card, 'customization'>): Pick<Palette, 'cover' | 'wave'> {
-  const look = lookOf(customization)
-  const palette = look.palette ?? schemesOf(look).light
+  const look = resolveLook(customization)
+  const palette = look.palette ?? palettesOfLook(look).light
   const { cover, wave } = look.id ? { cover: palette.button, wave: palette.onButton } : palette
   const page = blendOver(palette.page, MAIL.light)
   return { cover: blendOver(cover, page), wave: blendOver(wave, blendOver(cover, page)) }
@@ -24,12 +24,15 @@ export function accentColours({
  * The card's accent for a mail: the nearest colour that is readable on white, stands out on a dark background, and carries
  * white text. The background of a mail is its reader's, and most programs do not tell which it is.
  */
-export function mailAccent(card: Pick<Card, 'customization'>): string {
-  const { cover } = accentColours(card)
+export function emailAccentColour(card: Pick<Card, 'customization'>): string {
+  const { cover } = cardAccentColours(card)
   for (let step = 0; step <= STEPS; step += 1) {
     for (const end of ['#000000', '#ffffff']) {
       const colour = mixColours(cover, end, step / STEPS)
-      if (contrast(colour, MAIL.light) >= TEXT_CONTRAST && contrast(colour, MAIL.dark) >= ON_DARK_MAIL)
+      if (
+        contrastRatio(colour, MAIL.light) >= TEXT_CONTRAST &&
+        contrastRatio(colour, MAIL.dark) >= ON_DARK_MAIL
+      )
         return colour
     }
   }

@@ -1,6 +1,6 @@
-import { type Card, cardAddress, cardOrigin, isSafeHref } from '@dotyk/domain/card'
+import { type Card, cardUrl, cardFilesOrigin, isSafeHref } from '@dotyk/domain/card'
 import { readablePhone } from '@dotyk/domain/values'
-import { inOneLine } from './escape-html.ts'
+import { toSingleLine } from './escape-html.ts'
 
 /** A text that leads somewhere. */
 export interface TextLink {
@@ -29,26 +29,26 @@ const MAX_ENTRIES = { phones: 2, emails: 1, sites: 1 }
 
 /** @param origin the service's or the company's origin, without a trailing slash */
 export function sharedCard(card: Card, origin: string): SharedCard {
-  const href = cardAddress(card, origin)
+  const href = cardUrl(card, origin)
   const address = { text: withoutScheme(href), href }
   return {
     address,
-    name: inOneLine(card.name) || address.text,
-    position: inOneLine(card.position),
-    organization: [card.organization, card.department].map(inOneLine).filter(Boolean).join(', '),
+    name: toSingleLine(card.name) || address.text,
+    position: toSingleLine(card.position),
+    organization: [card.organization, card.department].map(toSingleLine).filter(Boolean).join(', '),
     phones: card.phones
       .slice(0, MAX_ENTRIES.phones)
-      .map(({ value }) => ({ text: inOneLine(readablePhone(value)), href: `tel:${value}` }))
+      .map(({ value }) => ({ text: toSingleLine(readablePhone(value)), href: `tel:${value}` }))
       .filter(isShown),
     emails: card.emails
       .slice(0, MAX_ENTRIES.emails)
-      .map(({ value }) => ({ text: inOneLine(value), href: `mailto:${value}` }))
+      .map(({ value }) => ({ text: toSingleLine(value), href: `mailto:${value}` }))
       .filter(isShown),
     sites: card.sites
       .slice(0, MAX_ENTRIES.sites)
-      .map(({ url }) => ({ text: withoutScheme(inOneLine(url)), href: url }))
+      .map(({ url }) => ({ text: withoutScheme(toSingleLine(url)), href: url }))
       .filter(isShown),
-    picture: `${cardOrigin(card, origin)}/${card.id}/avatar.png`,
+    picture: `${cardFilesOrigin(card, origin)}/${card.id}/avatar.png`,
   }
 }
 

@@ -1,12 +1,12 @@
-import { contrast, SIGNATURE_LAYOUTS } from '@dotyk/domain/card'
+import { contrastRatio, SIGNATURE_LAYOUTS } from '@dotyk/domain/card'
 import { EMPTY_CUSTOMIZATION, LOOK_IDS } from '@dotyk/domain/profile'
 import { LANGUAGES } from '@dotyk/domain/values'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { aCard } from '../../test/a-card.ts'
-import { mailAccent } from './accent-colour.ts'
+import { emailAccentColour } from './accent-colour.ts'
 import { renderSignature } from './signature.ts'
-import { renderSnippet, SNIPPET_BYTES } from './snippet.ts'
+import { renderSnippet, MAX_SNIPPET_BYTES } from './snippet.ts'
 
 const origin = 'https://dotyk.example'
 
@@ -129,7 +129,7 @@ describe('a signature', () => {
             height: '96',
             alt: 'Олена Коваленко',
           })
-        if (attributes['bgcolor']) expect(attributes['bgcolor']).toBe(mailAccent(aCard()))
+        if (attributes['bgcolor']) expect(attributes['bgcolor']).toBe(emailAccentColour(aCard()))
       }
     }
   })
@@ -138,7 +138,7 @@ describe('a signature', () => {
     const colour = fc.integer({ min: 0, max: 0xff_ff_ff }).map(rgb => `#${rgb.toString(16).padStart(6, '0')}`)
     fc.assert(
       fc.property(colour, fc.option(colour), fc.constantFrom(null, ...LOOK_IDS), (button, page, look) => {
-        const accent = mailAccent({
+        const accent = emailAccentColour({
           customization: {
             ...EMPTY_CUSTOMIZATION,
             buttonBackgroundColor: button,
@@ -146,8 +146,8 @@ describe('a signature', () => {
             look,
           },
         })
-        expect(contrast(accent, '#ffffff')).toBeGreaterThanOrEqual(4.5)
-        expect(contrast(accent, '#1f1f1f')).toBeGreaterThanOrEqual(3.5)
+        expect(contrastRatio(accent, '#ffffff')).toBeGreaterThanOrEqual(4.5)
+        expect(contrastRatio(accent, '#1f1f1f')).toBeGreaterThanOrEqual(3.5)
       }),
       { numRuns: 1_000 },
     )
@@ -184,7 +184,7 @@ describe('the code for a site', () => {
     fc.assert(
       fc.property(generatedCard, origins, (card, origin) => {
         const html = renderSnippet(card, origin)
-        expect(new TextEncoder().encode(html).length).toBeLessThanOrEqual(SNIPPET_BYTES)
+        expect(new TextEncoder().encode(html).length).toBeLessThanOrEqual(MAX_SNIPPET_BYTES)
         expectSafe(html)
       }),
       { numRuns: 500 },

@@ -2,7 +2,7 @@ import type { Card, SignatureLayout } from '@dotyk/domain/card'
 import type { Language } from '@dotyk/domain/values'
 import { share as en } from '@dotyk/i18n/en/share'
 import { share as ua } from '@dotyk/i18n/ua/share'
-import { mailAccent } from './accent-colour.ts'
+import { emailAccentColour } from './accent-colour.ts'
 import { escapeHtml } from './escape-html.ts'
 import { type SharedCard, sharedCard, type TextLink } from './shared-card.ts'
 
@@ -36,7 +36,7 @@ export function renderSignature(
 ): Signature {
   const shared = sharedCard(card, origin)
   const words = { ua, en }[language].made
-  const accent = mailAccent(card)
+  const accent = emailAccentColour(card)
   const html = {
     photo: () => photoLayout(shared, accent),
     button: () => buttonLayout(shared, accent, words.saveContact),

@@ -1,10 +1,10 @@
-import { blendOver, type Card, mostReadable } from '@dotyk/domain/card'
-import { accentColours } from './accent-colour.ts'
+import { blendOver, type Card, mostReadableColour } from '@dotyk/domain/card'
+import { cardAccentColours } from './accent-colour.ts'
 import { escapeHtml } from './escape-html.ts'
 import { sharedCard } from './shared-card.ts'
 
 /** The most bytes of UTF-8 that the snippet may have. */
-export const SNIPPET_BYTES = 2_048
+export const MAX_SNIPPET_BYTES = 2_048
 /** The room that the snippet takes on a page, in CSS pixels. */
 export const SNIPPET_SIZE = { width: 320, height: 88 } as const
 
@@ -16,9 +16,9 @@ const graphemes = new Intl.Segmenter()
  */
 export function renderSnippet(card: Card, origin: string): string {
   const { name, position, organization, address, picture } = sharedCard(card, origin)
-  const { cover } = accentColours(card)
+  const { cover } = cardAccentColours(card)
   const ground = blendOver(cover, '#ffffff')
-  const colour = mostReadable(ground, ['#ffffff', '#11131a'])
+  const colour = mostReadableColour(ground, ['#ffffff', '#11131a'])
   const role = [position, organization].filter(Boolean).join(', ')
   const draw = (shownName: string, shownRole: string) =>
     [
@@ -30,8 +30,8 @@ export function renderSnippet(card: Card, origin: string): string {
       '</span></a>',
     ].join('')
   const bare = draw('', '')
-  const forName = cutToFit(name, SNIPPET_BYTES - byteLength(bare))
-  const forRole = role && cutToFit(role, SNIPPET_BYTES - byteLength(draw(forName, '.')) + 1)
+  const forName = cutToFit(name, MAX_SNIPPET_BYTES - byteLength(bare))
+  const forRole = role && cutToFit(role, MAX_SNIPPET_BYTES - byteLength(draw(forName, '.')) + 1)
   return draw(forName, forRole)
 }
 

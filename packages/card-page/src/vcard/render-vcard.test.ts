@@ -3,11 +3,11 @@ import fc from 'fast-check'
 import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
 import { aCard } from '../../test/a-card.ts'
-import { readAs3 } from '../../test/read-vcard.ts'
+import { setVCard3Escaping } from '../../test/read-vcard.ts'
 import { nameParts } from './name-parts.ts'
 import { renderVCard, vCardFileName } from './render-vcard.ts'
 
-readAs3()
+setVCard3Escaping()
 
 const origin = 'https://dotyk.example'
 
@@ -159,7 +159,7 @@ describe('a name in one line is taken apart', () => {
     ['Петро Миколайович', '', 'Петро', 'Миколайович'],
     ['Mary Ann van Dyke', 'Dyke', 'Mary', 'Ann van'],
     ['', '', '', ''],
-  ])('%s', (name, family, given, additional) => {
+  ])('the name “%s” is split into the vCard’s name parts', (name, family, given, additional) => {
     expect(nameParts(name)).toEqual({ family, given, additional })
   })
 })

@@ -1,7 +1,7 @@
-import { type Card, cardAddress, isOfPerson } from '@dotyk/domain/card'
+import { type Card, cardUrl, isPersonCard } from '@dotyk/domain/card'
 import {
   type Address,
-  birthdayParts,
+  parseBirthday,
   type Contact,
   findService,
   serviceHref,
@@ -22,7 +22,7 @@ interface VCardOptions {
  * contains only name, photo and address, like its page.
  */
 export function renderVCard(card: Card, { origin, photo }: VCardOptions): string {
-  const address = cardAddress(card, origin)
+  const address = cardUrl(card, origin)
   const name = oneLine(card.name) || address.replace(/^https?:\/\//, '').replace(/\/$/, '')
   const note = [card.contactNote, card.info].filter(Boolean).join('\n\n')
   const profiles = [...card.messengers, ...card.socialNetworks]
@@ -50,14 +50,14 @@ export function renderVCard(card: Card, { origin, photo }: VCardOptions): string
 }
 
 /** A QR code with more bytes is too dense for a phone's camera to read from another phone's screen. */
-export const SHORT_VCARD_BYTES = 500
+export const MAX_SHORT_VCARD_BYTES = 500
 
 /**
  * The contact for a QR code that is read offline, in at most 500 bytes of UTF-8: the card's name and address, then as many
  * of the other properties as fit, most important first.
  */
 export function renderShortVCard(card: Card, origin: string): string {
-  const address = cardAddress(card, origin)
+  const address = cardUrl(card, origin)
   const name = oneLine(card.name) || address.replace(/^https?:\/\//, '')
   const [phone, ...phones] = card.phones.map(({ value: number }) => `TEL:${value(number)}`)
   const [email, ...emails] = card.emails.map(({ value: mailbox }) => `EMAIL:${value(mailbox)}`)
@@ -73,13 +73,13 @@ export function renderShortVCard(card: Card, origin: string): string {
   for (const line of wanted) {
     if (!line) continue
     const longer = [...lines.slice(0, -1), line, 'END:VCARD']
-    if (Buffer.byteLength(longer.join('\r\n')) <= SHORT_VCARD_BYTES) lines.splice(-1, 0, line)
+    if (Buffer.byteLength(longer.join('\r\n')) <= MAX_SHORT_VCARD_BYTES) lines.splice(-1, 0, line)
   }
   return lines.join('\r\n')
 }
 
 /** A contact that somebody left, or several of the same person as one. */
-export interface LeftVCard {
+export interface LeadVCard {
   name: string
   organization: string
   phones: readonly string[]
@@ -89,7 +89,7 @@ export interface LeftVCard {
 }
 
 /** Contacts in one file, as phones and address books import them. */
-export function renderLeadVCards(contacts: readonly LeftVCard[]): string {
+export function renderLeadVCards(contacts: readonly LeadVCard[]): string {
   const lines = contacts.flatMap(({ name, organization, phones, emails, links, note }) => [
     'BEGIN:VCARD',
     'VERSION:3.0',
@@ -108,7 +108,7 @@ export function renderLeadVCards(contacts: readonly LeftVCard[]): string {
 /** A person's name with the company beside it, or the company's name alone. */
 function nameLines(card: Card, name: string): string[] {
   const { organization, department } = card
-  if (!isOfPerson(card)) return ['N:;;;;', `ORG:${companyParts(name, department)}`, 'X-ABShowAs:COMPANY']
+  if (!isPersonCard(card)) return ['N:;;;;', `ORG:${companyParts(name, department)}`, 'X-ABShowAs:COMPANY']
   const company = organization || department ? [`ORG:${companyParts(organization, department)}`] : []
   return [card.name ? structuredName(name) : 'N:;;;;', ...company]
 }
@@ -127,7 +127,7 @@ function addressLines({ title, street, city, postcode, country }: Address, at: n
 
 /** A birthday without a year, as phones store it: readers that know the parameter ignore Apple's placeholder year 1604. */
 function birthdayLines(birthday: string): string[] {
-  return birthdayParts(birthday) ? [`BDAY;VALUE=date;X-APPLE-OMIT-YEAR=1604:1604-${birthday}`] : []
+  return parseBirthday(birthday) ? [`BDAY;VALUE=date;X-APPLE-OMIT-YEAR=1604:1604-${birthday}`] : []
 }
 
 /** Name of the saved file, such as `Олена Коваленко.vcf`, without characters that are special to file systems. */

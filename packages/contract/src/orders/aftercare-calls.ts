@@ -1,13 +1,13 @@
-import { MAX_ORDER_COUNT, ORDER_LIMITS, ORDER_HOLDS, PEOPLE_LIMIT } from '@dotyk/domain/orders'
+import { MAX_ORDER_COUNT, ORDER_LIMITS, ORDER_HOLDS, MAX_ORDER_PEOPLE } from '@dotyk/domain/orders'
 import { z } from 'zod'
 import { declareCalls } from '../call.ts'
-import { cleanedText } from '../texts.ts'
-import { orderParams } from './order.ts'
-import { staffOrder } from './staff-order.ts'
+import { cleanedTextSchema } from '../texts.ts'
+import { orderParamsSchema } from './order.ts'
+import { staffOrderSchema } from './staff-order.ts'
 
-const reason = cleanedText().min(1).max(ORDER_LIMITS.note)
+const reason = cleanedTextSchema().min(1).max(ORDER_LIMITS.note)
 const count = z.int().min(1).max(MAX_ORDER_COUNT)
-const returnParams = orderParams.extend({ returnID: z.uuid() })
+const returnParams = orderParamsSchema.extend({ returnID: z.uuid() })
 
 /** Calls by which staff print again what was spoiled, replace what was sent, and take back what buyers return. */
 export const aftercareCalls = declareCalls({
@@ -16,9 +16,9 @@ export const aftercareCalls = declareCalls({
       'Sends an order back to print, because some of its things were spoiled; `seen` is how many were printed again before. Answers the order',
     caller: 'admin',
     permission: 'orders',
-    params: orderParams,
+    params: orderParamsSchema,
     body: z.strictObject({ count, reason, seen: z.int() }),
-    reply: staffOrder,
+    reply: staffOrderSchema,
     refusals: [
       'order-not-found',
       'order-erased',
@@ -33,15 +33,15 @@ export const aftercareCalls = declareCalls({
       'Places an order without charge that replaces things of a sent one; `seen` is how many were replaced before. Answers the new order',
     caller: 'admin',
     permission: 'business',
-    params: orderParams,
+    params: orderParamsSchema,
     body: z.strictObject({
       count,
       reason,
       seen: z.int(),
       /** Whose things of an order for many are replaced, by their places in its list; all of them where none is said. */
-      people: z.array(z.int().min(1)).max(PEOPLE_LIMIT).default([]),
+      people: z.array(z.int().min(1)).max(MAX_ORDER_PEOPLE).default([]),
     }),
-    reply: staffOrder,
+    reply: staffOrderSchema,
     refusals: [
       'order-not-found',
       'order-erased',
@@ -57,9 +57,9 @@ export const aftercareCalls = declareCalls({
     summary: 'Records that the buyer of a sent order sends things back. Answers the order',
     caller: 'admin',
     permission: 'business',
-    params: orderParams,
+    params: orderParamsSchema,
     body: z.strictObject({ count, reason }),
-    reply: staffOrder,
+    reply: staffOrderSchema,
     refusals: ['order-not-found', 'order-erased', 'order-state-conflict', 'count-invalid'],
   },
   'PATCH /admin/api/v1/orders/:orderID/returns/:returnID': {
@@ -81,10 +81,10 @@ export const aftercareCalls = declareCalls({
         /** Minor units. */
         amount: z.int().positive(),
         /** How it was returned; required for what goes back by hand. */
-        note: cleanedText().max(ORDER_LIMITS.note).default(''),
+        note: cleanedTextSchema().max(ORDER_LIMITS.note).default(''),
       }),
     ]),
-    reply: staffOrder,
+    reply: staffOrderSchema,
     refusals: [
       'order-not-found',
       'order-erased',

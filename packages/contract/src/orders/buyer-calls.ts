@@ -1,9 +1,9 @@
 import { MEMBER_RULES } from '@dotyk/domain/groups'
-import { ORDER_LIMITS, ORDER_HOLDS, PAYMENT_METHODS, PEOPLE_LIMIT } from '@dotyk/domain/orders'
+import { ORDER_LIMITS, ORDER_HOLDS, PAYMENT_METHODS, MAX_ORDER_PEOPLE } from '@dotyk/domain/orders'
 import { z } from 'zod'
 import { declareCalls } from '../call.ts'
-import { newOrder, orderParams, orderStatus, PLACING_REFUSALS } from './order.ts'
-import { cleanedText } from '../texts.ts'
+import { newOrderSchema, orderParamsSchema, orderStatusSchema, PLACING_REFUSALS } from './order.ts'
+import { cleanedTextSchema } from '../texts.ts'
 
 /** Calls of buyers: placing, reading and cancelling an order, and responding to a layout. */
 export const buyerOrderCalls = declareCalls({
@@ -11,7 +11,7 @@ export const buyerOrderCalls = declareCalls({
     summary:
       'Places an order. An Idempotency-Key header makes a repeated submit the same order; a price that differs is refused',
     caller: 'anyone',
-    body: newOrder,
+    body: newOrderSchema,
     reply: z.object({ success: z.literal(true), orderID: z.string(), number: z.string() }),
     refusals: PLACING_REFUSALS,
   },
@@ -32,30 +32,30 @@ export const buyerOrderCalls = declareCalls({
   'POST /order/people-pages': {
     summary: 'Which of these ids, custom URLs and addresses name no page, for the people of an order',
     caller: 'anyone',
-    body: z.strictObject({ pages: z.array(z.string().max(300)).max(PEOPLE_LIMIT) }),
+    body: z.strictObject({ pages: z.array(z.string().max(300)).max(MAX_ORDER_PEOPLE) }),
     reply: z.object({ missing: z.array(z.string()) }),
     refusals: [],
   },
   'GET /order/:orderID/status': {
     summary: 'An order by its unguessable id',
     caller: 'anyone',
-    params: orderParams,
-    reply: orderStatus,
+    params: orderParamsSchema,
+    reply: orderStatusSchema,
     refusals: ['order-not-found'],
   },
   'POST /order/:orderID/cancel': {
     summary: 'Cancels an order that isn’t being made yet; what was paid is paid back. Answers the order',
     caller: 'anyone',
-    params: orderParams,
-    reply: orderStatus,
+    params: orderParamsSchema,
+    reply: orderStatusSchema,
     refusals: ['order-not-found', 'order-erased', 'forbidden', 'order-not-cancellable'],
   },
   'POST /order/:orderID/correction': {
     summary: 'The buyer accepts or declines a proposed correction of the order. Answers the order',
     caller: 'anyone',
-    params: orderParams,
+    params: orderParamsSchema,
     body: z.strictObject({ proposalID: z.string().max(64), accepted: z.boolean() }),
-    reply: orderStatus,
+    reply: orderStatusSchema,
     refusals: [
       'order-not-found',
       'order-erased',
@@ -69,20 +69,20 @@ export const buyerOrderCalls = declareCalls({
   'GET /order/:orderID/invoice.pdf': {
     summary: 'The invoice of an order paid by bank transfer, as a PDF file',
     caller: 'anyone',
-    params: orderParams,
+    params: orderParamsSchema,
     refusals: ['order-not-found'],
   },
   'POST /order/:orderID/pages': {
     summary:
       'Makes a page for each of the people of a paid order who have none, until it is printed. Who has an e-mail gets a login link by e-mail; the links of the others are answered, once. Again, nothing is made',
     caller: 'anyone',
-    params: orderParams,
+    params: orderParamsSchema,
     body: z.strictObject({
       /** An e-mail for each of the people, in their order; '' for none. */
-      emails: z.array(z.string().max(2_000)).max(PEOPLE_LIMIT),
+      emails: z.array(z.string().max(2_000)).max(MAX_ORDER_PEOPLE),
     }),
     reply: z.object({
-      order: orderStatus,
+      order: orderStatusSchema,
       /** 1 is the place of the first of the people. */
       links: z.array(z.object({ place: z.int(), link: z.string() })),
     }),
@@ -99,16 +99,16 @@ export const buyerOrderCalls = declareCalls({
     summary:
       'The buyer approves the newest layout of the print design, or says what to change. Answers the order',
     caller: 'anyone',
-    params: orderParams,
+    params: orderParamsSchema,
     body: z.union([
       z.strictObject({ layoutID: z.int(), approved: z.literal(true) }),
       z.strictObject({
         layoutID: z.int(),
         approved: z.literal(false),
-        comment: cleanedText().min(1).max(ORDER_LIMITS.comment),
+        comment: cleanedTextSchema().min(1).max(ORDER_LIMITS.comment),
       }),
     ]),
-    reply: orderStatus,
+    reply: orderStatusSchema,
     refusals: ['order-not-found', 'order-erased', 'forbidden', 'order-state-conflict', ...ORDER_HOLDS],
   },
 })

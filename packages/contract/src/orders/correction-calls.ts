@@ -2,15 +2,15 @@ import {
   CORRECTED_PARTS,
   CORRECTION_RULES,
   DELIVERY_RULES,
-  MADE_AGAIN,
+  REPRODUCED_PARTS,
   ORDER_LIMITS,
-  SETTLEMENTS,
+  DIFFERENCE_SETTLEMENTS,
 } from '@dotyk/domain/orders'
 import { z } from 'zod'
 import { declareCalls } from '../call.ts'
-import { cleanedText } from '../texts.ts'
-import { newOrder, orderParams } from './order.ts'
-import { staffOrder } from './staff-order.ts'
+import { cleanedTextSchema } from '../texts.ts'
+import { newOrderSchema, orderParamsSchema } from './order.ts'
+import { staffOrderSchema } from './staff-order.ts'
 
 /** Longer than any valid value: the domain's rules report exact limits, and this one only bounds the input. */
 const typed = z.string().max(2_000)
@@ -43,17 +43,17 @@ export const correctionCalls = declareCalls({
     summary: 'What a correction of an order would cost and make necessary; it changes nothing',
     caller: 'admin',
     permission: 'business',
-    params: orderParams,
+    params: orderParamsSchema,
     body: correction,
     reply: z.object({
       parts: z.array(z.literal(CORRECTED_PARTS)),
       /** Whether it holds at once, waits for the buyer, or why it can’t be made. */
       verdict: z.literal(['apply', 'ask', 'order-state-conflict']),
       /** What of the things that are made already has to be made again. */
-      made_again: z.literal(MADE_AGAIN),
+      made_again: z.literal(REPRODUCED_PARTS),
       /** Totals in minor units. */
       price: z.object({ before: z.int(), after: z.int() }),
-      settlement: z.literal(SETTLEMENTS),
+      settlement: z.literal(DIFFERENCE_SETTLEMENTS),
       /** The sum that is settled, in minor units. */
       settled: z.int(),
     }),
@@ -64,7 +64,7 @@ export const correctionCalls = declareCalls({
       'Corrects what is made of an order until it has a waybill; where it changes what a buyer has paid for, the buyer is asked first. Answers the order',
     caller: 'admin',
     permission: 'business',
-    params: orderParams,
+    params: orderParamsSchema,
     body: correction.extend({
       /** What the caller saw; another value now is refused. */
       seen: z.strictObject({
@@ -79,7 +79,7 @@ export const correctionCalls = declareCalls({
       /** The new total in minor units, as the caller saw it. */
       total: z.int(),
     }),
-    reply: staffOrder,
+    reply: staffOrderSchema,
     refusals: [
       ...REFUSALS,
       'order-changed-elsewhere',
@@ -93,9 +93,12 @@ export const correctionCalls = declareCalls({
       'Waives what a correction added to a paid order: it becomes a discount. `amount` is the sum that the caller saw. Answers the order',
     caller: 'admin',
     permission: 'business',
-    params: orderParams,
-    body: z.strictObject({ amount: z.int().positive(), reason: cleanedText().min(1).max(ORDER_LIMITS.note) }),
-    reply: staffOrder,
+    params: orderParamsSchema,
+    body: z.strictObject({
+      amount: z.int().positive(),
+      reason: cleanedTextSchema().min(1).max(ORDER_LIMITS.note),
+    }),
+    reply: staffOrderSchema,
     refusals: ['order-not-found', 'order-erased', 'order-changed-elsewhere'],
   },
   'PUT /admin/api/v1/orders/:orderID/delivery': {
@@ -103,8 +106,8 @@ export const correctionCalls = declareCalls({
       'Corrects where an order goes until it has a waybill; `seen` is the destination that the caller saw. Answers the order',
     caller: 'admin',
     permission: 'business',
-    params: orderParams,
-    body: newOrder
+    params: orderParamsSchema,
+    body: newOrderSchema
       .pick({
         shipping: true,
         shippingType: true,
@@ -116,7 +119,7 @@ export const correctionCalls = declareCalls({
         streetRef: true,
       })
       .extend({ seen: typed }),
-    reply: staffOrder,
+    reply: staffOrderSchema,
     refusals: [
       'order-not-found',
       'order-erased',
@@ -129,8 +132,8 @@ export const correctionCalls = declareCalls({
     summary: 'Takes back a correction that the buyer hasn’t accepted yet. Answers the order',
     caller: 'admin',
     permission: 'business',
-    params: orderParams,
-    reply: staffOrder,
+    params: orderParamsSchema,
+    reply: staffOrderSchema,
     refusals: ['order-not-found', 'order-erased'],
   },
 })

@@ -1,5 +1,5 @@
 import {
-  MOST_ORDERS_AT_ONCE,
+  MAX_ORDERS_PER_JOB,
   ORDER_JOB_KINDS,
   ORDER_JOB_RESULTS,
   ORDER_LIMITS,
@@ -8,8 +8,8 @@ import {
 import { PRINT_SHEET_NAMES } from '@dotyk/domain/print'
 import { z } from 'zod'
 import { declareCalls } from '../call.ts'
-import { cleanedText } from '../texts.ts'
-import { orderAssignee, orderFilter, orderTag } from './staff-order.ts'
+import { cleanedTextSchema } from '../texts.ts'
+import { orderAssigneeSchema, orderFilterSchema, orderTagSchema } from './staff-order.ts'
 
 /** What is done with each of the orders. */
 const orderAction = z.discriminatedUnion('kind', [
@@ -20,9 +20,9 @@ const orderAction = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('register') }),
   z.strictObject({ kind: z.literal('print-sheets'), sheet: z.literal(PRINT_SHEET_NAMES) }),
   z.strictObject({ kind: z.literal('step'), step: z.literal(UNDOABLE_STEPS) }),
-  z.strictObject({ kind: z.literal('email'), text: cleanedText().min(1).max(ORDER_LIMITS.message) }),
-  z.strictObject({ kind: z.literal(['tag', 'untag']), tag: orderTag }),
-  z.strictObject({ kind: z.literal('assign'), assignee: orderAssignee }),
+  z.strictObject({ kind: z.literal('email'), text: cleanedTextSchema().min(1).max(ORDER_LIMITS.message) }),
+  z.strictObject({ kind: z.literal(['tag', 'untag']), tag: orderTagSchema }),
+  z.strictObject({ kind: z.literal('assign'), assignee: orderAssigneeSchema }),
   z.strictObject({ kind: z.literal('table') }),
 ])
 
@@ -80,11 +80,11 @@ export const orderJobCalls = declareCalls({
     params,
     body: z.strictObject({
       action: orderAction,
-      orders: z.array(z.string().max(64)).max(MOST_ORDERS_AT_ONCE),
+      orders: z.array(z.string().max(64)).max(MAX_ORDERS_PER_JOB),
       /** All orders that match, in addition. */
-      matching: orderFilter.optional(),
+      matching: orderFilterSchema.optional(),
       /** How many the person saw; more that match are refused. */
-      expected: z.int().min(1).max(MOST_ORDERS_AT_ONCE),
+      expected: z.int().min(1).max(MAX_ORDERS_PER_JOB),
     }),
     reply: orderJob,
     refusals: ['changed-elsewhere', 'not-found', 'waybill-not-offered', 'assignee-unknown'],

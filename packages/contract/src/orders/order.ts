@@ -7,16 +7,16 @@ import {
   PRODUCTION_STEPS,
   RECIPIENTS,
   RETURN_STATES,
-  SETTLEMENTS,
+  DIFFERENCE_SETTLEMENTS,
   SHIPPING_TYPES,
   SHIPPINGS,
 } from '@dotyk/domain/orders'
-import { OWN_DESIGN_LENGTH } from '@dotyk/domain/print'
+import { MAX_OWN_DESIGN_CODE_LENGTH } from '@dotyk/domain/print'
 import { PARCEL_STATES } from '@dotyk/domain/delivery'
 import { PAYMENT_STATES } from '@dotyk/domain/payments'
 import { CURRENCIES, LANGUAGES } from '@dotyk/domain/values'
 import { z } from 'zod'
-import { shownReceipt } from '../receipts.ts'
+import { shownReceiptSchema } from '../receipts.ts'
 import { ORDER_STATE_CODES } from '../wire/states.ts'
 
 /** Longer than any valid value: the domain's rules report exact limits, and this one only bounds the input. */
@@ -29,7 +29,7 @@ const count = z.union([z.number(), z.string().max(20)])
 const newPerson = z.strictObject({ name: optionalText, line: optionalText, page: optionalText })
 
 /** A new order. The server computes the price again and refuses an order whose `price` differs. */
-export const newOrder = z.strictObject({
+export const newOrderSchema = z.strictObject({
   productID: optionalText,
   productName: optionalText,
   /** The contact person's name, if not the recipient's. */
@@ -71,7 +71,7 @@ export const newOrder = z.strictObject({
   cardName: optionalText,
   cardLine: optionalText,
   /** The buyer's own design of a full-colour print, as addresses of pictures have it (`own`). */
-  ownDesign: z.string().max(OWN_DESIGN_LENGTH).nullish(),
+  ownDesign: z.string().max(MAX_OWN_DESIGN_CODE_LENGTH).nullish(),
   /** Id or slug of the profile that the chip opens; by default the signed-in owner's own. */
   pageID: optionalText,
   discountCode: optionalText,
@@ -79,10 +79,10 @@ export const newOrder = z.strictObject({
   people: z.array(newPerson).max(2_000).nullish(),
 })
 
-export type NewOrderWire = z.input<typeof newOrder>
+export type NewOrderWire = z.input<typeof newOrderSchema>
 
 /** An order in its owner's profile. */
-export const listedOrder = z.object({
+export const listedOrderSchema = z.object({
   orderID: z.string(),
   /** The public order number. */
   number: z.string(),
@@ -102,13 +102,13 @@ export const listedOrder = z.object({
   created_at: z.string(),
 })
 
-export type ListedOrderWire = z.infer<typeof listedOrder>
+export type ListedOrderWire = z.infer<typeof listedOrderSchema>
 
 /** ISO 8601; null if it hasn't happened. */
 const moment = z.string().nullable()
 
 /** One of the people of an order for many, as printed. */
-export const orderPerson = z.object({
+export const orderPersonSchema = z.object({
   name: z.string(),
   line: z.string(),
   /** The page that the chip opens; null for the order's own. */
@@ -116,7 +116,7 @@ export const orderPerson = z.object({
 })
 
 /** A layout of the print design as the buyer sees it. */
-export const layout = z.object({
+export const layoutSchema = z.object({
   layoutID: z.int(),
   /** The address of the picture or PDF. */
   file: z.string(),
@@ -127,7 +127,7 @@ export const layout = z.object({
   answered_at: moment,
 })
 
-export type LayoutWire = z.infer<typeof layout>
+export type LayoutWire = z.infer<typeof layoutSchema>
 
 /** The progress of the parcel. */
 const parcel = z.object({
@@ -163,7 +163,7 @@ const proposal = z.object({
   /** The new total in minor units. */
   price: z.int(),
   /** How the difference is settled once it is accepted. */
-  settlement: z.literal(SETTLEMENTS),
+  settlement: z.literal(DIFFERENCE_SETTLEMENTS),
   /** The sum that is settled, in minor units. */
   settled: z.int(),
 })
@@ -171,7 +171,7 @@ const proposal = z.object({
 export type ProposalWire = z.infer<typeof proposal>
 
 /** The fields that both the buyer and staff see, with personal data reduced to what identifies the person. */
-export const shownOrder = listedOrder.extend({
+export const shownOrderSchema = listedOrderSchema.extend({
   language: z.literal(LANGUAGES),
   /** The parts of the total in minor units, which add up to it less the discount. */
   parts: z.object({
@@ -218,7 +218,7 @@ export const shownOrder = listedOrder.extend({
   /** When each step was reached, as ISO 8601. */
   steps: z.partialRecord(z.literal(PRODUCTION_STEPS), z.string()),
   /** The newest layout of the print design; null if none is uploaded. */
-  layout: layout.nullable(),
+  layout: layoutSchema.nullable(),
   /** null if no parcel is registered. */
   parcel: parcel.nullable(),
   /** The carrier's price in kopiykas, as it was told before the order; null where it wasn't. */
@@ -233,12 +233,12 @@ export const shownOrder = listedOrder.extend({
   reprints: z.int(),
 })
 
-export type ShownOrderWire = z.infer<typeof shownOrder>
+export type ShownOrderWire = z.infer<typeof shownOrderSchema>
 
 const linkedOrder = z.object({ orderID: z.string(), number: z.string() })
 
 /** What became of an order after it was sent. */
-export const aftercare = z.object({
+export const aftercareSchema = z.object({
   /** The order whose things this one replaces without charge; null for none. */
   replaces: linkedOrder.nullable(),
   /** Orders that replace things of this one, oldest first, without cancelled ones. */
@@ -256,28 +256,28 @@ export const aftercare = z.object({
   ),
 })
 
-export type AftercareWire = z.infer<typeof aftercare>
+export type AftercareWire = z.infer<typeof aftercareSchema>
 
 /** An order as its buyer's link shows it. */
-export const orderStatus = shownOrder.extend({
-  aftercare,
+export const orderStatusSchema = shownOrderSchema.extend({
+  aftercare: aftercareSchema,
   /** The address that the chip opens; null while the order has no page. */
   page_address: z.string().nullable(),
   /** Who gets the things, in their order; none where all are the same. */
-  people: z.array(orderPerson),
+  people: z.array(orderPersonSchema),
   /** Fiscal receipts that were made, oldest first. */
-  receipts: z.array(shownReceipt),
+  receipts: z.array(shownReceiptSchema),
   /** Whether a receipt is owed and on its way. */
   receipt_awaited: z.boolean(),
 })
 
-export type OrderStatusWire = z.infer<typeof orderStatus>
+export type OrderStatusWire = z.infer<typeof orderStatusSchema>
 
 /**
  * How far an order is, for who knows its number and phone: nothing personal, nor the id, which gives the buyer's access. A field
  * is shown only where it is named here.
  */
-export const foundOrder = orderStatus
+export const foundOrderSchema = orderStatusSchema
   .pick({
     number: true,
     productID: true,
@@ -303,7 +303,7 @@ export const foundOrder = orderStatus
   })
   .extend({ layout_state: z.literal(LAYOUT_STATES).nullable() })
 
-export type FoundOrderWire = z.infer<typeof foundOrder>
+export type FoundOrderWire = z.infer<typeof foundOrderSchema>
 
 /** Error keys of placing an order. */
 export const PLACING_REFUSALS = [
@@ -321,4 +321,4 @@ export const PLACING_REFUSALS = [
   ...ORDER_RULES,
 ] as const
 
-export const orderParams = z.object({ orderID: z.string().max(64) })
+export const orderParamsSchema = z.object({ orderID: z.string().max(64) })

@@ -1,11 +1,11 @@
 import { ORDER_HOLDS } from '@dotyk/domain/orders'
 import { z } from 'zod'
 import { declareCalls } from '../call.ts'
-import { orderParams } from './order.ts'
-import { staffOrder } from './staff-order.ts'
-import { cleanedCode } from '../texts.ts'
+import { orderParamsSchema } from './order.ts'
+import { staffOrderSchema } from './staff-order.ts'
+import { cleanedCodeSchema } from '../texts.ts'
 
-const chipParams = orderParams.extend({ number: z.coerce.number().int().min(1).max(1_000) })
+const chipParams = orderParamsSchema.extend({ number: z.coerce.number().int().min(1).max(1_000) })
 
 /** Calls for making and sending an order: layouts, chips, the waybill and what is printed. */
 export const productionCalls = declareCalls({
@@ -14,9 +14,9 @@ export const productionCalls = declareCalls({
       'Uploads a layout of the print design (PNG, SVG or PDF) for the buyer to approve. Answers the order',
     caller: 'admin',
     permission: 'orders',
-    params: orderParams,
+    params: orderParamsSchema,
     file: true,
-    reply: staffOrder,
+    reply: staffOrderSchema,
     refusals: [
       'order-not-found',
       'order-erased',
@@ -36,11 +36,11 @@ export const productionCalls = declareCalls({
     permission: 'orders',
     params: chipParams,
     body: z.strictObject({
-      serial: cleanedCode().max(64).default(''),
+      serial: cleanedCodeSchema().max(64).default(''),
       address: z.string().max(300),
       locked: z.boolean().default(false),
     }),
-    reply: staffOrder,
+    reply: staffOrderSchema,
     refusals: [
       'order-not-found',
       'order-erased',
@@ -56,7 +56,7 @@ export const productionCalls = declareCalls({
     caller: 'admin',
     permission: 'orders',
     params: chipParams,
-    reply: staffOrder,
+    reply: staffOrderSchema,
     refusals: ['order-not-found', 'order-erased', 'order-state-conflict'],
   },
   'POST /admin/api/v1/orders/:orderID/waybill': {
@@ -64,8 +64,8 @@ export const productionCalls = declareCalls({
       'Registers the order’s parcel with the carrier, once however often it is called. Answers the order',
     caller: 'admin',
     permission: 'orders',
-    params: orderParams,
-    reply: staffOrder,
+    params: orderParamsSchema,
+    reply: staffOrderSchema,
     refusals: [
       'order-not-found',
       'order-erased',
@@ -81,35 +81,35 @@ export const productionCalls = declareCalls({
     summary: 'The label of the order’s parcel, the carrier’s own where it draws one',
     caller: 'admin',
     permission: 'orders',
-    params: orderParams,
+    params: orderParamsSchema,
     refusals: ['order-not-found', 'order-erased', 'order-state-conflict'],
   },
   'GET /admin/api/v1/orders/:orderID/packing-slip.pdf': {
     summary: 'The packing slip of the order, A6',
     caller: 'admin',
     permission: 'orders',
-    params: orderParams,
+    params: orderParamsSchema,
     refusals: ['order-not-found', 'order-erased'],
   },
   'GET /admin/api/v1/orders/:orderID/print.pdf': {
     summary: 'What is printed on the ordered thing, for the printer: true size, bleed, cutting line',
     caller: 'admin',
     permission: 'orders',
-    params: orderParams,
+    params: orderParamsSchema,
     refusals: ['order-not-found', 'order-erased', 'order-state-conflict', 'text-unprintable'],
   },
   'GET /admin/api/v1/orders/:orderID/qr.svg': {
     summary: 'The QR code of the page that the ordered thing opens, as a drawing',
     caller: 'admin',
     permission: 'orders',
-    params: orderParams,
+    params: orderParamsSchema,
     refusals: ['order-not-found', 'order-erased', 'order-state-conflict'],
   },
   'GET /admin/api/v1/orders/:orderID/qr.pdf': {
     summary: 'The same code as a PDF file of vectors, 30 mm wide',
     caller: 'admin',
     permission: 'orders',
-    params: orderParams,
+    params: orderParamsSchema,
     refusals: ['order-not-found', 'order-erased', 'order-state-conflict'],
   },
 })

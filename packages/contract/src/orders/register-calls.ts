@@ -2,7 +2,7 @@ import { ATTEMPT_STATES, REGISTER_DIFFERENCES } from '@dotyk/domain/payments'
 import { CURRENCIES } from '@dotyk/domain/values'
 import { z } from 'zod'
 import { declareCalls } from '../call.ts'
-import { calendarDay } from '../moments.ts'
+import { calendarDaySchema } from '../moments.ts'
 
 /** Sums in minor units. */
 const difference = z.object({
@@ -50,7 +50,7 @@ export const registerCalls = declareCalls({
     summary: 'Compares a day that has ended with the registers now',
     caller: 'admin',
     permission: 'business',
-    body: z.strictObject({ day: calendarDay }),
+    body: z.strictObject({ day: calendarDaySchema }),
     reply: checks,
     refusals: ['register-day-invalid'],
   },

@@ -2,10 +2,10 @@ import { PAYMENT_METHODS } from '@dotyk/domain/orders'
 import { CURRENCIES } from '@dotyk/domain/values'
 import { z } from 'zod'
 import { declareCalls } from '../call.ts'
-import { calendarDay } from '../moments.ts'
+import { calendarDaySchema } from '../moments.ts'
 
 /** Days in Kyiv, both inclusive; a year at most. */
-const range = z.object({ from: calendarDay, to: calendarDay })
+const range = z.object({ from: calendarDaySchema, to: calendarDaySchema })
 
 const figures = z.object({
   orders: z.int(),

@@ -9,10 +9,15 @@ import {
 import { CURRENCIES } from '@dotyk/domain/values'
 import { z } from 'zod'
 import { declareCalls } from '../call.ts'
-import { LIST_SORTS, listQuery, pageOf } from '../lists.ts'
-import { newOrder, orderParams, PLACING_REFUSALS } from './order.ts'
-import { orderFilter, staffChange, staffOrder, staffOrderDetail } from './staff-order.ts'
-import { cleanedText } from '../texts.ts'
+import { LIST_SORTS, listQuerySchema, listPageSchema } from '../lists.ts'
+import { newOrderSchema, orderParamsSchema, PLACING_REFUSALS } from './order.ts'
+import {
+  orderFilterSchema,
+  staffOrderChangeSchema,
+  staffOrderSchema,
+  staffOrderDetailSchema,
+} from './staff-order.ts'
+import { cleanedTextSchema } from '../texts.ts'
 
 const SORTS = ORDER_SORTS.flatMap(sort => [sort, `-${sort}`] as const)
 
@@ -24,7 +29,7 @@ export const staffOrderCalls = declareCalls({
     caller: 'admin',
     permission: 'business',
     params: z.object({ id: z.string().max(64) }),
-    body: newOrder,
+    body: newOrderSchema,
     reply: z.object({ success: z.literal(true), orderID: z.string(), number: z.string() }),
     refusals: PLACING_REFUSALS,
   },
@@ -33,19 +38,19 @@ export const staffOrderCalls = declareCalls({
       'The orders, newest first unless sorted otherwise; `q` is a part of a number, name, phone, e-mail, city or waybill',
     caller: 'admin',
     permission: 'orders',
-    query: listQuery({
-      ...orderFilter.shape,
+    query: listQuerySchema({
+      ...orderFilterSchema.shape,
       cursor: z.string().max(2_000).optional(),
       sort: z.enum([...LIST_SORTS, ...SORTS]).default('newest'),
     }),
-    reply: pageOf(staffOrder),
+    reply: listPageSchema(staffOrderSchema),
     refusals: [],
   },
   'GET /admin/api/v1/orders/counts': {
     summary: 'How many of the orders stand in each queue, and what they cost',
     caller: 'admin',
     permission: 'orders',
-    query: orderFilter,
+    query: orderFilterSchema,
     reply: z.object({
       stages: z.array(
         z.object({
@@ -64,7 +69,7 @@ export const staffOrderCalls = declareCalls({
       'The orders by the same filters as a table (CSV, UTF-8), with the signs that spreadsheets expect in the reader’s language',
     caller: 'admin',
     permission: 'orders',
-    query: orderFilter,
+    query: orderFilterSchema,
     refusals: [],
   },
   'GET /admin/api/v1/orders/labels': {
@@ -82,8 +87,8 @@ export const staffOrderCalls = declareCalls({
     summary: 'An order with everything that making and sending it needs',
     caller: 'admin',
     permission: 'orders',
-    params: orderParams,
-    reply: staffOrderDetail,
+    params: orderParamsSchema,
+    reply: staffOrderDetailSchema,
     refusals: ['order-not-found'],
   },
   'PATCH /admin/api/v1/orders/:orderID': {
@@ -91,9 +96,9 @@ export const staffOrderCalls = declareCalls({
       'One thing done with an order: started, a production step, its undoing, sent, cancelled, taken over without payment, a bank transfer, a waybill, another recipient, a note, a tag, who deals with it. Answers the order',
     caller: 'admin',
     permission: 'orders',
-    params: orderParams,
-    body: staffChange,
-    reply: staffOrder,
+    params: orderParamsSchema,
+    body: staffOrderChangeSchema,
+    reply: staffOrderSchema,
     refusals: [
       'order-not-found',
       'order-erased',
@@ -111,9 +116,9 @@ export const staffOrderCalls = declareCalls({
     summary: 'Sends the buyer an email about the order. Answers the order',
     caller: 'admin',
     permission: 'orders',
-    params: orderParams,
-    body: z.strictObject({ text: cleanedText().min(1).max(ORDER_LIMITS.message) }),
-    reply: staffOrder,
+    params: orderParamsSchema,
+    body: z.strictObject({ text: cleanedTextSchema().min(1).max(ORDER_LIMITS.message) }),
+    reply: staffOrderSchema,
     refusals: ['order-not-found', 'order-erased'],
   },
   'POST /admin/api/v1/orders/:orderID/refund': {
@@ -121,14 +126,14 @@ export const staffOrderCalls = declareCalls({
       'Refunds an order in full or in part: by card through the payment provider; of a bank transfer it records what went back by hand. Answers the order',
     caller: 'admin',
     permission: 'business',
-    params: orderParams,
+    params: orderParamsSchema,
     /** `amount` is in minor units; without it the whole remaining amount is refunded. */
     body: z.strictObject({
       amount: z.int().positive().optional(),
       /** How a bank transfer was returned; required for one. */
-      note: cleanedText().max(ORDER_LIMITS.note).default(''),
+      note: cleanedTextSchema().max(ORDER_LIMITS.note).default(''),
     }),
-    reply: staffOrder,
+    reply: staffOrderSchema,
     refusals: ['order-not-found', 'order-erased', 'order-state-conflict', 'refund-too-much', 'text-required'],
   },
   'POST /admin/api/v1/orders/:orderID/erase': {
@@ -136,8 +141,8 @@ export const staffOrderCalls = declareCalls({
       'Erases what a finished order says of people, at a person’s request: contacts, address, texts, layouts, e-mails. Number, lines, sums, tax data and dates stay. Answers the order',
     caller: 'admin',
     permission: 'personalData',
-    params: orderParams,
-    reply: staffOrder,
+    params: orderParamsSchema,
+    reply: staffOrderSchema,
     refusals: ['order-not-found', ...ERASURE_OBSTACLES],
   },
 })

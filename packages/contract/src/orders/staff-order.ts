@@ -6,30 +6,30 @@ import {
   PRODUCTION_STEPS,
   SHIPPINGS,
   TAG_LIMITS,
-  tagOf,
+  normaliseTag,
   UNDOABLE_STEPS,
 } from '@dotyk/domain/orders'
 import { PAYMENT_FLAGS, PAYMENT_STATES, REFUND_STATES } from '@dotyk/domain/payments'
 import { CURRENCIES } from '@dotyk/domain/values'
 import { z } from 'zod'
-import { calendarDay } from '../moments.ts'
-import { aftercare, layout, orderPerson, shownOrder } from './order.ts'
+import { calendarDaySchema } from '../moments.ts'
+import { aftercareSchema, layoutSchema, orderPersonSchema, shownOrderSchema } from './order.ts'
 import { ORDER_STATE_CODES, orderStateToWire } from '../wire/states.ts'
-import { staffReceipt } from '../receipts.ts'
-import { cleanedCode, cleanedText } from '../texts.ts'
+import { staffReceiptSchema } from '../receipts.ts'
+import { cleanedCodeSchema, cleanedTextSchema } from '../texts.ts'
 
 /** Why staff should check an order: a problem of its payment, or a refund before it was sent. */
 const ORDER_FLAGS = [...PAYMENT_FLAGS, 'payment-reversed'] as const
 export type OrderFlag = (typeof ORDER_FLAGS)[number]
 
 /** A tag as it is stored. */
-export const orderTag = z.string().max(200).overwrite(tagOf).min(1).max(TAG_LIMITS.length)
+export const orderTagSchema = z.string().max(200).overwrite(normaliseTag).min(1).max(TAG_LIMITS.length)
 
 /** The login of a member of staff; null for nobody. */
-export const orderAssignee = z.string().min(1).max(200).nullable()
+export const orderAssigneeSchema = z.string().min(1).max(200).nullable()
 
 /** An order for staff, with everything needed to make it, send it and contact the buyer. */
-export const staffOrder = shownOrder.extend({
+export const staffOrderSchema = shownOrderSchema.extend({
   recipient: z.string(),
   /** The buyer's profile; null for a visitor's order. */
   profileID: z.string().nullable(),
@@ -69,29 +69,29 @@ export const staffOrder = shownOrder.extend({
   assignee: z.string().nullable(),
 })
 
-export type StaffOrderWire = z.infer<typeof staffOrder>
+export type StaffOrderWire = z.infer<typeof staffOrderSchema>
 
 /** Longer than any valid value: the domain's rules report exact limits, and this one only bounds the input. */
 const typed = z.string().max(2_000)
 
 /** One change of an order by staff. */
-export const staffChange = z.union([
+export const staffOrderChangeSchema = z.union([
   /** Production has started, so the buyer can no longer cancel. */
   z.strictObject({ started: z.literal(true) }),
   z.strictObject({
     status: z.literal(orderStateToWire('done')),
-    waybill: cleanedCode().min(1).max(64).nullish(),
+    waybill: cleanedCodeSchema().min(1).max(64).nullish(),
   }),
   z.strictObject({ status: z.literal(orderStateToWire('cancelled')) }),
   /** A production step was done, or undone where the table of steps allows it. */
   z.strictObject({ step: z.literal(['printed', 'encoded', 'packed', 'sent', 'received']) }),
   /** The number of a waybill that was created elsewhere. */
-  z.strictObject({ waybill: cleanedCode().min(1).max(64) }),
+  z.strictObject({ waybill: cleanedCodeSchema().min(1).max(64) }),
   /** A note that only staff see. */
-  z.strictObject({ note: cleanedText().min(1).max(ORDER_LIMITS.note) }),
-  z.strictObject({ tag: orderTag }),
-  z.strictObject({ untag: orderTag }),
-  z.strictObject({ assignee: orderAssignee }),
+  z.strictObject({ note: cleanedTextSchema().min(1).max(ORDER_LIMITS.note) }),
+  z.strictObject({ tag: orderTagSchema }),
+  z.strictObject({ untag: orderTagSchema }),
+  z.strictObject({ assignee: orderAssigneeSchema }),
   /** Changes the recipient and contact while the order has no waybill; an organization can't be changed. */
   z.strictObject({
     recipient: z.strictObject({
@@ -119,10 +119,10 @@ export const staffChange = z.union([
   z.strictObject({ payment: z.literal('refunded') }),
 ])
 
-export type StaffChangeWire = z.output<typeof staffChange>
+export type StaffChangeWire = z.output<typeof staffOrderChangeSchema>
 
 /** An order with everything needed to make and send it. */
-export const staffOrderDetail = staffOrder.extend({
+export const staffOrderDetailSchema = staffOrderSchema.extend({
   /** The price of one product in minor units. */
   unit_price: z.int(),
   city: z.string(),
@@ -140,7 +140,7 @@ export const staffOrderDetail = staffOrder.extend({
     .object({ address: z.string(), id: z.string(), name: z.string(), custom_url: z.string().nullable() })
     .nullable(),
   /** Who gets the things, in the order of their chips; none where all are the same. */
-  people: z.array(orderPerson),
+  people: z.array(orderPersonSchema),
   /** The first chips that aren't written yet, with the address that each gets; none without a page. */
   chips_to_write: z.array(z.object({ number: z.int(), address: z.string() })),
   chips: z.array(
@@ -153,8 +153,8 @@ export const staffOrderDetail = staffOrder.extend({
     }),
   ),
   /** The layouts, newest first. */
-  layouts: z.array(layout),
-  aftercare: aftercare.extend({
+  layouts: z.array(layoutSchema),
+  aftercare: aftercareSchema.extend({
     /** Why each of the returns is made, in their order; '' once the order is erased. */
     reasons: z.array(z.string()),
   }),
@@ -183,7 +183,7 @@ export const staffOrderDetail = staffOrder.extend({
     })
     .nullable(),
   /** The fiscal receipts, oldest first. */
-  receipts: z.array(staffReceipt),
+  receipts: z.array(staffReceiptSchema),
   /** The parcel's grams and millimetres; null if the product is no longer sold. */
   box: z.object({ weight: z.int(), length: z.int(), width: z.int(), height: z.int() }).nullable(),
   /** Whether the carrier can create a waybill. */
@@ -192,10 +192,10 @@ export const staffOrderDetail = staffOrder.extend({
   retention: z.object({ ends_at: z.string(), obstacle: z.literal(ERASURE_OBSTACLES).nullable() }),
 })
 
-export type StaffOrderDetailWire = z.infer<typeof staffOrderDetail>
+export type StaffOrderDetailWire = z.infer<typeof staffOrderDetailSchema>
 
 /** Filters of the console's order lists. */
-export const orderFilter = z.object({
+export const orderFilterSchema = z.object({
   q: z.string().max(200).default(''),
   status: z.coerce.number().pipe(z.literal(ORDER_STATE_CODES)).optional(),
   stage: z.literal(ORDER_STAGES).optional(),
@@ -204,12 +204,12 @@ export const orderFilter = z.object({
   accessory: z.coerce.number().pipe(z.literal(ACCESSORY_IDS)).optional(),
   shipping: z.literal(SHIPPINGS).optional(),
   /** Days in Kyiv, both inclusive. */
-  from: calendarDay.optional(),
-  to: calendarDay.optional(),
+  from: calendarDaySchema.optional(),
+  to: calendarDaySchema.optional(),
   flagged: z.literal('true').optional(),
-  tag: orderTag.optional(),
+  tag: orderTagSchema.optional(),
   /** A login, or `-` for orders that nobody is assigned to. */
   assignee: z.string().min(1).max(200).optional(),
 })
 
-export type OrderFilterWire = z.output<typeof orderFilter>
+export type OrderFilterWire = z.output<typeof orderFilterSchema>

@@ -1,12 +1,12 @@
 import { VIEW_LIMITS } from '@dotyk/domain/orders'
 import { z } from 'zod'
 import { declareCalls } from '../call.ts'
-import { cleanedLine } from '../texts.ts'
+import { cleanedLineSchema } from '../texts.ts'
 
 const columns = z.array(z.string().min(1).max(40)).max(VIEW_LIMITS.columns)
 
 const savedView = z.strictObject({
-  name: cleanedLine().min(1).max(VIEW_LIMITS.name),
+  name: cleanedLineSchema().min(1).max(VIEW_LIMITS.name),
   /** Filter and sort as the address of the console's list has them: `stage=new&sort=-total`. */
   query: z.string().max(VIEW_LIMITS.query),
   /** The ids of the shown columns; null where the view leaves them as they are. */

@@ -3,9 +3,9 @@ import { CALENDAR_LIMITS } from '@dotyk/domain/delivery'
 import { areValidVolumePrices, MAX_ORDER_COUNT, VOLUME_LIMITS } from '@dotyk/domain/orders'
 import { CURRENCIES, WEEKDAYS } from '@dotyk/domain/values'
 import { z } from 'zod'
-import { minorUnits, product, productBase } from '../catalogue.ts'
+import { minorUnitsSchema, productSchema, productBaseSchema } from '../catalogue.ts'
 import { declareCalls } from '../call.ts'
-import { cleanedText } from '../texts.ts'
+import { cleanedTextSchema } from '../texts.ts'
 
 const size = z.number().positive().max(CATALOGUE_LIMITS.size)
 const weight = z.number().positive().max(CATALOGUE_LIMITS.weight)
@@ -17,12 +17,12 @@ const volumePrice = z.strictObject({
 
 /** Changes of a product in all its languages, in minor units, millimetres and grams. */
 const productValues = z.strictObject({
-  priceUAH: minorUnits,
-  priceUSD: minorUnits,
+  priceUAH: minorUnitsSchema,
+  priceUSD: minorUnitsSchema,
   inStock: z.boolean(),
-  brand: cleanedText().min(1).max(CATALOGUE_LIMITS.brand),
+  brand: cleanedTextSchema().min(1).max(CATALOGUE_LIMITS.brand),
   /** A known material, such as `pvc`, or a text typed by staff. */
-  material: cleanedText().min(1).max(CATALOGUE_LIMITS.material),
+  material: cleanedTextSchema().min(1).max(CATALOGUE_LIMITS.material),
   length: size,
   width: size,
   height: size,
@@ -44,31 +44,34 @@ const staffProduct = z.object({
 })
 
 const designPriceValues = z.object({
-  printFirst: minorUnits,
-  printSubsequent: minorUnits,
-  pageFirst: minorUnits,
-  pageMin: minorUnits,
+  printFirst: minorUnitsSchema,
+  printSubsequent: minorUnitsSchema,
+  pageFirst: minorUnitsSchema,
+  pageMin: minorUnitsSchema,
   pageDiscount: z.int(),
-  customization: minorUnits,
+  customization: minorUnitsSchema,
 })
 
 /** The values of a product that staff change; stock is shared by both languages. */
 const productChange = z
-  .strictObject({ price: minorUnits, in_stock: z.boolean() })
+  .strictObject({ price: minorUnitsSchema, in_stock: z.boolean() })
   .partial()
   .refine(change => Object.keys(change).length > 0)
 
 const designPrices = z.strictObject({
-  print_design_price: z.strictObject({ first: minorUnits, subsequent: minorUnits }).partial().default({}),
+  print_design_price: z
+    .strictObject({ first: minorUnitsSchema, subsequent: minorUnitsSchema })
+    .partial()
+    .default({}),
   page_design_price: z
     .strictObject({
-      first: minorUnits,
-      min: minorUnits,
+      first: minorUnitsSchema,
+      min: minorUnitsSchema,
       discount: z.int().min(0).max(CATALOGUE_LIMITS.discount),
     })
     .partial()
     .default({}),
-  customization_price: minorUnits.optional(),
+  customization_price: minorUnitsSchema.optional(),
 })
 
 const designPricesChange = designPrices.extend({
@@ -125,7 +128,7 @@ export const staffCatalogueCalls = declareCalls({
     permission: 'business',
     params: z.object({ productID: id }),
     body: productChange,
-    reply: product,
+    reply: productSchema,
     refusals: ['product-not-found'],
   },
   'GET /admin/api/v1/workshop-calendar': {
@@ -150,7 +153,7 @@ export const staffCatalogueCalls = declareCalls({
     caller: 'admin',
     permission: 'business',
     body: designPricesChange,
-    reply: productBase,
+    reply: productBaseSchema,
     refusals: ['catalogue-conflict'],
   },
 })

@@ -1,8 +1,8 @@
 import { STOCK_LIMITS, STOCK_REASONS, STOCK_STATES } from '@dotyk/domain/catalogue'
 import { z } from 'zod'
 import { declareCalls } from '../call.ts'
-import { numberCursor, pageOf } from '../lists.ts'
-import { cleanedText } from '../texts.ts'
+import { numberCursorSchema, listPageSchema } from '../lists.ts'
+import { cleanedTextSchema } from '../texts.ts'
 
 const stockItem = z.object({
   /** `blank-3-1`: an accessory in a colour; `ribbon-2`. */
@@ -38,7 +38,7 @@ const movement = z.object({
 export type StockMovementWire = z.infer<typeof movement>
 
 const params = z.object({ itemID: z.string().max(32) })
-const note = cleanedText().max(STOCK_LIMITS.note)
+const note = cleanedTextSchema().max(STOCK_LIMITS.note)
 /** Pieces on the shelf as the caller saw them; others meanwhile refuse the change. */
 const seen = z.int().nullable()
 
@@ -59,9 +59,9 @@ export const stockCalls = declareCalls({
     params,
     query: z.object({
       limit: z.coerce.number().int().min(1).max(200).default(30),
-      cursor: numberCursor,
+      cursor: numberCursorSchema,
     }),
-    reply: pageOf(movement),
+    reply: listPageSchema(movement),
     refusals: [],
   },
   'POST /admin/api/v1/stock/:itemID/movements': {

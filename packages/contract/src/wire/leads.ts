@@ -4,7 +4,7 @@ import type { LeadSettingsWire, LeadWire } from '../leads.ts'
 import { momentFromWire, momentToWire } from './moments.ts'
 
 /** What one visit left. */
-export interface LeftContact extends LeadContact {
+export interface VisitorContact extends LeadContact {
   id: string
   /** The address that a scanned code held; '' for a lead that a visitor left. */
   link: string
@@ -12,12 +12,12 @@ export interface LeftContact extends LeadContact {
 }
 
 /** A contact that visitors left, as the card's owner sees it. */
-export interface OwnedLead extends LeftContact, LeadMarks {
+export interface OwnedLead extends VisitorContact, LeadMarks {
   source: LeadSource
   /** What the visitor agreed to; null for a lead that no visitor left. */
   consent: string | null
   /** Leads of the same person that this one stands for, newest first. */
-  merged: LeftContact[]
+  merged: VisitorContact[]
   /** Ids of other leads that seem to be of the same person. */
   same: string[]
   /** When it is deleted by itself; null for never. */
@@ -98,11 +98,11 @@ export function leadFormFromWire(
 
 type VisitWire = LeadWire['merged'][number]
 
-function visitToWire({ createdAt, ...contact }: LeftContact): VisitWire {
+function visitToWire({ createdAt, ...contact }: VisitorContact): VisitWire {
   const { id, name, phone, email, organization, message, link } = contact
   return { id, name, phone, email, organization, message, link, created_at: createdAt.toISOString() }
 }
 
-function visitFromWire({ created_at, ...contact }: VisitWire): LeftContact {
+function visitFromWire({ created_at, ...contact }: VisitWire): VisitorContact {
   return { ...contact, createdAt: new Date(created_at) }
 }

@@ -37,7 +37,7 @@ export interface OrderJobRow {
 }
 
 /** How many orders of a job have their result. */
-export function settledOrders({ results }: Pick<OrderJob, 'results'>): number {
+export function countFinishedOrders({ results }: Pick<OrderJob, 'results'>): number {
   return results.done + results.unchanged + results.refused + results.failed
 }
 
@@ -46,7 +46,7 @@ export function orderJobToWire({ isStopping, createdAt, finishedAt, ...job }: Or
     ...job,
     files: [...job.files],
     stopping: isStopping,
-    done: settledOrders(job),
+    done: countFinishedOrders(job),
     created_at: createdAt.toISOString(),
     finished_at: momentToWire(finishedAt),
   }

@@ -63,7 +63,7 @@ export interface OrderLayout {
 }
 
 /** The progress of the parcel. */
-export interface FollowedParcel {
+export interface ParcelProgress {
   /** null if the parcel isn't registered yet. */
   state: ParcelState | null
   /** The carrier's own status text; '' for none. */
@@ -112,7 +112,7 @@ export interface ShownOrder extends ListedOrder {
   /** The newest layout; null if none is uploaded. */
   layout: OrderLayout | null
   /** null if no parcel is registered. */
-  parcel: FollowedParcel | null
+  parcel: ParcelProgress | null
   /** The carrier's price in kopiykas, as it was told before the order; null where it wasn't. */
   deliveryCost: number | null
   /** When the order comes; null where nothing is promised, and once it has arrived or was cancelled. */

@@ -4,7 +4,7 @@ import type { CardItemKind } from '@dotyk/domain/card'
 import type { CompanyBlock } from '@dotyk/domain/companies'
 import type { ProfileOrderStatus } from '@dotyk/domain/orders'
 import {
-  contentOf,
+  pickProfileContent,
   type LeadFormMode,
   type PlacedItem,
   type ProfileContent,
@@ -92,7 +92,7 @@ export interface OwnProfile extends ProfileContent {
 
 export function ownProfileToWire(profile: OwnProfile): OwnProfileWire {
   return {
-    ...contentToWire(contentOf(profile)),
+    ...contentToWire(pickProfileContent(profile)),
     card_items: profile.cardItems.map(cardItemToWire),
     default_card_items: profile.defaultCardItems.map(cardItemToWire),
     id: profile.id,

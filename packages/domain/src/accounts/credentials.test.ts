@@ -5,7 +5,7 @@ import {
   checkPassword,
   normaliseLogin,
   RESEND_WAIT_MS,
-  resendWait,
+  resendWaitMs,
 } from './index.ts'
 
 test.each([
@@ -42,7 +42,7 @@ test('the domain of a login is compared without case', () =>
 
 test('an email may be sent again a minute after the last one', () => {
   const sent = new Date(1_000_000)
-  expect(resendWait(null, sent)).toBe(0)
-  expect(resendWait(sent, new Date(1_000_000 + RESEND_WAIT_MS - 1))).toBe(1)
-  expect(resendWait(sent, new Date(1_000_000 + RESEND_WAIT_MS))).toBe(0)
+  expect(resendWaitMs(null, sent)).toBe(0)
+  expect(resendWaitMs(sent, new Date(1_000_000 + RESEND_WAIT_MS - 1))).toBe(1)
+  expect(resendWaitMs(sent, new Date(1_000_000 + RESEND_WAIT_MS))).toBe(0)
 })

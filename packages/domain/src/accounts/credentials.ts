@@ -14,7 +14,7 @@ export const PASSWORD_RULES = [
 export const LOGIN_RULES = EMAIL_RULES
 
 /** Length of a password in characters. */
-export const PASSWORD_MIN = 8
+export const MIN_PASSWORD_LENGTH = 8
 const PASSWORD_MAX = 128
 
 /** Much longer than any address; a longer text is not checked further. */
@@ -39,5 +39,5 @@ export function checkLogin(login: string): (typeof LOGIN_RULES)[number] | null {
 
 export function checkPassword(password: string): (typeof PASSWORD_RULES)[number] | null {
   if (isLongerThan(password, PASSWORD_MAX)) return 'password-too-long'
-  return isLongerThan(password, PASSWORD_MIN - 1) ? null : 'password-too-short'
+  return isLongerThan(password, MIN_PASSWORD_LENGTH - 1) ? null : 'password-too-short'
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nameDevice } from './device-name.ts'
+import { deviceName } from './device-name.ts'
 
 const MOZILLA = 'Mozilla/5.0'
 
@@ -26,9 +26,9 @@ test.each([
     'Samsung Internet, Android',
   ],
 ])('a device with the user agent %s is called %s', (userAgent, name) =>
-  expect(nameDevice(userAgent)).toBe(name),
+  expect(deviceName(userAgent)).toBe(name),
 )
 
 test.each(['', 'curl/8.5.0'])('a device with the user agent %j has no name', userAgent =>
-  expect(nameDevice(userAgent)).toBe(''),
+  expect(deviceName(userAgent)).toBe(''),
 )

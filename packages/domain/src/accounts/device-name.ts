@@ -19,7 +19,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** Returns a device's name, `Chrome, Android`; '' if the user agent contains neither. */
-export function nameDevice(userAgent: string): string {
+export function deviceName(userAgent: string): string {
   const find = (names: typeof BROWSERS) => names.find(([pattern]) => pattern.test(userAgent))?.[1]
   return [find(BROWSERS), find(SYSTEMS)].filter(Boolean).join(', ')
 }

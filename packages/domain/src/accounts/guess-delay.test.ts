@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FREE_GUESSES, guessDelay, isReportDue } from './guess-delay.ts'
+import { FREE_GUESSES, guessDelay, isGuessReportDue } from './guess-delay.ts'
 
 const MINUTE = 60_000
 
@@ -24,4 +24,6 @@ test('at most 400 codes can be guessed for one member in a year', () => {
 })
 
 test('the tenth wrong guess in a row is reported, and each tenth after it', () =>
-  expect([0, 1, 9, 10, 11, 19, 20].filter(guesses => isReportDue(guesses, FREE_GUESSES))).toEqual([10, 20]))
+  expect([0, 1, 9, 10, 11, 19, 20].filter(guesses => isGuessReportDue(guesses, FREE_GUESSES))).toEqual([
+    10, 20,
+  ]))

@@ -11,7 +11,7 @@ export const FREE_SIGN_IN_GUESSES = 50
 export const FREE_CODE_GUESSES = 5
 
 /** The number of wrong codes an hour and a day that are looked at for one item, from all networks together. */
-export const CODE_GUESSES = { anHour: 60, aDay: 300 } as const
+export const MAX_CODE_GUESSES = { anHour: 60, aDay: 300 } as const
 
 const FIRST_DELAY_MS = MINUTE_MS
 const LONGEST_DELAY_MS = DAY_MS
@@ -29,6 +29,6 @@ export function guessDelay(guesses: number, free: number): number {
 }
 
 /** Returns whether this wrong guess is reported by e-mail: the first delayed one, and again after as many guesses. */
-export function isReportDue(guesses: number, free: number): boolean {
+export function isGuessReportDue(guesses: number, free: number): boolean {
   return guesses > 0 && guesses % free === 0
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { needsPassword, resendWait, sessionEnd } from './lifetimes.ts'
+import { sessionNeedsPassword, resendWaitMs, sessionEndsAt } from './lifetimes.ts'
 
 const SECOND = 1_000
 const DAY = 24 * 60 * 60 * SECOND
@@ -13,10 +13,10 @@ test.each([
   [60 * SECOND, 0],
   [DAY, 0],
 ])('%i ms after an email the next one may be sent in %i ms', (ago, wait) =>
-  expect(resendWait(start, after(ago))).toBe(wait),
+  expect(resendWaitMs(start, after(ago))).toBe(wait),
 )
 
-test('the first email is sent without waiting', () => expect(resendWait(null, start)).toBe(0))
+test('the first email is sent without waiting', () => expect(resendWaitMs(null, start)).toBe(0))
 
 test.each([
   [0, 30],
@@ -25,7 +25,7 @@ test.each([
   [61, 90],
   [89, 90],
 ])('a session that is used on day %i ends on day %i', (used, end) =>
-  expect(sessionEnd(start, after(used * DAY))).toEqual(after(end * DAY)),
+  expect(sessionEndsAt(start, after(used * DAY))).toEqual(after(end * DAY)),
 )
 
 test.each([
@@ -34,5 +34,5 @@ test.each([
   [10 * 60 * SECOND, true],
   [30 * DAY, true],
 ])('a session %i ms old requires the password: %s', (age, asks) =>
-  expect(needsPassword(start, after(age))).toBe(asks),
+  expect(sessionNeedsPassword(start, after(age))).toBe(asks),
 )

@@ -28,16 +28,16 @@ export const EMAIL_RESTORE_LIFETIME_MS = EMAIL_RESTORE_DAYS * DAY_MS
 export const RESEND_WAIT_MS = MINUTE_MS
 
 /** Returns the milliseconds until the email may be sent again; 0 if it may be sent now. */
-export function resendWait(lastSentAt: Date | null, now: Date): number {
+export function resendWaitMs(lastSentAt: Date | null, now: Date): number {
   return lastSentAt === null ? 0 : Math.max(0, lastSentAt.getTime() + RESEND_WAIT_MS - now.getTime())
 }
 
 /** Returns the end of an owner's session that began at `startedAt` and is used now. */
-export function sessionEnd(startedAt: Date, now: Date): Date {
+export function sessionEndsAt(startedAt: Date, now: Date): Date {
   return new Date(Math.min(now.getTime() + SESSION_LIFETIME_MS, startedAt.getTime() + SESSION_MAX_AGE_MS))
 }
 
 /** Returns whether a session is too old to change the e-mail or delete the profile without the password. */
-export function needsPassword(startedAt: Date, now: Date): boolean {
+export function sessionNeedsPassword(startedAt: Date, now: Date): boolean {
   return now.getTime() - startedAt.getTime() >= RECENT_SESSION_MS
 }

@@ -8,7 +8,7 @@ const OTHER_CHARACTERS_MAX = 4
  * Whether a password is little more than its owner's e-mail or name: `ivan.petrenko2024` for ivan.petrenko@example.com.
  * @param texts e-mail, login, name; empty ones are ignored.
  */
-export function isMadeOfOwnWords(password: string, texts: readonly string[]): boolean {
+export function isBasedOnOwnWords(password: string, texts: readonly string[]): boolean {
   const words = [...new Set(texts.flatMap(ownWords))].sort((one, other) => other.length - one.length)
   const plain = simplify(password).join('')
   const left = words.reduce((text, word) => text.replaceAll(word, ''), plain)

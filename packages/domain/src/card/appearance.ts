@@ -3,7 +3,7 @@ import type { Customization } from '../profile/profile.ts'
 import { isColour } from '../values/colours.ts'
 import { LOOK_SURFACES } from './look-surfaces.ts'
 import { DEFAULT_SURFACES } from './default-surfaces.ts'
-import { contrast, blendOver, ICON_CONTRAST, nearestReadable, TEXT_CONTRAST } from './contrast.ts'
+import { contrastRatio, blendOver, ICON_CONTRAST, nearestReadableColour, TEXT_CONTRAST } from './contrast.ts'
 
 /** The colours an owner may choose, in the order the editor lists them. */
 export const CARD_COLOURS = [
@@ -87,17 +87,17 @@ export function colourWarnings(colours: CardLook): ColourWarning[] {
     const chosen = own[colour]
     if (!chosen) return []
     const seen = blendOver(chosen, ground)
-    const ratio = contrast(seen, ground)
+    const ratio = contrastRatio(seen, ground)
     if (ratio >= least) return []
     // The text is drawn on the page and on the tiles, so a colour that is readable on one may be unreadable on the other.
     const grounds = colour === 'textColor' ? [page, tile] : [ground]
     // A translucent colour looks different on another background, so it is made opaque before the background is
     // derived.
     const better =
-      nearestReadable(seen, grounds, least) ??
-      (isOpaque(chosen) ? null : nearestReadable(seen, [ground], least))
+      nearestReadableColour(seen, grounds, least) ??
+      (isOpaque(chosen) ? null : nearestReadableColour(seen, [ground], least))
     if (better) return [{ colour, on, ratio, mend: { colour, value: better } }]
-    const value = nearestReadable(ground, [seen], least) ?? seen
+    const value = nearestReadableColour(ground, [seen], least) ?? seen
     return [{ colour, on, ratio, mend: { colour: on, value } }]
   })
 }
@@ -114,5 +114,5 @@ function isOpaque(colour: string): boolean {
 }
 
 function looksDark(colour: string): boolean {
-  return contrast(colour, '#ffffff') > contrast(colour, '#000000')
+  return contrastRatio(colour, '#ffffff') > contrastRatio(colour, '#000000')
 }

@@ -110,12 +110,12 @@ describe('an entry that a visitor has to open', () => {
     [{ list: 'sites', title: '' } as const, 'Website', false],
     [{ list: 'sites', title: 'Portfolio' } as const, 'Portfolio', false],
     [{ list: 'customButtons', title: 'Book', icon: '📅' } as const, 'Book', true],
-  ])('a locked entry %j is called %s', (part, caption, titled) => {
+  ])('a locked entry %j has the caption %s', (part, caption, titled) => {
     const [item] = links({ locked: [{ ...locked, at: 0, service: null, ...part, lock: 'adult' }] })
     expect(item).toMatchObject({ caption, titled, detail: '18+', lock: 'adult' })
   })
 
-  test('two locked entries of one service don’t say what tells them apart', () => {
+  test('two locked entries of one service have the same caption', () => {
     const items = links({
       locked: [
         { ...locked, at: 0 },
@@ -126,7 +126,7 @@ describe('an entry that a visitor has to open', () => {
   })
 })
 
-test('the entries that their owner wants first stand before all others in their order, below the menu', () => {
+test('entries marked as first are listed before the others in order, below the menu', () => {
   const card = {
     phones: [{ id: 'a', value: '+380671234567' }],
     sites: [{ id: 'b', name: 'Shop', url: 'https://b.example/' }],

@@ -1,7 +1,7 @@
 import type { Language } from '../values/language.ts'
 import { readableEmail } from '../values/emails.ts'
 import { readablePhone } from '../values/phones.ts'
-import { mapLink, readableAddress } from '../profile/map-link.ts'
+import { mapLink, formatAddress } from '../profile/map-link.ts'
 import type { Address, Contact, CustomButton, ServiceEntry, Site } from '../profile/profile.ts'
 import type { ListField } from '../profile/profile-fields.ts'
 import { findService } from '../profile/services/find-service.ts'
@@ -9,7 +9,7 @@ import { readableLink, readableUrl, serviceHref } from '../profile/services/read
 import type { Card } from './card.ts'
 import { CARD_CAPTIONS } from './card-captions.ts'
 import type { CardItem, CardItemKind } from './card-item.ts'
-import { openNowText } from './hours-words.ts'
+import { openingStatusText } from './hours-words.ts'
 import { looksLikePhoneNumber } from './looks-like-phone-number.ts'
 import { isSafeHref } from './safe-href.ts'
 import type { LockedEntry } from './visible-lists.ts'
@@ -147,7 +147,7 @@ function hostIfLong(address: string, length: number): string {
 function hoursItems({ hoursNow }: Card, language: Language): CardItem[] {
   if (!hoursNow) return []
   const { hours } = CARD_CAPTIONS[language]
-  return [item('hours', { caption: openNowText(hoursNow, language), detail: hours, titled: true })]
+  return [item('hours', { caption: openingStatusText(hoursNow, language), detail: hours, titled: true })]
 }
 
 /** Makes an item with the place's name or street above the rest; a press opens it on a map. */
@@ -155,7 +155,7 @@ function addressItem({ id, ...address }: Address): CardItem {
   const { title, street, city } = address
   const caption = title || street || city
   const rest = title ? address : { ...address, street: '', city: street ? city : '' }
-  return item('address', { caption, detail: readableAddress(rest), titled: true, href: mapLink(address) }, id)
+  return item('address', { caption, detail: formatAddress(rest), titled: true, href: mapLink(address) }, id)
 }
 
 function siteItem({ id, name, url }: Site): CardItem {

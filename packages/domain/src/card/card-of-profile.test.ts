@@ -70,7 +70,7 @@ test('a card shows everything until it expires', () => {
   expect(card.customization.logoLink).toBe('https://example.com/')
 })
 
-test('customization that is not enabled is kept back, and "created by" comes back', () => {
+test('a card without enabled customization hides it and shows “created by”', () => {
   expect(shown({ customizationEnabled: false }).customization).toEqual(EMPTY_CUSTOMIZATION)
 })
 
@@ -118,12 +118,12 @@ test('times of entries are by the zone of the opening hours', () => {
   expect(shown({ phones, hours }, new Date('2026-11-22T23:00:00Z')).phones).toHaveLength(1)
 })
 
-test('a list in which everything is always shown stays the same object', () => {
+test('a list without timed entries is returned as the same object', () => {
   const phones = [phone]
   expect(shown({ phones }).phones).toBe(phones)
 })
 
-test('an entry with a code or for adults is in no list: the card knows its title and its place', () => {
+test('a locked entry is in no list of the card, only its title and position are', () => {
   const card = shown({
     phones: [
       phone,
@@ -150,13 +150,13 @@ test('an entry with a code or for adults is in no list: the card knows its title
   expect(JSON.stringify(card)).not.toMatch(/380671234568|t\.me|щодня|a\.example/)
 })
 
-test('an expired card has no locked entries and nothing that changes', () => {
+test('an expired card has no locked entries and no next change', () => {
   const phones = [{ ...phone, visibility: { ...evening, hasCode: true as const } }]
   const { locked, changesAt } = shown({ phones }, new Date('2027-01-01T00:00:00Z'))
   expect([locked, changesAt]).toEqual([[], null])
 })
 
-test('for its owner a card has everything, as if it were always shown', () => {
+test('a card for its owner has all entries, whatever their visibility', () => {
   const phones = [
     { ...phone, visibility: { off: true } as const },
     { ...phone, id: '3', visibility: { hasCode: true } as const },
@@ -165,7 +165,7 @@ test('for its owner a card has everything, as if it were always shown', () => {
   expect([card.phones, card.locked, card.changesAt]).toEqual([phones, [], null])
 })
 
-test('what comes and goes by the clock stands first while it is shown, where its owner wants that', () => {
+test('timed entries are listed first while shown if their owner chose that', () => {
   const phones = [phone, { id: '3', value: '+380671234568', visibility: { from: '2026-11-01T00:00' } }]
   expect(shown({ phones }).first).toEqual([])
   expect(shown({ phones, openFirst: true }).first).toEqual(['3'])

@@ -7,7 +7,7 @@ import {
   emptyContent,
   FIELD_NAMES,
   fieldDefinition,
-  fieldsOf,
+  pickFields,
   type ProfileContent,
   type ProfileField,
 } from '../profile/profile-fields.ts'
@@ -49,7 +49,7 @@ export function cardOfProfile(
   const { id, slug, ownDomain = null, type } = profile
   const expired = isExpired(profile.subscription, now)
   const customization = profile.customizationEnabled ? profile.customization : EMPTY_CUSTOMIZATION
-  const shown = fieldsOf(profile, FIELD_NAMES.filter(isShown))
+  const shown = pickFields(profile, FIELD_NAMES.filter(isShown))
   const content: ProfileContent = { ...emptyContent(), ...shown }
 
   function isShown(field: ProfileField): boolean {

@@ -6,7 +6,7 @@ type Place = Pick<PlacedItem, 'x' | 'y' | 'w' | 'h'>
 const MOST_OVERLAP = 1 / 1.1
 
 /** Returns whether two places count as the same one: they overlap by more than 1/1.1 of the smaller. */
-export function collide(a: Place, b: Place): boolean {
+export function doPlacesCollide(a: Place, b: Place): boolean {
   const width = Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x)
   const height = Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y)
   const smaller = Math.min(a.w * a.h, b.w * b.h)

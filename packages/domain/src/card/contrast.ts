@@ -5,13 +5,13 @@ export const TEXT_CONTRAST = 4.5
 export const ICON_CONTRAST = 3
 
 /** Contrast ratio of two opaque colours, 1 to 21. */
-export function contrast(one: string, other: string): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+export function contrastRatio(one: string, other: string): number {
+  const [dark = 0, light = 0] = [relativeLuminance(one), relativeLuminance(other)].sort((a, b) => a - b)
   return (light + 0.05) / (dark + 0.05)
 }
 
 /** Relative luminance of WCAG, 0 for black to 1 for white. */
-export function luminance(colour: string): number {
+export function relativeLuminance(colour: string): number {
   const [red, green, blue] = parsed(colour)
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
 }
@@ -32,18 +32,20 @@ export function mixColours(from: string, to: string, share: number): string {
 }
 
 /** Returns the choice with the highest contrast on the background. */
-export function mostReadable(ground: string, choices: readonly [string, ...string[]]): string {
-  return choices.reduce((best, one) => (contrast(one, ground) > contrast(best, ground) ? one : best))
+export function mostReadableColour(ground: string, choices: readonly [string, ...string[]]): string {
+  return choices.reduce((best, one) =>
+    contrastRatio(one, ground) > contrastRatio(best, ground) ? one : best,
+  )
 }
 
 /**
  * Returns the colour if it has enough contrast with the background, otherwise the nearest darker or lighter one that does.
  */
-export function withContrast(colour: string, ground: string, least: number): string {
-  const end = mostReadable(ground, ['#000000', '#ffffff'])
+export function ensureContrast(colour: string, ground: string, least: number): string {
+  const end = mostReadableColour(ground, ['#000000', '#ffffff'])
   for (let share = 0; share < 1; share += 0.02) {
     const candidate = mixColours(colour, end, share)
-    if (contrast(candidate, ground) >= least) return candidate
+    if (contrastRatio(candidate, ground) >= least) return candidate
   }
   return end
 }
@@ -52,12 +54,16 @@ export function withContrast(colour: string, ground: string, least: number): str
 const STEPS = 50
 
 /** Returns the nearest colour towards black or white that stands out from all backgrounds, or null. */
-export function nearestReadable(colour: string, grounds: readonly string[], least: number): string | null {
+export function nearestReadableColour(
+  colour: string,
+  grounds: readonly string[],
+  least: number,
+): string | null {
   // Whole steps are used, because for medium colours only pure black or white, which is the last step, is readable.
   for (let step = 0; step <= STEPS; step += 1) {
     for (const end of ['#000000', '#ffffff']) {
       const candidate = mixColours(colour, end, step / STEPS)
-      if (grounds.every(ground => contrast(candidate, ground) >= least)) return candidate
+      if (grounds.every(ground => contrastRatio(candidate, ground) >= least)) return candidate
     }
   }
   return null

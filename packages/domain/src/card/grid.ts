@@ -17,7 +17,7 @@ interface Slot<Item> {
 }
 
 /** Either one item of full width or up to three tiles side by side. */
-export type Row<Item> = Slot<Item>[]
+export type LayoutRow<Item> = Slot<Item>[]
 
 export function isBar(item: Placeable): boolean {
   return item.kind === 'contacts' || item.kind === 'menu'
@@ -28,7 +28,7 @@ export function isWide(item: Placeable): boolean {
 }
 
 /** Places rows below one another without gaps; sizes follow from the items. */
-export function placeRows(rows: readonly Row<Placeable>[]): PlacedItem[] {
+export function placeRows(rows: readonly LayoutRow<Placeable>[]): PlacedItem[] {
   let top = 0
   return rows.flatMap(row => {
     const y = top

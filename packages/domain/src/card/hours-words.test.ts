@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { HoursNow } from '../profile/hours/open-now.ts'
 import { defaultHours } from '../profile/hours/opening-hours.ts'
-import { hoursRows, momentText, openNowText } from './hours-words.ts'
+import { hoursRows, relativeMomentText, openingStatusText } from './hours-words.ts'
 
 /** This day is a Saturday. */
 const today = '2026-11-28'
@@ -25,10 +25,10 @@ test.each<[HoursNow, string, string]>([
   [now(false, '2026-12-05'), 'Відчиниться 5 грудня о 9:00', 'Opens on 5 December at 9:00'],
   [now(false), 'Зачинено', 'Closed'],
 ])('the hours %j are said as “%s” and “%s”', (hours, ua, en) => {
-  expect([openNowText(hours, 'ua'), openNowText(hours, 'en')]).toEqual([ua, en])
+  expect([openingStatusText(hours, 'ua'), openingStatusText(hours, 'en')]).toEqual([ua, en])
 })
 
-test('days alike stand in one row, before holidays and the next days of their own', () => {
+test('days with equal hours share a row, before holidays and the next special days', () => {
   const hours = defaultHours()
   hours.weekly.sat = [['00:00', '24:00']]
   hours.holidays = true
@@ -52,7 +52,7 @@ test.each([
   ['2026-12-01', '09:00', 'у вівторок о 9:00', 'on Tuesday at 9:00'],
   ['2026-12-14', '09:00', '14 грудня о 9:00', 'on 14 December at 9:00'],
   ['2027-01-01', '00:00', '1 січня 2027 о 0:00', 'on 1 January 2027 at 0:00'],
-])('on 27 November 2026 the moment %s %s is said in words', (date, time, ua, en) => {
-  const said = (language: 'ua' | 'en') => momentText({ date, time }, '2026-11-27', language)
+])('on 27 November 2026 the moment %s %s is formatted in words', (date, time, ua, en) => {
+  const said = (language: 'ua' | 'en') => relativeMomentText({ date, time }, '2026-11-27', language)
   expect([said('ua'), said('en')]).toEqual([ua, en])
 })

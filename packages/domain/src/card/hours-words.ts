@@ -1,10 +1,10 @@
 import { dayAfter, weekdayOf, WEEKDAYS } from '../values/days.ts'
-import { readableDay } from '../profile/birthday.ts'
+import { formatMonthDay } from '../profile/birthday.ts'
 import {
   type HoursRange,
   type OpeningHours,
-  OWN_DAYS_AHEAD,
-  rangesOn,
+  SPECIAL_DAYS_AHEAD,
+  rangesOnDay,
 } from '../profile/hours/opening-hours.ts'
 import type { HoursNow } from '../profile/hours/open-now.ts'
 import type { Language } from '../values/language.ts'
@@ -68,7 +68,7 @@ const WORDS: Record<Language, HoursWords> = {
 const END_OF_NIGHT = '06:00'
 
 /** Returns `Відчинено до 21:00` or `Opens on Monday at 9:00`. */
-export function openNowText({ isOpen, today, change }: HoursNow, language: Language): string {
+export function openingStatusText({ isOpen, today, change }: HoursNow, language: Language): string {
   const words = WORDS[language]
   if (!change) return isOpen ? words.always : words.closed
   const tomorrow = dayAfter(today)
@@ -79,11 +79,11 @@ export function openNowText({ isOpen, today, change }: HoursNow, language: Langu
     return change.date === tomorrow ? words.untilTomorrow(time) : words.open
   }
   if (change.date === today) return words.opens(words.at('', time))
-  return words.opens(momentText(change, today, language))
+  return words.opens(relativeMomentText(change, today, language))
 }
 
 /** Returns `завтра о 9:00` or `on Friday at 18:00`; the year only where it is another one. */
-export function momentText(
+export function relativeMomentText(
   { date, time }: { date: string; time: string },
   today: string,
   language: Language,
@@ -103,7 +103,7 @@ export function momentText(
 function dayInWords(date: string, today: string, language: Language): string {
   if (date >= today && date < dayAfter(today, 7))
     return WORDS[language].on[WEEKDAYS.indexOf(weekdayOf(date))] ?? ''
-  return `${language === 'en' ? 'on ' : ''}${readableDay(date.slice('yyyy-'.length), language)}`
+  return `${language === 'en' ? 'on ' : ''}${formatMonthDay(date.slice('yyyy-'.length), language)}`
 }
 
 export interface HoursRow {
@@ -123,7 +123,7 @@ export function hoursRows(hours: OpeningHours, today: string, language: Language
     else groups.push({ first: at, last: at, hours: now })
   }
   const nameOf = (at: number) => words.short[at] ?? ''
-  const until = dayAfter(today, OWN_DAYS_AHEAD)
+  const until = dayAfter(today, SPECIAL_DAYS_AHEAD)
   return [
     ...groups.map(({ first, last, hours: text }) => ({
       days: first === last ? nameOf(first) : `${nameOf(first)}–${nameOf(last)}`,
@@ -133,13 +133,13 @@ export function hoursRows(hours: OpeningHours, today: string, language: Language
     ...hours.exceptions
       .filter(({ date }) => date >= today && date <= until)
       .map(({ date }) => ({
-        days: readableDay(date.slice('yyyy-'.length), language),
-        hours: said(rangesOn(hours, date)),
+        days: formatMonthDay(date.slice('yyyy-'.length), language),
+        hours: said(rangesOnDay(hours, date)),
       })),
   ]
 }
 
-export function zoneText(zone: string, language: Language): string {
+export function timeZoneText(zone: string, language: Language): string {
   return WORDS[language].zone(zone)
 }
 

@@ -4,11 +4,20 @@ import type { PlacedItem } from '../profile/profile.ts'
 import type { CardItemKind } from './card-item.ts'
 import { GRID_COLUMNS } from './grid.ts'
 import { defaultLayout, placeItems } from './layout.ts'
-import { bar, drawn, overlap, pairs, share, tile, tiles, titled } from './test-layout.ts'
+import {
+  barItem,
+  drawLayout,
+  doPlacesOverlap,
+  allPairs,
+  shareItem,
+  tileItem,
+  tileItems,
+  titledItem,
+} from './test-layout.ts'
 
 describe('the default layout', () => {
   test('the default layout gives bars 3×42/60, titled buttons 3×1 and tiles 1×80/60', () => {
-    expect(defaultLayout([bar('contacts'), titled('t'), tile('a')])).toEqual([
+    expect(defaultLayout([barItem('contacts'), titledItem('t'), tileItem('a')])).toEqual([
       { i: 'contacts', x: 0, y: 0, w: 3, h: 42 / 60 },
       { i: 't', x: 0, y: 42 / 60, w: 3, h: 1 },
       { i: 'a', x: 0, y: 102 / 60, w: 1, h: 80 / 60 },
@@ -16,12 +25,15 @@ describe('the default layout', () => {
   })
 
   test('the default layout places share inside the row of add-to-contacts', () => {
-    expect(drawn(defaultLayout([bar('contacts'), share, tile('a')]))).toEqual(['=contacts=', 'a..'])
+    expect(drawLayout(defaultLayout([barItem('contacts'), shareItem, tileItem('a')]))).toEqual([
+      '=contacts=',
+      'a..',
+    ])
   })
 
   test('the default layout leaves a titled button at its place among the tiles', () => {
-    const items = [tile('a'), titled('t'), ...tiles('bcde'), titled('u')]
-    expect(drawn(defaultLayout(items))).toEqual(['a..', '=t=', 'bcd', 'e..', '=u='])
+    const items = [tileItem('a'), titledItem('t'), ...tileItems('bcde'), titledItem('u')]
+    expect(drawLayout(defaultLayout(items))).toEqual(['a..', '=t=', 'bcd', 'e..', '=u='])
   })
 })
 
@@ -30,50 +42,72 @@ describe('the owner’s layout', () => {
 
   test('an owner’s layout is kept as it was stored, gaps included', () => {
     const layout = [place('b', 1, 0), place('t', 0, 2, 3), place('a', 0, 4), place('c', 2, 4)]
-    expect(drawn(placeItems([...tiles('abc'), titled('t')], layout))).toEqual(['.b.', '=t=', 'a.c'])
+    expect(drawLayout(placeItems([...tileItems('abc'), titledItem('t')], layout))).toEqual([
+      '.b.',
+      '=t=',
+      'a.c',
+    ])
   })
 
   test('new items are placed after the last row of an owner’s layout', () => {
     const layout = [place('b', 0, 0), place('a', 1, 0)]
-    expect(drawn(placeItems([...tiles('abcd'), titled('t')], layout))).toEqual(['ba.', 'cd.', '=t='])
+    expect(drawLayout(placeItems([...tileItems('abcd'), titledItem('t')], layout))).toEqual([
+      'ba.',
+      'cd.',
+      '=t=',
+    ])
   })
 
   test('a new menu is placed on top of an owner’s layout, where a guest looks for it', () => {
-    expect(drawn(placeItems([bar('menu'), tile('a')], [place('a', 2, 0)]))).toEqual(['=menu=', '..a'])
+    expect(drawLayout(placeItems([barItem('menu'), tileItem('a')], [place('a', 2, 0)]))).toEqual([
+      '=menu=',
+      '..a',
+    ])
   })
 
   test('the gap of a removed tile is closed in an owner’s layout', () => {
     const layout = [...'abc'].map((i, x) => place(i, x, 0)).concat([...'def'].map((i, x) => place(i, x, 2)))
-    expect(drawn(placeItems(tiles('acdef'), layout))).toEqual(['acd', 'ef.'])
+    expect(drawLayout(placeItems(tileItems('acdef'), layout))).toEqual(['acd', 'ef.'])
   })
 
   test('removing a tile leaves the other groups of an owner’s layout unchanged', () => {
     const layout = [place('a', 1, 0), place('t', 0, 2, 3), place('b', 0, 3), place('c', 1, 3)]
-    expect(drawn(placeItems([tile('a'), titled('t'), tile('c')], layout))).toEqual(['.a.', '=t=', 'c..'])
+    expect(drawLayout(placeItems([tileItem('a'), titledItem('t'), tileItem('c')], layout))).toEqual([
+      '.a.',
+      '=t=',
+      'c..',
+    ])
   })
 
   test('removing a button joins the groups of tiles that it separated', () => {
     const layout = [place('a', 0, 0), place('t', 0, 2, 3), place('b', 0, 3), place('c', 1, 3)]
-    expect(drawn(placeItems(tiles('abc'), layout))).toEqual(['abc'])
+    expect(drawLayout(placeItems(tileItems('abc'), layout))).toEqual(['abc'])
   })
 
   test('a tile that gets a title stays at its place', () => {
     const layout = [...'abc'].map((i, x) => place(i, x, 0)).concat(place('d', 0, 2))
-    expect(drawn(placeItems([tile('a'), titled('b'), ...tiles('cd')], layout))).toEqual(['a..', '=b=', 'cd.'])
+    expect(drawLayout(placeItems([tileItem('a'), titledItem('b'), ...tileItems('cd')], layout))).toEqual([
+      'a..',
+      '=b=',
+      'cd.',
+    ])
   })
 
   test('a button that loses its title joins the tiles around it', () => {
     const layout = [place('a', 0, 0), place('b', 0, 2, 3), place('c', 0, 3)]
-    expect(drawn(placeItems(tiles('abc'), layout))).toEqual(['abc'])
+    expect(drawLayout(placeItems(tileItems('abc'), layout))).toEqual(['abc'])
   })
 
   test('share gets the separate place that the owner chose', () => {
     const layout = [place('contacts', 0, 0, 3), place('share', 2, 1)]
-    expect(drawn(placeItems([bar('contacts'), share], layout))).toEqual(['=contacts=', '..share'])
+    expect(drawLayout(placeItems([barItem('contacts'), shareItem], layout))).toEqual([
+      '=contacts=',
+      '..share',
+    ])
   })
 
   test('a layout of another card is replaced by the default one', () => {
-    expect(drawn(placeItems(tiles('ab'), [place('z', 0, 0)]))).toEqual(['ab.'])
+    expect(drawLayout(placeItems(tileItems('ab'), [place('z', 0, 0)]))).toEqual(['ab.'])
   })
 })
 
@@ -86,7 +120,7 @@ describe('any items and layout', () => {
   })
   const items = fc
     .tuple(
-      fc.subarray([bar('contacts'), share, bar('menu')]),
+      fc.subarray([barItem('contacts'), shareItem, barItem('menu')]),
       fc.uniqueArray(item, { selector: one => one.i }),
     )
     .map(([bars, rest]) => [...bars, ...rest])
@@ -104,7 +138,7 @@ describe('any items and layout', () => {
       fc.property(items, layout, (shown, given) => {
         const placed = placeItems(shown, given)
         for (const { x, y, w } of placed) expect(x >= 0 && y >= 0 && x + w <= GRID_COLUMNS).toBe(true)
-        for (const [a, b] of pairs(placed)) expect(overlap(a, b)).toBe(false)
+        for (const [a, b] of allPairs(placed)) expect(doPlacesOverlap(a, b)).toBe(false)
       }),
     )
   })

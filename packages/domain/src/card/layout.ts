@@ -1,6 +1,14 @@
 import type { PlacedItem } from '../profile/profile.ts'
-import { collide } from './collide.ts'
-import { GRID_COLUMNS, isBar, isWide, placeRows, type Placeable, type Row, TILE_HEIGHT } from './grid.ts'
+import { doPlacesCollide } from './collide.ts'
+import {
+  GRID_COLUMNS,
+  isBar,
+  isWide,
+  placeRows,
+  type Placeable,
+  type LayoutRow,
+  TILE_HEIGHT,
+} from './grid.ts'
 
 /**
  * Where "place buttons by default" puts everything, in the order of the items. A button of full width ends the row of tiles
@@ -37,9 +45,9 @@ export function placeItems(items: readonly Placeable[], layout: readonly PlacedI
   ])
 }
 
-function packed(items: readonly Placeable[]): Row<Placeable>[] {
-  const rows: Row<Placeable>[] = []
-  let open: Row<Placeable> = []
+function packed(items: readonly Placeable[]): LayoutRow<Placeable>[] {
+  const rows: LayoutRow<Placeable>[] = []
+  let open: LayoutRow<Placeable> = []
   for (const item of items) {
     if (isWide(item)) {
       rows.push([{ item, x: 0 }])
@@ -55,9 +63,9 @@ function packed(items: readonly Placeable[]): Row<Placeable>[] {
 }
 
 /** Returns the visible rows of a layout: tiles whose tops differ by less than half a tile are in one row. */
-function rowsAsDrawn(entries: readonly PlacedItem[]): { wide: boolean; row: Row<PlacedItem> }[] {
+function rowsAsDrawn(entries: readonly PlacedItem[]): { wide: boolean; row: LayoutRow<PlacedItem> }[] {
   const halfTile = TILE_HEIGHT / 2
-  const rows: { wide: boolean; row: Row<PlacedItem>; y: number }[] = []
+  const rows: { wide: boolean; row: LayoutRow<PlacedItem>; y: number }[] = []
   for (const item of [...entries].sort((a, b) => a.y - b.y || a.x - b.x)) {
     const wide = item.w > 1
     const x = wide ? 0 : Math.min(Math.max(Math.round(item.x), 0), GRID_COLUMNS - 1)
@@ -71,10 +79,10 @@ function rowsAsDrawn(entries: readonly PlacedItem[]): { wide: boolean; row: Row<
 }
 
 /** Returns the column for a tile in a row: its own, or the next free one if that is taken; null for none. */
-function placeInRow(row: Row<PlacedItem>, tile: PlacedItem, x: number): number | null {
+function placeInRow(row: LayoutRow<PlacedItem>, tile: PlacedItem, x: number): number | null {
   const there = row.find(slot => slot.x === x)
   if (!there) return x
-  if (!collide(there.item, tile)) return null
+  if (!doPlacesCollide(there.item, tile)) return null
   const free = Array.from({ length: GRID_COLUMNS }, (_, at) => at).filter(at =>
     row.every(slot => slot.x !== at),
   )
@@ -85,14 +93,14 @@ function placeInRow(row: Row<PlacedItem>, tile: PlacedItem, x: number): number |
  * Consecutive rows of tiles. A group is `disturbed` once something left it or grew to full width, and is then packed anew.
  */
 interface Group {
-  rows: Row<Placeable>[]
+  rows: LayoutRow<Placeable>[]
   disturbed: boolean
 }
 
 function mendedRows(
-  drawn: readonly { wide: boolean; row: Row<PlacedItem> }[],
+  drawn: readonly { wide: boolean; row: LayoutRow<PlacedItem> }[],
   shown: ReadonlyMap<string, Placeable>,
-): Row<Placeable>[] {
+): LayoutRow<Placeable>[] {
   const parts: (Placeable | Group)[] = []
   let afterDrawnTiles = false
   for (const { wide, row } of drawn) {
@@ -126,10 +134,10 @@ function mendedRows(
   })
 }
 
-function inOrderOfColumns(row: Row<Placeable>): Row<Placeable> {
+function inOrderOfColumns(row: LayoutRow<Placeable>): LayoutRow<Placeable> {
   return [...row].sort((a, b) => a.x - b.x)
 }
 
-function inReadingOrder(row: Row<Placeable>): Placeable[] {
+function inReadingOrder(row: LayoutRow<Placeable>): Placeable[] {
   return inOrderOfColumns(row).map(slot => slot.item)
 }

@@ -4,12 +4,21 @@ import type { PlacedItem } from '../profile/profile.ts'
 import { GRID_COLUMNS } from './grid.ts'
 import { placeItems } from './layout.ts'
 import { type LayoutTarget, layoutRows, moveItem } from './move-item.ts'
-import { type Direction, placeOf, stepTarget } from './step-target.ts'
-import { bar, drawn, type Item, overlap, pairs, share, tile, titled } from './test-layout.ts'
+import { type Direction, currentTarget, nextTargetByKey } from './step-target.ts'
+import {
+  barItem,
+  drawLayout,
+  type TestItem,
+  doPlacesOverlap,
+  allPairs,
+  shareItem,
+  tileItem,
+  titledItem,
+} from './test-layout.ts'
 
 /** The reverse of `drawn`: `['=contacts=', 'ab.', '=t=']`. */
-function layoutOf(picture: readonly string[]): { items: Item[]; layout: PlacedItem[] } {
-  const items: Item[] = []
+function layoutOf(picture: readonly string[]): { items: TestItem[]; layout: PlacedItem[] } {
+  const items: TestItem[] = []
   const layout = picture.flatMap((line, y) => {
     const wide = /^=(.+)=$/.exec(line)?.[1]
     const names = wide ? [wide] : [...line]
@@ -17,12 +26,12 @@ function layoutOf(picture: readonly string[]): { items: Item[]; layout: PlacedIt
       if (i === '.') return []
       items.push(
         wide === 'contacts' || wide === 'menu'
-          ? bar(wide)
+          ? barItem(wide)
           : wide
-            ? titled(i)
+            ? titledItem(i)
             : i === 's'
-              ? { ...share, i }
-              : tile(i),
+              ? { ...shareItem, i }
+              : tileItem(i),
       )
       return { i, x, y: y * 2, w: wide ? 3 : 1, h: 1 }
     })
@@ -32,7 +41,7 @@ function layoutOf(picture: readonly string[]): { items: Item[]; layout: PlacedIt
 
 function moved(picture: readonly string[], i: string, target: LayoutTarget): string[] {
   const { items, layout } = layoutOf(picture)
-  return drawn(moveItem(items, layout, i, target))
+  return drawLayout(moveItem(items, layout, i, target))
 }
 
 describe('a tile', () => {
@@ -87,13 +96,13 @@ describe('a button of full width', () => {
 })
 
 describe('share', () => {
-  const items = [bar('contacts'), share, tile('a')]
+  const items = [barItem('contacts'), shareItem, tileItem('a')]
 
   test('share is moved to a place of its own, and back beside add-to-contacts', () => {
     const layout = placeItems(items, [])
     const apart = moveItem(items, layout, 'share', { row: 1, x: 1 })
-    expect(drawn(apart)).toEqual(['=contacts=', 'ashare.'])
-    expect(drawn(moveItem(items, apart, 'share', { row: 0, x: 0 }))).toEqual(['=contacts=', 'a..'])
+    expect(drawLayout(apart)).toEqual(['=contacts=', 'ashare.'])
+    expect(drawLayout(moveItem(items, apart, 'share', { row: 0, x: 0 }))).toEqual(['=contacts=', 'a..'])
   })
 })
 
@@ -104,12 +113,12 @@ test('an item that the card doesn’t show can’t be moved', () => {
 describe('the arrow keys', () => {
   function walked(picture: readonly string[], i: string, ...directions: Direction[]): string[] {
     const { items, layout } = layoutOf(picture)
-    const start = placeOf(placeItems(items, layout), i)
+    const start = currentTarget(placeItems(items, layout), i)
     const end = directions.reduce(
-      (target, direction) => stepTarget(items, placeItems(items, layout), i, target, direction),
+      (target, direction) => nextTargetByKey(items, placeItems(items, layout), i, target, direction),
       start,
     )
-    return drawn(moveItem(items, layout, i, end))
+    return drawLayout(moveItem(items, layout, i, end))
   }
 
   test.each<[string, string[], string, Direction[], string[]]>([
@@ -131,12 +140,12 @@ describe('the arrow keys', () => {
   })
 
   test('the arrow keys move share away from add-to-contacts and back', () => {
-    const items = [bar('contacts'), share, tile('a')]
+    const items = [barItem('contacts'), shareItem, tileItem('a')]
     const layout = placeItems(items, [])
-    const down = stepTarget(items, layout, 'share', placeOf(layout, 'share'), 'down')
-    expect(drawn(moveItem(items, layout, 'share', down))).toEqual(['=contacts=', '..share', 'a..'])
-    const back = stepTarget(items, layout, 'share', down, 'up')
-    expect(drawn(moveItem(items, layout, 'share', back))).toEqual(['=contacts=', 'a..'])
+    const down = nextTargetByKey(items, layout, 'share', currentTarget(layout, 'share'), 'down')
+    expect(drawLayout(moveItem(items, layout, 'share', down))).toEqual(['=contacts=', '..share', 'a..'])
+    const back = nextTargetByKey(items, layout, 'share', down, 'up')
+    expect(drawLayout(moveItem(items, layout, 'share', back))).toEqual(['=contacts=', 'a..'])
   })
 })
 
@@ -152,10 +161,10 @@ describe('random edits', () => {
     { weight: 1, arbitrary: fc.record({ do: fc.constant('title' as const), i: name }) },
   )
 
-  const make = (i: string): Item =>
-    i === 'contacts' || i === 'menu' ? bar(i) : i === 'share' ? share : tile(i)
+  const make = (i: string): TestItem =>
+    i === 'contacts' || i === 'menu' ? barItem(i) : i === 'share' ? shareItem : tileItem(i)
 
-  function expectSound(items: readonly Item[], layout: readonly PlacedItem[]): void {
+  function expectSound(items: readonly TestItem[], layout: readonly PlacedItem[]): void {
     const placed = layout.map(({ i }) => i).filter(i => i !== 'share')
     expect(placed.sort()).toEqual(
       items
@@ -168,7 +177,7 @@ describe('random edits', () => {
       expect(row[0]?.y).toBeCloseTo(bottom)
       bottom += Math.max(...row.map(({ h }) => h))
       for (const { x, w } of row) expect(x >= 0 && x + w <= GRID_COLUMNS).toBe(true)
-      for (const [a, b] of pairs(row)) expect(overlap(a, b)).toBe(false)
+      for (const [a, b] of allPairs(row)) expect(doPlacesOverlap(a, b)).toBe(false)
     }
     expect(placeItems(items, layout)).toEqual(layout)
   }
@@ -176,8 +185,8 @@ describe('random edits', () => {
   test('a thousand random edits lose no item, overlap none and keep the order of the others', () => {
     fc.assert(
       fc.property(fc.array(step, { minLength: 1_000, maxLength: 1_000, size: 'max' }), steps => {
-        let items = [bar('contacts'), share, ...'abcdef'].map(each =>
-          typeof each === 'string' ? tile(each) : each,
+        let items = [barItem('contacts'), shareItem, ...'abcdef'].map(each =>
+          typeof each === 'string' ? tileItem(each) : each,
         )
         let layout = placeItems(items, [])
         for (const each of steps) {
@@ -216,7 +225,7 @@ describe('random edits', () => {
         const { items, layout } = layoutOf(lines.map(line => shape[line]()))
         const base = placeItems(items, layout)
         const i = base[at % base.length]?.i ?? ''
-        expect(moveItem(items, base, i, placeOf(base, i))).toEqual(base)
+        expect(moveItem(items, base, i, currentTarget(base, i))).toEqual(base)
       }),
     )
   })

@@ -1,5 +1,5 @@
 import type { PlacedItem } from '../profile/profile.ts'
-import { GRID_COLUMNS, isWide, placeRows, type Placeable, type Row } from './grid.ts'
+import { GRID_COLUMNS, isWide, placeRows, type Placeable, type LayoutRow } from './grid.ts'
 import { placeItems } from './layout.ts'
 
 /** The destination of an item, given by the rows of the layout before the move. */
@@ -43,7 +43,7 @@ export function moveItem(
 }
 
 /** Returns the row that would be empty, and thus removed, without an item; null for none. */
-export function vacatedRow(
+export function rowEmptiedWithout(
   items: readonly Placeable[],
   layout: readonly PlacedItem[],
   i: string,
@@ -52,7 +52,7 @@ export function vacatedRow(
   return row === -1 ? null : row
 }
 
-function rowsOf(items: readonly Placeable[], layout: readonly PlacedItem[]): Row<Placeable>[] {
+function rowsOf(items: readonly Placeable[], layout: readonly PlacedItem[]): LayoutRow<Placeable>[] {
   const shown = new Map(items.map(item => [item.i, item]))
   return layoutRows(layout).map(row =>
     row.flatMap(({ i, x }) => {
@@ -66,7 +66,7 @@ function rowsOf(items: readonly Placeable[], layout: readonly PlacedItem[]): Row
 function settled(
   target: LayoutTarget,
   moved: Placeable,
-  rows: readonly Row<Placeable>[],
+  rows: readonly LayoutRow<Placeable>[],
 ): LayoutTarget | 'beside contacts' {
   const x = Math.min(Math.max(Math.round(target.x), 0), GRID_COLUMNS - 1)
   if ('before' in target) return { before: Math.min(Math.max(target.before, 0), rows.length), x }
@@ -77,7 +77,7 @@ function settled(
 }
 
 /** Returns the rows without an item, with the gap closed, and its former place if it had one. */
-function without(rows: readonly Row<Placeable>[], i: string) {
+function without(rows: readonly LayoutRow<Placeable>[], i: string) {
   const at = rows.findIndex(row => row.some(slot => slot.item.i === i))
   const slot = rows[at]?.find(each => each.item.i === i)
   if (!slot) return { rows: [...rows], leftAt: null }
@@ -97,7 +97,7 @@ function without(rows: readonly Row<Placeable>[], i: string) {
 function endOfRun(
   to: { row: number; x: number },
   leftAt: { row: number; x: number } | null,
-  rows: readonly Row<Placeable>[],
+  rows: readonly LayoutRow<Placeable>[],
 ) {
   if (!leftAt) return to
   const group = groupAround(rows, to.row)
@@ -109,7 +109,7 @@ function endOfRun(
   return { row: group.from + Math.floor((end - 1) / GRID_COLUMNS), x: (end - 1) % GRID_COLUMNS }
 }
 
-function put(rows: readonly Row<Placeable>[], moved: Placeable, to: { row: number; x: number }) {
+function put(rows: readonly LayoutRow<Placeable>[], moved: Placeable, to: { row: number; x: number }) {
   const group = groupAround(rows, to.row)
   const cells = cellsOf(group.rows)
   const place = placeIn(group, to.row, to.x)
@@ -120,12 +120,12 @@ function put(rows: readonly Row<Placeable>[], moved: Placeable, to: { row: numbe
 
 interface Group {
   from: number
-  rows: Row<Placeable>[]
+  rows: LayoutRow<Placeable>[]
 }
 
 /** Returns the consecutive rows of tiles around row `at`, including a row just left by its only tile. */
-function groupAround(rows: readonly Row<Placeable>[], at: number): Group {
-  const isOfTiles = (row: Row<Placeable> | undefined) =>
+function groupAround(rows: readonly LayoutRow<Placeable>[], at: number): Group {
+  const isOfTiles = (row: LayoutRow<Placeable> | undefined) =>
     row !== undefined && row.every(slot => !isWide(slot.item))
   let from = at
   while (isOfTiles(rows[from - 1])) from -= 1
@@ -138,7 +138,7 @@ function placeIn(group: Group, row: number, x: number): number {
   return (row - group.from) * GRID_COLUMNS + x
 }
 
-function cellsOf(rows: readonly Row<Placeable>[]): Cells {
+function cellsOf(rows: readonly LayoutRow<Placeable>[]): Cells {
   return rows.flatMap(row =>
     Array.from({ length: GRID_COLUMNS }, (_, x) => row.find(slot => slot.x === x)?.item ?? null),
   )
@@ -150,7 +150,11 @@ function nextFree(cells: Cells, from: number): number {
 }
 
 /** Replaces the rows of a group; a tile beyond the last row starts a new one. */
-function withGroup(rows: readonly Row<Placeable>[], group: Group, cells: Cells): Row<Placeable>[] {
+function withGroup(
+  rows: readonly LayoutRow<Placeable>[],
+  group: Group,
+  cells: Cells,
+): LayoutRow<Placeable>[] {
   const count = Math.ceil(cells.length / GRID_COLUMNS)
   const anew = Array.from({ length: count }, (_, at) =>
     cells.slice(at * GRID_COLUMNS, (at + 1) * GRID_COLUMNS).flatMap((item, x) => (item ? [{ item, x }] : [])),
@@ -158,6 +162,6 @@ function withGroup(rows: readonly Row<Placeable>[], group: Group, cells: Cells):
   return rows.toSpliced(group.from, group.rows.length, ...anew)
 }
 
-function filled(rows: readonly Row<Placeable>[]): Row<Placeable>[] {
+function filled(rows: readonly LayoutRow<Placeable>[]): LayoutRow<Placeable>[] {
   return rows.filter(row => row.length > 0)
 }

@@ -1,5 +1,5 @@
 import type { LookId } from '../profile/look-id.ts'
-import { contrast, luminance, mixColours, TEXT_CONTRAST } from './contrast.ts'
+import { contrastRatio, relativeLuminance, mixColours, TEXT_CONTRAST } from './contrast.ts'
 
 /** The look in which a background picture fills the page. */
 export const PICTURE_LOOK: LookId = 'photo'
@@ -21,7 +21,7 @@ const MOST_AT_TOP = 0.8
  * @param dimming percent, 0 to 100
  * @param schemes the page and its text in each colour scheme in which the card may be shown
  */
-export function veilOver(dimming: number, schemes: readonly { page: string; text: string }[]): Veil {
+export function pictureVeil(dimming: number, schemes: readonly { page: string; text: string }[]): Veil {
   const least = Math.max(...schemes.map(leastVeil))
   const share = dimming / 100
   return {
@@ -35,11 +35,14 @@ export function veilOver(dimming: number, schemes: readonly { page: string; text
  * light text.
  */
 function leastVeil({ page, text }: { page: string; text: string }): number {
-  const isDark = luminance(text) < luminance(page)
+  const isDark = relativeLuminance(text) < relativeLuminance(page)
   const worst = isDark ? '#000000' : '#ffffff'
   for (let percent = 0; percent < 100; percent += 1) {
     const ground = mixColours(worst, page, percent / 100)
-    if (luminance(text) < luminance(ground) === isDark && contrast(text, ground) >= TEXT_CONTRAST)
+    if (
+      relativeLuminance(text) < relativeLuminance(ground) === isDark &&
+      contrastRatio(text, ground) >= TEXT_CONTRAST
+    )
       return percent / 100
   }
   return 1

@@ -1,7 +1,7 @@
 import type { Card } from './card.ts'
 
 /** Returns whether a card is a person's; a card with a position, or with a company other than its name, is one as well. */
-export function isOfPerson({ type, name, position, organization }: Card): boolean {
+export function isPersonCard({ type, name, position, organization }: Card): boolean {
   return type === 'personal' || position !== '' || (organization !== '' && organization !== name)
 }
 

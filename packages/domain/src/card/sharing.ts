@@ -32,7 +32,7 @@ export const POSTER_DESIGNS = ['colour', 'paper'] as const
 export type PosterDesign = (typeof POSTER_DESIGNS)[number]
 
 /** The most characters of the line under the code. */
-export const POSTER_LINE = 80
+export const MAX_POSTER_LINE_LENGTH = 80
 
 /** Widths of a poster's picture in pixels: the most is an A4 at 300 to an inch. */
 export const POSTER_PIXELS = { min: 240, max: 2_480 } as const

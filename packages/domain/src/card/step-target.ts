@@ -5,7 +5,7 @@ import { layoutRows, type LayoutTarget, moveItem } from './move-item.ts'
 export type Direction = 'up' | 'down' | 'left' | 'right'
 
 /** Returns an item's current place. Share without a place of its own is beside add-to-contacts. */
-export function placeOf(layout: readonly PlacedItem[], i: string): LayoutTarget {
+export function currentTarget(layout: readonly PlacedItem[], i: string): LayoutTarget {
   const find = (name: string) => layoutRows(layout).findIndex(row => row.some(place => place.i === name))
   const row = find(i)
   if (row === -1) return { row: Math.max(find('contacts'), 0), x: GRID_COLUMNS - 1 }
@@ -17,7 +17,7 @@ export function placeOf(layout: readonly PlacedItem[], i: string): LayoutTarget 
  * tiles is a target, and so is a new row beside every wide button and at both ends.
  * @param layout the one before the move, whose rows `from` refers to
  */
-export function stepTarget(
+export function nextTargetByKey(
   items: readonly Placeable[],
   layout: readonly PlacedItem[],
   i: string,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isColour } from '../values/colours.ts'
 import { CARD_COLOURS, colourWarnings, backgroundColours } from './appearance.ts'
-import { contrast } from './contrast.ts'
+import { contrastRatio } from './contrast.ts'
 import { THEMES } from './themes.ts'
 
 test('there are at least a dozen themes, each with a name and colours of its own', () => {
@@ -16,9 +16,9 @@ test.each(THEMES.map(theme => [theme.id, theme.colours] as const))(
     expect(CARD_COLOURS.filter(name => !isColour(colours[name]))).toEqual([])
     expect(colourWarnings(colours)).toEqual([])
     const { page, tile, icon, button } = backgroundColours(colours)
-    expect(contrast(colours.textColor, page)).toBeGreaterThanOrEqual(4.5)
-    expect(contrast(colours.textColor, tile)).toBeGreaterThanOrEqual(4.5)
-    expect(contrast(colours.buttonTextColor, button)).toBeGreaterThanOrEqual(4.5)
-    expect(contrast(colours.iconColor, icon)).toBeGreaterThanOrEqual(3)
+    expect(contrastRatio(colours.textColor, page)).toBeGreaterThanOrEqual(4.5)
+    expect(contrastRatio(colours.textColor, tile)).toBeGreaterThanOrEqual(4.5)
+    expect(contrastRatio(colours.buttonTextColor, button)).toBeGreaterThanOrEqual(4.5)
+    expect(contrastRatio(colours.iconColor, icon)).toBeGreaterThanOrEqual(3)
   },
 )

@@ -3,9 +3,9 @@ import { CONTACT_LISTS } from '../profile/profile-fields.ts'
 import { findService } from '../profile/services/find-service.ts'
 import {
   type EntryLock,
-  isTimed,
+  isTimeDependent,
   isVisibleAt,
-  lockOf,
+  entryLockOf,
   type NextChanges,
   nextVisibilityChanges,
 } from '../profile/visibility/visibility.ts'
@@ -51,9 +51,9 @@ export function visibleLists(content: ContactLists, moment: number, zone: string
     if (entries.every(({ visibility }) => visibility === undefined)) continue
     restricted.push(...entries.filter(({ visibility }) => visibility !== undefined))
     const shown = entries.filter(({ visibility }) => isVisibleAt(visibility, moment, zone))
-    timed.push(...shown.filter(({ visibility }) => isTimed(visibility)).map(({ id }) => id))
+    timed.push(...shown.filter(({ visibility }) => isTimeDependent(visibility)).map(({ id }) => id))
     lists[list] = shown.flatMap((entry, at) => {
-      const lock = lockOf(entry.visibility)
+      const lock = entryLockOf(entry.visibility)
       if (lock === null) return withoutVisibility(entry)
       locked.push(lockedEntry(list, entry, at, lock))
       return []

@@ -9,7 +9,7 @@ export interface WaiterGroup {
 }
 
 /** Groups several ways to call the waiter into one row at the place of the first one. */
-export function groupWaiter(items: readonly CardItem[]): WaiterGroup {
+export function groupWaiterItems(items: readonly CardItem[]): WaiterGroup {
   const ways = items.filter(isWaiter)
   if (ways.length < 2) return { items, ways: [] }
   const [first] = ways

@@ -5,7 +5,7 @@ import {
   ACCESSORY_IDS,
   type AccessoryId,
   type ChoiceBase,
-  choiceAddress,
+  choicePath,
   chooseAccessory,
   chooseColour,
   choosePrintType,
@@ -18,7 +18,7 @@ import {
   parseProductId,
   PRINT_TYPE_IDS,
   type ProductChoice,
-  readChoiceAddress,
+  parseChoicePath,
   RIBBON_IDS,
   stockKey,
 } from './index.ts'
@@ -118,7 +118,7 @@ describe('correcting a choice', () => {
       }),
     ))
 
-  test('an accessory without a white base has no full-colour print', () => {
+  test('an accessory without a white base can’t have full-colour print', () => {
     const coloured: ChoiceBase = { accessories: [{ id: 1, colours: [3, 4] }] }
     expect(correctChoice(aChoice({ printType: 2 }), coloured)).toEqual(aChoice({ colour: 3 }))
   })
@@ -143,7 +143,7 @@ describe('choosing', () => {
     )
   })
 
-  test('choosing a ribbon changes nothing for an accessory without one', () => {
+  test('choosing a ribbon has no effect for an accessory without ribbons', () => {
     expect(chooseRibbon(aChoice({}), 5, base)).toEqual(aChoice({}))
     expect(chooseRibbon(aChoice({ accessory: 3, ribbon: 2 }), 5, base).ribbon).toBe(5)
   })
@@ -152,19 +152,19 @@ describe('choosing', () => {
 describe('a product’s address', () => {
   const read = (path: string, language: 'ua' | 'en' = 'ua') => {
     const [accessory = '', spoken, colour, printType, ribbon] = path.split('/')
-    return readChoiceAddress({ accessory, language: spoken, colour, printType, ribbon }, language, base)
+    return parseChoicePath({ accessory, language: spoken, colour, printType, ribbon }, language, base)
   }
 
   test.each([
     ['/products/1/ua/1/1', aChoice({})],
     ['/products/3/en/1/1/2', aChoice({ accessory: 3, ribbon: 2, language: 'en' })],
     ['/products/3/ua/0/2/5', aChoice({ accessory: 3, printType: 2, colour: 0, ribbon: 5 })],
-  ])('a choice has the address %s', (address, choice) => expect(choiceAddress(choice)).toBe(address))
+  ])('a choice has the address %s', (address, choice) => expect(choicePath(choice)).toBe(address))
 
-  test('a product’s address gives back its choice', () =>
+  test('a product’s URL is parsed back to its choice', () =>
     fc.assert(
       fc.property(possibleChoice, fc.constantFrom(...LANGUAGES), (choice, visitor) => {
-        expect(read(choiceAddress(choice).replace('/products/', ''), visitor)).toEqual({
+        expect(read(choicePath(choice).replace('/products/', ''), visitor)).toEqual({
           choice,
           exact: true,
         })
@@ -198,7 +198,7 @@ describe('a product’s address', () => {
   )
 
   test.each(['', '0', '5', '01', 'nfc-card', '1 ', '../1'])('%j is not an accessory', accessory =>
-    expect(readChoiceAddress({ accessory }, 'ua', base)).toBeNull(),
+    expect(parseChoicePath({ accessory }, 'ua', base)).toBeNull(),
   )
 })
 

@@ -57,7 +57,7 @@ export function choosePrintType(
 
 /** Selects a colour: a colour above 0 requires one-colour print, colour 0 requires full-colour print. */
 export function chooseColour(choice: ProductChoice, colour: ColourId, base: ChoiceBase): ProductChoice {
-  return correctChoice({ ...choice, colour, printType: printTypeFor(colour) }, base)
+  return correctChoice({ ...choice, colour, printType: printTypeOfColour(colour) }, base)
 }
 
 export function chooseRibbon(choice: ProductChoice, ribbon: RibbonId, base: ChoiceBase): ProductChoice {
@@ -74,7 +74,7 @@ export function chooseAccessory(
 }
 
 /** Returns the only print type for a base colour. */
-export function printTypeFor(colour: ColourId): PrintTypeId {
+export function printTypeOfColour(colour: ColourId): PrintTypeId {
   return colour === FULL_COLOUR_BASE ? FULL_COLOUR : ONE_COLOUR
 }
 

@@ -77,7 +77,7 @@ export function isMetal(colour: ColourId): boolean {
 }
 
 /** The part of each accessory that is drawn in the chosen colour. */
-export const COLOURED_PART = {
+export const COLOURED_PARTS = {
   1: 'body',
   2: 'panel',
   3: 'body',

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { changedKeys } from './product-values.ts'
+import { changedValueNames } from './product-values.ts'
 
 test('the changed values of a product are those given that differ from the stored ones', () => {
   const stored = { priceUAH: 49_900, inStock: true, brand: 'Dotyk' }
-  expect(changedKeys(stored, {})).toEqual([])
-  expect(changedKeys(stored, { priceUAH: 49_900, inStock: false })).toEqual(['inStock'])
+  expect(changedValueNames(stored, {})).toEqual([])
+  expect(changedValueNames(stored, { priceUAH: 49_900, inStock: false })).toEqual(['inStock'])
 })
 
-test('a list of a product has changed where it holds something else', () => {
+test('a list value of a product counts as changed if its items differ', () => {
   const stored = { volumePrices: [{ from: 10, percent: 5 }] }
-  expect(changedKeys(stored, { volumePrices: [{ from: 10, percent: 5 }] })).toEqual([])
-  expect(changedKeys(stored, { volumePrices: [{ from: 10, percent: 6 }] })).toEqual(['volumePrices'])
-  expect(changedKeys(stored, { volumePrices: [] })).toEqual(['volumePrices'])
+  expect(changedValueNames(stored, { volumePrices: [{ from: 10, percent: 5 }] })).toEqual([])
+  expect(changedValueNames(stored, { volumePrices: [{ from: 10, percent: 6 }] })).toEqual(['volumePrices'])
+  expect(changedValueNames(stored, { volumePrices: [] })).toEqual(['volumePrices'])
 })

@@ -52,7 +52,7 @@ export const CATALOGUE_LIMITS = {
 } as const
 
 /** Returns the names of the values that differ from the stored ones; absent values count as unchanged. */
-export function changedKeys<Values extends object>(
+export function changedValueNames<Values extends object>(
   stored: Values,
   values: Partial<Values>,
 ): (keyof Values)[] {

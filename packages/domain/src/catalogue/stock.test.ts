@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ACCESSORY_IDS, COLOUR_IDS, RIBBON_ACCESSORY, RIBBON_IDS } from './product-choice.ts'
 import {
-  availableOf,
-  availableProducts,
+  availablePieces,
+  availablePiecesOfProduct,
   parseStockItem,
   stockItemId,
   stockItemsOf,
@@ -19,7 +19,7 @@ const aCount = fc.record({
   warnAt: fc.option(fc.nat(10)),
 })
 
-test('a card takes a blank in its colour, a badge a blank and a ribbon', () => {
+test('a card uses a blank of its colour, a badge a blank and a ribbon', () => {
   expect(stockItemsOf({ accessory: 1, colour: 2, ribbon: null })).toEqual(['blank-1-2'])
   expect(stockItemsOf({ accessory: 3, colour: 1, ribbon: 5 })).toEqual(['blank-3-1', 'ribbon-5'])
 })
@@ -30,7 +30,7 @@ test('white for full-colour print and white for one colour are different blanks'
   )
 })
 
-test('an id of each item parses to that item', () => {
+test('every stock item’s id is parsed back to the item', () => {
   for (const accessory of ACCESSORY_IDS)
     for (const colour of COLOUR_IDS) {
       const ribbon = accessory === RIBBON_ACCESSORY ? RIBBON_IDS[0] : null
@@ -51,21 +51,21 @@ test.each([
   'ribbon-0',
   'ribbon-1-1',
   '1-1-1',
-])('the text %j is no item of stock', id => {
+])('the text %j isn’t a stock item’s id', id => {
   expect(parseStockItem(id)).toBeNull()
 })
 
 test('a product has as many pieces as its scarcest counted item', () => {
-  expect(availableProducts([])).toBeNull()
-  expect(availableProducts([{ onHand: null, reserved: 4 }])).toBeNull()
+  expect(availablePiecesOfProduct([])).toBeNull()
+  expect(availablePiecesOfProduct([{ onHand: null, reserved: 4 }])).toBeNull()
   expect(
-    availableProducts([
+    availablePiecesOfProduct([
       { onHand: 10, reserved: 4 },
       { onHand: 3, reserved: 1 },
       { onHand: null, reserved: 9 },
     ]),
   ).toBe(2)
-  expect(availableProducts([{ onHand: 1, reserved: 3 }])).toBe(0)
+  expect(availablePiecesOfProduct([{ onHand: 1, reserved: 3 }])).toBe(0)
 })
 
 test.each([
@@ -75,7 +75,7 @@ test.each([
   [{ onHand: 10, reserved: 9, warnAt: null }, 'enough'],
   [{ onHand: 10, reserved: 10, warnAt: null }, 'soldOut'],
   [{ onHand: 1, reserved: 3, warnAt: 0 }, 'soldOut'],
-] as const)('the count %j is %s', (count, state) => {
+] as const)('the stock count %j is %s', (count, state) => {
   expect(stockState(count)).toBe(state)
 })
 
@@ -85,15 +85,15 @@ test.each([
   [3, 4, 'too-few-pieces'],
   [0, 1, 'out-of-stock'],
   [-2, 1, 'out-of-stock'],
-] as const)('of %s available pieces %i wanted ones are refused with %s', (available, wanted, refusal) => {
+] as const)('with %s pieces available, an order of %i is refused with %s', (available, wanted, refusal) => {
   expect(stockRefusal(available, wanted)).toBe(refusal)
 })
 
 test('an order that is not refused leaves no fewer than 0 pieces', () => {
   fc.assert(
     fc.property(aCount, fc.integer({ min: 1, max: 40 }), (count, wanted) => {
-      const isRefused = stockRefusal(availableOf(count), wanted) !== null
-      const left = availableOf({ ...count, reserved: count.reserved + wanted })
+      const isRefused = stockRefusal(availablePieces(count), wanted) !== null
+      const left = availablePieces({ ...count, reserved: count.reserved + wanted })
       expect(isRefused).toBe(left !== null && left < 0)
     }),
   )

@@ -52,13 +52,18 @@ export interface StockCount {
 }
 
 /** Returns the pieces that may still be ordered, below 0 where more were promised than there are; null where nobody counts them. */
-export function availableOf({ onHand, reserved }: Pick<StockCount, 'onHand' | 'reserved'>): number | null {
+export function availablePieces({
+  onHand,
+  reserved,
+}: Pick<StockCount, 'onHand' | 'reserved'>): number | null {
   return onHand === null ? null : onHand - reserved
 }
 
 /** Returns how many pieces of a product may still be ordered: as many as of its scarcest item; null where none is counted. */
-export function availableProducts(items: readonly Pick<StockCount, 'onHand' | 'reserved'>[]): number | null {
-  const counted = items.map(availableOf).filter(available => available !== null)
+export function availablePiecesOfProduct(
+  items: readonly Pick<StockCount, 'onHand' | 'reserved'>[],
+): number | null {
+  const counted = items.map(availablePieces).filter(available => available !== null)
   return counted.length === 0 ? null : Math.max(0, Math.min(...counted))
 }
 
@@ -67,7 +72,7 @@ export const STOCK_STATES = ['uncounted', 'enough', 'low', 'soldOut'] as const
 export type StockState = (typeof STOCK_STATES)[number]
 
 export function stockState(count: StockCount): StockState {
-  const available = availableOf(count)
+  const available = availablePieces(count)
   if (available === null) return 'uncounted'
   if (available <= 0) return 'soldOut'
   return count.warnAt !== null && available <= count.warnAt ? 'low' : 'enough'

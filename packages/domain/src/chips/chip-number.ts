@@ -48,6 +48,6 @@ export function chipNumberOf(address: string): string | null {
  * The address that is written to a chip. Browsers don't send what follows `#`, so the secret with which the chip is
  * claimed reaches neither logs nor other sites.
  */
-export function chipAddress(origin: string, number: string, secret: string): string {
+export function chipUrl(origin: string, number: string, secret: string): string {
   return `${origin}${chipPath(number)}#${secret}`
 }

@@ -5,11 +5,11 @@ import {
   CHIP_ACTIONS,
   CHIP_STATES,
   CHIP_TEXT_BYTES,
-  chipAddress,
+  chipUrl,
   chipStateOf,
   isChipNumber,
   isChipState,
-  classifyTouch,
+  classifyChipTouch,
   nextChipState,
   encodeChipText,
 } from './index.ts'
@@ -55,7 +55,7 @@ describe('a chip’s number', () => {
 
   test('a chip’s address with its secret fits an NTAG213 for a host of up to 95 characters', () => {
     const text = encodeChipText(new Uint8Array(9).fill(7))
-    expect(fitsNtag213(chipAddress(`https://${'a'.repeat(95)}`, text, text))).toBe(true)
+    expect(fitsNtag213(chipUrl(`https://${'a'.repeat(95)}`, text, text))).toBe(true)
   })
 })
 
@@ -82,7 +82,7 @@ describe('the states of a chip', () => {
     ['lost', 'claim', 'chip-lost'],
     ['lost', 'release', 'chip-not-found'],
     ['lost', 'report-lost', 'chip-not-found'],
-  ] as const)('on a %s chip, the action %s of another profile gives %s', (state, action, outcome) => {
+  ] as const)('on a %s chip the action %s of another profile results in %s', (state, action, outcome) => {
     expect(nextChipState(chips[state], action, 'other')).toBe(outcome)
   })
 
@@ -110,11 +110,11 @@ describe('a touch', () => {
   const last = { counter: 7, at: NOW }
 
   test('a touch opened again within ten minutes is a repeat, and later the use of a copied address', () => {
-    expect(classifyTouch(last, 7, after(600_000))).toBe('repeated')
-    expect(classifyTouch(last, 7, after(600_001))).toBe('reused')
-    expect(classifyTouch(last, 6, NOW)).toBe('reused')
-    expect(classifyTouch(last, 8, after(600_001))).toBe('proved')
-    expect(classifyTouch({ counter: 0, at: null }, 1, NOW)).toBe('proved')
+    expect(classifyChipTouch(last, 7, after(600_000))).toBe('repeated')
+    expect(classifyChipTouch(last, 7, after(600_001))).toBe('reused')
+    expect(classifyChipTouch(last, 6, NOW)).toBe('reused')
+    expect(classifyChipTouch(last, 8, after(600_001))).toBe('proved')
+    expect(classifyChipTouch({ counter: 0, at: null }, 1, NOW)).toBe('proved')
   })
 
   test('no touch is counted twice, in whatever order 10,000 addresses are replayed', () => {
@@ -125,7 +125,7 @@ describe('a touch', () => {
         let state: { counter: number; at: Date | null } = { counter: 0, at: null }
         replayed.forEach((counter, i) => {
           const now = after(i * 1_000)
-          if (classifyTouch(state, counter, now) !== 'proved') return
+          if (classifyChipTouch(state, counter, now) !== 'proved') return
           counted.push(counter)
           state = { counter, at: now }
         })

@@ -15,7 +15,7 @@ export interface LastTouch {
  * Classifies the address of a touch by the counter of the chip: a higher one is new; the last one may be
  * opened again for ten minutes; anything else is the use of a copied address.
  */
-export function classifyTouch(last: LastTouch, counter: number, now: Date): TouchOutcome {
+export function classifyChipTouch(last: LastTouch, counter: number, now: Date): TouchOutcome {
   if (counter > last.counter) return 'proved'
   const isRecent = last.at !== null && now.getTime() - last.at.getTime() <= REPEATED_WITHIN_MS
   return counter === last.counter && isRecent ? 'repeated' : 'reused'

@@ -12,6 +12,6 @@ const FIELDS = {
 } as const satisfies Record<CompanyBlock, readonly string[]>
 
 /** The profile fields that are disabled in a company. */
-export function switchedOffFields(blocksOff: readonly CompanyBlock[]): ReadonlySet<string> {
+export function disabledProfileFields(blocksOff: readonly CompanyBlock[]): ReadonlySet<string> {
   return new Set(blocksOff.flatMap(block => FIELDS[block]))
 }

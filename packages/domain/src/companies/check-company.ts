@@ -6,7 +6,7 @@ import {
   checkUrlValue,
   EMAIL_RULES,
   isBlank,
-  type Report,
+  type ReportViolation,
   TEXT_RULES,
   URL_RULES,
 } from '../values/check-values.ts'
@@ -15,7 +15,7 @@ import { PHONE_RULES } from '../values/phones.ts'
 import type { RuleKey, Violation } from '../values/violation.ts'
 import { normaliseDomain } from './domain-name.ts'
 import { parseSender } from './sender.ts'
-import { telegramAddress } from './support.ts'
+import { telegramUrl } from './support.ts'
 import { MAIL_LIMITS, type CompanyMail } from './settings.ts'
 import {
   COMPANY_FIELD_NAMES,
@@ -52,7 +52,7 @@ export function checkCompany(draft: CompanyDraft): {
   violations: Violation<CompanyRule>[]
 } {
   const violations: Violation<CompanyRule>[] = []
-  const report: Report<CompanyRule> = (key, field) => violations.push({ key, field })
+  const report: ReportViolation<CompanyRule> = (key, field) => violations.push({ key, field })
   const settings: Record<string, unknown> = { ...draft }
   for (const field of COMPANY_FIELD_NAMES) {
     if (draft[field] !== undefined) settings[field] = checkField(field, draft[field], report)
@@ -64,7 +64,7 @@ export function checkCompany(draft: CompanyDraft): {
 function checkField(
   field: CompanyField,
   value: string | readonly string[],
-  report: Report<CompanyRule>,
+  report: ReportViolation<CompanyRule>,
 ): string | readonly string[] {
   const { kind, limit } = companyFieldDefinition(field)
   if (typeof value !== 'string') return checkDomains(value, report)
@@ -90,19 +90,19 @@ function checkField(
   }
 }
 
-function checkTelegram(value: string, field: string, report: Report<CompanyRule>): string {
-  const address = telegramAddress(value)
+function checkTelegram(value: string, field: string, report: ReportViolation<CompanyRule>): string {
+  const address = telegramUrl(value)
   if (address === null) report('url-invalid', field)
   return address ?? ''
 }
 
-function checkPhonePrefix(value: string, field: string, report: Report<CompanyRule>): string {
+function checkPhonePrefix(value: string, field: string, report: ReportViolation<CompanyRule>): string {
   const prefix = visibleText(value).replace(/\s/g, '')
   if (!/^\+\d{1,4}$/.test(prefix)) report('phone-prefix-invalid', field)
   return prefix
 }
 
-function checkDomains(domains: readonly string[], report: Report<CompanyRule>): string[] {
+function checkDomains(domains: readonly string[], report: ReportViolation<CompanyRule>): string[] {
   const checked = domains.map((domain, at) => {
     const host = normaliseDomain(domain)
     if (host === null) report('domain-invalid', `domains.${at}`)
@@ -111,7 +111,10 @@ function checkDomains(domains: readonly string[], report: Report<CompanyRule>): 
   return [...new Set(checked)]
 }
 
-function checkMail({ from, login, server, port }: CompanyMail, report: Report<CompanyRule>): CompanyMail {
+function checkMail(
+  { from, login, server, port }: CompanyMail,
+  report: ReportViolation<CompanyRule>,
+): CompanyMail {
   if (parseSender(from) === null) report('email-invalid', 'mail.from')
   const host = visibleText(server).toLowerCase()
   if (!/^[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?$/.test(host)) report('mail-server-invalid', 'mail.server')

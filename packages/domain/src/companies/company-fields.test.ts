@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { checkCompany } from './check-company.ts'
-import { DOTYK } from './company.ts'
+import { DEFAULT_BRAND } from './company.ts'
 import {
   brandTextsOf,
   COMPANY_FIELD_NAMES,
   COMPANY_FIELDS,
   companyFieldDefinition,
-  newSettings,
+  defaultCompanySettings,
 } from './company-fields.ts'
 
-const settings = newSettings()
+const settings = defaultCompanySettings()
 
 test.each(COMPANY_FIELD_NAMES)(
   'the company field %s has a rule, and is in the brand where pages show it',
@@ -18,7 +18,7 @@ test.each(COMPANY_FIELD_NAMES)(
     expect(checkCompany({ [field]: typed })).toEqual({ settings: { [field]: typed }, violations: [] })
     const isOnPages = companyFieldDefinition(field).onPages === true
     expect(Object.hasOwn(brandTextsOf(settings), field)).toBe(isOnPages)
-    expect(Object.hasOwn(DOTYK, field)).toBe(isOnPages)
+    expect(Object.hasOwn(DEFAULT_BRAND, field)).toBe(isOnPages)
   },
 )
 

@@ -69,7 +69,7 @@ export function companyFieldDefinition(field: CompanyField): FieldDefinition {
 }
 
 /** Extracts a company's settings from an object with further fields. */
-export function settingsOf(company: CompanySettings): CompanySettings {
+export function companySettingsOf(company: CompanySettings): CompanySettings {
   return pick(company, COMPANY_FIELD_NAMES) as CompanySettings
 }
 
@@ -86,7 +86,7 @@ function pick(company: CompanySettings, fields: readonly CompanyField[]): object
 }
 
 /** The default settings of a company. */
-export function newSettings(): CompanySettings {
+export function defaultCompanySettings(): CompanySettings {
   const values: FieldValues = {
     name: '',
     line: '',

@@ -1,5 +1,5 @@
 import type { Language } from '../values/language.ts'
-import { type BrandTexts, brandTextsOf, newSettings } from './company-fields.ts'
+import { type BrandTexts, brandTextsOf, defaultCompanySettings } from './company-fields.ts'
 import type { CompanyBlock } from './settings.ts'
 import { NO_SUPPORT, type Support } from './support.ts'
 
@@ -25,8 +25,8 @@ export interface Brand extends BrandTexts {
 }
 
 /** With empty texts, pages use the service's own wording. */
-export const DOTYK: Brand = {
-  ...brandTextsOf(newSettings()),
+export const DEFAULT_BRAND: Brand = {
+  ...brandTextsOf(defaultCompanySettings()),
   name: 'Dotyk',
   isOwn: true,
   logo: null,
@@ -34,12 +34,12 @@ export const DOTYK: Brand = {
   footerLogo: null,
   metaPicture: null,
   mailLogo: null,
-  defaultLanguage: newSettings().lang,
+  defaultLanguage: defaultCompanySettings().lang,
   support: NO_SUPPORT,
   blocksOff: [],
 }
 
 /** Returns the brand of a product: the service's own products bear the name of the seller. */
 export function productBrand(maker: string, { name }: Pick<Brand, 'name'>): string {
-  return maker === DOTYK.name ? name : maker
+  return maker === DEFAULT_BRAND.name ? name : maker
 }

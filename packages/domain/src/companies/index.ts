@@ -1,4 +1,4 @@
-export { switchedOffFields } from './blocks.ts'
+export { disabledProfileFields } from './blocks.ts'
 export {
   brandTextsOf,
   COMPANY_FIELD_NAMES,
@@ -7,15 +7,15 @@ export {
   type CompanyFieldKind,
   companyFieldDefinition,
   type CompanyTextField,
-  newSettings,
-  settingsOf,
+  defaultCompanySettings,
+  companySettingsOf,
 } from './company-fields.ts'
-export { DOTYK, type Brand, productBrand } from './company.ts'
+export { DEFAULT_BRAND, type Brand, productBrand } from './company.ts'
 export { checkCompany, COMPANY_RULES, MAIL_RULES } from './check-company.ts'
 export { hostWithoutPort, normaliseDomain } from './domain-name.ts'
 export { MAIL_TEST_OUTCOMES, type MailTestOutcome, mailTestOutcome } from './mail-test.ts'
 export { parseSender } from './sender.ts'
-export { type Support, supportOf } from './support.ts'
+export { type Support, companySupport } from './support.ts'
 export {
   COMPANY_BLOCKS,
   COMPANY_PICTURES,
@@ -23,7 +23,7 @@ export {
   type CompanyMail,
   type CompanyPicture,
   MAIL_LIMITS,
-  MAIL_PORT,
+  DEFAULT_MAIL_PORT,
   NO_PICTURES,
-  picturesOf,
+  companyPicturesOf,
 } from './settings.ts'

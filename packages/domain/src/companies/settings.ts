@@ -22,7 +22,7 @@ export interface CompanyMail {
 }
 
 /** The port of implicit TLS. */
-export const MAIL_PORT = 465
+export const DEFAULT_MAIL_PORT = 465
 
 /** Pictures of a company, in the names of its form's files. */
 export const COMPANY_PICTURES = [
@@ -43,7 +43,7 @@ export const NO_PICTURES = Object.fromEntries(
 ) as CompanyPictures
 
 /** Extracts a company's pictures from an object with further fields. */
-export function picturesOf(company: CompanyPictures): CompanyPictures {
+export function companyPicturesOf(company: CompanyPictures): CompanyPictures {
   return Object.fromEntries(COMPANY_PICTURES.map(picture => [picture, company[picture]])) as CompanyPictures
 }
 

@@ -12,12 +12,12 @@ export interface Support {
 export const NO_SUPPORT: Support = { email: null, phone: null, telegram: null }
 
 /** Returns the company's own contacts instead of all of the service's, or the service's if the company has none. */
-export function supportOf(own: Support, service: Support): Support {
+export function companySupport(own: Support, service: Support): Support {
   return own.email === null && own.phone === null && own.telegram === null ? service : own
 }
 
 /** Converts an address, or a name with or without `@`, to a `https://t.me/…` address; null for anything else. */
-export function telegramAddress(typed: string): string | null {
+export function telegramUrl(typed: string): string | null {
   const [, name] =
     /^(?:(?:https?:\/\/)?(?:www\.)?t(?:elegram)?\.me\/|@)?([A-Za-z0-9_+/-]{3,64})$/.exec(
       visibleText(typed),

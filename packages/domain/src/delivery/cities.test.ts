@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
-import { cityTerms, cityWeight, isOblastCentre } from './cities.ts'
+import { cityTerms, cityRank, isOblastCentre } from './cities.ts'
 import { searchKey } from './search-key.ts'
 
 const aCity = (name: string, area = 'Київська', kind = 'місто') => ({ name, area, kind })
 
-test('an oblast centre is the city of that name in its own oblast', () => {
+test('an oblast’s centre is only the city of that name in the same oblast', () => {
   expect(isOblastCentre(aCity('Миколаїв', 'Миколаївська'))).toBe(true)
   expect(isOblastCentre(aCity('Миколаїв', 'Львівська'))).toBe(false)
   expect(isOblastCentre(aCity('Одеса', 'Одеська', 'село'))).toBe(false)
 })
 
-test('centres come before cities, cities before villages, and those with more branches first', () => {
-  const village = cityWeight(aCity('Київець', 'Львівська', 'село'), 3)
-  const larger = cityWeight(aCity('Київець', 'Львівська', 'село'), 4)
-  const city = cityWeight(aCity('Бровари'), 0)
-  const centre = cityWeight(aCity('Київ'), 0)
+test('centres rank before cities, cities before villages, and places with more branches first', () => {
+  const village = cityRank(aCity('Київець', 'Львівська', 'село'), 3)
+  const larger = cityRank(aCity('Київець', 'Львівська', 'село'), 4)
+  const city = cityRank(aCity('Бровари'), 0)
+  const centre = cityRank(aCity('Київ'), 0)
   expect([larger, centre, village, city].sort((one, other) => other - one)).toEqual([
     centre,
     city,

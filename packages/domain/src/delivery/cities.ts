@@ -54,6 +54,6 @@ export function cityTerms(
  * Returns a place's rank among equal matches; a higher one comes first. Centres rank before cities, cities before villages,
  * and equal places by their number of branches.
  */
-export function cityWeight(place: Pick<City, 'name' | 'area' | 'kind'>, branches: number): number {
+export function cityRank(place: Pick<City, 'name' | 'area' | 'kind'>, branches: number): number {
   return (isOblastCentre(place) ? 2_000_000 : place.kind === 'місто' ? 1_000_000 : 0) + branches
 }

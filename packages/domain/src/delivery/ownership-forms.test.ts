@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { cleanOwnershipForms } from './ownership-forms.ts'
+import { normaliseOwnershipForms } from './ownership-forms.ts'
 
 const aForm = (name: string, fullName = name) => ({ ref: `ref of ${name}`, name, fullName })
 const names = (...forms: string[]) =>
-  cleanOwnershipForms(forms.map(name => aForm(name))).map(({ name }) => name)
+  normaliseOwnershipForms(forms.map(name => aForm(name))).map(({ name }) => name)
 
-test('ТОВ, ФОП, ПП and АТ come first, the others by the Ukrainian alphabet', () => {
+test('the ownership forms ТОВ, ФОП, ПП and АТ are listed first, the others by the Ukrainian alphabet', () => {
   expect(names('ІП', 'Асоціація', 'АТ', 'ПП', 'ЗАТ', 'ФОП', 'Інше', 'ТОВ')).toEqual([
     'ТОВ',
     'ФОП',
@@ -19,7 +19,7 @@ test('ТОВ, ФОП, ПП and АТ come first, the others by the Ukrainian alph
 })
 
 test('Latin letters among Ukrainian ones and stray spaces are corrected in forms of ownership', () => {
-  const [form] = cleanOwnershipForms([aForm(' ПII ', 'Громадська  організація ')])
+  const [form] = normaliseOwnershipForms([aForm(' ПII ', 'Громадська  організація ')])
   expect(form).toEqual({ ref: 'ref of  ПII ', name: 'ПІІ', fullName: 'Громадська організація' })
 })
 
@@ -28,5 +28,5 @@ test('a form of ownership in Latin letters alone stays as it is', () => {
 })
 
 test('the first of two ownership forms with the same name is kept', () => {
-  expect(cleanOwnershipForms([aForm('ТОВ'), aForm('ТОВ ')]).map(({ ref }) => ref)).toEqual(['ref of ТОВ'])
+  expect(normaliseOwnershipForms([aForm('ТОВ'), aForm('ТОВ ')]).map(({ ref }) => ref)).toEqual(['ref of ТОВ'])
 })

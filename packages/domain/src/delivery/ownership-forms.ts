@@ -13,7 +13,7 @@ const inUkrainian = new Intl.Collator('uk')
 /**
  * The carrier's ownership forms as people read them: no stray spaces, no Latin letters, the common ones first, each once.
  */
-export function cleanOwnershipForms(forms: readonly OwnershipForm[]): OwnershipForm[] {
+export function normaliseOwnershipForms(forms: readonly OwnershipForm[]): OwnershipForm[] {
   const cleaned = forms.map(form => ({
     ...form,
     name: cleanName(form.name),

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { chargeableWeight, fitsDepartment, fitsPostomat, parcelOf } from './parcel.ts'
+import { chargeableWeight, fitsDepartment, fitsPostomat, parcelOfBoxes } from './parcel.ts'
 
 const aParcel = (parcel: object = {}) => ({ length: 200, width: 150, height: 50, weight: 500, ...parcel })
 
 test('several boxes are stacked into one parcel', () =>
-  expect(parcelOf({ length: 200, width: 150, height: 50, weight: 500 }, 3)).toEqual({
+  expect(parcelOfBoxes({ length: 200, width: 150, height: 50, weight: 500 }, 3)).toEqual({
     length: 200,
     width: 150,
     height: 150,
@@ -20,7 +20,7 @@ test.each([
   ['a millimetre too high', { length: 301, width: 301, height: 301 }, 0, false],
   ['a gram too heavy', { weight: 20_001 }, 0, false],
   ['a kopiyka too dear', {}, 1_000_001, false],
-])('whether a postomat takes a parcel: %s', (_, parcel, value, fits) => {
+])('a postomat accepts a parcel by its sides and weight: %s', (_, parcel, value, fits) => {
   expect(fitsPostomat(aParcel(parcel), value)).toBe(fits)
 })
 

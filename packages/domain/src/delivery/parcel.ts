@@ -14,7 +14,7 @@ const POSTOMAT_LIMITS = {
  * Returns the parcel of several products with their boxes stacked.
  * @param box of a single product
  */
-export function parcelOf(box: Parcel, count: number): Parcel {
+export function parcelOfBoxes(box: Parcel, count: number): Parcel {
   return { ...box, height: box.height * count, weight: box.weight * count }
 }
 

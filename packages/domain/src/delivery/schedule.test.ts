@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { foldSchedule } from './schedule.ts'
+import { groupScheduleDays } from './schedule.ts'
 
 test('successive days with the same hours are one span', () => {
   const week = [...Array<string>(5).fill('08:00-21:00'), '09:00-18:00', '-']
-  expect(foldSchedule(week)).toEqual([
+  expect(groupScheduleDays(week)).toEqual([
     { from: 0, to: 4, hours: '08:00-21:00' },
     { from: 5, to: 5, hours: '09:00-18:00' },
     { from: 6, to: 6, hours: '-' },
@@ -11,13 +11,13 @@ test('successive days with the same hours are one span', () => {
 })
 
 test('the same hours on separate days are two spans', () => {
-  expect(foldSchedule(['08:00-21:00', '-', '08:00-21:00']).map(({ from, to }) => [from, to])).toEqual([
+  expect(groupScheduleDays(['08:00-21:00', '-', '08:00-21:00']).map(({ from, to }) => [from, to])).toEqual([
     [0, 0],
     [1, 1],
     [2, 2],
   ])
 })
 
-test('unknown hours are in no span', () => {
-  expect(foldSchedule([])).toEqual([])
+test('unknown hours are left out of schedule spans', () => {
+  expect(groupScheduleDays([])).toEqual([])
 })

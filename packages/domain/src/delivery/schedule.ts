@@ -7,7 +7,7 @@ export interface ScheduleSpan {
 }
 
 /** A week's hours, Monday first, as few spans: Monday to Friday, Saturday, Sunday. */
-export function foldSchedule(week: readonly string[]): ScheduleSpan[] {
+export function groupScheduleDays(week: readonly string[]): ScheduleSpan[] {
   const spans: ScheduleSpan[] = []
   for (const [day, hours] of week.entries()) {
     const last = spans.at(-1)

@@ -1,4 +1,4 @@
-import { foldApostrophes } from '../values/apostrophes.ts'
+import { normaliseApostrophes } from '../values/apostrophes.ts'
 import { searchKey } from '../values/search-key.ts'
 import { hasLatinLetters, toUkrainian } from '../values/to-ukrainian.ts'
 
@@ -37,9 +37,9 @@ const CERTAIN_FROM = 3
  * Queries for a carrier that knows Ukrainian names alone, the likeliest first: what was typed, or in place of Latin
  * letters its Ukrainian spelling and what the keys would have been on a Ukrainian keyboard.
  */
-export function ukrainianQueries(typed: string): string[] {
+export function ukrainianSearchQueries(typed: string): string[] {
   const spellings = hasLatinLetters(typed) ? [toUkrainian(typed), switchToUkrainian(typed)] : [typed]
-  return [...new Set(spellings.map(each => foldApostrophes(each.trim(), CARRIERS_APOSTROPHE)))]
+  return [...new Set(spellings.map(each => normaliseApostrophes(each.trim(), CARRIERS_APOSTROPHE)))]
 }
 
 /** The beginning of a name that its Latin letters leave no doubt of, for a question whose answers are compared by key; or ''. */

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { cityDistrict, cityLine, namesCity, placeName, withoutStreetKind } from './typed-places.ts'
+import {
+  cityDistrict,
+  cityLabel,
+  doesTextNameCity,
+  placeNameOfText,
+  withoutStreetKind,
+} from './typed-places.ts'
 
 test.each([
   ['Київ', 'Київ'],
@@ -14,7 +20,7 @@ test.each([
   ['Самар', 'Самар'],
   ['', ''],
   [', Київська обл.', ''],
-])('the typed text %j names the place %j', (typed, name) => expect(placeName(typed)).toBe(name))
+])('the typed text %j names the place %j', (typed, name) => expect(placeNameOfText(typed)).toBe(name))
 
 test.each([
   ['вул. Хрещатик', 'Хрещатик'],
@@ -40,7 +46,9 @@ describe('a text that names a city', () => {
     'с. Київець, Миколаївський р-н, Львівська область',
     'Київець (Миколаївський район)',
     'Київець,',
-  ])('the typed text %j means the given village', typed => expect(namesCity(typed, kyivets)).toBe(true))
+  ])('the typed text %j means the given village', typed =>
+    expect(doesTextNameCity(typed, kyivets)).toBe(true),
+  )
 
   test.each([
     'Київ',
@@ -49,14 +57,14 @@ describe('a text that names a city', () => {
     'Київець, Миколаївський р-н, Київська обл.',
     '',
   ])('the typed text %j doesn’t mean the given village', typed =>
-    expect(namesCity(typed, kyivets)).toBe(false),
+    expect(doesTextNameCity(typed, kyivets)).toBe(false),
   )
 
-  test('a text with a district matches a city of which only the name is known', () =>
-    expect(namesCity('Київець, Стрийський р-н', { name: 'Київець', area: '', region: '' })).toBe(true))
+  test('a typed city with a district matches a city known only by name', () =>
+    expect(doesTextNameCity('Київець, Стрийський р-н', { name: 'Київець', area: '', region: '' })).toBe(true))
 
   test('a city matches the line that is displayed for it', () =>
-    expect(namesCity(cityLine(kyivets), kyivets)).toBe(true))
+    expect(doesTextNameCity(cityLabel(kyivets), kyivets)).toBe(true))
 })
 
 test.each([
@@ -66,7 +74,7 @@ test.each([
   [{ kind: 'селище', name: 'Ялта', area: 'АРК', region: '' }, 'с-ще Ялта, АР Крим'],
   [{ kind: '', name: 'Хутір', area: 'Сумська', region: '' }, 'Хутір, Сумська обл.'],
   [{ kind: 'хутір', name: 'Тихий', area: '', region: '' }, 'Тихий'],
-])('the place %j is displayed as %s', (city, line) => expect(cityLine(city)).toBe(line))
+])('the place %j is displayed as %s', (city, line) => expect(cityLabel(city)).toBe(line))
 
 test('places of the same name are displayed with raion and oblast', () => {
   expect(cityDistrict(kyivets)).toBe('Миколаївський р-н, Львівська обл.')

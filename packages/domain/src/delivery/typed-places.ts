@@ -9,7 +9,7 @@ const STREET_KIND =
   /^(?:вул(?:иця)?|просп(?:ект)?|пр-т|пров(?:улок)?|бул(?:ьв(?:ар)?)?|б-р|пл(?:оща)?|узв(?:із)?|шосе|дорога|наб(?:ережна)?)(?:\.\s*|\s+)/i
 
 /** The name in what a person wrote of a place: `м. Біла Церква, Київська обл.` → `Біла Церква`. */
-export function placeName(typed: string): string {
+export function placeNameOfText(typed: string): string {
   return (typed.split(/[,(]/)[0] ?? '').trim().replace(CITY_KIND, '').trim()
 }
 
@@ -28,8 +28,8 @@ export function isSameStreet(one: string, other: string): boolean {
  * Whether a text means this city: it has its name, and what is said besides (oblast, raion) fits. `Київець` alone means any of
  * that name, `с. Київець, Миколаївський р-н` one.
  */
-export function namesCity(typed: string, city: Pick<City, 'name' | 'area' | 'region'>): boolean {
-  if (searchKey(placeName(typed)) !== searchKey(city.name)) return false
+export function doesTextNameCity(typed: string, city: Pick<City, 'name' | 'area' | 'region'>): boolean {
+  if (searchKey(placeNameOfText(typed)) !== searchKey(city.name)) return false
   const besides = typed.slice(typed.search(/[,(]/)).split(/[,()]/)
   const said = typed.search(/[,(]/) < 0 ? [] : besides.map(withoutDivision).map(searchKey).filter(Boolean)
   const known = [city.area, city.region].map(searchKey).filter(Boolean)
@@ -44,7 +44,7 @@ function withoutDivision(part: string): string {
  * How a place is written for people: `с. Київець, Миколаївський р-н, Львівська обл.` An oblast centre needs no more than its
  * name.
  */
-export function cityLine(city: Pick<City, 'kind' | 'name' | 'area' | 'region'>): string {
+export function cityLabel(city: Pick<City, 'kind' | 'name' | 'area' | 'region'>): string {
   const short = CITY_KINDS[city.kind]
   const named = [short, city.name].filter(Boolean).join(' ')
   return isOblastCentre(city) ? named : [named, cityDistrict(city)].filter(Boolean).join(', ')

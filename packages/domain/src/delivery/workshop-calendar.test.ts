@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { daysBetween, WEEKDAYS } from '../values/days.ts'
 import {
   isWorkingDay,
-  promisedDays,
-  readyDay,
+  promisedWorkingDays,
+  orderReadyDay,
   type WorkshopCalendar,
   workingDayFrom,
 } from './workshop-calendar.ts'
@@ -26,12 +26,12 @@ test.each([
   ['on the day before Christmas', '2026-12-24T10:00+02:00', 1, '2026-12-28'],
   ['shortly after midnight in Kyiv', '2026-11-30T00:30+02:00', 1, '2026-12-01'],
 ])('an order accepted %s (%s) is ready %i working days later', (_, at, days, ready) =>
-  expect(readyDay(new Date(at), days, WORKDAYS)).toBe(ready),
+  expect(orderReadyDay(new Date(at), days, WORKDAYS)).toBe(ready),
 )
 
 test('an order is not made on a day that staff closed', () => {
   const calendar = { ...WORKDAYS, closedDays: ['2026-12-01', '2026-12-02'] }
-  expect(readyDay(new Date('2026-11-30T10:00+02:00'), 1, calendar)).toBe('2026-12-03')
+  expect(orderReadyDay(new Date('2026-11-30T10:00+02:00'), 1, calendar)).toBe('2026-12-03')
 })
 
 const moments = fc.date({
@@ -50,8 +50,8 @@ const calendars = fc.record({
 test('an order is always ready on a working day, with as many working days between as were promised', () =>
   fc.assert(
     fc.property(moments, fc.integer({ min: 1, max: 10 }), calendars, (at, days, calendar) => {
-      const ready = readyDay(at, days, calendar)
-      const before = readyDay(at, days - 1, calendar)
+      const ready = orderReadyDay(at, days, calendar)
+      const before = orderReadyDay(at, days - 1, calendar)
       expect(isWorkingDay(ready, calendar)).toBe(true)
       expect(daysBetween(before, ready)).toBeGreaterThan(0)
       // Nothing between them is a working day.
@@ -65,7 +65,7 @@ test('an order that is accepted later is never ready earlier', () =>
   fc.assert(
     fc.property(moments, moments, fc.integer({ min: 1, max: 5 }), calendars, (one, other, days, calendar) => {
       const [early, late] = one < other ? [one, other] : [other, one]
-      expect(readyDay(early, days, calendar) <= readyDay(late, days, calendar)).toBe(true)
+      expect(orderReadyDay(early, days, calendar) <= orderReadyDay(late, days, calendar)).toBe(true)
     }),
     { numRuns: 500 },
   ))
@@ -75,8 +75,8 @@ test.each([
   [2, 21, 20, null],
   [null, 1, 20, null],
 ])(
-  'of %s working days for %s pieces, with days promised up to %s pieces, %s are promised',
+  'with %s working days for %s pieces, promised up to %s pieces, %s days are promised',
   (days, count, promisesUpTo, promised) => {
-    expect(promisedDays(days, count, { promisesUpTo })).toBe(promised)
+    expect(promisedWorkingDays(days, count, { promisesUpTo })).toBe(promised)
   },
 )

@@ -23,7 +23,7 @@ export const CALENDAR_LIMITS = { makingDays: 60, closedDays: 100, promisesUpTo: 
  * The working days that are promised for an order of so many pieces; null where nothing is.
  * @param makingDays of the product; null where staff promise nothing for it
  */
-export function promisedDays(
+export function promisedWorkingDays(
   makingDays: number | null,
   count: number,
   { promisesUpTo }: Pick<WorkshopCalendar, 'promisesUpTo'>,
@@ -50,7 +50,7 @@ export function workingDayFrom(day: string, calendar: WorkshopCalendar): string 
  * The day on which an order is ready to be sent: so many working days after the one on which it was accepted.
  * @param acceptedAt when nothing held the order up any more
  */
-export function readyDay(acceptedAt: Date, makingDays: number, calendar: WorkshopCalendar): string {
+export function orderReadyDay(acceptedAt: Date, makingDays: number, calendar: WorkshopCalendar): string {
   const today = kyivDay(acceptedAt)
   const isLate = kyivTime(acceptedAt) >= calendar.acceptsUntil
   let day = workingDayFrom(isLate && isWorkingDay(today, calendar) ? dayAfter(today) : today, calendar)

@@ -41,7 +41,7 @@ export function isDocumentName(text: string): text is DocumentName {
 }
 
 /** Returns every version, newest first. */
-export function versionsOf(name: DocumentName): readonly DocumentVersion[] {
+export function documentVersions(name: DocumentName): readonly DocumentVersion[] {
   return VERSIONS[name]
 }
 

@@ -6,5 +6,5 @@ export {
   type DocumentVersion,
   findVersion,
   isDocumentName,
-  versionsOf,
+  documentVersions,
 } from './documents.ts'

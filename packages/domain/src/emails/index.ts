@@ -1,1 +1,1 @@
-export * from './kept-emails.ts'
+export * from './email-retention.ts'

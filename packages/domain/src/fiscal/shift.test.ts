@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { kyivDay } from '../values/kyiv-day.ts'
-import { isShiftOver, mayOpenShift } from './shift.ts'
+import { isShiftOver, mayOpenCashShift } from './shift.ts'
 
 test.each([
   ['2026-11-27T07:00:00Z', '2026-11-27T21:49:59Z', false],
@@ -18,9 +18,9 @@ test.each([
 })
 
 test('a shift is not opened in the last ten minutes of a day in Kyiv', () => {
-  expect(mayOpenShift(new Date('2026-11-27T21:49:00Z'))).toBe(true)
-  expect(mayOpenShift(new Date('2026-11-27T21:50:00Z'))).toBe(false)
-  expect(mayOpenShift(new Date('2026-11-27T22:00:00Z'))).toBe(true)
+  expect(mayOpenCashShift(new Date('2026-11-27T21:49:00Z'))).toBe(true)
+  expect(mayOpenCashShift(new Date('2026-11-27T21:50:00Z'))).toBe(false)
+  expect(mayOpenCashShift(new Date('2026-11-27T22:00:00Z'))).toBe(true)
 })
 
 test('a shift that may be opened is never over at once, and never outlives its day', () => {
@@ -29,7 +29,7 @@ test('a shift that may be opened is never over at once, and never outlives its d
     fc.property(minute, fc.integer({ min: 0, max: 3 * 24 * 60 }), (at, later) => {
       const openedAt = new Date(Date.UTC(2026, 0, 1) + at * 60_000)
       const now = new Date(openedAt.getTime() + later * 60_000)
-      fc.pre(mayOpenShift(openedAt))
+      fc.pre(mayOpenCashShift(openedAt))
       expect(isShiftOver(openedAt, openedAt)).toBe(false)
       if (kyivDay(now) !== kyivDay(openedAt)) expect(isShiftOver(openedAt, now)).toBe(true)
     }),

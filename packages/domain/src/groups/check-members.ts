@@ -65,7 +65,7 @@ export function checkMembers(
   return rows.map((row, at) => {
     const email = normaliseEmail(row.email.slice(0, LONGEST_CELL))
     const name = cleanLine(row.name.slice(0, LONGEST_CELL))
-    const phone = memberPhones(row)
+    const phone = memberPhoneNumbers(row)
       .map(text => normalisePhone(text, phonePrefix))
       .join(', ')
     const checked = { email, name, phone }
@@ -99,7 +99,7 @@ function problemOf(
 }
 
 function phoneProblem(row: MemberRow): MemberProblem | null {
-  const phones = memberPhones(row)
+  const phones = memberPhoneNumbers(row)
   if (phones.length > PROFILE_FIELDS.phones.limit) return { key: 'too-many-links', field: 'phone' }
   const broken = phones.map(checkPhone).find(key => key !== null)
   if (!broken) return null
@@ -107,7 +107,7 @@ function phoneProblem(row: MemberRow): MemberProblem | null {
 }
 
 /** Returns the typed numbers for a member's new profile. */
-export function memberPhones({ phone = '' }: MemberRow): string[] {
+export function memberPhoneNumbers({ phone = '' }: MemberRow): string[] {
   return phone
     .slice(0, LONGEST_CELL)
     .split(',')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkGroupName, checkMembers, memberName, readRows } from './index.ts'
+import { checkGroupName, checkMembers, memberName, parseMemberRows } from './index.ts'
 
 const problems = (emails: string[], taken: string[] = []) =>
   checkMembers(
@@ -64,7 +64,7 @@ describe('a row of a group', () => {
 const linesOf = (cells: readonly (readonly string[])[]) =>
   cells.map((line, at) => ({ row: at + 1, cells: line }))
 
-test('headings and empty rows of a table are not members; rows keep their numbers', () => {
+test('headings and empty rows of a table are skipped, and rows keep their numbers', () => {
   const cells = [
     ['Пошта', 'Імʼя'],
     ['a@verba.example', 'Олена'],
@@ -72,7 +72,7 @@ test('headings and empty rows of a table are not members; rows keep their number
     ['', 'Петро'],
     ['b@verba.example'],
   ]
-  expect(readRows(linesOf(cells)).rows).toEqual([
+  expect(parseMemberRows(linesOf(cells)).rows).toEqual([
     { row: 2, email: 'a@verba.example', name: 'Олена', phone: '' },
     { row: 4, email: '', name: 'Петро', phone: '' },
     { row: 5, email: 'b@verba.example', name: '', phone: '' },
@@ -80,7 +80,7 @@ test('headings and empty rows of a table are not members; rows keep their number
 })
 
 test('a first row that is not a heading is a member, valid or not', () => {
-  expect(readRows(linesOf([['olha.verba.example', 'Ольга']])).rows).toEqual([
+  expect(parseMemberRows(linesOf([['olha.verba.example', 'Ольга']])).rows).toEqual([
     { row: 1, email: 'olha.verba.example', name: 'Ольга', phone: '' },
   ])
 })

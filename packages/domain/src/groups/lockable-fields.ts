@@ -1,6 +1,6 @@
-import { FIELD_NAMES, fieldDefinition, type FieldWhere } from '../profile/profile-fields.ts'
+import { FIELD_NAMES, fieldDefinition, type FieldsWith } from '../profile/profile-fields.ts'
 
-type LockableContent = FieldWhere<{ lockable: true }>
+type LockableContent = FieldsWith<{ lockable: true }>
 
 const CONTENT = FIELD_NAMES.filter((field): field is LockableContent => fieldDefinition(field).lockable)
 

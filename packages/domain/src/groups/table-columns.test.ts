@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { fieldOfHeading, readRows, type TableField } from './index.ts'
+import { tableFieldOfHeading, parseMemberRows, type TableField } from './index.ts'
 
 const linesOf = (cells: readonly (readonly string[])[]) =>
   cells.map((line, at) => ({ row: at + 1, cells: line }))
 const fieldsOf = (cells: readonly (readonly string[])[]) =>
-  readRows(linesOf(cells)).columns.map(({ field }) => field)
+  parseMemberRows(linesOf(cells)).columns.map(({ field }) => field)
 
 const HEADINGS: Record<'email' | 'name' | 'phone' | 'other', string[]> = {
   email: [
@@ -35,7 +35,7 @@ const HEADINGS: Record<'email' | 'name' | 'phone' | 'other', string[]> = {
 test.each(Object.entries(HEADINGS).flatMap(([field, texts]) => texts.map(text => [text, field] as const)))(
   'the table heading %j names the field %s',
   (text, field) => {
-    const found = fieldOfHeading(text)
+    const found = tableFieldOfHeading(text)
     expect(found === 'firstName' ? 'name' : (found ?? 'other')).toBe(field)
   },
 )
@@ -74,7 +74,7 @@ test('columns are recognised by their headings in either language and any order,
         places.map(place => said[place]),
         ...PEOPLE.map(person => places.map(place => person[place])),
       ]
-      const { columns, rows } = readRows(linesOf(table))
+      const { columns, rows } = parseMemberRows(linesOf(table))
       expect(rows).toEqual(READ.map((person, at) => ({ row: above.length + 2 + at, ...person })))
       const other = columns[places.indexOf('other')]
       expect([other?.field, other?.heading]).toEqual([null, said.other])
@@ -87,7 +87,9 @@ test('columns without headings are recognised by their content', () => {
   fc.assert(
     fc.property(order, places => {
       const table = PEOPLE.map(person => places.map(place => person[place]))
-      expect(readRows(linesOf(table)).rows).toEqual(READ.map((person, at) => ({ row: at + 1, ...person })))
+      expect(parseMemberRows(linesOf(table)).rows).toEqual(
+        READ.map((person, at) => ({ row: at + 1, ...person })),
+      )
     }),
   )
 })
@@ -98,7 +100,7 @@ describe('a table', () => {
       ['Прізвище', 'Імʼя', 'По батькові', 'Пошта'],
       ['Коваленко', 'Олена', 'Петрівна', 'olena@verba.example'],
     ]
-    expect(readRows(linesOf(table)).rows).toMatchObject([{ name: 'Олена Коваленко' }])
+    expect(parseMemberRows(linesOf(table)).rows).toMatchObject([{ name: 'Олена Коваленко' }])
     expect(fieldsOf(table)).toEqual(['lastName', 'firstName', null, 'email'])
   })
 
@@ -111,7 +113,7 @@ describe('a table', () => {
   })
 
   test('a table of names alone makes members without an email', () => {
-    expect(readRows(linesOf([['Олена Коваленко'], ['Ігор']])).rows).toMatchObject([
+    expect(parseMemberRows(linesOf([['Олена Коваленко'], ['Ігор']])).rows).toMatchObject([
       { email: '', name: 'Олена Коваленко' },
       { email: '', name: 'Ігор' },
     ])
@@ -124,7 +126,7 @@ describe('a table', () => {
       ['ihor@verba.example', 'Ігор'],
     ]
     expect(fieldsOf(table)).toEqual(['email', 'name'])
-    expect(readRows(linesOf(table)).rows).toHaveLength(2)
+    expect(parseMemberRows(linesOf(table)).rows).toHaveLength(2)
   })
 
   test('a table is read by the columns that staff chose', () => {
@@ -133,7 +135,7 @@ describe('a table', () => {
       ['Олена', 'olena@verba.example'],
     ]
     const chosen: (TableField | null)[] = ['name', null]
-    const { columns, rows } = readRows(linesOf(table), chosen)
+    const { columns, rows } = parseMemberRows(linesOf(table), chosen)
     expect(columns.map(({ field }) => field)).toEqual(chosen)
     expect(rows).toEqual([{ row: 2, email: '', name: 'Олена', phone: '' }])
   })
@@ -143,6 +145,6 @@ describe('a table', () => {
       ['Пошта', 'Телефон'],
       ['olena@verba.example', '671234567'],
     ]
-    expect(readRows(linesOf(table)).rows).toMatchObject([{ phone: '0671234567' }])
+    expect(parseMemberRows(linesOf(table)).rows).toMatchObject([{ phone: '0671234567' }])
   })
 })

@@ -52,7 +52,7 @@ const VAGUE = /^(?:адреса|address|логін|логин|login)$/iu
 const ORDER = ['email', 'phone', 'lastName', 'firstName', 'name'] as const
 
 /** Returns the field that a heading names, in whole or in one of its languages; null for an unknown one. */
-export function fieldOfHeading(heading: string): TableField | null {
+export function tableFieldOfHeading(heading: string): TableField | null {
   const parts = heading.length > 100 ? [] : [heading, ...heading.split(/[/|()\n]/)]
   return parts.reduce<TableField | null>((found, part) => found ?? fieldOfWords(part), null)
 }
@@ -70,7 +70,7 @@ function fieldOfWords(words: string): TableField | null {
 }
 
 /** The address in a cell, without `mailto:`, its owner's name and the signs after it. */
-export function emailOfCell(cell: string): string {
+export function parseEmailCell(cell: string): string {
   const text = cleanLine(cell)
   const inner = /^[^<>]*<([^<>]+)>$/.exec(text)?.[1] ?? text
   return inner
@@ -81,7 +81,7 @@ export function emailOfCell(cell: string): string {
 }
 
 /** The numbers in a cell; one that lost its first zero to a spreadsheet gets it back. */
-export function phonesOfCell(cell: string): string[] {
+export function parsePhonesCell(cell: string): string[] {
   return cell
     .split(/[,;/\n]|\s{2,}/)
     .map(text => cleanLine(text).replace(/^tel:/i, ''))
@@ -92,7 +92,7 @@ export function phonesOfCell(cell: string): string[] {
 const PHONE_BY_ITSELF = /^(?:\+\d{9,14}|380\d{9}|80\d{9}|0\d{9})$/
 
 function looksLikePhone(cell: string): boolean {
-  const phones = phonesOfCell(cell)
+  const phones = parsePhonesCell(cell)
   return (
     phones.length > 0 &&
     phones.every(
@@ -110,7 +110,7 @@ function looksLikeName(cell: string): boolean {
 }
 
 const LOOKS: Record<'email' | 'phone' | 'name', (cell: string) => boolean> = {
-  email: cell => isEmail(emailOfCell(cell)),
+  email: cell => isEmail(parseEmailCell(cell)),
   phone: looksLikePhone,
   name: looksLikeName,
 }
@@ -120,7 +120,7 @@ const LOOKS: Record<'email' | 'phone' | 'name', (cell: string) => boolean> = {
  * several columns for one field the likeliest is taken, and the first of those.
  * @param chosen what somebody said the columns hold, by place; it wins
  */
-export function layOutTable(
+export function detectTableLayout(
   lines: readonly TableLine[],
   chosen?: readonly (TableField | null)[],
 ): TableLayout {
@@ -133,7 +133,14 @@ export function layOutTable(
     const texts = sample.map(({ cells }) => cleanLine(cells[place] ?? '')).filter(text => text !== '')
     const heading = cleanLine(headings[place] ?? '')
     const isMostlyFilled = texts.length >= sample.length * LIKELY
-    return { place, heading, texts, isMostlyFilled, byHeading: fieldOfHeading(heading), hasHeadings: at >= 0 }
+    return {
+      place,
+      heading,
+      texts,
+      isMostlyFilled,
+      byHeading: tableFieldOfHeading(heading),
+      hasHeadings: at >= 0,
+    }
   })
   const fields = chosen ?? assignFields(columns)
   return {
@@ -159,7 +166,7 @@ interface Candidate {
 function headingLine(lines: readonly TableLine[]): number {
   for (const [at, { cells }] of lines.slice(0, HEADING_LINES).entries()) {
     if (cells.some(cell => LOOKS.email(cell) || LOOKS.phone(cell))) break
-    if (cells.some(cell => fieldOfHeading(cell) !== null)) return at
+    if (cells.some(cell => tableFieldOfHeading(cell) !== null)) return at
   }
   return hasUnknownHeadings(lines) ? 0 : -1
 }

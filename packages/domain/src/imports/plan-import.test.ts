@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { contentOf, emptyContent, type ProfileContent } from '../profile/index.ts'
+import { pickProfileContent, emptyContent, type ProfileContent } from '../profile/index.ts'
 import { type ImportTarget, planImport } from './plan-import.ts'
 import type { SourceItem } from './source-item.ts'
 
@@ -147,7 +147,7 @@ test('no import overfills a list, and importing the same source again adds nothi
       const chosen = items.filter((_, at) =>
         first.items.some(({ id, state }) => id === String(at) && state === 'new'),
       )
-      const again = plan(chosen, target({}, contentOf(content)))
+      const again = plan(chosen, target({}, pickProfileContent(content)))
       expect(again.items.filter(({ state }) => state === 'new')).toEqual([])
     }),
   )

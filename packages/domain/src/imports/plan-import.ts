@@ -1,7 +1,7 @@
 import {
   checkProfileChanges,
   type ContactLists,
-  contentOf,
+  pickProfileContent,
   findService,
   isPlaceholderName,
   LIMITS,
@@ -14,9 +14,9 @@ import {
   readableUrl,
   recogniseContact,
   type RecognisedContact,
-  roomFor,
-  sameTarget,
-  sameValue,
+  remainingEntries,
+  isSameTarget,
+  isSameStoredValue,
   type TextField,
 } from '../profile/index.ts'
 import {
@@ -25,7 +25,7 @@ import {
   cleanText,
   isLongerThan,
   normalisePhone,
-  withoutRedirect,
+  unwrapRedirect,
 } from '../values/index.ts'
 import type { SourceItem } from './source-item.ts'
 
@@ -110,7 +110,7 @@ export function planImport(
   isReplacing: boolean,
   nextId: () => string,
 ): ImportPlan {
-  const lists: Partial<ContactLists> = { ...contentOf(target.content) }
+  const lists: Partial<ContactLists> = { ...pickProfileContent(target.content) }
   const draft: Record<string, unknown> = {}
   const seen = new Set<string>()
   const planned: ImportItem[] = []
@@ -143,7 +143,7 @@ export function planImport(
     let reason: ImportReason | null = null
     for (const place of places) {
       const barrier = barrierOf(place.list, target)
-      const isFull = roomFor(lists, place.list, place.service) <= 0
+      const isFull = remainingEntries(lists, place.list, place.service) <= 0
       const failed = barrier ?? (isFull ? 'full' : isValid(place, target, nextId) ? null : 'invalid')
       if (failed === null) {
         add(place)
@@ -167,7 +167,7 @@ export function planImport(
         return isFirst(`${place.list} ${JSON.stringify(place.entry)}`) ? planPlaces([place]) : null
       }
       case 'link': {
-        const link = withoutRedirect(item.link.trim())
+        const link = unwrapRedirect(item.link.trim())
         if (!isFirst(link.replace(/^https?:\/\/(?:www\.)?|\/$/g, ''))) return null
         const places = placesOfLink(link, cleanLine(item.title), item.isOwnSite === true, target.phonePrefix)
         if (places.length > 0) return planPlaces(places)
@@ -191,7 +191,8 @@ export function planImport(
     const { changes, violations } = checkProfileChanges({ hours: hours as ProfileDraft['hours'] }, nextId)
     if (violations.length > 0 || !changes.hours) return { ...item, state: 'unfit', reason: 'invalid' }
     const { hours: current } = target.content
-    if (current && sameValue(current, changes.hours)) return { ...item, state: 'present', reason: null }
+    if (current && isSameStoredValue(current, changes.hours))
+      return { ...item, state: 'present', reason: null }
     if (!current || isReplacing) draft['hours'] = changes.hours
     return { ...item, state: current ? 'replaces' : 'new', reason: null }
   }
@@ -257,7 +258,7 @@ function placesOfLink(link: string, title: string, isOwnSite: boolean, phonePref
   const found = contactOfLink(link, phonePrefix)
   if (!found) return []
   const { list, service, value } = found
-  const own = title !== '' && !isNameOf(service, title) && !sameTarget(title, value) ? title : ''
+  const own = title !== '' && !isNameOf(service, title) && !isSameTarget(title, value) ? title : ''
   const short = isLongerThan(own, LIMITS.title) ? '' : own
   if (list === 'phones' || list === 'emails') {
     return [contactPlace(list, null, short === value ? '' : short, value)]
@@ -324,7 +325,8 @@ function isThere(lists: Partial<ContactLists>, { list, service, value, entry, is
     if (isWhole) return Object.entries(entry).every(([part, text]) => partText(stored, part) === text)
     const main = list === 'sites' ? 'url' : list === 'customButtons' ? 'link' : 'value'
     return (
-      sameTarget(partText(stored, main), value) && (service === null || partText(stored, 'name') === service)
+      isSameTarget(partText(stored, main), value) &&
+      (service === null || partText(stored, 'name') === service)
     )
   })
 }

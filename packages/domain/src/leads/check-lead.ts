@@ -5,7 +5,7 @@ import {
   checkText,
   EMAIL_RULES,
   isBlank,
-  type Report,
+  type ReportViolation,
   TEXT_RULES,
 } from '../values/check-values.ts'
 import { PHONE_RULES } from '../values/phones.ts'
@@ -36,7 +36,7 @@ export function checkLead(
   prefix?: string,
 ): { contact: LeadContact; violations: Violation<LeadRule>[] } {
   const violations: Violation<LeadRule>[] = []
-  const report: Report<LeadRule> = (key, field) => violations.push({ key, field })
+  const report: ReportViolation<LeadRule> = (key, field) => violations.push({ key, field })
   const name = checkLine(draft.name, LEAD_LIMITS.name, 'name', report)
   const hasPhone = !isBlank(draft.phone)
   const hasEmail = !isBlank(draft.email)
@@ -60,7 +60,7 @@ export function checkLeadMarks(draft: Partial<Record<keyof LeadMarks, unknown>>)
   violations: Violation<LeadMarkRule>[]
 } {
   const violations: Violation<LeadMarkRule>[] = []
-  const report: Report<LeadMarkRule> = (key, field) => violations.push({ key, field })
+  const report: ReportViolation<LeadMarkRule> = (key, field) => violations.push({ key, field })
   const changes: Partial<LeadMarks> = {}
   if (draft.note !== undefined) changes.note = checkText(draft.note, LEAD_LIMITS.note, 'note', report)
   if (draft.tags !== undefined) changes.tags = checkTags(draft.tags, report)
@@ -70,7 +70,7 @@ export function checkLeadMarks(draft: Partial<Record<keyof LeadMarks, unknown>>)
   return { changes, violations }
 }
 
-function checkTags(value: unknown, report: Report<LeadMarkRule>): string[] {
+function checkTags(value: unknown, report: ReportViolation<LeadMarkRule>): string[] {
   if (!Array.isArray(value)) {
     report('text-characters', 'tags')
     return []

@@ -6,7 +6,7 @@ import {
   checkUrlValue,
   EMAIL_RULES,
   isBlank,
-  type Report,
+  type ReportViolation,
   TEXT_RULES,
   URL_RULES,
 } from '../values/check-values.ts'
@@ -41,7 +41,7 @@ export function checkScan(
   prefix?: string,
 ): { scan: ScannedLead; violations: Violation<ScanRule>[] } {
   const violations: Violation<ScanRule>[] = []
-  const report: Report<ScanRule> = (key, field) => violations.push({ key, field })
+  const report: ReportViolation<ScanRule> = (key, field) => violations.push({ key, field })
   const contact: ScannedContact = {
     name: checkLine(draft.name, LEAD_LIMITS.name, 'name', report),
     phone: isBlank(draft.phone) ? '' : checkPhoneValue(draft.phone, 'phone', report, prefix),

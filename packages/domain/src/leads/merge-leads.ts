@@ -48,7 +48,7 @@ export function planLeadMerge(leads: readonly MergeableLead[], ids: ReadonlySet<
  * The owner's marks of the main lead once a merge is taken back: as they were before it, except for those that the owner
  * changed after it.
  */
-export function marksWithoutMerge(
+export function marksAfterMergeUndone(
   now: LeadMarks,
   { before, after }: Pick<LeadMerge, 'before' | 'after'>,
 ): LeadMarks {

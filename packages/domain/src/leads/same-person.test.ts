@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { checkLead } from './check-lead.ts'
 import type { LeadMarks } from './lead.ts'
-import { type MergeableLead, type LeadMerge, marksWithoutMerge, planLeadMerge } from './merge-leads.ts'
+import { type MergeableLead, type LeadMerge, marksAfterMergeUndone, planLeadMerge } from './merge-leads.ts'
 import { leadDeletionTime, leadRetentionCutoff } from './retention.ts'
 import { groupSamePerson, personKeys } from './same-person.ts'
 
@@ -27,7 +27,7 @@ describe('the same person', () => {
     expect(groupSamePerson([a, b, c, d])).toEqual([[a, b, c]])
   })
 
-  test('two leads are in one group exactly if a chain of shared contacts links them', () => {
+  test('two leads are grouped exactly if a chain of shared contacts links them', () => {
     const contact = fc.record({
       phone: fc.constantFrom('', '+380671', '+380672', '+380673'),
       email: fc.constantFrom('', 'a@b.com', 'c@d.com', 'e@f.com'),
@@ -95,7 +95,7 @@ function undoMerge(leads: readonly MergeableLead[], merge: LeadMerge): Mergeable
   const from = new Map(merge.moved.map(entry => [entry.id, entry.from]))
   return leads.map(lead =>
     lead.id === merge.mainId
-      ? { ...lead, ...marksWithoutMerge(lead, merge) }
+      ? { ...lead, ...marksAfterMergeUndone(lead, merge) }
       : from.has(lead.id)
         ? { ...lead, mergedInto: from.get(lead.id) ?? null }
         : lead,
@@ -142,7 +142,7 @@ describe('merging', () => {
   test('undoing a merge keeps what the owner changed after it', () => {
     const before: LeadMarks = { note: '', tags: [], state: 'new' }
     const after: LeadMarks = { note: 'Кава', tags: ['Опт'], state: 'new' }
-    expect(marksWithoutMerge({ ...after, note: 'Кава з молоком' }, { before, after })).toEqual({
+    expect(marksAfterMergeUndone({ ...after, note: 'Кава з молоком' }, { before, after })).toEqual({
       note: 'Кава з молоком',
       tags: [],
       state: 'new',

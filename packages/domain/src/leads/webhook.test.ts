@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   nextWebhookStep,
-  normaliseWebhookAddress,
+  normaliseWebhookUrl,
   WEBHOOK_RETRY_DELAYS_MS,
   type WebhookOutcome,
   type WebhookStep,
@@ -13,7 +13,7 @@ test.each([
   ['https://пошта.укр', 'https://xn--80a1acn3a.xn--j1amh/'],
   ['https://crm.example:443/', 'https://crm.example/'],
 ])('the webhook address %s is stored as %s', (written, stored) => {
-  expect(normaliseWebhookAddress(written)).toBe(stored)
+  expect(normaliseWebhookUrl(written)).toBe(stored)
 })
 
 test.each([
@@ -31,7 +31,7 @@ test.each([
   'javascript:alert(1)',
   '',
 ])('%j is no address of a webhook', written => {
-  expect(normaliseWebhookAddress(written)).toBeNull()
+  expect(normaliseWebhookUrl(written)).toBeNull()
 })
 
 const HOUR_MS = 3_600_000
@@ -62,7 +62,7 @@ const STEPS: [string, { tries: number; failingMs: number }, WebhookOutcome, Webh
 ]
 
 test.each(STEPS)(
-  'the step after %s, for the event of a new lead, is that of the table',
+  'the next step of a new lead’s webhook event after %s follows the table',
   (_what, tried, outcome, step) => {
     expect(nextWebhookStep({ type: 'lead.created', ...tried }, outcome)).toEqual(step)
   },
@@ -73,11 +73,11 @@ test.each([
   [{ status: 500 }, { kind: 'given-up' }],
   [{ failure: 'timeout' }, { kind: 'given-up' }],
   [{ status: 410 }, { kind: 'turned-off', reason: 'gone' }],
-] as const)('a test event with the outcome %j ends by its first try', (outcome, step) => {
+] as const)('a webhook test event with the outcome %j ends after its first attempt', (outcome, step) => {
   expect(nextWebhookStep({ type: 'webhook.test', tries: 1, failingMs: 0 }, outcome)).toEqual(step)
 })
 
-test('the delays between tries grow, and all tries take from 71 to 72 hours', () => {
+test('the delays between webhook attempts grow, and all attempts take from 71 to 72 hours', () => {
   const sorted = WEBHOOK_RETRY_DELAYS_MS.toSorted((a, b) => a - b)
   expect(WEBHOOK_RETRY_DELAYS_MS).toEqual(sorted)
   const hours = WEBHOOK_RETRY_DELAYS_MS.reduce((sum: number, delay) => sum + delay, 0) / HOUR_MS

@@ -30,7 +30,7 @@ export const WEBHOOK_LIMITS = {
 } as const
 
 /** For how long the replaced secret signs too, in milliseconds. */
-export const OLD_SECRET_MS = 24 * 60 * 60_000
+export const OLD_SECRET_GRACE_MS = 24 * 60 * 60_000
 
 const SECOND_MS = 1_000
 const MINUTE_MS = 60 * SECOND_MS
@@ -55,7 +55,7 @@ const ALL_TRIES_MS = WEBHOOK_RETRY_DELAYS_MS.reduce((sum: number, delay) => sum 
  * A webhook's address as it is stored: https, a name of the open internet, its usual port, no user and no fragment. Null for
  * anything else.
  */
-export function normaliseWebhookAddress(input: string): string | null {
+export function normaliseWebhookUrl(input: string): string | null {
   const text = visibleText(input)
   if (text.length > WEBHOOK_LIMITS.address || /\s/.test(text) || hasForbiddenCharacters(text)) return null
   if (!/^https:\/\//i.test(text) || !URL.canParse(text)) return null

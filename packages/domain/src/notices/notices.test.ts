@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { CHANGE_NOTICE_MS, dismissalOf, type NoticedOrder, type NoticeState, noticesFor } from './notices.ts'
+import {
+  CHANGE_NOTICE_LIFETIME_MS,
+  noticeDismissalKey,
+  type NoticedOrder,
+  type NoticeState,
+  currentNotices,
+} from './notices.ts'
 import { SUBSCRIPTION_STATES } from '../profile/subscription.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
@@ -37,7 +43,7 @@ const aState = (state: Partial<NoticeState> = {}): NoticeState => ({
   ...state,
 })
 
-const kinds = (state: Partial<NoticeState>) => noticesFor(aState(state), now).map(({ kind }) => kind)
+const kinds = (state: Partial<NoticeState>) => currentNotices(aState(state), now).map(({ kind }) => kind)
 
 test('an owner without anything to do gets no notices', () => {
   expect(kinds({})).toEqual([])
@@ -118,7 +124,7 @@ describe('causes of notices', () => {
     ['no order and no contact yet', { orders: [], hasContact: false }, []],
     ['no order by a login link', { orders: [], email: null }, [{ kind: 'temporary-login', mayLink: true }]],
   ])('a profile has the right notices in this state: %s', (_what, state, expected) => {
-    expect(noticesFor(aState(state), now)).toEqual(expected)
+    expect(currentNotices(aState(state), now)).toEqual(expected)
   })
 
   test.each([
@@ -135,14 +141,14 @@ describe('causes of notices', () => {
     'an order whose payment is %s with %j asks the owner to pay: %s',
     (paymentState, order, asked) => {
       const orders = [anOrder({ paymentState, ...order })]
-      expect(noticesFor(aState({ orders }), now)).toEqual(
+      expect(currentNotices(aState({ orders }), now)).toEqual(
         asked ? [{ kind: 'pay-order', order: orders[0] }] : [],
       )
     },
   )
 
   test('a changed password and a changed e-mail have a notice for seven days', () => {
-    const old = new Date(now.getTime() - CHANGE_NOTICE_MS)
+    const old = new Date(now.getTime() - CHANGE_NOTICE_LIFETIME_MS)
     const late = new Date(old.getTime() + 1)
     expect(kinds({ passwordChangedAt: late, emailChangedAt: late })).toEqual([
       'password-changed',
@@ -154,7 +160,7 @@ describe('causes of notices', () => {
 
 test('a deleted profile shows no other notice', () => {
   expect(
-    noticesFor(
+    currentNotices(
       aState({
         deletedAt: now,
         email: null,
@@ -180,10 +186,10 @@ test('notices are ordered: what is broken, then what is to be done, then what is
 
 describe('dismissed notices', () => {
   test('a dismissed notice stays dismissed until its cause recurs', () => {
-    const changed = (at: Date) => dismissalOf({ kind: 'password-changed', at })
+    const changed = (at: Date) => noticeDismissalKey({ kind: 'password-changed', at })
     expect(changed(now)).toBe(changed(new Date(now)))
     expect(changed(now)).not.toBe(changed(inDays(1)))
-    expect(dismissalOf({ kind: 'select-accessory' })).toBe('select-accessory')
+    expect(noticeDismissalKey({ kind: 'select-accessory' })).toBe('select-accessory')
   })
 
   test('notices of a trial’s end, a payment, a failed email and the sign-in can’t be dismissed', () => {
@@ -200,9 +206,9 @@ describe('dismissed notices', () => {
     })
     fc.assert(
       fc.property(states, state => {
-        const notices = noticesFor(aState(state), now)
+        const notices = currentNotices(aState(state), now)
         expect(new Set(notices.map(({ kind }) => kind)).size).toBe(notices.length)
-        for (const notice of notices) expect(dismissalOf(notice)).toBeNull()
+        for (const notice of notices) expect(noticeDismissalKey(notice)).toBeNull()
       }),
     )
   })

@@ -62,10 +62,10 @@ export type Notice =
 const DAY_MS = 24 * 60 * 60 * 1_000
 
 /** How long the owner sees a notice of a changed password or e-mail. Our own limit. */
-export const CHANGE_NOTICE_MS = 7 * DAY_MS
+export const CHANGE_NOTICE_LIFETIME_MS = 7 * DAY_MS
 
 /** Returns the owner's current notices, the most important first: problems, then tasks, then information. */
-export function noticesFor(state: NoticeState, now: Date): Notice[] {
+export function currentNotices(state: NoticeState, now: Date): Notice[] {
   if (state.deletedAt) return [{ kind: 'profile-deleted', until: restorableUntil(state.deletedAt) }]
   return [
     ...refusedEmail(state),
@@ -83,7 +83,7 @@ export function noticesFor(state: NoticeState, now: Date): Notice[] {
  * The name under which a browser remembers that a notice was put away; null for one that stays until what it says is over.
  * A later change is told anew.
  */
-export function dismissalOf(notice: Notice): string | null {
+export function noticeDismissalKey(notice: Notice): string | null {
   switch (notice.kind) {
     case 'password-changed':
     case 'email-changed':
@@ -108,7 +108,7 @@ function signingIn({ email, pendingEmail, isEmailRefused, isLinkingDisabled }: N
 
 function changes({ passwordChangedAt, emailChangedAt, email }: NoticeState, now: Date): Notice[] {
   const isNew = (at: Date | null): at is Date =>
-    at !== null && now.getTime() - at.getTime() < CHANGE_NOTICE_MS
+    at !== null && now.getTime() - at.getTime() < CHANGE_NOTICE_LIFETIME_MS
   return [
     ...(isNew(passwordChangedAt) ? [{ kind: 'password-changed', at: passwordChangedAt } as const] : []),
     ...(isNew(emailChangedAt) && email !== null

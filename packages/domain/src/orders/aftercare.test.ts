@@ -1,19 +1,19 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isReturnOpen, mayReturnBecome, RETURN_STATES, returnableCount } from './goods-return.ts'
+import { isReturnOpen, mayReturnChangeTo, RETURN_STATES, returnableCount } from './goods-return.ts'
 import { ORDER_STATES } from './order.ts'
 import { PRODUCTION_STEPS } from './production-step.ts'
 import { replaceableCount, replacedCount } from './replacement.ts'
 import { mayReprint } from './reprint.ts'
 
-test('things are printed again from their print until they are sent', () => {
+test('things can be reprinted after their print until they are sent', () => {
   const steps = [null, ...PRODUCTION_STEPS].filter(step => mayReprint({ state: 'inProgress', step }))
   expect(steps).toEqual(['printed', 'encoded', 'packed'])
   expect(mayReprint({ state: 'cancelled', step: 'packed' })).toBe(false)
   expect(mayReprint({ state: 'done', step: 'packed' })).toBe(false)
 })
 
-test('each thing of a sent order is replaced once; a cancelled replacement gives it back', () => {
+test('each thing of a sent order can be replaced once, and again after a cancelled replacement', () => {
   const replacements = [
     { state: 'inProgress', count: 2 },
     { state: 'done', count: 1 },
@@ -24,8 +24,8 @@ test('each thing of a sent order is replaced once; a cancelled replacement gives
   expect(replaceableCount({ state: 'done', count: 1 }, replacements)).toBe(0)
 })
 
-test('the whole table of what may become of a return', () => {
-  const may = RETURN_STATES.map(from => [from, ...RETURN_STATES.filter(to => mayReturnBecome(from, to))])
+test('a return changes its state only as the whole table says', () => {
+  const may = RETURN_STATES.map(from => [from, ...RETURN_STATES.filter(to => mayReturnChangeTo(from, to))])
   expect(may).toEqual([
     ['announced', 'received', 'withdrawn'],
     ['received', 'refunded', 'refused'],
@@ -36,7 +36,7 @@ test('the whole table of what may become of a return', () => {
   expect(RETURN_STATES.filter(isReturnOpen)).toEqual(['announced', 'received'])
 })
 
-test('no more things come back than were sent, however many returns there are', () => {
+test('returns never include more things than were sent, however many returns there are', () => {
   const anyReturns = fc.array(
     fc.record({ state: fc.constantFrom(...RETURN_STATES), count: fc.integer({ min: 1, max: 9 }) }),
   )

@@ -12,7 +12,7 @@ export interface AgreedPrices {
 }
 
 /** The price of an order at agreed prices. Nothing is rounded, because what was agreed is what is paid. */
-export function agreedBreakdown(
+export function agreedPriceBreakdown(
   count: number,
   { unitPrice, printDesignPrice, pageDesignPrice, discount }: AgreedPrices,
 ): PriceBreakdown {

@@ -1,6 +1,6 @@
 import { parseProductId, type ProductChoice } from '../catalogue/index.ts'
 import { ownDesignFor } from '../print/index.ts'
-import { checkCode, type Report, TEXT_RULES } from '../values/check-values.ts'
+import { checkCode, type ReportViolation, TEXT_RULES } from '../values/check-values.ts'
 import type { RuleKey, Violation } from '../values/violation.ts'
 import { checkCount } from './check-order.ts'
 import { checkPrinted } from './check-people.ts'
@@ -42,7 +42,7 @@ export function checkCorrection(
   violations: Violation<CorrectionRule>[]
 } {
   const violations: Violation<CorrectionRule>[] = []
-  const report: Report<CorrectionRule> = (key, field) => violations.push({ key, field })
+  const report: ReportViolation<CorrectionRule> = (key, field) => violations.push({ key, field })
   const parsed = parseProductId(draft.productID)
   const choice = parsed?.language === parseProductId(order.productId)?.language ? parsed : null
   const accessory = choice?.accessory ?? null

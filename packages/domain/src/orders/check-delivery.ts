@@ -1,4 +1,11 @@
-import { checkCode, checkLine, isBlank, type Report, TEXT_RULES, valueAt } from '../values/check-values.ts'
+import {
+  checkCode,
+  checkLine,
+  isBlank,
+  type ReportViolation,
+  TEXT_RULES,
+  valueAt,
+} from '../values/check-values.ts'
 import { ORDER_LIMITS, type OrderDelivery, SHIPPINGS } from './order.ts'
 import type { OrderDraft } from './order-draft.ts'
 import type { RuleKey } from '../values/violation.ts'
@@ -18,7 +25,7 @@ export const DELIVERY_RULES = [
   ...TEXT_RULES,
 ] as const satisfies readonly RuleKey[]
 
-type ReportDelivery = Report<(typeof DELIVERY_RULES)[number]>
+type ReportDelivery = ReportViolation<(typeof DELIVERY_RULES)[number]>
 
 /**
  * Where an order goes, whoever carries it: to a branch of a city, or to a street of one. The house and the flat may be left out.

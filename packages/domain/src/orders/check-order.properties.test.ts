@@ -50,7 +50,7 @@ const drafts = fc.record(Object.fromEntries(FIELDS.map(field => [field, anything
   requiredKeys: [],
 }) as fc.Arbitrary<OrderDraft>
 
-test('any JSON as an order gets an answer, and each violation names a field of the order', () => {
+test('checking any JSON as an order never fails, and each violation names a field', () => {
   fc.assert(
     fc.property(drafts, draft => {
       for (const { field } of checkOrder(draft).violations) expect(FIELDS).toContain(field.split('.')[0])

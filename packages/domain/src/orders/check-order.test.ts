@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { checkOrder, paymentMethodsWithDesign } from './check-order.ts'
-import { readCount } from './count.ts'
-import { chosenProduct } from './chosen-product.ts'
+import { parseCount } from './count.ts'
+import { parseChosenProduct } from './chosen-product.ts'
 import type { OrderDraft } from './order-draft.ts'
 import { PAYMENT_METHODS } from './order.ts'
 
@@ -89,7 +89,7 @@ describe('the count', () => {
     [true, null],
     [[1], null],
   ])('the count %j is read as %j', (typed, count) => {
-    expect(readCount(typed)).toBe(count)
+    expect(parseCount(typed)).toBe(count)
     expect(brokenBy({ count: typed })).toEqual(count === null ? ['count count-invalid'] : [])
   })
 })
@@ -350,7 +350,7 @@ describe('the product', () => {
     [{ productID: 7 }, null],
     [{}, null],
   ])('the product of the order %j is %j', (named, choice) =>
-    expect(chosenProduct(named, 'ua')).toEqual(choice),
+    expect(parseChosenProduct(named, 'ua')).toEqual(choice),
   )
 })
 

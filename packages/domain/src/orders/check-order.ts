@@ -1,6 +1,6 @@
-import { checkCode, checkLine, checkText, isBlank, type Report } from '../values/check-values.ts'
+import { checkCode, checkLine, checkText, isBlank, type ReportViolation } from '../values/check-values.ts'
 import type { ProductChoice } from '../catalogue/index.ts'
-import { ownDesignCode, ownDesignFor } from '../print/index.ts'
+import { encodeOwnDesign, ownDesignFor } from '../print/index.ts'
 import type { RuleKey, Violation } from '../values/violation.ts'
 import { checkDelivery, DELIVERY_RULES } from './check-delivery.ts'
 import { checkPeople, checkPrinted, PEOPLE_RULES } from './check-people.ts'
@@ -14,8 +14,8 @@ import {
 } from './order.ts'
 import type { OrderDraft } from './order-draft.ts'
 import { checkContact, checkNames, RECIPIENT_RULES } from './check-recipient.ts'
-import { chosenProduct } from './chosen-product.ts'
-import { readCount } from './count.ts'
+import { parseChosenProduct } from './chosen-product.ts'
+import { parseCount } from './count.ts'
 import { isTaxCode } from './tax-codes.ts'
 
 /** Every rule an order can break by itself, whatever is sold and at what price. */
@@ -34,7 +34,7 @@ export const ORDER_RULES = [
 ] as const satisfies readonly RuleKey[]
 
 type OrderRule = (typeof ORDER_RULES)[number]
-type ReportOrder = Report<OrderRule>
+type ReportOrder = ReportViolation<OrderRule>
 
 /**
  * Checks an order by every rule for its contact, recipient, delivery, payment and designs, for the form and the server
@@ -59,7 +59,7 @@ export function checkOrder(draft: OrderDraft): {
   const paymentMethod = checkPayment(draft.payment, printDesigns + pageDesigns > 0, report)
   const comment = checkText(draft.comment, ORDER_LIMITS.comment, 'comment', report)
   // An unknown product is refused by the catalogue; the room for text is the same in both languages.
-  const choice = chosenProduct(draft, 'ua')
+  const choice = parseChosenProduct(draft, 'ua')
   const accessory = choice?.accessory ?? null
   const cardName = checkPrinted(draft.cardName, accessory, 'cardName', report)
   const cardLine = checkPrinted(draft.cardLine, accessory, 'cardLine', report)
@@ -102,11 +102,11 @@ function checkOwnDesign(value: unknown, choice: ProductChoice, report: ReportOrd
   if (value === undefined || value === null || value === '') return ''
   const design = typeof value === 'string' ? ownDesignFor(value, choice) : null
   if (!design) report('own-design-invalid', 'ownDesign')
-  return design ? ownDesignCode(design) : ''
+  return design ? encodeOwnDesign(design) : ''
 }
 
-export function checkCount(value: unknown, field: string, report: Report<'count-invalid'>): number {
-  const count = readCount(value)
+export function checkCount(value: unknown, field: string, report: ReportViolation<'count-invalid'>): number {
+  const count = parseCount(value)
   if (count === null) report('count-invalid', field)
   return count ?? 0
 }

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { checkPeople } from './check-people.ts'
 import { findRepeatedPeople } from './repeated-people.ts'
-import { pageOfText } from './page-of-text.ts'
-import { PEOPLE_LIMIT } from './order.ts'
+import { pageIdOfText } from './page-id-of-text.ts'
+import { MAX_ORDER_PEOPLE } from './order.ts'
 
 function check(people: unknown, count = Array.isArray(people) ? people.length : 1) {
   const broken: string[] = []
@@ -46,15 +46,15 @@ test.each<[string, object, string[]]>([
   expect(check([aPerson(changes)]).broken).toEqual(broken),
 )
 
-test('each mistake names the place of its person', () =>
+test('each violation in a list of people names the person’s position', () =>
   expect(check([aPerson(), aPerson({ name: '' }), aPerson({ line: '山' })]).broken).toEqual([
     'people.1.name: person-name-required',
     'people.2.line: text-unprintable',
   ]))
 
 test('an order may have 500 people and not one more', () => {
-  expect(check(Array.from({ length: PEOPLE_LIMIT }, () => aPerson())).broken).toEqual([])
-  expect(check(Array.from({ length: PEOPLE_LIMIT + 1 }, () => aPerson())).broken).toEqual([
+  expect(check(Array.from({ length: MAX_ORDER_PEOPLE }, () => aPerson())).broken).toEqual([])
+  expect(check(Array.from({ length: MAX_ORDER_PEOPLE + 1 }, () => aPerson())).broken).toEqual([
     'people: people-too-many',
   ])
 })
@@ -62,10 +62,10 @@ test('an order may have 500 people and not one more', () => {
 test('a count that differs from the number of people is refused', () =>
   expect(check([aPerson(), aPerson()], 3).broken).toEqual(['count: people-count-differs']))
 
-test('people that are no list are refused', () =>
+test('people that aren’t a list are refused', () =>
   expect(check('Олена').broken).toEqual(['people.0.name: person-name-required']))
 
-test('any JSON as people gets an answer with texts alone', () => {
+test('checking any JSON as people never fails and returns only texts', () => {
   fc.assert(
     fc.property(fc.jsonValue(), value => {
       for (const person of check(value).checked)
@@ -82,12 +82,12 @@ test.each([
   ['https://dotyk.example/olena?from=qr#top', 'olena'],
   ['', ''],
   ['https://', ''],
-])('the text %j names the page %j', (typed, page) => {
+])('the typed page %j is parsed as the page id %j', (typed, page) => {
   // Of an address without a path nothing is left but its scheme.
-  expect(pageOfText(typed).replace(/^https?:$/, '')).toBe(page)
+  expect(pageIdOfText(typed).replace(/^https?:$/, '')).toBe(page)
 })
 
-test('a person who stands in the list again is named with the first place, whatever the case', () =>
+test('a repeated person in the list gets the position of the first one, whatever the case', () =>
   expect(
     findRepeatedPeople([
       aPerson(),

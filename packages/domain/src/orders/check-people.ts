@@ -1,9 +1,9 @@
 import type { AccessoryId } from '../catalogue/index.ts'
-import { isReadable, unprintableIn } from '../print/index.ts'
-import { checkCode, checkLine, isBlank, type Report, valueAt } from '../values/check-values.ts'
+import { isReadable, unprintableCharacters } from '../print/index.ts'
+import { checkCode, checkLine, isBlank, type ReportViolation, valueAt } from '../values/check-values.ts'
 import type { RuleKey } from '../values/violation.ts'
-import { ORDER_LIMITS, type OrderPerson, PEOPLE_LIMIT } from './order.ts'
-import { pageOfText } from './page-of-text.ts'
+import { ORDER_LIMITS, type OrderPerson, MAX_ORDER_PEOPLE } from './order.ts'
+import { pageIdOfText } from './page-id-of-text.ts'
 
 /** Errors of a text that is printed. */
 const PRINTED_RULES = [
@@ -32,11 +32,11 @@ type PeopleRule = (typeof PEOPLE_RULES)[number]
 export function checkPeople(
   value: unknown,
   { accessory, count }: { accessory: AccessoryId | null; count: number },
-  report: Report<PeopleRule | PrintedRule>,
+  report: ReportViolation<PeopleRule | PrintedRule>,
 ): OrderPerson[] {
   if (value === undefined || value === null) return []
   const rows: unknown[] = Array.isArray(value) ? value : [null]
-  if (rows.length > PEOPLE_LIMIT) {
+  if (rows.length > MAX_ORDER_PEOPLE) {
     report('people-too-many', 'people')
     return []
   }
@@ -50,7 +50,7 @@ export function checkPeople(
 export function checkPerson(
   row: unknown,
   accessory: AccessoryId | null,
-  report: Report<PeopleRule | PrintedRule>,
+  report: ReportViolation<PeopleRule | PrintedRule>,
 ): OrderPerson {
   const name = valueAt(row, 'name')
   if (isBlank(name)) report('person-name-required', 'name')
@@ -59,7 +59,7 @@ export function checkPerson(
   return {
     name: checkCell(name, accessory, 'name', report),
     line: checkCell(line, accessory, 'line', report),
-    page: checkCode(typeof page === 'string' ? pageOfText(page) : page, ORDER_LIMITS.ref, 'page', report),
+    page: checkCode(typeof page === 'string' ? pageIdOfText(page) : page, ORDER_LIMITS.ref, 'page', report),
   }
 }
 
@@ -68,7 +68,7 @@ function checkCell(
   value: unknown,
   accessory: AccessoryId | null,
   field: string,
-  report: Report<PeopleRule | PrintedRule>,
+  report: ReportViolation<PeopleRule | PrintedRule>,
 ): string {
   if (typeof value !== 'string' || !FORMULA.test(value)) return checkPrinted(value, accessory, field, report)
   report('formula-text', field)
@@ -80,12 +80,12 @@ export function checkPrinted(
   value: unknown,
   accessory: AccessoryId | null,
   field: string,
-  report: Report<PrintedRule>,
+  report: ReportViolation<PrintedRule>,
 ): string {
   // The empty Braille cell shows nothing, and has no outline.
   const shown = typeof value === 'string' ? value.replaceAll('\u2800', '') : value
   const text = checkLine(shown, ORDER_LIMITS.printed, field, report)
-  if (unprintableIn(text) !== '') report('text-unprintable', field)
+  if (unprintableCharacters(text) !== '') report('text-unprintable', field)
   else if (accessory !== null && text.length <= ORDER_LIMITS.printed && !isReadable(text, accessory))
     report('text-too-long', field)
   return text

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { checkRecipientChange, mayChangeRecipient } from './check-recipient.ts'
-import { normaliseName, ukrainianNameOf, withUkrainianI } from './recipient-name.ts'
+import { normaliseName, ukrainianNameOf, replaceLatinI } from './recipient-name.ts'
 
 const change = {
   firstname: 'Ірина',
@@ -45,11 +45,11 @@ describe('a Latin i', () => {
     ['Андрiй', 'Андрій'],
     ['Раïса', 'Раїса'],
   ])('a Latin i within the Ukrainian name %s becomes Ukrainian: %s', (typed, name) =>
-    expect([withUkrainianI(typed), normaliseName(typed)]).toEqual([name, name]),
+    expect([replaceLatinI(typed), normaliseName(typed)]).toEqual([name, name]),
   )
 
   test.each(['Iryna', 'Smith', 'I', 'Liliia', 'Олена Smith', ''])('the Latin i in the name %j stays', typed =>
-    expect([withUkrainianI(typed), normaliseName(typed)]).toEqual([typed, typed]),
+    expect([replaceLatinI(typed), normaliseName(typed)]).toEqual([typed, typed]),
   )
 })
 

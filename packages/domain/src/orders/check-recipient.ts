@@ -1,9 +1,9 @@
 import {
-  asText,
+  textOrNull,
   checkEmailValue,
   checkLine,
   EMAIL_RULES,
-  type Report,
+  type ReportViolation,
   TEXT_RULES,
 } from '../values/check-values.ts'
 import { normalisePhone } from '../values/phones.ts'
@@ -25,7 +25,7 @@ export const RECIPIENT_RULES = [
 ] as const satisfies readonly RuleKey[]
 
 type RecipientRule = (typeof RECIPIENT_RULES)[number]
-type ReportRecipient = Report<RecipientRule>
+type ReportRecipient = ReportViolation<RecipientRule>
 type RecipientNames = Omit<OrderRecipient, 'legal'>
 
 /** Staff correct who gets an order until it has a waybill: what is sent bears the names of its waybill. */
@@ -59,7 +59,7 @@ export function checkContact(draft: OrderDraft, report: ReportRecipient): OrderC
 }
 
 function checkPhone(value: unknown, report: ReportRecipient): string {
-  const text = asText(value)
+  const text = textOrNull(value)
   const broken = text === null ? 'order-phone-invalid' : checkOrderPhone(text)
   if (broken) report(broken, 'phone')
   return broken || text === null ? '' : normalisePhone(text)
@@ -67,7 +67,7 @@ function checkPhone(value: unknown, report: ReportRecipient): string {
 
 export function checkNames(draft: OrderDraft, report: ReportRecipient): RecipientNames {
   const name = (value: unknown, field: string, required: RecipientRule | null) => {
-    const text = asText(value)
+    const text = textOrNull(value)
     const typed = text === null || hasForbiddenCharacters(text) ? null : normaliseName(text)
     if (typed === '' && required) report(required, field)
     else if (typed === null || (typed !== '' && !isRecipientName(typed)))

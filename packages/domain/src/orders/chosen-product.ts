@@ -8,7 +8,7 @@ import {
 } from '../catalogue/index.ts'
 import { visibleText } from '../values/text.ts'
 import type { Language } from '../values/language.ts'
-import { asText } from '../values/check-values.ts'
+import { textOrNull } from '../values/check-values.ts'
 import type { OrderDraft } from './order-draft.ts'
 
 /**
@@ -16,8 +16,8 @@ import type { OrderDraft } from './order-draft.ts'
  * others have defaults; both must say the same. null where they name none.
  * @param language of the product where only the parts are given.
  */
-export function chosenProduct(draft: OrderDraft, language: Language): ProductChoice | null {
-  const id = asText(draft.productID)
+export function parseChosenProduct(draft: OrderDraft, language: Language): ProductChoice | null {
+  const id = textOrNull(draft.productID)
   if (id === null) return null
   const choice = parseProductId(id === '' ? composedOfParts(draft, language) : visibleText(id))
   return choice && agrees(choice, draft) ? choice : null

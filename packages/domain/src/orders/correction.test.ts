@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest'
 import {
   CORRECTED_PARTS,
   CORRECTION_CONSENT,
-  CORRECTIONS,
+  CORRECTION_EFFECTS,
   type CorrectableOrder,
   correctedParts,
   judgeCorrection,
-  MAKING_STAGES,
-  makingStage,
-  stepsBefore,
+  PRODUCTION_STAGES,
+  productionStage,
+  productionAfterCorrection,
 } from './correction.ts'
 import { ORDER_STATES, PAYMENT_METHODS } from './order.ts'
 import { PAYMENT_STATES } from '../payments/index.ts'
@@ -34,9 +34,9 @@ const ORDER: CorrectableOrder = {
   total: 149_700,
 }
 
-test('the whole table of what is made again after a correction', () => {
+test('a correction requires reprinting or a new layout as the whole table says', () => {
   expect(
-    MAKING_STAGES.map(stage => [stage, ...CORRECTED_PARTS.map(part => CORRECTIONS[stage][part])]),
+    PRODUCTION_STAGES.map(stage => [stage, ...CORRECTED_PARTS.map(part => CORRECTION_EFFECTS[stage][part])]),
   ).toEqual([
     // fewer, more, product, printed, page
     ['new', 'nothing', 'nothing', 'nothing', 'nothing', 'nothing'],
@@ -47,7 +47,7 @@ test('the whole table of what is made again after a correction', () => {
   ])
 })
 
-test('the whole table of when the buyer is asked', () => {
+test('a correction requires the buyer’s consent as the whole table says', () => {
   expect(CORRECTION_CONSENT).toEqual({
     before: { wording: 'apply', same: 'apply', cheaper: 'apply', dearer: 'apply' },
     after: { wording: 'apply', same: 'apply', cheaper: 'apply', dearer: 'ask' },
@@ -72,7 +72,7 @@ test.each([
   [{ state: 'done', step: 'sent' }, 'closed'],
   [{ state: 'cancelled' }, 'closed'],
 ] as const)('the making stage of an order with %j is %s', (changes, stage) =>
-  expect(makingStage({ ...ORDER, ...changes })).toBe(stage),
+  expect(productionStage({ ...ORDER, ...changes })).toBe(stage),
 )
 
 describe('a correction', () => {
@@ -146,11 +146,13 @@ describe('a correction', () => {
       'apply',
       'layout',
     ],
-  ] as const)('a correction of %s is judged', (_, order, corrected, total, verdict, madeAgain) =>
-    expect(judgeCorrection({ ...ORDER, ...order }, { ...ORDER, ...corrected }, total)).toMatchObject({
-      verdict,
-      madeAgain,
-    }),
+  ] as const)(
+    'the consequences of a correction of %s are determined',
+    (_, order, corrected, total, verdict, madeAgain) =>
+      expect(judgeCorrection({ ...ORDER, ...order }, { ...ORDER, ...corrected }, total)).toMatchObject({
+        verdict,
+        madeAgain,
+      }),
   )
 
   test('a correction that changes nothing has no parts', () =>
@@ -179,7 +181,7 @@ describe('a correction', () => {
     { requiredKeys: [] },
   )
 
-  test('a correction is never applied to what is sent, is cancelled or has a waybill, and payers are asked first', () => {
+  test('a correction is refused for sent or cancelled orders and those with a waybill, and paid orders need consent', () => {
     fc.assert(
       fc.property(anyOrder, anyCorrection, fc.nat(300_000), (order, corrected, total) => {
         const before = { ...ORDER, ...order }
@@ -198,15 +200,17 @@ test.each([
   ['nothing', 'packed', ['design', 'approved', 'printed', 'packed']],
   ['print', 'approved', ['design', 'approved']],
   ['layout', null, []],
-] as const)('an order of which %s is made again goes back to the step before', (madeAgain, step, kept) => {
+] as const)('an order whose %s is made again returns to the step before it', (madeAgain, step, kept) => {
   const times = { design: 'a', approved: 'b', printed: 'c', packed: 'd' }
-  const back = stepsBefore(madeAgain, { step: 'packed', stepTimes: times })
+  const back = productionAfterCorrection(madeAgain, { step: 'packed', stepTimes: times })
   expect(back.step).toBe(step)
   expect(Object.keys(back.stepTimes)).toEqual(kept)
 })
 
-test('an order without a layout goes back to its beginning to be printed again', () =>
-  expect(stepsBefore('print', { step: 'encoded', stepTimes: { printed: 'c', encoded: 'd' } })).toEqual({
+test('an order without a layout returns to its first step to be reprinted', () =>
+  expect(
+    productionAfterCorrection('print', { step: 'encoded', stepTimes: { printed: 'c', encoded: 'd' } }),
+  ).toEqual({
     step: null,
     stepTimes: {},
   }))

@@ -10,25 +10,25 @@ export type CorrectedPart = (typeof CORRECTED_PARTS)[number]
  * How far an order is made, as corrections ask about it: `drawn` once its layout was uploaded, `closed` once it has a waybill,
  * is sent or cancelled.
  */
-export const MAKING_STAGES = ['new', 'drawn', 'printed', 'drawnAndPrinted', 'closed'] as const
-export type MakingStage = (typeof MAKING_STAGES)[number]
+export const PRODUCTION_STAGES = ['new', 'drawn', 'printed', 'drawnAndPrinted', 'closed'] as const
+export type ProductionStage = (typeof PRODUCTION_STAGES)[number]
 
 /** What has to be made again after a correction, the least first: a new layout is printed as well. */
-export const MADE_AGAIN = ['nothing', 'print', 'layout'] as const
-export type MadeAgain = (typeof MADE_AGAIN)[number]
+export const REPRODUCED_PARTS = ['nothing', 'print', 'layout'] as const
+export type ReproducedPart = (typeof REPRODUCED_PARTS)[number]
 
 /** What a correction makes necessary, by how far the order is made. The page's code is printed too. */
-export const CORRECTIONS = {
+export const CORRECTION_EFFECTS = {
   new: { fewer: 'nothing', more: 'nothing', product: 'nothing', printed: 'nothing', page: 'nothing' },
   drawn: { fewer: 'nothing', more: 'nothing', product: 'layout', printed: 'layout', page: 'layout' },
   printed: { fewer: 'nothing', more: 'print', product: 'print', printed: 'print', page: 'print' },
   drawnAndPrinted: { fewer: 'nothing', more: 'print', product: 'layout', printed: 'layout', page: 'layout' },
   closed: { fewer: 'refused', more: 'refused', product: 'refused', printed: 'refused', page: 'refused' },
-} as const satisfies Record<MakingStage, Record<CorrectedPart, MadeAgain | 'refused'>>
+} as const satisfies Record<ProductionStage, Record<CorrectedPart, ReproducedPart | 'refused'>>
 
 /** When an order is paid: `before` it is made, `after` it is sent or by nobody, `paid` already, `returning` while the money goes back. */
-export const PAYING_TIMES = ['before', 'after', 'paid', 'returning'] as const
-export type PayingTime = (typeof PAYING_TIMES)[number]
+export const PAYMENT_TIMES = ['before', 'after', 'paid', 'returning'] as const
+export type PaymentTime = (typeof PAYMENT_TIMES)[number]
 
 /** How a correction changes what was agreed: `wording` is the printed text and the page alone, and costs nothing. */
 export const AGREEMENT_CHANGES = ['wording', 'same', 'cheaper', 'dearer'] as const
@@ -51,7 +51,7 @@ export const CORRECTION_CONSENT = {
     cheaper: 'order-state-conflict',
     dearer: 'order-state-conflict',
   },
-} as const satisfies Record<PayingTime, Record<AgreementChange, CorrectionVerdict>>
+} as const satisfies Record<PaymentTime, Record<AgreementChange, CorrectionVerdict>>
 
 /** What of an order staff may correct. */
 export interface Correctable {
@@ -77,7 +77,7 @@ export interface JudgedCorrection {
   /** In the order of `CORRECTED_PARTS`; none where nothing differs. */
   parts: CorrectedPart[]
   verdict: CorrectionVerdict
-  madeAgain: MadeAgain
+  madeAgain: ReproducedPart
 }
 
 /**
@@ -90,8 +90,8 @@ export function judgeCorrection(
   total: number,
 ): JudgedCorrection {
   const parts = correctedParts(order, corrected)
-  const corrections = CORRECTIONS[makingStage(order)]
-  const needs: (MadeAgain | 'refused')[] = parts.map(part => corrections[part])
+  const corrections = CORRECTION_EFFECTS[productionStage(order)]
+  const needs: (ReproducedPart | 'refused')[] = parts.map(part => corrections[part])
   if (needs.includes('refused')) return { parts, verdict: 'order-state-conflict', madeAgain: 'nothing' }
   const time = payingTime(order)
   // A paid order of no price would be one whose whole payment goes back.
@@ -101,7 +101,7 @@ export function judgeCorrection(
     verdict: isGivenAway
       ? 'order-state-conflict'
       : CORRECTION_CONSENT[time][agreementChange(parts, total - order.total)],
-    madeAgain: MADE_AGAIN.findLast(each => needs.includes(each)) ?? 'nothing',
+    madeAgain: REPRODUCED_PARTS.findLast(each => needs.includes(each)) ?? 'nothing',
   }
 }
 
@@ -117,19 +117,19 @@ export function correctedParts(before: Correctable, after: Correctable): Correct
 }
 
 /** Returns how far an order is made. */
-export function makingStage({
+export function productionStage({
   state,
   waybill,
   step,
   printDesigns,
-}: Pick<CorrectableOrder, 'waybill' | 'step' | 'printDesigns'> & { state: OrderState }): MakingStage {
+}: Pick<CorrectableOrder, 'waybill' | 'step' | 'printDesigns'> & { state: OrderState }): ProductionStage {
   if (state !== 'inProgress' || waybill !== null) return 'closed'
   if (step === null) return 'new'
   if (step === 'design' || step === 'approved') return 'drawn'
   return printDesigns > 0 ? 'drawnAndPrinted' : 'printed'
 }
 
-function payingTime({ paymentState, isGoingBack, isTakenOver }: OrderPayment): PayingTime {
+function payingTime({ paymentState, isGoingBack, isTakenOver }: OrderPayment): PaymentTime {
   if (paymentState === 'paid') return isGoingBack ? 'returning' : 'paid'
   return paymentState === 'none' || isTakenOver ? 'after' : 'before'
 }
@@ -141,8 +141,8 @@ function agreementChange(parts: readonly CorrectedPart[], difference: number): A
 }
 
 /** Returns the order's production after it has to make something again: the steps it goes back to. */
-export function stepsBefore(
-  madeAgain: MadeAgain,
+export function productionAfterCorrection(
+  madeAgain: ReproducedPart,
   { step, stepTimes }: { step: ProductionStep | null; stepTimes: StepTimes },
 ): { step: ProductionStep | null; stepTimes: StepTimes } {
   if (madeAgain === 'nothing') return { step, stepTimes }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clampCount } from './count.ts'
+import { clampTypedCount } from './count.ts'
 
 test.each([
   ['', 1],
@@ -10,4 +10,4 @@ test.each([
   ['-2', 2],
   ['1000', 1_000],
   ['1001', 1_000],
-])('the typed count %j becomes %d', (typed, count) => expect(clampCount(typed)).toBe(count))
+])('the typed count %j becomes %d', (typed, count) => expect(clampTypedCount(typed)).toBe(count))

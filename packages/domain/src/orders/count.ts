@@ -4,7 +4,7 @@ import { MAX_ORDER_COUNT } from './order.ts'
 const LONGEST = 100
 
 /** A whole number from 1 to 1000, as a number or as typed; null for anything else. */
-export function readCount(value: unknown): number | null {
+export function parseCount(value: unknown): number | null {
   const typed = typeof value === 'string' ? visibleText(value.slice(0, LONGEST)) : value
   const count = typeof typed === 'string' && /^\d{1,4}$/.test(typed) ? Number(typed) : typed
   return Number.isInteger(count) && Number(count) >= 1 && Number(count) <= MAX_ORDER_COUNT
@@ -13,7 +13,7 @@ export function readCount(value: unknown): number | null {
 }
 
 /** The count nearest to what was typed, for a field that never stays wrong: 1 for nothing, 1000 for more. */
-export function clampCount(typed: string): number {
+export function clampTypedCount(typed: string): number {
   const digits = typed.replaceAll(/\D/g, '')
   return Math.min(MAX_ORDER_COUNT, Math.max(1, Number(digits)))
 }

@@ -3,7 +3,7 @@ import {
   type DeliveryForecast,
   forecastDelivery,
   type ForecastOrder,
-  promisedDay,
+  promisedReadyDay,
 } from './delivery-forecast.ts'
 
 const CALENDAR = {
@@ -110,5 +110,7 @@ test.each<[string, Partial<ForecastOrder>, string | null]>([
   ['whose layout isn’t approved', { printDesigns: 1 }, null],
   ['that was sent', SENT, null],
 ])('the promised day of an order %s stays when it has passed', (_, changes, day) => {
-  expect(promisedDay({ ...ORDER, ...changes }, { ...CALENDAR, weekdays: [...CALENDAR.weekdays] })).toBe(day)
+  expect(promisedReadyDay({ ...ORDER, ...changes }, { ...CALENDAR, weekdays: [...CALENDAR.weekdays] })).toBe(
+    day,
+  )
 })

@@ -1,5 +1,5 @@
 import type { ParcelState } from '../delivery/parcel-tracking.ts'
-import { readyDay, workingDayFrom, type WorkshopCalendar } from '../delivery/workshop-calendar.ts'
+import { orderReadyDay, workingDayFrom, type WorkshopCalendar } from '../delivery/workshop-calendar.ts'
 import { dayAfter } from '../values/days.ts'
 import { kyivDay } from '../values/kyiv-day.ts'
 import type { OrderState } from './order.ts'
@@ -58,7 +58,7 @@ export function forecastDelivery(
   if (order.hold === 'answer-awaited') return null
   if (order.hold !== null) return { kind: 'after-payment', makingDays }
   if (awaitsApproval(order)) return { kind: 'after-approval', makingDays }
-  const ready = readyDay(latestOf(order), makingDays, calendar)
+  const ready = orderReadyDay(latestOf(order), makingDays, calendar)
   const today = kyivDay(now)
   const readyOn = ready < today ? workingDayFrom(today, calendar) : ready
   const told = toDay(parcel?.expectedOn)
@@ -70,10 +70,10 @@ export function forecastDelivery(
  * The day by which an order that is being made was to be ready, `YYYY-MM-DD`; unlike the forecast it stays when that day has
  * passed. null where nothing was promised, while the buyer has to pay or to approve, and once it is sent or cancelled.
  */
-export function promisedDay(order: ForecastOrder, calendar: WorkshopCalendar): string | null {
+export function promisedReadyDay(order: ForecastOrder, calendar: WorkshopCalendar): string | null {
   const { state, makingDays, hold } = order
   if (state !== 'inProgress' || makingDays === null || hold !== null || awaitsApproval(order)) return null
-  return readyDay(latestOf(order), makingDays, calendar)
+  return orderReadyDay(latestOf(order), makingDays, calendar)
 }
 
 /** The carrier's own day is taken before a computed one; a day that has passed isn't repeated. */

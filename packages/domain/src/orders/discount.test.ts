@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Discount, discountOf, findDiscountRefusal, normaliseDiscountCode } from './discount.ts'
+import { type Discount, discountAmount, findDiscountRefusal, normaliseDiscountCode } from './discount.ts'
 import { orderPrice } from './price.ts'
 import { priceLines } from './price-lines.ts'
 
@@ -53,7 +53,7 @@ describe('a code counts for an order', () => {
       { today: '2030-01-01', orders: 1_000 },
       null,
     ],
-  ] as const)('%s', (_, ofDiscount, ofOrder, ofNow, refusal) => {
+  ] as const)('a discount code’s validity is checked %s', (_, ofDiscount, ofOrder, ofNow, refusal) => {
     const discount = { ...SPRING, ...ofDiscount }
     expect(findDiscountRefusal(discount, { ...order, ...ofOrder }, { ...now, ...ofNow })).toBe(refusal)
   })
@@ -66,7 +66,7 @@ test.each([
   [{ kind: 'amount', amount: 5_000, currency: 'UAH' }, 49_900, 5_000],
   [{ kind: 'amount', amount: 50_000, currency: 'UAH' }, 49_900, 49_900],
 ] as const)('the discount %j takes from %s minor units %s', (value, sum, taken) =>
-  expect(discountOf(value, sum)).toBe(taken),
+  expect(discountAmount(value, sum)).toBe(taken),
 )
 
 const values = fc.oneof(

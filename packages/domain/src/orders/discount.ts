@@ -45,7 +45,7 @@ export const DISCOUNT_REFUSALS = [
 export type DiscountRefusal = (typeof DISCOUNT_REFUSALS)[number]
 
 /** Whether its last day is before its first, so that it would never count. */
-export function endsBeforeItBegins({
+export function discountEndsBeforeStart({
   validFrom,
   validUntil,
 }: Pick<Discount, 'validFrom' | 'validUntil'>): boolean {
@@ -90,7 +90,7 @@ export function findDiscountRefusal(
 }
 
 /** What is taken off a sum, in whole minor units rounded up for the buyer; never more than the sum rounded up. */
-export function discountOf(value: DiscountValue, sum: number): number {
+export function discountAmount(value: DiscountValue, sum: number): number {
   const wanted = value.kind === 'percent' ? Math.ceil((sum * value.percent) / 100) : value.amount
   return Math.min(wanted, Math.ceil(sum))
 }

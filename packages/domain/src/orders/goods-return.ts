@@ -13,7 +13,7 @@ const NEXT_RETURN_STATES = {
   withdrawn: [],
 } as const satisfies Record<ReturnState, readonly ReturnState[]>
 
-export function mayReturnBecome(from: ReturnState, to: ReturnState): boolean {
+export function mayReturnChangeTo(from: ReturnState, to: ReturnState): boolean {
   return (NEXT_RETURN_STATES[from] as readonly ReturnState[]).includes(to)
 }
 

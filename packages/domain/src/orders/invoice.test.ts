@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { invoiceValidUntil, paymentQrAddress } from './invoice.ts'
+import { invoiceValidUntil, paymentQrUrl } from './invoice.ts'
 
 const TRANSFER = {
   name: 'ТОВ «Дотик»',
@@ -18,16 +18,16 @@ const read = (address: string) => {
 }
 
 test('an invoice’s QR code has the transfer in the thirteen lines of the National Bank’s format', () =>
-  expect(read(paymentQrAddress(TRANSFER))).toEqual([
+  expect(read(paymentQrUrl(TRANSFER))).toEqual([
     ...['BCD', '002', '1', 'UCT', '', 'ТОВ «Дотик»', 'UA213223130000026007233566001', 'UAH1299', '14360570'],
     ...['', '', 'Оплата замовлення № 100-149', '', ''],
   ]))
 
-test('an invoice’s QR code has kopiykas with two digits', () =>
-  expect(read(paymentQrAddress({ ...TRANSFER, amount: 129_950 }))[7]).toBe('UAH1299.50'))
+test('an invoice’s QR code has the amount with two decimals', () =>
+  expect(read(paymentQrUrl({ ...TRANSFER, amount: 129_950 }))[7]).toBe('UAH1299.50'))
 
 test('a long name of the seller is cut to fit into the invoice’s QR code', () =>
-  expect(read(paymentQrAddress({ ...TRANSFER, name: 'Ж'.repeat(100) }))[5]).toBe('Ж'.repeat(70)))
+  expect(read(paymentQrUrl({ ...TRANSFER, name: 'Ж'.repeat(100) }))[5]).toBe('Ж'.repeat(70)))
 
 test('an invoice is to be paid within seven days', () =>
   expect(invoiceValidUntil(new Date('2026-11-25T10:00:00Z')).toISOString()).toBe('2026-12-02T10:00:00.000Z'))

@@ -25,7 +25,7 @@ const LIMITS = { name: 70, purpose: 140 }
  * Address that banks' applications open as a filled-in transfer: the National Bank's code for credit transfers, format 002, in
  * UTF-8.
  */
-export function paymentQrAddress({ name, iban, code, amount, purpose }: Transfer): string {
+export function paymentQrUrl({ name, iban, code, amount, purpose }: Transfer): string {
   const line = (text: string, limit: number) => Array.from(text.replace(/\s+/g, ' ')).slice(0, limit).join('')
   const sum = amount % 100 === 0 ? String(amount / 100) : (amount / 100).toFixed(2)
   const lines = [

@@ -2,16 +2,18 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { PAYMENT_STATES } from '../payments/index.ts'
 import { PAYMENT_METHODS } from './order.ts'
-import { amountToPay, owedBack, settlementOf, settleTotal } from './order-balance.ts'
+import { amountToPay, amountOwedBack, settlementOfDifference, settleTotalChange } from './order-balance.ts'
 
 const unpaid = ['cheaper', 'dearer'] as const
 
-test('the whole table of how a difference is settled, by way to pay, payment state and price', () => {
+test('a price difference is settled as the whole table says, by payment method, payment state and price', () => {
   const table = PAYMENT_METHODS.map(paymentMethod => [
     paymentMethod,
     ...PAYMENT_STATES.map(paymentState => {
       const order = { paymentMethod, paymentState, overpaid: 0, differenceDue: 0, transferRefunded: 0 }
-      return unpaid.map(change => settlementOf(order, change === 'dearer' ? 100 : -100).settlement).join(' ')
+      return unpaid
+        .map(change => settlementOfDifference(order, change === 'dearer' ? 100 : -100).settlement)
+        .join(' ')
     }),
   ])
   expect(table).toEqual([
@@ -46,10 +48,13 @@ test.each([
   ['bank-transfer', { overpaid: 300, transferRefunded: 300 }, 200, 'invoiceDifference', 200],
   ['liqpay', {}, 0, 'nothing', 0],
 ] as const)(
-  'of a paid order by %s with %j a difference of %i is settled by %s of %i',
+  'for a paid order by %s with %j a difference of %i is settled by %s of %i',
   (paymentMethod, money, difference, settlement, settled) => {
     const paid = { paymentState: 'paid', overpaid: 0, differenceDue: 0, transferRefunded: 0 } as const
-    expect(settlementOf({ ...paid, ...money, paymentMethod }, difference)).toEqual({ settlement, settled })
+    expect(settlementOfDifference({ ...paid, ...money, paymentMethod }, difference)).toEqual({
+      settlement,
+      settled,
+    })
   },
 )
 
@@ -71,7 +76,7 @@ const action = fc.oneof(
 )
 
 test.each(['liqpay', 'bank-transfer'] as const)(
-  'through any corrections, payments and waivers of an order by %s, what was paid less what went back is its total less what is due',
+  'after any corrections, payments and waivers of an order by %s, net payments equal its total less the amount due',
   paymentMethod => {
     fc.assert(
       fc.property(amount, fc.array(action, { maxLength: 30 }), (first, actions) => {
@@ -80,15 +85,15 @@ test.each(['liqpay', 'bank-transfer'] as const)(
         let received = first
         let returned = 0
         for (const each of actions) {
-          const owed = owedBack({ ...order, ...money })
+          const owed = amountOwedBack({ ...order, ...money })
           if (each.kind === 'correct') {
-            const { overpaid, differenceDue, goesBack } = settleTotal(
+            const { overpaid, differenceDue, goesBack } = settleTotalChange(
               { ...order, owedBack: owed },
               each.total,
             )
             Object.assign(order, { total: each.total, overpaid, differenceDue })
             if (paymentMethod === 'liqpay') returned += goesBack
-            else expect(owedBack({ ...order, ...money })).toBe(goesBack)
+            else expect(amountOwedBack({ ...order, ...money })).toBe(goesBack)
             // Nobody pays and gets back at once.
             expect(Math.min(differenceDue, goesBack)).toBe(0)
           } else if (each.kind === 'pay') {
@@ -103,7 +108,7 @@ test.each(['liqpay', 'bank-transfer'] as const)(
           }
           expect(received).toBe(order.total + order.overpaid - order.differenceDue)
           expect(received - returned).toBe(
-            order.total - order.differenceDue + owedBack({ ...order, ...money }),
+            order.total - order.differenceDue + amountOwedBack({ ...order, ...money }),
           )
           expect(Math.min(order.overpaid, order.differenceDue, returned)).toBeGreaterThanOrEqual(0)
         }

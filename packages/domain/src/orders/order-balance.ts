@@ -23,7 +23,7 @@ interface BalancedOrder {
 }
 
 /** What of a paid transfer staff have still to return by hand, because a correction made the order cheaper. */
-export function owedBack(order: Omit<BalancedOrder, 'differenceDue'>): number {
+export function amountOwedBack(order: Omit<BalancedOrder, 'differenceDue'>): number {
   const isReceived = order.paymentMethod === 'bank-transfer' && order.paymentState === 'paid'
   return isReceived ? Math.max(0, order.overpaid - order.transferRefunded) : 0
 }
@@ -33,7 +33,7 @@ export function owedBack(order: Omit<BalancedOrder, 'differenceDue'>): number {
  * back at once.
  * @returns `goesBack`: what is to go back to the buyer now, with what was owed to them before
  */
-export function settleTotal(
+export function settleTotalChange(
   before: OrderBalance,
   total: number,
 ): { overpaid: number; differenceDue: number; goesBack: number } {
@@ -52,7 +52,7 @@ export function amountToPay(
 }
 
 /** How the difference of a corrected order is settled. */
-export const SETTLEMENTS = [
+export const DIFFERENCE_SETTLEMENTS = [
   'nothing',
   'refund',
   'refundByHand',
@@ -62,7 +62,7 @@ export const SETTLEMENTS = [
   'payDifference',
   'invoiceDifference',
 ] as const
-export type Settlement = (typeof SETTLEMENTS)[number]
+export type Settlement = (typeof DIFFERENCE_SETTLEMENTS)[number]
 
 const UNPAID_SETTLEMENT = {
   liqpay: 'pay',
@@ -71,14 +71,14 @@ const UNPAID_SETTLEMENT = {
 } as const satisfies Record<PaymentMethod, Settlement>
 
 /** @param difference of the new total to the old one, in minor units */
-export function settlementOf(
+export function settlementOfDifference(
   order: BalancedOrder,
   difference: number,
 ): { settlement: Settlement; settled: number } {
   if (difference === 0) return { settlement: 'nothing', settled: 0 }
   const { paymentMethod, paymentState, differenceDue } = order
   if (paymentState !== 'paid') return { settlement: UNPAID_SETTLEMENT[paymentMethod], settled: difference }
-  const balance = differenceDue - owedBack(order) + difference
+  const balance = differenceDue - amountOwedBack(order) + difference
   const isTransfer = paymentMethod === 'bank-transfer'
   if (balance > 0) return { settlement: isTransfer ? 'invoiceDifference' : 'payDifference', settled: balance }
   if (balance < 0) return { settlement: isTransfer ? 'refundByHand' : 'refund', settled: -balance }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { awaitsChips, compareByShelf, hasReachedStep } from './order-jobs.ts'
+import { awaitsChips, compareByShelfOrder, hasReachedProductionStep } from './order-jobs.ts'
 
 const STARTED_AT = new Date('2026-11-27T08:00:00Z')
 const anOrder = { state: 'inProgress', step: null, startedAt: null } as const
@@ -15,8 +15,8 @@ test.each([
   ['sent', { ...anOrder, state: 'done', step: 'received' }, true],
   ['sent', { ...anOrder, state: 'done' }, true],
   ['received', { ...anOrder, state: 'done' }, false],
-] as const)('the step %s is taken by an order %o: %s', (step, order, reached) => {
-  expect(hasReachedStep(order, step)).toBe(reached)
+] as const)('an order job applies the step %s to an order %o: %s', (step, order, reached) => {
+  expect(hasReachedProductionStep(order, step)).toBe(reached)
 })
 
 test.each([
@@ -33,7 +33,7 @@ test.each([
   },
 )
 
-test('papers go by accessory, colour and age, and what isn’t sold any more comes last', () => {
+test('packing papers are sorted by accessory, colour and age, with discontinued products last', () => {
   const orders = [
     { productId: 'something else', sequence: 1 },
     { productId: '3-1-1-1-2', sequence: 2 },
@@ -41,7 +41,7 @@ test('papers go by accessory, colour and age, and what isn’t sold any more com
     { productId: '1-1-1-1', sequence: 5 },
     { productId: '1-1-1-1', sequence: 4 },
   ]
-  const sorted = orders.toSorted(compareByShelf)
+  const sorted = orders.toSorted(compareByShelfOrder)
   expect(sorted.at(-1)?.sequence).toBe(1)
   expect(sorted.at(-2)?.sequence).toBe(2)
   expect(sorted.filter(({ productId }) => productId === '1-1-1-1').map(({ sequence }) => sequence)).toEqual([

@@ -4,7 +4,7 @@ import type { Production, UndoableStep } from './production.ts'
 import { PRODUCTION_STEPS } from './production-step.ts'
 
 /** The most orders that staff work on with one job. */
-export const MOST_ORDERS_AT_ONCE = 1_000
+export const MAX_ORDERS_PER_JOB = 1_000
 
 /** What staff do with many orders at once. */
 export const ORDER_JOB_KINDS = [
@@ -55,13 +55,13 @@ export const ORDER_JOB_REASONS = [
 ] as const
 
 /** The most things whose prints one job lays on sheets. */
-export const MOST_PIECES_ON_SHEETS = 2_000
+export const MAX_PIECES_PER_PRINT_JOB = 2_000
 
 /**
  * Whether an order is at a step or beyond it. A job for many orders takes each forward alone: the correction that a step back
  * is would undo what somebody else did meanwhile.
  */
-export function hasReachedStep(
+export function hasReachedProductionStep(
   { state, step, startedAt }: Pick<Production, 'state' | 'step'> & { startedAt: Date | null },
   wanted: UndoableStep,
 ): boolean {
@@ -81,7 +81,9 @@ export function awaitsChips(
   chipsWritten: number,
 ): boolean {
   return (
-    STEPS_AFTER_ENCODING.includes(wanted) && !hasReachedStep(order, 'encoded') && chipsWritten < order.count
+    STEPS_AFTER_ENCODING.includes(wanted) &&
+    !hasReachedProductionStep(order, 'encoded') &&
+    chipsWritten < order.count
   )
 }
 
@@ -94,7 +96,7 @@ interface ShelvedOrder {
  * Compares orders for papers in the order of the shelves: things of one kind lie together by accessory, colour, lanyard, print
  * and language, the oldest order first; what isn't sold any more comes last.
  */
-export function compareByShelf(one: ShelvedOrder, other: ShelvedOrder): number {
+export function compareByShelfOrder(one: ShelvedOrder, other: ShelvedOrder): number {
   const [places, others] = [shelfOf(one), shelfOf(other)]
   const differing = places.findIndex((place, at) => place !== others[at])
   return differing === -1

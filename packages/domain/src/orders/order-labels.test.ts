@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { tagOf, tagsOf } from './order-labels.ts'
+import { normaliseTag, parseTags } from './order-labels.ts'
 
 test.each([
   ['Терміново', 'терміново'],
@@ -8,18 +8,18 @@ test.each([
   ['а,б', 'а б'],
   [' , ', ''],
 ])('the tag %j is stored as %j', (typed, stored) => {
-  expect(tagOf(typed)).toBe(stored)
+  expect(normaliseTag(typed)).toBe(stored)
 })
 
 test('a typed list is split at commas and lines, each tag once', () => {
-  expect(tagsOf('VIP, терміново,\nvip,, ')).toEqual(['vip', 'терміново'])
+  expect(parseTags('VIP, терміново,\nvip,, ')).toEqual(['vip', 'терміново'])
 })
 
 test('a stored tag is stored again unchanged and never contains a comma', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), text => {
-      const tag = tagOf(text)
-      expect(tagOf(tag)).toBe(tag)
+      const tag = normaliseTag(text)
+      expect(normaliseTag(tag)).toBe(tag)
       expect(tag).not.toContain(',')
     }),
   )

@@ -4,17 +4,17 @@ import { cleanLine } from '../values/index.ts'
 export const TAG_LIMITS = { length: 30, count: 12 }
 
 /** The filter's value for orders that nobody is assigned to; no login is like it. */
-export const NOBODY = '-'
+export const UNASSIGNED = '-'
 
 /**
  * Returns a tag as it is stored: one line in lower case, so that «Терміново» and «терміново» are one. A comma would separate
  * two tags in addresses and tables, so it becomes a space.
  */
-export function tagOf(text: string): string {
+export function normaliseTag(text: string): string {
   return cleanLine(text.replaceAll(',', ' ')).toLocaleLowerCase('uk')
 }
 
 /** Splits what a person typed into tags, each once: "VIP, терміново" are two. */
-export function tagsOf(text: string): string[] {
-  return [...new Set(text.split(/[,\n]/).map(tagOf))].filter(tag => tag !== '')
+export function parseTags(text: string): string[] {
+  return [...new Set(text.split(/[,\n]/).map(normaliseTag))].filter(tag => tag !== '')
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { orderNumber } from './order-number.ts'
-import { readOrderLookup } from './order-lookup.ts'
+import { parseOrderLookup } from './order-lookup.ts'
 
 test.each([
   ['100-149', '067 123 45 67'],
@@ -9,7 +9,7 @@ test.each([
   ['#100–149 ', '380 (67) 123-45-67'],
   ['100149', '80671234567'],
 ])('an order’s number and phone are read as people type them: %j, %j', (number, phone) =>
-  expect(readOrderLookup({ number, phone })).toEqual({ sequence: 10_014, phone: '+380671234567' }),
+  expect(parseOrderLookup({ number, phone })).toEqual({ sequence: 10_014, phone: '+380671234567' }),
 )
 
 test.each([
@@ -19,14 +19,14 @@ test.each([
   ['100-149', 'olena', ['phone']],
   ['1'.repeat(400), '0671234567', ['number']],
 ])('each field that is typed wrong is named: %j, %j', (number, phone, fields) => {
-  const read = readOrderLookup({ number, phone })
+  const read = parseOrderLookup({ number, phone })
   expect('violations' in read && read.violations.map(({ field }) => field)).toEqual(fields)
 })
 
-test('the number of any order is read back to its place in the sequence', () => {
+test('any order’s number is parsed back to its sequence number', () => {
   fc.assert(
     fc.property(fc.integer({ min: 10_001, max: 9_999_999 }), sequence => {
-      expect(readOrderLookup({ number: orderNumber(sequence), phone: '0671234567' })).toMatchObject({
+      expect(parseOrderLookup({ number: orderNumber(sequence), phone: '0671234567' })).toMatchObject({
         sequence,
       })
     }),

@@ -1,11 +1,11 @@
 import { normalisePhone } from '../values/phones.ts'
 import { visibleText } from '../values/text.ts'
 import type { Violation } from '../values/violation.ts'
-import { sequenceOfNumber } from './order-number.ts'
+import { parseOrderNumber } from './order-number.ts'
 import { checkOrderPhone } from './order-phone.ts'
 
 /** What a buyer who has lost the link of an order knows of it, as typed. */
-export interface TypedLookup {
+export interface OrderLookupDraft {
   number: string
   phone: string
 }
@@ -18,8 +18,11 @@ export interface OrderLookup {
 }
 
 /** Reads what was typed to find an order, or says which rule each field breaks. */
-export function readOrderLookup({ number, phone }: TypedLookup): OrderLookup | { violations: Violation[] } {
-  const sequence = sequenceOfNumber(visibleText(number))
+export function parseOrderLookup({
+  number,
+  phone,
+}: OrderLookupDraft): OrderLookup | { violations: Violation[] } {
+  const sequence = parseOrderNumber(visibleText(number))
   const brokenPhone = checkOrderPhone(phone)
   if (sequence !== null && brokenPhone === null)
     return { sequence, phone: normalisePhone(visibleText(phone)) }

@@ -1,4 +1,4 @@
-import { randomDigits } from '../values/base32.ts'
+import { randomBase32 } from '../values/base32.ts'
 
 /**
  * The number people read out to one another, such as `100-149`: the order's place in the sequence and a check digit, so
@@ -10,7 +10,7 @@ export function orderNumber(sequence: number): string {
 }
 
 /** The order's place in the sequence, however its number was typed; null where it is no number of an order. */
-export function sequenceOfNumber(number: string): number | null {
+export function parseOrderNumber(number: string): number | null {
   const digits = number.replace(/[\s\p{Pd}№#]/gu, '')
   if (!/^\d{4,15}$/.test(digits)) return null
   const sequence = digits.slice(0, -1)
@@ -34,5 +34,5 @@ export const ORDER_ID_BYTES = 20
  * @param bytes at least 20 cryptographically random bytes
  */
 export function orderIdFrom(bytes: Uint8Array): string {
-  return randomDigits(bytes, ORDER_ID_BYTES)
+  return randomBase32(bytes, ORDER_ID_BYTES)
 }

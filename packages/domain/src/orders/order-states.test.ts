@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { orderIdFrom, orderNumber, sequenceOfNumber } from './order-number.ts'
+import { orderIdFrom, orderNumber, parseOrderNumber } from './order-number.ts'
 import {
   mayRecordTransfer,
   hasInvoice,
-  mayBecome,
+  mayOrderChangeTo,
   mayCancel,
   mayPay,
   profileOrderStatus,
@@ -23,7 +23,7 @@ test.each([
   ['cancelled', 'done', false],
   ['cancelled', 'cancelled', false],
 ] as const)('an order in state %s may become %s: %s', (from, to, may) =>
-  expect(mayBecome(from, to)).toBe(may),
+  expect(mayOrderChangeTo(from, to)).toBe(may),
 )
 
 test('buyers may cancel an order until it is being made, staff until it is cancelled', () => {
@@ -107,7 +107,7 @@ test.each([
 test('an order’s number is recognised however it was typed', () => {
   expect(orderNumber(10_014)).toBe('100-149')
   for (const typed of ['100-149', '100149', ' 100 149 ', '№100–149', '#100-149'])
-    expect(sequenceOfNumber(typed)).toBe(10_014)
+    expect(parseOrderNumber(typed)).toBe(10_014)
 })
 
 test('a number with one wrong digit is no order’s number', () => {
@@ -120,15 +120,15 @@ test('a number with one wrong digit is no order’s number', () => {
         const number = orderNumber(sequence).replace('-', '')
         const at = place % number.length
         const wrong = (Number(number[at]) + by) % 10
-        expect(sequenceOfNumber(number)).toBe(sequence)
-        expect(sequenceOfNumber(`${number.slice(0, at)}${wrong}${number.slice(at + 1)}`)).toBeNull()
+        expect(parseOrderNumber(number)).toBe(sequence)
+        expect(parseOrderNumber(`${number.slice(0, at)}${wrong}${number.slice(at + 1)}`)).toBeNull()
       },
     ),
   )
 })
 
 test.each(['', '-', '149', 'abc-149', '1'.repeat(30), '100-148'])('%j is not an order’s number', text =>
-  expect(sequenceOfNumber(text)).toBeNull(),
+  expect(parseOrderNumber(text)).toBeNull(),
 )
 
 test('an order’s id holds a hundred random bits', () => {
@@ -144,7 +144,7 @@ test.each([
   ['bank-transfer', 'refunded', 0, 0],
   ['liqpay', 'paid', 0, 0],
 ] as const)(
-  'of an order by %s that is %s, with %i refunded, %i may be refunded by hand',
+  'for an order by %s that is %s, with %i refunded, %i can be refunded by hand',
   (method, state, refunded, left) =>
     expect(refundableTransfer({ paymentMethod: method, paymentState: state, total: 49_900, refunded })).toBe(
       left,

@@ -9,7 +9,7 @@ const NEXT_ORDER_STATES = {
   cancelled: [],
 } as const satisfies Record<OrderState, readonly OrderState[]>
 
-export function mayBecome(from: OrderState, to: OrderState): boolean {
+export function mayOrderChangeTo(from: OrderState, to: OrderState): boolean {
   return (NEXT_ORDER_STATES[from] as readonly OrderState[]).includes(to)
 }
 
@@ -22,7 +22,9 @@ export interface OrderProgress {
 
 /** Buyers may cancel until production starts; staff may cancel later too. */
 export function mayCancel({ state, productionStarted }: OrderProgress, by: 'buyer' | 'staff'): boolean {
-  return mayBecome(state, 'cancelled') && (by === 'staff' || (state === 'inProgress' && !productionStarted))
+  return (
+    mayOrderChangeTo(state, 'cancelled') && (by === 'staff' || (state === 'inProgress' && !productionStarted))
+  )
 }
 
 /** Returns whether the buyer may open the payment page: also after a failure or a refund, and for what a correction added. */

@@ -8,7 +8,7 @@ export const PAYMENT_METHODS = ['liqpay', 'upon-receipt', 'bank-transfer'] as co
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
 /** Ways to pay that are offered: without a seller's requisites there is nothing to put on an invoice. */
-export function offeredPayments({ withInvoices }: { withInvoices: boolean }): PaymentMethod[] {
+export function offeredPaymentMethods({ withInvoices }: { withInvoices: boolean }): PaymentMethod[] {
   return PAYMENT_METHODS.filter(method => method !== 'bank-transfer' || withInvoices)
 }
 
@@ -23,9 +23,9 @@ export type OrderState = (typeof ORDER_STATES)[number]
 export const MAX_ORDER_COUNT = 1_000
 
 /** The most people of one order for many, each of whom gets a thing of their own. */
-export const PEOPLE_LIMIT = 500
+export const MAX_ORDER_PEOPLE = 500
 /** Bytes of a table of them. */
-export const PEOPLE_TABLE_BYTES = 1024 * 1024
+export const MAX_PEOPLE_TABLE_BYTES = 1024 * 1024
 
 /** Lengths in characters as `isLongerThan` counts them; all ours. */
 export const ORDER_LIMITS = {

@@ -13,6 +13,6 @@ test.each([
   ['ТОВ', 'Товариш', 'ТОВ Товариш'],
   ['ПП', 'ПП', 'ПП ПП'],
   ['', 'Зерно', 'Зерно'],
-])('the form %s before the name %s is written once: %s', (ownership, organization, name) =>
+])('the ownership form %s is not repeated before the name %s: %s', (ownership, organization, name) =>
   expect(organizationName({ ownership, organization })).toBe(name),
 )

@@ -35,7 +35,7 @@ const EXPECTED: [PaymentMethod, PaymentState, string, string, string][] = [
   ['bank-transfer', 'refunded', 'payment-reversed', 'payment-reversed', 'open'],
 ]
 
-test('whether an order may go on is fixed for every payment type, payment state and step', () => {
+test('production may continue as the whole table says, for every payment type, payment state and step', () => {
   const listed = PAYMENT_METHODS.flatMap(method =>
     PAYMENT_STATES.map(state => [
       method,
@@ -119,7 +119,7 @@ test('a payment being refunded holds an order like a refunded one', () => {
   expect(orderHold(anOrder({ isGoingBack: true, isTakenOver: true }))).toBeNull()
 })
 
-test('an order whose buyer was asked advances no step but may be received, whoever took it over', () => {
+test('an order with an open proposal advances no step but can be received, even if taken over', () => {
   for (const isTakenOver of [false, true]) {
     const asked = anOrder({ isTakenOver, isAnswerAwaited: true })
     expect(orderHold(asked)).toBe('answer-awaited')
@@ -128,7 +128,7 @@ test('an order whose buyer was asked advances no step but may be received, whoev
   expect(orderHold(anOrder({ paymentState: 'pending', isAnswerAwaited: true }))).toBe('order-unpaid')
 })
 
-test('a paid order whose difference is due advances no step, unless it is taken over', () => {
+test('a paid order with an unpaid difference advances no step unless it is taken over', () => {
   for (const paymentMethod of PAYMENT_METHODS) {
     const due = anOrder({ paymentMethod, differenceDue: 100 })
     expect(orderHold(due)).toBe('difference-unpaid')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ORDER_STATES } from './order.ts'
-import { pagesOffer } from './people-pages.ts'
+import { pageCreationOffer } from './people-pages.ts'
 import { ORDER_HOLDS } from './payment-gate.ts'
 import { PRODUCTION_STEPS } from './production-step.ts'
 
@@ -11,8 +11,8 @@ const order = {
   people: [{ pageId: null }, { pageId: 'a' }],
 } as const
 
-test('pages are offered by what holds an order in progress', () =>
-  expect([null, ...ORDER_HOLDS].map(hold => [hold, pagesOffer({ ...order, hold })])).toEqual([
+test('people’s pages are offered depending on the order’s hold', () =>
+  expect([null, ...ORDER_HOLDS].map(hold => [hold, pageCreationOffer({ ...order, hold })])).toEqual([
     [null, 'now'],
     ['order-unpaid', 'after-payment'],
     ['payment-reversed', 'after-payment'],
@@ -20,14 +20,14 @@ test('pages are offered by what holds an order in progress', () =>
     ['answer-awaited', null],
   ]))
 
-test('pages are offered until an order is printed', () =>
-  expect(PRODUCTION_STEPS.filter(step => pagesOffer({ ...order, step }) !== null)).toEqual([
+test('people’s pages are offered until the order is printed', () =>
+  expect(PRODUCTION_STEPS.filter(step => pageCreationOffer({ ...order, step }) !== null)).toEqual([
     'design',
     'approved',
   ]))
 
-test('pages are offered of an order in progress alone, and where somebody lacks one', () => {
-  expect(ORDER_STATES.map(state => pagesOffer({ ...order, state }))).toEqual(['now', null, null])
-  expect(pagesOffer({ ...order, people: [] })).toBeNull()
-  expect(pagesOffer({ ...order, people: [{ pageId: 'a' }] })).toBeNull()
+test('people’s pages are offered only for an order in progress in which somebody lacks one', () => {
+  expect(ORDER_STATES.map(state => pageCreationOffer({ ...order, state }))).toEqual(['now', null, null])
+  expect(pageCreationOffer({ ...order, people: [] })).toBeNull()
+  expect(pageCreationOffer({ ...order, people: [{ pageId: 'a' }] })).toBeNull()
 })

@@ -3,7 +3,7 @@ import type { OrderHold } from './payment-gate.ts'
 import { PRODUCTION_STEPS, type ProductionStep } from './production-step.ts'
 
 /** When pages are made for people of an order's list who have none: now, or once the order is paid. */
-export type PagesOffer = 'now' | 'after-payment'
+export type PageCreationOffer = 'now' | 'after-payment'
 
 interface OfferedOrder {
   state: OrderState
@@ -17,7 +17,7 @@ interface OfferedOrder {
  * printed: the print has the page's code.
  * @returns null where nobody lacks a page, and where none is made any more or while the buyer is asked about a correction
  */
-export function pagesOffer({ state, hold, step, people }: OfferedOrder): PagesOffer | null {
+export function pageCreationOffer({ state, hold, step, people }: OfferedOrder): PageCreationOffer | null {
   const isPrinted = step !== null && PRODUCTION_STEPS.indexOf(step) >= PRODUCTION_STEPS.indexOf('printed')
   const isMissing = people.some(({ pageId }) => pageId === null)
   if (state !== 'inProgress' || isPrinted || !isMissing || hold === 'answer-awaited') return null

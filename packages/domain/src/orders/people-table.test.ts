@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { layOutPeople, PEOPLE_FIELDS } from './people-table.ts'
+import { parsePeopleTable, PEOPLE_FIELDS } from './people-table.ts'
 
 const table = (...rows: string[][]) => rows.map((cells, at) => ({ row: at + 1, cells }))
-const peopleOf = (...rows: string[][]) => layOutPeople(table(...rows)).people
+const peopleOf = (...rows: string[][]) => parsePeopleTable(table(...rows)).people
 const person = (name: string, line = '', page = '') => ({ name, line, page })
 
 describe('the columns of a list are found', () => {
@@ -81,16 +81,16 @@ describe('the columns of a list are found', () => {
   ])('%s', (_, rows, people) => expect(peopleOf(...rows)).toEqual(people))
 })
 
-test('chosen columns win over what was found', () => {
+test('columns chosen by the buyer override detected ones', () => {
   const lines = table(['Дизайнерка', 'Олена'], ['Водій', 'Петро'])
-  expect(layOutPeople(lines, ['line', 'name']).people).toEqual([
+  expect(parsePeopleTable(lines, ['line', 'name']).people).toEqual([
     person('Олена', 'Дизайнерка'),
     person('Петро', 'Водій'),
   ])
 })
 
-test('each column is described by its heading, its first text and its field', () =>
-  expect(layOutPeople(table(['ПІБ', 'Телефон'], ['Олена', '067 123 45 67'])).columns).toEqual([
+test('each column of a people table has its heading, first text and field', () =>
+  expect(parsePeopleTable(table(['ПІБ', 'Телефон'], ['Олена', '067 123 45 67'])).columns).toEqual([
     { heading: 'ПІБ', sample: 'Олена', field: 'name' },
     { heading: 'Телефон', sample: '067 123 45 67', field: null },
   ]))
@@ -98,11 +98,11 @@ test('each column is described by its heading, its first text and its field', ()
 test('a cell of a thousand characters is cut to what may be corrected by hand', () =>
   expect(peopleOf(['А'.repeat(1_000)])[0]?.name).toHaveLength(200))
 
-test('no more people are found than there are rows, and no field is taken twice', () => {
+test('a people table has at most one person per row, and no field twice', () => {
   const rows = fc.array(fc.array(fc.string({ maxLength: 12 }), { maxLength: 6 }), { maxLength: 30 })
   fc.assert(
     fc.property(rows, cells => {
-      const { columns, people } = layOutPeople(table(...cells))
+      const { columns, people } = parsePeopleTable(table(...cells))
       expect(people.length).toBeLessThanOrEqual(cells.length)
       for (const field of PEOPLE_FIELDS)
         expect(columns.filter(column => column.field === field).length).toBeLessThanOrEqual(1)

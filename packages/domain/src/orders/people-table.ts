@@ -1,4 +1,4 @@
-import { emailOfCell, fieldOfHeading, type TableLine } from '../groups/index.ts'
+import { parseEmailCell, tableFieldOfHeading, type TableLine } from '../groups/index.ts'
 import { isEmail } from '../values/emails.ts'
 import { cleanLine } from '../values/text.ts'
 import type { OrderPerson } from './order.ts'
@@ -38,7 +38,7 @@ const PAGE_HEADING =
 const LOOKS = {
   page: (cell: string) =>
     /^(?:https?:\/\/)?[\w-]+(?:\.[\w-]+)*(?::\d+)?\/\S+$/i.test(cell) || /^@[\w.-]+$/.test(cell),
-  other: (cell: string) => isEmail(emailOfCell(cell)) || /^[+\d][\d\s()-]{8,}$/.test(cell),
+  other: (cell: string) => isEmail(parseEmailCell(cell)) || /^[+\d][\d\s()-]{8,}$/.test(cell),
   numbering: (cell: string) => /^\d{1,4}\.?$/.test(cell),
 }
 
@@ -47,7 +47,7 @@ const LOOKS = {
  * headings and rows without any of the fields are left out.
  * @param chosen what somebody said the columns hold, by place; it wins
  */
-export function layOutPeople(
+export function parsePeopleTable(
   lines: readonly TableLine[],
   chosen?: readonly (PeopleField | null)[],
 ): PeopleTable {
@@ -87,7 +87,7 @@ function fieldOf(heading: string): PeopleField | null {
     .trim()
   if (LINE_HEADING.test(words)) return 'line'
   if (PAGE_HEADING.test(words)) return 'page'
-  const field = fieldOfHeading(heading)
+  const field = tableFieldOfHeading(heading)
   // A heading of another column has words that a person's position may have too.
   return field === 'email' || field === 'phone' ? null : field
 }

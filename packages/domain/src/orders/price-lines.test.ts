@@ -19,7 +19,7 @@ test('seven page designs cost a fraction, and rounding to whole units is a price
   ])
 })
 
-test('a part that is free has no price line', () =>
+test('a free part of an order has no price line', () =>
   expect(linesOf(49_900, 2, 1, 0)).toEqual([
     { part: 'products', amount: 99_800 },
     { part: 'printDesign', amount: 30_000 },

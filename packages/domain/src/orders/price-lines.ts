@@ -1,4 +1,4 @@
-import { type PriceBreakdown, wholeUnitParts } from './price.ts'
+import { type PriceBreakdown, roundedPriceParts } from './price.ts'
 
 interface PriceLine {
   part: 'products' | 'printDesign' | 'pageDesign' | 'discount' | 'rounding'
@@ -11,7 +11,7 @@ interface PriceLine {
  * They sum to the total; a part that costs nothing has none, but for the products.
  */
 export function priceLines(price: PriceBreakdown): PriceLine[] {
-  const { pageDesign, rounding } = wholeUnitParts(price)
+  const { pageDesign, rounding } = roundedPriceParts(price)
   const lines: PriceLine[] = [
     { part: 'products', amount: price.products },
     { part: 'printDesign', amount: price.printDesign },

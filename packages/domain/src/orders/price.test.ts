@@ -56,7 +56,7 @@ describe('a page design', () => {
     [3, 100_000 + 90_000 + 81_000],
     [8, 521_703.1 + 50_000],
     [9, 521_703.1 + 50_000 + 50_000],
-  ])('the price of each of %d page designs falls by a tenth, to 50000 at least', (pages, price) =>
+  ])('each of %d page designs costs a tenth less than the one before, at least 50000', (pages, price) =>
     expect(pageDesignTotal(pages, UAH.pageDesignPrice)).toBeCloseTo(price, 6),
   )
 
@@ -70,7 +70,7 @@ describe('a print design', () => {
     [1, 30_000],
     [2, 45_000],
     [10, 30_000 + 9 * 15_000],
-  ])('%d print designs cost %d', (designs, price) =>
+  ])('%d print designs cost %d in total', (designs, price) =>
     expect(printDesignTotal(designs, UAH.printDesignPrice)).toBe(price),
   )
 })
@@ -123,7 +123,7 @@ test('without volume prices a larger order never costs less, and more designs ne
   )
 })
 
-test('the parts add up to the total before rounding, and rounding adds less than a unit', () => {
+test('the price parts add up to the total before rounding, and rounding adds less than a unit', () => {
   fc.assert(
     fc.property(inputs, input => {
       const { total, products, printDesign, pageDesign } = orderPrice(input)
@@ -136,7 +136,7 @@ test('the parts add up to the total before rounding, and rounding adds less than
   )
 })
 
-test('a total is exact: no kopiyka is lost to binary fractions', () => {
+test('an order’s total has no floating-point error', () => {
   const few = inputs.map(input => ({ ...input, pageDesigns: input.pageDesigns % 12 }))
   fc.assert(
     fc.property(few, input => {

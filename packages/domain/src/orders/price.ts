@@ -1,6 +1,6 @@
 import type { VolumePrice } from '../catalogue/index.ts'
 import { roundTotal } from '../values/money.ts'
-import { discountOf, type DiscountValue } from './discount.ts'
+import { discountAmount, type DiscountValue } from './discount.ts'
 import { volumeUnitPrice } from './volume-price.ts'
 
 /** Prices in minor units. */
@@ -49,18 +49,18 @@ export function orderPrice(input: OrderPriceInput): PriceBreakdown {
   const products = volumeUnitPrice(input.unitPrice, input.count, input.volumePrices ?? []) * input.count
   const printDesign = printDesignTotal(input.printDesigns, input.printDesignPrice)
   const pageDesign = pageDesignTotal(input.pageDesigns, input.pageDesignPrice)
-  return priceOf({ products, printDesign, pageDesign }, input.discount ?? null)
+  return priceOfParts({ products, printDesign, pageDesign }, input.discount ?? null)
 }
 
 /** The price of an order's parts, less its discount. */
-export function priceOf(
+export function priceOfParts(
   parts: Pick<PriceBreakdown, 'products' | 'printDesign' | 'pageDesign'>,
   value: DiscountValue | null,
 ): PriceBreakdown {
   const { products, printDesign, pageDesign } = parts
   const sum = products + printDesign + pageDesign
   if (!value) return { products, printDesign, pageDesign, total: roundTotal(sum) }
-  const discount = discountOf(value, sum)
+  const discount = discountAmount(value, sum)
   return { products, printDesign, pageDesign, discount, total: roundTotal(Math.max(0, sum - discount)) }
 }
 
@@ -68,7 +68,7 @@ export function priceOf(
  * The parts that may hold a fraction as people add them up, in whole minor units: with products and print design, less the
  * discount, they make the total exactly.
  */
-export function wholeUnitParts(price: PriceBreakdown): { pageDesign: number; rounding: number } {
+export function roundedPriceParts(price: PriceBreakdown): { pageDesign: number; rounding: number } {
   const pageDesign = Math.ceil(price.pageDesign)
   const sum = price.products + price.printDesign + pageDesign - (price.discount ?? 0)
   return { pageDesign, rounding: price.total - sum }

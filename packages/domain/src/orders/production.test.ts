@@ -4,9 +4,9 @@ import type { OrderPayment } from './payment-gate.ts'
 import { PRODUCTION_STEPS, type ProductionStep } from './production-step.ts'
 import {
   awaitsApproval,
-  stageOf,
+  orderStageOf,
   stepRefusal,
-  stepsOf,
+  productionStepsOf,
   undoableSince,
   undoableStep,
   withoutLastStep,
@@ -71,7 +71,7 @@ test('a cancelled order advances to no step', () => {
 
 test('each production step may follow the one before it', () => {
   for (const printDesigns of [0, 1])
-    stepsOf({ printDesigns }).forEach((step, at, steps) =>
+    productionStepsOf({ printDesigns }).forEach((step, at, steps) =>
       expect(mayReach(making(steps[at - 1] ?? null, printDesigns), step)).toBe(true),
     )
 })
@@ -110,7 +110,9 @@ describe('the queue of an order', () => {
     ['received', { state: 'done', step: 'received' }, 'received'],
     ['cancelled', { state: 'cancelled', step: 'printed' }, 'cancelled'],
   ])('the queue is right for an order %s', (_fact, changes, stage) => {
-    expect(stageOf({ ...anOrder, ...changes } as Parameters<typeof stageOf>[0] & OrderPayment)).toBe(stage)
+    expect(
+      orderStageOf({ ...anOrder, ...changes } as Parameters<typeof orderStageOf>[0] & OrderPayment),
+    ).toBe(stage)
   })
 })
 

@@ -27,7 +27,9 @@ export interface Production {
 }
 
 /** The steps of an order: without a print design there is no layout to approve. */
-export function stepsOf({ printDesigns }: Pick<Production, 'printDesigns'>): readonly ProductionStep[] {
+export function productionStepsOf({
+  printDesigns,
+}: Pick<Production, 'printDesigns'>): readonly ProductionStep[] {
   return printDesigns > 0 ? PRODUCTION_STEPS : PRODUCTION_STEPS.slice(2)
 }
 
@@ -49,7 +51,7 @@ export function stepRefusal(order: Production & OrderPayment, to: ProductionStep
   if (gate !== 'open') return gate
   if (to !== 'design' && to !== 'approved' && awaitsApproval(order)) return 'layout-not-approved'
   const next: readonly ProductionStep[] = NEXT_STEPS[order.step ?? 'none']
-  return stepsOf(order).includes(to) && next.includes(to) ? null : 'order-state-conflict'
+  return productionStepsOf(order).includes(to) && next.includes(to) ? null : 'order-state-conflict'
 }
 
 /** A new layout always counts as progress, because it requires new work. */
@@ -137,7 +139,7 @@ const STAGE_AFTER_STEP = {
 } as const satisfies Record<ProductionStep, OrderStage>
 
 /** Returns the queue of an order. One that is no longer paid leaves the queue of its step, one that awaits an answer stays. */
-export function stageOf(order: Production & OrderPayment & { productionStarted: boolean }): OrderStage {
+export function orderStageOf(order: Production & OrderPayment & { productionStarted: boolean }): OrderStage {
   const { state, step, printDesigns, productionStarted } = order
   if (state === 'cancelled') return 'cancelled'
   // Orders sent before steps were recorded have none.

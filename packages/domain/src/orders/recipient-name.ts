@@ -1,4 +1,4 @@
-import { APOSTROPHE, foldApostrophes } from '../values/apostrophes.ts'
+import { APOSTROPHE, normaliseApostrophes } from '../values/apostrophes.ts'
 import { cleanLine, visibleText } from '../values/text.ts'
 import { toUkrainian } from '../values/to-ukrainian.ts'
 
@@ -16,21 +16,21 @@ const I_FOR_LATIN: Record<string, string> = { i: 'і', I: 'І', ï: 'ї', Ï: '�
 
 /** A recipient's name as it is stored: one kind of apostrophe and hyphen, and a Ukrainian і where a Latin i was typed. */
 export function normaliseName(value: string): string {
-  return withUkrainianI(foldApostrophes(visibleText(cleanLine(value))).replace(HYPHENS, '-'))
+  return replaceLatinI(normaliseApostrophes(visibleText(cleanLine(value))).replace(HYPHENS, '-'))
 }
 
 /**
  * A Ukrainian name with the Ukrainian і for each Latin one, letter by letter, so that a caret keeps its place. A name in
  * Latin letters stays as it is: half of it in another alphabet, nobody could read or search it.
  */
-export function withUkrainianI(text: string): string {
+export function replaceLatinI(text: string): string {
   const replaced = text.replace(/[iIïÏ]/g, letter => I_FOR_LATIN[letter] ?? letter)
   return UKRAINIAN_LETTER.test(text) && !LATIN_LETTER.test(replaced) ? replaced : text
 }
 
 /** The Ukrainian spelling of a name typed in Latin letters, to be offered; null where there is none to offer. */
 export function ukrainianNameOf(typed: string): string | null {
-  if (!LATIN_LETTER.test(withUkrainianI(typed))) return null
+  if (!LATIN_LETTER.test(replaceLatinI(typed))) return null
   const name = normaliseName(toUkrainian(typed))
   return isRecipientName(name) ? name : null
 }

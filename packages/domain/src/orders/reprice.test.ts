@@ -19,7 +19,7 @@ const anyDiscount = fc.constantFrom<DiscountValue | null>(
   { kind: 'amount', amount: 5_000, currency: 'UAH' },
 )
 
-test('a repriced order costs what it would have cost if it had been placed so', () => {
+test('a repriced order costs the same as one placed with the new count', () => {
   fc.assert(
     fc.property(
       anyDiscount,
@@ -44,7 +44,7 @@ test.each([
   ['at the volume price of the new count, while prices are what they were', 49_900, 12, 44_910],
   ['at the single price, where the count falls below the first row', 44_910, 3, 49_900],
   ['at what it cost, once prices have changed', 39_900, 12, 39_900],
-])('a piece of an order whose count is corrected costs %s', (_, unitPrice, count, expected) => {
+])('a piece of an order with a corrected count costs %s', (_, unitPrice, count, expected) => {
   const current = { unitPrice: 49_900, volumePrices: [{ from: 10, percent: 10 }] }
   const before = { unitPrice, count: unitPrice === 44_910 ? 10 : 5 }
   expect(correctedUnitPrice(before, current, count)).toBe(expected)

@@ -1,6 +1,6 @@
 import type { VolumePrice } from '../catalogue/index.ts'
 import type { DiscountValue } from './discount.ts'
-import { priceOf, type PriceBreakdown } from './price.ts'
+import { priceOfParts, type PriceBreakdown } from './price.ts'
 import { volumeUnitPrice } from './volume-price.ts'
 
 /**
@@ -13,7 +13,7 @@ export function repriceOrder(
   { printDesign, pageDesign }: PriceBreakdown,
   { unitPrice, count, discount }: { unitPrice: number; count: number; discount: DiscountValue | null },
 ): PriceBreakdown {
-  return priceOf({ products: unitPrice * count, printDesign, pageDesign }, discount)
+  return priceOfParts({ products: unitPrice * count, printDesign, pageDesign }, discount)
 }
 
 /**

@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isReportedRange, keptOf, NO_SALES, type SalesRow, salesTotals, taxWithin } from './sales-report.ts'
+import {
+  isValidReportRange,
+  netSales,
+  NO_SALES,
+  type SalesRow,
+  salesTotals,
+  taxIncludedIn,
+} from './sales-report.ts'
 
 test.each([
   [120_00, 20, 20_00],
@@ -9,8 +16,8 @@ test.each([
   [49_900, 0, 0],
   [0, 20, 0],
   [-120_00, 20, -20_00],
-])('of %d minor units at %d %% the tax is %d', (sum, percent, tax) => {
-  expect(taxWithin(sum, percent)).toBe(tax)
+])('the tax included in %d minor units at %d %% is %d', (sum, percent, tax) => {
+  expect(taxIncludedIn(sum, percent)).toBe(tax)
 })
 
 test.each([
@@ -18,8 +25,8 @@ test.each([
   ['2026-11-23', '2026-11-22', false],
   ['2026-01-01', '2027-01-01', true],
   ['2026-01-01', '2027-01-02', false],
-])('the days from %s to %s are reported: %s', (from, to, expected) => {
-  expect(isReportedRange(from, to)).toBe(expected)
+])('a sales report from %s to %s is allowed: %s', (from, to, expected) => {
+  expect(isValidReportRange(from, to)).toBe(expected)
 })
 
 const figures = fc.record({
@@ -48,7 +55,7 @@ test('the totals of a currency are the sums of its rows, whatever their order', 
         const sum = (of: (each: SalesRow) => number) => own.reduce((all, each) => all + of(each), 0)
         const total = totals.get(currency) ?? NO_SALES
         expect(total.total).toBe(sum(each => each.figures.total))
-        expect(keptOf(total)).toBe(sum(each => keptOf(each.figures)))
+        expect(netSales(total)).toBe(sum(each => netSales(each.figures)))
         expect(total.pieces).toBe(sum(each => each.figures.pieces))
       }
     }),

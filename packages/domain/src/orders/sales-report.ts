@@ -53,13 +53,13 @@ export function addSales(one: SalesFigures, other: SalesFigures): SalesFigures {
 }
 
 /** What is left of what was paid. */
-export const keptOf = ({ paid, refunded }: SalesFigures): number => paid - refunded
+export const netSales = ({ paid, refunded }: SalesFigures): number => paid - refunded
 
 /**
  * The value added tax that is in a sum, rounded to the minor unit.
  * @param percent 0 for a seller who pays none
  */
-export function taxWithin(sum: number, percent: number): number {
+export function taxIncludedIn(sum: number, percent: number): number {
   return Math.round((sum * percent) / (100 + percent))
 }
 
@@ -72,7 +72,7 @@ export function salesTotals(rows: readonly SalesRow[]): { currency: Currency; fi
 }
 
 /** Whether a report has these days: the first not after the last, and not too many. */
-export function isReportedRange(from: string, to: string): boolean {
+export function isValidReportRange(from: string, to: string): boolean {
   const days = (Date.parse(to) - Date.parse(from)) / (24 * 60 * 60_000) + 1
   return days >= 1 && days <= MAX_REPORTED_DAYS
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { CORRECTED_PARTS } from './correction.ts'
 import { ORDER_STATES } from './order.ts'
 import { PRODUCTION_STEPS } from './production-step.ts'
-import { spoiledByCorrection, stockClaim } from './stock-claim.ts'
+import { countPiecesSpoiledByCorrection, stockClaim } from './stock-claim.ts'
 
 const SENT = new Date('2026-11-20T10:00:00Z')
 
@@ -21,7 +21,7 @@ test.each([
   ['cancelled', 'printed', null, 'taken'],
   ['cancelled', 'packed', null, 'taken'],
   ['cancelled', null, SENT, 'taken'],
-] as const)('the pieces of an order %s at the step %s are %3$s', (state, step, doneAt, claim) => {
+] as const)('the stock pieces of an order %s at the step %s are %3$s', (state, step, doneAt, claim) => {
   expect(stockClaim({ state, step, doneAt, count: 3 })).toEqual({
     reserved: claim === 'reserved' ? 3 : 0,
     taken: claim === 'taken' ? 3 : 0,
@@ -56,14 +56,14 @@ test.each([
   [{}, 5, ['page'], 5],
   [{ step: 'packed', printDesigns: 1 }, 8, ['more', 'printed'], 5],
 ] as const)('a correction of %j to the count %i in %j spoils %i pieces', (changes, count, parts, spoiled) => {
-  expect(spoiledByCorrection({ ...PRINTED, ...changes }, { count }, parts)).toBe(spoiled)
+  expect(countPiecesSpoiledByCorrection({ ...PRINTED, ...changes }, { count }, parts)).toBe(spoiled)
 })
 
 test('a correction spoils no more pieces than were printed', () => {
   const count = fc.integer({ min: 1, max: 500 })
   fc.assert(
     fc.property(count, count, fc.subarray([...CORRECTED_PARTS]), (before, after, parts) => {
-      const spoiled = spoiledByCorrection({ ...PRINTED, count: before }, { count: after }, parts)
+      const spoiled = countPiecesSpoiledByCorrection({ ...PRINTED, count: before }, { count: after }, parts)
       expect(spoiled).toBeGreaterThanOrEqual(0)
       expect(spoiled).toBeLessThanOrEqual(before)
     }),

@@ -1,4 +1,4 @@
-import { type CorrectedPart, makingStage } from './correction.ts'
+import { type CorrectedPart, productionStage } from './correction.ts'
 import type { OrderState } from './order.ts'
 import type { ProductionStep } from './production-step.ts'
 
@@ -64,12 +64,12 @@ export function stockClaim({ state, step, count, doneAt }: ClaimingOrder): Stock
 }
 
 /** Returns how many printed pieces of the product before a correction are of no use after it. */
-export function spoiledByCorrection(
-  before: Parameters<typeof makingStage>[0] & { count: number },
+export function countPiecesSpoiledByCorrection(
+  before: Parameters<typeof productionStage>[0] & { count: number },
   after: { count: number },
   parts: readonly CorrectedPart[],
 ): number {
-  const stage = makingStage(before)
+  const stage = productionStage(before)
   if (stage !== 'printed' && stage !== 'drawnAndPrinted') return 0
   const isOther = parts.some(part => part === 'product' || part === 'printed' || part === 'page')
   return isOther ? before.count : Math.max(0, before.count - after.count)

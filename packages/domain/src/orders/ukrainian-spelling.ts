@@ -29,7 +29,7 @@ export function suggestUkrainianNames(typed: Names): string | null {
 }
 
 /** A typed place in Ukrainian; one of the carrier's list is written as the list has it. */
-export function ukrainianPlace<Place extends TypedPlace>(place: Place): Place {
+export function toUkrainianPlace<Place extends TypedPlace>(place: Place): Place {
   return place.ref === null && hasLatinLetters(place.text)
     ? { ...place, text: toUkrainian(place.text) }
     : place

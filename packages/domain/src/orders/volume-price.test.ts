@@ -27,7 +27,9 @@ describe('the volume price of a piece', () => {
     [25, 44_910],
     [100, 39_920],
     [1_000, 39_920],
-  ])('%d pieces cost %d each', (count, price) => expect(volumeUnitPrice(49_900, count, ROWS)).toBe(price))
+  ])('an order of %d pieces costs %d for each', (count, price) =>
+    expect(volumeUnitPrice(49_900, count, ROWS)).toBe(price),
+  )
 
   test('a fraction of a minor unit is rounded down for the buyer', () =>
     // 1490 less 5 % is 1415.5.

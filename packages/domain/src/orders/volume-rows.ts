@@ -25,7 +25,7 @@ export function areValidVolumePrices(rows: readonly VolumePrice[]): boolean {
 }
 
 /** A row as the console and its log show it: `10+ −5%`. */
-export function volumePriceText({ from, percent }: VolumePrice): string {
+export function formatVolumePrices({ from, percent }: VolumePrice): string {
   return `${from}+ −${percent}%`
 }
 

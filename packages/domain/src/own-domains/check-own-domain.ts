@@ -1,5 +1,5 @@
 import { normaliseDomain } from '../companies/domain-name.ts'
-import { OWN_DOMAIN_LENGTH } from './proof.ts'
+import { MAX_OWN_DOMAIN_LENGTH } from './proof.ts'
 
 export type OwnDomainRefusal = 'domain-invalid' | 'domain-shared' | 'domain-of-service'
 
@@ -21,7 +21,7 @@ export function checkOwnDomain(
   { registrableDomain, serviceHosts }: Surroundings,
 ): { domain: string } | { refusal: OwnDomainRefusal } {
   const domain = normaliseDomain(typed)
-  if (domain === null || domain.length > OWN_DOMAIN_LENGTH) return { refusal: 'domain-invalid' }
+  if (domain === null || domain.length > MAX_OWN_DOMAIN_LENGTH) return { refusal: 'domain-invalid' }
   const registered = registrableDomain(domain)
   if (registered === null) return { refusal: 'domain-shared' }
   const isOfService = serviceHosts.some(

@@ -1,17 +1,17 @@
 export { checkOwnDomain } from './check-own-domain.ts'
 export { type DnsRecord, dnsRecords } from './dns-records.ts'
 export { mayHaveOwnDomain } from './may-have.ts'
-export { doAddressesLead, OWN_DOMAINS_PER_OWNER, proofRecord, tokensIn } from './proof.ts'
+export { resolvesToService, MAX_OWN_DOMAINS_PER_OWNER, proofTxtRecord, proofTokensIn } from './proof.ts'
 export {
   OWN_DOMAIN_PROBLEMS,
   type OwnDomainProblem,
-  type SeenDomain,
-  settleClaims,
-  stateEndsAt,
+  type ObservedDns,
+  settleDomainClaims,
+  domainStateEndsAt,
 } from './settle-claims.ts'
 export {
-  HELD_STATES,
-  noticeOf,
+  EXCLUSIVE_STATES,
+  noticeOfStateChange,
   OWN_DOMAIN_STATE_ROWS,
   OWN_DOMAIN_STATES,
   type OwnDomainNotice,

@@ -1,7 +1,7 @@
-import { type Subscription, subscriptionNow } from '../profile/subscription.ts'
+import { type Subscription, effectiveSubscription } from '../profile/subscription.ts'
 
 /** Whether an owner's plan has own domains: a paid year that hasn't ended, or a subscription without an end. */
 export function mayHaveOwnDomain(subscription: Subscription, now: Date): boolean {
-  const { state } = subscriptionNow(subscription, now)
+  const { state } = effectiveSubscription(subscription, now)
   return state === 'annual' || state === 'unlimited'
 }

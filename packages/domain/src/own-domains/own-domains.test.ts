@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { checkOwnDomain } from './check-own-domain.ts'
 import { dnsRecords } from './dns-records.ts'
 import { mayHaveOwnDomain } from './may-have.ts'
-import { doAddressesLead, proofRecord, tokensIn } from './proof.ts'
-import { type DomainClaim, type SeenDomain, settleClaims, stateEndsAt } from './settle-claims.ts'
+import { resolvesToService, proofTxtRecord, proofTokensIn } from './proof.ts'
+import { type DomainClaim, type ObservedDns, settleDomainClaims, domainStateEndsAt } from './settle-claims.ts'
 import {
-  HELD_STATES,
-  NEXT_STATE,
-  noticeOf,
+  EXCLUSIVE_STATES,
+  NEXT_DOMAIN_STATE,
+  noticeOfStateChange,
   OWN_DOMAIN_EVENTS,
   OWN_DOMAIN_STATE_ROWS,
   OWN_DOMAIN_STATES,
@@ -19,9 +19,12 @@ const now = new Date('2026-11-27T10:00:00Z')
 const ago = (days: number) => new Date(now.getTime() - days * DAY)
 
 describe('the states of an own domain', () => {
-  test('each state has a next one for each event, whole as a table', () =>
+  test('every own-domain state has a next state for every event', () =>
     expect(
-      OWN_DOMAIN_STATES.map(state => [state, ...OWN_DOMAIN_EVENTS.map(event => NEXT_STATE[state][event])]),
+      OWN_DOMAIN_STATES.map(state => [
+        state,
+        ...OWN_DOMAIN_EVENTS.map(event => NEXT_DOMAIN_STATE[state][event]),
+      ]),
     ).toEqual([
       // state, there, missing, overdue, claimed
       ['waiting', 'proven', 'waiting', null, 'waiting'],
@@ -36,16 +39,16 @@ describe('the states of an own domain', () => {
       const { opens, hasCertificate } = OWN_DOMAIN_STATE_ROWS[state]
       expect(hasCertificate).toBe(opens === 'card')
     }
-    expect(HELD_STATES).toEqual(['proven', 'failing'])
+    expect(EXCLUSIVE_STATES).toEqual(['proven', 'failing'])
   })
 
-  test('an owner is told of every change but the end of waiting', () => {
-    expect(noticeOf('waiting', 'proven')).toBe('proven')
-    expect(noticeOf('proven', 'failing')).toBe('failing')
-    expect(noticeOf('failing', 'lapsed')).toBe('lapsed')
-    expect(noticeOf('proven', 'lost')).toBe('lost')
-    expect(noticeOf('proven', 'proven')).toBeNull()
-    expect(noticeOf('waiting', null)).toBeNull()
+  test('an owner is notified of every own-domain change except the end of waiting', () => {
+    expect(noticeOfStateChange('waiting', 'proven')).toBe('proven')
+    expect(noticeOfStateChange('proven', 'failing')).toBe('failing')
+    expect(noticeOfStateChange('failing', 'lapsed')).toBe('lapsed')
+    expect(noticeOfStateChange('proven', 'lost')).toBe('lost')
+    expect(noticeOfStateChange('proven', 'proven')).toBeNull()
+    expect(noticeOfStateChange('waiting', null)).toBeNull()
   })
 })
 
@@ -58,9 +61,9 @@ describe('claims on a domain', () => {
     isPlanPaid: true,
     ...part,
   })
-  const seen = (tokens: string[], leadsHere = true): SeenDomain => ({ tokens: new Set(tokens), leadsHere })
-  const settle = (claim: Partial<DomainClaim>, found: SeenDomain) => {
-    const [settled] = settleClaims([aClaim(claim)], found, now)
+  const seen = (tokens: string[], leadsHere = true): ObservedDns => ({ tokens: new Set(tokens), leadsHere })
+  const settle = (claim: Partial<DomainClaim>, found: ObservedDns) => {
+    const [settled] = settleDomainClaims([aClaim(claim)], found, now)
     return [settled?.state, settled?.problem]
   }
 
@@ -80,14 +83,14 @@ describe('claims on a domain', () => {
     expect(settle({ state: 'lapsed', since: ago(60) }, seen([]))).toEqual([null, 'proof'])
     expect(settle({ since: ago(30) }, seen([]))).toEqual([null, 'proof'])
     expect(settle({ state: 'lapsed', since: ago(60) }, seen(['token-a']))).toEqual(['proven', null])
-    expect(stateEndsAt({ state: 'failing', since: now })).toEqual(new Date(now.getTime() + 7 * DAY))
-    expect(stateEndsAt({ state: 'proven', since: now })).toBeNull()
+    expect(domainStateEndsAt({ state: 'failing', since: now })).toEqual(new Date(now.getTime() + 7 * DAY))
+    expect(domainStateEndsAt({ state: 'proven', since: now })).toBeNull()
   })
 
   const holder = aClaim({ id: 'holder', state: 'proven', token: 'token-h' })
   const other = aClaim({ id: 'other', token: 'token-o' })
-  const both = (found: SeenDomain) =>
-    settleClaims([holder, other], found, now).map(({ state, problem }) => [state, problem])
+  const both = (found: ObservedDns) =>
+    settleDomainClaims([holder, other], found, now).map(({ state, problem }) => [state, problem])
 
   test('a second owner who proves the domain gets it once the first one’s record is gone', () => {
     expect(both(seen(['token-h', 'token-o']))).toEqual([
@@ -104,9 +107,9 @@ describe('claims on a domain', () => {
     ])
   })
 
-  test('of two owners with records in DNS the first to claim the domain gets it', () =>
+  test('the first of two owners with DNS records to claim a domain gets it', () =>
     expect(
-      settleClaims([aClaim(), other], seen(['token-a', 'token-o']), now).map(({ state }) => state),
+      settleDomainClaims([aClaim(), other], seen(['token-a', 'token-o']), now).map(({ state }) => state),
     ).toEqual(['proven', 'waiting']))
 
   test('whatever DNS shows, at most one owner holds a domain, and only with a record or within the days of grace', () => {
@@ -121,11 +124,11 @@ describe('claims on a domain', () => {
     const claims = fc
       .tuple(claim('a'), claim('b'), claim('c'))
       // The database lets only one hold it.
-      .filter(all => all.filter(({ state }) => HELD_STATES.includes(state)).length <= 1)
+      .filter(all => all.filter(({ state }) => EXCLUSIVE_STATES.includes(state)).length <= 1)
     fc.assert(
       fc.property(claims, fc.subarray(['a', 'b', 'c']), fc.boolean(), (all, tokens, leadsHere) => {
-        const settled = settleClaims(all, seen(tokens, leadsHere), now)
-        const held = settled.filter(({ state }) => state !== null && HELD_STATES.includes(state))
+        const settled = settleDomainClaims(all, seen(tokens, leadsHere), now)
+        const held = settled.filter(({ state }) => state !== null && EXCLUSIVE_STATES.includes(state))
         expect(held.length).toBeLessThanOrEqual(1)
         for (const { id, state, problem } of settled) {
           if (state === 'proven')
@@ -154,7 +157,7 @@ describe('what is typed as an own domain', () => {
     ['https://kovalenko.com.ua/про-мене', 'kovalenko.com.ua'],
     ['олена.укр', 'xn--80ajrjc.xn--j1amh'],
     ['olena.github.io', 'olena.github.io'],
-  ])('%s is stored as %s', (typed, domain) => expect(check(typed)).toEqual({ domain }))
+  ])('the own domain %s is stored as %s', (typed, domain) => expect(check(typed)).toEqual({ domain }))
 
   test.each([
     ['', 'domain-invalid'],
@@ -177,19 +180,19 @@ describe('what is typed as an own domain', () => {
 })
 
 test('the proof of a domain is a TXT record of its own name, found among others', () => {
-  const { name, value } = proofRecord('olena.com', 'abc')
+  const { name, value } = proofTxtRecord('olena.com', 'abc')
   expect([name, value]).toEqual(['_card-proof.olena.com', 'card-proof=abc'])
-  expect(tokensIn(['v=spf1 -all', ` ${value} `, 'card-proof=def'])).toEqual(new Set(['abc', 'def']))
+  expect(proofTokensIn(['v=spf1 -all', ` ${value} `, 'card-proof=def'])).toEqual(new Set(['abc', 'def']))
 })
 
-test('a domain leads to the service if every one of its addresses does', () => {
+test('a domain points to the service only if all of its IP addresses do', () => {
   const own = ['192.0.2.1', '2001:db8::1']
-  expect(doAddressesLead(['192.0.2.1'], own)).toBe(true)
-  expect(doAddressesLead(['192.0.2.1', '192.0.2.9'], own)).toBe(false)
-  expect(doAddressesLead([], own)).toBe(false)
+  expect(resolvesToService(['192.0.2.1'], own)).toBe(true)
+  expect(resolvesToService(['192.0.2.1', '192.0.2.9'], own)).toBe(false)
+  expect(resolvesToService([], own)).toBe(false)
 })
 
-test('own domains belong to a paid year and to a subscription without an end', () => {
+test('own domains are available in a paid year and with an unlimited subscription', () => {
   const paidUntil = new Date(now.getTime() + DAY)
   expect(mayHaveOwnDomain({ state: 'annual', paidUntil }, now)).toBe(true)
   expect(mayHaveOwnDomain({ state: 'annual', paidUntil: now }, now)).toBe(false)
@@ -198,10 +201,10 @@ test('own domains belong to a paid year and to a subscription without an end', (
   expect(mayHaveOwnDomain({ state: 'expired', paidUntil: null }, now)).toBe(false)
 })
 
-test('registrars are told the records of a registered domain by addresses, of a name below it by an alias', () => {
+test('a registered domain needs A records, a subdomain a CNAME record', () => {
   const to = { target: 'cards.dotyk.com', addresses: ['192.0.2.1', '2001:db8::1'] }
   const recordsOf = (domain: string, zone: string) =>
-    dnsRecords({ domain, zone, proof: proofRecord(domain, 'abc') }, to).map(({ type, name, value }) => [
+    dnsRecords({ domain, zone, proof: proofTxtRecord(domain, 'abc') }, to).map(({ type, name, value }) => [
       type,
       name,
       value,
@@ -217,9 +220,9 @@ test('registrars are told the records of a registered domain by addresses, of a 
   ])
 })
 
-test('a registered domain gets an ALIAS where the addresses of the service are not known', () => {
+test('a registered domain needs an ALIAS record if the service’s IP addresses are unknown', () => {
   const domain = 'olena.com.ua'
-  const recorded = { domain, zone: domain, proof: proofRecord(domain, 'abc') }
+  const recorded = { domain, zone: domain, proof: proofTxtRecord(domain, 'abc') }
   expect(dnsRecords(recorded, { target: 'cards.dotyk.com', addresses: [] }).at(-1)).toEqual({
     type: 'ALIAS',
     name: '@',

@@ -1,4 +1,9 @@
-import { NEXT_STATE, type OwnDomainEvent, type OwnDomainState, OWN_DOMAIN_STATE_ROWS } from './states.ts'
+import {
+  NEXT_DOMAIN_STATE,
+  type OwnDomainEvent,
+  type OwnDomainState,
+  OWN_DOMAIN_STATE_ROWS,
+} from './states.ts'
 
 /**
  * What a domain lacks: the owner's paid `plan`, the `proof` in DNS, an `address` that leads to the service, or it is `held`
@@ -19,12 +24,12 @@ export interface DomainClaim {
 }
 
 /** What DNS showed of a domain. */
-export interface SeenDomain {
+export interface ObservedDns {
   tokens: ReadonlySet<string>
   leadsHere: boolean
 }
 
-export interface SettledClaim {
+export interface SettledDomainClaim {
   id: string
   /** null where the claim is removed. */
   state: OwnDomainState | null
@@ -37,18 +42,22 @@ const DAY_MS = 24 * 60 * 60_000
  * Settles all claims on one domain, in the order they were made. The holder keeps it while its proof is in DNS; without it,
  * the first other owner with everything in place gets it.
  */
-export function settleClaims(claims: readonly DomainClaim[], seen: SeenDomain, now: Date): SettledClaim[] {
+export function settleDomainClaims(
+  claims: readonly DomainClaim[],
+  seen: ObservedDns,
+  now: Date,
+): SettledDomainClaim[] {
   const isHeld = ({ state }: DomainClaim) => OWN_DOMAIN_STATE_ROWS[state].opens === 'card'
   const holder = claims.find(claim => isHeld(claim) && seen.tokens.has(claim.token))
   const winner = holder ?? claims.find(claim => problemOf(claim, seen) === null)
   return claims.map(claim => {
     const problem = problemOf(claim, seen) ?? (winner === undefined || winner === claim ? null : 'held')
     const event = eventOf(claim, problem, now, winner !== undefined && winner !== claim)
-    return { id: claim.id, state: NEXT_STATE[claim.state][event], problem }
+    return { id: claim.id, state: NEXT_DOMAIN_STATE[claim.state][event], problem }
   })
 }
 
-function problemOf({ token, isPlanPaid }: DomainClaim, { tokens, leadsHere }: SeenDomain) {
+function problemOf({ token, isPlanPaid }: DomainClaim, { tokens, leadsHere }: ObservedDns) {
   if (!isPlanPaid) return 'plan'
   if (!tokens.has(token)) return 'proof'
   return leadsHere ? null : 'address'
@@ -67,7 +76,7 @@ function eventOf(
 }
 
 /** When the state ends if what is missing stays missing; null where nothing is. */
-export function stateEndsAt({ state, since }: Pick<DomainClaim, 'state' | 'since'>): Date | null {
+export function domainStateEndsAt({ state, since }: Pick<DomainClaim, 'state' | 'since'>): Date | null {
   const { days } = OWN_DOMAIN_STATE_ROWS[state]
   return days === null ? null : new Date(since.getTime() + days * DAY_MS)
 }

@@ -13,7 +13,7 @@ export const OWN_DOMAIN_EVENTS = ['there', 'missing', 'overdue', 'claimed'] as c
 export type OwnDomainEvent = (typeof OWN_DOMAIN_EVENTS)[number]
 
 /** The state after each event; null where the domain is removed. */
-export const NEXT_STATE = {
+export const NEXT_DOMAIN_STATE = {
   waiting: { there: 'proven', missing: 'waiting', overdue: null, claimed: 'waiting' },
   proven: { there: 'proven', missing: 'failing', overdue: 'failing', claimed: 'lost' },
   failing: { there: 'proven', missing: 'failing', overdue: 'lapsed', claimed: 'lost' },
@@ -40,12 +40,17 @@ export const OWN_DOMAIN_STATE_ROWS = {
 } as const satisfies Record<OwnDomainState, OwnDomainStateRow>
 
 /** The states in which a domain is an owner's alone: no two owners have the same domain in one of them. */
-export const HELD_STATES = OWN_DOMAIN_STATES.filter(state => OWN_DOMAIN_STATE_ROWS[state].opens === 'card')
+export const EXCLUSIVE_STATES = OWN_DOMAIN_STATES.filter(
+  state => OWN_DOMAIN_STATE_ROWS[state].opens === 'card',
+)
 
 /** What an owner is told by e-mail of a domain's new state. */
 export type OwnDomainNotice = Exclude<OwnDomainState, 'waiting'>
 
 /** The notice of a change; null where nothing changed or there is nothing to tell. */
-export function noticeOf(before: OwnDomainState, after: OwnDomainState | null): OwnDomainNotice | null {
+export function noticeOfStateChange(
+  before: OwnDomainState,
+  after: OwnDomainState | null,
+): OwnDomainNotice | null {
   return after === null || after === before || after === 'waiting' ? null : after
 }

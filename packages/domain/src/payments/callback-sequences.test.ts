@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   applyPaymentEvent,
-  beginPayment,
+  newPaymentProgress,
   type PaymentProgress,
   type PaymentEvent,
-  openAttemptUnlessPaid,
+  openPaymentAttempt,
 } from './payment-progress.ts'
 import type { PaymentState } from './payment-state.ts'
 
@@ -33,7 +33,7 @@ const steps = fc.array(
 
 /** A shop and a provider that know of each other only what callbacks report. */
 function aWorld(truths: PaymentEvent[][]) {
-  let course: PaymentProgress = beginPayment()
+  let course: PaymentProgress = newPaymentProgress()
   const changes: { from: PaymentState; to: PaymentState }[] = []
   /** Callbacks sent; some never arrive, some arrive twice. */
   const sent: { attempt: number; event: PaymentEvent }[] = []
@@ -73,7 +73,7 @@ function aWorld(truths: PaymentEvent[][]) {
       if (callback) apply(callback.attempt, callback.event)
     },
     again() {
-      const next = openAttemptUnlessPaid(course)
+      const next = openPaymentAttempt(course)
       if (!next || next.attempts.length > truths.length) return
       if (next.attempts.length > course.attempts.length) happened.push([])
       move(next)

@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   applyPaymentEvent,
-  beginPayment,
+  newPaymentProgress,
   type PaymentProgress,
   type PaymentEvent,
-  openAttemptUnlessPaid,
+  openPaymentAttempt,
 } from './payment-progress.ts'
 import type { PaymentState } from './payment-state.ts'
 
@@ -22,10 +22,10 @@ const NEXT_PAYMENT_STATES = {
 /** Plays a story such as `failed 1, again, paid 2` from the beginning. */
 function play(story: string): PaymentProgress {
   return story.split(', ').reduce((course, line) => {
-    if (line === 'again') return openAttemptUnlessPaid(course) ?? course
+    if (line === 'again') return openPaymentAttempt(course) ?? course
     const [event, attempt] = line.split(' ')
     return applyPaymentEvent(course, Number(attempt), event as PaymentEvent).course
-  }, beginPayment())
+  }, newPaymentProgress())
 }
 
 describe('a payment', () => {
@@ -48,25 +48,25 @@ describe('a payment', () => {
     ['failed 1, again, paid 2, paid 1, reversed 2', 'refunded'],
     ['paid 1, reversed 1, again', 'refunded'],
     ['paid 7, failed 0', 'pending'],
-  ])('a payment after “%s” is %s', (story, state) => expect(play(story).state).toBe(state))
+  ])('after the events “%s” a payment is %s', (story, state) => expect(play(story).state).toBe(state))
 
   test('a payment keeps its attempt until that one fails', () => {
-    const course = beginPayment()
-    expect(openAttemptUnlessPaid(course)).toBe(course)
+    const course = newPaymentProgress()
+    expect(openPaymentAttempt(course)).toBe(course)
     expect(play('failed 1, again, again').attempts).toEqual(['failed', 'open'])
   })
 
   test('an attempt that can’t be paid any more is followed by a new one, and still counts if it was paid', () => {
-    const course = openAttemptUnlessPaid(beginPayment(), true)
+    const course = openPaymentAttempt(newPaymentProgress(), true)
     expect(course?.attempts).toEqual(['open', 'open'])
     expect(applyPaymentEvent(course!, 1, 'paid').course).toMatchObject({ state: 'paid', counted: 1 })
     expect(applyPaymentEvent(course!, 1, 'failed').course.state).toBe('pending')
-    expect(openAttemptUnlessPaid(play('paid 1'), true)).toBeNull()
+    expect(openPaymentAttempt(play('paid 1'), true)).toBeNull()
   })
 
   test('a paid or refunded payment is not attempted again', () => {
-    expect(openAttemptUnlessPaid(play('paid 1'))).toBeNull()
-    expect(openAttemptUnlessPaid(play('paid 1, reversed 1'))).toBeNull()
+    expect(openPaymentAttempt(play('paid 1'))).toBeNull()
+    expect(openPaymentAttempt(play('paid 1, reversed 1'))).toBeNull()
   })
 
   test('the first paid attempt of a payment counts; money of another one is to be refunded', () => {
@@ -91,12 +91,12 @@ const story = fc.array(
 test('in any order of reports, payment states follow the table and at most one attempt counts', () => {
   fc.assert(
     fc.property(story, lines => {
-      let course = beginPayment()
+      let course = newPaymentProgress()
       const left: PaymentState[] = []
       let surplus = 0
       for (const line of lines) {
         const before = course
-        if (line.kind === 'again') course = openAttemptUnlessPaid(course) ?? course
+        if (line.kind === 'again') course = openPaymentAttempt(course) ?? course
         else {
           const applied = applyPaymentEvent(course, line.attempt, line.kind)
           course = applied.course

@@ -12,7 +12,7 @@ export interface PaymentProgress {
 /** Events of an attempt that a provider reports. */
 export type PaymentEvent = Exclude<AttemptState, 'open'>
 
-export function beginPayment(): PaymentProgress {
+export function newPaymentProgress(): PaymentProgress {
   return { state: 'pending', attempts: ['open'], counted: null }
 }
 
@@ -21,7 +21,7 @@ export function beginPayment(): PaymentProgress {
  * one after a failure. null when nothing is to be paid any more.
  * @param isOver whether the attempt under way can't be paid any more, because its page is over or its provider was replaced
  */
-export function openAttemptUnlessPaid(course: PaymentProgress, isOver = false): PaymentProgress | null {
+export function openPaymentAttempt(course: PaymentProgress, isOver = false): PaymentProgress | null {
   const { state, attempts } = course
   if (state === 'paid' || state === 'refunded') return null
   if (attempts.at(-1) === 'open' && !isOver) return course

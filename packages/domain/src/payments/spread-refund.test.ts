@@ -7,7 +7,7 @@ test.each([
   [[300, 1_000], 500, [300, 200]],
   [[300, 1_000], 1_300, [300, 1_000]],
   [[0, 1_000], 100, [0, 100]],
-] as const)('of %j left a refund of %i takes %j', (left, amount, parts) =>
+] as const)('with %j left, a refund of %i takes %j from each payment', (left, amount, parts) =>
   expect(spreadRefund(left, amount)).toEqual(parts),
 )
 

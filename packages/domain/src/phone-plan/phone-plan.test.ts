@@ -62,7 +62,7 @@ describe.each(COUNTRIES)('a number of %s', (_, code, trunk, number, grouped) => 
   test('a phone number is displayed in its country’s groups', () =>
     expect(readablePhone(stored)).toBe(grouped))
 
-  test('a phone number in national format is read where the profile is of that country', () => {
+  test('a phone number in national format is parsed by the profile’s country', () => {
     const home = code === '380' || trunk === '' ? number : `${trunk}${number}`
     expect(normalisePhone(home, `+${code}`)).toBe(stored)
   })

@@ -16,14 +16,14 @@ import {
   textLine,
   contactlessShapes,
 } from './parts.ts'
-import { CAPITALS_HEIGHT, LEAST_SIZE } from './letter-widths.ts'
+import { CAPITAL_HEIGHT_RATIO, MIN_TYPE_SIZE_MM } from './letter-widths.ts'
 import { typesetText } from './typeset-text.ts'
 import { CODE_PLACES } from './logo-places.ts'
 import type { DesignInk, OwnDesign, PlacedPicture } from './own-design.ts'
 import { boxPath, transformShapes, type Shape } from './shapes.ts'
 import { SURFACE_CUTS, type SurfaceCut, type SurfaceKey } from './surface-cuts.ts'
 import type { SurfaceName } from './surface-names.ts'
-import { type NamePlace, TEXT_PLACES } from './text-places.ts'
+import { type NamePosition, TEXT_POSITIONS } from './text-positions.ts'
 
 /** Contents of a print. */
 export interface PrintedContents {
@@ -167,10 +167,10 @@ function oneColour(colour: ProductChoice['colour']): Inks & { isLight: boolean }
 /** The service's mark, or the name of the company that sells it, where that can be read. */
 function sign<Outline>(
   { tools, inks, contents, ownDesign }: Sheet<Outline>,
-  surface: keyof typeof TEXT_PLACES,
+  surface: keyof typeof TEXT_POSITIONS,
 ): Shape<Outline | string>[] {
   if (ownDesign?.hasSign === false) return []
-  const { x, y, size, room } = TEXT_PLACES[surface].mark
+  const { x, y, size, room } = TEXT_POSITIONS[surface].mark
   if (contents.company === null) return brandMarkShapes(inks, { x, y, width: size })
   const place = {
     ...room,
@@ -181,11 +181,11 @@ function sign<Outline>(
     fill: inks.print,
   } as const
   const set = typesetText(tools.outline, contents.company, place)
-  if (!set || set.size < LEAST_SIZE) return []
+  if (!set || set.size < MIN_TYPE_SIZE_MM) return []
   // In the middle of the mark's height.
   return transformShapes(set.shapes, {
     x: 0,
-    y: (y - (set.first - set.size * CAPITALS_HEIGHT)) / 2,
+    y: (y - (set.first - set.size * CAPITAL_HEIGHT_RATIO)) / 2,
     scale: 1,
   })
 }
@@ -193,9 +193,9 @@ function sign<Outline>(
 /** The name, in one line or two, and the line under it. */
 function nameAndLine<Outline>(
   { tools, inks, contents }: Sheet<Outline>,
-  surface: keyof typeof TEXT_PLACES,
+  surface: keyof typeof TEXT_POSITIONS,
 ): Shape<Outline>[] {
-  const { size, bottom, ...room }: NamePlace = TEXT_PLACES[surface].name
+  const { size, bottom, ...room }: NamePosition = TEXT_POSITIONS[surface].name
   const line = typesetText(tools.outline, contents.line, {
     ...room,
     bottom: bottom.withLine,
@@ -204,7 +204,7 @@ function nameAndLine<Outline>(
     fill: inks.faint,
   })
   const above = (set: { size: number; first: number }) =>
-    set.first - set.size * CAPITALS_HEIGHT - size.name * 0.25 - UNDER_NAME
+    set.first - set.size * CAPITAL_HEIGHT_RATIO - size.name * 0.25 - UNDER_NAME
   const name = typesetText(tools.outline, contents.name, {
     ...room,
     bottom: line ? above(line) : bottom.alone,

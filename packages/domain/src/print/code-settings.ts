@@ -3,4 +3,4 @@
  * don't see it (ISO/IEC 18004), error correction M (15%), raised to Q or H wherever the code grows no larger by it: what is
  * printed gets scratched.
  */
-export const CODE_SETTINGS = { ecc: 'M', boostEcc: true, border: 4 } as const
+export const QR_CODE_SETTINGS = { ecc: 'M', boostEcc: true, border: 4 } as const

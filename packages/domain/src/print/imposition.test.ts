@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { imposePieces, placesOfBacks, PRINT_SHEET_NAMES, PRINT_SHEETS } from './imposition.ts'
+import { imposePiecesOnSheet, backPositions, PRINT_SHEET_NAMES, PRINT_SHEETS } from './imposition.ts'
 
 const BLEED = 3
 const CARD = { width: 85.6, height: 54 }
@@ -10,22 +10,22 @@ test.each([
   ['cards', 'sra3', CARD, 21],
   ['badges', 'a4', { width: 54, height: 86 }, 8],
   ['menus', 'a4', { width: 100, height: 150 }, 2],
-] as const)('%s on %s: %o lie %i to a sheet', (_, sheet, piece, many) => {
-  expect(imposePieces(piece, PRINT_SHEETS[sheet], BLEED)?.places).toHaveLength(many)
+] as const)('%s on %s paper: %o fit %i to a sheet', (_, sheet, piece, many) => {
+  expect(imposePiecesOnSheet(piece, PRINT_SHEETS[sheet], BLEED)?.places).toHaveLength(many)
 })
 
-test('what is larger than the sheet lies on none', () => {
-  expect(imposePieces({ width: 400, height: 300 }, PRINT_SHEETS.a4, BLEED)).toBeNull()
+test('a piece larger than the sheet has no imposition', () => {
+  expect(imposePiecesOnSheet({ width: 400, height: 300 }, PRINT_SHEETS.a4, BLEED)).toBeNull()
 })
 
 test('pieces with their bleed lie within the sheet’s marks, apart from each other, and backs behind their fronts', () => {
   const millimetres = fc.double({ min: 50, max: 180, noNaN: true })
   fc.assert(
     fc.property(millimetres, millimetres, fc.constantFrom(...PRINT_SHEET_NAMES), (width, height, name) => {
-      const imposition = imposePieces({ width, height }, PRINT_SHEETS[name], BLEED)
+      const imposition = imposePiecesOnSheet({ width, height }, PRINT_SHEETS[name], BLEED)
       if (!imposition) return
       const { sheet, places } = imposition
-      const backs = placesOfBacks(imposition, { width, height })
+      const backs = backPositions(imposition, { width, height })
       places.forEach(({ x, y }, at) => {
         expect(x - BLEED).toBeGreaterThanOrEqual(12 - 1e-9)
         expect(y - BLEED).toBeGreaterThanOrEqual(12 - 1e-9)

@@ -28,7 +28,7 @@ export interface Imposition {
  * @param piece the size after cutting
  * @param bleed what is printed beyond each edge of a piece
  */
-export function imposePieces(piece: Size, paper: Size, bleed: number): Imposition | null {
+export function imposePiecesOnSheet(piece: Size, paper: Size, bleed: number): Imposition | null {
   const lying = { width: paper.height, height: paper.width }
   const [upright, turned] = [placesOn(paper, piece, bleed), placesOn(lying, piece, bleed)]
   const sheet = turned.length > upright.length ? lying : paper
@@ -49,6 +49,6 @@ function placesOn(sheet: Size, piece: Size, bleed: number): { x: number; y: numb
 }
 
 /** The places of the backs: a sheet is turned over along its height, so what was on the left is on the right. */
-export function placesOfBacks({ sheet, places }: Imposition, piece: Size): Imposition['places'] {
+export function backPositions({ sheet, places }: Imposition, piece: Size): Imposition['places'] {
   return places.map(({ x, y }) => ({ x: sheet.width - x - piece.width, y }))
 }

@@ -1,11 +1,11 @@
 export { type Artwork, drawArtwork, type PrintedContents } from './artwork.ts'
-export { CODE_SETTINGS } from './code-settings.ts'
+export { QR_CODE_SETTINGS } from './code-settings.ts'
 export { darkRuns } from './dark-runs.ts'
 export {
   contactlessShapes,
   type OutlinedText,
   type OutlineText,
-  letterShapes,
+  glyphShapes,
   type PrintTools,
   qrShapes,
   textLine,
@@ -13,8 +13,8 @@ export {
 } from './parts.ts'
 export {
   type Imposition,
-  imposePieces,
-  placesOfBacks,
+  imposePiecesOnSheet,
+  backPositions,
   PRINT_SHEET_NAMES,
   PRINT_SHEETS,
   type PrintSheetName,
@@ -24,22 +24,22 @@ export {
   DESIGN_INKS,
   designFile,
   designPreviewFile,
-  OWN_DESIGN_LENGTH,
+  MAX_OWN_DESIGN_CODE_LENGTH,
   type OwnDesign,
-  ownDesignCode,
+  encodeOwnDesign,
   ownDesignFor,
   type PlacedPicture,
-  PICTURE_MILLIMETRES,
-  readOwnDesign,
+  PICTURE_WIDTH_LIMITS_MM,
+  decodeOwnDesign,
 } from './own-design.ts'
 export {
   fillSurface,
   fitSurface,
   judgeResolution,
-  largestPrint,
+  maxPrintWidth,
   movePicture,
   type PictureSize,
-  type Place,
+  type PicturePosition,
   placePicture,
   PRINT_RESOLUTION,
   printResolution,
@@ -57,4 +57,4 @@ export { isReadable, readableLength } from './readable-length.ts'
 export { boxPath, circlePath, type Paint, type Placement, type Shape, transformShapes } from './shapes.ts'
 export { PRINT_BLEED, PRINT_SAFETY, printedSurfaces, surfaceCut, type SurfaceCut } from './surface-cuts.ts'
 export { SURFACE_NAMES, type SurfaceName } from './surface-names.ts'
-export { unprintableIn } from './unprintable.ts'
+export { unprintableCharacters } from './unprintable.ts'

@@ -4,9 +4,9 @@
  */
 const LEAST_CAPITALS = 1.5
 /** Height of capitals in the type that is printed, in units of its size. */
-export const CAPITALS_HEIGHT = 0.7
+export const CAPITAL_HEIGHT_RATIO = 0.7
 /** The smallest size of type, in millimetres. */
-export const LEAST_SIZE = LEAST_CAPITALS / CAPITALS_HEIGHT
+export const MIN_TYPE_SIZE_MM = LEAST_CAPITALS / CAPITAL_HEIGHT_RATIO
 
 const WIDTHS: readonly [letters: RegExp, width: number][] = [
   [/\p{M}/u, 0],
@@ -21,7 +21,7 @@ const WIDTHS: readonly [letters: RegExp, width: number][] = [
  * The most that a text may take in the type of the prints, in units of its size, whatever its weight. The rule that says how
  * much fits has no fonts, so that the form, the calls and the console can ask it alike.
  */
-export function textWidthBound(text: string): number {
+export function maxTextWidth(text: string): number {
   return Array.from(text.normalize('NFC')).reduce((sum, letter) => sum + widthOf(letter), 0)
 }
 

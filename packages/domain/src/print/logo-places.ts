@@ -1,9 +1,9 @@
 import type { AccessoryId } from '../catalogue/index.ts'
 import type { Box } from './parts.ts'
-import { type PictureSize, type Place, scalePicture } from './place-picture.ts'
+import { type PictureSize, type PicturePosition, scalePicture } from './place-picture.ts'
 import { PRINT_SAFETY, printedSurfaces, SLOT_BOX, surfaceCut, type SurfaceKey } from './surface-cuts.ts'
 import type { SurfaceName } from './surface-names.ts'
-import { TEXT_PLACES } from './text-places.ts'
+import { TEXT_POSITIONS } from './text-positions.ts'
 
 /** Where the code of the page is printed; it is as high as wide. */
 export const CODE_PLACES = {
@@ -32,7 +32,11 @@ export function codePlace(accessory: AccessoryId, surface: SurfaceName): Box | n
 }
 
 /** The place of a logo that nobody moved: that of the sign above the name, as large as it fits; null where no logo may stand. */
-export function placeLogo(accessory: AccessoryId, surface: SurfaceName, logo: PictureSize): Place | null {
+export function placeLogo(
+  accessory: AccessoryId,
+  surface: SurfaceName,
+  logo: PictureSize,
+): PicturePosition | null {
   const [places, cut] = [textPlaces(accessory, surface), surfaceCut(accessory, surface)]
   if (!places || !cut) return null
   const { mark, name } = places
@@ -53,7 +57,7 @@ export function placeLogo(accessory: AccessoryId, surface: SurfaceName, logo: Pi
 export function logoObstacle(
   accessory: AccessoryId,
   surface: SurfaceName,
-  place: Place,
+  place: PicturePosition,
   logo: PictureSize,
 ): 'code' | 'edge' | 'slot' | null {
   const cut = surfaceCut(accessory, surface)
@@ -66,7 +70,7 @@ export function logoObstacle(
   return code && areOver(box, { ...code, height: code.width }) ? 'code' : null
 }
 
-type SizedBox = Place & { height: number }
+type SizedBox = PicturePosition & { height: number }
 
 function areOver(one: SizedBox, other: SizedBox): boolean {
   return (
@@ -88,6 +92,7 @@ const roundDown = (value: number) => Math.floor(value * 10 + 1e-6) / 10
 const roundUp = (value: number) => Math.ceil(value * 10 - 1e-6) / 10
 
 function textPlaces(accessory: AccessoryId, surface: SurfaceName) {
-  const places: Partial<Record<SurfaceKey, (typeof TEXT_PLACES)[keyof typeof TEXT_PLACES]>> = TEXT_PLACES
+  const places: Partial<Record<SurfaceKey, (typeof TEXT_POSITIONS)[keyof typeof TEXT_POSITIONS]>> =
+    TEXT_POSITIONS
   return places[`${accessory}-${surface}`]
 }

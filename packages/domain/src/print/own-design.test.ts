@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { ACCESSORY_IDS } from '../catalogue/index.ts'
 import {
   DESIGN_INKS,
-  OWN_DESIGN_LENGTH,
+  MAX_OWN_DESIGN_CODE_LENGTH,
   type OwnDesign,
-  ownDesignCode,
+  encodeOwnDesign,
   ownDesignFor,
-  readOwnDesign,
+  decodeOwnDesign,
 } from './own-design.ts'
 import { printedSurfaces } from './surface-cuts.ts'
 
@@ -40,19 +40,19 @@ const design: fc.Arbitrary<OwnDesign> = fc.constantFrom(...ACCESSORY_IDS).chain(
 
 const logo = design.map((full): OwnDesign => ({ ...full, isLogo: true, background: '#ffffff', ink: 'dark' }))
 
-test('a design is the same after it was written as a text', () =>
+test('a design is unchanged after encoding as text and back', () =>
   fc.assert(
     fc.property(fc.oneof(design, logo), written => {
-      const code = ownDesignCode(written)
-      expect(readOwnDesign(code)).toEqual(written)
-      expect(code.length).toBeLessThanOrEqual(OWN_DESIGN_LENGTH)
+      const code = encodeOwnDesign(written)
+      expect(decodeOwnDesign(code)).toEqual(written)
+      expect(code.length).toBeLessThanOrEqual(MAX_OWN_DESIGN_CODE_LENGTH)
     }),
   ))
 
-test('no text but a design is read as one', () =>
+test('only an encoded design is decoded as a design', () =>
   fc.assert(
     fc.property(fc.string(), text => {
-      expect(readOwnDesign(text)).toBeNull()
+      expect(decodeOwnDesign(text)).toBeNull()
     }),
   ))
 
@@ -65,9 +65,9 @@ test.each([
   ['with a picture of no width', `1.ffffff.d.${ID}_0_0_0.`],
   ['with a picture right of the surface', `1.ffffff.d.${ID}_900_0_500.`],
   ['with a picture left of the surface', `1.ffffff.d.${ID}_-600_0_500.`],
-])('a design %s is none', (_what, code) => expect(readOwnDesign(code)).toBeNull())
+])('a design %s is invalid', (_what, code) => expect(decodeOwnDesign(code)).toBeNull())
 
-test('a design is for its own accessory, printed in all colours', () => {
+test('a design is valid only for its own accessory with full-colour print', () => {
   const code = `1.ffffff.dsh.${ID}_-30_-30_916.`
   expect(ownDesignFor(code, CARD)).toMatchObject({
     pictures: { front: { id: ID, x: -3, y: -3, width: 91.6 } },

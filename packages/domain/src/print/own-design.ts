@@ -42,10 +42,10 @@ export function designPreviewFile(id: string): string {
 }
 
 /** The most characters of a design as a text. */
-export const OWN_DESIGN_LENGTH = 160
+export const MAX_OWN_DESIGN_CODE_LENGTH = 160
 
 /** The widths that a placed picture may have, in millimetres. */
-export const PICTURE_MILLIMETRES = { least: 4, most: 900 } as const
+export const PICTURE_WIDTH_LIMITS_MM = { least: 4, most: 900 } as const
 
 /** After the accessory in the text of a logo, see `isDesignFor`. */
 const LOGO_LETTER = 'o'
@@ -57,7 +57,7 @@ const DESIGN = /^([1-4])(o?)\.([0-9a-f]{6})\.([dl])(s?)(h?)\.([0-9a-f_-]*)\.([0-
  * A design as a short text for orders and addresses of pictures; lengths are kept in tenths of a millimetre.
  * `1.ffffff.dsh.<id>_-30_-30_916.` is a card with a picture on its front. `1o` begins that of a logo.
  */
-export function ownDesignCode({ accessory, background, ink, pictures, ...shown }: OwnDesign): string {
+export function encodeOwnDesign({ accessory, background, ink, pictures, ...shown }: OwnDesign): string {
   const signs = `${INK_LETTERS[ink]}${shown.hasSign ? 's' : ''}${shown.hasHints ? 'h' : ''}`
   const placed = (picture: PlacedPicture | undefined) =>
     picture ? [picture.id, ...[picture.x, picture.y, picture.width].map(tenths)].join('_') : ''
@@ -71,10 +71,10 @@ export function ownDesignCode({ accessory, background, ink, pictures, ...shown }
 }
 
 /**
- * Reads a design of `ownDesignCode`; null for any other text, and where a picture stands beside its surface or on one that isn't
+ * Reads a design of `encodeOwnDesign`; null for any other text, and where a picture stands beside its surface or on one that isn't
  * printed.
  */
-export function readOwnDesign(code: string): OwnDesign | null {
+export function decodeOwnDesign(code: string): OwnDesign | null {
   const [, id, logo, background, ink, sign, hints, front, back] = DESIGN.exec(code) ?? []
   const accessory = ACCESSORY_IDS.find(known => String(known) === id)
   if (accessory === undefined) return null
@@ -105,13 +105,14 @@ export function ownDesignFor(
   code: string,
   choice: Pick<ProductChoice, 'accessory' | 'colour'>,
 ): OwnDesign | null {
-  return isDesignFor(code, choice) ? readOwnDesign(code) : null
+  return isDesignFor(code, choice) ? decodeOwnDesign(code) : null
 }
 
 function readPicture(text: string): PlacedPicture | null {
   const [, id, x, y, width] = PICTURE.exec(text) ?? []
   const picture = { x: Number(x) / 10, y: Number(y) / 10, width: Number(width) / 10 }
-  const isSized = picture.width >= PICTURE_MILLIMETRES.least && picture.width <= PICTURE_MILLIMETRES.most
+  const isSized =
+    picture.width >= PICTURE_WIDTH_LIMITS_MM.least && picture.width <= PICTURE_WIDTH_LIMITS_MM.most
   return id !== undefined && isSized ? { id, ...picture } : null
 }
 

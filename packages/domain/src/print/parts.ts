@@ -58,10 +58,10 @@ export function textLine<Outline>(
   if (outlined.width === 0) return []
   const size = Math.min(place.size, width / outlined.width)
   const left = anchor === 'start' ? x : x + (width - outlined.width * size) / 2
-  return transformShapes(letterShapes(outlined, fill), { x: left, y, scale: size })
+  return transformShapes(glyphShapes(outlined, fill), { x: left, y, scale: size })
 }
 
-export function letterShapes<Outline>({ paths }: OutlinedText<Outline>, fill: string): Shape<Outline>[] {
+export function glyphShapes<Outline>({ paths }: OutlinedText<Outline>, fill: string): Shape<Outline>[] {
   return paths.map(({ d, x, scale }) => ({ d, fill, placement: { x, y: 0, scaleX: scale, scaleY: -scale } }))
 }
 

@@ -4,7 +4,7 @@ import {
   fillSurface,
   fitSurface,
   judgeResolution,
-  largestPrint,
+  maxPrintWidth,
   movePicture,
   placePicture,
   printResolution,
@@ -70,13 +70,13 @@ test('a picture grows around its middle', () => {
 describe('the first place of a picture', () => {
   const card = { width: 85.6, height: 54, corner: 3.18 }
 
-  test('a picture of a card’s shape covers the card', () =>
+  test('a picture with the card’s proportions covers the card', () =>
     expect(placePicture(card, { width: 1_083, height: 709 }).width).toBe(91.7))
 
-  test('a square logo is whole on a card', () =>
+  test('a square logo is placed whole on a card', () =>
     expect(placePicture(card, { width: 1_000, height: 1_000 })).toEqual({ x: 18.8, y: 3, width: 48 }))
 
-  test('a small logo is as large as its pixels allow', () =>
+  test('a small logo is placed as large as its resolution allows', () =>
     // 100 pixels at 100 dots an inch are an inch.
     expect(placePicture(card, { width: 100, height: 100 }).width).toBe(25.4))
 })
@@ -92,5 +92,5 @@ test.each([
   expect([resolution, judgeResolution(resolution)]).toEqual([dots, verdict])
 })
 
-test('a picture is printed as large as 100 dots an inch allow', () =>
-  expect(largestPrint({ width: 1_000 })).toBe(254))
+test('a picture’s maximum print size keeps 100 dots an inch', () =>
+  expect(maxPrintWidth({ width: 1_000 })).toBe(254))

@@ -1,4 +1,4 @@
-import { PICTURE_MILLIMETRES, type PlacedPicture } from './own-design.ts'
+import { PICTURE_WIDTH_LIMITS_MM, type PlacedPicture } from './own-design.ts'
 import { PRINT_BLEED, PRINT_SAFETY, type SurfaceCut } from './surface-cuts.ts'
 
 /** A picture's size in pixels. */
@@ -8,7 +8,7 @@ export interface PictureSize {
 }
 
 /** Where a picture stands, in millimetres. */
-export type Place = Omit<PlacedPicture, 'id'>
+export type PicturePosition = Omit<PlacedPicture, 'id'>
 
 /** Dots an inch of what is printed: from `fine` on nothing is to be seen, below `least` it is refused. */
 export const PRINT_RESOLUTION = { fine: 150, least: 100 } as const
@@ -30,39 +30,39 @@ export function judgeResolution(dotsPerInch: number): ResolutionVerdict {
 }
 
 /** The width in millimetres beyond which a picture has too few pixels to be printed. */
-export function largestPrint({ width }: Pick<PictureSize, 'width'>): number {
-  return Math.min(PICTURE_MILLIMETRES.most, downToTenth((width * INCH) / PRINT_RESOLUTION.least))
+export function maxPrintWidth({ width }: Pick<PictureSize, 'width'>): number {
+  return Math.min(PICTURE_WIDTH_LIMITS_MM.most, downToTenth((width * INCH) / PRINT_RESOLUTION.least))
 }
 
 /** Covers the surface and its bleed; what is too much of the picture is outside, as much on either side. */
-export function fillSurface(cut: SurfaceCut, picture: PictureSize): Place {
+export function fillSurface(cut: SurfaceCut, picture: PictureSize): PicturePosition {
   const [across, down] = [cut.width + 2 * PRINT_BLEED, cut.height + 2 * PRINT_BLEED]
   return centred(cut, picture, Math.max(across, (down * picture.width) / picture.height), upToTenth)
 }
 
 /** Shows the whole picture in the surface's safe area. */
-export function fitSurface(cut: SurfaceCut, picture: PictureSize): Place {
+export function fitSurface(cut: SurfaceCut, picture: PictureSize): PicturePosition {
   const [across, down] = [cut.width - 2 * PRINT_SAFETY, cut.height - 2 * PRINT_SAFETY]
   return centred(cut, picture, Math.min(across, (down * picture.width) / picture.height), downToTenth)
 }
 
 /** The place of a picture that nobody moved: all over a surface of its shape, else whole; no larger than it can be printed. */
-export function placePicture(cut: SurfaceCut, picture: PictureSize): Place {
+export function placePicture(cut: SurfaceCut, picture: PictureSize): PicturePosition {
   const filled = fillSurface(cut, picture)
   const across = filled.width / (cut.width + 2 * PRINT_BLEED)
   const down = (filled.width * picture.height) / picture.width / (cut.height + 2 * PRINT_BLEED)
   const isSameShape = Math.max(across, down) <= SAME_SHAPE
-  const place = isSameShape && filled.width <= largestPrint(picture) ? filled : fitSurface(cut, picture)
-  return centred(cut, picture, Math.min(place.width, largestPrint(picture)), downToTenth)
+  const place = isSameShape && filled.width <= maxPrintWidth(picture) ? filled : fitSurface(cut, picture)
+  return centred(cut, picture, Math.min(place.width, maxPrintWidth(picture)), downToTenth)
 }
 
 /** Moves a picture, but never so far that nothing of it is on the surface. */
 export function movePicture(
-  place: Place,
+  place: PicturePosition,
   by: { x: number; y: number },
   cut: SurfaceCut,
   picture: PictureSize,
-): Place {
+): PicturePosition {
   const height = (place.width * picture.height) / picture.width
   const within = (value: number, size: number, room: number) =>
     Math.min(room - PRINT_SAFETY, Math.max(PRINT_SAFETY - size, value))
@@ -74,9 +74,13 @@ export function movePicture(
 }
 
 /** Makes a picture so wide around its middle, within the sizes it may have and can be printed in. */
-export function scalePicture(place: Place, millimetres: number, picture: PictureSize): Place {
+export function scalePicture(
+  place: PicturePosition,
+  millimetres: number,
+  picture: PictureSize,
+): PicturePosition {
   const ratio = picture.height / picture.width
-  const width = Math.max(PICTURE_MILLIMETRES.least, Math.min(largestPrint(picture), millimetres))
+  const width = Math.max(PICTURE_WIDTH_LIMITS_MM.least, Math.min(maxPrintWidth(picture), millimetres))
   const grown = width - place.width
   return rounded({ x: place.x - grown / 2, y: place.y - (grown * ratio) / 2, width })
 }
@@ -86,8 +90,8 @@ function centred(
   picture: PictureSize,
   width: number,
   round: (millimetres: number) => number,
-): Place {
-  const { least, most } = PICTURE_MILLIMETRES
+): PicturePosition {
+  const { least, most } = PICTURE_WIDTH_LIMITS_MM
   const wide = Math.min(most, Math.max(least, round(width)))
   const high = (wide * picture.height) / picture.width
   return rounded({ x: (cut.width - wide) / 2, y: (cut.height - high) / 2, width: wide })
@@ -97,7 +101,7 @@ function centred(
 const upToTenth = (millimetres: number) => Math.ceil(millimetres * 10 - 1e-6) / 10
 const downToTenth = (millimetres: number) => Math.floor(millimetres * 10 + 1e-6) / 10
 
-function rounded({ x, y, width }: Place): Place {
+function rounded({ x, y, width }: PicturePosition): PicturePosition {
   const tenths = (value: number) => Math.round(value * 10) / 10
   return { x: tenths(x), y: tenths(y), width: tenths(width) }
 }

@@ -1,16 +1,16 @@
 import type { AccessoryId } from '../catalogue/index.ts'
-import { LEAST_SIZE, textWidthBound } from './letter-widths.ts'
+import { MIN_TYPE_SIZE_MM, maxTextWidth } from './letter-widths.ts'
 import { lineBreakOptions } from './line-breaks.ts'
-import { namePlacesOf } from './text-places.ts'
+import { namePositionsOf } from './text-positions.ts'
 
 /**
  * Whether a name, or the line under it, can be read wherever an accessory bears it: in one line or two of type of at least
- * `LEAST_SIZE`.
+ * `MIN_TYPE_SIZE_MM`.
  */
 export function isReadable(text: string, accessory: AccessoryId): boolean {
-  const width = Math.min(...namePlacesOf(accessory).map(place => place.width))
+  const width = Math.min(...namePositionsOf(accessory).map(place => place.width))
   return lineBreakOptions(text).some(({ lines }) =>
-    lines.every(line => textWidthBound(line) * LEAST_SIZE <= width),
+    lines.every(line => maxTextWidth(line) * MIN_TYPE_SIZE_MM <= width),
   )
 }
 

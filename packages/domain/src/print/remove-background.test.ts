@@ -48,7 +48,7 @@ const anyKey = fc.record({
 })
 
 describe('a removed background', () => {
-  test('white around a black shape becomes transparent, white inside it stays', () =>
+  test('background removal makes white around a black shape transparent and keeps white inside it', () =>
     expect(
       opacities(
         removeBackground(drawn('wwwwwww', 'wbbbbbw', 'wbwwwbw', 'wbwwwbw', 'wbbbbbw', 'wwwwwww'), onWhite),
@@ -62,24 +62,24 @@ describe('a removed background', () => {
       [0, 0, 0, 0, 0, 0, 0],
     ]))
 
-  test('an edge pixel half white and half black becomes half transparent black', () => {
+  test('background removal turns an edge pixel between white and black into half transparent black', () => {
     const removed = removeBackground(drawn('wwgbbbbb', 'wwgbbbbb', 'wwgbbbbb'), onWhite)
     // 255 - 128 = 127 of the 255 between white and black.
     expect(pixel(removed, 2, 1)).toEqual([0, 0, 0, 127])
     expect(pixel(removed, 3, 1)).toEqual(BLACK)
   })
 
-  test('a colour within the tolerance is removed, one beyond it stays', () => {
+  test('background removal removes colours within the tolerance and keeps others', () => {
     const cream = drawn('cccc', 'cbbc', 'cccc')
     // Cream differs from white by 35 of 255, which is 13.7 %.
     expect(pixel(removeBackground(cream, { colour: '#ffffff', tolerance: 14 }), 0, 0)[3]).toBe(0)
     expect(removeBackground(cream, { colour: '#ffffff', tolerance: 13 })).toEqual(cream)
   })
 
-  test('transparent pixels connect the background', () =>
+  test('the removed background extends across transparent pixels', () =>
     expect(pixel(removeBackground(drawn('.....', '.wwb.', '.....'), onWhite), 2, 1)[3]).toBe(0))
 
-  test('removing it again changes nothing', () =>
+  test('removing a picture’s background twice changes nothing more', () =>
     fc.assert(
       fc.property(anyPicture, anyKey, (picture, key) => {
         const once = removeBackground(picture, key)
@@ -88,7 +88,7 @@ describe('a removed background', () => {
       { numRuns: 500 },
     ))
 
-  test('a frame of another colour keeps everything inside it', () =>
+  test('background removal keeps everything inside a frame of another colour', () =>
     fc.assert(
       fc.property(anyPicture, inner => {
         const [width, height] = [inner.width + 6, inner.height + 6]
@@ -104,7 +104,7 @@ describe('a removed background', () => {
       }),
     ))
 
-  test('no opacity grows, and only pixels within two of a removed one change', () =>
+  test('removing a background never raises opacity and changes only pixels within two of a removed one', () =>
     fc.assert(
       fc.property(anyPicture, anyKey, (picture, key) => {
         const removed = removeBackground(picture, key)
@@ -122,15 +122,16 @@ describe('a removed background', () => {
 })
 
 describe('the colours of a picture’s edge', () => {
-  test('the most frequent is the first, and the inside is none', () =>
+  test('background colours are offered by frequency at the picture’s edge, without inner colours', () =>
     expect(edgeColours(drawn('wwwwww', 'wgggww', 'cgggww', 'cccwww'))).toEqual(['#ffffff', '#faf0dc']))
-  test('a transparent edge has none', () => expect(edgeColours(drawn('...', '.b.', '...'))).toEqual([]))
-  test('white that a JPEG made uneven is one colour', () => {
+  test('a picture with a transparent edge has no background colours', () =>
+    expect(edgeColours(drawn('...', '.b.', '...'))).toEqual([]))
+  test('uneven JPEG white is one background colour', () => {
     const uneven = drawn('wwww', 'wbbw', 'wwww')
     for (let at = 0; at < uneven.data.length; at += 8) uneven.data[at] = 238
     expect(edgeColours(uneven)).toHaveLength(1)
   })
-  test('at most four are offered', () => {
+  test('at most four background colours are offered', () => {
     const rainbow = Uint8Array.from(
       Array.from({ length: 16 }, (_none, at) => [at * 16, 255 - at * 16, (at % 2) * 255, 255]).flat(),
     )

@@ -27,7 +27,7 @@ test.each([
   ['Олександра Нечуй-Левицька-Перебийніс', ['Олександра', 'Нечуй-Левицька-Перебийніс']],
   ['Нечуй-Левицька-Перебийніс-Коваленко', ['Нечуй-Левицька-', 'Перебийніс-Коваленко']],
   ['Олександра-Вікторія', ['Олександра-Вікторія']],
-])('the text %s is printed as %j, a word broken only where that gains much', (text, lines) =>
+])('the text %s is printed as %j, with words broken only if that gains much size', (text, lines) =>
   expect(linesOf(text)).toEqual(lines),
 )
 

@@ -1,6 +1,6 @@
-import { LEAST_SIZE } from './letter-widths.ts'
+import { MIN_TYPE_SIZE_MM } from './letter-widths.ts'
 import { type LineBreaks, lineBreakOptions } from './line-breaks.ts'
-import { letterShapes, type OutlineText, type Weight } from './parts.ts'
+import { glyphShapes, type OutlineText, type Weight } from './parts.ts'
 import { transformShapes, type Shape } from './shapes.ts'
 
 /** From baseline to baseline, and from the first baseline to the top of accented capitals, in units of the type size. */
@@ -46,7 +46,7 @@ export function typesetText<Outline>(
   const first = room.bottom - (outlined.length - 1) * LEADING * size
   const shapes = outlined.flatMap((line, at) => {
     const x = room.anchor === 'start' ? room.x : room.x + (room.width - line.width * size) / 2
-    return transformShapes(letterShapes(line, room.fill), { x, y: first + at * LEADING * size, scale: size })
+    return transformShapes(glyphShapes(line, room.fill), { x, y: first + at * LEADING * size, scale: size })
   })
   return { shapes, size, first }
 }
@@ -64,6 +64,6 @@ function arrange<Outline>(outline: OutlineText<Outline>, { lines, breaksWord }: 
   return {
     outlined,
     size,
-    worth: size < LEAST_SIZE ? size * WORTH_A_WORD : Math.max(LEAST_SIZE, size * liking),
+    worth: size < MIN_TYPE_SIZE_MM ? size * WORTH_A_WORD : Math.max(MIN_TYPE_SIZE_MM, size * liking),
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { unprintableIn } from './unprintable.ts'
+import { unprintableCharacters } from './unprintable.ts'
 
 test.each([
   ['Марʼяна Ґонта, «Зерно» № 1', ''],
@@ -10,4 +10,4 @@ test.each([
   ['山田 太郎 山', '山田太郎'],
   ['heart ❤\ufe0f', '❤'],
   ['', ''],
-])('the unprintable characters of %j are %j', (text, left) => expect(unprintableIn(text)).toBe(left))
+])('the unprintable characters of %j are %j', (text, left) => expect(unprintableCharacters(text)).toBe(left))

@@ -5,7 +5,7 @@ const PRINTABLE =
 const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufe0e\ufe0f\ufeff]/gu
 
 /** Returns the characters of a text that can't be printed, each once: emojis and other alphabets. `''` for nothing. */
-export function unprintableIn(text: string): string {
+export function unprintableCharacters(text: string): string {
   const letters = Array.from(text.normalize('NFC').replaceAll(INVISIBLE, '').replaceAll(/\s/g, ' '))
   return [...new Set(letters.filter(letter => !PRINTABLE.test(letter)))].join('')
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { birthdayParts, readableDay } from './birthday.ts'
+import { parseBirthday, formatMonthDay } from './birthday.ts'
 import { checkProfileChanges } from './check-profile-changes.ts'
 import type { TextField } from './profile-fields.ts'
 
@@ -75,9 +75,9 @@ test.each([
   })
 })
 
-test('a birthday is read in the language of its reader', () => {
-  expect(readableDay('03-14', 'ua')).toBe('14 березня')
-  expect(readableDay('02-29', 'en')).toBe('29 February')
-  expect(birthdayParts('03-14')).toEqual({ month: 3, day: 14 })
-  expect(readableDay('', 'ua')).toBe('')
+test('a birthday is formatted in the reader’s language', () => {
+  expect(formatMonthDay('03-14', 'ua')).toBe('14 березня')
+  expect(formatMonthDay('02-29', 'en')).toBe('29 February')
+  expect(parseBirthday('03-14')).toEqual({ month: 3, day: 14 })
+  expect(formatMonthDay('', 'ua')).toBe('')
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isBlankEntry } from './blank-entry.ts'
 import { checkProfileChanges } from './check-profile-changes.ts'
-import { mapLink, readableAddress } from './map-link.ts'
+import { mapLink, formatAddress } from './map-link.ts'
 import type { Address } from './profile.ts'
 
 const EMPTY = { title: '', street: '', city: '', postcode: '', country: '', link: '' }
@@ -10,7 +10,7 @@ const check = (addresses: unknown) => checkProfileChanges({ addresses: addresses
 const brokenBy = (part: object) =>
   check([{ id: 'a', city: 'Львів', ...part }]).violations.map(({ key, field }) => `${field} ${key}`)
 
-test('an address is stored with all its parts, whichever were written', () => {
+test('a postal address is stored with all its parts, whichever were typed', () => {
   expect(check([{ street: ' вул.  Городоцька,\n12 ', link: 'maps.app.goo.gl/abc' }]).changes).toEqual({
     addresses: [
       anAddress({ id: 'made', street: 'вул. Городоцька, 12', link: 'https://maps.app.goo.gl/abc' }),
@@ -64,25 +64,25 @@ test.each<[object, string]>([
   expect(brokenBy(part)).toContain(broken)
 })
 
-test('a card has at most three addresses', () => {
+test('a card has at most three postal addresses', () => {
   const four = ['a', 'b', 'c', 'd'].map(id => anAddress({ id, city: 'Львів' }))
   expect(check(four.slice(1)).violations).toEqual([])
   expect(check(four).violations).toEqual([{ key: 'too-many-links', field: 'addresses.3.street' }])
 })
 
-test('an address leads to its own place on a map, or to a search for its text', () => {
+test('a postal address links to its place on a map, or to a map search for its text', () => {
   const address = anAddress({
     title: 'Офіс',
     street: 'вул. Городоцька, 12',
     city: 'Львів',
     country: 'Україна',
   })
-  expect(readableAddress(address)).toBe('вул. Городоцька, 12, Львів, Україна')
+  expect(formatAddress(address)).toBe('вул. Городоцька, 12, Львів, Україна')
   expect(new URL(mapLink(address)).searchParams.get('query')).toBe('вул. Городоцька, 12, Львів, Україна')
   expect(mapLink({ ...address, link: 'https://maps.example/x' })).toBe('https://maps.example/x')
 })
 
-test('an address is blank until any of its parts is written', () => {
+test('a postal address is blank until any of its parts is typed', () => {
   expect(isBlankEntry(anAddress({}))).toBe(true)
   for (const part of Object.keys(EMPTY)) expect(isBlankEntry(anAddress({ [part]: 'x' }))).toBe(false)
 })

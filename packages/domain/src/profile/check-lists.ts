@@ -1,6 +1,6 @@
 import type { RuleKey } from '../values/violation.ts'
 import {
-  asText,
+  textOrNull,
   checkEmailValue,
   checkLine,
   checkPhoneValue,
@@ -8,7 +8,7 @@ import {
   checkUrlValue,
   EMAIL_RULES,
   isBlank,
-  type Report,
+  type ReportViolation,
   TEXT_RULES,
   type TextRule,
   URL_RULES,
@@ -21,7 +21,7 @@ import { normaliseLink } from '../values/links.ts'
 import { coordinatesLink } from './map-link.ts'
 import { LIMITS } from './limits.ts'
 import type { Address, Contact, CustomButton, ServiceEntry, Site } from './profile.ts'
-import { findService, servicesOf } from './services/find-service.ts'
+import { findService, servicesOfList } from './services/find-service.ts'
 import type { ServiceList } from './services/service.ts'
 import { toServiceLink } from './services/service-link.ts'
 import { checkVisibility, VISIBILITY_RULES } from './visibility/check-visibility.ts'
@@ -44,7 +44,7 @@ export const LIST_RULES = [
   ...VISIBILITY_RULES,
 ] as const satisfies readonly RuleKey[]
 
-type ReportList = Report<(typeof LIST_RULES)[number]>
+type ReportList = ReportViolation<(typeof LIST_RULES)[number]>
 
 /** Checks one entry at the path `field`; its id and when it is shown are added afterwards. */
 type EntryCheck<Entry> = (
@@ -175,7 +175,7 @@ export function addressList(limit: number): ListRule<Address> {
 
 /** Coordinates are accepted as a place on a map too. */
 function checkMapLink(value: unknown, field: string, report: ReportList): string {
-  const text = asText(value)
+  const text = textOrNull(value)
   const isEmpty = text !== null && text.length <= VALUE_LIMITS.link && visibleText(text) === ''
   if (isEmpty) return ''
   const link = text === null ? null : (coordinatesLink(text) ?? normaliseLink(text))
@@ -213,10 +213,10 @@ export function buttonList(limit: number): ListRule<CustomButton> {
  */
 export function serviceList(list: ServiceList, phonePrefix?: string): ListRule<ServiceEntry> {
   return {
-    limit: servicesOf(list).length * LIMITS.sameService,
+    limit: servicesOfList(list).length * LIMITS.sameService,
     mainField: 'value',
     checkEntry: (entry, field, report) => {
-      const name = asText(valueAt(entry, 'name')) ?? ''
+      const name = textOrNull(valueAt(entry, 'name')) ?? ''
       const typed = { name, value: valueAt(entry, 'value'), phonePrefix }
       const value = checkServiceLink(list, typed, field, report)
       return { name, value, ...checkTitle(entry, field, report) }
@@ -231,7 +231,7 @@ function checkServiceLink(
   field: string,
   report: ReportList,
 ): string {
-  const text = asText(value)
+  const text = textOrNull(value)
   const link = text === null ? null : toServiceLink(name, text, phonePrefix)
   if (findService(name)?.list !== list) report('service-unknown', `${field}.name`)
   else if (text !== null && visibleText(text) === '') report('service-link-required', `${field}.value`)

@@ -15,12 +15,12 @@ import {
   siteList,
 } from './check-lists.ts'
 import {
-  asText,
+  textOrNull,
   checkFlag,
   checkLine,
   checkText,
   checkUrlValue,
-  type Report,
+  type ReportViolation,
   type TextRule,
   type UrlRule,
   valueAt,
@@ -53,7 +53,7 @@ export interface CheckOptions {
 }
 
 type EditableAppearance = Exclude<keyof Customization, 'logo' | 'background'>
-type Check = (value: unknown, field: string, report: Report<ProfileRule>) => unknown
+type Check = (value: unknown, field: string, report: ReportViolation<ProfileRule>) => unknown
 
 const APPEARANCE_CHECKS: Record<EditableAppearance, Check> = {
   look: checkLook,
@@ -165,7 +165,7 @@ function checkName(
   value: unknown,
   limit: number,
   field: string,
-  report: Report<TextRule | 'name-placeholder'>,
+  report: ReportViolation<TextRule | 'name-placeholder'>,
 ): string {
   const name = checkLine(value, limit, field, report)
   if (isPlaceholderName(name)) report('name-placeholder', field)
@@ -179,15 +179,19 @@ function withinRange(value: unknown, range: { max: number; default: number }): n
     : range.default
 }
 
-function checkColour(value: unknown, field: string, report: Report<'colour-invalid'>): string | null {
-  const text = asText(value)
+function checkColour(
+  value: unknown,
+  field: string,
+  report: ReportViolation<'colour-invalid'>,
+): string | null {
+  const text = textOrNull(value)
   const colour = text === null ? null : visibleText(text.slice(0, LIMITS.title))
   if (colour === '') return null
   if (colour === null || !isColour(colour)) report('colour-invalid', field)
   return colour
 }
 
-function checkLook(value: unknown, field: string, report: Report<'look-unknown'>): LookId | null {
+function checkLook(value: unknown, field: string, report: ReportViolation<'look-unknown'>): LookId | null {
   if (value === null || value === '') return null
   if (isLookId(value)) return value
   report('look-unknown', field)
@@ -201,8 +205,8 @@ export function checkLink(value: unknown): { link: string | null; violation: Url
   return { link, violation }
 }
 
-function checkOptionalUrl(value: unknown, field: string, report: Report<UrlRule>): string | null {
-  const text = asText(value)
+function checkOptionalUrl(value: unknown, field: string, report: ReportViolation<UrlRule>): string | null {
+  const text = textOrNull(value)
   const isEmpty = text !== null && text.length <= VALUE_LIMITS.link && visibleText(text) === ''
   return isEmpty ? null : checkUrlValue(value, field, report)
 }

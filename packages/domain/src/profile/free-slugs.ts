@@ -18,7 +18,10 @@ export function slugCandidates(name: string): string[] {
  * A slug for each of the names, all different; null where a name gives none that is free.
  * @param isFree whether nobody has a slug and the service doesn't keep it
  */
-export function chooseSlugs(names: readonly string[], isFree: (slug: string) => boolean): (string | null)[] {
+export function assignFreeSlugs(
+  names: readonly string[],
+  isFree: (slug: string) => boolean,
+): (string | null)[] {
   const chosen = new Set<string>()
   return names.map(name => {
     const slug = slugCandidates(name).find(each => !chosen.has(each) && isFree(each)) ?? null

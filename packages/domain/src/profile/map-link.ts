@@ -16,11 +16,11 @@ export function coordinatesLink(text: string): string | null {
 }
 
 /** An address in one line without its title: `вул. Городоцька, 12, Львів, 79000, Україна`. */
-export function readableAddress({ street, city, postcode, country }: Omit<Address, 'id'>): string {
+export function formatAddress({ street, city, postcode, country }: Omit<Address, 'id'>): string {
   return [street, city, postcode, country].filter(Boolean).join(', ')
 }
 
 /** Where an address leads: the owner's own place on a map, or a search for its text. */
 export function mapLink(address: Omit<Address, 'id'>): string {
-  return address.link || MAP_SEARCH + encodeURIComponent(readableAddress(address))
+  return address.link || MAP_SEARCH + encodeURIComponent(formatAddress(address))
 }

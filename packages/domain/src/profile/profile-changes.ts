@@ -1,6 +1,6 @@
 import type { Address, Customization, GroupLogo } from './profile.ts'
 import type { Visibility } from './visibility/visibility.ts'
-import type { ContactLists, FieldWhere, ProfileContent, TextField } from './profile-fields.ts'
+import type { ContactLists, FieldsWith, ProfileContent, TextField } from './profile-fields.ts'
 
 type Partly<Entry> = { [Part in keyof Entry]?: Entry[Part] | undefined }
 type VisibilityDraft = { [Part in keyof Visibility]?: Visibility[Part] | boolean | undefined }
@@ -17,7 +17,7 @@ type EntryDraft<Entry> = (Entry extends Address
 export type ProfileDraft = {
   [List in keyof ContactLists]?: readonly EntryDraft<ContactLists[List][number]>[] | undefined
 } & { [Text in TextField]?: string | undefined } & {
-  [Switch in FieldWhere<{ kind: 'switch' }>]?: boolean | undefined
+  [Switch in FieldsWith<{ kind: 'switch' }>]?: boolean | undefined
 } & {
   hours?: ProfileContent['hours'] | undefined
   customization?:

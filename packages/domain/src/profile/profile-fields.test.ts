@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { checkProfileChanges } from './check-profile-changes.ts'
 import {
   CONTACT_LISTS,
-  contentOf,
+  pickProfileContent,
   emptyContent,
   FIELD_NAMES,
   fieldDefinition,
@@ -16,7 +16,7 @@ const empty = emptyContent()
 
 test.each(FIELD_NAMES)('the field %s is part of a profile’s content and has a rule', field => {
   const { kind } = fieldDefinition(field)
-  expect(Object.keys(contentOf(empty))).toContain(field)
+  expect(Object.keys(pickProfileContent(empty))).toContain(field)
   if (kind === 'customization' || kind === 'groupLogo') return
   const checked = checkProfileChanges({ [field]: empty[field] }, noId)
   expect(checked).toEqual({ changes: { [field]: empty[field] }, violations: [] })

@@ -114,13 +114,13 @@ type Rows = typeof PROFILE_FIELDS
 export type ProfileField = keyof Rows
 
 /** The names of the fields with these properties: `FieldWhere<{ shared: true }>`. */
-export type FieldWhere<Said extends Partial<FieldDefinition>> = {
+export type FieldsWith<Said extends Partial<FieldDefinition>> = {
   [Field in ProfileField]: Rows[Field] extends Said ? Field : never
 }[ProfileField]
 
-export type TextField = FieldWhere<{ kind: (typeof TEXT_KINDS)[number] }>
-export type ListField = FieldWhere<{ kind: (typeof LIST_KINDS)[number] }>
-export type SharedField = FieldWhere<{ shared: true }>
+export type TextField = FieldsWith<{ kind: (typeof TEXT_KINDS)[number] }>
+export type ListField = FieldsWith<{ kind: (typeof LIST_KINDS)[number] }>
+export type SharedField = FieldsWith<{ shared: true }>
 
 /** Everything of a profile that its owner edits and a card may show. */
 export type ProfileContent = { [Field in ProfileField]: FieldValues[Rows[Field]['kind']] }
@@ -153,7 +153,7 @@ function isKind(field: ProfileField, kinds: readonly FieldKind[]): boolean {
 }
 
 /** Extracts some fields from an object with further ones. */
-export function fieldsOf<Field extends ProfileField>(
+export function pickFields<Field extends ProfileField>(
   profile: Pick<ProfileContent, Field>,
   fields: readonly Field[],
 ): Pick<ProfileContent, Field> {
@@ -161,8 +161,8 @@ export function fieldsOf<Field extends ProfileField>(
 }
 
 /** Extracts all content fields of a profile from an object with further ones. */
-export function contentOf(profile: ProfileContent): ProfileContent {
-  return fieldsOf(profile, FIELD_NAMES)
+export function pickProfileContent(profile: ProfileContent): ProfileContent {
+  return pickFields(profile, FIELD_NAMES)
 }
 
 /** Returns the content of an empty profile. */

@@ -1,4 +1,4 @@
-import { randomDigits } from '../values/base32.ts'
+import { randomBase32 } from '../values/base32.ts'
 
 const RANDOM_DIGITS = 13
 const PROFILE_ID = /^0[0-9a-hjkmnp-tv-z]{13}$/
@@ -14,5 +14,5 @@ export function isProfileId(text: string): boolean {
  * @throws RangeError when there are fewer.
  */
 export function profileIdFrom(bytes: Uint8Array): string {
-  return '0' + randomDigits(bytes, RANDOM_DIGITS)
+  return '0' + randomBase32(bytes, RANDOM_DIGITS)
 }

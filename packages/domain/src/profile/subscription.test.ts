@@ -9,7 +9,7 @@ import {
   maySubscribe,
   revokeYear,
   subscribeForYear,
-  subscriptionNow,
+  effectiveSubscription,
   trialEnd,
 } from './subscription.ts'
 
@@ -139,10 +139,10 @@ describe('a paid year', () => {
 
 test('a subscription is shown as expired from its end on, even before the daily job', () => {
   const trial = { state: 'trial', paidUntil } as const
-  expect(subscriptionNow(trial, new Date(paidUntil.getTime() - 1))).toEqual(trial)
-  expect(subscriptionNow(trial, paidUntil)).toEqual({ state: 'expired', paidUntil })
+  expect(effectiveSubscription(trial, new Date(paidUntil.getTime() - 1))).toEqual(trial)
+  expect(effectiveSubscription(trial, paidUntil)).toEqual({ state: 'expired', paidUntil })
   const unlimited = { state: 'unlimited', paidUntil } as const
-  expect(subscriptionNow(unlimited, paidUntil)).toEqual(unlimited)
+  expect(effectiveSubscription(unlimited, paidUntil)).toEqual(unlimited)
 })
 
 test('a subscription set by staff has their end or the default one; an unlimited one has none', () => {

@@ -29,7 +29,7 @@ export function hasHadPaidYear({ state, paidUntil }: Subscription, signedUpAt: D
 }
 
 /** Returns the current subscription, even if the daily job has not recorded its end yet. */
-export function subscriptionNow(subscription: Subscription, now: Date): Subscription {
+export function effectiveSubscription(subscription: Subscription, now: Date): Subscription {
   return isExpired(subscription, now) ? { ...subscription, state: 'expired' } : subscription
 }
 

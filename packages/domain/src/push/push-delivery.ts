@@ -53,7 +53,7 @@ const ENOUGH_SHARE = 0.1
 const KEY_STATUSES = [400, 401, 403]
 
 /** Whether a status may refuse our key; push services use each of these for a wrong subscription as well. */
-export function mayRefuseKey(status: number): boolean {
+export function mayMeanRefusedKey(status: number): boolean {
   return KEY_STATUSES.includes(status)
 }
 
@@ -65,13 +65,13 @@ export interface FailedAttempt {
 }
 
 /** Milliseconds until a delivery that failed is tried again, doubled each time; null once it is given up. */
-export function retryDelay({ tries, ageMs }: FailedAttempt): number | null {
+export function deliveryRetryDelay({ tries, ageMs }: FailedAttempt): number | null {
   const delay = FIRST_RETRY_MS * 2 ** (tries - 1)
   return tries >= MOST_TRIES || ageMs + delay >= GIVE_UP_AFTER_MS ? null : delay
 }
 
 /** Milliseconds for which a push service that is busy gets nothing more. */
-export function servicePause(retryAfterSeconds: number | null): number {
+export function servicePauseMs(retryAfterSeconds: number | null): number {
   return Math.min((retryAfterSeconds ?? 60) * SECOND_MS, LONGEST_WAIT_MS)
 }
 
@@ -80,7 +80,7 @@ export function servicePause(retryAfterSeconds: number | null): number {
  * message, and refused ten browsers and a tenth of them, or all of three or more.
  * @param waiting those it hasn't answered for
  */
-export function refusesOurKey(service: { accepted: number; refused: number; waiting: number }): boolean {
+export function isServerKeyRefused(service: { accepted: number; refused: number; waiting: number }): boolean {
   const { accepted, refused, waiting } = service
   if (accepted > 0 || refused < FEWEST_REFUSALS) return false
   return waiting === 0 || refused >= Math.max(ENOUGH_REFUSALS, (refused + waiting) * ENOUGH_SHARE)

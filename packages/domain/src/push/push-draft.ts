@@ -24,7 +24,7 @@ export const PUSH_RULES = [
 type PushRule = (typeof PUSH_RULES)[number]
 
 /** As long as the addresses that uploaded pictures get: what a message weighs is known before they are stored. */
-export const PUSH_PICTURE_ADDRESS = `/files/${'0'.repeat(32)}.png`
+export const SAMPLE_PUSH_PICTURE_PATH = `/files/${'0'.repeat(32)}.png`
 
 /** The draft as it is kept, with the first rule it breaks. */
 export function checkPushDraft(draft: PushDraft): { draft: PushDraft; violations: Violation<PushRule>[] } {

@@ -22,19 +22,19 @@ const ENCRYPTED_BYTES = 3_070
 const ENCRYPTION_BYTES = 86 + 16 + 1
 
 /** Bytes of a message in plain text that reach every browser. */
-export const PUSH_MESSAGE_BYTES = ENCRYPTED_BYTES - ENCRYPTION_BYTES
+export const MAX_PUSH_MESSAGE_BYTES = ENCRYPTED_BYTES - ENCRYPTION_BYTES
 
 /** The message as it travels. */
-export function writePushMessage(message: PushMessage): string {
+export function serialisePushMessage(message: PushMessage): string {
   return JSON.stringify(message)
 }
 
 /** Bytes of the message in plain text. */
-export function pushBytes(message: PushMessage): number {
-  return new TextEncoder().encode(writePushMessage(message)).length
+export function pushMessageBytes(message: PushMessage): number {
+  return new TextEncoder().encode(serialisePushMessage(message)).length
 }
 
 /** Whether every browser's push service takes the message. */
-export function fitsPush(message: PushMessage): boolean {
-  return pushBytes(message) <= PUSH_MESSAGE_BYTES
+export function fitsPushMessage(message: PushMessage): boolean {
+  return pushMessageBytes(message) <= MAX_PUSH_MESSAGE_BYTES
 }

@@ -24,7 +24,7 @@ const AUTH_SECRET = /^[\w-]{22}(?:==)?$/
 const ENDPOINT_MAX = 1_000
 
 /** The subscription in its stored form, or null for an invalid one. */
-export function readPushToken({ endpoint, p256dh, auth }: PushToken): PushToken | null {
+export function parsePushToken({ endpoint, p256dh, auth }: PushToken): PushToken | null {
   if (!isPushService(endpoint) || !PUBLIC_KEY.test(p256dh) || !AUTH_SECRET.test(auth)) return null
   return { endpoint: new URL(endpoint).href, p256dh: p256dh.replace('=', ''), auth: auth.replace('==', '') }
 }

@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   checkPushDraft,
-  fitsPush,
+  fitsPushMessage,
   isPushService,
-  refusesOurKey,
-  PUSH_MESSAGE_BYTES,
-  readPushToken,
-  writePushMessage,
+  isServerKeyRefused,
+  MAX_PUSH_MESSAGE_BYTES,
+  parsePushToken,
+  serialisePushMessage,
 } from './index.ts'
 
 const p256dh = `B${'a'.repeat(86)}`
@@ -55,7 +55,7 @@ describe('endpoints of push services', () => {
 
 describe('a push subscription', () => {
   test('a push subscription is stored without base64 padding', () => {
-    expect(readPushToken({ endpoint, p256dh: `${p256dh}=`, auth: `${auth}==` })).toEqual({
+    expect(parsePushToken({ endpoint, p256dh: `${p256dh}=`, auth: `${auth}==` })).toEqual({
       endpoint,
       p256dh,
       auth,
@@ -70,23 +70,23 @@ describe('a push subscription', () => {
     { auth: `${auth}+` },
     { endpoint: 'https://example.com/x' },
   ])('a push subscription with %j is refused', wrong => {
-    expect(readPushToken({ endpoint, p256dh, auth, ...wrong })).toBeNull()
+    expect(parsePushToken({ endpoint, p256dh, auth, ...wrong })).toBeNull()
   })
 })
 
 test('a push message is measured in bytes, as push services do', () => {
   const message = { title: '', body: '', actions: [] }
-  const room = PUSH_MESSAGE_BYTES - writePushMessage(message).length
-  expect(fitsPush({ ...message, body: 'a'.repeat(room) })).toBe(true)
-  expect(fitsPush({ ...message, body: 'a'.repeat(room + 1) })).toBe(false)
-  expect(fitsPush({ ...message, body: 'я'.repeat(Math.floor(room / 2) + 1) })).toBe(false)
+  const room = MAX_PUSH_MESSAGE_BYTES - serialisePushMessage(message).length
+  expect(fitsPushMessage({ ...message, body: 'a'.repeat(room) })).toBe(true)
+  expect(fitsPushMessage({ ...message, body: 'a'.repeat(room + 1) })).toBe(false)
+  expect(fitsPushMessage({ ...message, body: 'я'.repeat(Math.floor(room / 2) + 1) })).toBe(false)
 })
 
 test('a push message fits within the 3,070 encrypted bytes that Firefox on Android accepts', () => {
-  expect(PUSH_MESSAGE_BYTES).toBe(3_070 - 86 - 16 - 1)
+  expect(MAX_PUSH_MESSAGE_BYTES).toBe(3_070 - 86 - 16 - 1)
 })
 
-test.each<[string, Parameters<typeof refusesOurKey>[0], boolean]>([
+test.each<[string, Parameters<typeof isServerKeyRefused>[0], boolean]>([
   ['the only browser of a push service', { accepted: 0, refused: 1, waiting: 0 }, false],
   ['both of two browsers', { accepted: 0, refused: 2, waiting: 0 }, false],
   ['all of three browsers', { accepted: 0, refused: 3, waiting: 0 }, true],
@@ -96,7 +96,7 @@ test.each<[string, Parameters<typeof refusesOurKey>[0], boolean]>([
   ['a hundred browsers of a thousand', { accepted: 0, refused: 100, waiting: 900 }, true],
   ['all browsers but one that accepted', { accepted: 1, refused: 300, waiting: 0 }, false],
 ])('a refusal by %s %j is about our key: %s', (_, service, isOurs) => {
-  expect(refusesOurKey(service)).toBe(isOurs)
+  expect(isServerKeyRefused(service)).toBe(isOurs)
 })
 
 describe('a message of staff', () => {

@@ -1,5 +1,5 @@
 import { parseProductId } from '../catalogue/index.ts'
-import { agreedBreakdown, MAX_ORDER_COUNT } from '../orders/index.ts'
+import { agreedPriceBreakdown, MAX_ORDER_COUNT } from '../orders/index.ts'
 import {
   checkEmailValue,
   checkLine,
@@ -7,7 +7,7 @@ import {
   checkText,
   EMAIL_RULES,
   isBlank,
-  type Report,
+  type ReportViolation,
   TEXT_RULES,
 } from '../values/check-values.ts'
 import { dayAfter } from '../values/days.ts'
@@ -45,7 +45,7 @@ export function checkQuote(
   prefix?: string,
 ): { contents: QuoteContents; violations: Violation<QuoteRule>[] } {
   const violations: Violation<QuoteRule>[] = []
-  const report: Report<QuoteRule> = (key, field) => violations.push({ key, field })
+  const report: ReportViolation<QuoteRule> = (key, field) => violations.push({ key, field })
   if (!parseProductId(draft.productId)) report('quote-product-unknown', 'productId')
   if (!isWhole(draft.count, 1, MAX_ORDER_COUNT)) report('count-invalid', 'count')
   for (const field of PRICES)
@@ -71,7 +71,7 @@ export function checkQuote(
 /** A design that isn't drawn costs nothing. */
 function checkDesigns(
   { printDesigns, printDesignPrice, pageDesigns, pageDesignPrice }: QuoteContents,
-  report: Report<QuoteRule>,
+  report: ReportViolation<QuoteRule>,
 ): void {
   if (!isWhole(printDesigns, 0, QUOTE_LIMITS.designs)) report('count-invalid', 'printDesigns')
   if (!isWhole(pageDesigns, 0, QUOTE_LIMITS.designs)) report('count-invalid', 'pageDesigns')
@@ -79,8 +79,8 @@ function checkDesigns(
   if (pageDesigns === 0 && pageDesignPrice > 0) report('quote-price-invalid', 'pageDesignPrice')
 }
 
-function checkTotal(draft: QuoteContents, report: Report<QuoteRule>): void {
-  const { total } = agreedBreakdown(draft.count, draft)
+function checkTotal(draft: QuoteContents, report: ReportViolation<QuoteRule>): void {
+  const { total } = agreedPriceBreakdown(draft.count, draft)
   if (total < 0) report('quote-discount-too-large', 'discount')
   if (total > QUOTE_LIMITS.total) report('quote-too-large', 'unitPrice')
 }

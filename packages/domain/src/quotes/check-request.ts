@@ -1,13 +1,13 @@
 import { ACCESSORY_IDS } from '../catalogue/index.ts'
 import {
-  asText,
+  textOrNull,
   checkEmailValue,
   checkLine,
   checkPhoneValue,
   checkText,
   EMAIL_RULES,
   isBlank,
-  type Report,
+  type ReportViolation,
   TEXT_RULES,
 } from '../values/check-values.ts'
 import { PHONE_RULES } from '../values/phones.ts'
@@ -41,7 +41,7 @@ export function checkQuoteRequest(
   prefix?: string,
 ): { request: QuoteRequest; violations: Violation<QuoteRequestRule>[] } {
   const violations: Violation<QuoteRequestRule>[] = []
-  const report: Report<QuoteRequestRule> = (key, field) => violations.push({ key, field })
+  const report: ReportViolation<QuoteRequestRule> = (key, field) => violations.push({ key, field })
   if (isBlank(draft.name)) report('text-required', 'name')
   const name = checkLine(draft.name, QUOTE_REQUEST_LIMITS.name, 'name', report)
   const organization = checkLine(
@@ -63,9 +63,12 @@ export function checkQuoteRequest(
   return { request: { name, organization, phone, email, count, accessory, message }, violations }
 }
 
-function checkAccessory(value: unknown, report: Report<'quote-product-unknown'>): QuoteRequest['accessory'] {
+function checkAccessory(
+  value: unknown,
+  report: ReportViolation<'quote-product-unknown'>,
+): QuoteRequest['accessory'] {
   if (isBlank(value)) return null
-  const accessory = ACCESSORY_IDS.find(id => String(id) === asText(value))
+  const accessory = ACCESSORY_IDS.find(id => String(id) === textOrNull(value))
   if (accessory === undefined) report('quote-product-unknown', 'accessory')
   return accessory ?? null
 }
@@ -73,9 +76,9 @@ function checkAccessory(value: unknown, report: Report<'quote-product-unknown'>)
 const LONGEST = 100
 
 /** Digits, with spaces between them where somebody types `1 000`. */
-function checkCount(value: unknown, report: Report<'quote-count-invalid'>): number | null {
+function checkCount(value: unknown, report: ReportViolation<'quote-count-invalid'>): number | null {
   if (isBlank(value)) return null
-  const typed = visibleText((asText(value) ?? '').slice(0, LONGEST)).replaceAll(/\s/g, '')
+  const typed = visibleText((textOrNull(value) ?? '').slice(0, LONGEST)).replaceAll(/\s/g, '')
   const count = /^\d{1,6}$/.test(typed) ? Number(typed) : 0
   if (count >= 1 && count <= QUOTE_REQUEST_LIMITS.count) return count
   report('quote-count-invalid', 'count')

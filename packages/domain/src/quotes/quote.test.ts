@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { agreedBreakdown, priceLines } from '../orders/index.ts'
+import { agreedPriceBreakdown, priceLines } from '../orders/index.ts'
 import { dayAfter } from '../values/days.ts'
 import { checkQuote } from './check-quote.ts'
 import {
   ACCEPTANCE_OBSTACLES,
-  mayQuoteBecome,
+  mayQuoteChangeTo,
   QUOTE_LIMITS,
   QUOTE_STATES,
   type QuoteContents,
@@ -39,7 +39,7 @@ test('a quote is normalised', () => {
   })
 })
 
-test('a quote may be for nobody yet, and for today alone', () => {
+test('a quote may lack a buyer and be valid only today', () => {
   const buyer = { name: '', organization: '', phone: '', email: '' }
   expect(checkQuote(aQuote({ buyer, validUntil: TODAY }), TODAY).violations).toEqual([])
 })
@@ -81,7 +81,7 @@ test('the lines of an agreed price add up to its total, without rounding', () =>
       fc.integer({ min: 1, max: 1_000 }),
       fc.record({ unitPrice: price, printDesignPrice: price, pageDesignPrice: price, discount: price }),
       (count, prices) => {
-        const breakdown = agreedBreakdown(count, prices)
+        const breakdown = agreedPriceBreakdown(count, prices)
         const lines = priceLines(breakdown)
         expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(breakdown.total)
         expect(lines.map(({ part }) => part)).not.toContain('rounding')
@@ -90,9 +90,9 @@ test('the lines of an agreed price add up to its total, without rounding', () =>
   )
 })
 
-test('a quote may go to these states and no others', () => {
+test('a quote changes its state only as the table says', () => {
   const next = Object.fromEntries(
-    QUOTE_STATES.map(from => [from, QUOTE_STATES.filter(to => mayQuoteBecome(from, to))]),
+    QUOTE_STATES.map(from => [from, QUOTE_STATES.filter(to => mayQuoteChangeTo(from, to))]),
   )
   expect(next).toEqual({
     draft: ['sent', 'withdrawn'],
@@ -114,11 +114,11 @@ test.each([
   expect(quoteState({ stage, validUntil: TODAY }, today)).toBe(state),
 )
 
-test('exactly the states that may become accepted can be accepted, besides those that were', () => {
+test('a quote can be accepted exactly in the states that may become accepted, or again once accepted', () => {
   for (const state of QUOTE_STATES)
     expect([state, ACCEPTANCE_OBSTACLES[state] === null]).toEqual([
       state,
-      mayQuoteBecome(state, 'accepted') || state === 'accepted',
+      mayQuoteChangeTo(state, 'accepted') || state === 'accepted',
     ])
 })
 

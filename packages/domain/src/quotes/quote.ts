@@ -37,7 +37,7 @@ const NEXT_QUOTE_STATES = {
   accepted: [],
 } as const satisfies Record<QuoteState, readonly QuoteState[]>
 
-export function mayQuoteBecome(from: QuoteState, to: QuoteState): boolean {
+export function mayQuoteChangeTo(from: QuoteState, to: QuoteState): boolean {
   return (NEXT_QUOTE_STATES[from] as readonly QuoteState[]).includes(to)
 }
 

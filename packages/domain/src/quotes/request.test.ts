@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { checkQuoteRequest, type QuoteRequestDraft } from './check-request.ts'
-import { mayRequestBecome, QUOTE_REQUEST_LIMITS, QUOTE_REQUEST_STATES } from './request.ts'
+import { mayQuoteRequestChangeTo, QUOTE_REQUEST_LIMITS, QUOTE_REQUEST_STATES } from './request.ts'
 import { QUOTE_REQUEST_RETENTION_DAYS, quoteRequestCutoff, quoteRequestDeletionTime } from './retention.ts'
 
 const aDraft = (draft: QuoteRequestDraft = {}): QuoteRequestDraft => ({
@@ -70,7 +70,7 @@ describe('a request for a quote is refused with', () => {
   )
 })
 
-test('a form for a quote may hold any JSON', () =>
+test('checking any JSON as a quote request never fails', () =>
   fc.assert(
     fc.property(
       fc.record({ name: fc.jsonValue(), count: fc.jsonValue(), accessory: fc.jsonValue() }),
@@ -83,9 +83,12 @@ test('a form for a quote may hold any JSON', () =>
     ),
   ))
 
-test('a request may go to these states and no others', () => {
+test('a quote request changes its state only as the table says', () => {
   const next = Object.fromEntries(
-    QUOTE_REQUEST_STATES.map(from => [from, QUOTE_REQUEST_STATES.filter(to => mayRequestBecome(from, to))]),
+    QUOTE_REQUEST_STATES.map(from => [
+      from,
+      QUOTE_REQUEST_STATES.filter(to => mayQuoteRequestChangeTo(from, to)),
+    ]),
   )
   expect(next).toEqual({ new: ['quoted', 'closed'], quoted: ['closed'], closed: ['new', 'quoted'] })
 })

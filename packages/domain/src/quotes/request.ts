@@ -26,7 +26,7 @@ const NEXT_REQUEST_STATES = {
 } as const satisfies Record<QuoteRequestState, readonly QuoteRequestState[]>
 
 /** Whether a request may go from one state to another; a closed one is opened again by `new` or by a quote. */
-export function mayRequestBecome(from: QuoteRequestState, to: QuoteRequestState): boolean {
+export function mayQuoteRequestChangeTo(from: QuoteRequestState, to: QuoteRequestState): boolean {
   return (NEXT_REQUEST_STATES[from] as readonly QuoteRequestState[]).includes(to)
 }
 

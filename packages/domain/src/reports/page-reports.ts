@@ -7,4 +7,4 @@ export interface PageReports {
 }
 
 /** The name of the `meta` element that holds them as JSON. */
-export const PAGE_REPORTS = 'error-reports'
+export const PAGE_REPORTS_META_NAME = 'error-reports'

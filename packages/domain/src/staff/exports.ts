@@ -1,2 +1,2 @@
 /** Rows of a workbook (.xlsx) that staff export; it is put together in memory, a CSV table isn't. */
-export const MOST_WORKBOOK_ROWS = 20_000
+export const MAX_WORKBOOK_ROWS = 20_000

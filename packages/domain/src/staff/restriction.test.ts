@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { restrictionOf } from './restriction.ts'
+import { staffRestriction } from './restriction.ts'
 
 test.each([
   [true, false, true, 'password-change'],
@@ -11,6 +11,6 @@ test.each([
 ])(
   'with printed password %s, second factor %s, one required %s, the restriction is %s',
   (mustChangePassword, hasSecondFactor, requiresSecondFactor, restriction) => {
-    expect(restrictionOf({ mustChangePassword, hasSecondFactor, requiresSecondFactor })).toBe(restriction)
+    expect(staffRestriction({ mustChangePassword, hasSecondFactor, requiresSecondFactor })).toBe(restriction)
   },
 )

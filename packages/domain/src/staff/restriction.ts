@@ -12,7 +12,7 @@ interface Secured {
 }
 
 /** The required step, or null for a full session. The password comes before the second factor. */
-export function restrictionOf({
+export function staffRestriction({
   mustChangePassword,
   hasSecondFactor,
   requiresSecondFactor,

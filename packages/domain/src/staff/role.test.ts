@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
-import { may, STAFF_PERMISSIONS, STAFF_ROLES } from './role.ts'
+import { hasPermission, STAFF_PERMISSIONS, STAFF_ROLES } from './role.ts'
 
 test('owners may do all, managers no staff, company mail, unpaid orders or erasing, production only orders', () => {
-  const permitted = STAFF_ROLES.map(role => [role, STAFF_PERMISSIONS.filter(each => may(role, each))])
+  const permitted = STAFF_ROLES.map(role => [
+    role,
+    STAFF_PERMISSIONS.filter(each => hasPermission(role, each)),
+  ])
   expect(Object.fromEntries(permitted)).toEqual({
     owner: ['account', 'orders', 'business', 'unpaidOrders', 'personalData', 'companyMail', 'staff'],
     manager: ['account', 'orders', 'business'],

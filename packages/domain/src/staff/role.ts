@@ -8,7 +8,7 @@ export type StaffRole = (typeof STAFF_ROLES)[number]
 /**
  * The permissions of staff calls: `account` the own password, devices and second factor; `orders` making and sending;
  * `business` everything else but `companyMail`, the companies' mail servers, `staff`, its members and their roles,
- * `unpaidOrders`, letting orders go on that aren't paid, and `personalData`, erasing what orders say of people.
+ * `unpaidOrdersStore`, letting orders go on that aren't paid, and `personalData`, erasing what orders say of people.
  */
 export const STAFF_PERMISSIONS = [
   'account',
@@ -28,7 +28,7 @@ const PERMISSIONS = {
   production: ['account', 'orders'],
 } as const satisfies Record<StaffRole, readonly StaffPermission[]>
 
-export function may(role: StaffRole, permission: StaffPermission): boolean {
+export function hasPermission(role: StaffRole, permission: StaffPermission): boolean {
   const permissions: readonly StaffPermission[] = PERMISSIONS[role]
   return permissions.includes(permission)
 }

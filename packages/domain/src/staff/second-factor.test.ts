@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readStaffCode, writeRecoveryCode } from './second-factor.ts'
+import { parseStaffCode, formatRecoveryCode } from './second-factor.ts'
 
 test.each([
   ['123456', { kind: 'timed', text: '123456' }],
@@ -11,11 +11,11 @@ test.each([
   ['0a1b-2c3d-4e5f-6g7!', null],
   ['', null],
 ])('the code typed as «%s» is read as %o', (typed, code) => {
-  expect(readStaffCode(typed)).toEqual(code)
+  expect(parseStaffCode(typed)).toEqual(code)
 })
 
 test('a recovery code is displayed in groups of four and read back', () => {
   const text = '0a1b2c3d4e5f6g7h'
-  expect(writeRecoveryCode(text)).toBe('0a1b-2c3d-4e5f-6g7h')
-  expect(readStaffCode(writeRecoveryCode(text))?.text).toBe(text)
+  expect(formatRecoveryCode(text)).toBe('0a1b-2c3d-4e5f-6g7h')
+  expect(parseStaffCode(formatRecoveryCode(text))?.text).toBe(text)
 })

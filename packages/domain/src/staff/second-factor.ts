@@ -18,7 +18,7 @@ export interface StaffCode {
 }
 
 /** A typed code as it is compared, or null where it is none: spaces, hyphens and capitals don't matter. */
-export function readStaffCode(typed: string): StaffCode | null {
+export function parseStaffCode(typed: string): StaffCode | null {
   const text = visibleText(typed).replace(/[\s-]/g, '').toLowerCase()
   if (/^\d{6}$/.test(text)) return { kind: 'timed', text }
   const isRecovery =
@@ -27,6 +27,6 @@ export function readStaffCode(typed: string): StaffCode | null {
 }
 
 /** A recovery code as people write it down: `0a1b-2c3d-4e5f-6g7h`. */
-export function writeRecoveryCode(text: string): string {
+export function formatRecoveryCode(text: string): string {
   return text.replace(GROUP, '$&-')
 }

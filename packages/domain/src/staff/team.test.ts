@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leavesNoOwner } from './team.ts'
+import { wouldLeaveNoOwner } from './team.ts'
 
 test.each([
   [['a'], 'a', null, true],
@@ -9,6 +9,9 @@ test.each([
   [['a'], 'b', null, false],
   [['a'], 'b', 'production', false],
   [[], 'b', null, true],
-] as const)('with the owners %j, changing %s to %s leaves no owner: %s', (owners, member, role, leaves) => {
-  expect(leavesNoOwner(owners, member, role)).toBe(leaves)
-})
+] as const)(
+  'with the owners %j, changing %s to %s would leave no owner: %s',
+  (owners, member, role, leaves) => {
+    expect(wouldLeaveNoOwner(owners, member, role)).toBe(leaves)
+  },
+)

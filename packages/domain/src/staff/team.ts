@@ -11,6 +11,10 @@ export const INVITATION_LIFETIME_MS = INVITATION_HOURS * HOUR_MS
  * @param owners ids of all owners
  * @param role what the member becomes, null where they leave
  */
-export function leavesNoOwner(owners: readonly string[], memberId: string, role: StaffRole | null): boolean {
+export function wouldLeaveNoOwner(
+  owners: readonly string[],
+  memberId: string,
+  role: StaffRole | null,
+): boolean {
   return role !== 'owner' && owners.every(id => id === memberId)
 }

@@ -1,4 +1,4 @@
 export * from './match-transfer.ts'
-export * from './read-mt940.ts'
-export * from './read-statement-rows.ts'
+export * from './parse-mt940.ts'
+export * from './parse-statement-rows.ts'
 export * from './statement-line.ts'

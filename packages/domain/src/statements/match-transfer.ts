@@ -1,4 +1,4 @@
-import { sequenceOfNumber } from '../orders/order-number.ts'
+import { parseOrderNumber } from '../orders/order-number.ts'
 import type { StatementLine } from './statement-line.ts'
 
 /** An order to be paid by invoice, as far as a transfer is matched with it. */
@@ -44,14 +44,14 @@ export function matchTransfer(line: StatementLine, orders: readonly InvoicedOrde
 }
 
 /** Places in the sequence of orders whose numbers a text has, such as `100-149`, `№100149` and `100 149`. */
-export function sequencesIn(text: string): number[] {
+export function findOrderSequences(text: string): number[] {
   const found = [...text.matchAll(/(?<![\d.,])\d{1,12}(?:[\s\p{Pd}]?\d{3})?(?![\d]|[.,]\d)/gu)]
-  const sequences = found.flatMap(([number]) => sequenceOfNumber(number) ?? [])
+  const sequences = found.flatMap(([number]) => parseOrderNumber(number) ?? [])
   return [...new Set(sequences)]
 }
 
 function ordersNamedIn(purpose: string, orders: readonly InvoicedOrder[]): InvoicedOrder[] {
-  const sequences = new Set(sequencesIn(purpose))
+  const sequences = new Set(findOrderSequences(purpose))
   return orders.filter(({ sequence }) => sequences.has(sequence))
 }
 

@@ -7,7 +7,7 @@ const AMOUNT = /^([+-]?)(\d{1,9})(?:[.,](\d{1,2}))?$/
 const GROUPED = /^[+-]?\d{1,3}(?:(?:,\d{3})+\.\d{1,2}|(?:\.\d{3})+,\d{1,2})$/
 
 /** Minor units of a sum such as `1 234,56`, `-20`, `1234.5` or `1,234.56`; null for anything else. */
-export function readAmount(text: string): number | null {
+export function parseAmount(text: string): number | null {
   const plain = text.replace(/[\s\u00a0\u202f'’]/g, '').replace('−', '-')
   const written = GROUPED.test(plain) ? plain.replace(/[.,](?=.*[.,])/g, '') : plain
   const [, sign, whole, hundredths = ''] = AMOUNT.exec(written) ?? []
@@ -17,7 +17,7 @@ export function readAmount(text: string): number | null {
 }
 
 /** `YYYY-MM-DD` of a day such as `27.11.2026 14:05`, `2026-11-27` or `27/11/2026`; null for anything else. */
-export function readDay(text: string): string | null {
+export function parseStatementDay(text: string): string | null {
   const trimmed = text.trim()
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})(?!\d)/.exec(trimmed) ?? []
   if (year !== undefined) return realDay(year, month, day)
@@ -32,7 +32,7 @@ function realDay(year: string, month = '', day = ''): string | null {
 }
 
 /** By the three letters or the number of ISO 4217; hryvnias where a statement says nothing, null for another currency. */
-export function readCurrency(text: string): Currency | null {
+export function parseCurrency(text: string): Currency | null {
   const named = text.trim().toUpperCase()
   if (named === '' || named === 'UAH' || named === '980' || named === 'ГРН') return 'UAH'
   return named === 'USD' || named === '840' ? 'USD' : null

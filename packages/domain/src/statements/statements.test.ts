@@ -4,12 +4,12 @@ import { orderNumber } from '../orders/order-number.ts'
 import {
   type InvoicedOrder,
   matchTransfer,
-  readMt940,
-  readStatementRows,
-  sequencesIn,
+  parseMt940,
+  parseStatementRows,
+  findOrderSequences,
   type StatementLine,
 } from './index.ts'
-import { readAmount, readDay } from './statement-values.ts'
+import { parseAmount, parseStatementDay } from './statement-values.ts'
 
 const line = (changes: Partial<StatementLine> = {}): StatementLine => ({
   day: '2026-11-27',
@@ -32,7 +32,7 @@ const order = (sequence: number, changes: Partial<InvoicedOrder> = {}): Invoiced
 })
 
 describe('the table of a statement', () => {
-  test('lines of a client bank are read by debit and credit, and what went out is left out', () => {
+  test('client-bank statement lines are parsed by debit and credit, without outgoing ones', () => {
     const rows = [
       ['Виписка за рахунком UA21 3223 1300 0002 6007 2335 6600 1'],
       [],
@@ -45,19 +45,19 @@ describe('the table of a statement', () => {
       '12345678|322313|26007|UAH|27.11.2026 15:00|6|14360570|ТОВ "Зерно"|18|99,00||Послуги'.split('|'),
       ['Разом', '', '', '', '', '', '', '', '', '99,00', '1234,56', ''],
     ]
-    expect(readStatementRows(rows)).toEqual([
+    expect(parseStatementRows(rows)).toEqual([
       line({ amount: 123_456, payer: 'ТОВ "Зерно"', purpose: 'Оплата за рахунком 100-149' }),
     ])
   })
 
-  test('a table with signed sums and without a payer is read too', () => {
+  test('a statement table with signed sums and without a payer is parsed', () => {
     const rows = [
       ['Дата i час операції', 'Деталі операції', 'Сума', 'Валюта'],
       ['2026-11-27 09:00:00', 'Від: Зерно. Рахунок №100149', '499.00', 'UAH'],
       ['2026-11-27 10:00:00', 'Комісія', '-5.00', 'UAH'],
       ['2026-11-27 10:00:00', 'У євро', '10.00', 'EUR'],
     ]
-    expect(readStatementRows(rows)).toEqual([
+    expect(parseStatementRows(rows)).toEqual([
       line({ payer: '', payerCode: '', document: '', purpose: 'Від: Зерно. Рахунок №100149' }),
     ])
   })
@@ -84,27 +84,27 @@ describe('the table of a statement', () => {
       if (name === 'ЄДРПОУ') return names.includes('ЄДРПОУ кореспондента') ? '12345678' : '14360570'
       return /ореспондент|онтрагент|Counterparty/.test(name) ? 'ТОВ «Зерно»' : '17'
     }
-    expect(readStatementRows([names, names.map(cellOf)])).toEqual([line({ purpose: 'Рахунок 100-149' })])
+    expect(parseStatementRows([names, names.map(cellOf)])).toEqual([line({ purpose: 'Рахунок 100-149' })])
   })
 
-  test('a table without the headings of a statement is none', () => {
+  test('a table without statement headings isn’t a statement', () => {
     expect(
-      readStatementRows([
+      parseStatementRows([
         ['Імʼя', 'Пошта'],
         ['Олена', 'o@example.com'],
       ]),
     ).toBeNull()
-    expect(readStatementRows([])).toBeNull()
+    expect(parseStatementRows([])).toBeNull()
   })
 
-  test('no table makes the reading fail or a sum that is no whole number of minor units', () => {
+  test('parsing any table as a statement never fails and yields whole minor units', () => {
     const cell = fc.oneof(
       fc.constantFrom('Дата', 'Сума', 'Кредит', 'Призначення', '27.11.2026', '1,5'),
       fc.string(),
     )
     fc.assert(
       fc.property(fc.array(fc.array(cell, { maxLength: 6 }), { maxLength: 8 }), rows => {
-        for (const { amount } of readStatementRows(rows) ?? [])
+        for (const { amount } of parseStatementRows(rows) ?? [])
           expect(Number.isSafeInteger(amount) && amount > 0).toBe(true)
       }),
     )
@@ -124,13 +124,15 @@ test.each([
   ['1.234.56', null],
   ['abc', null],
   ['', null],
-])('the sum %j is %j minor units', (text, amount) => expect(readAmount(text)).toBe(amount))
+])('the statement sum %j is parsed as %j minor units', (text, amount) =>
+  expect(parseAmount(text)).toBe(amount),
+)
 
-test('any sum is read back from how banks write it', () => {
+test('any sum in a bank’s notation is parsed back', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), minor => {
       const text = `${Math.floor(minor / 100)},${String(minor % 100).padStart(2, '0')}`
-      expect(readAmount(text)).toBe(minor)
+      expect(parseAmount(text)).toBe(minor)
     }),
   )
 })
@@ -141,9 +143,9 @@ test.each([
   ['2026-11-27T09:00:00', '2026-11-27'],
   ['31.02.2026', null],
   ['27.11.26', null],
-])('the day %j is %j', (text, day) => expect(readDay(text)).toBe(day))
+])('the statement day %j is parsed as %j', (text, day) => expect(parseStatementDay(text)).toBe(day))
 
-test('money that came is read of MT940, with its numbered details, and debits and reversals are left out', () => {
+test('MT940 credits are parsed with their numbered details, without debits and reversals', () => {
   const text = [
     ':20:STMT1',
     ':25:322313/26007233566001',
@@ -159,7 +161,7 @@ test('money that came is read of MT940, with its numbered details, and debits an
     ':62F:C261127UAH1514,00',
     '-',
   ].join('\r\n')
-  expect(readMt940(text)).toEqual([
+  expect(parseMt940(text)).toEqual([
     line({ payer: 'TOV Zerno', purpose: 'Oplata za rakhunkom 100-149' }),
     line({ amount: 2_000, payer: '', payerCode: '', purpose: 'Two lines of one text', document: 'B2' }),
   ])
@@ -227,13 +229,13 @@ describe('a transfer', () => {
     )
     fc.assert(
       fc.property(fc.integer({ min: 10_001, max: 99_999_999 }), wrap, (sequence, written) => {
-        expect(sequencesIn(written(orderNumber(sequence)))).toContain(sequence)
+        expect(findOrderSequences(written(orderNumber(sequence)))).toContain(sequence)
       }),
     )
   })
 
-  test('no purpose makes the search for numbers slow', () => {
-    fc.assert(fc.property(fc.string({ maxLength: 1_000 }), text => void sequencesIn(text)))
-    expect(sequencesIn('1 '.repeat(500))).toEqual([])
+  test('finding order numbers is fast in any payment purpose', () => {
+    fc.assert(fc.property(fc.string({ maxLength: 1_000 }), text => void findOrderSequences(text)))
+    expect(findOrderSequences('1 '.repeat(500))).toEqual([])
   })
 })

@@ -5,9 +5,9 @@ import {
   countDays,
   dayBefore,
   eachDay,
-  invalidRangeEnd,
+  findInvalidRangeEnd,
   STATISTICS_RETENTION_DAYS,
-  lastDays,
+  rangeOfLastDays,
   NO_COUNTS,
   rangeBefore,
 } from './periods.ts'
@@ -30,14 +30,14 @@ describe('a range', () => {
     ['2024-11-25', '2026-11-24', null],
     ['2024-11-24', '2026-11-24', 'from'],
   ])('the range from %s to %s has the error: %s', ([from, to, fault]) => {
-    expect(invalidRangeEnd({ from, to })).toBe(fault)
+    expect(findInvalidRangeEnd({ from, to })).toBe(fault)
   })
 
   test('a range of the last days ends with the given day and has as many days as asked for', () => {
     fc.assert(
       fc.property(aDay, aCount, (to, count) => {
-        const range = lastDays(to, count)
-        expect([range.to, countDays(range), invalidRangeEnd(range)]).toEqual([to, count, null])
+        const range = rangeOfLastDays(to, count)
+        expect([range.to, countDays(range), findInvalidRangeEnd(range)]).toEqual([to, count, null])
       }),
     )
   })
@@ -45,7 +45,7 @@ describe('a range', () => {
   test('the range before another has as many days and ends the day before', () => {
     fc.assert(
       fc.property(aDay, aCount, (to, count) => {
-        const range = lastDays(to, count)
+        const range = rangeOfLastDays(to, count)
         const before = rangeBefore(range)
         expect([countDays(before), before.to]).toEqual([count, dayBefore(range.from, 1)])
       }),

@@ -1,4 +1,4 @@
-import { daysFrom } from '../values/kyiv-day.ts'
+import { consecutiveDays } from '../values/kyiv-day.ts'
 
 /** The periods of days, today included, that an owner looks back over. */
 export const STATISTICS_PERIODS = [7, 30, 90] as const
@@ -45,7 +45,7 @@ export interface Statistics extends StatisticsRange {
 }
 
 /** Which end of a range is wrong, null for none: real days in their order, no more of them than are kept. */
-export function invalidRangeEnd({ from, to }: StatisticsRange): keyof StatisticsRange | null {
+export function findInvalidRangeEnd({ from, to }: StatisticsRange): keyof StatisticsRange | null {
   if (!isDay(from)) return 'from'
   if (!isDay(to)) return 'to'
   const count = countDays({ from, to })
@@ -63,13 +63,13 @@ export function dayBefore(day: string, count: number): string {
 }
 
 /** Returns the last days up to one, including it. */
-export function lastDays(to: string, count: number): StatisticsRange {
+export function rangeOfLastDays(to: string, count: number): StatisticsRange {
   return { from: dayBefore(to, count - 1), to }
 }
 
 /** Returns the range of the same length before a range. */
 export function rangeBefore(range: StatisticsRange): StatisticsRange {
-  return lastDays(dayBefore(range.from, 1), countDays(range))
+  return rangeOfLastDays(dayBefore(range.from, 1), countDays(range))
 }
 
 /** Every day of a range with what was counted on it; a day without counts has zeros. */
@@ -77,7 +77,10 @@ export function eachDay(
   range: StatisticsRange,
   counted: ReadonlyMap<string, DayCounts>,
 ): ({ day: string } & DayCounts)[] {
-  return daysFrom(range.from, countDays(range)).map(day => ({ day, ...(counted.get(day) ?? NO_COUNTS) }))
+  return consecutiveDays(range.from, countDays(range)).map(day => ({
+    day,
+    ...(counted.get(day) ?? NO_COUNTS),
+  }))
 }
 
 /** Returns the percentage by which a number differs from the previous one; null if that was zero. */

@@ -14,6 +14,6 @@ const LETTER = `(?![${SIGNS}])\\p{L}`
 const ANY_APOSTROPHE = new RegExp(`[${SIGNS}]|(?<=${LETTER})[${BETWEEN_LETTERS}](?=${LETTER})`, 'gu')
 
 /** The text with one kind of apostrophe for all that people type; '' leaves them out. */
-export function foldApostrophes(text: string, apostrophe: string = APOSTROPHE): string {
+export function normaliseApostrophes(text: string, apostrophe: string = APOSTROPHE): string {
   return text.replace(ANY_APOSTROPHE, apostrophe)
 }

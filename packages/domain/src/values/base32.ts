@@ -6,7 +6,7 @@ const DIGITS = '0123456789abcdefghjkmnpqrstvwxyz'
  * @param bytes at least `count` cryptographically random bytes
  * @throws RangeError when there are fewer.
  */
-export function randomDigits(bytes: Uint8Array, count: number): string {
+export function randomBase32(bytes: Uint8Array, count: number): string {
   if (bytes.length < count)
     throw new RangeError(`${count} random bytes are needed, there are ${bytes.length}`)
   return Array.from(bytes.subarray(0, count), byte => DIGITS.charAt(byte & 31)).join('')

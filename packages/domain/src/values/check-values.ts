@@ -6,7 +6,7 @@ import { normaliseUrl } from './links.ts'
 import { checkPhone, normalisePhone, type PhoneRule } from './phones.ts'
 
 /** Called for every broken rule; the value returned beside it is then not stored. */
-export type Report<Key extends RuleKey> = (key: Key, field: string) => void
+export type ReportViolation<Key extends RuleKey> = (key: Key, field: string) => void
 
 /** The errors of the checks below, by the kind of value. */
 export const TEXT_RULES = ['text-characters', 'text-too-long'] as const satisfies readonly RuleKey[]
@@ -23,12 +23,22 @@ export function valueAt(container: unknown, key: string): unknown {
   return isObject ? (container as Record<string, unknown>)[key] : undefined
 }
 
-export function checkLine(value: unknown, limit: number, field: string, report: Report<TextRule>): string {
+export function checkLine(
+  value: unknown,
+  limit: number,
+  field: string,
+  report: ReportViolation<TextRule>,
+): string {
   return cleanLine(checkText(value, limit, field, report))
 }
 
-export function checkText(value: unknown, limit: number, field: string, report: Report<TextRule>): string {
-  const text = asText(value)
+export function checkText(
+  value: unknown,
+  limit: number,
+  field: string,
+  report: ReportViolation<TextRule>,
+): string {
+  const text = textOrNull(value)
   // Decorations that cleaning removes may make a text longer, but not by this much.
   const isFlood = text !== null && text.length > limit * 8
   if (text === null || (!isFlood && hasForbiddenCharacters(text))) report('text-characters', field)
@@ -37,7 +47,11 @@ export function checkText(value: unknown, limit: number, field: string, report: 
   return ''
 }
 
-export function checkFlag(value: unknown, field: string, report: Report<'text-characters'>): boolean {
+export function checkFlag(
+  value: unknown,
+  field: string,
+  report: ReportViolation<'text-characters'>,
+): boolean {
   if (typeof value !== 'boolean') report('text-characters', field)
   return value === true
 }
@@ -46,25 +60,25 @@ export function checkFlag(value: unknown, field: string, report: Report<'text-ch
 export function checkPhoneValue(
   value: unknown,
   field: string,
-  report: Report<PhoneRule>,
+  report: ReportViolation<PhoneRule>,
   prefix?: string,
 ): string {
-  const text = asText(value)
+  const text = textOrNull(value)
   const broken = text === null ? 'phone-characters' : checkPhone(text)
   if (broken) report(broken, field)
   return broken || text === null ? '' : normalisePhone(text, prefix)
 }
 
-export function checkEmailValue(value: unknown, field: string, report: Report<EmailRule>): string {
-  const text = asText(value)
+export function checkEmailValue(value: unknown, field: string, report: ReportViolation<EmailRule>): string {
+  const text = textOrNull(value)
   const email = text === null || text.length > VALUE_LIMITS.email * 4 ? null : normaliseEmail(text)
   if (email === '') report('email-required', field)
   else if (email === null || !isEmail(email)) report('email-invalid', field)
   return email ?? ''
 }
 
-export function checkUrlValue(value: unknown, field: string, report: Report<UrlRule>): string {
-  const text = asText(value)
+export function checkUrlValue(value: unknown, field: string, report: ReportViolation<UrlRule>): string {
+  const text = textOrNull(value)
   const url = text === null ? null : normaliseUrl(text)
   if (text !== null && text.length <= VALUE_LIMITS.link && visibleText(text) === '')
     report('url-required', field)
@@ -73,18 +87,23 @@ export function checkUrlValue(value: unknown, field: string, report: Report<UrlR
 }
 
 /** A code of letters and digits as it is stored: without anything invisible in it. */
-export function checkCode(value: unknown, limit: number, field: string, report: Report<TextRule>): string {
+export function checkCode(
+  value: unknown,
+  limit: number,
+  field: string,
+  report: ReportViolation<TextRule>,
+): string {
   return checkLine(typeof value === 'string' ? visibleText(value) : value, limit, field, report)
 }
 
 /** Returns whether a text has no visible characters. */
 export function isBlank(value: unknown): boolean {
-  const text = asText(value)
+  const text = textOrNull(value)
   return text !== null && cleanText(text) === ''
 }
 
 /** Returns a text as written, '' for a missing one, null for a value that is no text. */
-export function asText(value: unknown): string | null {
+export function textOrNull(value: unknown): string | null {
   if (value === undefined || value === null) return ''
   return typeof value === 'string' ? value : null
 }

@@ -79,7 +79,7 @@ test('a stored e-mail is its own stored form, whatever was typed', () =>
     }),
   ))
 
-test('a megabyte as an e-mail gets its answer', () => {
+test('a megabyte of text is checked as an e-mail without an error', () => {
   expect(isEmail('a'.repeat(1_000_000))).toBe(false)
   expect(isEmail(`a@${'a.'.repeat(500_000)}`)).toBe(false)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { daysFrom, kyivDay, kyivMidnight } from './kyiv-day.ts'
+import { consecutiveDays, kyivDay, kyivMidnight } from './kyiv-day.ts'
 
-test('a day in Kyiv begins 2 hours before it does in Greenwich in winter, and 3 in summer', () => {
+test('a day in Kyiv begins 2 hours before UTC in winter and 3 in summer', () => {
   expect(kyivMidnight('2026-11-22').toISOString()).toBe('2026-11-21T22:00:00.000Z')
   expect(kyivMidnight('2026-07-01').toISOString()).toBe('2026-06-30T21:00:00.000Z')
   expect(kyivMidnight('2026-11-30', 1).toISOString()).toBe('2026-11-30T22:00:00.000Z')
@@ -18,7 +18,7 @@ test.each([
   expect(kyivDay(new Date(moment))).toBe(day)
 })
 
-test('days follow one another over the end of a month and daylight saving changes', () => {
-  expect(daysFrom('2026-10-24', 3)).toEqual(['2026-10-24', '2026-10-25', '2026-10-26'])
-  expect(daysFrom('2026-02-28', 2)).toEqual(['2026-02-28', '2026-03-01'])
+test('consecutive days are correct over the end of a month and daylight saving changes', () => {
+  expect(consecutiveDays('2026-10-24', 3)).toEqual(['2026-10-24', '2026-10-25', '2026-10-26'])
+  expect(consecutiveDays('2026-02-28', 2)).toEqual(['2026-02-28', '2026-03-01'])
 })

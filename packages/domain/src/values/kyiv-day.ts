@@ -43,7 +43,7 @@ export function kyivMoment(text: string): Date | null {
  * Returns consecutive days.
  * @param first `2026-11-22`
  */
-export function daysFrom(first: string, count: number): string[] {
+export function consecutiveDays(first: string, count: number): string[] {
   const start = new Date(`${first}T00:00:00Z`).getTime()
   return Array.from({ length: count }, (_, later) =>
     new Date(start + later * DAY_MS).toISOString().slice(0, 'yyyy-mm-dd'.length),

@@ -73,7 +73,7 @@ function saying(languages: readonly (Language | null)[]): LanguageSources {
 }
 
 test.each([0, 1, 2, 3, 4, 5, 6])(
-  'language source %i is used before the later ones, and only where the earlier name none',
+  'language source %i is used only if no earlier source names a language',
   at => {
     const others = Array<Language>(6 - at).fill('ua')
     const silent = Array<null>(at).fill(null)

@@ -83,7 +83,7 @@ export function languageCookie(language: Language, { secure }: { secure: boolean
  * A page's one address in a language: its path alone in the one that is shown where nobody says another, `?lng` in others.
  * Search engines are given no second address of the same page.
  */
-export function addressInLanguage(path: string, language: Language, shownByDefault: Language): string {
+export function pathInLanguage(path: string, language: Language, shownByDefault: Language): string {
   return language === shownByDefault ? path : `${path}?lng=${language}`
 }
 

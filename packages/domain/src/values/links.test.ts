@@ -140,7 +140,7 @@ describe('refused links', () => {
     )
   })
 
-  test('a megabyte as a link gets its answer', () => {
+  test('a megabyte of text is checked as a link without an error', () => {
     for (const flood of ['a', '.', 'a.', '/', '@', ':', 'а', '%', '\u200d'])
       expect(normaliseUrl(flood.repeat(1_000_000))).toBeNull()
     for (const flood of ['a', '.', 'a.', '@', ':', '1'])

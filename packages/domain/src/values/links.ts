@@ -1,6 +1,6 @@
 import { hasForbiddenCharacters, visibleText } from './text.ts'
 import { VALUE_LIMITS } from './limits.ts'
-import { withoutTracking } from './tracking.ts'
+import { removeTracking } from './tracking.ts'
 
 const PARTS = /^(?:(https?):\/\/|\/\/)?([^/?#]*)(.*)$/i
 
@@ -40,7 +40,7 @@ function webAddress(input: string, isSite: boolean): string | null {
   const url = parsed(`${protocol}://${host}${port === undefined ? '' : `:${port}`}${rest}`)
   if (!url || !HOST.test(url.hostname)) return null
   // A bare host stays as people write it; the parser would add a slash.
-  const link = rest === '' ? url.origin : withoutTracking(url.href)
+  const link = rest === '' ? url.origin : removeTracking(url.href)
   return link.length <= VALUE_LIMITS.link ? link : null
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { currencyOf, type Currency, exactMoneyText, moneyText, roundTotal } from './money.ts'
+import { currencyOfLanguage, type Currency, exactMoneyText, moneyText, roundTotal } from './money.ts'
 
 test.each<[number, Currency, 'ua' | 'en', string]>([
   [49_900, 'UAH', 'ua', '499 ₴'],
@@ -21,8 +21,8 @@ test.each<[number, Currency, 'ua' | 'en', string]>([
   expect(exactMoneyText({ amount, currency }, language).replaceAll(/\s/g, ' ')).toBe(text),
 )
 
-test('English pays in dollars, Ukrainian in hryvnias', () =>
-  expect([currencyOf('en'), currencyOf('ua')]).toEqual(['USD', 'UAH']))
+test('English uses dollars and Ukrainian hryvnias', () =>
+  expect([currencyOfLanguage('en'), currencyOfLanguage('ua')]).toEqual(['USD', 'UAH']))
 
 describe('rounding a total', () => {
   test.each([

@@ -10,7 +10,7 @@ export interface Money {
 }
 
 /** Prices are in US dollars in English and in hryvnias otherwise. */
-export function currencyOf(language: Language): Currency {
+export function currencyOfLanguage(language: Language): Currency {
   return language === 'en' ? 'USD' : 'UAH'
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOnlyPrefix, joinPhonePrefix } from './phone-prefix.ts'
+import { isOnlyPhonePrefix, joinPhonePrefix } from './phone-prefix.ts'
 import { normalisePhone } from './phones.ts'
 
 test.each([
@@ -11,7 +11,7 @@ test.each([
   ['+380 380', '+380380'],
   ['067 123 45 67', '+380671234567'],
   ['', ''],
-])('%j in a field that began with +380 is the number %s', (typed, number) =>
+])('the text %j in a phone field prefilled with +380 becomes the number %s', (typed, number) =>
   expect(normalisePhone(joinPhonePrefix(typed, '+380'))).toBe(number),
 )
 
@@ -24,5 +24,5 @@ test.each([
   ['+380 6', false],
   ['', false],
 ])('whether the phone field %j has only the prefix: %s', (text, expected) =>
-  expect(isOnlyPrefix(text, '+380')).toBe(expected),
+  expect(isOnlyPhonePrefix(text, '+380')).toBe(expected),
 )

@@ -15,6 +15,6 @@ export function joinPhonePrefix(text: string, prefix: string): string {
 }
 
 /** Whether a field holds nothing but the prefix it began with. */
-export function isOnlyPrefix(text: string, prefix: string): boolean {
+export function isOnlyPhonePrefix(text: string, prefix: string): boolean {
   return visibleText(text) === prefix
 }

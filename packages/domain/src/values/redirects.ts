@@ -22,7 +22,7 @@ const MAX_REDIRECTS = 3
  * The address a link really leads to, where it is wrapped in a page that only counts presses and leads on:
  * `https://lnk.bio/go?d=https%3A%2F%2Fkava.example` → `https://kava.example`. Any other text stays as it is.
  */
-export function withoutRedirect(link: string): string {
+export function unwrapRedirect(link: string): string {
   let address = link
   for (let times = 0; times < MAX_REDIRECTS; times += 1) {
     const inner = unwrapped(address)

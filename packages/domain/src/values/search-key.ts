@@ -1,4 +1,4 @@
-import { foldApostrophes } from './apostrophes.ts'
+import { normaliseApostrophes } from './apostrophes.ts'
 import { transliterate } from './transliterate.ts'
 
 /**
@@ -7,7 +7,7 @@ import { transliterate } from './transliterate.ts'
  * and the key of a name's beginning is the beginning of its key, which a search while typing relies on.
  */
 export function searchKey(text: string): string {
-  return transliterate(foldApostrophes(text.normalize('NFC').toLowerCase(), ''))
+  return transliterate(normaliseApostrophes(text.normalize('NFC').toLowerCase(), ''))
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[\u0300-\u036f]/g, '')

@@ -102,7 +102,7 @@ describe('cleaning', () => {
       }),
     ))
 
-  test('a megabyte of text is cleaned', () => {
+  test('a megabyte of text is cleaned without an error', () => {
     for (const text of [
       '\u200d'.repeat(1_000_000),
       'a\u200d'.repeat(500_000),

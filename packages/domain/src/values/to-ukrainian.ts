@@ -1,4 +1,4 @@
-import { APOSTROPHE, foldApostrophes } from './apostrophes.ts'
+import { APOSTROPHE, normaliseApostrophes } from './apostrophes.ts'
 import { searchKey } from './search-key.ts'
 import { UKRAINIAN_SPELLINGS } from './ukrainian-spellings.ts'
 
@@ -128,7 +128,7 @@ let spellings: ReadonlyMap<string, string> | null = null
  * stay. Several Ukrainian spellings may have the same Latin one, so people must see the result before it is used.
  */
 export function toUkrainian(text: string): string {
-  return foldApostrophes(text.normalize('NFC')).replace(WORD, word => {
+  return normaliseApostrophes(text.normalize('NFC')).replace(WORD, word => {
     if (!LATIN.test(word)) return word
     if (CYRILLIC.test(word)) word = Array.from(word, letter => LOOKALIKES[letter] ?? letter).join('')
     if (!LATIN.test(word)) return word

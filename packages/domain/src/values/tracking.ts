@@ -17,7 +17,7 @@ const ON_HOSTS: readonly (readonly [host: RegExp, names: RegExp])[] = [
  * An address without what only serves to follow the person who copied it: `?igsh=…`, `?utm_source=…`. All else stays letter
  * for letter, and so does text that is no address.
  */
-export function withoutTracking(address: string): string {
+export function removeTracking(address: string): string {
   const [, before = '', query, fragment = ''] = /^([^?#]*)\?([^#]*)(#.*)?$/s.exec(address) ?? []
   if (query === undefined) return address
   const host = /^(?:[a-z]+:)?(?:\/\/)?([^/:@\s]+)/i.exec(before.trim())?.[1]?.toLowerCase() ?? ''

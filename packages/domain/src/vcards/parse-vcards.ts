@@ -122,16 +122,16 @@ function fromQuotedPrintable(text: string, charset = 'UTF-8'): string {
 /** The name as it is shown, else put together of its parts, else the company's. */
 export function vCardName(card: readonly VCardProperty[]): string {
   const value = (name: string) => card.find(property => property.name === name)?.value.trim() ?? ''
-  const [family = '', given = '', additional = ''] = partsOf(value('N'))
-  const [company = ''] = partsOf(value('ORG'))
-  return unescaped(value('FN')) || [given, additional, family].filter(Boolean).join(' ') || company
+  const [family = '', given = '', additional = ''] = splitVCardValue(value('N'))
+  const [company = ''] = splitVCardValue(value('ORG'))
+  return unescapeVCardText(value('FN')) || [given, additional, family].filter(Boolean).join(' ') || company
 }
 
 /** Splits a value of several parts at its semicolons and takes the escapes out of each. */
-export function partsOf(value: string): string[] {
-  return value.split(/;(?<=(?:^|[^\\])(?:\\\\)*;)/).map(unescaped)
+export function splitVCardValue(value: string): string[] {
+  return value.split(/;(?<=(?:^|[^\\])(?:\\\\)*;)/).map(unescapeVCardText)
 }
 
-export function unescaped(text: string): string {
+export function unescapeVCardText(text: string): string {
   return text.replace(/\\([nN\\,;:])/g, (_, sign: string) => (/n/i.test(sign) ? '\n' : sign))
 }

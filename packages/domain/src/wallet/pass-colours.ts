@@ -1,4 +1,4 @@
-import { mixColours, TEXT_CONTRAST, withContrast } from '../card/contrast.ts'
+import { mixColours, TEXT_CONTRAST, ensureContrast } from '../card/contrast.ts'
 
 /** Colours of a pass, opaque HEX with six digits. */
 export interface PassColours {
@@ -16,10 +16,10 @@ const LABEL_SHARE = 0.25
  * (WCAG AA), whatever the owner chose.
  */
 export function passColours({ cover, wave }: { cover: string; wave: string }): PassColours {
-  const text = withContrast(wave, cover, TEXT_CONTRAST)
+  const text = ensureContrast(wave, cover, TEXT_CONTRAST)
   return {
     background: cover,
     text,
-    label: withContrast(mixColours(text, cover, LABEL_SHARE), cover, TEXT_CONTRAST),
+    label: ensureContrast(mixColours(text, cover, LABEL_SHARE), cover, TEXT_CONTRAST),
   }
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cardOfProfile, type ShownProfile } from '../card/card-of-profile.ts'
-import { contrast, TEXT_CONTRAST } from '../card/contrast.ts'
+import { contrastRatio, TEXT_CONTRAST } from '../card/contrast.ts'
 import { emptyContent } from '../profile/profile-fields.ts'
 import {
   certificateState,
@@ -43,11 +43,11 @@ describe('the certificates of passes', () => {
     ['an authority that ended', { authority: { from: inDays(-9), until: inDays(-1) } }, 'authority-expired'],
   ]
 
-  test.each(cases)('the fault of %s is found', (_name, change, fault) =>
+  test.each(cases)('the certificate chain fault of %s is found', (_name, change, fault) =>
     expect(findChainFault({ ...valid, ...change }, configured, NOW)).toBe(fault),
   )
 
-  test('a chain is valid until the first of its certificates ends', () => {
+  test('a certificate chain is valid until the first of its certificates expires', () => {
     expect(chainValidUntil(valid)).toEqual(inDays(335))
     expect(chainValidUntil({ ...valid, authority: { from: NOW, until: inDays(3) } })).toEqual(inDays(3))
   })
@@ -58,7 +58,7 @@ describe('the certificates of passes', () => {
     [29, 'expiring'],
     [0, 'expired'],
     [-1, 'expired'],
-  ])('a certificate that ends in %i days is %s', (days, state) =>
+  ])('a pass certificate that expires in %i days is %s', (days, state) =>
     expect(certificateState(inDays(days), NOW)).toBe(state),
   )
 })
@@ -70,8 +70,8 @@ test('texts and captions of a pass can be read on its background in every colour
     fc.property(colour, colour, (cover, wave) => {
       const { background, text, label } = passColours({ cover, wave })
       expect(background).toBe(cover)
-      expect(contrast(text, background)).toBeGreaterThanOrEqual(TEXT_CONTRAST)
-      expect(contrast(label, background)).toBeGreaterThanOrEqual(TEXT_CONTRAST)
+      expect(contrastRatio(text, background)).toBeGreaterThanOrEqual(TEXT_CONTRAST)
+      expect(contrastRatio(label, background)).toBeGreaterThanOrEqual(TEXT_CONTRAST)
     }),
   )
 })
@@ -128,7 +128,7 @@ describe('what a pass shows of a card', () => {
     expect(links).not.toContain('380671234567')
   })
 
-  test('a pass of a paused card has its name alone and is void', () =>
+  test('a paused card’s pass has only its name and is void', () =>
     expect(aPass({ phones: [phone], position: 'Архітекторка' }, inDays(11))).toEqual({
       name: 'Олена Коваленко',
       position: '',
@@ -137,7 +137,7 @@ describe('what a pass shows of a card', () => {
       isVoid: true,
     }))
 
-  test('a pass has at most so many links as its back has room for', () => {
+  test('a pass has at most as many links as its back has room for', () => {
     const sites = Array.from({ length: 30 }, (_, at) => ({
       id: String(at),
       name: '',

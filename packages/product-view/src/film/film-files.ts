@@ -13,7 +13,7 @@ const MP4 = import.meta.glob<string>('./films/*.mp4', { eager: true, query: '?ur
 const POSTERS = import.meta.glob<string>('./films/*.webp', { eager: true, query: '?url', import: 'default' })
 
 /** Returns null for an accessory without a film. */
-export function filmOf(accessory: AccessoryId): FilmFiles | null {
+export function filmOfAccessory(accessory: AccessoryId): FilmFiles | null {
   const name = `./films/${ACCESSORY_KEYS[accessory]}`
   const [webm, mp4, poster] = [WEBM[`${name}.webm`], MP4[`${name}.mp4`], POSTERS[`${name}.webp`]]
   return webm && mp4 && poster ? { webm, mp4, poster } : null

@@ -1,2 +1,2 @@
-export { filmOf } from './film-files.ts'
+export { filmOfAccessory } from './film-files.ts'
 export { TapFilm } from './tap-film.tsx'

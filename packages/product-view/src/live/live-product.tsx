@@ -2,8 +2,8 @@ import type { PictureView } from '@dotyk/domain/catalogue'
 import { ProductPicture } from '../picture/product-picture.tsx'
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import styles from './live-product.module.css'
-import type { Printed, ProductSetting } from './product-setting.ts'
-import type { Turning } from './scene/advance-turning.ts'
+import type { PrintedContent, ProductSetting } from './product-setting.ts'
+import type { RotationState } from './scene/advance-rotation.ts'
 import { useLiveScene } from './use-live-scene.ts'
 import { useTurning } from './use-turning.ts'
 
@@ -13,11 +13,11 @@ export interface LiveProductProps {
   setting: ProductSetting
   /** Alternative text of the still picture. */
   alt: string
-  printed: Printed
+  printed: PrintedContent
   /** The initial print; defaults to the first `printed`. */
-  openedWith?: Printed
+  openedWith?: PrintedContent
   /** The print shown by the still picture: a debounced `printed`. */
-  stillPrinted: Printed
+  stillPrinted: PrintedContent
   /** The in-use view shows the still picture. */
   view?: PictureView
   onView?: (view: PictureView) => void
@@ -43,7 +43,7 @@ export function LiveProduct(props: LiveProductProps) {
     () => true,
     () => false,
   )
-  const [turning] = useState<Turning>(() => ({
+  const [turning] = useState<RotationState>(() => ({
     now: { around: 0, over: 0 },
     goal: { around: 0, over: 0 },
     speed: 0,
@@ -139,5 +139,7 @@ function valueText(degrees: number, texts: ProductSetting['texts']): string {
   return Math.abs(degrees - 180) < 8 ? texts.back : texts.degrees(degrees)
 }
 
-const wordsOf = ({ name, line, ownDesign }: Printed) => `${name ?? ''}\n${line ?? ''}\n${ownDesign ?? ''}`
-const keyOf = (still: { productId: string; view: PictureView; printed: Printed }) => JSON.stringify(still)
+const wordsOf = ({ name, line, ownDesign }: PrintedContent) =>
+  `${name ?? ''}\n${line ?? ''}\n${ownDesign ?? ''}`
+const keyOf = (still: { productId: string; view: PictureView; printed: PrintedContent }) =>
+  JSON.stringify(still)

@@ -13,16 +13,16 @@ interface PinnedProductProps extends Omit<LiveProductProps, 'thingClassName' | '
 }
 
 /** Class of the element with the picture and its options; the picture is sticky while that element is visible. */
-export const pinnedWithin = styles.within
+export const PINNED_CONTAINER_CLASS = styles.within
 /** Class of elements on the picture that are hidden as it shrinks. */
-export const shownAtFullSize = styles.atFullSize
+export const HIDDEN_WHEN_PINNED_CLASS = styles.atFullSize
 
 /** A product's picture that on a phone shrinks and sticks to the top while the options are edited. */
 export function PinnedProduct({ stageClassName, children, ...product }: PinnedProductProps) {
   useKeyboardInsets()
   return (
     <Stage productId={product.productId} view={product.view} className={stageClassName}>
-      <LiveProduct {...product} thingClassName={styles.thing} hintClassName={shownAtFullSize} />
+      <LiveProduct {...product} thingClassName={styles.thing} hintClassName={HIDDEN_WHEN_PINNED_CLASS} />
       {children}
     </Stage>
   )

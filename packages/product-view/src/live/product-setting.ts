@@ -2,7 +2,7 @@ import type { PictureOptions } from '@dotyk/domain/catalogue'
 import type { PrintedContents } from '@dotyk/domain/print'
 
 /** What is printed on a product. */
-export type Printed = Pick<PictureOptions, 'name' | 'line' | 'page' | 'layout' | 'ownDesign'>
+export type PrintedContent = Pick<PictureOptions, 'name' | 'line' | 'page' | 'layout' | 'ownDesign'>
 
 /** Texts that the page supplies for a product, in its language. */
 export interface ProductSetting extends Pick<PrintedContents, 'words' | 'company'> {

@@ -10,8 +10,8 @@ export function useKeyboardInsets(): void {
     if (!visible) return
     const left = new AbortController()
     const watch = () =>
-      void import('./follow-keyboard.ts').then(
-        ({ followKeyboard }) => followKeyboard(visible, left.signal),
+      void import('./track-keyboard.ts').then(
+        ({ trackKeyboard: followKeyboard }) => followKeyboard(visible, left.signal),
         () => undefined,
       )
     visible.addEventListener('resize', watch, { once: true, signal: left.signal })

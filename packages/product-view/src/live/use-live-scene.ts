@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { Turning } from './scene/advance-turning.ts'
-import type { OpenedScene } from './scene/keep-drawn.ts'
-import type { ShownProduct } from './scene/look-of.ts'
+import type { RotationState } from './scene/advance-rotation.ts'
+import type { OpenedScene } from './scene/draw-loop.ts'
+import type { ShownProduct } from './scene/product-look.ts'
 import type { LiveScene } from './scene/live-scene.ts'
 
 /** `off` until requested; `failed` if the browser does not support it, so the still picture stays. */
 type State = 'off' | 'loading' | 'live' | 'failed'
 
 /** The 3D scene behind a picture: loaded on request, drawn on changes, freed on unmount. */
-export function useLiveScene(shown: ShownProduct, turning: Turning, onDrawn: (around: number) => void) {
+export function useLiveScene(shown: ShownProduct, turning: RotationState, onDrawn: (around: number) => void) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const opened = useRef<OpenedScene | null>(null)
   const [state, setState] = useState<State>('off')
@@ -35,7 +35,11 @@ export function useLiveScene(shown: ShownProduct, turning: Turning, onDrawn: (ar
     }
     drawnOn.addEventListener('webglcontextlost', fail)
     void (async () => {
-      const { keepDrawn, loadLetters, openScene } = await import('./scene/open-scene.ts')
+      const {
+        startDrawLoop: keepDrawn,
+        loadPrintFonts: loadLetters,
+        openScene,
+      } = await import('./scene/open-scene.ts')
       await loadLetters()
       if (left.signal.aborted) return
       const scene = openScene(drawnOn, () => {

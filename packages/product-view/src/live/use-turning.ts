@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
-import { prefersStill } from './prefers-still.ts'
-import type { Turning } from './scene/advance-turning.ts'
+import { prefersReducedMotion } from './prefers-reduced-motion.ts'
+import type { RotationState } from './scene/advance-rotation.ts'
 
 /** Degrees per key press, and per drag across the whole picture. */
 const KEY_STEP = 15
@@ -16,7 +16,7 @@ function nearestTurn(from: number, angle: number): number {
 }
 
 interface Turnable {
-  turning: Turning
+  turning: RotationState
   /** Called to load the 3D model. */
   onTouched: () => void
   onTurned: () => void
@@ -60,7 +60,7 @@ export function useTurning({ turning, onTouched, onTurned }: Turnable) {
       },
       onPointerUp: (event: PointerEvent<HTMLElement>) => {
         const hasRested = event.timeStamp - (drag.current?.at ?? 0) > 80
-        if (hasRested || prefersStill()) turning.speed = 0
+        if (hasRested || prefersReducedMotion()) turning.speed = 0
         turning.speed = Math.min(700, Math.max(-700, turning.speed))
         drag.current = null
         onTurned()

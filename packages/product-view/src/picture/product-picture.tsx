@@ -1,5 +1,5 @@
 import {
-  pictureAddress,
+  productPicturePath,
   PICTURE_WIDTHS,
   type PictureView,
   type PictureOptions,
@@ -27,13 +27,13 @@ const DRAWN_FIRST = 720 satisfies PictureWidth
 export function ProductPicture(props: ProductPictureProps) {
   const { productId, view = 'front', printed = {}, sizes, alt, className, isFirst = false } = props
   const widths = PICTURE_WIDTHS.map(
-    width => `${pictureAddress(productId, view, 'avif', { ...printed, width })} ${width}w`,
+    width => `${productPicturePath(productId, view, 'avif', { ...printed, width })} ${width}w`,
   )
   return (
     <picture>
       <source type="image/avif" srcSet={widths.join(', ')} sizes={sizes} />
       <img
-        src={pictureAddress(productId, view, 'jpg', { ...printed, width: DRAWN_FIRST })}
+        src={productPicturePath(productId, view, 'jpg', { ...printed, width: DRAWN_FIRST })}
         alt={alt}
         width="960"
         height="720"

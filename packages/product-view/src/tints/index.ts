@@ -1,1 +1,1 @@
-export { baseTint, ribbonTint, type Tint, toLinear, WHITE_TINT } from './tints.ts'
+export { baseTintOf, ribbonTint, type Tint, toLinear, WHITE_TINT } from './tints.ts'

@@ -19,21 +19,21 @@ const METAL_TINTS: Partial<Record<ProductChoice['colour'], Tint>> = {
 export const WHITE_TINT: Tint = [0.84, 0.84, 0.83]
 
 /** Returns the colour of a product's material. */
-export function baseTint({ colour }: Pick<ProductChoice, 'colour'>): Tint {
+export function baseTintOf({ colour }: Pick<ProductChoice, 'colour'>): Tint {
   const path = COLOUR_KEYS[colour]
   const isWhite = path === 'white' || colour === FULL_COLOUR_BASE
-  return METAL_TINTS[colour] ?? (isWhite ? WHITE_TINT : tintOf(BASE_COLOURS[path].body))
+  return METAL_TINTS[colour] ?? (isWhite ? WHITE_TINT : tintOfHex(BASE_COLOURS[path].body))
 }
 
 /** Returns the colour of one half of a badge's ribbon. */
 export function ribbonTint({ ribbon }: Pick<ProductChoice, 'ribbon'>, part: string): Tint {
   const { face, shade } = RIBBON_COLOURS[RIBBON_KEYS[ribbon ?? 2]]
   const isTwoColoured = ribbon === 5
-  return tintOf(part === 'ribbon-deep' && isTwoColoured ? shade : face)
+  return tintOfHex(part === 'ribbon-deep' && isTwoColoured ? shade : face)
 }
 
 /** Converts `#rrggbb` to linear light. */
-export function tintOf(hex: string): Tint {
+export function tintOfHex(hex: string): Tint {
   const channel = (from: number) => toLinear(parseInt(hex.slice(from, from + 2), 16) / 255)
   return [channel(1), channel(3), channel(5)]
 }

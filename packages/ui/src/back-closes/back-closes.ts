@@ -63,15 +63,15 @@ if (isBrowser) addEventListener('popstate', onPopState, { capture: true })
  * Sets the key of the current page, for code that changes the address without loading a document.
  * @param key the key in the history state of the page's entry
  */
-export function setPageKey(key: string): void {
+export function setPageHistoryKey(key: string): void {
   currentKey = key
   isAtCover = stateOf(history.state).isCover === true
   if (isAtCover) coverAddress = location.href
 }
 
 /** The equivalent for a router: @param key the key of its location */
-export function useBackKey(key: string): void {
-  useEffect(() => setPageKey(key), [key])
+export function useRouterHistoryKey(key: string): void {
+  useEffect(() => setPageHistoryKey(key), [key])
 }
 
 const neverAsks = () => false

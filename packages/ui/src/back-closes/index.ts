@@ -1,1 +1,1 @@
-export { setPageKey, useBackCloses, useBackKey } from './back-closes.ts'
+export { setPageHistoryKey, useBackCloses, useRouterHistoryKey } from './back-closes.ts'

@@ -1,2 +1,2 @@
 export { CameraView } from './CameraView.tsx'
-export { readPhoto } from './read-picture.ts'
+export { readCodeInPhoto } from './read-picture.ts'

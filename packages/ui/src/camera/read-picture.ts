@@ -25,7 +25,7 @@ const CAMERA_SIDES = [960]
 const PHOTO_SIDES = [1_000, 2_000, 500]
 
 /** Returns the browser's own reader of codes, or ours, of QR codes alone, where it has none. */
-export async function openCodeReader(formats: readonly CodeFormat[] = QR_ALONE): Promise<ReadCode> {
+export async function loadCodeReader(formats: readonly CodeFormat[] = QR_ALONE): Promise<ReadCode> {
   return (await openNativeReader(formats)) ?? openOwnReader(CAMERA_SIDES)
 }
 
@@ -33,7 +33,7 @@ export async function openCodeReader(formats: readonly CodeFormat[] = QR_ALONE):
  * Returns the text of the code in a photograph; null where none is found.
  * @throws DOMException for a file that is no picture this browser reads
  */
-export async function readPhoto(
+export async function readCodeInPhoto(
   file: Blob,
   formats: readonly CodeFormat[] = QR_ALONE,
 ): Promise<string | null> {

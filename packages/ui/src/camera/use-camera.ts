@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { type CodeFormat, openCodeReader } from './read-picture.ts'
+import { type CodeFormat, loadCodeReader } from './read-picture.ts'
 
 /** `none`: the device has no camera, or the page isn't opened over https. `busy`: another application uses it. */
 export type CameraState = 'starting' | 'on' | 'denied' | 'none' | 'busy'
@@ -31,7 +31,7 @@ export function useCamera(
   const [light, setLight] = useState<boolean | null>(null)
   const isWanted = useEffectEvent(() => isLooking)
   const report = useEffectEvent(onText)
-  const openReader = useEffectEvent(() => openCodeReader(formats))
+  const openReader = useEffectEvent(() => loadCodeReader(formats))
 
   useEffect(() => {
     let isOver = false

@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
-import { Cross } from '../cross.tsx'
+import { CloseIcon } from '../close-icon.tsx'
 import styles from './Dialog.module.css'
-import { canShowQuickly, showModally, showQuickly } from './show-dialog.ts'
+import { canShowDialogQuickly, showModalDialog, showDialogQuickly } from './show-dialog.ts'
 
 export interface DialogProps {
   title: ReactNode
@@ -61,8 +61,8 @@ export function Dialog({
     if (!over) for (const closeOther of [...openDialogs]) closeOther()
     // A server-rendered dialog may already be in use.
     const isInUse = element.open && element.contains(document.activeElement)
-    const isQuick = quick && canShowQuickly()
-    const hide = isQuick ? showQuickly(element, () => requestClose()) : showModally(element)
+    const isQuick = quick && canShowDialogQuickly()
+    const hide = isQuick ? showDialogQuickly(element, () => requestClose()) : showModalDialog(element)
     const close = () => {
       // Its replacement may be inside the part that it has made inert.
       if (isQuick) hide()
@@ -131,11 +131,11 @@ export function Dialog({
           </h2>
           {closeHref === undefined ? (
             <button type="button" className={styles.close} aria-label={closeLabel} onClick={onClose}>
-              <Cross size={22} />
+              <CloseIcon size={22} />
             </button>
           ) : (
             <a href={closeHref} className={styles.close} aria-label={closeLabel} onClick={closeHere}>
-              <Cross size={22} />
+              <CloseIcon size={22} />
             </a>
           )}
         </div>

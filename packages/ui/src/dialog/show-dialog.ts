@@ -2,7 +2,7 @@
  * Opens a dialog with `showModal`; returns a function that closes it and restores the focus. A server-rendered open dialog
  * becomes modal without losing the focus of its fields.
  */
-export function showModally(dialog: HTMLDialogElement): () => void {
+export function showModalDialog(dialog: HTMLDialogElement): () => void {
   if (!dialog.open) {
     dialog.showModal()
     return () => dialog.close()
@@ -24,7 +24,7 @@ export function showModally(dialog: HTMLDialogElement): () => void {
 const ISOLATED_WITHIN_MS = 300
 
 /** Returns false in browsers without the Popover API, which use `showModal`. */
-export function canShowQuickly(): boolean {
+export function canShowDialogQuickly(): boolean {
   return 'showPopover' in HTMLElement.prototype
 }
 
@@ -33,7 +33,7 @@ export function canShowQuickly(): boolean {
  * painted, because restyling every element of a large page takes longer than the whole dialog.
  * @param onAway called on Escape or a press outside the dialog
  */
-export function showQuickly(dialog: HTMLDialogElement, onAway: () => void): () => void {
+export function showDialogQuickly(dialog: HTMLDialogElement, onAway: () => void): () => void {
   const opener = document.activeElement
   const closed = new AbortController()
   const { signal } = closed

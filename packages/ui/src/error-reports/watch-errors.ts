@@ -1,4 +1,4 @@
-import { PAGE_REPORTS, type PageReports } from '@dotyk/domain/reports'
+import { PAGE_REPORTS_META_NAME, type PageReports } from '@dotyk/domain/reports'
 
 /** Maximum number of errors kept until the reporting code has loaded. */
 const MOST_WAITING = 10
@@ -16,7 +16,7 @@ export type StartReports = (page: PageReports) => ReportError
  * loads after the first render; until then errors are queued.
  */
 export function watchErrors(load: () => Promise<{ startReports: StartReports }>): ReportError {
-  const json = document.querySelector<HTMLMetaElement>(`meta[name=${PAGE_REPORTS}]`)?.content
+  const json = document.querySelector<HTMLMetaElement>(`meta[name=${PAGE_REPORTS_META_NAME}]`)?.content
   if (!json) return () => undefined
   const waiting: unknown[] = []
   let report: ReportError = error => {

@@ -1,4 +1,4 @@
-import { addressPattern, redactText } from '@dotyk/domain/reports'
+import { pathPattern, redactText } from '@dotyk/domain/reports'
 import type { Trace } from './trace.ts'
 
 const DEEPEST_CAUSE = 3
@@ -46,7 +46,7 @@ export function errorEvent(
   return {
     platform: 'javascript',
     level: 'error',
-    transaction: addressPattern(location.pathname),
+    transaction: pathPattern(location.pathname),
     exception: { values: exceptionsOf(error, parseStack, DEEPEST_CAUSE) },
     contexts: { trace: { trace_id: trace.traceId, span_id: trace.spanId } },
   }

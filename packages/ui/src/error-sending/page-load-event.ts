@@ -1,4 +1,4 @@
-import { addressPattern } from '@dotyk/domain/reports'
+import { pathPattern } from '@dotyk/domain/reports'
 import type { BrowserEvent } from './browser-event.ts'
 import type { Trace } from './trace.ts'
 
@@ -14,7 +14,7 @@ export function pageLoadEvent(trace: Trace): BrowserEvent {
     type: 'transaction',
     platform: 'javascript',
     level: 'info',
-    transaction: addressPattern(location.pathname),
+    transaction: pathPattern(location.pathname),
     start_timestamp: performance.timeOrigin / 1_000,
     timestamp: (performance.timeOrigin + (navigation?.duration || performance.now())) / 1_000,
     measurements: Object.fromEntries(

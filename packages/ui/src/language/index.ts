@@ -1,2 +1,7 @@
-export { chooseLanguage, detectBrowserLanguage, languageOf, settleLanguage } from './language.ts'
+export {
+  chooseLanguage,
+  detectBrowserLanguage,
+  currentLanguageOf,
+  applyDetectedLanguage,
+} from './language.ts'
 export { localeFiles } from './locale-files.ts'

@@ -15,7 +15,7 @@ const STORAGE_KEY = 'i18nextLng'
 let chosen: Language | null = null
 
 /** The product's code is `ua`; i18next needs the standard code `uk` for plural rules. */
-export function languageOf(i18n: I18n): Language {
+export function currentLanguageOf(i18n: I18n): Language {
   return languageOfTag(i18n.language) ?? DEFAULT_LANGUAGE
 }
 
@@ -45,10 +45,10 @@ export function detectBrowserLanguage(): Language {
  * Applies the language from all sources for this URL, including those that the server cannot read. It is not the visitor's
  * choice, so the cookie changes only if the URL contains `lng`.
  */
-export async function settleLanguage(i18n: I18n): Promise<void> {
+export async function applyDetectedLanguage(i18n: I18n): Promise<void> {
   const language = detectBrowserLanguage()
   if (languageInQuery(location.search) !== null) rememberLanguage(language)
-  if (language !== languageOf(i18n)) await i18n.changeLanguage(htmlLanguage(language))
+  if (language !== currentLanguageOf(i18n)) await i18n.changeLanguage(htmlLanguage(language))
 }
 
 /** Reading storage throws if the visitor has blocked it. */

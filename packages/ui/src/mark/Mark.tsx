@@ -6,7 +6,7 @@ interface MarkProps {
 }
 
 /** The product's mark: a touch and its wave. It is decorative, because a name or a link's label accompanies it. */
-export function Mark({ size = 28, className }: MarkProps) {
+export function ProductMark({ size = 28, className }: MarkProps) {
   return (
     <svg viewBox="0 0 30 30" width={size} height={size} className={className} aria-hidden="true">
       <circle cx="9" cy="21" r="5.6" className={styles.dot} />

@@ -1,1 +1,1 @@
-export { LoadingMark, Mark } from './Mark.tsx'
+export { LoadingMark, ProductMark } from './Mark.tsx'

@@ -36,7 +36,7 @@ export function PictureField({
 }: PictureFieldProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const address = usePictureAddress(picture)
+  const address = usePictureUrl(picture)
   const choose = address ? words.replaceLabel : words.chooseLabel
   return (
     <div role="group" aria-labelledby={id} className={styles.field}>
@@ -85,7 +85,7 @@ export function PictureField({
 }
 
 /** Returns the URL of a picture: a stored one's own, or a data URL of a chosen file. */
-export function usePictureAddress(picture: string | File | null): string | null {
+export function usePictureUrl(picture: string | File | null): string | null {
   const [read, setRead] = useState<{ file: File; address: string } | null>(null)
   useEffect(() => {
     if (!(picture instanceof File)) return

@@ -1,1 +1,1 @@
-export { PictureField, usePictureAddress } from './PictureField.tsx'
+export { PictureField, usePictureUrl } from './PictureField.tsx'

@@ -1,1 +1,1 @@
-export { namedDays, ticksOf } from './ticks.ts'
+export { labelledDays, plotTicks } from './ticks.ts'

@@ -7,7 +7,7 @@ const MOST_TICKS = 5
  * has only 0.
  * @param unit the minimum step: 1 for counts, 100 minor units for money
  */
-export function ticksOf(most: number, unit: number): readonly number[] {
+export function plotTicks(most: number, unit: number): readonly number[] {
   if (most <= 0) return [0]
   const least = most / unit / (MOST_TICKS - 1)
   const power = 10 ** Math.max(0, Math.floor(Math.log10(least)))
@@ -19,7 +19,7 @@ export function ticksOf(most: number, unit: number): readonly number[] {
  * Returns the positions of at most `most` labelled days, evenly spaced and including the last.
  * @param count number of days
  */
-export function namedDays(count: number, most: number): readonly number[] {
+export function labelledDays(count: number, most: number): readonly number[] {
   const every = Math.max(1, Math.ceil(count / most))
   return Array.from(
     { length: Math.ceil(count / every) },

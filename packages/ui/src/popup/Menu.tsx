@@ -1,9 +1,9 @@
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
-import type { PopupPlace } from './place-popup.ts'
+import type { PopupPosition } from './place-popup.ts'
 import { Popup, type PopupButtonProps } from './Popup.tsx'
 import styles from './Popup.module.css'
 
-interface MenuProps extends PopupPlace {
+interface MenuProps extends PopupPosition {
   opened: boolean
   onChange: (opened: boolean) => void
   /** Renders the button that opens the menu: `props => <Button {...props}>More</Button>`. */

@@ -1,9 +1,9 @@
 import { type ReactNode, useId, useRef } from 'react'
-import type { PopupPlace } from './place-popup.ts'
+import type { PopupPosition } from './place-popup.ts'
 import { Popup, type PopupButtonProps } from './Popup.tsx'
 import styles from './Popup.module.css'
 
-interface PopoverProps extends PopupPlace {
+interface PopoverProps extends PopupPosition {
   /** The popover's label for screen readers. */
   label: string
   opened: boolean

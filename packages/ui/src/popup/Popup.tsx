@@ -6,7 +6,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react'
-import { type PopupPlace, placePopup } from './place-popup.ts'
+import { type PopupPosition, positionPopup } from './place-popup.ts'
 import styles from './Popup.module.css'
 
 /** The props of a button that opens a popup. */
@@ -18,7 +18,7 @@ export interface PopupButtonProps {
   onClick: MouseEventHandler
 }
 
-interface PopupProps extends Omit<ComponentProps<'div'>, 'ref' | 'popover'>, Required<PopupPlace> {
+interface PopupProps extends Omit<ComponentProps<'div'>, 'ref' | 'popover'>, Required<PopupPosition> {
   button: RefObject<HTMLButtonElement | null>
   onClose: () => void
 }
@@ -36,7 +36,7 @@ export function Popup({ button, side, align, onClose, className, ...rest }: Popu
     if (!element || !opener) return
     const closed = new AbortController()
     const { signal } = closed
-    const place = () => placePopup(element, opener, { side, align })
+    const place = () => positionPopup(element, opener, { side, align })
     element.showPopover()
     place()
     firstToFocus(element).focus({ preventScroll: true })

@@ -1,4 +1,4 @@
-export interface PopupPlace {
+export interface PopupPosition {
   /** The preferred side of the button. */
   side?: 'below' | 'above'
   /** The edge that aligns with the button's. */
@@ -13,7 +13,11 @@ const MARGIN = 8
  * Places a top-layer popup beside its button: on the other side if the preferred one has no room, and always within the
  * window.
  */
-export function placePopup(popup: HTMLElement, button: Element, { side, align }: Required<PopupPlace>): void {
+export function positionPopup(
+  popup: HTMLElement,
+  button: Element,
+  { side, align }: Required<PopupPosition>,
+): void {
   const at = button.getBoundingClientRect()
   const { offsetWidth: width, offsetHeight: height } = popup
   const { clientWidth, clientHeight } = document.documentElement

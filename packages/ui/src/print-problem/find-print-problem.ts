@@ -1,5 +1,5 @@
 import type { AccessoryId } from '@dotyk/domain/catalogue'
-import { isReadable, readableLength, unprintableIn } from '@dotyk/domain/print'
+import { isReadable, readableLength, unprintableCharacters } from '@dotyk/domain/print'
 import type { TFunction } from 'i18next'
 
 /**
@@ -11,7 +11,7 @@ export function findPrintProblem(
   accessory: AccessoryId,
   text: string,
 ): string | undefined {
-  const letters = unprintableIn(text)
+  const letters = unprintableCharacters(text)
   if (letters) return t('unprintable', { letters })
   const shown = text.trim()
   return isReadable(shown, accessory)

@@ -1,6 +1,6 @@
 import type { HoursRange } from '@dotyk/domain/profile'
 import type { ReactNode } from 'react'
-import { Cross } from '../cross.tsx'
+import { CloseIcon } from '../close-icon.tsx'
 import styles from './schedule.module.css'
 
 const DEFAULT_RANGE: HoursRange = ['09:00', '18:00']
@@ -82,7 +82,7 @@ export function DayRanges({ day, head = day, ranges, isWrong, labels, onChange, 
               aria-label={labels.removeRange(`${day} ${from}–${until}`)}
               onClick={() => onChange(ranges.filter((_, place) => place !== at))}
             >
-              <Cross size={18} />
+              <CloseIcon size={18} />
             </button>
           </span>
         ))}

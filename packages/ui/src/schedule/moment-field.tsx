@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Cross } from '../cross.tsx'
+import { CloseIcon } from '../close-icon.tsx'
 import { TextField } from '../fields/index.ts'
 import styles from './schedule.module.css'
 
@@ -48,7 +48,7 @@ export function MomentField({ label, clearLabel, time, isWrong, onChange }: Mome
               onChange('')
             }}
           >
-            <Cross size={18} />
+            <CloseIcon size={18} />
           </button>
         )
       }

@@ -47,7 +47,7 @@ export function OwnDays({ days, isWrong, labelsOf, dateLabel, removeLabel, onCha
 }
 
 /** The days with one more, closed: the first day after `today` that isn't among them. */
-export function withOwnDay(
+export function addSpecialDay(
   days: readonly HoursException[],
   nextDay: (day: string) => string,
   today: string,

@@ -1,1 +1,1 @@
-export { createSession, useIsAlive } from './session.ts'
+export { createSession, useIsSessionActive } from './session.ts'

@@ -18,7 +18,7 @@ test('the end of the session is read in seconds from its own cookie', () => {
   expect(session.timeLeft()).toBe(60_000)
 })
 
-test("an administrator's session is not the owner's", () => {
+test('an administrator’s session doesn’t count as an owner’s session', () => {
   const end = NOON / 1_000 + 60
   expect(aBrowser(`AdminTokenExpires=${end}`, 'TokenExpires').session.isAlive()).toBe(false)
   expect(aBrowser(`TokenExpires=${end}`, 'AdminTokenExpires').session.isAlive()).toBe(false)

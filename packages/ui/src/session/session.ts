@@ -78,7 +78,7 @@ export function createSession(name: SessionCookie, browser: Browser = thisBrowse
 const LONGEST_TIMER_MS = 2 ** 31 - 1
 
 /** Returns whether the session is active; `initial` on the server and in the first render. */
-export function useIsAlive(session: Session, initial: boolean): boolean {
+export function useIsSessionActive(session: Session, initial: boolean): boolean {
   // Another tab may have signed in or out, so the cookie is read again when the page becomes visible.
   const subscribe = useCallback(
     (listener: () => void) => {

@@ -1,7 +1,7 @@
 import type { TagDevice, TagReading } from './open-tag-device.ts'
 import { type TagFailure, tagFailure } from './write-tag.ts'
 
-export interface ReadTag {
+export interface TagContent {
   /** '' if the tag does not report it. */
   serial: string
   /** The address stored on the tag; '' if there is none. */
@@ -12,7 +12,7 @@ export interface ReadTag {
 export async function readTag(
   device: TagDevice,
   signal: AbortSignal,
-): Promise<ReadTag | 'cancelled' | { failure: TagFailure }> {
+): Promise<TagContent | 'cancelled' | { failure: TagFailure }> {
   if (!device.scan) return { failure: 'unsupported' }
   const scanning = new AbortController()
   const stop = () => scanning.abort()

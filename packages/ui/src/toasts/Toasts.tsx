@@ -6,16 +6,16 @@ import {
   TOAST_MS,
   TOAST_WITH_ACTION_MS,
   type ToastAction,
-  toastList,
+  toastStore,
 } from './toast-list.ts'
-import { Cross } from '../cross.tsx'
+import { CloseIcon } from '../close-icon.tsx'
 import styles from './Toasts.module.css'
 
 const NONE: readonly Toast[] = []
 
 /** The container of toasts, one per page; screen readers announce each toast. */
 export function Toasts({ closeLabel }: { closeLabel: string }) {
-  const toasts = useStore(toastList, NONE)
+  const toasts = useStore(toastStore, NONE)
   return (
     <div className={styles.place} role="status" aria-live="polite">
       {toasts.map(toast => (
@@ -56,7 +56,7 @@ function ToastItem({ toast, closeLabel }: { toast: Toast; closeLabel: string }) 
         aria-label={closeLabel}
         onClick={() => dismissToast(toast.id)}
       >
-        <Cross size={18} />
+        <CloseIcon size={18} />
       </button>
     </div>
   )

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
-import { dismissToast, showToast, toastList } from './toast-list.ts'
+import { dismissToast, showToast, toastStore } from './toast-list.ts'
 
-const texts = () => toastList.get().map(toast => toast.text)
+const texts = () => toastStore.get().map(toast => toast.text)
 
-beforeEach(() => toastList.set([]))
+beforeEach(() => toastStore.set([]))
 
 test('the newest three toasts are kept', () => {
   for (const text of ['one', 'two', 'three', 'four']) showToast(text)

@@ -33,18 +33,18 @@ export const TOAST_MS = { success: 4_000, info: 6_000, error: 10_000, progress: 
 
 const MOST_AT_ONCE = 3
 
-export const toastList = createStore<readonly Toast[]>([])
+export const toastStore = createStore<readonly Toast[]>([])
 let lastId = 0
 
 /** Shows a short notice, without duplicates. Returns its id for dismissing it early. */
 export function showToast(text: string, kind: ToastKind = 'success', extras: ToastExtras = {}): number {
   const id = ++lastId
-  const others = toastList.get().filter(toast => toast.text !== text)
-  toastList.set([...others, { id, kind, text, ...extras }].slice(-MOST_AT_ONCE))
+  const others = toastStore.get().filter(toast => toast.text !== text)
+  toastStore.set([...others, { id, kind, text, ...extras }].slice(-MOST_AT_ONCE))
   return id
 }
 
 export function dismissToast(id: number): void {
-  const left = toastList.get().filter(toast => toast.id !== id)
-  if (left.length < toastList.get().length) toastList.set(left)
+  const left = toastStore.get().filter(toast => toast.id !== id)
+  if (left.length < toastStore.get().length) toastStore.set(left)
 }

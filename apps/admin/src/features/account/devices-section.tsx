@@ -1,4 +1,4 @@
-import { nameDevice } from '@dotyk/domain/accounts'
+import { deviceName } from '@dotyk/domain/accounts'
 import { Button } from '@dotyk/ui/button'
 import { Section } from '@dotyk/ui/section'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -10,9 +10,9 @@ import {
   ownSessionsQuery,
   type StaffSession,
 } from '../../shared/calls/account.ts'
-import { fullTime, shortTime } from '../../shared/format-time.ts'
+import { formatFullTime, formatShortTime } from '../../shared/format-time.ts'
 import { Icon } from '../../shared/icons.tsx'
-import { FailedNotice } from '../../shared/shell/failed-notice.tsx'
+import { LoadFailureNotice } from '../../shared/shell/load-failure-notice.tsx'
 import { runWithToast } from '../../shared/toasts/run-with-toast.ts'
 import { useLanguage } from '../../shared/use-language.ts'
 import { Pill } from '../../shared/status.tsx'
@@ -50,7 +50,7 @@ export function DevicesSection() {
       }
     >
       {error && !data && (
-        <FailedNotice
+        <LoadFailureNotice
           what={t('account.loadFailed')}
           failure={error}
           busy={isFetching}
@@ -80,7 +80,7 @@ interface DeviceProps {
 function Device({ session, busy, onEnd }: DeviceProps) {
   const { t } = useTranslation('console')
   const language = useLanguage()
-  const name = nameDevice(session.browser) || t('account.devices.unknown')
+  const name = deviceName(session.browser) || t('account.devices.unknown')
   const [began, used] = [new Date(session.signedInAt), new Date(session.usedAt)]
   const now = new Date()
   return (
@@ -93,12 +93,12 @@ function Device({ session, busy, onEnd }: DeviceProps) {
         </span>
         <span className={styles.lead}>
           {session.address && `${session.address} · `}
-          <time dateTime={session.signedInAt} title={fullTime(began, language)}>
-            {t('account.devices.began', { time: shortTime(began, now, language) })}
+          <time dateTime={session.signedInAt} title={formatFullTime(began, language)}>
+            {t('account.devices.began', { time: formatShortTime(began, now, language) })}
           </time>
           {' · '}
-          <time dateTime={session.usedAt} title={fullTime(used, language)}>
-            {t('account.devices.used', { time: shortTime(used, now, language) })}
+          <time dateTime={session.usedAt} title={formatFullTime(used, language)}>
+            {t('account.devices.used', { time: formatShortTime(used, now, language) })}
           </time>
         </span>
       </div>

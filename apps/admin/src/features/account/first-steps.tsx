@@ -1,6 +1,6 @@
-import { DOTYK } from '@dotyk/domain/companies'
+import { DEFAULT_BRAND } from '@dotyk/domain/companies'
 import type { StaffRestriction } from '@dotyk/domain/staff'
-import { Mark } from '@dotyk/ui/mark'
+import { ProductMark } from '@dotyk/ui/mark'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,7 +13,7 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 import { SecondFactorSetup } from './second-factor-setup.tsx'
 
 /** The step required before the console opens: replacing the printed password or setting up the second factor. */
-export function FirstSteps({ restriction }: { restriction: StaffRestriction }) {
+export function RequiredFirstSteps({ restriction }: { restriction: StaffRestriction }) {
   const { t } = useTranslation('console')
   const queries = useQueryClient()
   const [codes, setCodes] = useState<readonly string[] | null>(null)
@@ -23,9 +23,9 @@ export function FirstSteps({ restriction }: { restriction: StaffRestriction }) {
 
   return (
     <div className={styles.screen}>
-      <title>{`${title} · ${t('name')} ${DOTYK.name}`}</title>
+      <title>{`${title} · ${t('name')} ${DEFAULT_BRAND.name}`}</title>
       <header className={styles.head}>
-        <Mark size={22} />
+        <ProductMark size={22} />
         <LanguageSwitch />
         <SignOutButton />
       </header>

@@ -1,11 +1,11 @@
-import { checkPassword, PASSWORD_MIN } from '@dotyk/domain/accounts'
+import { checkPassword, MIN_PASSWORD_LENGTH } from '@dotyk/domain/accounts'
 import { Button } from '@dotyk/ui/button'
 import { FormError } from '@dotyk/ui/fields'
 import { useQueryClient } from '@tanstack/react-query'
 import type { SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { changeOwnPassword, ownSessionsQuery } from '../../shared/calls/account.ts'
-import { showDone } from '../../shared/toasts/run-with-toast.ts'
+import { showSuccessToast } from '../../shared/toasts/run-with-toast.ts'
 import { useCall } from '../../shared/use-call.ts'
 import styles from './account.module.css'
 import { SecretField } from './secret-field.tsx'
@@ -29,7 +29,7 @@ export function PasswordForm({ onChanged }: { onChanged?: () => Promise<void> })
     if (call.refuse(missing)) return
     if (!(await call.run(() => changeOwnPassword(oldPassword, newPassword)))) return
     form.reset()
-    showDone('changing')
+    showSuccessToast('changing')
     await (onChanged ? onChanged() : queries.invalidateQueries(ownSessionsQuery))
   }
 
@@ -46,7 +46,7 @@ export function PasswordForm({ onChanged }: { onChanged?: () => Promise<void> })
         label={t('account.password.new')}
         name="newPassword"
         autoComplete="new-password"
-        hint={t('auth:passwordHint', { count: PASSWORD_MIN })}
+        hint={t('auth:passwordHint', { count: MIN_PASSWORD_LENGTH })}
         error={call.errorOf('newPassword')}
       />
       <Button size="small" variant="filled" type="submit" busy={call.busy} className={styles.submit}>

@@ -2,7 +2,7 @@ import { Button } from '@dotyk/ui/button'
 import { FormError, TextField } from '@dotyk/ui/fields'
 import type { SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Proof } from '../../shared/calls/account.ts'
+import type { SecondFactorProof } from '../../shared/calls/account.ts'
 import { useCall } from '../../shared/use-call.ts'
 import styles from './account.module.css'
 import { SecretField } from './secret-field.tsx'
@@ -16,7 +16,7 @@ interface ProofFormProps {
   danger?: boolean
   /** If absent, the form has no cancel button. */
   onCancel?: () => void
-  onProven: (proof: Proof) => Promise<void>
+  onProven: (proof: SecondFactorProof) => Promise<void>
 }
 
 /** Asks for a code and the password before the second factor is changed. */

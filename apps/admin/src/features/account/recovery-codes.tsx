@@ -1,4 +1,4 @@
-import { DOTYK } from '@dotyk/domain/companies'
+import { DEFAULT_BRAND } from '@dotyk/domain/companies'
 import { Button, buttonClass } from '@dotyk/ui/button'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -31,7 +31,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         <a
           className={buttonClass({ size: 'small' })}
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
-          download={`${DOTYK.name}-recovery-codes.txt`}
+          download={`${DEFAULT_BRAND.name}-recovery-codes.txt`}
         >
           {t('account.recovery.download')}
         </a>

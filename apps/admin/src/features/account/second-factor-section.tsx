@@ -4,13 +4,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
-  endSecondFactor,
-  type Proof,
+  disableSecondFactor,
+  type SecondFactorProof,
   renewRecoveryCodes,
   secondFactorQuery,
 } from '../../shared/calls/account.ts'
-import { FailedNotice } from '../../shared/shell/failed-notice.tsx'
-import { showDone } from '../../shared/toasts/run-with-toast.ts'
+import { LoadFailureNotice } from '../../shared/shell/load-failure-notice.tsx'
+import { showSuccessToast } from '../../shared/toasts/run-with-toast.ts'
 import { Pill } from '../../shared/status.tsx'
 import styles from './account.module.css'
 import { ProofForm } from './proof-form.tsx'
@@ -33,9 +33,9 @@ export function SecondFactorSection() {
     await queries.invalidateQueries(secondFactorQuery)
   }
 
-  async function end(proof: Proof) {
-    await endSecondFactor(proof)
-    showDone('changing')
+  async function end(proof: SecondFactorProof) {
+    await disableSecondFactor(proof)
+    showSuccessToast('changing')
     await finish(null)
   }
 
@@ -53,7 +53,7 @@ export function SecondFactorSection() {
     >
       <p className={styles.lead}>{t('account.secondFactor.lead')}</p>
       {error && !data && (
-        <FailedNotice
+        <LoadFailureNotice
           what={t('account.loadFailed')}
           failure={error}
           busy={isFetching}

@@ -1,7 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { beginSecondFactor, confirmSecondFactor, type Proof } from '../../shared/calls/account.ts'
-import { FailedNotice } from '../../shared/shell/failed-notice.tsx'
+import {
+  startSecondFactorSetup,
+  confirmSecondFactor,
+  type SecondFactorProof,
+} from '../../shared/calls/account.ts'
+import { LoadFailureNotice } from '../../shared/shell/load-failure-notice.tsx'
 import { WaitingPage } from '../../shared/shell/message-pages.tsx'
 import styles from './account.module.css'
 import { ProofForm } from './proof-form.tsx'
@@ -18,14 +22,14 @@ export function SecondFactorSetup({ onCancel, onDone }: SecondFactorSetupProps) 
   const queryKey = ['account', 'second-factor', 'secret']
   const { data, error, isFetching, refetch } = useQuery({
     queryKey,
-    queryFn: beginSecondFactor,
+    queryFn: startSecondFactorSetup,
     // The secret is fetched once: a new one would invalidate the one that the app has just scanned.
     staleTime: Infinity,
     gcTime: 0,
   })
   if (error)
     return (
-      <FailedNotice
+      <LoadFailureNotice
         what={t('account.secondFactor.beginFailed')}
         failure={error}
         busy={isFetching}
@@ -34,7 +38,7 @@ export function SecondFactorSetup({ onCancel, onDone }: SecondFactorSetupProps) 
     )
   if (!data) return <WaitingPage />
 
-  async function confirm(proof: Proof) {
+  async function confirm(proof: SecondFactorProof) {
     const codes = await confirmSecondFactor(proof)
     queries.removeQueries({ queryKey })
     await onDone(codes)

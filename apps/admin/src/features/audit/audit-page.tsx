@@ -16,7 +16,7 @@ import { useFilters } from '../../shared/list/use-filters.ts'
 import { useList } from '../../shared/list/use-list.ts'
 import { AuditPanel } from './audit-panel.tsx'
 import { AuditPhoneRow } from './audit-phone-row.tsx'
-import { FILTER_NAMES, type FilterName, filtersOf, SINCE_DAYS } from './filters.ts'
+import { FILTER_NAMES, type FilterName, auditFiltersOf, SINCE_DAYS } from './filters.ts'
 import { useAuditColumns } from './use-audit-columns.tsx'
 
 const idOf = ({ id }: AuditItem) => String(id)
@@ -27,7 +27,7 @@ export function AuditPage({ openId }: { openId: string | null }) {
   const navigate = useNavigate()
   const { search } = useLocation()
   const address = useFilters(FILTER_NAMES)
-  const filters = useMemo(() => filtersOf(address, new Date()), [address])
+  const filters = useMemo(() => auditFiltersOf(address, new Date()), [address])
   const list = useList(['audit', filters], (page, signal) => listAudit(filters, page, signal))
   const columns = useAuditColumns()
   const choice = useColumns('audit', columns)

@@ -1,18 +1,18 @@
-import { nameDevice } from '@dotyk/domain/accounts'
+import { deviceName } from '@dotyk/domain/accounts'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { Fact, Facts } from '../../shared/facts.tsx'
 import type { AuditItem } from '../../shared/calls/audit.ts'
-import { fullTime } from '../../shared/format-time.ts'
-import { useNumber } from '../../shared/format-number.ts'
+import { formatFullTime } from '../../shared/format-time.ts'
+import { useNumberFormat } from '../../shared/format-number.ts'
 import { PanelSection, SidePanel } from '../../shared/list/side-panel.tsx'
 import type { List } from '../../shared/list/use-list.ts'
 import { useLanguage } from '../../shared/use-language.ts'
 import styles from './audit.module.css'
-import { Change } from './change-list.tsx'
-import { changesOf } from './changes.ts'
-import { useChangeWords } from './use-change-words.ts'
-import { placeOf, useSubjectWords } from './use-subject-words.ts'
+import { FieldChangeText } from './change-list.tsx'
+import { fieldChangesOf } from './changes.ts'
+import { useChangeLabels } from './use-change-labels.ts'
+import { subjectPath, useSubjectLabels } from './use-subject-labels.ts'
 
 interface AuditPanelProps {
   entry: AuditItem
@@ -24,12 +24,12 @@ interface AuditPanelProps {
 export function AuditPanel({ entry, list, onClose }: AuditPanelProps) {
   const { t } = useTranslation('console')
   const language = useLanguage()
-  const number = useNumber()
+  const number = useNumberFormat()
   const navigate = useNavigate()
   const { search } = useLocation()
-  const words = useChangeWords()
-  const { nameOf } = useSubjectWords()
-  const changes = changesOf(entry, words)
+  const words = useChangeLabels()
+  const { nameOf } = useSubjectLabels()
+  const changes = fieldChangesOf(entry, words)
   const index = list.items.indexOf(entry)
   const goTo = (neighbour: AuditItem | undefined) =>
     neighbour && (() => void navigate(`/audit/${neighbour.id}${search}`, { replace: true }))
@@ -47,9 +47,9 @@ export function AuditPanel({ entry, list, onClose }: AuditPanelProps) {
           <Fact name={t('audit.staff')}>
             <Link to={`/audit?${new URLSearchParams({ staff: entry.login }).toString()}`}>{entry.login}</Link>
           </Fact>
-          <Fact name={t('audit.time')}>{fullTime(new Date(entry.at), language)}</Fact>
+          <Fact name={t('audit.time')}>{formatFullTime(new Date(entry.at), language)}</Fact>
           <Fact name={t('audit.address')}>{entry.address}</Fact>
-          <Fact name={t('audit.device')}>{nameDevice(entry.browser) || t('audit.unknownDevice')}</Fact>
+          <Fact name={t('audit.device')}>{deviceName(entry.browser) || t('audit.unknownDevice')}</Fact>
         </Facts>
       </PanelSection>
       {changes.length > 0 && (
@@ -57,7 +57,7 @@ export function AuditPanel({ entry, list, onClose }: AuditPanelProps) {
           <Facts>
             {changes.map(change => (
               <Fact key={change.field} name={words.nameOf(change.field)}>
-                <Change change={change} />
+                <FieldChangeText change={change} />
               </Fact>
             ))}
           </Facts>
@@ -68,7 +68,8 @@ export function AuditPanel({ entry, list, onClose }: AuditPanelProps) {
           <ul className={styles.subjects}>
             {entry.subjects.map(subject => (
               <li key={`${subject.kind} ${subject.id}`}>
-                {t(`audit.kinds.${subject.kind}`)} <Link to={placeOf(subject)}>{nameOf(subject, entry)}</Link>
+                {t(`audit.kinds.${subject.kind}`)}{' '}
+                <Link to={subjectPath(subject)}>{nameOf(subject, entry)}</Link>
                 <Link
                   className={styles.subjectLog}
                   to={`/audit?${new URLSearchParams({ kind: subject.kind, subject: subject.id }).toString()}`}

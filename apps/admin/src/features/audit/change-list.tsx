@@ -1,23 +1,24 @@
 import type { AuditItem } from '../../shared/calls/audit.ts'
 import styles from './audit.module.css'
-import { changesOf, type FieldChange } from './changes.ts'
-import { useChangeWords } from './use-change-words.ts'
+import { fieldChangesOf, type FieldChange } from './changes.ts'
+import { useChangeLabels } from './use-change-labels.ts'
 
 /** The old and new values in one line, cut at its width. */
 export function ChangeLine({ entry }: { entry: AuditItem }) {
-  const words = useChangeWords()
+  const words = useChangeLabels()
   return (
     <span className={styles.changes}>
-      {changesOf(entry, words).map(change => (
+      {fieldChangesOf(entry, words).map(change => (
         <span key={change.field}>
-          <span className={styles.field}>{words.nameOf(change.field)}</span> <Change change={change} />
+          <span className={styles.field}>{words.nameOf(change.field)}</span>{' '}
+          <FieldChangeText change={change} />
         </span>
       ))}
     </span>
   )
 }
 
-export function Change({ change: { before, after } }: { change: FieldChange }) {
+export function FieldChangeText({ change: { before, after } }: { change: FieldChange }) {
   return (
     <>
       {before !== null && <del className={styles.before}>{before}</del>}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { changesOf, type ChangeWords } from './changes.ts'
+import { fieldChangesOf, type ChangeLabels } from './changes.ts'
 
-const words: ChangeWords = {
+const words: ChangeLabels = {
   ...{ yes: 'yes', no: 'no', nothing: '—' },
   nameOf: field => field.toUpperCase(),
   wordOf: (field, value) => (field === 'type' || field === 'subscription' ? `${field} ${value}` : null),
@@ -11,7 +11,7 @@ const words: ChangeWords = {
 test('a change of the audit log is shown field by field, with the old and the new value', () => {
   const before = { type: 'personal', name: '', open: true, gone: 'x' }
   const after = { type: 'organization', name: 'Оля', open: false, list: ['a', 'b'] }
-  expect(changesOf({ before, after }, words)).toEqual([
+  expect(fieldChangesOf({ before, after }, words)).toEqual([
     { field: 'type', before: 'type personal', after: 'type organization' },
     // A filled field that was empty shows no old value.
     { field: 'name', before: null, after: 'Оля' },
@@ -31,13 +31,13 @@ test.each<[unknown, string]>([
   ],
   [[], '—'],
 ])('the audit log shows the value %j in words', (value, said) => {
-  expect(changesOf({ before: null, after: { subscription: value } }, words)[0]?.after).toBe(said)
+  expect(fieldChangesOf({ before: null, after: { subscription: value } }, words)[0]?.after).toBe(said)
 })
 
 test('the audit log shows money in whole units', () => {
-  expect(changesOf({ before: null, after: { amount: 49_950 } }, words)[0]?.after).toBe('499.50')
+  expect(fieldChangesOf({ before: null, after: { amount: 49_950 } }, words)[0]?.after).toBe('499.50')
 })
 
 test('an audit entry that changed nothing has no fields', () => {
-  expect(changesOf({ before: null, after: null }, words)).toEqual([])
+  expect(fieldChangesOf({ before: null, after: null }, words)).toEqual([])
 })

@@ -7,7 +7,7 @@ export interface FieldChange {
 }
 
 /** Formats recorded values in the reader's language. */
-export interface ChangeWords {
+export interface ChangeLabels {
   yes: string
   no: string
   nothing: string
@@ -19,9 +19,9 @@ export interface ChangeWords {
 }
 
 /** Returns the changes of an entry, field by field in the recorded order; null where a side has no value. */
-export function changesOf(
+export function fieldChangesOf(
   { before, after }: Pick<AuditItem, 'before' | 'after'>,
-  words: ChangeWords,
+  words: ChangeLabels,
 ): FieldChange[] {
   const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
   const side = (values: Record<string, unknown> | null, field: string) =>
@@ -38,7 +38,7 @@ const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 /** The parts by which an entry of a list is recognised; the first that it has is shown. */
 const IDENTIFYING_PARTS = ['value', 'url', 'link', 'title', 'name', 'i'] as const
 
-function valueText(field: string, value: unknown, words: ChangeWords): string {
+function valueText(field: string, value: unknown, words: ChangeLabels): string {
   if (isNothing(value)) return words.nothing
   if (typeof value === 'boolean') return value ? words.yes : words.no
   if (typeof value === 'number') return field === 'amount' ? (value / 100).toFixed(2) : String(value)
@@ -56,7 +56,7 @@ function valueText(field: string, value: unknown, words: ChangeWords): string {
     .join(', ')
 }
 
-function entryText(field: string, entry: unknown, words: ChangeWords): string {
+function entryText(field: string, entry: unknown, words: ChangeLabels): string {
   if (typeof entry !== 'object' || entry === null) return valueText(field, entry, words)
   const parts = entry as Record<string, unknown>
   const part = IDENTIFYING_PARTS.find(name => !isNothing(parts[name]))

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { filtersOf } from './filters.ts'
+import { auditFiltersOf } from './filters.ts'
 
 const now = new Date(2026, 10, 22, 15, 30)
 
 test('the audit log’s filters in the address are sent to the server, and unknown ones are left out', () => {
   const values = { q: 'olena', action: 'staff.signed-in', kind: 'planet', subject: 'p1', since: '7' }
-  expect(filtersOf({ values }, now)).toEqual({
+  expect(auditFiltersOf({ values }, now)).toEqual({
     q: 'olena',
     action: 'staff.signed-in',
     subject: 'p1',
@@ -14,5 +14,7 @@ test('the audit log’s filters in the address are sent to the server, and unkno
 })
 
 test('the audit log’s filter “today” begins at midnight', () => {
-  expect(filtersOf({ values: { since: '1' } }, now)).toEqual({ from: new Date(2026, 10, 22).toISOString() })
+  expect(auditFiltersOf({ values: { since: '1' } }, now)).toEqual({
+    from: new Date(2026, 10, 22).toISOString(),
+  })
 })

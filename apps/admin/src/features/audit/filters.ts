@@ -1,6 +1,6 @@
 import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from '@dotyk/domain/audit'
 import type { AuditFilters } from '../../shared/calls/audit.ts'
-import type { AddressFilters } from '../../shared/list/use-filters.ts'
+import type { UrlFilters } from '../../shared/list/use-filters.ts'
 
 /** Names of the filters in the address; `since` is a number of days. */
 export const FILTER_NAMES = ['q', 'staff', 'action', 'kind', 'subject', 'since'] as const
@@ -12,7 +12,7 @@ export const SINCE_DAYS = ['1', '7', '30'] as const
 const DAY_MS = 24 * 60 * 60 * 1_000
 
 /** Returns the call's filters from the address, without unknown values. */
-export function filtersOf({ values }: Pick<AddressFilters<FilterName>, 'values'>, now: Date): AuditFilters {
+export function auditFiltersOf({ values }: Pick<UrlFilters<FilterName>, 'values'>, now: Date): AuditFilters {
   const { q, staff, subject, since } = values
   const action = AUDIT_ACTIONS.find(each => each === values.action)
   const kind = AUDIT_SUBJECTS.find(each => each === values.kind)

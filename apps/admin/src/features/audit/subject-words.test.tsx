@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { expect, test } from 'vitest'
 import { renderConsole } from '../../../test/render-console.tsx'
 import type { AuditItem } from '../../shared/calls/audit.ts'
-import { placeOf, useSubjectWords } from './use-subject-words.ts'
+import { subjectPath, useSubjectLabels } from './use-subject-labels.ts'
 
 type Subject = AuditItem['subjects'][number]
 
@@ -17,9 +17,9 @@ const anEntry = (subject: Subject, changes: Partial<AuditItem> = {}): AuditItem 
 
 async function said(entry: AuditItem, language: Language = 'ua') {
   function Words() {
-    const { summaryOf } = useSubjectWords()
+    const { summaryOf } = useSubjectLabels()
     return entry.subjects.map(subject => (
-      <Link key={subject.id} to={placeOf(subject)}>
+      <Link key={subject.id} to={subjectPath(subject)}>
         {summaryOf(entry)}
       </Link>
     ))

@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AuditItem } from '../../shared/calls/audit.ts'
-import { shortTime } from '../../shared/format-time.ts'
+import { formatShortTime } from '../../shared/format-time.ts'
 import type { DataColumn } from '../../shared/list/data-column.ts'
 import { useLanguage } from '../../shared/use-language.ts'
 import { ChangeLine } from './change-list.tsx'
-import { useSubjectWords } from './use-subject-words.ts'
+import { useSubjectLabels } from './use-subject-labels.ts'
 
 /** The columns of the audit log. */
 export function useAuditColumns(): readonly DataColumn<AuditItem>[] {
@@ -40,7 +40,7 @@ export function useAuditColumns(): readonly DataColumn<AuditItem>[] {
         head: t('audit.time'),
         width: 110,
         align: 'right',
-        cell: ({ at }) => shortTime(new Date(at), new Date(), language),
+        cell: ({ at }) => formatShortTime(new Date(at), new Date(), language),
       },
     ],
     [t, language],
@@ -48,5 +48,5 @@ export function useAuditColumns(): readonly DataColumn<AuditItem>[] {
 }
 
 function SubjectSummary({ entry }: { entry: AuditItem }) {
-  return useSubjectWords().summaryOf(entry)
+  return useSubjectLabels().summaryOf(entry)
 }

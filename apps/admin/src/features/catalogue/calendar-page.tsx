@@ -8,9 +8,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { calendarQuery, changeCalendar, type WorkshopCalendar } from '../../shared/calls/catalogue.ts'
 import { useUnsavedChanges } from '../../shared/dialog/unsaved-changes.ts'
-import { FailedNotice } from '../../shared/shell/failed-notice.tsx'
+import { LoadFailureNotice } from '../../shared/shell/load-failure-notice.tsx'
 import { PageHead } from '../../shared/shell/page-head.tsx'
-import { showDone } from '../../shared/toasts/run-with-toast.ts'
+import { showSuccessToast } from '../../shared/toasts/run-with-toast.ts'
 import styles from './catalogue.module.css'
 import { SaveBar } from './save-bar.tsx'
 import { ValuesHistory } from './values-history.tsx'
@@ -31,7 +31,7 @@ export function CalendarPage() {
           <CalendarCard stored={data} />
         </div>
       ) : error ? (
-        <FailedNotice
+        <LoadFailureNotice
           what={t('catalogue.calendar.failed')}
           failure={error}
           busy={isFetching}
@@ -205,7 +205,7 @@ function useCalendarForm(stored: WorkshopCalendar) {
     try {
       queries.setQueryData(calendarQuery.queryKey, await changeCalendar(calendar, seen))
       setChanges({})
-      showDone('changing')
+      showSuccessToast('changing')
       await queries.invalidateQueries({ queryKey: ['audit', 'product'] })
     } catch (error) {
       const isConflict = error instanceof CallRefused && error.key === 'catalogue-conflict'

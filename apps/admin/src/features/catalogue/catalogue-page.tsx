@@ -15,7 +15,7 @@ import { useColumns } from '../../shared/list/use-columns.ts'
 import { useFilters } from '../../shared/list/use-filters.ts'
 import type { List } from '../../shared/list/use-list.ts'
 import { useSelection } from '../../shared/list/use-selection.ts'
-import { choiceOf, useProductWords } from './product-name.ts'
+import { parseProductChoice, useProductNameParts } from './product-name.ts'
 import { ProductBulkBar } from './product-bulk-bar.tsx'
 import { ProductPanel } from './product-panel.tsx'
 import { ProductPhoneRow } from './product-phone-row.tsx'
@@ -30,10 +30,10 @@ export function CataloguePage({ openId }: { openId: string | null }) {
   const { t } = useTranslation(['console', 'catalogue'])
   const navigate = useNavigate()
   const { search } = useLocation()
-  const words = useProductWords()
+  const words = useProductNameParts()
   const address = useFilters(FILTER_NAMES)
   const accessory = ACCESSORY_IDS.find(id => String(id) === address.values.accessory)
-  const list = useProducts(product => !accessory || choiceOf(product)?.accessory === accessory)
+  const list = useProducts(product => !accessory || parseProductChoice(product)?.accessory === accessory)
   const columns = useProductColumns()
   const choice = useColumns('catalogue', columns)
   const selection = useSelection(String(accessory))

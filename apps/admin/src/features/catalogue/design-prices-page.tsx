@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { catalogueQuery, changeDesignPrices } from '../../shared/calls/catalogue.ts'
-import { FailedNotice } from '../../shared/shell/failed-notice.tsx'
+import { LoadFailureNotice } from '../../shared/shell/load-failure-notice.tsx'
 import { PageHead } from '../../shared/shell/page-head.tsx'
 import { useUnsavedChanges } from '../../shared/dialog/unsaved-changes.ts'
 import styles from './catalogue.module.css'
@@ -36,7 +36,7 @@ export function DesignPricesPage() {
           ))}
         </div>
       ) : error ? (
-        <FailedNotice
+        <LoadFailureNotice
           what={t('catalogue.failed')}
           failure={error}
           busy={isFetching}

@@ -1,5 +1,5 @@
 import { ACCESSORY_IDS, ACCESSORY_KEYS, type AccessoryId } from '@dotyk/domain/catalogue'
-import { DISCOUNT_LIMITS, endsBeforeItBegins, normaliseDiscountCode } from '@dotyk/domain/orders'
+import { DISCOUNT_LIMITS, discountEndsBeforeStart, normaliseDiscountCode } from '@dotyk/domain/orders'
 import { CURRENCIES, type Currency } from '@dotyk/domain/values'
 import { Button } from '@dotyk/ui/button'
 import { Checkbox, FormError, NativeSelect, TextField } from '@dotyk/ui/fields'
@@ -7,12 +7,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { createDiscount, discountsQuery, type NewDiscount } from '../../shared/calls/discounts.ts'
-import { useKeptDraft } from '../../shared/dialog/kept-draft.ts'
+import { useStoredDraft } from '../../shared/dialog/stored-draft.ts'
 import { useUnsavedChanges } from '../../shared/dialog/unsaved-changes.ts'
-import { showDone } from '../../shared/toasts/run-with-toast.ts'
+import { showSuccessToast } from '../../shared/toasts/run-with-toast.ts'
 import { useCall } from '../../shared/use-call.ts'
 import styles from './catalogue.module.css'
-import { readValue } from './values.ts'
+import { parseValue } from './values.ts'
 
 const PERCENT = 'percent'
 
@@ -46,7 +46,7 @@ export function DiscountForm() {
   const { t } = useTranslation(['console', 'catalogue', 'errors'])
   const queries = useQueryClient()
   const titleId = useId()
-  const [typed, setTyped] = useKeptDraft('new-discount', EMPTY)
+  const [typed, setTyped] = useStoredDraft('new-discount', EMPTY)
   const call = useCall(t('catalogue.discounts.notCreated'), FIELDS)
   useUnsavedChanges(JSON.stringify(typed) !== JSON.stringify(EMPTY) && !call.busy, t('catalogue.leaveText'))
 
@@ -66,7 +66,7 @@ export function DiscountForm() {
     const wrong = {
       code: normaliseDiscountCode(typed.code) === null ? ('discount-code-invalid' as const) : null,
       value: value === undefined ? ('count-invalid' as const) : null,
-      validUntil: endsBeforeItBegins(days) ? ('visibility-order' as const) : null,
+      validUntil: discountEndsBeforeStart(days) ? ('visibility-order' as const) : null,
       maxOrders: maxOrders === undefined ? ('count-invalid' as const) : null,
       minCount: minCount === undefined ? ('count-invalid' as const) : null,
     }
@@ -82,7 +82,7 @@ export function DiscountForm() {
         accessories: typed.accessories.length > 0 ? typed.accessories : null,
       })
       setTyped(EMPTY)
-      showDone('creating')
+      showSuccessToast('creating')
       await queries.invalidateQueries({ queryKey: discountsQuery.queryKey })
     })
   }
@@ -176,7 +176,7 @@ function readDiscountValue({ unit, value }: Typed): NewDiscount['value'] | undef
     const percent = readWhole(value, DISCOUNT_LIMITS.percent)
     return percent === undefined ? undefined : { kind: 'percent', percent }
   }
-  const amount = readValue('price', value)
+  const amount = parseValue('price', value)
   return typeof amount === 'number' && amount > 0 ? { kind: 'amount', amount, currency: unit } : undefined
 }
 

@@ -5,8 +5,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { changeDiscount, discountsQuery, type StaffDiscount } from '../../shared/calls/discounts.ts'
 import { useMoney } from '../../shared/format-money.ts'
-import { useNumber } from '../../shared/format-number.ts'
-import { FailedNotice } from '../../shared/shell/failed-notice.tsx'
+import { useNumberFormat } from '../../shared/format-number.ts'
+import { LoadFailureNotice } from '../../shared/shell/load-failure-notice.tsx'
 import { PageHead } from '../../shared/shell/page-head.tsx'
 import { runWithToast } from '../../shared/toasts/run-with-toast.ts'
 import styles from './catalogue.module.css'
@@ -28,7 +28,7 @@ export function DiscountsPage() {
         {data ? (
           <DiscountList discounts={data.discounts} />
         ) : error ? (
-          <FailedNotice
+          <LoadFailureNotice
             what={t('catalogue.discounts.failed')}
             failure={error}
             busy={isFetching}
@@ -85,7 +85,7 @@ function DiscountRow({ discount }: { discount: StaffDiscount }) {
 /** The uses and the limits in one line. */
 function useLimitsText(discount: StaffDiscount): string {
   const { t } = useTranslation(['console', 'catalogue'])
-  const number = useNumber()
+  const number = useNumberFormat()
   const { orders, maxOrders, minCount, validFrom, validUntil, accessories, isStopped } = discount
   const day = (iso: string) => iso.split('-').toReversed().join('.')
   const used =

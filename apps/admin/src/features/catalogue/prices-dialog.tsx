@@ -5,10 +5,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DialogActions } from '../../shared/dialog/dialog-actions.tsx'
 import { type CatalogueProduct, changeProducts } from '../../shared/calls/catalogue.ts'
-import { useNumber } from '../../shared/format-number.ts'
+import { useNumberFormat } from '../../shared/format-number.ts'
 import styles from './catalogue.module.css'
 import { useCatalogueChange } from './use-catalogue-change.ts'
-import { LIMITS, readValue } from './values.ts'
+import { VALUE_LIMITS_BY_KIND, parseValue } from './values.ts'
 
 interface PricesDialogProps {
   products: readonly CatalogueProduct[]
@@ -21,18 +21,18 @@ type PriceName = (typeof PRICES)[number]
 /** Sets one price for all selected products, in one currency or both. */
 export function PricesDialog({ products, onClose }: PricesDialogProps) {
   const { t } = useTranslation(['console', 'common'])
-  const number = useNumber()
+  const number = useNumberFormat()
   const { busy, run } = useCatalogueChange()
   const [typed, setTyped] = useState<Record<PriceName, string>>({ priceUAH: '', priceUSD: '' })
   const [isChecked, setChecked] = useState(false)
   const named = PRICES.filter(name => typed[name].trim() !== '')
-  const isWrong = (name: PriceName) => named.includes(name) && readValue('price', typed[name]) === undefined
+  const isWrong = (name: PriceName) => named.includes(name) && parseValue('price', typed[name]) === undefined
   const title = t('catalogue.bulk.pricesTitle', { count: products.length, number: number(products.length) })
 
   async function save() {
     setChecked(true)
     if (named.length === 0 || named.some(isWrong)) return
-    const change = Object.fromEntries(named.map(name => [name, readValue('price', typed[name])]))
+    const change = Object.fromEntries(named.map(name => [name, parseValue('price', typed[name])]))
     const seen = Object.fromEntries(
       products.map(product => [product.id, Object.fromEntries(named.map(name => [name, product[name]]))]),
     )
@@ -43,7 +43,7 @@ export function PricesDialog({ products, onClose }: PricesDialogProps) {
 
   function errorOf(name: PriceName): string | undefined {
     if (!isChecked) return undefined
-    if (isWrong(name)) return t('catalogue.wrong.price', { limit: LIMITS.price })
+    if (isWrong(name)) return t('catalogue.wrong.price', { limit: VALUE_LIMITS_BY_KIND.price })
     return named.length === 0 && name === PRICES[0] ? t('catalogue.wrong.nothing') : undefined
   }
 

@@ -11,13 +11,13 @@ import { useTranslation } from 'react-i18next'
 import type { CatalogueProduct } from '../../shared/calls/catalogue.ts'
 
 /** Returns the choice that a product's id encodes. */
-export function choiceOf({ id }: Pick<CatalogueProduct, 'id'>): ProductChoice | null {
+export function parseProductChoice({ id }: Pick<CatalogueProduct, 'id'>): ProductChoice | null {
   // A full product id ends with the language, which ids of the console omit.
   return parseProductId(`${id}-1`)
 }
 
 /** Returns the parts of a product's name in the reader's language, or its id if it encodes no known choice. */
-export function useProductWords(): (product: Pick<CatalogueProduct, 'id'>) => {
+export function useProductNameParts(): (product: Pick<CatalogueProduct, 'id'>) => {
   accessory: string
   colour: string
   ribbon: string
@@ -25,7 +25,7 @@ export function useProductWords(): (product: Pick<CatalogueProduct, 'id'>) => {
 } {
   const { t } = useTranslation('catalogue')
   return product => {
-    const choice = choiceOf(product)
+    const choice = parseProductChoice(product)
     if (!choice) return { accessory: product.id, colour: '', ribbon: '', name: product.id }
     const accessory = t(`accessories.${ACCESSORY_KEYS[choice.accessory]}`)
     const colour =

@@ -5,15 +5,15 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { type CatalogueProduct, changeProducts } from '../../shared/calls/catalogue.ts'
-import { useNumber } from '../../shared/format-number.ts'
+import { useNumberFormat } from '../../shared/format-number.ts'
 import { PanelSection, SidePanel } from '../../shared/list/side-panel.tsx'
 import type { List } from '../../shared/list/use-list.ts'
 import { useUnsavedChanges } from '../../shared/dialog/unsaved-changes.ts'
 import styles from './catalogue.module.css'
 import { ProductStock } from './stock/product-stock.tsx'
-import { useProductWords } from './product-name.ts'
+import { useProductNameParts } from './product-name.ts'
 import { SaveBar } from './save-bar.tsx'
-import { useMaterialWords } from './use-material-words.ts'
+import { useMaterialLabels } from './use-material-labels.ts'
 import { useCatalogueChange } from './use-catalogue-change.ts'
 import { useFreshCatalogue } from './use-fresh-catalogue.ts'
 import { useValuesForm } from './use-values-form.ts'
@@ -35,13 +35,13 @@ const PACKED = ['shippingLength', 'shippingWidth', 'shippingHeight', 'grossWeigh
 /** One product with its stock, prices, measurements and change history. */
 export function ProductPanel({ product, list, hrefOf, onClose }: ProductPanelProps) {
   const { t } = useTranslation('console')
-  const number = useNumber()
+  const number = useNumberFormat()
   const navigate = useNavigate()
   const readFresh = useFreshCatalogue()
-  const { accessory, name } = useProductWords()(product)
+  const { accessory, name } = useProductNameParts()(product)
   const { busy, run } = useCatalogueChange()
   const { id, inStock } = product
-  const { all: materials, wordsOf, materialOf } = useMaterialWords()
+  const { all: materials, wordsOf, materialOf } = useMaterialLabels()
   const materialList = useId()
   const worded = (each: CatalogueProduct) => ({ ...each, material: wordsOf(each.material) })
   const unworded = (values: Partial<ProductValues>) =>

@@ -1,18 +1,18 @@
-import { availableProducts } from '@dotyk/domain/catalogue'
+import { availablePiecesOfProduct } from '@dotyk/domain/catalogue'
 import { useTranslation } from 'react-i18next'
 import type { CatalogueProduct } from '../../shared/calls/catalogue.ts'
 import { useMoney } from '../../shared/format-money.ts'
 import type { DataColumn } from '../../shared/list/data-column.ts'
 import { Status } from '../../shared/status.tsx'
-import { useNumber } from '../../shared/format-number.ts'
+import { useNumberFormat } from '../../shared/format-number.ts'
 import { useProductPieces } from './stock/use-product-pieces.ts'
-import { useProductWords } from './product-name.ts'
+import { useProductNameParts } from './product-name.ts'
 
 /** The columns of the list of products. */
 export function useProductColumns(): readonly DataColumn<CatalogueProduct>[] {
   const { t } = useTranslation('console')
   const money = useMoney()
-  const words = useProductWords()
+  const words = useProductNameParts()
   return [
     {
       id: 'product',
@@ -57,9 +57,9 @@ export function useProductColumns(): readonly DataColumn<CatalogueProduct>[] {
 /** Whether a product is sold: by the switch of staff, and by its scarcest item where that is counted. */
 export function StockStatus({ product }: { product: CatalogueProduct }) {
   const { t } = useTranslation('console')
-  const number = useNumber()
+  const number = useNumberFormat()
   const items = useProductPieces()(product)
-  const left = availableProducts(items)
+  const left = availablePiecesOfProduct(items)
   if (!product.inStock) return <Status kind="expired">{t('catalogue.outOfStock')}</Status>
   if (left === null) return <Status kind="done">{t('catalogue.inStock')}</Status>
   if (left === 0) return <Status kind="expired">{t('catalogue.soldOut')}</Status>

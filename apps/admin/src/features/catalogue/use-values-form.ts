@@ -2,8 +2,8 @@ import { CallRefused, failureKey } from '@dotyk/contract/call-failures'
 import { isSameValue, type VolumePrice } from '@dotyk/domain/catalogue'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { showDone } from '../../shared/toasts/run-with-toast.ts'
-import { LIMITS, readValue, shownValue, type ValueKind, valueText } from './values.ts'
+import { showSuccessToast } from '../../shared/toasts/run-with-toast.ts'
+import { VALUE_LIMITS_BY_KIND, parseValue, formatValue, type ValueKind, fieldValueText } from './values.ts'
 
 /** The values of a form's fields, by kind. */
 type ValuesOf<Kinds> = {
@@ -52,7 +52,7 @@ export function useValuesForm<const Kinds extends Record<string, ValueKind>>(
   }, [wrong])
 
   function type(name: Name, text: string) {
-    const isAsStored = text === valueText(kindOf(name), stored[name])
+    const isAsStored = text === fieldValueText(kindOf(name), stored[name])
     setTyped(before => (isAsStored ? without(before, name) : { ...before, [name]: text }))
     setSeen(before => (isAsStored ? without(before, name) : { [name]: stored[name], ...before }))
   }
@@ -74,7 +74,7 @@ export function useValuesForm<const Kinds extends Record<string, ValueKind>>(
 
   async function save(): Promise<void> {
     if (busy || names.length === 0) return
-    const read = names.map(name => [name, readValue(kindOf(name), typed[name] ?? '')] as const)
+    const read = names.map(name => [name, parseValue(kindOf(name), typed[name] ?? '')] as const)
     const faults = read.flatMap(([name, value]) => (value === undefined ? [name] : []))
     setWrong(faults)
     setFailure(null)
@@ -84,7 +84,7 @@ export function useValuesForm<const Kinds extends Record<string, ValueKind>>(
       await options.save(Object.fromEntries(read) as Partial<ValuesOf<Kinds>>, seen)
       await options.refresh()
       revert()
-      showDone('changing')
+      showSuccessToast('changing')
     } catch (error) {
       setFailure(error)
       if (error instanceof CallRefused && error.key === 'catalogue-conflict') await showConflicts()
@@ -105,12 +105,12 @@ export function useValuesForm<const Kinds extends Record<string, ValueKind>>(
     /** Returns the props of a field. */
     fieldOf: (name: Name) => ({
       name,
-      value: typed[name] ?? valueText(kindOf(name), stored[name]),
+      value: typed[name] ?? fieldValueText(kindOf(name), stored[name]),
       error: wrong.includes(name)
-        ? t(`catalogue.wrong.${kindOf(name)}`, { limit: LIMITS[kindOf(name)] })
+        ? t(`catalogue.wrong.${kindOf(name)}`, { limit: VALUE_LIMITS_BY_KIND[kindOf(name)] })
         : undefined,
       hint: conflicts.includes(name)
-        ? t('catalogue.conflict', { value: shownValue(kindOf(name), stored[name]) })
+        ? t('catalogue.conflict', { value: formatValue(kindOf(name), stored[name]) })
         : undefined,
       inputMode: kindOf(name) === 'text' ? ('text' as const) : ('decimal' as const),
       autoComplete: 'off',

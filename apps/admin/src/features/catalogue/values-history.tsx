@@ -2,13 +2,13 @@ import type { Weekday } from '@dotyk/domain/values'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { type AuditItem, listAudit } from '../../shared/calls/audit.ts'
-import { useNumber } from '../../shared/format-number.ts'
-import { shortTime } from '../../shared/format-time.ts'
+import { useNumberFormat } from '../../shared/format-number.ts'
+import { formatShortTime } from '../../shared/format-time.ts'
 import { useList } from '../../shared/list/use-list.ts'
-import { FailedNotice } from '../../shared/shell/failed-notice.tsx'
+import { LoadFailureNotice } from '../../shared/shell/load-failure-notice.tsx'
 import { useLanguage } from '../../shared/use-language.ts'
 import styles from './catalogue.module.css'
-import { useMaterialWords } from './use-material-words.ts'
+import { useMaterialLabels } from './use-material-labels.ts'
 
 /** Changes by staff to a product or design prices, newest first; `subject` is the id in the audit log. */
 export function ValuesHistory({ subject }: { subject: string }) {
@@ -19,7 +19,7 @@ export function ValuesHistory({ subject }: { subject: string }) {
   )
   if (list.failure && !list.isLoaded)
     return (
-      <FailedNotice
+      <LoadFailureNotice
         what={t('audit.failed')}
         failure={list.failure}
         busy={list.isRefreshing}
@@ -36,7 +36,7 @@ export function ValuesHistory({ subject }: { subject: string }) {
             <span className={styles.faint}>
               {entry.login} ·{' '}
               <Link to={`/audit/${entry.id}?kind=product`}>
-                <time dateTime={entry.at}>{shortTime(new Date(entry.at), new Date(), language)}</time>
+                <time dateTime={entry.at}>{formatShortTime(new Date(entry.at), new Date(), language)}</time>
               </Link>
             </span>
           </li>
@@ -53,8 +53,8 @@ export function ValuesHistory({ subject }: { subject: string }) {
 
 function Changes({ entry: { before, after } }: { entry: AuditItem }) {
   const { t } = useTranslation('console')
-  const { wordsOf } = useMaterialWords()
-  const number = useNumber()
+  const { wordsOf } = useMaterialLabels()
+  const number = useNumberFormat()
   const word = (field: string, value: unknown) => {
     if (typeof value === 'boolean') return t(value ? 'audit.yes' : 'audit.no')
     if (field === 'weekdays' && Array.isArray(value))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readValue, valueText } from './values.ts'
+import { parseValue, fieldValueText } from './values.ts'
 
 test.each([
   ['499', 49_900],
@@ -8,19 +8,19 @@ test.each([
   [' 1 299 ', 129_900],
   ['0', 0],
   ['1000000', 100_000_000],
-])('the price %j is %i minor units', (typed, amount) => expect(readValue('price', typed)).toBe(amount))
+])('the price %j is %i minor units', (typed, amount) => expect(parseValue('price', typed)).toBe(amount))
 
 test.each(['', '-1', '1,234', '499 грн', '1000000,01', '1e3'])('the price %j is refused', typed =>
-  expect(readValue('price', typed)).toBeUndefined(),
+  expect(parseValue('price', typed)).toBeUndefined(),
 )
 
 test('a size may have decimals and is above zero; a percent is whole', () => {
-  expect([readValue('size', '85,6'), readValue('size', '0'), readValue('size', '5001')]).toEqual([
+  expect([parseValue('size', '85,6'), parseValue('size', '0'), parseValue('size', '5001')]).toEqual([
     85.6,
     undefined,
     undefined,
   ])
-  expect([readValue('percent', '10'), readValue('percent', '10,5'), readValue('percent', '101')]).toEqual([
+  expect([parseValue('percent', '10'), parseValue('percent', '10,5'), parseValue('percent', '101')]).toEqual([
     10,
     undefined,
     undefined,
@@ -35,8 +35,8 @@ test('a value of the catalogue as shown is read back as the stored one', () => {
     ['weight', 40],
     ['text', 'Dotyk'],
   ] as const)
-    expect(readValue(kind, valueText(kind, value))).toBe(value)
-  expect(valueText('price', 49_950)).toBe('499,50')
+    expect(parseValue(kind, fieldValueText(kind, value))).toBe(value)
+  expect(fieldValueText('price', 49_950)).toBe('499,50')
 })
 
 test.each([
@@ -54,8 +54,8 @@ test.each([
   ['25:5 10:10', undefined],
   ['10:91', undefined],
 ])('volume prices typed as %j are read as %j', (typed, rows) => {
-  expect(readValue('volume', typed)).toEqual(rows)
-  if (rows) expect(readValue('volume', valueText('volume', rows))).toEqual(rows)
+  expect(parseValue('volume', typed)).toEqual(rows)
+  if (rows) expect(parseValue('volume', fieldValueText('volume', rows))).toEqual(rows)
 })
 
 test.each([
@@ -67,5 +67,5 @@ test.each([
   ['1,5', undefined],
   ['скоро', undefined],
 ])('the time to make a product typed as %j is read as %j working days', (typed, days) =>
-  expect(readValue('days', typed)).toBe(days),
+  expect(parseValue('days', typed)).toBe(days),
 )

@@ -5,8 +5,8 @@ import {
   type ProductValues,
   type VolumePrice,
 } from '@dotyk/domain/catalogue'
-import { areValidVolumePrices, VOLUME_LIMITS, volumePriceText } from '@dotyk/domain/orders'
-import { moneyForField, readTypedMoney } from '../../shared/typed-money.ts'
+import { areValidVolumePrices, VOLUME_LIMITS, formatVolumePrices } from '@dotyk/domain/orders'
+import { formatMoneyForField, parseTypedMoney } from '../../shared/typed-money.ts'
 
 /**
  * How a value is typed: prices in whole units, sizes in millimetres, weights in grams, whole percents, working days that may be
@@ -14,7 +14,7 @@ import { moneyForField, readTypedMoney } from '../../shared/typed-money.ts'
  */
 export type ValueKind = 'price' | 'size' | 'weight' | 'percent' | 'days' | 'volume' | 'text'
 
-export type Value = number | string | null | readonly VolumePrice[]
+export type FieldValue = number | string | null | readonly VolumePrice[]
 
 /** The fields of a product's form, in order. */
 export const PRODUCT_KINDS = {
@@ -46,7 +46,7 @@ export const DESIGN_KINDS = {
 const MINOR_UNITS = 100
 
 /** The maximum of each kind, in the unit in which it is typed. */
-export const LIMITS: Record<ValueKind, number> = {
+export const VALUE_LIMITS_BY_KIND: Record<ValueKind, number> = {
   price: CATALOGUE_LIMITS.price / MINOR_UNITS,
   size: CATALOGUE_LIMITS.size,
   weight: CATALOGUE_LIMITS.weight,
@@ -57,24 +57,25 @@ export const LIMITS: Record<ValueKind, number> = {
 }
 
 /** Formats a stored value for its form field: `499`, `499,50`. */
-export function valueText(kind: ValueKind, value: Value): string {
+export function fieldValueText(kind: ValueKind, value: FieldValue): string {
   if (value === null) return ''
   if (typeof value === 'string') return value
   if (typeof value === 'object') return value.map(({ from, percent }) => `${from}:${percent}`).join(' ')
   if (kind !== 'price') return String(value).replace('.', ',')
-  return moneyForField(value)
+  return formatMoneyForField(value)
 }
 
 /** Formats a stored value for a sentence. */
-export function shownValue(kind: ValueKind, value: Value): string {
-  if (value === null || typeof value !== 'object') return valueText(kind, value)
-  return value.map(volumePriceText).join(', ') || '—'
+export function formatValue(kind: ValueKind, value: FieldValue): string {
+  if (value === null || typeof value !== 'object') return fieldValueText(kind, value)
+  return value.map(formatVolumePrices).join(', ') || '—'
 }
 
 /** Returns the stored form of a typed value; undefined for an invalid one. */
-export function readValue(kind: ValueKind, typed: string): Value | undefined {
+export function parseValue(kind: ValueKind, typed: string): FieldValue | undefined {
   const text = typed.trim()
-  if (kind === 'text') return text.length > 0 && [...text].length <= LIMITS.text ? text : undefined
+  if (kind === 'text')
+    return text.length > 0 && [...text].length <= VALUE_LIMITS_BY_KIND.text ? text : undefined
   if (kind === 'days' && text === '') return null
   if (kind === 'volume') return readVolumePrices(text)
   // Thousands may be separated by spaces, as the console formats them.
@@ -82,8 +83,8 @@ export function readValue(kind: ValueKind, typed: string): Value | undefined {
     /^(\d{1,9})(?:[.,](\d{1,2}))?$/.exec(text.replace(/[\s\u00a0\u202f]/g, '')) ?? []
   if (whole === undefined) return undefined
   const number = Number(`${whole}.${part || 0}`)
-  if (number > LIMITS[kind]) return undefined
-  if (kind === 'price') return readTypedMoney(typed)
+  if (number > VALUE_LIMITS_BY_KIND[kind]) return undefined
+  if (kind === 'price') return parseTypedMoney(typed)
   if (kind === 'percent') return part === '' ? number : undefined
   if (number === 0 || (kind === 'days' && part !== '')) return undefined
   return number

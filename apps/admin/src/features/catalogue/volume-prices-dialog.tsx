@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { type CatalogueProduct, changeProducts, type ProductsChange } from '../../shared/calls/catalogue.ts'
 import { DialogActions } from '../../shared/dialog/dialog-actions.tsx'
 import { Dialog } from '../../shared/dialog/dialog.tsx'
-import { useNumber } from '../../shared/format-number.ts'
+import { useNumberFormat } from '../../shared/format-number.ts'
 import styles from './catalogue.module.css'
 import { useCatalogueChange } from './use-catalogue-change.ts'
-import { LIMITS, readValue, valueText } from './values.ts'
+import { VALUE_LIMITS_BY_KIND, parseValue, fieldValueText } from './values.ts'
 import { VolumeRows } from './volume-rows.tsx'
 
 interface VolumePricesDialogProps {
@@ -18,11 +18,11 @@ interface VolumePricesDialogProps {
 /** Sets the same volume prices for all selected products; it begins with those of the first one. */
 export function VolumePricesDialog({ products, onClose }: VolumePricesDialogProps) {
   const { t } = useTranslation(['console', 'common'])
-  const number = useNumber()
+  const number = useNumberFormat()
   const { busy, run } = useCatalogueChange()
-  const [typed, setTyped] = useState(() => valueText('volume', products[0]?.volumePrices ?? []))
+  const [typed, setTyped] = useState(() => fieldValueText('volume', products[0]?.volumePrices ?? []))
   const [isChecked, setChecked] = useState(false)
-  const volumePrices = readValue('volume', typed) as ProductsChange['change']['volumePrices']
+  const volumePrices = parseValue('volume', typed) as ProductsChange['change']['volumePrices']
   const title = t('catalogue.bulk.volumeTitle', { count: products.length, number: number(products.length) })
 
   async function save() {
@@ -46,7 +46,9 @@ export function VolumePricesDialog({ products, onClose }: VolumePricesDialogProp
         <VolumeRows
           value={typed}
           error={
-            isChecked && !volumePrices ? t('catalogue.wrong.volume', { limit: LIMITS.volume }) : undefined
+            isChecked && !volumePrices
+              ? t('catalogue.wrong.volume', { limit: VALUE_LIMITS_BY_KIND.volume })
+              : undefined
           }
           onChange={setTyped}
         />

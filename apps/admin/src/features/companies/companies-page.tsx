@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { type Company, companiesQuery } from '../../shared/calls/companies.ts'
 import { Icon } from '../../shared/icons.tsx'
-import { FailedNotice } from '../../shared/shell/failed-notice.tsx'
+import { LoadFailureNotice } from '../../shared/shell/load-failure-notice.tsx'
 import { PageHead } from '../../shared/shell/page-head.tsx'
 import styles from './companies.module.css'
 import { CompanyMark } from './company-mark.tsx'
@@ -39,7 +39,7 @@ export function CompaniesPage() {
           )}
         </>
       ) : error ? (
-        <FailedNotice
+        <LoadFailureNotice
           what={t('companies.failed')}
           failure={error}
           busy={isFetching}

@@ -1,8 +1,8 @@
 import {
   COMPANY_BLOCKS,
   type CompanyPicture,
-  MAIL_PORT,
-  newSettings,
+  DEFAULT_MAIL_PORT,
+  defaultCompanySettings,
   NO_PICTURES,
 } from '@dotyk/domain/companies'
 import type { Company, CompanyData } from '../../shared/calls/companies.ts'
@@ -31,7 +31,7 @@ export const NO_CHANGES: CompanyChanges = { values: {}, pictures: {} }
 /** The initial values of a company that is not stored yet. */
 export const NEW_COMPANY: Company = {
   id: '',
-  ...newSettings(),
+  ...defaultCompanySettings(),
   ...NO_PICTURES,
   mail: null,
   blocks: Object.fromEntries(COMPANY_BLOCKS.map(block => [block, true])) as Company['blocks'],
@@ -55,7 +55,7 @@ export function withValue<Name extends keyof Values>(
 }
 
 export function mailDraftOf({ mail }: Company): MailDraft {
-  const { from = '', login = '', server = '', port = MAIL_PORT } = mail ?? {}
+  const { from = '', login = '', server = '', port = DEFAULT_MAIL_PORT } = mail ?? {}
   return { from, login, server, port: String(port), password: '' }
 }
 
@@ -77,7 +77,7 @@ export function mailToData({ from, login, server, port, password }: MailDraft): 
     from,
     login,
     server,
-    port: port === '' ? MAIL_PORT : Number(port),
+    port: port === '' ? DEFAULT_MAIL_PORT : Number(port),
     ...(password === '' ? {} : { password }),
   }
 }

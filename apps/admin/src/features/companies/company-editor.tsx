@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { Company } from '../../shared/calls/companies.ts'
-import { useMay } from '../../shared/calls/me.ts'
+import { useHasPermission } from '../../shared/calls/me.ts'
 import { useKeys } from '../../shared/keys/keys.ts'
 import { PageHead } from '../../shared/shell/page-head.tsx'
 import { SharedCounts } from '../../shared/users/shared-counts.tsx'
@@ -23,7 +23,7 @@ import { useCompanyForm } from './use-company-form.ts'
 export function CompanyEditor({ stored }: { stored: Company }) {
   const { t } = useTranslation('console')
   const navigate = useNavigate()
-  const mayMail = useMay('companyMail')
+  const mayMail = useHasPermission('companyMail')
   const [isDeleting, setDeleting] = useState(false)
   const form = useCompanyForm(stored, saved => {
     if (!stored.id) void navigate(`/companies/${saved.id}`, { replace: true })

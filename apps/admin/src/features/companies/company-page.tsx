@@ -2,7 +2,7 @@ import { Notice } from '@dotyk/ui/notice'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { companiesQuery } from '../../shared/calls/companies.ts'
-import { FailedNotice } from '../../shared/shell/failed-notice.tsx'
+import { LoadFailureNotice } from '../../shared/shell/load-failure-notice.tsx'
 import { PageHead } from '../../shared/shell/page-head.tsx'
 import styles from './companies.module.css'
 import { NEW_COMPANY } from './company-changes.ts'
@@ -20,7 +20,7 @@ export function CompanyPage({ id }: { id: string }) {
       {data ? (
         <Notice text={t('companies.gone')} />
       ) : error ? (
-        <FailedNotice
+        <LoadFailureNotice
           what={t('companies.failed')}
           failure={error}
           busy={isFetching}

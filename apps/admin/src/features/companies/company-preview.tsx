@@ -1,5 +1,5 @@
 import type { CompanyPicture } from '@dotyk/domain/companies'
-import { usePictureAddress } from '@dotyk/ui/picture-field'
+import { usePictureUrl } from '@dotyk/ui/picture-field'
 import { useTranslation } from 'react-i18next'
 import type { Company } from '../../shared/calls/companies.ts'
 import styles from './companies.module.css'
@@ -16,10 +16,10 @@ export function CompanyPreview({ company, pictures }: CompanyPreviewProps) {
   const { t } = useTranslation('console')
   const pick = (picture: CompanyPicture) =>
     pictures[picture] ?? (picture in pictures ? null : company[picture])
-  const logo = usePictureAddress(pick('logoFile'))
-  const background = usePictureAddress(pick('backgroundFile'))
-  const mailLogo = usePictureAddress(pick('mailLogoFile'))
-  const meta = usePictureAddress(pick('metaFile'))
+  const logo = usePictureUrl(pick('logoFile'))
+  const background = usePictureUrl(pick('backgroundFile'))
+  const mailLogo = usePictureUrl(pick('mailLogoFile'))
+  const meta = usePictureUrl(pick('metaFile'))
   const { name, domains, metaTitle, metaDesc, footerText } = company
   const shownName = name || t('companies.new')
   return (

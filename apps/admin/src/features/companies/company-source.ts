@@ -4,7 +4,7 @@ import type { PaletteSource } from '../../shared/palette/sources.ts'
 const MAX_FOUND = 5
 
 /** Finds companies by a part of their name or domain. */
-export const companySource: PaletteSource = {
+export const companyPaletteSource: PaletteSource = {
   name: 'palette.companies',
   permission: 'business',
   async search(text, signal) {

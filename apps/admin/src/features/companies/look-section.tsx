@@ -4,13 +4,13 @@ import { PictureField } from '@dotyk/ui/picture-field'
 import { Section } from '@dotyk/ui/section'
 import { useTranslation } from 'react-i18next'
 import styles from './companies.module.css'
-import { usePictureWords } from '../../shared/use-picture-words.ts'
+import { usePictureLabels } from '../../shared/use-picture-labels.ts'
 import { type CompanyChanges, withValue } from './company-changes.ts'
 import type { CompanyForm } from './use-company-form.ts'
 
 export function LookSection({ form }: { form: CompanyForm }) {
   const { t } = useTranslation('console')
-  const words = usePictureWords()
+  const words = usePictureLabels()
   const { company, stored, changes, errorOf } = form
   const change = (name: 'name' | 'logoLink') => (value: string) =>
     form.change(before => withValue(before, stored, name, value))

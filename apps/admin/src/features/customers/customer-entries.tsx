@@ -2,11 +2,11 @@ import type { CustomerEvent } from '@dotyk/domain/customers'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { CustomerEntry } from '../../shared/calls/customers.ts'
-import { fullTime, shortTime } from '../../shared/format-time.ts'
+import { formatFullTime, formatShortTime } from '../../shared/format-time.ts'
 import { Icon, type IconName } from '../../shared/icons.tsx'
 import { useLanguage } from '../../shared/use-language.ts'
 import styles from './customers.module.css'
-import { useEntryWords } from './use-entry-words.ts'
+import { useEntryLabels } from './use-entry-words.ts'
 
 const ICON = {
   account: 'person',
@@ -26,7 +26,7 @@ const ICON = {
 export function CustomerEntries({ entries }: { entries: readonly CustomerEntry[] }) {
   const { t } = useTranslation('console')
   const language = useLanguage()
-  const words = useEntryWords()
+  const words = useEntryLabels()
   if (entries.length === 0) return <p className={styles.faint}>{t('customers.nothing')}</p>
   return (
     <ol className={styles.entries}>
@@ -48,8 +48,8 @@ export function CustomerEntries({ entries }: { entries: readonly CustomerEntry[]
               </span>
               {quote && <q className={styles.quote}>{quote}</q>}
               <span className={styles.faint}>
-                <time dateTime={entry.at.toISOString()} title={fullTime(entry.at, language)}>
-                  {shortTime(entry.at, new Date(), language)}
+                <time dateTime={entry.at.toISOString()} title={formatFullTime(entry.at, language)}>
+                  {formatShortTime(entry.at, new Date(), language)}
                 </time>
                 {' · '}
                 {t(`customers.match.${entry.match}`)}

@@ -4,8 +4,8 @@ import { Skeleton } from '@dotyk/ui/skeleton'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { readCustomer } from '../../shared/calls/customers.ts'
-import { FailedNotice } from '../../shared/shell/failed-notice.tsx'
+import { fetchCustomer } from '../../shared/calls/customers.ts'
+import { LoadFailureNotice } from '../../shared/shell/load-failure-notice.tsx'
 import { PageHead } from '../../shared/shell/page-head.tsx'
 import { CustomerContacts } from './customer-contacts.tsx'
 import { CustomerEntries } from './customer-entries.tsx'
@@ -23,7 +23,7 @@ export function CustomerPage({ source, id }: CustomerPageProps) {
   const { t } = useTranslation('console')
   const query = useInfiniteQuery({
     queryKey: ['customer', source, id],
-    queryFn: ({ pageParam, signal }) => readCustomer(source, id, pageParam, signal),
+    queryFn: ({ pageParam, signal }) => fetchCustomer(source, id, pageParam, signal),
     initialPageParam: null as string | null,
     getNextPageParam: page => page.next,
     // Each look at the first page is in the audit log, so it isn't read again by itself.
@@ -64,7 +64,7 @@ export function CustomerPage({ source, id }: CustomerPageProps) {
           </div>
         </div>
       ) : query.error ? (
-        <FailedNotice
+        <LoadFailureNotice
           what={t('customers.failed')}
           failure={query.error}
           busy={query.isFetching}

@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { findCustomers } from '../../shared/calls/customers.ts'
-import { shortTime } from '../../shared/format-time.ts'
+import { formatShortTime } from '../../shared/format-time.ts'
 import { SearchField } from '../../shared/list/search-field.tsx'
-import { FailedNotice } from '../../shared/shell/failed-notice.tsx'
+import { LoadFailureNotice } from '../../shared/shell/load-failure-notice.tsx'
 import { PageHead } from '../../shared/shell/page-head.tsx'
 import { useLanguage } from '../../shared/use-language.ts'
 import styles from './customers.module.css'
@@ -35,7 +35,7 @@ export function FindCustomerPage() {
         <SearchField label={t('customers.search')} value={text} onChange={setText} />
       </div>
       {error && !data && (
-        <FailedNotice
+        <LoadFailureNotice
           what={t('customers.failed')}
           failure={error}
           busy={isFetching}
@@ -53,7 +53,7 @@ export function FindCustomerPage() {
               <span className={styles.faint}>
                 {t(`customers.sources.${source}`)} ·{' '}
                 {t(`customers.same.${match === 'phone' ? 'phone' : 'email'}`)} ·{' '}
-                {shortTime(new Date(at), new Date(), language)}
+                {formatShortTime(new Date(at), new Date(), language)}
               </span>
             </li>
           ))}

@@ -1,11 +1,11 @@
-import { nameDevice } from '@dotyk/domain/accounts'
+import { deviceName } from '@dotyk/domain/accounts'
 import { type Currency, moneyText } from '@dotyk/domain/values'
 import { useTranslation } from 'react-i18next'
 import type { CustomerEntry } from '../../shared/calls/customers.ts'
-import { useNumber } from '../../shared/format-number.ts'
+import { useNumberFormat } from '../../shared/format-number.ts'
 import { useLanguage } from '../../shared/use-language.ts'
 
-export interface EntryWords {
+export interface EntryLabels {
   name: string
   details: string
   /** Where its own page is; null for none. */
@@ -15,10 +15,10 @@ export interface EntryWords {
 }
 
 /** Describes entries in the console's own words. */
-export function useEntryWords(): (entry: CustomerEntry) => EntryWords {
+export function useEntryLabels(): (entry: CustomerEntry) => EntryLabels {
   const { t, i18n } = useTranslation('console')
   const language = useLanguage()
-  const number = useNumber()
+  const number = useNumberFormat()
 
   /** The console's word for a value; the value itself where it has none. */
   const wordOf = (place: string, value: string | null): string => {
@@ -76,7 +76,7 @@ export function useEntryWords(): (entry: CustomerEntry) => EntryWords {
       case 'sign-in':
         return {
           name: named,
-          details: nameDevice(text ?? '') || t('users.unknownDevice'),
+          details: deviceName(text ?? '') || t('users.unknownDevice'),
           to: null,
           quote: null,
         }

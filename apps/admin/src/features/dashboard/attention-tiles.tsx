@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import type { Dashboard } from '../../shared/calls/dashboard.ts'
-import { useNumber } from '../../shared/format-number.ts'
+import { useNumberFormat } from '../../shared/format-number.ts'
 import styles from './dashboard.module.css'
 import { Tile } from './tile.tsx'
 
 /** Counts that need attention, each linking to its list. */
 export function AttentionTiles({ data: { attention, trials, stages } }: { data: Dashboard }) {
   const { t } = useTranslation('console')
-  const number = useNumber()
+  const number = useNumberFormat()
   const { failedLetters, failedPayments, flaggedPayments, trialsEnding, openOrders } = attention
   const unpaid = stages.find(({ stage }) => stage === 'unpaid')?.orders ?? 0
   const soon = { today: number(trials[0]?.ending ?? 0), tomorrow: number(trials[1]?.ending ?? 0) }

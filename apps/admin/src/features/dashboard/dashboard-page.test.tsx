@@ -56,7 +56,7 @@ function serve(data: Dashboard | null) {
 const open = (search = '') =>
   renderConsole(() => <DashboardPage />, { path: `/dashboard${search}`, route: '/dashboard' })
 
-test('a count of the overview’s attention list links to the list it counts', async () => {
+test('each count on the overview links to the list that it counts', async () => {
   const attention = {
     ...{ failedLetters: 3, failedPayments: 2, flaggedPayments: 1, trialsEnding: 5, openOrders: 7 },
     ...{ lowStock: 2, soldOutStock: 1 },
@@ -168,7 +168,7 @@ test('the overview says in words that the certificate of passes ends soon, and u
   expect(part?.textContent).toMatch(/поновіть сертифікат.*сертифікат до 05\.03\.31/)
 })
 
-test('an overview that could not be loaded can be asked for again', async () => {
+test('a failed load of the overview can be retried', async () => {
   const asked = serve(null)
   const { user } = await open()
   await user.click(await screen.findByRole('button', { name: 'Спробувати ще раз' }))

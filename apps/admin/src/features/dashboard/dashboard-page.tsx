@@ -4,12 +4,12 @@ import { Skeleton } from '@dotyk/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { type Dashboard, dashboardQuery } from '../../shared/calls/dashboard.ts'
-import { fullDay, shortTime } from '../../shared/format-time.ts'
+import { formatFullDay, formatShortTime } from '../../shared/format-time.ts'
 import { Icon } from '../../shared/icons.tsx'
 import { KeyCap } from '../../shared/keys/key-cap.tsx'
 import { useKeys } from '../../shared/keys/keys.ts'
 import { useFilters } from '../../shared/list/use-filters.ts'
-import { FailedNotice } from '../../shared/shell/failed-notice.tsx'
+import { LoadFailureNotice } from '../../shared/shell/load-failure-notice.tsx'
 import { PageHead } from '../../shared/shell/page-head.tsx'
 import { useLanguage } from '../../shared/use-language.ts'
 import { AttentionTiles } from './attention-tiles.tsx'
@@ -35,7 +35,7 @@ export function DashboardPage() {
   const showTable = () => address.set('table', asTable ? null : 'yes', { replace: true })
   useKeys([{ keys: 't', name: t('dashboard.table'), run: showTable }])
   const at = data && new Date(data.at)
-  const time = at && shortTime(at, new Date(), language)
+  const time = at && formatShortTime(at, new Date(), language)
   return (
     <>
       <PageHead title={t('pages.dashboard')} />
@@ -45,7 +45,7 @@ export function DashboardPage() {
             time &&
             (error
               ? t('dashboard.stale', { time })
-              : t('dashboard.lead', { day: fullDay(at, language), time }))}
+              : t('dashboard.lead', { day: formatFullDay(at, language), time }))}
         </p>
         <div className={styles.tools}>
           <button type="button" aria-pressed={asTable} className={styles.tableButton} onClick={showTable}>
@@ -70,7 +70,7 @@ export function DashboardPage() {
           <Overview data={data} asTable={asTable} />
         </div>
       ) : error ? (
-        <FailedNotice
+        <LoadFailureNotice
           what={t('dashboard.failed')}
           failure={error}
           busy={isFetching}

@@ -2,22 +2,22 @@ import { htmlLanguage } from '@dotyk/domain/values'
 import { useTranslation } from 'react-i18next'
 import type { Dashboard } from '../../shared/calls/dashboard.ts'
 import { useMoney } from '../../shared/format-money.ts'
-import { useNumber } from '../../shared/format-number.ts'
+import { useNumberFormat } from '../../shared/format-number.ts'
 import { useLanguage } from '../../shared/use-language.ts'
 import styles from './dashboard.module.css'
 import { Tile } from './tile.tsx'
-import { sumOf } from '../../shared/plot/plot.ts'
+import { sumBy } from '../../shared/plot/plot.ts'
 
 /** The main numbers of the period, compared with the previous period of the same length. */
 export function GrowthTiles({ data: { days, before, cards } }: { data: Dashboard }) {
   const { t } = useTranslation('console')
-  const number = useNumber()
+  const number = useNumberFormat()
   const money = useMoney()
-  const signUps = sumOf(days, day => day.signUps)
-  const orders = sumOf(days, ({ orders: { inProgress, done, cancelled } }) => inProgress + done + cancelled)
+  const signUps = sumBy(days, day => day.signUps)
+  const orders = sumBy(days, ({ orders: { inProgress, done, cancelled } }) => inProgress + done + cancelled)
   const paid = {
-    UAH: sumOf(days, day => day.payments.paid.UAH),
-    USD: sumOf(days, day => day.payments.paid.USD),
+    UAH: sumBy(days, day => day.payments.paid.UAH),
+    USD: sumBy(days, day => day.payments.paid.USD),
   }
   return (
     <section aria-labelledby="growth">

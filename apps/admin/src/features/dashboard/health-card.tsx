@@ -2,8 +2,8 @@ import { htmlLanguage } from '@dotyk/domain/values'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Dashboard } from '../../shared/calls/dashboard.ts'
-import { useNumber } from '../../shared/format-number.ts'
-import { shortDay, shortTime } from '../../shared/format-time.ts'
+import { useNumberFormat } from '../../shared/format-number.ts'
+import { formatShortDay, formatShortTime } from '../../shared/format-time.ts'
 import { useLanguage } from '../../shared/use-language.ts'
 import styles from './dashboard.module.css'
 
@@ -56,8 +56,8 @@ function useParts({
 }: Dashboard['health']): HealthPart[] {
   const { t } = useTranslation('console')
   const language = useLanguage()
-  const number = useNumber()
-  const time = (moment: string) => shortTime(new Date(moment), new Date(), language)
+  const number = useNumberFormat()
+  const time = (moment: string) => formatShortTime(new Date(moment), new Date(), language)
   const size = useSize()
   const waiting = number(letters.waiting)
   return [
@@ -111,7 +111,7 @@ function useParts({
             state: wallet.state === 'valid' ? ('ok' as const) : ('degraded' as const),
             stateText: t(`dashboard.health.certificate.${wallet.state}`),
             detail: t('dashboard.health.certificateUntil', {
-              day: shortDay(new Date(wallet.validUntil), new Date(), language),
+              day: formatShortDay(new Date(wallet.validUntil), new Date(), language),
             }),
           },
         ]

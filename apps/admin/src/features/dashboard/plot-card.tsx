@@ -1,10 +1,10 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './dashboard.module.css'
-import { DrawnPlot } from '../../shared/plot/drawn-plot.tsx'
+import { PlotDrawing } from '../../shared/plot/drawn-plot.tsx'
 import { PlotTable } from '../../shared/plot/plot-table.tsx'
-import { type Plot, sumOf } from '../../shared/plot/plot.ts'
-import { useDayName } from '../../shared/plot/use-day-name.ts'
+import { type Plot, sumBy } from '../../shared/plot/plot.ts'
+import { useDayFormat } from '../../shared/plot/use-day-name.ts'
 
 interface PlotCardProps {
   plot: Plot
@@ -32,7 +32,7 @@ export function PlotCard({ plot, asTable, size }: PlotCardProps) {
           </ul>
         )}
       </div>
-      {asTable ? <PlotTable plot={plot} /> : <DrawnPlot plot={plot} label={summary} />}
+      {asTable ? <PlotTable plot={plot} /> : <PlotDrawing plot={plot} label={summary} />}
       {plot.note && <p className={styles.note}>{plot.note}</p>}
     </section>
   )
@@ -41,11 +41,11 @@ export function PlotCard({ plot, asTable, size }: PlotCardProps) {
 /** Summarises a plot in one sentence for screen readers. */
 function useSummary({ title, series, rows, format }: Plot): string {
   const { t } = useTranslation('console')
-  const dayName = useDayName()
+  const dayName = useDayFormat()
   const counted = series.filter(({ isBefore, onlyInTable }) => !isBefore && !onlyInTable)
-  const sums = rows.map(({ day, values }) => ({ day, sum: sumOf(counted, ({ key }) => values[key] ?? 0) }))
+  const sums = rows.map(({ day, values }) => ({ day, sum: sumBy(counted, ({ key }) => values[key] ?? 0) }))
   const most = sums.reduce((best, each) => (best && best.sum >= each.sum ? best : each), sums[0])
-  const total = sumOf(sums, ({ sum }) => sum)
+  const total = sumBy(sums, ({ sum }) => sum)
   if (!most || total === 0) return t('dashboard.plotEmpty', { title })
   return t('dashboard.plot', { title, total: format(total), most: format(most.sum), day: dayName(most.day) })
 }

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Dashboard } from '../../shared/calls/dashboard.ts'
 import { useMoney } from '../../shared/format-money.ts'
-import { useNumber } from '../../shared/format-number.ts'
+import { useNumberFormat } from '../../shared/format-number.ts'
 import styles from './dashboard.module.css'
 
 /** The number and total amount of the orders in each queue. */
 export function StagesCard({ stages }: Pick<Dashboard, 'stages'>) {
   const { t } = useTranslation('console')
-  const number = useNumber()
+  const number = useNumberFormat()
   const money = useMoney()
   const most = Math.max(1, ...stages.map(({ orders }) => orders))
   return (

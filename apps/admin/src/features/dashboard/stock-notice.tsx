@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Dashboard } from '../../shared/calls/dashboard.ts'
-import { useNumber } from '../../shared/format-number.ts'
+import { useNumberFormat } from '../../shared/format-number.ts'
 import styles from './dashboard.module.css'
 
 /** What runs out, with the way to the stock; nothing while there is enough of everything. */
 export function StockNotice({ data: { attention } }: { data: Dashboard }) {
   const { t } = useTranslation('console')
-  const number = useNumber()
+  const number = useNumberFormat()
   const { lowStock, soldOutStock } = attention
   if (lowStock + soldOutStock === 0) return null
   const said = [

@@ -2,18 +2,18 @@ import { CURRENCIES } from '@dotyk/domain/values'
 import { useTranslation } from 'react-i18next'
 import type { Dashboard } from '../../shared/calls/dashboard.ts'
 import { useMoney } from '../../shared/format-money.ts'
-import { useNumber } from '../../shared/format-number.ts'
-import { type Plot, sumOf } from '../../shared/plot/plot.ts'
+import { useNumberFormat } from '../../shared/format-number.ts'
+import { type Plot, sumBy } from '../../shared/plot/plot.ts'
 
 /** Returns the plots of the start page. A currency without payments has none, except the hryvnia. */
 export function usePlots({ days, trials }: Dashboard) {
   const { t } = useTranslation('console')
-  const number = useNumber()
+  const number = useNumberFormat()
   const money = useMoney()
   const used = CURRENCIES.filter(
     currency =>
       currency === 'UAH' ||
-      sumOf(days, day => day.ordered[currency] + sumOf(Object.values(day.payments), each => each[currency])) >
+      sumBy(days, day => day.ordered[currency] + sumBy(Object.values(day.payments), each => each[currency])) >
         0,
   )
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
-import { type Email, findEmail } from '../../shared/calls/emails.ts'
-import { useNumber } from '../../shared/format-number.ts'
-import { FailedNotice } from '../../shared/shell/failed-notice.tsx'
+import { type Email, fetchEmail } from '../../shared/calls/emails.ts'
+import { useNumberFormat } from '../../shared/format-number.ts'
+import { LoadFailureNotice } from '../../shared/shell/load-failure-notice.tsx'
 import { SidePanel } from '../../shared/list/side-panel.tsx'
 import type { List } from '../../shared/list/use-list.ts'
 import { EmailReader } from './email-reader.tsx'
@@ -18,7 +18,7 @@ interface EmailPanelProps {
 /** One complete email beside the list; the address may name one that the list doesn't show. */
 export function EmailPanel({ id, list, onClose }: EmailPanelProps) {
   const { t } = useTranslation(['console', 'common'])
-  const number = useNumber()
+  const number = useNumberFormat()
   const navigate = useNavigate()
   const { search } = useLocation()
   const index = list.items.findIndex(email => email.id === id)
@@ -31,7 +31,7 @@ export function EmailPanel({ id, list, onClose }: EmailPanelProps) {
     refetch,
   } = useQuery({
     queryKey: ['emails', 'one', id],
-    queryFn: ({ signal }) => findEmail(id, signal),
+    queryFn: ({ signal }) => fetchEmail(id, signal),
     // Every read is recorded in the audit log, so the email is fetched once, when it is opened.
     staleTime: Infinity,
   })
@@ -53,7 +53,7 @@ export function EmailPanel({ id, list, onClose }: EmailPanelProps) {
           text={found?.text}
           failed={
             isError && (
-              <FailedNotice
+              <LoadFailureNotice
                 what={t('emails.textFailed')}
                 failure={error}
                 busy={isFetching}

@@ -1,5 +1,5 @@
 import type { Email } from '../../shared/calls/emails.ts'
-import { shortTime } from '../../shared/format-time.ts'
+import { formatShortTime } from '../../shared/format-time.ts'
 import { PhoneRow } from '../../shared/list/phone-row.tsx'
 import { useLanguage } from '../../shared/use-language.ts'
 import { EmailState } from './email-state.tsx'
@@ -12,7 +12,9 @@ export function EmailPhoneRow({ email }: { email: Email }) {
       title={email.subject}
       note={email.to}
       end={
-        <time dateTime={email.createdAt}>{shortTime(new Date(email.createdAt), new Date(), language)}</time>
+        <time dateTime={email.createdAt}>
+          {formatShortTime(new Date(email.createdAt), new Date(), language)}
+        </time>
       }
       endNote={<EmailState email={email} />}
     />

@@ -4,8 +4,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Fact, Facts } from '../../shared/facts.tsx'
-import { type Email, emailViewAddress, sendEmailAgain } from '../../shared/calls/emails.ts'
-import { fullTime } from '../../shared/format-time.ts'
+import { type Email, emailViewUrl, sendEmailAgain } from '../../shared/calls/emails.ts'
+import { formatFullTime } from '../../shared/format-time.ts'
 import { PanelSection } from '../../shared/list/side-panel.tsx'
 import { runWithToast } from '../../shared/toasts/run-with-toast.ts'
 import { useLanguage } from '../../shared/use-language.ts'
@@ -45,7 +45,7 @@ export function EmailReader({ email, text, failed }: EmailReaderProps) {
         <Facts>
           <Fact name={t('emails.to')}>{email.to}</Fact>
           <Fact name={t('emails.time')}>
-            <time dateTime={email.createdAt}>{fullTime(new Date(email.createdAt), language)}</time>
+            <time dateTime={email.createdAt}>{formatFullTime(new Date(email.createdAt), language)}</time>
           </Fact>
           <Fact name={t('emails.state')}>
             <EmailState email={email} />
@@ -53,7 +53,9 @@ export function EmailReader({ email, text, failed }: EmailReaderProps) {
           </Fact>
           {email.nextAttemptAt && email.attempts > 0 && (
             <Fact name={t('emails.nextTry')}>
-              <time dateTime={email.nextAttemptAt}>{fullTime(new Date(email.nextAttemptAt), language)}</time>
+              <time dateTime={email.nextAttemptAt}>
+                {formatFullTime(new Date(email.nextAttemptAt), language)}
+              </time>
             </Fact>
           )}
         </Facts>
@@ -74,7 +76,7 @@ export function EmailReader({ email, text, failed }: EmailReaderProps) {
         {text === '' && <p className={styles.faint}>{t('emails.gone')}</p>}
         {text === undefined && (failed || <Skeleton height={TEXT_PX} />)}
         {asMail && (
-          <iframe title={email.subject} sandbox="" src={emailViewAddress(email.id)} className={styles.mail} />
+          <iframe title={email.subject} sandbox="" src={emailViewUrl(email.id)} className={styles.mail} />
         )}
         <p className={styles.text} hidden={asMail}>
           {textParts(text ?? '').map((part, place) =>

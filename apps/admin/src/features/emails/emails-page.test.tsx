@@ -91,7 +91,7 @@ test('an email opens beside the list, its links ready to be pressed', async () =
   expect(screen.getByRole('table')).toBeTruthy()
 })
 
-test('the panel of an email goes on to the next email, and closes to the list', async () => {
+test('an email’s panel can move to the next email and be closed', async () => {
   serve({ emails: [email(2), email(1)] })
   const { user } = await renderConsole(page, { path: '/letters/email-2' })
   await screen.findByText('1 з 2')
@@ -112,7 +112,7 @@ test('further pages of emails are added after the loaded ones', async () => {
   ])
 })
 
-test('an email that the list does not show is found by its address', async () => {
+test('an email outside the loaded list opens by its URL', async () => {
   serve({ emails: [email(2), email(1)] })
   await renderConsole(page, { path: '/letters/email-1?status=waiting' })
   expect(await screen.findByRole('article', { name: 'Лист 1' })).toBeTruthy()
@@ -135,7 +135,7 @@ test('the emails’ page says that the server is unreachable, and shows the emai
   expect(await screen.findByRole('link', { name: 'Лист 1' })).toBeTruthy()
 })
 
-test('emails that can not be refreshed stay on the screen, marked as old', async () => {
+test('emails that can’t be refreshed stay visible, marked as outdated', async () => {
   const server = serve({ emails: [email(1)] })
   const { user } = await renderConsole(page)
   await screen.findByRole('link', { name: 'Лист 1' })
@@ -163,7 +163,7 @@ test('one button sends all waiting emails at once, says how many they are, and d
   expect(server.posts).toEqual(['/admin/api/v1/letters/hurry'])
 })
 
-test('undelivered emails with their whole text are sent again together, after one question', async () => {
+test('undelivered emails with a stored text are resent together after one confirmation', async () => {
   const failed = [4, 3, 2].map(number => ({
     ...email(number),
     status: 'failed' as const,

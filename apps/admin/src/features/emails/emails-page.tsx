@@ -1,4 +1,4 @@
-import { EMAIL_FILTERS, type EmailFilter } from '@dotyk/domain/emails'
+import { EMAIL_STATUS_FILTERS, type EmailFilter } from '@dotyk/domain/emails'
 import { Notice } from '@dotyk/ui/notice'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -22,7 +22,7 @@ import { useEmailColumns } from './use-email-columns.tsx'
 
 const FILTER_NAMES = ['q', 'status'] as const
 type FilterName = (typeof FILTER_NAMES)[number]
-const STATUSES = Object.keys(EMAIL_FILTERS) as EmailFilter[]
+const STATUSES = Object.keys(EMAIL_STATUS_FILTERS) as EmailFilter[]
 
 const idOf = ({ id }: Email) => id
 

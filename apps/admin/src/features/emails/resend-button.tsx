@@ -5,13 +5,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DialogActions } from '../../shared/dialog/dialog-actions.tsx'
 import { type Email, sendEmailAgain } from '../../shared/calls/emails.ts'
-import { useNumber } from '../../shared/format-number.ts'
+import { useNumberFormat } from '../../shared/format-number.ts'
 import { runWithToast } from '../../shared/toasts/run-with-toast.ts'
 
 /** Resends those of the shown emails that may be resent, after asking for confirmation. */
 export function ResendButton({ emails }: { emails: readonly Email[] }) {
   const { t } = useTranslation(['console', 'common'])
-  const number = useNumber()
+  const number = useNumberFormat()
   const queries = useQueryClient()
   const [isAsking, setIsAsking] = useState(false)
   const [isBusy, setIsBusy] = useState(false)

@@ -2,13 +2,13 @@ import { Button } from '@dotyk/ui/button'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { countWaitingEmails, retryEmailsNow } from '../../shared/calls/emails.ts'
-import { useNumber } from '../../shared/format-number.ts'
+import { useNumberFormat } from '../../shared/format-number.ts'
 import { runWithToast } from '../../shared/toasts/run-with-toast.ts'
 
 /** Retries all waiting emails now and shows their number; hidden if none is waiting. */
 export function RetryEmailsButton() {
   const { t } = useTranslation('console')
-  const number = useNumber()
+  const number = useNumberFormat()
   const queries = useQueryClient()
   const { data: waiting = 0 } = useQuery({
     queryKey: ['emails', 'waiting'],

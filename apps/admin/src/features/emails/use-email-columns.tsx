@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Email } from '../../shared/calls/emails.ts'
-import { fullTime, shortTime } from '../../shared/format-time.ts'
+import { formatFullTime, formatShortTime } from '../../shared/format-time.ts'
 import type { DataColumn } from '../../shared/list/data-column.ts'
 import { useLanguage } from '../../shared/use-language.ts'
 import { EmailState } from './email-state.tsx'
@@ -21,8 +21,8 @@ export function useEmailColumns(): readonly DataColumn<Email>[] {
         width: 90,
         align: 'right',
         cell: ({ createdAt }) => (
-          <time dateTime={createdAt} title={fullTime(new Date(createdAt), language)}>
-            {shortTime(new Date(createdAt), new Date(), language)}
+          <time dateTime={createdAt} title={formatFullTime(new Date(createdAt), language)}>
+            {formatShortTime(new Date(createdAt), new Date(), language)}
           </time>
         ),
       },

@@ -5,10 +5,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { readGroup, startMembers } from '../../shared/calls/groups.ts'
+import { fetchGroup, startMembersCreation } from '../../shared/calls/groups.ts'
 import { useUnsavedChanges } from '../../shared/dialog/unsaved-changes.ts'
 import { useCall } from '../../shared/use-call.ts'
-import { MakingForm } from './making-form.tsx'
+import { MembersForm } from './members-form.tsx'
 import styles from './new-group.module.css'
 import { runAndCapture } from './run-and-capture.ts'
 import { useDraftRows } from './use-draft-rows.ts'
@@ -21,7 +21,7 @@ export function AddMembersPage({ groupId }: { groupId: string }) {
   const client = useQueryClient()
   const group = useQuery({
     queryKey: ['group', groupId],
-    queryFn: ({ signal }) => readGroup(groupId, signal),
+    queryFn: ({ signal }) => fetchGroup(groupId, signal),
   })
   const draft = useDraftRows(`members-${groupId}`)
   const [notify, setNotify] = useState(true)
@@ -45,7 +45,7 @@ export function AddMembersPage({ groupId }: { groupId: string }) {
     call.run(async () => {
       const { data, files } = draft.payload()
       const fields = { data: { ...data, notify: notify && source !== 'count', authLink: withLinks } }
-      const outcome = await runAndCapture('creating', () => startMembers(groupId, { fields, files }))
+      const outcome = await runAndCapture('creating', () => startMembersCreation(groupId, { fields, files }))
       if ('result' in outcome) {
         setTaskId(outcome.result.id)
         return
@@ -58,7 +58,7 @@ export function AddMembersPage({ groupId }: { groupId: string }) {
     })
 
   return (
-    <MakingForm
+    <MembersForm
       title={t('groups.add.title')}
       back={{ to: back, name: group.data?.name ?? t('pages.groups') }}
       draft={draft}
@@ -72,6 +72,6 @@ export function AddMembersPage({ groupId }: { groupId: string }) {
         <SwitchField label={t('groups.new.notify')} checked={notify} onChange={setNotify} />
         <SwitchField label={t('groups.new.withLinks')} checked={withLinks} onChange={setWithLinks} />
       </Section>
-    </MakingForm>
+    </MembersForm>
   )
 }

@@ -6,13 +6,13 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { DialogActions } from '../../shared/dialog/dialog-actions.tsx'
 import { deleteGroup, type Group } from '../../shared/calls/groups.ts'
-import { useNumber } from '../../shared/format-number.ts'
+import { useNumberFormat } from '../../shared/format-number.ts'
 import { runWithToast } from '../../shared/toasts/run-with-toast.ts'
 
 /** Asks before a group is deleted; its profiles stay without a group. */
 export function DeleteDialog({ group, onClose }: { group: Group; onClose: () => void }) {
   const { t } = useTranslation(['console', 'common'])
-  const number = useNumber()
+  const number = useNumberFormat()
   const navigate = useNavigate()
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)

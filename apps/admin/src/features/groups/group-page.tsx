@@ -4,17 +4,17 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
-import { type Group, readGroup, taskSheetAddress } from '../../shared/calls/groups.ts'
-import { useNumber } from '../../shared/format-number.ts'
+import { type Group, fetchGroup, taskSheetUrl } from '../../shared/calls/groups.ts'
+import { useNumberFormat } from '../../shared/format-number.ts'
 import { useOverlay } from '../../shared/dialog/use-overlay.ts'
 import { Icon } from '../../shared/icons.tsx'
-import { FailedNotice } from '../../shared/shell/failed-notice.tsx'
+import { LoadFailureNotice } from '../../shared/shell/load-failure-notice.tsx'
 import { PageHead } from '../../shared/shell/page-head.tsx'
 import { SharedCounts } from '../../shared/users/shared-counts.tsx'
 import { AddProfileDialog } from './add-profile-dialog.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import styles from './groups.module.css'
-import { LooksCard } from './looks-card.tsx'
+import { GroupLogoCard } from './group-logo-card.tsx'
 import { MembersCard } from './members-card.tsx'
 import { PrintCard } from './print-card.tsx'
 import { RenameDialog } from './rename-dialog.tsx'
@@ -30,7 +30,7 @@ export function GroupPage({ id }: { id: string }) {
   const client = useQueryClient()
   const query = useQuery({
     queryKey: ['group', id],
-    queryFn: ({ signal }) => readGroup(id, signal),
+    queryFn: ({ signal }) => fetchGroup(id, signal),
     refetchInterval: ({ state }) => (state.data && state.data.synced !== null ? SYNC_EVERY_MS : false),
   })
   const group = query.data
@@ -39,7 +39,7 @@ export function GroupPage({ id }: { id: string }) {
       <>
         <PageHead title={t('pages.groups')} back={{ to: '/groups', name: t('pages.groups') }} />
         {query.error ? (
-          <FailedNotice
+          <LoadFailureNotice
             what={t('groups.failedOne')}
             failure={query.error}
             busy={query.isFetching}
@@ -59,13 +59,13 @@ export function GroupPage({ id }: { id: string }) {
 
 function LoadedGroup({ group, onChanged }: { group: Group; onChanged: (group: Group) => void }) {
   const { t } = useTranslation('console')
-  const number = useNumber()
+  const number = useNumberFormat()
   const [params] = useSearchParams()
   const made = useTask(params.get('made'))
   const [dialog, setDialog] = useState<'rename' | 'sheet' | 'add' | 'delete' | null>(null)
   const { id, name, members, entered, filled, chips } = group
   const more = useOverlay()
-  const madeSheet = made?.state === 'done' ? taskSheetAddress(made.id) : null
+  const madeSheet = made?.state === 'done' ? taskSheetUrl(made.id) : null
 
   return (
     <>
@@ -130,7 +130,7 @@ function LoadedGroup({ group, onChanged }: { group: Group; onChanged: (group: Gr
         <div className={styles.side}>
           <PrintCard group={group} />
           <TemplateCard key={`${group.templateId}`} group={group} onChanged={onChanged} />
-          <LooksCard key={group.logo.link} group={group} onChanged={onChanged} />
+          <GroupLogoCard key={group.logo.link} group={group} onChanged={onChanged} />
         </div>
       </div>
       {dialog === 'rename' && (

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { applyFixes, checkRows, csvOf, type DraftRow, fixFor, typedRows } from './member-rows.ts'
+import {
+  applyCorrections,
+  checkRows,
+  toCsvFile,
+  type DraftRow,
+  correctionFor,
+  parseTypedRows,
+} from './member-rows.ts'
 
 const rowsOf = (...rows: [string, string][]): DraftRow[] =>
   rows.map(([email, name], key) => ({ key, email, name }))
@@ -15,9 +22,16 @@ test('each mistake in the table of members has its correction, and all correctio
   )
   const taken = new Set(['andrii@verba.example'])
   const checked = checkRows(rows, taken)
-  expect(checked.map(fixFor)).toEqual([null, 'replace', 'remove', 'withoutEmail', 'remove', 'withoutName'])
+  expect(checked.map(correctionFor)).toEqual([
+    null,
+    'replace',
+    'remove',
+    'withoutEmail',
+    'remove',
+    'withoutName',
+  ])
 
-  const fixed = applyFixes(rows, checked, new Set(rows.map(({ key }) => key)))
+  const fixed = applyCorrections(rows, checked, new Set(rows.map(({ key }) => key)))
   expect(fixed.map(({ email, name }) => [email, name])).toEqual([
     ['hanna@verba.example', 'Ганна'],
     ['olha@verba.example', 'Ольга'],
@@ -29,11 +43,11 @@ test('each mistake in the table of members has its correction, and all correctio
 
 test('a row of members that a correction leaves empty is removed', () => {
   const rows = rowsOf(['=1+1', ''])
-  expect(applyFixes(rows, checkRows(rows, new Set()), new Set([0]))).toEqual([])
+  expect(applyCorrections(rows, checkRows(rows, new Set()), new Set([0]))).toEqual([])
 })
 
 test('typed e-mail addresses are separated by lines, commas, semicolons and spaces', () => {
-  expect(typedRows('a@b.ua, c@d.ua;e@f.ua\n g@h.ua ').map(({ email }) => email)).toEqual([
+  expect(parseTypedRows('a@b.ua, c@d.ua;e@f.ua\n g@h.ua ').map(({ email }) => email)).toEqual([
     'a@b.ua',
     'c@d.ua',
     'e@f.ua',
@@ -42,6 +56,6 @@ test('typed e-mail addresses are separated by lines, commas, semicolons and spac
 })
 
 test('the sent table of members keeps quotes, commas and line ends inside a cell', async () => {
-  const text = await csvOf([{ email: 'a@b.ua', name: 'О"Ніл, Шон\nмолодший' }]).text()
+  const text = await toCsvFile([{ email: 'a@b.ua', name: 'О"Ніл, Шон\nмолодший' }]).text()
   expect(text).toContain('"a@b.ua","О""Ніл, Шон\nмолодший"')
 })

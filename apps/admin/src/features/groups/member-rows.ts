@@ -12,7 +12,7 @@ export interface CheckedDraft extends CheckedMember {
 }
 
 /** The correction that a button applies to an invalid row. */
-export type Fix = 'replace' | 'remove' | 'withoutEmail' | 'withoutName' | 'withoutPhone'
+export type RowCorrection = 'replace' | 'remove' | 'withoutEmail' | 'withoutName' | 'withoutPhone'
 
 /** @param taken addresses of other profiles, as reported by the server, in lower case */
 export function checkRows(rows: readonly DraftRow[], taken: ReadonlySet<string>): CheckedDraft[] {
@@ -28,7 +28,7 @@ export function checkRows(rows: readonly DraftRow[], taken: ReadonlySet<string>)
 }
 
 /** Returns the correction offered beside an invalid row; null for none. */
-export function fixFor({ problem, suggestion }: CheckedDraft): Fix | null {
+export function correctionFor({ problem, suggestion }: CheckedDraft): RowCorrection | null {
   switch (problem?.key) {
     case 'email-invalid':
       return suggestion === null ? 'withoutEmail' : 'replace'
@@ -45,7 +45,7 @@ export function fixFor({ problem, suggestion }: CheckedDraft): Fix | null {
 const WITHOUT = { email: 'withoutEmail', name: 'withoutName', phone: 'withoutPhone' } as const
 
 /** Returns the rows after the corrections; a row left empty is removed. */
-export function applyFixes(
+export function applyCorrections(
   rows: readonly DraftRow[],
   checked: readonly CheckedDraft[],
   keys: ReadonlySet<number>,
@@ -53,7 +53,7 @@ export function applyFixes(
   const byKey = new Map(checked.map(row => [row.key, row]))
   return rows.flatMap(row => {
     const found = byKey.get(row.key)
-    const fix = found && keys.has(row.key) ? fixFor(found) : null
+    const fix = found && keys.has(row.key) ? correctionFor(found) : null
     const fixed = {
       remove: [],
       replace: [{ ...row, email: found?.suggestion ?? '' }],
@@ -68,7 +68,7 @@ export function applyFixes(
 }
 
 /** Splits typed text into addresses at line breaks, commas, semicolons and spaces. */
-export function typedRows(text: string): DraftRow[] {
+export function parseTypedRows(text: string): DraftRow[] {
   return text
     .split(/[\s,;]+/)
     .filter(Boolean)
@@ -76,7 +76,7 @@ export function typedRows(text: string): DraftRow[] {
 }
 
 /** Returns the rows as a CSV file with headings for the server: row N of the file is row N − 1 here. */
-export function csvOf(rows: readonly MemberRow[]): Blob {
+export function toCsvFile(rows: readonly MemberRow[]): Blob {
   const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
   const lines = [
     ['email', 'name', 'phone'],

@@ -2,14 +2,14 @@ import { Notice } from '@dotyk/ui/notice'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GroupMember } from '../../shared/calls/groups.ts'
-import { useNumber } from '../../shared/format-number.ts'
+import { useNumberFormat } from '../../shared/format-number.ts'
 import { Icon } from '../../shared/icons.tsx'
 import type { DataColumn } from '../../shared/list/data-column.ts'
 import { DataTable } from '../../shared/list/data-table.tsx'
 import { PhoneRow } from '../../shared/list/phone-row.tsx'
 import { SearchField } from '../../shared/list/search-field.tsx'
 import { useFilters } from '../../shared/list/use-filters.ts'
-import { useCountsText } from '../../shared/users/shared-counts.tsx'
+import { useSharedCountsText } from '../../shared/users/shared-counts.tsx'
 import styles from './groups.module.css'
 import { useMembers } from './use-members.ts'
 
@@ -21,7 +21,7 @@ const ROW_PX = 48
 /** The cards of a group in the group's order; each links to its profile. */
 export function MembersCard({ groupId }: { groupId: string }) {
   const { t } = useTranslation('console')
-  const number = useNumber()
+  const number = useNumberFormat()
   const address = useFilters(FILTER_NAMES)
   const q = address.values.q ?? ''
   const list = useMembers(groupId, q)
@@ -126,7 +126,7 @@ function Entry({ member: { email, isDeleted, isLinked } }: { member: GroupMember
 /** How often a member's card was opened and how many contacts were left on it, where the member shares that. */
 function Counts({ member: { shared } }: { member: GroupMember }) {
   const { t } = useTranslation('console')
-  const countsText = useCountsText()
+  const countsText = useSharedCountsText()
   return shared === null ? (
     <span className={styles.faint}>{t('groups.counts.notShared')}</span>
   ) : (

@@ -4,16 +4,16 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { startGroup } from '../../shared/calls/groups.ts'
-import { useKeptDraft } from '../../shared/dialog/kept-draft.ts'
+import { startGroupCreation } from '../../shared/calls/groups.ts'
+import { useStoredDraft } from '../../shared/dialog/stored-draft.ts'
 import { useUnsavedChanges } from '../../shared/dialog/unsaved-changes.ts'
-import { useNumber } from '../../shared/format-number.ts'
+import { useNumberFormat } from '../../shared/format-number.ts'
 import { runAndCapture } from './run-and-capture.ts'
 import { useCall } from '../../shared/use-call.ts'
-import { isReadyToMake, MakingForm } from './making-form.tsx'
+import { areMembersReady, MembersForm } from './members-form.tsx'
 import { profileIdIn } from './profile-id.ts'
 import { NEW_SETTINGS, SettingsCard } from './settings-card.tsx'
-import { Steps } from './steps.tsx'
+import { StepProgress } from './steps.tsx'
 import { useDraftRows } from './use-draft-rows.ts'
 import { useTask } from './use-task.ts'
 
@@ -22,11 +22,11 @@ const FIELDS = ['name', 'logoLink', 'logoFile', 'templateID', 'companyID']
 /** Creates a group from its members and shared settings; either all members are created or none. */
 export function NewGroupPage() {
   const { t } = useTranslation(['console', 'errors'])
-  const number = useNumber()
+  const number = useNumberFormat()
   const navigate = useNavigate()
   const client = useQueryClient()
   const draft = useDraftRows('new-group-members')
-  const [settings, setSettings] = useKeptDraft('new-group', NEW_SETTINGS)
+  const [settings, setSettings] = useStoredDraft('new-group', NEW_SETTINGS)
   const [taskId, setTaskId] = useState<string | null>(null)
   const task = useTask(taskId)
   const call = useCall(t('groups.new.failed'), FIELDS)
@@ -63,7 +63,7 @@ export function NewGroupPage() {
         },
         files: { ...files, ...(settings.logoFile && { logoFile: settings.logoFile }) },
       }
-      const outcome = await runAndCapture('creating', () => startGroup(wanted))
+      const outcome = await runAndCapture('creating', () => startGroupCreation(wanted))
       if ('result' in outcome) {
         setTaskId(outcome.result.id)
         return
@@ -76,7 +76,7 @@ export function NewGroupPage() {
   }
 
   return (
-    <MakingForm
+    <MembersForm
       title={t('groups.new.title')}
       back={{ to: '/groups', name: t('pages.groups') }}
       draft={draft}
@@ -87,7 +87,7 @@ export function NewGroupPage() {
       onMake={() => void make()}
       ref={call.form}
       steps={
-        <Steps
+        <StepProgress
           steps={[
             { name: t('groups.new.steps.name'), isDone: settings.name.trim() !== '' },
             {
@@ -95,7 +95,7 @@ export function NewGroupPage() {
                 wrong.length > 0
                   ? t('groups.new.steps.fix', { count: wrong.length, number: number(wrong.length) })
                   : t('groups.new.steps.people'),
-              isDone: isReadyToMake(draft),
+              isDone: areMembersReady(draft),
             },
             { name: t('groups.new.steps.making'), isDone: false },
           ]}
@@ -110,6 +110,6 @@ export function NewGroupPage() {
         }}
         errorOf={call.errorOf}
       />
-    </MakingForm>
+    </MembersForm>
   )
 }

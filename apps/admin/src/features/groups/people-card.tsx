@@ -6,7 +6,7 @@ import { Section } from '@dotyk/ui/section'
 import { type DragEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../shared/icons.tsx'
-import { useNumber } from '../../shared/format-number.ts'
+import { useNumberFormat } from '../../shared/format-number.ts'
 import { useCall } from '../../shared/use-call.ts'
 import styles from './new-group.module.css'
 import { RowsTable } from './rows-table.tsx'
@@ -43,7 +43,7 @@ export function PeopleCard({ draft }: { draft: DraftRows }) {
 
 function TableInput({ draft }: { draft: DraftRows }) {
   const { t } = useTranslation('console')
-  const number = useNumber()
+  const number = useNumberFormat()
   const call = useCall(t('groups.new.tableFailed'))
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)

@@ -4,7 +4,7 @@ import { NumberField } from '@dotyk/ui/fields'
 import { Section } from '@dotyk/ui/section'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Group, printSheetAddress } from '../../shared/calls/groups.ts'
+import { type Group, qrSheetUrl } from '../../shared/calls/groups.ts'
 import { Icon } from '../../shared/icons.tsx'
 import styles from './groups.module.css'
 
@@ -25,7 +25,7 @@ export function PrintCard({ group }: { group: Group }) {
           value={size}
           onChange={setSize}
         />
-        <a href={printSheetAddress(group.id, size)} download className={buttonClass({ size: 'small' })}>
+        <a href={qrSheetUrl(group.id, size)} download className={buttonClass({ size: 'small' })}>
           <Icon name="print" />
           {t('groups.print.action')}
         </a>

@@ -2,9 +2,9 @@ import { Button } from '@dotyk/ui/button'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNumber } from '../../shared/format-number.ts'
+import { useNumberFormat } from '../../shared/format-number.ts'
 import { Icon } from '../../shared/icons.tsx'
-import { type CheckedDraft, fixFor } from './member-rows.ts'
+import { type CheckedDraft, correctionFor } from './member-rows.ts'
 import styles from './new-group.module.css'
 import type { DraftRows } from './use-draft-rows.ts'
 
@@ -13,7 +13,7 @@ const ROW_PX = 34
 /** Lists the members to be created, with invalid rows in red and their corrections. Only the visible rows are rendered. */
 export function RowsTable({ draft }: { draft: DraftRows }) {
   const { t } = useTranslation('console')
-  const number = useNumber()
+  const number = useNumberFormat()
   const [onlyWrong, setOnlyWrong] = useState(false)
   const scroller = useRef<HTMLDivElement>(null)
   const { rows, wrong, withoutEmail } = draft
@@ -109,7 +109,7 @@ interface RowProps {
 function Row({ row, index, draft, hasPhones }: RowProps) {
   const { t } = useTranslation('console')
   const { key, email, name, phone, problem, suggestion } = row
-  const fix = fixFor(row)
+  const fix = correctionFor(row)
   const sameAs = problem?.sameAs
   const said =
     problem &&

@@ -5,7 +5,7 @@ import { Section } from '@dotyk/ui/section'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { companiesQuery } from '../../shared/calls/companies.ts'
-import { usePictureWords } from '../../shared/use-picture-words.ts'
+import { usePictureLabels } from '../../shared/use-picture-labels.ts'
 import { UserPicker } from '../../shared/users/user-picker.tsx'
 import { LockedFields } from './locked-fields.tsx'
 import styles from './new-group.module.css'
@@ -42,7 +42,7 @@ interface SettingsCardProps {
 /** The settings shared by all members, and the emails and sheets to be made. */
 export function SettingsCard({ settings, onChange, errorOf }: SettingsCardProps) {
   const { t } = useTranslation('console')
-  const pictureWords = usePictureWords()
+  const pictureWords = usePictureLabels()
   const { name, logoFile, logoLink, template, companyId, lockedFields, notify, withLinks } = settings
   const companies = useQuery(companiesQuery).data
   return (

@@ -4,22 +4,22 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DialogActions } from '../../shared/dialog/dialog-actions.tsx'
 import { downloadByPost } from '../../shared/calls/download.ts'
-import { type Group, sheetAddress } from '../../shared/calls/groups.ts'
-import { useNumber } from '../../shared/format-number.ts'
+import { type Group, groupSheetUrl } from '../../shared/calls/groups.ts'
+import { useNumberFormat } from '../../shared/format-number.ts'
 import { runWithToast } from '../../shared/toasts/run-with-toast.ts'
 import styles from './groups.module.css'
 
 /** Makes the group's sheet again, without login links or with new ones, which invalidate the old ones. */
 export function SheetDialog({ group, onClose }: { group: Group; onClose: () => void }) {
   const { t } = useTranslation(['console', 'common'])
-  const number = useNumber()
+  const number = useNumberFormat()
   const [busy, setBusy] = useState(false)
   const renewed = group.members - group.linked
 
   async function download(newLinks: boolean) {
     setBusy(true)
     const work = async () => {
-      await downloadByPost(sheetAddress(group.id), { newLinks })
+      await downloadByPost(groupSheetUrl(group.id), { newLinks })
       return true
     }
     const isDone = await runWithToast('loading', work)

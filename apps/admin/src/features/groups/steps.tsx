@@ -7,7 +7,7 @@ interface Step {
 }
 
 /** Shows progress through steps: done ones have a tick, and the first one not done is the current one. */
-export function Steps({ steps }: { steps: readonly Step[] }) {
+export function StepProgress({ steps }: { steps: readonly Step[] }) {
   const current = steps.findIndex(({ isDone }) => !isDone)
   return (
     <ol className={styles.steps}>

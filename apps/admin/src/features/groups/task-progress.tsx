@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import type { GroupTask } from '../../shared/calls/groups.ts'
-import { useNumber } from '../../shared/format-number.ts'
+import { useNumberFormat } from '../../shared/format-number.ts'
 import styles from './groups.module.css'
 
 /** Shows how many members are done. */
 export function TaskProgress({ task }: { task: GroupTask }) {
   const { t } = useTranslation('console')
-  const number = useNumber()
+  const number = useNumberFormat()
   const { done, total } = task
   return (
     <div className={styles.progress} role="status">

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { changeGroup, type Group } from '../../shared/calls/groups.ts'
 import { useUnsavedChanges } from '../../shared/dialog/unsaved-changes.ts'
-import { useNumber } from '../../shared/format-number.ts'
+import { useNumberFormat } from '../../shared/format-number.ts'
 import { useCall } from '../../shared/use-call.ts'
 import { UserPicker } from '../../shared/users/user-picker.tsx'
 import styles from './groups.module.css'
@@ -22,7 +22,7 @@ interface TemplateCardProps {
 /** The profile whose fields all members take over, and how many members are updated. */
 export function TemplateCard({ group, onChanged }: TemplateCardProps) {
   const { t } = useTranslation('console')
-  const number = useNumber()
+  const number = useNumberFormat()
   const call = useCall(t('groups.template.failed'), ['templateID'])
   const [template, setTemplate] = useState(group.templateId ?? '')
   const [locked, setLocked] = useState<LockableField[]>([...group.lockedFields])

@@ -1,8 +1,8 @@
 import type { TableColumn, TableField } from '@dotyk/domain/groups'
 import { useMemo, useState } from 'react'
-import { readTable } from '../../shared/calls/groups.ts'
-import { useKeptDraft } from '../../shared/dialog/kept-draft.ts'
-import { applyFixes, checkRows, csvOf, type DraftRow, typedRows } from './member-rows.ts'
+import { parseMemberTable } from '../../shared/calls/groups.ts'
+import { useStoredDraft } from '../../shared/dialog/stored-draft.ts'
+import { applyCorrections, checkRows, toCsvFile, type DraftRow, parseTypedRows } from './member-rows.ts'
 
 export type MembersSource = 'table' | 'typed' | 'count'
 
@@ -22,14 +22,14 @@ const NO_MEMBERS: KeptMembers = { source: 'table', fileName: null, tableRows: []
  * @param name of the draft
  */
 export function useDraftRows(name: string) {
-  const [draft, setDraft] = useKeptDraft(name, NO_MEMBERS)
+  const [draft, setDraft] = useStoredDraft(name, NO_MEMBERS)
   const { source, fileName, tableRows, typed, count } = draft
   const put = (change: Partial<KeptMembers>) => setDraft(before => ({ ...before, ...change }))
   const [file, setFile] = useState<File | null>(null)
   const [columns, setColumns] = useState<readonly TableColumn[]>([])
   const [taken, setTaken] = useState<ReadonlySet<string>>(new Set())
 
-  const ofTyped = useMemo(() => typedRows(typed), [typed])
+  const ofTyped = useMemo(() => parseTypedRows(typed), [typed])
   const rows = source === 'table' ? tableRows : source === 'typed' ? ofTyped : NONE
   const checked = useMemo(() => checkRows(rows, taken), [rows, taken])
   const wrong = checked.filter(({ problem }) => problem !== null)
@@ -46,7 +46,7 @@ export function useDraftRows(name: string) {
    * @throws CallRefused if the table can't be read
    */
   async function read(opened: File, chosen?: readonly (TableField | null)[]): Promise<void> {
-    const found = await readTable(opened, chosen)
+    const found = await parseMemberTable(opened, chosen)
     remember(found.rows.flatMap(row => (row.problem?.key === 'group-email-taken' ? [row.email] : [])))
     setFile(opened)
     setColumns(found.columns)
@@ -88,15 +88,15 @@ export function useDraftRows(name: string) {
 
     change: (key: number, change: Partial<Pick<DraftRow, 'email' | 'name' | 'phone'>>) =>
       replaceRows(rows.map(row => (row.key === key ? { ...row, ...change } : row))),
-    fix: (keys: readonly number[]) => replaceRows(applyFixes(rows, checked, new Set(keys))),
-    fixAll: () => replaceRows(applyFixes(rows, checked, new Set(wrong.map(({ key }) => key)))),
+    fix: (keys: readonly number[]) => replaceRows(applyCorrections(rows, checked, new Set(keys))),
+    fixAll: () => replaceRows(applyCorrections(rows, checked, new Set(wrong.map(({ key }) => key)))),
     /** Marks an address that belongs to another profile according to the server. */
     markTaken: (email: string) => remember([email]),
     /** Returns the members' part of the call's payload. */
     payload: () =>
       source === 'count'
         ? { data: { count }, files: {} }
-        : { data: { byTable: true }, files: { file: csvOf(checked) } },
+        : { data: { byTable: true }, files: { file: toCsvFile(checked) } },
   }
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { readTask } from '../../shared/calls/groups.ts'
+import { fetchGroupTask } from '../../shared/calls/groups.ts'
 
 const ASK_EVERY_MS = 500
 
@@ -7,7 +7,7 @@ const ASK_EVERY_MS = 500
 export function useTask(id: string | null) {
   return useQuery({
     queryKey: ['group-task', id],
-    queryFn: ({ signal }) => readTask(id ?? '', signal),
+    queryFn: ({ signal }) => fetchGroupTask(id ?? '', signal),
     enabled: id !== null,
     refetchInterval: ({ state }) =>
       state.data && (state.data.state === 'done' || state.data.state === 'failed') ? false : ASK_EVERY_MS,

@@ -1,6 +1,6 @@
 import type { StaffOrder } from '@dotyk/contract/wire/orders'
 import { useTranslation } from 'react-i18next'
-import { longDay, shortDay } from '../../shared/format-time.ts'
+import { formatLongDay, formatShortDay } from '../../shared/format-time.ts'
 import { useLanguage } from '../../shared/use-language.ts'
 import styles from './orders.module.css'
 
@@ -11,12 +11,14 @@ export function DueDay({ order: { dueOn, isLate } }: { order: Pick<StaffOrder, '
   if (dueOn === null) return null
   // Noon, so that it is this day in the reader's zone as well.
   const day = new Date(`${dueOn}T12:00:00`)
-  const text = t(isLate ? 'orders.due.late' : 'orders.due.by', { day: shortDay(day, new Date(), language) })
+  const text = t(isLate ? 'orders.due.late' : 'orders.due.by', {
+    day: formatShortDay(day, new Date(), language),
+  })
   return (
     <time
       className={styles.due}
       dateTime={dueOn}
-      title={longDay(day, language)}
+      title={formatLongDay(day, language)}
       data-late={isLate || undefined}
     >
       {text}

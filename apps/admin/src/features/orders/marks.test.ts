@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { markOf } from './marks.ts'
+import { orderMarkOf } from './marks.ts'
 
-const anOrder: Parameters<typeof markOf>[0] = {
+const anOrder: Parameters<typeof orderMarkOf>[0] = {
   stage: 'new',
   hold: null,
   paymentState: 'paid',
@@ -37,8 +37,8 @@ test.each<[string, object, string]>([
   ['no waybill', { stage: 'shipping' }, 'noWaybill bad'],
   ['a waybill', { stage: 'shipping', waybill: '20450000000000' }, 'waybill grey'],
 ])('an order’s mark shows %s', (_fact, changes, mark) => {
-  const found = markOf({ ...anOrder, ...changes })
+  const found = orderMarkOf({ ...anOrder, ...changes })
   expect(found && `${found.name} ${found.tone}`).toBe(mark)
 })
 
-test('an order that needs nothing has no mark', () => expect(markOf(anOrder)).toBeNull())
+test('an order that needs nothing has no mark', () => expect(orderMarkOf(anOrder)).toBeNull())

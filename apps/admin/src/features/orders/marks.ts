@@ -2,7 +2,7 @@ import type { StaffOrder } from '@dotyk/contract/wire/orders'
 import type { Tone } from '../../shared/status.tsx'
 
 /** A mark that shows the state of an order at a glance, besides its queue. */
-export interface Mark {
+export interface OrderMark {
   name:
     | 'needsLayout'
     | 'withBuyer'
@@ -38,7 +38,7 @@ type Marked = Pick<
 >
 
 /** Returns the most important fact about an order in its queue; null if nothing needs attention. */
-export function markOf(order: Marked): Mark | null {
+export function orderMarkOf(order: Marked): OrderMark | null {
   const { stage, layout, parcel } = order
   if (order.hold === 'answer-awaited') return { name: 'answerAwaited', tone: 'warn' }
   switch (stage) {

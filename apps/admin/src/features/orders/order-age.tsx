@@ -1,5 +1,5 @@
 import type { StaffOrder } from '@dotyk/contract/wire/orders'
-import { fullTime, shortAge } from '../../shared/format-time.ts'
+import { formatFullTime, formatShortAge } from '../../shared/format-time.ts'
 import { useLanguage } from '../../shared/use-language.ts'
 import styles from './orders.module.css'
 
@@ -15,10 +15,10 @@ export function OrderAge({ createdAt }: Pick<StaffOrder, 'createdAt'>) {
     <time
       className={styles.age}
       dateTime={createdAt.toISOString()}
-      title={fullTime(createdAt, language)}
+      title={formatFullTime(createdAt, language)}
       data-long={now.getTime() - createdAt.getTime() >= LONG_DAYS * DAY_MS || undefined}
     >
-      {shortAge(createdAt, now, language)}
+      {formatShortAge(createdAt, now, language)}
     </time>
   )
 }

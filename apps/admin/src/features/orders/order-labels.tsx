@@ -1,5 +1,5 @@
 import type { OrderTag } from '@dotyk/contract/wire/orders'
-import { fullTime } from '../../shared/format-time.ts'
+import { formatFullTime } from '../../shared/format-time.ts'
 import { useLanguage } from '../../shared/use-language.ts'
 import styles from './orders.module.css'
 
@@ -10,7 +10,7 @@ export function OrderTags({ tags }: { tags: readonly OrderTag[] }) {
   return (
     <span className={styles.tags}>
       {tags.map(({ tag, by, at }) => (
-        <span key={tag} className={styles.tag} title={`${tag} · ${by}, ${fullTime(at, language)}`}>
+        <span key={tag} className={styles.tag} title={`${tag} · ${by}, ${formatFullTime(at, language)}`}>
           {tag}
         </span>
       ))}

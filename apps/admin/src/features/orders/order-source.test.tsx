@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { aStaffOrder } from '../../../test/a-staff-order.ts'
 import { renderConsole } from '../../../test/render-console.tsx'
-import { orderSource } from './order-source.tsx'
+import { orderPaletteSource } from './order-source.tsx'
 
 function Found() {
   const { data } = useQuery({
     queryKey: ['found'],
-    queryFn: ({ signal }) => orderSource.search('100', signal),
+    queryFn: ({ signal }) => orderPaletteSource.search('100', signal),
   })
   return data?.map(({ id, note }) => <p key={id}>{note}</p>)
 }

@@ -2,12 +2,12 @@ import type { StaffOrder } from '@dotyk/contract/wire/orders'
 import { Suspense } from 'react'
 import { findOrders } from '../../shared/calls/orders.ts'
 import type { PaletteSource } from '../../shared/palette/sources.ts'
-import { useProductText } from '../../shared/use-product-text.ts'
+import { useOrderedProductText } from '../../shared/use-product-text.ts'
 
 const MAX_FOUND = 5
 
 /** Finds orders by number, name, phone, email or waybill. */
-export const orderSource: PaletteSource = {
+export const orderPaletteSource: PaletteSource = {
   name: 'palette.orders',
   permission: 'orders',
   async search(text, signal) {
@@ -28,5 +28,5 @@ export const orderSource: PaletteSource = {
 }
 
 function ProductText({ order }: { order: StaffOrder }) {
-  return useProductText()(order)
+  return useOrderedProductText()(order)
 }

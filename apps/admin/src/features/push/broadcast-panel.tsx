@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { Fact, Facts } from '../../shared/facts.tsx'
 import type { Broadcast } from '../../shared/calls/push.ts'
-import { useNumber } from '../../shared/format-number.ts'
-import { fullTime } from '../../shared/format-time.ts'
+import { useNumberFormat } from '../../shared/format-number.ts'
+import { formatFullTime } from '../../shared/format-time.ts'
 import { PanelSection, SidePanel } from '../../shared/list/side-panel.tsx'
 import type { List } from '../../shared/list/use-list.ts'
 import { useLanguage } from '../../shared/use-language.ts'
@@ -22,7 +22,7 @@ interface BroadcastPanelProps {
 /** One complete message with its text, the links of its buttons, and its delivery counts. */
 export function BroadcastPanel({ id, list, onClose }: BroadcastPanelProps) {
   const { t } = useTranslation(['console', 'common', 'push'])
-  const number = useNumber()
+  const number = useNumberFormat()
   const language = useLanguage()
   const navigate = useNavigate()
   const index = list.items.findIndex(broadcast => broadcast.id === id)
@@ -53,7 +53,7 @@ export function BroadcastPanel({ id, list, onClose }: BroadcastPanelProps) {
                 ))}
                 <Fact name={t('push.written')}>
                   <time dateTime={broadcast.createdAt.toISOString()}>
-                    {fullTime(broadcast.createdAt, language)}
+                    {formatFullTime(broadcast.createdAt, language)}
                   </time>
                 </Fact>
                 {broadcast.sendAt && (

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { type Broadcast, deleteBroadcasts } from '../../shared/calls/push.ts'
-import { useNumber } from '../../shared/format-number.ts'
+import { useNumberFormat } from '../../shared/format-number.ts'
 import type { DataColumn } from '../../shared/list/data-column.ts'
 import { DataTable } from '../../shared/list/data-table.tsx'
 import { ListFoot } from '../../shared/list/list-foot.tsx'
@@ -52,7 +52,7 @@ export function BroadcastsPage({ openId }: { openId: string | null }) {
 
 function useBroadcastColumns(): readonly DataColumn<Broadcast>[] {
   const { t } = useTranslation('console')
-  const number = useNumber()
+  const number = useNumberFormat()
   return useMemo(
     () => [
       { id: 'message', head: t('push.message'), share: 5, cell: ({ title }) => title },
@@ -85,7 +85,7 @@ function useBroadcastColumns(): readonly DataColumn<Broadcast>[] {
 /** A message on a phone: its title and time, then its progress. */
 function BroadcastPhoneRow({ broadcast }: { broadcast: Broadcast }) {
   const { t } = useTranslation('console')
-  const number = useNumber()
+  const number = useNumberFormat()
   const { title, createdAt, state, sent, total } = broadcast
   return (
     <PhoneRow

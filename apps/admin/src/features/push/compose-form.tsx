@@ -1,17 +1,17 @@
-import { isPushTime, PUSH_LIMITS, PUSH_MESSAGE_BYTES } from '@dotyk/domain/push'
+import { isPushTime, PUSH_LIMITS, MAX_PUSH_MESSAGE_BYTES } from '@dotyk/domain/push'
 import { kyivMoment } from '@dotyk/domain/values'
 import { Button } from '@dotyk/ui/button'
 import { TextArea, TextField } from '@dotyk/ui/fields'
 import { PictureField } from '@dotyk/ui/picture-field'
 import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNumber } from '../../shared/format-number.ts'
+import { useNumberFormat } from '../../shared/format-number.ts'
 import { Icon } from '../../shared/icons.tsx'
-import { usePictureWords } from '../../shared/use-picture-words.ts'
+import { usePictureLabels } from '../../shared/use-picture-labels.ts'
 import { AudienceFields } from './audience-fields.tsx'
 import styles from './push.module.css'
 import { SendTimeField } from './send-time-field.tsx'
-import { type Draft, PICTURES } from './use-draft.ts'
+import { type Draft, PUSH_PICTURES } from './use-draft.ts'
 
 interface ComposeFormProps {
   draft: Draft
@@ -23,12 +23,12 @@ interface ComposeFormProps {
 
 export function ComposeForm({ draft, subscribers, onSend }: ComposeFormProps) {
   const { t } = useTranslation(['console', 'push', 'errors'])
-  const number = useNumber()
-  const pictureWords = usePictureWords()
+  const number = useNumberFormat()
+  const pictureWords = usePictureLabels()
   const { written, pictures, violations, bytes, change, changeAction, setPicture } = draft
   const [tried, setTried] = useState(false)
   const [isTimeWrong, setTimeWrong] = useState(false)
-  const isTooLong = bytes > PUSH_MESSAGE_BYTES
+  const isTooLong = bytes > MAX_PUSH_MESSAGE_BYTES
   const errorOf = (field: string) => {
     const broken = tried ? violations.find(violation => violation.field === field) : undefined
     return broken && t(`errors:${broken.key}`)
@@ -60,13 +60,13 @@ export function ComposeForm({ draft, subscribers, onSend }: ComposeFormProps) {
       <div className={styles.cardHead}>
         <h2>{t('push.text')}</h2>
         <span className={isTooLong ? styles.tooLong : styles.faint} role="status">
-          {t('push.bytes', { bytes: number(bytes), limit: number(PUSH_MESSAGE_BYTES) })}
+          {t('push.bytes', { bytes: number(bytes), limit: number(MAX_PUSH_MESSAGE_BYTES) })}
         </span>
         <meter
           className={styles.meter}
           aria-label={t('push.size')}
-          max={PUSH_MESSAGE_BYTES}
-          high={PUSH_MESSAGE_BYTES * 0.9}
+          max={MAX_PUSH_MESSAGE_BYTES}
+          high={MAX_PUSH_MESSAGE_BYTES * 0.9}
           value={bytes}
         />
       </div>
@@ -123,7 +123,7 @@ export function ComposeForm({ draft, subscribers, onSend }: ComposeFormProps) {
         </Button>
       )}
       <div className={styles.pictures}>
-        {PICTURES.map(name => (
+        {PUSH_PICTURES.map(name => (
           <PictureField
             key={name}
             label={t(`push.${name}`)}

@@ -3,21 +3,21 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { countAudience } from '../../shared/calls/push.ts'
 import { useUnsavedChanges } from '../../shared/dialog/unsaved-changes.ts'
-import { useNumber } from '../../shared/format-number.ts'
+import { useNumberFormat } from '../../shared/format-number.ts'
 import { PageHead } from '../../shared/shell/page-head.tsx'
 import { ComposeForm } from './compose-form.tsx'
 import { ConfirmSending } from './confirm-sending.tsx'
 import { Previews } from './previews.tsx'
 import styles from './push.module.css'
 import { PushTabs } from './push-tabs.tsx'
-import { UnderWay } from './under-way.tsx'
+import { ActiveBroadcasts } from './active-broadcasts.tsx'
 import { useDraft } from './use-draft.ts'
 import { useSubscribers } from './use-push-lists.ts'
 
 /** Composes a message to all subscribers beside its preview on phones; messages being sent are listed below. */
 export function ComposePage() {
   const { t } = useTranslation('console')
-  const number = useNumber()
+  const number = useNumberFormat()
   const draft = useDraft()
   const [asks, setAsks] = useState(false)
   const { isLoaded, total } = useSubscribers('')
@@ -42,7 +42,7 @@ export function ComposePage() {
       <div className={styles.compose}>
         <div className={styles.column}>
           <ComposeForm draft={draft} subscribers={recipients} onSend={() => setAsks(true)} />
-          <UnderWay />
+          <ActiveBroadcasts />
         </div>
         <Previews draft={draft} />
         {asks && (

@@ -1,6 +1,6 @@
-import { DOTYK } from '@dotyk/domain/companies'
-import { Mark } from '@dotyk/ui/mark'
-import { usePictureAddress } from '@dotyk/ui/picture-field'
+import { DEFAULT_BRAND } from '@dotyk/domain/companies'
+import { ProductMark } from '@dotyk/ui/mark'
+import { usePictureUrl } from '@dotyk/ui/picture-field'
 import { useTranslation } from 'react-i18next'
 import styles from './previews.module.css'
 import type { Draft } from './use-draft.ts'
@@ -8,8 +8,8 @@ import type { Draft } from './use-draft.ts'
 /** Previews the message on an iPhone, without pictures and buttons, and on an Android phone with both. */
 export function Previews({ draft: { draft, written, pictures } }: { draft: Draft }) {
   const { t } = useTranslation(['console', 'push'])
-  const image = usePictureAddress(pictures.image ?? null)
-  const icon = usePictureAddress(pictures.icon ?? null)
+  const image = usePictureUrl(pictures.image ?? null)
+  const icon = usePictureUrl(pictures.icon ?? null)
   const title = written.title || t('push.emptyTitle')
   return (
     <div className={styles.previews} aria-label={t('push.previews')} role="group">
@@ -20,12 +20,12 @@ export function Previews({ draft: { draft, written, pictures } }: { draft: Draft
             <Clock />
             <div className={styles.iosNote}>
               <span className={styles.iosIcon}>
-                <Mark size={26} />
+                <ProductMark size={26} />
               </span>
               <div className={styles.iosText}>
                 <p className={styles.title}>{title}</p>
                 <p className={styles.text}>{written.body}</p>
-                <p className={styles.from}>{t('push.from', { name: DOTYK.name })}</p>
+                <p className={styles.from}>{t('push.from', { name: DEFAULT_BRAND.name })}</p>
               </div>
               <span className={styles.now}>{t('push.now')}</span>
             </div>
@@ -39,7 +39,7 @@ export function Previews({ draft: { draft, written, pictures } }: { draft: Draft
             <Clock />
             <div className={styles.androidNote}>
               <p className={styles.source}>
-                {icon ? <img src={icon} alt="" /> : <Mark size={16} />}
+                {icon ? <img src={icon} alt="" /> : <ProductMark size={16} />}
                 Chrome · {location.host} · {t('push.now')}
               </p>
               <p className={styles.title}>{title}</p>

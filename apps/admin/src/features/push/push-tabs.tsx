@@ -1,13 +1,13 @@
 import { tabClasses, TabText } from '@dotyk/ui/tabs'
 import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router'
-import { useNumber } from '../../shared/format-number.ts'
+import { useNumberFormat } from '../../shared/format-number.ts'
 import { useBroadcasts, useSubscribers } from './use-push-lists.ts'
 
 /** Tabs for composing, sent messages, and subscribed browsers. */
 export function PushTabs() {
   const { t } = useTranslation('console')
-  const number = useNumber()
+  const number = useNumberFormat()
   const sent = useBroadcasts()
   const subscribers = useSubscribers('')
   const countOf = ({ isLoaded, total }: { isLoaded: boolean; total: number }) =>

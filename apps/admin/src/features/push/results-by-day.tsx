@@ -1,11 +1,11 @@
-import { daysFrom } from '@dotyk/domain/values'
+import { consecutiveDays } from '@dotyk/domain/values'
 import { PUSH_RESULTS } from '@dotyk/domain/push'
 import { Section } from '@dotyk/ui/section'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { type Broadcast, isSending, listPushDays } from '../../shared/calls/push.ts'
-import { useNumber } from '../../shared/format-number.ts'
-import { DrawnPlot } from '../../shared/plot/drawn-plot.tsx'
+import { useNumberFormat } from '../../shared/format-number.ts'
+import { PlotDrawing } from '../../shared/plot/drawn-plot.tsx'
 import type { Plot } from '../../shared/plot/plot.ts'
 import { PlotTable } from '../../shared/plot/plot-table.tsx'
 import styles from './push.module.css'
@@ -25,7 +25,7 @@ const MOST_DAYS = 60
 /** What became of a message by day: drawn, and as a table of the same numbers. */
 export function ResultsByDay({ broadcast }: { broadcast: Broadcast }) {
   const { t } = useTranslation('console')
-  const number = useNumber()
+  const number = useNumberFormat()
   const { data } = useQuery({
     queryKey: ['push', 'days', broadcast.id],
     queryFn: ({ signal }) => listPushDays(broadcast.id, signal),
@@ -42,7 +42,7 @@ export function ResultsByDay({ broadcast }: { broadcast: Broadcast }) {
     kind: 'area',
     format: number,
     series: PUSH_RESULTS.map(key => ({ key, name: t(`push.results.${key}`), color: COLORS[key] })),
-    rows: daysFrom(first.day, Math.min(MOST_DAYS, length)).map(day => {
+    rows: consecutiveDays(first.day, Math.min(MOST_DAYS, length)).map(day => {
       const { sent = 0, delivered = 0, opened = 0, failed = 0 } = byDay.get(day) ?? {}
       return { day, values: { sent, delivered, opened, failed } }
     }),
@@ -58,8 +58,8 @@ export function ResultsByDay({ broadcast }: { broadcast: Broadcast }) {
         ))}
       </ul>
       {/* One day alone is no line. */}
-      {plot.rows.length > 1 && <DrawnPlot plot={plot} label={title} />}
-      {plot.rows.length === 1 && <DrawnPlot plot={{ ...plot, kind: 'columns' }} label={title} />}
+      {plot.rows.length > 1 && <PlotDrawing plot={plot} label={title} />}
+      {plot.rows.length === 1 && <PlotDrawing plot={{ ...plot, kind: 'columns' }} label={title} />}
       <PlotTable plot={plot} />
       <p className={styles.faint}>{t('push.results.note')}</p>
     </Section>

@@ -1,8 +1,8 @@
 import {
   checkPushDraft,
   composePush,
-  PUSH_PICTURE_ADDRESS,
-  pushBytes,
+  SAMPLE_PUSH_PICTURE_PATH,
+  pushMessageBytes,
   type PushAction,
   type PushAudience,
   type PushDraft,
@@ -11,14 +11,14 @@ import { LANGUAGES } from '@dotyk/domain/values'
 import { push as inEnglish } from '@dotyk/i18n/en/push'
 import { push as inUkrainian } from '@dotyk/i18n/ua/push'
 import { useState } from 'react'
-import { useKeptDraft } from '../../shared/dialog/kept-draft.ts'
+import { useStoredDraft } from '../../shared/dialog/stored-draft.ts'
 
 /** The default label of a button, imported on its own because all the service's texts are larger than the page. */
 const DEFAULT_TITLE = { ua: inUkrainian.open, en: inEnglish.open }
 
-export const PICTURES = ['image', 'icon', 'badge'] as const
-export type PictureName = (typeof PICTURES)[number]
-export type Pictures = Partial<Record<PictureName, File>>
+export const PUSH_PICTURES = ['image', 'icon', 'badge'] as const
+export type PictureName = (typeof PUSH_PICTURES)[number]
+export type PushPictures = Partial<Record<PictureName, File>>
 
 interface Written {
   title: string
@@ -41,10 +41,10 @@ const ANY_ID = '00000000-0000-0000-0000-000000000000'
 
 /** The draft of a push message. Its texts survive a reload. */
 export function useDraft() {
-  const [kept, setWritten] = useKeptDraft('push', EMPTY)
+  const [kept, setWritten] = useStoredDraft('push', EMPTY)
   // A draft that was kept before audiences and times has neither.
   const written: Written = { ...EMPTY, ...kept }
-  const [pictures, setPictures] = useState<Pictures>({})
+  const [pictures, setPictures] = useState<PushPictures>({})
 
   // A button without an address is left out; pressing the message itself then opens the profile.
   const places = [...written.actions.keys()].filter(place => {
@@ -87,11 +87,11 @@ export function useDraft() {
 export type Draft = ReturnType<typeof useDraft>
 
 /** Returns the size in bytes of the largest variant of the message; the default button label differs by language. */
-function measure(draft: PushDraft, pictures: Pictures): number {
-  const addresses = Object.fromEntries(Object.keys(pictures).map(name => [name, PUSH_PICTURE_ADDRESS]))
+function measure(draft: PushDraft, pictures: PushPictures): number {
+  const addresses = Object.fromEntries(Object.keys(pictures).map(name => [name, SAMPLE_PUSH_PICTURE_PATH]))
   return Math.max(
     ...LANGUAGES.map(language =>
-      pushBytes(composePush({ ...draft, ...addresses }, ANY_ID, DEFAULT_TITLE[language])),
+      pushMessageBytes(composePush({ ...draft, ...addresses }, ANY_ID, DEFAULT_TITLE[language])),
     ),
   )
 }

@@ -3,14 +3,14 @@ import { readablePhone } from '@dotyk/domain/values'
 import { buttonClass } from '@dotyk/ui/button'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { quotePaperAddress, type StaffQuote } from '../../shared/calls/quotes.ts'
+import { quotePdfUrl, type StaffQuote } from '../../shared/calls/quotes.ts'
 import { Fact, Facts } from '../../shared/facts.tsx'
 import { useMoney } from '../../shared/format-money.ts'
 import { PageHead } from '../../shared/shell/page-head.tsx'
 import { QuoteFacts } from './quote-actions.tsx'
 import { QuoteStatePill } from './quote-state.tsx'
 import styles from './quotes.module.css'
-import { buyerOf } from './use-quote-columns.tsx'
+import { quoteBuyerText } from './use-quote-columns.tsx'
 
 /** A quote that became an order: nothing of it changes any more. */
 export function AcceptedQuote({ quote }: { quote: StaffQuote }) {
@@ -54,14 +54,14 @@ export function AcceptedQuote({ quote }: { quote: StaffQuote }) {
         <aside className={styles.aside}>
           <section className={styles.card}>
             <Facts>
-              <Fact name={t('quotes.buyer')}>{buyerOf(quote) || t('quotes.nobody')}</Fact>
+              <Fact name={t('quotes.buyer')}>{quoteBuyerText(quote) || t('quotes.nobody')}</Fact>
               {phone !== '' && <Fact name={t('quotes.phone')}>{readablePhone(phone)}</Fact>}
               {email !== '' && <Fact name={t('quotes.email')}>{email}</Fact>}
             </Facts>
             <QuoteFacts quote={quote} />
             <div className={styles.actions}>
               <a
-                href={quotePaperAddress(id)}
+                href={quotePdfUrl(id)}
                 target="_blank"
                 rel="noreferrer"
                 className={buttonClass({ size: 'small' })}

@@ -7,7 +7,7 @@ import { fetchOrderOptions } from '../../shared/calls/order-options.ts'
 import { useMoney } from '../../shared/format-money.ts'
 import { usePiecesHint } from '../../shared/use-pieces-hint.ts'
 import styles from './quotes.module.css'
-import { inLanguage } from './typed-quote.ts'
+import { productIdInLanguage } from './typed-quote.ts'
 import type { QuoteForm } from './use-quote-form.ts'
 
 /** What is offered and at what price by hand; the catalogue's price stands beside it. */
@@ -36,7 +36,7 @@ export function OfferFields({ form }: { form: QuoteForm }) {
           label={t('quotes.fields.language')}
           value={language}
           onChange={({ currentTarget: { value } }) =>
-            change({ productId: inLanguage(typed.productId, value as Language) })
+            change({ productId: productIdInLanguage(typed.productId, value as Language) })
           }
           options={LANGUAGES.map(value => ({ value, label: t(`quotes.languages.${value}`) }))}
         />

@@ -1,4 +1,4 @@
-import { isQuoteShown, mayDeleteQuote, mayQuoteBecome } from '@dotyk/domain/quotes'
+import { isQuoteShown, mayDeleteQuote, mayQuoteChangeTo } from '@dotyk/domain/quotes'
 import { Button, buttonClass } from '@dotyk/ui/button'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -6,14 +6,14 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import {
   deleteQuote,
-  quotePaperAddress,
+  quotePdfUrl,
   quoteQuery,
   sendQuote,
   type StaffQuote,
   withdrawQuote,
 } from '../../shared/calls/quotes.ts'
 import { Fact, Facts } from '../../shared/facts.tsx'
-import { fullTime } from '../../shared/format-time.ts'
+import { formatFullTime } from '../../shared/format-time.ts'
 import { runWithToast, type StaffAction } from '../../shared/toasts/run-with-toast.ts'
 import { useLanguage } from '../../shared/use-language.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
@@ -54,7 +54,7 @@ export function QuoteActions({ quote, isChanged }: { quote: StaffQuote; isChange
           : t(email === '' ? 'quotes.sendByHand' : 'quotes.sendTo', { email })}
       </p>
       <div className={styles.actions}>
-        {mayQuoteBecome(state, 'sent') && (
+        {mayQuoteChangeTo(state, 'sent') && (
           <Button
             size="small"
             variant="filled"
@@ -65,15 +65,10 @@ export function QuoteActions({ quote, isChanged }: { quote: StaffQuote; isChange
             {t(isSent ? 'quotes.sendAgain' : 'quotes.send')}
           </Button>
         )}
-        <a
-          href={quotePaperAddress(id)}
-          target="_blank"
-          rel="noreferrer"
-          className={buttonClass({ size: 'small' })}
-        >
+        <a href={quotePdfUrl(id)} target="_blank" rel="noreferrer" className={buttonClass({ size: 'small' })}>
           {t('quotes.pdf')}
         </a>
-        {mayQuoteBecome(state, 'withdrawn') && (
+        {mayQuoteChangeTo(state, 'withdrawn') && (
           <Button size="small" busy={busy} onClick={() => void act('changing', () => withdrawQuote(id))}>
             {t('quotes.withdraw')}
           </Button>
@@ -119,7 +114,7 @@ export function QuoteFacts({ quote }: { quote: StaffQuote }) {
         return (
           at && (
             <Fact key={name} name={t(`quotes.moments.${name}`)}>
-              {fullTime(new Date(at), language)}
+              {formatFullTime(new Date(at), language)}
             </Fact>
           )
         )

@@ -5,7 +5,7 @@ import { useKeys } from '../../shared/keys/keys.ts'
 import { PageHead } from '../../shared/shell/page-head.tsx'
 import { OfferFields } from './offer-fields.tsx'
 import { QuoteActions } from './quote-actions.tsx'
-import { QuotePaper } from './quote-paper.tsx'
+import { QuotePreview } from './quote-preview.tsx'
 import { QuoteStatePill } from './quote-state.tsx'
 import styles from './quotes.module.css'
 import { type QuoteFormOptions, useQuoteForm } from './use-quote-form.ts'
@@ -74,7 +74,7 @@ export function QuoteEditor(props: QuoteFormOptions) {
           <button type="submit" hidden />
         </form>
         <aside className={styles.aside}>
-          <QuotePaper form={form} validUntil={typed.validUntil} />
+          <QuotePreview form={form} validUntil={typed.validUntil} />
           {quote && <QuoteActions quote={quote} isChanged={isChanged} />}
         </aside>
       </div>

@@ -1,12 +1,12 @@
 import { kyivDay } from '@dotyk/domain/values'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { quoteContentsOf, findRequest, quoteQuery } from '../../shared/calls/quotes.ts'
-import { FailedNotice } from '../../shared/shell/failed-notice.tsx'
+import { quoteContentsOf, findQuoteRequest, quoteQuery } from '../../shared/calls/quotes.ts'
+import { LoadFailureNotice } from '../../shared/shell/load-failure-notice.tsx'
 import { PageHead } from '../../shared/shell/page-head.tsx'
 import { AcceptedQuote } from './accepted-quote.tsx'
 import { QuoteEditor } from './quote-editor.tsx'
-import { newQuote, typedOf } from './typed-quote.ts'
+import { newQuote, toTypedQuote } from './typed-quote.ts'
 
 /** One quote, or a new one at `new`. @param requestId the request that a new one answers; null for none */
 export function QuotePage({ id, requestId }: { id: string; requestId: string | null }) {
@@ -22,7 +22,7 @@ function StoredQuote({ id }: { id: string }) {
       key={`${id} ${quote.version}`}
       quote={quote}
       requestId={null}
-      initial={typedOf(quoteContentsOf(quote))}
+      initial={toTypedQuote(quoteContentsOf(quote))}
     />
   )
 }
@@ -35,7 +35,7 @@ function NewQuote({ requestId }: { requestId: string | null }) {
     refetch,
   } = useQuery({
     queryKey: ['quote-requests', 'one', requestId],
-    queryFn: ({ signal }) => findRequest(requestId ?? '', signal),
+    queryFn: ({ signal }) => findQuoteRequest(requestId ?? '', signal),
     enabled: requestId !== null,
   })
   if (requestId !== null && !request)
@@ -62,7 +62,7 @@ function Waiting({ failure, busy, onRetry }: WaitingProps) {
     <>
       <PageHead title={t('pages.quotes')} back={{ to: '/quotes', name: t('pages.quotes') }} />
       {failure ? (
-        <FailedNotice what={t('quotes.quotesFailed')} failure={failure} busy={busy} onRetry={onRetry} />
+        <LoadFailureNotice what={t('quotes.quotesFailed')} failure={failure} busy={busy} onRetry={onRetry} />
       ) : (
         <p role="status">{t('common:loading')}</p>
       )}

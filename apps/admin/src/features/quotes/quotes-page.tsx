@@ -16,7 +16,7 @@ import { useFilters } from '../../shared/list/use-filters.ts'
 import { useList } from '../../shared/list/use-list.ts'
 import { QuoteStatePill } from './quote-state.tsx'
 import { NewQuoteLink, QuoteTabs } from './quote-tabs.tsx'
-import { buyerOf, useQuoteColumns } from './use-quote-columns.tsx'
+import { quoteBuyerText, useQuoteColumns } from './use-quote-columns.tsx'
 
 const FILTER_NAMES = ['q', 'state'] as const
 type FilterName = (typeof FILTER_NAMES)[number]
@@ -74,7 +74,7 @@ function QuotePhoneRow({ quote }: { quote: StaffQuote }) {
   const { number, price, currency, state } = quote
   return (
     <PhoneRow
-      title={buyerOf(quote) || t('quotes.nobody')}
+      title={quoteBuyerText(quote) || t('quotes.nobody')}
       note={t('quotes.numbered', { number })}
       end={money(price.total, currency)}
       endNote={<QuoteStatePill state={state} />}

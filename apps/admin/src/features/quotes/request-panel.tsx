@@ -4,31 +4,36 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { changeRequest, deleteRequest, findRequest, type QuoteRequest } from '../../shared/calls/quotes.ts'
+import {
+  changeQuoteRequest,
+  deleteQuoteRequest,
+  findQuoteRequest,
+  type QuoteRequest,
+} from '../../shared/calls/quotes.ts'
 import { Fact, Facts } from '../../shared/facts.tsx'
-import { fullTime } from '../../shared/format-time.ts'
+import { formatFullTime } from '../../shared/format-time.ts'
 import { PanelSection, SidePanel } from '../../shared/list/side-panel.tsx'
-import { FailedNotice } from '../../shared/shell/failed-notice.tsx'
+import { LoadFailureNotice } from '../../shared/shell/load-failure-notice.tsx'
 import { runWithToast } from '../../shared/toasts/run-with-toast.ts'
 import { useLanguage } from '../../shared/use-language.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 import styles from './quotes.module.css'
 import { RequestState } from './request-state.tsx'
-import { useRequestWords } from './use-request-words.ts'
+import { useQuoteRequestLabels } from './use-quote-request-labels.ts'
 
 /** One request with what was written, and what staff can do about it. */
 export function RequestPanel({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation(['console', 'common'])
   const { data, isError, error, isFetching, refetch } = useQuery({
     queryKey: ['quote-requests', 'one', id],
-    queryFn: ({ signal }) => findRequest(id, signal),
+    queryFn: ({ signal }) => findQuoteRequest(id, signal),
   })
   return (
     <SidePanel label={t('quotes.request')} onClose={onClose}>
       {data ? (
         <OpenRequest key={id} request={data} onClose={onClose} />
       ) : isError ? (
-        <FailedNotice
+        <LoadFailureNotice
           what={t('quotes.requestsFailed')}
           failure={error}
           busy={isFetching}
@@ -45,15 +50,17 @@ function OpenRequest({ request, onClose }: { request: QuoteRequest; onClose: () 
   const { t } = useTranslation('console')
   const queries = useQueryClient()
   const language = useLanguage()
-  const { nameOf, wantsOf } = useRequestWords()
+  const { nameOf, wantsOf } = useQuoteRequestLabels()
   const [busy, setBusy] = useState(false)
   const [isDeleting, setDeleting] = useState(false)
   const { id, state, phone, email, message, company, consent, createdAt, deletedAt } = request
-  const time = (at: string) => fullTime(new Date(at), language)
+  const time = (at: string) => formatFullTime(new Date(at), language)
 
   async function turn() {
     setBusy(true)
-    await runWithToast('changing', () => changeRequest(id, { state: state === 'closed' ? 'new' : 'closed' }))
+    await runWithToast('changing', () =>
+      changeQuoteRequest(id, { state: state === 'closed' ? 'new' : 'closed' }),
+    )
     await queries.invalidateQueries({ queryKey: ['quote-requests'] })
     setBusy(false)
   }
@@ -114,7 +121,7 @@ function OpenRequest({ request, onClose }: { request: QuoteRequest; onClose: () 
       {isDeleting && (
         <DeleteDialog
           what="request"
-          onDelete={() => deleteRequest(id)}
+          onDelete={() => deleteQuoteRequest(id)}
           onDeleted={forget}
           onClose={() => setDeleting(false)}
         />

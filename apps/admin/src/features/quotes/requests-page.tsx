@@ -3,8 +3,8 @@ import { Notice } from '@dotyk/ui/notice'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
-import { listRequests, type QuoteRequest, type RequestListQuery } from '../../shared/calls/quotes.ts'
-import { shortTime } from '../../shared/format-time.ts'
+import { listQuoteRequests, type QuoteRequest, type RequestListQuery } from '../../shared/calls/quotes.ts'
+import { formatShortTime } from '../../shared/format-time.ts'
 import { DataTable } from '../../shared/list/data-table.tsx'
 import { ListSearch } from '../../shared/list/list-search.tsx'
 import { RefreshButton } from '../../shared/list/refresh-button.tsx'
@@ -20,7 +20,7 @@ import { NewQuoteLink, QuoteTabs } from './quote-tabs.tsx'
 import { RequestPanel } from './request-panel.tsx'
 import { RequestState } from './request-state.tsx'
 import { useRequestColumns } from './use-request-columns.tsx'
-import { useRequestWords } from './use-request-words.ts'
+import { useQuoteRequestLabels } from './use-quote-request-labels.ts'
 
 const FILTER_NAMES = ['q', 'state'] as const
 type FilterName = (typeof FILTER_NAMES)[number]
@@ -34,9 +34,9 @@ export function RequestsPage({ openId }: { openId: string | null }) {
   const { search } = useLocation()
   const address = useFilters(FILTER_NAMES)
   const wanted = useMemo(() => requestListQuery(address.values), [address.values])
-  const list = useList(['quote-requests', wanted], (page, signal) => listRequests(wanted, page, signal))
+  const list = useList(['quote-requests', wanted], (page, signal) => listQuoteRequests(wanted, page, signal))
   const columns = useRequestColumns()
-  const { nameOf } = useRequestWords()
+  const { nameOf } = useQuoteRequestLabels()
   const close = () => void navigate(`/quotes/requests${search}`, { preventScrollReset: true })
   return (
     <ListPage panel={openId !== null && <RequestPanel id={openId} onClose={close} />}>
@@ -78,14 +78,14 @@ export function RequestsPage({ openId }: { openId: string | null }) {
 /** A request on a phone: who asks and when, then what for and its state. */
 function RequestPhoneRow({ request }: { request: QuoteRequest }) {
   const language = useLanguage()
-  const { nameOf, wantsOf } = useRequestWords()
+  const { nameOf, wantsOf } = useQuoteRequestLabels()
   return (
     <PhoneRow
       title={nameOf(request)}
       note={wantsOf(request)}
       end={
         <time dateTime={request.createdAt}>
-          {shortTime(new Date(request.createdAt), new Date(), language)}
+          {formatShortTime(new Date(request.createdAt), new Date(), language)}
         </time>
       }
       endNote={<RequestState state={request.state} />}

@@ -1,6 +1,6 @@
 import { checkQuote } from '@dotyk/domain/quotes'
 import { expect, test } from 'vitest'
-import { contentsIn, inLanguage, newQuote, typedOf } from './typed-quote.ts'
+import { parseTypedQuote, productIdInLanguage, newQuote, toTypedQuote } from './typed-quote.ts'
 
 const TODAY = '2026-11-27'
 const request = {
@@ -13,23 +13,23 @@ const request = {
   language: 'en',
 } as Parameters<typeof newQuote>[1]
 
-test('a quote for a request begins with its buyer, product and number of pieces, and lacks a price alone', () => {
+test('a new quote for a request is prefilled with its buyer, product and count, without a price', () => {
   const typed = newQuote(TODAY, request)
   expect(typed).toMatchObject({ name: 'Олена', organization: 'Зерно', count: '40', validUntil: '2026-12-11' })
-  expect(checkQuote(contentsIn(typed), TODAY).violations).toEqual([
+  expect(checkQuote(parseTypedQuote(typed), TODAY).violations).toEqual([
     { key: 'quote-price-invalid', field: 'unitPrice' },
   ])
-  const priced = checkQuote(contentsIn({ ...typed, unitPrice: '1 449,50' }), TODAY)
+  const priced = checkQuote(parseTypedQuote({ ...typed, unitPrice: '1 449,50' }), TODAY)
   expect(priced.violations).toEqual([])
   expect(priced.contents).toMatchObject({ unitPrice: 144_950, buyer: { phone: '+380671234567' } })
 })
 
-test('a request for more pieces than an order may have begins with the most', () =>
+test('a new quote for a request above the maximum count starts with the maximum', () =>
   expect(newQuote(TODAY, { ...request, count: 5_000 } as typeof request).count).toBe('1000'))
 
-test('a stored quote is typed as it was stored', () => {
+test('a stored quote is unchanged after conversion to the form and back', () => {
   const { contents } = checkQuote(
-    contentsIn({
+    parseTypedQuote({
       ...newQuote(TODAY, request),
       unitPrice: '450',
       printDesigns: '1',
@@ -37,7 +37,7 @@ test('a stored quote is typed as it was stored', () => {
     }),
     TODAY,
   )
-  expect(contentsIn(typedOf(contents))).toEqual({
+  expect(parseTypedQuote(toTypedQuote(contents))).toEqual({
     ...contents,
     buyer: { ...contents.buyer, phone: '+380 67 123 45 67' },
   })
@@ -45,10 +45,12 @@ test('a stored quote is typed as it was stored', () => {
 
 test.each(['', 'сто', '1.5', '-1'])('a count typed as “%s” breaks a rule at its field', count => {
   const typed = { ...newQuote(TODAY, null), unitPrice: '1', count }
-  expect(checkQuote(contentsIn(typed), TODAY).violations).toEqual([{ key: 'count-invalid', field: 'count' }])
+  expect(checkQuote(parseTypedQuote(typed), TODAY).violations).toEqual([
+    { key: 'count-invalid', field: 'count' },
+  ])
 })
 
-test('another language keeps the product', () => {
+test('changing a quote’s language keeps its product', () => {
   const { productId } = newQuote(TODAY, request)
-  expect(inLanguage(inLanguage(productId, 'ua'), 'en')).toBe(productId)
+  expect(productIdInLanguage(productIdInLanguage(productId, 'ua'), 'en')).toBe(productId)
 })

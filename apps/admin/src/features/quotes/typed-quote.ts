@@ -8,7 +8,7 @@ import {
 import { QUOTE_VALID_DAYS, type QuoteContents } from '@dotyk/domain/quotes'
 import { dayAfter, type Language, readablePhone } from '@dotyk/domain/values'
 import type { QuoteRequest } from '../../shared/calls/quotes.ts'
-import { moneyForField, readTypedMoney } from '../../shared/typed-money.ts'
+import { formatMoneyForField, parseTypedMoney } from '../../shared/typed-money.ts'
 
 /** A quote as its form holds it: prices in whole units, and '' for none. */
 export interface TypedQuote {
@@ -69,12 +69,12 @@ export function newQuote(today: string, request: QuoteRequest | null): TypedQuot
   }
 }
 
-export function typedOf({ buyer, ...contents }: QuoteContents): TypedQuote {
-  const money = (amount: number) => (amount === 0 ? '' : moneyForField(amount))
+export function toTypedQuote({ buyer, ...contents }: QuoteContents): TypedQuote {
+  const money = (amount: number) => (amount === 0 ? '' : formatMoneyForField(amount))
   return {
     productId: contents.productId,
     count: String(contents.count),
-    unitPrice: moneyForField(contents.unitPrice),
+    unitPrice: formatMoneyForField(contents.unitPrice),
     printDesigns: String(contents.printDesigns),
     printDesignPrice: money(contents.printDesignPrice),
     pageDesigns: String(contents.pageDesigns),
@@ -88,14 +88,14 @@ export function typedOf({ buyer, ...contents }: QuoteContents): TypedQuote {
 }
 
 /** What was typed, with NaN for what is no number, which breaks a rule. */
-export function contentsIn(typed: TypedQuote): QuoteContents {
+export function parseTypedQuote(typed: TypedQuote): QuoteContents {
   const { name, organization, phone, email } = typed
   const whole = (text: string) => (/^\d{1,6}$/.test(text.trim()) ? Number(text) : Number.NaN)
-  const optional = (text: string) => (text.trim() === '' ? 0 : (readTypedMoney(text) ?? Number.NaN))
+  const optional = (text: string) => (text.trim() === '' ? 0 : (parseTypedMoney(text) ?? Number.NaN))
   return {
     productId: typed.productId,
     count: whole(typed.count),
-    unitPrice: readTypedMoney(typed.unitPrice) ?? Number.NaN,
+    unitPrice: parseTypedMoney(typed.unitPrice) ?? Number.NaN,
     printDesigns: whole(typed.printDesigns || '0'),
     printDesignPrice: optional(typed.printDesignPrice),
     pageDesigns: whole(typed.pageDesigns || '0'),
@@ -108,6 +108,6 @@ export function contentsIn(typed: TypedQuote): QuoteContents {
 }
 
 /** The same product in another language, which is that of the whole quote. */
-export function inLanguage(productId: string, language: Language): string {
+export function productIdInLanguage(productId: string, language: Language): string {
   return composeProductId({ ...(parseProductId(productId) ?? DEFAULT_CHOICE), language })
 }

@@ -7,12 +7,12 @@ import { ShortMoment } from '../../shared/short-moment.tsx'
 import { QuoteStatePill } from './quote-state.tsx'
 
 /** `Зерно · Олена Коваленко`; '' where nobody is named. */
-export function buyerOf({ name, organization }: Pick<StaffQuote, 'name' | 'organization'>): string {
+export function quoteBuyerText({ name, organization }: Pick<StaffQuote, 'name' | 'organization'>): string {
   return [organization, name].filter(Boolean).join(' · ')
 }
 
 /** `11.12.2026` */
-export const shortDay = (day: string): string => day.split('-').toReversed().join('.')
+export const formatShortDate = (day: string): string => day.split('-').toReversed().join('.')
 
 /** The columns of the list of quotes. */
 export function useQuoteColumns(): readonly DataColumn<StaffQuote>[] {
@@ -21,7 +21,12 @@ export function useQuoteColumns(): readonly DataColumn<StaffQuote>[] {
   return useMemo(
     () => [
       { id: 'number', head: t('quotes.number'), width: 90, always: true, cell: ({ number }) => number },
-      { id: 'buyer', head: t('quotes.buyer'), share: 2, cell: quote => buyerOf(quote) || t('quotes.nobody') },
+      {
+        id: 'buyer',
+        head: t('quotes.buyer'),
+        share: 2,
+        cell: quote => quoteBuyerText(quote) || t('quotes.nobody'),
+      },
       {
         id: 'product',
         head: t('quotes.product'),
@@ -46,7 +51,7 @@ export function useQuoteColumns(): readonly DataColumn<StaffQuote>[] {
         id: 'validUntil',
         head: t('quotes.validUntil'),
         width: 110,
-        cell: ({ validUntil }) => <time dateTime={validUntil}>{shortDay(validUntil)}</time>,
+        cell: ({ validUntil }) => <time dateTime={validUntil}>{formatShortDate(validUntil)}</time>,
       },
       {
         id: 'created',

@@ -1,16 +1,16 @@
-import { agreedBreakdown } from '@dotyk/domain/orders'
+import { agreedPriceBreakdown } from '@dotyk/domain/orders'
 import { checkQuote } from '@dotyk/domain/quotes'
-import { currencyOf, kyivDay } from '@dotyk/domain/values'
+import { currencyOfLanguage, kyivDay } from '@dotyk/domain/values'
 import { DEFAULT_CHOICE, parseProductId } from '@dotyk/domain/catalogue'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { changeQuote, createQuote, quoteQuery, type StaffQuote } from '../../shared/calls/quotes.ts'
-import { useKeptDraft } from '../../shared/dialog/kept-draft.ts'
+import { useStoredDraft } from '../../shared/dialog/stored-draft.ts'
 import { useUnsavedChanges } from '../../shared/dialog/unsaved-changes.ts'
-import { showDone } from '../../shared/toasts/run-with-toast.ts'
+import { showSuccessToast } from '../../shared/toasts/run-with-toast.ts'
 import { useCall } from '../../shared/use-call.ts'
-import { contentsIn, QUOTE_FIELDS, type TypedQuote } from './typed-quote.ts'
+import { parseTypedQuote, QUOTE_FIELDS, type TypedQuote } from './typed-quote.ts'
 
 export interface QuoteFormOptions {
   /** null for a new one. */
@@ -26,7 +26,7 @@ export function useQuoteForm({ quote, requestId, initial }: QuoteFormOptions) {
   const { t } = useTranslation('console')
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const [typed, setTyped] = useKeptDraft(
+  const [typed, setTyped] = useStoredDraft(
     quote ? `quote-${quote.id}-${quote.version}` : `new-quote-${requestId ?? ''}`,
     initial,
   )
@@ -34,10 +34,10 @@ export function useQuoteForm({ quote, requestId, initial }: QuoteFormOptions) {
   const isChanged = JSON.stringify(typed) !== JSON.stringify(initial)
   useUnsavedChanges(isChanged && !call.busy, t('quotes.leaveText'))
 
-  const draft = contentsIn(typed)
+  const draft = parseTypedQuote(typed)
   const { contents, violations } = checkQuote(draft, kyivDay(new Date()))
   const { language } = parseProductId(typed.productId) ?? DEFAULT_CHOICE
-  const price = agreedBreakdown(draft.count, draft)
+  const price = agreedPriceBreakdown(draft.count, draft)
 
   function change(part: Partial<TypedQuote>): void {
     call.clear()
@@ -54,7 +54,7 @@ export function useQuoteForm({ quote, requestId, initial }: QuoteFormOptions) {
       const saved = quote
         ? await changeQuote(quote.id, contents, quote.version)
         : await createQuote(contents, requestId)
-      showDone(quote ? 'changing' : 'creating')
+      showSuccessToast(quote ? 'changing' : 'creating')
       setTyped(initial)
       queries.setQueryData(quoteQuery(saved.id).queryKey, saved)
       void queries.invalidateQueries({ queryKey: ['quotes'], refetchType: 'none' })
@@ -68,7 +68,7 @@ export function useQuoteForm({ quote, requestId, initial }: QuoteFormOptions) {
     isChanged,
     call,
     language,
-    currency: currencyOf(language),
+    currency: currencyOfLanguage(language),
     /** null while something isn't a number. */
     price: Number.isNaN(price.total) ? null : price,
     change,

@@ -5,12 +5,12 @@ import type { QuoteRequest } from '../../shared/calls/quotes.ts'
 import type { DataColumn } from '../../shared/list/data-column.ts'
 import { ShortMoment } from '../../shared/short-moment.tsx'
 import { RequestState } from './request-state.tsx'
-import { useRequestWords } from './use-request-words.ts'
+import { useQuoteRequestLabels } from './use-quote-request-labels.ts'
 
 /** The columns of the list of requests. */
 export function useRequestColumns(): readonly DataColumn<QuoteRequest>[] {
   const { t } = useTranslation('console')
-  const { nameOf, wantsOf } = useRequestWords()
+  const { nameOf, wantsOf } = useQuoteRequestLabels()
   return useMemo(
     () => [
       { id: 'who', head: t('quotes.who'), share: 2, cell: nameOf, always: true },

@@ -7,15 +7,15 @@ import { Link } from 'react-router'
 import { correctReceipt, findReceipt, type OpenedReceipt } from '../../shared/calls/receipts.ts'
 import { Fact, Facts } from '../../shared/facts.tsx'
 import { useMoney } from '../../shared/format-money.ts'
-import { fullTime } from '../../shared/format-time.ts'
+import { formatFullTime } from '../../shared/format-time.ts'
 import { SidePanel } from '../../shared/list/side-panel.tsx'
-import { FailedNotice } from '../../shared/shell/failed-notice.tsx'
+import { LoadFailureNotice } from '../../shared/shell/load-failure-notice.tsx'
 import { runWithToast } from '../../shared/toasts/run-with-toast.ts'
 import { useLanguage } from '../../shared/use-language.ts'
 import { CorrectionDialog } from './correction-dialog.tsx'
 import { ReceiptState } from './receipt-state.tsx'
 import styles from './receipts.module.css'
-import { useReceiptWords } from './use-receipt-words.ts'
+import { useReceiptLabels } from './use-receipt-labels.ts'
 
 /** One receipt with its lines, what the register said, and what staff can do about it. */
 export function ReceiptPanel({ id, onClose }: { id: string; onClose: () => void }) {
@@ -29,7 +29,7 @@ export function ReceiptPanel({ id, onClose }: { id: string; onClose: () => void 
       {data ? (
         <OpenReceipt key={id} receipt={data} />
       ) : isError ? (
-        <FailedNotice
+        <LoadFailureNotice
           what={t('receipts.failed')}
           failure={error}
           busy={isFetching}
@@ -47,11 +47,11 @@ function OpenReceipt({ receipt }: { receipt: OpenedReceipt }) {
   const queries = useQueryClient()
   const money = useMoney()
   const language = useLanguage()
-  const { subjectOf } = useReceiptWords()
+  const { subjectOf } = useReceiptLabels()
   const [asked, setAsked] = useState<Exclude<ReceiptCorrection, 'retry'> | null>(null)
   const [busy, setBusy] = useState(false)
   const { id, kind, amount, currency, lines, subject, corrections, failure, tryAt } = receipt
-  const time = (at: string) => fullTime(new Date(at), language)
+  const time = (at: string) => formatFullTime(new Date(at), language)
 
   async function correct(body: Parameters<typeof correctReceipt>[1]) {
     setBusy(true)

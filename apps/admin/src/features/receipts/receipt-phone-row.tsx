@@ -3,13 +3,13 @@ import type { Receipt } from '../../shared/calls/receipts.ts'
 import { useMoney } from '../../shared/format-money.ts'
 import { PhoneRow } from '../../shared/list/phone-row.tsx'
 import { ReceiptState } from './receipt-state.tsx'
-import { useReceiptWords } from './use-receipt-words.ts'
+import { useReceiptLabels } from './use-receipt-labels.ts'
 
 /** A receipt on a phone: what it is for and its sum, then its number and state. */
 export function ReceiptPhoneRow({ receipt }: { receipt: Receipt }) {
   const { t } = useTranslation('console')
   const money = useMoney()
-  const { subjectOf } = useReceiptWords()
+  const { subjectOf } = useReceiptLabels()
   const { kind, amount, currency, number } = receipt
   return (
     <PhoneRow

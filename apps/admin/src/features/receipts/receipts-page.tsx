@@ -14,7 +14,7 @@ import { useList } from '../../shared/list/use-list.ts'
 import { ReceiptPanel } from './receipt-panel.tsx'
 import { ReceiptPhoneRow } from './receipt-phone-row.tsx'
 import { useReceiptColumns } from './use-receipt-columns.tsx'
-import { useReceiptWords } from './use-receipt-words.ts'
+import { useReceiptLabels } from './use-receipt-labels.ts'
 
 const FILTER_NAMES = ['state'] as const
 const TABS = ['all', 'owed'] as const
@@ -35,7 +35,7 @@ export function ReceiptsPage({ openId }: { openId: string | null }) {
     refreshMs: () => REFRESH_MS,
   })
   const columns = useReceiptColumns()
-  const { subjectOf } = useReceiptWords()
+  const { subjectOf } = useReceiptLabels()
   const close = () => void navigate(`/receipts${search}`, { preventScrollReset: true })
   return (
     <ListPage panel={openId !== null && <ReceiptPanel id={openId} onClose={close} />}>

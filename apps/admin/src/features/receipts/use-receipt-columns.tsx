@@ -2,18 +2,18 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Receipt } from '../../shared/calls/receipts.ts'
 import { useMoney } from '../../shared/format-money.ts'
-import { fullTime, shortTime } from '../../shared/format-time.ts'
+import { formatFullTime, formatShortTime } from '../../shared/format-time.ts'
 import type { DataColumn } from '../../shared/list/data-column.ts'
 import { useLanguage } from '../../shared/use-language.ts'
 import { ReceiptState } from './receipt-state.tsx'
-import { useReceiptWords } from './use-receipt-words.ts'
+import { useReceiptLabels } from './use-receipt-labels.ts'
 
 /** The columns of the list of receipts. */
 export function useReceiptColumns(): readonly DataColumn<Receipt>[] {
   const { t } = useTranslation('console')
   const language = useLanguage()
   const money = useMoney()
-  const { subjectOf } = useReceiptWords()
+  const { subjectOf } = useReceiptLabels()
   return useMemo(
     () => [
       { id: 'subject', head: t('receipts.subject'), share: 2, cell: subjectOf },
@@ -38,8 +38,8 @@ export function useReceiptColumns(): readonly DataColumn<Receipt>[] {
         width: 90,
         align: 'right',
         cell: ({ createdAt }) => (
-          <time dateTime={createdAt} title={fullTime(new Date(createdAt), language)}>
-            {shortTime(new Date(createdAt), new Date(), language)}
+          <time dateTime={createdAt} title={formatFullTime(new Date(createdAt), language)}>
+            {formatShortTime(new Date(createdAt), new Date(), language)}
           </time>
         ),
       },

@@ -6,8 +6,8 @@ import { Skeleton } from '@dotyk/ui/skeleton'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { checkRegisterOf, registerChecksQuery } from '../../shared/calls/payment-register.ts'
-import { FailedNotice } from '../../shared/shell/failed-notice.tsx'
+import { compareRegistersOfDay, registerChecksQuery } from '../../shared/calls/payment-register.ts'
+import { LoadFailureNotice } from '../../shared/shell/load-failure-notice.tsx'
 import { PageHead } from '../../shared/shell/page-head.tsx'
 import { useCall } from '../../shared/use-call.ts'
 import { RegisterDay } from './register-day.tsx'
@@ -35,7 +35,7 @@ export function PaymentRegisterPage() {
           <Notice title={t('register.none')} text={t('register.noneText')} />
         )
       ) : error ? (
-        <FailedNotice
+        <LoadFailureNotice
           what={t('register.failed')}
           failure={error}
           busy={isFetching}
@@ -61,7 +61,7 @@ function DayForm() {
     event.preventDefault()
     if (call.refuse({ day: day === '' || day > yesterday ? 'register-day-invalid' : null })) return
     await call.run(async () => {
-      queries.setQueryData(registerChecksQuery.queryKey, await checkRegisterOf(day))
+      queries.setQueryData(registerChecksQuery.queryKey, await compareRegistersOfDay(day))
     })
   }
 

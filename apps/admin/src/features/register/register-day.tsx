@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { RegisterCheck, RegisterDifference } from '../../shared/calls/payment-register.ts'
 import { useMoney } from '../../shared/format-money.ts'
-import { fullTime, longDay } from '../../shared/format-time.ts'
+import { formatFullTime, formatLongDay } from '../../shared/format-time.ts'
 import { useLanguage } from '../../shared/use-language.ts'
 import styles from './register.module.css'
 
@@ -21,7 +21,7 @@ export function RegisterDay({ check }: { check: RegisterCheck }) {
     <li className={styles.day} aria-labelledby={titleId}>
       <h2 id={titleId} className={styles.title}>
         {/* Noon, so that it is this day in the reader's zone as well. */}
-        <time dateTime={day}>{longDay(new Date(`${day}T12:00:00`), language)}</time>
+        <time dateTime={day}>{formatLongDay(new Date(`${day}T12:00:00`), language)}</time>
         {' · '}
         {provider === 'sandbox' ? t('register.sandbox') : PROVIDER_NAMES[provider]}
       </h2>
@@ -31,7 +31,7 @@ export function RegisterDay({ check }: { check: RegisterCheck }) {
       <p className={styles.detail}>
         {t('register.payments', { count: registered })}
         {' · '}
-        {t('register.checkedAt', { time: fullTime(checkedAt, language) })}
+        {t('register.checkedAt', { time: formatFullTime(checkedAt, language) })}
       </p>
       {!isSame && (
         <ul className={styles.differences}>

@@ -1,4 +1,4 @@
-import { isReportedRange } from '@dotyk/domain/orders'
+import { isValidReportRange } from '@dotyk/domain/orders'
 import { kyivDay } from '@dotyk/domain/values'
 import type { ReportedDays } from '../../shared/calls/sales-report.ts'
 
@@ -8,7 +8,7 @@ export type ReportPeriod = (typeof REPORT_PERIODS)[number]
 const DAY_MS = 24 * 60 * 60_000
 
 /** Returns the days of a period in Kyiv: today, the last seven, this calendar month until today, or the whole one before. */
-export function daysOf(period: ReportPeriod, now: Date): ReportedDays {
+export function daysOfPeriod(period: ReportPeriod, now: Date): ReportedDays {
   const today = kyivDay(now)
   const firstOfMonth = `${today.slice(0, 'yyyy-mm'.length)}-01`
   const dayBefore = (day: string) =>
@@ -30,12 +30,12 @@ export function daysOf(period: ReportPeriod, now: Date): ReportedDays {
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 /** Returns the days that an address names; this month without any. */
-export function readDays(from: string | undefined, to: string | undefined, now: Date): ReportedDays {
-  const usual = daysOf('month', now)
+export function parseReportDays(from: string | undefined, to: string | undefined, now: Date): ReportedDays {
+  const usual = daysOfPeriod('month', now)
   return { from: from && DAY.test(from) ? from : usual.from, to: to && DAY.test(to) ? to : usual.to }
 }
 
 /** Whether the server has a report of these days. */
-export function isReported({ from, to }: ReportedDays): boolean {
-  return isReportedRange(from, to)
+export function isReportableRange({ from, to }: ReportedDays): boolean {
+  return isValidReportRange(from, to)
 }

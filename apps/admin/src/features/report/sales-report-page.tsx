@@ -4,12 +4,12 @@ import { Notice } from '@dotyk/ui/notice'
 import { Skeleton } from '@dotyk/ui/skeleton'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { salesReportFile, salesReportQuery } from '../../shared/calls/sales-report.ts'
+import { salesReportFileUrl, salesReportQuery } from '../../shared/calls/sales-report.ts'
 import { Icon } from '../../shared/icons.tsx'
 import { useFilters } from '../../shared/list/use-filters.ts'
-import { FailedNotice } from '../../shared/shell/failed-notice.tsx'
+import { LoadFailureNotice } from '../../shared/shell/load-failure-notice.tsx'
 import { PageHead } from '../../shared/shell/page-head.tsx'
-import { daysOf, isReported, readDays, REPORT_PERIODS } from './report-days.ts'
+import { daysOfPeriod, isReportableRange, parseReportDays, REPORT_PERIODS } from './report-days.ts'
 import styles from './report.module.css'
 import { SalesTable } from './sales-table.tsx'
 
@@ -20,8 +20,8 @@ export function SalesReportPage() {
   const { t } = useTranslation('console')
   const address = useFilters(NAMES)
   const now = new Date()
-  const days = readDays(address.values.from, address.values.to, now)
-  const isPossible = isReported(days)
+  const days = parseReportDays(address.values.from, address.values.to, now)
+  const isPossible = isReportableRange(days)
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     ...salesReportQuery(days),
     enabled: isPossible,
@@ -39,7 +39,7 @@ export function SalesReportPage() {
               {(['csv', 'xlsx'] as const).map(kind => (
                 <a
                   key={kind}
-                  href={salesReportFile(days, kind)}
+                  href={salesReportFileUrl(days, kind)}
                   download
                   className={buttonClass({ size: 'small' })}
                 >
@@ -64,7 +64,7 @@ export function SalesReportPage() {
         ))}
         <div className={styles.periods}>
           {REPORT_PERIODS.map(period => {
-            const of = daysOf(period, now)
+            const of = daysOfPeriod(period, now)
             return (
               <button
                 key={period}
@@ -85,7 +85,7 @@ export function SalesReportPage() {
           {data.rows.length > 0 ? <SalesTable report={data} /> : <Notice text={t('report.nothing')} />}
         </div>
       ) : error ? (
-        <FailedNotice
+        <LoadFailureNotice
           what={t('report.failed')}
           failure={error}
           busy={isFetching}

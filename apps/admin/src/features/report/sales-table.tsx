@@ -1,10 +1,10 @@
-import { keptOf, taxWithin } from '@dotyk/domain/orders'
+import { netSales, taxIncludedIn } from '@dotyk/domain/orders'
 import type { Currency } from '@dotyk/domain/values'
 import { useTranslation } from 'react-i18next'
 import type { SalesReport } from '../../shared/calls/sales-report.ts'
 import { useMoney } from '../../shared/format-money.ts'
-import { useNumber } from '../../shared/format-number.ts'
-import { longDay } from '../../shared/format-time.ts'
+import { useNumberFormat } from '../../shared/format-number.ts'
+import { formatLongDay } from '../../shared/format-time.ts'
 import { useLanguage } from '../../shared/use-language.ts'
 import styles from './report.module.css'
 
@@ -38,7 +38,7 @@ export function SalesTable({ report: { rows, totals, vat } }: { report: SalesRep
             <tr>
               <th scope="rowgroup" colSpan={heads.length + 1} className={styles.day}>
                 {/* Noon, so that it is this day in the reader's zone as well. */}
-                <time dateTime={day}>{longDay(new Date(`${day}T12:00:00`), language)}</time>
+                <time dateTime={day}>{formatLongDay(new Date(`${day}T12:00:00`), language)}</time>
               </th>
             </tr>
             {ofDay.map(({ productId, product, method, currency, figures }) => (
@@ -69,15 +69,15 @@ export function SalesTable({ report: { rows, totals, vat } }: { report: SalesRep
 
 function FigureCells({ figures, currency, vat }: { figures: Figures; currency: Currency; vat: number }) {
   const { t } = useTranslation('console')
-  const number = useNumber()
+  const number = useNumberFormat()
   const money = useMoney()
-  const kept = keptOf(figures)
+  const kept = netSales(figures)
   const sums = [
     figures.total,
     figures.paid,
     figures.refunded,
     kept,
-    ...(vat > 0 ? [taxWithin(kept, vat)] : []),
+    ...(vat > 0 ? [taxIncludedIn(kept, vat)] : []),
   ]
   return (
     <>

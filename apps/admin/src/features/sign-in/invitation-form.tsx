@@ -1,16 +1,16 @@
-import { checkPassword, PASSWORD_MIN } from '@dotyk/domain/accounts'
+import { checkPassword, MIN_PASSWORD_LENGTH } from '@dotyk/domain/accounts'
 import { Button } from '@dotyk/ui/button'
 import { FormError, PasswordField, TextField } from '@dotyk/ui/fields'
 import type { SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { acceptInvitation, type InvitationToRead } from '../../shared/calls/invitation.ts'
+import { acceptInvitation, type InvitationRecipient } from '../../shared/calls/invitation.ts'
 import { session } from '../../shared/session.ts'
 import { useCall } from '../../shared/use-call.ts'
 import styles from './sign-in.module.css'
 
 interface InvitationFormProps {
   token: string
-  invitation: InvitationToRead
+  invitation: InvitationRecipient
   onDone: () => void
 }
 
@@ -44,7 +44,7 @@ export function InvitationForm({ token, invitation, onDone }: InvitationFormProp
         autoComplete="new-password"
         maxLength={1_000}
         required
-        hint={t('auth:passwordHint', { count: PASSWORD_MIN })}
+        hint={t('auth:passwordHint', { count: MIN_PASSWORD_LENGTH })}
         showLabel={t('auth:showPassword')}
         hideLabel={t('auth:hidePassword')}
         error={call.errorOf('password')}

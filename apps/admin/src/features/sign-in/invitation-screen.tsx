@@ -1,11 +1,11 @@
 import { failureKey } from '@dotyk/contract/call-failures'
-import { DOTYK } from '@dotyk/domain/companies'
+import { DEFAULT_BRAND } from '@dotyk/domain/companies'
 import { Button } from '@dotyk/ui/button'
 import { FormError } from '@dotyk/ui/fields'
-import { LoadingMark, Mark } from '@dotyk/ui/mark'
+import { LoadingMark, ProductMark } from '@dotyk/ui/mark'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { readInvitation } from '../../shared/calls/invitation.ts'
+import { fetchInvitation } from '../../shared/calls/invitation.ts'
 import { LanguageSwitch } from '../../shared/shell/language-switch.tsx'
 import { InvitationForm } from './invitation-form.tsx'
 import styles from './sign-in.module.css'
@@ -22,17 +22,17 @@ export function InvitationScreen({ token, onDone }: InvitationScreenProps) {
   const { t } = useTranslation(['console', 'common', 'errors'])
   const { data, error } = useQuery({
     queryKey: ['invitation', token],
-    queryFn: () => readInvitation(token),
+    queryFn: () => fetchInvitation(token),
     staleTime: Infinity,
   })
   return (
     <div className={styles.screen}>
-      <title>{`${t('invitation.title')} · ${DOTYK.name}`}</title>
+      <title>{`${t('invitation.title')} · ${DEFAULT_BRAND.name}`}</title>
       <header className={styles.head}>
         <LanguageSwitch />
       </header>
       <main className={styles.main}>
-        <Mark size={56} />
+        <ProductMark size={56} />
         <h1 className={styles.title}>{t('invitation.title')}</h1>
         <div className={styles.sheet}>
           {data ? (

@@ -1,5 +1,5 @@
-import { DOTYK } from '@dotyk/domain/companies'
-import { Mark } from '@dotyk/ui/mark'
+import { DEFAULT_BRAND } from '@dotyk/domain/companies'
+import { ProductMark } from '@dotyk/ui/mark'
 import { useTranslation } from 'react-i18next'
 import { LanguageSwitch } from '../../shared/shell/language-switch.tsx'
 import { SignInForm } from './sign-in-form.tsx'
@@ -10,12 +10,12 @@ export function SignInScreen({ ended }: { ended: boolean }) {
   const { t } = useTranslation('console')
   return (
     <div className={styles.screen}>
-      <title>{`${t('signIn.title')} · ${DOTYK.name}`}</title>
+      <title>{`${t('signIn.title')} · ${DEFAULT_BRAND.name}`}</title>
       <header className={styles.head}>
         <LanguageSwitch />
       </header>
       <main className={styles.main}>
-        <Mark size={56} />
+        <ProductMark size={56} />
         <h1 className={styles.title}>{t('signIn.title')}</h1>
         <div className={styles.sheet}>
           {ended && (

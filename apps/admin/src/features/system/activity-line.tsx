@@ -1,6 +1,6 @@
 import type { Reply } from '@dotyk/contract/client'
 import { useTranslation } from 'react-i18next'
-import { fullTime } from '../../shared/format-time.ts'
+import { formatFullTime } from '../../shared/format-time.ts'
 import { useLanguage } from '../../shared/use-language.ts'
 import styles from './system.module.css'
 
@@ -10,7 +10,7 @@ type Activity = Reply<'GET /admin/api/v1/system'>['activity']['letters']
 export function ActivityLine({ activity }: { activity: Activity }) {
   const { t } = useTranslation('console')
   const language = useLanguage()
-  const time = (moment: string) => fullTime(new Date(moment), language)
+  const time = (moment: string) => formatFullTime(new Date(moment), language)
   return (
     <p className={styles.activity}>
       {activity

@@ -3,13 +3,13 @@ import { Button } from '@dotyk/ui/button'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { tryRegister } from '../../shared/calls/receipts.ts'
+import { issueTestReceipt } from '../../shared/calls/receipts.ts'
 import { runWithToast } from '../../shared/toasts/run-with-toast.ts'
 import styles from './system.module.css'
 import { ActivityLine } from './activity-line.tsx'
 
 type System = Reply<'GET /admin/api/v1/system'>
-type Tested = Awaited<ReturnType<typeof tryRegister>>
+type Tested = Awaited<ReturnType<typeof issueTestReceipt>>
 
 /** Where fiscal receipts are made, and a receipt for trying; without a register it says that none are made. */
 export function FiscalRow({
@@ -27,7 +27,7 @@ export function FiscalRow({
   async function test() {
     setBusy(true)
     setTested(null)
-    setTested((await runWithToast('sending', tryRegister, { quiet: true })) ?? null)
+    setTested((await runWithToast('sending', issueTestReceipt, { quiet: true })) ?? null)
     setBusy(false)
   }
 

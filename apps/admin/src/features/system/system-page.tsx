@@ -1,14 +1,14 @@
 import type { Reply } from '@dotyk/contract/client'
-import { DOTYK } from '@dotyk/domain/companies'
+import { DEFAULT_BRAND } from '@dotyk/domain/companies'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { systemQuery } from '../../shared/queries.ts'
-import { FailedNotice } from '../../shared/shell/failed-notice.tsx'
+import { LoadFailureNotice } from '../../shared/shell/load-failure-notice.tsx'
 import { PageHead } from '../../shared/shell/page-head.tsx'
 import styles from './system.module.css'
 import { ActivityLine } from './activity-line.tsx'
 import { FiscalRow } from './fiscal-row.tsx'
-import { WaitingSystem } from './waiting-system.tsx'
+import { SystemPageSkeleton } from './system-page-skeleton.tsx'
 
 type System = Reply<'GET /admin/api/v1/system'>
 
@@ -47,17 +47,19 @@ export function SystemPage() {
             ))}
             <FiscalRow fiscal={data.fiscal} activity={data.activity.fiscal} />
           </ul>
-          <p className={styles.version}>{t('system.version', { name: DOTYK.name, version: data.version })}</p>
+          <p className={styles.version}>
+            {t('system.version', { name: DEFAULT_BRAND.name, version: data.version })}
+          </p>
         </>
       ) : error ? (
-        <FailedNotice
+        <LoadFailureNotice
           what={t('system.failed')}
           failure={error}
           busy={isFetching}
           onRetry={() => void refetch()}
         />
       ) : (
-        <WaitingSystem parts={PARTS.length + 1} />
+        <SystemPageSkeleton parts={PARTS.length + 1} />
       )}
     </>
   )

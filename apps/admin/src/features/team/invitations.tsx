@@ -2,16 +2,16 @@ import { Button } from '@dotyk/ui/button'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Invitation, resendInvitation, withdrawInvitation } from '../../shared/calls/team.ts'
-import { fullTime, shortTime } from '../../shared/format-time.ts'
+import { formatFullTime, formatShortTime } from '../../shared/format-time.ts'
 import { useLanguage } from '../../shared/use-language.ts'
 import { Pill } from '../../shared/status.tsx'
-import type { ChangeTeam } from './change-team.ts'
+import type { RunTeamChange } from './change-team.ts'
 import { ConfirmChange } from './confirm-change.tsx'
 import styles from './team.module.css'
 
 interface InvitationsProps {
   invitations: readonly Invitation[]
-  onChange: ChangeTeam
+  onChange: RunTeamChange
 }
 
 /** Invitations that nobody has accepted yet. */
@@ -32,8 +32,8 @@ export function Invitations({ invitations, onChange }: InvitationsProps) {
               <span className={styles.time}>
                 {t(`roles.${role}`)}
                 {' · '}
-                <time dateTime={sentAt} title={fullTime(new Date(sentAt), language)}>
-                  {t('team.sent', { time: shortTime(new Date(sentAt), new Date(), language) })}
+                <time dateTime={sentAt} title={formatFullTime(new Date(sentAt), language)}>
+                  {t('team.sent', { time: formatShortTime(new Date(sentAt), new Date(), language) })}
                 </time>
               </span>
             </div>

@@ -7,8 +7,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DialogActions } from '../../shared/dialog/dialog-actions.tsx'
-import { invite, teamQuery } from '../../shared/calls/team.ts'
-import { showDone } from '../../shared/toasts/run-with-toast.ts'
+import { inviteMember, teamQuery } from '../../shared/calls/team.ts'
+import { showSuccessToast } from '../../shared/toasts/run-with-toast.ts'
 import { useCall } from '../../shared/use-call.ts'
 import styles from './team.module.css'
 
@@ -23,8 +23,8 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     event.preventDefault()
     const address = new FormData(event.currentTarget).get('address') as string
     if (call.refuse({ address: checkLogin(address) })) return
-    if (!(await call.run(() => invite(address, role)))) return
-    showDone('sending')
+    if (!(await call.run(() => inviteMember(address, role)))) return
+    showSuccessToast('sending')
     await queries.invalidateQueries(teamQuery)
     onClose()
   }

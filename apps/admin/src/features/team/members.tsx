@@ -3,17 +3,17 @@ import { Button } from '@dotyk/ui/button'
 import { NativeSelect } from '@dotyk/ui/fields'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { changeRole, type Member, removeMember, resetSecondFactor } from '../../shared/calls/team.ts'
-import { fullTime, shortTime } from '../../shared/format-time.ts'
+import { changeRole, type StaffMember, removeMember, resetSecondFactor } from '../../shared/calls/team.ts'
+import { formatFullTime, formatShortTime } from '../../shared/format-time.ts'
 import { useLanguage } from '../../shared/use-language.ts'
 import { Pill } from '../../shared/status.tsx'
 import { ConfirmChange } from './confirm-change.tsx'
-import type { ChangeTeam } from './change-team.ts'
+import type { RunTeamChange } from './change-team.ts'
 import styles from './team.module.css'
 
 interface MembersProps {
-  members: readonly Member[]
-  onChange: ChangeTeam
+  members: readonly StaffMember[]
+  onChange: RunTeamChange
 }
 
 /** The members, each with role, second factor and last visit. */
@@ -42,7 +42,7 @@ export function Members({ members, onChange }: MembersProps) {
   )
 }
 
-function MemberRow({ member, onChange }: { member: Member; onChange: ChangeTeam }) {
+function MemberRow({ member, onChange }: { member: StaffMember; onChange: RunTeamChange }) {
   const { t } = useTranslation('console')
   const language = useLanguage()
   const [asking, setAsking] = useState<'remove' | 'reset' | null>(null)
@@ -74,8 +74,8 @@ function MemberRow({ member, onChange }: { member: Member; onChange: ChangeTeam 
       </td>
       <td className={styles.time}>
         {seen ? (
-          <time dateTime={seen.toISOString()} title={fullTime(seen, language)}>
-            {shortTime(seen, new Date(), language)}
+          <time dateTime={seen.toISOString()} title={formatFullTime(seen, language)}>
+            {formatShortTime(seen, new Date(), language)}
           </time>
         ) : (
           t('team.never')

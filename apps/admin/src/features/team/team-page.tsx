@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { meQuery } from '../../shared/calls/me.ts'
 import { teamQuery } from '../../shared/calls/team.ts'
-import { useNumber } from '../../shared/format-number.ts'
-import { FailedNotice } from '../../shared/shell/failed-notice.tsx'
+import { useNumberFormat } from '../../shared/format-number.ts'
+import { LoadFailureNotice } from '../../shared/shell/load-failure-notice.tsx'
 import { WaitingPage } from '../../shared/shell/message-pages.tsx'
 import { PageHead } from '../../shared/shell/page-head.tsx'
 import { runWithToast } from '../../shared/toasts/run-with-toast.ts'
-import type { ChangeTeam } from './change-team.ts'
+import type { RunTeamChange } from './change-team.ts'
 import { Invitations } from './invitations.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { Members } from './members.tsx'
@@ -18,12 +18,12 @@ import styles from './team.module.css'
 /** The members of staff with their roles, and the invitations. */
 export function TeamPage() {
   const { t } = useTranslation('console')
-  const number = useNumber()
+  const number = useNumberFormat()
   const queries = useQueryClient()
   const { data, error, isFetching, refetch } = useQuery(teamQuery)
   const [inviting, setInviting] = useState(false)
 
-  const change: ChangeTeam = async (action, work) => {
+  const change: RunTeamChange = async (action, work) => {
     await runWithToast(action, work)
     // A change of the user's own role changes what the console shows.
     await Promise.all([queries.invalidateQueries(teamQuery), queries.invalidateQueries(meQuery)])
@@ -46,7 +46,7 @@ export function TeamPage() {
           {data.invitations.length > 0 && <Invitations invitations={data.invitations} onChange={change} />}
         </div>
       ) : error ? (
-        <FailedNotice
+        <LoadFailureNotice
           what={t('team.failed')}
           failure={error}
           busy={isFetching}

@@ -6,9 +6,9 @@ import { Link } from 'react-router'
 import { useMoney } from '../../shared/format-money.ts'
 import { Pill, type Tone } from '../../shared/status.tsx'
 import styles from './transfers.module.css'
-import type { ShownLine } from './use-statement.ts'
+import type { ShownStatementLine } from './use-statement.ts'
 
-type Match = ShownLine['line']['match']
+type Match = ShownStatementLine['line']['match']
 
 const TONES: Record<Match, Tone> = {
   recorded: 'good',
@@ -21,7 +21,7 @@ const TONES: Record<Match, Tone> = {
 }
 
 interface TransferRowProps {
-  shown: ShownLine
+  shown: ShownStatementLine
   disabled: boolean
   /** Records it for these orders. */
   onRecord: (orderIds: readonly string[]) => void

@@ -3,22 +3,22 @@ import { Notice } from '@dotyk/ui/notice'
 import { Section } from '@dotyk/ui/section'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useNumber } from '../../shared/format-number.ts'
+import { useNumberFormat } from '../../shared/format-number.ts'
 import { PageHead } from '../../shared/shell/page-head.tsx'
 import { StatementFile } from './statement-file.tsx'
 import { TransferRow } from './transfer-row.tsx'
 import styles from './transfers.module.css'
-import { type ShownLine, useStatement } from './use-statement.ts'
+import { type ShownStatementLine, useStatement } from './use-statement.ts'
 
 /** Transfers of a bank statement and the orders that they pay. */
 export function TransfersPage() {
   const { t } = useTranslation('console')
-  const number = useNumber()
+  const number = useNumberFormat()
   const { fileName, lines, isRecording, open, record } = useStatement()
   const found = lines.filter(({ line }) => line.match !== 'none')
   const others = lines.filter(({ line }) => line.match === 'none')
   const certain = lines.filter(({ line, refusal }) => line.match === 'named' && refusal === null)
-  const rowOf = (shown: ShownLine) => (
+  const rowOf = (shown: ShownStatementLine) => (
     <TransferRow
       key={keyOf(shown)}
       shown={shown}
@@ -70,6 +70,6 @@ export function TransfersPage() {
   )
 }
 
-function keyOf({ line: { day, document, amount, payer, purpose, repeat } }: ShownLine): string {
+function keyOf({ line: { day, document, amount, payer, purpose, repeat } }: ShownStatementLine): string {
   return JSON.stringify([day, document, amount, payer, purpose, repeat])
 }

@@ -1,11 +1,11 @@
 import type { ErrorKey } from '@dotyk/contract/errors'
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type ProposedLine, readStatement, recordTransfers } from '../../shared/calls/statements.ts'
+import { type ProposedLine, parseStatementFile, recordTransfers } from '../../shared/calls/statements.ts'
 import { runWithToast } from '../../shared/toasts/run-with-toast.ts'
 
 /** A line of the opened statement as the page shows it. */
-export interface ShownLine {
+export interface ShownStatementLine {
   line: ProposedLine
   /** Why the server refused to record it; null where it didn't. */
   refusal: ErrorKey | null
@@ -14,7 +14,7 @@ export interface ShownLine {
 interface OpenedStatement {
   /** null before the first file is opened. */
   fileName: string | null
-  lines: readonly ShownLine[]
+  lines: readonly ShownStatementLine[]
 }
 
 const NO_STATEMENT: OpenedStatement = { fileName: null, lines: [] }
@@ -38,13 +38,13 @@ export function useStatement() {
   const [isRecording, setRecording] = useState(false)
 
   async function open(file: File): Promise<void> {
-    const read = await readStatement(file)
+    const read = await parseStatementFile(file)
     const opened = { fileName: file.name, lines: read.map(line => ({ line, refusal: null })) }
     queries.setQueryData<OpenedStatement>(STATEMENT_KEY, opened)
   }
 
   /** @param orderIds the orders of each line, where staff chose them; by default the proposed ones */
-  async function record(chosen: readonly ShownLine[], orderIds?: readonly string[]): Promise<void> {
+  async function record(chosen: readonly ShownStatementLine[], orderIds?: readonly string[]): Promise<void> {
     setRecording(true)
     const transfers = chosen.slice(0, AT_ONCE).map(({ line }) => ({
       line,
@@ -70,10 +70,10 @@ export function useStatement() {
 }
 
 function withOutcome(
-  shown: ShownLine,
+  shown: ShownStatementLine,
   outcome: Awaited<ReturnType<typeof recordTransfers>>[number] | undefined,
   orderIds: readonly string[] | undefined,
-): ShownLine {
+): ShownStatementLine {
   if (!outcome) return shown
   if (outcome.state === 'refused') return { ...shown, refusal: outcome.key as ErrorKey }
   const { line } = shown

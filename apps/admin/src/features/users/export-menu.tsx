@@ -1,11 +1,11 @@
-import { MOST_WORKBOOK_ROWS } from '@dotyk/domain/staff'
+import { MAX_WORKBOOK_ROWS } from '@dotyk/domain/staff'
 import { buttonClass } from '@dotyk/ui/button'
 import { Menu, MenuLink } from '@dotyk/ui/popup'
 import { useTranslation } from 'react-i18next'
-import { matchingTable, TABLE_KINDS } from '../../shared/calls/user-jobs.ts'
+import { matchingTableUrl, TABLE_KINDS } from '../../shared/calls/user-jobs.ts'
 import type { UserFilters } from '../../shared/calls/users.ts'
 import { useOverlay } from '../../shared/dialog/use-overlay.ts'
-import { useNumber } from '../../shared/format-number.ts'
+import { useNumberFormat } from '../../shared/format-number.ts'
 import { Icon } from '../../shared/icons.tsx'
 import styles from './users.module.css'
 
@@ -19,9 +19,9 @@ interface ExportMenuProps {
 /** Downloads a table of all profiles that match the filters, in the order of the list. */
 export function ExportMenu({ filters, sort, total }: ExportMenuProps) {
   const { t } = useTranslation('console')
-  const number = useNumber()
+  const number = useNumberFormat()
   const overlay = useOverlay()
-  const kinds = TABLE_KINDS.filter(kind => kind === 'csv' || total <= MOST_WORKBOOK_ROWS)
+  const kinds = TABLE_KINDS.filter(kind => kind === 'csv' || total <= MAX_WORKBOOK_ROWS)
   return (
     <Menu
       {...overlay}
@@ -40,7 +40,7 @@ export function ExportMenu({ filters, sort, total }: ExportMenuProps) {
       )}
     >
       {kinds.map(kind => (
-        <MenuLink key={kind} href={matchingTable(filters, sort, kind)} download>
+        <MenuLink key={kind} href={matchingTableUrl(filters, sort, kind)} download>
           {t(`users.export.${kind}`)}
         </MenuLink>
       ))}

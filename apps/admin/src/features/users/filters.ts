@@ -1,7 +1,7 @@
 import { PROFILE_ORDER_STATUSES } from '@dotyk/domain/orders'
 import { PROFILE_TYPES, SUBSCRIPTION_STATES } from '@dotyk/domain/profile'
 import type { UserFilters } from '../../shared/calls/users.ts'
-import { type AddressFilters, valuesOf } from '../../shared/list/use-filters.ts'
+import { type UrlFilters, splitFilterValues } from '../../shared/list/use-filters.ts'
 
 /** Names of the list's filters in the address. */
 export const FILTER_NAMES = [
@@ -19,10 +19,10 @@ export const FILTER_NAMES = [
 export type FilterName = (typeof FILTER_NAMES)[number]
 
 const among = <Name extends string>(names: readonly Name[], value: string | undefined): readonly Name[] =>
-  names.filter(name => valuesOf(value).includes(name))
+  names.filter(name => splitFilterValues(value).includes(name))
 
 /** Returns the filters from the address, ignoring invalid values. */
-export function filtersOf({ values }: Pick<AddressFilters<FilterName>, 'values'>): UserFilters {
+export function userFiltersOf({ values }: Pick<UrlFilters<FilterName>, 'values'>): UserFilters {
   const types = among(PROFILE_TYPES, values.type)
   const subscriptions = among(SUBSCRIPTION_STATES, values.pay)
   const orderStatuses = among(PROFILE_ORDER_STATUSES, values.order)

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { companiesQuery } from '../../shared/calls/companies.ts'
-import { listGroups, readGroup } from '../../shared/calls/groups.ts'
+import { listGroups, fetchGroup } from '../../shared/calls/groups.ts'
 import type { Filter, FilterOption } from '../../shared/list/filter-pills.tsx'
 import { PAGE_SIZE } from '../../shared/list/use-list.ts'
 import type { FilterName } from './filters.ts'
@@ -26,7 +26,7 @@ export function useGroupFilter(chosen: string | undefined): Filter<FilterName> {
   const isNamed = chosen !== undefined && chosen !== WITHOUT_GROUP
   const named = useQuery({
     queryKey: ['group', chosen],
-    queryFn: ({ signal }) => readGroup(chosen ?? '', signal),
+    queryFn: ({ signal }) => fetchGroup(chosen ?? '', signal),
     enabled: isNamed,
   }).data
   const groups = found?.items ?? []

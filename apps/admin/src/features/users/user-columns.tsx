@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '../../shared/calls/users.ts'
-import { shortDay } from '../../shared/format-time.ts'
+import { formatShortDay } from '../../shared/format-time.ts'
 import { Icon } from '../../shared/icons.tsx'
 import type { DataColumn } from '../../shared/list/data-column.ts'
 import { useLanguage } from '../../shared/use-language.ts'
@@ -94,7 +94,7 @@ export function useUserColumns(): readonly DataColumn<User>[] {
         sort: 'created_at',
         cell: user => (
           <time dateTime={user.createdAt.toISOString()} className={styles.mute}>
-            {shortDay(user.createdAt, new Date(), language)}
+            {formatShortDay(user.createdAt, new Date(), language)}
           </time>
         ),
       },

@@ -2,7 +2,7 @@ import type { ProfileOrderStatus } from '@dotyk/domain/orders'
 import { daysLeft, type ProfileType, type SubscriptionState } from '@dotyk/domain/profile'
 import { useTranslation } from 'react-i18next'
 import type { User } from '../../shared/calls/users.ts'
-import { shortDay } from '../../shared/format-time.ts'
+import { formatShortDay } from '../../shared/format-time.ts'
 import type { IconName } from '../../shared/icons.tsx'
 import { Status, type StatusKind } from '../../shared/status.tsx'
 import { useLanguage } from '../../shared/use-language.ts'
@@ -38,7 +38,7 @@ export function SubscriptionStatus({ subscription }: Pick<User, 'subscription'>)
   return (
     <Status
       kind={urgent ? 'ending' : SUBSCRIPTION_KIND[state]}
-      detail={paidUntil && state !== 'unlimited' && shortDay(paidUntil, new Date(), language)}
+      detail={paidUntil && state !== 'unlimited' && formatShortDay(paidUntil, new Date(), language)}
       urgent={urgent}
     >
       {t(`users.subscriptions.${state}`)}

@@ -1,4 +1,4 @@
-import type { AddressFilters } from '../../shared/list/use-filters.ts'
+import type { UrlFilters } from '../../shared/list/use-filters.ts'
 import type { FilterName } from './filters.ts'
 
 /** Frequently used filters of the profiles, shown as tabs. */
@@ -12,7 +12,7 @@ const TAB_FILTER = {
   deleted: { name: 'deleted', value: 'true' },
 } as const satisfies Record<UserTab, { name: FilterName; value: string } | null>
 
-export function tabOfFilters({ values }: Pick<AddressFilters<FilterName>, 'values'>): UserTab {
+export function tabOfFilters({ values }: Pick<UrlFilters<FilterName>, 'values'>): UserTab {
   return (
     USER_TABS.find(tab => {
       const filter = TAB_FILTER[tab]
@@ -21,7 +21,7 @@ export function tabOfFilters({ values }: Pick<AddressFilters<FilterName>, 'value
   )
 }
 
-export function chooseTab(address: AddressFilters<FilterName>, id: string): void {
+export function applyUserTab(address: UrlFilters<FilterName>, id: string): void {
   const changes = USER_TABS.flatMap(tab => {
     const filter = TAB_FILTER[tab]
     return filter === null ? [] : [[filter.name, tab === id ? filter.value : null] as const]

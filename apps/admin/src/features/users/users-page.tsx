@@ -17,13 +17,13 @@ import { useList } from '../../shared/list/use-list.ts'
 import { useSelection } from '../../shared/list/use-selection.ts'
 import { hasName, useUserName } from '../../shared/users/use-user-name.ts'
 import { ExportMenu } from './export-menu.tsx'
-import { FILTER_NAMES, filtersOf } from './filters.ts'
+import { FILTER_NAMES, userFiltersOf } from './filters.ts'
 import { UserBulkBar } from './bulk/user-bulk-bar.tsx'
 import { UserJobLine } from './jobs/user-job-line.tsx'
 import { useUserColumns } from './user-columns.tsx'
 import { UserRowOnPhones } from './user-row-on-phones.tsx'
 import { useUserCounts, useUserFilters } from './use-user-filters.tsx'
-import { tabOfFilters, chooseTab, USER_TABS } from './user-tabs.ts'
+import { tabOfFilters, applyUserTab, USER_TABS } from './user-tabs.ts'
 
 /** The panel is loaded when a profile is opened. */
 const UserPanel = lazy(async () => ({ default: (await import('./panel/user-panel.tsx')).UserPanel }))
@@ -39,7 +39,7 @@ export function UsersPage({ openId }: { openId: string | null }) {
   const navigate = useNavigate()
   const { search } = useLocation()
   const address = useFilters(FILTER_NAMES)
-  const filters = filtersOf(address)
+  const filters = userFiltersOf(address)
   const columns = useUserColumns()
   const order = useFilters(ORDER_NAMES)
   const wanted = order.values.sort ?? NEWEST_FIRST
@@ -80,7 +80,7 @@ export function UsersPage({ openId }: { openId: string | null }) {
           }[id],
         }))}
         chosen={tabOfFilters(address)}
-        onChoose={id => chooseTab(address, id)}
+        onChoose={id => applyUserTab(address, id)}
       />
       <FilterPills filters={pills} address={address} />
       <UserJobLine />

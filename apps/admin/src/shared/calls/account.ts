@@ -5,7 +5,7 @@ import { callServer } from '../api.ts'
 export type StaffSession = Reply<'GET /admin/api/v1/account/sessions'>['items'][number]
 
 /** The code and password that a change of the second factor requires. */
-export interface Proof {
+export interface SecondFactorProof {
   password: string
   code: string
 }
@@ -34,22 +34,22 @@ export function endOtherSessions(): Promise<unknown> {
   return callServer('DELETE /admin/api/v1/account/sessions', {})
 }
 
-export type BegunSecondFactor = Reply<'POST /admin/api/v1/account/second-factor'>
+export type StartedSecondFactorSetup = Reply<'POST /admin/api/v1/account/second-factor'>
 
-export function beginSecondFactor(): Promise<BegunSecondFactor> {
+export function startSecondFactorSetup(): Promise<StartedSecondFactorSetup> {
   return callServer('POST /admin/api/v1/account/second-factor', {})
 }
 
 /** Returns the recovery codes. */
-export async function confirmSecondFactor(body: Proof): Promise<string[]> {
+export async function confirmSecondFactor(body: SecondFactorProof): Promise<string[]> {
   return (await callServer('POST /admin/api/v1/account/second-factor/confirm', { body })).recoveryCodes
 }
 
 /** Returns the new recovery codes. */
-export async function renewRecoveryCodes(body: Proof): Promise<string[]> {
+export async function renewRecoveryCodes(body: SecondFactorProof): Promise<string[]> {
   return (await callServer('POST /admin/api/v1/account/second-factor/recovery-codes', { body })).recoveryCodes
 }
 
-export function endSecondFactor(body: Proof): Promise<unknown> {
+export function disableSecondFactor(body: SecondFactorProof): Promise<unknown> {
   return callServer('DELETE /admin/api/v1/account/second-factor', { body })
 }

@@ -1,6 +1,6 @@
 import type { Payload, Reply } from '@dotyk/contract/client'
 import { callServer } from '../api.ts'
-import type { PageQuestion } from '../list/use-list.ts'
+import type { PageQuery } from '../list/use-list.ts'
 
 export type AuditItem = Reply<'GET /admin/api/v1/audit'>['items'][number]
 
@@ -10,6 +10,6 @@ export type AuditFilters = Pick<
 >
 
 /** Lists the audit log, newest first. */
-export function listAudit(filters: AuditFilters, page: PageQuestion, signal: AbortSignal) {
+export function listAudit(filters: AuditFilters, page: PageQuery, signal: AbortSignal) {
   return callServer('GET /admin/api/v1/audit', { query: { ...filters, ...page } }, { signal })
 }

@@ -22,7 +22,7 @@ export interface CustomerPage {
 /** The number of entries on a page. */
 const PAGE_SIZE = 50
 
-export async function readCustomer(
+export async function fetchCustomer(
   source: CustomerSource,
   id: string,
   cursor: string | null,

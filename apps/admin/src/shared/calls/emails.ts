@@ -2,7 +2,7 @@ import type { Reply } from '@dotyk/contract/client'
 import type { EmailFilter } from '@dotyk/domain/emails'
 import { readableEmail } from '@dotyk/domain/values'
 import { callServer } from '../api.ts'
-import type { PageQuestion } from '../list/use-list.ts'
+import type { PageQuery } from '../list/use-list.ts'
 
 export type Email = Reply<'GET /admin/api/v1/letters'>['items'][number]
 
@@ -16,13 +16,13 @@ export interface EmailListQuery {
 }
 
 /** Lists the stored emails, newest first. */
-export async function listEmails(wanted: EmailListQuery, page: PageQuestion, signal: AbortSignal) {
+export async function listEmails(wanted: EmailListQuery, page: PageQuery, signal: AbortSignal) {
   const query = { ...wanted, ...page }
   const { items, ...rest } = await callServer('GET /admin/api/v1/letters', { query }, { signal })
   return { items: items.map(withReadableAddress), ...rest }
 }
 
-export async function findEmail(id: string, signal: AbortSignal): Promise<OpenedEmail> {
+export async function fetchEmail(id: string, signal: AbortSignal): Promise<OpenedEmail> {
   return withReadableAddress(
     await callServer('GET /admin/api/v1/letters/:id', { params: { id } }, { signal }),
   )
@@ -48,6 +48,6 @@ export function retryEmailsNow() {
 }
 
 /** Returns the address of an email as mail programs show it, for a frame. */
-export function emailViewAddress(id: string): string {
+export function emailViewUrl(id: string): string {
   return `/admin/api/v1/letters/${encodeURIComponent(id)}/view`
 }

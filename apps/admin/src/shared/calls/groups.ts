@@ -11,15 +11,11 @@ import {
 } from '@dotyk/contract/wire/groups'
 import type { LockableField, TableColumn, TableField } from '@dotyk/domain/groups'
 import { callServer } from '../api.ts'
-import type { ListPage, PageQuestion } from '../list/use-list.ts'
+import type { ListPage, PageQuery } from '../list/use-list.ts'
 
 export type { Group, GroupMember, GroupTask }
 
-export async function listGroups(
-  q: string,
-  page: PageQuestion,
-  signal: AbortSignal,
-): Promise<ListPage<Group>> {
+export async function listGroups(q: string, page: PageQuery, signal: AbortSignal): Promise<ListPage<Group>> {
   const { items, ...rest } = await callServer(
     'GET /admin/api/v1/groups',
     { query: { q, ...page } },
@@ -28,7 +24,7 @@ export async function listGroups(
   return { ...rest, items: items.map(groupFromWire) }
 }
 
-export async function readGroup(groupID: string, signal: AbortSignal): Promise<Group> {
+export async function fetchGroup(groupID: string, signal: AbortSignal): Promise<Group> {
   return groupFromWire(
     await callServer('GET /admin/api/v1/groups/:groupID', { params: { groupID } }, { signal }),
   )
@@ -38,7 +34,7 @@ export async function readGroup(groupID: string, signal: AbortSignal): Promise<G
 export type SharedCounts = Reply<'GET /admin/api/v1/groups/:groupID/counts'>
 
 /** The counts of a group's cards, or of all groups of a company. */
-export function readSharedCounts(
+export function fetchSharedCounts(
   of: { groupID: string } | { companyID: string },
   signal: AbortSignal,
 ): Promise<SharedCounts> {
@@ -88,7 +84,7 @@ export async function addProfile(groupID: string, profile: string): Promise<Grou
 export async function listMembers(
   groupID: string,
   q: string,
-  page: PageQuestion,
+  page: PageQuery,
   signal: AbortSignal,
 ): Promise<ListPage<GroupMember>> {
   const { items, ...rest } = await callServer(
@@ -114,7 +110,7 @@ export async function recordMemberChip(
 }
 
 /** @param columns the fields of the columns, by position; without it the server detects them */
-export async function readTable(
+export async function parseMemberTable(
   file: Blob,
   columns?: readonly (TableField | null)[],
 ): Promise<{ columns: TableColumn[]; rows: CheckedRow[] }> {
@@ -125,19 +121,19 @@ export async function readTable(
 
 type NewGroupPayload = Payload<'POST /admin/api/v1/group-tasks'>
 
-export async function startGroup(payload: NewGroupPayload): Promise<GroupTask> {
+export async function startGroupCreation(payload: NewGroupPayload): Promise<GroupTask> {
   return groupTaskFromWire(await callServer('POST /admin/api/v1/group-tasks', payload))
 }
 
 type NewMembersPayload = Omit<Payload<'POST /admin/api/v1/groups/:groupID/members'>, 'params'>
 
-export async function startMembers(groupID: string, payload: NewMembersPayload): Promise<GroupTask> {
+export async function startMembersCreation(groupID: string, payload: NewMembersPayload): Promise<GroupTask> {
   return groupTaskFromWire(
     await callServer('POST /admin/api/v1/groups/:groupID/members', { params: { groupID }, ...payload }),
   )
 }
 
-export async function readTask(taskID: string, signal?: AbortSignal): Promise<GroupTask> {
+export async function fetchGroupTask(taskID: string, signal?: AbortSignal): Promise<GroupTask> {
   return groupTaskFromWire(
     await callServer(
       'GET /admin/api/v1/group-tasks/:taskID',
@@ -148,7 +144,7 @@ export async function readTask(taskID: string, signal?: AbortSignal): Promise<Gr
 }
 
 /** Addresses of downloadable files. */
-export const taskSheetAddress = (taskId: string) => `/admin/api/v1/group-tasks/${taskId}/sheet.xlsx`
-export const printSheetAddress = (groupId: string, size: number) =>
+export const taskSheetUrl = (taskId: string) => `/admin/api/v1/group-tasks/${taskId}/sheet.xlsx`
+export const qrSheetUrl = (groupId: string, size: number) =>
   `/admin/api/v1/groups/${groupId}/qr.pdf?size=${size}`
-export const sheetAddress = (groupId: string) => `/admin/api/v1/groups/${groupId}/sheet`
+export const groupSheetUrl = (groupId: string) => `/admin/api/v1/groups/${groupId}/sheet`

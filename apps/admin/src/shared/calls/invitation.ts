@@ -1,10 +1,10 @@
 import type { Reply } from '@dotyk/contract/client'
 import { callServer } from '../api.ts'
 
-export type InvitationToRead = Reply<'POST /admin/auth/invitations/read'>
+export type InvitationRecipient = Reply<'POST /admin/auth/invitations/read'>
 
 /** Returns the recipient of an invitation, by the token of its link. */
-export function readInvitation(token: string): Promise<InvitationToRead> {
+export function fetchInvitation(token: string): Promise<InvitationRecipient> {
   return callServer('POST /admin/auth/invitations/read', { body: { token } })
 }
 

@@ -1,9 +1,9 @@
 import type { Reply } from '@dotyk/contract/client'
-import { may, type StaffPermission } from '@dotyk/domain/staff'
+import { hasPermission, type StaffPermission } from '@dotyk/domain/staff'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { callServer } from '../api.ts'
 
-export type Me = Reply<'GET /admin/api/v1/me'>
+export type CurrentStaff = Reply<'GET /admin/api/v1/me'>
 
 /** The signed-in member of staff and their role. */
 export const meQuery = queryOptions({
@@ -13,7 +13,7 @@ export const meQuery = queryOptions({
 })
 
 /** Returns whether the signed-in user has this permission; false while loading. */
-export function useMay(permission: StaffPermission): boolean {
+export function useHasPermission(permission: StaffPermission): boolean {
   const { data } = useQuery(meQuery)
-  return data !== undefined && may(data.role, permission)
+  return data !== undefined && hasPermission(data.role, permission)
 }

@@ -4,7 +4,7 @@ import {
   type Shipping,
   type ShippingType,
   ukrainianNames,
-  ukrainianPlace,
+  toUkrainianPlace,
 } from '@dotyk/domain/orders'
 import { toUkrainian } from '@dotyk/domain/values'
 import { callServer } from '../api.ts'
@@ -15,7 +15,7 @@ export interface Place {
   ref: string | null
 }
 
-export const NOWHERE: Place = { text: '', ref: null }
+export const EMPTY_PLACE: Place = { text: '', ref: null }
 
 /** Where an order goes, as typed. */
 export interface DeliveryForm {
@@ -60,8 +60,8 @@ function placesInUkrainian<Form extends DeliveryForm>(form: Form): Form {
   if (form.shipping === 'other') return form
   return {
     ...form,
-    city: ukrainianPlace(form.city),
-    department: ukrainianPlace(form.department),
+    city: toUkrainianPlace(form.city),
+    department: toUkrainianPlace(form.department),
     street: toUkrainian(form.street),
     house: toUkrainian(form.house),
     flat: toUkrainian(form.flat),
@@ -69,7 +69,7 @@ function placesInUkrainian<Form extends DeliveryForm>(form: Form): Form {
 }
 
 /** Converts a destination to the payload of the calls. */
-export function deliveryOf(typed: DeliveryForm) {
+export function toDeliveryPayload(typed: DeliveryForm) {
   const { shipping, shippingType, city, department, street, house, flat } = placesInUkrainian(typed)
   const byAddress = shipping === 'other' || shippingType === 'address'
   return {
@@ -84,7 +84,7 @@ export function deliveryOf(typed: DeliveryForm) {
 }
 
 /** Converts the form to the payload of the call, which the rules check as well. */
-export function orderOf(typed: OrderForm): Omit<NewOrderWire, 'price'> {
+export function toOrderPayload(typed: OrderForm): Omit<NewOrderWire, 'price'> {
   const form = { ...typed, ...ukrainianNames(typed) }
   const { productId, count, isLegal } = form
   return {
@@ -98,7 +98,7 @@ export function orderOf(typed: OrderForm): Omit<NewOrderWire, 'price'> {
     ...{ lastname: form.lastname, firstname: form.firstname, middleName: form.middleName },
     ...{ name: form.name, phone: form.phone, email: form.email },
     ...(isLegal && { ownership: form.ownership, edrpou: form.edrpou, organization: form.organization }),
-    ...deliveryOf(form),
+    ...toDeliveryPayload(form),
     ...{ payment: form.payment, comment: form.comment },
   }
 }
@@ -107,7 +107,12 @@ export function orderOf(typed: OrderForm): Omit<NewOrderWire, 'price'> {
  * @param price the total in minor units, as shown
  * @param key an idempotency key: repeating a call with it places no second order
  */
-export async function placeOrderFor(id: string, form: OrderForm, price: number, key: string): Promise<void> {
-  const payload = { params: { id }, body: { ...orderOf(form), price } }
+export async function placeOrderForProfile(
+  id: string,
+  form: OrderForm,
+  price: number,
+  key: string,
+): Promise<void> {
+  const payload = { params: { id }, body: { ...toOrderPayload(form), price } }
   await callServer('PUT /admin/api/v1/users/:id/order', payload, { idempotencyKey: key })
 }

@@ -1,7 +1,7 @@
 import { callServer } from '../api.ts'
 
 /** Things of an order and why, with the number that was seen: of a change made meanwhile the server refuses. */
-export interface CountedReason {
+export interface AftercareRequest {
   count: number
   reason: string
   seen: number
@@ -13,19 +13,19 @@ const paramsOf = (id: string) => ({ params: { orderID: id } })
 
 export async function reprintOrder(
   id: string,
-  { count, reason, seen }: Omit<CountedReason, 'people'>,
+  { count, reason, seen }: Omit<AftercareRequest, 'people'>,
 ): Promise<void> {
   const body = { count, reason, seen }
   await callServer('POST /admin/api/v1/orders/:orderID/reprint', { ...paramsOf(id), body })
 }
 
-export async function replaceOrder(id: string, body: CountedReason): Promise<void> {
+export async function replaceOrder(id: string, body: AftercareRequest): Promise<void> {
   await callServer('POST /admin/api/v1/orders/:orderID/replacement', { ...paramsOf(id), body })
 }
 
-export async function announceReturn(
+export async function announceOrderReturn(
   id: string,
-  { count, reason }: Pick<CountedReason, 'count' | 'reason'>,
+  { count, reason }: Pick<AftercareRequest, 'count' | 'reason'>,
 ): Promise<void> {
   const body = { count, reason }
   await callServer('POST /admin/api/v1/orders/:orderID/returns', { ...paramsOf(id), body })
@@ -39,7 +39,7 @@ export type ReturnChange =
   | { state: 'refused'; reason: string }
   | { state: 'refunded'; amount: number; note: string }
 
-export async function changeReturn(id: string, returnID: string, body: ReturnChange): Promise<void> {
+export async function changeOrderReturn(id: string, returnID: string, body: ReturnChange): Promise<void> {
   const params = { orderID: id, returnID }
   await callServer('PATCH /admin/api/v1/orders/:orderID/returns/:returnID', { params, body })
 }

@@ -1,9 +1,15 @@
 import type { Payload } from '@dotyk/contract/client'
 import type { ErrorKey } from '@dotyk/contract/errors'
-import type { Correctable, CorrectedPart, CorrectionDraft, MadeAgain, Settlement } from '@dotyk/domain/orders'
+import type {
+  Correctable,
+  CorrectedPart,
+  CorrectionDraft,
+  ReproducedPart,
+  Settlement,
+} from '@dotyk/domain/orders'
 import { queryOptions } from '@tanstack/react-query'
 import { callServer } from '../api.ts'
-import type { deliveryOf } from './new-order.ts'
+import type { toDeliveryPayload } from './new-order.ts'
 
 /** What a correction would do. */
 export interface CorrectionPreview {
@@ -11,7 +17,7 @@ export interface CorrectionPreview {
   parts: CorrectedPart[]
   /** `apply` at once, `ask` the buyer, or why it can't be made. */
   verdict: 'apply' | 'ask' | Extract<ErrorKey, 'order-state-conflict'>
-  madeAgain: MadeAgain
+  madeAgain: ReproducedPart
   /** Totals in minor units. */
   price: { before: number; after: number }
   settlement: Settlement
@@ -53,7 +59,7 @@ export async function correctOrder(
 /** @param seen the destination in one line, as it was shown */
 export async function correctDelivery(
   id: string,
-  delivery: ReturnType<typeof deliveryOf>,
+  delivery: ReturnType<typeof toDeliveryPayload>,
   seen: string,
 ): Promise<void> {
   const body = { ...delivery, seen }

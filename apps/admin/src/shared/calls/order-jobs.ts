@@ -6,12 +6,12 @@ import {
 } from '@dotyk/contract/wire/order-jobs'
 import type { OrderAction, OrderJobResult } from '@dotyk/domain/orders'
 import { callServer } from '../api.ts'
-import { filterQuery, type OrderFilter } from './orders.ts'
+import { toOrderFilterQuery, type OrderFilter } from './orders.ts'
 
 export type { OrderJob, OrderJobRow }
 
 /** The selected orders: those in `ids` and, if `matching` is given, all that match it. */
-export interface ChosenOrders {
+export interface OrderSelection {
   ids: readonly string[]
   matching: OrderFilter | null
   /** How many the person saw. */
@@ -25,12 +25,12 @@ export interface ChosenOrders {
 export async function startOrderJob(
   id: string,
   action: OrderAction,
-  { ids, matching, count: expected }: ChosenOrders,
+  { ids, matching, count: expected }: OrderSelection,
 ): Promise<OrderJob> {
   const body = {
     action,
     orders: [...ids],
-    ...(matching && { matching: filterQuery(matching) }),
+    ...(matching && { matching: toOrderFilterQuery(matching) }),
     expected,
   }
   return orderJobFromWire(await callServer('PUT /admin/api/v1/order-jobs/:id', { params: { id }, body }))
@@ -59,4 +59,4 @@ export async function listOrderJobRows(
 }
 
 /** The address of a file that a job made. */
-export const orderJobFile = (id: string, name: string) => `/admin/api/v1/order-jobs/${id}/files/${name}`
+export const orderJobFileUrl = (id: string, name: string) => `/admin/api/v1/order-jobs/${id}/files/${name}`

@@ -24,6 +24,6 @@ export async function deleteOrderView(id: string): Promise<void> {
   await callServer('DELETE /admin/api/v1/order-views/:id', { params: { id } })
 }
 
-export async function keepOrderColumns(columns: string[]): Promise<void> {
+export async function saveOrderColumns(columns: string[]): Promise<void> {
   await callServer('PUT /admin/api/v1/order-columns', { body: { columns } })
 }

@@ -4,7 +4,7 @@ import { type StaffOrderDetail, staffOrderDetailFromWire } from '@dotyk/contract
 import { orderStateToWire } from '@dotyk/contract/wire/states'
 import type { AccessoryId } from '@dotyk/domain/catalogue'
 import {
-  MOST_ORDERS_AT_ONCE,
+  MAX_ORDERS_PER_JOB,
   type OrderSort,
   type OrderStage,
   type Shipping,
@@ -14,7 +14,7 @@ import type { PaymentState } from '@dotyk/domain/payments'
 import type { Currency } from '@dotyk/domain/values'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callServer } from '../api.ts'
-import { FEW_PAGES, type ListPage, PAGE_SIZE, type PageQuestion } from '../list/use-list.ts'
+import { MAX_POLLED_PAGES, type ListPage, PAGE_SIZE, type PageQuery } from '../list/use-list.ts'
 
 /** Filters of the lists of orders. */
 export interface OrderFilter {
@@ -44,10 +44,10 @@ export interface StageCount {
 /** The interval at which the shown orders are reloaded. */
 export const REFRESH_MS = 30_000
 /** The page size of the board's columns. */
-export const COLUMN_PAGE = 20
+export const BOARD_PAGE_SIZE = 20
 
 /** Converts the filter to the query of the calls. */
-export function filterQuery({ search, flagged, ...filter }: OrderFilter) {
+export function toOrderFilterQuery({ search, flagged, ...filter }: OrderFilter) {
   const { stage, payment, accessory, shipping, from, to, tag, assignee } = filter
   return {
     ...(search === '' ? {} : { q: search }),
@@ -64,9 +64,9 @@ export function filterQuery({ search, flagged, ...filter }: OrderFilter) {
 }
 
 /** Returns the address of the filtered orders as a downloadable table. */
-export function exportAddress(filter: OrderFilter): string {
+export function ordersExportUrl(filter: OrderFilter): string {
   const query = new URLSearchParams(
-    Object.entries(filterQuery(filter)).map(([name, value]) => [name, String(value)]),
+    Object.entries(toOrderFilterQuery(filter)).map(([name, value]) => [name, String(value)]),
   )
   return `/admin/api/v1/orders/export.csv?${query.toString()}`
 }
@@ -74,10 +74,10 @@ export function exportAddress(filter: OrderFilter): string {
 /** Reads one page of the orders. */
 export async function listOrders(
   filter: OrderFilter,
-  page: PageQuestion & { sort?: OrderSort },
+  page: PageQuery & { sort?: OrderSort },
   signal: AbortSignal,
 ): Promise<ListPage<StaffOrder>> {
-  const query = { ...filterQuery(filter), ...page }
+  const query = { ...toOrderFilterQuery(filter), ...page }
   const { items, next, total } = await callServer('GET /admin/api/v1/orders', { query }, { signal })
   return { items: items.map(staffOrderFromWire), next, total }
 }
@@ -90,13 +90,13 @@ export async function listOrderIds(filter: OrderFilter): Promise<string[]> {
   const ids: string[] = []
   let cursor: string | null = null
   do {
-    const page: PageQuestion = { limit: MOST_OF_A_PAGE, ...(cursor === null ? {} : { cursor }) }
-    const query = { ...filterQuery(filter), ...page, sort: 'oldest' as const }
+    const page: PageQuery = { limit: MOST_OF_A_PAGE, ...(cursor === null ? {} : { cursor }) }
+    const query = { ...toOrderFilterQuery(filter), ...page, sort: 'oldest' as const }
     const { items, next } = await callServer('GET /admin/api/v1/orders', { query })
     ids.push(...items.map(({ orderID }) => orderID))
     cursor = next
-  } while (cursor !== null && ids.length < MOST_ORDERS_AT_ONCE)
-  return ids.slice(0, MOST_ORDERS_AT_ONCE)
+  } while (cursor !== null && ids.length < MAX_ORDERS_PER_JOB)
+  return ids.slice(0, MAX_ORDERS_PER_JOB)
 }
 
 /** The cache key of a filter's orders. */
@@ -120,7 +120,7 @@ export const orderListQuery = (
       listOrders(filter, { limit, sort, ...(pageParam === null ? {} : { cursor: pageParam }) }, signal),
     initialPageParam: null as string | null,
     getNextPageParam: page => page.next,
-    refetchInterval: ({ state }) => (state.data?.pages.length ?? 0) <= FEW_PAGES && REFRESH_MS,
+    refetchInterval: ({ state }) => (state.data?.pages.length ?? 0) <= MAX_POLLED_PAGES && REFRESH_MS,
     placeholderData: keepPreviousData,
   })
 
@@ -135,7 +135,7 @@ export const orderCountsQuery = (filter: OrderFilter) =>
   queryOptions({
     queryKey: ['orders', 'counts', filter],
     queryFn: async ({ signal }): Promise<{ stages: StageCount[]; flagged: number }> =>
-      callServer('GET /admin/api/v1/orders/counts', { query: filterQuery(filter) }, { signal }),
+      callServer('GET /admin/api/v1/orders/counts', { query: toOrderFilterQuery(filter) }, { signal }),
     refetchInterval: REFRESH_MS,
     placeholderData: keepPreviousData,
   })
@@ -234,7 +234,7 @@ export async function eraseOrder(id: string): Promise<void> {
   await callServer('POST /admin/api/v1/orders/:orderID/erase', paramsOf(id))
 }
 
-export async function makeWaybill(id: string): Promise<void> {
+export async function createWaybill(id: string): Promise<void> {
   await callServer('POST /admin/api/v1/orders/:orderID/waybill', paramsOf(id))
 }
 
@@ -254,7 +254,7 @@ export async function deleteChip(id: string, number: number): Promise<void> {
 }
 
 /** Returns the address of an order's file. */
-export function orderFile(
+export function orderFileUrl(
   id: string,
   name: 'label.pdf' | 'packing-slip.pdf' | 'print.pdf' | 'qr.svg' | 'qr.pdf',
 ): string {

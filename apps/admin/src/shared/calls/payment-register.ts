@@ -35,6 +35,6 @@ export const registerChecksQuery = queryOptions({
  * @param day of Kyiv, `2026-11-22`
  * @returns the comparisons of the last days
  */
-export async function checkRegisterOf(day: string): Promise<RegisterCheck[]> {
+export async function compareRegistersOfDay(day: string): Promise<RegisterCheck[]> {
   return toChecks((await callServer('POST /admin/api/v1/payment-registers', { body: { day } })).checks)
 }

@@ -7,7 +7,7 @@ import {
 } from '@dotyk/contract/wire/push'
 import type { PushAction, PushAudience, PushDay } from '@dotyk/domain/push'
 import { callServer } from '../api.ts'
-import type { ListPage, PageQuestion } from '../list/use-list.ts'
+import type { ListPage, PageQuery } from '../list/use-list.ts'
 
 export type { Broadcast, Subscriber } from '@dotyk/contract/wire/push'
 
@@ -41,7 +41,7 @@ export function sendBroadcast({ title, body, actions, audience, sendAt, pictures
 }
 
 /** Lists messages to all subscribers, newest first. */
-export async function listBroadcasts(page: PageQuestion, signal: AbortSignal): Promise<ListPage<Broadcast>> {
+export async function listBroadcasts(page: PageQuery, signal: AbortSignal): Promise<ListPage<Broadcast>> {
   const found = await callServer('GET /admin/api/v1/push/messages', { query: { ...page } }, { signal })
   return { ...found, items: found.items.map(broadcastFromWire) }
 }
@@ -49,7 +49,7 @@ export async function listBroadcasts(page: PageQuestion, signal: AbortSignal): P
 /** @param q a part of a profile's id or of a push service's host; empty for all subscribers */
 export async function listSubscribers(
   q: string,
-  page: PageQuestion,
+  page: PageQuery,
   signal: AbortSignal,
 ): Promise<ListPage<Subscriber>> {
   const query = { ...(q ? { q } : {}), ...page }

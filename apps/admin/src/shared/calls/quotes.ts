@@ -3,7 +3,7 @@ import type { QuoteContentsWire } from '@dotyk/contract/quotes'
 import type { QuoteContents, QuoteRequestState, QuoteState } from '@dotyk/domain/quotes'
 import { queryOptions } from '@tanstack/react-query'
 import { callServer } from '../api.ts'
-import type { PageQuestion } from '../list/use-list.ts'
+import type { PageQuery } from '../list/use-list.ts'
 
 /** A request for a quote. */
 export type QuoteRequest = Reply<'GET /admin/api/v1/quote-requests'>['items'][number]
@@ -13,22 +13,22 @@ export interface RequestListQuery {
   state?: QuoteRequestState
 }
 
-export function listRequests(wanted: RequestListQuery, page: PageQuestion, signal: AbortSignal) {
+export function listQuoteRequests(wanted: RequestListQuery, page: PageQuery, signal: AbortSignal) {
   return callServer('GET /admin/api/v1/quote-requests', { query: { ...wanted, ...page } }, { signal })
 }
 
-export function findRequest(id: string, signal: AbortSignal): Promise<QuoteRequest> {
+export function findQuoteRequest(id: string, signal: AbortSignal): Promise<QuoteRequest> {
   return callServer('GET /admin/api/v1/quote-requests/:requestID', { params: { requestID: id } }, { signal })
 }
 
-export function changeRequest(
+export function changeQuoteRequest(
   id: string,
   body: Payload<'PATCH /admin/api/v1/quote-requests/:requestID'>['body'],
 ): Promise<QuoteRequest> {
   return callServer('PATCH /admin/api/v1/quote-requests/:requestID', { params: { requestID: id }, body })
 }
 
-export function deleteRequest(id: string) {
+export function deleteQuoteRequest(id: string) {
   return callServer('DELETE /admin/api/v1/quote-requests/:requestID', { params: { requestID: id } })
 }
 
@@ -40,7 +40,7 @@ export interface QuoteListQuery {
   state?: QuoteState
 }
 
-export function listQuotes(wanted: QuoteListQuery, page: PageQuestion, signal: AbortSignal) {
+export function listQuotes(wanted: QuoteListQuery, page: PageQuery, signal: AbortSignal) {
   return callServer('GET /admin/api/v1/quotes', { query: { ...wanted, ...page } }, { signal })
 }
 
@@ -75,7 +75,7 @@ export function deleteQuote(id: string) {
 }
 
 /** The address of a quote's paper, also of a draft's. */
-export const quotePaperAddress = (id: string) => `/admin/api/v1/quotes/${id}/quote.pdf`
+export const quotePdfUrl = (id: string) => `/admin/api/v1/quotes/${id}/quote.pdf`
 
 function contentsToWire({ productId, buyer, ...rest }: QuoteContents): QuoteContentsWire {
   return { ...rest, productID: productId, ...buyer }

@@ -1,6 +1,6 @@
 import type { Payload, Reply } from '@dotyk/contract/client'
 import { callServer } from '../api.ts'
-import type { PageQuestion } from '../list/use-list.ts'
+import type { PageQuery } from '../list/use-list.ts'
 
 export type Receipt = Reply<'GET /admin/api/v1/receipts'>['items'][number]
 
@@ -14,7 +14,7 @@ export interface ReceiptListQuery {
 }
 
 /** Lists the receipts, newest first. */
-export function listReceipts(wanted: ReceiptListQuery, page: PageQuestion, signal: AbortSignal) {
+export function listReceipts(wanted: ReceiptListQuery, page: PageQuery, signal: AbortSignal) {
   return callServer('GET /admin/api/v1/receipts', { query: { ...wanted, ...page } }, { signal })
 }
 
@@ -23,7 +23,7 @@ export function findReceipt(id: string, signal: AbortSignal): Promise<OpenedRece
 }
 
 /** Has the register make a receipt for trying. */
-export function tryRegister() {
+export function issueTestReceipt() {
   return callServer('POST /admin/api/v1/receipts/test', {})
 }
 

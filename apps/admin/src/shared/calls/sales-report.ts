@@ -37,6 +37,6 @@ export const salesReportQuery = (days: ReportedDays) =>
   })
 
 /** The address of the report as a file. */
-export function salesReportFile({ from, to }: ReportedDays, kind: 'csv' | 'xlsx'): string {
+export function salesReportFileUrl({ from, to }: ReportedDays, kind: 'csv' | 'xlsx'): string {
   return `/admin/api/v1/orders/report.${kind}?${new URLSearchParams({ from, to }).toString()}`
 }

@@ -6,7 +6,7 @@ export type ProposedLine = Reply<'POST /admin/api/v1/statements'>['lines'][numbe
 
 export type RecordResult = Reply<'POST /admin/api/v1/statements/transfers'>['results'][number]
 
-export async function readStatement(file: File): Promise<ProposedLine[]> {
+export async function parseStatementFile(file: File): Promise<ProposedLine[]> {
   return (await callServer('POST /admin/api/v1/statements', { file })).lines
 }
 

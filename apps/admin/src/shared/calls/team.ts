@@ -5,7 +5,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { callServer } from '../api.ts'
 
 type Team = Reply<'GET /admin/api/v1/staff'>
-export type Member = Team['items'][number]
+export type StaffMember = Team['items'][number]
 export type Invitation = Team['invitations'][number]
 
 /** The members of staff and the pending invitations. */
@@ -35,7 +35,7 @@ export function resetSecondFactor(id: string): Promise<unknown> {
   return callServer('DELETE /admin/api/v1/staff/:id/second-factor', { params: { id } })
 }
 
-export function invite(address: string, role: StaffRole): Promise<unknown> {
+export function inviteMember(address: string, role: StaffRole): Promise<unknown> {
   return callServer('POST /admin/api/v1/staff/invitations', { body: { address, role } })
 }
 

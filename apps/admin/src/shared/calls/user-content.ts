@@ -13,7 +13,7 @@ export interface UserContent {
   blocksOff: readonly CompanyBlock[]
 }
 
-export async function readUserContent(id: string, signal?: AbortSignal): Promise<UserContent> {
+export async function fetchUserContent(id: string, signal?: AbortSignal): Promise<UserContent> {
   const options = signal ? { signal } : {}
   const { profile, blocks_off } = await callServer(
     'GET /admin/api/v1/users/:id/content',
@@ -50,7 +50,7 @@ export async function storeUserContent(
  * Sets a page's custom address; `null` restores its id.
  * @throws CallRefused whose field is `slug`
  */
-export async function storeUserAddress(id: string, slug: string | null): Promise<void> {
+export async function storeUserSlug(id: string, slug: string | null): Promise<void> {
   try {
     await callServer('PUT /admin/api/v1/users/:id/url', { params: { id }, body: { custom_url: slug } })
   } catch (error) {
@@ -59,14 +59,14 @@ export async function storeUserAddress(id: string, slug: string | null): Promise
   }
 }
 
-export type Replaced = Reply<'POST /admin/api/v1/users/replaced'>
+export type ReplacedContent = Reply<'POST /admin/api/v1/users/replaced'>
 
 /** Finds existing content that the shared content would replace, and the profiles that can't be given it. */
-export function findFilledIn(
+export function findReplacedContent(
   ids: readonly string[],
   field: SharedField,
   signal: AbortSignal,
-): Promise<Replaced> {
+): Promise<ReplacedContent> {
   const body = { ids: [...ids], field: fieldToWire(field) }
   return callServer('POST /admin/api/v1/users/replaced', { body }, { signal })
 }

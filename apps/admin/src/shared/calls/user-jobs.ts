@@ -13,51 +13,51 @@ import { callServer } from '../api.ts'
 export type { UserChanges, UserJob, UserJobResult }
 
 /** The selected profiles: those in `ids` and, if `matching` is given, all that match it. */
-export interface ChosenUsers {
+export interface UserSelection {
   /** The ids, at least one. */
   ids: readonly string[]
   matching: UserFilters | null
 }
 
-const others = ({ ids, matching }: ChosenUsers) => ({
+const others = ({ ids, matching }: UserSelection) => ({
   selected: [...ids],
   ...(matching && { matching: userFiltersToWire(matching) }),
 })
 
 /** The first id is part of the call's path. */
-const addressed = (chosen: ChosenUsers) => {
+const addressed = (chosen: UserSelection) => {
   const [id = '', ...ids] = chosen.ids
   return { params: { id }, body: others({ ...chosen, ids }) }
 }
 
-export async function changeUsers(chosen: ChosenUsers, changes: UserChanges): Promise<UserJob> {
+export async function changeUsers(chosen: UserSelection, changes: UserChanges): Promise<UserJob> {
   const { params, body } = addressed(chosen)
   const payload = { params, body: { ...body, changes: userChangesToWire(changes) } }
   return userJobFromWire((await callServer('PATCH /admin/api/v1/users/:id', payload)).job)
 }
 
 /** Copies the look of `sourceId` to the selected profiles. */
-export async function copyLook(sourceId: string, chosen: ChosenUsers): Promise<UserJob> {
+export async function copyLook(sourceId: string, chosen: UserSelection): Promise<UserJob> {
   const payload = { params: { id: sourceId }, body: others(chosen) }
   const { job } = await callServer('PATCH /admin/api/v1/users/:id/copy-customization', payload)
   return userJobFromWire(job)
 }
 
 /** Puts the selected profiles in a group; null takes them out of theirs. */
-export async function moveToGroup(groupId: string | null, chosen: ChosenUsers): Promise<UserJob> {
+export async function moveToGroup(groupId: string | null, chosen: UserSelection): Promise<UserJob> {
   const { params, body } = addressed(chosen)
   const payload = { params, body: { ...body, group_id: groupId } }
   return userJobFromWire((await callServer('PATCH /admin/api/v1/users/:id/group', payload)).job)
 }
 
-/** Prepares a table of the selected profiles, fetched by `exportedTable`. */
-export async function exportUsers(chosen: ChosenUsers): Promise<UserJob> {
+/** Prepares a table of the selected profiles, fetched by `exportedTableUrl`. */
+export async function exportUsers(chosen: UserSelection): Promise<UserJob> {
   const { job } = await callServer('POST /admin/api/v1/users/export', { body: others(chosen) })
   return userJobFromWire(job)
 }
 
 /** Restores deleted profiles. */
-export async function restoreUsers(chosen: ChosenUsers): Promise<UserJob> {
+export async function restoreUsers(chosen: UserSelection): Promise<UserJob> {
   const { job } = await callServer('POST /admin/api/v1/users/:id/restore', addressed(chosen))
   return userJobFromWire(job)
 }
@@ -66,7 +66,7 @@ export async function restoreUsers(chosen: ChosenUsers): Promise<UserJob> {
  * Removes profiles permanently with a job that can be stopped.
  * @param expected the number that was confirmed
  */
-export async function eraseUsers(chosen: ChosenUsers, expected: number): Promise<UserJob> {
+export async function eraseUsers(chosen: UserSelection, expected: number): Promise<UserJob> {
   const body = { ...others(chosen), background: true, expected }
   return userJobFromWire((await callServer('DELETE /admin/api/v1/users/', { body })).job)
 }
@@ -84,22 +84,22 @@ export async function stopUserJob(id: string): Promise<void> {
 type RowsQuestion = NonNullable<Payload<'GET /admin/api/v1/user-jobs/:id/rows'>['query']>
 
 /** Lists the result of a job for each profile. */
-export function listJobRows(id: string, query: RowsQuestion, signal: AbortSignal) {
+export function listUserJobRows(id: string, query: RowsQuestion, signal: AbortSignal) {
   return callServer('GET /admin/api/v1/user-jobs/:id/rows', { params: { id }, query }, { signal })
 }
 
 /** Address of the CSV file with a job's rows. */
-export const jobRowsFile = (id: string) => `/admin/api/v1/user-jobs/${id}/rows.csv`
+export const userJobRowsUrl = (id: string) => `/admin/api/v1/user-jobs/${id}/rows.csv`
 
 /** The kinds of files that profiles are exported to. */
 export const TABLE_KINDS = ['csv', 'xlsx'] as const
 export type TableKind = (typeof TABLE_KINDS)[number]
 
 /** Address of the table of a finished export. */
-export const exportedTable = (id: string, kind: TableKind) => `/admin/api/v1/user-jobs/${id}/table.${kind}`
+export const exportedTableUrl = (id: string, kind: TableKind) => `/admin/api/v1/user-jobs/${id}/table.${kind}`
 
 /** Address of a table of all profiles that match, in the order of the list. */
-export function matchingTable(filters: UserFilters, sort: string, kind: TableKind): string {
+export function matchingTableUrl(filters: UserFilters, sort: string, kind: TableKind): string {
   const query = new URLSearchParams({ ...userFiltersToWire(filters), sort } as Record<string, string>)
   return `/admin/api/v1/users/export.${kind}?${query.toString()}`
 }

@@ -16,7 +16,7 @@ import {
 import type { ProfileOrderStatus } from '@dotyk/domain/orders'
 import type { ProfileType, SubscriptionState } from '@dotyk/domain/profile'
 import { callServer } from '../api.ts'
-import type { ListPage, PageQuestion } from '../list/use-list.ts'
+import type { ListPage, PageQuery } from '../list/use-list.ts'
 import type { PaletteItem } from '../palette/sources.ts'
 
 export type { User, UserDetails, UserFilters }
@@ -25,7 +25,7 @@ export type { User, UserDetails, UserFilters }
 export async function listUsers(
   filters: UserFilters,
   sort: string | undefined,
-  page: PageQuestion,
+  page: PageQuery,
   signal: AbortSignal,
 ): Promise<ListPage<User>> {
   const query = { ...userFiltersToWire(filters), ...page, ...(sort && { sort: sort as 'name' }) }
@@ -58,7 +58,7 @@ export async function countUsers(filters: UserFilters, signal: AbortSignal): Pro
   }
 }
 
-export async function showUser(id: string, signal: AbortSignal): Promise<UserDetails> {
+export async function fetchUserDetails(id: string, signal: AbortSignal): Promise<UserDetails> {
   return userDetailsFromWire(await callServer('GET /admin/api/v1/users/:id', { params: { id } }, { signal }))
 }
 
@@ -67,7 +67,7 @@ export async function removeUserDomain(id: string, domainID: string): Promise<vo
 }
 
 /** Address of the picture of a profile's card. */
-export const userPicture = (id: string) => `/admin/api/v1/users/${id}/preview.png`
+export const userPictureUrl = (id: string) => `/admin/api/v1/users/${id}/preview.png`
 
 /** Creates a new login link, with its QR code, for a profile without an email; the old link stops working. */
 export async function renewLoginLink(id: string): Promise<{ link: string; qrSvg: string }> {

@@ -1,8 +1,8 @@
-import { cityLine } from '@dotyk/domain/delivery'
+import { cityLabel } from '@dotyk/domain/delivery'
 import { toUkrainian } from '@dotyk/domain/values'
 import { NativeSelect, TextField } from '@dotyk/ui/fields'
 import { useTranslation } from 'react-i18next'
-import { type DeliveryForm, NOWHERE } from '../calls/new-order.ts'
+import { type DeliveryForm, EMPTY_PLACE } from '../calls/new-order.ts'
 import { findCities, findDepartments } from '../calls/order-options.ts'
 import { FormSpellingOffer } from './form-spelling-offer.tsx'
 import styles from './delivery-fields.module.css'
@@ -52,9 +52,9 @@ export function DeliveryFields({ form, change, errorOf }: DeliveryFieldsProps) {
           error={errorOf('city')}
           within="cities"
           ask={async (q, signal) =>
-            (await findCities(q, signal)).map(found => ({ text: cityLine(found), ref: found.ref }))
+            (await findCities(q, signal)).map(found => ({ text: cityLabel(found), ref: found.ref }))
           }
-          onChange={next => change({ city: next, department: NOWHERE })}
+          onChange={next => change({ city: next, department: EMPTY_PLACE })}
         />
       </div>
       {way === 'department' ? (

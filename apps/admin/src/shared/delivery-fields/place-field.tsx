@@ -1,10 +1,10 @@
-import { ukrainianPlace } from '@dotyk/domain/orders'
+import { toUkrainianPlace } from '@dotyk/domain/orders'
 import { ComboBox } from '@dotyk/ui/combo-box'
 import { useDebouncedValue } from '@dotyk/ui/debounce'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { NOWHERE, type Place } from '../calls/new-order.ts'
+import { EMPTY_PLACE, type Place } from '../calls/new-order.ts'
 import { FormSpellingOffer } from './form-spelling-offer.tsx'
 
 interface PlaceFieldProps {
@@ -33,14 +33,14 @@ export function PlaceField({ value, within, ask, onChange, ...field }: PlaceFiel
     enabled: touched && value.ref === null,
     staleTime: Infinity,
   })
-  const spelled = ukrainianPlace(value)
+  const spelled = toUkrainianPlace(value)
   return (
     <>
       <ComboBox
         {...field}
         text={value.text}
         onType={text => onChange({ text, ref: null })}
-        onClear={() => onChange(NOWHERE)}
+        onClear={() => onChange(EMPTY_PLACE)}
         clearLabel={t('users.orderFor.clear', { name: field.label })}
         options={touched && value.ref === null ? (data ?? []) : []}
         keyOf={place => place.ref ?? place.text}

@@ -19,7 +19,7 @@ const FIRST_EVENTS = ['focusin', 'pointerdown', 'keydown'] as const
  * Returns a function that tells whether the user has changed a field within an element. A field with its original value
  * counts as unchanged, and so does one filled by the page itself.
  */
-export function useChangedFields(container: RefObject<HTMLElement | null>): () => boolean {
+export function useHasChangedFields(container: RefObject<HTMLElement | null>): () => boolean {
   const firstValues = useRef(new Map<FieldElement, string>())
   const touched = useRef(new Set<FieldElement>())
 

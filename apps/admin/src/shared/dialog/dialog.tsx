@@ -2,7 +2,7 @@ import { useBackCloses } from '@dotyk/ui/back-closes'
 import { Dialog as UiDialog, type DialogProps as UiDialogProps } from '@dotyk/ui/dialog'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useChangedFields } from './changed-fields.ts'
+import { useHasChangedFields } from './changed-fields.ts'
 import styles from './dialog.module.css'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { useUnsavedChanges } from './unsaved-changes.ts'
@@ -19,7 +19,7 @@ interface DialogProps extends Pick<UiDialogProps, 'title' | 'onClose' | 'childre
 export function Dialog({ onClose, children, losesNothing = false, ...props }: DialogProps) {
   const { t } = useTranslation(['console', 'common'])
   const body = useRef<HTMLDivElement>(null)
-  const isChanged = useChangedFields(body)
+  const isChanged = useHasChangedFields(body)
   const [asks, setAsks] = useState(false)
   const isUnsaved = () => !losesNothing && isChanged()
   const close = () => (isUnsaved() ? setAsks(true) : onClose())

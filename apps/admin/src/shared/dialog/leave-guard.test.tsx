@@ -23,12 +23,12 @@ async function openAndLeave(unsaved: boolean) {
   return page
 }
 
-test('a page without unsaved changes is left at once', async () => {
+test('leaving a console page without unsaved changes asks nothing', async () => {
   await openAndLeave(false)
   expect(screen.getByText('second')).toBeDefined()
 })
 
-test('a page with unsaved changes says what would be lost, and stays where the person says so', async () => {
+test('leaving a console page with unsaved changes asks first, and can be cancelled', async () => {
   const { user } = await openAndLeave(true)
   const press = (name: string) => user.click(screen.getByRole('button', { name, hidden: true }))
   expect(screen.getByRole('dialog', { hidden: true }).textContent).toContain(
@@ -41,7 +41,7 @@ test('a page with unsaved changes says what would be lost, and stays where the p
   ])
 })
 
-test('unsaved changes are dropped with the page after a confirmation', async () => {
+test('a console page with unsaved changes is left after a confirmation', async () => {
   const { user } = await openAndLeave(true)
   await user.click(screen.getByRole('button', { name: leaving.leave, hidden: true }))
   expect(screen.getByText('second')).toBeDefined()

@@ -11,7 +11,7 @@ interface UnsavedPart {
 const parts: UnsavedPart[] = []
 
 /** Returns the text of the changes lost by leaving the page now; undefined for none. The newest part is asked first. */
-export function unsavedText(): string | undefined {
+export function unsavedChangesText(): string | undefined {
   return parts.findLast(({ isUnsaved }) => isUnsaved())?.text
 }
 

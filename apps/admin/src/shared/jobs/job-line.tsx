@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNumber } from '../format-number.ts'
+import { useNumberFormat } from '../format-number.ts'
 import { Icon } from '../icons.tsx'
 import styles from './jobs.module.css'
 
@@ -20,7 +20,7 @@ interface JobLineProps {
 /** The newest job above its list; a button opens the drawer with the others. */
 export function JobLine({ state, words, progress, actions, many, onOpen, onHide }: JobLineProps) {
   const { t } = useTranslation('console')
-  const number = useNumber()
+  const number = useNumberFormat()
   return (
     <div className={styles.line} data-state={state}>
       <span role="status" className={styles.words}>

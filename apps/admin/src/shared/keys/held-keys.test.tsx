@@ -26,7 +26,7 @@ test.each([
   ['input', 'Enter'],
   ['button', 'Escape'],
   ['textarea', 'Escape'],
-] as const)('in a %s the held key %s acts once', (tag, key) => {
+] as const)('in a %s holding the key %s acts once', (tag, key) => {
   expect(press(tag, key, false)).toEqual({ listened: true, acts: true })
   expect(press(tag, key, true)).toEqual({ listened: false, acts: false })
 })
@@ -37,6 +37,6 @@ test.each([
   ['input', 'Backspace'],
   ['input', 'ArrowLeft'],
   ['button', 'ArrowDown'],
-] as const)('in a %s the held key %s repeats', (tag, key) =>
+] as const)('in a %s holding the key %s repeats the action', (tag, key) =>
   expect(press(tag, key, true)).toEqual({ listened: true, acts: true }),
 )

@@ -1,11 +1,11 @@
-import { TAG_LIMITS, tagsOf } from '@dotyk/domain/orders'
+import { TAG_LIMITS, parseTags } from '@dotyk/domain/orders'
 import { Button } from '@dotyk/ui/button'
 import { NativeSelect, TextField } from '@dotyk/ui/fields'
 import { Section } from '@dotyk/ui/section'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useUnsavedChanges } from '../dialog/unsaved-changes.ts'
-import { fullTime } from '../format-time.ts'
+import { formatFullTime } from '../format-time.ts'
 import { Icon } from '../icons.tsx'
 import { useLanguage } from '../use-language.ts'
 import styles from './labels.module.css'
@@ -48,7 +48,7 @@ export function LabelsSection({ tags, assignee, known, busy, onChange }: LabelsS
   const active = known?.assignees.filter(each => each.active).map(({ login }) => login) ?? []
 
   async function add() {
-    const added = tagsOf(text).filter(tag => tags.every(each => each.tag !== tag))
+    const added = parseTags(text).filter(tag => tags.every(each => each.tag !== tag))
     const wrong = added.some(tag => tag.length > TAG_LIMITS.length)
       ? t('orders.labels.tooLong')
       : tags.length + added.length > TAG_LIMITS.count
@@ -82,7 +82,7 @@ export function LabelsSection({ tags, assignee, known, busy, onChange }: LabelsS
       {tags.length > 0 && (
         <ul className={styles.tags} aria-label={t('orders.columns.tags')}>
           {tags.map(({ tag, by, at }) => (
-            <li key={tag} title={t('orders.labels.added', { by, time: fullTime(at, language) })}>
+            <li key={tag} title={t('orders.labels.added', { by, time: formatFullTime(at, language) })}>
               {tag}
               <button
                 type="button"

@@ -9,7 +9,7 @@ import { DataTable } from './data-table.tsx'
 import { FilterPills } from './filter-pills.tsx'
 import { useColumns } from './use-columns.ts'
 import { useFilters } from './use-filters.ts'
-import { type ListPage, type PageQuestion, useList } from './use-list.ts'
+import { type ListPage, type PageQuery, useList } from './use-list.ts'
 import { useSelection } from './use-selection.ts'
 
 interface Thing {
@@ -20,7 +20,7 @@ interface Thing {
 const things = (from: number, many: number): Thing[] =>
   Array.from({ length: many }, (_, place) => ({ id: `t${from + place}`, name: `Річ ${from + place}` }))
 
-const load = vi.fn<(page: PageQuestion) => Promise<ListPage<Thing>>>()
+const load = vi.fn<(page: PageQuery) => Promise<ListPage<Thing>>>()
 const NAMES = ['kind'] as const
 
 function Things({ openId }: { openId: string | null }) {
@@ -161,7 +161,7 @@ test('a table’s filter is kept in the address, its key opens it, and Back undo
   expect(router.state.location.search).toBe('')
 })
 
-test('a list that can not be loaded says so and can be asked for again', async () => {
+test('a list that can’t be loaded shows an error and can be retried', async () => {
   load.mockRejectedValueOnce(new Error('away'))
   const { user } = await render()
   await user.click(await screen.findByRole('button', { name: 'Спробувати ще раз' }))

@@ -3,7 +3,7 @@ import { type CSSProperties, type ReactNode, useMemo, useRef, useState } from 'r
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { usePhone } from '../use-phone.ts'
-import { FailedNotice } from '../shell/failed-notice.tsx'
+import { LoadFailureNotice } from '../shell/load-failure-notice.tsx'
 import { DataTableHead } from './data-table-head.tsx'
 import { DataTableRow } from './data-table-row.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
@@ -11,7 +11,7 @@ import styles from './data-table.module.css'
 import type { DataColumn } from './data-column.ts'
 import type { ColumnChoice } from './use-columns.ts'
 import type { List } from './use-list.ts'
-import { useRowKeys } from './use-row-keys.ts'
+import { useRowShortcuts } from './use-row-keys.ts'
 import { useRowWindow } from './use-row-window.ts'
 import type { Selection } from './use-selection.ts'
 
@@ -84,7 +84,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     const href = hrefOf(row)
     if (href !== null) void navigate(href, { replace, preventScrollReset: true })
   }
-  useRowKeys({
+  useRowShortcuts({
     items: list.items,
     idOf,
     activeId: activeId ?? openId,
@@ -100,7 +100,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   if (list.failure && !list.isLoaded)
     return (
       <div className={styles.message}>
-        <FailedNotice
+        <LoadFailureNotice
           what={props.failed}
           failure={list.failure}
           busy={list.isRefreshing}

@@ -2,11 +2,11 @@ import { useBackCloses } from '@dotyk/ui/back-closes'
 import { Popover } from '@dotyk/ui/popup'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNumber } from '../format-number.ts'
+import { useNumberFormat } from '../format-number.ts'
 import { Icon } from '../icons.tsx'
 import { useKeys } from '../keys/keys.ts'
 import styles from './list.module.css'
-import { type AddressFilters, valuesOf } from './use-filters.ts'
+import { type UrlFilters, splitFilterValues } from './use-filters.ts'
 
 export interface FilterOption {
   value: string
@@ -31,7 +31,7 @@ export interface Filter<Name extends string> {
 
 interface FilterPillsProps<Name extends string> {
   filters: readonly Filter<Name>[]
-  address: AddressFilters<Name>
+  address: UrlFilters<Name>
 }
 
 /** From this number of options on, they can be searched. */
@@ -94,7 +94,7 @@ interface TogglePillProps {
 }
 
 function TogglePill({ label, count, pressed, onChange }: TogglePillProps) {
-  const number = useNumber()
+  const number = useNumberFormat()
   return (
     <button
       type="button"
@@ -118,7 +118,7 @@ interface FilterPillProps {
 function FilterPill({ filter, value, opened, onOpen, onChange }: FilterPillProps) {
   const { t } = useTranslation('console')
   useBackCloses(opened, () => onOpen(false))
-  const chosen = valuesOf(value)
+  const chosen = splitFilterValues(value)
   const labels = chosen.map(each => filter.options.find(option => option.value === each)?.label ?? each)
   return (
     <Popover
@@ -159,7 +159,7 @@ interface FilterOptionsProps {
 
 function FilterOptions({ filter, chosen, onChange, onDone }: FilterOptionsProps) {
   const { t } = useTranslation('console')
-  const number = useNumber()
+  const number = useNumberFormat()
   const [text, setText] = useState('')
   const wanted = text.trim().toLocaleLowerCase()
   const shown = filter.options.filter(({ label }) => label.toLocaleLowerCase().includes(wanted))

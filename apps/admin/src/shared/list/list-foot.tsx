@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useNumber } from '../format-number.ts'
+import { useNumberFormat } from '../format-number.ts'
 import { type KeyHint, KeyHints } from '../keys/key-hints.tsx'
 import type { List } from './use-list.ts'
 
@@ -15,7 +15,7 @@ interface ListFootProps {
 /** The footer of a list: how many of its rows are loaded, and its keys. */
 export function ListFoot({ list, actions }: ListFootProps) {
   const { t } = useTranslation('console')
-  const number = useNumber()
+  const number = useNumberFormat()
   const hintsOf: Record<ListAction, readonly KeyHint[]> = {
     select: [
       { keys: ['x'], name: t('keys.select') },

@@ -1,8 +1,8 @@
-import { DOTYK } from '@dotyk/domain/companies'
+import { DEFAULT_BRAND } from '@dotyk/domain/companies'
 import { PageHead } from '@dotyk/ui/page-head'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNumber } from '../format-number.ts'
+import { useNumberFormat } from '../format-number.ts'
 import styles from './list.module.css'
 import type { List } from './use-list.ts'
 
@@ -19,10 +19,10 @@ interface ListHeadProps {
 /** The top bar of a list. */
 export function ListHead({ title, list, count, children }: ListHeadProps) {
   const { t } = useTranslation('console')
-  const number = useNumber()
+  const number = useNumberFormat()
   return (
     <>
-      <title>{`${title} · ${t('name')} ${DOTYK.name}`}</title>
+      <title>{`${title} · ${t('name')} ${DEFAULT_BRAND.name}`}</title>
       <PageHead
         padded
         title={title}

@@ -1,10 +1,10 @@
-import type { AddressFilters } from './use-filters.ts'
+import type { UrlFilters } from './use-filters.ts'
 import { SearchField } from './search-field.tsx'
 
 interface ListSearchProps {
   /** The searchable fields: "Name, email, phone, link, id". */
   label: string
-  address: AddressFilters<'q'>
+  address: UrlFilters<'q'>
 }
 
 /** The search of a list, kept in the address as `q`; typing adds no entry to the history. */

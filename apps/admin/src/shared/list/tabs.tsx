@@ -1,5 +1,5 @@
 import { Tabs } from '@dotyk/ui/tabs'
-import { useNumber } from '../format-number.ts'
+import { useNumberFormat } from '../format-number.ts'
 
 interface ListTabsProps {
   label: string
@@ -10,7 +10,7 @@ interface ListTabsProps {
 
 /** Frequently used parts of a list, each with its count. */
 export function ListTabs({ tabs, ...rest }: ListTabsProps) {
-  const number = useNumber()
+  const number = useNumberFormat()
   const counted = tabs.map(tab => ({
     ...tab,
     count: tab.count === undefined ? undefined : number(tab.count),

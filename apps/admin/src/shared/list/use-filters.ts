@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 
 /** The filters in the address, by name; several values of one filter are separated by commas. */
-export interface AddressFilters<Name extends string> {
+export interface UrlFilters<Name extends string> {
   values: Readonly<Partial<Record<Name, string>>>
   /** @param replace replaces the history entry, for example while typing */
   set: (name: Name, value: string | null, options?: { replace?: boolean }) => void
@@ -13,7 +13,7 @@ export interface AddressFilters<Name extends string> {
 }
 
 /** Filters stored in the address: a link shows the same list, and Back undoes the last change. */
-export function useFilters<const Name extends string>(names: readonly Name[]): AddressFilters<Name> {
+export function useFilters<const Name extends string>(names: readonly Name[]): UrlFilters<Name> {
   const [params, setParams] = useSearchParams()
   const values = useMemo(() => {
     const found = names.flatMap(name => {
@@ -23,7 +23,7 @@ export function useFilters<const Name extends string>(names: readonly Name[]): A
     return Object.fromEntries(found) as Partial<Record<Name, string>>
   }, [params, names])
 
-  const change = useCallback<AddressFilters<Name>['change']>(
+  const change = useCallback<UrlFilters<Name>['change']>(
     (changes, { replace = false } = {}) =>
       setParams(
         before => {
@@ -39,7 +39,7 @@ export function useFilters<const Name extends string>(names: readonly Name[]): A
     [setParams],
   )
 
-  const set = useCallback<AddressFilters<Name>['set']>(
+  const set = useCallback<UrlFilters<Name>['set']>(
     (name, value, options) => change({ [name]: value } as Partial<Record<Name, string | null>>, options),
     [change],
   )
@@ -50,6 +50,6 @@ export function useFilters<const Name extends string>(names: readonly Name[]): A
 }
 
 /** Returns the values of a filter that may have several. */
-export function valuesOf(value: string | undefined): readonly string[] {
+export function splitFilterValues(value: string | undefined): readonly string[] {
   return value === undefined || value === '' ? [] : value.split(',')
 }

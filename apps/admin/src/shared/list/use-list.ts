@@ -9,7 +9,7 @@ export interface ListPage<Item> {
   total: number
 }
 
-export interface PageQuestion {
+export interface PageQuery {
   limit: number
   cursor?: string
 }
@@ -33,7 +33,7 @@ export interface List<Item> {
 /** The number of rows on a page. */
 export const PAGE_SIZE = 100
 /** A list with more loaded pages than this isn't polled, because its pages would be requested one after another. */
-export const FEW_PAGES = 3
+export const MAX_POLLED_PAGES = 3
 
 /**
  * The pages of a list, each starting after the previous one. When the query changes, the old rows stay until the new ones
@@ -43,7 +43,7 @@ export const FEW_PAGES = 3
  */
 export function useList<Item>(
   key: QueryKey,
-  load: (page: PageQuestion, signal: AbortSignal) => Promise<ListPage<Item>>,
+  load: (page: PageQuery, signal: AbortSignal) => Promise<ListPage<Item>>,
   { refreshMs }: { refreshMs?: (items: readonly Item[]) => number | undefined } = {},
 ): List<Item> {
   const query = useInfiniteQuery({
@@ -55,7 +55,7 @@ export function useList<Item>(
     placeholderData: keepPreviousData,
     refetchInterval({ state }) {
       const pages = state.data?.pages ?? []
-      return (pages.length <= FEW_PAGES && refreshMs?.(pages.flatMap(page => page.items))) || false
+      return (pages.length <= MAX_POLLED_PAGES && refreshMs?.(pages.flatMap(page => page.items))) || false
     },
   })
   const { data } = query

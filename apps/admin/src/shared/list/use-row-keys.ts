@@ -12,7 +12,7 @@ interface RowKeysOptions<Row> {
 }
 
 /** Binds the keys of a list's rows. */
-export function useRowKeys<Row>(options: RowKeysOptions<Row>): void {
+export function useRowShortcuts<Row>(options: RowKeysOptions<Row>): void {
   const { items, idOf, activeId, selection, onMove, onOpen } = options
   const { t } = useTranslation('console')
   const place = activeId === null ? -1 : items.findIndex(row => idOf(row) === activeId)

@@ -1,4 +1,4 @@
 import { createStore } from '@dotyk/ui/store'
 
 /** Whether the command palette is open; the navigation's button and ⌘K open it. */
-export const paletteIsOpen = createStore(false)
+export const isPaletteOpen = createStore(false)

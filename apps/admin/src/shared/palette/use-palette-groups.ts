@@ -1,4 +1,4 @@
-import { may } from '@dotyk/domain/staff'
+import { hasPermission } from '@dotyk/domain/staff'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { meQuery } from '../calls/me.ts'
@@ -22,7 +22,7 @@ export function usePaletteGroups(
 ): { groups: readonly PaletteGroup[]; isSearching: boolean } {
   const { t } = useTranslation('console')
   const { data: me } = useQuery(meQuery)
-  const asked = sources.filter(({ permission }) => me && may(me.role, permission))
+  const asked = sources.filter(({ permission }) => me && hasPermission(me.role, permission))
   const found = useQueries({
     queries: asked.map(({ name, search }) => ({
       queryKey: ['palette', name, settled],

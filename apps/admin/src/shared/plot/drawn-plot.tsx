@@ -2,9 +2,9 @@ import { htmlLanguage } from '@dotyk/domain/values'
 import { type PointerEvent, useState } from 'react'
 import { useLanguage } from '../use-language.ts'
 import styles from './plot.module.css'
-import { namedDays, ticksOf } from '@dotyk/ui/plot'
-import { useDayName } from './use-day-name.ts'
-import { type Plot, type Series, sumOf } from './plot.ts'
+import { labelledDays, plotTicks } from '@dotyk/ui/plot'
+import { useDayFormat } from './use-day-name.ts'
+import { type Plot, type PlotSeries, sumBy } from './plot.ts'
 
 /** The number of days labelled on the axis; a narrow plot shows half as many. */
 const NAMED_DAYS = 6
@@ -19,17 +19,17 @@ const PERCENT = 100
  * Hovering shows the numbers of a day; the table shows all of them.
  * @param props.label a summary of the plot for screen readers
  */
-export function DrawnPlot({ plot, label }: { plot: Plot; label: string }) {
+export function PlotDrawing({ plot, label }: { plot: Plot; label: string }) {
   const { series, rows, format, kind } = plot
-  const dayName = useDayName()
+  const dayName = useDayFormat()
   const short = useShortNumber(plot)
   const [at, setAt] = useState<number | null>(null)
   const drawn = series.filter(({ onlyInTable }) => !onlyInTable)
   const tops = rows.map(({ values }) => {
     const numbers = drawn.map(({ key }) => values[key] ?? 0)
-    return kind === 'columns' ? sumOf(numbers, each => each) : Math.max(...numbers)
+    return kind === 'columns' ? sumBy(numbers, each => each) : Math.max(...numbers)
   })
-  const ticks = ticksOf(Math.max(0, ...tops), plot.isMoney ? MINOR_UNITS : 1)
+  const ticks = plotTicks(Math.max(0, ...tops), plot.isMoney ? MINOR_UNITS : 1)
   const top = ticks.at(-1) || 1
   /** Returns a day's position in percent of the width. */
   const placeOf = (day: number) =>
@@ -84,7 +84,7 @@ export function DrawnPlot({ plot, label }: { plot: Plot; label: string }) {
         )}
       </div>
       <div className={styles.days}>
-        {namedDays(rows.length, NAMED_DAYS).map(day => (
+        {labelledDays(rows.length, NAMED_DAYS).map(day => (
           <span key={day} data-first={placeOf(day) === 0 || undefined} style={{ left: `${placeOf(day)}%` }}>
             {dayName(rows[day]?.day ?? '')}
           </span>
@@ -95,7 +95,7 @@ export function DrawnPlot({ plot, label }: { plot: Plot; label: string }) {
 }
 
 interface MarksProps {
-  series: readonly Series[]
+  series: readonly PlotSeries[]
   plot: Plot
   top: number
   placeOf: (day: number) => number
@@ -131,7 +131,7 @@ function Columns({ series, plot: { rows }, top, placeOf }: MarksProps) {
     const below = series.slice(0, place)
     const column = ({ values }: Plot['rows'][number], day: number) => {
       const height = values[key] ?? 0
-      const from = sumOf(below, each => values[each.key] ?? 0)
+      const from = sumBy(below, each => values[each.key] ?? 0)
       return height === 0 ? '' : `M${placeOf(day) - width / 2} ${top - from}v${-height}h${width}v${height}Z`
     }
     return <path key={key} d={rows.map(column).join('')} fill={color} />

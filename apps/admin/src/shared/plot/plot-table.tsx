@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import styles from './plot-table.module.css'
-import { useDayName } from './use-day-name.ts'
-import { type Plot, sumOf } from './plot.ts'
+import { useDayFormat } from './use-day-name.ts'
+import { type Plot, sumBy } from './plot.ts'
 
 /** The numbers of a plot and their sum, with the day nearest to today first. */
 export function PlotTable({ plot }: { plot: Plot }) {
   const { title, series, rows, format, formats, isAhead = false } = plot
   const { t } = useTranslation('console')
-  const dayName = useDayName()
+  const dayName = useDayFormat()
   const write = (key: string, value: number) => (formats?.[key] ?? format)(value)
   return (
     <div className={styles.tableScroll} tabIndex={0} role="group" aria-label={title}>
@@ -39,7 +39,7 @@ export function PlotTable({ plot }: { plot: Plot }) {
               <td key={key}>
                 {write(
                   key,
-                  sumOf(rows, ({ values }) => values[key] ?? 0),
+                  sumBy(rows, ({ values }) => values[key] ?? 0),
                 )}
               </td>
             ))}

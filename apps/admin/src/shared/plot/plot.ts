@@ -1,5 +1,5 @@
 /** A line, or one part of the columns; `color` is a colour token of the console. */
-export interface Series {
+export interface PlotSeries {
   key: string
   name: string
   color: string
@@ -13,7 +13,7 @@ export interface Series {
 export interface Plot {
   title: string
   kind: 'area' | 'columns'
-  series: readonly Series[]
+  series: readonly PlotSeries[]
   rows: readonly PlotRow[]
   /** Formats a number of the plot. */
   format: (value: number) => string
@@ -32,6 +32,6 @@ export interface PlotRow {
   values: Readonly<Record<string, number>>
 }
 
-export function sumOf<Item>(items: readonly Item[], value: (item: Item) => number): number {
+export function sumBy<Item>(items: readonly Item[], value: (item: Item) => number): number {
   return items.reduce((sum, item) => sum + value(item), 0)
 }

@@ -1,7 +1,7 @@
 import { orderNumber } from '@dotyk/domain/orders'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { codeInText } from './code-in-text.ts'
+import { extractOrderCode } from './code-in-text.ts'
 
 test.each([
   ['100-149', '100-149'],
@@ -13,13 +13,13 @@ test.each([
   ['-100149', null],
   ['', null],
 ])('the scanned text «%s» holds the code %s', (text, code) => {
-  expect(codeInText(text)).toBe(code)
+  expect(extractOrderCode(text)).toBe(code)
 })
 
 test('every order’s number is a code', () => {
   fc.assert(
     fc.property(fc.integer({ min: 10_001, max: 2_147_483_647 }), sequence => {
-      expect(codeInText(orderNumber(sequence))).toBe(orderNumber(sequence))
+      expect(extractOrderCode(orderNumber(sequence))).toBe(orderNumber(sequence))
     }),
   )
 })

@@ -1,11 +1,11 @@
 import { buttonClass } from '@dotyk/ui/button'
-import { CameraView, readPhoto } from '@dotyk/ui/camera'
+import { CameraView, readCodeInPhoto } from '@dotyk/ui/camera'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../dialog/dialog.tsx'
-import { codeInText } from './code-in-text.ts'
+import { extractOrderCode } from './code-in-text.ts'
 import styles from './scanner.module.css'
-import { useOpenScanned } from './use-open-scanned.ts'
+import { useOpenScannedOrder } from './use-open-scanned.ts'
 
 /** QR codes of packing slips, and bar codes of the carrier's labels where the browser reads them. */
 const FORMATS = ['qr_code', 'code_128'] as const
@@ -15,7 +15,7 @@ type Message = 'aim' | 'notOrder' | 'notFound' | 'nothingInPicture' | 'notPictur
 /** Opens the order whose code the camera sees or a picture holds. */
 export function ScanDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('console')
-  const open = useOpenScanned()
+  const open = useOpenScannedOrder()
   const [message, setMessage] = useState<Message>('aim')
   const [isSearching, setSearching] = useState(false)
   /** A code stays in view for many looks of the camera: it is searched for once. */
@@ -24,7 +24,7 @@ export function ScanDialog({ onClose }: { onClose: () => void }) {
   async function take(text: string): Promise<void> {
     if (text === last.current || isSearching) return
     last.current = text
-    const code = codeInText(text)
+    const code = extractOrderCode(text)
     if (code === null) {
       setMessage('notOrder')
       return
@@ -42,7 +42,7 @@ export function ScanDialog({ onClose }: { onClose: () => void }) {
     if (!file) return
     last.current = ''
     try {
-      const text = await readPhoto(file, FORMATS)
+      const text = await readCodeInPhoto(file, FORMATS)
       if (text === null) setMessage('nothingInPicture')
       else await take(text)
     } catch {

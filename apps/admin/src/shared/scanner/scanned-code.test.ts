@@ -12,11 +12,11 @@ test.each([
   ['an order’s number', '100-149', 8, '100-149'],
   ['too short a code', '12345', 8, null],
   ['what is typed by hand', '20450000000001', 120, null],
-])('%s (%s, a key each %i ms) is read as %s', (_, text, apartMs, code) => {
+])('keys %s (%s, one each %i ms) are recognised as the code %s', (_, text, apartMs, code) => {
   expect(type([...text, 'Enter'], apartMs)).toBe(code)
 })
 
-test('letters before a code don’t belong to it, and a pause begins anew', () => {
+test('a scanned code excludes letters typed before it, and a pause starts a new code', () => {
   expect(type([...'abc100149', 'Enter'], 8)).toBe('100149')
   const recognise = createCodeRecogniser()
   let at = 0
@@ -26,7 +26,7 @@ test('letters before a code don’t belong to it, and a pause begins anew', () =
   expect(recognise({ key: 'Enter', code: 'Enter', at: at + 10 })).toBe('100149')
 })
 
-test('a keyboard layout without digits on their keys changes nothing', () => {
+test('a scanned code is recognised in a keyboard layout without digits on their keys', () => {
   const french: Record<string, string> = { '&': 'Digit1', à: 'Digit0', '"': 'Digit3' }
   expect(type(['&', 'à', 'à', '&', '"', '&', 'Enter'], 8, key => french[key] ?? key)).toBe('100131')
 })

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent } from 'react'
 import { createCodeRecogniser } from './scanned-code.ts'
-import { useOpenScanned } from './use-open-scanned.ts'
+import { useOpenScannedOrder } from './use-open-scanned.ts'
 
 /**
  * Opens the order whose number or waybill a USB reader reads, on any page of the console. In a field other than a search the
  * reader types, as into the field of a waybill.
  */
 export function useCodeReader(): void {
-  const openScanned = useOpenScanned()
+  const openScanned = useOpenScannedOrder()
   const open = useEffectEvent(openScanned)
 
   useEffect(() => {

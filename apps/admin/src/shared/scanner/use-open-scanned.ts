@@ -5,7 +5,7 @@ import { findOrders } from '../calls/orders.ts'
 import { runWithToast } from '../toasts/run-with-toast.ts'
 
 /** Opens the order that has a scanned number or waybill; false if none has. */
-export function useOpenScanned(): (code: string) => Promise<boolean> {
+export function useOpenScannedOrder(): (code: string) => Promise<boolean> {
   const { t } = useTranslation('console')
   const navigate = useNavigate()
   return async code => {

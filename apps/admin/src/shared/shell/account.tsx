@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router'
-import type { Me } from '../calls/me.ts'
+import type { CurrentStaff } from '../calls/me.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { SchemeSwitch } from './scheme-switch.tsx'
 import styles from './shell.module.css'
 import { SignOutButton } from './sign-out-button.tsx'
 
 /** The signed-in member of staff, with links to their account, the language, the colour scheme and sign-out. */
-export function Account({ me, onChosen }: { me: Me; onChosen?: () => void }) {
+export function Account({ me, onChosen }: { me: CurrentStaff; onChosen?: () => void }) {
   const { t } = useTranslation('console')
   return (
     <div className={styles.account}>

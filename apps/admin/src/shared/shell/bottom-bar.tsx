@@ -2,7 +2,7 @@ import { Dialog } from '../dialog/dialog.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router'
-import type { Me } from '../calls/me.ts'
+import type { CurrentStaff } from '../calls/me.ts'
 import { Icon } from '../icons.tsx'
 import { Account } from './account.tsx'
 import { PageLinks } from './page-links.tsx'
@@ -14,7 +14,7 @@ const ON_PHONES = ['/orders', '/encoding', '/users']
 const MAX_LINKS = 3
 
 /** The navigation on phones: three pages at the bottom, and all others behind "more". */
-export function BottomBar({ pages, me }: { pages: readonly ConsolePage[]; me: Me }) {
+export function BottomBar({ pages, me }: { pages: readonly ConsolePage[]; me: CurrentStaff }) {
   const { t } = useTranslation(['console', 'common'])
   const [open, setOpen] = useState(false)
   const preferred = ON_PHONES.flatMap(path => pages.find(page => page.path === path) ?? [])

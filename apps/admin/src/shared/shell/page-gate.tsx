@@ -2,13 +2,13 @@ import { Notice } from '@dotyk/ui/notice'
 import type { StaffPermission } from '@dotyk/domain/staff'
 import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router'
-import { useMay } from '../calls/me.ts'
+import { useHasPermission } from '../calls/me.ts'
 import { PageHead } from './page-head.tsx'
 
 /** Shows a page only to roles that permit it; the server also refuses its calls to all others. */
 export function PageGate({ permission }: { permission: StaffPermission }) {
   const { t } = useTranslation('console')
-  if (useMay(permission)) return <Outlet />
+  if (useHasPermission(permission)) return <Outlet />
   return (
     <>
       <PageHead title={t('notPermitted.title')} />

@@ -1,4 +1,4 @@
-import { DOTYK } from '@dotyk/domain/companies'
+import { DEFAULT_BRAND } from '@dotyk/domain/companies'
 import { PageHead as Head } from '@dotyk/ui/page-head'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -23,7 +23,7 @@ export function PageHead({ title, count, actions, back, shown = !back }: PageHea
   const { t } = useTranslation('console')
   return (
     <>
-      <title>{`${title} · ${t('name')} ${DOTYK.name}`}</title>
+      <title>{`${title} · ${t('name')} ${DEFAULT_BRAND.name}`}</title>
       <Head
         title={title}
         titleHidden={!shown}

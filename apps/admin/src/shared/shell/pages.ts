@@ -1,4 +1,4 @@
-import { may, type StaffPermission, type StaffRole } from '@dotyk/domain/staff'
+import { hasPermission, type StaffPermission, type StaffRole } from '@dotyk/domain/staff'
 import type { messages } from '@dotyk/i18n'
 import type { ComponentType } from 'react'
 import type { CountName } from '../calls/counts.ts'
@@ -35,6 +35,6 @@ export interface ConsolePage {
 
 /** Returns the pages that a role may see, in the navigation's order. */
 export function pagesFor(pages: readonly ConsolePage[], role: StaffRole): readonly ConsolePage[] {
-  const seen = pages.filter(({ permission }) => may(role, permission))
+  const seen = pages.filter(({ permission }) => hasPermission(role, permission))
   return [...SECTIONS, OWN].flatMap(section => seen.filter(page => page.section === section))
 }

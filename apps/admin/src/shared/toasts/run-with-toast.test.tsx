@@ -14,7 +14,7 @@ afterEach(async () => {
   cleanup()
 })
 
-test('a toast of an action speaks Russian while it runs, when it is done and when it failed', async () => {
+test('an action’s toast describes it while it runs, when it succeeds and when it fails', async () => {
   await i18next.use(initReactI18next).init({ lng: 'en', resources: { en: messages.en } })
   render(<Toasts closeLabel="Close" />)
 
@@ -58,7 +58,7 @@ test.each(
   },
 )
 
-test('no toast of the console puts a reason into the sentence of what failed', () => {
+test('no console toast inserts the error reason into the title’s sentence', () => {
   const root = join(import.meta.dirname, '../..')
   const joined = readdirSync(root, { recursive: true, encoding: 'utf8' })
     .filter(path => /\.tsx?$/.test(path) && !/\.test\./.test(path))

@@ -19,7 +19,7 @@ const TEXTS = {
 const LANG = 'ru'
 
 /** Shows that a form's call has succeeded; the form itself shows errors. */
-export function showDone(action: StaffAction): void {
+export function showSuccessToast(action: StaffAction): void {
   showToast(TEXTS[action].done, 'success', { lang: LANG })
 }
 

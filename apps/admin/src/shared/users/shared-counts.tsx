@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { readSharedCounts } from '../calls/groups.ts'
-import { useNumber } from '../format-number.ts'
+import { fetchSharedCounts } from '../calls/groups.ts'
+import { useNumberFormat } from '../format-number.ts'
 
 /** The sentence of how often cards were opened and how many contacts were left on them in the last 30 days. */
-export function useCountsText(): (counts: { opens: number; leads: number }) => string {
+export function useSharedCountsText(): (counts: { opens: number; leads: number }) => string {
   const { t } = useTranslation('console')
-  const number = useNumber()
+  const number = useNumberFormat()
   return ({ opens, leads }) =>
     `${t('groups.counts.opens', { count: opens, number: number(opens) })}, ${t('groups.counts.leads', { count: leads, number: number(leads) })}`
 }
@@ -20,11 +20,11 @@ export function SharedCounts({
   className?: string | undefined
 }) {
   const { t } = useTranslation('console')
-  const number = useNumber()
-  const countsText = useCountsText()
+  const number = useNumberFormat()
+  const countsText = useSharedCountsText()
   const { data } = useQuery({
     queryKey: ['shared-counts', of],
-    queryFn: ({ signal }) => readSharedCounts(of, signal),
+    queryFn: ({ signal }) => fetchSharedCounts(of, signal),
   })
   if (!data || data.sharing === 0) return null
   return (

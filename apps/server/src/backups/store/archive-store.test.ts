@@ -30,7 +30,7 @@ describe.each<[string, () => Promise<Opened>]>([
   ['a folder', openFolder],
   ['a bucket', openBucket],
 ])('an archive in %s', (_place, open) => {
-  test('keeps objects, lists them by the beginning of their names, and removes them', async () => {
+  test('an archive store keeps objects, lists them by prefix and removes them', async () => {
     const { archive, close } = await open()
     for (const name of ['wal/3-a.age', 'wal/1-b.age', 'wal/2-c.age', 'wal/12.age', 'files/ab/x.webp.age'])
       await archive.put(name, Buffer.from(name))
@@ -59,7 +59,7 @@ test('an archive’s folder is closed to other users, and none is made where a d
   await expect(archive.list('wal/')).rejects.toThrow(/isn't there/)
 })
 
-test('a bucket that refuses says so with its reason', async () => {
+test('an error of the archive’s bucket contains the bucket’s reason', async () => {
   const { double, archive, close } = await openBucket()
   double.failNext(503, 503, 503)
   await expect(archive.put('wal/1.age', Buffer.from('x'))).rejects.toThrow(

@@ -1,8 +1,8 @@
-import type { ArchivePlace } from '../../config/backup.ts'
+import type { ArchiveLocation } from '../../config/backup.ts'
 import { openBucketArchive } from './bucket-archive.ts'
 import { openFolderArchive } from './folder-archive.ts'
 import type { ArchiveStore } from './port.ts'
 
-export function openArchive(place: ArchivePlace): ArchiveStore {
+export function openArchive(place: ArchiveLocation): ArchiveStore {
   return 'folder' in place ? openFolderArchive(place.folder) : openBucketArchive(place.bucket)
 }

@@ -12,7 +12,7 @@ import type { Passwords } from './passwords.ts'
 import type { SessionRepository } from './sessions.repository.ts'
 
 /** The host and language of a sign-up. */
-export interface SignUpStart {
+export interface SignUpOrigin {
   language: Language
   /** null for the default company. */
   companyId: string | null
@@ -25,7 +25,7 @@ export type AccountsDeps = Pick<
   passwords: Passwords
   queueEmail: QueueEmail
   /** Creates what belongs to a new account, in the same transaction. */
-  onSignedUp: (tx: Transaction, accountId: string, start: SignUpStart) => Promise<void>
+  onSignedUp: (tx: Transaction, accountId: string, start: SignUpOrigin) => Promise<void>
   /** The company whose name emails to the account are written in. */
   findCompanyId: (tx: Transaction, accountId: string) => Promise<string | null>
   /** Deletes what belongs to the account, in the same transaction. */

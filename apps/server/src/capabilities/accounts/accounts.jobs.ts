@@ -4,7 +4,7 @@ import type { AccountsContext } from './accounts.context.ts'
 import type { CaptchaRepository } from './captchas.repository.ts'
 
 /** Deletes, every night, the sessions, links and used captchas that have expired, and old guesses. */
-export function cleanUpJob(
+export function deleteExpiredAccountDataJob(
   { accounts, sessions, confirmations, guesses, inTransaction }: AccountsContext,
   captchas: CaptchaRepository,
 ): JobDefinition {
@@ -28,7 +28,7 @@ export function cleanUpJob(
 }
 
 /** Deletes, every hour, the counts of attempts whose windows have ended: each network that comes leaves some. */
-export function forgetAttemptsJob({
+export function deleteOldAttemptsJob({
   attempts,
   inTransaction,
 }: Pick<AccountsContext, 'attempts' | 'inTransaction'>): JobDefinition {

@@ -6,7 +6,7 @@ import { accounts, confirmations } from './accounts.tables.ts'
 export type Account = typeof accounts.$inferSelect
 export type NewAccount = typeof accounts.$inferInsert
 
-/** `isLinked` as an SQL condition. */
+/** `isEmailAccount` as an SQL condition. */
 export const isLinkedAccount: SQL<boolean> = sql`(${accounts.email} is not null and ${accounts.passwordHash} is not null)`
 
 export type AccountRepository = ReturnType<typeof createAccountRepository>

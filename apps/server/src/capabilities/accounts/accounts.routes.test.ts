@@ -71,7 +71,7 @@ describe('sign-up', () => {
 })
 
 describe('sign-in', () => {
-  test('signing in requires the password, and answers alike for a wrong one and an unknown login', async () => {
+  test('sign-in requires the password, and a wrong password and an unknown login get the same reply', async () => {
     const { login } = await anOwner(server.app)
     const wrong = await aVisitor(server.app).send('POST', '/auth/signin', {
       login,

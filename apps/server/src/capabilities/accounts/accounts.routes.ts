@@ -2,9 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { HttpContext } from '../../http/http-context.ts'
 import { OWNER_COOKIE } from '../../http/session-cookies.ts'
 import type { AccountsContext } from './accounts.context.ts'
-import { confirm } from './confirm.ts'
-import { readDevice, rememberDevice } from './device-cookie.ts'
-import type { Client, OpenedSession } from './open-session.ts'
+import { confirmEmailedLink } from './confirm-emailed-link.ts'
+import { readDeviceSecret, setDeviceCookie } from './device-cookie.ts'
+import type { SignInClient, OpenedSession } from './open-session.ts'
 import { hashSecret } from './secrets.ts'
 import { signIn } from './sign-in.ts'
 import { signUp } from './sign-up.ts'
@@ -16,18 +16,18 @@ const PER_ADDRESS = 20
 export function addAccountRoutes(http: HttpContext, ctx: AccountsContext): void {
   const { handle, cookies, languageOf } = http
 
-  function clientOf(request: FastifyRequest): Client {
+  function clientOf(request: FastifyRequest): SignInClient {
     return {
       ip: request.ip,
       userAgent: request.headers['user-agent'] ?? '',
       session: cookies.readToken(request, OWNER_COOKIE),
-      device: readDevice(cookies, request),
+      device: readDeviceSecret(cookies, request),
     }
   }
 
   function setCookies(reply: FastifyReply, { token, expiresAt, device }: OpenedSession): void {
     cookies.set(reply, OWNER_COOKIE, token, expiresAt)
-    rememberDevice(cookies, reply, device, ctx.clock)
+    setDeviceCookie(cookies, reply, device, ctx.clock)
   }
 
   handle(
@@ -62,7 +62,10 @@ export function addAccountRoutes(http: HttpContext, ctx: AccountsContext): void 
   handle(
     'POST /auth/confirm',
     async ({ body, request }) => {
-      const action = await confirm(ctx, { ...body, session: cookies.readToken(request, OWNER_COOKIE) })
+      const action = await confirmEmailedLink(ctx, {
+        ...body,
+        session: cookies.readToken(request, OWNER_COOKIE),
+      })
       return { success: true, action }
     },
     { perMinute: PER_ADDRESS },

@@ -1,5 +1,5 @@
-import { CODE_GUESSES, FREE_CODE_GUESSES, FREE_SIGN_IN_GUESSES, mailboxKey } from '@dotyk/domain/accounts'
-import { guessNetworkOf } from '../../http/network.ts'
+import { MAX_CODE_GUESSES, FREE_CODE_GUESSES, FREE_SIGN_IN_GUESSES, mailboxKey } from '@dotyk/domain/accounts'
+import { guessNetworkOfIp } from '../../http/network.ts'
 import { Refusal } from '../../refusal.ts'
 import type { AccountsContext } from './accounts.context.ts'
 import { countGuess, type Guess } from './count-guess.ts'
@@ -21,7 +21,7 @@ const REFUSE_AFTER = 100
 const SIGN_UPS_PER_LOGIN = 10
 const RECOVERY_EMAILS_PER_EMAIL = 5
 
-export type LimitContext = Pick<AccountsContext, 'attempts' | 'clock' | 'config'>
+export type AttemptLimitContext = Pick<AccountsContext, 'attempts' | 'clock' | 'config'>
 
 function attemptKey(scope: string, ...parts: string[]): string {
   return hashSecret(JSON.stringify([scope, ...parts]))
@@ -32,7 +32,7 @@ function attemptKey(scope: string, ...parts: string[]): string {
  * @returns the count in the current window, and functions that begin it anew and that take the attempt back.
  * @throws Refusal `too-many-requests` above `max`, with the time until the count begins anew.
  */
-async function count(ctx: LimitContext, key: string, max: number, windowMs: number) {
+async function count(ctx: AttemptLimitContext, key: string, max: number, windowMs: number) {
   const { attempts, clock, config } = ctx
   const now = clock.now()
   const { count, resetsAt } = await attempts.add(key, now, windowMs)
@@ -68,7 +68,7 @@ export interface AttemptLimit {
  * @throws Refusal `too-many-requests` above the limit, with the time until the count begins anew.
  */
 export async function limitAttempts(
-  ctx: LimitContext,
+  ctx: AttemptLimitContext,
   { scope, subject, max, windowMs }: AttemptLimit,
 ): Promise<void> {
   await count(ctx, attemptKey(scope, subject), max, windowMs)
@@ -93,7 +93,7 @@ export async function countSignIn(
   { subject, ip, knownDevice, captcha }: SignInAttempt,
 ): Promise<Guess> {
   const { rateLimitFactor } = ctx.config
-  const here = attemptKey('sign-in', subject, knownDevice ?? guessNetworkOf(ip))
+  const here = attemptKey('sign-in', subject, knownDevice ?? guessNetworkOfIp(ip))
   const fromHere = await count(ctx, here, REFUSE_AFTER, HOUR_MS)
   let needsCaptcha = fromHere.count > CAPTCHA_AFTER * rateLimitFactor
   if (!knownDevice) {
@@ -132,12 +132,12 @@ export async function countCodeGuess(
   const guess = await countGuess(ctx, {
     scope: 'item-code',
     subject: item,
-    knownDevice: guessNetworkOf(ip),
+    knownDevice: guessNetworkOfIp(ip),
     free: FREE_CODE_GUESSES,
   })
   const limits = [
-    { name: 'hour', max: CODE_GUESSES.anHour, windowMs: HOUR_MS },
-    { name: 'day', max: CODE_GUESSES.aDay, windowMs: DAY_MS },
+    { name: 'hour', max: MAX_CODE_GUESSES.anHour, windowMs: HOUR_MS },
+    { name: 'day', max: MAX_CODE_GUESSES.aDay, windowMs: DAY_MS },
   ]
   const counted: { withdraw: () => Promise<void> }[] = []
   const withdrawCounts = async () => {
@@ -164,22 +164,22 @@ export async function countCodeGuess(
 }
 
 /** @throws Refusal `too-many-requests`. */
-export async function countSignUp(ctx: LimitContext, login: string): Promise<void> {
+export async function countSignUp(ctx: AttemptLimitContext, login: string): Promise<void> {
   await count(ctx, attemptKey('sign-up', mailboxKey(login)), SIGN_UPS_PER_LOGIN, MINUTE_MS)
 }
 
 /** @throws Refusal `too-many-requests`. */
-export async function countRecoveryEmail(ctx: LimitContext, accountId: string): Promise<void> {
+export async function countRecoveryEmail(ctx: AttemptLimitContext, accountId: string): Promise<void> {
   await count(ctx, attemptKey('recovery', accountId), RECOVERY_EMAILS_PER_EMAIL, HOUR_MS)
 }
 
 /** Whether this refused sign-in of staff is the first of its hour for this login from this network. */
-export async function isFirstLimitedStaffSignIn(
-  { attempts, clock }: LimitContext,
+export async function isFirstLimitedStaffSignInOfHour(
+  { attempts, clock }: AttemptLimitContext,
   subject: string,
   ip: string,
 ): Promise<boolean> {
-  const key = attemptKey('staff-limited', subject, guessNetworkOf(ip))
+  const key = attemptKey('staff-limited', subject, guessNetworkOfIp(ip))
   const { count } = await attempts.add(key, clock.now(), HOUR_MS)
   return count === 1
 }

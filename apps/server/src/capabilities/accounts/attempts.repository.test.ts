@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../../test/open-test-database.ts'
 import { attempts as attemptsTable } from './accounts.tables.ts'
-import { type AttemptRepository, createRateAttemptRepository } from './attempts.repository.ts'
+import { type AttemptRepository, createAttemptRepository } from './attempts.repository.ts'
 
 const WINDOW_MS = 60_000
 const START = Date.parse('2026-11-27T12:00:00Z')
@@ -13,14 +13,14 @@ let attempts: AttemptRepository
 
 beforeAll(async () => {
   opened = await openTestDatabase()
-  attempts = createRateAttemptRepository(opened.database.db)
+  attempts = createAttemptRepository(opened.database.db)
 })
 afterAll(async () => {
   await opened.database.close()
   opened.drop()
 })
 
-test('a count is that of the window begun by its first attempt, at any times and for any subjects', async () => {
+test('attempts are counted in the window that their first attempt began, at any times and for any subjects', async () => {
   const step = fc.record({ key: fc.constantFrom('a', 'b'), afterMs: fc.integer({ min: 0, max: WINDOW_MS }) })
   let run = 0
   await fc.assert(
@@ -44,7 +44,7 @@ test('a count is that of the window begun by its first attempt, at any times and
   )
 })
 
-test('attempts at one moment get the numbers from 1 to their number, each once', async () => {
+test('simultaneous attempts are numbered from 1 without a repetition', async () => {
   const counted = await Promise.all(
     Array.from({ length: 50 }, () => attempts.add('at once', new Date(START), WINDOW_MS)),
   )
@@ -53,14 +53,14 @@ test('attempts at one moment get the numbers from 1 to their number, each once',
   )
 })
 
-test('counts are kept in a table without a write-ahead log, so that none waits for the disk', async () => {
+test('attempt counts are stored in an unlogged table, so that no request waits for the disk', async () => {
   const table = await opened.database.db.execute(
     sql`select relpersistence from pg_class where relname = 'attempts'`,
   )
   expect(table).toMatchObject({ rows: [{ relpersistence: 'u' }] })
 })
 
-test('the job forgets windows that have ended, and no others', async () => {
+test('the nightly job deletes only attempt windows that have ended', async () => {
   const { db, inTransaction, readTime } = opened.database
   const now = await readTime()
   await db.delete(attemptsTable)

@@ -2,9 +2,9 @@ import { eq, lt, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../database/database.ts'
 import { attempts } from './accounts.tables.ts'
 
-export type AttemptRepository = ReturnType<typeof createRateAttemptRepository>
+export type AttemptRepository = ReturnType<typeof createAttemptRepository>
 
-export function createRateAttemptRepository(db: Database) {
+export function createAttemptRepository(db: Database) {
   return {
     /** Counts an attempt, and returns how many there were in the current window, this one included. */
     async add(key: string, now: Date, windowMs: number): Promise<{ count: number; resetsAt: Date }> {

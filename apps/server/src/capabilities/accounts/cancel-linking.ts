@@ -1,6 +1,6 @@
 import { Refusal } from '../../refusal.ts'
 import type { AccountsContext } from './accounts.context.ts'
-import { isLinked } from './is-linked.ts'
+import { isEmailAccount } from './is-email-account.ts'
 
 /**
  * Forgets the e-mail that waits to be linked; its email's link ends, the login link stays.
@@ -10,7 +10,7 @@ export async function cancelLinking(ctx: AccountsContext, accountId: string): Pr
   await ctx.inTransaction(async tx => {
     const account = await ctx.accounts.lock(tx, accountId)
     if (!account) throw new Refusal('unauthorised')
-    if (isLinked(account)) throw new Refusal('email-already-linked')
+    if (isEmailAccount(account)) throw new Refusal('email-already-linked')
     await ctx.confirmations.deleteAll(tx, accountId, ['email-link'])
     await ctx.accounts.update(tx, accountId, {
       pendingEmail: null,

@@ -3,7 +3,7 @@ import { checkLogin, normaliseLogin } from '@dotyk/domain/accounts'
 import { Refusal } from '../../refusal.ts'
 import type { AccountsContext } from './accounts.context.ts'
 import { checkLink } from './check-link.ts'
-import { isLinked } from './is-linked.ts'
+import { isEmailAccount } from './is-email-account.ts'
 import { isEmailTaken } from './is-email-taken.ts'
 import { type PasswordProof, requirePassword } from './require-password.ts'
 import { sendConfirmation } from './send-confirmation.ts'
@@ -29,13 +29,13 @@ export async function requestEmailChange(
   const email = normaliseLogin(typed)
   const found = await ctx.accounts.find(accountId)
   if (!found) throw new Refusal('unauthorised')
-  if (!isLinked(found)) throw new Refusal('email-not-linked', { field: 'email' })
+  if (!isEmailAccount(found)) throw new Refusal('email-not-linked', { field: 'email' })
   await requirePassword(ctx, found, request)
   if (await isEmailTaken(ctx, email, accountId)) throw new Refusal('email-taken', { field: 'email' })
   return ctx.inTransaction(async tx => {
     const account = await ctx.accounts.lock(tx, accountId)
     if (!account) throw new Refusal('unauthorised')
-    if (!isLinked(account)) throw new Refusal('email-not-linked', { field: 'email' })
+    if (!isEmailAccount(account)) throw new Refusal('email-not-linked', { field: 'email' })
     if (account.email?.toLowerCase() === email.toLowerCase()) {
       await ctx.confirmations.deleteAll(tx, accountId, ['email-change'])
       // A refused email to the other address says nothing about this one.

@@ -2,7 +2,7 @@ import type { Language } from '@dotyk/domain/values'
 import { Refusal } from '../../refusal.ts'
 import type { AccountsContext } from './accounts.context.ts'
 import { checkNewPassword } from './check-new-password.ts'
-import { isLinked } from './is-linked.ts'
+import { isEmailAccount } from './is-email-account.ts'
 import { comparePassword } from './require-password.ts'
 import { sendConfirmation } from './send-confirmation.ts'
 
@@ -25,7 +25,7 @@ export async function changePassword(
 ): Promise<void> {
   const account = await ctx.accounts.find(accountId)
   if (!account) throw new Refusal('unauthorised')
-  if (!isLinked(account) || account.email === null) throw new Refusal('email-not-linked')
+  if (!isEmailAccount(account) || account.email === null) throw new Refusal('email-not-linked')
   const broken = checkNewPassword(newPassword, [account.email, await ctx.findProfileName(accountId)])
   if (broken) throw new Refusal(broken, { field: 'newPassword' })
   await comparePassword(ctx, account, oldPassword, 'oldPassword')
@@ -34,7 +34,7 @@ export async function changePassword(
     const account = await ctx.accounts.lock(tx, accountId)
     if (!account) throw new Refusal('unauthorised')
     const { email } = account
-    if (!isLinked(account) || email === null) throw new Refusal('email-not-linked')
+    if (!isEmailAccount(account) || email === null) throw new Refusal('email-not-linked')
     const payload = { passwordHash, session }
     await sendConfirmation(ctx, tx, { kind: 'password-change', accountId, email, language, payload })
   })

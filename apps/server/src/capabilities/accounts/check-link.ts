@@ -3,7 +3,7 @@ import type { Transaction } from '../../database/database.ts'
 import { Refusal } from '../../refusal.ts'
 import type { AccountsContext } from './accounts.context.ts'
 import type { Account } from './accounts.repository.ts'
-import { isLinked } from './is-linked.ts'
+import { isEmailAccount } from './is-email-account.ts'
 
 /**
  * Refuses an email's link that must not take effect, or an email whose link never could.
@@ -15,7 +15,10 @@ export async function checkLink(
   account: Account,
   tx?: Transaction,
 ): Promise<void> {
-  const entry = { isLinked: isLinked(account), isLinkingDisabled: await isLinkingDisabled(account.id, tx) }
+  const entry = {
+    isLinked: isEmailAccount(account),
+    isLinkingDisabled: await isLinkingDisabled(account.id, tx),
+  }
   const refusal = checkEmailedLink(link, entry)
   if (refusal) throw new Refusal(refusal)
 }

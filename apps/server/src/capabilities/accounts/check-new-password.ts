@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { RuleKey } from '@dotyk/domain/values'
-import { checkPassword, isMadeOfOwnWords, isPredictable } from '@dotyk/domain/accounts'
+import { checkPassword, isBasedOnOwnWords, isPredictable } from '@dotyk/domain/accounts'
 
 /** The 10,000 commonest of the allowed length, in lower case, from @zxcvbn-ts/language-common 4.1.3 (MIT). */
 const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
@@ -18,5 +18,5 @@ export function checkNewPassword(password: string, ownTexts: readonly string[]):
   if (broken) return broken
   const isCommon =
     COMMON_PASSWORDS.has(password.normalize('NFKC').trim().toLowerCase()) || isPredictable(password)
-  return isCommon || isMadeOfOwnWords(password, ownTexts) ? 'password-too-common' : null
+  return isCommon || isBasedOnOwnWords(password, ownTexts) ? 'password-too-common' : null
 }

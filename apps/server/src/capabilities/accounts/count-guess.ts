@@ -1,4 +1,4 @@
-import { guessDelay, GUESS_RETENTION_MS, isReportDue } from '@dotyk/domain/accounts'
+import { guessDelay, GUESS_RETENTION_MS, isGuessReportDue } from '@dotyk/domain/accounts'
 import { Refusal } from '../../refusal.ts'
 import type { AccountsContext } from './accounts.context.ts'
 import { hashSecret } from './secrets.ts'
@@ -55,7 +55,7 @@ export async function countGuess(
     if (wait > 0) throw new Refusal('too-many-requests', { retryAfterSeconds: Math.ceil(wait / 1_000) })
     await guesses.save(tx, key, { wrong: wrong + 1, lastAt: now })
     return {
-      isReported: isReportDue(wrong + 1, free),
+      isReported: isGuessReportDue(wrong + 1, free),
       count: wrong + 1,
       forget: () => guesses.forget(key),
       withdraw: () => guesses.withdraw(key, before.lastAt),

@@ -1,7 +1,7 @@
 import type { OwnProfileWire } from '@dotyk/contract/profile'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
-import { tokenIn } from '../../../test/email-link.ts'
+import { tokenInEmail } from '../../../test/email-link.ts'
 import { sql } from 'drizzle-orm'
 import { runJob } from '../../../test/run-job.ts'
 import { anOwner, aVisitor, type Visitor } from '../../../test/visitor.ts'
@@ -64,7 +64,10 @@ describe('a changed e-mail', () => {
     expect((await signIn(email, owner.password)).statusCode).toBe(401)
 
     const message = await server.emailTo(email, NEW_EMAIL)
-    expect((await confirm(tokenIn(message), owner)).json()).toEqual({ success: true, action: 'email-change' })
+    expect((await confirm(tokenInEmail(message), owner)).json()).toEqual({
+      success: true,
+      action: 'email-change',
+    })
     expect(await read(owner)).toMatchObject({
       email,
       pending_email: null,
@@ -77,10 +80,10 @@ describe('a changed e-mail', () => {
 
   test('confirming a changed e-mail ends the links sent to the old address', async () => {
     const owner = await anOwner(server.app)
-    const old = tokenIn(await server.emailTo(owner.login))
+    const old = tokenInEmail(await server.emailTo(owner.login))
     const email = aNewEmail()
     await put(owner, email)
-    await confirm(tokenIn(await server.emailTo(email)), owner)
+    await confirm(tokenInEmail(await server.emailTo(email)), owner)
     expect((await confirm(old, owner)).body).toBe('link-expired')
   })
 
@@ -88,9 +91,9 @@ describe('a changed e-mail', () => {
     const owner = await anOwner(server.app)
     const [first, second] = [aNewEmail(), aNewEmail()]
     await put(owner, first)
-    const older = tokenIn(await server.emailTo(first))
+    const older = tokenInEmail(await server.emailTo(first))
     await put(owner, second)
-    const newer = tokenIn(await server.emailTo(second))
+    const newer = tokenInEmail(await server.emailTo(second))
     expect((await confirm(older, owner)).body).toBe('link-expired')
     expect((await confirm(newer, owner)).statusCode).toBe(200)
     expect((await confirm(newer, owner)).body).toBe('link-expired')
@@ -103,7 +106,7 @@ describe('a changed e-mail', () => {
     const email = aNewEmail()
     await put(owner, email)
     await aVisitor(server.app).send('POST', '/auth/signup', { login: email, password: 'correct horse' })
-    const response = await confirm(tokenIn(await server.emailTo(email, NEW_EMAIL)), owner)
+    const response = await confirm(tokenInEmail(await server.emailTo(email, NEW_EMAIL)), owner)
     expect([response.statusCode, response.body]).toEqual([409, 'email-taken'])
     expect((await read(owner)).email).toBe(owner.login)
   })
@@ -112,7 +115,7 @@ describe('a changed e-mail', () => {
     const owner = await anOwner(server.app)
     const email = aNewEmail()
     await put(owner, email)
-    const token = tokenIn(await server.emailTo(email))
+    const token = tokenInEmail(await server.emailTo(email))
     expect((await put(owner, owner.login)).json()).toEqual({ success: true, pending_email: null })
     expect((await confirm(token, owner)).body).toBe('link-expired')
     expect(await read(owner)).toMatchObject({ email: owner.login, pending_email: null })
@@ -178,7 +181,7 @@ describe('a changed password', () => {
     expect((await put(owner, owner.password, 'a new password')).json()).toEqual({ success: true })
     expect((await signIn(owner.login, 'a new password')).statusCode).toBe(401)
 
-    const token = tokenIn(await server.emailTo(owner.login, NEW_PASSWORD))
+    const token = tokenInEmail(await server.emailTo(owner.login, NEW_PASSWORD))
     expect((await confirm(token, owner)).json()).toEqual({ success: true, action: 'password-change' })
     expect((await signIn(owner.login, owner.password)).statusCode).toBe(401)
     expect((await signIn(owner.login, 'a new password')).statusCode).toBe(200)
@@ -195,22 +198,22 @@ describe('a changed password', () => {
     const stranger = await anotherDevice(owner)
     const email = aNewEmail()
     await stranger.send('PUT', '/api/v1/settings/email', { email })
-    const theirs = tokenIn(await server.emailTo(email))
+    const theirs = tokenInEmail(await server.emailTo(email))
     await put(owner, owner.password, 'a new password')
-    await confirm(tokenIn(await server.emailTo(owner.login, NEW_PASSWORD)), owner)
+    await confirm(tokenInEmail(await server.emailTo(owner.login, NEW_PASSWORD)), owner)
     expect((await confirm(theirs, owner)).body).toBe('link-expired')
     expect(await read(owner)).toMatchObject({ email: owner.login, pending_email: null })
   })
 
-  test('confirming a password change or an e-mail change invalidates the link of the other', async () => {
+  test('confirming a password change invalidates the e-mail change’s link, and the reverse', async () => {
     for (const emailFirst of [true, false]) {
       const owner = await anOwner(server.app)
       const email = aNewEmail()
       await owner.send('PUT', '/api/v1/settings/email', { email })
       await put(owner, owner.password, 'a new password')
       const tokens = [
-        tokenIn(await server.emailTo(email)),
-        tokenIn(await server.emailTo(owner.login, NEW_PASSWORD)),
+        tokenInEmail(await server.emailTo(email)),
+        tokenInEmail(await server.emailTo(owner.login, NEW_PASSWORD)),
       ]
       const [first, second] = (emailFirst ? tokens : tokens.reverse()) as [string, string]
       expect((await confirm(first, owner)).statusCode).toBe(200)
@@ -315,8 +318,8 @@ describe('restoring the old e-mail', () => {
     const owner = await anOwner(server.app)
     const email = aNewEmail()
     await owner.send('PUT', '/api/v1/settings/email', { email })
-    await confirm(tokenIn(await server.emailTo(email, NEW_EMAIL)), owner)
-    return { owner, email, token: tokenIn(await server.emailTo(owner.login, CHANGED)) }
+    await confirm(tokenInEmail(await server.emailTo(email, NEW_EMAIL)), owner)
+    return { owner, email, token: tokenInEmail(await server.emailTo(owner.login, CHANGED)) }
   }
 
   test('the link in the email to the old address restores it within seven days and ends all sessions', async () => {
@@ -340,13 +343,13 @@ describe('restoring the old e-mail', () => {
     const third = aNewEmail()
     server.clock.advance({ seconds: 1 })
     await owner.send('PUT', '/api/v1/settings/email', { email: third, password: owner.password })
-    await confirm(tokenIn(await server.emailTo(third, NEW_EMAIL)), owner)
-    const later = tokenIn(await server.emailTo(email, CHANGED))
+    await confirm(tokenInEmail(await server.emailTo(third, NEW_EMAIL)), owner)
+    const later = tokenInEmail(await server.emailTo(email, CHANGED))
     await owner.send('PUT', '/api/v1/settings/password', {
       old_password: owner.password,
       new_password: 'a stranger’s password',
     })
-    await confirm(tokenIn(await server.emailTo(third, NEW_PASSWORD)), owner)
+    await confirm(tokenInEmail(await server.emailTo(third, NEW_PASSWORD)), owner)
     expect((await confirm(token, owner)).statusCode).toBe(200)
     expect((await confirm(later, owner)).body).toBe('link-expired')
     expect((await signIn(owner.login, 'a stranger’s password')).statusCode).toBe(200)
@@ -368,10 +371,10 @@ describe('confirming a changed e-mail', () => {
     const owner = await anOwner(server.app)
     const other = await anotherDevice(owner)
     await owner.send('DELETE', '/api/v1/settings/profile')
-    const deletion = tokenIn(await server.emailTo(owner.login, /видал/i))
+    const deletion = tokenInEmail(await server.emailTo(owner.login, /видал/i))
     const email = aNewEmail()
     await owner.send('PUT', '/api/v1/settings/email', { email })
-    await confirm(tokenIn(await server.emailTo(email, NEW_EMAIL)), owner)
+    await confirm(tokenInEmail(await server.emailTo(email, NEW_EMAIL)), owner)
     expect((await other.send('GET', '/api/v1/profile/')).body).toBe('unauthorised')
     expect((await read(owner)).email).toBe(email)
     expect((await confirm(deletion, owner)).body).toBe('link-expired')
@@ -414,14 +417,14 @@ describe('an address that a stranger gave to their profile', () => {
   const own = 'a password of its owner'
   const change = async (stranger: Visitor, email: string) => {
     await stranger.send('PUT', '/api/v1/settings/email', { email })
-    return tokenIn(await server.emailTo(email, NEW_EMAIL))
+    return tokenInEmail(await server.emailTo(email, NEW_EMAIL))
   }
   const changePassword = async ({ login, password, send }: Awaited<ReturnType<typeof anOwner>>) => {
     await send('PUT', '/api/v1/settings/password', {
       old_password: password,
       new_password: 'a stranger’s next one',
     })
-    return tokenIn(await server.emailTo(login, NEW_PASSWORD))
+    return tokenInEmail(await server.emailTo(login, NEW_PASSWORD))
   }
   /**
    * The ways in which a stranger can act, each with the address, the link that its owner confirms, and the passwords that
@@ -443,7 +446,7 @@ describe('an address that a stranger gave to their profile', () => {
       stranger: Awaited<ReturnType<typeof anOwner>>,
     ) => {
       await confirm(await change(stranger, aNewEmail()), stranger)
-      const token = tokenIn(await server.emailTo(stranger.login, CHANGED))
+      const token = tokenInEmail(await server.emailTo(stranger.login, CHANGED))
       return { login: stranger.login, token, known: [stranger.password] }
     },
   }

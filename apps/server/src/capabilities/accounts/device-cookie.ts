@@ -10,16 +10,16 @@ const DEVICE_LIFETIME_MS = 400 * 24 * 60 * 60 * 1_000
 type Cookies = HttpContext['cookies']
 
 /** The secret that names a browser over its sessions; null where it has none yet. */
-export function readDevice(cookies: Cookies, request: FastifyRequest): string | null {
+export function readDeviceSecret(cookies: Cookies, request: FastifyRequest): string | null {
   const device = cookies.readToken(request, DEVICE_COOKIE)
   return device !== null && /^[\w-]{43}$/.test(device) ? device : null
 }
 
 /** The secret that names a browser, a new one where it has none. */
-export function readOrMakeDevice(cookies: Cookies, request: FastifyRequest): string {
-  return readDevice(cookies, request) ?? newSecret().token
+export function readOrCreateDeviceSecret(cookies: Cookies, request: FastifyRequest): string {
+  return readDeviceSecret(cookies, request) ?? newSecret().token
 }
 
-export function rememberDevice(cookies: Cookies, reply: FastifyReply, device: string, clock: Clock): void {
+export function setDeviceCookie(cookies: Cookies, reply: FastifyReply, device: string, clock: Clock): void {
   cookies.set(reply, DEVICE_COOKIE, device, new Date(clock.now().getTime() + DEVICE_LIFETIME_MS))
 }

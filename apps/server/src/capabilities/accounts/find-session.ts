@@ -1,5 +1,5 @@
 import type { Language } from '@dotyk/domain/values'
-import { sessionEnd } from '@dotyk/domain/accounts'
+import { sessionEndsAt } from '@dotyk/domain/accounts'
 import type { AccountsContext } from './accounts.context.ts'
 import { hashSecret } from './secrets.ts'
 
@@ -30,7 +30,7 @@ export async function findSession(
   if (session.language !== language) await accounts.setLanguage(profileId, language)
   const found = { profileId, tokenHash, startedAt }
   if (now.getTime() - session.usedAt.getTime() < EXTEND_AFTER_MS) return { ...found, extendedTo: null }
-  const extendedTo = sessionEnd(startedAt, now)
+  const extendedTo = sessionEndsAt(startedAt, now)
   await sessions.extend(tokenHash, now, extendedTo)
   return { ...found, extendedTo }
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
 import { solveCaptcha } from '../../../test/a-captcha-solution.ts'
-import { tokenIn } from '../../../test/email-link.ts'
+import { tokenInEmail } from '../../../test/email-link.ts'
 import { anOwner, aVisitor } from '../../../test/visitor.ts'
 
 // Fifty passwords are compared, each with a captcha.
@@ -46,7 +46,7 @@ async function guessTillDelayed(login: string) {
 
 async function aConfirmedOwner() {
   const owner = await anOwner(server.app)
-  await owner.send('POST', '/auth/confirm', { token: tokenIn(await server.emailTo(owner.login)) })
+  await owner.send('POST', '/auth/confirm', { token: tokenInEmail(await server.emailTo(owner.login)) })
   return owner
 }
 
@@ -80,7 +80,7 @@ describe('password guesses from ever new networks', () => {
     const browser = aVisitor(server.app)
     const captcha = await aCaptchaSolution()
     await browser.send('POST', '/auth/restore', { email: owner.login, captcha })
-    const token = tokenIn(await server.emailTo(owner.login, /: новий пароль$/))
+    const token = tokenInEmail(await server.emailTo(owner.login, /: новий пароль$/))
     const password = 'a password of my own'
     expect((await browser.send('POST', '/auth/password', { token, password })).statusCode).toBe(200)
     const entered = await browser.send('POST', '/auth/signin', {

@@ -13,7 +13,7 @@ test('a password hashed in a thread is verified correctly', async () => {
   ])
 })
 
-test('a full queue refuses the next password as unavailable, and takes others once it is shorter', async () => {
+test('a full hashing queue refuses the next password as unavailable, and accepts passwords again once it is shorter', async () => {
   const { hash } = createHashingPool({ threads: 1, waitingMax: 2 })
   const answers = await Promise.allSettled(Array.from({ length: 5 }, () => hash('a password', COST)))
   // One password is being hashed and two requests wait.
@@ -24,7 +24,7 @@ test('a full queue refuses the next password as unavailable, and takes others on
   expect(await hash('a password', COST)).toMatch(/^\$argon2id/)
 })
 
-test('a stored hash that can’t be read fails alone', async () => {
+test('an unreadable stored hash fails only its own comparison', async () => {
   const { hash, verify } = createHashingPool({ threads: 1 })
   await expect(verify('no hash', 'a password')).rejects.toThrow(/./)
   expect(await hash('a password', COST)).toMatch(/^\$argon2id/)

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 import { Refusal } from '../../refusal.ts'
 
 /** argon2id's: KiB, passes and lanes. */
-export interface HashingCost {
+export interface Argon2Cost {
   memoryCost: number
   timeCost: number
   parallelism: number
@@ -11,15 +11,15 @@ export interface HashingCost {
 
 /** Computes and verifies hashes; throws `unavailable` when too many calls wait. */
 export interface Argon2 {
-  hash: (password: string, cost: HashingCost) => Promise<string>
+  hash: (password: string, cost: Argon2Cost) => Promise<string>
   verify: (hash: string, password: string) => Promise<boolean>
 }
 
 export type HashingTask =
-  | { kind: 'hash'; password: string; cost: HashingCost }
+  | { kind: 'hash'; password: string; cost: Argon2Cost }
   | { kind: 'verify'; hash: string; password: string }
 
-export type HashingAnswer = { value: string | boolean } | { failure: string }
+export type HashingResult = { value: string | boolean } | { failure: string }
 
 /** At most half of the processors, so that sign-ins leave room for everything else. */
 const THREADS = Math.max(1, Math.floor(availableParallelism() / 2))
@@ -57,7 +57,7 @@ export function createHashingPool({
 
   function start(): Worker {
     const worker = new Worker(module)
-    worker.on('message', (answer: HashingAnswer | object) => {
+    worker.on('message', (answer: HashingResult | object) => {
       // In development Node tells by messages which files a thread has loaded.
       if (!('value' in answer || 'failure' in answer)) return
       const { done } = take(worker)

@@ -2,7 +2,7 @@
 import { setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import { hashSync, verifySync } from '@node-rs/argon2'
-import type { HashingAnswer, HashingTask } from './hashing-pool.ts'
+import type { HashingResult, HashingTask } from './hashing-pool.ts'
 
 const port = parentPort
 if (!port) throw new Error('This module runs in a thread of its own.')
@@ -12,7 +12,7 @@ if (process.platform === 'linux') setPriority(0, 10)
 
 port.on('message', (task: HashingTask) => port.postMessage(answer(task)))
 
-function answer(task: HashingTask): HashingAnswer {
+function answer(task: HashingTask): HashingResult {
   try {
     return {
       value: task.kind === 'hash' ? hashSync(task.password, task.cost) : verifySync(task.hash, task.password),

@@ -3,7 +3,7 @@ import { deriveSecret } from '../../startup/app-secret.ts'
 import type { Transaction } from '../../database/database.ts'
 import type { HttpContext } from '../../http/http-context.ts'
 import type { AccountsContext, AccountsDeps } from './accounts.context.ts'
-import { cleanUpJob, forgetAttemptsJob } from './accounts.jobs.ts'
+import { deleteExpiredAccountDataJob, deleteOldAttemptsJob } from './accounts.jobs.ts'
 import { createAccountRepository, type NewAccount } from './accounts.repository.ts'
 import { addAccountRoutes } from './accounts.routes.ts'
 import {
@@ -11,13 +11,13 @@ import {
   type CodeGuess,
   countAttempts,
   countCodeGuess,
-  isFirstLimitedStaffSignIn,
+  isFirstLimitedStaffSignInOfHour,
   limitAttempts,
 } from './attempt-limits.ts'
-import { createRateAttemptRepository } from './attempts.repository.ts'
+import { createAttemptRepository } from './attempts.repository.ts'
 import { createCaptcha } from './captcha.ts'
 import { createCaptchaRepository } from './captchas.repository.ts'
-import { confirm, type EmailedLinkConfirmation } from './confirm.ts'
+import { confirmEmailedLink, type EmailedLinkConfirmation } from './confirm-emailed-link.ts'
 import { countGuess, type GuessTarget } from './count-guess.ts'
 import { createConfirmationRepository } from './confirmations.repository.ts'
 import { addCredentialRoutes } from './credentials.routes.ts'
@@ -25,20 +25,20 @@ import { createDeviceRepository } from './devices.repository.ts'
 import { findSession } from './find-session.ts'
 import { findTakenEmails } from './is-email-taken.ts'
 import { addLinkingRoutes } from './linking.routes.ts'
-import { openLink } from './open-link.ts'
+import { previewEmailedLink } from './preview-emailed-link.ts'
 import { addRecoveryRoutes } from './recovery.routes.ts'
-import { renewLoginLinkIn } from './renew-login-link.ts'
+import { renewLoginLinkInTransaction } from './renew-login-link.ts'
 import { createGuessRepository } from './guesses.repository.ts'
 import { createSessionRepository } from './sessions.repository.ts'
-import { setLoginKeys } from './set-login-keys.ts'
+import { replaceLoginLinks } from './replace-login-links.ts'
 
 export { type Account, isLinkedAccount, type NewAccount } from './accounts.repository.ts'
 export { accounts as accountsTable, sessions as sessionsTable } from './accounts.tables.ts'
 export { checkNewPassword } from './check-new-password.ts'
 export type { CaptchaChallenge } from './captcha.ts'
-export { readDevice, rememberDevice } from './device-cookie.ts'
+export { readDeviceSecret, setDeviceCookie } from './device-cookie.ts'
 export { createPasswords, type Passwords } from './passwords.ts'
-export { isLinked } from './is-linked.ts'
+export { isEmailAccount } from './is-email-account.ts'
 export { hashSecret, newSecret } from './secrets.ts'
 
 interface SentEmail {
@@ -54,7 +54,7 @@ export function createAccounts({ db, ...deps }: AccountsDeps) {
   const accounts = createAccountRepository(db)
   const sessions = createSessionRepository(db)
   const captchas = createCaptchaRepository(db)
-  const attempts = createRateAttemptRepository(db)
+  const attempts = createAttemptRepository(db)
   const ctx: AccountsContext = {
     ...deps,
     accounts,
@@ -79,13 +79,13 @@ export function createAccounts({ db, ...deps }: AccountsDeps) {
     findTakenEmails: (emails: readonly string[]) => findTakenEmails(ctx, emails),
     /** Replaces login links, and ends the sessions of those that did. @returns whose link is the new one. */
     setLoginKeys: (tx: Transaction, keys: readonly { id: string; hash: string }[]) =>
-      setLoginKeys(ctx, tx, keys),
+      replaceLoginLinks(ctx, tx, keys),
     /**
      * A new login link for a profile without an email, and its QR code as a drawing; the old link and all sessions end.
      * @throws Refusal `email-already-linked`
      */
     async renewLoginLink(tx: Transaction, id: string) {
-      const link = await renewLoginLinkIn(ctx, tx, id)
+      const link = await renewLoginLinkInTransaction(ctx, tx, id)
       return { link, qrSvg: ctx.drawQr(link) }
     },
     remove: (tx: Transaction, id: string) => accounts.remove(tx, id),
@@ -100,11 +100,12 @@ export function createAccounts({ db, ...deps }: AccountsDeps) {
     /** Finds the accounts of the live sessions with these token hashes. */
     findSessionOwners: (tokenHashes: readonly string[], now: Date) => sessions.findOwners(tokenHashes, now),
     findSession: (token: string, language: Language) => findSession(ctx, token, language),
-    confirm: (request: EmailedLinkConfirmation) => confirm(ctx, request),
-    openLink: (token: string, sessionToken: string | null) => openLink(ctx, token, sessionToken),
+    confirm: (request: EmailedLinkConfirmation) => confirmEmailedLink(ctx, request),
+    openLink: (token: string, sessionToken: string | null) => previewEmailedLink(ctx, token, sessionToken),
     countGuess: (guessed: GuessTarget) => countGuess(ctx, guessed),
     countCodeGuess: (guessed: CodeGuess) => countCodeGuess(ctx, guessed),
-    isFirstLimitedStaffSignIn: (subject: string, ip: string) => isFirstLimitedStaffSignIn(ctx, subject, ip),
+    isFirstLimitedStaffSignIn: (subject: string, ip: string) =>
+      isFirstLimitedStaffSignInOfHour(ctx, subject, ip),
 
     /** Counts what one subject did within a window, in all processes. */
     countAttempts: (counted: Parameters<typeof countAttempts>[1]) => countAttempts(ctx, counted),
@@ -113,7 +114,7 @@ export function createAccounts({ db, ...deps }: AccountsDeps) {
     /** A proof of work for a browser, and its verification, which uses it up. */
     captcha: ctx.captcha,
 
-    jobs: [cleanUpJob(ctx, captchas), forgetAttemptsJob(ctx)],
+    jobs: [deleteExpiredAccountDataJob(ctx, captchas), deleteOldAttemptsJob(ctx)],
 
     addRoutes(http: HttpContext): void {
       addAccountRoutes(http, ctx)

@@ -1,11 +1,11 @@
 import type { Language } from '@dotyk/domain/values'
-import { checkLogin, normaliseLogin, resendWait } from '@dotyk/domain/accounts'
+import { checkLogin, normaliseLogin, resendWaitMs } from '@dotyk/domain/accounts'
 import { currentVersion } from '@dotyk/domain/documents'
 import { Refusal } from '../../refusal.ts'
 import type { AccountsContext } from './accounts.context.ts'
 import { checkLink } from './check-link.ts'
 import { checkNewPassword } from './check-new-password.ts'
-import { isLinked } from './is-linked.ts'
+import { isEmailAccount } from './is-email-account.ts'
 import { isEmailTaken } from './is-email-taken.ts'
 import { sendConfirmation } from './send-confirmation.ts'
 
@@ -40,9 +40,10 @@ export async function linkEmail(
   return ctx.inTransaction(async tx => {
     const account = await ctx.accounts.lock(tx, accountId)
     if (!account) throw new Refusal('unauthorised')
-    if (isLinked(account)) throw new Refusal('email-already-linked')
+    if (isEmailAccount(account)) throw new Refusal('email-already-linked')
     await checkLink(ctx, 'email-link', account, tx)
-    const wait = account.pendingEmail === email ? resendWait(account.confirmationSentAt, ctx.clock.now()) : 0
+    const wait =
+      account.pendingEmail === email ? resendWaitMs(account.confirmationSentAt, ctx.clock.now()) : 0
     if (wait > 0) throw new Refusal('resend-too-soon', { retryAfterSeconds: Math.ceil(wait / 1_000) })
     await ctx.accounts.update(tx, accountId, {
       pendingEmail: email,

@@ -6,9 +6,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aCaptchaSolution } from '../../../test/a-captcha-solution.ts'
 import { aKeyedOwner } from '../../../test/a-keyed-owner.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
-import { tokenIn } from '../../../test/email-link.ts'
+import { tokenInEmail } from '../../../test/email-link.ts'
 import { runJob } from '../../../test/run-job.ts'
-import { storeProfile } from '../../../test/store-profile.ts'
+import { updateStoredProfile } from '../../../test/store-profile.ts'
 import { anOwner, aVisitor, type Visitor } from '../../../test/visitor.ts'
 import { EmailRefused } from '../../integrations/emails/port.ts'
 import { confirmations } from './accounts.tables.ts'
@@ -79,7 +79,7 @@ describe('a new login link', () => {
     await link(owner, email)
     const key = keyIn((await renew(owner)).json<{ link: string }>().link)
     expect((await signInByKey(key)).statusCode).toBe(200)
-    await confirm(tokenIn(await server.emailTo(email)), owner)
+    await confirm(tokenInEmail(await server.emailTo(email)), owner)
     expect((await signInByKey(key)).statusCode).toBe(401)
     expect(answer(await renew(owner))).toEqual([409, 'email-already-linked'])
   })
@@ -101,7 +101,7 @@ describe('linking an e-mail', () => {
     expect(account).toMatchObject({ agreement_version: currentVersion('user-agreement').number })
     expect((await signInByKey(owner.key)).statusCode).toBe(200)
 
-    const token = tokenIn(await server.emailTo(email))
+    const token = tokenInEmail(await server.emailTo(email))
     expect((await confirm(token, owner)).json()).toEqual({ success: true, action: 'email-link' })
     expect(await read(owner)).toMatchObject({ email, email_confirmed: true, need_registration: false })
     expect(answer(await signInByKey(owner.key))).toEqual([401, 'login-or-password-incorrect'])
@@ -117,7 +117,7 @@ describe('linking an e-mail', () => {
     await scanned.send('POST', '/auth/signin', { key: stranger.key })
     const email = anEmail()
     await link(stranger, email)
-    const token = tokenIn(await server.emailTo(email))
+    const token = tokenInEmail(await server.emailTo(email))
     for (const by of [mailboxOwner, scanned])
       expect(answer(await confirm(token, by))).toEqual([403, 'password-required'])
     const own = 'a password of my own'
@@ -135,7 +135,7 @@ describe('linking an e-mail', () => {
     const owner = await aKeyedOwner(server)
     const email = anEmail()
     await link(owner, email)
-    const token = tokenIn(await server.emailTo(email))
+    const token = tokenInEmail(await server.emailTo(email))
     expect((await cancel(owner)).json()).toEqual({ success: true })
     expect((await confirm(token, owner)).body).toBe('link-expired')
     expect((await signInByKey(owner.key)).statusCode).toBe(200)
@@ -147,7 +147,7 @@ describe('linking an e-mail', () => {
     const owner = await aKeyedOwner(server)
     const email = anEmail()
     await link(owner, email)
-    await confirm(tokenIn(await server.emailTo(email)), owner)
+    await confirm(tokenInEmail(await server.emailTo(email)), owner)
     expect(answer(await cancel(owner))).toEqual([409, 'email-already-linked'])
     expect(answer(await link(owner, anEmail()))).toEqual([409, 'email-already-linked'])
   })
@@ -159,8 +159,8 @@ describe('linking an e-mail', () => {
     expect(answer(await link(owner, wrong))).toEqual([429, 'resend-too-soon'])
     expect(answer(await resend(owner, false))).toEqual([429, 'resend-too-soon'])
     expect((await link(owner, right)).statusCode).toBe(200)
-    const older = tokenIn(await server.emailTo(right))
-    expect((await confirm(tokenIn(await server.emailTo(wrong)), owner)).body).toBe('link-expired')
+    const older = tokenInEmail(await server.emailTo(right))
+    expect((await confirm(tokenInEmail(await server.emailTo(wrong)), owner)).body).toBe('link-expired')
 
     server.clock.advance({ seconds: 61 })
     const plain = await owner.send('POST', '/api/v1/profile/resend-email-confirmation', 'false', {
@@ -177,7 +177,7 @@ describe('linking an e-mail', () => {
     expect([...answer(taken), taken.headers['x-error-field']]).toEqual([409, 'email-taken', 'email'])
     const email = anEmail()
     await link(owner, email)
-    const token = tokenIn(await server.emailTo(email))
+    const token = tokenInEmail(await server.emailTo(email))
     await aVisitor(server.app).send('POST', '/auth/signup', { login: email, password })
     expect(answer(await confirm(token, owner))).toEqual([409, 'email-taken'])
     expect((await signInByKey(owner.key)).statusCode).toBe(200)
@@ -197,16 +197,16 @@ describe('linking an e-mail', () => {
     const owner = await aKeyedOwner(server)
     const email = anEmail()
     await link(owner, email)
-    const token = tokenIn(await server.emailTo(email))
-    await storeProfile(server, owner.id, { emailBindingDisabled: true })
+    const token = tokenInEmail(await server.emailTo(email))
+    await updateStoredProfile(server, owner.id, { emailBindingDisabled: true })
     expect(answer(await confirm(token, owner))).toEqual([403, 'email-linking-disabled'])
-    await storeProfile(server, owner.id, { emailBindingDisabled: false })
+    await updateStoredProfile(server, owner.id, { emailBindingDisabled: false })
     expect((await confirm(token, owner)).statusCode).toBe(200)
   })
 
   test('linking is refused where staff switched it off for the profile', async () => {
     const owner = await aKeyedOwner(server)
-    await storeProfile(server, owner.id, { emailBindingDisabled: true })
+    await updateStoredProfile(server, owner.id, { emailBindingDisabled: true })
     expect(answer(await link(owner, anEmail()))).toEqual([403, 'email-linking-disabled'])
   })
 })
@@ -220,7 +220,7 @@ describe('an owner with a login link whose e-mail staff know', () => {
     return { ...owner, email }
   }
 
-  test('an owner who enters by login link is told that the login isn’t an e-mail', async () => {
+  test('the settings of an owner who enters by login link say that the login isn’t an e-mail', async () => {
     const owner = await anOwnerWithReservedEmail()
     const settings = (await owner.send('GET', '/api/v1/settings/')).json<object>()
     expect(settings).toMatchObject({ email: null, reserved_email: owner.email, loginIsNotEmail: true })
@@ -262,7 +262,7 @@ describe('an owner with a login link whose e-mail staff know', () => {
   test('an owner who entered by login link signs in by the e-mail once it is linked', async () => {
     const owner = await anOwnerWithReservedEmail()
     expect((await link(owner, owner.email)).statusCode).toBe(200)
-    expect((await confirm(tokenIn(await server.emailTo(owner.email)), owner)).statusCode).toBe(200)
+    expect((await confirm(tokenInEmail(await server.emailTo(owner.email)), owner)).statusCode).toBe(200)
     expect(await read(owner)).toMatchObject({ email: owner.email, reserved_email: null })
     const entered = await aVisitor(server.app).send('POST', '/auth/signin', { login: owner.email, password })
     expect(entered.statusCode).toBe(200)
@@ -289,8 +289,8 @@ describe('staff switching linking off', () => {
     const owner = await anOwner(server.app)
     const email = anEmail()
     expect((await owner.send('PUT', '/api/v1/settings/email', { email })).statusCode).toBe(200)
-    const token = tokenIn(await server.emailTo(email))
-    await storeProfile(server, owner.id, { emailBindingDisabled: true })
+    const token = tokenInEmail(await server.emailTo(email))
+    await updateStoredProfile(server, owner.id, { emailBindingDisabled: true })
     expect(answer(await confirm(token, owner))).toEqual([403, 'email-linking-disabled'])
     const again = await owner.send('PUT', '/api/v1/settings/email', { email: anEmail() })
     expect(answer(again)).toEqual([403, 'email-linking-disabled'])
@@ -300,7 +300,7 @@ describe('staff switching linking off', () => {
   test('switching linking off stops sending the linking email again', async () => {
     const owner = await aKeyedOwner(server)
     await link(owner, anEmail())
-    await storeProfile(server, owner.id, { emailBindingDisabled: true })
+    await updateStoredProfile(server, owner.id, { emailBindingDisabled: true })
     server.clock.advance({ seconds: 61 })
     expect(answer(await resend(owner, false))).toEqual([403, 'email-linking-disabled'])
   })

@@ -1,11 +1,11 @@
-import { sessionEnd } from '@dotyk/domain/accounts'
+import { sessionEndsAt } from '@dotyk/domain/accounts'
 import type { Transaction } from '../../database/database.ts'
-import { truncatedAddress } from '../../http/network.ts'
+import { truncatedIp } from '../../http/network.ts'
 import type { AccountsContext } from './accounts.context.ts'
 import { hashSecret, newSecret } from './secrets.ts'
 
 /** The browser that signs in or up. */
-export interface Client {
+export interface SignInClient {
   ip: string
   userAgent: string
   /** Token of the session whose cookie came with the call; the new session replaces it. */
@@ -26,17 +26,17 @@ export async function openSession(
   { sessions, devices, clock }: AccountsContext,
   tx: Transaction,
   accountId: string,
-  { ip, userAgent, session, device }: Client,
+  { ip, userAgent, session, device }: SignInClient,
 ): Promise<OpenedSession> {
   const { token, hash } = newSecret()
   const now = clock.now()
-  const expiresAt = sessionEnd(now, now)
+  const expiresAt = sessionEndsAt(now, now)
   if (session) await sessions.delete(tx, hashSecret(session))
   await sessions.insert(tx, {
     tokenHash: hash,
     accountId,
     userAgent: userAgent.slice(0, 300),
-    network: truncatedAddress(ip),
+    network: truncatedIp(ip),
     createdAt: now,
     usedAt: now,
     expiresAt,

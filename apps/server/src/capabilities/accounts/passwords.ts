@@ -1,7 +1,7 @@
-import { type Argon2, createHashingPool, type HashingCost } from './hashing-pool.ts'
+import { type Argon2, createHashingPool, type Argon2Cost } from './hashing-pool.ts'
 
 /** argon2id as OWASP advises: 19 MiB, two passes, one lane; the package's defaults are these and say argon2id. */
-const COST: HashingCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+const COST: Argon2Cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 export interface Passwords {
   hash: (password: string) => Promise<string>

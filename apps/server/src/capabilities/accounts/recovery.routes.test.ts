@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Challenge, solveCaptcha } from '../../../test/a-captcha-solution.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
-import { tokenIn } from '../../../test/email-link.ts'
+import { tokenInEmail } from '../../../test/email-link.ts'
 import { runJob } from '../../../test/run-job.ts'
 import { anOwner, aVisitor } from '../../../test/visitor.ts'
 import { sql } from 'drizzle-orm'
@@ -41,7 +41,7 @@ describe('a forgotten password', () => {
     expect((await restore(owner.login.toUpperCase())).json()).toEqual({ success: true })
     const message = await server.emailTo(owner.login, RECOVERY)
     expect(message.text).toContain('http://dotyk.test/password/')
-    const token = tokenIn(message)
+    const token = tokenInEmail(message)
 
     expect((await setPassword(token, 'a new password')).json()).toEqual({ success: true })
     expect((await signIn(owner.login, owner.password)).statusCode).toBe(401)
@@ -58,7 +58,7 @@ describe('a forgotten password', () => {
   test('a recovery link works on after a password that breaks the rules was refused', async () => {
     const owner = await anOwner(server.app)
     await restore(owner.login)
-    const token = tokenIn(await server.emailTo(owner.login, RECOVERY))
+    const token = tokenInEmail(await server.emailTo(owner.login, RECOVERY))
     const short = await setPassword(token, '1234567')
     expect((await setPassword(token, '1q2w3e4r5t')).body).toBe('password-too-common')
     expect([short.statusCode, short.body, short.headers['x-error-field']]).toEqual([
@@ -69,19 +69,19 @@ describe('a forgotten password', () => {
     expect((await setPassword(token, 'a new password')).statusCode).toBe(200)
   })
 
-  test('asking for recovery again leaves the first recovery link working', async () => {
+  test('requesting recovery again leaves the first recovery link working', async () => {
     const owner = await anOwner(server.app)
     await restore(owner.login)
-    const first = tokenIn(await server.emailTo(owner.login, RECOVERY))
+    const first = tokenInEmail(await server.emailTo(owner.login, RECOVERY))
     await restore(owner.login)
     expect((await setPassword(first, 'a new password')).statusCode).toBe(200)
   })
 
-  test('recovery is asked for five times an hour at most for one e-mail, however it is typed', async () => {
+  test('password recovery can be requested at most five times an hour for one e-mail, however it is typed', async () => {
     const limited = await buildTestApp({ env: { RATE_LIMIT_FACTOR: '1' } })
     const owner = await anOwner(limited.app)
     const { login } = owner
-    await owner.send('POST', '/auth/confirm', { token: tokenIn(await limited.emailTo(login)) })
+    await owner.send('POST', '/auth/confirm', { token: tokenInEmail(await limited.emailTo(login)) })
     const ways = [login, ` ${login}`, login.toUpperCase(), `${login} `, `  ${login}`]
     for (const email of ways) expect((await restore(email, undefined, limited.app)).statusCode).toBe(200)
     const sixth = await restore(`   ${login}`, undefined, limited.app)
@@ -91,11 +91,11 @@ describe('a forgotten password', () => {
     await limited.close()
   })
 
-  test('a link that confirms something else sets no password, and a recovery link confirms nothing else', async () => {
+  test('only a recovery link sets a password, and it confirms nothing else', async () => {
     const owner = await anOwner(server.app)
-    const activation = tokenIn(await server.emailTo(owner.login))
+    const activation = tokenInEmail(await server.emailTo(owner.login))
     await restore(owner.login)
-    const recovery = tokenIn(await server.emailTo(owner.login, RECOVERY))
+    const recovery = tokenInEmail(await server.emailTo(owner.login, RECOVERY))
     expect((await setPassword(activation, 'a new password')).body).toBe('link-expired')
     const visitor = aVisitor(server.app)
     expect((await visitor.send('POST', '/auth/confirm', { token: recovery })).body).toBe('link-expired')
@@ -107,9 +107,9 @@ describe('a forgotten password', () => {
     const owner = await anOwner(server.app)
     const email = `stranger-${process.pid}@example.com`
     await owner.send('PUT', '/api/v1/settings/email', { email })
-    const theirs = tokenIn(await server.emailTo(email))
+    const theirs = tokenInEmail(await server.emailTo(email))
     await restore(owner.login)
-    await setPassword(tokenIn(await server.emailTo(owner.login, RECOVERY)), 'a new password')
+    await setPassword(tokenInEmail(await server.emailTo(owner.login, RECOVERY)), 'a new password')
     expect((await aVisitor(server.app).send('POST', '/auth/confirm', { token: theirs })).body).toBe(
       'link-expired',
     )
@@ -125,7 +125,7 @@ describe('a forgotten password', () => {
   })
 })
 
-test('a captcha signed with the secret before is accepted while the secret changes, and not after', async () => {
+test('a captcha signed with the previous secret is accepted only while the secret is being changed', async () => {
   const [older, newer] = ['o'.repeat(32), 'n'.repeat(32)]
   const before = await buildTestApp({ env: { APP_SECRET: older } })
   const changing = await buildTestApp({ beside: before, env: { APP_SECRET: `${newer},${older}` } })

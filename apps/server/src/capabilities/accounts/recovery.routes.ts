@@ -1,7 +1,7 @@
 import type { HttpContext } from '../../http/http-context.ts'
 import { OWNER_COOKIE } from '../../http/session-cookies.ts'
 import type { AccountsContext } from './accounts.context.ts'
-import { readOrMakeDevice, rememberDevice } from './device-cookie.ts'
+import { readOrCreateDeviceSecret, setDeviceCookie } from './device-cookie.ts'
 import { requestRecovery } from './request-recovery.ts'
 import { setPassword } from './set-password.ts'
 
@@ -25,9 +25,9 @@ export function addRecoveryRoutes(http: HttpContext, ctx: AccountsContext): void
   handle(
     'POST /auth/password',
     async ({ body, request, reply }) => {
-      const device = readOrMakeDevice(cookies, request)
+      const device = readOrCreateDeviceSecret(cookies, request)
       await setPassword(ctx, body.token, body.password, device)
-      rememberDevice(cookies, reply, device, ctx.clock)
+      setDeviceCookie(cookies, reply, device, ctx.clock)
       // The browser's own session has ended with the others.
       cookies.clear(reply, OWNER_COOKIE)
       return { success: true }

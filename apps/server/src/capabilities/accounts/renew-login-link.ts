@@ -1,7 +1,7 @@
 import type { Transaction } from '../../database/database.ts'
 import { Refusal } from '../../refusal.ts'
 import type { AccountsContext } from './accounts.context.ts'
-import { isLinked } from './is-linked.ts'
+import { isEmailAccount } from './is-email-account.ts'
 import { newSecret } from './secrets.ts'
 
 /**
@@ -11,11 +11,11 @@ import { newSecret } from './secrets.ts'
  * @throws Refusal `email-already-linked` when the profile is entered by its e-mail.
  */
 export function renewLoginLink(ctx: AccountsContext, accountId: string, session: string): Promise<string> {
-  return ctx.inTransaction(tx => renewLoginLinkIn(ctx, tx, accountId, session))
+  return ctx.inTransaction(tx => renewLoginLinkInTransaction(ctx, tx, accountId, session))
 }
 
 /** The same inside a transaction. @param session none where somebody else asks: all sessions end */
-export async function renewLoginLinkIn(
+export async function renewLoginLinkInTransaction(
   ctx: AccountsContext,
   tx: Transaction,
   accountId: string,
@@ -23,7 +23,7 @@ export async function renewLoginLinkIn(
 ): Promise<string> {
   const account = await ctx.accounts.lock(tx, accountId)
   if (!account) throw new Refusal('unauthorised')
-  if (isLinked(account)) throw new Refusal('email-already-linked')
+  if (isEmailAccount(account)) throw new Refusal('email-already-linked')
   const { token, hash } = newSecret()
   await ctx.accounts.update(tx, accountId, { loginKeyHash: hash })
   await ctx.sessions.deleteAll(tx, accountId, session)

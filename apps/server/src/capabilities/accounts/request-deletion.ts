@@ -1,7 +1,7 @@
 import type { Language } from '@dotyk/domain/values'
 import { Refusal } from '../../refusal.ts'
 import type { AccountsContext } from './accounts.context.ts'
-import { isLinked } from './is-linked.ts'
+import { isEmailAccount } from './is-email-account.ts'
 import { type PasswordProof, requirePassword } from './require-password.ts'
 import { sendConfirmation } from './send-confirmation.ts'
 
@@ -16,13 +16,13 @@ export async function requestDeletion(
   const { accountId, session, language } = asker
   const found = await ctx.accounts.find(accountId)
   if (!found) throw new Refusal('unauthorised')
-  if (!isLinked(found)) throw new Refusal('deletion-by-support')
+  if (!isEmailAccount(found)) throw new Refusal('deletion-by-support')
   await requirePassword(ctx, found, asker)
   await ctx.inTransaction(async tx => {
     const account = await ctx.accounts.lock(tx, accountId)
     if (!account) throw new Refusal('unauthorised')
     const { email } = account
-    if (!isLinked(account) || email === null) throw new Refusal('deletion-by-support')
+    if (!isEmailAccount(account) || email === null) throw new Refusal('deletion-by-support')
     await sendConfirmation(ctx, tx, { kind: 'deletion', accountId, email, language, payload: { session } })
   })
 }

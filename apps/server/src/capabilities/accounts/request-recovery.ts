@@ -3,7 +3,7 @@ import { checkLogin, normaliseLogin } from '@dotyk/domain/accounts'
 import { Refusal } from '../../refusal.ts'
 import type { AccountsContext } from './accounts.context.ts'
 import { countRecoveryEmail } from './attempt-limits.ts'
-import { isLinked } from './is-linked.ts'
+import { isEmailAccount } from './is-email-account.ts'
 import { sendConfirmation } from './send-confirmation.ts'
 
 export interface RecoveryRequest {
@@ -26,11 +26,11 @@ export async function requestRecovery(
   if (broken) throw new Refusal(broken, { field: 'email' })
   await ctx.captcha.verify(captcha)
   const found = await ctx.accounts.findByEmail(normaliseLogin(typed))
-  if (!found || !isLinked(found)) throw new Refusal('email-not-registered', { field: 'email' })
+  if (!found || !isEmailAccount(found)) throw new Refusal('email-not-registered', { field: 'email' })
   await countRecoveryEmail(ctx, found.id)
   await ctx.inTransaction(async tx => {
     const account = await ctx.accounts.lock(tx, found.id)
-    if (!account || !isLinked(account) || account.email === null)
+    if (!account || !isEmailAccount(account) || account.email === null)
       throw new Refusal('email-not-registered', { field: 'email' })
     // To the address as it was confirmed, not as it was typed: elsewhere another case may be another mailbox.
     const { id: accountId, email } = account

@@ -1,4 +1,4 @@
-import { FREE_GUESSES, needsPassword } from '@dotyk/domain/accounts'
+import { FREE_GUESSES, sessionNeedsPassword } from '@dotyk/domain/accounts'
 import { Refusal } from '../../refusal.ts'
 import type { AccountsContext } from './accounts.context.ts'
 import type { Account } from './accounts.repository.ts'
@@ -26,7 +26,7 @@ export async function requirePassword(
 ): Promise<void> {
   if (account.passwordHash === null) return
   if (password !== '') return comparePassword(ctx, account, password, 'password')
-  if (needsPassword(sessionStartedAt, ctx.clock.now()))
+  if (sessionNeedsPassword(sessionStartedAt, ctx.clock.now()))
     throw new Refusal('password-required', { field: 'password' })
 }
 

@@ -1,10 +1,10 @@
 import type { Language } from '@dotyk/domain/values'
-import { resendWait } from '@dotyk/domain/accounts'
+import { resendWaitMs } from '@dotyk/domain/accounts'
 import { Refusal } from '../../refusal.ts'
 import type { AccountsContext } from './accounts.context.ts'
 import type { Account } from './accounts.repository.ts'
 import { checkLink } from './check-link.ts'
-import { isLinked } from './is-linked.ts'
+import { isEmailAccount } from './is-email-account.ts'
 import { type ConfirmationRequest, sendConfirmation } from './send-confirmation.ts'
 
 export interface ResendRequest {
@@ -29,7 +29,7 @@ export async function resendConfirmation(
     if (!account) throw new Refusal('unauthorised')
     const message = kind === 'signup' ? activation(account) : linking(account, session)
     await checkLink(ctx, kind, account, tx)
-    const wait = resendWait(account.confirmationSentAt, ctx.clock.now())
+    const wait = resendWaitMs(account.confirmationSentAt, ctx.clock.now())
     if (wait > 0) throw new Refusal('resend-too-soon', { retryAfterSeconds: Math.ceil(wait / 1_000) })
     await sendConfirmation(ctx, tx, { ...message, accountId, language })
   })
@@ -39,14 +39,14 @@ type Email = Pick<ConfirmationRequest, 'kind' | 'email' | 'payload'>
 
 function activation(account: Account): Email {
   const { email, emailConfirmedAt } = account
-  if (!isLinked(account)) throw new Refusal('email-not-linked')
+  if (!isEmailAccount(account)) throw new Refusal('email-not-linked')
   if (email === null || emailConfirmedAt) throw new Refusal('email-already-confirmed')
   return { kind: 'signup', email }
 }
 
 function linking(account: Account, session: string): Email {
   const { pendingEmail, pendingPasswordHash } = account
-  if (isLinked(account)) throw new Refusal('email-already-confirmed')
+  if (isEmailAccount(account)) throw new Refusal('email-already-confirmed')
   // Without a password it is a changed e-mail that waits: linking it would leave no way in.
   if (pendingEmail === null || pendingPasswordHash === null)
     throw new Refusal(account.email === null ? 'not-found' : 'email-not-linked')

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
 import { aCaptchaSolution } from '../../../test/a-captcha-solution.ts'
 import { aKeyedOwner } from '../../../test/a-keyed-owner.ts'
-import { duringChange } from '../../../test/during-change.ts'
-import { tokenIn } from '../../../test/email-link.ts'
+import { runDuringUncommittedChange } from '../../../test/during-change.ts'
+import { tokenInEmail } from '../../../test/email-link.ts'
 import { anOwner, aVisitor } from '../../../test/visitor.ts'
 import { emails } from '../emails/emails.tables.ts'
 import { accounts } from './accounts.tables.ts'
@@ -94,7 +94,7 @@ describe('wrong passwords', () => {
     ])
   })
 
-  test('an unknown login costs one password comparison, so the time of an answer reveals nothing', async () => {
+  test('sign-in with an unknown login takes one password comparison, so response time reveals nothing', async () => {
     const compared: string[] = []
     const passwords = createPasswords(undefined, {
       hash: async password => `hash of ${password}`,
@@ -128,7 +128,7 @@ describe('a sign-in from a new browser', () => {
   test('signing in from a new browser sends the owner one email, and none at the next sign-in', async () => {
     const owner = await anOwner(server.app)
     const { login, password } = owner
-    await owner.send('POST', '/auth/confirm', { token: tokenIn(await server.emailTo(login)) })
+    await owner.send('POST', '/auth/confirm', { token: tokenInEmail(await server.emailTo(login)) })
 
     await owner.send('POST', '/auth/signin', { login, password })
     const phone = aVisitor(server.app)
@@ -155,7 +155,7 @@ test('a password hashed with older parameters is hashed again at the next sign-i
   expect((await device.send('POST', '/auth/signin', { login, password })).statusCode).toBe(200)
 })
 
-test('opening a login link doesn’t sign in, only the call behind it does', async () => {
+test('opening a login link doesn’t sign in until the page’s button is pressed', async () => {
   const visitor = aVisitor(server.app)
   await visitor.send('GET', `/login?key=${'x'.repeat(43)}`)
   expect([...visitor.cookies.keys()]).toEqual([])
@@ -167,21 +167,25 @@ describe('simultaneous changes during a sign-in', () => {
   test('signing in during a password change opens no session with the old password', async () => {
     const { id, login, password } = await anOwner(server.app)
     const change = sql`update accounts set password_hash = ${await argon2('another password')} where id = ${id}`
-    const { statusCode, body } = await duringChange(server, change, () => signIn(HOME, { login, password }))
+    const { statusCode, body } = await runDuringUncommittedChange(server, change, () =>
+      signIn(HOME, { login, password }),
+    )
     expect([statusCode, body]).toEqual(refused)
   })
 
   test('signing in while the password’s hash is renewed opens a session', async () => {
     const { id, login, password } = await anOwner(server.app)
     const change = sql`update accounts set password_hash = ${await argon2(password)} where id = ${id}`
-    const { statusCode } = await duringChange(server, change, () => signIn(HOME, { login, password }))
+    const { statusCode } = await runDuringUncommittedChange(server, change, () =>
+      signIn(HOME, { login, password }),
+    )
     expect(statusCode).toBe(200)
   })
 
   test('signing in by a login link that ends meanwhile opens no session', async () => {
     const { id, key } = await aKeyedOwner(server)
     const change = sql`update accounts set login_key_hash = null where id = ${id}`
-    const { statusCode, body } = await duringChange(server, change, () => signIn(HOME, { key }))
+    const { statusCode, body } = await runDuringUncommittedChange(server, change, () => signIn(HOME, { key }))
     expect([statusCode, body]).toEqual(refused)
   })
 })

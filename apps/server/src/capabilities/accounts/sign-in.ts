@@ -1,11 +1,11 @@
 import type { Language } from '@dotyk/domain/values'
-import { mailboxKey, nameDevice, normaliseLogin } from '@dotyk/domain/accounts'
+import { mailboxKey, deviceName, normaliseLogin } from '@dotyk/domain/accounts'
 import type { Transaction } from '../../database/database.ts'
 import { Refusal } from '../../refusal.ts'
 import type { AccountsContext } from './accounts.context.ts'
 import type { Account } from './accounts.repository.ts'
 import { countSignIn } from './attempt-limits.ts'
-import { type Client, type OpenedSession, openSession } from './open-session.ts'
+import { type SignInClient, type OpenedSession, openSession } from './open-session.ts'
 import { comparePasswordHash } from './require-password.ts'
 import { reportGuesses } from './report-guesses.ts'
 import { hashSecret } from './secrets.ts'
@@ -20,7 +20,7 @@ export type Credentials = { login: string; password: string; captcha?: string | 
 export function signIn(
   ctx: AccountsContext,
   credentials: Credentials,
-  client: Client,
+  client: SignInClient,
   language: Language,
 ): Promise<OpenedSession & { id: string }> {
   return 'key' in credentials
@@ -28,7 +28,7 @@ export function signIn(
     : signInByPassword(ctx, credentials, client, language)
 }
 
-async function signInByKey(ctx: AccountsContext, key: string, client: Client, language: Language) {
+async function signInByKey(ctx: AccountsContext, key: string, client: SignInClient, language: Language) {
   const loginKeyHash = hashSecret(key)
   const account = await ctx.accounts.findByLoginKey(loginKeyHash)
   if (!account) throw new Refusal('login-or-password-incorrect')
@@ -41,7 +41,7 @@ async function signInByKey(ctx: AccountsContext, key: string, client: Client, la
 async function signInByPassword(
   ctx: AccountsContext,
   { login, password, captcha }: Exclude<Credentials, { key: string }>,
-  client: Client,
+  client: SignInClient,
   language: Language,
 ) {
   const email = normaliseLogin(login)
@@ -91,7 +91,7 @@ async function enter(
   ctx: AccountsContext,
   tx: Transaction,
   { id, language: before }: Account,
-  client: Client,
+  client: SignInClient,
   language: Language,
 ) {
   if (before !== language) await ctx.accounts.update(tx, id, { language })
@@ -103,7 +103,7 @@ async function emailNewDevice(
   ctx: AccountsContext,
   tx: Transaction,
   { id, email, emailConfirmedAt, language }: Account,
-  { userAgent }: Client,
+  { userAgent }: SignInClient,
 ): Promise<void> {
   if (email === null || emailConfirmedAt === null) return
   const { companyId, brand, origin } = ctx.brands.of(await ctx.findCompanyId(tx, id))
@@ -115,7 +115,7 @@ async function emailNewDevice(
     companyId,
     data: {
       link: `${origin}/profile/settings`,
-      device: nameDevice(userAgent),
+      device: deviceName(userAgent),
       at: ctx.clock.now().toISOString(),
     },
     profileId: id,

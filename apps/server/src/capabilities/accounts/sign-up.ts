@@ -4,14 +4,14 @@ import { currentVersion } from '@dotyk/domain/documents'
 import { profileIdFrom } from '@dotyk/domain/profile'
 import { isUniqueViolation } from '../../database/database.ts'
 import { Refusal } from '../../refusal.ts'
-import type { AccountsContext, SignUpStart } from './accounts.context.ts'
+import type { AccountsContext, SignUpOrigin } from './accounts.context.ts'
 import { countSignUp } from './attempt-limits.ts'
 import { checkNewPassword } from './check-new-password.ts'
 import { isEmailTaken } from './is-email-taken.ts'
-import { type Client, type OpenedSession, openSession } from './open-session.ts'
+import { type SignInClient, type OpenedSession, openSession } from './open-session.ts'
 import { sendConfirmation } from './send-confirmation.ts'
 
-export interface SignUpRequest extends SignUpStart {
+export interface SignUpRequest extends SignUpOrigin {
   /** An e-mail address. */
   login: string
   password: string
@@ -24,7 +24,7 @@ export interface SignUpRequest extends SignUpStart {
 export async function signUp(
   ctx: AccountsContext,
   { login, password, language, companyId }: SignUpRequest,
-  client: Client,
+  client: SignInClient,
 ): Promise<OpenedSession & { id: string }> {
   await countSignUp(ctx, login)
   const brokenLogin = checkLogin(login)

@@ -18,7 +18,7 @@ const actor = {
   browser: 'Firefox',
 }
 
-test('an entry is stored with everything it is about, and not at all when its change fails', async () => {
+test('an audit entry is stored with all its subjects, and not at all if its change fails', async () => {
   const { record } = createAudit(server.database)
   const subjects = ['b', 'a', 'b'].map(id => ({ kind: 'profile' as const, id }))
   await server.database.inTransaction(tx =>

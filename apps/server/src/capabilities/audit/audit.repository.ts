@@ -16,7 +16,7 @@ import {
   sql,
 } from 'drizzle-orm'
 import type { Database, Transaction } from '../../database/database.ts'
-import { placeByNumber } from '../../database/list-place.ts'
+import { positionAfterNumber } from '../../database/list-position.ts'
 import { auditContents, auditEntries, auditSubjects } from './audit.tables.ts'
 
 export interface AuditQuery {
@@ -77,7 +77,7 @@ export function createAuditRepository(db: Database) {
       shown: number,
     ): Promise<{ items: StoredEntry[]; total: number }> {
       const matching = matches(db, wanted)
-      const { beyond, order } = placeByNumber(auditEntries.id, sort, after)
+      const { beyond, order } = positionAfterNumber(auditEntries.id, sort, after)
       const [entries, [counted]] = await Promise.all([
         db
           .select({

@@ -48,7 +48,7 @@ async function read(query: string): Promise<Listed> {
   return response.json()
 }
 
-test('signing in is in the log, with who, when and from where', async () => {
+test('the audit log records a sign-in with its person, time and network address', async () => {
   const member = await aStaffMember(server)
   const { items } = await read(`staff=${member.login}`)
   expect(items).toMatchObject([

@@ -1,4 +1,4 @@
-import { SHOWN_SUBJECTS } from '@dotyk/contract/audit'
+import { MAX_SHOWN_SUBJECTS } from '@dotyk/contract/audit'
 import type { HttpContext } from '../../http/http-context.ts'
 import type { AuditRepository } from './audit.repository.ts'
 import { nameSubjects, type SubjectNames } from './name-subjects.ts'
@@ -22,7 +22,7 @@ export function addAuditRoutes({ handle }: HttpContext, entries: AuditRepository
     const period = { from: dateOf(query.from), to: dateOf(query.to) }
     const { items, total } = await entries.list(
       { ...question, ...period, subjectId: subject },
-      SHOWN_SUBJECTS,
+      MAX_SHOWN_SUBJECTS,
     )
     const page = await nameSubjects(names, items.slice(0, limit))
     const last = page.at(-1)

@@ -1,7 +1,7 @@
 import type { Card } from '@dotyk/domain/card'
 import type { Brand } from '@dotyk/domain/companies'
-import { translator } from '@dotyk/i18n/translate'
-import { photoAddress, photoAt } from '../files/index.ts'
+import { createTranslator } from '@dotyk/i18n/translate'
+import { photoPath, photoIdOfPath } from '../files/index.ts'
 
 /** The background of the plain light card; a page with a look sets its own colours. */
 const PAPER = '#fafaf7'
@@ -9,7 +9,7 @@ const PAPER = '#fafaf7'
 /** The web app manifest of a card: its name and photo, with a scope that is the card alone. */
 export function cardManifest(card: Card, brand: Brand): object {
   const address = `/${card.id}`
-  const photo = photoAt(card.photo)
+  const photo = photoIdOfPath(card.photo)
   const icon = (src: string, size: number, type: string) => ({ src, sizes: `${size}x${size}`, type })
   return {
     id: address,
@@ -21,11 +21,11 @@ export function cardManifest(card: Card, brand: Brand): object {
     background_color: PAPER,
     theme_color: PAPER,
     // The card's own sheet with its QR code.
-    shortcuts: [{ name: translator(brand.defaultLanguage, 'card')('qr'), url: `${address}#share` }],
+    shortcuts: [{ name: createTranslator(brand.defaultLanguage, 'card')('qr'), url: `${address}#share` }],
     icons: [
       ...(photo === null
         ? []
-        : ([256, 512] as const).map(size => icon(photoAddress(photo, size), size, 'image/webp'))),
+        : ([256, 512] as const).map(size => icon(photoPath(photo, size), size, 'image/webp'))),
       ...(brand.isOwn
         ? [icon('/icon-192.png', 192, 'image/png'), icon('/icon-512.png', 512, 'image/png')]
         : []),

@@ -14,7 +14,7 @@ export interface CardScript {
 }
 
 /** The built script, or null where there is no build: without it the card lacks only conveniences. */
-export function readCardScript(): CardScript | null {
+export function loadCardScript(): CardScript | null {
   const manifest = readIfPresent('manifest.json')
   if (manifest === null) return null
   const [entry] = Object.values(JSON.parse(manifest.toString()) as Record<string, { file: string }>)
@@ -31,7 +31,7 @@ function readIfPresent(file: string): Buffer | null {
   }
 }
 
-export function addCardScript({ app }: HttpContext, { path, source, brotli }: CardScript): void {
+export function addCardScriptRoute({ app }: HttpContext, { path, source, brotli }: CardScript): void {
   app.get(path, { schema: { hide: true } }, (request, reply) => {
     const isBrotli = chooseContentEncoding(request.headers['accept-encoding']) === 'br'
     if (isBrotli) reply.header('content-encoding', 'br')

@@ -14,9 +14,9 @@ import type { MemoryCache } from '../../support/memory-cache.ts'
 import type { CardScript } from './card-script.ts'
 import type { ChipVersion, CompaniesRevision, ProfileVersion } from './cards.repository.ts'
 import type { CardBody, RenderedCard, RedirectedCard, OpenedCard } from './rendered-card.ts'
-import type { StripUndrawable } from './preview-fonts.ts'
+import type { RemoveUndrawable } from './preview-fonts.ts'
 import type { PreviewCache } from './preview-cache.ts'
-import type { ReadByKey } from './batched-read.ts'
+import type { FindByKey } from './batched-lookup.ts'
 
 export type CardsDeps = Pick<AppContext, 'brands' | 'clock' | 'config' | 'logger' | 'secure'> & {
   /** Connections of their own for the read that every card needs, so that no other work delays it. */
@@ -32,11 +32,11 @@ export type CardsDeps = Pick<AppContext, 'brands' | 'clock' | 'config' | 'logger
 
 export interface CardsContext extends CardsDeps {
   /** By an id or a slug. */
-  readVersion: ReadByKey<ProfileVersion>
+  readVersion: FindByKey<ProfileVersion>
   /** By an id or a slug. */
-  readProfile: ReadByKey<Profile & CompaniesRevision>
+  readProfile: FindByKey<Profile & CompaniesRevision>
   /** By a chip's number. */
-  readChip: ReadByKey<ChipVersion>
+  readChip: FindByKey<ChipVersion>
   /** The profile that each chip opened last, used while the database is unavailable. */
   lastProfileByChip: Map<string, string>
   cards: MemoryCache<RenderedCard>
@@ -44,7 +44,7 @@ export interface CardsContext extends CardsDeps {
   recompressions: { waiting: Set<CardBody>; runLimited: RunLimited }
   previews: PreviewCache
   /** Removes characters that the preview fonts lack. */
-  stripUndrawable: StripUndrawable
+  stripUndrawable: RemoveUndrawable
   /** Outlines of letters and QR codes, for posters and backgrounds. */
   printTools: PrintTools
   /** The queue of owners' posters and backgrounds: one at a time, and apart from previews, which visitors wait for. */

@@ -3,20 +3,13 @@ import type { PublicCardWire } from '@dotyk/contract/profile'
 import { cardItemToWire, type PlacedCardItem } from '@dotyk/contract/wire/profile'
 import { profileTypeToWire } from '@dotyk/contract/wire/states'
 import { contentToWire } from '@dotyk/contract/wire-names'
-import {
-  type Card,
-  cardAddress,
-  type CardItem,
-  cardItems,
-  defaultLayout,
-  placeItems,
-} from '@dotyk/domain/card'
+import { type Card, cardUrl, type CardItem, cardItems, defaultLayout, placeItems } from '@dotyk/domain/card'
 import type { Language } from '@dotyk/domain/values'
-import { contentOf, type PlacedItem } from '@dotyk/domain/profile'
+import { pickProfileContent, type PlacedItem } from '@dotyk/domain/profile'
 import type { LockedItem } from './unlock-item.ts'
 
 /** The card's items as they are placed now, and as they are placed by default. */
-export function presentOwnItems(
+export function presentCardItems(
   card: Card,
   language: Language,
 ): { cardItems: PlacedCardItem[]; defaultCardItems: PlacedCardItem[] } {
@@ -50,10 +43,10 @@ function placedItems(items: readonly CardItem[], layout: readonly PlacedItem[]):
 export function presentCard(card: Card, language: Language, publicUrl: string): PublicCardWire {
   const items = cardItems(card, language)
   return {
-    ...contentToWire(contentOf(card)),
+    ...contentToWire(pickProfileContent(card)),
     id: card.id,
     custom_url: card.slug,
-    url: cardAddress(card, publicUrl),
+    url: cardUrl(card, publicUrl),
     type: profileTypeToWire(card.type),
     pfp: card.photo,
     menu: card.menu,

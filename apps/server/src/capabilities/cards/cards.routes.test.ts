@@ -85,7 +85,7 @@ test('a card’s policy allows only its own inline code and no style attribute',
   expect(policy).toContain("frame-ancestors 'none'")
 })
 
-test('a card’s address that belongs to nobody answers 404', async () => {
+test('a card address without a profile is answered 404', async () => {
   for (const path of ['/nobody-here', '/card/nobody-here', '/a.b']) {
     expect([(await open(path)).statusCode]).toEqual([404])
   }

@@ -3,13 +3,13 @@ import { isChipNumber } from '@dotyk/domain/chips'
 import { languageInQuery } from '@dotyk/domain/values'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { EarlyHandler } from '../../http/early-handler.ts'
-import { hostOf } from '../../http/console-address.ts'
+import { hostOfRequest } from '../../http/console-path.ts'
 import type { HttpContext } from '../../http/http-context.ts'
 import { requestLanguage } from '../../http/language.ts'
 import type { ChipRequest } from '../chips/index.ts'
 import type { CardsContext } from './cards.context.ts'
 import { openCard, openChip } from './open-card.ts'
-import { openAtOwnDomain } from './own-domains.ts'
+import { openCardAtOwnDomain } from './own-domains.ts'
 import type { OpenedCard, RedirectedCard } from './rendered-card.ts'
 import { type CardVisit, sendCard } from './send-card.ts'
 
@@ -91,9 +91,9 @@ export function createCardHandler(ctx: CardsContext): EarlyHandler {
           next()
         })
     }
-    const place = ctx.ownDomains.at(hostOf(request))
+    const place = ctx.ownDomains.at(hostOfRequest(request))
     if (place) {
-      answer('/own-domain', visit => openAtOwnDomain(ctx, place, request, visit))
+      answer('/own-domain', visit => openCardAtOwnDomain(ctx, place, request, visit))
       return
     }
     const chip = CHIP_PATH.exec(url)?.[1]
@@ -146,7 +146,7 @@ function recordTouch({ chips, logger }: CardsContext, chip: string, request: Inc
 type Visit = CardVisit & { host: string }
 
 function readVisit({ brands, ownDomains }: CardsContext, request: IncomingMessage): Visit {
-  const host = hostOf(request)
+  const host = hostOfRequest(request)
   const language = requestLanguage(request, brands.at(host).brand.defaultLanguage)
   const isOwnDomain = ownDomains.at(host) !== null
   return { host, language, isChosen: languageInQuery(request.url ?? '') !== null, isOwnDomain }

@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto'
 import { renderShortVCard } from '@dotyk/card-page/server'
-import { codeAddress } from '@dotyk/domain/card'
+import { cardCodeUrl } from '@dotyk/domain/card'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { isUnchanged } from '../../http/conditional.ts'
+import { isNotModified } from '../../http/conditional.ts'
 import type { HttpContext } from '../../http/http-context.ts'
 import { requestLanguage } from '../../http/language.ts'
-import type { BrandPlace } from '../../brands.ts'
+import type { BrandContext } from '../../brands.ts'
 import { Refusal } from '../../refusal.ts'
 import { cardCacheKey } from './cache-key.ts'
-import { cardPlace } from './card-place.ts'
+import { cardBrandAtHost } from './card-brand.ts'
 import { cardManifest } from './card-manifest.ts'
 import type { CardsContext } from './cards.context.ts'
 import { makeContactFile } from './contact-file.ts'
 import { findCard, type FoundCard } from './find-card.ts'
-import { drawPreview, previewAddress } from './preview-image.ts'
+import { drawPreview, previewImageUrl } from './preview-image.ts'
 import { readCardPhoto } from './read-card-photo.ts'
 import { drawAvatar } from './sharing/draw-avatar.ts'
 import { qrPng, QR_SIZE, qrSvg } from './qr-code.ts'
@@ -23,7 +23,7 @@ import { qrPdf, QR_PRINT_MM } from './qr-pdf.ts'
 type AddressRequest = FastifyRequest<{ Params: { address: string } }>
 
 interface ShownCard extends FoundCard {
-  place: BrandPlace
+  place: BrandContext
 }
 
 /** Cached for a day only: a slug may pass to another profile. */
@@ -62,7 +62,7 @@ export function addCardDownloadRoutes({ app, routeLimit }: HttpContext, ctx: Car
   async function encodedAddress(request: AddressRequest) {
     const { profile } = await requireCard(request)
     return {
-      address: codeAddress(profile, ctx.brands.of(profile.companyId).origin),
+      address: cardCodeUrl(profile, ctx.brands.of(profile.companyId).origin),
       since: profile.createdAt,
     }
   }
@@ -76,7 +76,7 @@ export function addCardDownloadRoutes({ app, routeLimit }: HttpContext, ctx: Car
   ) {
     return async (request: AddressRequest, reply: FastifyReply) => {
       const found = await requireCard(request)
-      const { place, isElsewhere } = cardPlace(ctx.brands, request.host, found.profile)
+      const { place, isElsewhere } = cardBrandAtHost(ctx.brands, request.host, found.profile)
       if (isElsewhere && ctx.brands.at(request.host).companyId !== null) {
         return reply.header('cache-control', 'no-store').redirect(place.origin + request.url, 302)
       }
@@ -87,7 +87,7 @@ export function addCardDownloadRoutes({ app, routeLimit }: HttpContext, ctx: Car
   app.get('/:address/qr.svg', shared, async (request: AddressRequest, reply) => {
     const { address } = await encodedAddress(request)
     reply.type('image/svg+xml; charset=utf-8')
-    if (isUnchanged(request, reply, tagOf('svg', address), CACHE_DAY)) return reply.send()
+    if (isNotModified(request, reply, tagOf('svg', address), CACHE_DAY)) return reply.send()
     return reply.send(qrSvg(address))
   })
 
@@ -97,7 +97,7 @@ export function addCardDownloadRoutes({ app, routeLimit }: HttpContext, ctx: Car
     const { size } = query.data
     const { address } = await encodedAddress(request)
     reply.type('image/png')
-    if (isUnchanged(request, reply, tagOf(`png${size}`, address), CACHE_DAY)) return reply.send()
+    if (isNotModified(request, reply, tagOf(`png${size}`, address), CACHE_DAY)) return reply.send()
     return reply.send(await qrPng(address, size))
   })
 
@@ -107,7 +107,7 @@ export function addCardDownloadRoutes({ app, routeLimit }: HttpContext, ctx: Car
     const { size } = query.data
     const { address, since } = await encodedAddress(request)
     reply.type('application/pdf')
-    if (isUnchanged(request, reply, tagOf(`pdf${size}`, address), CACHE_DAY)) return reply.send()
+    if (isNotModified(request, reply, tagOf(`pdf${size}`, address), CACHE_DAY)) return reply.send()
     return reply.send(await qrPdf(address, { millimetres: size, since }))
   })
 
@@ -117,7 +117,7 @@ export function addCardDownloadRoutes({ app, routeLimit }: HttpContext, ctx: Car
     sendPart(async ({ card, place }, request, reply) => {
       const contact = renderShortVCard(card, place.origin)
       reply.type('image/svg+xml; charset=utf-8')
-      if (isUnchanged(request, reply, tagOf('contact-svg', contact), REVALIDATE)) return reply.send()
+      if (isNotModified(request, reply, tagOf('contact-svg', contact), REVALIDATE)) return reply.send()
       return reply.send(qrSvg(contact))
     }),
   )
@@ -129,14 +129,14 @@ export function addCardDownloadRoutes({ app, routeLimit }: HttpContext, ctx: Car
       const language = requestLanguage(request, place.brand.defaultLanguage)
       const cacheKey = cardCacheKey(profile.version, card.expired, place)
       const { png: picture, isIncomplete } = await drawPreview(ctx, card, language, { cacheKey, place })
-      const isAddressed = request.url === previewAddress(card.id, language, cacheKey)
+      const isAddressed = request.url === previewImageUrl(card.id, language, cacheKey)
       reply
         .type('image/png')
         .header('vary', 'Accept-Language, Cookie')
         // Other sites embed this picture with a link to the card.
         .header('cross-origin-resource-policy', 'cross-origin')
       const lifetime = isIncomplete ? 'no-store' : isAddressed ? CACHE_YEAR : CACHE_FIVE_MINUTES
-      if (isUnchanged(request, reply, tagOf('preview', picture), lifetime)) return reply.send()
+      if (isNotModified(request, reply, tagOf('preview', picture), lifetime)) return reply.send()
       return reply.send(picture)
     }),
   )
@@ -152,7 +152,7 @@ export function addCardDownloadRoutes({ app, routeLimit }: HttpContext, ctx: Car
         // E-mail signatures and other sites embed this picture.
         .header('cross-origin-resource-policy', 'cross-origin')
       const lifetime = isMissing ? 'no-store' : CACHE_FIVE_MINUTES
-      if (isUnchanged(request, reply, tagOf('avatar', picture), lifetime)) return reply.send()
+      if (isNotModified(request, reply, tagOf('avatar', picture), lifetime)) return reply.send()
       return reply.send(picture)
     }),
   )
@@ -163,7 +163,7 @@ export function addCardDownloadRoutes({ app, routeLimit }: HttpContext, ctx: Car
     sendPart(async ({ card, place }, request, reply) => {
       const manifest = JSON.stringify(cardManifest(card, place.brand))
       reply.type('application/manifest+json; charset=utf-8')
-      if (isUnchanged(request, reply, tagOf('manifest', manifest), REVALIDATE)) return reply.send()
+      if (isNotModified(request, reply, tagOf('manifest', manifest), REVALIDATE)) return reply.send()
       return reply.send(manifest)
     }),
   )
@@ -175,7 +175,7 @@ export function addCardDownloadRoutes({ app, routeLimit }: HttpContext, ctx: Car
       ctx.statistics.countSaving(card.id, request.raw)
       const { content, disposition } = await makeContactFile(ctx, card, place.origin)
       reply.type('text/vcard; charset=utf-8').header('content-disposition', disposition)
-      if (isUnchanged(request, reply, tagOf('vcf', content), REVALIDATE)) return reply.send()
+      if (isNotModified(request, reply, tagOf('vcf', content), REVALIDATE)) return reply.send()
       return reply.send(content)
     }),
   )

@@ -1,13 +1,13 @@
 import { buffer } from 'node:stream/consumers'
 import { contentToWire } from '@dotyk/contract/wire-names'
 import { renderVCard, structuredData } from '@dotyk/card-page/server'
-import { type Card, cardAddress, cardItems, cardOfProfile } from '@dotyk/domain/card'
+import { type Card, cardUrl, cardItems, cardOfProfile } from '@dotyk/domain/card'
 import { CARD_CONTENT_ID } from '@dotyk/domain/imports'
-import { contentOf } from '@dotyk/domain/profile'
+import { pickProfileContent } from '@dotyk/domain/profile'
 import { htmlLanguage, type Language } from '@dotyk/domain/values'
 import { html, type Html, trustedHtml } from '../../support/html.ts'
-import { photoAddress } from '../files/index.ts'
-import { menuOf, type Profile } from '../profiles/index.ts'
+import { photoPath } from '../files/index.ts'
+import { menuUrl, type Profile } from '../profiles/index.ts'
 import type { CardsContext } from './cards.context.ts'
 import { readCardPhoto } from './read-card-photo.ts'
 
@@ -48,9 +48,9 @@ export async function exportCard(
 
 /** An expired card shows its owner's data to nobody, and what is hidden now is shown to nobody; both are exported all the same. */
 function wholeCard(profile: Profile): Card {
-  const photo = profile.photo ? photoAddress(profile.photo, 256) : ''
+  const photo = profile.photo ? photoPath(profile.photo, 256) : ''
   const subscription = { state: 'unlimited', paidUntil: null } as const
-  return cardOfProfile({ ...profile, photo, menu: menuOf(profile), subscription }, new Date(0), 'everything')
+  return cardOfProfile({ ...profile, photo, menu: menuUrl(profile), subscription }, new Date(0), 'everything')
 }
 
 function uploadedFiles({ customization, groupLogo }: Profile, { menu }: Card): string[] {
@@ -80,7 +80,7 @@ interface PageOptions {
 }
 
 function renderExportPage(profile: Profile, card: Card, { origin, language, photo }: PageOptions): string {
-  const address = cardAddress(card, origin)
+  const address = cardUrl(card, origin)
   const links = cardItems(card, language).filter(({ href }) => /^(?:https?|tel|mailto|viber):/.test(href))
   const picture = photo
     ? html`<img class="avatar" src="data:image/jpeg;base64,${photo.toString('base64')}" alt="" />`
@@ -118,5 +118,5 @@ function renderExportPage(profile: Profile, card: Card, { origin, language, phot
 
 /** `</script>` and `<!--` would end the script; in JSON the escape means the same. */
 function contentInScript(profile: Profile): string {
-  return JSON.stringify(contentToWire(contentOf(profile))).replaceAll('<', '\\u003c')
+  return JSON.stringify(contentToWire(pickProfileContent(profile))).replaceAll('<', '\\u003c')
 }

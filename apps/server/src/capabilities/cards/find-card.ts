@@ -2,7 +2,7 @@ import type { Card } from '@dotyk/domain/card'
 import type { Profile } from '../profiles/index.ts'
 import { parseIdOrSlug } from './parse-id-or-slug.ts'
 import type { CardsContext } from './cards.context.ts'
-import { toCard } from './to-card.ts'
+import { cardOfStoredProfile } from './card-of-stored-profile.ts'
 
 export interface FoundCard {
   card: Card
@@ -17,5 +17,5 @@ export async function findCard(
   const address = parseIdOrSlug(text)
   const profile = address === null ? null : await profiles.findByAddress(address)
   if (!profile || profile.deletedAt) return null
-  return { card: toCard(profile, clock.now()), profile }
+  return { card: cardOfStoredProfile(profile, clock.now()), profile }
 }

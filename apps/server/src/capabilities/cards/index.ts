@@ -9,12 +9,12 @@ import type { HttpContext } from '../../http/http-context.ts'
 import type { ObserveRequest } from '../../http/metrics.ts'
 import { securityHeaders } from '../../http/security-headers.ts'
 import type { Profile } from '../profiles/index.ts'
-import { arrangeCard } from './arrange-card.ts'
+import { correctLayout } from './correct-layout.ts'
 import { createMemoryCache } from '../../support/memory-cache.ts'
 import { qrModules } from '../../support/qr-modules.ts'
-import { addCardScript, readCardScript } from './card-script.ts'
+import { addCardScriptRoute, loadCardScript } from './card-script.ts'
 import type { CardsContext, CardsDeps } from './cards.context.ts'
-import { presentOwnItems } from './cards.presenter.ts'
+import { presentCardItems } from './cards.presenter.ts'
 import { createCardRepository } from './cards.repository.ts'
 import { addCardRoutes, createCardHandler } from './cards.routes.ts'
 import { addCardDownloadRoutes } from './downloads.routes.ts'
@@ -23,22 +23,22 @@ import { sizeOfCard } from './rendered-card.ts'
 import { registerBundledFonts } from './preview-fonts.ts'
 import { readCardFile } from './read-card-photo.ts'
 import { createPreviewCache } from './preview-cache.ts'
-import { guardOwnDomains } from './own-domains.ts'
+import { restrictOwnDomainsToCard } from './own-domains.ts'
 import { addPublicCardRoutes } from './public-card.routes.ts'
 import { addStaffPreview } from './staff-preview.routes.ts'
-import { createBatchedRead } from './batched-read.ts'
+import { createBatchedLookup } from './batched-lookup.ts'
 import { addOembedRoute } from './sharing/oembed.routes.ts'
 import { addSharingRoutes } from './sharing/sharing.routes.ts'
 import { addLinkPressRoutes } from './link-presses.routes.ts'
 import { drawAvatars } from './sharing/draw-avatars.ts'
-import { toCard } from './to-card.ts'
+import { cardOfStoredProfile } from './card-of-stored-profile.ts'
 import { addUnlockRoutes } from './unlock.routes.ts'
 
 export { parseIdOrSlug } from './parse-id-or-slug.ts'
-export { type CardPlace, cardPlace, ownAddress } from './card-place.ts'
+export { type CardBrand, cardBrandAtHost, cardUrlAtOwnHost } from './card-brand.ts'
 export { qrPng, qrSvg } from './qr-code.ts'
 
-export { toCard } from './to-card.ts'
+export { cardOfStoredProfile } from './card-of-stored-profile.ts'
 
 export type Cards = ReturnType<typeof createCards>
 
@@ -53,9 +53,9 @@ export function createCards(deps: CardsDeps) {
   const repository = createCardRepository(cardReads)
   const ctx: CardsContext = {
     ...deps,
-    readVersion: createBatchedRead(repository.findVersions, addressesOf, logger),
-    readProfile: createBatchedRead(repository.findByAddresses, addressesOf, logger),
-    readChip: createBatchedRead(repository.findChips, ({ chip }) => [chip], logger),
+    readVersion: createBatchedLookup(repository.findVersions, addressesOf, logger),
+    readProfile: createBatchedLookup(repository.findByAddresses, addressesOf, logger),
+    readChip: createBatchedLookup(repository.findChips, ({ chip }) => [chip], logger),
     lastProfileByChip: new Map(),
     cards: createMemoryCache({
       limitBytes: CARDS_BYTES,
@@ -67,7 +67,7 @@ export function createCards(deps: CardsDeps) {
     stripUndrawable: registerBundledFonts(),
     runDrawing: limitConcurrency(1),
     printTools: { outline: createOutlineText(), code: qrModules },
-    script: readCardScript(),
+    script: loadCardScript(),
     securityHeaders: Object.entries(securityHeaders(secure)).flat(),
     opening: new WeakMap(),
     observeRequest: () => undefined,
@@ -77,7 +77,7 @@ export function createCards(deps: CardsDeps) {
     answerFirst: createCardHandler(ctx) satisfies EarlyHandler,
 
     /** Keeps everything but their card away from owners' domains; before any route. */
-    guardOwnDomains: (app: FastifyInstance) => guardOwnDomains(app, ctx),
+    guardOwnDomains: (app: FastifyInstance) => restrictOwnDomainsToCard(app, ctx),
 
     /** Counts requests that are answered before the application, for the metrics. */
     observeRequests(observe: ObserveRequest): void {
@@ -88,19 +88,19 @@ export function createCards(deps: CardsDeps) {
     exportCard: (profile: Profile, options: { origin: string; language: Language }) =>
       exportCard(ctx, profile, options),
     /** The card of a profile as visitors see it now. */
-    cardOf: (profile: Profile) => toCard(profile, clock.now()),
+    cardOf: (profile: Profile) => cardOfStoredProfile(profile, clock.now()),
     /** The round picture of a card in several sizes; of none, a head and shoulders. */
     drawAvatars: (card: Card | null, sizes: readonly number[]) => drawAvatars(ctx, card, sizes),
     /** A stored picture that a card or its company shows, by its name. */
     readPicture: (name: string) => readCardFile(ctx, name),
     /** The card's items for its owner, also those that no visitor sees now. */
     listItems: (profile: Profile, language: Language) =>
-      presentOwnItems(toCard(profile, clock.now(), 'everything'), language),
+      presentCardItems(cardOfStoredProfile(profile, clock.now(), 'everything'), language),
     /** The owner's layout as the card's rules leave it. */
-    arrange: (profile: Profile, layout: readonly PlacedItem[]) => arrangeCard(profile, layout, clock.now()),
+    arrange: (profile: Profile, layout: readonly PlacedItem[]) => correctLayout(profile, layout, clock.now()),
 
     async addRoutes(http: HttpContext): Promise<void> {
-      if (ctx.script) addCardScript(http, ctx.script)
+      if (ctx.script) addCardScriptRoute(http, ctx.script)
       addCardRoutes(http, ctx)
       addPublicCardRoutes(http, ctx)
       addCardDownloadRoutes(http, ctx)

@@ -1,11 +1,11 @@
-import { isReservedSlug } from '@dotyk/contract/addresses'
+import { isReservedSlug } from '@dotyk/contract/reserved-slugs'
 import type { Language } from '@dotyk/domain/values'
 import { isExpired } from '@dotyk/domain/profile'
-import type { BrandPlace } from '../../brands.ts'
-import { type Profile, subscriptionOf } from '../profiles/index.ts'
+import type { BrandContext } from '../../brands.ts'
+import { type Profile, toSubscription } from '../profiles/index.ts'
 import { cardCacheKey } from './cache-key.ts'
 import { parseIdOrSlug } from './parse-id-or-slug.ts'
-import { cardPlace, ownAddress } from './card-place.ts'
+import { cardBrandAtHost, cardUrlAtOwnHost } from './card-brand.ts'
 import type { CardsContext } from './cards.context.ts'
 import type { CompaniesRevision, ProfileVersion } from './cards.repository.ts'
 import { renderCard } from './render-card.ts'
@@ -91,14 +91,14 @@ async function getRenderedCard(
     return null
   }
   await ctx.brands.follow(found.companiesRevision)
-  const shown = cardPlace(ctx.brands, host, found)
+  const shown = cardBrandAtHost(ctx.brands, host, found)
   if (shown.isElsewhere) {
     ctx.cards.delete(nameOf(address, language, ctx.brands.at(host)))
-    return { movedTo: ownAddress(shown, found) }
+    return { movedTo: cardUrlAtOwnHost(shown, found) }
   }
   const { place } = shown
   const name = nameOf(address, language, place)
-  const cardKey = cardCacheKey(found.version, isExpired(subscriptionOf(found), ctx.clock.now()), place)
+  const cardKey = cardCacheKey(found.version, isExpired(toSubscription(found), ctx.clock.now()), place)
   const cacheKey = `${found.id}-${cardKey}`
   try {
     const card = await ctx.cards.getOrCreate(name, cacheKey, async () =>
@@ -120,7 +120,7 @@ function lastCard(ctx: CardsContext, name: string, error: unknown): OpenedCard {
 }
 
 /** Each company has a page of its own. */
-function nameOf(address: string, language: Language, { companyId }: BrandPlace): string {
+function nameOf(address: string, language: Language, { companyId }: BrandContext): string {
   return companyId === null ? `${address}.${language}` : `${address}.${language}.${companyId}`
 }
 

@@ -2,7 +2,7 @@ import type { OpeningHours } from '@dotyk/domain/profile'
 import { defaultHours } from '@dotyk/domain/profile'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
-import { storeProfile } from '../../../test/store-profile.ts'
+import { updateStoredProfile } from '../../../test/store-profile.ts'
 import { anOwner } from '../../../test/visitor.ts'
 
 let server: TestApp
@@ -39,7 +39,7 @@ async function openCard(at: TestApp, id: string, language: 'ua' | 'en' = 'ua') {
 
 test('a card says until when it is open, and from the minute it closes when it opens, on every process', async () => {
   const owner = await anOwner(server.app)
-  await storeProfile(server, owner.id, { subscriptionState: 'unlimited', paidUntil: null })
+  await updateStoredProfile(server, owner.id, { subscriptionState: 'unlimited', paidUntil: null })
   const hours: OpeningHours = { ...defaultHours(), zone: 'UTC' }
   hours.weekly.fri = [
     ['09:00', '13:00'],

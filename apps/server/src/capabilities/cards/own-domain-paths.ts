@@ -1,4 +1,4 @@
-import { CONSOLE_PATH } from '../../http/console-address.ts'
+import { CONSOLE_PATH } from '../../http/console-path.ts'
 import { isCall } from '../../http/is-call.ts'
 
 /**

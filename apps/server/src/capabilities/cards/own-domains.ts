@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { pathOf } from '../../http/normalise-request.ts'
+import { pathOfRequest } from '../../http/normalise-request.ts'
 import { OWN_DOMAIN_HSTS } from '../../http/security-headers.ts'
-import type { DomainPlace } from '../own-domains/index.ts'
-import { cardPlace, ownAddress } from './card-place.ts'
+import type { DomainTarget } from '../own-domains/index.ts'
+import { cardBrandAtHost, cardUrlAtOwnHost } from './card-brand.ts'
 import type { CardsContext } from './cards.context.ts'
 import { type CardRequest, openCard } from './open-card.ts'
 import { ownDomainPath } from './own-domain-paths.ts'
@@ -17,9 +17,9 @@ const CARD_PATH = /^\/(?:card\/)?([\w-]{3,40})$/
  * card's address at the service.
  * @returns null for everything else
  */
-export async function openAtOwnDomain(
+export async function openCardAtOwnDomain(
   ctx: CardsContext,
-  { profileId, opens }: DomainPlace,
+  { profileId, opens }: DomainTarget,
   request: IncomingMessage,
   visit: CardRequest,
 ): Promise<OpenedCard | RedirectedCard | null> {
@@ -28,7 +28,7 @@ export async function openAtOwnDomain(
     if (opens === 'card') return openCard(ctx, profileId, visit)
     const found = await ctx.readVersion(profileId)
     if (!found || found.deletedAt) return null
-    return { movedTo: ownAddress(cardPlace(ctx.brands, visit.host, found), found) }
+    return { movedTo: cardUrlAtOwnHost(cardBrandAtHost(ctx.brands, visit.host, found), found) }
   }
   const address = CARD_PATH.exec(path)?.[1]
   return address !== undefined && opens === 'card' && (await isAddressOf(ctx, address, profileId))
@@ -40,12 +40,12 @@ export async function openAtOwnDomain(
  * Keeps everything but one card away from owners' domains: pages lead to the service's own address, calls answer that there is
  * nothing.
  */
-export function guardOwnDomains(app: FastifyInstance, ctx: CardsContext): void {
+export function restrictOwnDomainsToCard(app: FastifyInstance, ctx: CardsContext): void {
   app.addHook('onRequest', async (request, reply) => {
     const place = ctx.ownDomains.at(request.host)
     if (!place) return undefined
     if (ctx.secure) reply.header('strict-transport-security', OWN_DOMAIN_HSTS)
-    const address = pathOf(request.originalUrl)
+    const address = pathOfRequest(request.originalUrl)
     switch (await answerOf(ctx, place, request, address.replace(/\?.*/s, ''))) {
       case 'page':
         return undefined
@@ -63,7 +63,7 @@ export function guardOwnDomains(app: FastifyInstance, ctx: CardsContext): void {
 /** Whether the service's page is shown there, its own host shows it, or nobody does. */
 async function answerOf(
   ctx: CardsContext,
-  { profileId, opens }: DomainPlace,
+  { profileId, opens }: DomainTarget,
   { method, raw }: FastifyRequest,
   path: string,
 ): Promise<'page' | 'service' | 'nothing'> {

@@ -4,7 +4,7 @@ import { type MemoryCache, createMemoryCache } from '../../support/memory-cache.
 /** Size of the memory cache of preview images, some 50 kB each. */
 const PREVIEW_BYTES = 10 * 1024 * 1024
 
-export interface Preview {
+export interface PreviewImage {
   png: Buffer
   /** The preview lacks the card's photo, which is unreadable now, so the next request renders it again. */
   isIncomplete: boolean
@@ -12,13 +12,13 @@ export interface Preview {
 
 /** Preview images in memory, and the queue that draws new ones, one at a time so that cards stay fast. */
 export interface PreviewCache {
-  images: MemoryCache<Preview>
+  images: MemoryCache<PreviewImage>
   runLimited: RunLimited
 }
 
 export function createPreviewCache(): PreviewCache {
   return {
-    images: createMemoryCache<Preview>({ limitBytes: PREVIEW_BYTES, sizeOf: ({ png }) => png.length }),
+    images: createMemoryCache<PreviewImage>({ limitBytes: PREVIEW_BYTES, sizeOf: ({ png }) => png.length }),
     runLimited: limitConcurrency(1),
   }
 }

@@ -5,14 +5,14 @@ import { create } from 'fontkit'
 const FOLDER = fileURLToPath(new URL('../../../fonts/', import.meta.url))
 
 /** Removes characters that the fonts lack, which would be drawn as empty boxes. */
-export type StripUndrawable = (text: string) => string
+export type RemoveUndrawable = (text: string) => string
 
 /**
  * Restricts the drawing of pictures to the bundled fonts: which fonts a server has isn't known, and most have no Cyrillic. To
  * be called before the first picture is drawn, because the drawing library reads its settings once.
  * @returns the filter of texts for these fonts
  */
-export function registerBundledFonts(): StripUndrawable {
+export function registerBundledFonts(): RemoveUndrawable {
   // oxlint-disable-next-line eslint-js/no-restricted-syntax -- the drawing library takes this from the environment alone
   process.env['FONTCONFIG_FILE'] = `${FOLDER}fonts.conf`
   const covered = new Set<number>()

@@ -3,17 +3,17 @@ import type { Language } from '@dotyk/domain/values'
 import type { Card } from '@dotyk/domain/card'
 import sharp from 'sharp'
 import type { Brand } from '@dotyk/domain/companies'
-import type { BrandPlace } from '../../brands.ts'
+import type { BrandContext } from '../../brands.ts'
 import type { CardsContext } from './cards.context.ts'
-import type { Preview } from './preview-cache.ts'
-import type { StripUndrawable } from './preview-fonts.ts'
+import type { PreviewImage } from './preview-cache.ts'
+import type { RemoveUndrawable } from './preview-fonts.ts'
 import { readCardPhoto } from './read-card-photo.ts'
 
 /**
  * Address of the picture that messengers show with a link to the card. It contains the card's cache key, because they keep
  * what they once loaded from an address.
  */
-export function previewAddress(id: string, language: Language, cacheKey: string): string {
+export function previewImageUrl(id: string, language: Language, cacheKey: string): string {
   return `/${id}/preview.png?lng=${language}&v=${cacheKey}`
 }
 
@@ -24,8 +24,8 @@ export async function drawPreview(
   ctx: PreviewContext,
   card: Card,
   language: Language,
-  { cacheKey, place }: { cacheKey: string; place: BrandPlace },
-): Promise<Preview> {
+  { cacheKey, place }: { cacheKey: string; place: BrandContext },
+): Promise<PreviewImage> {
   const { images, runLimited } = ctx.previews
   const name = `${card.id}.${language}.${place.companyId ?? ''}`
   const preview = await images.getOrCreate(name, cacheKey, async () => {
@@ -61,7 +61,7 @@ async function renderPng(
 }
 
 /** A name in an alphabet we have no font for is replaced by the address, which everyone can read. */
-function drawableCard(card: Card, stripUndrawable: StripUndrawable): Card {
+function drawableCard(card: Card, stripUndrawable: RemoveUndrawable): Card {
   const name = card.name === '' ? '' : stripUndrawable(card.name) || (card.slug ?? card.id)
   const { position, organization, department, info } = card
   return {

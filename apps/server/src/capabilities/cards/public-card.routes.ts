@@ -2,7 +2,7 @@ import type { HttpContext } from '../../http/http-context.ts'
 import { requestLanguage } from '../../http/language.ts'
 import { Refusal } from '../../refusal.ts'
 import type { CardsContext } from './cards.context.ts'
-import { cardPlace } from './card-place.ts'
+import { cardBrandAtHost } from './card-brand.ts'
 import { presentCard } from './cards.presenter.ts'
 import { findCard } from './find-card.ts'
 
@@ -12,7 +12,7 @@ export function addPublicCardRoutes({ handle }: HttpContext, ctx: CardsContext):
     handle(name, async ({ params, request }) => {
       const found = await findCard(ctx, params.id)
       if (!found) throw new Refusal('profile-not-found')
-      const { place, isElsewhere } = cardPlace(ctx.brands, request.host, found.profile)
+      const { place, isElsewhere } = cardBrandAtHost(ctx.brands, request.host, found.profile)
       // A company's host serves only its own cards, without redirects, because API clients don't follow them.
       if (isElsewhere && ctx.brands.at(request.host).companyId !== null)
         throw new Refusal('profile-not-found')

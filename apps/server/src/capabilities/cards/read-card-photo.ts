@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import type { Card } from '@dotyk/domain/card'
-import { photoAt, photoJpegFile } from '../files/index.ts'
+import { photoIdOfPath, photoJpegFile } from '../files/index.ts'
 import type { CardsContext } from './cards.context.ts'
 
 /** The time in milliseconds that a visitor waits for the file store before the response is sent without the photo. */
@@ -20,7 +20,7 @@ export async function readCardPhoto(
   ctx: Pick<CardsContext, 'files' | 'logger'>,
   { photo }: Pick<Card, 'photo'>,
 ): Promise<CardPhoto> {
-  const hash = photoAt(photo)
+  const hash = photoIdOfPath(photo)
   return hash === null ? { bytes: null, isMissing: false } : readCardFile(ctx, photoJpegFile(hash))
 }
 

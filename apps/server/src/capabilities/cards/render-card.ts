@@ -2,30 +2,30 @@ import { hash } from 'node:crypto'
 import { renderCardPage } from '@dotyk/card-page/server'
 import { earlierMoment } from '@dotyk/domain/profile'
 import type { Language } from '@dotyk/domain/values'
-import type { BrandPlace } from '../../brands.ts'
+import type { BrandContext } from '../../brands.ts'
 import { pagePolicy } from '../../http/security-headers.ts'
 import type { Profile } from '../profiles/index.ts'
 import { cardCacheKey } from './cache-key.ts'
 import type { CardsContext } from './cards.context.ts'
 import { type RenderedCard, createRenderedCard } from './rendered-card.ts'
-import { previewAddress } from './preview-image.ts'
-import { toCard } from './to-card.ts'
+import { previewImageUrl } from './preview-image.ts'
+import { cardOfStoredProfile } from './card-of-stored-profile.ts'
 
 /** Renders the page of a profile's card, under a policy that lets nothing run but the page's own. */
 export function renderCard(
   ctx: Pick<CardsContext, 'clock' | 'script' | 'securityHeaders'>,
   profile: Profile,
   language: Language,
-  place: BrandPlace,
+  place: BrandContext,
 ): RenderedCard {
-  const card = toCard(profile, ctx.clock.now())
+  const card = cardOfStoredProfile(profile, ctx.clock.now())
   const cacheKey = cardCacheKey(profile.version, card.expired, place)
   const { html, styleHashes, scriptHashes } = renderCardPage({
     card,
     language,
     brand: place.brand,
     origin: place.origin,
-    previewImage: previewAddress(card.id, language, cacheKey),
+    previewImage: previewImageUrl(card.id, language, cacheKey),
     ...(ctx.script ? { scriptPath: ctx.script.path } : {}),
   })
   const policy = pagePolicy({

@@ -74,7 +74,7 @@ export function sizeOfCard({ html, bodies }: RenderedCard): number {
 }
 
 /** The page in an encoding, compressed quickly where it isn't there yet. */
-export function bodyOf(card: RenderedCard, encoding: ContentEncoding): CardBody | Promise<CardBody> {
+export function bodyInEncoding(card: RenderedCard, encoding: ContentEncoding): CardBody | Promise<CardBody> {
   return card.bodies.get(encoding) ?? card.making.get(encoding) ?? makeBody(card, encoding, false)
 }
 

@@ -4,7 +4,7 @@ import { OWN_DOMAIN_HSTS } from '../../http/security-headers.ts'
 import type { CardsContext } from './cards.context.ts'
 import { type ContentEncoding, chooseContentEncoding } from './content-encoding.ts'
 import {
-  bodyOf,
+  bodyInEncoding,
   type CardBody,
   recompressBody,
   type RedirectedCard,
@@ -45,7 +45,7 @@ export async function sendCard(
     return
   }
   const encoding = chooseContentEncoding(request.headers['accept-encoding'])
-  const ready = bodyOf(card, encoding)
+  const ready = bodyInEncoding(card, encoding)
   const body = ready instanceof Promise ? await ready : ready
   if (ready !== body) ctx.cards.remeasure(name, card)
   const headers = headersHere(body.headers)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { isUnchanged } from '../../http/conditional.ts'
+import { isNotModified } from '../../http/conditional.ts'
 import type { HttpContext } from '../../http/http-context.ts'
 import { Refusal } from '../../refusal.ts'
 import { cardCacheKey } from './cache-key.ts'
@@ -18,7 +18,7 @@ export function addStaffPreview({ handle, languageOf }: HttpContext, ctx: CardsC
     const { png: picture } = await drawPreview(ctx, card, languageOf(request), { cacheKey, place })
     reply.type('image/png')
     const tag = `"staff-${createHash('sha256').update(picture).digest('base64url').slice(0, 22)}"`
-    if (isUnchanged(request, reply, tag, 'private, no-cache')) return reply.send()
+    if (isNotModified(request, reply, tag, 'private, no-cache')) return reply.send()
     return reply.send(picture)
   })
 }

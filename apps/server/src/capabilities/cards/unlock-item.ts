@@ -4,7 +4,7 @@ import type { Language } from '@dotyk/domain/values'
 import { Refusal } from '../../refusal.ts'
 import type { CardsContext } from './cards.context.ts'
 import type { FoundCard } from './find-card.ts'
-import { toCard } from './to-card.ts'
+import { cardOfStoredProfile } from './card-of-stored-profile.ts'
 
 /** An item that a visitor has to unlock. */
 export interface LockedItem {
@@ -61,7 +61,9 @@ export function findUnlockedItem(
   language: Language,
   now: Date,
 ): CardItem {
-  const opened = cardItems(toCard(profile, now, 'everything'), language).find(({ i }) => i === item.i)
+  const opened = cardItems(cardOfStoredProfile(profile, now, 'everything'), language).find(
+    ({ i }) => i === item.i,
+  )
   if (!opened) throw new Refusal('not-found')
   return opened
 }

@@ -3,7 +3,7 @@ import type { CardItem } from '@dotyk/domain/card'
 import type { Brand } from '@dotyk/domain/companies'
 import { ITEM_CODE_LENGTH } from '@dotyk/domain/profile'
 import type { Language } from '@dotyk/domain/values'
-import { type Translate, translator } from '@dotyk/i18n/translate'
+import { type Translate, createTranslator } from '@dotyk/i18n/translate'
 import { brandLink, type PlainPage } from '../../pages/plain-page.ts'
 import { html, type Html } from '../../support/html.ts'
 import type { LockedItem } from './unlock-item.ts'
@@ -18,18 +18,18 @@ export interface UnlockPageContext {
 }
 
 /** Why a code was not accepted, and the text that stays in its field. */
-export interface CodeProblem {
+export interface CodeError {
   text: string
   typed: string
 }
 
 /** The page that asks for an item's code; it works without scripts. */
-export function codePage(
+export function itemCodePage(
   place: UnlockPageContext,
   { item, id, isAdult }: LockedItem,
-  problem: CodeProblem | null,
+  problem: CodeError | null,
 ): PlainPage {
-  const t = translator(place.language, 'unlock')
+  const t = createTranslator(place.language, 'unlock')
   const action = `/card${place.cardPath}/unlock`
   return {
     ...pageOf(
@@ -62,8 +62,8 @@ export function codePage(
 }
 
 /** The notice before an item for adults, whose button opens it. */
-export function adultPage(place: UnlockPageContext, opened: CardItem): PlainPage {
-  const t = translator(place.language, 'unlock')
+export function adultNoticePage(place: UnlockPageContext, opened: CardItem): PlainPage {
+  const t = createTranslator(place.language, 'unlock')
   return pageOf(
     place,
     opened,
@@ -74,8 +74,8 @@ export function adultPage(place: UnlockPageContext, opened: CardItem): PlainPage
 }
 
 /** An item that its code has opened. */
-export function unlockedPage(place: UnlockPageContext, opened: CardItem): PlainPage {
-  const t = translator(place.language, 'unlock')
+export function unlockedItemPage(place: UnlockPageContext, opened: CardItem): PlainPage {
+  const t = createTranslator(place.language, 'unlock')
   const reading = opened.reading || opened.detail
   return pageOf(
     place,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aCompany } from '../../../test/a-company.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
 import { findInDatabase } from '../../../test/find-in-database.ts'
-import { storeProfile } from '../../../test/store-profile.ts'
+import { updateStoredProfile } from '../../../test/store-profile.ts'
 import { aStaffMember } from '../../../test/staff-member.ts'
 import { anOwner, type Visitor } from '../../../test/visitor.ts'
 
@@ -395,7 +395,7 @@ describe('a code', () => {
   test('a profile restored as empty has no codes', async () => {
     const card = await aCard()
     expect(await findInDatabase(server, card.item)).not.toEqual([])
-    await storeProfile(owners, card.id, { deletedAt: owners.clock.now() })
+    await updateStoredProfile(owners, card.id, { deletedAt: owners.clock.now() })
     expect((await card.owner.send('POST', '/api/v1/profile/restore-clear')).statusCode).toBe(200)
     expect(await findInDatabase(server, card.item)).toEqual([])
   })

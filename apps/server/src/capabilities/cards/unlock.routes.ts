@@ -1,19 +1,19 @@
 import { CONTACT_LISTS } from '@dotyk/domain/profile'
 import type { Language } from '@dotyk/domain/values'
 import { messages } from '@dotyk/i18n'
-import { translator } from '@dotyk/i18n/translate'
+import { createTranslator } from '@dotyk/i18n/translate'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { HttpContext } from '../../http/http-context.ts'
 import { requestLanguage } from '../../http/language.ts'
 import { sendPlainPage } from '../../pages/plain-page.ts'
 import { Refusal } from '../../refusal.ts'
-import { cardPlace } from './card-place.ts'
+import { cardBrandAtHost } from './card-brand.ts'
 import type { CardsContext } from './cards.context.ts'
 import { presentUnlocked } from './cards.presenter.ts'
 import { findCard } from './find-card.ts'
 import { findLockedItem, findUnlockedItem, verifyItemCode } from './unlock-item.ts'
-import { adultPage, codePage, unlockedPage, type UnlockPageContext } from './unlock-page.ts'
+import { adultNoticePage, itemCodePage, unlockedItemPage, type UnlockPageContext } from './unlock-page.ts'
 
 /** More codes a minute than a person types, before the guesses of an item are counted. */
 const PER_MINUTE = 30
@@ -42,8 +42,8 @@ export async function addUnlockRoutes(http: HttpContext, ctx: CardsContext): Pro
     return sendPlainPage(
       reply,
       locked.item.lock === 'code'
-        ? codePage(place, locked, null)
-        : adultPage(place, findUnlockedItem(found, locked, place.language, ctx.clock.now())),
+        ? itemCodePage(place, locked, null)
+        : adultNoticePage(place, findUnlockedItem(found, locked, place.language, ctx.clock.now())),
     )
   })
 
@@ -63,11 +63,14 @@ export async function addUnlockRoutes(http: HttpContext, ctx: CardsContext): Pro
           const { status, details } = error
           if (details.retryAfterSeconds) reply.header('retry-after', details.retryAfterSeconds)
           const problem = { text: problemText(error, place.language), typed: code }
-          return sendPlainPage(reply.code(status), codePage(place, locked, problem))
+          return sendPlainPage(reply.code(status), itemCodePage(place, locked, problem))
         }
         const opened = findUnlockedItem(found, locked, place.language, ctx.clock.now())
         if (!isForm) return { item: presentUnlocked(opened, locked) }
-        return sendPlainPage(reply, locked.isAdult ? adultPage(place, opened) : unlockedPage(place, opened))
+        return sendPlainPage(
+          reply,
+          locked.isAdult ? adultNoticePage(place, opened) : unlockedItemPage(place, opened),
+        )
       },
       { perMinute: PER_MINUTE },
     )
@@ -77,7 +80,7 @@ export async function addUnlockRoutes(http: HttpContext, ctx: CardsContext): Pro
   async function openItem(request: FastifyRequest, address: string, id: string) {
     const found = await findCard(ctx, address)
     if (!found) return null
-    const { place, isElsewhere } = cardPlace(ctx.brands, request.host, found.profile)
+    const { place, isElsewhere } = cardBrandAtHost(ctx.brands, request.host, found.profile)
     if (isElsewhere && ctx.brands.at(request.host).companyId !== null)
       return { movedTo: place.origin + request.url }
     const language = requestLanguage(request, place.brand.defaultLanguage)
@@ -97,7 +100,7 @@ export async function addUnlockRoutes(http: HttpContext, ctx: CardsContext): Pro
 function problemText({ key, details }: Refusal, language: Language): string {
   const { retryAfterSeconds = 0 } = details
   if (key !== 'too-many-requests' || retryAfterSeconds === 0) return messages[language].errors[key]
-  const t = translator(language, 'unlock')
+  const t = createTranslator(language, 'unlock')
   return retryAfterSeconds > HOUR_SECONDS
     ? t('laterHours', { count: Math.ceil(retryAfterSeconds / HOUR_SECONDS) })
     : t('laterMinutes', { count: Math.ceil(retryAfterSeconds / MINUTE_SECONDS) })

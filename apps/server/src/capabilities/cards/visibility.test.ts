@@ -2,8 +2,8 @@ import type { PublicCardWire } from '@dotyk/contract/profile'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
-import { getRoutes } from '../../../test/get-routes.ts'
-import { storeProfile } from '../../../test/store-profile.ts'
+import { listGetRoutes } from '../../../test/get-routes.ts'
+import { updateStoredProfile } from '../../../test/store-profile.ts'
 import { anOwner } from '../../../test/visitor.ts'
 
 let server: TestApp
@@ -23,7 +23,7 @@ type Owner = Awaited<ReturnType<typeof anOwner>>
 
 async function aRestaurateur(): Promise<Owner> {
   const owner = await anOwner(server.app)
-  await storeProfile(server, owner.id, {
+  await updateStoredProfile(server, owner.id, {
     type: 'restaurant',
     subscriptionState: 'unlimited',
     paidUntil: null,
@@ -97,7 +97,7 @@ const ROUTES: Record<string, (card: string, id: string) => string[]> = {
 }
 
 test('the test of hidden entries covers every public address of a card', () => {
-  const ofCards = getRoutes(server.app).filter(
+  const ofCards = listGetRoutes(server.app).filter(
     route => /:address|\/profile\/:id$|sitemap|oembed/.test(route) && !route.startsWith('/admin/'),
   )
   expect(ofCards).toEqual(Object.keys(ROUTES).sort())

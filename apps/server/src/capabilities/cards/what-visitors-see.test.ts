@@ -5,9 +5,9 @@ import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
 import { aPdf } from '../../../test/documents.ts'
 import { sendFile } from '../../../test/form.ts'
 import { redAndBlueHalves, toDataUrl } from '../../../test/pictures.ts'
-import { storeProfile } from '../../../test/store-profile.ts'
+import { updateStoredProfile } from '../../../test/store-profile.ts'
 import { anOwner } from '../../../test/visitor.ts'
-import { photoAt } from '../files/index.ts'
+import { photoIdOfPath } from '../files/index.ts'
 
 let server: TestApp
 
@@ -106,7 +106,7 @@ interface Pictures {
 
 async function anOwnerOfEverything(type: ProfileType): Promise<{ owner: Owner; pictures: Pictures }> {
   const owner = await anOwner(server.app)
-  await storeProfile(server, owner.id, { type, customizationEnabled: true })
+  await updateStoredProfile(server, owner.id, { type, customizationEnabled: true })
   const drawing = (size: number) => redAndBlueHalves({ width: size, height: size })
   const upload = async (path: string, bytes: Buffer) =>
     (await sendFile(owner, `/api/v1/profile/${path}`, { bytes })).json<Record<string, string>>()
@@ -120,7 +120,7 @@ async function anOwnerOfEverything(type: ProfileType): Promise<{ owner: Owner; p
   const { background = '' } = await upload('custom-background', await drawing(65).png().toBuffer())
   const { img = '' } = await upload('group-logo', await drawing(66).png().toBuffer())
   const { menu = '' } = await upload('menu', aPdf())
-  const pictures = { photo: photoAt(pfp) ?? '', logo, background, groupLogo: img, menu }
+  const pictures = { photo: photoIdOfPath(pfp) ?? '', logo, background, groupLogo: img, menu }
   expect(Object.values(pictures)).not.toContain('')
   return { owner, pictures }
 }
@@ -205,25 +205,27 @@ describe.each(PROFILE_TYPES)('a card of type %s', type => {
     expect(await leaks(owner.id, [pictures.photo, pictures.logo, 'PHOTO'])).toEqual([])
     expect(await missing(owner.id, [FILLED.name, ...DESCRIPTION, ...CONTACTS])).toEqual([])
     // Hidden pictures aren't in the preview image either.
-    expect(await changesPreview(owner.id, () => storeProfile(server, owner.id, { photo: null }))).toBe(false)
-    await storeProfile(server, owner.id, { photo: pictures.photo })
+    expect(await changesPreview(owner.id, () => updateStoredProfile(server, owner.id, { photo: null }))).toBe(
+      false,
+    )
+    await updateStoredProfile(server, owner.id, { photo: pictures.photo })
     await show(false)
   })
 
   test('a card shows nothing of a disabled customization, and “created by” again', async () => {
     expect((await outputsOf(owner.id))['page']).not.toContain('Створено в')
-    await storeProfile(server, owner.id, { customizationEnabled: false })
+    await updateStoredProfile(server, owner.id, { customizationEnabled: false })
     const { logo, background } = pictures
     expect(await leaks(owner.id, [...LOGO_LINK, ...COLOURS, logo, background])).toEqual([])
     const { page = '' } = await outputsOf(owner.id)
     expect(page).toContain('Створено в')
     expect(await missing(owner.id, [...DESCRIPTION, ...CONTACTS, pictures.photo])).toEqual([])
-    await storeProfile(server, owner.id, { customizationEnabled: true })
+    await updateStoredProfile(server, owner.id, { customizationEnabled: true })
   })
 
   test('an expired card shows name, photo, logo and colours, and nothing to read or to press', async () => {
     const paidUntil = new Date(server.clock.now().getTime() - 1_000)
-    await storeProfile(server, owner.id, { subscriptionState: 'annual', paidUntil })
+    await updateStoredProfile(server, owner.id, { subscriptionState: 'annual', paidUntil })
     const pressed = [...CONTACTS, ...WAITER, ...GROUP_LINK, ...LOGO_LINK, pictures.menu]
     expect(await leaks(owner.id, [...DESCRIPTION, ...pressed, '"card_items":[{'])).toEqual([])
     const groupLogo = type === 'organization' ? [pictures.groupLogo] : []
@@ -234,7 +236,7 @@ describe.each(PROFILE_TYPES)('a card of type %s', type => {
     expect(page).toContain('на паузі')
     expect(
       await changesPreview(owner.id, () =>
-        storeProfile(server, owner.id, { info: '', position: '', organization: '' }),
+        updateStoredProfile(server, owner.id, { info: '', position: '', organization: '' }),
       ),
     ).toBe(false)
   })

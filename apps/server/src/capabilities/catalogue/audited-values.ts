@@ -1,5 +1,5 @@
 import type { VolumePrice } from '@dotyk/domain/catalogue'
-import { volumePriceText } from '@dotyk/domain/orders'
+import { formatVolumePrices } from '@dotyk/domain/orders'
 
 const PRICES: ReadonlySet<PropertyKey> = new Set([
   'priceUAH',
@@ -19,7 +19,7 @@ export function auditedValues<Values extends object>(
   return Object.fromEntries(
     names.map(name => {
       const value: unknown = values[name]
-      if (name === 'volumePrices') return [name, (value as VolumePrice[]).map(volumePriceText)]
+      if (name === 'volumePrices') return [name, (value as VolumePrice[]).map(formatVolumePrices)]
       return [name, PRICES.has(name) && typeof value === 'number' ? (value / 100).toFixed(2) : value]
     }),
   )

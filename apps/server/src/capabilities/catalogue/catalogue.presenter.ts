@@ -3,7 +3,7 @@ import { productBaseToWire, type ProductSize, productToWire } from '@dotyk/contr
 import type { Currency, Language } from '@dotyk/domain/values'
 import { COLOUR_KEYS, composeProductId, MATERIALS } from '@dotyk/domain/catalogue'
 import { productTitle } from '@dotyk/i18n/product-title'
-import { translator } from '@dotyk/i18n/translate'
+import { createTranslator } from '@dotyk/i18n/translate'
 import type {
   CatalogueRepository,
   DesignPrices,
@@ -14,7 +14,7 @@ import type {
 type Measured = Pick<PricedProduct, 'width' | 'height' | 'length' | 'weight'>
 type Base = Awaited<ReturnType<CatalogueRepository['findBase']>>
 
-export function presentBase(base: Base, prices: DesignPrices): ProductBaseWire {
+export function presentProductBase(base: Base, prices: DesignPrices): ProductBaseWire {
   return productBaseToWire({
     ...base,
     currency: prices.currency,
@@ -25,18 +25,18 @@ export function presentBase(base: Base, prices: DesignPrices): ProductBaseWire {
 }
 
 /** The language of those who pay in a currency. */
-export function languageIn(currency: Currency): Language {
+export function languageOfCurrency(currency: Currency): Language {
   return currency === 'USD' ? 'en' : 'ua'
 }
 
 /** @param piecesLeft pieces that may be ordered; null where nobody counts them */
 export function presentProduct(product: PricedProduct, piecesLeft: number | null): ProductWire {
-  const language = languageIn(product.currency)
+  const language = languageOfCurrency(product.currency)
   const { accessory, printType, colour, ribbon, price, currency, brand, makingDays } = product
   const choice = { accessory, printType, colour, ribbon, language }
   return productToWire({
     id: composeProductId(choice),
-    title: productTitle(choice, translator(language, 'catalogue')),
+    title: productTitle(choice, createTranslator(language, 'catalogue')),
     price,
     currency,
     brand,
@@ -44,9 +44,9 @@ export function presentProduct(product: PricedProduct, piecesLeft: number | null
     piecesLeft,
     makingDays,
     volumePrices: product.volumePrices,
-    colour: translator(language, 'catalogue')(`colours.${COLOUR_KEYS[colour]}`),
+    colour: createTranslator(language, 'catalogue')(`colours.${COLOUR_KEYS[colour]}`),
     material: materialName(product.material, language),
-    size: sizeOf(product),
+    size: productSize(product),
     parcel: {
       length: product.shippingLength,
       width: product.shippingWidth,
@@ -57,7 +57,7 @@ export function presentProduct(product: PricedProduct, piecesLeft: number | null
 }
 
 /** A product's own size, without its box. */
-export function sizeOf({ width, height, length, weight }: Measured): ProductSize {
+export function productSize({ width, height, length, weight }: Measured): ProductSize {
   return { width, height, depth: length, weight }
 }
 
@@ -69,5 +69,5 @@ export function presentStaffProduct({ key: id, ...values }: StoredProduct) {
 /** A material that staff named themselves is shown as they wrote it. */
 export function materialName(material: string, language: Language): string {
   const known = MATERIALS.find(each => each === material)
-  return known ? translator(language, 'catalogue')(`materials.${known}`) : material
+  return known ? createTranslator(language, 'catalogue')(`materials.${known}`) : material
 }

@@ -5,7 +5,7 @@ import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
 import { defaultBrands } from '../../../test/default-brands.ts'
 import { aStaffMember } from '../../../test/staff-member.ts'
 import { anOwner, aVisitor } from '../../../test/visitor.ts'
-import { DOTYK } from '@dotyk/domain/companies'
+import { DEFAULT_BRAND } from '@dotyk/domain/companies'
 import { createAudit } from '../audit/index.ts'
 import { createCatalogue } from './index.ts'
 
@@ -29,7 +29,7 @@ async function productsOf(accessory: number): Promise<ProductWire[]> {
 const ourCatalogue = () =>
   createCatalogue({
     ...server.database,
-    brand: DOTYK,
+    brand: DEFAULT_BRAND,
     brands: defaultBrands('http://dotyk.test'),
     audit: createAudit(server.database),
     stock: { readPieces: () => Promise.resolve(() => null), insertMissing: () => Promise.resolve() },
@@ -64,7 +64,7 @@ describe('choices of products', () => {
     ['/products/base?lng=en', 'uk', 'USD', usd],
     ['/products/base?lng=uk', 'en', 'UAH', uah],
   ])(
-    'the address %s asked for in %s has design prices in %s',
+    'the catalogue requested at %s in %s has design prices in %s',
     async (url, accept, currency, { print, page }) => {
       const base = (await get(url, { 'accept-language': accept })).json<ProductBaseWire>()
       expect(base.currency).toBe(currency)

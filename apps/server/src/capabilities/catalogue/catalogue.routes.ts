@@ -1,10 +1,10 @@
 import type { ProductWire } from '@dotyk/contract/catalogue'
 import { type Brand, productBrand } from '@dotyk/domain/companies'
-import { currencyOf } from '@dotyk/domain/values'
+import { currencyOfLanguage } from '@dotyk/domain/values'
 import type { HttpContext } from '../../http/http-context.ts'
 import { Refusal } from '../../refusal.ts'
 import type { CatalogueContext } from './catalogue.context.ts'
-import { productsOf, readBase } from './read-catalogue.ts'
+import { listProductsOf, fetchProductBaseOf } from './read-catalogue.ts'
 
 /** `/products` is a page; with an accessory in the query it is a call, with and without a slash at its end. */
 const ASKS_FOR_ACCESSORY = 'asksForAccessory'
@@ -19,12 +19,14 @@ export function addCatalogueRoutes(
     deriveConstraint: ({ url = '' }) => (/[?&]accessory_id=/.test(url) ? true : undefined),
   })
 
-  handle('GET /products/base', ({ request }) => readBase(context, currencyOf(languageOf(request))))
+  handle('GET /products/base', ({ request }) =>
+    fetchProductBaseOf(context, currencyOfLanguage(languageOf(request))),
+  )
 
   handle(
     'GET /products/',
     async ({ query, request }) => {
-      const found = await productsOf(context, query.accessory_id)
+      const found = await listProductsOf(context, query.accessory_id)
       if (found.length === 0) throw new Refusal('product-not-found')
       const { brand } = context.brands.at(request.host)
       return found.map(product => underBrand(product, brand))

@@ -1,5 +1,5 @@
 import type { StaffActor } from '@dotyk/domain/audit'
-import { type DesignPriceValues, changedKeys, type ProductValues } from '@dotyk/domain/catalogue'
+import { type DesignPriceValues, changedValueNames, type ProductValues } from '@dotyk/domain/catalogue'
 import type { Currency } from '@dotyk/domain/values'
 import type { Transaction } from '../../database/database.ts'
 import { Refusal } from '../../refusal.ts'
@@ -40,7 +40,7 @@ async function changeProduct(
   actor: StaffActor,
   { product, change }: { product: StoredProduct; change: Partial<ProductValues> },
 ): Promise<void> {
-  const names = changedKeys<ProductValues>(product, change)
+  const names = changedValueNames<ProductValues>(product, change)
   if (names.length === 0) return
   await catalogue.update(tx, product.key, change)
   await audit.record(tx, {
@@ -70,7 +70,7 @@ export async function changeDesignPrices(
   await inTransaction(async tx => {
     const stored: DesignPriceValues = await catalogue.lockDesignPrices(tx, currency)
     refuseConflict(stored, seen)
-    const names = changedKeys(stored, change)
+    const names = changedValueNames(stored, change)
     if (names.length === 0) return
     await catalogue.setDesignPrices(tx, currency, change)
     await audit.record(tx, {
@@ -84,5 +84,5 @@ export async function changeDesignPrices(
 }
 
 function refuseConflict<Values extends object>(stored: Values, seen: Partial<Values> | undefined): void {
-  if (seen && changedKeys(stored, seen).length > 0) throw new Refusal('catalogue-conflict')
+  if (seen && changedValueNames(stored, seen).length > 0) throw new Refusal('catalogue-conflict')
 }

@@ -1,4 +1,4 @@
-import { type Currency, currencyOf } from '@dotyk/domain/values'
+import { type Currency, currencyOfLanguage } from '@dotyk/domain/values'
 import {
   composeProductId,
   type ProductChoice,
@@ -9,7 +9,7 @@ import {
 import type { Parcel } from '@dotyk/domain/delivery'
 import type { PageDesignPrice, PrintDesignPrice } from '@dotyk/domain/orders'
 import { productTitle } from '@dotyk/i18n/product-title'
-import { translator } from '@dotyk/i18n/translate'
+import { createTranslator } from '@dotyk/i18n/translate'
 import type { Transaction } from '../../database/database.ts'
 import type { CatalogueContext } from './catalogue.context.ts'
 
@@ -40,7 +40,7 @@ export async function findProduct(
   choice: ProductChoice,
   tx?: Transaction,
 ): Promise<FoundProduct | null> {
-  const row = await catalogue.find(stockKey(choice), currencyOf(choice.language), tx)
+  const row = await catalogue.find(stockKey(choice), currencyOfLanguage(choice.language), tx)
   if (!row) return null
   const { price: unitPrice, volumePrices, currency, makingDays } = row
   const items = stockItemsOf(row)
@@ -49,7 +49,7 @@ export async function findProduct(
   const parcel = { length, width, height, weight }
   return {
     productId: composeProductId(choice),
-    title: productTitle(choice, translator(choice.language, 'catalogue')),
+    title: productTitle(choice, createTranslator(choice.language, 'catalogue')),
     unitPrice,
     volumePrices,
     currency,

@@ -6,7 +6,7 @@ import type { CatalogueContext, CatalogueDeps } from './catalogue.context.ts'
 import { createCatalogueRepository } from './catalogue.repository.ts'
 import { addCatalogueRoutes } from './catalogue.routes.ts'
 import { findDesignPrices, findProduct } from './find-product.ts'
-import { lowestPrices, productsOf, readBase } from './read-catalogue.ts'
+import { lowestPrices, listProductsOf, fetchProductBaseOf } from './read-catalogue.ts'
 import { seedRows } from './seed-rows.ts'
 import { addStaffCatalogueRoutes } from './staff-catalogue.routes.ts'
 
@@ -18,8 +18,8 @@ export type Catalogue = ReturnType<typeof createCatalogue>
 export function createCatalogue(deps: CatalogueDeps) {
   const context: CatalogueContext = { ...deps, catalogue: createCatalogueRepository(deps.db) }
   return {
-    base: (currency: Currency) => readBase(context, currency),
-    productsOf: (accessory: number) => productsOf(context, accessory),
+    base: (currency: Currency) => fetchProductBaseOf(context, currency),
+    productsOf: (accessory: number) => listProductsOf(context, accessory),
     lowestPrices: (currency: Currency) => lowestPrices(context, currency),
     findProduct: (choice: ProductChoice, tx?: Transaction) => findProduct(context, choice, tx),
     findDesignPrices: (currency: Currency, tx?: Transaction) => findDesignPrices(context, currency, tx),

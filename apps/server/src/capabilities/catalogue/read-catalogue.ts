@@ -3,18 +3,24 @@ import type { LowestPrice } from '@dotyk/contract/page-context'
 import type { Currency } from '@dotyk/domain/values'
 import { ACCESSORY_IDS, stockItemsOf } from '@dotyk/domain/catalogue'
 import type { CatalogueContext } from './catalogue.context.ts'
-import { languageIn, materialName, presentBase, presentProduct, sizeOf } from './catalogue.presenter.ts'
+import {
+  languageOfCurrency,
+  materialName,
+  presentProductBase,
+  presentProduct,
+  productSize,
+} from './catalogue.presenter.ts'
 
 /** Accessories, colours, print types, ribbons and the prices of design. */
-export async function readBase(
+export async function fetchProductBaseOf(
   { catalogue }: CatalogueContext,
   currency: Currency,
 ): Promise<ProductBaseWire> {
-  return presentBase(await catalogue.findBase(), await catalogue.findDesignPrices(currency))
+  return presentProductBase(await catalogue.findBase(), await catalogue.findDesignPrices(currency))
 }
 
 /** Every product of an accessory in all its choices and currencies; none for an unknown accessory. */
-export async function productsOf(
+export async function listProductsOf(
   { catalogue, stock }: CatalogueContext,
   asked: number,
 ): Promise<ProductWire[]> {
@@ -40,8 +46,8 @@ export async function lowestPrices(
       accessory,
       price: cheapest.price,
       inStock: own.some(product => product.inStock && piecesOf(stockItemsOf(product)) !== 0),
-      size: sizeOf(cheapest),
-      material: materialName(cheapest.material, languageIn(currency)),
+      size: productSize(cheapest),
+      material: materialName(cheapest.material, languageOfCurrency(currency)),
     }
   })
 }

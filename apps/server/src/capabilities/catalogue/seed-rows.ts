@@ -11,7 +11,7 @@ import {
   type Material,
   PRINT_TYPE_IDS,
   PRINT_TYPE_KEYS,
-  printTypeFor,
+  printTypeOfColour,
   RIBBON_ACCESSORY,
   RIBBON_IDS,
   RIBBON_KEYS,
@@ -131,7 +131,13 @@ function variantsOf(accessory: AccessoryId, brand: string) {
   const [shippingLength, shippingWidth, shippingHeight, grossWeight] = packed
   return colours.flatMap(colour =>
     ribbonChoices.map(ribbon => {
-      const choice = { accessory, printType: printTypeFor(colour), colour, ribbon, language: 'ua' as const }
+      const choice = {
+        accessory,
+        printType: printTypeOfColour(colour),
+        colour,
+        ribbon,
+        language: 'ua' as const,
+      }
       const product: typeof products.$inferInsert = {
         key: stockKey(choice),
         accessory,

@@ -1,13 +1,13 @@
 import { designPricesFromWire } from '@dotyk/contract/wire/catalogue'
 import { parseProductId, type ProductValues, stockItemsOf, stockKey } from '@dotyk/domain/catalogue'
-import { currencyOf } from '@dotyk/domain/values'
+import { currencyOfLanguage } from '@dotyk/domain/values'
 import type { HttpContext } from '../../http/http-context.ts'
 import { Refusal } from '../../refusal.ts'
 import type { CatalogueContext } from './catalogue.context.ts'
 import { presentProduct, presentStaffProduct } from './catalogue.presenter.ts'
 import { changeCalendar } from './change-calendar.ts'
 import { changeDesignPrices, changeProducts } from './change-catalogue.ts'
-import { readBase } from './read-catalogue.ts'
+import { fetchProductBaseOf } from './read-catalogue.ts'
 
 /** Staff see and change products, their prices and their stock. */
 export function addStaffCatalogueRoutes({ handle }: HttpContext, context: CatalogueContext): void {
@@ -32,7 +32,7 @@ export function addStaffCatalogueRoutes({ handle }: HttpContext, context: Catalo
     const { price, in_stock: inStock } = body
     const choice = parseProductId(params.productID)
     if (!choice) throw new Refusal('product-not-found')
-    const currency = currencyOf(choice.language)
+    const currency = currencyOfLanguage(choice.language)
     const change = {
       ...(price === undefined ? {} : { [`price${currency}` as const]: price }),
       ...(inStock === undefined ? {} : { inStock }),
@@ -56,6 +56,6 @@ export function addStaffCatalogueRoutes({ handle }: HttpContext, context: Catalo
       change: designPricesFromWire(change),
       ...(seen ? { seen: designPricesFromWire(seen) } : {}),
     })
-    return readBase(context, currency)
+    return fetchProductBaseOf(context, currency)
   })
 }

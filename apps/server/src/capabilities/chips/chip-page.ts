@@ -1,7 +1,7 @@
 import type { Brand } from '@dotyk/domain/companies'
 import { chipPath } from '@dotyk/domain/chips'
 import type { Language } from '@dotyk/domain/values'
-import { translator } from '@dotyk/i18n/translate'
+import { createTranslator } from '@dotyk/i18n/translate'
 import { brandLink, type PlainPage } from '../../pages/plain-page.ts'
 import { html } from '../../support/html.ts'
 
@@ -30,7 +30,7 @@ export function chipPage(
   chip: ChipPageState,
   { brand, language, failure = '' }: { brand: Brand; language: Language; failure?: string },
 ): PlainPage {
-  const t = translator(language, 'chips')
+  const t = createTranslator(language, 'chips')
   const title = t(`page.${chip.kind}.title`)
   const page = {
     language,
@@ -54,7 +54,7 @@ function claimForm(
   language: Language,
   failure: string,
 ) {
-  const t = translator(language, 'chips')
+  const t = createTranslator(language, 'chips')
   if (!claimant)
     return html`<p>${t('page.signInFirst')}</p>
       <a class="button" href="/login">${t('page.signIn')}</a>

@@ -8,7 +8,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anOrder } from '../../../test/an-order.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
-import { tokenIn } from '../../../test/email-link.ts'
+import { tokenInEmail } from '../../../test/email-link.ts'
 import { aStaffMember } from '../../../test/staff-member.ts'
 import { anOwner, aVisitor, type Visitor } from '../../../test/visitor.ts'
 import { chipKeys } from './touch-proof/chip-keys.ts'
@@ -99,7 +99,7 @@ describe('a chip with an address of its own', () => {
     expect((await touch(path)).body).toBe((await touch(`/${olena.id}`)).body)
   })
 
-  test('a chip’s openings are counted for its owner’s page, and none of them is shown to the next owner', async () => {
+  test('a chip’s openings are counted for its owner and not shown to its next owner', async () => {
     const { number, path, secret } = await makeChip()
     const [olena, taras] = [await aCard('Олена Рахує'), await aCard('Тарас Рахує')]
     await act(olena, number, 'claim', { secret })
@@ -262,7 +262,7 @@ describe('a chip that proves its touches', () => {
     )
   })
 
-  test('a copied address of a chip still opens the card, and its owner is emailed at most once a day', async () => {
+  test('a copied chip address still opens the card, and the owner is emailed about it at most once a day', async () => {
     const { number, owner } = await claimed('Олена Копія')
     await aConfirmedEmail(owner)
     await touch(addressOf(number, 2))
@@ -287,7 +287,7 @@ async function lastTouchOf(number: string): Promise<number> {
 }
 
 async function aConfirmedEmail(owner: Visitor & { login: string }): Promise<void> {
-  const token = tokenIn(await server.emailTo(owner.login))
+  const token = tokenInEmail(await server.emailTo(owner.login))
   const confirmed = await owner.send('POST', '/auth/confirm', { token })
   expect(confirmed.statusCode).toBe(200)
 }

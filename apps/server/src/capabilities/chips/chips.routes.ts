@@ -1,5 +1,5 @@
 import { ownChipToWire } from '@dotyk/contract/wire/chips'
-import { translator } from '@dotyk/i18n/translate'
+import { createTranslator } from '@dotyk/i18n/translate'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { contentDisposition } from '../../http/content-disposition.ts'
 import type { HttpContext } from '../../http/http-context.ts'
@@ -91,7 +91,7 @@ export function addClaimFormRoutes(http: HttpContext, ctx: ChipsContext): void {
       return await reply.redirect(OWN_CHIPS_PATH, 303)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      const failure = translator(languageOf(request), 'errors')(error.key)
+      const failure = createTranslator(languageOf(request), 'errors')(error.key)
       return sendChipPage(http, ctx, { request, reply }, failure)
     }
   })

@@ -1,6 +1,6 @@
 import { bytesToHex } from '@noble/ciphers/utils.js'
 import type { StaffActor } from '@dotyk/domain/audit'
-import { chipAddress, chipPath } from '@dotyk/domain/chips'
+import { chipUrl, chipPath } from '@dotyk/domain/chips'
 import type { Language } from '@dotyk/domain/values'
 import { Refusal } from '../../refusal.ts'
 import { csvRow } from '../../support/csv.ts'
@@ -57,7 +57,7 @@ function plainChips({ brands }: ChipsContext): EncoderFile {
   const { origin } = brands.of(null)
   return {
     head: ['number', 'address'],
-    row: ({ number, secret }) => [number, chipAddress(origin, number, secret)],
+    row: ({ number, secret }) => [number, chipUrl(origin, number, secret)],
   }
 }
 

@@ -1,4 +1,4 @@
-import { classifyTouch, type TouchOutcome } from '@dotyk/domain/chips'
+import { classifyChipTouch, type TouchOutcome } from '@dotyk/domain/chips'
 import type { Transaction } from '../../database/database.ts'
 import type { Chip } from './chips.repository.ts'
 import type { ChipsContext } from './chips.context.ts'
@@ -30,7 +30,11 @@ export async function recordTouch(
   return inTransaction(async tx => {
     const chip = await chips.lock(tx, number)
     if (chip?.kind !== 'ntag424') return 'invalid'
-    const outcome = classifyTouch({ counter: chip.lastCounter, at: chip.lastTouchAt }, verified.counter, now)
+    const outcome = classifyChipTouch(
+      { counter: chip.lastCounter, at: chip.lastTouchAt },
+      verified.counter,
+      now,
+    )
     if (outcome === 'proved')
       await chips.update(tx, number, { lastCounter: verified.counter, lastTouchAt: now })
     if (outcome === 'reused' && chip.profileId !== null && !wasReported(chip, now)) {

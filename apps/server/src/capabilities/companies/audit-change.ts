@@ -7,7 +7,7 @@ const FIELDS = [...COMPANY_FIELD_NAMES, 'blocksOff', ...COMPANY_PICTURES] as con
 type Described = Pick<Company, (typeof FIELDS)[number] | 'mail'>
 
 /** The fields that differ. Of the mail server only that it was changed: not everybody who reads the log may see it. */
-export function describeChange(
+export function describeCompanyChange(
   before: Described | null,
   after: Described,
   hasNewPassword: boolean,

@@ -57,14 +57,14 @@ async function signUpAt(host: string) {
   return { visitor, id, login, companyId: profile.companyID }
 }
 
-test('who signs up at a company’s host belongs to it, at any other host to the default company', async () => {
+test('a profile signed up at a company’s host belongs to the company, at any other host to the default one', async () => {
   const hosts = [VERBA, 'VERBA-card.example:8104', KALYNA, 'dotyk.test', 'unknown.example']
   const companies = []
   for (const host of hosts) companies.push((await signUpAt(host)).companyId)
   expect(companies).toEqual([ids.verba, ids.verba, ids.kalyna, null, null])
 })
 
-test('a company’s card is shown at all of its hosts, in its name and with its links', async () => {
+test('a company’s card is shown at all of the company’s hosts, with its name and links', async () => {
   const { id } = await signUpAt(VERBA)
   for (const host of [VERBA, 'verba-card.example', 'VERBA-card.example:8104']) {
     const { statusCode, body } = await openAt(host, `/${id}`)
@@ -124,7 +124,7 @@ test('the files and the data of a card are at its company’s hosts and the defa
   expect((await openAt('dotyk.test', `/profile/${verba.id}`)).statusCode).toBe(200)
 })
 
-test('a QR code leads to the card’s own host, wherever it is asked for', async () => {
+test('a QR code leads to the card’s own host, whichever host it is requested from', async () => {
   const [own, verba] = [await signUpAt('dotyk.test'), await signUpAt(VERBA)]
   for (const { id } of [own, verba]) {
     const codes = []

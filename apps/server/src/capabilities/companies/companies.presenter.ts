@@ -2,11 +2,11 @@ import type { CompanyWire } from '@dotyk/contract/companies'
 import {
   COMPANY_BLOCKS,
   type CompanyBlock,
-  DOTYK,
-  newSettings,
+  DEFAULT_BRAND,
+  defaultCompanySettings,
   NO_PICTURES,
-  picturesOf,
-  settingsOf,
+  companyPicturesOf,
+  companySettingsOf,
   type Support,
 } from '@dotyk/domain/companies'
 import type { Company } from './companies.repository.ts'
@@ -16,8 +16,8 @@ export function presentCompany(company: Company, profiles: number, seesMail: boo
   const { id, mail, mailPassword } = company
   return {
     id,
-    ...settingsOf(company),
-    ...picturesOf(company),
+    ...companySettingsOf(company),
+    ...companyPicturesOf(company),
     ...(seesMail ? { mail: mail && { ...mail, hasPassword: mailPassword !== null } } : {}),
     blocks: presentBlocks(company.blocksOff),
     profiles,
@@ -33,8 +33,8 @@ export function presentDefault(
 ): CompanyWire {
   return {
     id: 'default',
-    ...newSettings(),
-    name: DOTYK.name,
+    ...defaultCompanySettings(),
+    name: DEFAULT_BRAND.name,
     domains: [host],
     supportEmail: email ?? '',
     supportPhone: phone ?? '',

@@ -2,7 +2,7 @@ import type { ListSort } from '@dotyk/contract/lists'
 import { COMPANY_PICTURES } from '@dotyk/domain/companies'
 import { and, asc, count, eq, ilike, inArray, ne, or, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../database/database.ts'
-import { placeByNumber } from '../../database/list-place.ts'
+import { positionAfterNumber } from '../../database/list-position.ts'
 import { companies, companyDomains, companyRevision } from './companies.tables.ts'
 
 /** A company as it is stored, with its domains, the main one first. */
@@ -51,7 +51,7 @@ export function createCompanyRepository(db: Database) {
         .from(companyDomains)
         .where(ilike(companyDomains.domain, pattern))
       const found = search ? or(ilike(companies.name, pattern), inArray(companies.id, byDomain)) : undefined
-      const { beyond, order } = placeByNumber(companies.sequence, sort, after)
+      const { beyond, order } = positionAfterNumber(companies.sequence, sort, after)
       const [rows, [counted]] = await Promise.all([
         db
           .select()

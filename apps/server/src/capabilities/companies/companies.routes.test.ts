@@ -6,7 +6,7 @@ import { aCompany, saveCompany } from '../../../test/a-company.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
 import { redAndBlueHalves } from '../../../test/pictures.ts'
 import { aStaffMember } from '../../../test/staff-member.ts'
-import { storeProfile } from '../../../test/store-profile.ts'
+import { updateStoredProfile } from '../../../test/store-profile.ts'
 import { anOwner, aVisitor, type Visitor } from '../../../test/visitor.ts'
 
 const URL = '/admin/api/v1/companies'
@@ -60,7 +60,7 @@ test('a company is made with defaults, changed field by field, and listed with i
     blocks: { ...made.blocks, banks: false },
   })
   const person = await anOwner(server.app)
-  await storeProfile(server, person.id, { companyId: made.id })
+  await updateStoredProfile(server, person.id, { companyId: made.id })
   await aCompany(owner, { name: 'Калина' })
   expect((await list()).items.map(({ name, profiles }) => [name, profiles])).toEqual([
     ['Верба', 1],
@@ -91,7 +91,7 @@ describe('a domain', () => {
     expect((await list()).total).toBe(1)
   })
 
-  test('a domain is free once its company gave it up, and one of two simultaneous requests gets it', async () => {
+  test('a domain that a company gave up is free, and only one of two simultaneous requests gets it', async () => {
     const { id } = await aCompany(owner, { name: 'Калина', domains: ['a.example', 'b.example'] })
     expect((await aCompany(owner, { id, domains: ['b.example', 'c.example'] })).domains).toEqual([
       'b.example',
@@ -135,7 +135,7 @@ describe('the mail server', () => {
 })
 
 describe('a picture', () => {
-  test('a company’s picture is scaled down, replaced by another, removed by null, and unused files go', async () => {
+  test('a company’s picture is scaled down, can be replaced or removed, and its unused files are deleted', async () => {
     const png = await redAndBlueHalves({ width: 1_600, height: 400 }).png().toBuffer()
     const files = { logoFile: png, mailLogoFile: png, metaFile: png }
     const made = await aCompany(owner, { name: 'Верба' }, files)
@@ -169,7 +169,7 @@ describe('a picture', () => {
 test('a deleted company’s profiles move to the default one, and the log says who did it', async () => {
   const { id } = await aCompany(owner, { name: 'Верба', domains: ['card.verba.example'] })
   const person = await anOwner(server.app)
-  await storeProfile(server, person.id, { companyId: id })
+  await updateStoredProfile(server, person.id, { companyId: id })
   expect((await owner.send('DELETE', `${URL}/${id}`)).json()).toEqual({ success: true, moved: 1 })
   expect((await owner.send('DELETE', `${URL}/${id}`)).body).toBe('company-not-found')
   const { rows } = (await server.database.db.execute(sql`
@@ -191,7 +191,7 @@ test.each<[string, CompanyDataWire & { x?: number }, string, string]>([
   expect([body, errorField ?? '']).toEqual([key, field])
 })
 
-test('only staff of the business reach the companies', async () => {
+test('visitors and owners of cards can neither list nor change companies', async () => {
   const stranger = aVisitor(server.app)
   const person = await anOwner(server.app)
   for (const visitor of [stranger, person]) {

@@ -1,5 +1,5 @@
 import { FILE_LIMITS } from '@dotyk/domain/profile'
-import { may, type StaffRole } from '@dotyk/domain/staff'
+import { hasPermission, type StaffRole } from '@dotyk/domain/staff'
 import type { HttpContext } from '../../http/http-context.ts'
 import { Refusal } from '../../refusal.ts'
 import type { CompaniesContext } from './companies.context.ts'
@@ -18,7 +18,9 @@ const TEST_EMAILS_PER_MINUTE = 10
 export function addCompanyRoutes({ handle, languageOf }: HttpContext, ctx: CompaniesContext): void {
   async function present(companies: readonly Company[], role: StaffRole) {
     const counts = await ctx.countProfiles(companies.map(({ id }) => id))
-    return companies.map(each => presentCompany(each, counts.get(each.id) ?? 0, may(role, 'companyMail')))
+    return companies.map(each =>
+      presentCompany(each, counts.get(each.id) ?? 0, hasPermission(role, 'companyMail')),
+    )
   }
 
   handle('GET /admin/api/v1/companies', async ({ query: { limit, cursor = null, sort, q }, staff }) => {
@@ -40,7 +42,7 @@ export function addCompanyRoutes({ handle, languageOf }: HttpContext, ctx: Compa
       serviceHost(ctx.config),
       ctx.config.support,
       await ctx.countDefaultProfiles(),
-      may(staff.role, 'companyMail'),
+      hasPermission(staff.role, 'companyMail'),
     ),
   )
 
@@ -49,7 +51,7 @@ export function addCompanyRoutes({ handle, languageOf }: HttpContext, ctx: Compa
     async ({ staff, readForm }) => {
       const { fields, files } = await readForm(FILE_LIMITS.picture)
       const { data } = fields
-      if (data.mail !== undefined && !may(staff.role, 'companyMail'))
+      if (data.mail !== undefined && !hasPermission(staff.role, 'companyMail'))
         throw new Refusal('forbidden', { field: 'data.mail' })
       const id = await saveCompany(ctx, { actor: staff, data, files })
       const company = await ctx.companies.find(id)

@@ -6,10 +6,10 @@ import {
   type CompanyMail,
   type CompanyPicture,
   checkCompany,
-  newSettings,
+  defaultCompanySettings,
   NO_PICTURES,
 } from '@dotyk/domain/companies'
-import { unprintableIn } from '@dotyk/domain/print'
+import { unprintableCharacters } from '@dotyk/domain/print'
 import { Refusal } from '../../refusal.ts'
 import type { Company, CompanyRow } from './companies.repository.ts'
 
@@ -25,7 +25,7 @@ export interface CompanyDraft {
 }
 
 /** @throws Refusal of the first broken rule, naming the field. */
-export function readDraft(data: CompanyDataWire): CompanyDraft {
+export function parseCompanyDraft(data: CompanyDataWire): CompanyDraft {
   const { id: _id, blocks = {}, mail: sentMail, ...sent } = data
   const removedPictures = COMPANY_PICTURES.filter(picture => sent[picture] === null)
   const texts = Object.fromEntries(
@@ -39,7 +39,8 @@ export function readDraft(data: CompanyDataWire): CompanyDraft {
   const [broken] = violations
   if (broken) throw new Refusal(broken.key, { field: `data.${broken.field}` })
   // The name is printed on what the company sells, as the names of its buyers are.
-  if (unprintableIn(settings.name ?? '') !== '') throw new Refusal('text-unprintable', { field: 'data.name' })
+  if (unprintableCharacters(settings.name ?? '') !== '')
+    throw new Refusal('text-unprintable', { field: 'data.name' })
   const { domains, mail: checkedMail, ...columns } = settings
   return {
     columns,
@@ -55,7 +56,7 @@ export function readDraft(data: CompanyDataWire): CompanyDraft {
 export function newCompany(id: string): Omit<Company, 'sequence' | 'revision' | 'createdAt'> {
   return {
     id,
-    ...newSettings(),
+    ...defaultCompanySettings(),
     blocksOff: [],
     ...NO_PICTURES,
     mail: null,
@@ -64,7 +65,7 @@ export function newCompany(id: string): Omit<Company, 'sequence' | 'revision' | 
 }
 
 /** The blocks that are off after a save. */
-export function blocksOffAfter(
+export function disabledBlocksAfter(
   before: readonly CompanyBlock[],
   switches: CompanyDraft['blocks'],
 ): CompanyBlock[] {

@@ -1,6 +1,6 @@
-import { brandTextsOf, DOTYK, hostWithoutPort } from '@dotyk/domain/companies'
+import { brandTextsOf, DEFAULT_BRAND, hostWithoutPort } from '@dotyk/domain/companies'
 import type { AppContext } from '../../app-context.ts'
-import type { BrandPlace, Brands } from '../../brands.ts'
+import type { BrandContext, Brands } from '../../brands.ts'
 import { isServiceHost } from './own-hosts.ts'
 import type { Company, CompanyRepository } from './companies.repository.ts'
 
@@ -12,7 +12,7 @@ interface DirectoryDeps extends Pick<AppContext, 'config' | 'publicUrl' | 'logge
 }
 
 /** All companies in memory, by host and by id; a change of any process is noticed by one number. */
-export function createDirectory({ companies, config, publicUrl, logger }: DirectoryDeps) {
+export function createCompanyDirectory({ companies, config, publicUrl, logger }: DirectoryDeps) {
   let known = { revision: 0, byHost: new Map<string, Company>(), byId: new Map<string, Company>() }
   let checkedAt = Number.NEGATIVE_INFINITY
 
@@ -32,9 +32,9 @@ export function createDirectory({ companies, config, publicUrl, logger }: Direct
     if (revision !== known.revision) await load()
   }
 
-  function placeOf(company: Company | undefined): BrandPlace {
+  function placeOf(company: Company | undefined): BrandContext {
     const own = publicUrl()
-    if (!company) return { companyId: null, revision: 0, brand: DOTYK, origin: own }
+    if (!company) return { companyId: null, revision: 0, brand: DEFAULT_BRAND, origin: own }
     const origin = originOf(company, own)
     return { companyId: company.id, revision: company.revision, brand: brandOf(company, origin), origin }
   }
@@ -75,7 +75,7 @@ function originOf({ domains }: Company, own: string): string {
   return url.origin
 }
 
-function brandOf(company: Company, origin: string): BrandPlace['brand'] {
+function brandOf(company: Company, origin: string): BrandContext['brand'] {
   const { logoFile, backgroundFile, footerFile, metaFile, mailLogoFile } = company
   return {
     ...brandTextsOf(company),

@@ -5,7 +5,7 @@ import { runJob } from '../../../test/run-job.ts'
 import { aStaffMember } from '../../../test/staff-member.ts'
 import { aVisitor, type Visitor } from '../../../test/visitor.ts'
 import { startMailServer, startSilentServer } from '../../integrations/emails/test/mail-server.ts'
-import { SEND_QUEUE } from '../emails/emails.jobs.ts'
+import { EMAIL_SEND_QUEUE } from '../emails/emails.jobs.ts'
 import { createEmailRepository } from '../emails/emails.repository.ts'
 
 const HOST = 'card.verba.example'
@@ -50,7 +50,7 @@ test('a company’s mail server that hangs delays no other emails, and gets its 
   await expect.poll(async () => Math.min(...(await attempts())), { timeout: 20_000 }).toBe(1)
   const back = await startMailServer({ secure: false, disabledCommands: ['STARTTLS'], port })
   server.clock.advance({ hours: 1 })
-  await runJob(server.service, SEND_QUEUE)
+  await runJob(server.service, EMAIL_SEND_QUEUE)
   const received = () => back.received.flatMap(({ recipients }) => recipients).sort()
   await expect.poll(received, { timeout: 20_000 }).toEqual([...logins].sort())
   await back.close()

@@ -2,7 +2,7 @@ import type { HttpContext } from '../../http/http-context.ts'
 import type { CompaniesContext, CompaniesDeps } from './companies.context.ts'
 import { createCompanyRepository } from './companies.repository.ts'
 import { addCompanyRoutes } from './companies.routes.ts'
-import { createDirectory } from './directory.ts'
+import { createCompanyDirectory } from './directory.ts'
 import { findOwnMail } from './find-own-mail.ts'
 import { createMailPasswords } from './mail-passwords.ts'
 
@@ -15,7 +15,7 @@ export { companyRevision as companyRevisionTable } from './companies.tables.ts'
 /** White-label companies: their look, hosts, mail servers and switched-off blocks. */
 export function createCompanies(deps: CompaniesDeps) {
   const companies = createCompanyRepository(deps.db)
-  const { brands, load, listHosts, hasHost } = createDirectory({ ...deps, companies })
+  const { brands, load, listHosts, hasHost } = createCompanyDirectory({ ...deps, companies })
   const ctx: CompaniesContext = {
     ...deps,
     companies,

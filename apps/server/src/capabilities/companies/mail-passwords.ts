@@ -1,6 +1,6 @@
 import type { AppContext } from '../../app-context.ts'
 import { deriveSecret } from '../../startup/app-secret.ts'
-import { seal, unseal } from '../../support/seal.ts'
+import { encryptSecret, decryptSecret } from '../../support/seal.ts'
 
 const PURPOSE = 'mail passwords of companies'
 
@@ -14,8 +14,8 @@ export function createMailPasswords({
   const key = deriveSecret(appSecret, PURPOSE)
   const keys = acceptedSecrets.map(secret => deriveSecret(secret, PURPOSE))
   return {
-    seal: (password: string): Buffer => seal(key, Buffer.from(password)),
+    seal: (password: string): Buffer => encryptSecret(key, Buffer.from(password)),
     /** @throws Error when none of the secrets opens it. */
-    open: (sealed: Buffer): string => unseal(keys, sealed).toString(),
+    open: (sealed: Buffer): string => decryptSecret(keys, sealed).toString(),
   }
 }

@@ -7,15 +7,15 @@ import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
 import { runJob } from '../../../test/run-job.ts'
 import { serviceNameIn } from '../../../test/service-name.ts'
 import { aStaffMember } from '../../../test/staff-member.ts'
-import type { BrandPlace } from '../../brands.ts'
+import type { BrandContext } from '../../brands.ts'
 import { type MailServer, startMailServer } from '../../integrations/emails/test/mail-server.ts'
 import type { EmailKind } from '../emails/email-kinds.ts'
-import { SEND_QUEUE } from '../emails/emails.jobs.ts'
+import { EMAIL_SEND_QUEUE } from '../emails/emails.jobs.ts'
 import { createEmailRepository } from '../emails/emails.repository.ts'
 import { queueEmail } from '../emails/queue-email.ts'
 import { emailSamples } from '../emails/email-samples.ts'
 import { createCompanyRepository } from './companies.repository.ts'
-import { createDirectory } from './directory.ts'
+import { createCompanyDirectory } from './directory.ts'
 
 const SAMPLES = emailSamples('http://card.verba.example/confirm/secret')
 const EMAILS = (Object.keys(SAMPLES) as EmailKind[]).flatMap(kind =>
@@ -24,7 +24,7 @@ const EMAILS = (Object.keys(SAMPLES) as EmailKind[]).flatMap(kind =>
 
 let server: TestApp
 let mailServer: MailServer
-let company: BrandPlace
+let company: BrandContext
 
 beforeAll(async () => {
   mailServer = await startMailServer({ secure: false, disabledCommands: ['STARTTLS'] })
@@ -43,8 +43,8 @@ afterAll(async () => {
   await mailServer.close()
 })
 
-async function placeOf(id: string): Promise<BrandPlace> {
-  const { brands, load } = createDirectory({
+async function placeOf(id: string): Promise<BrandContext> {
+  const { brands, load } = createCompanyDirectory({
     companies: createCompanyRepository(server.database.db),
     config: server.config,
     publicUrl: () => 'http://dotyk.test',
@@ -68,7 +68,7 @@ async function queueAll(companyId: string | null): Promise<void> {
     const email = { kind, language, to, brand: company.brand, companyId, data: SAMPLES[kind] }
     await inTransaction(tx => queueEmail(ctx, tx, email))
   }
-  await runJob(server.service, SEND_QUEUE)
+  await runJob(server.service, EMAIL_SEND_QUEUE)
 }
 
 test('no email sent through a company’s own mail server names the service in its parts or headers', async () => {

@@ -1,16 +1,16 @@
-import { PICTURE_FORMATS, PICTURE_VIEWS, pictureAddress } from '@dotyk/domain/catalogue'
+import { PICTURE_FORMATS, PICTURE_VIEWS, productPicturePath } from '@dotyk/domain/catalogue'
 import { type Language, LANGUAGES } from '@dotyk/domain/values'
 import { messages } from '@dotyk/i18n'
 import { sql } from 'drizzle-orm'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aCompany } from '../../../test/a-company.ts'
-import { leaveLead } from '../../../test/a-lead-form.ts'
+import { submitLeadForm } from '../../../test/a-lead-form.ts'
 import { aSentQuote } from '../../../test/a-quote.ts'
-import { askForQuote } from '../../../test/a-quote-request.ts'
+import { submitQuoteForm } from '../../../test/a-quote-request.ts'
 import { anOrder } from '../../../test/an-order.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
-import { getRoutes } from '../../../test/get-routes.ts'
+import { listGetRoutes } from '../../../test/get-routes.ts'
 import { pdfText } from '../../../test/pdf-text.ts'
 import { redAndBlueHalves } from '../../../test/pictures.ts'
 import { serviceNameIn } from '../../../test/service-name.ts'
@@ -18,7 +18,7 @@ import { aStaffMember } from '../../../test/staff-member.ts'
 import { anOwner, aVisitor, type Visitor } from '../../../test/visitor.ts'
 import { PAGES as SITE_PAGES } from '@dotyk/contract/pages'
 import { sandboxReceipts } from '../../integrations/fiscal/sandbox/sandbox.tables.ts'
-import { loadFinishedPages } from '../../pages/built-site.ts'
+import { loadBuiltPages } from '../../pages/built-site.ts'
 
 const HOST = 'card.verba.example'
 const ENV = {
@@ -48,7 +48,7 @@ let owner: Visitor
 let things: Things
 
 beforeAll(async () => {
-  server = await buildTestApp({ env: ENV, loadPages: loadFinishedPages })
+  server = await buildTestApp({ env: ENV, loadPages: loadBuiltPages })
   staff = await aStaffMember(server)
   const picture = await redAndBlueHalves({ width: 200, height: 200 }).png().toBuffer()
   const company = { name: 'Верба', domains: [HOST], supportEmail: 'help@verba.example' }
@@ -70,7 +70,7 @@ beforeAll(async () => {
   things = {
     card,
     order,
-    lead: (await leaveLead(server, card, {}, { host: HOST })).json<{ link: string }>().link,
+    lead: (await submitLeadForm(server, card, {}, { host: HOST })).json<{ link: string }>().link,
     receipt: await storeSandboxReceipt(),
     quote: await quoteForVisitor(),
     payment: /\/payments\/sandbox\/([\w-]+)/.exec(checkout)?.[1] ?? '',
@@ -85,7 +85,7 @@ async function place(payment: 'bank-transfer' | 'liqpay'): Promise<string> {
 }
 
 async function quoteForVisitor(): Promise<string> {
-  await askForQuote(server, {}, { host: HOST })
+  await submitQuoteForm(server, {}, { host: HOST })
   const asked = await staff.send('GET', '/admin/api/v1/quote-requests')
   const [request] = asked.json<{ items: { id: string }[] }>().items
   return (await aSentQuote(server, staff, { requestID: request?.id })).id
@@ -106,7 +106,7 @@ const PRODUCT_PICTURES = Object.fromEntries(
   PICTURE_VIEWS.flatMap(view =>
     PICTURE_FORMATS.map(format => [
       `/products/:productID/${view}.${format}`,
-      () => [pictureAddress('1-1-1-1', view, format, { width: 320 })],
+      () => [productPicturePath('1-1-1-1', view, format, { width: 320 })],
     ]),
   ),
 )
@@ -249,7 +249,7 @@ const PAGES: Record<string, (things: Things) => string[]> = {
 
 test('every kind of page, file and call is checked for the service’s name or excluded for a reason', () => {
   const isLeftOut = (route: string) => LEFT_OUT.some(([routes]) => routes.test(route))
-  const routes = getRoutes(server.app).filter(route => !isLeftOut(route) || route in OPENED)
+  const routes = listGetRoutes(server.app).filter(route => !isLeftOut(route) || route in OPENED)
   expect(routes).toEqual(Object.keys(OPENED).sort())
   const pages = [...Object.keys(SITE_PAGES).map(path => path.slice(1)), '*']
   expect(pages.sort()).toEqual(Object.keys(PAGES).sort())
@@ -314,11 +314,11 @@ test('error pages of an unavailable database don’t name the service', async ()
 
 test('no page or call names the service during maintenance', async () => {
   const env = { ...ENV, MAINTENANCE: 'true' }
-  await expectUnnamed(await buildTestApp({ env, beside: server, loadPages: loadFinishedPages }), '/', 503)
+  await expectUnnamed(await buildTestApp({ env, beside: server, loadPages: loadBuiltPages }), '/', 503)
 })
 
 test('the error page of a failed page doesn’t name the service', async () => {
-  const failing = await buildTestApp({ env: ENV, loadPages: loadFinishedPages })
+  const failing = await buildTestApp({ env: ENV, loadPages: loadBuiltPages })
   await aCompany(await aStaffMember(failing), { name: 'Верба', domains: [HOST] })
   await failing.database.db.execute(sql`alter table products rename to elsewhere`)
   await expectUnnamed(failing, '/products/1/ua', 500)

@@ -3,7 +3,7 @@ import { aCompany } from '../../../test/a-company.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
 import { aStaffMember } from '../../../test/staff-member.ts'
 import { aVisitor, type Visitor } from '../../../test/visitor.ts'
-import { type MailServer, reply, startMailServer } from '../../integrations/emails/test/mail-server.ts'
+import { type MailServer, smtpError, startMailServer } from '../../integrations/emails/test/mail-server.ts'
 
 const HOST = 'card.verba.example'
 const MAIL = { from: 'Верба <card@verba.example>', login: 'card', password: 's3cret', server: '127.0.0.1' }
@@ -23,7 +23,7 @@ beforeAll(async () => {
     disabledCommands: ['STARTTLS'],
     onAuth({ username, password }, _session, answer) {
       credentials.push([username, password])
-      if (isWrongPassword) answer(reply(535, 'Wrong password'))
+      if (isWrongPassword) answer(smtpError(535, 'Wrong password'))
       else answer(null, { user: username ?? '' })
     },
   })

@@ -5,10 +5,10 @@ import { COMPANY_PICTURES, type CompanyPicture } from '@dotyk/domain/companies'
 import type { Transaction } from '../../database/database.ts'
 import type { ReceivedFile } from '../../http/read-form.ts'
 import { Refusal } from '../../refusal.ts'
-import { describeChange } from './audit-change.ts'
+import { describeCompanyChange } from './audit-change.ts'
 import type { CompaniesContext } from './companies.context.ts'
 import type { Company, CompanyRowChanges } from './companies.repository.ts'
-import { blocksOffAfter, type CompanyDraft, newCompany, readDraft } from './company-draft.ts'
+import { disabledBlocksAfter, type CompanyDraft, newCompany, parseCompanyDraft } from './company-draft.ts'
 import { isOwnHost } from './own-hosts.ts'
 import { storeCompanyPictures } from './company-pictures.ts'
 
@@ -26,7 +26,7 @@ export async function saveCompany(
   ctx: CompaniesContext,
   { actor, data, files }: CompanySave,
 ): Promise<string> {
-  const draft = readDraft(data.id === undefined ? { ...data, name: data.name ?? '' } : data)
+  const draft = parseCompanyDraft(data.id === undefined ? { ...data, name: data.name ?? '' } : data)
   const id = data.id ?? randomUUID()
   if (data.id !== undefined && !(await ctx.companies.find(id))) throw new Refusal('company-not-found')
   refuseOwnHosts(ctx, draft.domains ?? [])
@@ -46,7 +46,7 @@ export async function saveCompany(
       actor,
       action: before ? 'company.changed' : 'company.created',
       subjects: [{ kind: 'company', id }],
-      ...describeChange(before, after, draft.mailPassword !== undefined),
+      ...describeCompanyChange(before, after, draft.mailPassword !== undefined),
     })
     if (before) await ctx.files.scheduleRemoval(tx, replacedPictures(before, after))
   })
@@ -62,7 +62,7 @@ function changesOf(
   const { columns, blocks, mail, mailPassword, removedPictures } = draft
   return {
     ...columns,
-    blocksOff: blocksOffAfter(before.blocksOff, blocks),
+    blocksOff: disabledBlocksAfter(before.blocksOff, blocks),
     ...Object.fromEntries(removedPictures.map(picture => [picture, null])),
     ...(mail === undefined ? {} : { mail }),
     ...(mail === null ? { mailPassword: null } : {}),

@@ -10,7 +10,7 @@ import {
 import { isEmail, type Language, normaliseEmail } from '@dotyk/domain/values'
 import { EmailNotSent, EmailRefused, type MailServerTimeouts } from '../../integrations/emails/port.ts'
 import { Refusal } from '../../refusal.ts'
-import { writeEmail } from '../emails/index.ts'
+import { renderEmail } from '../emails/index.ts'
 import type { CompaniesContext } from './companies.context.ts'
 import type { Company } from './companies.repository.ts'
 
@@ -61,7 +61,7 @@ export async function sendTestEmail(
     }),
   )
   const email = {
-    ...writeEmail('mail-test', { brand, language, recipient: address, data: { link: origin } }),
+    ...renderEmail('mail-test', { brand, language, recipient: address, data: { link: origin } }),
     id: randomUUID(),
     createdAt: ctx.clock.now(),
     language,

@@ -6,7 +6,7 @@ import type { Visitor } from '../../../test/visitor.ts'
 import { createCompanySmtp } from '../../integrations/emails/company-smtp.ts'
 import {
   type MailServer,
-  reply,
+  smtpError,
   startMailServer,
   startSilentServer,
 } from '../../integrations/emails/test/mail-server.ts'
@@ -31,7 +31,7 @@ beforeAll(async () => {
     onAuth({ password }, _session, answer) {
       passwords.push(password)
       if (password === PASSWORD) answer(null, { user: 'card' })
-      else answer(reply(535, '5.7.8 Wrong password of card@verba.example'))
+      else answer(smtpError(535, '5.7.8 Wrong password of card@verba.example'))
     },
   })
   const openMailServer = createCompanySmtp({
@@ -82,7 +82,7 @@ test('a failed test email shows what the mail server answered, without addresses
     outcome: 'refused',
     said: '535 5.7.8 Wrong password of …',
   })
-  afterData = reply(554, '5.6.0 Looks like spam')
+  afterData = smtpError(554, '5.6.0 Looks like spam')
   expect(await tryMail(id, { to })).toEqual({ outcome: 'refused', said: '554 5.6.0 Looks like spam' })
   afterData = null
 })

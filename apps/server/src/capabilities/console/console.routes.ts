@@ -1,10 +1,10 @@
 import type { Reply } from '@dotyk/contract/client'
 import type { HttpContext } from '../../http/http-context.ts'
-import type { Counter } from './count.ts'
+import type { NavigationCounter } from './count.ts'
 import type { Dashboard } from './dashboard-reply.ts'
 
 interface ConsoleRoutes {
-  count: Counter
+  count: NavigationCounter
   readDashboard: (days: number) => Promise<Dashboard>
   /** The release, which of the ports are real and which embedded, and when they worked. */
   readSystem: () => Promise<Reply<'GET /admin/api/v1/system'>>

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { createCounter } from './count.ts'
+import { createNavigationCounter } from './count.ts'
 
 const clockAt = (start: number) => {
   let ms = start
   return { now: () => new Date(ms), pass: (more: number) => (ms += more) }
 }
 
-test('a role is sent only the counts it may see', async () => {
+test('staff receive only the counts that their role may see', async () => {
   const source = (permission: 'orders' | 'business' | 'staff', many: number) => ({
     permission,
     count: () => Promise.resolve(many),
   })
-  const count = createCounter(
+  const count = createNavigationCounter(
     { orders: source('orders', 3), users: source('business', 100), team: source('staff', 6) },
     clockAt(0),
   )
@@ -20,11 +20,11 @@ test('a role is sent only the counts it may see', async () => {
   expect(await count('production')).toEqual({ orders: 3 })
 })
 
-test('a count is reused for five seconds unless counting failed', async () => {
+test('a navigation count is cached for five seconds unless counting failed', async () => {
   const clock = clockAt(0)
   let times = 0
   const users = () => (++times === 1 ? Promise.reject(new Error('away')) : Promise.resolve(times))
-  const count = createCounter({ users: { permission: 'business', count: users } }, clock)
+  const count = createNavigationCounter({ users: { permission: 'business', count: users } }, clock)
   await expect(count('owner')).rejects.toThrow('away')
   expect(await count('owner')).toEqual({ users: 2 })
   clock.pass(4_999)

@@ -1,8 +1,8 @@
-import { may, type StaffPermission, type StaffRole } from '@dotyk/domain/staff'
+import { hasPermission, type StaffPermission, type StaffRole } from '@dotyk/domain/staff'
 import type { Clock } from '../../support/clock.ts'
 
 /** The source of a count in the navigation, and the permission to see it. */
-export interface CountSource {
+export interface NavigationCountSource {
   permission: StaffPermission
   count: () => Promise<number>
 }
@@ -11,7 +11,10 @@ export interface CountSource {
 const KEPT_MS = 5_000
 
 /** Counts what a role may see; the same number is kept for a few seconds for all who ask. */
-export function createCounter<Name extends string>(sources: Record<Name, CountSource>, clock: Clock) {
+export function createNavigationCounter<Name extends string>(
+  sources: Record<Name, NavigationCountSource>,
+  clock: Clock,
+) {
   const kept = new Map<Name, { at: number; count: Promise<number> }>()
 
   function count(name: Name): Promise<number> {
@@ -25,10 +28,12 @@ export function createCounter<Name extends string>(sources: Record<Name, CountSo
   }
 
   return async (role: StaffRole): Promise<Partial<Record<Name, number>>> => {
-    const names = (Object.keys(sources) as Name[]).filter(name => may(role, sources[name].permission))
+    const names = (Object.keys(sources) as Name[]).filter(name =>
+      hasPermission(role, sources[name].permission),
+    )
     const counted = await Promise.all(names.map(async name => [name, await count(name)] as const))
     return Object.fromEntries(counted) as Partial<Record<Name, number>>
   }
 }
 
-export type Counter = ReturnType<typeof createCounter>
+export type NavigationCounter = ReturnType<typeof createNavigationCounter>

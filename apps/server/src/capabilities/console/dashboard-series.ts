@@ -13,7 +13,7 @@ interface Counted {
 type Day = Dashboard['days'][number]
 
 /** Amounts of several sums, each currency apart. */
-export function moneyOf(sums: readonly Money[]): { UAH: number; USD: number } {
+export function sumByCurrency(sums: readonly Money[]): { UAH: number; USD: number } {
   const total = { UAH: 0, USD: 0 }
   for (const { currency, amount } of sums) total[currency] += amount
   return total
@@ -23,7 +23,7 @@ export function moneyOf(sums: readonly Money[]): { UAH: number; USD: number } {
  * Counts by day: the second half of the days one by one, the first half together, to compare with.
  * @param days an even number of them; the rows name them by their place, 1 for the first
  */
-export function seriesOf(
+export function dailySeries(
   days: readonly string[],
   { made, placed, paid }: Counted,
 ): Pick<Dashboard, 'days' | 'before'> {
@@ -52,7 +52,7 @@ export function seriesOf(
 function ordersOf(rows: Counted['placed']): Pick<Day, 'orders' | 'ordered'> {
   const orders = { inProgress: 0, done: 0, cancelled: 0 }
   for (const row of rows) orders[row.state] += row.orders
-  return { orders, ordered: moneyOf(rows.filter(({ state }) => state !== 'cancelled')) }
+  return { orders, ordered: sumByCurrency(rows.filter(({ state }) => state !== 'cancelled')) }
 }
 
 /** Subtracts partial refunds from the paid sum. */
@@ -60,11 +60,11 @@ function paymentsOf(rows: Counted['paid']): Day['payments'] {
   const of = (wanted: string) => rows.filter(({ state }) => state === wanted)
   const parts = of('paid').map(({ currency, refunded }) => ({ currency, amount: refunded }))
   return {
-    paid: moneyOf(
+    paid: sumByCurrency(
       of('paid').map(({ currency, amount, refunded }) => ({ currency, amount: amount - refunded })),
     ),
-    pending: moneyOf(of('pending')),
-    failed: moneyOf(of('failed')),
-    refunded: moneyOf([...of('refunded'), ...parts]),
+    pending: sumByCurrency(of('pending')),
+    failed: sumByCurrency(of('failed')),
+    refunded: sumByCurrency([...of('refunded'), ...parts]),
   }
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anOrder } from '../../../test/an-order.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
 import { aStaffMember } from '../../../test/staff-member.ts'
-import { storeProfile } from '../../../test/store-profile.ts'
+import { updateStoredProfile } from '../../../test/store-profile.ts'
 import { anOwner, aVisitor, type Visitor } from '../../../test/visitor.ts'
 import { emails } from '../emails/emails.tables.ts'
 import { orders } from '../orders/orders.tables.ts'
@@ -46,10 +46,11 @@ async function placeOrder(changes: Partial<typeof orders.$inferInsert>): Promise
   return id
 }
 
-test('a new profile counts on its day in Kyiv, beside the same day of the period before', async () => {
+test('the dashboard counts a new profile on its Kyiv day, compared with the previous period', async () => {
   const times = [today, before(tomorrow), before(today), daysAgo(6), before(daysAgo(6)), before(daysAgo(13))]
-  for (const createdAt of times) await storeProfile(server, (await anOwner(server.app)).id, { createdAt })
-  await storeProfile(server, (await anOwner(server.app)).id, { createdAt: today, groupId: 'a-group' })
+  for (const createdAt of times)
+    await updateStoredProfile(server, (await anOwner(server.app)).id, { createdAt })
+  await updateStoredProfile(server, (await anOwner(server.app)).id, { createdAt: today, groupId: 'a-group' })
 
   const { days, before: earlier } = await read(7)
   const shown = days.map(({ day, signUps, members, signUpsBefore }) => [day, signUps, members, signUpsBefore])
@@ -68,7 +69,7 @@ test('a new profile counts on its day in Kyiv, beside the same day of the period
   expect((await manager.send('GET', '/admin/api/v1/dashboard?days=31')).statusCode).toBe(400)
 })
 
-test('a card is active until its time is over or it is deleted', async () => {
+test('the dashboard counts a card as active until it expires or is deleted', async () => {
   const now = server.clock.now()
   const start = await read(7)
   const changes = [
@@ -78,13 +79,13 @@ test('a card is active until its time is over or it is deleted', async () => {
     { subscriptionState: 'expired', paidUntil: now },
     { deletedAt: now },
   ] as const
-  for (const change of changes) await storeProfile(server, (await anOwner(server.app)).id, change)
+  for (const change of changes) await updateStoredProfile(server, (await anOwner(server.app)).id, change)
   const { cards } = await read(7)
   expect(cards.active - start.cards.active).toBe(2)
   expect(cards.total - start.cards.total).toBe(4)
 })
 
-test('trials that end within 7 days are counted by day, those that ended are not', async () => {
+test('the dashboard counts trials that end within 7 days by day, without ended ones', async () => {
   const now = server.clock.now()
   const start = await read(7)
   const inDays = (days: number) => new Date(now.getTime() + days * 24 * 60 * 60_000)
@@ -97,7 +98,7 @@ test('trials that end within 7 days are counted by day, those that ended are not
     { paidUntil: tomorrow, subscriptionState: 'annual' },
     { paidUntil: tomorrow, deletedAt: now },
   ] as const
-  for (const change of changes) await storeProfile(server, (await anOwner(server.app)).id, change)
+  for (const change of changes) await updateStoredProfile(server, (await anOwner(server.app)).id, change)
   const { attention, trials } = await read(7)
   expect(attention.trialsEnding - start.attention.trialsEnding).toBe(3)
   expect(trials.map(({ day }) => day)).toEqual(Array.from({ length: 8 }, (_, days) => kyivDay(inDays(days))))
@@ -109,7 +110,7 @@ test('trials that end within 7 days are counted by day, those that ended are not
   ])
 })
 
-test('orders are counted by day and state, their money by currency, and those waiting by their queue', async () => {
+test('the dashboard counts orders by day, state and queue, and their sums by currency', async () => {
   await placeOrder({ createdAt: today })
   await placeOrder({ createdAt: before(tomorrow), state: 'done' })
   await placeOrder({ createdAt: before(today), state: 'cancelled' })
@@ -133,7 +134,7 @@ test('orders are counted by day and state, their money by currency, and those wa
   })
 })
 
-test('money is counted by the day of its payment and its state; what was returned in parts is not paid', async () => {
+test('the dashboard counts money on its payment day, less partial refunds', async () => {
   const start = (await read(7)).days.at(-1)?.payments
   const store = async (changes: Partial<typeof payments.$inferInsert>) => {
     const id = await placeOrder({ createdAt: today })

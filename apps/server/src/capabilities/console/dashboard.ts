@@ -1,5 +1,5 @@
 import { OPEN_STAGES } from '@dotyk/domain/orders'
-import { daysFrom, kyivDay, kyivMidnight } from '@dotyk/domain/values'
+import { consecutiveDays, kyivDay, kyivMidnight } from '@dotyk/domain/values'
 import type { AppContext } from '../../app-context.ts'
 import type { Emails } from '../emails/index.ts'
 import type { Orders } from '../orders/index.ts'
@@ -7,7 +7,7 @@ import type { Payments } from '../payments/index.ts'
 import type { Profiles } from '../profiles/index.ts'
 import type { Stock } from '../stock/index.ts'
 import type { Dashboard } from './dashboard-reply.ts'
-import { moneyOf, seriesOf } from './dashboard-series.ts'
+import { sumByCurrency, dailySeries } from './dashboard-series.ts'
 import type { ReadHealth } from './read-health.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -31,9 +31,9 @@ export async function readDashboard(deps: DashboardDeps, count: number): Promise
   const now = clock.now()
   const today = kyivDay(now)
   const first = kyivDay(kyivMidnight(today, 1 - 2 * count))
-  const days = daysFrom(first, 2 * count)
+  const days = consecutiveDays(first, 2 * count)
   const bounds = [...days, ''].map((_, place) => kyivMidnight(first, place))
-  const trialDays = daysFrom(today, TRIAL_DAYS + 1)
+  const trialDays = consecutiveDays(today, TRIAL_DAYS + 1)
   const trialBounds = [...trialDays, ''].map((_, place) => kyivMidnight(today, place))
   const trialsUntil = new Date(now.getTime() + TRIAL_DAYS * DAY_MS)
 
@@ -64,14 +64,14 @@ export async function readDashboard(deps: DashboardDeps, count: number): Promise
       soldOutStock: scarce.soldOut,
     },
     cards: { active: cards.open, total: cards.total },
-    ...seriesOf(days, { made, placed, paid }),
+    ...dailySeries(days, { made, placed, paid }),
     trials: trialDays.map((day, place) => ({
       day,
       ending: ending.find(row => row.day === place + 1)?.ending ?? 0,
     })),
     stages: OPEN_STAGES.map(stage => {
       const found = stages.find(row => row.stage === stage)
-      return { stage, orders: found?.orders ?? 0, sums: moneyOf(found?.sums ?? []) }
+      return { stage, orders: found?.orders ?? 0, sums: sumByCurrency(found?.sums ?? []) }
     }),
     health,
   }

@@ -1,8 +1,8 @@
 import type { CountName } from '@dotyk/contract/console'
 import type { AppContext } from '../../app-context.ts'
-import { missingFacts } from '../../config/missing-facts.ts'
+import { findMissingShopFacts } from '../../config/missing-facts.ts'
 import type { OpenDatabase } from '../../database/open.ts'
-import { healthOf } from '../../http/health.ts'
+import { healthDependencies } from '../../http/health.ts'
 import type { HttpContext } from '../../http/http-context.ts'
 import type { CarrierPort } from '../../integrations/carrier/port.ts'
 import type { FilePort } from '../../integrations/files/port.ts'
@@ -21,11 +21,11 @@ import type { Receipts } from '../receipts/index.ts'
 import type { Push } from '../push/index.ts'
 import type { Wallets } from '../wallet/index.ts'
 import { addConsoleRoutes } from './console.routes.ts'
-import { type CountSource, createCounter } from './count.ts'
+import { type NavigationCountSource, createNavigationCounter } from './count.ts'
 import type { Stock } from '../stock/index.ts'
 import { readDashboard } from './dashboard.ts'
 import { readActivity } from './read-activity.ts'
-import { createReadHealth } from './read-health.ts'
+import { createHealthReader } from './read-health.ts'
 
 interface ConsoleDeps extends Pick<AppContext, 'clock' | 'config' | 'logger'> {
   database: OpenDatabase
@@ -53,7 +53,7 @@ interface ConsoleDeps extends Pick<AppContext, 'clock' | 'config' | 'logger'> {
 /** Data of the console's frame and start page: who is signed in, how many there are of what, and how the service is. */
 export function createConsole(deps: ConsoleDeps) {
   const { clock, config, database, ports, profiles, orders, quotes, receipts, emails, groups } = deps
-  const counts: Record<CountName, CountSource> = {
+  const counts: Record<CountName, NavigationCountSource> = {
     users: { permission: 'business', count: profiles.count },
     orders: { permission: 'orders', count: orders.countOpen },
     encoding: { permission: 'orders', count: orders.countToEncode },
@@ -62,9 +62,9 @@ export function createConsole(deps: ConsoleDeps) {
     lateReceipts: { permission: 'business', count: receipts.countLate },
     failedLetters: { permission: 'business', count: emails.failedCount },
   }
-  const count = createCounter(counts, clock)
-  const health = healthOf({ config, database, files: ports.files })
-  const dashboard = { ...deps, readHealth: createReadHealth({ ...deps, health }) }
+  const count = createNavigationCounter(counts, clock)
+  const health = healthDependencies({ config, database, files: ports.files })
+  const dashboard = { ...deps, readHealth: createHealthReader({ ...deps, health }) }
   return {
     addRoutes: (http: HttpContext) =>
       addConsoleRoutes(http, {
@@ -79,7 +79,7 @@ export function createConsole(deps: ConsoleDeps) {
           carrier: ports.carriers.carrier.name,
           fiscal: ports.fiscal?.name ?? null,
           activity: await readActivity(deps),
-          missing: missingFacts(config),
+          missing: findMissingShopFacts(config),
         }),
       }),
   }

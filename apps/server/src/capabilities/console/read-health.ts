@@ -34,7 +34,7 @@ export interface HealthDeps extends Pick<AppContext, 'config' | 'clock'> {
 export type ReadHealth = () => Promise<Dashboard['health']>
 
 /** Whether the service's parts work, as far as it knows without asking other services. */
-export function createReadHealth(deps: HealthDeps): ReadHealth {
+export function createHealthReader(deps: HealthDeps): ReadHealth {
   const { config, clock, logger, health, emails, payments, receipts, delivery, push } = deps
   const { wallet, leads } = deps
   return async () => {

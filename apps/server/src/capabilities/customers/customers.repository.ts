@@ -2,7 +2,7 @@ import { mailboxKey } from '@dotyk/domain/accounts'
 import type { CustomerEvent, CustomerKeys, CustomerSource } from '@dotyk/domain/customers'
 import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
-import { isOneOf } from '../../database/is-one-of.ts'
+import { isAnyOf } from '../../database/is-one-of.ts'
 import { accountsTable as accounts, sessionsTable as sessions } from '../accounts/index.ts'
 import { emailsTable as emails } from '../emails/index.ts'
 import { leadsTable as leads } from '../leads/index.ts'
@@ -46,7 +46,7 @@ export interface CustomerOrder {
 }
 
 /** What a customer's page is opened from. */
-export interface CustomerStart {
+export interface CustomerIdentity {
   profileId: string | null
   name: string
   email: string
@@ -56,7 +56,7 @@ export interface CustomerStart {
 }
 
 /** Where a page ended. */
-export interface EventPlace {
+export interface CustomerEventCursor {
   /** The exact time as the database has it. */
   at: string
   kind: string
@@ -93,7 +93,7 @@ export function createCustomerRepository(db: Database) {
     )
 
   return {
-    async findStart(source: CustomerSource, id: string): Promise<CustomerStart | null> {
+    async findStart(source: CustomerSource, id: string): Promise<CustomerIdentity | null> {
       if (source === 'profile') {
         const found = await this.findProfile(id)
         return found && { profileId: found.id, name: found.name, email: '', phone: '', sequence: null }
@@ -157,7 +157,7 @@ export function createCustomerRepository(db: Database) {
       const rows = await db
         .select({ id: profiles.id, name: profiles.name })
         .from(profiles)
-        .where(isOneOf(profiles.id, ids))
+        .where(isAnyOf(profiles.id, ids))
       return new Map(rows.map(({ id, name }) => [id, name]))
     },
 
@@ -206,7 +206,7 @@ export function createCustomerRepository(db: Database) {
     async listEvents(
       { profileId, emails: addresses, phones }: CustomerKeys,
       orderIds: readonly string[],
-      { after, limit }: { after: EventPlace | null; limit: number },
+      { after, limit }: { after: CustomerEventCursor | null; limit: number },
     ): Promise<EventRow[]> {
       const ids = sql`any(${sql.param([...orderIds])}::text[])`
       const ownAddresses = sql`any(${sql.param([...addresses])}::text[])`

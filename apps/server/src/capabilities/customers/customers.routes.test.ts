@@ -3,11 +3,11 @@ import type { CustomerEntryWire } from '@dotyk/contract/customers'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { leaveLead } from '../../../test/a-lead-form.ts'
+import { submitLeadForm } from '../../../test/a-lead-form.ts'
 import { anOrder } from '../../../test/an-order.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
 import { aStaffMember } from '../../../test/staff-member.ts'
-import { storeProfile } from '../../../test/store-profile.ts'
+import { updateStoredProfile } from '../../../test/store-profile.ts'
 import { anOwner, aVisitor, type Visitor } from '../../../test/visitor.ts'
 
 type Page = Reply<'GET /admin/api/v1/customers/:source/:id'>
@@ -31,16 +31,16 @@ beforeAll(async () => {
   server = await buildTestApp()
   staff = await aStaffMember(server)
   olena = await anOwner(server.app)
-  await storeProfile(server, olena.id, { name: 'Олена' })
+  await updateStoredProfile(server, olena.id, { name: 'Олена' })
   petro = await anOwner(server.app)
-  await storeProfile(server, petro.id, { name: 'Петро' })
+  await updateStoredProfile(server, petro.id, { name: 'Петро' })
   placed['own'] = await place(olena, { phone: PHONE, email: 'olena-orders@example.com' })
   placed['byPhone'] = await place(aVisitor(server.app), { phone: PHONE, email: 'someone@example.com' })
   placed['petros'] = await place(petro, { phone: PHONE, email: 'petro@example.com' })
   placed['guest'] = await place(aVisitor(server.app), GUEST)
   placed['guestAgain'] = await place(aVisitor(server.app), { ...GUEST, phone: '+380509998877' })
   await staff.send('PATCH', `/admin/api/v1/orders/${placed['own']}`, { note: 'Подзвонити ввечері' })
-  await leaveLead(server, petro.id, { name: 'Олена К.', phone: PHONE, message: 'таємне повідомлення' })
+  await submitLeadForm(server, petro.id, { name: 'Олена К.', phone: PHONE, message: 'таємне повідомлення' })
 })
 
 afterAll(() => server.close())

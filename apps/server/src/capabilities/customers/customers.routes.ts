@@ -5,7 +5,7 @@ import { normalisePhone } from '@dotyk/domain/values'
 import type { HttpContext } from '../../http/http-context.ts'
 import { Refusal } from '../../refusal.ts'
 import type { CustomersContext } from './customers.context.ts'
-import type { EventPlace, EventRow } from './customers.repository.ts'
+import type { CustomerEventCursor, EventRow } from './customers.repository.ts'
 import { type Customer, findCustomer } from './find-customer.ts'
 
 /** How many orders, contacts and requests a search shows. */
@@ -127,8 +127,8 @@ function writePlace({ exactAt, kind, id }: EventRow): string {
   return Buffer.from(JSON.stringify([exactAt, kind, id])).toString('base64url')
 }
 
-/** @throws Refusal `invalid-query` for what `writePlace` didn't write. */
-function readPlace(cursor: string): EventPlace {
+/** @throws Refusal `invalid-query` for what `encodeOrderCursor` didn't write. */
+function readPlace(cursor: string): CustomerEventCursor {
   const read = parse(Buffer.from(cursor, 'base64url').toString())
   if (!Array.isArray(read) || read.length !== 3 || read.some(part => typeof part !== 'string'))
     throw new Refusal('invalid-query', { field: 'cursor' })

@@ -1,7 +1,7 @@
 import {
   cityTerms,
-  cityWeight,
-  cleanOwnershipForms,
+  cityRank,
+  normaliseOwnershipForms,
   type OwnershipForm,
   searchKey,
 } from '@dotyk/domain/delivery'
@@ -13,7 +13,7 @@ export function cityRow(city: CarrierCity): { ref: string } {
   const { ref, settlementRef, kind, name, area, region, otherName } = city
   return Object.assign(
     { ref, settlement_ref: settlementRef, kind, name, area, region },
-    { weight: cityWeight(city, 0), terms: cityTerms(city, otherName) },
+    { weight: cityRank(city, 0), terms: cityTerms(city, otherName) },
   )
 }
 
@@ -31,7 +31,7 @@ export function branchRow(branch: CarrierBranch): { ref: string } {
 
 /** All at once: which comes first is known only when all are here. */
 export function ownershipRows(forms: readonly OwnershipForm[]): { ref: string }[] {
-  return cleanOwnershipForms(forms).map(({ ref, name, fullName }, position) =>
+  return normaliseOwnershipForms(forms).map(({ ref, name, fullName }, position) =>
     Object.assign({ ref }, { name, full_name: fullName, position }),
   )
 }

@@ -1,14 +1,14 @@
 import { and, eq, lt, ne, or, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../database/database.ts'
 import { copies, copyPages, type DirectoryList } from './delivery.tables.ts'
-import { LISTS, publishStatements } from './publish-copy.ts'
+import { DIRECTORY_LISTS, copyPublishingStatements } from './publish-copy.ts'
 
-export interface Copy {
+export interface DirectoryCopy {
   source: string
   copiedAt: Date
 }
 
-export interface StartedCopy {
+export interface UnfinishedCopy {
   /** Pages that are here already. */
   pages: number
   /** Refs of the rows in them. */
@@ -20,13 +20,13 @@ export type CopiesRepository = ReturnType<typeof createCopiesRepository>
 /** The carrier's lists: pages of a copy under way, and the exchange of a finished list for the previous one. */
 export function createCopiesRepository(db: Database) {
   return {
-    async find(list: DirectoryList): Promise<Copy | null> {
+    async find(list: DirectoryList): Promise<DirectoryCopy | null> {
       const [copy] = await db.select().from(copies).where(eq(copies.list, list))
       return copy ?? null
     },
 
     /** Resumes a copy interrupted after `since`; deletes an older one, or one of another source. */
-    async resume(list: DirectoryList, source: string, since: Date): Promise<StartedCopy> {
+    async resume(list: DirectoryList, source: string, since: Date): Promise<UnfinishedCopy> {
       await db
         .delete(copyPages)
         .where(and(eq(copyPages.list, list), or(ne(copyPages.source, source), lt(copyPages.copiedAt, since))))
@@ -81,13 +81,13 @@ export function createCopiesRepository(db: Database) {
     async count(list: DirectoryList): Promise<number> {
       const [counted] = await db
         .select({ rows: sql<number>`count(*)::int` })
-        .from(sql`${sql.identifier(LISTS[list].table)}`)
+        .from(sql`${sql.identifier(DIRECTORY_LISTS[list].table)}`)
       return counted?.rows ?? 0
     },
 
     /** Puts the kept pages in place of the list: what is new or changed is written, what is gone deleted. */
     async publish(tx: Transaction, list: DirectoryList, source: string, copiedAt: Date): Promise<void> {
-      for (const statement of publishStatements(list)) await tx.execute(sql.raw(statement))
+      for (const statement of copyPublishingStatements(list)) await tx.execute(sql.raw(statement))
       await tx
         .insert(copies)
         .values({ list, source, copiedAt })

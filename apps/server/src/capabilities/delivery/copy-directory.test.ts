@@ -4,15 +4,15 @@ import { openTestDatabase, type TestDatabase } from '../../../test/open-test-dat
 import { createTestClock, type TestClock } from '../../../test/test-clock.ts'
 import { createNovaPoshta } from '../../integrations/carrier/nova-poshta.ts'
 import {
-  type Answer,
-  BROKEN,
+  type CarrierAnswer,
+  CLOSED_CONNECTION,
   type CarrierServer,
-  envelope,
-  refusal,
+  answerEnvelope,
+  refusalAnswer,
   sendJson,
   startCarrierServer,
   TOO_MANY_REQUESTS_ANSWER,
-  WRONG_JSON,
+  INVALID_JSON_ANSWER,
 } from '../../integrations/carrier/test/carrier-server.ts'
 import { createCopiesRepository } from './copies.repository.ts'
 import { copyDirectory } from './copy-directory.ts'
@@ -58,7 +58,7 @@ const asked = (method: string) => server.asked.filter(({ calledMethod }) => call
 const pagesAsked = (method: string) => asked(method).map(({ methodProperties }) => methodProperties['Page'])
 
 /** Answers the n-th call of a method with a fault and all others as usual. */
-function faultAt(method: string, nth: number, fault: Answer): void {
+function faultAt(method: string, nth: number, fault: CarrierAnswer): void {
   let seen = 0
   server.answerWith((question, response, ordinary) => {
     if (question.calledMethod === method && ++seen === nth) fault(question, response, ordinary)
@@ -76,19 +76,19 @@ test('every page of every list of the carrier is copied, with a pause after each
   expect(await copiedAt('cities')).toEqual(clock.now())
 })
 
-test('a city with more branches ranks higher, and its branches tell its Ref as a settlement', async () => {
+test('a city with more branches ranks higher, and its branches supply its settlement Ref', async () => {
   await copy()
   const [odesa] = await directory.findCitiesNamed('odesa')
   expect(odesa).toMatchObject({ name: 'Одеса', weight: 2_000_011 })
   expect(odesa?.settlementRef).toBe('e71c2a15-4b33-11e4-ab6d-005056801329')
 })
 
-test('the Russian name the carrier gives finds the city too', async () => {
+test('a city is also found by the Russian name in the carrier’s list', async () => {
   await copy()
   expect((await directory.findCities(['kiev'], 5)).map(({ name }) => name)).toEqual(['Київ'])
 })
 
-test('the next copy writes what changed: a renamed city, a closed branch, a new one, more branches', async () => {
+test('the next directory copy writes only changes: a renamed city, closed and new branches', async () => {
   await copy()
   const [first, ...rest] = server.books['getCities'] ?? []
   server.books['getCities'] = [{ ...first, Description: 'Нововінниця' }, ...rest.slice(0, -1)]
@@ -111,10 +111,10 @@ test('the next copy writes what changed: a renamed city, a closed branch, a new 
 })
 
 describe('failures during the copy', () => {
-  test.each<[string, Answer]>([
+  test.each<[string, CarrierAnswer]>([
     ['too many requests', TOO_MANY_REQUESTS_ANSWER],
-    ['wrong JSON', WRONG_JSON],
-    ['a broken connection', BROKEN],
+    ['wrong JSON', INVALID_JSON_ANSWER],
+    ['a broken connection', CLOSED_CONNECTION],
   ])('after %s the page of the carrier’s list is requested again after a wait', async (_, fault) => {
     faultAt('getWarehouses', 2, fault)
     await copy()
@@ -123,7 +123,7 @@ describe('failures during the copy', () => {
     expect(await cityNames()).toHaveLength(36)
   })
 
-  test('an unavailable carrier is asked less and less often, and the list before stays', async () => {
+  test('an unavailable carrier is requested less and less often, and the previous directory stays', async () => {
     await copy()
     const before = await copiedAt('cities')
     clock.advance({ days: 1 })
@@ -135,14 +135,14 @@ describe('failures during the copy', () => {
     expect(await cityNames()).toHaveLength(36)
   })
 
-  test('a key that the carrier refused is not tried again', async () => {
-    server.answerWith(refusal('API key expired', ['20000200068']))
+  test('copying the directory stops at once after the carrier refuses the API key', async () => {
+    server.answerWith(refusalAnswer('API key expired', ['20000200068']))
     await expect(copy()).rejects.toMatchObject({ code: 'key-refused' })
     expect(server.asked).toHaveLength(1)
   })
 
   test('an interrupted copy of the directory continues where it stopped', async () => {
-    faultAt('getWarehouses', 2, refusal('no', ['1']))
+    faultAt('getWarehouses', 2, refusalAnswer('no', ['1']))
     await expect(copy()).rejects.toMatchObject({ code: 'refused' })
     expect(await directory.findDepartment('8d5a980d-391c-11dd-90d9-001a92567626', 'x')).toBeNull()
     server.answerWith(null)
@@ -159,7 +159,7 @@ describe('failures during the copy', () => {
   })
 
   test('a copy of the directory that was interrupted long ago starts anew', async () => {
-    faultAt('getWarehouses', 2, refusal('no', ['1']))
+    faultAt('getWarehouses', 2, refusalAnswer('no', ['1']))
     await expect(copy()).rejects.toMatchObject({ code: 'refused' })
     server.answerWith(null)
     server.asked.length = 0
@@ -188,17 +188,17 @@ describe('implausible answers', () => {
     expect(await cityNames()).toHaveLength(18)
   })
 
-  test('a carrier that ignores the page number is asked once more and no further', async () => {
+  test('copying stops after one repeated page if the carrier ignores the page number', async () => {
     const books = server.books
     server.answerWith((question, response) =>
-      sendJson(response, envelope(books[question.calledMethod]?.slice(0, 20) ?? [])),
+      sendJson(response, answerEnvelope(books[question.calledMethod]?.slice(0, 20) ?? [])),
     )
     await copy()
     expect(pagesAsked('getCities')).toEqual(['1', '2'])
     expect(await cityNames()).toHaveLength(20)
   })
 
-  test('a page of closed branches alone doesn’t end the copying of the list', async () => {
+  test('a page with only closed branches doesn’t end the copying of the list', async () => {
     const all = server.books['getWarehouses'] ?? []
     const closed = all.slice(0, 20).map((row, at) => ({ ...row, Ref: `closed-${at}`, DenyToSelect: '1' }))
     server.books['getWarehouses'] = [...closed, ...all]
@@ -208,7 +208,7 @@ describe('implausible answers', () => {
 })
 
 test.each(['getWarehouses', 'getCities'])(
-  'two processes that copy the directory at once leave whole lists (%s)',
+  'two processes that copy the directory at the same time leave complete lists (%s)',
   async method => {
     let crossed = false
     server.answerWith(({ calledMethod, methodProperties }, _response, ordinary) => {

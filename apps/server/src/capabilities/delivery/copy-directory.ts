@@ -1,4 +1,4 @@
-import { CarrierFailure, type CarrierFailureCode, type Page } from '../../integrations/carrier/port.ts'
+import { CarrierFailure, type CarrierFailureCode, type CarrierPage } from '../../integrations/carrier/port.ts'
 import { branchRow, cityRow, ownershipRows } from './copied-rows.ts'
 import type { DeliveryContext } from './delivery.context.ts'
 import type { DirectoryList } from './delivery.tables.ts'
@@ -10,7 +10,7 @@ export type CopyContext = Pick<
 >
 
 type Row = { ref: string }
-type ReadPage = (page: number) => Promise<Page<Row>>
+type ReadPage = (page: number) => Promise<CarrierPage<Row>>
 
 const HOUR_MS = 60 * 60_000
 /** A copy that broke off longer ago begins anew: its first pages are too old. */
@@ -105,7 +105,10 @@ async function withRetries<Answer>({ wait }: CopyContext, ask: () => Promise<Ans
   return ask()
 }
 
-function mapped<Given>(list: (page: number) => Promise<Page<Given>>, toRow: (given: Given) => Row): ReadPage {
+function mapped<Given>(
+  list: (page: number) => Promise<CarrierPage<Given>>,
+  toRow: (given: Given) => Row,
+): ReadPage {
   return async page => {
     const { rows, isPastEnd } = await list(page)
     return { rows: rows.map(toRow), isPastEnd }

@@ -25,7 +25,7 @@ const numbers = async (ref: string, q = '', parcel = {}) =>
   (await get('/np/departments', { ref, q, ...parcel })).json<Department[]>().map(({ number }) => number)
 
 describe('cities', () => {
-  test('a city comes with both Refs, its kind and its area', async () => {
+  test('a found city has both Refs, its kind and its area', async () => {
     expect((await get('/np/cities', { q: 'київ' })).json<City[]>()).toEqual([
       {
         ref: KYIV,
@@ -45,7 +45,7 @@ describe('cities', () => {
     expect(names).not.toContain('Бровари')
   })
 
-  test('oblast centres come before the other cities of the same beginning', async () => {
+  test('oblast centres are listed before other cities with the same prefix', async () => {
     expect(await cityNames('к')).toEqual(expect.arrayContaining(['Київ', 'Кропивницький', 'Ковель']))
     const found = await cityNames('к')
     for (const centre of ['Київ', 'Кропивницький'])
@@ -65,7 +65,7 @@ describe('cities', () => {
     ['a former name', 'Кіровоград', 'Кропивницький'],
     ['a misspelling', 'чернегів', 'Чернігів'],
     ['another misspelling', 'мукачеве', 'Мукачево'],
-  ])('a city is found by %s: %s', async (_, typed, name) => {
+  ])('a city search finds a city by %s: %s', async (_, typed, name) => {
     expect((await cityNames(typed))[0]).toBe(name)
   })
 
@@ -172,7 +172,7 @@ test('browsers may cache a delivery answer for five minutes, but no refusal', as
   expect((await get('/np/departments')).headers['cache-control']).toBe('no-store')
 })
 
-test('delivery searches faster than anybody types are rate limited', async () => {
+test('delivery searches are rate limited above typing speed', async () => {
   const limited = await buildTestApp({ env: { RATE_LIMIT_FACTOR: '0.02' } }) // 240 × 0.02 = 4.8
   const visitor = aVisitor(limited.app)
   const statuses = []

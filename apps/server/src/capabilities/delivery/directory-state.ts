@@ -21,7 +21,7 @@ const STALE_AFTER_MS = 72 * HOUR_MS
 /** The time in milliseconds for which a state is cached, so that a search needs only one query. */
 const CACHED_MS = 30_000
 
-export function createReadListState(dependencies: DirectoryStateDependencies): ListStateReader {
+export function createListStateReader(dependencies: DirectoryStateDependencies): ListStateReader {
   const { source, ages, copies, clock } = dependencies
   const known = new Map<DirectoryList, { state: ListState; until: number }>()
 

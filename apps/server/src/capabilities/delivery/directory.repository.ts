@@ -21,7 +21,7 @@ import {
 } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { branches, cities, cityTerms, ownershipForms } from './delivery.tables.ts'
-import { hasWords } from '../../database/has-words.ts'
+import { matchesEveryWord } from '../../database/matches-every-word.ts'
 
 export type DirectoryRepository = ReturnType<typeof createDirectoryRepository>
 
@@ -124,7 +124,7 @@ export function createDirectoryRepository(db: Database) {
             eq(branches.cityRef, cityRef),
             inArray(branches.kind, [...kinds]),
             or(isNull(branches.maxWeight), gte(branches.maxWeight, weight)),
-            or(...keys.map(key => hasWords(branches.key, key))),
+            or(...keys.map(key => matchesEveryWord(branches.key, key))),
           ),
         )
         .orderBy(...numbers, asc(branches.kind), asc(branches.position), asc(branches.ref))

@@ -1,8 +1,8 @@
 import {
   chargeableWeight,
   type Parcel,
-  promisedDays,
-  readyDay,
+  promisedWorkingDays,
+  orderReadyDay,
   workingDayFrom,
   type WorkshopCalendar,
 } from '@dotyk/domain/delivery'
@@ -17,7 +17,7 @@ import { createMemoryCache } from '../../support/memory-cache.ts'
 import type { DeliveryContext } from './delivery.context.ts'
 
 /** What a buyer is told before an order: days as `YYYY-MM-DD`, the price in kopiykas; null for what isn't known. */
-export interface BuyersEstimate {
+export interface BuyerEstimate {
   readyOn: string | null
   arrivesOn: string | null
   cost: number | null
@@ -41,11 +41,11 @@ export interface EstimatedOrder {
 export async function estimateDelivery(
   context: Pick<DeliveryContext, 'askEstimate' | 'findCalendar' | 'clock' | 'directory' | 'readListState'>,
   { cityRef, shippingType, box, declaredValue, count, makingDays }: EstimatedOrder,
-): Promise<BuyersEstimate> {
+): Promise<BuyerEstimate> {
   const now = context.clock.now()
   const calendar: WorkshopCalendar = await context.findCalendar()
-  const days = promisedDays(makingDays, count, calendar)
-  const readyOn = days === null ? null : readyDay(now, days, calendar)
+  const days = promisedWorkingDays(makingDays, count, calendar)
+  const readyOn = days === null ? null : orderReadyDay(now, days, calendar)
   const kind = shippingType === 'address' ? 'address' : 'branch'
   const sentOn = readyOn ?? workingDayFrom(kyivDay(now), calendar)
   const { cost, arrivesOn } = (await mayBeCity(context, cityRef))
@@ -73,7 +73,7 @@ const WEIGHT_STEP = 500
 const VALUE_STEP = 10_000
 
 /** Asks the carrier once for all who want to know the same; nothing is told where it doesn't answer. */
-export function createEstimates({
+export function createEstimateCache({
   liveCarrier,
   clock,
 }: Pick<DeliveryContext, 'liveCarrier' | 'clock'>): (request: EstimateRequest) => Promise<DeliveryEstimate> {

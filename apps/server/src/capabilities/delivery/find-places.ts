@@ -6,10 +6,10 @@ import {
   fitsDepartment,
   fitsPostomat,
   type OwnershipForm,
-  cleanOwnershipForms,
+  normaliseOwnershipForms,
   type Parcel,
   searchKeys,
-  ukrainianQueries,
+  ukrainianSearchQueries,
 } from '@dotyk/domain/delivery'
 import { CarrierFailure } from '../../integrations/carrier/port.ts'
 import { Refusal } from '../../refusal.ts'
@@ -58,7 +58,7 @@ export function listOwnershipForms(context: DeliveryContext): Promise<OwnershipF
     context,
     'ownership-forms',
     () => context.directory.listOwnershipForms(),
-    async () => cleanOwnershipForms(await context.liveCarrier.listOwnershipForms()),
+    async () => normaliseOwnershipForms(await context.liveCarrier.listOwnershipForms()),
   )
 }
 
@@ -67,7 +67,7 @@ async function firstAnswered<Found>(
   typed: string,
   ask: (asked: string) => Promise<Found[]>,
 ): Promise<Found[]> {
-  for (const asked of ukrainianQueries(typed)) {
+  for (const asked of ukrainianSearchQueries(typed)) {
     const found = await ask(asked)
     if (found.length > 0) return found
   }

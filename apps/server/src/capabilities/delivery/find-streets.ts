@@ -2,7 +2,7 @@ import {
   unambiguousPrefix,
   searchKey,
   type Street,
-  ukrainianQueries,
+  ukrainianSearchQueries,
   withoutStreetKind,
 } from '@dotyk/domain/delivery'
 import { hasLatinLetters } from '@dotyk/domain/values'
@@ -17,7 +17,7 @@ const FULL_ANSWER = 50
 const ASKED_FROM = 2
 const DAY_MS = 24 * 60 * 60_000
 /** Streets are built and renamed within months, not days. */
-export const ANSWER_CACHE_MS = 30 * DAY_MS
+export const STREETS_CACHE_MS = 30 * DAY_MS
 /** An answer without a fitting street may be a lapse of the carrier or a slip of the keyboard. */
 const EMPTY_ANSWERS_HOLD_MS = 10 * 60_000
 const RETRY_SECONDS = 30
@@ -31,7 +31,7 @@ type StreetContext = Pick<DeliveryContext, 'streets' | 'liveCarrier' | 'clock'>
  */
 export async function findStreets(context: StreetContext, cityRef: string, typed: string): Promise<Street[]> {
   const isSpelledBack = hasLatinLetters(typed)
-  for (const name of ukrainianQueries(typed).map(withoutStreetKind)) {
+  for (const name of ukrainianSearchQueries(typed).map(withoutStreetKind)) {
     const found = await findStreetsNamed(context, cityRef, name, name)
     if (found.length > 0) return found
     // The carrier knows one spelling alone; answers to a beginning are compared by keys, which leave out what is in doubt.
@@ -52,7 +52,7 @@ async function findStreetsNamed(
   const [key, askedKey] = [searchKey(name), searchKey(question)]
   const known = await streets.find(cityRef, key, STREETS)
   if (askedKey.length < ASKED_FROM) return known
-  const holdsFor = known.length > 0 ? ANSWER_CACHE_MS : EMPTY_ANSWERS_HOLD_MS
+  const holdsFor = known.length > 0 ? STREETS_CACHE_MS : EMPTY_ANSWERS_HOLD_MS
   const since = new Date(clock.now().getTime() - holdsFor)
   if (await streets.isAnswered(cityRef, askedKey, since)) return known
   try {

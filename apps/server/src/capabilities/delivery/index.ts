@@ -4,11 +4,11 @@ import type { HttpContext } from '../../http/http-context.ts'
 import { createCopiesRepository } from './copies.repository.ts'
 import { copyDirectory } from './copy-directory.ts'
 import type { DeliveryContext, DeliveryDeps } from './delivery.context.ts'
-import { COPY_QUEUE, copyJob } from './delivery.jobs.ts'
+import { DIRECTORY_COPY_QUEUE, copyDirectoryJob } from './delivery.jobs.ts'
 import { addDeliveryRoutes } from './delivery.routes.ts'
-import { createReadListState } from './directory-state.ts'
+import { createListStateReader } from './directory-state.ts'
 import { createDirectoryRepository } from './directory.repository.ts'
-import { createEstimates, estimateDelivery, type EstimatedOrder } from './estimate-delivery.ts'
+import { createEstimateCache, estimateDelivery, type EstimatedOrder } from './estimate-delivery.ts'
 import { resolveDelivery, type DeliveryRequest } from './resolve-delivery.ts'
 import { createStreetRepository } from './streets.repository.ts'
 
@@ -40,8 +40,8 @@ export function createDelivery(deps: DeliveryDeps) {
     copies,
     directory: createDirectoryRepository(db),
     streets: createStreetRepository(db),
-    askEstimate: createEstimates(deps),
-    readListState: createReadListState({ source, ages: edition === null, copies, clock }),
+    askEstimate: createEstimateCache(deps),
+    readListState: createListStateReader({ source, ages: edition === null, copies, clock }),
     // An embedded directory needs no pauses.
     wait: ms => (edition === null ? after(ms, undefined, { signal: stopping.signal }) : Promise.resolve()),
     stopping: stopping.signal,
@@ -60,14 +60,14 @@ export function createDelivery(deps: DeliveryDeps) {
     },
     /** The carrier's parcels. */
     parcels: carrier satisfies ParcelCarrier as ParcelCarrier,
-    jobs: [copyJob(context)],
+    jobs: [copyDirectoryJob(context)],
     addRoutes: (http: HttpContext): void => addDeliveryRoutes(http, context),
 
     /** Fills the directory where it is missing or old: at once from an embedded one, by a job from a carrier. */
     async start(): Promise<void> {
       if ((await context.readListState('cities')) === 'fresh') return
       if (edition !== null) await copyDirectory(context)
-      else await inTransaction(tx => jobs.enqueue(tx, COPY_QUEUE, {}, { singletonKey: 'start' }))
+      else await inTransaction(tx => jobs.enqueue(tx, DIRECTORY_COPY_QUEUE, {}, { singletonKey: 'start' }))
     },
 
     /** Aborts a copy that is under way; it continues at the next start. */

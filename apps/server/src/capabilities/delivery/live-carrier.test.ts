@@ -7,12 +7,12 @@ import { runJob } from '../../../test/run-job.ts'
 import { aStaffMember } from '../../../test/staff-member.ts'
 import { aVisitor } from '../../../test/visitor.ts'
 import {
-  type Answer,
-  BROKEN,
+  type CarrierAnswer,
+  CLOSED_CONNECTION,
   type CarrierServer,
-  envelope,
+  answerEnvelope,
   sendJson,
-  SILENCE,
+  NO_ANSWER,
   startCarrierServer,
   TOO_MANY_REQUESTS_ANSWER,
 } from '../../integrations/carrier/test/carrier-server.ts'
@@ -22,7 +22,7 @@ vi.setConfig({ testTimeout: 60_000 })
 const KYIV = '8d5a980d-391c-11dd-90d9-001a92567626'
 
 /** The nightly copy gets nothing, people's questions are answered. */
-const LIVE_ONLY: Answer = ({ calledMethod, methodProperties }, response, ordinary) => {
+const LIVE_ONLY: CarrierAnswer = ({ calledMethod, methodProperties }, response, ordinary) => {
   const isLive = calledMethod === 'searchSettlements' || methodProperties['CityRef'] !== undefined
   if (isLive || calledMethod === 'getOwnershipFormsList') ordinary()
   else response.destroy()
@@ -62,14 +62,16 @@ test('while there is no copy of the directory, searches are sent to the carrier 
 describe('a carrier that knows only its own spelling of a street', () => {
   /** Streets the real carrier has: their exact beginnings, letter for letter. */
   const exactly =
-    (...names: string[]): Answer =>
+    (...names: string[]): CarrierAnswer =>
     ({ calledMethod, methodProperties }, response, ordinary) => {
       if (calledMethod !== 'getStreet') return ordinary()
       const typed = String(methodProperties['FindByString']).toLowerCase()
       const found = names.filter(name => name.toLowerCase().startsWith(typed))
       return sendJson(
         response,
-        envelope(found.map(name => ({ Ref: `ref of ${name}`, StreetsType: 'вул.', Description: name }))),
+        answerEnvelope(
+          found.map(name => ({ Ref: `ref of ${name}`, StreetsType: 'вул.', Description: name })),
+        ),
       )
     }
   const streets = async (q: string) =>
@@ -97,7 +99,7 @@ describe('a carrier that knows only its own spelling of a street', () => {
     expect(await streets(typed)).toEqual([`вул. ${name}`])
   })
 
-  test('an empty answer of the carrier is kept for ten minutes, one with streets for a month', async () => {
+  test('an empty street list of the carrier is cached for ten minutes, a list with streets for a month', async () => {
     carrier.answerWith(exactly())
     expect(await streets('Залізнична')).toEqual([])
     expect(await streets('Залізнична')).toEqual([])
@@ -121,7 +123,7 @@ test('a city typed in Latin letters is asked for by its Ukrainian name while the
   expect(asked.map(({ methodProperties }) => methodProperties['CityName'])).toEqual(['Харків'])
 })
 
-test('an order goes to the street that was chosen from the list, whatever else is typed there', async () => {
+test('an order is delivered to the street chosen from the list, whatever text was typed', async () => {
   carrier.answerWith(null)
   await runJob(server.service, 'delivery.copy-directory')
   const [chosen] = (await get('/np/streets', { ref: KYIV, q: 'хрещ' })).json<Street[]>()
@@ -141,11 +143,11 @@ test('an order goes to the street that was chosen from the list, whatever else i
   })
 })
 
-describe.each<[string, Answer]>([
-  ['silent', SILENCE],
+describe.each<[string, CarrierAnswer]>([
+  ['silent', NO_ANSWER],
   ['asked too often', TOO_MANY_REQUESTS_ANSWER],
 ])('a carrier that is %s', (_, fault) => {
-  test('a failing carrier makes searches answer “unavailable”, soon without a request, and blocks no order', async () => {
+  test('while the carrier fails, searches answer “unavailable”, soon without a request, and orders go on', async () => {
     carrier.answerWith(fault)
     for (let asked = 0; asked < 3; asked += 1) {
       const response = await get('/np/cities', { q: 'київ' })
@@ -167,11 +169,11 @@ describe.each<[string, Answer]>([
   })
 })
 
-test('an old copy of the directory answers while the carrier doesn’t', async () => {
+test('an outdated directory copy answers searches while the carrier is unavailable', async () => {
   carrier.answerWith(null)
   await runJob(server.service, 'delivery.copy-directory')
   server.clock.advance({ hours: 73 })
-  carrier.answerWith(BROKEN)
+  carrier.answerWith(CLOSED_CONNECTION)
   const cities = (await get('/np/cities', { q: 'київ' })).json<City[]>()
   expect(cities.map(({ name }) => name)).toEqual(['Київ'])
 })

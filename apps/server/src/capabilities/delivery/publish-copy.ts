@@ -6,7 +6,7 @@ interface ListInSql {
   columns: Record<string, 'text' | 'int' | 'jsonb'>
 }
 
-export const LISTS = {
+export const DIRECTORY_LISTS = {
   cities: {
     table: 'delivery_cities',
     columns: {
@@ -45,8 +45,8 @@ export const LISTS = {
  * Statements that replace a list by the copied pages, for one transaction: readers see the old list or the new one.
  * Rows that stayed the same aren't written, which is nearly all of them night by night.
  */
-export function publishStatements(list: DirectoryList): string[] {
-  const { table, columns }: ListInSql = LISTS[list]
+export function copyPublishingStatements(list: DirectoryList): string[] {
+  const { table, columns }: ListInSql = DIRECTORY_LISTS[list]
   const names = Object.keys(columns)
   const others = names.filter(name => name !== 'ref')
   const isCities = list === 'cities'

@@ -2,9 +2,9 @@ import {
   type City,
   type Department,
   fitsDepartment,
-  namesCity,
+  doesTextNameCity,
   type Parcel,
-  placeName,
+  placeNameOfText,
   searchKey,
   type Street,
 } from '@dotyk/domain/delivery'
@@ -82,9 +82,9 @@ async function findCity(
   { city, cityRef }: DeliveryRequest,
 ): Promise<City | null> {
   const given = cityRef ? await directory.findCity(cityRef) : null
-  if (given && namesCity(city, given)) return given
-  const named = await directory.findCitiesNamed(searchKey(placeName(city)))
-  const meant = named.filter(each => namesCity(city, each))
+  if (given && doesTextNameCity(city, given)) return given
+  const named = await directory.findCitiesNamed(searchKey(placeNameOfText(city)))
+  const meant = named.filter(each => doesTextNameCity(city, each))
   return meant.length === 1 ? (meant[0] ?? null) : null
 }
 

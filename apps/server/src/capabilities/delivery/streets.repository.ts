@@ -3,7 +3,7 @@ import { and, asc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { wordStartKey } from './copied-rows.ts'
 import { streetQuestions, streets } from './delivery.tables.ts'
-import { hasWords } from '../../database/has-words.ts'
+import { matchesEveryWord } from '../../database/matches-every-word.ts'
 
 export type StreetRepository = ReturnType<typeof createStreetRepository>
 
@@ -15,7 +15,7 @@ export function createStreetRepository(db: Database) {
       return db
         .select({ ref: streets.ref, name: streets.name })
         .from(streets)
-        .where(and(eq(streets.cityRef, cityRef), key === '' ? undefined : hasWords(streets.key, key)))
+        .where(and(eq(streets.cityRef, cityRef), key === '' ? undefined : matchesEveryWord(streets.key, key)))
         .orderBy(asc(sql`length(${streets.name})`), asc(streets.name))
         .limit(limit)
     },

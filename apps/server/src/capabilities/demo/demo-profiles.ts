@@ -10,12 +10,12 @@ export interface DemoProfile {
 }
 
 /** The demo card that the landing page leads to. */
-export const SHOWN_DEMO = 'olena'
+export const LANDING_PAGE_DEMO = 'olena'
 
 /** A card of each type, so that a new installation has something to open. Their links belong to nobody. */
 export const DEMO_PROFILES: readonly DemoProfile[] = [
   {
-    slug: SHOWN_DEMO,
+    slug: LANDING_PAGE_DEMO,
     type: 'personal',
     picture:
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><rect width="100" height="100" fill="#ffd7a1"/><circle cx="50" cy="41" r="19" fill="#7a4a2b"/><circle cx="50" cy="45" r="15" fill="#f3c6a0"/><path d="M14 104c2-26 18-36 36-36s34 10 36 36z" fill="#3d4bff"/><path d="M34 38c2-14 30-14 32 0-8-6-22-8-32 0z" fill="#4a2a18"/></svg>',

@@ -1,2 +1,2 @@
-export { SHOWN_DEMO } from './demo-profiles.ts'
+export { LANDING_PAGE_DEMO } from './demo-profiles.ts'
 export { seedDemo } from './seed-demo.ts'

@@ -2,7 +2,7 @@ import type { Email } from '../../integrations/emails/port.ts'
 import { type EmailKind, isConfidential } from './email-kinds.ts'
 import type { StoredEmail } from './emails.repository.ts'
 import type { EmailPayload } from './emails.tables.ts'
-import { writeEmail } from './templates/index.ts'
+import { renderEmail } from './templates/index.ts'
 
 /**
  * The field of an email with a link that signs in, confirms or restores something; null for none. The type requires an entry
@@ -77,12 +77,12 @@ export function isContentKeptWhole(kind: EmailKind, hasContent: boolean): boolea
 }
 
 /** The email as staff read it, without secrets; null where its content is gone or confidential. */
-export function readContent(email: StoredEmail): Pick<Email, 'html' | 'text'> | null {
+export function contentForStaff(email: StoredEmail): Pick<Email, 'html' | 'text'> | null {
   const { kind, language, recipient, payload } = email
   const kept = payload && withoutSecrets(kind, payload)
   if (!kept) return null
   const { brand, data } = kept
-  const { html, text } = writeEmail(kind, { brand, language, recipient, data })
+  const { html, text } = renderEmail(kind, { brand, language, recipient, data })
   return { html, text }
 }
 

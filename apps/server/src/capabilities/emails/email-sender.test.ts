@@ -1,4 +1,4 @@
-import { DOTYK } from '@dotyk/domain/companies'
+import { DEFAULT_BRAND } from '@dotyk/domain/companies'
 import { asc, sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -9,7 +9,7 @@ import type { OpenDatabase } from '../../database/open.ts'
 import { type Attachment, type Email, EmailNotSent, EmailRefused } from '../../integrations/emails/port.ts'
 import type { Jobs } from '../../jobs/port.ts'
 import { createEmailSender, type EmailSender } from './email-sender.ts'
-import { emailJobs, SEND_QUEUE } from './emails.jobs.ts'
+import { emailJobs, EMAIL_SEND_QUEUE } from './emails.jobs.ts'
 import { createEmailListRepository } from './list-emails.repository.ts'
 import { createEmailRepository, type EmailRepository, type StoredEmail } from './emails.repository.ts'
 import { emails as emailsTable } from './emails.tables.ts'
@@ -102,7 +102,7 @@ async function queue(email: Partial<NewEmail<'activation'>> = {}): Promise<void>
       kind: 'activation',
       to: { address: 'olena@example.com' },
       language: 'ua',
-      brand: DOTYK,
+      brand: DEFAULT_BRAND,
       data: { link },
       profileId: 'profile-1',
       ...email,
@@ -137,7 +137,7 @@ test('an email is queued only if the change that caused it is committed', async 
       kind: 'activation',
       to: { address: 'o@example.com' },
       language: 'en',
-      brand: DOTYK,
+      brand: DEFAULT_BRAND,
       data: { link },
     })
     throw new Error('The change failed')
@@ -173,7 +173,7 @@ test('an email that two processes want to send at once is sent by one of them', 
 /** As if the time until the leases end had passed. */
 const endLeases = () => database.db.update(emailsTable).set({ leasedUntil: sql`now()` })
 
-test('an email whose process died is sent by another process within a minute', async () => {
+test('an email is sent by another process within a minute after its sending process died', async () => {
   await queue()
   await emails.leaseDue(5, clock.now())
   await sender.sendDue()
@@ -234,9 +234,9 @@ test('an email queued while another one hangs is sent immediately', async () => 
 
 test('every queued email is announced in the queue that the job works on', async () => {
   await queue()
-  expect(queued).toEqual([SEND_QUEUE])
+  expect(queued).toEqual([EMAIL_SEND_QUEUE])
   await emailJobs(ctx, sender)
-    .find(job => job.queue === SEND_QUEUE)
+    .find(job => job.queue === EMAIL_SEND_QUEUE)
     ?.work([{ id: 'job', data: {} }])
   await sender.sendDue()
   expect(sent).toHaveLength(1)
@@ -287,14 +287,14 @@ test('an email refused for its address is reported and not tried again', async (
   expect(await stored()).toMatchObject([{ status: 'refused', errorCode: '550', attempts: 1 }])
 })
 
-test('a refused email that concerns no profile is reported to nobody', async () => {
+test('a refused email without a profile is not reported to any owner', async () => {
   mailServer = () => Promise.reject(new EmailRefused('550', 'No such mailbox'))
   await database.inTransaction(tx =>
     queueEmail(ctx, tx, {
       kind: 'activation',
       to: { address: 'o@example.com' },
       language: 'en',
-      brand: DOTYK,
+      brand: DEFAULT_BRAND,
       data: { link },
     }),
   )
@@ -326,7 +326,7 @@ describe('an unavailable mail server', () => {
     expect(await stored()).toMatchObject([{ status: 'sent', attempts: 2, errorCode: null }])
   })
 
-  test('an email is tried for a day while the mail server is unavailable, then given up with its link', async () => {
+  test('an email is retried for a day while the mail server is unavailable, then abandoned together with its link', async () => {
     await queue()
     clock.advance({ hours: 24, seconds: -1 })
     await sender.sendDue()

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { DOTYK } from '@dotyk/domain/companies'
+import { DEFAULT_BRAND } from '@dotyk/domain/companies'
 import { EmailRefused } from '../../integrations/emails/port.ts'
 import { payloadWithoutLink } from './email-content.ts'
 import type { EmailsContext } from './emails.context.ts'
 import type { StoredEmail } from './emails.repository.ts'
 import { createSendSlots } from './send-slots.ts'
-import { writeEmail } from './templates/index.ts'
+import { renderEmail } from './templates/index.ts'
 
 /** Given up when undelivered for 24 hours; the links in it have expired by then as well. */
 const GIVE_UP_AFTER_MS = 24 * 60 * 60_000
@@ -210,7 +210,7 @@ async function handOver(
   const own = companyId === undefined ? null : await findOwnMail(companyId)
   await (own?.port ?? port).send({
     // An email queued by an earlier release may lack fields of its brand.
-    ...writeEmail(kind, { brand: { ...DOTYK, ...brand }, language, recipient, data }),
+    ...renderEmail(kind, { brand: { ...DEFAULT_BRAND, ...brand }, language, recipient, data }),
     id,
     createdAt,
     language,

@@ -1,11 +1,11 @@
-import { DOTYK } from '@dotyk/domain/companies'
+import { DEFAULT_BRAND } from '@dotyk/domain/companies'
 import { type Language, LANGUAGES } from '@dotyk/domain/values'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { HttpContext } from '../../http/http-context.ts'
 import { Refusal } from '../../refusal.ts'
 import type { EmailKind } from './email-kinds.ts'
 import { html, trustedHtml } from './templates/html.ts'
-import { writeEmail } from './templates/index.ts'
+import { renderEmail } from './templates/index.ts'
 
 const PATH = '/development/emails'
 const PICTURES = 'https://card.example/'
@@ -26,8 +26,8 @@ export function addEmailsInDevelopment({ app }: HttpContext): void {
     const language = LANGUAGES.find(each => each === params.language)
     const kind = (Object.keys(samples) as EmailKind[]).find(each => each === params.kind)
     if (!language || !kind) throw new Refusal('not-found')
-    const context = { brand: DOTYK, language, recipient: SAMPLE_RECIPIENT, data: samples[kind] }
-    const email = writeEmail(kind, context as Parameters<typeof writeEmail>[1])
+    const context = { brand: DEFAULT_BRAND, language, recipient: SAMPLE_RECIPIENT, data: samples[kind] }
+    const email = renderEmail(kind, context as Parameters<typeof renderEmail>[1])
     // The photographs of a sample lie on this server.
     return show(reply, email.html.replaceAll(PICTURES, '/'))
   })

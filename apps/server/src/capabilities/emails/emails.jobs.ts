@@ -6,7 +6,7 @@ import type { EmailsContext } from './emails.context.ts'
 import type { EmailFile } from './emails.repository.ts'
 
 /** Notifies every process that an email was queued; the emails themselves are in their own table. */
-export const SEND_QUEUE = 'letters.send'
+export const EMAIL_SEND_QUEUE = 'letters.send'
 
 const RETENTION_MS = EMAIL_RETENTION_DAYS * 24 * 60 * 60_000
 
@@ -25,7 +25,7 @@ export async function scheduleEmailFileRemoval(
 export function emailJobs({ emails, outbox, readTime }: EmailsContext, sender: EmailSender): JobDefinition[] {
   return [
     {
-      queue: SEND_QUEUE,
+      queue: EMAIL_SEND_QUEUE,
       retryLimit: 3,
       retryDelaySeconds: 5,
       retryBackoff: true,

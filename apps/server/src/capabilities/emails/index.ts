@@ -22,7 +22,7 @@ export type {
   OrderKind,
 } from './email-kinds.ts'
 export { emails as emailsTable } from './emails.tables.ts'
-export { writeEmail } from './templates/index.ts'
+export { renderEmail } from './templates/index.ts'
 
 export type Emails = ReturnType<typeof createEmails>
 

@@ -7,7 +7,7 @@ import type { Visitor } from '../../../test/visitor.ts'
 import { openOutbox } from '../../integrations/emails/outbox.ts'
 import type { EmailPort } from '../../integrations/emails/port.ts'
 
-test('a sign-in link in the embedded outbox is read by owners alone, each time recorded in the audit log', async () => {
+test('only console owners can read a sign-in link in the embedded outbox, and each reading is in the audit log', async () => {
   const sending = Promise.withResolvers<EmailPort>()
   const server = await buildTestApp({
     emailPort: { name: 'outbox', send: async email => (await sending.promise).send(email) },

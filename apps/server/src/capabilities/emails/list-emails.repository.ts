@@ -1,8 +1,8 @@
 import type { ListSort } from '@dotyk/contract/lists'
-import { EMAIL_FILTERS, type EmailFilter } from '@dotyk/domain/emails'
+import { EMAIL_STATUS_FILTERS, type EmailFilter } from '@dotyk/domain/emails'
 import { and, count, eq, getTableColumns, gt, ilike, inArray, max, min, or, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../database/database.ts'
-import { placeByTime } from '../../database/list-place.ts'
+import { positionAfterTime } from '../../database/list-position.ts'
 import type { PagePosition } from '../../http/cursor.ts'
 import type { StoredEmail } from './emails.repository.ts'
 import { emails } from './emails.tables.ts'
@@ -24,7 +24,7 @@ export function createEmailListRepository(db: Database) {
       wanted: EmailListQuery,
       { limit, after, sort }: { limit: number; after: PagePosition | null; sort: ListSort },
     ): Promise<ListedEmail[]> {
-      const { beyond, order } = placeByTime(emails, sort, after)
+      const { beyond, order } = positionAfterTime(emails, sort, after)
       return db
         .select({ ...listed, hasContent: sql<boolean>`${emails.payload} is not null` })
         .from(emails)
@@ -79,7 +79,7 @@ export type EmailListRepository = ReturnType<typeof createEmailListRepository>
 function matching({ q, status }: EmailListQuery): SQL | undefined {
   const pattern = q === undefined ? null : `%${q.replace(/[\\%_]/g, '\\$&')}%`
   return and(
-    status && inArray(emails.status, EMAIL_FILTERS[status]),
+    status && inArray(emails.status, EMAIL_STATUS_FILTERS[status]),
     pattern === null ? undefined : or(ilike(emails.recipient, pattern), ilike(emails.subject, pattern)),
   )
 }

@@ -1,17 +1,17 @@
 import PostalMime from 'postal-mime'
 import { expect, test, vi } from 'vitest'
 import { buildTestApp } from '../../../test/build-test-app.ts'
-import { tokenIn } from '../../../test/email-link.ts'
+import { tokenInEmail } from '../../../test/email-link.ts'
 import { runJob } from '../../../test/run-job.ts'
 import { anOwner, aVisitor } from '../../../test/visitor.ts'
 import { createSmtp } from '../../integrations/emails/smtp.ts'
 import { startMailServer } from '../../integrations/emails/test/mail-server.ts'
 import { createEmailRepository } from './emails.repository.ts'
-import { SEND_QUEUE } from './emails.jobs.ts'
+import { EMAIL_SEND_QUEUE } from './emails.jobs.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-test('an hour without the mail server blocks no sign-up; the email comes later, once, with a working link', async () => {
+test('an hour-long mail server outage blocks no sign-up, and the email arrives later, once, with a working link', async () => {
   const before = await startMailServer({ secure: false })
   await before.close()
   const emailPort = createSmtp({ url: before.url })
@@ -23,7 +23,7 @@ test('an hour without the mail server blocks no sign-up; the email comes later, 
 
   one.clock.advance({ hours: 1 })
   const back = await startMailServer({ secure: false, port: Number(new URL(before.url).port) })
-  const bothTry = () => Promise.all([one, two].map(({ service }) => runJob(service, SEND_QUEUE)))
+  const bothTry = () => Promise.all([one, two].map(({ service }) => runJob(service, EMAIL_SEND_QUEUE)))
   await bothTry()
   await expect.poll(email, { timeout: 20_000 }).toMatchObject({ attempts: 2, status: 'sent' })
   await bothTry()
@@ -31,7 +31,7 @@ test('an hour without the mail server blocks no sign-up; the email comes later, 
 
   const { text = '' } = await PostalMime.parse(back.received[0]?.raw ?? '')
   const confirmed = await aVisitor(two.app).send('POST', '/auth/confirm', {
-    token: tokenIn({ text }),
+    token: tokenInEmail({ text }),
     password: 'another long secret',
   })
   expect(confirmed.json()).toEqual({ success: true, action: 'signup' })

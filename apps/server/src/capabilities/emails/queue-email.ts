@@ -6,11 +6,11 @@ import type { Transaction } from '../../database/database.ts'
 import { Refusal } from '../../refusal.ts'
 import { isUserRequested, type EmailAttachment, type EmailData, type EmailKind } from './email-kinds.ts'
 import type { EmailsContext } from './emails.context.ts'
-import { SEND_QUEUE } from './emails.jobs.ts'
+import { EMAIL_SEND_QUEUE } from './emails.jobs.ts'
 import type { NewEmailRow } from './emails.repository.ts'
-import { budgetSince, isBeyondHold, nextSendTime } from './recipient-budget.ts'
-import { writeListedSubject } from './templates/index.ts'
-import { withoutLinks } from './templates/without-links.ts'
+import { budgetWindowStart, isHeldTooLong, nextSendTime } from './recipient-budget.ts'
+import { renderListedSubject } from './templates/index.ts'
+import { defuseLinks } from './templates/defuse-links.ts'
 
 export interface NewEmail<Kind extends EmailKind> {
   kind: Kind
@@ -64,7 +64,7 @@ export async function queueEmail<Kind extends EmailKind>(
     throw new Refusal('too-many-requests', { retryAfterSeconds })
   }
   await emails.insert(tx, rowOf(email, now, sendTime))
-  if (!isHeld) await jobs.enqueue(tx, SEND_QUEUE, {})
+  if (!isHeld) await jobs.enqueue(tx, EMAIL_SEND_QUEUE, {})
 }
 
 /**
@@ -81,7 +81,7 @@ export async function queueEmails<Kind extends EmailKind>(
   const now = clock.now()
   const mailboxes = queued.map(({ to }) => mailboxKey(to.address))
   await emails.lockMailboxes(tx, mailboxes)
-  const written = await emails.listWritten(tx, mailboxes, budgetSince(now))
+  const written = await emails.listWritten(tx, mailboxes, budgetWindowStart(now))
   const fresh = queued.filter(({ to }) => !written.has(mailboxKey(to.address)))
   for (let at = 0; at < fresh.length; at += CHUNK) {
     await emails.insertAll(
@@ -89,7 +89,7 @@ export async function queueEmails<Kind extends EmailKind>(
       fresh.slice(at, at + CHUNK).map(email => rowOf(email, now, now)),
     )
   }
-  if (fresh.length > 0) await jobs.enqueue(tx, SEND_QUEUE, {})
+  if (fresh.length > 0) await jobs.enqueue(tx, EMAIL_SEND_QUEUE, {})
   for (const email of queued.filter(({ to }) => written.has(mailboxKey(to.address)))) {
     await queueEmail(ctx, tx, email)
   }
@@ -100,15 +100,15 @@ function rowOf<Kind extends EmailKind>(
   now: Date,
   sendTime: Date,
 ): NewEmailRow {
-  const isWithheld = isBeyondHold(sendTime, now)
+  const isWithheld = isHeldTooLong(sendTime, now)
   return {
     id: randomUUID(),
     kind,
     language,
     recipient: to.address,
     mailbox: mailboxKey(to.address),
-    subject: writeListedSubject(kind, { brand, language, recipient: to.address, data }),
-    recipientName: to.name ? withoutLinks(to.name) : null,
+    subject: renderListedSubject(kind, { brand, language, recipient: to.address, data }),
+    recipientName: to.name ? defuseLinks(to.name) : null,
     profileId: profileId ?? null,
     orderId: orderId ?? null,
     payload: isWithheld

@@ -1,4 +1,4 @@
-import { DOTYK } from '@dotyk/domain/companies'
+import { DEFAULT_BRAND } from '@dotyk/domain/companies'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openTestDatabase } from '../../../test/open-test-database.ts'
@@ -63,7 +63,7 @@ const asked = (address: string) =>
       kind: 'recovery',
       to: { address },
       language: 'ua',
-      brand: DOTYK,
+      brand: DEFAULT_BRAND,
       data: { link: 'https://dotyk.example/password/secret' },
     }),
   )
@@ -74,7 +74,7 @@ const notice = (address: string) =>
       kind: 'expired',
       to: { address },
       language: 'ua',
-      brand: DOTYK,
+      brand: DEFAULT_BRAND,
       data: { link: 'https://dotyk.example/profile' },
     }),
   )

@@ -24,18 +24,18 @@ export async function nextSendTime(
   await emails.lockMailbox(tx, mailbox)
   const perHour = (await isConfirmed(tx, address)) ? PER_HOUR.confirmed : PER_HOUR.unconfirmed
   const limit = Math.ceil(perHour * config.rateLimitFactor)
-  const since = budgetSince(now)
+  const since = budgetWindowStart(now)
   const sendTimes = await emails.listSendTimes(tx, mailbox, { since, limit })
   const usedUpBy = sendTimes[limit - 1]
   return usedUpBy ? new Date(Math.max(now.getTime(), usedUpBy.getTime() + HOUR_MS)) : now
 }
 
 /** Emails from before this time count against no budget any more. */
-export function budgetSince(now: Date): Date {
+export function budgetWindowStart(now: Date): Date {
   return new Date(now.getTime() - LONGEST_HOLD_MS - HOUR_MS)
 }
 
 /** Returns whether a send time is later than the longest time that an email is held. */
-export function isBeyondHold(sendTime: Date, now: Date): boolean {
+export function isHeldTooLong(sendTime: Date, now: Date): boolean {
   return sendTime.getTime() - now.getTime() > LONGEST_HOLD_MS
 }

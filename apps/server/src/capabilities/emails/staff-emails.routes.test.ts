@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { DOTYK } from '@dotyk/domain/companies'
+import { DEFAULT_BRAND } from '@dotyk/domain/companies'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
 import { runJob } from '../../../test/run-job.ts'
@@ -8,7 +8,7 @@ import { aStaffMember } from '../../../test/staff-member.ts'
 import type { Visitor } from '../../../test/visitor.ts'
 import { EmailNotSent, EmailRefused } from '../../integrations/emails/port.ts'
 import { createEmails, type EmailData, type EmailKind } from './index.ts'
-import { SEND_QUEUE } from './emails.jobs.ts'
+import { EMAIL_SEND_QUEUE } from './emails.jobs.ts'
 import { noOutbox } from '../../integrations/emails/test/no-outbox.ts'
 
 let server: TestApp
@@ -58,9 +58,9 @@ async function queue<Kind extends EmailKind>(kind: Kind, data: EmailData[Kind], 
     makeAttachment: () => Promise.reject(new Error('No email of this test has an attachment')),
   })
   await database.inTransaction(tx =>
-    emails.queue(tx, { kind, to: { address }, language: 'en', brand: DOTYK, data }),
+    emails.queue(tx, { kind, to: { address }, language: 'en', brand: DEFAULT_BRAND, data }),
   )
-  await runJob(server.service, SEND_QUEUE)
+  await runJob(server.service, EMAIL_SEND_QUEUE)
 }
 
 interface Item {
@@ -108,7 +108,7 @@ test.each<[EmailKind, () => Promise<void>]>([
   expect([again.statusCode, again.body]).toEqual([409, 'letter-not-resendable'])
 })
 
-test('staff see no sign-in link in a waiting email either', async () => {
+test('staff see no sign-in link in a waiting email', async () => {
   mailServer = () => Promise.reject(new EmailNotSent('ECONNREFUSED', 'away'))
   await queue('recovery', { link }, 'olena@example.com')
   await expect.poll(async () => JSON.stringify(await list()), { timeout: 15_000 }).toContain('ECONNREFUSED')

@@ -1,15 +1,15 @@
 import type { ListSort } from '@dotyk/contract/lists'
 import type { StaffActor } from '@dotyk/domain/audit'
-import { may, type StaffRole } from '@dotyk/domain/staff'
+import { hasPermission, type StaffRole } from '@dotyk/domain/staff'
 import { emailSearchText } from '@dotyk/domain/values'
-import { pageOf, readCursor } from '../../http/cursor.ts'
+import { toCursorPage, decodeCursor } from '../../http/cursor.ts'
 import type { HttpContext } from '../../http/http-context.ts'
 import { Refusal } from '../../refusal.ts'
-import { isContentKeptWhole, readContent } from './email-content.ts'
+import { isContentKeptWhole, contentForStaff } from './email-content.ts'
 import type { EmailsContext } from './emails.context.ts'
 import { presentEmail } from './emails.presenter.ts'
 import type { StoredEmail } from './emails.repository.ts'
-import { retryEmailsNow, sendAgain } from './send-again.ts'
+import { retryEmailsNow, resendEmail } from './resend-email.ts'
 
 /** An email is shown in a frame of the console: it styles itself and shows our pictures, nothing of it runs or sends. */
 const VIEW_POLICY =
@@ -41,9 +41,9 @@ export function addStaffEmailRoutes({ handle }: HttpContext, ctx: EmailsContext)
 
   handle('GET /admin/api/v1/letters', async ({ query: { limit, cursor, q, status, sort } }) => {
     const wanted = { q: emailSearchText(q.trim()) || undefined, status }
-    const page = { limit: limit + 1, after: readCursor(cursor), sort: orderOf(sort) }
+    const page = { limit: limit + 1, after: decodeCursor(cursor), sort: orderOf(sort) }
     const rows = await emailList.list(wanted, page)
-    const { items, next } = pageOf(rows, limit, ({ createdAt, id }) => ({ at: createdAt, id }))
+    const { items, next } = toCursorPage(rows, limit, ({ createdAt, id }) => ({ at: createdAt, id }))
     return { items: items.map(presentEmail), next, total: await emailList.count(wanted) }
   })
 
@@ -67,7 +67,7 @@ export function addStaffEmailRoutes({ handle }: HttpContext, ctx: EmailsContext)
   })
 
   handle('POST /admin/api/v1/letters/:id/send', async ({ params, staff }) => {
-    await sendAgain(ctx, params.id, staff)
+    await resendEmail(ctx, params.id, staff)
     return { success: true }
   })
 
@@ -82,8 +82,8 @@ export function addStaffEmailRoutes({ handle }: HttpContext, ctx: EmailsContext)
  * restores is for the owners of the service alone: whoever opens it acts as somebody else.
  */
 async function contentOf({ outbox }: EmailsContext, email: StoredEmail, role: StaffRole) {
-  const isOpen = isContentKeptWhole(email.kind, email.payload !== null) || may(role, 'staff')
-  return (isOpen ? await outbox.read(email) : null) ?? readContent(email)
+  const isOpen = isContentKeptWhole(email.kind, email.payload !== null) || hasPermission(role, 'staff')
+  return (isOpen ? await outbox.read(email) : null) ?? contentForStaff(email)
 }
 
 const orderOf = (sort: string): ListSort => (sort === 'createdAt' || sort === 'oldest' ? 'oldest' : 'newest')

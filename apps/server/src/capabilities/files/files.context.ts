@@ -2,13 +2,13 @@ import type { AppContext } from '../../app-context.ts'
 import type { FilePort } from '../../integrations/files/port.ts'
 import type { DesignWorker } from './design/design-worker.ts'
 import type { ImageWorker } from './image-worker.ts'
-import type { NamedFiles } from './named-files.ts'
+import type { FileNames } from './named-files.ts'
 
 /** Dependencies of processing and storing uploaded files. */
 export interface FilesDeps extends Pick<AppContext, 'inTransaction' | 'jobs'> {
   store: FilePort
   /** Which of the files something still refers to. */
-  findUsedFiles: (named: NamedFiles) => Promise<Set<string>>
+  findUsedFiles: (named: FileNames) => Promise<Set<string>>
 }
 
 export interface FilesContext extends FilesDeps {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import { bytesOf, readByteRange } from '../../http/byte-range.ts'
-import { isUnchanged } from '../../http/conditional.ts'
+import { bytesOf, parseByteRange } from '../../http/byte-range.ts'
+import { isNotModified } from '../../http/conditional.ts'
 import { type ContentType, contentTypeOf, isFileName } from '../../integrations/files/port.ts'
 import { Refusal } from '../../refusal.ts'
 import type { FilesContext } from './files.context.ts'
@@ -25,7 +25,7 @@ export function addFileRoutes(app: FastifyInstance, { store }: Pick<FilesContext
       if (!isFileName(name)) throw new Refusal('not-found')
       const type = contentTypeOf(name)
       const isKnown = request.headers['if-none-match'] !== undefined && (await store.has(name))
-      if (isKnown && isUnchanged(request, reply, `"${name}"`, REVALIDATE)) {
+      if (isKnown && isNotModified(request, reply, `"${name}"`, REVALIDATE)) {
         return reply.header('content-security-policy', policyOf(type)).send()
       }
       const file = await store.read(name)
@@ -39,7 +39,7 @@ export function addFileRoutes(app: FastifyInstance, { store }: Pick<FilesContext
         .type(type)
       const range =
         request.method === 'GET' && isOfThisFile(request.headers['if-range'], name)
-          ? readByteRange(request.headers.range, file.size)
+          ? parseByteRange(request.headers.range, file.size)
           : null
       if (range === null) return reply.header('content-length', file.size).send(file.body)
       if (range === 'unsatisfiable') {

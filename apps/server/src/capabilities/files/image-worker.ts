@@ -5,20 +5,20 @@ import { Refusal } from '../../refusal.ts'
 import { imageKind } from './image-kind.ts'
 import type { ProcessedPhoto } from './make-photo.ts'
 import type { ProcessedPicture } from './processed-picture.ts'
-import type { PictureUse } from './make-picture.ts'
+import type { PicturePurpose } from './make-picture.ts'
 import type { UploadOwner } from './upload-owner.ts'
 
 export interface ImageWorker {
   /** @throws Refusal `image-invalid` or `image-too-many-pixels` naming the field. */
   makePhoto: (picture: Buffer, source: UploadOwner) => Promise<ProcessedPhoto>
   /** @throws Refusal `image-invalid`, `image-too-many-pixels`, or `file-type` for a picture that is neither SVG, PNG nor HEIC, naming the field. */
-  makePicture: (picture: Buffer, use: PictureUse, source: UploadOwner) => Promise<ProcessedPicture>
+  makePicture: (picture: Buffer, use: PicturePurpose, source: UploadOwner) => Promise<ProcessedPicture>
   close: () => void
 }
 
 /** A task for the worker's process. */
 export interface ImageTask {
-  use: 'photo' | PictureUse
+  use: 'photo' | PicturePurpose
   picture: Uint8Array
 }
 

@@ -6,19 +6,19 @@ import { startDesignWorker } from './design/design-worker.ts'
 import type { FilesContext, FilesDeps } from './files.context.ts'
 import { addFileRoutes } from './files.routes.ts'
 import { startImageWorker } from './image-worker.ts'
-import type { PictureUse } from './make-picture.ts'
-import type { NamedFiles } from './named-files.ts'
+import type { PicturePurpose } from './make-picture.ts'
+import type { FileNames } from './named-files.ts'
 import { removeFilesJob, scheduleFileRemoval } from './remove-files.ts'
-import { storeCutOut, storeDesign, storeLogo } from './store-design.ts'
+import { storeCutOutDesign, storeDesign, storeLogo } from './store-design.ts'
 import { storeMenu } from './store-menu.ts'
 import { storePhoto } from './store-photo.ts'
 import { storePicture } from './store-picture.ts'
 import type { UploadOwner } from './upload-owner.ts'
 
 export { PHOTO_BODY_LIMIT, readDataUrl } from './data-url.ts'
-export { photoAddress, photoAt, photoJpegFile } from './photo-names.ts'
-export type { PictureUse } from './make-picture.ts'
-export type { NamedFiles } from './named-files.ts'
+export { photoPath, photoIdOfPath, photoJpegFile } from './photo-names.ts'
+export type { PicturePurpose } from './make-picture.ts'
+export type { FileNames } from './named-files.ts'
 export type { StoredDesignPicture, StoredLogo } from './store-design.ts'
 
 export type Files = ReturnType<typeof createFiles>
@@ -28,13 +28,13 @@ export function createFiles(deps: FilesDeps) {
   const ctx: FilesContext = { ...deps, imageWorker: startImageWorker(), designWorker: startDesignWorker() }
   return {
     storePhoto: (picture: Buffer, source: UploadOwner) => storePhoto(ctx, picture, source),
-    storePicture: (bytes: Buffer, use: PictureUse, source: UploadOwner) =>
+    storePicture: (bytes: Buffer, use: PicturePurpose, source: UploadOwner) =>
       storePicture(ctx, bytes, use, source),
     /** Stores the pictures of a buyer's own design; `uploader` is whose turn it takes. */
     storeDesign: (bytes: Buffer, uploader: string) => storeDesign(ctx, bytes, uploader),
     /** Stores a picture of a design without its background. */
     storeCutOut: (print: Buffer, background: BackgroundKey, uploader: string) =>
-      storeCutOut(ctx, print, background, uploader),
+      storeCutOutDesign(ctx, print, background, uploader),
     /** Traces a buyer's file to one colour and stores the logo. */
     storeLogo: (bytes: Buffer, uploader: string) => storeLogo(ctx, bytes, uploader),
     /** The bytes of a stored file; null where there is none. */
@@ -44,7 +44,7 @@ export function createFiles(deps: FilesDeps) {
     },
     storeMenu: (bytes: Buffer, field: string) => storeMenu(ctx, bytes, field),
     /** Removes the files once the transaction that stops referring to them is committed. */
-    scheduleRemoval: (tx: Transaction, named: NamedFiles) => scheduleFileRemoval(ctx, tx, named),
+    scheduleRemoval: (tx: Transaction, named: FileNames) => scheduleFileRemoval(ctx, tx, named),
     jobs: [removeFilesJob(ctx)],
     addRoutes: ({ app }: HttpContext) => addFileRoutes(app, ctx),
     /** Ends the processes that the pictures are made in. */

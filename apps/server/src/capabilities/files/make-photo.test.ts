@@ -3,7 +3,7 @@ import { PICTURE_MEGAPIXELS } from '@dotyk/domain/profile'
 import { messages } from '@dotyk/i18n'
 import sharp, { type Sharp } from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { aPortrait, HEIC, plainPng, redAndBlueHalves } from '../../../test/pictures.ts'
+import { aPortrait, HEIC_PICTURE, plainPng, redAndBlueHalves } from '../../../test/pictures.ts'
 import { makePhoto, type ProcessedPhoto } from './make-photo.ts'
 
 async function photoOf(picture: Buffer): Promise<ProcessedPhoto> {
@@ -151,12 +151,12 @@ test.each([
 })
 
 test('a HEIC as iPhones save it becomes a photo, in its colours', async () => {
-  const { webp512, jpeg400 } = await photoOf(HEIC)
+  const { webp512, jpeg400 } = await photoOf(HEIC_PICTURE)
   expect([await colourAt(webp512, 256, 256), await colourAt(jpeg400, 200, 200)]).toEqual([RED, RED])
 })
 
 test('half a HEIC file is refused', async () => {
-  const whole = HEIC
+  const whole = HEIC_PICTURE
   await expect(photoOf(whole.subarray(0, whole.length - 12))).rejects.toThrow('no picture')
   await expect(photoOf(whole.subarray(0, whole.length / 2))).rejects.toThrow('no picture')
 })

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import { decodeHeic } from './decode-heic.ts'
 import { imageKind, type ImageKind } from './image-kind.ts'
-import { measurePicture, readPicture, TooManyPixels } from './open-picture.ts'
+import { measurePicture, createPictureDecoder, TooManyPixelsError } from './open-picture.ts'
 
 export interface ProcessedPhoto {
   webp256: Buffer
@@ -26,20 +26,22 @@ const SMALL_PHOTO_QUALITIES = [82, 75, 68, 60, 52, 45, 38, 32]
 export async function makePhoto(bytes: Buffer): Promise<ProcessedPhoto | 'pixels' | null> {
   const kind = imageKind(bytes)
   // Any error of the decoder is the picture's fault, because it has no other input.
-  const square = kind && (await readSquare(bytes, kind).catch(pixelsOrNull))
+  const square = kind && (await readSquare(bytes, kind).catch(pixelLimitReason))
   return square === 'pixels' ? square : square && encode(square)
 }
 
 /** The reason why a picture could not be read: too many pixels, or unknown. */
-export function pixelsOrNull(error: unknown): 'pixels' | null {
-  return error instanceof TooManyPixels ? 'pixels' : null
+export function pixelLimitReason(error: unknown): 'pixels' | null {
+  return error instanceof TooManyPixelsError ? 'pixels' : null
 }
 
 type Square = () => Sharp
 
 async function readSquare(bytes: Buffer, kind: ImageKind): Promise<Square> {
   const { icc } = await measurePicture(bytes, kind)
-  const { data, info } = await readPicture(kind === 'heic' ? await decodeHeic(bytes, SQUARE, icc) : bytes)
+  const { data, info } = await createPictureDecoder(
+    kind === 'heic' ? await decodeHeic(bytes, SQUARE, icc) : bytes,
+  )
     .autoOrient()
     .resize(SQUARE)
     .flatten({ background: '#ffffff' })

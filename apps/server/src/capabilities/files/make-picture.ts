@@ -2,18 +2,18 @@ import sharp, { type Sharp } from 'sharp'
 import { decodeHeic } from './decode-heic.ts'
 import { sanitiseDrawing } from './drawing/sanitise-drawing.ts'
 import { imageKind } from './image-kind.ts'
-import { pixelsOrNull } from './make-photo.ts'
-import { measurePicture, readPicture } from './open-picture.ts'
+import { pixelLimitReason } from './make-photo.ts'
+import { measurePicture, createPictureDecoder } from './open-picture.ts'
 import { newFileId } from './new-file-id.ts'
 import type { ProcessedPicture } from './processed-picture.ts'
-import { isPushUse, makePushPicture, type PushPictureUse } from './make-push-picture.ts'
+import { isPushPicturePurpose, makePushPicture, type PushPicturePurpose } from './make-push-picture.ts'
 import { BACKGROUND_WIDTHS, backgroundFile } from './picture-names.ts'
 
 /**
  * `email` is a logo as mail programs show it, `preview` what messengers show beside a link: both know no SVG and WebP.
  * `push-…`: a part of a notification.
  */
-export type PictureUse = ScreenUse | 'email' | 'preview' | PushPictureUse
+export type PicturePurpose = ScreenUse | 'email' | 'preview' | PushPicturePurpose
 
 /** `layout` is what is to be printed, for the buyer to judge. */
 type ScreenUse = 'logo' | 'background' | 'layout'
@@ -38,12 +38,12 @@ const PHONE_QUALITIES = [76, 56, 36, 16]
  */
 export async function makePicture(
   bytes: Buffer,
-  use: PictureUse,
+  use: PicturePurpose,
 ): Promise<ProcessedPicture | 'type' | 'pixels' | null> {
   const kind = imageKind(bytes)
-  if (isPushUse(use)) return kind && makePushPicture(bytes, kind, use).catch(pixelsOrNull)
+  if (isPushPicturePurpose(use)) return kind && makePushPicture(bytes, kind, use).catch(pixelLimitReason)
   if (kind === 'png' || (kind === 'heic' && isForScreens(use)))
-    return makeFromPixels(bytes, kind, use).catch(pixelsOrNull)
+    return makeFromPixels(bytes, kind, use).catch(pixelLimitReason)
   if (kind !== null) return 'type'
   const drawing = sanitiseDrawing(bytes)
   // Refuses an SVG without content, such as one whose only picture was external.
@@ -55,13 +55,13 @@ export async function makePicture(
 /** Something that may be seen. */
 const DRAWS = /<(?:path|rect|circle|ellipse|line|polyline|polygon|text|image [^>]*href=)/
 
-const isForScreens = (use: PictureUse): use is ScreenUse =>
+const isForScreens = (use: PicturePurpose): use is ScreenUse =>
   use === 'logo' || use === 'background' || use === 'layout'
 
 async function makeFromPixels(
   bytes: Buffer,
   kind: 'png' | 'heic',
-  use: Exclude<PictureUse, PushPictureUse>,
+  use: Exclude<PicturePurpose, PushPicturePurpose>,
 ): Promise<ProcessedPicture> {
   const { icc } = await measurePicture(bytes, kind)
   if (!isForScreens(use)) return makePng(bytes, use)
@@ -89,8 +89,8 @@ async function makeSharp(png: Buffer, box: { width: number; height: number }): P
     .toBuffer()
   // Flat shapes are smaller and sharper without loss, photographs with it.
   const [flat, photographic] = await Promise.all([
-    readPicture(small).webp({ lossless: true, effort: 5 }).toBuffer(),
-    readPicture(small).webp({ quality: 88, alphaQuality: 100, effort: 5 }).toBuffer(),
+    createPictureDecoder(small).webp({ lossless: true, effort: 5 }).toBuffer(),
+    createPictureDecoder(small).webp({ quality: 88, alphaQuality: 100, effort: 5 }).toBuffer(),
   ])
   const webp = flat.length <= photographic.length * 1.5 ? flat : photographic
   return { files: [{ name: `${newFileId()}.webp`, bytes: webp }] }
@@ -130,5 +130,5 @@ function encodeBackground(picture: Sharp, quality: number): Promise<Buffer> {
 }
 
 function upright(png: Buffer): Sharp {
-  return readPicture(png).autoOrient().toColourspace('srgb')
+  return createPictureDecoder(png).autoOrient().toColourspace('srgb')
 }

@@ -1,9 +1,9 @@
 import type { ImageKind } from './image-kind.ts'
 import type { ProcessedPicture } from './processed-picture.ts'
 import { newFileId } from './new-file-id.ts'
-import { measurePicture, readPicture } from './open-picture.ts'
+import { measurePicture, createPictureDecoder } from './open-picture.ts'
 
-export type PushPictureUse = 'push-image' | 'push-icon' | 'push-badge'
+export type PushPicturePurpose = 'push-image' | 'push-icon' | 'push-badge'
 
 /** Sizes that browsers show, in pixels; Android shows the picture twice as wide as high. */
 const IMAGE_BOX = { width: 1_350, height: 675 }
@@ -12,7 +12,7 @@ const BADGE = 96
 
 const KINDS: readonly ImageKind[] = ['jpeg', 'png', 'webp']
 
-export function isPushUse(use: string): use is PushPictureUse {
+export function isPushPicturePurpose(use: string): use is PushPicturePurpose {
   return use.startsWith('push-')
 }
 
@@ -24,11 +24,11 @@ export function isPushUse(use: string): use is PushPictureUse {
 export async function makePushPicture(
   bytes: Buffer,
   kind: ImageKind,
-  use: PushPictureUse,
+  use: PushPicturePurpose,
 ): Promise<ProcessedPicture | 'type'> {
   if (!KINDS.includes(kind)) return 'type'
   await measurePicture(bytes, kind)
-  const picture = readPicture(bytes).autoOrient().toColourspace('srgb')
+  const picture = createPictureDecoder(bytes).autoOrient().toColourspace('srgb')
   if (use === 'push-image') {
     const image = picture
       .resize({ ...IMAGE_BOX, fit: 'inside', withoutEnlargement: true })

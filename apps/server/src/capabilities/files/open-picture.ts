@@ -15,15 +15,15 @@ const MAX_PIXELS_AT_ONCE = {
 }
 
 /** Said to the sender, who can do something about it. */
-export class TooManyPixels extends Error {
-  override name = 'TooManyPixels'
+export class TooManyPixelsError extends Error {
+  override name = 'TooManyPixelsError'
 }
 
 // Every picture is another one: a cache would only hold memory.
 sharp.cache(false)
 
 /** A stranger's picture for our decoder, which gives up at a file that ends too early. */
-export function readPicture(bytes: Buffer): Sharp {
+export function createPictureDecoder(bytes: Buffer): Sharp {
   return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'truncated' })
 }
 
@@ -33,7 +33,7 @@ export function readPicture(bytes: Buffer): Sharp {
  */
 export async function measurePicture(bytes: Buffer, kind: ImageKind): Promise<{ icc?: Buffer | undefined }> {
   const { width, height, isProgressive, icc } = await sharp(bytes, { limitInputPixels: false }).metadata()
-  if (width * height > pixelLimit(kind, isProgressive)) throw new TooManyPixels()
+  if (width * height > pixelLimit(kind, isProgressive)) throw new TooManyPixelsError()
   return { icc }
 }
 

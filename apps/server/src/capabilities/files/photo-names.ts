@@ -4,12 +4,12 @@ export type PhotoSize = 256 | 512
 const ADDRESS = /^\/files\/([0-9a-f]{32})-(?:256|512)\.webp$/
 
 /** Public address of a stored photo; `id` is what a profile stores of it. */
-export function photoAddress(id: string, size: PhotoSize): string {
+export function photoPath(id: string, size: PhotoSize): string {
   return `/files/${photoFile(id, size)}`
 }
 
 /** The photo behind one of its addresses, or null. */
-export function photoAt(address: string): string | null {
+export function photoIdOfPath(address: string): string | null {
   return ADDRESS.exec(address)?.[1] ?? null
 }
 

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../database/database.ts'
 import type { JobDefinition } from '../../jobs/port.ts'
 import type { FilesContext } from './files.context.ts'
-import type { NamedFiles } from './named-files.ts'
+import type { FileNames } from './named-files.ts'
 import { photoFile, photoJpegFile } from './photo-names.ts'
 import { filesOfPicture } from './picture-names.ts'
 
@@ -14,7 +14,7 @@ const UPLOAD_ENDS_SECONDS = 3_600
 export async function scheduleFileRemoval(
   { jobs }: Pick<FilesContext, 'jobs'>,
   tx: Transaction,
-  named: NamedFiles,
+  named: FileNames,
   startAfterSeconds = 0,
 ): Promise<void> {
   if (named.photo !== null || named.files.length > 0)
@@ -25,12 +25,12 @@ export async function scheduleFileRemoval(
  * Called before the first of the files is stored: whoever stores them may die before a profile refers to them, and nobody
  * would remove them.
  */
-export function removeUnlessUsed(ctx: FilesContext, named: NamedFiles): Promise<void> {
+export function removeUnlessUsed(ctx: FilesContext, named: FileNames): Promise<void> {
   return ctx.inTransaction(tx => scheduleFileRemoval(ctx, tx, named, UPLOAD_ENDS_SECONDS))
 }
 
 /** Removes the files that nothing refers to. */
-async function removeFiles({ store, findUsedFiles }: FilesContext, named: NamedFiles): Promise<void> {
+async function removeFiles({ store, findUsedFiles }: FilesContext, named: FileNames): Promise<void> {
   const used = await findUsedFiles(named)
   const { photo } = named
   const photoFiles =
@@ -52,7 +52,7 @@ export function removeFilesJob(ctx: FilesContext): JobDefinition {
     async work(batch) {
       const outcomes = await Promise.all(
         batch.map(({ id, data }) =>
-          removeFiles(ctx, data as NamedFiles).then(
+          removeFiles(ctx, data as FileNames).then(
             () => [],
             (error: unknown) => [{ id, error }],
           ),

@@ -29,7 +29,7 @@ export async function storeDesign(
  * Stores another picture, which is a stored one without its background.
  * @throws Refusal `design-all-background` where nothing would be left, `unavailable` when it can't be stored.
  */
-export async function storeCutOut(
+export async function storeCutOutDesign(
   ctx: FilesContext,
   print: Buffer,
   background: BackgroundKey,

@@ -1,5 +1,5 @@
 import type { FilesContext } from './files.context.ts'
-import type { PictureUse } from './make-picture.ts'
+import type { PicturePurpose } from './make-picture.ts'
 import { removeUnlessUsed } from './remove-files.ts'
 import type { UploadOwner } from './upload-owner.ts'
 
@@ -10,7 +10,7 @@ import type { UploadOwner } from './upload-owner.ts'
 export async function storePicture(
   ctx: FilesContext,
   bytes: Buffer,
-  use: PictureUse,
+  use: PicturePurpose,
   source: UploadOwner,
 ): Promise<string> {
   const made = await ctx.imageWorker.makePicture(bytes, use, source)

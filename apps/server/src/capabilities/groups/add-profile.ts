@@ -1,7 +1,7 @@
 import { visibleText } from '@dotyk/domain/values'
 import type { StaffActor } from '@dotyk/domain/audit'
 import { Refusal } from '../../refusal.ts'
-import { requireCounted } from './change-group.ts'
+import { requireCountedGroup } from './change-group.ts'
 import type { GroupsContext } from './groups.context.ts'
 import type { CountedGroup } from './groups.repository.ts'
 import { moveProfiles } from './move-profiles.ts'
@@ -12,7 +12,7 @@ import { moveProfiles } from './move-profiles.ts'
  * @param address id or custom URL
  * @throws Refusal `group-not-found`, `profile-not-found`.
  */
-export async function addProfile(
+export async function addProfileToGroup(
   ctx: GroupsContext,
   groupId: string,
   address: string,
@@ -35,5 +35,5 @@ export async function addProfile(
       ],
     })
   })
-  return requireCounted(ctx, groupId)
+  return requireCountedGroup(ctx, groupId)
 }

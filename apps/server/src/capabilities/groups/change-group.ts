@@ -2,11 +2,11 @@ import type { AuditEntry, StaffActor } from '@dotyk/domain/audit'
 import type { LockableField } from '@dotyk/domain/groups'
 import type { Transaction } from '../../database/database.ts'
 import { Refusal } from '../../refusal.ts'
-import { groupLogoLink, groupName, requireTemplate } from './draft-group.ts'
+import { parseGroupLogoLink, parseGroupName, requireTemplate } from './draft-group.ts'
 import type { GroupsContext } from './groups.context.ts'
 import type { CountedGroup, Group, GroupUpdate } from './groups.repository.ts'
-import { requireLocked } from './require-group.ts'
-import { queueSync } from './sync-template.ts'
+import { requireLockedGroup } from './require-group.ts'
+import { queueTemplateSync } from './sync-template.ts'
 
 /** Changes of a group by staff; undefined fields stay. */
 export interface GroupChanges {
@@ -30,10 +30,10 @@ export async function changeGroup(
 ): Promise<CountedGroup> {
   const { groups, templates, inTransaction, clock } = ctx
   const templateId = template ? await requireTemplate(ctx, template) : template
-  const link = logoLink === undefined ? undefined : groupLogoLink(logoLink)
-  const newName = name === undefined ? undefined : groupName(name)
+  const link = logoLink === undefined ? undefined : parseGroupLogoLink(logoLink)
+  const newName = name === undefined ? undefined : parseGroupName(name)
   await inTransaction(async tx => {
-    const before = await requireLocked(ctx, tx, id)
+    const before = await requireLockedGroup(ctx, tx, id)
     const update: GroupUpdate = {
       ...(newName === undefined ? {} : { name: newName }),
       ...(link === undefined ? {} : { logo: { ...before.logo, link } }),
@@ -44,10 +44,10 @@ export async function changeGroup(
     await groups.update(tx, id, update)
     if (update.logo)
       await templates.setLogo(tx, id, { logo: update.logo, asOrganizations: false, now: clock.now() })
-    if (templateId !== undefined || lockedFields !== undefined) await queueSync(ctx, tx, id)
+    if (templateId !== undefined || lockedFields !== undefined) await queueTemplateSync(ctx, tx, id)
     await recordChange(ctx, tx, actor, before, update)
   })
-  return requireCounted(ctx, id)
+  return requireCountedGroup(ctx, id)
 }
 
 /**
@@ -64,7 +64,7 @@ export async function setGroupLogo(
   const { groups, templates, files, inTransaction, clock } = ctx
   const img = file && (await files.storePicture(file, 'logo', { profileId: actor.staffId, field: 'file' }))
   await inTransaction(async tx => {
-    const before = await requireLocked(ctx, tx, id)
+    const before = await requireLockedGroup(ctx, tx, id)
     const logo = { ...before.logo, img }
     await groups.update(tx, id, { logo })
     const isTypeSettled = before.templateId !== null && before.lockedFields.includes('type')
@@ -73,11 +73,11 @@ export async function setGroupLogo(
     await files.scheduleRemoval(tx, { photo: null, files: replaced.filter(name => `/files/${name}` !== img) })
     await recordChange(ctx, tx, actor, before, { logo })
   })
-  return requireCounted(ctx, id)
+  return requireCountedGroup(ctx, id)
 }
 
 /** @throws Refusal `group-not-found`. */
-export async function requireCounted(
+export async function requireCountedGroup(
   { groups }: Pick<GroupsContext, 'groups'>,
   id: string,
 ): Promise<CountedGroup> {

@@ -4,52 +4,52 @@ import type { CallRequest } from '../../http/calls.ts'
 import type { HttpContext } from '../../http/http-context.ts'
 import { requestLanguage } from '../../http/language.ts'
 import { Refusal } from '../../refusal.ts'
-import { draftGroup } from './draft-group.ts'
+import { prepareNewGroup } from './draft-group.ts'
 import type { GroupsContext } from './groups.context.ts'
 import { presentRow, presentTask } from './groups.presenter.ts'
-import { type MakeMembers, makeMembers } from './make-members.ts'
-import { previewTable } from './preview-table.ts'
+import { type MembersToMake, makeMembers } from './make-members.ts'
+import { previewMemberTable } from './preview-table.ts'
 import { readMembers } from './read-members.ts'
 import { requireGroup } from './require-group.ts'
-import { readTaskSheet, requireTask, startTask } from './run-task.ts'
-import { sendFile } from './send-file.ts'
+import { readTaskSheet, requireGroupTask, startGroupTask } from './run-task.ts'
+import { sendGroupFile } from './send-file.ts'
 
 /** Each one draws a sheet. */
 const CREATIONS_PER_MINUTE = 20
 const FILE_LIMIT = Math.max(GROUP_LIMITS.tableFile, FILE_LIMITS.picture)
 
 /** Making groups and more members of them. */
-export function addCreationRoutes({ handle }: HttpContext, ctx: GroupsContext): void {
+export function addGroupCreationRoutes({ handle }: HttpContext, ctx: GroupsContext): void {
   const limited = { perMinute: CREATIONS_PER_MINUTE }
 
   handle(
     'POST /admin/api/v1/create-group',
     async call => {
       const made = await makeMembers(ctx, await readNewGroup(ctx, call))
-      return sendFile(call.reply, 'xlsx', made.groupName, made.sheet)
+      return sendGroupFile(call.reply, 'xlsx', made.groupName, made.sheet)
     },
     limited,
   )
 
   handle(
     'POST /admin/api/v1/group-tasks',
-    async call => presentTask(await startTask(ctx, await readNewGroup(ctx, call))),
+    async call => presentTask(await startGroupTask(ctx, await readNewGroup(ctx, call))),
     limited,
   )
 
   handle('POST /admin/api/v1/group-tables', async ({ readFile, query }) => {
     const file = await readFile(GROUP_LIMITS.tableFile)
-    const { columns, rows } = await previewTable(ctx, file, query.columns)
+    const { columns, rows } = await previewMemberTable(ctx, file, query.columns)
     return { columns, items: rows.map(presentRow), total: rows.length }
   })
 
   handle('GET /admin/api/v1/group-tasks/:taskID', async ({ params, staff }) =>
-    presentTask(await requireTask(ctx, params.taskID, staff.staffId)),
+    presentTask(await requireGroupTask(ctx, params.taskID, staff.staffId)),
   )
 
   handle('GET /admin/api/v1/group-tasks/:taskID/sheet.xlsx', async ({ params, staff, reply }) => {
     const { sheet, groupName } = await readTaskSheet(ctx, params.taskID, staff.staffId)
-    return sendFile(reply, 'xlsx', groupName, sheet)
+    return sendGroupFile(reply, 'xlsx', groupName, sheet)
   })
 
   handle(
@@ -59,7 +59,12 @@ export function addCreationRoutes({ handle }: HttpContext, ctx: GroupsContext): 
       const { fields, files } = await readForm(GROUP_LIMITS.tableFile)
       const wanted = await readWishes(ctx, fields.data, files.file?.bytes, companyId)
       return presentTask(
-        await startTask(ctx, { ...wanted, group: { id }, language: requestLanguage(request), actor: staff }),
+        await startGroupTask(ctx, {
+          ...wanted,
+          group: { id },
+          language: requestLanguage(request),
+          actor: staff,
+        }),
       )
     },
     limited,
@@ -72,11 +77,11 @@ type NewGroupCall = Pick<CallRequest<'POST /admin/api/v1/create-group'>, 'readFo
 async function readNewGroup(
   ctx: GroupsContext,
   { readForm, staff, request }: NewGroupCall,
-): Promise<MakeMembers> {
+): Promise<MembersToMake> {
   const { fields, files } = await readForm(FILE_LIMIT)
   const { name, logoLink, templateID, companyID, lockedFields } = fields.data
   const wanted = await readWishes(ctx, fields.data, files.file?.bytes, companyID ?? null)
-  const group = await draftGroup(
+  const group = await prepareNewGroup(
     ctx,
     {
       name,
@@ -104,7 +109,7 @@ async function readWishes(
   { count, emails, byTable, notify, authLink }: Wishes,
   file: Buffer | undefined,
   companyId: string | null,
-): Promise<Pick<MakeMembers, 'rows' | 'wishes'>> {
+): Promise<Pick<MembersToMake, 'rows' | 'wishes'>> {
   if (byTable && !file) throw new Refusal('table-empty', { field: 'file' })
   const table = byTable && file ? file : null
   const { phonePrefix } = ctx.brands.of(companyId).brand

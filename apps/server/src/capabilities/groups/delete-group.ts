@@ -1,6 +1,6 @@
 import type { StaffActor } from '@dotyk/domain/audit'
 import type { GroupsContext } from './groups.context.ts'
-import { requireLocked } from './require-group.ts'
+import { requireLockedGroup } from './require-group.ts'
 
 /**
  * Deletes a group. Its profiles stay as they are, with its logo and what the template gave them, and may change all of it.
@@ -10,7 +10,7 @@ import { requireLocked } from './require-group.ts'
 export function deleteGroup(ctx: GroupsContext, id: string, actor: StaffActor): Promise<number> {
   const { groups, members, files, audit, inTransaction } = ctx
   return inTransaction(async tx => {
-    const group = await requireLocked(ctx, tx, id)
+    const group = await requireLockedGroup(ctx, tx, id)
     const released = await members.release(tx, id)
     await ctx.onMembersLeft(tx, released)
     await groups.remove(tx, id)

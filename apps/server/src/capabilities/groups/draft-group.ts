@@ -20,13 +20,13 @@ export interface GroupInput {
  * Checks what was typed of a new group and stores its logo, last of all, so that nothing else refused leaves a file.
  * @throws Refusal the rule of the name, `url-invalid`, `profile-not-found`, `company-not-found`, or what is wrong with the logo.
  */
-export async function draftGroup(
+export async function prepareNewGroup(
   ctx: GroupsContext,
   { name: typed, logoLink, logoFile, templateId: template, companyId, lockedFields }: GroupInput,
   { staffId }: StaffActor,
 ): Promise<NewGroupDraft> {
-  const name = groupName(typed)
-  const link = groupLogoLink(logoLink)
+  const name = parseGroupName(typed)
+  const link = parseGroupLogoLink(logoLink)
   const templateId = template === null ? null : await requireTemplate(ctx, template)
   if (companyId !== null && ctx.brands.of(companyId).companyId !== companyId)
     throw new Refusal('company-not-found', { field: 'companyID' })
@@ -36,14 +36,14 @@ export async function draftGroup(
 }
 
 /** @throws Refusal the rule that the name breaks. */
-export function groupName(typed: string): string {
+export function parseGroupName(typed: string): string {
   const checked = checkGroupName(typed)
   if ('key' in checked) throw new Refusal(checked.key, { field: 'name' })
   return checked.name
 }
 
 /** @throws Refusal `url-invalid`. */
-export function groupLogoLink(typed: string | null): string | null {
+export function parseGroupLogoLink(typed: string | null): string | null {
   if (typed === null || visibleText(typed) === '') return null
   const link = normaliseUrl(typed)
   if (link === null) throw new Refusal('url-invalid', { field: 'logoLink' })

@@ -1,14 +1,14 @@
 import type { StaffActor } from '@dotyk/domain/audit'
 import { isPlaceholderName } from '@dotyk/domain/profile'
 import type { Language } from '@dotyk/domain/values'
-import { isLinked, newSecret } from '../accounts/index.ts'
+import { isEmailAccount, newSecret } from '../accounts/index.ts'
 import type { GroupsContext } from './groups.context.ts'
 import type { GroupMember } from './members.repository.ts'
 import { nfcPayload } from './nfc-payload.ts'
 import { requireGroup } from './require-group.ts'
 import { sheetHeadings } from './sheet-headings.ts'
 
-export interface SheetRequest {
+export interface SheetRedrawRequest {
   groupId: string
   /** Members who have no password yet get new login links. */
   newLinks: boolean
@@ -23,14 +23,14 @@ export interface SheetRequest {
  */
 export async function redrawMemberSheet(
   ctx: GroupsContext,
-  { groupId, newLinks, language, actor }: SheetRequest,
+  { groupId, newLinks, language, actor }: SheetRedrawRequest,
 ): Promise<{ sheet: Buffer; groupName: string }> {
   const { members, sheets, accounts, audit, inTransaction, brands } = ctx
   const { name: groupName, companyId } = await requireGroup(ctx, groupId)
   const all = await members.listAll(groupId)
   const { origin } = brands.of(companyId)
   const keys = newLinks
-    ? all.filter(member => !isLinked(member)).map(({ id }) => ({ id, ...newSecret() }))
+    ? all.filter(member => !isEmailAccount(member)).map(({ id }) => ({ id, ...newSecret() }))
     : []
   const tokens = new Map(keys.map(({ id, token }) => [id, token]))
   const sheet = await sheets.drawWorkbook({
@@ -43,7 +43,7 @@ export async function redrawMemberSheet(
         nfc: nfcPayload(page),
         loginLink: token === undefined ? null : `${origin}/login?key=${token}`,
         email: email ?? '',
-        name: shownName(name),
+        name: memberNameOrEmpty(name),
       }
     }),
     headings: sheetHeadings(language),
@@ -81,12 +81,12 @@ export async function drawPrintSheet(ctx: GroupsContext, groupId: string, size: 
   const { name: groupName, companyId } = await requireGroup(ctx, groupId)
   const all = await members.listAll(groupId)
   const { origin } = brands.of(companyId)
-  const shown = all.map(({ id, name }) => ({ id, page: `${origin}/${id}`, name: shownName(name) }))
+  const shown = all.map(({ id, name }) => ({ id, page: `${origin}/${id}`, name: memberNameOrEmpty(name) }))
   const pdf = await sheets.drawPrint({ members: shown, title: groupName, size, date: clock.now() })
   return { pdf, groupName }
 }
 
 /** '' for the placeholder. */
-export function shownName(name: GroupMember['name']): string {
+export function memberNameOrEmpty(name: GroupMember['name']): string {
   return isPlaceholderName(name) ? '' : name
 }

@@ -11,7 +11,7 @@ import { aMultipartForm, sendFile } from '../../../test/form.ts'
 import { plainPng } from '../../../test/pictures.ts'
 import { runJob } from '../../../test/run-job.ts'
 import { aStaffMember } from '../../../test/staff-member.ts'
-import { storeProfile } from '../../../test/store-profile.ts'
+import { updateStoredProfile } from '../../../test/store-profile.ts'
 import { anOwner, aVisitor, type Visitor } from '../../../test/visitor.ts'
 
 // Each sheet is drawn in a thread of its own.
@@ -72,7 +72,7 @@ describe('a group', () => {
     expect((await change('nothing', { name: 'А' })).body).toBe('group-not-found')
   })
 
-  test('a group gives a new logo and its link to all members', async () => {
+  test('a group’s new logo and its link are shown on all members’ cards', async () => {
     const { id, rows } = await aGroup({ name: 'Новий логотип', count: 2 })
     const { visitor } = await byLink(rows[0]?.[2])
     const logo = { bytes: plainPng({ width: 32, height: 32 }) }
@@ -186,7 +186,7 @@ describe('background jobs of groups', () => {
     return ask()
   }
 
-  test('a thousand members are made by a background job, and only who requested their sheet can read it', async () => {
+  test('a background job creates a thousand members, and only the staff member who started it can download the sheet', async () => {
     const started = (
       await post('/admin/api/v1/group-tasks', { name: 'Тисяча', count: 1_000 })
     ).json<GroupTaskWire>()
@@ -219,7 +219,7 @@ describe('background jobs of groups', () => {
     expect((await own(visitor)).group_logo).toEqual({ img: null, link: 'https://verba.example' })
   })
 
-  test('more members of a group that is deleted while their sheet is drawn are not made', async () => {
+  test('members aren’t created for a group that is deleted while their sheet is drawn', async () => {
     const { id } = await aGroup({ name: 'Зникає' })
     const started = (await post(`${GROUPS}/${id}/members`, { count: 400 })).json<GroupTaskWire>()
     const ask = () => staff.send('GET', `/admin/api/v1/group-tasks/${started.id}`)
@@ -230,7 +230,7 @@ describe('background jobs of groups', () => {
     expect((made as { rows: object[] }).rows).toEqual([])
   })
 
-  test('a job that a killed process had already finished is not done again', async () => {
+  test('a group job that a killed process had finished is not repeated', async () => {
     const started = (
       await post('/admin/api/v1/group-tasks', { name: 'Лише одна', count: 2 })
     ).json<GroupTaskWire>()
@@ -330,8 +330,8 @@ describe('a template', () => {
     for (const at of [0, 99, 100, 229]) expect((await card(rows[at]?.[0])).info).toBe('Оренда')
 
     // A process that died after the first hundred left this behind.
-    await storeProfile(server, rows[0]?.[0] ?? '', { info: 'не той' })
-    await storeProfile(server, rows[229]?.[0] ?? '', { info: 'не той' })
+    await updateStoredProfile(server, rows[0]?.[0] ?? '', { info: 'не той' })
+    await updateStoredProfile(server, rows[229]?.[0] ?? '', { info: 'не той' })
     await server.database.db.execute(sql`update groups set synced_to = 100 where id = ${id}`)
     await sync(id)
     expect((await card(rows[229]?.[0])).info).toBe('Оренда')
@@ -379,7 +379,7 @@ describe('a template', () => {
 
   test('a template that locks the form for contacts sets it for members, who still choose how long contacts stay', async () => {
     const template = await aTemplate()
-    await storeProfile(server, template.id, { leadForm: 'off' })
+    await updateStoredProfile(server, template.id, { leadForm: 'off' })
     const locks = { templateID: template.id, lockedFields: ['leadForm'] }
     const { rows } = await aGroup({ name: 'Без форми', ...locks })
     const { visitor } = await byLink(rows[0]?.[2])
@@ -399,7 +399,10 @@ describe('a template', () => {
     const { visitor } = await byLink(rows[0]?.[2])
     const { id } = await own(visitor)
     await visitor.send('PATCH', '/api/v1/profile/', { name: 'Олена', info: 'Своє' })
-    await storeProfile(server, id, { deletedAt: server.clock.now(), menuLink: 'https://verba.example/menu' })
+    await updateStoredProfile(server, id, {
+      deletedAt: server.clock.now(),
+      menuLink: 'https://verba.example/menu',
+    })
     await visitor.send('POST', '/api/v1/profile/restore-clear')
     expect(await own(visitor)).toMatchObject({
       deleted_at: null,

@@ -1,7 +1,7 @@
 import type { JobDefinition, WaitingJob, WorkOutcome } from '../../jobs/port.ts'
 import type { GroupsContext } from './groups.context.ts'
-import { MAKE_MEMBERS_QUEUE, runTask } from './run-task.ts'
-import { SYNC_QUEUE, syncTemplate } from './sync-template.ts'
+import { MAKE_MEMBERS_QUEUE, runGroupTask } from './run-task.ts'
+import { TEMPLATE_SYNC_QUEUE, syncTemplate } from './sync-template.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1_000
 const TRIED_AGAIN = { retryLimit: 5, retryDelaySeconds: 10, retryBackoff: true }
@@ -15,13 +15,13 @@ function makeMembersJob(ctx: GroupsContext): JobDefinition {
     queue: MAKE_MEMBERS_QUEUE,
     ...TRIED_AGAIN,
     noticeWithinSeconds: 3,
-    work: batch => eachOf(batch, data => runTask(ctx, (data as { taskId: string }).taskId)),
+    work: batch => eachOf(batch, data => runGroupTask(ctx, (data as { taskId: string }).taskId)),
   }
 }
 
 function syncTemplateJob(ctx: GroupsContext): JobDefinition {
   return {
-    queue: SYNC_QUEUE,
+    queue: TEMPLATE_SYNC_QUEUE,
     ...TRIED_AGAIN,
     noticeWithinSeconds: 3,
     work: batch => eachOf(batch, data => syncTemplate(ctx, (data as { groupId: string }).groupId)),

@@ -6,9 +6,9 @@ import type {
   SharedCountsWire,
 } from '@dotyk/contract/groups'
 import type { SharedCounts } from '@dotyk/domain/statistics'
-import { isLinked } from '../accounts/index.ts'
-import { photoAddress } from '../files/index.ts'
-import { shownName } from './draw-again.ts'
+import { isEmailAccount } from '../accounts/index.ts'
+import { photoPath } from '../files/index.ts'
+import { memberNameOrEmpty } from './draw-again.ts'
 import type { GroupTask } from './group-tasks.repository.ts'
 import type { CountedGroup } from './groups.repository.ts'
 import type { GroupMember } from './members.repository.ts'
@@ -22,7 +22,7 @@ export function presentGroup(group: CountedGroup): GroupWire {
     companyID: group.companyId,
     logo: group.logo,
     templateID: group.templateId,
-    template_name: shownName(group.templateName),
+    template_name: memberNameOrEmpty(group.templateName),
     locked_fields: group.lockedFields,
     synced: group.synced,
     members: group.members,
@@ -50,12 +50,12 @@ export function presentMember(
   return {
     id: member.id,
     position: member.position,
-    name: shownName(member.name),
+    name: memberNameOrEmpty(member.name),
     url,
     nfc: nfcPayload(url),
     email: member.email,
-    linked: isLinked(member),
-    photo: member.photo ? photoAddress(member.photo, 256) : '',
+    linked: isEmailAccount(member),
+    photo: member.photo ? photoPath(member.photo, 256) : '',
     chip_at: member.chipAt?.toISOString() ?? null,
     chip_address: chipAddress,
     shared: counts ?? null,

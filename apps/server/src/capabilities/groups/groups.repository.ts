@@ -1,7 +1,7 @@
 import { and, count, eq, getTableColumns, ilike, inArray, type SQL, sql } from 'drizzle-orm'
 import type { ListSort } from '@dotyk/contract/lists'
 import type { Database, Transaction } from '../../database/database.ts'
-import { isOneOf } from '../../database/is-one-of.ts'
+import { isAnyOf } from '../../database/is-one-of.ts'
 import { isLockable } from '@dotyk/domain/groups'
 import {
   CONTACT_LISTS,
@@ -12,7 +12,7 @@ import {
   type TextField,
 } from '@dotyk/domain/profile'
 import { likePattern } from '../../database/like-pattern.ts'
-import { placeByNumber } from '../../database/list-place.ts'
+import { positionAfterNumber } from '../../database/list-position.ts'
 import { accountsTable as accounts, sessionsTable as sessions } from '../accounts/index.ts'
 import { profilesTable as profiles } from '../profiles/index.ts'
 import { groups, memberChips } from './groups.tables.ts'
@@ -141,7 +141,7 @@ export function createGroupRepository(db: Database) {
 
     async list({ q, limit, sort, after }: GroupSearch): Promise<{ items: CountedGroup[]; total: number }> {
       const found: SQL | undefined = q === '' ? undefined : ilike(groups.name, likePattern(q))
-      const { beyond, order } = placeByNumber(groups.sequence, sort, after)
+      const { beyond, order } = positionAfterNumber(groups.sequence, sort, after)
       const items = await counted()
         .where(and(found, beyond))
         .orderBy(...order)
@@ -155,7 +155,7 @@ export function createGroupRepository(db: Database) {
       const found = await tx
         .select({ id: groups.id })
         .from(groups)
-        .where(isOneOf(groups.templateId, templateIds))
+        .where(isAnyOf(groups.templateId, templateIds))
       return found.map(({ id }) => id)
     },
 

@@ -115,7 +115,7 @@ describe('a new group', () => {
     expect(row?.[2]).toBeNull()
   })
 
-  test('a new group shows its logo at all members, who become organizations', async () => {
+  test('a new group’s logo is shown on all members’ cards, which become organizations', async () => {
     const logoFile = plainPng({ width: 64, height: 64 })
     const logoLink = 'verba.example'
     const rows = await rowsOf(await create({ name: 'З логотипом', count: 2, logoLink }, { logoFile }))
@@ -211,7 +211,7 @@ describe('a member with an email', () => {
 })
 
 describe('refused groups', () => {
-  test('no group is made where one of 500 emails is taken, which the refusal names', async () => {
+  test('no group is created if one of 500 emails is taken, and the refusal names that email', async () => {
     const { login } = await anOwner(server.app)
     const emails = Array.from({ length: 500 }, anEmail)
     emails[377] = login.toUpperCase()
@@ -227,7 +227,7 @@ describe('refused groups', () => {
     expect(await rowsOf(await create({ name: 'П’ятсот', emails: free }))).toHaveLength(499)
   })
 
-  test('no group is made where an email belongs to a member of another group', async () => {
+  test('no group is created if an email belongs to a member of another group', async () => {
     const email = anEmail()
     await create({ name: 'Перша', emails: [email] })
     expect(refusal(await create({ name: 'Друга', emails: [email] }))).toEqual([
@@ -259,7 +259,7 @@ describe('refused groups', () => {
     expect((await list()).total).toBe(before)
   })
 
-  test('no group is made where a row of the table is wrong, which the refusal names', async () => {
+  test('no group is created if a row of the table is invalid, and the refusal names that row', async () => {
     const text = `email,name\n${anEmail()},Олена\n${anEmail()},=1+1\n`
     expect(refusal(await create({ name: 'А', byTable: true }, csv(text)))).toEqual([
       400,
@@ -268,7 +268,7 @@ describe('refused groups', () => {
     ])
   })
 
-  test('owners and staff who only make orders create no group', async () => {
+  test('owners of cards and production staff can’t create a group', async () => {
     const owner = await anOwner(server.app)
     expect((await post(CREATE, { name: 'А' }, {}, owner)).statusCode).toBe(401)
   })

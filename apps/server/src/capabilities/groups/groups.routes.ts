@@ -1,15 +1,15 @@
 import { FILE_LIMITS } from '@dotyk/domain/profile'
 import type { HttpContext } from '../../http/http-context.ts'
 import { requestLanguage } from '../../http/language.ts'
-import { addProfile } from './add-profile.ts'
-import { changeGroup, requireCounted, setGroupLogo } from './change-group.ts'
+import { addProfileToGroup } from './add-profile.ts'
+import { changeGroup, requireCountedGroup, setGroupLogo } from './change-group.ts'
 import { deleteGroup } from './delete-group.ts'
 import { drawPrintSheet, redrawMemberSheet } from './draw-again.ts'
 import type { GroupsContext } from './groups.context.ts'
 import { presentGroup, presentMember, presentSharedCounts } from './groups.presenter.ts'
 import { requireGroup } from './require-group.ts'
-import { sendFile } from './send-file.ts'
-import { nextChipAddress, writeMemberChip } from './write-chip.ts'
+import { sendGroupFile } from './send-file.ts'
+import { nextChipUrl, writeMemberChip } from './write-chip.ts'
 
 /** Each one draws a sheet. */
 const SHEETS_PER_MINUTE = 20
@@ -26,7 +26,7 @@ export function addGroupRoutes({ handle }: HttpContext, ctx: GroupsContext): voi
   })
 
   handle('GET /admin/api/v1/groups/:groupID', async ({ params }) =>
-    presentGroup(await requireCounted(ctx, params.groupID)),
+    presentGroup(await requireCountedGroup(ctx, params.groupID)),
   )
 
   handle('PATCH /admin/api/v1/groups/:groupID', async ({ params, body, staff }) => {
@@ -42,7 +42,7 @@ export function addGroupRoutes({ handle }: HttpContext, ctx: GroupsContext): voi
   }))
 
   handle('POST /admin/api/v1/groups/:groupID/profiles', async ({ params, body, staff }) =>
-    presentGroup(await addProfile(ctx, params.groupID, body.profile, staff)),
+    presentGroup(await addProfileToGroup(ctx, params.groupID, body.profile, staff)),
   )
 
   handle(
@@ -73,7 +73,7 @@ export function addGroupRoutes({ handle }: HttpContext, ctx: GroupsContext): voi
         items: items.map(member =>
           presentMember(member, {
             origin,
-            chipAddress: nextChipAddress(ctx, origin, member),
+            chipAddress: nextChipUrl(ctx, origin, member),
             counts: counts.get(member.id),
           }),
         ),
@@ -95,7 +95,7 @@ export function addGroupRoutes({ handle }: HttpContext, ctx: GroupsContext): voi
     const counts = await ctx.countShared([groupId], [memberId])
     return presentMember(member, {
       origin,
-      chipAddress: nextChipAddress(ctx, origin, member),
+      chipAddress: nextChipUrl(ctx, origin, member),
       counts: counts.get(memberId),
     })
   })
@@ -119,7 +119,7 @@ export function addGroupRoutes({ handle }: HttpContext, ctx: GroupsContext): voi
         language: requestLanguage(request),
         actor: staff,
       })
-      return sendFile(reply, 'xlsx', groupName, sheet)
+      return sendGroupFile(reply, 'xlsx', groupName, sheet)
     },
     limited,
   )
@@ -128,7 +128,7 @@ export function addGroupRoutes({ handle }: HttpContext, ctx: GroupsContext): voi
     'GET /admin/api/v1/groups/:groupID/qr.pdf',
     async ({ params, query, reply }) => {
       const { pdf, groupName } = await drawPrintSheet(ctx, params.groupID, query.size)
-      return sendFile(reply, 'pdf', groupName, pdf)
+      return sendGroupFile(reply, 'pdf', groupName, pdf)
     },
     limited,
   )

@@ -1,18 +1,18 @@
 import type { LockableField } from '@dotyk/domain/groups'
 import type { Transaction } from '../../database/database.ts'
 import type { HttpContext } from '../../http/http-context.ts'
-import { addCreationRoutes } from './creation.routes.ts'
+import { addGroupCreationRoutes } from './creation.routes.ts'
 import { createGroupTaskRepository } from './group-tasks.repository.ts'
 import type { GroupsContext, GroupsDeps } from './groups.context.ts'
 import { groupJobs } from './groups.jobs.ts'
 import { createGroupRepository } from './groups.repository.ts'
 import { addGroupRoutes } from './groups.routes.ts'
-import { findLockedFields, lockEditable } from './lock-editable.ts'
+import { findLockedFields, lockEditableProfile } from './lock-editable-profile.ts'
 import { makeOrderMembers, type OrderGroup } from './make-order-members.ts'
 import { createMemberRepository } from './members.repository.ts'
 import { moveProfiles } from './move-profiles.ts'
 import { createSheets } from './sheets/index.ts'
-import { queueSyncOfTemplates } from './sync-template.ts'
+import { queueSyncsOfTemplates } from './sync-template.ts'
 import { createTemplateRepository } from './template.repository.ts'
 
 export { groups as groupsTable } from './groups.tables.ts'
@@ -43,20 +43,20 @@ export function createGroups(deps: GroupsDeps) {
     findUsedFiles: (names: readonly string[]) => groups.findUsedFiles(names),
     /** Called in the transaction that changes the profiles. */
     onProfilesChanged: (tx: Transaction, profileIds: readonly string[]) =>
-      queueSyncOfTemplates(ctx, tx, profileIds),
+      queueSyncsOfTemplates(ctx, tx, profileIds),
     /** The fields that the template locks for a member; none for the template itself and other profiles. */
     findLockedFields: (member: { id: string; groupId: string | null }, tx?: Transaction) =>
       findLockedFields(ctx, member, tx),
     /** Locks a profile for a change of these fields by its owner. */
     lockEditable: (tx: Transaction, profileId: string, fields: readonly LockableField[]) =>
-      lockEditable(ctx, tx, profileId, fields),
+      lockEditableProfile(ctx, tx, profileId, fields),
     /** Puts profiles in a group, or takes them out of theirs; null if there is no such group. */
     moveProfiles: (tx: Transaction, groupId: string | null, ids: readonly string[]) =>
       moveProfiles(ctx, tx, groupId, ids),
     moveToDefaultCompany: (tx: Transaction, companyId: string) => groups.moveToDefaultCompany(tx, companyId),
     jobs: groupJobs(ctx),
     addRoutes(http: HttpContext): void {
-      addCreationRoutes(http, ctx)
+      addGroupCreationRoutes(http, ctx)
       addGroupRoutes(http, ctx)
     },
   }

@@ -7,7 +7,7 @@ import { isUniqueViolation, type Transaction } from '../../database/database.ts'
 import { Refusal } from '../../refusal.ts'
 import type { GroupsContext } from './groups.context.ts'
 import { type MemberOptions, prepareMembers, sheetMembers, storeMembers } from './new-members.ts'
-import { requireGroup, requireLocked } from './require-group.ts'
+import { requireGroup, requireLockedGroup } from './require-group.ts'
 import { sheetHeadings } from './sheet-headings.ts'
 
 /** A new group without its members. */
@@ -21,7 +21,7 @@ export interface NewGroupDraft {
 }
 
 /** Members to make, in a new group or in one that exists. All of it was checked; it may wait as a job. */
-export interface MakeMembers {
+export interface MembersToMake {
   group: NewGroupDraft | { id: string }
   rows: MemberRow[]
   wishes: MemberOptions
@@ -29,17 +29,17 @@ export interface MakeMembers {
   actor: StaffActor
 }
 
-export interface MadeMembers {
+export interface MadeMembersResult {
   groupId: string
   groupName: string
   /** The .xlsx with the new members. */
   sheet: Buffer
 }
 
-export interface MakingOptions {
+export interface MakeMembersOptions {
   onProgress?: (drawn: number) => void
   /** Called in the transaction that stores them. */
-  onStored?: (tx: Transaction, made: MadeMembers) => Promise<void>
+  onStored?: (tx: Transaction, made: MadeMembersResult) => Promise<void>
 }
 
 /**
@@ -49,9 +49,9 @@ export interface MakingOptions {
  */
 export async function makeMembers(
   ctx: GroupsContext,
-  { group, rows, wishes, language, actor }: MakeMembers,
-  { onProgress, onStored }: MakingOptions = {},
-): Promise<MadeMembers> {
+  { group, rows, wishes, language, actor }: MembersToMake,
+  { onProgress, onStored }: MakeMembersOptions = {},
+): Promise<MadeMembersResult> {
   const { groups, members: repository, sheets, audit, inTransaction, clock } = ctx
   const existing = 'id' in group ? await requireGroup(ctx, group.id) : null
   const groupId = existing?.id ?? randomUUID()
@@ -74,7 +74,7 @@ export async function makeMembers(
   try {
     await inTransaction(async tx => {
       // Drawing takes a while: by now the group may be changed, or gone.
-      const locked = existing && (await requireLocked(ctx, tx, groupId))
+      const locked = existing && (await requireLockedGroup(ctx, tx, groupId))
       if (!locked)
         await groups.insert(tx, { id: groupId, ...(group as NewGroupDraft), createdAt: clock.now() })
       const stored = locked ?? { id: groupId, ...(group as NewGroupDraft) }

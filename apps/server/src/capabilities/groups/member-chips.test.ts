@@ -46,7 +46,7 @@ function record(
 }
 
 describe('the chips of a group', () => {
-  test('a group’s chips count once they were read back, and the log says who wrote each', async () => {
+  test('a group’s chip counts as written once it was read back, and the audit log records who wrote it', async () => {
     const { id, members } = await aGroup('Чипи', 2)
     const [first] = members
     expect((await record(id, first, '04:a1', 'https://elsewhere.example/')).body).toBe('chip-address-differs')
@@ -113,7 +113,7 @@ describe('the chips of a group', () => {
     expect((await record(id, first, '04:e1')).body).toBe('chip-address-differs')
   })
 
-  test('what a chip held before it was written anew opens nothing any more', async () => {
+  test('a chip’s previous address opens nothing after the chip is rewritten', async () => {
     const { id, members } = await aGroup('Переписаний чип', 2)
     const [one, other] = members
     await record(id, one, '04:f1')
@@ -129,7 +129,7 @@ describe('the chips of a group', () => {
     expect(listed.items[0]?.chip_address).not.toBe(one?.chip_address)
   })
 
-  test('a group’s chips can be written for its own members alone', async () => {
+  test('a group’s chips can be written only for members of that group', async () => {
     const [one, other] = [await aGroup('Одна', 1), await aGroup('Інша', 1)]
     expect((await record(one.id, other.members[0], '04:c1')).body).toBe('profile-not-found')
     expect((await record('nothing', one.members[0], '04:c1')).body).toBe('group-not-found')

@@ -2,9 +2,9 @@ import { and, asc, count, eq, ilike, inArray, isNull, max, ne, or, type SQL, sql
 import type { ListSort } from '@dotyk/contract/lists'
 import type { GroupLogo } from '@dotyk/domain/profile'
 import type { Database, Transaction } from '../../database/database.ts'
-import { isOneOf } from '../../database/is-one-of.ts'
+import { isAnyOf } from '../../database/is-one-of.ts'
 import { likePattern } from '../../database/like-pattern.ts'
-import { placeByNumber } from '../../database/list-place.ts'
+import { positionAfterNumber } from '../../database/list-position.ts'
 import { accountsTable as accounts } from '../accounts/index.ts'
 import { profilesTable as profiles } from '../profiles/index.ts'
 import { memberChips } from './groups.tables.ts'
@@ -81,7 +81,7 @@ export function createMemberRepository(db: Database) {
         eq(profiles.groupId, groupId),
         q === '' ? undefined : or(ilike(profiles.name, pattern), ilike(accounts.email, pattern)),
       )
-      const { beyond, order } = placeByNumber(profiles.groupPosition, sort, after)
+      const { beyond, order } = positionAfterNumber(profiles.groupPosition, sort, after)
       const items = await select()
         .where(and(isFound, beyond))
         .orderBy(...order)
@@ -165,7 +165,7 @@ export function createMemberRepository(db: Database) {
       const rows = await tx
         .select({ id: profiles.id, groupId: profiles.groupId, groupLogo: profiles.groupLogo })
         .from(profiles)
-        .where(and(isOneOf(profiles.id, ids), isNull(profiles.deletedAt)))
+        .where(and(isAnyOf(profiles.id, ids), isNull(profiles.deletedAt)))
         .orderBy(profiles.id)
         .for('no key update')
       return new Map(rows.map(row => [row.id, row]))
@@ -190,7 +190,7 @@ export function createMemberRepository(db: Database) {
       await tx
         .update(profiles)
         .set({ groupId: null, groupPosition: null, version: sql`${profiles.version} + 1`, updatedAt: now })
-        .where(isOneOf(profiles.id, ids))
+        .where(isAnyOf(profiles.id, ids))
     },
 
     /** The last place that is taken; 0 in an empty group. */

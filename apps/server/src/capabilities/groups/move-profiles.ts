@@ -1,6 +1,6 @@
 import type { Transaction } from '../../database/database.ts'
 import type { GroupsContext } from './groups.context.ts'
-import { namedFiles, queueSyncOfTemplates } from './sync-template.ts'
+import { previousFilesToRemove, queueSyncsOfTemplates } from './sync-template.ts'
 
 export interface MovedProfiles {
   /** The group of each moved profile before, null for none, by the profile's id. */
@@ -52,10 +52,10 @@ export async function moveProfiles(
               now,
             })
       const addresses = replaced.filter(address => address !== logo.img)
-      for (const named of namedFiles([...before, { photo: null, menuFile: null, addresses }]))
+      for (const named of previousFilesToRemove([...before, { photo: null, menuFile: null, addresses }]))
         await files.scheduleRemoval(tx, named)
     } else await members.removeFromGroups(tx, movingIds, now)
-    await queueSyncOfTemplates(ctx, tx, movingIds)
+    await queueSyncsOfTemplates(ctx, tx, movingIds)
     await ctx.onMembersMoved(tx, movingIds)
   }
   return {

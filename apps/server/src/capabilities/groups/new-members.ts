@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { type MemberRow, memberName, memberPhones } from '@dotyk/domain/groups'
+import { type MemberRow, memberName, memberPhoneNumbers } from '@dotyk/domain/groups'
 import { type GroupLogo, profileIdFrom } from '@dotyk/domain/profile'
 import type { Language } from '@dotyk/domain/values'
 import type { Transaction } from '../../database/database.ts'
@@ -76,7 +76,7 @@ export async function storeMembers(
   await lifecycle.createProfiles(
     tx,
     members.map(({ id, email, name, phone, slug, login }, at) => {
-      const phones = memberPhones({ email, name, ...(phone && { phone }) })
+      const phones = memberPhoneNumbers({ email, name, ...(phone && { phone }) })
       const known = memberName({ email, name })
       return {
         account: { id, email: email === '' ? null : email, loginKeyHash: login?.hash ?? null, language },

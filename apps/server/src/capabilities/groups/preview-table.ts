@@ -6,7 +6,7 @@ import {
   type TableField,
 } from '@dotyk/domain/groups'
 import type { GroupsContext } from './groups.context.ts'
-import { findTaken, readMemberTable } from './read-members.ts'
+import { findTakenRowEmails, readMemberTable } from './read-members.ts'
 
 /** A row of a table as it was read, and what is wrong with it. */
 export interface PreviewedRow extends Omit<CheckedMember, 'problem'> {
@@ -24,13 +24,13 @@ export interface PreviewedTable {
  * @param chosen what the columns hold, by place, where staff said so
  * @throws Refusal what is wrong with the table as a whole.
  */
-export async function previewTable(
+export async function previewMemberTable(
   ctx: GroupsContext,
   table: Buffer,
   chosen?: readonly (TableField | null)[],
 ): Promise<PreviewedTable> {
   const { columns, rows } = await readMemberTable(ctx, table, chosen)
-  const taken = await findTaken(ctx, rows)
+  const taken = await findTakenRowEmails(ctx, rows)
   const checked = checkMembers(rows, email => taken.has(email)).map(({ problem, ...member }, at) => ({
     ...member,
     row: rows[at]?.row ?? 0,

@@ -3,7 +3,7 @@ import {
   GROUP_LIMITS,
   type MemberRow,
   type MemberTable,
-  readRows,
+  parseMemberRows,
   type TableField,
 } from '@dotyk/domain/groups'
 import { Refusal } from '../../refusal.ts'
@@ -52,14 +52,14 @@ export async function readMemberTable(
   table: Buffer,
   chosen?: readonly (TableField | null)[],
 ): Promise<MemberTable> {
-  const read = readRows(await sheets.readTable(table), chosen)
+  const read = parseMemberRows(await sheets.readTable(table), chosen)
   // With chosen columns an empty table is returned, so that staff can choose again.
   if (read.rows.length === 0 && !chosen) throw new Refusal('table-empty', { field: 'file' })
   return read
 }
 
 /** The addresses of the rows that can't be a new profile's, in lower case. */
-export function findTaken(
+export function findTakenRowEmails(
   { accounts }: Pick<GroupsContext, 'accounts'>,
   rows: readonly MemberRow[],
 ): Promise<Set<string>> {
@@ -74,7 +74,7 @@ async function assertMembers(
   fieldOf: (at: number) => string,
 ): Promise<MemberRow[]> {
   if (rows.length > GROUP_LIMITS.members) throw new Refusal('group-too-large')
-  const taken = await findTaken(ctx, rows)
+  const taken = await findTakenRowEmails(ctx, rows)
   const checked = checkMembers(rows, email => taken.has(email), phonePrefix)
   checked.forEach(({ problem, email }, at) => {
     if (!problem) return

@@ -14,7 +14,11 @@ export async function requireGroup({ groups }: Pick<GroupsContext, 'groups'>, id
  * The group, locked until the transaction ends.
  * @throws Refusal `group-not-found`.
  */
-export async function requireLocked({ groups }: GroupsContext, tx: Transaction, id: string): Promise<Group> {
+export async function requireLockedGroup(
+  { groups }: GroupsContext,
+  tx: Transaction,
+  id: string,
+): Promise<Group> {
   const group = await groups.lock(tx, id)
   if (!group) throw new Refusal('group-not-found')
   return group

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { deriveSecret } from '../../startup/app-secret.ts'
 import { Refusal } from '../../refusal.ts'
-import { seal, unseal } from '../../support/seal.ts'
+import { encryptSecret, decryptSecret } from '../../support/seal.ts'
 import type { GroupTask } from './group-tasks.repository.ts'
 import type { GroupsContext } from './groups.context.ts'
-import { type MakeMembers, makeMembers } from './make-members.ts'
+import { type MembersToMake, makeMembers } from './make-members.ts'
 
 export const MAKE_MEMBERS_QUEUE = 'groups.make-members'
 const PURPOSE = 'group tasks'
 
 /** Stores what is to be made, for a job to make it. */
-export async function startTask(ctx: GroupsContext, wanted: MakeMembers): Promise<GroupTask> {
+export async function startGroupTask(ctx: GroupsContext, wanted: MembersToMake): Promise<GroupTask> {
   const { tasks, jobs, inTransaction, clock, appSecret } = ctx
   const id = randomUUID()
   const { staffId } = wanted.actor
@@ -19,16 +19,16 @@ export async function startTask(ctx: GroupsContext, wanted: MakeMembers): Promis
       id,
       staffId,
       total: wanted.rows.length,
-      request: seal(deriveSecret(appSecret, PURPOSE), Buffer.from(JSON.stringify(wanted))),
+      request: encryptSecret(deriveSecret(appSecret, PURPOSE), Buffer.from(JSON.stringify(wanted))),
       createdAt: clock.now(),
     })
     await jobs.enqueue(tx, MAKE_MEMBERS_QUEUE, { taskId: id })
   })
-  return requireTask(ctx, id, staffId)
+  return requireGroupTask(ctx, id, staffId)
 }
 
 /** @throws Refusal `not-found` for an unknown task and another member's */
-export async function requireTask(
+export async function requireGroupTask(
   { tasks }: Pick<GroupsContext, 'tasks'>,
   id: string,
   staffId: string,
@@ -47,23 +47,23 @@ export async function readTaskSheet(
   id: string,
   staffId: string,
 ): Promise<{ sheet: Buffer; groupName: string }> {
-  const { groupId } = await requireTask(ctx, id, staffId)
+  const { groupId } = await requireGroupTask(ctx, id, staffId)
   const task = await ctx.tasks.findWhole(id)
   const group = groupId === null ? null : await ctx.groups.find(groupId)
   if (!task?.sheet || !group) throw new Refusal('not-found')
-  return { sheet: unseal(secretsOf(ctx), task.sheet), groupName: group.name }
+  return { sheet: decryptSecret(secretsOf(ctx), task.sheet), groupName: group.name }
 }
 
 /**
  * Makes what a task asks for. One that was done before, by a process that died right after, is left as it is; one that was
  * broken off begins anew, because it stored nothing.
  */
-export async function runTask(ctx: GroupsContext, id: string): Promise<void> {
+export async function runGroupTask(ctx: GroupsContext, id: string): Promise<void> {
   const { tasks, appSecret } = ctx
   const task = await tasks.findWhole(id)
   if (!task?.request || task.state === 'done' || task.state === 'failed') return
   await tasks.start(id)
-  const wanted = JSON.parse(unseal(secretsOf(ctx), task.request).toString()) as MakeMembers
+  const wanted = JSON.parse(decryptSecret(secretsOf(ctx), task.request).toString()) as MembersToMake
   const reported: Promise<void>[] = []
   try {
     await makeMembers(ctx, wanted, {
@@ -72,7 +72,7 @@ export async function runTask(ctx: GroupsContext, id: string): Promise<void> {
         await Promise.all(reported)
         await tasks.finish(tx, id, {
           groupId,
-          sheet: seal(deriveSecret(appSecret, PURPOSE), sheet),
+          sheet: encryptSecret(deriveSecret(appSecret, PURPOSE), sheet),
           done: wanted.rows.length,
         })
       },

@@ -7,7 +7,7 @@ const TYPES = {
 }
 
 /** Sends a file named after the group. */
-export function sendFile(
+export function sendGroupFile(
   reply: FastifyReply,
   extension: keyof typeof TYPES,
   groupName: string,

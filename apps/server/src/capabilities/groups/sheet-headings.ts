@@ -1,10 +1,10 @@
 import type { Language } from '@dotyk/domain/values'
-import { translator } from '@dotyk/i18n/translate'
+import { createTranslator } from '@dotyk/i18n/translate'
 import type { SheetHeadings } from './sheets/index.ts'
 
 /** The headings of a group's sheet, in the language of who asks for it. */
 export function sheetHeadings(language: Language): SheetHeadings {
-  const t = translator(language, 'sheets')
+  const t = createTranslator(language, 'sheets')
   return {
     id: t('id'),
     page: t('page'),

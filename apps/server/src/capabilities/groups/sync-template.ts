@@ -1,29 +1,30 @@
 import type { Transaction } from '../../database/database.ts'
 import type { GroupsContext } from './groups.context.ts'
-import type { FilesBefore } from './template.repository.ts'
+import type { PreviousFiles } from './template.repository.ts'
 
-export const SYNC_QUEUE = 'groups.sync-template'
+export const TEMPLATE_SYNC_QUEUE = 'groups.sync-template'
 
 /** Members locked by one transaction; a small number keeps waiting short. */
 const STEP = 100
 
 /** Has all members of a group get what its template says now, from the first one on. */
-export async function queueSync(
+export async function queueTemplateSync(
   { groups, jobs }: Pick<GroupsContext, 'groups' | 'jobs'>,
   tx: Transaction,
   groupId: string,
 ): Promise<void> {
   await groups.update(tx, groupId, { syncedTo: 0 })
-  await jobs.enqueue(tx, SYNC_QUEUE, { groupId })
+  await jobs.enqueue(tx, TEMPLATE_SYNC_QUEUE, { groupId })
 }
 
 /** Called in the transaction that changes profiles: where one is a template, its members follow. */
-export async function queueSyncOfTemplates(
+export async function queueSyncsOfTemplates(
   ctx: Pick<GroupsContext, 'groups' | 'jobs'>,
   tx: Transaction,
   profileIds: readonly string[],
 ): Promise<void> {
-  for (const groupId of await ctx.groups.listOfTemplates(tx, profileIds)) await queueSync(ctx, tx, groupId)
+  for (const groupId of await ctx.groups.listOfTemplates(tx, profileIds))
+    await queueTemplateSync(ctx, tx, groupId)
 }
 
 /** Brings a group's members in step with its template, a hundred in a transaction; goes on where it was broken off. */
@@ -49,13 +50,15 @@ function syncStep(ctx: GroupsContext, groupId: string): Promise<boolean> {
       upTo,
       now: clock.now(),
     })
-    for (const named of namedFiles(before)) await files.scheduleRemoval(tx, named)
+    for (const named of previousFilesToRemove(before)) await files.scheduleRemoval(tx, named)
     return true
   })
 }
 
 /** The files as they are removed: each photo has files of its own; all others go together. */
-export function namedFiles(before: readonly FilesBefore[]): { photo: string | null; files: string[] }[] {
+export function previousFilesToRemove(
+  before: readonly PreviousFiles[],
+): { photo: string | null; files: string[] }[] {
   const files = before.flatMap(({ menuFile, addresses }) => [
     ...(menuFile ? [menuFile] : []),
     ...addresses.flatMap(address =>

@@ -2,10 +2,10 @@ import type { LockableField } from '@dotyk/domain/groups'
 import { isListField } from '@dotyk/domain/profile'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../database/database.ts'
-import { columnsOf, profilesTable as profiles } from '../profiles/index.ts'
+import { profileColumnsOf, profilesTable as profiles } from '../profiles/index.ts'
 
 /** The number of members that one transaction locks and changes. */
-export interface TemplateStep {
+export interface TemplateSyncBatch {
   groupId: string
   templateId: string
   fields: readonly LockableField[]
@@ -23,7 +23,7 @@ interface NewLogo {
 }
 
 /** The files that a changed profile referred to before. */
-export interface FilesBefore {
+export interface PreviousFiles {
   photo: string | null
   menuFile: string | null
   addresses: (string | null)[]
@@ -47,9 +47,9 @@ export function createTemplateRepository() {
      * Gives members the fields of their template, with the codes of its entries. Those that have them already stay as they are.
      * @returns the files that the changed ones referred to before, each once
      */
-    async copyFields(tx: Transaction, step: TemplateStep): Promise<FilesBefore[]> {
+    async copyFields(tx: Transaction, step: TemplateSyncBatch): Promise<PreviousFiles[]> {
       const { groupId, templateId, fields, after, upTo, now } = step
-      const names = fields.flatMap(columnsOf).map(column => sql.identifier(profiles[column].name))
+      const names = fields.flatMap(profileColumnsOf).map(column => sql.identifier(profiles[column].name))
       if (names.length === 0) return []
       const list = (table: 'before' | 'template') =>
         sql.join(

@@ -1,9 +1,9 @@
 import type { StaffActor } from '@dotyk/domain/audit'
-import { chipAddress } from '@dotyk/domain/chips'
+import { chipUrl } from '@dotyk/domain/chips'
 import { Refusal } from '../../refusal.ts'
 import type { GroupsContext } from './groups.context.ts'
 import type { GroupMember } from './members.repository.ts'
-import { requireLocked } from './require-group.ts'
+import { requireLockedGroup } from './require-group.ts'
 
 export interface WrittenMemberChip {
   /** The chip's serial number; '' where the phone didn't tell it. */
@@ -14,7 +14,7 @@ export interface WrittenMemberChip {
 }
 
 /** The address that is written to a member's next chip. */
-export function nextChipAddress(
+export function nextChipUrl(
   { chips }: Pick<GroupsContext, 'chips'>,
   origin: string,
   { id, chipWritings }: Pick<GroupMember, 'id' | 'chipWritings'>,
@@ -29,7 +29,7 @@ function addressOf(
   writing: number,
 ): string {
   const { number, secret } = chips.chipOfMember(memberId, writing)
-  return chipAddress(origin, number, secret)
+  return chipUrl(origin, number, secret)
 }
 
 /**
@@ -46,7 +46,7 @@ export async function writeMemberChip(
 ): Promise<{ member: GroupMember; origin: string }> {
   const { members, chips, audit, brands, inTransaction, clock } = ctx
   return inTransaction(async tx => {
-    const { companyId } = await requireLocked(ctx, tx, groupId)
+    const { companyId } = await requireLockedGroup(ctx, tx, groupId)
     const { origin } = brands.of(companyId)
     const member = await members.find(groupId, memberId, tx)
     if (!member || member.deletedAt) throw new Refusal('profile-not-found')
@@ -54,8 +54,7 @@ export async function writeMemberChip(
     const isRepeated =
       before !== null && before.number !== '' && address === addressOf(ctx, origin, memberId, before.writings)
     if (isRepeated && before.serial === serial && before.isLocked === isLocked) return { member, origin }
-    if (!isRepeated && address !== nextChipAddress(ctx, origin, member))
-      throw new Refusal('chip-address-differs')
+    if (!isRepeated && address !== nextChipUrl(ctx, origin, member)) throw new Refusal('chip-address-differs')
 
     const writings = isRepeated ? before.writings : member.chipWritings + 1
     const chip = chips.chipOfMember(memberId, writings)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { IMPORT_LIMITS, planImport } from '@dotyk/domain/imports'
 import { Refusal } from '../../refusal.ts'
-import { findTarget } from './find-target.ts'
+import { findImportTarget } from './find-target.ts'
 import type { ImportsContext } from './imports.context.ts'
 
 /** How often an import is planned anew because the card was changed meanwhile. */
@@ -47,7 +47,7 @@ async function applyOnce(
   chosen: ReadonlySet<string>,
 ): Promise<AppliedImport> {
   const { imports, owner, inTransaction, clock } = ctx
-  const target = await findTarget(ctx, profileId)
+  const target = await findImportTarget(ctx, profileId)
   return inTransaction(async tx => {
     const stored = await imports.lock(tx, id)
     if (!stored) throw new Refusal('import-not-found')

@@ -3,7 +3,7 @@ import { Refusal } from '../../refusal.ts'
 import type { ImportsContext } from './imports.context.ts'
 
 /** The card of an owner as an import is planned for it, with its version. @throws Refusal `unauthorised` where it is gone. */
-export async function findTarget(
+export async function findImportTarget(
   { owner }: Pick<ImportsContext, 'owner'>,
   profileId: string,
 ): Promise<ImportTarget & { version: number }> {

@@ -6,7 +6,7 @@ import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
 import { aMultipartForm } from '../../../test/form.ts'
 import { redAndBlueHalves } from '../../../test/pictures.ts'
 import { runJob } from '../../../test/run-job.ts'
-import { storeProfile } from '../../../test/store-profile.ts'
+import { updateStoredProfile } from '../../../test/store-profile.ts'
 import { anOwner, aVisitor, type Visitor } from '../../../test/visitor.ts'
 import { FetchFailed, type SafeFetch, type SafeResponse } from '../../support/safe-fetch.ts'
 
@@ -176,7 +176,7 @@ describe('access', () => {
 
   test('the owner of a deleted card can’t import', async () => {
     const owner = await anOwner(server.app)
-    await storeProfile(server, owner.id, { deletedAt: server.clock.now() })
+    await updateStoredProfile(server, owner.id, { deletedAt: server.clock.now() })
     const answer = await send(owner, { text: 'https://zerno.example' })
     expect([answer.statusCode, answer.body]).toEqual([403, 'account-deleted'])
   })
@@ -263,7 +263,7 @@ describe('bad input', () => {
     expect((await apply(owner, shown, chosen)).json()).toMatchObject({ added: chosen, left: [] })
   })
 
-  test('importing a link to another owner’s card claims nothing of it', async () => {
+  test('importing a link to another owner’s card doesn’t take that card over', async () => {
     const [owner, other] = [await anOwner(server.app), await anOwner(server.app)]
     await other.send('PUT', '/api/v1/profile/url', { custom_url: 'of-another' })
     const shown = await preview(owner, 'http://dotyk.test/of-another')

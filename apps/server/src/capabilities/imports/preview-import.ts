@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { IMPORT_LIMITS, type ImportItem, planImport } from '@dotyk/domain/imports'
 import { Refusal } from '../../refusal.ts'
 import { FetchFailed } from '../../support/safe-fetch.ts'
-import { findTarget } from './find-target.ts'
+import { findImportTarget } from './find-target.ts'
 import type { ImportsContext } from './imports.context.ts'
 import type { ImportContent } from './reading/index.ts'
 
@@ -33,7 +33,7 @@ export async function previewImport(
   const { imports, clock, config } = ctx
   const page = 'address' in input ? await fetchPage(ctx, input.address) : { file: input.file, address: '' }
   const read = await ctx.importReader(page)
-  const target = await findTarget(ctx, profileId)
+  const target = await findImportTarget(ctx, profileId)
   const { items } = planImport(read.items, target, false, randomUUID)
   const id = randomUUID()
   await imports.insert({ id, profileId, source: read.source, items: read.items, createdAt: clock.now() })

@@ -1,13 +1,13 @@
 import type { Card } from '@dotyk/domain/card'
 import type { Language } from '@dotyk/domain/values'
-import { translator } from '@dotyk/i18n/translate'
+import { createTranslator } from '@dotyk/i18n/translate'
 
 /** The name by which visitors know a card's owner. */
-export function ownerName({ name }: Pick<Card, 'name'>, language: Language): string {
-  return name || translator(language, 'card')('untitled')
+export function cardOwnerName({ name }: Pick<Card, 'name'>, language: Language): string {
+  return name || createTranslator(language, 'card')('untitled')
 }
 
 /** What a visitor agrees to, word for word, as it is shown and stored. */
 export function consentText(card: Pick<Card, 'name'>, language: Language): string {
-  return translator(language, 'leadForm')('consent', { owner: ownerName(card, language) })
+  return createTranslator(language, 'leadForm')('consent', { owner: cardOwnerName(card, language) })
 }

@@ -2,12 +2,12 @@ import type { GroupMemberWire, GroupWire, SharedCountsWire } from '@dotyk/contra
 import type { LeadSettingsWire, LeadWire } from '@dotyk/contract/leads'
 import type { Statistics } from '@dotyk/domain/statistics'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { leadFormOf, leaveLead } from '../../../test/a-lead-form.ts'
+import { leadFormOf, submitLeadForm } from '../../../test/a-lead-form.ts'
 import { aCompany } from '../../../test/a-company.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
 import { aMultipartForm } from '../../../test/form.ts'
 import { aStaffMember } from '../../../test/staff-member.ts'
-import { storeProfile } from '../../../test/store-profile.ts'
+import { updateStoredProfile } from '../../../test/store-profile.ts'
 import { anOwner, aVisitor, type Visitor } from '../../../test/visitor.ts'
 
 const PHONE =
@@ -34,10 +34,10 @@ const statisticsOf = async (owner: Visitor) =>
 describe('statistics', () => {
   test('leads are counted by days beside openings, and one that is deleted stays counted', async () => {
     const owner = await anOwner(server.app)
-    await leaveLead(server, owner.id, { name: 'Учора' })
+    await submitLeadForm(server, owner.id, { name: 'Учора' })
     server.clock.advance({ days: 1 })
-    await leaveLead(server, owner.id, { name: 'Сьогодні' })
-    await leaveLead(server, owner.id, { name: 'Теж' })
+    await submitLeadForm(server, owner.id, { name: 'Сьогодні' })
+    await submitLeadForm(server, owner.id, { name: 'Теж' })
     const { items } = (await owner.send('GET', '/api/v1/leads')).json<{ items: LeadWire[] }>()
     await owner.send('DELETE', `/api/v1/leads/${items[0]?.id}`)
     const { days, today, all, since } = await statisticsOf(owner)
@@ -51,7 +51,7 @@ describe('statistics', () => {
     const owner = await anOwner(server.app)
     const form = await leadFormOf(server, owner.id)
     for (let sent = 0; sent < 2; sent += 1)
-      expect((await leaveLead(server, owner.id, {}, { form })).statusCode).toBe(200)
+      expect((await submitLeadForm(server, owner.id, {}, { form })).statusCode).toBe(200)
     expect((await statisticsOf(owner)).all.leads).toBe(1)
   })
 })
@@ -90,7 +90,7 @@ describe('a group', () => {
   test('a group sees how many leads a member got only while the member agrees', async () => {
     const [group, owner] = [await aGroup('Верба'), await anOwner(server.app)]
     await add(group, owner.id)
-    await leaveLead(server, owner.id, { name: 'Таємна' })
+    await submitLeadForm(server, owner.id, { name: 'Таємна' })
     expect(await settings(owner)).toMatchObject({ group: 'Верба', share_count: false })
     expect(await listed(group, owner.id)).toBeNull()
     await share(owner, true)
@@ -108,7 +108,7 @@ describe('a group', () => {
     expect(await listed(group, owner.id)).toBe(0)
   })
 
-  test('a group and its company see openings and contacts of those who agreed, and nothing of the others', async () => {
+  test('a group and its company see openings and contacts only of members who agreed', async () => {
     const company = await aCompany(staff, { name: 'Верба', domains: [] })
     const group = await aGroup('Бюро', company.id)
     const [one, other] = [await anOwner(server.app), await anOwner(server.app)]
@@ -117,7 +117,7 @@ describe('a group', () => {
     for (const owner of [one, other]) {
       await add(group, owner.id)
       await aVisitor(server.app).send('GET', `/${owner.id}`, undefined, { 'user-agent': PHONE })
-      await leaveLead(server, owner.id, { name: 'Гість' })
+      await submitLeadForm(server, owner.id, { name: 'Гість' })
     }
     for (const path of [ofGroup, ofCompany])
       expect(await sums(path)).toEqual({ sharing: 0, opens: 0, leads: 0 })
@@ -128,11 +128,11 @@ describe('a group', () => {
       expect(await sums(path)).toEqual({ sharing: 1, opens: 1, leads: 1 })
     const elsewhere = await aGroup('Деінде')
     expect(await sums(`${GROUPS}/${elsewhere}/counts`)).toEqual({ sharing: 0, opens: 0, leads: 0 })
-    await storeProfile(server, one.id, { deletedAt: server.clock.now() })
+    await updateStoredProfile(server, one.id, { deletedAt: server.clock.now() })
     expect(await sums(ofCompany)).toEqual({ sharing: 0, opens: 0, leads: 0 })
   })
 
-  test('a member who goes to another group shares with neither, also when back in the first', async () => {
+  test('a member moved to another group stops sharing counts, also after returning to the first group', async () => {
     const [one, other, owner] = [await aGroup('Одна'), await aGroup('Інша'), await anOwner(server.app)]
     await add(one, owner.id)
     await share(owner, true)
@@ -143,7 +143,7 @@ describe('a group', () => {
     expect(await listed(one, owner.id)).toBeNull()
   })
 
-  test('who is in no group shares nothing, whatever they send, and joins without sharing', async () => {
+  test('an owner without a group shares no counts, whatever they send, and joins a group without sharing', async () => {
     const [group, owner] = [await aGroup('Пізніше'), await anOwner(server.app)]
     await share(owner, true)
     expect(await settings(owner)).toMatchObject({ group: null, share_count: false })

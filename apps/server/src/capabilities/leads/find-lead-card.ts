@@ -1,9 +1,9 @@
 import type { Card } from '@dotyk/domain/card'
-import { type CardPlace, cardPlace, toCard, parseIdOrSlug } from '../cards/index.ts'
+import { type CardBrand, cardBrandAtHost, cardOfStoredProfile, parseIdOrSlug } from '../cards/index.ts'
 import type { Profile } from '../profiles/index.ts'
 import type { LeadsContext } from './leads.context.ts'
 
-export interface LeadCard extends CardPlace {
+export interface LeadCard extends CardBrand {
   card: Card
   profile: Profile
 }
@@ -20,5 +20,9 @@ export async function findLeadCard(
   const address = parseIdOrSlug(text)
   const profile = address === null ? null : await profiles.findByAddress(address)
   if (!profile || profile.deletedAt || profile.leadForm === 'off') return null
-  return { ...cardPlace(brands, host, profile), card: toCard(profile, clock.now()), profile }
+  return {
+    ...cardBrandAtHost(brands, host, profile),
+    card: cardOfStoredProfile(profile, clock.now()),
+    profile,
+  }
 }

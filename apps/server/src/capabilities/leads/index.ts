@@ -7,11 +7,11 @@ import { createLeadListRepository } from './lead-list.repository.ts'
 import type { LeadsContext, LeadsDeps } from './leads.context.ts'
 import { deleteOldLeadsJob } from './leads.jobs.ts'
 import { createLeadRepository } from './leads.repository.ts'
-import { addOwnerRoutes } from './owner.routes.ts'
+import { addLeadOwnerRoutes } from './owner.routes.ts'
 import { createScanRepository } from './scans.repository.ts'
-import { addScanCall } from './scans.routes.ts'
+import { addScanRoute } from './scans.routes.ts'
 import { addVisitorLeadRoutes } from './visitor-lead.routes.ts'
-import { addVisitorRoutes } from './visitor.routes.ts'
+import { addLeadFormRoutes } from './visitor.routes.ts'
 import { sendWebhooksJob } from './webhook/webhook.jobs.ts'
 import { createWebhookRepository } from './webhook/webhook.repository.ts'
 import { addWebhookRoutes } from './webhook/webhook.routes.ts'
@@ -71,11 +71,11 @@ export function createLeads(deps: LeadsDeps) {
     },
     jobs: [deleteOldLeadsJob(ctx), sendWebhooksJob(ctx)],
     async addRoutes(http: HttpContext): Promise<void> {
-      addOwnerRoutes(http, ctx)
+      addLeadOwnerRoutes(http, ctx)
       addWebhookRoutes(http, ctx)
-      addScanCall(http, ctx)
+      addScanRoute(http, ctx)
       await http.acceptForms(forms => {
-        addVisitorRoutes(forms, ctx)
+        addLeadFormRoutes(forms, ctx)
         addVisitorLeadRoutes(forms, ctx)
       })
     },

@@ -1,9 +1,9 @@
 import { renderLeadVCards } from '@dotyk/card-page/server'
 import { leadTitle } from '@dotyk/domain/leads'
 import { type Language, readableEmail, readablePhone } from '@dotyk/domain/values'
-import { translator } from '@dotyk/i18n/translate'
+import { createTranslator } from '@dotyk/i18n/translate'
 import { writeTableSheet } from '../../support/workbook.ts'
-import { shortDay } from './day-texts.ts'
+import { formatShortDay } from './day-texts.ts'
 import type { LeadFilter } from './lead-list.repository.ts'
 import { toListedLeads, type ListedLead } from './list-leads.ts'
 import type { LeadsContext } from './leads.context.ts'
@@ -51,7 +51,7 @@ export async function exportWorkbook(
   language: Language,
 ): Promise<Buffer> {
   const persons = await loadAndKeepLeads(ctx, profileId, exported)
-  const t = translator(language, 'leads')
+  const t = createTranslator(language, 'leads')
   return writeTableSheet({
     title: t('title'),
     columns: [
@@ -78,7 +78,7 @@ export async function exportWorkbook(
         t(`states.${lead.state}`),
         lead.tags.join(', '),
         lead.note,
-        shortDay(lead.createdAt, language),
+        formatShortDay(lead.createdAt, language),
       ]
     }),
   })

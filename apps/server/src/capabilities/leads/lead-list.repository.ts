@@ -3,7 +3,7 @@ import type { LeadMarks, LeadMerge, LeadState } from '@dotyk/domain/leads'
 import { and, count, desc, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../database/database.ts'
 import { likePattern } from '../../database/like-pattern.ts'
-import { type ListPage, placeByTime } from '../../database/list-place.ts'
+import { type ListPage, positionAfterTime } from '../../database/list-position.ts'
 import type { Lead } from './leads.repository.ts'
 import { leadMerges, leads } from './leads.tables.ts'
 
@@ -50,7 +50,7 @@ export function createLeadListRepository(db: Database) {
 
   return {
     list(profileId: string, filter: LeadFilter, { limit, sort, after }: ListPage): Promise<Lead[]> {
-      const { beyond, order } = placeByTime(leads, sort, after)
+      const { beyond, order } = positionAfterTime(leads, sort, after)
       return db
         .select()
         .from(leads)

@@ -5,11 +5,11 @@ import type { Brand } from '@dotyk/domain/companies'
 import { documentPath } from '@dotyk/domain/documents'
 import type { LeadContact } from '@dotyk/domain/leads'
 import type { Language } from '@dotyk/domain/values'
-import { translator } from '@dotyk/i18n/translate'
+import { createTranslator } from '@dotyk/i18n/translate'
 import { brandLink, type PlainPage } from '../../pages/plain-page.ts'
 import { html, type Html } from '../../support/html.ts'
 import type { CaptchaChallenge } from '../accounts/index.ts'
-import { consentText, ownerName } from './consent-text.ts'
+import { consentText, cardOwnerName } from './consent-text.ts'
 
 const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8')
 
@@ -37,8 +37,8 @@ export interface LeadPageInput {
 /** The page on which a visitor leaves their contact. It works without scripts, except for the proof of work. */
 export function leadPage(input: LeadPageInput): PlainPage {
   const { card, language, brand, retentionDays, token, waitMs, typed, challenge } = input
-  const t = translator(language, 'leadForm')
-  const owner = ownerName(card, language)
+  const t = createTranslator(language, 'leadForm')
+  const owner = cardOwnerName(card, language)
   const path = `/card/${card.id}/leads`
   return {
     language,
@@ -89,12 +89,12 @@ export function leadPage(input: LeadPageInput): PlainPage {
 }
 
 /** In place of the form while the card is paused. */
-export function pausedPage({
+export function pausedLeadPage({
   card,
   language,
   brand,
 }: Pick<LeadPageInput, 'card' | 'language' | 'brand'>): PlainPage {
-  const t = translator(language, 'leadForm')
+  const t = createTranslator(language, 'leadForm')
   return {
     language,
     title: `${t('closed')} · ${brand.name}`,
@@ -122,12 +122,12 @@ function ownerLink({ id, slug, photo }: Card, text: string): Html {
 
 /** What is wrong with the form as a whole, and what the script does about it. */
 function alerts({ language, errors, challenge }: LeadPageInput): Html {
-  const t = translator(language, 'leadForm')
+  const t = createTranslator(language, 'leadForm')
   if (challenge)
     return html`<p id="checking" class="alert" role="status" hidden>${t('checking')}</p>
       <noscript><p class="alert">${t('tooMany')}</p></noscript>`
   const key = errors?.get('')
-  return key ? html`<p class="alert" role="alert">${translator(language, 'errors')(key)}</p>` : html``
+  return key ? html`<p class="alert" role="alert">${createTranslator(language, 'errors')(key)}</p>` : html``
 }
 
 interface FieldInput {
@@ -142,7 +142,7 @@ function field(
   { name, type, autocomplete = 'off', isOptional = false }: FieldInput,
 ): Html {
   const { language, errors, typed } = input
-  const t = translator(language, 'leadForm')
+  const t = createTranslator(language, 'leadForm')
   const text = typed?.[name] ?? ''
   const isFirstBroken = [...(errors?.keys() ?? [])].find(key => key !== '') === name
   const invalid = errors?.has(name)
@@ -167,5 +167,7 @@ function field(
 
 function errorOf({ language, errors }: LeadPageInput, name: string): Html {
   const key = errors?.get(name)
-  return key ? html`<p class="error" id="${name}-error">${translator(language, 'errors')(key)}</p>` : html``
+  return key
+    ? html`<p class="error" id="${name}-error">${createTranslator(language, 'errors')(key)}</p>`
+    : html``
 }

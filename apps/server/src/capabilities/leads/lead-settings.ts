@@ -1,7 +1,7 @@
 import type { LeadFormMode } from '@dotyk/domain/profile'
 import { Refusal } from '../../refusal.ts'
 import type { LeadsContext } from './leads.context.ts'
-import { readWebhookAddress, setWebhookAddress } from './webhook/change-webhook.ts'
+import { parseWebhookUrl, setWebhookUrl } from './webhook/change-webhook.ts'
 
 export interface LeadSettings {
   form: LeadFormMode
@@ -58,7 +58,7 @@ export async function changeLeadSettings(
   { form, retentionDays, webhook, sharesCount }: ChangedLeadSettings,
 ): Promise<LeadSettings> {
   const { leads, profiles, inTransaction, clock } = ctx
-  const address = webhook === undefined ? undefined : readWebhookAddress(webhook)
+  const address = webhook === undefined ? undefined : parseWebhookUrl(webhook)
   await inTransaction(async tx => {
     const profile = await profiles.lock(tx, profileId)
     if (!profile) throw new Refusal('unauthorised')
@@ -72,7 +72,7 @@ export async function changeLeadSettings(
       retentionDays,
       ...(sharesCount !== undefined && { sharedGroupId }),
     })
-    if (address !== undefined) await setWebhookAddress(ctx, tx, profileId, address)
+    if (address !== undefined) await setWebhookUrl(ctx, tx, profileId, address)
   })
   return readLeadSettings(ctx, profileId)
 }

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { FormPurpose } from '../../http/form-tokens.ts'
 
 /** The form on which visitors leave their contact with a profile. */
-export function leadForm(profileId: string): FormPurpose {
+export function leadFormPurpose(profileId: string): FormPurpose {
   return { kind: 'lead form', subject: profileId }
 }
 

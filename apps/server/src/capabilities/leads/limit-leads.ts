@@ -1,4 +1,4 @@
-import { networkOf } from '../../http/network.ts'
+import { networkOfIp } from '../../http/network.ts'
 import { Refusal } from '../../refusal.ts'
 import type { LeadsContext } from './leads.context.ts'
 
@@ -23,7 +23,7 @@ export async function limitLeads(
   const { rateLimitFactor } = config
   const count = (scope: string, subject: string) =>
     accounts.countAttempts({ scope, subject, windowMs: HOUR_MS })
-  const ofNetwork = await count('lead of a network', networkOf(ip))
+  const ofNetwork = await count('lead of a network', networkOfIp(ip))
   const ofCard = await count('lead for a card', profileId)
   const counted = [
     { ...ofNetwork, limits: PER_NETWORK },

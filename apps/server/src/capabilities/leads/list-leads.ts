@@ -1,5 +1,5 @@
 import { groupSamePerson, leadDeletionTime } from '@dotyk/domain/leads'
-import type { ListPage } from '../../database/list-place.ts'
+import type { ListPage } from '../../database/list-position.ts'
 import type { LeadFilter } from './lead-list.repository.ts'
 import type { LeadsContext } from './leads.context.ts'
 import type { Lead } from './leads.repository.ts'

@@ -1,4 +1,4 @@
-import { marksWithoutMerge, planLeadMerge } from '@dotyk/domain/leads'
+import { marksAfterMergeUndone, planLeadMerge } from '@dotyk/domain/leads'
 import { Refusal } from '../../refusal.ts'
 import type { LeadsContext } from './leads.context.ts'
 
@@ -54,7 +54,7 @@ export function undoLeadMerge(
     await leadList.setMergedInto(tx, free, null)
     for (const { id, from } of moved)
       if (from !== null && there.has(from)) await leadList.setMergedInto(tx, [id], from)
-    await leadList.setMarks(tx, mainId, marksWithoutMerge(main, last))
+    await leadList.setMarks(tx, mainId, marksAfterMergeUndone(main, last))
     await leadList.deleteMerge(tx, last.id)
     return [mainId, ...free]
   })

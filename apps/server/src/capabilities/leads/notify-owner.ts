@@ -1,8 +1,8 @@
 import { type LeadContact, leadTitle } from '@dotyk/domain/leads'
 import { readableEmail, readablePhone } from '@dotyk/domain/values'
-import { translator } from '@dotyk/i18n/translate'
+import { createTranslator } from '@dotyk/i18n/translate'
 import type { Transaction } from '../../database/database.ts'
-import { isLinked } from '../accounts/index.ts'
+import { isEmailAccount } from '../accounts/index.ts'
 import type { Profile } from '../profiles/index.ts'
 import type { LeadsContext } from './leads.context.ts'
 
@@ -24,7 +24,7 @@ export async function notifyOwner(
   const { brand, origin } = brands.of(companyId)
   const { language } = account
   const link = `${origin}/profile/leads`
-  if (mayEmail && isLinked(account) && account.email !== null && account.emailConfirmedAt !== null) {
+  if (mayEmail && isEmailAccount(account) && account.email !== null && account.emailConfirmedAt !== null) {
     await emails.queue(tx, {
       kind: 'lead-received',
       to: { address: account.email },
@@ -36,7 +36,7 @@ export async function notifyOwner(
       ...(contact.email && { replyTo: contact.email }),
     })
   }
-  const t = translator(language, 'push')
+  const t = createTranslator(language, 'push')
   const phone = readablePhone(contact.phone)
   const email = readableEmail(contact.email)
   const details = [phone, email, contact.organization, contact.message.replace(/\s+/g, ' ')]

@@ -2,7 +2,7 @@ import type { LeadWire } from '@dotyk/contract/leads'
 import { ERROR_STATUS } from '@dotyk/contract'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { leaveLead } from '../../../test/a-lead-form.ts'
+import { submitLeadForm } from '../../../test/a-lead-form.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
 import { runJob } from '../../../test/run-job.ts'
 import { anOwner, type Visitor } from '../../../test/visitor.ts'
@@ -31,7 +31,7 @@ const names = ({ items }: List) => items.map(({ name }) => name)
 /** An owner with these contacts, the last of them newest. */
 async function anOwnerWith(...contacts: object[]) {
   const owner = await anOwner(server.app)
-  for (const contact of contacts) await leaveLead(server, owner.id, contact)
+  for (const contact of contacts) await submitLeadForm(server, owner.id, contact)
   return owner
 }
 
@@ -192,8 +192,8 @@ describe('the same person', () => {
 
   test('a contact deleted by its visitor is removed from its merge', async () => {
     const owner = await anOwner(server.app)
-    await leaveLead(server, owner.id, olena)
-    const { link } = (await leaveLead(server, owner.id, again)).json<{ link: string }>()
+    await submitLeadForm(server, owner.id, olena)
+    const { link } = (await submitLeadForm(server, owner.id, again)).json<{ link: string }>()
     const ids = (await list(owner)).items.map(({ id }) => id)
     await owner.send('POST', '/api/v1/leads/merge', { ids })
     expect((await server.app.inject({ method: 'POST', url: link })).statusCode).toBe(200)
@@ -226,8 +226,8 @@ describe('files', () => {
   test('exporting a contact keeps it beyond the retention period, others are deleted', async () => {
     const own = await buildTestApp()
     const owner = await anOwner(own.app)
-    await leaveLead(own, owner.id, { name: 'Олена' })
-    await leaveLead(own, owner.id, { name: 'Ірина' })
+    await submitLeadForm(own, owner.id, { name: 'Олена' })
+    await submitLeadForm(own, owner.id, { name: 'Ірина' })
     const all = (await owner.send('GET', '/api/v1/leads')).json<List>()
     const file = await owner.send('GET', `/api/v1/leads/export.vcf?ids=${all.items[1]?.id}`)
     expect(file.headers['content-type']).toBe('text/vcard; charset=utf-8')

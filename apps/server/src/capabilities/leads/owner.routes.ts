@@ -3,7 +3,7 @@ import { leadFormFromWire, leadSettingsToWire } from '@dotyk/contract/wire/leads
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { contentDisposition } from '../../http/content-disposition.ts'
-import { pageOf, readCursor } from '../../http/cursor.ts'
+import { toCursorPage, decodeCursor } from '../../http/cursor.ts'
 import type { HttpContext } from '../../http/http-context.ts'
 import { Refusal } from '../../refusal.ts'
 import { changeLead, deleteLead } from './change-lead.ts'
@@ -21,17 +21,17 @@ const FILES_PER_MINUTE = 30
 const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** The owner's list of contacts, its files and its settings. */
-export function addOwnerRoutes({ handle, languageOf }: HttpContext, ctx: LeadsContext): void {
+export function addLeadOwnerRoutes({ handle, languageOf }: HttpContext, ctx: LeadsContext): void {
   handle('GET /api/v1/leads', async ({ owner, query }) => {
     const { limit, cursor, sort, q, state, tag } = query
-    const page = { limit: limit + 1, sort, after: readCursor(cursor) }
+    const page = { limit: limit + 1, sort, after: decodeCursor(cursor) }
     const { rows, ...counted } = await listLeads(
       ctx,
       owner.profileId,
       { q: q.trim(), state: state ?? null, tag },
       page,
     )
-    const { items, next } = pageOf(rows, limit, ({ lead }) => ({ at: lead.createdAt, id: lead.id }))
+    const { items, next } = toCursorPage(rows, limit, ({ lead }) => ({ at: lead.createdAt, id: lead.id }))
     return { items: items.map(presentLead), next, ...counted }
   })
 

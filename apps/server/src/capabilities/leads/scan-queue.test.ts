@@ -101,7 +101,7 @@ function untilKilled(storage: ScanStorage, steps: number): ScanStorage {
   }
 }
 
-test('of 1,000 scans none is lost and none stored twice, whatever tabs and connections do meanwhile', async () => {
+test('1,000 queued scans are each stored exactly once, whatever happens to tabs and connections', async () => {
   const total = 1_000
   const weathers = fc.array(
     fc.constantFrom<Weather>('good', 'good', 'no connection', 'answer lost', 'server error'),
@@ -157,7 +157,7 @@ function isExpected(failure: unknown): boolean {
 }
 
 describe('the scans on a device', () => {
-  test('a scan of one account is neither shown to another nor sent by it', async () => {
+  test('a queued scan is shown and sent only by the account that made it', async () => {
     const [one, other] = [await anOwner(server.app), await anOwner(server.app)]
     const storage = await openScanStorage()
     const scan = aScan(one.id)
@@ -173,7 +173,7 @@ describe('the scans on a device', () => {
     expect(await storage.list(one.id)).toEqual([scan])
   })
 
-  test('a scan that is open for corrections is sent corrected, and one that may be under way stays as it is', async () => {
+  test('a queued scan can be corrected until its sending starts', async () => {
     const owner = await anOwner(server.app)
     const storage = await openScanStorage()
     const scan = aScan(owner.id, { heldUntil: NOW + 1 })
@@ -189,7 +189,7 @@ describe('the scans on a device', () => {
     expect(await storage.change(owner.id, scan.id, { name: 'Пізно' }, time)).toBe(false)
   })
 
-  test('a scan that the server refuses stays with the reason, holds up no other, and is sent once corrected', async () => {
+  test('a scan that the server refuses stays queued with the reason, delays no other, and is sent after its correction', async () => {
     const owner = await anOwner(server.app)
     const storage = await openScanStorage()
     const [broken, whole] = [aScan(owner.id, { email: 'olena@' }), aScan(owner.id, { message: 'a\0b' })]
@@ -208,7 +208,7 @@ describe('the scans on a device', () => {
   })
 })
 
-test('the wait between tries grows to five minutes and is as long as the server asks', () => {
+test('the delay between attempts to send scans grows to five minutes and respects Retry-After', () => {
   const lost = new ConnectionLost()
   expect([1, 2, 3, 9, 1_000].map(failures => retryDelayMs(failures, 1, lost))).toEqual([
     2_000, 4_000, 8_000, 300_000, 300_000,

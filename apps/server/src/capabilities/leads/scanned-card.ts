@@ -1,6 +1,6 @@
 import type { FoundContact } from '@dotyk/domain/leads'
 import { chipNumberOf } from '@dotyk/domain/chips'
-import { parseIdOrSlug, toCard } from '../cards/index.ts'
+import { parseIdOrSlug, cardOfStoredProfile } from '../cards/index.ts'
 import type { Profile } from '../profiles/index.ts'
 import type { LeadsContext } from './leads.context.ts'
 
@@ -12,7 +12,7 @@ export async function findScannedCard(ctx: CardContext, link: string): Promise<F
   if (!url || !ctx.brands.knows(url.host)) return null
   const profile = await findProfile(ctx, url.pathname)
   if (!profile || profile.deletedAt) return null
-  const { name, organization, position, phones, emails } = toCard(profile, ctx.clock.now())
+  const { name, organization, position, phones, emails } = cardOfStoredProfile(profile, ctx.clock.now())
   return {
     name,
     organization,

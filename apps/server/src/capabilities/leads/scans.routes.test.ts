@@ -5,12 +5,12 @@ import { SCAN_LIMITS } from '@dotyk/domain/leads'
 import type { PushMessage } from '@dotyk/domain/push'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { leaveLead } from '../../../test/a-lead-form.ts'
+import { submitLeadForm } from '../../../test/a-lead-form.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
-import { tokenIn } from '../../../test/email-link.ts'
+import { tokenInEmail } from '../../../test/email-link.ts'
 import { pushKeys } from '../../../test/push-keys.ts'
 import { runJob } from '../../../test/run-job.ts'
-import { storeProfile } from '../../../test/store-profile.ts'
+import { updateStoredProfile } from '../../../test/store-profile.ts'
 import { anOwner } from '../../../test/visitor.ts'
 import { chipsTable } from '../chips/index.ts'
 import { createEmailRepository } from '../emails/emails.repository.ts'
@@ -53,7 +53,7 @@ const list = async (owner: Owner) =>
   (await owner.send('GET', '/api/v1/leads')).json<{ items: LeadWire[] }>().items
 
 describe('a scan', () => {
-  test('all that was scanned is stored, in the list and the files, and marked as scanned', async () => {
+  test('scanned contacts are stored, listed, exported and marked as scanned', async () => {
     const owner = await anOwner(server.app)
     const scan = aScan({
       phone: '067 123 45 67',
@@ -106,7 +106,7 @@ describe('a scan', () => {
     expect(await list(owner)).toEqual([])
   })
 
-  test('two owners may send scans with the same id, and each gets their own', async () => {
+  test('two owners can send scans with the same id, and each gets their own contact', async () => {
     const [one, other] = [await anOwner(server.app), await anOwner(server.app)]
     const { id } = aScan()
     for (const [owner, name] of [
@@ -118,7 +118,7 @@ describe('a scan', () => {
     }
   })
 
-  test('scans of another account are refused and stored for nobody', async () => {
+  test('scans sent for another account are refused and not stored', async () => {
     const [owner, stranger] = [await anOwner(server.app), await anOwner(server.app)]
     const response = await send(stranger, [aScan()], owner.id)
     expect([response.statusCode, response.body]).toEqual([409, 'scan-other-account'])
@@ -127,12 +127,12 @@ describe('a scan', () => {
 
   test('a scan notifies its owner neither by e-mail nor by push message', async () => {
     const owner = await anOwner(server.app)
-    const token = tokenIn(await server.emailTo(owner.login))
+    const token = tokenInEmail(await server.emailTo(owner.login))
     await owner.send('POST', '/auth/confirm', { token })
     const push = { endpoint: `https://fcm.googleapis.com/fcm/send/${owner.id}`, keys: pushKeys() }
     await owner.send('POST', '/push/tokens', { token: push })
     await send(owner, [aScan({ name: 'Відскановано' })])
-    await leaveLead(server, owner.id, { name: 'Залишено' })
+    await submitLeadForm(server, owner.id, { name: 'Залишено' })
     const isPushed = (name: string) => pushed.some(({ title }) => title.includes(name))
     await vi.waitUntil(() => isPushed('Залишено'))
     expect(isPushed('Відскановано')).toBe(false)
@@ -187,7 +187,7 @@ describe('a scan', () => {
     expect(await outcomesOf(owner, scans)).toEqual(scans.map(() => 'stored'))
   })
 
-  test('a scan beyond those of a day is refused with the time to come back', async () => {
+  test('a scan over the daily limit is refused with the time until the next one is allowed', async () => {
     const own = await buildTestApp({ env: { RATE_LIMIT_FACTOR: '1' } })
     const owner = await anOwner(own.app)
     await own.database.db.execute(sql`
@@ -211,7 +211,7 @@ describe('the time of a scan', () => {
     ['made an hour ago is listed by its own time', -1, -1],
     ['of a device whose clock is a year behind is of a day ago', -365 * 24, -24],
     ['of a device whose clock is ahead is of now', 48, 0],
-  ])('a scan %s', async (_what, hours, listed) => {
+  ])('a scanned contact %s', async (_what, hours, listed) => {
     const owner = await anOwner(server.app)
     const now = server.clock.now().getTime()
     await send(owner, [aScan({ scanned_at: new Date(now + hours * 3_600_000).toISOString() })])
@@ -219,7 +219,7 @@ describe('the time of a scan', () => {
     expect(lead?.created_at).toBe(new Date(now + listed * 3_600_000).toISOString())
   })
 
-  test('a scan that nobody did anything with is deleted with the other old contacts', async () => {
+  test('an unkept scanned contact is deleted after the retention period', async () => {
     const own = await buildTestApp()
     const owner = await anOwner(own.app)
     const now = own.clock.now().toISOString()
@@ -227,7 +227,7 @@ describe('the time of a scan', () => {
       aScan({ scanned_at: now }),
       aScan({ scanned_at: now, name: 'Ірина', tags: ['Ярмарок'] }),
     ])
-    await leaveLead(own, owner.id)
+    await submitLeadForm(own, owner.id)
     own.clock.advance({ days: 91 })
     await runJob(own.service, 'leads.delete-old')
     const left: unknown = await own.database.db.execute(sql`select name from leads`)
@@ -254,7 +254,7 @@ describe('a scanned card of this service', () => {
   }
 
   test.each(['its id', 'its address', 'its chip', 'its id with a query'])(
-    'a scan of %s is completed by what everybody sees',
+    'a scan of %s is completed with the public data of the card',
     async by => {
       const [owner, card] = [await anOwner(server.app), await aCard()]
       const slug = `iryna-${card.id}`
@@ -288,7 +288,7 @@ describe('a scanned card of this service', () => {
     },
   )
 
-  test('what the scan itself says stays, and the card fills the rest', async () => {
+  test('a scan keeps its own values, and the card’s public data fills the missing ones', async () => {
     const [owner, card] = [await anOwner(server.app), await aCard()]
     await send(owner, [aScan({ phone: '0931234567', link: `http://dotyk.test/${card.id}` })])
     const [lead] = await list(owner)
@@ -296,10 +296,10 @@ describe('a scanned card of this service', () => {
   })
 
   test.each(['deleted', 'unknown', 'of another site', 'a page of the service'])(
-    'the link alone is kept of a card that is %s',
+    'a scan of a card that is %s stores only the link',
     async what => {
       const [owner, card] = [await anOwner(server.app), await aCard()]
-      if (what === 'deleted') await storeProfile(server, card.id, { deletedAt: server.clock.now() })
+      if (what === 'deleted') await updateStoredProfile(server, card.id, { deletedAt: server.clock.now() })
       const link = {
         deleted: `http://dotyk.test/${card.id}`,
         unknown: 'http://dotyk.test/nobody-is-here',

@@ -8,7 +8,7 @@ import { storeScans } from './store-scans.ts'
 const BODY_LIMIT = 2 * 1024 * 1024
 
 /** The call by which a device sends what its owner scanned (docs/decisions/0112). */
-export function addScanCall({ handle, languageOf }: HttpContext, ctx: LeadsContext): void {
+export function addScanRoute({ handle, languageOf }: HttpContext, ctx: LeadsContext): void {
   handle(
     'POST /api/v1/leads/scans',
     async ({ owner: { profileId }, body: { account, items }, request }) => {

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { ScanAnswer } from '@dotyk/contract/wire/lead-scans'
-import { checkScan, completeScan, SCAN_LIMITS, type ScanDraft, type ScannedLead } from '@dotyk/domain/leads'
+import {
+  checkScan,
+  completeScanFromCard,
+  SCAN_LIMITS,
+  type ScanDraft,
+  type ScannedLead,
+} from '@dotyk/domain/leads'
 import type { Language } from '@dotyk/domain/values'
 import { Refusal } from '../../refusal.ts'
 import type { LeadsContext } from './leads.context.ts'
@@ -97,7 +103,7 @@ async function limitScans(
 async function completeByCard(ctx: LeadsContext, checked: CheckedScan): Promise<CheckedScan> {
   const { scan } = checked
   const found = scan.link ? await findScannedCard(ctx, scan.link) : null
-  return found ? { ...checked, scan: completeScan(scan, found) } : checked
+  return found ? { ...checked, scan: completeScanFromCard(scan, found) } : checked
 }
 
 /** When it was scanned, by a device whose clock may be wrong: an old time would have retention delete it at once. */

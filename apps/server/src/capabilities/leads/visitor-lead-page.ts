@@ -1,11 +1,11 @@
 import type { Brand } from '@dotyk/domain/companies'
 import { leadDeletionTime } from '@dotyk/domain/leads'
 import { type Language, readableEmail, readablePhone } from '@dotyk/domain/values'
-import { translator } from '@dotyk/i18n/translate'
+import { createTranslator } from '@dotyk/i18n/translate'
 import { brandLink, type PlainPage } from '../../pages/plain-page.ts'
 import { html } from '../../support/html.ts'
 import { LEAD_STYLES } from './lead-page.ts'
-import { longDay } from './day-texts.ts'
+import { formatLongDay } from './day-texts.ts'
 import type { VisitorLead } from './visitor-lead.ts'
 
 export interface VisitorLeadPageInput {
@@ -20,7 +20,7 @@ export interface VisitorLeadPageInput {
 
 /** Shows a visitor what is stored about them, who has it and for how long, with a button that deletes it. */
 export function visitorLeadPage({ found, path, isSent, language, brand }: VisitorLeadPageInput): PlainPage {
-  const t = translator(language, 'leadForm')
+  const t = createTranslator(language, 'leadForm')
   const { lead, owner, cardAddress, retentionDays } = found
   const deletedAt = leadDeletionTime(lead, retentionDays)
   const rows = [
@@ -29,7 +29,7 @@ export function visitorLeadPage({ found, path, isSent, language, brand }: Visito
     [t('email'), readableEmail(lead.email)],
     [t('organization'), lead.organization],
     [t('message'), lead.message],
-    [t('sentAt'), longDay(lead.createdAt, language)],
+    [t('sentAt'), formatLongDay(lead.createdAt, language)],
     [t('agreed'), lead.consentText ?? ''],
   ].filter(([, value]) => value !== '')
   return {
@@ -49,7 +49,7 @@ export function visitorLeadPage({ found, path, isSent, language, brand }: Visito
                 <dd dir="auto">${value}</dd>`,
           )}
         </dl>
-        <p>${deletedAt ? t('until', { date: longDay(deletedAt, language) }) : t('kept')}</p>
+        <p>${deletedAt ? t('until', { date: formatLongDay(deletedAt, language) }) : t('kept')}</p>
         <p>${t('keepLink')}</p>
         ${cardAddress ? html`<a class="button" href="${cardAddress}">${t('back')}</a>` : ''}
         <a class="button quiet" href="${path}/lead.json" download>${t('export')}</a>
@@ -63,11 +63,11 @@ export function visitorLeadPage({ found, path, isSent, language, brand }: Visito
 }
 
 /** The page after a deletion, and of a link without a lead. */
-export function noLeadPage(
+export function leadGonePage(
   what: 'deleted' | 'gone',
   { language, brand }: Pick<VisitorLeadPageInput, 'language' | 'brand'>,
 ): PlainPage {
-  const t = translator(language, 'leadForm')
+  const t = createTranslator(language, 'leadForm')
   return {
     language,
     title: `${t(what)} · ${brand.name}`,

@@ -3,7 +3,7 @@ import type { HttpContext } from '../../http/http-context.ts'
 import { sendPlainPage } from '../../pages/plain-page.ts'
 import type { LeadsContext } from './leads.context.ts'
 import { deleteVisitorLead, findVisitorLead } from './visitor-lead.ts'
-import { noLeadPage, visitorLeadPage } from './visitor-lead-page.ts'
+import { leadGonePage, visitorLeadPage } from './visitor-lead-page.ts'
 
 const PER_MINUTE = 60
 
@@ -19,7 +19,7 @@ export function addVisitorLeadRoutes({ app, routeLimit, languageOf }: HttpContex
   const find = (request: TokenRequest) =>
     findVisitorLead(ctx, request.params.token, { host: request.host, language: languageOf(request) })
   const sendNone = (request: FastifyRequest, reply: FastifyReply) =>
-    sendPlainPage(reply.code(404), noLeadPage('gone', shownTo(request)))
+    sendPlainPage(reply.code(404), leadGonePage('gone', shownTo(request)))
 
   // The address is a secret, so no other site learns it. The page's form needs its Origin header, hence same-origin.
   app.addHook('onSend', async (request, reply) => {
@@ -50,7 +50,7 @@ export function addVisitorLeadRoutes({ app, routeLimit, languageOf }: HttpContex
   app.post('/leads/:token', options, async (request: TokenRequest, reply) => {
     const isDeleted = await deleteVisitorLead(ctx, request.params.token)
     return isDeleted
-      ? sendPlainPage(reply, noLeadPage('deleted', shownTo(request)))
+      ? sendPlainPage(reply, leadGonePage('deleted', shownTo(request)))
       : sendNone(request, reply)
   })
 }

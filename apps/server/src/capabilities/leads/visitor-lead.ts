@@ -1,7 +1,7 @@
 import type { Language } from '@dotyk/domain/values'
 import { hashSecret } from '../accounts/index.ts'
-import { cardPlace, ownAddress, toCard } from '../cards/index.ts'
-import { ownerName } from './consent-text.ts'
+import { cardBrandAtHost, cardUrlAtOwnHost, cardOfStoredProfile } from '../cards/index.ts'
+import { cardOwnerName } from './consent-text.ts'
 import type { LeadsContext } from './leads.context.ts'
 import type { Lead } from './leads.repository.ts'
 
@@ -25,8 +25,8 @@ export async function findVisitorLead(
   if (!profile) return null
   return {
     lead,
-    owner: ownerName(toCard(profile, clock.now()), language),
-    cardAddress: profile.deletedAt ? null : ownAddress(cardPlace(brands, host, profile), profile),
+    owner: cardOwnerName(cardOfStoredProfile(profile, clock.now()), language),
+    cardAddress: profile.deletedAt ? null : cardUrlAtOwnHost(cardBrandAtHost(brands, host, profile), profile),
     retentionDays: await leads.findRetentionDays(profile.id),
   }
 }

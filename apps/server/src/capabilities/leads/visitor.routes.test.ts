@@ -3,13 +3,13 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Challenge, solveCaptcha } from '../../../test/a-captcha-solution.ts'
 import { aCompany } from '../../../test/a-company.ts'
-import { leadFormOf, leaveLead, openLeadPage, sendLead } from '../../../test/a-lead-form.ts'
+import { leadFormOf, submitLeadForm, openLeadPage, sendLead } from '../../../test/a-lead-form.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
-import { tokenIn } from '../../../test/email-link.ts'
+import { tokenInEmail } from '../../../test/email-link.ts'
 import { pushKeys } from '../../../test/push-keys.ts'
 import { runJob } from '../../../test/run-job.ts'
 import { aStaffMember } from '../../../test/staff-member.ts'
-import { storeProfile } from '../../../test/store-profile.ts'
+import { updateStoredProfile } from '../../../test/store-profile.ts'
 import { anOwner } from '../../../test/visitor.ts'
 import { createEmailRepository } from '../emails/emails.repository.ts'
 import { createLeadRepository, type Lead } from './leads.repository.ts'
@@ -35,7 +35,7 @@ const leadsOf = (profileId: string, on = server): Promise<Lead[]> =>
 /** An owner whose e-mail is confirmed. */
 async function aConfirmedOwner(on = server) {
   const owner = await anOwner(on.app)
-  const token = tokenIn(await on.emailTo(owner.login))
+  const token = tokenInEmail(await on.emailTo(owner.login))
   await owner.send('POST', '/auth/confirm', { token })
   return owner
 }
@@ -43,8 +43,8 @@ async function aConfirmedOwner(on = server) {
 describe('leaving a contact', () => {
   test('a contact sent as JSON is stored normalised, with the consent given', async () => {
     const { id } = await anOwner(server.app)
-    await storeProfile(server, id, { name: 'Зерно' })
-    const sent = await leaveLead(server, id, {
+    await updateStoredProfile(server, id, { name: 'Зерно' })
+    const sent = await submitLeadForm(server, id, {
       name: ' Олена\u200b  Коваленко ',
       email: 'Olena@EXAMPLE.com',
       organization: 'Кава',
@@ -75,7 +75,7 @@ describe('leaving a contact', () => {
 
   test('the contact form works without scripts and leads to the visitor’s page', async () => {
     const { id } = await anOwner(server.app)
-    const sent = await leaveLead(server, id, { message: 'Вітаю' }, { asForm: true })
+    const sent = await submitLeadForm(server, id, { message: 'Вітаю' }, { asForm: true })
     expect([sent.statusCode, sent.headers.location]).toEqual([
       303,
       expect.stringMatching(/^\/leads\/.+\?sent$/),
@@ -94,7 +94,7 @@ describe('leaving a contact', () => {
       message: '"так"\n> ні',
       consent: '',
     }
-    const sent = await leaveLead(server, id, typed, { asForm: true })
+    const sent = await submitLeadForm(server, id, typed, { asForm: true })
     expect(sent.statusCode).toBe(400)
     for (const text of ['value="&lt;b&gt;Олена&lt;/b&gt;"', 'value="подзвоніть"', '&quot;так&quot;\n&gt; ні'])
       expect(sent.body).toContain(text)
@@ -125,7 +125,7 @@ describe('notifying the owner', () => {
       token: { endpoint: `https://fcm.googleapis.com/fcm/send/${owner.id}`, keys: pushKeys() },
     })
     const startedAt = performance.now()
-    await leaveLead(server, owner.id, {
+    await submitLeadForm(server, owner.id, {
       name: 'Ірина',
       email: 'iryna@example.com',
       message: 'Див. www.evil.example',
@@ -145,10 +145,15 @@ describe('notifying the owner', () => {
 
   test('mail headers in a visitor’s name or address are not added to the e-mail', async () => {
     const owner = await aConfirmedOwner()
-    await leaveLead(server, owner.id, { name: 'Оля\r\nBcc: victim@example.com', email: 'olia@example.com' })
+    await submitLeadForm(server, owner.id, {
+      name: 'Оля\r\nBcc: victim@example.com',
+      email: 'olia@example.com',
+    })
     const email = await server.emailTo(owner.login, /Оля/)
     expect(email.subject).toBe('Dotyk: новий контакт\u00a0— Оля Bcc: victim@example. com')
-    const broken = await leaveLead(server, owner.id, { email: 'olia@example.com\r\nBcc: victim@example.com' })
+    const broken = await submitLeadForm(server, owner.id, {
+      email: 'olia@example.com\r\nBcc: victim@example.com',
+    })
     expect([broken.statusCode, broken.body, broken.headers['x-error-field']]).toEqual([
       400,
       'email-invalid',
@@ -158,7 +163,7 @@ describe('notifying the owner', () => {
 
   test('an owner’s unconfirmed address gets no e-mail about a contact', async () => {
     const owner = await anOwner(server.app)
-    expect((await leaveLead(server, owner.id)).statusCode).toBe(200)
+    expect((await submitLeadForm(server, owner.id)).statusCode).toBe(200)
     expect(await createEmailRepository(server.database.db).listOf(owner.id)).not.toContainEqual(
       expect.objectContaining({ kind: 'lead-received' }),
     )
@@ -166,7 +171,7 @@ describe('notifying the owner', () => {
 
   test('the content of an e-mail about a contact is deleted once it is sent, and staff can’t read it', async () => {
     const owner = await aConfirmedOwner()
-    await leaveLead(server, owner.id, { name: 'Таємниця' })
+    await submitLeadForm(server, owner.id, { name: 'Таємниця' })
     await server.emailTo(owner.login, /Таємниця/)
     await expect
       .poll(() =>
@@ -179,8 +184,8 @@ describe('notifying the owner', () => {
 describe('where no contact is taken', () => {
   test('an unknown card, a deleted one and one with contacts switched off have no contact form', async () => {
     const [deleted, off] = [await anOwner(server.app), await anOwner(server.app)]
-    await storeProfile(server, deleted.id, { deletedAt: server.clock.now() })
-    await storeProfile(server, off.id, { leadForm: 'off' })
+    await updateStoredProfile(server, deleted.id, { deletedAt: server.clock.now() })
+    await updateStoredProfile(server, off.id, { leadForm: 'off' })
     for (const card of ['0nobody', 'Ж', deleted.id, off.id]) {
       expect((await openLeadPage(server, encodeURIComponent(card))).statusCode).toBe(404)
       const sent = await sendLead(server, encodeURIComponent(card), {})
@@ -193,7 +198,7 @@ describe('where no contact is taken', () => {
   test('the form of an expired card says that the card is paused and accepts no contact', async () => {
     const { id } = await anOwner(server.app)
     const form = await leadFormOf(server, id)
-    await storeProfile(server, id, { subscriptionState: 'expired' })
+    await updateStoredProfile(server, id, { subscriptionState: 'expired' })
     const page = await openLeadPage(server, id)
     expect([page.statusCode, page.body]).toEqual([403, expect.stringContaining('Ця візитка на паузі')])
     server.clock.advance({ seconds: 10 })
@@ -211,7 +216,7 @@ describe('where no contact is taken', () => {
     ['half a character', { name: '\ud800' }, 400, 'text-characters', 'name'],
   ])('%s is refused', async (_what, lead, status, key, field) => {
     const { id } = await anOwner(server.app)
-    const sent = await leaveLead(server, id, lead)
+    const sent = await submitLeadForm(server, id, lead)
     expect([sent.statusCode, sent.body, sent.headers['x-error-field']]).toEqual([status, key, field])
     expect(await leadsOf(id)).toEqual([])
   })
@@ -234,7 +239,7 @@ test('a company’s card accepts contacts only at the company’s host, under it
     domains: ['card.verba.example'],
   })
   const { id } = await anOwner(server.app)
-  await storeProfile(server, id, { companyId })
+  await updateStoredProfile(server, id, { companyId })
   const elsewhere = await openLeadPage(server, id)
   expect([elsewhere.statusCode, elsewhere.headers.location]).toEqual([
     302,
@@ -246,7 +251,7 @@ test('a company’s card accepts contacts only at the company’s host, under it
 
 test('switching the contact form on or off changes the card on every process from the next request', async () => {
   const { id } = await anOwner(server.app)
-  await storeProfile(server, id, { phones: [{ id: 'a', value: '+380671234567' }] })
+  await updateStoredProfile(server, id, { phones: [{ id: 'a', value: '+380671234567' }] })
   const other = await buildTestApp({ beside: server, env: { DATA_DIR: server.config.dataDir } })
   const shown = async (on: TestApp) => {
     const { body } = await on.app.inject({ url: `/${id}` })
@@ -254,7 +259,7 @@ test('switching the contact form on or off changes the card on every process fro
   }
   expect([await shown(server), await shown(other)]).toEqual(['link', 'link'])
   for (const leadForm of ['button', 'off', 'link'] as const) {
-    await storeProfile(server, id, { leadForm })
+    await updateStoredProfile(server, id, { leadForm })
     expect([await shown(server), await shown(other)]).toEqual([leadForm, leadForm])
   }
   await other.close()
@@ -263,8 +268,8 @@ test('switching the contact form on or off changes the card on every process fro
 describe('the visitor’s own page', () => {
   test('the visitor’s page shows and exports the stored contact and deletes it only on request', async () => {
     const { id } = await anOwner(server.app)
-    await storeProfile(server, id, { name: 'Зерно' })
-    const { link } = (await leaveLead(server, id, { message: '<i>Вітаю</i>' })).json<{ link: string }>()
+    await updateStoredProfile(server, id, { name: 'Зерно' })
+    const { link } = (await submitLeadForm(server, id, { message: '<i>Вітаю</i>' })).json<{ link: string }>()
     const open = (url: string, method: 'GET' | 'POST' = 'GET') => server.app.inject({ method, url })
     const page = await open(link)
     expect(page.headers).toMatchObject({
@@ -289,7 +294,7 @@ describe('the visitor’s own page', () => {
   test('sending the form of a deleted contact again stores nothing', async () => {
     const { id } = await anOwner(server.app)
     const form = await leadFormOf(server, id)
-    const { link } = (await leaveLead(server, id, {}, { form })).json<{ link: string }>()
+    const { link } = (await submitLeadForm(server, id, {}, { form })).json<{ link: string }>()
     await server.app.inject({ method: 'POST', url: link })
     const again = await sendLead(server, id, {}, { form })
     expect([again.statusCode, again.body]).toEqual([409, 'form-expired'])
@@ -302,7 +307,7 @@ describe('programs and people', () => {
     const own = await buildTestApp({ env: { RATE_LIMIT_FACTOR: '10' } })
     const [{ id }, other] = [await anOwner(own.app), await anOwner(own.app)]
     const used = await leadFormOf(own, id)
-    expect((await leaveLead(own, id, {}, { form: used })).statusCode).toBe(200)
+    expect((await submitLeadForm(own, id, {}, { form: used })).statusCode).toBe(200)
     const foreign = await leadFormOf(own, other.id)
     const old = await leadFormOf(own, id)
     own.clock.advance({ hours: 24 })
@@ -342,18 +347,19 @@ describe('programs and people', () => {
     })
     const owners = [await anOwner(own.app), await anOwner(own.app)]
     const [{ id } = owners[0]!] = owners
-    for (let at = 0; at < 20; at++) expect((await leaveLead(at % 2 ? own : other, id)).statusCode).toBe(200)
+    for (let at = 0; at < 20; at++)
+      expect((await submitLeadForm(at % 2 ? own : other, id)).statusCode).toBe(200)
     for (let at = 0; at < 10; at++) {
-      const refused = await leaveLead(at % 2 ? own : other, owners[at % 2]?.id ?? id)
+      const refused = await submitLeadForm(at % 2 ? own : other, owners[at % 2]?.id ?? id)
       expect([refused.statusCode, refused.body]).toEqual([400, 'captcha-unsolved'])
     }
-    const page = await leaveLead(own, id, {}, { asForm: true })
+    const page = await submitLeadForm(own, id, {}, { asForm: true })
     expect(page.body).toContain('data-work="{')
     const captcha = solveCaptcha((await own.app.inject({ url: '/auth/captcha' })).json<Challenge>())
-    expect((await leaveLead(own, id, { captcha })).statusCode).toBe(200)
-    expect((await leaveLead(own, id, { captcha })).body).toBe('captcha-unsolved')
+    expect((await submitLeadForm(own, id, { captcha })).statusCode).toBe(200)
+    expect((await submitLeadForm(own, id, { captcha })).body).toBe('captcha-unsolved')
     // Another network isn't asked.
-    expect((await leaveLead(own, id, {}, { ip: '203.0.113.7' })).statusCode).toBe(200)
+    expect((await submitLeadForm(own, id, {}, { ip: '203.0.113.7' })).statusCode).toBe(200)
     await other.close()
     await own.close()
   }, 300_000)
@@ -365,7 +371,12 @@ describe('programs and people', () => {
     for (let person = 0; person < 200; person++) {
       const ip = `203.0.${person % 2}.${Math.floor(person / (person % 2 ? 4 : 1)) % 250}`
       const card = cards[person % 4]?.id ?? ''
-      const sent = await leaveLead(own, card, { name: `Людина ${person}` }, { ip, asForm: person % 3 > 0 })
+      const sent = await submitLeadForm(
+        own,
+        card,
+        { name: `Людина ${person}` },
+        { ip, asForm: person % 3 > 0 },
+      )
       if (sent.statusCode >= 400) asked.push(`${person}: ${sent.statusCode}`)
     }
     expect(asked).toEqual([])
@@ -380,8 +391,8 @@ describe('how long contacts stay', () => {
     const [usual, short] = [await anOwner(own.app), await anOwner(own.app)]
     await own.database.inTransaction(tx => leads.storeSettings(tx, short.id, { retentionDays: 7 }))
     for (const { id } of [usual, short]) {
-      await leaveLead(own, id, { name: 'Забутий' })
-      await leaveLead(own, id, { name: 'Потрібний' })
+      await submitLeadForm(own, id, { name: 'Забутий' })
+      await submitLeadForm(own, id, { name: 'Потрібний' })
     }
     await own.database.db.execute(sql`update leads set kept_at = created_at where name = 'Потрібний'`)
     const names = async () =>
@@ -403,10 +414,10 @@ describe('how long contacts stay', () => {
   test('contacts are in a profile’s export, and are deleted when it is erased or restored as empty', async () => {
     const [gone, cleared] = [await anOwner(server.app), await anOwner(server.app)]
     for (const owner of [gone, cleared]) {
-      await leaveLead(server, owner.id, { name: 'Олена', message: 'Вітаю' })
+      await submitLeadForm(server, owner.id, { name: 'Олена', message: 'Вітаю' })
       const file = (await owner.send('GET', '/api/v1/settings/export')).json<{ leads: object }>()
       expect(file.leads).toMatchObject({ retention_days: 90, items: [{ name: 'Олена', message: 'Вітаю' }] })
-      await storeProfile(server, owner.id, { deletedAt: server.clock.now() })
+      await updateStoredProfile(server, owner.id, { deletedAt: server.clock.now() })
     }
     await gone.send('POST', '/api/v1/profile/hard-delete')
     await cleared.send('POST', '/api/v1/profile/restore-clear')

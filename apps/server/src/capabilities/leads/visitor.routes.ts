@@ -8,9 +8,9 @@ import { requestLanguage } from '../../http/language.ts'
 import { sendPlainPage } from '../../pages/plain-page.ts'
 import { Refusal } from '../../refusal.ts'
 import { findLeadCard, type LeadCard } from './find-lead-card.ts'
-import { leadForm } from './lead-tokens.ts'
-import { leadPage, pausedPage } from './lead-page.ts'
-import { leaveLead, type SentLead } from './leave-lead.ts'
+import { leadFormPurpose } from './lead-tokens.ts'
+import { leadPage, pausedLeadPage } from './lead-page.ts'
+import { storeVisitorLead, type SubmittedLead } from './store-visitor-lead.ts'
 import type { LeadsContext } from './leads.context.ts'
 
 /** Requests a minute; more than people sharing an IP address send. */
@@ -30,7 +30,7 @@ const FORM_LEVEL_ERRORS: ReadonlySet<ErrorKey> = new Set<ErrorKey>([
 ])
 
 /** The page on which a visitor leaves their contact, and what its form sends. */
-export function addVisitorRoutes({ app, handle, routeLimit }: HttpContext, ctx: LeadsContext): void {
+export function addLeadFormRoutes({ app, handle, routeLimit }: HttpContext, ctx: LeadsContext): void {
   const languageAt = (request: FastifyRequest, { place }: LeadCard) =>
     requestLanguage(request, place.brand.defaultLanguage)
 
@@ -60,7 +60,7 @@ export function addVisitorRoutes({ app, handle, routeLimit }: HttpContext, ctx: 
       if (!found) throw new Refusal('profile-not-found')
       try {
         const visitor = { ip: request.ip, language: languageAt(request, found) }
-        const { link } = await leaveLead(ctx, found, body, visitor)
+        const { link } = await storeVisitorLead(ctx, found, body, visitor)
         return isForm ? await reply.redirect(`${link}?sent`, 303) : { success: true, link }
       } catch (error) {
         const refusal = isDatabaseUnavailable(error) ? new Refusal('unavailable') : error
@@ -75,26 +75,29 @@ export function addVisitorRoutes({ app, handle, routeLimit }: HttpContext, ctx: 
     request: FastifyRequest,
     reply: FastifyReply,
     found: LeadCard,
-    tried?: { sent: SentLead; refusal: Refusal },
+    tried?: { sent: SubmittedLead; refusal: Refusal },
   ): Promise<FastifyReply> {
     const { card, place, profile } = found
     const shown = { card, language: languageAt(request, found), brand: place.brand }
-    if (card.expired) return sendPlainPage(reply.code(403), pausedPage(shown))
+    if (card.expired) return sendPlainPage(reply.code(403), pausedLeadPage(shown))
     const now = ctx.clock.now()
     const page = { ...shown, retentionDays: await ctx.leads.findRetentionDays(profile.id) }
     if (!tried) {
-      const token = createFormToken(ctx.secrets[0], leadForm(profile.id), now)
+      const token = createFormToken(ctx.secrets[0], leadFormPurpose(profile.id), now)
       return sendPlainPage(reply, leadPage({ ...page, token, waitMs: FORM_MIN_AGE_MS }))
     }
     const { sent, refusal } = tried
     const valid =
-      refusal.key === 'form-expired' ? null : verifyFormToken(ctx.secrets, leadForm(profile.id), sent.form)
+      refusal.key === 'form-expired'
+        ? null
+        : verifyFormToken(ctx.secrets, leadFormPurpose(profile.id), sent.form)
     const age = valid ? now.getTime() - valid.issuedAt.getTime() : 0
     return sendPlainPage(
       reply.code(refusal.status),
       leadPage({
         ...page,
-        token: valid && sent.form ? sent.form : createFormToken(ctx.secrets[0], leadForm(profile.id), now),
+        token:
+          valid && sent.form ? sent.form : createFormToken(ctx.secrets[0], leadFormPurpose(profile.id), now),
         waitMs: Math.max(0, FORM_MIN_AGE_MS - age),
         typed: typedIn(sent),
         errors: errorsOf(sent, refusal, place.brand.phonePrefix),
@@ -106,7 +109,7 @@ export function addVisitorRoutes({ app, handle, routeLimit }: HttpContext, ctx: 
   }
 }
 
-function typedIn(sent: SentLead): Record<keyof LeadContact, string> & { hasConsent: boolean } {
+function typedIn(sent: SubmittedLead): Record<keyof LeadContact, string> & { hasConsent: boolean } {
   const text = (value: unknown) => (typeof value === 'string' ? value : '')
   return {
     name: text(sent.name),
@@ -119,7 +122,7 @@ function typedIn(sent: SentLead): Record<keyof LeadContact, string> & { hasConse
 }
 
 /** All broken rules at once, each field with its first. */
-function errorsOf(sent: SentLead, { key }: Refusal, phonePrefix: string): Map<string, ErrorKey> {
+function errorsOf(sent: SubmittedLead, { key }: Refusal, phonePrefix: string): Map<string, ErrorKey> {
   if (FORM_LEVEL_ERRORS.has(key)) return new Map([['', key]])
   const { violations } = checkLead(sent, phonePrefix)
   return new Map(violations.toReversed().map(violation => [violation.field, violation.key]))

@@ -10,7 +10,7 @@ import type { LifecycleContext } from './lifecycle.context.ts'
  * Creates a profile without an e-mail, entered by a login link until its owner links one. Only the key's hash is kept, so the
  * link is returned this once.
  */
-export async function createKeyedProfile(
+export async function createLoginLinkProfile(
   ctx: LifecycleContext,
   tx: Transaction,
   { language, companyId }: { language: Language; companyId: string | null },

@@ -14,11 +14,11 @@ export function eraseProfile(
   id: string,
   isDue: (profile: Profile) => boolean,
 ): Promise<boolean> {
-  return ctx.inTransaction(tx => eraseIn(ctx, tx, id, isDue))
+  return ctx.inTransaction(tx => eraseProfileInTransaction(ctx, tx, id, isDue))
 }
 
 /** The same inside a transaction. */
-export async function eraseIn(
+export async function eraseProfileInTransaction(
   { profiles, accounts, emails, push, onErased }: LifecycleContext,
   tx: Transaction,
   id: string,
@@ -39,7 +39,7 @@ export async function eraseIn(
  * Deletes a profile for good when its owner asks for it before the 30 days are over.
  * @throws Refusal `forbidden` without a confirmed deletion.
  */
-export async function hardDelete(ctx: LifecycleContext, id: string): Promise<void> {
+export async function eraseProfileOnRequest(ctx: LifecycleContext, id: string): Promise<void> {
   const isErased = await eraseProfile(ctx, id, ({ deletedAt }) => deletedAt !== null)
   if (!isErased) throw new Refusal('forbidden')
 }

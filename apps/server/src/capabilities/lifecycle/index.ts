@@ -2,11 +2,11 @@ import type { Language } from '@dotyk/domain/values'
 import type { Transaction } from '../../database/database.ts'
 import type { HttpContext } from '../../http/http-context.ts'
 import type { Account } from '../accounts/index.ts'
-import { createKeyedProfile } from './create-keyed-profile.ts'
+import { createLoginLinkProfile } from './create-keyed-profile.ts'
 import { createProfile } from './create-profile.ts'
 import { createProfiles, type ProfileDraft } from './create-profiles.ts'
 import { deleteProfile } from './delete-profile.ts'
-import { eraseIn } from './erase-profile.ts'
+import { eraseProfileInTransaction } from './erase-profile.ts'
 import type { LifecycleContext, LifecycleDeps } from './lifecycle.context.ts'
 import { purgeDeletedJob } from './lifecycle.jobs.ts'
 import { createLifecycleRepository } from './lifecycle.repository.ts'
@@ -24,11 +24,11 @@ export function createLifecycle(deps: LifecycleDeps) {
       start: { language: Language; companyId: string | null },
     ) => createProfile(ctx, tx, accountId, start),
     createKeyedProfile: (tx: Transaction, start: { language: Language; companyId: string | null }) =>
-      createKeyedProfile(ctx, tx, start),
+      createLoginLinkProfile(ctx, tx, start),
     createProfiles: (tx: Transaction, drafts: readonly ProfileDraft[]) => createProfiles(ctx, tx, drafts),
     deleteProfile: (tx: Transaction, account: Account) => deleteProfile(ctx, tx, account),
     /** Removes a profile for good, deleted before or not; false where there is none. */
-    eraseProfile: (tx: Transaction, id: string) => eraseIn(ctx, tx, id),
+    eraseProfile: (tx: Transaction, id: string) => eraseProfileInTransaction(ctx, tx, id),
     jobs: [purgeDeletedJob(ctx)],
     addRoutes: (http: HttpContext) => addLifecycleRoutes(http, ctx),
   }

@@ -4,12 +4,12 @@ import type { OwnProfileWire } from '@dotyk/contract/profile'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
-import { duringChange } from '../../../test/during-change.ts'
-import { tokenIn } from '../../../test/email-link.ts'
+import { runDuringUncommittedChange } from '../../../test/during-change.ts'
+import { tokenInEmail } from '../../../test/email-link.ts'
 import { aPortrait, toDataUrl } from '../../../test/pictures.ts'
-import { refuseChanges } from '../../../test/refuse-changes.ts'
+import { rejectProfileChanges } from '../../../test/refuse-changes.ts'
 import { runJob } from '../../../test/run-job.ts'
-import { storeProfile } from '../../../test/store-profile.ts'
+import { updateStoredProfile } from '../../../test/store-profile.ts'
 import { anOwner, aVisitor, type Visitor } from '../../../test/visitor.ts'
 import { createEmailRepository } from '../emails/emails.repository.ts'
 import { createProfileRepository } from '../profiles/profiles.repository.ts'
@@ -35,7 +35,7 @@ const status = async (path: string, app = server.app) => (await aVisitor(app).se
 
 async function askToDelete(owner: Owner, on = server): Promise<string> {
   expect((await owner.send('DELETE', '/api/v1/settings/profile')).json()).toEqual({ success: true })
-  return tokenIn(await on.emailTo(owner.login, DELETION))
+  return tokenInEmail(await on.emailTo(owner.login, DELETION))
 }
 
 async function aDeletedOwner(on = server): Promise<Owner> {
@@ -149,7 +149,7 @@ describe('a purged profile’s files', () => {
     const [owner, other] = [await anOwner(server.app), await anOwner(server.app)]
     const address = await setPhoto(owner, await portrait())
     const [, photo = ''] = /([0-9a-f]{32})/.exec(address) ?? []
-    await storeProfile(server, other.id, { photo })
+    await updateStoredProfile(server, other.id, { photo })
     const files = ['-512.webp', '-256.webp', '-400.jpg'].map(end => address.replace('-512.webp', end))
 
     await aVisitor(server.app).send('POST', '/auth/confirm', { token: await askToDelete(owner) })
@@ -221,7 +221,7 @@ describe('purging after 30 days', () => {
     const own = await buildTestApp()
     const { id } = await aDeletedOwner(own)
     own.clock.advance({ days: 31 })
-    await duringChange(own, sql`update profiles set deleted_at = null where id = ${id}`, () =>
+    await runDuringUncommittedChange(own, sql`update profiles set deleted_at = null where id = ${id}`, () =>
       runJob(own.service, 'profiles.purge-deleted'),
     )
     expect(await createProfileRepository(own.database.db).find(id)).not.toBeNull()
@@ -233,7 +233,7 @@ describe('purging after 30 days', () => {
     const own = await buildTestApp({ env: { LOG_LEVEL: 'error' }, onLogLine: line => log.push(line) })
     const owners = [await aDeletedOwner(own), await aDeletedOwner(own), await aDeletedOwner(own)] as const
     const [first, second, last] = owners
-    await refuseChanges(own, [first.id, last.id])
+    await rejectProfileChanges(own, [first.id, last.id])
     own.clock.advance({ days: 30 })
     await expect(runJob(own.service, 'profiles.purge-deleted')).rejects.toThrow('2 profiles failed')
     const profiles = createProfileRepository(own.database.db)

@@ -1,12 +1,12 @@
 import type { HttpContext } from '../../http/http-context.ts'
 import { OWNER_COOKIE } from '../../http/session-cookies.ts'
-import { hardDelete } from './erase-profile.ts'
+import { eraseProfileOnRequest } from './erase-profile.ts'
 import type { LifecycleContext } from './lifecycle.context.ts'
 
 /** Deletes a profile for good that waits for its deletion. */
 export function addLifecycleRoutes({ handle, cookies }: HttpContext, ctx: LifecycleContext): void {
   handle('POST /api/v1/profile/hard-delete', async ({ owner, reply }) => {
-    await hardDelete(ctx, owner.profileId)
+    await eraseProfileOnRequest(ctx, owner.profileId)
     cookies.clear(reply, OWNER_COOKIE)
     return { success: true }
   })

@@ -5,12 +5,14 @@ import { lockOrder } from './lock-order.ts'
 import { emailBuyer } from './order-mailer.ts'
 import type { OrdersContext } from './orders.context.ts'
 import type { Order } from './orders.repository.ts'
-import { recordStaffChange, type Staff } from './record-staff-change.ts'
-import { settleStock } from './settle-stock.ts'
+import { recordStaffChange, type StaffMemberRef } from './record-staff-change.ts'
+import { updateStockForOrder } from './settle-stock.ts'
 import { syncProfileWithOrders } from './sync-profile.ts'
 
 /** The one who cancels: a visitor or owner with the order's link, or staff. */
-export type CancelledBy = { kind: 'buyer'; profileId: string | null } | { kind: 'staff'; staff: Staff }
+export type CancelledBy =
+  | { kind: 'buyer'; profileId: string | null }
+  | { kind: 'staff'; staff: StaffMemberRef }
 
 /**
  * Cancels an order and sends back what was paid: a buyer until production starts, staff until it is cancelled. Cancelling a
@@ -38,7 +40,7 @@ export function cancelOrder(context: OrdersContext, id: string, by: CancelledBy)
       })
     else await orders.noteEvent(tx, { orderId: id, by: 'buyer', what: 'cancelled', at: now })
     await syncProfileWithOrders(context, tx, order)
-    await settleStock(context, tx, order, {
+    await updateStockForOrder(context, tx, order, {
       why: 'cancelled',
       by: by.kind === 'staff' ? by.staff.login : '',
     })

@@ -11,7 +11,7 @@ import { emailBuyer } from './order-mailer.ts'
 import type { OrdersContext } from './orders.context.ts'
 import type { Order } from './orders.repository.ts'
 import type { StoredContact } from './orders.tables.ts'
-import { recordStaffChange, type Staff } from './record-staff-change.ts'
+import { recordStaffChange, type StaffMemberRef } from './record-staff-change.ts'
 
 /**
  * Staff correct who gets the order and how to reach them. An e-mail that no longer counts is told so.
@@ -22,7 +22,7 @@ export async function changeRecipient(
   context: OrdersContext,
   id: string,
   draft: OrderDraft,
-  staff: Staff,
+  staff: StaffMemberRef,
 ): Promise<Order> {
   const { names, contact, violations } = checkRecipientChange(draft)
   const [broken] = violations

@@ -1,7 +1,7 @@
 import type { Reply } from '@dotyk/contract/client'
 import type { OrderStatusWire } from '@dotyk/contract/orders/order'
 import { MAX_ORDER_COUNT } from '@dotyk/domain/orders'
-import { readyDay, type WorkshopCalendar } from '@dotyk/domain/delivery'
+import { orderReadyDay, type WorkshopCalendar } from '@dotyk/domain/delivery'
 import { dayAfter, daysBetween, WEEKDAYS } from '@dotyk/domain/values'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { anOrder } from '../../../test/an-order.ts'
@@ -11,7 +11,7 @@ import { aStaffMember } from '../../../test/staff-member.ts'
 import { aVisitor, type Visitor } from '../../../test/visitor.ts'
 import {
   type CarrierServer,
-  SILENCE,
+  NO_ANSWER,
   startCarrierServer,
 } from '../../integrations/carrier/test/carrier-server.ts'
 
@@ -55,7 +55,7 @@ beforeEach(() => carrier.answerWith(null))
 /** How often the carrier was asked for prices and days; it is asked for its directory in the background. */
 const questions = () =>
   carrier.asked.filter(({ calledMethod }) => calledMethod.startsWith('getDocument')).length
-const today = () => readyDay(server.clock.now(), 0, EVERY_DAY)
+const today = () => orderReadyDay(server.clock.now(), 0, EVERY_DAY)
 const changeCalendar = (change: object) => staff.send('PUT', CALENDAR_PATH, { ...EVERY_DAY, ...change })
 const estimate = async (query: Record<string, string>) =>
   (
@@ -74,7 +74,7 @@ async function place(changes = {}): Promise<OrderStatusWire> {
 }
 
 describe('before an order', () => {
-  test('a buyer learns when the order would be ready and arrive and what the carrier takes', async () => {
+  test('an estimate has the order’s ready day, arrival day and delivery price', async () => {
     await changeCalendar({})
     expect(await estimate({ weight: '40', making_days: '2' })).toEqual({
       ready_on: dayAfter(today(), 2),
@@ -84,24 +84,24 @@ describe('before an order', () => {
     })
   })
 
-  test('a buyer learns the carrier’s price alone of a product for which no time was promised', async () => {
+  test('an estimate for a product without a promised time has only the delivery price', async () => {
     expect(await estimate({ weight: '40' })).toMatchObject({ ready_on: null, arrives_on: null, cost: 8_550 })
   })
 
-  test('a buyer of more pieces than staff promise a day for learns the carrier’s price alone', async () => {
+  test('an estimate for more pieces than staff promise a day for has only the delivery price', async () => {
     await changeCalendar({ promisesUpTo: 12 })
     const days = { weight: '40', making_days: '2' }
     expect(await estimate({ ...days, count: '12' })).toMatchObject({ ready_on: dayAfter(today(), 2) })
     expect(await estimate({ ...days, count: '13' })).toMatchObject({ ready_on: null, cost: 8_550 })
   })
 
-  test('a buyer of as many pieces as an order may have learns the carrier’s price', async () => {
+  test('an estimate for the maximum number of pieces has the delivery price', async () => {
     const value = String(MAX_ORDER_COUNT * 149_900)
     const asked = { weight: String(MAX_ORDER_COUNT * 40), count: String(MAX_ORDER_COUNT), value }
     expect(await estimate(asked)).toMatchObject({ ready_on: null, cost: 8_550 })
   })
 
-  test('the carrier isn’t asked about a city that isn’t in its list', async () => {
+  test('no estimate is requested from the carrier for a city outside its list', async () => {
     await runJob(server.service, 'delivery.copy-directory')
     const asked = questions()
     const ref = '00000000-0000-0000-0000-00000000000a'
@@ -113,15 +113,15 @@ describe('before an order', () => {
     expect(questions()).toBe(asked)
   })
 
-  test('the carrier is asked once for all buyers of the same city, weight and day', async () => {
+  test('one estimate request to the carrier serves all buyers with the same city, weight and day', async () => {
     await estimate({ weight: '2100', making_days: '3' })
     const asked = questions()
     await Promise.all([1, 2, 3].map(() => estimate({ weight: '2100', making_days: '3' })))
     expect(questions()).toBe(asked)
   })
 
-  test('a buyer learns when the order would be ready while the carrier doesn’t answer', async () => {
-    carrier.answerWith(SILENCE)
+  test('an estimate has the ready day while the carrier doesn’t answer', async () => {
+    carrier.answerWith(NO_ANSWER)
     expect(await estimate({ weight: '9000', making_days: '1' })).toEqual({
       ready_on: dayAfter(today(), 1),
       arrives_on: null,
@@ -137,14 +137,14 @@ describe('before an order', () => {
     { weight: '-1' },
     { kind: 'by air' },
     { ref: '' },
-  ])('a question for an estimate with %j is refused', async query => {
+  ])('an estimate request with %j is refused', async query => {
     const address = `/np/estimate?${new URLSearchParams({ ref: KYIV, ...query } as Record<string, string>).toString()}`
     expect((await aVisitor(server.app).send('GET', address)).statusCode).toBe(400)
   })
 })
 
 describe('an order', () => {
-  test('an order keeps what its buyer was told and says when it comes', async () => {
+  test('an order stores the estimate shown to its buyer and shows its arrival day', async () => {
     await changeCalendar({})
     const order = await place()
     expect(order).toMatchObject({
@@ -153,7 +153,7 @@ describe('an order', () => {
     })
   })
 
-  test('the day of an order follows the workshop’s calendar', async () => {
+  test('an order’s ready day follows the workshop’s calendar', async () => {
     await changeCalendar({})
     const { orderID } = await place()
     await changeCalendar({ closedDays: [dayAfter(today()), dayAfter(today(), 2)] })
@@ -165,13 +165,13 @@ describe('an order', () => {
     expect((await place({ payment: 'liqpay' })).forecast).toEqual({ kind: 'after-payment', making_days: 2 })
   })
 
-  test('an order of a product for which no time was promised has no day', async () => {
+  test('an order of a product without a promised time has no ready day', async () => {
     const change = { ids: ['1-1-2'], change: { makingDays: null } }
     expect((await staff.send('PATCH', '/admin/api/v1/products', change)).statusCode).toBe(200)
     expect(await place({ productID: '1-1-2-1' })).toMatchObject({ forecast: null, delivery_cost: 8_550 })
   })
 
-  test('an order of more pieces than staff promise a day for has no day', async () => {
+  test('an order of more pieces than staff promise a day for has no ready day', async () => {
     await changeCalendar({ promisesUpTo: 29 })
     const order = { count: 30, price: 30 * 49_900 }
     expect(await place(order)).toMatchObject({ forecast: null })
@@ -179,14 +179,14 @@ describe('an order', () => {
     expect(await place(order)).toMatchObject({ forecast: { kind: 'making' } })
   })
 
-  test('an order is taken while the carrier doesn’t answer, and says when it is sent', async () => {
+  test('an order placed while the carrier doesn’t answer shows its sending day', async () => {
     await changeCalendar({ promisesUpTo: 40 })
-    carrier.answerWith(SILENCE)
+    carrier.answerWith(NO_ANSWER)
     const order = await place({ count: 40, price: 40 * 49_900 })
     expect(order).toMatchObject({ delivery_cost: null, forecast: { kind: 'making', arrives_on: null } })
   })
 
-  test('the email about an order says when it comes', async () => {
+  test('the email about an order has its arrival day', async () => {
     const order = anOrder({ payment: 'upon-receipt', cityRef: KYIV })
     await aVisitor(server.app).send('POST', '/order', order)
     const email = await server.emailTo(order.email, /прийнято/)

@@ -1,5 +1,5 @@
 import { orderNumber, orderRetentionEnd } from '@dotyk/domain/orders'
-import { eraseByAge } from './erase-order.ts'
+import { eraseExpiredOrder } from './erase-order.ts'
 import type { OrdersContext } from './orders.context.ts'
 
 /** Orders looked at in one question. */
@@ -18,7 +18,7 @@ export async function eraseOldOrders(context: OrdersContext): Promise<number> {
     const due = await orders.listKept({ placedBy, after, limit: BATCH })
     for (const { id, sequence } of due) {
       try {
-        await eraseByAge(context, id, now)
+        await eraseExpiredOrder(context, id, now)
       } catch (error) {
         failed += 1
         // The log contains the order's number, because its id opens the order's page.

@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { anOrder } from '../../../test/an-order.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
-import { duringChange } from '../../../test/during-change.ts'
+import { runDuringUncommittedChange } from '../../../test/during-change.ts'
 import { findInDatabase } from '../../../test/find-in-database.ts'
 import { sendFile } from '../../../test/form.ts'
 import { plainPng } from '../../../test/pictures.ts'
@@ -177,7 +177,7 @@ describe('erasing an order’s personal data', () => {
     expect(invoice.statusCode).toBe(200)
   })
 
-  test('erasing an order is refused while it isn’t finished or money is owed, by the rule’s own table', async () => {
+  test('erasing an order is refused while it is unfinished or money is owed, for every case of the rule’s table', async () => {
     const expected: Record<string, Record<string, string>> = {
       inProgress: {},
       done: { pending: 'order-owed', failed: 'order-owed' },
@@ -236,12 +236,12 @@ describe('erasing an order’s personal data', () => {
     const { id } = await place()
     await set(id, 'done', 'none')
     const taken = sql`update orders set state = 'inProgress' where id = ${id}`
-    expect((await duringChange(server, taken, () => erase(id))).body).toBe('order-unfinished')
+    expect((await runDuringUncommittedChange(server, taken, () => erase(id))).body).toBe('order-unfinished')
     await set(id, 'done', 'none')
     await server.database.db.execute(
       sql`update orders set created_at = ${server.clock.now()}::timestamptz - interval '3 years' where id = ${id}`,
     )
-    await duringChange(server, taken, eraseOld)
+    await runDuringUncommittedChange(server, taken, eraseOld)
     expect(await isErased(id)).toBe(false)
   })
 })
@@ -281,7 +281,7 @@ describe('an erased order', () => {
     })
   })
 
-  test('an erased order isn’t found by what was erased of it', async () => {
+  test('an erased order isn’t found by its erased data', async () => {
     const { id, email } = await place()
     await set(id, 'cancelled', 'none')
     const found = async () =>

@@ -5,14 +5,14 @@ import {
   isReturnOpen,
   withoutPersonalData,
 } from '@dotyk/domain/orders'
-import { readOwnDesign } from '@dotyk/domain/print'
+import { decodeOwnDesign } from '@dotyk/domain/print'
 import type { Transaction } from '../../database/database.ts'
 import { Refusal } from '../../refusal.ts'
-import { lockAnyOrder } from './lock-order.ts'
+import { lockOrderEvenErased } from './lock-order.ts'
 import type { OrdersContext } from './orders.context.ts'
 import type { Order } from './orders.repository.ts'
 import type { OrderParcel } from './production/production.repository.ts'
-import { recordStaffChange, type Staff } from './record-staff-change.ts'
+import { recordStaffChange, type StaffMemberRef } from './record-staff-change.ts'
 
 /** The event's name in an order's history. */
 const ERASED = 'erased'
@@ -21,9 +21,13 @@ const ERASED = 'erased'
  * Erases what an order says of people, at a person's request. One that is erased already stays as it is.
  * @throws Refusal `order-not-found`, `order-unfinished`, `order-owed`
  */
-export function eraseOnRequest(context: OrdersContext, id: string, staff: Staff): Promise<Order> {
+export function eraseOrderOnRequest(
+  context: OrdersContext,
+  id: string,
+  staff: StaffMemberRef,
+): Promise<Order> {
   return context.inTransaction(async tx => {
-    const before = await lockAnyOrder(context, tx, id)
+    const before = await lockOrderEvenErased(context, tx, id)
     if (before.erasedAt !== null) return before
     const obstacle = await findErasureObstacle(context, before, tx)
     if (obstacle) throw new Refusal(obstacle)
@@ -37,10 +41,10 @@ export function eraseOnRequest(context: OrdersContext, id: string, staff: Staff)
  * Erases what an order says of people because its time is over; asked again while it is locked, because staff may be changing it.
  * @returns whether it was erased
  */
-export function eraseByAge(context: OrdersContext, id: string, now: Date): Promise<boolean> {
+export function eraseExpiredOrder(context: OrdersContext, id: string, now: Date): Promise<boolean> {
   const { orders, production, returns, config, inTransaction } = context
   return inTransaction(async tx => {
-    const order = await lockAnyOrder(context, tx, id)
+    const order = await lockOrderEvenErased(context, tx, id)
     const isReturned = (await returns.list(id, tx)).some(({ state }) => isReturnOpen(state))
     const isParcelUnderway = isReturned || isUnderway(await production.findParcel(id, tx), now)
     const isDue = isRetentionOver({ ...order, isParcelUnderway }, now, config.orderRetentionYears)
@@ -127,6 +131,6 @@ async function removeOwnDesign(
   tx: Transaction,
   { id, ownDesign }: Order,
 ): Promise<void> {
-  for (const picture of Object.values(readOwnDesign(ownDesign)?.pictures ?? {}))
+  for (const picture of Object.values(decodeOwnDesign(ownDesign)?.pictures ?? {}))
     if (!(await orders.isPictureOrdered(tx, picture.id, id))) await ownDesigns.removeOrdered(tx, [picture.id])
 }

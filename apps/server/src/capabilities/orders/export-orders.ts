@@ -1,17 +1,17 @@
 import { Readable } from 'node:stream'
 import type { StaffOrderWire } from '@dotyk/contract/orders/staff-order'
-import { may } from '@dotyk/domain/staff'
+import { hasPermission } from '@dotyk/domain/staff'
 import type { Language } from '@dotyk/domain/values'
 import type { messages } from '@dotyk/i18n'
-import { type Translate, translator } from '@dotyk/i18n/translate'
+import { type Translate, createTranslator } from '@dotyk/i18n/translate'
 import { BYTE_ORDER_MARK, type CsvCell, csvRow } from '../../support/csv.ts'
 import type { StaffSession } from '../../http/session-guard.ts'
 import type { OrderFilter } from './order-list.repository.ts'
 import type { StoredPerson } from './order-people.repository.ts'
 import type { OrdersContext } from './orders.context.ts'
 import type { Order } from './orders.repository.ts'
-import { titleIn } from './orders.presenter.ts'
-import { presentToStaff } from './present-orders.ts'
+import { productTitleIn } from './orders.presenter.ts'
+import { presentOrderToStaff } from './present-orders.ts'
 
 /** Orders read at a time. */
 const PAGE = 500
@@ -84,7 +84,7 @@ export async function exportOrders(
   context: OrdersContext,
   { filter, chosen, language, staff }: OrderExport,
 ): Promise<Readable> {
-  const seesAll = may(staff.role, 'business')
+  const seesAll = hasPermission(staff.role, 'business')
   const orders = await context.orderList.count(filter)
   await context.inTransaction(tx =>
     context.audit.record(tx, {
@@ -97,7 +97,7 @@ export async function exportOrders(
   return Readable.from(tableOf(context, pagesOf(context, filter), language, seesAll))
 }
 
-export interface ChosenOrdersExport {
+export interface SelectedOrdersExport {
   orders: Order[]
   /** How they were chosen, for the audit log. */
   chosen: Record<string, unknown>
@@ -106,11 +106,11 @@ export interface ChosenOrdersExport {
 }
 
 /** Chosen orders as the same table, in their order. */
-export async function exportChosenOrders(
+export async function exportSelectedOrders(
   context: OrdersContext,
-  { orders, chosen, language, staff }: ChosenOrdersExport,
+  { orders, chosen, language, staff }: SelectedOrdersExport,
 ): Promise<Readable> {
-  const seesAll = may(staff.role, 'business')
+  const seesAll = hasPermission(staff.role, 'business')
   await context.inTransaction(tx =>
     context.audit.record(tx, {
       actor: staff,
@@ -139,17 +139,17 @@ async function* tableOf(
 ): AsyncGenerator<string> {
   const columns = COLUMNS.filter(({ isPrivate }) => seesAll || !isPrivate)
   const row = (cells: CsvCell[]) => csvRow(cells, language)
-  const say = translator(language, 'console')
-  const heading = translator(language, 'sheets')
+  const say = createTranslator(language, 'console')
+  const heading = createTranslator(language, 'sheets')
   yield BYTE_ORDER_MARK + row(columns.map(({ head }) => heading(`orders.${head}`)))
   for await (const page of pages) {
-    const presented = await presentToStaff(context, page)
+    const presented = await presentOrderToStaff(context, page)
     const people = await context.people.listOf(page.map(({ id }) => id))
     const rows = presented.map((order, at) => {
       const stored = page[at]
       const words = {
         say,
-        product: stored ? titleIn(stored, language) : order.productName,
+        product: stored ? productTitleIn(stored, language) : order.productName,
         people: peopleText(people.get(order.orderID) ?? []),
       }
       return row(columns.map(({ cell }) => cell(order, words)))

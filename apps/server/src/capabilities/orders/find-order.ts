@@ -19,7 +19,10 @@ export async function findUnerasedOrder(context: OrdersContext, id: string): Pro
 }
 
 /** The order's data for the checkout; null for an unknown one. */
-export async function describeOrder({ orders }: OrdersContext, id: string): Promise<DescribedOrder | null> {
+export async function findOrderForCheckout(
+  { orders }: OrdersContext,
+  id: string,
+): Promise<DescribedOrder | null> {
   const order = await orders.find(id)
   return (
     order && {

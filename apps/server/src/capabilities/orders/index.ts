@@ -1,4 +1,4 @@
-import { offeredPayments, OPEN_STAGES, sequenceOfNumber } from '@dotyk/domain/orders'
+import { offeredPaymentMethods, OPEN_STAGES, parseOrderNumber } from '@dotyk/domain/orders'
 import type { Brand } from '@dotyk/domain/companies'
 import type { Language } from '@dotyk/domain/values'
 import type { Transaction } from '../../database/database.ts'
@@ -14,31 +14,31 @@ import {
 } from './buying/customization.ts'
 import { addAftercareRoutes } from './aftercare/aftercare.routes.ts'
 import { createLabelRepository } from './labels/labels.repository.ts'
-import { addLabelRoutes } from './labels/labels.routes.ts'
+import { addOrderLabelRoutes } from './labels/labels.routes.ts'
 import { createSalesRepository } from './report/report.repository.ts'
-import { addReportRoutes } from './report/report.routes.ts'
+import { addSalesReportRoutes } from './report/report.routes.ts'
 import { createViewRepository } from './views/views.repository.ts'
-import { addViewRoutes } from './views/views.routes.ts'
+import { addOrderViewRoutes } from './views/views.routes.ts'
 import { createReturnRepository } from './aftercare/returns.repository.ts'
 import { addCorrectionRoutes } from './correction/correction.routes.ts'
 import { deleteEmailsOfOwner } from './delete-emails.ts'
-import { describeOrder } from './find-order.ts'
+import { findOrderForCheckout } from './find-order.ts'
 import { createDiscountRepository } from './discounts/discounts.repository.ts'
 import { addDiscountRoutes } from './discounts/discounts.routes.ts'
 import { createBankTransferRepository } from './statements/bank-transfers.repository.ts'
 import { addStatementRoutes } from './statements/statements.routes.ts'
 import { drawInvoice } from './documents/invoice/index.ts'
-import { type QuoteOnPaper, quotePdf } from './documents/invoice/quote-pdf.ts'
-import { differenceLineOf, emailReceipt, receiptLinesOf } from './documents/receipt.ts'
+import { type QuoteDocument, drawQuotePdf } from './documents/invoice/quote-pdf.ts'
+import { differenceReceiptLine, emailReceipt, orderReceiptLines } from './documents/receipt.ts'
 import { addOrderForProfileRoutes } from './buying/order-for-profile.routes.ts'
-import { usedRequisites } from './documents/invoice/used-requisites.ts'
+import { requisitesOfSeller } from './documents/invoice/used-requisites.ts'
 import type { OrdersContext, OrdersDeps } from './orders.context.ts'
 import { eraseOldOrdersJob, deleteOldKeysJob } from './orders.jobs.ts'
-import { readWorkshop } from './read-workshop.ts'
-import { presentForExport, titleIn, toListed } from './orders.presenter.ts'
-import { presentStatus } from './present-orders.ts'
+import { readWorkshopCalendar } from './read-workshop-calendar.ts'
+import { presentForExport, productTitleIn, toListedOrder } from './orders.presenter.ts'
+import { presentOrderStatus } from './present-orders.ts'
 import { createProductionRepository } from './production/production.repository.ts'
-import { applyPartRefund, applyRefusedRefund } from './refunds/refund-order.ts'
+import { applyPartialRefund, applyRefusedRefund } from './refunds/refund-order.ts'
 import { placeOrder } from './buying/place-order.ts'
 import { trackParcelsJob } from './production/track-parcels.ts'
 import { createOrderFigures } from './order-figures.repository.ts'
@@ -59,14 +59,14 @@ export {
   orderReturns as orderReturnsTable,
   orders as ordersTable,
 } from './orders.tables.ts'
-export type { QuoteOnPaper } from './documents/invoice/quote-pdf.ts'
+export type { QuoteDocument } from './documents/invoice/quote-pdf.ts'
 
 export type Orders = ReturnType<typeof createOrders>
 
 /** The shop's orders, and the customization of a card, which is sold by them or on its own. */
 export function createOrders(deps: OrdersDeps) {
   const orders = createOrderRepository(deps.db)
-  const requisites = usedRequisites(deps.config)
+  const requisites = requisitesOfSeller(deps.config)
   const production = createProductionRepository(deps.db)
   const context: OrdersContext = {
     ...deps,
@@ -82,7 +82,7 @@ export function createOrders(deps: OrdersDeps) {
     views: createViewRepository(deps.db),
     sales: createSalesRepository(deps.db),
     requisites,
-    offeredPayments: offeredPayments({ withInvoices: requisites !== null }),
+    offeredPayments: offeredPaymentMethods({ withInvoices: requisites !== null }),
   }
   let isStopping = false
   const jobsContext: OrderJobsContext = { ...context, isStopping: () => isStopping }
@@ -97,7 +97,7 @@ export function createOrders(deps: OrdersDeps) {
     /** An order for its page, in the reader's language; null for an unknown id. */
     show: async (id: string, language: Language) => {
       const order = await orders.find(id)
-      return order && presentStatus(context, order, language)
+      return order && presentOrderStatus(context, order, language)
     },
 
     /** How far an order is, for a buyer who knows its number and phone; `emailLink` also sends them its link. */
@@ -107,21 +107,21 @@ export function createOrders(deps: OrdersDeps) {
     numbersOf: (ids: readonly string[]) => orders.numbersOf(ids),
     /** However the number was typed; null where no order has it. */
     idOfNumber: async (number: string) => {
-      const sequence = sequenceOfNumber(number)
+      const sequence = parseOrderNumber(number)
       return sequence === null ? null : orders.idOfNumber(sequence)
     },
 
     /** The profile's orders, newest first. */
-    listOf: async (profileId: string) => (await orders.listOf(profileId)).map(toListed),
+    listOf: async (profileId: string) => (await orders.listOf(profileId)).map(toListedOrder),
     /** Lists a profile's orders with products in the reader's language; a stored order keeps its buyer's language. */
     listFor: async (profileId: string, language: Language) =>
       (await orders.listOf(profileId)).map(order => ({
-        ...toListed(order),
-        productName: titleIn(order, language),
+        ...toListedOrder(order),
+        productName: productTitleIn(order, language),
       })),
     /** The profile's orders with all that is stored of them. */
     async exportOf(profileId: string) {
-      const today = await readWorkshop(context)
+      const today = await readWorkshopCalendar(context)
       const found = await orders.listOf(profileId)
       const people = await context.people.listOf(found.map(({ id }) => id))
       return found.map(order => presentForExport(order, people.get(order.id) ?? [], today))
@@ -153,22 +153,22 @@ export function createOrders(deps: OrdersDeps) {
     findUsedFiles: (files: readonly string[]) => production.findUsedFiles(files),
 
     applyPartRefund: (tx: Transaction, refund: { orderId: string; amount: number; at: Date }) =>
-      applyPartRefund(context, tx, refund),
+      applyPartialRefund(context, tx, refund),
 
     applyRefusedRefund: (tx: Transaction, orderId: string) => applyRefusedRefund(context, tx, orderId),
 
     /** The lines of an order's fiscal receipt, in Ukrainian. */
-    linesOf: (tx: Transaction, orderId: string) => receiptLinesOf(context, tx, orderId),
+    linesOf: (tx: Transaction, orderId: string) => orderReceiptLines(context, tx, orderId),
     /** The line of the receipt for what a correction added to an order, in Ukrainian; `amount` in minor units. */
     differenceLineOf: (tx: Transaction, orderId: string, amount: number) =>
-      differenceLineOf(context, tx, orderId, amount),
+      differenceReceiptLine(context, tx, orderId, amount),
     /** Sends the buyer a fiscal receipt that was made. */
     emailReceipt: (tx: Transaction, receipt: Receipt) => emailReceipt(context, tx, receipt),
 
-    describe: (id: string) => describeOrder(context, id),
+    describe: (id: string) => findOrderForCheckout(context, id),
     drawInvoice: (id: string) => drawInvoice(context, id),
     /** A quote as a PDF in the style of the invoice. */
-    drawQuote: (quote: QuoteOnPaper, brand: Brand) => quotePdf(quote, requisites, brand),
+    drawQuote: (quote: QuoteDocument, brand: Brand) => drawQuotePdf(quote, requisites, brand),
 
     applyPaymentEvent: (tx: Transaction, change: PaymentChange) => {
       if (change.kind === 'customization') return applyCustomizationPayment(context, tx, change)
@@ -195,9 +195,9 @@ export function createOrders(deps: OrdersDeps) {
       addDiscountRoutes(http, context)
       addStatementRoutes(http, context)
       addStaffOrderRoutes(http, context)
-      addLabelRoutes(http, context)
-      addViewRoutes(http, context)
-      addReportRoutes(http, context)
+      addOrderLabelRoutes(http, context)
+      addOrderViewRoutes(http, context)
+      addSalesReportRoutes(http, context)
       addCorrectionRoutes(http, context)
       addAftercareRoutes(http, context)
       addOrderJobRoutes(http, jobsContext)

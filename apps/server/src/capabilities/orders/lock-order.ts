@@ -10,7 +10,7 @@ type LockContext = Pick<OrdersContext, 'orders' | 'profiles'>
  * @throws Refusal `order-not-found`; `order-erased` for one whose personal data was erased, which changes no more.
  */
 export async function lockOrder(context: LockContext, tx: Transaction, id: string): Promise<Order> {
-  const order = await lockAnyOrder(context, tx, id)
+  const order = await lockOrderEvenErased(context, tx, id)
   if (order.erasedAt !== null) throw new Refusal('order-erased')
   return order
 }
@@ -20,7 +20,7 @@ export async function lockOrder(context: LockContext, tx: Transaction, id: strin
  * deleting a profile locks it before its orders.
  * @throws Refusal `order-not-found`
  */
-export async function lockAnyOrder(
+export async function lockOrderEvenErased(
   { orders, profiles }: LockContext,
   tx: Transaction,
   id: string,

@@ -99,7 +99,7 @@ test('a wrong phone, an unknown number and an order of another company are refus
   expect(refusals.map(({ text }) => text)).toEqual(Array(3).fill('{"refused":"order-not-found"}'))
 })
 
-test('the link goes to the order’s e-mail alone', async () => {
+test('a lost order link is sent only to the order’s e-mail', async () => {
   const phone = aPhone()
   const { orderID, number, email } = await aPlacedOrder(phone)
   await lookUp({ number, phone, send: '1' })
@@ -107,7 +107,7 @@ test('the link goes to the order’s e-mail alone', async () => {
   expect(sent.text).toContain(`http://dotyk.test/order/${orderID}`)
 })
 
-test('one phone is looked up ten times an hour, from however many networks', async () => {
+test('orders of one phone can be looked up ten times an hour, from any networks', async () => {
   const phone = aPhone()
   const { number } = await aPlacedOrder(phone)
   for (let tries = 0; tries < 10; tries += 1)
@@ -117,7 +117,7 @@ test('one phone is looked up ten times an hour, from however many networks', asy
   expect((await lookUp({ number, phone })).read).toMatchObject({ number })
 })
 
-test('one network looks up thirty orders an hour, of whatever phones', async () => {
+test('one network can look up thirty orders an hour, for any phones', async () => {
   const ip = aNetwork()
   for (let tries = 0; tries < 30; tries += 1)
     expect((await lookUp({ number: '100149', phone: aPhone() }, { ip })).read).toEqual({

@@ -1,11 +1,11 @@
-import { type OrderLookup, readOrderLookup, type TypedLookup } from '@dotyk/domain/orders'
-import { foundOrder, type FoundOrderWire } from '@dotyk/contract/orders/order'
+import { type OrderLookup, parseOrderLookup, type OrderLookupDraft } from '@dotyk/domain/orders'
+import { foundOrderSchema, type FoundOrderWire } from '@dotyk/contract/orders/order'
 import type { Language } from '@dotyk/domain/values'
 import { Refusal } from '../../refusal.ts'
 import { emailBuyer } from './order-mailer.ts'
 import type { OrdersContext } from './orders.context.ts'
 import type { Order } from './orders.repository.ts'
-import { presentStatus } from './present-orders.ts'
+import { presentOrderStatus } from './present-orders.ts'
 
 const HOUR_MS = 60 * 60_000
 
@@ -14,7 +14,7 @@ const PER_NETWORK = 30
 const PER_PHONE = 10
 
 export interface LookupRequest {
-  typed: TypedLookup
+  typed: OrderLookupDraft
   /** The network the request comes from. */
   network: string
   /** The company of the host; null for the default one. */
@@ -30,8 +30,8 @@ export interface LookupRequest {
  */
 export async function lookUpOrder(context: OrdersContext, request: LookupRequest): Promise<FoundOrderWire> {
   const order = await findByLookup(context, request)
-  const status = await presentStatus(context, order, request.language)
-  return foundOrder.parse({ ...status, layout_state: status.layout?.state ?? null })
+  const status = await presentOrderStatus(context, order, request.language)
+  return foundOrderSchema.parse({ ...status, layout_state: status.layout?.state ?? null })
 }
 
 /**
@@ -47,7 +47,7 @@ async function findByLookup(
   context: OrdersContext,
   { typed, network, companyId }: LookupRequest,
 ): Promise<Order> {
-  const lookup = readOrderLookup(typed)
+  const lookup = parseOrderLookup(typed)
   if ('violations' in lookup) {
     const [broken] = lookup.violations
     throw new Refusal(broken?.key ?? 'order-not-found', broken ? { field: broken.field } : {})

@@ -5,7 +5,7 @@ import type { OrderFilter } from './order-list.repository.ts'
 import type { OrdersContext } from './orders.context.ts'
 
 /** The filter that a query of the console's lists describes. */
-export async function filterOf(
+export async function toOrderFilter(
   { payments }: Pick<OrdersContext, 'payments'>,
   query: OrderFilterWire,
 ): Promise<OrderFilter> {

@@ -7,11 +7,11 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { currentVersion } from '@dotyk/domain/documents'
 import { anOrder } from '../../../test/an-order.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
-import { duringChange } from '../../../test/during-change.ts'
+import { runDuringUncommittedChange } from '../../../test/during-change.ts'
 import { aStaffMember } from '../../../test/staff-member.ts'
 import { anOwner, aVisitor, type Visitor } from '../../../test/visitor.ts'
-import { encode } from '../../integrations/payment/payload.ts'
-import { sign } from '../../integrations/payment/signature.ts'
+import { encodePayload } from '../../integrations/payment/payload.ts'
+import { signPayload } from '../../integrations/payment/signature.ts'
 import { createPaymentRepository } from '../payments/payments.repository.ts'
 import { createProfileRepository } from '../profiles/profiles.repository.ts'
 
@@ -52,7 +52,7 @@ async function place(order: NewOrderWire & { email: string }, by: Visitor = aVis
 
 /** Sends a callback of an order's payment. */
 async function tell(orderID: string, status: string, amount = 49_900, process = server): Promise<void> {
-  const data = encode({
+  const data = encodePayload({
     public_key: KEYS.publicKey,
     action: 'pay',
     order_id: orderID,
@@ -64,7 +64,7 @@ async function tell(orderID: string, status: string, amount = 49_900, process = 
     method: 'POST',
     url: '/payments/liqpay',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams({ data, signature: sign(data, KEYS.privateKey, 7) }).toString(),
+    payload: new URLSearchParams({ data, signature: signPayload(data, KEYS.privateKey, 7) }).toString(),
   })
   expect(response.statusCode).toBe(200)
 }
@@ -432,7 +432,7 @@ describe.each([
 test('a cancellation that comes while staff begin to make the order is refused', async () => {
   const { orderID } = await place(anOrder({ payment: 'upon-receipt' }))
   const begin = sql`update orders set started_at = now() where id = ${orderID}`
-  const answer = await duringChange(server, begin, () =>
+  const answer = await runDuringUncommittedChange(server, begin, () =>
     aVisitor(server.app).send('POST', `/order/${orderID}/cancel`),
   )
   expect([answer.statusCode, answer.body]).toEqual([409, 'order-not-cancellable'])
@@ -463,7 +463,7 @@ describe('orders seen by staff', () => {
     ['begins', { started: true }],
     ['is over before anybody said that it began', { status: 30 }],
   ])(
-    'an order without a page gets one once its production %s, and its buyer the link to it',
+    'an order without a page gets one once its production %s, and the buyer is emailed its link',
     async (_when, step) => {
       const { orderID, number, email } = await place(anOrder({ payment: 'upon-receipt' }))
       const listed = async () => {

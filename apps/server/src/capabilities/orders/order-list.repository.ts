@@ -1,11 +1,11 @@
 import type { AccessoryId } from '@dotyk/domain/catalogue'
 import {
-  NOBODY,
+  UNASSIGNED,
   type OrderSort,
   type OrderStage,
   type ProductionStep,
   type Shipping,
-  sequenceOfNumber,
+  parseOrderNumber,
 } from '@dotyk/domain/orders'
 import type { PaymentState } from '@dotyk/domain/payments'
 import { type Currency, phoneSearchDigits } from '@dotyk/domain/values'
@@ -26,8 +26,8 @@ import {
   sql,
 } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
-import { containsWord, trigramText } from '../../database/trigram-text.ts'
-import { type OrderPlace, readSort } from './order-place.ts'
+import { containsWord, toTrigramText } from '../../database/trigram-text.ts'
+import { type OrderCursor, parseOrderSort } from './order-cursor.ts'
 import { orderSortKeys } from './order-sort-keys.tables.ts'
 import type { Order } from './orders.repository.ts'
 import { orders, orderSearchText, orderTags } from './orders.tables.ts'
@@ -83,11 +83,11 @@ export interface OrderPageQuery extends OrderFilter {
   limit: number
   sort: OrderSort
   /** Where the page before ended; null for the first page. */
-  after: OrderPlace | null
+  after: OrderCursor | null
 }
 
 /** An order and by what the list is sorted there; '' where it is sorted by time. */
-export interface PlacedOrder {
+export interface ListedOrderPosition {
   order: Order
   value: string
 }
@@ -117,8 +117,8 @@ export function createOrderListRepository(db: Database) {
     },
 
     /** A page of orders in the order of the console's list; equal values are in the order of their placing. */
-    async page({ sort, after, limit, ...filter }: OrderPageQuery): Promise<PlacedOrder[]> {
-      const { field, isDescending } = readSort(sort)
+    async page({ sort, after, limit, ...filter }: OrderPageQuery): Promise<ListedOrderPosition[]> {
+      const { field, isDescending } = parseOrderSort(sort)
       const direction = isDescending ? desc : asc
       const sign = isDescending ? sql`<` : sql`>`
       if (field === null) {
@@ -190,7 +190,7 @@ const IS_REVERSED = sql`(${orders.state} = 'inProgress' and ${orders.takenOverAt
 const IS_HELD = sql`(${IS_REVERSED} or (${orders.state} = 'inProgress' and ${orders.takenOverAt} is null and
   (${orders.paymentState} in ('pending', 'failed') or (${orders.paymentState} = 'paid' and ${orders.differenceDue} > 0))))`
 
-/** `stageOf` of the domain in SQL; a test holds the one against the other. */
+/** `orderStageOf` of the domain in SQL; a test holds the one against the other. */
 const STAGE = sql<OrderStage>`case
   when ${orders.state} = 'cancelled' then 'cancelled'
   when ${orders.step} = 'received' then 'received'
@@ -231,7 +231,7 @@ function wanted(filter: OrderFilter): SQL | undefined {
       : sql`${orders.id} in (select ${orderTags.orderId} from ${orderTags} where ${orderTags.tag} = ${tag})`,
     assignee === null
       ? undefined
-      : assignee === NOBODY
+      : assignee === UNASSIGNED
         ? isNull(orders.assignee)
         : eq(orders.assignee, assignee),
   )
@@ -239,7 +239,7 @@ function wanted(filter: OrderFilter): SQL | undefined {
 
 function matches(search: string): SQL | undefined {
   if (search === '') return undefined
-  const sequence = sequenceOfNumber(search)
+  const sequence = parseOrderNumber(search)
   // Phones and waybills are stored without the spaces that people write in them.
   const digits = phoneSearchDigits(search)
   return or(
@@ -249,4 +249,4 @@ function matches(search: string): SQL | undefined {
   )
 }
 
-const contains = (word: string) => containsWord(orderSearchText, trigramText(orderSearchText), word)
+const contains = (word: string) => containsWord(orderSearchText, toTrigramText(orderSearchText), word)

@@ -55,7 +55,7 @@ async function walk(sort: string, limit: number): Promise<StaffOrderWire[]> {
 const idsOf = (found: readonly StaffOrderWire[]) => found.map(({ orderID }) => orderID)
 const sorts = ['newest', 'oldest', ...ORDER_SORTS.flatMap(sort => [sort, `-${sort}`])]
 
-test('pages of any size give every order once, in the same order as one page of all', async () => {
+test('order list pages of any size contain every order once, in the same order', async () => {
   const whole = new Map<string, string[]>()
   for (const sort of sorts) whole.set(sort, idsOf((await page(`sort=${sort}&limit=500`)).items))
   await fc.assert(
@@ -71,19 +71,19 @@ test('pages of any size give every order once, in the same order as one page of 
   for (const ids of whole.values()) expect(new Set(ids).size).toBe(ORDERS)
 })
 
-test.each(ORDER_SORTS)('descending by %s is ascending from its end', async sort => {
+test.each(ORDER_SORTS)('the order list sorted by %s descending is the reverse of ascending', async sort => {
   const ascending = idsOf((await page(`sort=${sort}&limit=500`)).items)
   expect(idsOf((await page(`sort=-${sort}&limit=500`)).items)).toEqual(ascending.toReversed())
 })
 
-test('recipients are in the order of the Ukrainian alphabet, and sums in that of numbers', async () => {
+test('the order list sorts recipients by the Ukrainian alphabet and sums by value', async () => {
   const names = (await walk('recipient', 5)).map(({ recipient }) => recipient)
   expect(names).toEqual(names.toSorted(new Intl.Collator('uk').compare))
   const sums = (await walk('total', 7)).map(({ price }) => price)
   expect(sums).toEqual(sums.toSorted((one, other) => one - other))
 })
 
-test('a page goes on where it ended though an order was placed and one was sorted elsewhere meanwhile', async () => {
+test('the next order list page continues correctly after a new order and a changed one', async () => {
   const before = idsOf((await page('sort=recipient&limit=500')).items)
   const { items, next } = await page('sort=recipient&limit=5')
   await aVisitor(server.app).send('POST', '/order', anOrder({ payment: 'upon-receipt', lastname: 'Аабат' }))

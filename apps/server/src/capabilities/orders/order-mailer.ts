@@ -1,20 +1,20 @@
 import type { Language } from '@dotyk/domain/values'
 import type { Brand } from '@dotyk/domain/companies'
-import { DEFAULT_CHOICE, parseProductId, pictureAddress } from '@dotyk/domain/catalogue'
+import { DEFAULT_CHOICE, parseProductId, productPicturePath } from '@dotyk/domain/catalogue'
 import { awaitsApproval, type DeliveryForecast, orderNumber } from '@dotyk/domain/orders'
 import type { Transaction } from '../../database/database.ts'
 import type { EmailAttachment, EmailData, OrderInEmail, OrderKind } from '../emails/index.ts'
-import { destinationOf, recipientOf } from './order-words.ts'
+import { destinationLine, recipientName } from './order-texts.ts'
 import type { OrdersContext } from './orders.context.ts'
 import type { Order } from './orders.repository.ts'
-import { forecastOf } from './orders.presenter.ts'
-import { readWorkshop } from './read-workshop.ts'
-import { findAddressOfOrder } from './page-address.ts'
+import { forecastOrderDelivery } from './orders.presenter.ts'
+import { readWorkshopCalendar } from './read-workshop-calendar.ts'
+import { findOrderedPageUrl } from './page-urls.ts'
 
 type BuyerKind = Exclude<OrderKind, 'order-new' | 'order-correction-answered'>
 
 /** Address of the order's page, at its company's first domain. */
-export function orderLink(
+export function orderUrl(
   { brands }: Pick<OrdersContext, 'brands'>,
   { id, companyId }: Pick<Order, 'id' | 'companyId'>,
 ): string {
@@ -28,7 +28,7 @@ const PICTURE_WIDTH = 480
 function pictureLink({ brands }: OrdersContext, order: Order): string {
   const { productId, companyId, cardName: name, cardLine: line, pageId } = order
   const page = pageId ?? undefined
-  const address = pictureAddress(productId, 'front', 'jpg', { name, line, page, width: PICTURE_WIDTH })
+  const address = productPicturePath(productId, 'front', 'jpg', { name, line, page, width: PICTURE_WIDTH })
   return brands.of(companyId).origin + address
 }
 
@@ -61,12 +61,12 @@ export async function emailBuyer<Kind extends BuyerKind>(
   const shown = await orderInEmail(context, tx, order)
   const safe = {
     ...shown,
-    recipient: withoutLinks(shown.recipient),
-    destination: withoutLinks(shown.destination),
+    recipient: removeLinks(shown.recipient),
+    destination: removeLinks(shown.destination),
   }
   const message = {
     kind,
-    to: { name: withoutLinks(name), address },
+    to: { name: removeLinks(name), address },
     language,
     // The types can't see that a kind's data is the order and the rest.
     data: { ...data, order: safe } as EmailData[typeof kind],
@@ -96,7 +96,7 @@ export async function emailStaff(context: OrdersContext, tx: Transaction, order:
 }
 
 /** Queues the e-mail that tells staff how the buyer answered a proposed correction. */
-export async function emailAnswer(
+export async function emailProposalAnswer(
   context: OrdersContext,
   tx: Transaction,
   order: Order,
@@ -146,7 +146,7 @@ async function queueOnce<Kind extends OrderKind>(
 async function printedOn(context: OrdersContext, tx: Transaction, order: Order) {
   const { cardName: name, cardLine: line } = order
   const people = await context.people.count(order.id, tx)
-  return { name, line, pageAddress: await findAddressOfOrder(context, order, tx), people }
+  return { name, line, pageAddress: await findOrderedPageUrl(context, order, tx), people }
 }
 
 /** None of an order whose layout was approved: its working days count from an approval that isn't at hand here. */
@@ -156,7 +156,11 @@ async function forecastInEmail(
   order: Order,
 ): Promise<DeliveryForecast | null> {
   if (order.state === 'inProgress' && order.printDesigns > 0 && !awaitsApproval(order)) return null
-  return forecastOf(order, { layout: null, parcel: null, today: await readWorkshop(context, tx) })
+  return forecastOrderDelivery(order, {
+    layout: null,
+    parcel: null,
+    today: await readWorkshopCalendar(context, tx),
+  })
 }
 
 async function orderInEmail(context: OrdersContext, tx: Transaction, order: Order): Promise<OrderInEmail> {
@@ -174,10 +178,10 @@ async function orderInEmail(context: OrdersContext, tx: Transaction, order: Orde
     pageDesigns,
     price,
     currency,
-    recipient: recipientOf(order),
-    destination: destinationOf(order),
+    recipient: recipientName(order),
+    destination: destinationLine(order),
     arrival: { forecast: await forecastInEmail(context, tx, order), cost: order.deliveryCost },
-    link: orderLink(context, order),
+    link: orderUrl(context, order),
   }
 }
 
@@ -186,6 +190,6 @@ const LINK =
   /(?:https?:\/\/|www\.)\S+|[\p{L}\d._%+-]+@[\p{L}\d.-]+|[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.(?:[a-z]{2,24}|укр|рф)(?![\p{L}\d])(?:[/:?#]\S*)?/giu
 
 /** A text with `…` in place of each link. Ukrainian abbreviations such as `вул.Шевченка` aren't links. */
-export function withoutLinks(text: string): string {
+export function removeLinks(text: string): string {
   return text.replace(LINK, '…')
 }

@@ -1,11 +1,16 @@
-import { lockAnyOrder, lockOrder } from './lock-order.ts'
+import { lockOrderEvenErased, lockOrder } from './lock-order.ts'
 import { emailBuyer } from './order-mailer.ts'
 import type { OrdersContext } from './orders.context.ts'
 import type { Order } from './orders.repository.ts'
-import { recordStaffChange, type Staff } from './record-staff-change.ts'
+import { recordStaffChange, type StaffMemberRef } from './record-staff-change.ts'
 
 /** A note in the order's history that only staff see. @throws Refusal `order-not-found` */
-export function addOrderNote(context: OrdersContext, id: string, text: string, staff: Staff): Promise<Order> {
+export function addOrderNote(
+  context: OrdersContext,
+  id: string,
+  text: string,
+  staff: StaffMemberRef,
+): Promise<Order> {
   return context.inTransaction(async tx => {
     const order = await lockOrder(context, tx, id)
     const same = { before: order, after: order }
@@ -19,7 +24,7 @@ export function sendMessageToBuyer(
   context: OrdersContext,
   id: string,
   text: string,
-  staff: Staff,
+  staff: StaffMemberRef,
 ): Promise<Order> {
   return context.inTransaction(async tx => {
     const order = await lockOrder(context, tx, id)
@@ -36,10 +41,10 @@ export function sendMessageToBuyer(
 }
 
 /** Staff have looked at the order's payment. @throws Refusal `order-not-found` */
-export function clearPaymentFlag(context: OrdersContext, id: string, staff: Staff): Promise<Order> {
+export function clearPaymentFlag(context: OrdersContext, id: string, staff: StaffMemberRef): Promise<Order> {
   return context.inTransaction(async tx => {
     const flag = await context.payments.clearFlag(tx, id)
-    const order = await lockAnyOrder(context, tx, id)
+    const order = await lockOrderEvenErased(context, tx, id)
     if (flag)
       await recordStaffChange(context, tx, staff, {
         action: 'order.flag-cleared',

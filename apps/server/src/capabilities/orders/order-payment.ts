@@ -8,7 +8,7 @@ type Paid = Pick<
 >
 
 /** An order as the table of payments and production steps asks about it. */
-export function paymentOf({
+export function toOrderPayment({
   state,
   paymentMethod,
   paymentState,
@@ -28,21 +28,21 @@ export function paymentOf({
   }
 }
 
-export function holdOf(order: Paid): OrderHold | null {
-  return orderHold(paymentOf(order))
+export function orderHoldOf(order: Paid): OrderHold | null {
+  return orderHold(toOrderPayment(order))
 }
 
 /** @throws Refusal `order-unpaid`, `payment-reversed`, `answer-awaited` for an order that is neither made nor sent now. */
 export function assertNotHeld(order: Paid): void {
-  const hold = holdOf(order)
+  const hold = orderHoldOf(order)
   if (hold) throw new Refusal(hold)
 }
 
 /** Clears the takeover by an owner once an order is paid or its refund is requested, so a refunded order is on hold again. */
-export const TAKEOVER_CLEARED = { takenOverAt: null, takenOverBy: '', takenOverReason: '' } as const
+export const NO_TAKEOVER = { takenOverAt: null, takenOverBy: '', takenOverReason: '' } as const
 
 /** What was received for a paid or refunded order, in minor units, with what went back of it. */
-export function receivedFor({
+export function receivedAmounts({
   price,
   overpaid,
   differenceDue,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { OrderStatusWire } from '@dotyk/contract/orders/order'
 import type { StaffOrderDetailWire } from '@dotyk/contract/orders/staff-order'
 import { chipNumberOf } from '@dotyk/domain/chips'
-import { checkPeople, findRepeatedPeople, layOutPeople, PEOPLE_LIMIT } from '@dotyk/domain/orders'
+import { checkPeople, findRepeatedPeople, parsePeopleTable, MAX_ORDER_PEOPLE } from '@dotyk/domain/orders'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anOrder } from '../../../test/an-order.ts'
@@ -11,7 +11,7 @@ import { findInDatabase } from '../../../test/find-in-database.ts'
 import { aForm } from '../../../test/form.ts'
 import { pdfText } from '../../../test/pdf-text.ts'
 import { aStaffMember } from '../../../test/staff-member.ts'
-import { storeProfile } from '../../../test/store-profile.ts'
+import { updateStoredProfile } from '../../../test/store-profile.ts'
 import { anOwner, aVisitor, type Visitor } from '../../../test/visitor.ts'
 import { writeTableSheet } from '../../support/workbook.ts'
 import { chips } from '../chips/chips.tables.ts'
@@ -56,7 +56,7 @@ const statusOf = async (id: string) =>
   (await aVisitor(server.app).send('GET', `/order/${id}/status`)).json<OrderStatusWire>()
 
 describe('an order for many people', () => {
-  test('an order keeps its people in their order with their pages, for its buyer and for staff', async () => {
+  test('an order’s people are stored in order with their pages, and shown to buyer and staff', async () => {
     const page = await anOwner(server.app)
     const { id } = await placed([
       { name: ' Олена  Коваленко ', line: 'Дизайнерка', page: `https://dotyk.test/${page.id}?from=qr` },
@@ -75,7 +75,7 @@ describe('an order for many people', () => {
     expect((await detailOf(id)).people).toEqual(people)
   })
 
-  test('an order of the same things has no people', async () => {
+  test('an order of identical things has no list of people', async () => {
     const { orderID } = (
       await aVisitor(server.app).send('POST', '/order', anOrder({ payment: 'upon-receipt' }))
     ).json<{ orderID: string }>()
@@ -90,7 +90,7 @@ describe('an order for many people', () => {
     ['with a page that there isn’t', [{ name: 'Олена', page: 'nobodys-page' }], {}, 404, 'profile-not-found'],
     [
       'more than may be',
-      Array.from({ length: PEOPLE_LIMIT + 1 }, () => ({ name: 'Олена' })),
+      Array.from({ length: MAX_ORDER_PEOPLE + 1 }, () => ({ name: 'Олена' })),
       {},
       400,
       'people-too-many',
@@ -105,7 +105,7 @@ describe('an order for many people', () => {
     expect(response.headers['x-error-field']).toBe('people.1.page')
   })
 
-  test('an order whose people all have pages needs no page of its own, and one that lacks some does', async () => {
+  test('an order needs a page of its own only if one of its people has none', async () => {
     const [one, two] = [await anOwner(server.app), await anOwner(server.app)]
     const both = await placed([
       { name: 'Олена', page: one.id },
@@ -165,7 +165,7 @@ describe('what is made for an order for many people', () => {
     for (const { name } of people) expect(text).toContain(`${name} · Гість`)
   })
 
-  test('the email about an order says for how many people it is', async () => {
+  test('the email about an order has its number of people', async () => {
     const { email } = await placed([{ name: 'Олена' }, { name: 'Петро' }])
     expect((await server.emailTo(email)).text).toContain('Імена за списком: 2')
   })
@@ -179,7 +179,7 @@ describe('what is made for an order for many people', () => {
     expect(whole.body).toContain('Барвінок')
   })
 
-  test('another count or text of a listed order is refused, and another product is for all of them', async () => {
+  test('a correction of an order with a list of people can change only the product, for everybody', async () => {
     const { id } = await placed([{ name: 'Олена' }, { name: 'Петро' }])
     const same = { productID: '1-1-1-1', count: 2, cardName: 'Олена', cardLine: '', pageID: '' }
     const preview = (changes: object) =>
@@ -238,16 +238,16 @@ const quoted = (delimiter: string, end = '\r\n') =>
   ROWS.map(cells => cells.map(cell => `"${cell.replaceAll('"', '""')}"`).join(delimiter)).join(end)
 
 describe('the pages of people', () => {
-  test('a buyer learns which of the pages there aren’t, however they are written', async () => {
+  test('missing pages of people are reported to the buyer, however their addresses are written', async () => {
     const [page, deleted] = [await anOwner(server.app), await anOwner(server.app)]
-    await storeProfile(server, deleted.id, { deletedAt: server.clock.now() })
+    await updateStoredProfile(server, deleted.id, { deletedAt: server.clock.now() })
     const pages = [page.id, `https://dotyk.test/${page.id}/`, 'nobodys-page', deleted.id]
     const response = await aVisitor(server.app).send('POST', '/order/people-pages', { pages })
     expect(response.json()).toEqual({ missing: ['nobodys-page', deleted.id] })
   })
 
-  test('more pages than an order may have people aren’t looked up', async () => {
-    const pages = Array.from({ length: PEOPLE_LIMIT + 1 }, () => 'olena')
+  test('a lookup of more pages than an order may have people is refused', async () => {
+    const pages = Array.from({ length: MAX_ORDER_PEOPLE + 1 }, () => 'olena')
     const response = await aVisitor(server.app).send('POST', '/order/people-pages', { pages })
     expect([response.statusCode, response.body]).toEqual([400, 'invalid-body'])
   })
@@ -261,14 +261,14 @@ describe('a list of people', () => {
     ['in UTF-16', Buffer.from(`\ufeff${quoted('\t')}`, 'utf16le')],
     ['with empty rows', Buffer.from(`\n\n${quoted(';')}\n;;\n;;\n`)],
   ])('a list %s is read by rows and columns', async (_, bytes) =>
-    expect(layOutPeople(await linesOf(bytes)).people).toEqual(PEOPLE),
+    expect(parsePeopleTable(await linesOf(bytes)).people).toEqual(PEOPLE),
   )
 
   test('a workbook with empty rows is read, and its rows keep their numbers', async () => {
     const rows = [ROWS[1]!, ['', '', ''], ['', '', ''], ROWS[2]!]
     const columns = ROWS[0]!.map(heading => ({ heading, width: 20 }))
     const lines = await linesOf(await writeTableSheet({ title: 'People', columns, rows }))
-    expect(layOutPeople(lines).people).toEqual(PEOPLE)
+    expect(parsePeopleTable(lines).people).toEqual(PEOPLE)
     expect(lines.map(({ row }) => row)).toEqual([1, 2, 5])
   })
 
@@ -283,7 +283,7 @@ describe('a list of people', () => {
     expect([response.statusCode, response.body]).toEqual([status, key])
   })
 
-  test('of a huge list the first 2,000 rows, ten columns and 200 characters of a cell are returned', async () => {
+  test('a huge people table is cut to 2,000 rows, ten columns and 200 characters a cell', async () => {
     const row = Array.from({ length: 15 }, () => 'а'.repeat(7)).join(';')
     const lines = await linesOf(Buffer.from(Array.from({ length: 3_000 }, () => row).join('\n')))
     expect([lines.length, lines[0]?.cells.length]).toEqual([2_000, 10])
@@ -306,14 +306,14 @@ describe('a list of people', () => {
       'Імʼя;Посада',
       ...rows.map(cells => cells.map(cell => `"${cell.replaceAll('"', '""')}"`).join(';')),
     ]
-    const { people } = layOutPeople(await linesOf(Buffer.from(csv.join('\n'))))
+    const { people } = parsePeopleTable(await linesOf(Buffer.from(csv.join('\n'))))
     expect(people).toHaveLength(1_000)
     const found: string[] = []
     const report = (key: string, field: string) => found.push(`${field} ${key}`)
     checkPeople(people, { accessory: 1, count: 1_000 }, report)
     expect(found).toEqual(['people people-too-many'])
     found.length = 0
-    checkPeople(people.slice(0, PEOPLE_LIMIT), { accessory: 1, count: PEOPLE_LIMIT }, report)
+    checkPeople(people.slice(0, MAX_ORDER_PEOPLE), { accessory: 1, count: MAX_ORDER_PEOPLE }, report)
     expect(found).toEqual([
       'people.10.name person-name-required',
       'people.20.name text-unprintable',
@@ -365,7 +365,7 @@ describe('pages made for people of an order', () => {
     expect(groups.json<{ items: { members: number }[] }>().items).toMatchObject([{ members: 2 }])
   })
 
-  test('sent twice at once, the pages are made once', async () => {
+  test('two simultaneous requests create people’s pages once', async () => {
     const { id } = await placed([{ name: 'Ірина Бойко' }, { name: 'Ірина Бойко' }])
     const both = await Promise.all([make(id), make(id)])
     expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200])
@@ -399,7 +399,7 @@ describe('pages made for people of an order', () => {
     expect((await statusOf(id)).people.every(({ pageID }) => pageID === null)).toBe(true)
   })
 
-  test('no page is made of an order that isn’t paid, was printed or is somebody else’s', async () => {
+  test('people’s pages aren’t created for an unpaid, printed or foreign order', async () => {
     const unpaid = await placed([{ name: 'Олена' }], { payment: 'liqpay' })
     expect((await make(unpaid.id)).body).toBe('order-unpaid')
     const printed = await placed([{ name: 'Олена' }])

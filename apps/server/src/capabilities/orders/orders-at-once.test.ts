@@ -3,7 +3,7 @@ import { anOrder } from '../../../test/an-order.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
 import { aStaffMember } from '../../../test/staff-member.ts'
 import { anOwner } from '../../../test/visitor.ts'
-import { CONNECTIONS } from '../../database/open.ts'
+import { POOL_SIZES } from '../../database/open.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -11,20 +11,20 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('more orders at once than there are connections are all placed: none needs a second connection', async () => {
+test('more simultaneous orders than database connections are all placed, because each uses one connection', async () => {
   const answers = await Promise.all(
-    Array.from({ length: CONNECTIONS.requests * 3 }, () =>
+    Array.from({ length: POOL_SIZES.requests * 3 }, () =>
       server.app.inject({ method: 'POST', url: '/order', payload: anOrder() }),
     ),
   )
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
 })
 
-test('more corrections at once than there are connections are all made: none needs a second connection', async () => {
+test('more simultaneous corrections than database connections all succeed, because each uses one connection', async () => {
   const staff = await aStaffMember(server)
   const owner = await anOwner(server.app)
   const orders: string[] = []
-  for (let placed = 0; placed < CONNECTIONS.requests * 2; placed += 1) {
+  for (let placed = 0; placed < POOL_SIZES.requests * 2; placed += 1) {
     const order = anOrder({ payment: 'upon-receipt', count: 2, price: 2 * 49_900 })
     const answer = await server.app.inject({ method: 'POST', url: '/order', payload: order })
     orders.push(answer.json<{ orderID: string }>().orderID)

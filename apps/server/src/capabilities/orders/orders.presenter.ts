@@ -13,26 +13,26 @@ import {
   type ForecastOrder,
   forecastDelivery,
   hasInvoice,
-  makingStage,
+  productionStage,
   mayCancel,
   mayPay,
   orderNumber,
-  promisedDay,
-  settlementOf,
-  wholeUnitParts,
-  stageOf,
+  promisedReadyDay,
+  settlementOfDifference,
+  roundedPriceParts,
+  orderStageOf,
 } from '@dotyk/domain/orders'
 import type { PaymentFlag } from '@dotyk/domain/payments'
 import { kyivDay, type Language } from '@dotyk/domain/values'
 import { productTitle } from '@dotyk/i18n/product-title'
-import { translator } from '@dotyk/i18n/translate'
-import { holdOf, paymentOf, receivedFor } from './order-payment.ts'
-import { destinationOf, recipientHint, recipientOf } from './order-words.ts'
+import { createTranslator } from '@dotyk/i18n/translate'
+import { orderHoldOf, toOrderPayment, receivedAmounts } from './order-payment.ts'
+import { destinationLine, maskedRecipientName, recipientName } from './order-texts.ts'
 import type { StoredTag } from './labels/labels.repository.ts'
 import type { StoredPerson } from './order-people.repository.ts'
 import type { Order, OrderEvent } from './orders.repository.ts'
-import type { WorkshopNow } from './read-workshop.ts'
-import type { Layout, OrderParcel } from './production/production.repository.ts'
+import type { WorkshopCalendarNow } from './read-workshop-calendar.ts'
+import type { StoredLayout, OrderParcel } from './production/production.repository.ts'
 
 const FIELD_WIRE_NAMES: Record<string, string> = {
   productId: 'productID',
@@ -46,16 +46,16 @@ export function orderFieldToWire(field: string): string {
 }
 
 /** The product's title in the reader's language; the stored one where the product id is no longer known. */
-export function titleIn(
+export function productTitleIn(
   { productId, productTitle: written }: Pick<Order, 'productId' | 'productTitle'>,
   language: Language,
 ): string {
   const choice = parseProductId(productId)
-  return choice ? productTitle(choice, translator(language, 'catalogue')) : written
+  return choice ? productTitle(choice, createTranslator(language, 'catalogue')) : written
 }
 
 /** An order in its owner's list. */
-export function toListed(order: Order): ListedOrder {
+export function toListedOrder(order: Order): ListedOrder {
   return {
     id: order.id,
     number: orderNumber(order.sequence),
@@ -76,13 +76,13 @@ export function toListed(order: Order): ListedOrder {
 export interface OrderExtras {
   /** Oldest first. */
   events: readonly OrderEvent[]
-  layout: Layout | null
+  layout: StoredLayout | null
   parcel: OrderParcel | null
   chipsWritten: number
   refunded: number
   flag: PaymentFlag | null
   tags: readonly StoredTag[]
-  today: WorkshopNow
+  today: WorkshopCalendarNow
 }
 
 export function toOrderStatus(
@@ -90,9 +90,9 @@ export function toOrderStatus(
   { layout, parcel, today }: Pick<OrderExtras, 'layout' | 'parcel' | 'today'>,
 ): ShownOrder {
   const { products, printDesign } = order.price
-  const { pageDesign, rounding } = wholeUnitParts(order.price)
+  const { pageDesign, rounding } = roundedPriceParts(order.price)
   return {
-    ...toListed(order),
+    ...toListedOrder(order),
     language: order.language,
     parts: { products, printDesign, pageDesign, discount: order.price.discount ?? 0, rounding },
     discountCode: order.discountCode,
@@ -103,21 +103,21 @@ export function toOrderStatus(
     ownDesign: order.ownDesign,
     shipping: order.delivery.shipping,
     shippingType: order.delivery.shippingType,
-    destination: destinationOf(order),
-    recipient: recipientHint(order),
+    destination: destinationLine(order),
+    recipient: maskedRecipientName(order),
     waybill: order.waybill,
     paidAt: order.paidAt,
     startedAt: order.startedAt,
     doneAt: order.doneAt,
     cancelledAt: order.cancelledAt,
     erasedAt: order.erasedAt,
-    hold: holdOf(order),
+    hold: orderHoldOf(order),
     mayPay: mayPay(order),
     mayCancel: mayCancel({ state: order.state, productionStarted: order.startedAt !== null }, 'buyer'),
     hasInvoice: hasInvoice(order),
     step: order.step,
     stepTimes: order.stepTimes,
-    layout: layout && toLayout(layout),
+    layout: layout && toOrderLayout(layout),
     parcel: parcel &&
       parcel.knownAt && {
         state: parcel.state,
@@ -126,7 +126,7 @@ export function toOrderStatus(
         expectedOn: parcel.expectedOn,
       },
     deliveryCost: order.deliveryCost,
-    forecast: forecastOf(order, { layout, parcel, today }),
+    forecast: forecastOrderDelivery(order, { layout, parcel, today }),
     pageId: order.pageId,
     proposal: toProposal(order),
     reprints: order.reprints,
@@ -136,15 +136,21 @@ export function toOrderStatus(
 /** The correction that waits for the buyer's answer, as long as the order can be corrected. */
 function toProposal(order: Order): OrderProposal | null {
   const { proposal } = order
-  if (proposal === null || makingStage(order) === 'closed') return null
+  if (proposal === null || productionStage(order) === 'closed') return null
   const { id, at, productId, productTitle: productName, count, cardName, cardLine, pageId } = proposal
   const price = proposal.price.total
   const corrected = { productId, productName, count, cardName, cardLine, pageId }
-  return { id, at: new Date(at), ...corrected, price, ...settlementOf(order, price - order.price.total) }
+  return {
+    id,
+    at: new Date(at),
+    ...corrected,
+    price,
+    ...settlementOfDifference(order, price - order.price.total),
+  }
 }
 
 /** When the order comes. */
-export function forecastOf(
+export function forecastOrderDelivery(
   order: Order,
   { layout, parcel, today }: Pick<OrderExtras, 'layout' | 'parcel' | 'today'>,
 ): DeliveryForecast | null {
@@ -156,10 +162,17 @@ function forecastOrder(
   { layout, parcel }: Pick<OrderExtras, 'layout' | 'parcel'>,
 ): ForecastOrder {
   const approvedAt = layout?.state === 'approved' ? layout.answeredAt : null
-  return { ...order, hold: holdOf(order), approvedAt, parcel }
+  return { ...order, hold: orderHoldOf(order), approvedAt, parcel }
 }
 
-export function toLayout({ id, file, state, comment, uploadedAt, answeredAt }: Layout): OrderLayout {
+export function toOrderLayout({
+  id,
+  file,
+  state,
+  comment,
+  uploadedAt,
+  answeredAt,
+}: StoredLayout): OrderLayout {
   return { id, file: `/files/${file}`, state, comment, uploadedAt, answeredAt }
 }
 
@@ -168,7 +181,11 @@ export function toShownPerson({ name, line, pageId }: StoredPerson): ShownPerson
 }
 
 /** All that is kept of an order, for its owner. */
-export function presentForExport(order: Order, people: readonly StoredPerson[], today: WorkshopNow): object {
+export function presentForExport(
+  order: Order,
+  people: readonly StoredPerson[],
+  today: WorkshopCalendarNow,
+): object {
   const { contact, recipient, delivery, comment } = order
   const status = shownOrderToWire(toOrderStatus(order, { layout: null, parcel: null, today }))
   return {
@@ -186,10 +203,10 @@ export function presentForExport(order: Order, people: readonly StoredPerson[], 
 export function toStaffOrder(order: Order, beside: OrderExtras): StaffOrder {
   const { contact, recipient, delivery } = order
   const productionStarted = order.startedAt !== null
-  const dueOn = promisedDay(forecastOrder(order, beside), beside.today.calendar)
+  const dueOn = promisedReadyDay(forecastOrder(order, beside), beside.today.calendar)
   return {
     ...toOrderStatus(order, beside),
-    recipient: recipientOf(order),
+    recipient: recipientName(order),
     profileId: order.profileId,
     contact,
     taxCode: recipient.legal?.taxCode ?? null,
@@ -199,13 +216,13 @@ export function toStaffOrder(order: Order, beside: OrderExtras): StaffOrder {
     unresolved: delivery.unresolved,
     comment: order.comment,
     events: beside.events.map(({ at, by, what, text }) => ({ at, by, what, text })),
-    stage: stageOf({ ...order, ...paymentOf(order), productionStarted }),
+    stage: orderStageOf({ ...order, ...toOrderPayment(order), productionStarted }),
     dueOn,
     isLate: dueOn !== null && dueOn < kyivDay(beside.today.now),
     chipsWritten: beside.chipsWritten,
-    refunded: order.paymentState === 'refunded' ? receivedFor(order) : beside.refunded,
+    refunded: order.paymentState === 'refunded' ? receivedAmounts(order) : beside.refunded,
     overpaid: order.overpaid,
-    flag: beside.flag ?? (holdOf(order) === 'payment-reversed' ? 'payment-reversed' : null),
+    flag: beside.flag ?? (orderHoldOf(order) === 'payment-reversed' ? 'payment-reversed' : null),
     takenOver: order.takenOverAt && {
       at: order.takenOverAt,
       by: order.takenOverBy,

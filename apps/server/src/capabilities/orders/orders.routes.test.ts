@@ -7,7 +7,7 @@ import { anOrder } from '../../../test/an-order.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
 import { runJob } from '../../../test/run-job.ts'
 import { aStaffMember } from '../../../test/staff-member.ts'
-import { storeProfile } from '../../../test/store-profile.ts'
+import { updateStoredProfile } from '../../../test/store-profile.ts'
 import { anOwner, aVisitor, type Visitor } from '../../../test/visitor.ts'
 import { emails as emailsTable } from '../emails/emails.tables.ts'
 import { createProfileRepository } from '../profiles/profiles.repository.ts'
@@ -48,7 +48,7 @@ async function changeProduct(id: string, change: { price?: number; in_stock?: bo
 const countOrders = () => server.database.db.$count(ordersTable)
 
 describe('an order', () => {
-  test('a new order is stored with a readable number and a page at its unguessable id', async () => {
+  test('a new order has a readable number and a page at an unguessable id', async () => {
     const { success, orderID, number } = await placed(anOrder({ count: 2, price: 99_800 }))
     expect(success).toBe(true)
     expect(orderID).toMatch(/^[0-9a-hjkmnp-tv-z]{20}$/)
@@ -240,7 +240,7 @@ describe('idempotency', () => {
     await changeProduct('1-1-5-1', { in_stock: true })
   })
 
-  test('the same order without a key, or from another person under the same key, is another order', async () => {
+  test('an order repeated without its idempotency key, or by another person, is a new order', async () => {
     const order = anOrder()
     const ids = [
       (await placed(order)).orderID,
@@ -326,7 +326,7 @@ describe('an owner’s orders', () => {
     const owner = await anOwner(server.app)
     const first = await placed(anOrder(), owner)
     const second = await placed(anOrder(), owner)
-    await storeProfile(server, owner.id, { orderStatus: 'done' })
+    await updateStoredProfile(server, owner.id, { orderStatus: 'done' })
     await owner.send('POST', `/order/${first.orderID}/cancel`)
     expect((await profileOf(owner)).order_status).toBe(30)
     await owner.send('POST', `/order/${second.orderID}/cancel`)
@@ -432,7 +432,7 @@ describe('printed texts and page', () => {
 
   test('the printed page is the owner’s own or the one named by its id or custom URL', async () => {
     const [olena, taras] = [await anOwner(server.app), await anOwner(server.app)]
-    await storeProfile(server, taras.id, { slug: `taras-${process.pid}` })
+    await updateStoredProfile(server, taras.id, { slug: `taras-${process.pid}` })
     const own = await placed(anOrder(), olena)
     const named = await placed(anOrder({ pageID: `Taras-${process.pid}` }), olena)
     const visitors = await placed(anOrder({ pageID: olena.id }))
@@ -455,7 +455,7 @@ describe('printed texts and page', () => {
 
   test('an order that names the page of a deleted profile is refused', async () => {
     const owner = await anOwner(server.app)
-    await storeProfile(server, owner.id, { deletedAt: server.clock.now() })
+    await updateStoredProfile(server, owner.id, { deletedAt: server.clock.now() })
     const response = await place(anOrder({ pageID: owner.id }))
     expect([response.statusCode, response.body]).toEqual([404, 'profile-not-found'])
   })
@@ -536,7 +536,7 @@ test('an e-mail to the buyer makes no link of a printed text', async () => {
   expect(text).toContain('Напис: bad. example/win')
 })
 
-test('ten orders a minute are accepted from one address, and an owner there can still order', async () => {
+test('one IP address can place ten orders a minute, and a signed-in owner there can still order', async () => {
   const strict = await buildTestApp({ env: { RATE_LIMIT_FACTOR: '1' } })
   try {
     const owner = await anOwner(strict.app)

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { mailboxKey } from '@dotyk/domain/accounts'
 import { currentVersion } from '@dotyk/domain/documents'
-import { orderNumber, pageOfText, PEOPLE_TABLE_BYTES } from '@dotyk/domain/orders'
-import { networkOf } from '../../http/network.ts'
+import { orderNumber, pageIdOfText, MAX_PEOPLE_TABLE_BYTES } from '@dotyk/domain/orders'
+import { networkOfIp } from '../../http/network.ts'
 import type { HttpContext } from '../../http/http-context.ts'
 import { renameFields } from '../../http/rename-fields.ts'
 import { cancelOrder } from './cancel-order.ts'
@@ -11,13 +11,13 @@ import { findOrder } from './find-order.ts'
 import { drawInvoice } from './documents/invoice/index.ts'
 import type { OrdersContext } from './orders.context.ts'
 import { orderFieldToWire } from './orders.presenter.ts'
-import { presentStatus } from './present-orders.ts'
+import { presentOrderStatus } from './present-orders.ts'
 import { answerLayout } from './production/upload-layout.ts'
 import { buyCustomization } from './buying/customization.ts'
-import { findPageIds } from './buying/find-people.ts'
+import { findPageIds } from './buying/resolve-people-pages.ts'
 import { makePeoplePages } from './buying/make-people-pages.ts'
 import { placeOrder } from './buying/place-order.ts'
-import { readKey } from './buying/read-key.ts'
+import { readIdempotencyKey } from './buying/read-idempotency-key.ts'
 
 /** Orders a minute from one address without a session, and to one e-mail, which gets an email for each. */
 const PER_VISITOR = 10
@@ -49,12 +49,12 @@ export function addOrderRoutes(
   async function findBuyer(request: FastifyRequest, reply: FastifyReply): Promise<string | null> {
     const owner = await guard.findOwner(request, reply)
     if (owner) await guard.requireUndeleted(owner)
-    await (owner ? checkOwner(request, owner.profileId) : checkVisitor(request, networkOf(request.ip)))
+    await (owner ? checkOwner(request, owner.profileId) : checkVisitor(request, networkOfIp(request.ip)))
     return owner?.profileId ?? null
   }
 
   handle('POST /order', async ({ body, request, reply }) => {
-    const key = readKey(request)
+    const key = readIdempotencyKey(request)
     const profileId = await findBuyer(request, reply)
     if (body.email) await checkEmail(request, mailboxKey(body.email))
     const placed = placeOrder(context, {
@@ -73,7 +73,7 @@ export function addOrderRoutes(
   handle(
     'POST /order/people-tables',
     async ({ readFile }) => {
-      const lines = await context.groups.readTable(await readFile(PEOPLE_TABLE_BYTES))
+      const lines = await context.groups.readTable(await readFile(MAX_PEOPLE_TABLE_BYTES))
       return {
         lines: lines.slice(0, TABLE_ROWS).map(({ row, cells }) => ({
           row,
@@ -87,8 +87,8 @@ export function addOrderRoutes(
   handle(
     'POST /order/people-pages',
     async ({ body: { pages } }) => {
-      const ids = await findPageIds(context, pages.map(pageOfText))
-      return { missing: pages.filter(page => !ids.has(pageOfText(page).toLowerCase())) }
+      const ids = await findPageIds(context, pages.map(pageIdOfText))
+      return { missing: pages.filter(page => !ids.has(pageIdOfText(page).toLowerCase())) }
     },
     { perMinute: PAGE_CHECKS_PER_MINUTE },
   )
@@ -96,7 +96,7 @@ export function addOrderRoutes(
   handle('GET /order/payments', () => Promise.resolve({ methods: [...context.offeredPayments] }))
 
   handle('GET /order/:orderID/status', async ({ params, request }) =>
-    presentStatus(context, await findOrder(context, params.orderID), languageOf(request)),
+    presentOrderStatus(context, await findOrder(context, params.orderID), languageOf(request)),
   )
 
   handle(
@@ -105,7 +105,7 @@ export function addOrderRoutes(
       const owner = await guard.findOwner(request, reply)
       const by = { kind: 'buyer', profileId: owner?.profileId ?? null } as const
       const cancelled = await cancelOrder(context, params.orderID, by)
-      return presentStatus(context, cancelled, languageOf(request))
+      return presentOrderStatus(context, cancelled, languageOf(request))
     },
     { perMinute: PER_OWNER },
   )
@@ -120,7 +120,7 @@ export function addOrderRoutes(
         comment: body.approved ? '' : body.comment,
         profileId: owner?.profileId ?? null,
       })
-      return presentStatus(context, order, languageOf(request))
+      return presentOrderStatus(context, order, languageOf(request))
     },
     { perMinute: PER_OWNER },
   )
@@ -134,7 +134,7 @@ export function addOrderRoutes(
         isAccepted: body.accepted,
         profileId: owner?.profileId ?? null,
       })
-      return presentStatus(context, order, languageOf(request))
+      return presentOrderStatus(context, order, languageOf(request))
     },
     { perMinute: PER_OWNER },
   )
@@ -145,7 +145,7 @@ export function addOrderRoutes(
       const owner = await guard.findOwner(request, reply)
       const asked = { emails: body.emails, profileId: owner?.profileId ?? null }
       const { order, links } = await makePeoplePages(context, params.orderID, asked)
-      return { order: await presentStatus(context, order, languageOf(request)), links }
+      return { order: await presentOrderStatus(context, order, languageOf(request)), links }
     },
     { perMinute: PAGES_PER_MINUTE },
   )

@@ -17,7 +17,7 @@ import type { PaymentState } from '@dotyk/domain/payments'
 import { type Column, type SQL, sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../../database/columns.ts'
-import { trigramText } from '../../database/trigram-text.ts'
+import { toTrigramText } from '../../database/trigram-text.ts'
 import { orderSortKeys } from './order-sort-keys.tables.ts'
 import { accountsTable } from '../accounts/index.ts'
 import type { EmailKind } from '../emails/index.ts'
@@ -158,7 +158,7 @@ export const orders = pgTable(
       .on(table.assignee, table.sequence)
       .where(sql`${table.assignee} is not null`),
     ...ORDER_SORTS.map(sort => index(`orders_by_${sort}`).on(orderSortKeys(table)[sort], table.sequence)),
-    index('orders_search').using('gin', sql`${trigramText(searchText(table))} gin_trgm_ops`),
+    index('orders_search').using('gin', sql`${toTrigramText(searchText(table))} gin_trgm_ops`),
     index('orders_own_design')
       .on(table.id)
       .where(sql`${table.ownDesign} <> ''`),

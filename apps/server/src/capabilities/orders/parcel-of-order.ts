@@ -1,14 +1,14 @@
 import { parseProductId } from '@dotyk/domain/catalogue'
-import { type Parcel, parcelOf } from '@dotyk/domain/delivery'
+import { type Parcel, parcelOfBoxes } from '@dotyk/domain/delivery'
 import type { OrdersContext } from './orders.context.ts'
 import type { Order } from './orders.repository.ts'
 
 /** Grams and millimetres of an order's parcel; a small one where the product isn't sold any more. */
-export async function parcelOfOrder(
+export async function findOrderParcel(
   { catalogue }: OrdersContext,
   { productId, count }: Order,
 ): Promise<Parcel> {
   const choice = parseProductId(productId)
   const product = choice && (await catalogue.findProduct(choice))
-  return product ? parcelOf(product.parcel, count) : { length: 160, width: 110, height: 20, weight: 500 }
+  return product ? parcelOfBoxes(product.parcel, count) : { length: 160, width: 110, height: 20, weight: 500 }
 }

@@ -8,8 +8,8 @@ import { sendFile } from '../../../test/form.ts'
 import { plainPng } from '../../../test/pictures.ts'
 import { aStaffMember } from '../../../test/staff-member.ts'
 import { anOwner, aVisitor, type Visitor } from '../../../test/visitor.ts'
-import { encode } from '../../integrations/payment/payload.ts'
-import { sign } from '../../integrations/payment/signature.ts'
+import { encodePayload } from '../../integrations/payment/payload.ts'
+import { signPayload } from '../../integrations/payment/signature.ts'
 
 const KEYS = { publicKey: 'i00000000000', privateKey: 'a private key of nobody' }
 
@@ -47,7 +47,7 @@ async function place(changes: Partial<NewOrderWire> = {}, by: Visitor = aVisitor
 
 /** Sends a callback of a payment attempt. */
 async function tell(attempt: string, status: string, amount = 49_900): Promise<void> {
-  const data = encode({
+  const data = encodePayload({
     public_key: KEYS.publicKey,
     action: 'pay',
     order_id: attempt,
@@ -59,7 +59,7 @@ async function tell(attempt: string, status: string, amount = 49_900): Promise<v
     method: 'POST',
     url: '/payments/liqpay',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams({ data, signature: sign(data, KEYS.privateKey, 7) }).toString(),
+    payload: new URLSearchParams({ data, signature: signPayload(data, KEYS.privateKey, 7) }).toString(),
   })
   expect(response.statusCode).toBe(200)
 }
@@ -191,7 +191,7 @@ test('no layout goes to a buyer and no chip is written while an order is on hold
   expect((await owner.send('PUT', url(printed.id, '/chips/1'), chip)).body).toBe('payment-reversed')
 })
 
-test('a reversed order leaves its step’s queue, is flagged, and its buyer is told plainly', async () => {
+test('an order with a reversed payment leaves its queue and is flagged, and its page tells the buyer', async () => {
   const { id, email } = await place()
   await tell(id, 'success')
   await change(id, { step: 'printed' })

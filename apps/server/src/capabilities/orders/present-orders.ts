@@ -7,24 +7,24 @@ import { type StaffPayment, staffOrderDetailToWire } from '@dotyk/contract/wire/
 import type { PaymentOfOrder } from '../payments/index.ts'
 import { findAftercare } from './aftercare/find-aftercare.ts'
 import { findErasureObstacle } from './erase-order.ts'
-import { orderLink } from './order-mailer.ts'
+import { orderUrl } from './order-mailer.ts'
 import type { OrdersContext } from './orders.context.ts'
 import {
   type OrderExtras,
-  titleIn,
-  toLayout,
+  productTitleIn,
+  toOrderLayout,
   toOrderStatus,
   toShownPerson,
   toStaffOrder,
 } from './orders.presenter.ts'
 import type { Order } from './orders.repository.ts'
 import type { StoredPerson } from './order-people.repository.ts'
-import { findAddressOfOrder, findChipAddress, pageAddress } from './page-address.ts'
-import { parcelOfOrder } from './parcel-of-order.ts'
-import { readWorkshop } from './read-workshop.ts'
+import { findOrderedPageUrl, findChipUrl, orderedPageUrl } from './page-urls.ts'
+import { findOrderParcel } from './parcel-of-order.ts'
+import { readWorkshopCalendar } from './read-workshop-calendar.ts'
 
 /** An order as its unguessable link shows it; what was ordered is said in the reader's language, not in the buyer's. */
-export async function presentStatus(
+export async function presentOrderStatus(
   context: OrdersContext,
   order: Order,
   language: Language,
@@ -33,8 +33,8 @@ export async function presentStatus(
   const [layouts, parcels, address, today, shown, aftercare, persons] = await Promise.all([
     production.findNewestLayouts([order.id]),
     production.findParcels([order.id]),
-    findAddressOfOrder(context, order),
-    readWorkshop(context),
+    findOrderedPageUrl(context, order),
+    readWorkshopCalendar(context),
     receipts.showOf(order.id),
     findAftercare(context, order),
     people.list(order.id),
@@ -44,8 +44,8 @@ export async function presentStatus(
   const { proposal } = status
   return orderStatusToWire({
     ...status,
-    productName: titleIn(order, language),
-    proposal: proposal && { ...proposal, productName: titleIn(order.proposal ?? order, language) },
+    productName: productTitleIn(order, language),
+    proposal: proposal && { ...proposal, productName: productTitleIn(order.proposal ?? order, language) },
     aftercare,
     pageAddress: address,
     people: persons.map(toShownPerson),
@@ -55,7 +55,7 @@ export async function presentStatus(
 }
 
 /** Orders as the lists of the console show them. */
-export async function presentToStaff(
+export async function presentOrderToStaff(
   context: OrdersContext,
   found: readonly Order[],
 ): Promise<StaffOrderWire[]> {
@@ -78,7 +78,7 @@ async function findBesides(
     payments.findFlaggedOrders(ids),
     payments.sumRefundedOrders(ids),
     labels.tagsOf(ids),
-    readWorkshop(context),
+    readWorkshopCalendar(context),
   ])
   const eventsOf = Map.groupBy(events, ({ orderId }) => orderId)
   return ({ id, transferRefunded }) => ({
@@ -94,7 +94,10 @@ async function findBesides(
 }
 
 /** An order with everything that making and sending it needs. */
-export async function presentDetail(context: OrdersContext, order: Order): Promise<StaffOrderDetailWire> {
+export async function presentOrderDetail(
+  context: OrdersContext,
+  order: Order,
+): Promise<StaffOrderDetailWire> {
   const { people, production, payments, receipts, delivery: carrier, config } = context
   const [besides, layouts, chips, payment, ofOrder, box, page, obstacle, aftercare, persons] =
     await Promise.all([
@@ -103,7 +106,7 @@ export async function presentDetail(context: OrdersContext, order: Order): Promi
       production.listChips(order.id),
       payments.findOfOrder(order.id),
       receipts.listOf(order.id),
-      parcelOfOrder(context, order),
+      findOrderParcel(context, order),
       findPage(context, order),
       findErasureObstacle(context, order),
       findAftercare(context, order),
@@ -119,12 +122,12 @@ export async function presentDetail(context: OrdersContext, order: Order): Promi
     flat,
     unitPrice: order.unitPrice,
     names: order.recipient,
-    link: orderLink(context, order),
+    link: orderUrl(context, order),
     page,
     people: persons.map(toShownPerson),
     chipsToWrite: page ? await chipsToWrite(context, { order, people: persons, written: chips }) : [],
     chips: chips.map(({ number, serial, by, at, isLocked }) => ({ number, serial, by, at, isLocked })),
-    layouts: layouts.map(toLayout),
+    layouts: layouts.map(toOrderLayout),
     aftercare,
     payment: payment && toPayment(payment),
     receipts: ofOrder,
@@ -138,7 +141,7 @@ async function findPage(context: OrdersContext, { pageId }: Order) {
   const profile = pageId === null ? null : await context.profiles.findByAddress(pageId)
   return (
     profile && {
-      address: pageAddress(context, profile),
+      address: orderedPageUrl(context, profile),
       companyId: profile.companyId,
       id: profile.id,
       name: profile.name,
@@ -164,7 +167,7 @@ async function chipsToWrite(
   for (const thing of numbers.slice(0, CHIPS_TO_WRITE)) {
     const pageId = people[thing - 1]?.pageId ?? order.pageId
     if (pageId === null) continue
-    const address = await findChipAddress(context, { orderId: order.id, thing, pageId })
+    const address = await findChipUrl(context, { orderId: order.id, thing, pageId })
     chips.push({ number: thing, address })
   }
   return chips

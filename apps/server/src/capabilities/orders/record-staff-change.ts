@@ -3,7 +3,7 @@ import type { Transaction } from '../../database/database.ts'
 import type { OrdersContext } from './orders.context.ts'
 import type { Order } from './orders.repository.ts'
 
-export type Staff = StaffActor
+export type StaffMemberRef = StaffActor
 
 export interface RecordedChange {
   action: Extract<AuditAction, `order.${string}`>
@@ -28,7 +28,7 @@ const FIELDS = [
 export async function recordStaffChange(
   { orders, audit, clock }: OrdersContext,
   tx: Transaction,
-  staff: Staff,
+  staff: StaffMemberRef,
   { action, what, before, after, text = '', details = {} }: RecordedChange,
 ): Promise<void> {
   const { id } = after

@@ -19,7 +19,7 @@ interface StockChange {
  * or put back. It locks counted items, so it comes after all locks of payments, profiles and orders.
  * @throws Refusal `out-of-stock`, `too-few-pieces`
  */
-export async function settleStock(
+export async function updateStockForOrder(
   { stock }: Pick<OrdersContext, 'stock'>,
   tx: Transaction,
   order: Order,

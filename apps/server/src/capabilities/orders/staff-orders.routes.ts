@@ -1,6 +1,6 @@
 import type { StaffChangeWire } from '@dotyk/contract/orders/staff-order'
 import { orderStateToWire } from '@dotyk/contract/wire/states'
-import { may } from '@dotyk/domain/staff'
+import { hasPermission } from '@dotyk/domain/staff'
 import type { FastifyReply } from 'fastify'
 import type { HttpContext } from '../../http/http-context.ts'
 import type { StaffSession } from '../../http/session-guard.ts'
@@ -9,45 +9,51 @@ import { cancelOrder } from './cancel-order.ts'
 import { renameFields } from '../../http/rename-fields.ts'
 import { changeRecipient } from './change-recipient.ts'
 import { changeOrder, type StaffChange } from './production/change-order.ts'
-import { drawLabel, drawPackingSlip, drawPrint, drawQr, type OrderDocument } from './documents/index.ts'
-import { eraseOnRequest } from './erase-order.ts'
+import {
+  drawParcelLabel,
+  drawPackingSlip,
+  drawPrintFile,
+  drawOrderQr,
+  type OrderDocument,
+} from './documents/index.ts'
+import { eraseOrderOnRequest } from './erase-order.ts'
 import { exportOrders } from './export-orders.ts'
 import { findOrder } from './find-order.ts'
-import { makeWaybill } from './production/make-waybill.ts'
+import { createWaybill } from './production/make-waybill.ts'
 import { labelOrder } from './labels/label-order.ts'
-import { filterOf } from './order-filter.ts'
-import { readPlace, writePlace } from './order-place.ts'
+import { toOrderFilter } from './order-filter.ts'
+import { decodeOrderCursor, encodeOrderCursor } from './order-cursor.ts'
 import { ALL_ORDERS } from './order-list.repository.ts'
 import type { OrdersContext } from './orders.context.ts'
 import type { Order } from './orders.repository.ts'
-import { presentDetail, presentToStaff } from './present-orders.ts'
+import { presentOrderDetail, presentOrderToStaff } from './present-orders.ts'
 import { refundOrder } from './refunds/refund-order.ts'
 import { clearPaymentFlag, addOrderNote, sendMessageToBuyer } from './order-messages.ts'
 import { LAYOUT_UPLOADS_PER_MINUTE, uploadLayout } from './production/upload-layout.ts'
-import { deleteChip, writeChip } from './production/write-chip.ts'
+import { deleteWrittenChip, writeChip } from './production/write-chip.ts'
 
 /** The console's calls about orders. */
 export function addStaffOrderRoutes({ handle, languageOf }: HttpContext, context: OrdersContext): void {
   const { orderList } = context
 
   async function present(order: Order) {
-    const [presented] = await presentToStaff(context, [order])
+    const [presented] = await presentOrderToStaff(context, [order])
     if (!presented) throw new Error('An order was not presented.')
     return presented
   }
 
   handle('GET /admin/api/v1/orders', async ({ query: { limit, cursor, sort, ...query } }) => {
-    const filter = await filterOf(context, query)
+    const filter = await toOrderFilter(context, query)
     // One order more than the page is read, to detect whether there is a next page.
-    const question = { ...filter, sort, limit: limit + 1, after: readPlace(sort, cursor) }
+    const question = { ...filter, sort, limit: limit + 1, after: decodeOrderCursor(sort, cursor) }
     const [found, total] = await Promise.all([orderList.page(question), orderList.count(filter)])
     const page = found.slice(0, limit)
     const last = page.at(-1)
     const next =
       found.length > limit && last
-        ? writePlace(sort, { value: last.value, sequence: last.order.sequence })
+        ? encodeOrderCursor(sort, { value: last.value, sequence: last.order.sequence })
         : null
-    const items = await presentToStaff(
+    const items = await presentOrderToStaff(
       context,
       page.map(({ order }) => order),
     )
@@ -57,7 +63,7 @@ export function addStaffOrderRoutes({ handle, languageOf }: HttpContext, context
   handle('GET /admin/api/v1/orders/counts', async ({ query }) => {
     const flaggedPayments = await context.payments.findFlaggedOrders()
     const [stages, flagged] = await Promise.all([
-      orderList.countStages(await filterOf(context, query)),
+      orderList.countStages(await toOrderFilter(context, query)),
       orderList.count({ ...ALL_ORDERS, flagged: [...flaggedPayments.keys()] }),
     ])
     return { stages, flagged }
@@ -66,12 +72,12 @@ export function addStaffOrderRoutes({ handle, languageOf }: HttpContext, context
   handle('GET /admin/api/v1/orders/export.csv', async ({ query, request, reply, staff }) => {
     reply.type('text/csv; charset=utf-8')
     reply.header('content-disposition', 'attachment; filename="orders.csv"')
-    const filter = await filterOf(context, query)
+    const filter = await toOrderFilter(context, query)
     return exportOrders(context, { filter, chosen: query, language: languageOf(request), staff })
   })
 
   handle('GET /admin/api/v1/orders/:orderID', async ({ params }) =>
-    presentDetail(context, await findOrder(context, params.orderID)),
+    presentOrderDetail(context, await findOrder(context, params.orderID)),
   )
 
   handle('PATCH /admin/api/v1/orders/:orderID', async ({ params: { orderID }, body, staff }) =>
@@ -93,7 +99,7 @@ export function addStaffOrderRoutes({ handle, languageOf }: HttpContext, context
   })
 
   handle('DELETE /admin/api/v1/orders/:orderID/chips/:number', async ({ params, staff }) =>
-    present(await deleteChip(context, params.orderID, params.number, staff)),
+    present(await deleteWrittenChip(context, params.orderID, params.number, staff)),
   )
 
   handle('POST /admin/api/v1/orders/:orderID/message', async ({ params, body, staff }) =>
@@ -107,15 +113,15 @@ export function addStaffOrderRoutes({ handle, languageOf }: HttpContext, context
   )
 
   handle('POST /admin/api/v1/orders/:orderID/erase', async ({ params, staff }) =>
-    present(await eraseOnRequest(context, params.orderID, staff)),
+    present(await eraseOrderOnRequest(context, params.orderID, staff)),
   )
 
   handle('POST /admin/api/v1/orders/:orderID/waybill', async ({ params, staff }) =>
-    present(await makeWaybill(context, params.orderID, staff)),
+    present(await createWaybill(context, params.orderID, staff)),
   )
 
   handle('GET /admin/api/v1/orders/:orderID/label.pdf', async ({ params, reply }) =>
-    send(reply, await drawLabel(context, params.orderID)),
+    send(reply, await drawParcelLabel(context, params.orderID)),
   )
 
   handle('GET /admin/api/v1/orders/:orderID/packing-slip.pdf', async ({ params, reply }) =>
@@ -123,15 +129,15 @@ export function addStaffOrderRoutes({ handle, languageOf }: HttpContext, context
   )
 
   handle('GET /admin/api/v1/orders/:orderID/print.pdf', async ({ params, reply }) =>
-    send(reply, await drawPrint(context, params.orderID)),
+    send(reply, await drawPrintFile(context, params.orderID)),
   )
 
   handle('GET /admin/api/v1/orders/:orderID/qr.svg', async ({ params, reply }) =>
-    send(reply, await drawQr(context, params.orderID, 'svg')),
+    send(reply, await drawOrderQr(context, params.orderID, 'svg')),
   )
 
   handle('GET /admin/api/v1/orders/:orderID/qr.pdf', async ({ params, reply }) =>
-    send(reply, await drawQr(context, params.orderID, 'pdf')),
+    send(reply, await drawOrderQr(context, params.orderID, 'pdf')),
   )
 }
 
@@ -156,10 +162,10 @@ function applyChange(
   const isCancelled = 'status' in body && body.status === orderStateToWire('cancelled')
   if (
     (isCancelled || 'payment' in body || 'flag' in body || 'recipient' in body) &&
-    !may(staff.role, 'business')
+    !hasPermission(staff.role, 'business')
   )
     throw new Refusal('forbidden')
-  if ('takeOver' in body && !may(staff.role, 'unpaidOrders')) throw new Refusal('forbidden')
+  if ('takeOver' in body && !hasPermission(staff.role, 'unpaidOrders')) throw new Refusal('forbidden')
   if (isCancelled) return cancelOrder(context, id, { kind: 'staff', staff })
   if ('recipient' in body)
     return renameFields(changeRecipient(context, id, body.recipient, staff), field => `recipient.${field}`)
@@ -183,7 +189,8 @@ function staffChangeOf(body: PlainChange, staff: StaffSession): StaffChange {
     return body.payment === 'paid'
       ? { kind: 'transfer-came', amount: body.amount, payer: body.payer }
       : { kind: 'transfer-returned' }
-  if ('undo' in body) return { kind: 'undo', step: body.undo, atAnyTime: may(staff.role, 'business') }
+  if ('undo' in body)
+    return { kind: 'undo', step: body.undo, atAnyTime: hasPermission(staff.role, 'business') }
   if ('takeOver' in body) return { kind: 'take-over', reason: body.takeOver }
   if ('step' in body)
     return body.step === 'sent' ? { kind: 'send', waybill: null } : { kind: 'step', step: body.step }

@@ -22,7 +22,7 @@ export async function syncProfileWithOrders(
 }
 
 /** A page design that is paid, or costs nothing, switches its owner's customization on. */
-export async function enableCustomizationOf(
+export async function enableOrderedCustomization(
   { orders, profiles, clock }: OrdersContext,
   tx: Transaction,
   { id, profileId, pageDesigns }: Order,
@@ -39,18 +39,18 @@ export async function enableCustomizationOf(
  * The refund of the page design that switched customization on switches it off, unless another paid page design or the paid
  * extension itself keeps it on.
  */
-export async function disableCustomizationOf(
+export async function disableOrderedCustomization(
   context: OrdersContext,
   tx: Transaction,
   { profileId, pageDesigns }: Order,
 ): Promise<void> {
   if (profileId === null || pageDesigns === 0) return
   const designs = await context.orders.findPageDesigns(tx, profileId, SWITCHED_ON)
-  if (designs.some(({ isNoted }) => isNoted)) await disableUnlessPaid(context, tx, profileId)
+  if (designs.some(({ isNoted }) => isNoted)) await disableUnpaidCustomization(context, tx, profileId)
 }
 
 /** Customization off, where neither a page design nor the extension is paid for any more. */
-export async function disableUnlessPaid(
+export async function disableUnpaidCustomization(
   { orders, profiles, payments, clock }: OrdersContext,
   tx: Transaction,
   profileId: string,

@@ -1,7 +1,7 @@
-import { designFile, designPreviewFile, type OwnDesign, readOwnDesign } from '@dotyk/domain/print'
+import { designFile, designPreviewFile, type OwnDesign, decodeOwnDesign } from '@dotyk/domain/print'
 import type { Transaction } from '../../database/database.ts'
 import type { HttpContext } from '../../http/http-context.ts'
-import { keepForOrder, removeFiles } from './order-design.ts'
+import { claimPicturesForOrder, removeDesignPictures } from './order-design.ts'
 import type { OwnDesignsContext, OwnDesignsDeps } from './own-designs.context.ts'
 import { deleteUnorderedPicturesJob } from './own-designs.jobs.ts'
 import { createOwnDesignRepository } from './own-designs.repository.ts'
@@ -27,13 +27,13 @@ export function createOwnDesigns(deps: OwnDesignsDeps) {
       return picture && files.read(designFile(id, picture.extension))
     },
     /** @throws Refusal `design-picture-not-found`, `design-too-coarse` */
-    keepForOrder: (tx: Transaction, design: OwnDesign) => keepForOrder(ctx, tx, design),
+    keepForOrder: (tx: Transaction, design: OwnDesign) => claimPicturesForOrder(ctx, tx, design),
     /** Removes pictures that no order needs any more. */
     removeOrdered: async (tx: Transaction, ids: readonly string[]): Promise<void> =>
-      removeFiles(ctx, tx, await pictures.remove(tx, ids)),
+      removeDesignPictures(ctx, tx, await pictures.remove(tx, ids)),
     /** Removes what a profile uploaded and didn't order. */
     deleteOf: async (tx: Transaction, profileId: string): Promise<void> =>
-      removeFiles(ctx, tx, await pictures.removeUnorderedOf(tx, profileId)),
+      removeDesignPictures(ctx, tx, await pictures.removeUnorderedOf(tx, profileId)),
     /** The pictures that a profile uploaded, for the export of its data. */
     exportOf: async (profileId: string): Promise<object[]> =>
       (await pictures.listOf(profileId)).map(({ id, extension, width, height, isOrdered, createdAt }) => ({
@@ -49,7 +49,7 @@ export function createOwnDesigns(deps: OwnDesignsDeps) {
      */
     async *filesOf(profileId: string, ordered: readonly string[]): AsyncGenerator<NamedFile> {
       const uploaded = await pictures.listOf(profileId)
-      const inOrders = ordered.flatMap(code => Object.values(readOwnDesign(code)?.pictures ?? {}))
+      const inOrders = ordered.flatMap(code => Object.values(decodeOwnDesign(code)?.pictures ?? {}))
       for (const id of new Set([...uploaded, ...inOrders].map(picture => picture.id))) {
         const picture = await pictures.find(id)
         const name = picture && designFile(id, picture.extension)

@@ -20,7 +20,7 @@ const FIELD = 'ownDesign'
  * @throws Refusal `design-picture-not-found`, `design-too-coarse` for one that would be printed too large for its pixels,
  * `own-design-invalid` for a logo over the code or at the edge, and for one in place of a picture
  */
-export async function keepForOrder(
+export async function claimPicturesForOrder(
   { pictures }: OwnDesignsContext,
   tx: Transaction,
   design: OwnDesign,
@@ -50,7 +50,7 @@ export async function keepForOrder(
 }
 
 /** Removes rows of pictures with their files. */
-export async function removeFiles(
+export async function removeDesignPictures(
   { files }: Pick<OwnDesignsContext, 'files'>,
   tx: Transaction,
   removed: readonly StoredPicture[],

@@ -1,6 +1,6 @@
 import { DESIGN_LIMITS } from '@dotyk/domain/orders'
 import type { JobDefinition } from '../../jobs/port.ts'
-import { removeFiles } from './order-design.ts'
+import { removeDesignPictures } from './order-design.ts'
 import type { OwnDesignsContext } from './own-designs.context.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -23,7 +23,7 @@ export function deleteUnorderedPicturesJob(ctx: OwnDesignsContext): JobDefinitio
       for (let removed = AT_ONCE; removed === AT_ONCE;)
         removed = await inTransaction(async tx => {
           const old = await pictures.removeUnordered(tx, before, AT_ONCE)
-          await removeFiles(ctx, tx, old)
+          await removeDesignPictures(ctx, tx, old)
           return old.length
         })
       await pictures.forgetVisitors(new Date(now - DAY_MS))

@@ -2,7 +2,7 @@ import type { NewOrderWire, OrderStatusWire } from '@dotyk/contract/orders/order
 import type { DesignPictureWire } from '@dotyk/contract/own-designs'
 import type { StaffOrderDetailWire } from '@dotyk/contract/orders/staff-order'
 import { DESIGN_LIMITS } from '@dotyk/domain/orders'
-import { designFile, designPreviewFile, type OwnDesign, ownDesignCode } from '@dotyk/domain/print'
+import { designFile, designPreviewFile, type OwnDesign, encodeOwnDesign } from '@dotyk/domain/print'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -41,7 +41,7 @@ async function upload(by?: Visitor, bytes = picture): Promise<DesignPictureWire>
 }
 
 const designOf = (id: string, width = 91.6, changes: Partial<OwnDesign> = {}) =>
-  ownDesignCode({
+  encodeOwnDesign({
     accessory: 1,
     isLogo: false,
     background: '#ffffff',
@@ -188,7 +188,7 @@ describe('a removed background', () => {
     ['a tolerance beyond 60 %', { ...onWhite, tolerance: 61 }],
     ['a tolerance of 1 %', { ...onWhite, tolerance: 1 }],
     ['no colour', { tolerance: 12 }],
-  ])('%s is refused', async (_what, body) => {
+  ])('the request %s is refused', async (_what, body) => {
     const { pictureID } = await upload()
     expect((await removeBackground(pictureID, body)).statusCode).toBe(400)
   })
@@ -263,7 +263,7 @@ describe('a logo in one colour', () => {
     ['a logo of one pixel', redAndBlueHalves({ width: 1, height: 1 }).png().toBuffer(), 'design-too-small'],
     ['a web page', Buffer.from('<!doctype html>'), 'file-type'],
     ['Illustrator’s PostScript', Buffer.from('%!PS-Adobe-3.0'), 'design-without-pdf'],
-  ])('%s is refused', async (_what, bytes, key) => {
+  ])('the request %s is refused', async (_what, bytes, key) => {
     const { body, headers } = await sendLogo(bytes)
     expect([body, headers['x-error-field']]).toEqual([key, 'file'])
   })
@@ -293,7 +293,7 @@ describe('a design that can’t be printed', () => {
   test.each([
     ['on a one-colour product', { productID: '1-1-1-1', price: 49_900 }],
     ['on another accessory', { productID: '4-2-0-1', price: 99_900 }],
-  ])('a design of a card is refused %s', async (_where, changes) => {
+  ])('an own design is refused %s', async (_where, changes) => {
     const { pictureID } = await upload()
     const { statusCode, body, headers } = await orderDesign(designOf(pictureID), changes)
     expect([statusCode, body, headers['x-error-field']]).toEqual([400, 'own-design-invalid', 'ownDesign'])
@@ -331,7 +331,7 @@ describe('how long a picture stays', () => {
   const isStored = async (id: string) =>
     (await findInDatabase(server, id)).some(row => row.startsWith('public.design_pictures'))
 
-  test('a picture that nobody ordered goes after 30 days, an ordered one stays', async () => {
+  test('a design picture without an order is deleted after 30 days, an ordered one stays', async () => {
     const [fresh, old, ordered] = [await upload(), await upload(), await upload()]
     await placed(designOf(ordered.pictureID))
     for (const { pictureID } of [old, ordered]) await age(pictureID, DESIGN_LIMITS.keptDays + 1)
@@ -346,7 +346,7 @@ describe('how long a picture stays', () => {
     expect((await fileOf(ordered.pictureID)).statusCode).toBe(200)
   })
 
-  test('from which network a visitor’s picture came is forgotten after a day', async () => {
+  test('the network that uploaded a design picture is forgotten after a day', async () => {
     const { pictureID } = await upload()
     await age(pictureID, 2)
     await deleteOld()

@@ -1,7 +1,7 @@
 import type { DesignPictureWire } from '@dotyk/contract/own-designs'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { HttpContext } from '../../http/http-context.ts'
-import { visitorCaller } from '../../http/network.ts'
+import { visitorIdOfIp } from '../../http/network.ts'
 import type { StoredDesignPicture } from '../files/index.ts'
 import type { OwnDesignsContext } from './own-designs.context.ts'
 import { cutOutPicture, uploadLogo, uploadPictures } from './upload-picture.ts'
@@ -15,7 +15,7 @@ export function addOwnDesignRoutes({ handle, guard }: HttpContext, ctx: OwnDesig
   async function requireUploader(request: FastifyRequest, reply: FastifyReply): Promise<string> {
     const owner = await guard.findOwner(request, reply)
     if (owner) await guard.requireUndeleted(owner)
-    return owner?.profileId ?? visitorCaller(request.ip)
+    return owner?.profileId ?? visitorIdOfIp(request.ip)
   }
 
   handle(

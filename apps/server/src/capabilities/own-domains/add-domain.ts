@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { checkOwnDomain, mayHaveOwnDomain, OWN_DOMAINS_PER_OWNER } from '@dotyk/domain/own-domains'
+import { checkOwnDomain, mayHaveOwnDomain, MAX_OWN_DOMAINS_PER_OWNER } from '@dotyk/domain/own-domains'
 import { Refusal } from '../../refusal.ts'
-import { subscriptionOf } from '../profiles/index.ts'
+import { toSubscription } from '../profiles/index.ts'
 import { serviceHost } from '../companies/index.ts'
-import { findRegistrable } from './find-registrable.ts'
+import { findRegistrableDomain } from './find-registrable.ts'
 import type { OwnDomainsContext } from './own-domains.context.ts'
 
 /**
@@ -14,7 +14,7 @@ export async function addDomain(ctx: OwnDomainsContext, profileId: string, typed
   const { config, clock, companies, domains, inTransaction, profiles, target } = ctx
   if (target === null) throw new Refusal('domains-not-offered')
   const checked = checkOwnDomain(typed, {
-    registrableDomain: findRegistrable,
+    registrableDomain: findRegistrableDomain,
     serviceHosts: [serviceHost(config), target, ...companies.listHosts()],
   })
   if ('refusal' in checked) throw new Refusal(checked.refusal, { field: 'domain' })
@@ -23,10 +23,10 @@ export async function addDomain(ctx: OwnDomainsContext, profileId: string, typed
     const profile = await profiles.lock(tx, profileId)
     if (!profile) throw new Refusal('unauthorised')
     const now = clock.now()
-    if (!mayHaveOwnDomain(subscriptionOf(profile), now)) throw new Refusal('payment-required')
+    if (!mayHaveOwnDomain(toSubscription(profile), now)) throw new Refusal('payment-required')
     const own = await domains.listOf(profileId, tx)
     if (own.some(each => each.domain === domain)) return
-    if (own.length >= OWN_DOMAINS_PER_OWNER) throw new Refusal('too-many-domains')
+    if (own.length >= MAX_OWN_DOMAINS_PER_OWNER) throw new Refusal('too-many-domains')
     await domains.insert(tx, {
       id: randomUUID(),
       profileId,

@@ -1,15 +1,15 @@
 import {
-  doAddressesLead,
+  resolvesToService,
   mayHaveOwnDomain,
-  noticeOf,
+  noticeOfStateChange,
   OWN_DOMAIN_STATE_ROWS,
-  proofRecord,
-  type SeenDomain,
-  settleClaims,
-  tokensIn,
+  proofTxtRecord,
+  type ObservedDns,
+  settleDomainClaims,
+  proofTokensIn,
 } from '@dotyk/domain/own-domains'
 import type { Transaction } from '../../database/database.ts'
-import { type Profile, subscriptionOf } from '../profiles/index.ts'
+import { type Profile, toSubscription } from '../profiles/index.ts'
 import { chooseMainDomain } from './choose-main-domain.ts'
 import { notifyOwner } from './notify-owner.ts'
 import type { OwnDomainsContext } from './own-domains.context.ts'
@@ -38,16 +38,16 @@ export async function checkDomain(ctx: OwnDomainsContext, domain: string): Promi
   return seen !== null
 }
 
-async function lookUp({ dns, target }: OwnDomainsContext, domain: string): Promise<SeenDomain | null> {
+async function lookUp({ dns, target }: OwnDomainsContext, domain: string): Promise<ObservedDns | null> {
   if (target === null) return null
   const [texts, addresses, own] = await Promise.all([
-    dns.texts(proofRecord(domain, '').name),
+    dns.texts(proofTxtRecord(domain, '').name),
     dns.addresses(domain),
     dns.addresses(target),
   ])
   // A target without an address is the operator's fault, and no reason to take an owner's domain away.
   if (!texts || !addresses || !own || own.length === 0) return null
-  return { tokens: tokensIn(texts), leadsHere: doAddressesLead(addresses, own) }
+  return { tokens: proofTokensIn(texts), leadsHere: resolvesToService(addresses, own) }
 }
 
 interface LockedClaim {
@@ -73,14 +73,14 @@ async function settle(
   ctx: OwnDomainsContext,
   tx: Transaction,
   locked: readonly LockedClaim[],
-  seen: SeenDomain,
+  seen: ObservedDns,
   now: Date,
 ): Promise<void> {
   const claims = locked.map(({ claim, owner }) => ({
     ...claim,
-    isPlanPaid: mayHaveOwnDomain(subscriptionOf(owner), now),
+    isPlanPaid: mayHaveOwnDomain(toSubscription(owner), now),
   }))
-  const settled = settleClaims(claims, seen, now).map((each, at) => ({ ...each, ...locked[at] }))
+  const settled = settleDomainClaims(claims, seen, now).map((each, at) => ({ ...each, ...locked[at] }))
   // Whoever loses the domain first, because no two may hold it.
   const opensCard = (state: OwnDomain['state'] | null) =>
     state !== null && OWN_DOMAIN_STATE_ROWS[state].opens === 'card'
@@ -98,7 +98,7 @@ async function settle(
       })
     if (state === claim.state) continue
     await chooseMainDomain(ctx, tx, owner, now)
-    const notice = noticeOf(claim.state, state)
+    const notice = noticeOfStateChange(claim.state, state)
     if (notice) await notifyOwner(ctx, tx, owner, { domain: claim.domain, notice, problem, since: now })
   }
   const changed = settled.find(({ claim, state }) => claim && claim.state !== state)

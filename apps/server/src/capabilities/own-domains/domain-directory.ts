@@ -1,13 +1,13 @@
 import { hostWithoutPort } from '@dotyk/domain/companies'
 import { OWN_DOMAIN_STATE_ROWS } from '@dotyk/domain/own-domains'
 import type { FastifyBaseLogger } from 'fastify'
-import type { OpenedDomain, OwnDomainRepository } from './own-domains.repository.ts'
+import type { DomainInUse, OwnDomainRepository } from './own-domains.repository.ts'
 
 /** The time in milliseconds after which a process notices what another one changed. */
 const REFRESH_MS = 1_000
 
 /** What the root of a host shows. */
-export interface DomainPlace {
+export interface DomainTarget {
   domain: string
   profileId: string
   companyId: string | null
@@ -25,7 +25,7 @@ export function createDomainDirectory(
   repository: Pick<OwnDomainRepository, 'findOpened' | 'findChanges' | 'readRevision'>,
   logger: Pick<FastifyBaseLogger, 'warn'>,
 ) {
-  const places = new Map<string, DomainPlace>()
+  const places = new Map<string, DomainTarget>()
   let revision = 0
   let timer: NodeJS.Timeout | undefined
   let refreshing: Promise<void> | undefined
@@ -64,7 +64,7 @@ export function createDomainDirectory(
 
   return {
     /** The place of a host, with a port or without; null for every host that leads to no card. */
-    at(host: string | undefined): DomainPlace | null {
+    at(host: string | undefined): DomainTarget | null {
       if (places.size === 0 || host === undefined) return null
       return places.get(hostWithoutPort(host)) ?? null
     },
@@ -86,7 +86,7 @@ export function createDomainDirectory(
   }
 }
 
-function placeOf({ domain, profileId, companyId, state }: OpenedDomain): DomainPlace {
+function placeOf({ domain, profileId, companyId, state }: DomainInUse): DomainTarget {
   const { opens, hasCertificate } = OWN_DOMAIN_STATE_ROWS[state]
   return { domain, profileId, companyId, opens: opens === 'card' ? 'card' : 'redirect', hasCertificate }
 }

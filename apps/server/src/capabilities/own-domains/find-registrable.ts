@@ -1,6 +1,6 @@
 import { getDomain } from 'tldts'
 
 /** The domain that somebody registered, by the public suffix list with its private part; null for a suffix and for an IP address. */
-export function findRegistrable(host: string): string | null {
+export function findRegistrableDomain(host: string): string | null {
   return getDomain(host, { allowPrivateDomains: true })
 }

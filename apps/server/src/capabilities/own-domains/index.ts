@@ -6,10 +6,10 @@ import { checkDomainsJob } from './own-domains.jobs.ts'
 import { createOwnDomainRepository } from './own-domains.repository.ts'
 import { addOwnDomainRoutes } from './own-domains.routes.ts'
 import { removeDomain, removeDomainsOf } from './remove-domain.ts'
-import { shownDomain } from './shown-domain.ts'
-import { addTlsAskRoute, hasCertificate } from './tls-ask.routes.ts'
+import { formatDomain } from './shown-domain.ts'
+import { addCertificateCheckRoute, mayHaveCertificate } from './tls-ask.routes.ts'
 
-export type { DomainPlace } from './domain-directory.ts'
+export type { DomainTarget } from './domain-directory.ts'
 
 export type OwnDomains = ReturnType<typeof createOwnDomains>
 
@@ -22,14 +22,14 @@ export function createOwnDomains(deps: OwnDomainsDeps) {
     /** What the root of a host shows; null for every host that is no owner's. */
     at: (host: string | undefined) => directory.at(host),
     /** Whether the proxy may get a certificate for a name. */
-    mayHaveCertificate: (name: string) => hasCertificate(ctx, name),
+    mayHaveCertificate: (name: string) => mayHaveCertificate(ctx, name),
     /** Those of the domains that are an owner's own. */
     findHeld: (tx: Transaction, names: readonly string[]) => domains.findHeld(tx, names),
     /** An owner's domains, the oldest first. */
     listOf: async (profileId: string) =>
       (await domains.listOf(profileId)).map(({ id, domain, state }) => ({
         id,
-        name: shownDomain(domain),
+        name: formatDomain(domain),
         state,
       })),
     /**
@@ -61,7 +61,7 @@ export function createOwnDomains(deps: OwnDomainsDeps) {
     jobs: [checkDomainsJob(ctx)],
     addRoutes(http: HttpContext): void {
       addOwnDomainRoutes(http, ctx)
-      addTlsAskRoute(http, ctx)
+      addCertificateCheckRoute(http, ctx)
     },
   }
 }

@@ -1,9 +1,9 @@
-import { type OwnDomainNotice, type OwnDomainProblem, stateEndsAt } from '@dotyk/domain/own-domains'
+import { type OwnDomainNotice, type OwnDomainProblem, domainStateEndsAt } from '@dotyk/domain/own-domains'
 import type { Transaction } from '../../database/database.ts'
-import { isLinked } from '../accounts/index.ts'
+import { isEmailAccount } from '../accounts/index.ts'
 import type { Profile } from '../profiles/index.ts'
 import type { OwnDomainsContext } from './own-domains.context.ts'
-import { shownDomain } from './shown-domain.ts'
+import { formatDomain } from './shown-domain.ts'
 
 interface DomainNotice {
   domain: string
@@ -24,13 +24,13 @@ export async function notifyOwner(
   if (
     !account ||
     deletedAt ||
-    !isLinked(account) ||
+    !isEmailAccount(account) ||
     account.email === null ||
     account.emailConfirmedAt === null
   )
     return
   const { brand, origin } = brands.of(companyId)
-  const endsAt = notice === 'failing' ? stateEndsAt({ state: 'failing', since }) : null
+  const endsAt = notice === 'failing' ? domainStateEndsAt({ state: 'failing', since }) : null
   await emails.queue(tx, {
     kind: 'own-domain',
     to: { address: account.email },
@@ -39,7 +39,7 @@ export async function notifyOwner(
     companyId,
     data: {
       link: `${origin}/profile/settings#domains`,
-      domain: shownDomain(domain),
+      domain: formatDomain(domain),
       notice,
       problem,
       until: endsAt && endsAt.toISOString(),

@@ -1,10 +1,15 @@
 import type { OwnDomainsWire, OwnDomainWire } from '@dotyk/contract/own-domains'
-import { mayHaveOwnDomain, OWN_DOMAINS_PER_OWNER, proofRecord, stateEndsAt } from '@dotyk/domain/own-domains'
+import {
+  mayHaveOwnDomain,
+  MAX_OWN_DOMAINS_PER_OWNER,
+  proofTxtRecord,
+  domainStateEndsAt,
+} from '@dotyk/domain/own-domains'
 import type { Profile } from '../profiles/index.ts'
-import { subscriptionOf } from '../profiles/index.ts'
-import { findRegistrable } from './find-registrable.ts'
+import { toSubscription } from '../profiles/index.ts'
+import { findRegistrableDomain } from './find-registrable.ts'
 import type { OwnDomain } from './own-domains.repository.ts'
-import { shownDomain } from './shown-domain.ts'
+import { formatDomain } from './shown-domain.ts'
 
 interface ShownDomains {
   profile: Profile
@@ -25,8 +30,8 @@ export function presentOwnDomains({
 }: ShownDomains): OwnDomainsWire {
   return {
     offered: target !== null,
-    paid: mayHaveOwnDomain(subscriptionOf(profile), now),
-    limit: OWN_DOMAINS_PER_OWNER,
+    paid: mayHaveOwnDomain(toSubscription(profile), now),
+    limit: MAX_OWN_DOMAINS_PER_OWNER,
     target: target ?? '',
     addresses: [...addresses],
     items: domains.map(each => presentOwnDomain(each, profile.ownDomain)),
@@ -35,13 +40,13 @@ export function presentOwnDomains({
 
 function presentOwnDomain(each: OwnDomain, main: string | null): OwnDomainWire {
   const { id, domain, token, state, problem, checkedAt } = each
-  const { name, value } = proofRecord(domain, token)
-  const endsAt = stateEndsAt(each)
-  const zone = findRegistrable(domain) ?? domain
+  const { name, value } = proofTxtRecord(domain, token)
+  const endsAt = domainStateEndsAt(each)
+  const zone = findRegistrableDomain(domain) ?? domain
   return {
     id,
     domain,
-    shown: shownDomain(domain),
+    shown: formatDomain(domain),
     state,
     problem,
     main: domain === main,

@@ -1,8 +1,8 @@
 import type { OwnDomainState } from '@dotyk/domain/own-domains'
-import { HELD_STATES, OWN_DOMAIN_STATE_ROWS, OWN_DOMAIN_STATES } from '@dotyk/domain/own-domains'
+import { EXCLUSIVE_STATES, OWN_DOMAIN_STATE_ROWS, OWN_DOMAIN_STATES } from '@dotyk/domain/own-domains'
 import { and, asc, eq, gt, inArray, lt, lte, min, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../database/database.ts'
-import { isOneOf } from '../../database/is-one-of.ts'
+import { isAnyOf } from '../../database/is-one-of.ts'
 import { profilesTable as profiles } from '../profiles/index.ts'
 import { ownDomainChanges, ownDomainRevision, ownDomains } from './own-domains.tables.ts'
 
@@ -12,7 +12,7 @@ export type OwnDomainChanges = Partial<
 >
 
 /** What a domain that is in use leads to. */
-export interface OpenedDomain {
+export interface DomainInUse {
   domain: string
   state: OwnDomainState
   profileId: string
@@ -90,12 +90,12 @@ export function createOwnDomainRepository(db: Database) {
       const rows = await tx
         .select({ domain: ownDomains.domain })
         .from(ownDomains)
-        .where(and(inArray(ownDomains.domain, [...domains]), inArray(ownDomains.state, HELD_STATES)))
+        .where(and(inArray(ownDomains.domain, [...domains]), inArray(ownDomains.state, EXCLUSIVE_STATES)))
       return new Set(rows.map(({ domain }) => domain))
     },
 
     /** What domains lead to: all of them, or those named. Domains that lead to no card are left out. */
-    findOpened(domains?: readonly string[]): Promise<OpenedDomain[]> {
+    findOpened(domains?: readonly string[]): Promise<DomainInUse[]> {
       return db
         .select({
           domain: ownDomains.domain,
@@ -117,7 +117,7 @@ export function createOwnDomainRepository(db: Database) {
       const found = await tx
         .select({ domain: ownDomains.domain })
         .from(ownDomains)
-        .where(isOneOf(ownDomains.profileId, profileIds))
+        .where(isAnyOf(ownDomains.profileId, profileIds))
       return found.map(({ domain }) => domain)
     },
 

@@ -8,7 +8,7 @@ import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
 import { runJob } from '../../../test/run-job.ts'
 import { createScriptedDns } from '../../../test/scripted-dns.ts'
 import { aStaffMember } from '../../../test/staff-member.ts'
-import { storeProfile } from '../../../test/store-profile.ts'
+import { updateStoredProfile } from '../../../test/store-profile.ts'
 import { aVisitor, anOwner } from '../../../test/visitor.ts'
 
 const TARGET = 'cards.dotyk.test'
@@ -36,7 +36,11 @@ afterAll(async () => {
 async function aPayingOwner() {
   const owner = await anOwner(server.app)
   await server.database.db.execute(sql`update accounts set email_confirmed_at = now() where id = ${owner.id}`)
-  await storeProfile(server, owner.id, { subscriptionState: 'unlimited', paidUntil: null, name: 'Олена' })
+  await updateStoredProfile(server, owner.id, {
+    subscriptionState: 'unlimited',
+    paidUntil: null,
+    name: 'Олена',
+  })
   return owner
 }
 
@@ -97,7 +101,7 @@ const ask = ({ app }: TestApp, domain: string, remoteAddress = '127.0.0.1') =>
   app.inject({ url: `/api/tls-ask?domain=${encodeURIComponent(domain)}`, remoteAddress })
 const isAllowed = async (at: TestApp, domain: string) => (await ask(at, domain)).statusCode === 200
 
-test('a proven domain opens the card at its root and gets a certificate, an unproven one does neither', async () => {
+test('a proven domain opens the card at its root and gets a certificate; an unproven one gets neither', async () => {
   const owner = await aPayingOwner()
   const added = await addDomain(owner, 'olena-card.example')
   expect(added).toMatchObject({ state: 'waiting', problem: null, main: false, zone: 'olena-card.example' })
@@ -118,7 +122,7 @@ test('a proven domain opens the card at its root and gets a certificate, an unpr
   expect((await server.emailTo(owner.login, /olena-card\.example/)).text).toContain('olena-card.example')
 })
 
-test('everything that is made of a card names its own domain, and the address it had before goes on answering', async () => {
+test('everything made of a card uses its own domain, and its previous address still works', async () => {
   const { owner } = await anOwnerAt('made-of.example')
   const { id } = owner
   const own = 'https://made-of.example'
@@ -146,7 +150,7 @@ test('everything that is made of a card names its own domain, and the address it
   expect((await owner.send('GET', '/api/v1/profile/')).json<{ url: string }>().url).toBe(`${own}/`)
 })
 
-test('an own domain has one card and its parts; all other pages lead to the service, and calls find nothing', async () => {
+test('an own domain serves one card and its files; other pages redirect to the service, and calls get 404', async () => {
   const { owner } = await anOwnerAt('one-card.example')
   const stranger = await aPayingOwner()
   const at = (path: string, init: RequestInit = {}) => openAt(server, 'one-card.example', path, init)
@@ -155,7 +159,7 @@ test('an own domain has one card and its parts; all other pages lead to the serv
     const { status: code, headers } = await at(path)
     return [code, headers.get('location')]
   }
-  await storeProfile(server, owner.id, { slug: 'one-card-olena' })
+  await updateStoredProfile(server, owner.id, { slug: 'one-card-olena' })
 
   expect(await leadsTo(`/${owner.id}`)).toEqual([302, '/'])
   expect(await leadsTo('/one-card-olena?lng=en')).toEqual([302, '/?lng=en'])
@@ -176,13 +180,13 @@ test('an own domain has one card and its parts; all other pages lead to the serv
   expect(await status('/', { method: 'POST', headers, body: '{}' })).toBe(404)
 })
 
-test('a name that merely looks like the console’s is no console', async () => {
+test('an own domain that contains “admin.” doesn’t open the console', async () => {
   await anOwnerAt('admin.olena-console.example')
   const page = await openAt(server, 'admin.olena-console.example')
   expect(await page.text()).toContain('canonical" href="https://admin.olena-console.example/"')
 })
 
-test('a second process opens and refuses what the first one changed, within its next reading', async () => {
+test('another process applies domain changes within its next refresh', async () => {
   const { owner, added } = await anOwnerAt('two-processes.example')
   await expect.poll(() => isAllowed(other, added.domain), { timeout: 5_000 }).toBe(true)
   expect((await openAt(other, added.domain)).status).toBe(200)
@@ -191,7 +195,7 @@ test('a second process opens and refuses what the first one changed, within its 
   await expect.poll(() => isAllowed(other, added.domain), { timeout: 5_000 }).toBe(false)
 })
 
-test('a domain whose proof is gone goes on for seven days, then leads to the card at the service', async () => {
+test('a domain without its DNS proof opens the card for seven more days, then redirects to the service', async () => {
   const { owner, added } = await anOwnerAt('lapsing.example')
   dns.records.delete(added.proof.name)
   server.clock.advance({ hours: 7 })
@@ -215,7 +219,7 @@ test('a domain whose proof is gone goes on for seven days, then leads to the car
   expect(await domainsOf(owner)).toMatchObject([{ state: 'proven', main: true }])
 })
 
-test('DNS that doesn’t answer takes no domain away', async () => {
+test('a DNS outage takes no domain away', async () => {
   const { owner, added } = await anOwnerAt('silent-dns.example')
   dns.isSilent = true
   try {
@@ -229,7 +233,7 @@ test('DNS that doesn’t answer takes no domain away', async () => {
   expect(await isAllowed(server, added.domain)).toBe(true)
 })
 
-test('whoever proves a domain whose owner’s record is gone gets it, and the other is told', async () => {
+test('a domain whose owner’s DNS record is gone goes to the next owner who proves it, and the first is emailed', async () => {
   const { owner: first, added } = await anOwnerAt('claimed.example')
   const second = await aPayingOwner()
   const claim = await addDomain(second, 'claimed.example')
@@ -263,7 +267,7 @@ test('an owner has three domains at most, within a paid plan, and none of the se
   expect([unpaid.statusCode, unpaid.body]).toEqual([402, 'payment-required'])
 })
 
-test('a company can’t take a domain that an owner has proven', async () => {
+test('a company can’t add a domain that an owner has proven', async () => {
   await anOwnerAt('olena-holds.example')
   const staff = await aStaffMember(server)
   await expect(aCompany(staff, { name: 'Калина', domains: ['olena-holds.example'] })).rejects.toThrow(
@@ -307,7 +311,7 @@ test('the export of an owner’s data has the domains', async () => {
   expect(file.json()).toMatchObject({ own_domains: [{ domain: 'exported.example', state: 'proven' }] })
 })
 
-test('a profile that is erased gives its domains back', async () => {
+test('erasing a profile frees its own domains', async () => {
   const { owner, added } = await anOwnerAt('erased.example')
   await server.database.inTransaction(async tx => {
     await tx.execute(sql`update profiles set deleted_at = now() - interval '60 days' where id = ${owner.id}`)
@@ -318,7 +322,7 @@ test('a profile that is erased gives its domains back', async () => {
   await addDomain(next, 'erased.example')
 })
 
-test('only the proxy of this machine may ask about certificates, or one that knows the secret', async () => {
+test('only a local proxy, or one with the secret, may check whether a certificate is allowed', async () => {
   const { added } = await anOwnerAt('asked.example')
   expect((await ask(server, added.domain, '203.0.113.9')).statusCode).toBe(404)
   const forwarded = await server.app.inject({
@@ -346,7 +350,7 @@ test('only the proxy of this machine may ask about certificates, or one that kno
   await guarded.close()
 })
 
-test('no name but a proven one gets a certificate, of 100,000 others and other spellings', async () => {
+test('only proven domains get a certificate, among 100,000 other names and spellings', async () => {
   const { owner, added } = await anOwnerAt('certain.example')
   const deleted = await addDomain(owner, 'deleted.example')
   enterRecords(deleted)
@@ -393,7 +397,7 @@ test('no name but a proven one gets a certificate, of 100,000 others and other s
   expect((performance.now() - startedAt) / 100_000).toBeLessThan(1)
 })
 
-test('a visitor leaves a contact at an own domain', async () => {
+test('a visitor can leave a contact at an own domain', async () => {
   const { owner } = await anOwnerAt('leads-here.example')
   const page = await openAt(server, 'leads-here.example', `/card/${owner.id}/leads`)
   const form = /name="form" value="([^"]+)"/.exec(await page.text())?.[1] ?? ''
@@ -414,7 +418,7 @@ test('a visitor leaves a contact at an own domain', async () => {
   expect(kept.status).toBe(200)
 })
 
-test('a visitor at an own domain is signed in nowhere', async () => {
+test('an own domain has no signed-in session', async () => {
   await anOwnerAt('no-session.example')
   const visitor = aVisitor(server.app)
   await visitor.send('GET', '/', undefined, { host: 'no-session.example' })

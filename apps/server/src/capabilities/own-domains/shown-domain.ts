@@ -1,6 +1,6 @@
 import { domainToUnicode } from 'node:url'
 
 /** A domain as people write it. */
-export function shownDomain(domain: string): string {
+export function formatDomain(domain: string): string {
   return domainToUnicode(domain) || domain
 }

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { HttpContext } from '../../http/http-context.ts'
-import { isAskedLocally } from '../../http/is-asked-locally.ts'
+import { isLocalRequest } from '../../http/is-local-request.ts'
 import { serviceHost } from '../companies/index.ts'
 import type { OwnDomainsContext } from './own-domains.context.ts'
 
@@ -8,7 +8,7 @@ import type { OwnDomainsContext } from './own-domains.context.ts'
  * Whether the proxy may get a certificate for a name: for the hosts of the service, of its companies, and for own domains that are
  * proven. Names are compared as they are; an IP address, a wildcard or another spelling is none of them.
  */
-export function hasCertificate(
+export function mayHaveCertificate(
   { companies, config, directory }: Pick<OwnDomainsContext, 'companies' | 'config' | 'directory'>,
   name: string,
 ): boolean {
@@ -22,12 +22,12 @@ export function hasCertificate(
  * Answers Caddy's `on_demand_tls ask` from memory: 200 where a certificate may be had, else 404. Only the proxy may ask: by the
  * secret in its address, or from this machine where none is set; to all others there is nothing at this address.
  */
-export function addTlsAskRoute({ app }: HttpContext, ctx: OwnDomainsContext): void {
+export function addCertificateCheckRoute({ app }: HttpContext, ctx: OwnDomainsContext): void {
   const { askToken } = ctx.config.ownDomains
   app.get('/api/tls-ask', { schema: { hide: true } }, (request, reply) => {
     const { domain, token } = request.query as Record<string, unknown>
-    const isProxy = askToken === null ? isAskedLocally(request) : isSame(token, askToken)
-    if (!isProxy || typeof domain !== 'string' || !hasCertificate(ctx, domain)) {
+    const isProxy = askToken === null ? isLocalRequest(request) : isSame(token, askToken)
+    if (!isProxy || typeof domain !== 'string' || !mayHaveCertificate(ctx, domain)) {
       reply.callNotFound()
       return reply
     }

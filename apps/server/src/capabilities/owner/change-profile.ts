@@ -4,7 +4,7 @@ import { checkProfileChanges, type ProfileDraft } from '@dotyk/domain/profile'
 import type { Transaction } from '../../database/database.ts'
 import { Refusal } from '../../refusal.ts'
 import { assertExpectedVersion } from './expected-version.ts'
-import { codesAfter, hashCodes, type HashedChanges } from './item-codes.ts'
+import { itemCodesAfter, hashCodes, type ChangesWithHashedCodes } from './item-codes.ts'
 import type { OwnerContext } from './owner.context.ts'
 import type { Profile, ProfileUpdate } from '../profiles/index.ts'
 import { refuseDisabledFields } from './refuse-disabled-fields.ts'
@@ -26,9 +26,9 @@ export interface ProfileChange {
  * `block-switched-off`, `item-code-required`.
  */
 export async function changeProfile(ctx: OwnerContext, change: ProfileChange): Promise<Profile> {
-  const checked = readChanges(change.draft, await findPhonePrefix(ctx, change.profileId))
+  const checked = parseProfileChanges(change.draft, await findCompanyPhonePrefix(ctx, change.profileId))
   const hashed = await hashCodes(ctx, checked)
-  const { after } = await ctx.inTransaction(tx => changeProfileIn(ctx, tx, change, hashed))
+  const { after } = await ctx.inTransaction(tx => changeProfileInTransaction(ctx, tx, change, hashed))
   return after
 }
 
@@ -38,7 +38,7 @@ type ContentChanges = ReturnType<typeof checkProfileChanges>['changes']
  * Checks a draft and returns its changes in their stored form.
  * @throws Refusal the rule's key with its field
  */
-export function readChanges(draft: ProfileDraft, phonePrefix: string): ContentChanges {
+export function parseProfileChanges(draft: ProfileDraft, phonePrefix: string): ContentChanges {
   const { changes, violations } = checkProfileChanges(draft, randomUUID, { phonePrefix })
   const [violation] = violations
   if (violation) throw new Refusal(violation.key, { field: violation.field })
@@ -46,7 +46,7 @@ export function readChanges(draft: ProfileDraft, phonePrefix: string): ContentCh
 }
 
 /** Which country the numbers without a code are of: the profile's company says it. */
-export async function findPhonePrefix(
+export async function findCompanyPhonePrefix(
   { profiles, brands }: Pick<OwnerContext, 'profiles' | 'brands'>,
   profileId: string,
 ): Promise<string> {
@@ -54,11 +54,11 @@ export async function findPhonePrefix(
 }
 
 /** The same inside a transaction, with the profile as it was, and what was changed of it without the hashes of codes. */
-export async function changeProfileIn(
+export async function changeProfileInTransaction(
   ctx: OwnerContext,
   tx: Transaction,
   { profileId, draft, switches, expectedVersion }: ProfileChange,
-  hashed: HashedChanges,
+  hashed: ChangesWithHashedCodes,
 ): Promise<{ before: Profile; after: Profile; changed: ProfileUpdate }> {
   const { groups, profiles, brands, clock } = ctx
   const profile = await groups.lockEditable(tx, profileId, touchedFields(draft, switches))
@@ -72,7 +72,7 @@ export async function changeProfileIn(
   }
   const { changes } = hashed
   refuseDisabledFields(blocksOff, profile, changes)
-  const itemCodes = codesAfter(profile, hashed, clock.now())
+  const itemCodes = itemCodesAfter(profile, hashed, clock.now())
   const { customization, groupLogo, ...lists } = withRemovedPictures(profile, draft, changes)
   const changed: ProfileUpdate = {
     ...lists,

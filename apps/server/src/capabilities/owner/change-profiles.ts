@@ -1,6 +1,11 @@
 import type { StaffActor } from '@dotyk/domain/audit'
 import { Refusal } from '../../refusal.ts'
-import { changeProfileIn, findPhonePrefix, type ProfileChange, readChanges } from './change-profile.ts'
+import {
+  changeProfileInTransaction,
+  findCompanyPhonePrefix,
+  type ProfileChange,
+  parseProfileChanges,
+} from './change-profile.ts'
 import { hashCodes } from './item-codes.ts'
 import type { OwnerContext } from './owner.context.ts'
 import type { Profile } from '../profiles/index.ts'
@@ -18,7 +23,7 @@ export interface StaffProfileChange extends ProfileChange {
  */
 export async function changeProfiles(ctx: OwnerContext, change: StaffProfileChange): Promise<Profile> {
   const { profileId, expectedVersion, ids, actor } = change
-  const checked = readChanges(change.draft, await findPhonePrefix(ctx, profileId))
+  const checked = parseProfileChanges(change.draft, await findCompanyPhonePrefix(ctx, profileId))
   const hashed = await hashCodes(ctx, checked)
   return ctx.inTransaction(async tx => {
     let first: Profile | null = null
@@ -27,7 +32,7 @@ export async function changeProfiles(ctx: OwnerContext, change: StaffProfileChan
       if (!(await ctx.profiles.lock(tx, id))) throw new Refusal('profile-not-found', { field: 'ids' })
       const isFirst = id === profileId
       const each = { ...change, profileId: id, expectedVersion: isFirst ? expectedVersion : null }
-      const { before, after, changed } = await changeProfileIn(ctx, tx, each, hashed)
+      const { before, after, changed } = await changeProfileInTransaction(ctx, tx, each, hashed)
       const fields = Object.keys(changed) as (keyof Profile & keyof typeof changed)[]
       await ctx.audit.record(tx, {
         actor,

@@ -7,7 +7,7 @@ import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
 import { aPdf } from '../../../test/documents.ts'
 import { aForm, sendFile } from '../../../test/form.ts'
 import { redAndBlueHalves, toDataUrl } from '../../../test/pictures.ts'
-import { storeProfile } from '../../../test/store-profile.ts'
+import { updateStoredProfile } from '../../../test/store-profile.ts'
 import { anOwner, aVisitor, type Visitor } from '../../../test/visitor.ts'
 
 let server: TestApp
@@ -76,7 +76,7 @@ async function importAll(owner: Visitor, file: Uint8Array): Promise<ImportPrevie
 test('an owner’s folder has the data, a page, the contact, the photo and every uploaded file', async () => {
   const owner = await anOwner(server.app)
   const png = await redAndBlueHalves({ width: 64, height: 64 }).png().toBuffer()
-  await storeProfile(server, owner.id, { type: 'restaurant', customizationEnabled: true })
+  await updateStoredProfile(server, owner.id, { type: 'restaurant', customizationEnabled: true })
   await owner.send('PATCH', '/api/v1/profile/', {
     name: 'Зерно </script><b>',
     phones: [{ value: '+380671234567' }],
@@ -136,7 +136,7 @@ test('an owner’s folder has the pictures of their own designs, uploaded and or
   expect(Object.keys(files).join()).not.toContain(others)
 })
 
-test('no session, no folder; and nothing of another owner is in it', async () => {
+test('a data folder needs a session and contains nothing of another owner', async () => {
   const [owner, other] = [await anOwner(server.app), await anOwner(server.app)]
   await other.send('PATCH', '/api/v1/profile/', { name: 'Таємниця' })
   expect((await aVisitor(server.app).send('GET', '/api/v1/settings/export.zip')).statusCode).toBe(401)

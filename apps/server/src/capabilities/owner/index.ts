@@ -2,11 +2,11 @@ import type { Language } from '@dotyk/domain/values'
 import type { Transaction } from '../../database/database.ts'
 import type { HttpContext } from '../../http/http-context.ts'
 import type { Profile } from '../profiles/index.ts'
-import { changeProfileIn, type ProfileChange, readChanges } from './change-profile.ts'
+import { changeProfileInTransaction, type ProfileChange, parseProfileChanges } from './change-profile.ts'
 import { findOwnProfile, findOwnerName } from './find-own-profile.ts'
 import type { OwnerContext } from './owner.context.ts'
 import { hashCodes } from './item-codes.ts'
-import { readContent } from './read-content.ts'
+import { findEditableContent } from './read-content.ts'
 import { presentOwnProfile } from './present-own-profile.ts'
 import { addProfileRoutes } from './profile.routes.ts'
 import { addSettingsRoutes } from './settings.routes.ts'
@@ -23,10 +23,15 @@ export function createOwner(ctx: OwnerContext) {
     /** The name an owner goes by; '' while it is still the placeholder. */
     findName: (profileId: string) => findOwnerName(ctx, profileId),
     /** What an owner's card says, and which fields may be changed; null where it is gone for good. */
-    readContent: (profileId: string) => readContent(ctx, profileId),
+    readContent: (profileId: string) => findEditableContent(ctx, profileId),
     /** An owner's change inside a transaction, by the rules of every change. @throws Refusal as `changeProfile` does */
     changeIn: async (tx: Transaction, change: ProfileChange, phonePrefix: string) =>
-      changeProfileIn(ctx, tx, change, await hashCodes(ctx, readChanges(change.draft, phonePrefix))),
+      changeProfileInTransaction(
+        ctx,
+        tx,
+        change,
+        await hashCodes(ctx, parseProfileChanges(change.draft, phonePrefix)),
+      ),
     addRoutes(http: HttpContext): void {
       addProfileRoutes(http, ctx)
       addSettingsRoutes(http, ctx)

@@ -10,7 +10,7 @@ type Entry = ContactLists[ListField][number]
 const KEPT_MS = 24 * 60 * 60 * 1_000
 
 /** Changes without the codes in them, and the hash of each by the id of its entry. */
-export interface HashedChanges {
+export interface ChangesWithHashedCodes {
   changes: ProfileChanges
   hashes: Readonly<Record<string, string>>
 }
@@ -22,7 +22,7 @@ export interface HashedChanges {
 export async function hashCodes(
   { hashCode }: Pick<OwnerContext, 'hashCode'>,
   changes: ProfileChanges,
-): Promise<HashedChanges> {
+): Promise<ChangesWithHashedCodes> {
   const hashes: Record<string, string> = {}
   const hashed: Record<string, unknown> = { ...changes }
   for (const list of CONTACT_LISTS) {
@@ -46,9 +46,9 @@ export async function hashCodes(
  * Returns a profile's codes after changes of its lists; null where they stay as they are.
  * @throws Refusal `item-code-required` naming an entry that is to keep a code which isn't there.
  */
-export function codesAfter(
+export function itemCodesAfter(
   profile: Profile,
-  { changes, hashes }: HashedChanges,
+  { changes, hashes }: ChangesWithHashedCodes,
   now: Date,
 ): ItemCodes | null {
   const isUntouched = CONTACT_LISTS.every(list => changes[list] === undefined)
@@ -81,7 +81,7 @@ function hasCodes(profile: Profile, changes: ProfileChanges): boolean {
 }
 
 /** Returns the codes of the entries of some lists alone. */
-export function codesOf(profile: Profile, lists: readonly ListField[]): ItemCodes {
+export function itemCodesOfLists(profile: Profile, lists: readonly ListField[]): ItemCodes {
   const ids = lists.flatMap(list => (profile[list] as readonly Entry[]).map(({ id }) => id))
   return Object.fromEntries(
     ids.flatMap(id => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aCompany } from '../../../test/a-company.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
 import { aStaffMember } from '../../../test/staff-member.ts'
-import { storeProfile } from '../../../test/store-profile.ts'
+import { updateStoredProfile } from '../../../test/store-profile.ts'
 import { anOwner } from '../../../test/visitor.ts'
 
 let server: TestApp
@@ -22,11 +22,11 @@ const TYPED = {
 
 async function anOwnerOf(companyId: string | null) {
   const owner = await anOwner(server.app)
-  await storeProfile(server, owner.id, { companyId })
+  await updateStoredProfile(server, owner.id, { companyId })
   return owner
 }
 
-test('a number without a country code belongs to the country of the profile’s company, whoever types it', async () => {
+test('a phone without a country code gets the prefix of the profile’s company, whoever types it', async () => {
   const staff = await aStaffMember(server)
   const { id } = await aCompany(staff, { name: 'Wierzba', domains: ['wierzba.example'], phonePrefix: '+48' })
   const [own, byStaff] = [await anOwnerOf(id), await anOwnerOf(id)]

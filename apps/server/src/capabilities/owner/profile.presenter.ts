@@ -1,13 +1,13 @@
 import type { OwnProfileWire } from '@dotyk/contract/profile'
-import { cardAddress } from '@dotyk/domain/card'
+import { cardUrl } from '@dotyk/domain/card'
 import type { CompanyBlock } from '@dotyk/domain/companies'
 import type { LockableField } from '@dotyk/domain/groups'
 import type { ListedOrder } from '@dotyk/contract/wire/orders'
 import { type OwnProfile, ownProfileToWire } from '@dotyk/contract/wire/profile'
-import { contentOf, hasHadPaidYear, subscriptionNow } from '@dotyk/domain/profile'
-import { type Account, isLinked } from '../accounts/index.ts'
-import { photoAddress } from '../files/index.ts'
-import { menuOf, type Profile, subscriptionOf } from '../profiles/index.ts'
+import { pickProfileContent, hasHadPaidYear, effectiveSubscription } from '@dotyk/domain/profile'
+import { type Account, isEmailAccount } from '../accounts/index.ts'
+import { photoPath } from '../files/index.ts'
+import { menuUrl, type Profile, toSubscription } from '../profiles/index.ts'
 
 /** The card's items as placed now, and as placed by default. */
 export type CardItems = Pick<OwnProfile, 'cardItems' | 'defaultCardItems'>
@@ -45,26 +45,26 @@ export function presentProfile(
   }: PresentProfile,
 ): OwnProfileWire {
   return ownProfileToWire({
-    ...contentOf(profile),
+    ...pickProfileContent(profile),
     ...items,
     id: profile.id,
     slug: profile.slug,
-    url: cardAddress(profile, publicUrl),
+    url: cardUrl(profile, publicUrl),
     type: profile.type,
     version: profile.version,
-    photo: profile.photo ? photoAddress(profile.photo, 512) : '',
-    menu: menuOf(profile),
+    photo: profile.photo ? photoPath(profile.photo, 512) : '',
+    menu: menuUrl(profile),
     isMenuUploaded: profile.menuFile !== null,
     layout: profile.layout,
-    subscription: subscriptionNow(subscriptionOf(profile), now),
-    hadSubscription: hasHadPaidYear(subscriptionOf(profile), profile.createdAt),
+    subscription: effectiveSubscription(toSubscription(profile), now),
+    hadSubscription: hasHadPaidYear(toSubscription(profile), profile.createdAt),
     subscriptionPrice,
     orderStatus: profile.orderStatus,
     customizationEnabled: profile.customizationEnabled,
     isLinkingDisabled: profile.emailBindingDisabled,
-    needsRegistration: !isLinked(account),
-    email: isLinked(account) ? account.email : null,
-    reservedEmail: isLinked(account) ? null : account.email,
+    needsRegistration: !isEmailAccount(account),
+    email: isEmailAccount(account) ? account.email : null,
+    reservedEmail: isEmailAccount(account) ? null : account.email,
     isEmailConfirmed: account.emailConfirmedAt !== null,
     pendingEmail: account.pendingEmail,
     isEmailRefused: account.emailRefusedAt !== null,

@@ -1,7 +1,7 @@
 import type { OwnProfileWire } from '@dotyk/contract/profile'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
-import { storeProfile } from '../../../test/store-profile.ts'
+import { updateStoredProfile } from '../../../test/store-profile.ts'
 import { aStaffMember } from '../../../test/staff-member.ts'
 import { anOwner, aVisitor, type Visitor } from '../../../test/visitor.ts'
 
@@ -16,7 +16,7 @@ afterAll(() => server.close())
 const patch = (owner: Visitor, changes: object) => owner.send('PATCH', '/api/v1/profile/', changes)
 const read = async (owner: Visitor) => (await owner.send('GET', '/api/v1/profile/')).json<OwnProfileWire>()
 
-test('a new profile has the placeholder’s name in its owner’s language, thirty free days and nothing else', async () => {
+test('a new profile has the placeholder name in its owner’s language, a 30-day trial and nothing else', async () => {
   const owner = await anOwner(server.app)
   const profile = await read(owner)
   const thirtyDays = 30 * 24 * 3_600_000
@@ -155,7 +155,7 @@ describe('invalid input', () => {
     expect((await read(owner)).version).toBe(1)
   })
 
-  test('one wrong field of a profile change keeps the others from being stored', async () => {
+  test('a profile change with one invalid field stores nothing', async () => {
     const owner = await anOwner(server.app)
     await patch(owner, { info: 'stored?', phones: [{ value: 'x' }] })
     expect((await read(owner)).info).toBe('')
@@ -264,9 +264,9 @@ test('a profile’s appearance can’t be changed until customization is enabled
 
 test('a profile’s appearance may still be cleared where customization is disabled', async () => {
   const owner = await anOwner(server.app)
-  await storeProfile(server, owner.id, { customizationEnabled: true })
+  await updateStoredProfile(server, owner.id, { customizationEnabled: true })
   await patch(owner, { customization: { card_color: '#ffffff', disable_created_by: true } })
-  await storeProfile(server, owner.id, { customizationEnabled: false })
+  await updateStoredProfile(server, owner.id, { customizationEnabled: false })
   const clearing = { card_color: null, logo_link: '', disable_created_by: false }
   expect((await patch(owner, { customization: clearing })).statusCode).toBe(200)
   expect((await read(owner)).customization).toMatchObject({ card_color: null, disable_created_by: false })

@@ -9,7 +9,7 @@ import { changeProfile } from './change-profile.ts'
 import { changeProfiles } from './change-profiles.ts'
 import { readExpectedVersion } from './expected-version.ts'
 import { presentOwnProfile } from './present-own-profile.ts'
-import { restoreCleared, restoreProfile } from './restore-profile.ts'
+import { restoreProfileEmpty, restoreProfile } from './restore-profile.ts'
 import type { OwnerContext } from './owner.context.ts'
 
 /** The calls that answer the whole profile to its owner. */
@@ -88,6 +88,6 @@ export function addProfileRoutes({ handle, guard, languageOf }: HttpContext, ctx
 
   handle('POST /api/v1/profile/restore-clear', async ({ owner, request }) => {
     const language = languageOf(request)
-    return presentOwnProfile(ctx, await restoreCleared(ctx, owner.profileId, language), language)
+    return presentOwnProfile(ctx, await restoreProfileEmpty(ctx, owner.profileId, language), language)
   })
 }

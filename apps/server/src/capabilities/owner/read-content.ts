@@ -1,6 +1,6 @@
-import { switchedOffFields } from '@dotyk/domain/companies'
+import { disabledProfileFields } from '@dotyk/domain/companies'
 import type { LockableField } from '@dotyk/domain/groups'
-import { contentOf, type ProfileContent } from '@dotyk/domain/profile'
+import { pickProfileContent, type ProfileContent } from '@dotyk/domain/profile'
 import type { OwnerContext } from './owner.context.ts'
 
 /** What an owner's card says, and what of it they may change. */
@@ -16,7 +16,7 @@ export interface EditableContent {
 }
 
 /** null where the profile is gone for good. */
-export async function readContent(
+export async function findEditableContent(
   { profiles, groups, brands }: Pick<OwnerContext, 'profiles' | 'groups' | 'brands'>,
   profileId: string,
 ): Promise<EditableContent | null> {
@@ -24,10 +24,10 @@ export async function readContent(
   if (!profile) return null
   const { blocksOff, phonePrefix } = brands.of(profile.companyId).brand
   return {
-    content: contentOf(profile),
+    content: pickProfileContent(profile),
     version: profile.version,
     locked: profile.groupId === null ? [] : await groups.findLockedFields(profile),
-    off: switchedOffFields(blocksOff),
+    off: disabledProfileFields(blocksOff),
     phonePrefix,
   }
 }

@@ -1,4 +1,4 @@
-import { type CompanyBlock, switchedOffFields } from '@dotyk/domain/companies'
+import { type CompanyBlock, disabledProfileFields } from '@dotyk/domain/companies'
 import type { ProfileChanges } from '@dotyk/domain/profile'
 import { Refusal } from '../../refusal.ts'
 import type { Profile } from '../profiles/index.ts'
@@ -12,7 +12,7 @@ export function refuseDisabledFields(
   profile: Profile,
   { customization: _customization, groupLogo: _groupLogo, ...lists }: ProfileChanges,
 ): void {
-  const off = switchedOffFields(blocksOff)
+  const off = disabledProfileFields(blocksOff)
   for (const [field, list] of Object.entries(lists)) {
     if (!off.has(field) || !Array.isArray(list)) continue
     const stored = new Set((profile[field as keyof Profile] as readonly object[]).map(saidIn))

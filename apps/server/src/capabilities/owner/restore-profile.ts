@@ -1,8 +1,8 @@
 import type { Language } from '@dotyk/domain/values'
 import { CONTACT_LISTS, emptyContent, PLACEHOLDER_NAME } from '@dotyk/domain/profile'
 import { Refusal } from '../../refusal.ts'
-import { columnsOf, NO_FILES, type Profile, type ProfileUpdate } from '../profiles/index.ts'
-import { codesOf } from './item-codes.ts'
+import { profileColumnsOf, NO_FILE_REFERENCES, type Profile, type ProfileUpdate } from '../profiles/index.ts'
+import { itemCodesOfLists } from './item-codes.ts'
 import type { OwnerContext } from './owner.context.ts'
 
 /** Opens a deleted profile again as it was; one that isn't deleted, after a second press, stays as it is. */
@@ -22,7 +22,7 @@ export function restoreProfile(
  * type, the paid time and what the template of its group settles stay.
  * @throws Refusal `forbidden` for a profile that isn't deleted, which would lose all by a second press.
  */
-export function restoreCleared(
+export function restoreProfileEmpty(
   { groups, profiles, leads, inTransaction, clock }: OwnerContext,
   id: string,
   language: Language,
@@ -34,9 +34,9 @@ export function restoreCleared(
     await profiles.scheduleFileRemoval(tx, profile)
     await leads.deleteOf(tx, id)
     const locked = await groups.findLockedFields(profile, tx)
-    const settled = new Set<string>(locked.flatMap(columnsOf))
+    const settled = new Set<string>(locked.flatMap(profileColumnsOf))
     const changes = Object.entries(cleared(language)).filter(([column]) => !settled.has(column))
-    const itemCodes = codesOf(
+    const itemCodes = itemCodesOfLists(
       profile,
       CONTACT_LISTS.filter(list => settled.has(list)),
     )
@@ -48,7 +48,7 @@ export function restoreCleared(
 function cleared(language: Language): ProfileUpdate {
   return {
     ...emptyContent(),
-    ...NO_FILES,
+    ...NO_FILE_REFERENCES,
     name: PLACEHOLDER_NAME[language],
     menuLink: null,
     layout: [],

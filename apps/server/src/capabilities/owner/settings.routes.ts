@@ -3,7 +3,7 @@ import { settingsToWire } from '@dotyk/contract/wire/settings'
 import { profileTypeFromWire } from '@dotyk/contract/wire/states'
 import type { HttpContext } from '../../http/http-context.ts'
 import { Refusal } from '../../refusal.ts'
-import { isLinked } from '../accounts/index.ts'
+import { isEmailAccount } from '../accounts/index.ts'
 import { changeSettings } from './change-settings.ts'
 import { exportArchive } from './export-archive.ts'
 import { exportData } from './export-data.ts'
@@ -22,13 +22,13 @@ export function addSettingsRoutes({ handle, languageOf }: HttpContext, ctx: Owne
     const [profile, account] = await Promise.all([profiles.find(profileId), accounts.find(profileId)])
     if (!profile || !account) throw new Refusal('unauthorised')
     return settingsToWire({
-      email: isLinked(account) ? account.email : null,
-      reservedEmail: isLinked(account) ? null : account.email,
-      isEmailConfirmed: isLinked(account) && account.emailConfirmedAt !== null,
+      email: isEmailAccount(account) ? account.email : null,
+      reservedEmail: isEmailAccount(account) ? null : account.email,
+      isEmailConfirmed: isEmailAccount(account) && account.emailConfirmedAt !== null,
       pendingEmail: account.pendingEmail,
       type: profile.type,
       disableAutoSave: profile.disableAutoSave,
-      loginIsNotEmail: !isLinked(account),
+      loginIsNotEmail: !isEmailAccount(account),
     })
   })
 

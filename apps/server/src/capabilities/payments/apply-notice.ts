@@ -18,7 +18,7 @@ export interface ReceivedNotice {
  * Compares a verified notice with what is owed, and applies it where the table of states allows.
  * @param payment as locked in this transaction
  */
-export async function applyNotice(
+export async function applyPaymentNotice(
   context: PaymentsContext,
   tx: Transaction,
   payment: Payment,

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aPaymentDesk, type PaymentDesk, PRICE } from './test/a-payment-desk.ts'
+import { aPaymentTestBench, type PaymentTestBench, TEST_PRICE } from './test/a-payment-test-bench.ts'
 
 const SEQUENCES = 120
 const AT_ONCE = 10
 
-let desk: PaymentDesk
+let desk: PaymentTestBench
 beforeAll(async () => {
-  desk = await aPaymentDesk()
+  desk = await aPaymentTestBench()
 })
 afterAll(() => desk.close())
 
@@ -55,10 +55,10 @@ async function play(order: string, { kind, status, attempt, copies }: Step): Pro
 /** Kopiykas the provider took for an order and did not send back. */
 function held(order: string): number {
   const tries = [...desk.provider].filter(([id]) => id.split(/[.-]/)[0] === order)
-  return tries.filter(([, status]) => status === 'success').length * PRICE.amount
+  return tries.filter(([, status]) => status === 'success').length * TEST_PRICE.amount
 }
 
-test(`${SEQUENCES} sequences of callbacks through the real routes leave money, orders and changes in agreement`, async () => {
+test(`after ${SEQUENCES} sequences of callbacks through the real routes, payments, orders and recorded changes agree`, async () => {
   const sequences = fc.sample(fc.array(step, { minLength: 1, maxLength: 9 }), {
     numRuns: SEQUENCES,
     seed: 2026,
@@ -85,7 +85,7 @@ test(`${SEQUENCES} sequences of callbacks through the real routes leave money, o
   for (const order of orders) {
     const state = (await desk.stateOf(order))!
     ends.set(state, (ends.get(state) ?? 0) + 1)
-    expect([order, state, held(order)]).toEqual([order, state, state === 'paid' ? PRICE.amount : 0])
+    expect([order, state, held(order)]).toEqual([order, state, state === 'paid' ? TEST_PRICE.amount : 0])
     const changes = await desk.changesOf(order)
     const payments = Number(
       /-(\d+)$/.exec((await desk.payments.findNewest('order', order))!.reference)?.[1] ?? 1,

@@ -1,6 +1,6 @@
 import { moneyText, type Language, type Money } from '@dotyk/domain/values'
 import type { Brand } from '@dotyk/domain/companies'
-import { translator } from '@dotyk/i18n/translate'
+import { createTranslator } from '@dotyk/i18n/translate'
 import { html } from '../../support/html.ts'
 import { brandLink, type PlainPage } from '../../pages/plain-page.ts'
 import type { CheckoutTarget, PaymentProviderName } from '../../integrations/payment/port.ts'
@@ -27,7 +27,7 @@ export function checkoutPage({
   brand,
   provider,
 }: CheckoutPageInput): PlainPage {
-  const t = translator(language, 'payment')
+  const t = createTranslator(language, 'payment')
   const { action, data, signature } = form
   return {
     language,
@@ -59,7 +59,7 @@ export interface UnavailablePageInput {
 
 /** For a provider that doesn't answer. */
 export function paymentUnavailablePage({ address, language, brand }: UnavailablePageInput): PlainPage {
-  const t = translator(language, 'payment')
+  const t = createTranslator(language, 'payment')
   return {
     language,
     title: `${t('unavailable.title')} · ${brand.name}`,
@@ -84,7 +84,7 @@ export interface ClosedPageInput {
 
 /** For an order that isn't to be paid by card: cancelled, or paid in another way. */
 export function paymentClosedPage({ orderPath, number, language, brand }: ClosedPageInput): PlainPage {
-  const t = translator(language, 'payment')
+  const t = createTranslator(language, 'payment')
   return {
     language,
     title: `${t('closed.title', { number })} · ${brand.name}`,

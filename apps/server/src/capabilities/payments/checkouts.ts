@@ -1,5 +1,5 @@
 import { type PaymentPort, PaymentUnavailable } from '../../integrations/payment/port.ts'
-import { attemptId } from './payment-id.ts'
+import { composeAttemptId } from './payment-id.ts'
 import type { PaymentsContext } from './payments.context.ts'
 import type { Payment } from './payments.repository.ts'
 import type { StoredCheckout } from './payments.tables.ts'
@@ -23,7 +23,7 @@ export function findCheckout(
   const stored = checkouts[attempt - 1]
   if (stored) return { provider: providerOf(providers, stored), checkoutId: stored.id }
   const provider = providers.find(({ name }) => name !== 'monobank')
-  return provider ? { provider, checkoutId: attemptId(reference, attempt) } : null
+  return provider ? { provider, checkoutId: composeAttemptId(reference, attempt) } : null
 }
 
 /**

@@ -7,7 +7,7 @@ import type { StoredCheckout } from './payments.tables.ts'
 const CLOSE_QUEUE = 'payments.close-checkouts'
 
 /** Has the open checkouts of a payment closed that is no longer due; the provider is called outside of the transaction. */
-export function queueClosing(
+export function queueCheckoutClosing(
   { jobs }: Pick<PaymentsContext, 'jobs'>,
   tx: Transaction,
   reference: string,
@@ -15,7 +15,7 @@ export function queueClosing(
   return jobs.enqueue(tx, CLOSE_QUEUE, { reference })
 }
 
-/** Closes checkouts of payments that are no longer due. What is paid in spite of it goes back (`applyNotice`). */
+/** Closes checkouts of payments that are no longer due. What is paid in spite of it goes back (`applyPaymentNotice`). */
 export function closeCheckoutsJob(context: PaymentsContext): JobDefinition {
   return {
     queue: CLOSE_QUEUE,

@@ -29,7 +29,7 @@ export async function findPaymentOfOrder(
 }
 
 /** Clears the flags of an order's payments. @returns the newest flag cleared; null if there was none */
-export async function clearFlag(
+export async function clearPaymentFlags(
   { payments }: PaymentsContext,
   tx: Transaction,
   orderId: string,

@@ -2,26 +2,26 @@ import type { Money } from '@dotyk/domain/values'
 import type { Transaction } from '../../database/database.ts'
 import type { HttpContext } from '../../http/http-context.ts'
 import { closeCheckoutsJob } from './close-checkouts.ts'
-import { clearFlag, findPaymentOfOrder } from './find-payment-of-order.ts'
-import { openPayment } from './open-payment.ts'
-import { changeDue, lockPaymentOfOrder } from './pay-for-order.ts'
-import { changeDifference } from './pay-difference.ts'
-import { openPurchase } from './pay-for-purchase.ts'
+import { clearPaymentFlags, findPaymentOfOrder } from './find-payment-of-order.ts'
+import { createPayment } from './open-payment.ts'
+import { changeOrderAmountDue, lockPaymentOfOrder } from './pay-for-order.ts'
+import { changeDifferenceDue } from './pay-difference.ts'
+import { lockOrCreatePurchasePayment } from './pay-for-purchase.ts'
 import { createPaymentFigures } from './payment-figures.repository.ts'
 import type { PaymentsContext, PaymentsDeps } from './payments.context.ts'
 import { createPaymentRepository } from './payments.repository.ts'
 import { addLiqpayCallbackRoute, addMonobankCallbackRoute, addPaymentRoutes } from './payments.routes.ts'
 import type { PurchaseKind } from './payments.tables.ts'
-import { RECONCILE_QUEUE, reconcileJob } from './reconcile-payments.ts'
-import { refundPartJob, type RefundRequest, requestRefund } from './refund-part.ts'
-import { registerJob } from './register/register.jobs.ts'
-import { addRegisterRoutes } from './register/register.routes.ts'
+import { RECONCILE_QUEUE, reconcilePaymentsJob } from './reconcile-payments.ts'
+import { partialRefundJob, type RefundRequest, requestRefund } from './refund-part.ts'
+import { compareRegistersJob } from './register/register.jobs.ts'
+import { addPaymentRegisterRoutes } from './register/register.routes.ts'
 import {
   refundExcessPayment,
   refundJob,
   refundPayment,
-  returnDifferences,
-  returnDifferencesJob,
+  queueDifferenceRefunds,
+  differenceRefundsJob,
 } from './refund-payment.ts'
 
 export { createPaymentRepository } from './payments.repository.ts'
@@ -37,7 +37,7 @@ export function createPayments(deps: PaymentsDeps) {
   return {
     /** In the transaction that places an order: its payment, pending, under the order's own id. */
     openForOrder: (tx: Transaction, { orderId, amount, currency }: Money & { orderId: string }) =>
-      openPayment(context, tx, { kind: 'order', subject: orderId, reference: orderId, amount, currency }),
+      createPayment(context, tx, { kind: 'order', subject: orderId, reference: orderId, amount, currency }),
 
     /** Locks an order's payments, which are locked before the order; nobody opens another one before the transaction ends. */
     async lockOfOrder(tx: Transaction, orderId: string): Promise<void> {
@@ -48,10 +48,10 @@ export function createPayments(deps: PaymentsDeps) {
      * Makes another sum due for an order that isn't paid by card yet; 0 leaves nothing due.
      * @throws Refusal `order-state-conflict` where it is paid
      */
-    changeDue: (tx: Transaction, due: Money & { orderId: string }) => changeDue(context, tx, due),
+    changeDue: (tx: Transaction, due: Money & { orderId: string }) => changeOrderAmountDue(context, tx, due),
     /** Makes another sum due for what corrections added to a paid order, whose payments are locked; 0 leaves nothing due. */
     changeDifference: (tx: Transaction, due: Money & { orderId: string }) =>
-      changeDifference(context, tx, due),
+      changeDifferenceDue(context, tx, due),
 
     /**
      * Opens the payment of a purchase where none is open.
@@ -59,7 +59,7 @@ export function createPayments(deps: PaymentsDeps) {
      * @throws Refusal `already-paid`, `account-deleted`
      */
     async openPurchase(kind: PurchaseKind, profileId: string, price: number): Promise<void> {
-      await inTransaction(tx => openPurchase(context, tx, { kind, profileId, price }))
+      await inTransaction(tx => lockOrCreatePurchasePayment(context, tx, { kind, profileId, price }))
     },
 
     /** Sends an order's money back. @returns whether there is any. */
@@ -69,7 +69,7 @@ export function createPayments(deps: PaymentsDeps) {
     refundExcess: (tx: Transaction, reference: string) => refundExcessPayment(context, tx, reference),
 
     /** Has what corrections added to an order sent back, once its main payment went back. */
-    returnDifferences: (tx: Transaction, orderId: string) => returnDifferences(context, tx, orderId),
+    returnDifferences: (tx: Transaction, orderId: string) => queueDifferenceRefunds(context, tx, orderId),
 
     /**
      * Sends a part of an order's money back, or all that is left of it.
@@ -85,7 +85,7 @@ export function createPayments(deps: PaymentsDeps) {
     /** Sums the partial refunds of each order, in minor units: of those among `orderIds`, or of all. */
     sumRefundedOrders: (orderIds?: readonly string[]) => payments.sumRefundedOrders(orderIds),
     /** Staff have looked at an order's payment. @returns the flag it had */
-    clearFlag: (tx: Transaction, orderId: string) => clearFlag(context, tx, orderId),
+    clearFlag: (tx: Transaction, orderId: string) => clearPaymentFlags(context, tx, orderId),
 
     /** Whether a purchase of this kind is paid for and wasn't refunded. */
     isPaid: (tx: Transaction, kind: PurchaseKind, profileId: string) => payments.isPaid(tx, kind, profileId),
@@ -95,12 +95,12 @@ export function createPayments(deps: PaymentsDeps) {
     figures: createPaymentFigures(deps.db),
 
     jobs: [
-      reconcileJob(context),
+      reconcilePaymentsJob(context),
       refundJob(context),
-      refundPartJob(context),
+      partialRefundJob(context),
       closeCheckoutsJob(context),
-      registerJob(context),
-      returnDifferencesJob(context),
+      compareRegistersJob(context),
+      differenceRefundsJob(context),
     ],
 
     /** Requests at once the status of payments whose callback may have come while the service was down. */
@@ -109,7 +109,7 @@ export function createPayments(deps: PaymentsDeps) {
 
     async addRoutes(http: HttpContext): Promise<void> {
       addPaymentRoutes(http, context)
-      addRegisterRoutes(http, context)
+      addPaymentRegisterRoutes(http, context)
       await http.acceptForms(forms => addLiqpayCallbackRoute(forms, context))
       await http.acceptJsonTexts(texts => addMonobankCallbackRoute(texts, context))
     },

@@ -1,11 +1,11 @@
 import type { Money } from '@dotyk/domain/values'
-import { beginPayment } from '@dotyk/domain/payments'
+import { newPaymentProgress } from '@dotyk/domain/payments'
 import type { Transaction } from '../../database/database.ts'
 import type { PaymentsContext } from './payments.context.ts'
 import type { PaymentKind } from './payments.tables.ts'
-import { firstAskAt } from './reconcile-times.ts'
+import { firstStatusRequestAt } from './reconcile-times.ts'
 
-export interface Bill extends Money {
+export interface PaymentRequest extends Money {
   kind: PaymentKind
   /** The id of the order, or of the profile that buys an extension. */
   subject: string
@@ -14,17 +14,17 @@ export interface Bill extends Money {
 }
 
 /** Records that something is to be paid. */
-export async function openPayment(
+export async function createPayment(
   { payments, clock }: Pick<PaymentsContext, 'payments' | 'clock'>,
   tx: Transaction,
-  bill: Bill,
+  bill: PaymentRequest,
 ): Promise<void> {
   const now = clock.now()
   await payments.insert(tx, {
     ...bill,
-    ...beginPayment(),
+    ...newPaymentProgress(),
     openedAt: now,
-    askAt: firstAskAt(now),
+    askAt: firstStatusRequestAt(now),
     createdAt: now,
     changedAt: now,
   })

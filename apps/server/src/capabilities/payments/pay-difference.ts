@@ -1,7 +1,7 @@
 import type { Money } from '@dotyk/domain/values'
 import type { Transaction } from '../../database/database.ts'
-import { queueClosing } from './close-checkouts.ts'
-import { openPayment } from './open-payment.ts'
+import { queueCheckoutClosing } from './close-checkouts.ts'
+import { createPayment } from './open-payment.ts'
 import type { PaymentsContext } from './payments.context.ts'
 import type { Payment } from './payments.repository.ts'
 
@@ -9,17 +9,17 @@ import type { Payment } from './payments.repository.ts'
  * Makes another sum due for what corrections added to a paid order: what was open for it is replaced, so that a checkout that stayed
  * open can't pay it any more. 0 leaves nothing due. The order's payments are locked.
  */
-export async function changeDifference(
+export async function changeDifferenceDue(
   context: PaymentsContext,
   tx: Transaction,
   { orderId, ...due }: Money & { orderId: string },
 ): Promise<void> {
-  await closeDifferences(context, tx, await context.payments.lockDifferences(tx, orderId))
+  await cancelDifferences(context, tx, await context.payments.lockDifferences(tx, orderId))
   if (due.amount > 0) await openDifference(context, tx, orderId, due)
 }
 
 /** What isn't paid of these isn't due any more. @param differences locked in this transaction */
-export async function closeDifferences(
+export async function cancelDifferences(
   context: PaymentsContext,
   tx: Transaction,
   differences: readonly Payment[],
@@ -28,7 +28,7 @@ export async function closeDifferences(
   for (const { reference, state, replacedAt } of differences) {
     if (replacedAt !== null || (state !== 'pending' && state !== 'failed')) continue
     await context.payments.update(tx, reference, { replacedAt: now })
-    await queueClosing(context, tx, reference)
+    await queueCheckoutClosing(context, tx, reference)
   }
 }
 
@@ -59,6 +59,6 @@ async function openDifference(
 ): Promise<string> {
   const opened = await context.payments.countOf(tx, 'difference', orderId)
   const reference = `${orderId}-d${opened + 1}`
-  await openPayment(context, tx, { kind: 'difference', subject: orderId, reference, amount, currency })
+  await createPayment(context, tx, { kind: 'difference', subject: orderId, reference, amount, currency })
   return reference
 }

@@ -1,10 +1,10 @@
 import type { Money } from '@dotyk/domain/values'
-import { translator } from '@dotyk/i18n/translate'
+import { createTranslator } from '@dotyk/i18n/translate'
 import type { CheckoutTarget } from '../../integrations/payment/port.ts'
 import type { Transaction } from '../../database/database.ts'
 import { Refusal } from '../../refusal.ts'
-import { queueClosing } from './close-checkouts.ts'
-import { openPayment } from './open-payment.ts'
+import { queueCheckoutClosing } from './close-checkouts.ts'
+import { createPayment } from './open-payment.ts'
 import { lockDifference } from './pay-difference.ts'
 import type { DescribedOrder, PaymentsContext } from './payments.context.ts'
 import type { Payment } from './payments.repository.ts'
@@ -31,7 +31,7 @@ export async function payForOrder(context: PaymentsContext, orderId: string): Pr
   const due = { amount: order.amount, currency: order.currency }
   const lock = order.isDifference ? lockDifference : lockOwed
   const target = await startCheckout(context, tx => lock(context, tx, orderId, due), {
-    description: translator(language, 'payment')('orderDescription', { number, title }),
+    description: createTranslator(language, 'payment')('orderDescription', { number, title }),
     language,
     resultUrl: `${context.brands.of(companyId).origin}/order/${orderId}?payment=returned`,
   })
@@ -71,7 +71,7 @@ export async function lockPaymentOfOrder(
  * more. 0 leaves nothing due.
  * @throws Refusal `order-state-conflict` where it is paid
  */
-export async function changeDue(
+export async function changeOrderAmountDue(
   context: PaymentsContext,
   tx: Transaction,
   { orderId, ...due }: Money & { orderId: string },
@@ -83,7 +83,7 @@ export async function changeDue(
   if (before?.state === 'refunded') return
   if (before) {
     await payments.update(tx, before.reference, { replacedAt: clock.now() })
-    await queueClosing(context, tx, before.reference)
+    await queueCheckoutClosing(context, tx, before.reference)
   }
   if (due.amount > 0) await openNextPayment(context, tx, orderId, due)
 }
@@ -96,6 +96,6 @@ async function openNextPayment(
 ): Promise<string> {
   const opened = await context.payments.countOf(tx, 'order', orderId)
   const reference = opened === 0 ? orderId : `${orderId}-${opened + 1}`
-  await openPayment(context, tx, { kind: 'order', subject: orderId, reference, amount, currency })
+  await createPayment(context, tx, { kind: 'order', subject: orderId, reference, amount, currency })
   return reference
 }

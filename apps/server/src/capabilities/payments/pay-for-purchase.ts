@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { Language } from '@dotyk/domain/values'
-import { translator } from '@dotyk/i18n/translate'
+import { createTranslator } from '@dotyk/i18n/translate'
 import type { Transaction } from '../../database/database.ts'
-import type { BrandPlace } from '../../brands.ts'
+import type { BrandContext } from '../../brands.ts'
 import type { CheckoutTarget } from '../../integrations/payment/port.ts'
 import { Refusal } from '../../refusal.ts'
-import { openPayment } from './open-payment.ts'
+import { createPayment } from './open-payment.ts'
 import type { PaymentsContext } from './payments.context.ts'
 import type { Payment } from './payments.repository.ts'
 import type { PurchaseKind } from './payments.tables.ts'
@@ -17,7 +17,7 @@ const REFERENCE_PREFIX = { subscription: 's', customization: 'c' } as const sati
 >
 
 /** Path of the page the payer returns to. */
-export const RESULT_PATH = {
+export const PURCHASE_RESULT_PATH = {
   subscription: '/profile/settings',
   customization: '/profile',
 } as const satisfies Record<PurchaseKind, string>
@@ -32,7 +32,7 @@ export interface PurchaseCheckout {
 interface Payer {
   profileId: string
   language: Language
-  place: BrandPlace
+  place: BrandContext
 }
 
 /**
@@ -47,12 +47,16 @@ export async function payForPurchase(
 ): Promise<PurchaseCheckout | 'free' | 'away'> {
   const price = await context.purchases[kind].price()
   if (price === 0) return 'free'
-  const t = translator(language, 'payment')
-  const target = await startCheckout(context, tx => openPurchase(context, tx, { kind, profileId, price }), {
-    description: t(`${kind}Description`, { brand: place.brand.name }),
-    language,
-    resultUrl: `${place.origin}${RESULT_PATH[kind]}`,
-  })
+  const t = createTranslator(language, 'payment')
+  const target = await startCheckout(
+    context,
+    tx => lockOrCreatePurchasePayment(context, tx, { kind, profileId, price }),
+    {
+      description: t(`${kind}Description`, { brand: place.brand.name }),
+      language,
+      resultUrl: `${place.origin}${PURCHASE_RESULT_PATH[kind]}`,
+    },
+  )
   if (target === null || target === 'settled') throw new Refusal('already-paid')
   return target === 'away' ? 'away' : { target, price }
 }
@@ -61,7 +65,7 @@ export async function payForPurchase(
  * The open payment of a purchase, made where there is none, locked until the transaction ends.
  * @throws Refusal `already-paid`, `account-deleted`
  */
-export async function openPurchase(
+export async function lockOrCreatePurchasePayment(
   context: PaymentsContext,
   tx: Transaction,
   { kind, profileId, price }: { kind: PurchaseKind; profileId: string; price: number },
@@ -80,6 +84,6 @@ export async function openPurchase(
   if (open) return open
   // Unguessable, because the reference lets anybody pay, though nothing more.
   const reference = `${REFERENCE_PREFIX[kind]}-${randomBytes(15).toString('base64url')}`
-  await openPayment(context, tx, { kind, subject: profileId, amount: price, currency: 'UAH', reference })
+  await createPayment(context, tx, { kind, subject: profileId, amount: price, currency: 'UAH', reference })
   return payments.lock(tx, reference)
 }

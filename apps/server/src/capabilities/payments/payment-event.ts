@@ -1,9 +1,9 @@
 import type { PaymentEvent } from '@dotyk/domain/payments'
-import type { PaymentMeaning } from '../../integrations/payment/port.ts'
-import { DECLINE_STANDS_AFTER_MS } from './reconcile-times.ts'
+import type { ProviderStatusMeaning } from '../../integrations/payment/port.ts'
+import { DECLINE_FINAL_AFTER_MS } from './reconcile-times.ts'
 
 /** The event a provider's notice stands for; null where it settles nothing. */
-export function eventOf(meaning: PaymentMeaning): PaymentEvent | null {
+export function eventOfProviderStatus(meaning: ProviderStatusMeaning): PaymentEvent | null {
   return meaning === 'paid' || meaning === 'failed' || meaning === 'reversed' ? meaning : null
 }
 
@@ -12,6 +12,8 @@ export function eventOf(meaning: PaymentMeaning): PaymentEvent | null {
  * have had the time for it.
  * @param sinceOpened milliseconds since the checkout was last opened
  */
-export function eventOfStatus(meaning: PaymentMeaning, sinceOpened: number): PaymentEvent | null {
-  return meaning === 'declined' && sinceOpened >= DECLINE_STANDS_AFTER_MS ? 'failed' : eventOf(meaning)
+export function eventOfStatusReply(meaning: ProviderStatusMeaning, sinceOpened: number): PaymentEvent | null {
+  return meaning === 'declined' && sinceOpened >= DECLINE_FINAL_AFTER_MS
+    ? 'failed'
+    : eventOfProviderStatus(meaning)
 }

@@ -2,12 +2,12 @@
 const ATTEMPT_ID = /^([\w-]{1,64})(?:\.([1-9]\d{0,3}))?$/
 
 /** The provider's id of an attempt: the bare reference for the first, `reference.2` for the second. */
-export function attemptId(reference: string, attempt: number): string {
+export function composeAttemptId(reference: string, attempt: number): string {
   return attempt === 1 ? reference : `${reference}.${attempt}`
 }
 
 /** The inverse; null for what is no id of an attempt. */
-export function readAttemptId(id: string): { reference: string; attempt: number } | null {
+export function parseAttemptId(id: string): { reference: string; attempt: number } | null {
   const [, reference, attempt] = ATTEMPT_ID.exec(id) ?? []
   return reference === undefined ? null : { reference, attempt: attempt === undefined ? 1 : Number(attempt) }
 }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aPaymentDesk, type PaymentDesk } from './test/a-payment-desk.ts'
+import { aPaymentTestBench, type PaymentTestBench } from './test/a-payment-test-bench.ts'
 
-let desk: PaymentDesk
+let desk: PaymentTestBench
 beforeAll(async () => {
-  desk = await aPaymentDesk()
+  desk = await aPaymentTestBench()
 })
 afterAll(() => desk.close())
 
@@ -114,7 +114,7 @@ describe('a callback', () => {
   )
 
   test('a signed callback that is no JSON is acknowledged and changes nothing', async () => {
-    const { sign } = await import('../../integrations/payment/signature.ts')
+    const { signPayload: sign } = await import('../../integrations/payment/signature.ts')
     const { TEST_KEYS } = await import('../../integrations/payment/test/liqpay-server.ts')
     const data = Buffer.from('hello').toString('base64')
     const response = await desk.post({ data, signature: sign(data, TEST_KEYS.privateKey, 7) })

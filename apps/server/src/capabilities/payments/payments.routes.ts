@@ -1,4 +1,4 @@
-import { translator } from '@dotyk/i18n/translate'
+import { createTranslator } from '@dotyk/i18n/translate'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { HttpContext } from '../../http/http-context.ts'
 import { sendPlainPage } from '../../pages/plain-page.ts'
@@ -12,7 +12,7 @@ import {
   type UnavailablePageInput,
 } from './checkout-page.ts'
 import { type OrderCheckout, payForOrder } from './pay-for-order.ts'
-import { payForPurchase, RESULT_PATH } from './pay-for-purchase.ts'
+import { payForPurchase, PURCHASE_RESULT_PATH } from './pay-for-purchase.ts'
 import type { PaymentsContext } from './payments.context.ts'
 import { PURCHASE_KINDS } from './payments.tables.ts'
 import { recordCallback } from './record-callback.ts'
@@ -76,11 +76,11 @@ export function addPaymentRoutes(
         const place = brands.at(request.host)
         const payer = { profileId: owner.profileId, language, place }
         const checkout = await payForPurchase(context, purchase, payer)
-        if (checkout === 'free') return reply.redirect(RESULT_PATH[purchase], 303)
+        if (checkout === 'free') return reply.redirect(PURCHASE_RESULT_PATH[purchase], 303)
         const { brand } = place
         if (checkout === 'away') return sendAway(reply, { language, brand })
         const { target, price } = checkout
-        const heading = translator(language, 'payment')(`pay.${purchase}`)
+        const heading = createTranslator(language, 'payment')(`pay.${purchase}`)
         const money = { amount: price, currency: 'UAH' } as const
         return sendTarget(reply, target, { heading, price: money, language, brand })
       }
@@ -100,7 +100,7 @@ export function addPaymentRoutes(
     if (checkout.kind === 'closed')
       return sendPlainPage(reply.code(410), paymentClosedPage({ orderPath: page, number, language, brand }))
     if (checkout.kind === 'away') return sendAway(reply, { language, brand })
-    const heading = translator(language, 'payment')('pay.order', { number })
+    const heading = createTranslator(language, 'payment')('pay.order', { number })
     const { target, order: price } = checkout
     return sendTarget(reply, target, { heading, price, language, brand })
   }

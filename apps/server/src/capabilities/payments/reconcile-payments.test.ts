@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aPaymentDesk, type PaymentDesk } from './test/a-payment-desk.ts'
+import { aPaymentTestBench, type PaymentTestBench } from './test/a-payment-test-bench.ts'
 
-let desk: PaymentDesk
+let desk: PaymentTestBench
 beforeAll(async () => {
-  desk = await aPaymentDesk()
+  desk = await aPaymentTestBench()
 })
 afterAll(() => desk.close())
 

@@ -1,17 +1,17 @@
 import type { PaymentEvent } from '@dotyk/domain/payments'
 import { type PaymentReport, PaymentUnavailable } from '../../integrations/payment/port.ts'
 import type { JobDefinition } from '../../jobs/port.ts'
-import { applyNotice } from './apply-notice.ts'
+import { applyPaymentNotice } from './apply-notice.ts'
 import { findCheckout } from './checkouts.ts'
-import { eventOfStatus } from './payment-event.ts'
+import { eventOfStatusReply } from './payment-event.ts'
 import type { PaymentsContext } from './payments.context.ts'
 import type { Payment } from './payments.repository.ts'
-import { firstAskAt, nextAskAt } from './reconcile-times.ts'
+import { firstStatusRequestAt, nextStatusRequestAt } from './reconcile-times.ts'
 
 export const RECONCILE_QUEUE = 'payments.reconcile'
 
 /** Requests the status of payments whose callback hasn't come, ever more rarely, and stops after three days. */
-export function reconcileJob(context: PaymentsContext): JobDefinition {
+export function reconcilePaymentsJob(context: PaymentsContext): JobDefinition {
   const { payments, clock } = context
   return {
     queue: RECONCILE_QUEUE,
@@ -37,7 +37,7 @@ async function reconcileOrPostpone(context: PaymentsContext, due: Payment): Prom
       logger.warn({ reference, error: error.message }, 'the status of a payment could not be requested')
     else logger.error({ reference, err: error }, 'a payment could not be reconciled')
     // No answer settles nothing: the same request later.
-    await inTransaction(tx => payments.update(tx, reference, { askAt: firstAskAt(clock.now()) }))
+    await inTransaction(tx => payments.update(tx, reference, { askAt: firstStatusRequestAt(clock.now()) }))
   }
 }
 
@@ -54,18 +54,23 @@ async function reconcile(context: PaymentsContext, due: Payment): Promise<void> 
     if (!payment) return
     const sinceOpened = clock.now().getTime() - payment.openedAt.getTime()
     for (const { attempt, notice } of answers) {
-      const event = eventOfStatus(notice.meaning, sinceOpened)
-      ;({ payment } = await applyNotice(context, tx, payment, { attempt, source: 'status', notice, event }))
+      const event = eventOfStatusReply(notice.meaning, sinceOpened)
+      ;({ payment } = await applyPaymentNotice(context, tx, payment, {
+        attempt,
+        source: 'status',
+        notice,
+        event,
+      }))
     }
     if (unsettledAttempts(payment).length === 0) {
       await payments.update(tx, payment.reference, { askAt: null })
       return
     }
     const asked = payment.asked + 1
-    const askAt = nextAskAt(asked, clock.now())
+    const askAt = nextStatusRequestAt(asked, clock.now())
     await payments.update(tx, payment.reference, { askAt, asked })
     if (askAt === null && payment.state === 'pending')
-      await applyNotice(context, tx, payment, {
+      await applyPaymentNotice(context, tx, payment, {
         attempt: payment.attempts.length,
         source: 'status',
         ...NEVER_PAID,

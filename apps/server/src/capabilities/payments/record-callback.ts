@@ -3,12 +3,12 @@ import {
   type PaymentNotice,
   type PaymentPort,
   PaymentUnavailable,
-  type SignedData,
+  type SignedPayload,
 } from '../../integrations/payment/port.ts'
 import { Refusal } from '../../refusal.ts'
-import { applyNotice } from './apply-notice.ts'
-import { eventOf } from './payment-event.ts'
-import { readAttemptId } from './payment-id.ts'
+import { applyPaymentNotice } from './apply-notice.ts'
+import { eventOfProviderStatus } from './payment-event.ts'
+import { parseAttemptId } from './payment-id.ts'
 import type { PaymentsContext } from './payments.context.ts'
 
 /**
@@ -19,13 +19,13 @@ import type { PaymentsContext } from './payments.context.ts'
 export async function recordCallback(
   context: PaymentsContext,
   callbackPath: PaymentPort['callbackPath'],
-  signed: SignedData,
+  signed: SignedPayload,
 ): Promise<void> {
   const { providers, payments, inTransaction, logger } = context
   const provider = providers.find(port => port.callbackPath === callbackPath)
   if (!provider) throw new Refusal('payment-signature-invalid')
   const notice = await readVerified(provider, signed)
-  const place = notice && readAttemptId(notice.id)
+  const place = notice && parseAttemptId(notice.id)
   if (!place) {
     logger.warn({ status: notice?.status }, 'a callback of the payment provider names no payment of ours')
     return
@@ -37,14 +37,19 @@ export async function recordCallback(
       logger.warn({ status: notice.status }, 'a callback of the payment provider names an unknown payment')
       return
     }
-    const received = { attempt, source: 'callback', notice, event: eventOf(notice.meaning) } as const
-    const { outcome } = await applyNotice(context, tx, payment, received)
+    const received = {
+      attempt,
+      source: 'callback',
+      notice,
+      event: eventOfProviderStatus(notice.meaning),
+    } as const
+    const { outcome } = await applyPaymentNotice(context, tx, payment, received)
     if (outcome !== 'changed' && outcome !== 'unchanged')
       logger.warn({ outcome, kind: payment.kind }, 'a payment needs the attention of staff')
   })
 }
 
-async function readVerified(provider: PaymentPort, signed: SignedData): Promise<PaymentNotice | null> {
+async function readVerified(provider: PaymentPort, signed: SignedPayload): Promise<PaymentNotice | null> {
   try {
     return await provider.readCallback(signed)
   } catch (error) {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aPaymentDesk, type PaymentDesk, PRICE } from './test/a-payment-desk.ts'
+import { aPaymentTestBench, type PaymentTestBench, TEST_PRICE } from './test/a-payment-test-bench.ts'
 
-let desk: PaymentDesk
+let desk: PaymentTestBench
 beforeAll(async () => {
-  desk = await aPaymentDesk()
+  desk = await aPaymentTestBench()
 })
 afterAll(() => desk.close())
 
@@ -29,7 +29,7 @@ test('an order stays paid after a partial refund, until the rest is refunded as 
 
 test('refunding the whole sum at once is the same as cancelling the order', async () => {
   const order = await aPaidOrder()
-  expect(await desk.requestPart(order, null)).toEqual({ amount: PRICE.amount, isAll: true })
+  expect(await desk.requestPart(order, null)).toEqual({ amount: TEST_PRICE.amount, isAll: true })
   await desk.workRefunds()
   expect(await desk.stateOf(order)).toBe('refunded')
   expect((await desk.payments.listRefunds(order)).map(({ state }) => state)).toEqual(['done'])

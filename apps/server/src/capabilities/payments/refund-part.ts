@@ -4,9 +4,9 @@ import type { Transaction } from '../../database/database.ts'
 import { type PaymentReport, PaymentUnavailable, RefundRefused } from '../../integrations/payment/port.ts'
 import type { JobDefinition } from '../../jobs/port.ts'
 import { Refusal } from '../../refusal.ts'
-import { applyNotice } from './apply-notice.ts'
+import { applyPaymentNotice } from './apply-notice.ts'
 import { findCheckout } from './checkouts.ts'
-import { closeDifferences } from './pay-difference.ts'
+import { cancelDifferences } from './pay-difference.ts'
 import type { PaymentsContext } from './payments.context.ts'
 import type { Payment, Refund } from './payments.repository.ts'
 import { queueRefund } from './queue-refund.ts'
@@ -49,13 +49,13 @@ export async function requestRefund(
     amount,
   )
   for (const [at, { payment }] of refundable.entries())
-    await requestPart(context, tx, payment, { amount: parts[at] ?? 0, by })
-  if (isAll) await closeDifferences(context, tx, differences)
+    await queuePartialRefund(context, tx, payment, { amount: parts[at] ?? 0, by })
+  if (isAll) await cancelDifferences(context, tx, differences)
   return { amount, isAll }
 }
 
 /** Sends a part of a payment back, or all of it. @param payment locked in this transaction */
-export async function requestPart(
+export async function queuePartialRefund(
   context: PaymentsContext,
   tx: Transaction,
   { reference, counted, amount: paid }: Payment,
@@ -73,7 +73,7 @@ export async function requestPart(
   } else await jobs.enqueue(tx, QUEUE, { id })
 }
 
-export function refundPartJob(context: PaymentsContext): JobDefinition {
+export function partialRefundJob(context: PaymentsContext): JobDefinition {
   return {
     queue: QUEUE,
     retryLimit: 3,
@@ -163,6 +163,11 @@ async function settle(
       await onPartRefunded(tx, { orderId: payment.subject, reference, refundId: id, amount, at: now })
     if (!isWhole) return
     const notice = { ...outcome, amount: payment.amount, currency: payment.currency }
-    await applyNotice(context, tx, payment, { attempt: counted, source: 'refund', notice, event: 'reversed' })
+    await applyPaymentNotice(context, tx, payment, {
+      attempt: counted,
+      source: 'refund',
+      notice,
+      event: 'reversed',
+    })
   })
 }

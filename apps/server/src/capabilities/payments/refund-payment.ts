@@ -1,16 +1,16 @@
 import type { Transaction } from '../../database/database.ts'
 import { type PaymentReport, RefundRefused } from '../../integrations/payment/port.ts'
 import type { JobDefinition } from '../../jobs/port.ts'
-import { applyNotice } from './apply-notice.ts'
+import { applyPaymentNotice } from './apply-notice.ts'
 import { findCheckout } from './checkouts.ts'
-import { queueClosing } from './close-checkouts.ts'
-import { eventOf } from './payment-event.ts'
+import { queueCheckoutClosing } from './close-checkouts.ts'
+import { eventOfProviderStatus } from './payment-event.ts'
 import type { PaymentsContext } from './payments.context.ts'
 import type { Payment } from './payments.repository.ts'
-import { closeDifferences } from './pay-difference.ts'
-import { requestPart } from './refund-part.ts'
+import { cancelDifferences } from './pay-difference.ts'
+import { queuePartialRefund } from './refund-part.ts'
 import { queueRefund, REFUND_QUEUE, type RefundJob } from './queue-refund.ts'
-import { firstAskAt } from './reconcile-times.ts'
+import { firstStatusRequestAt } from './reconcile-times.ts'
 
 /**
  * Sends a cancelled order's money back, once however often it is called; what wasn't paid can't be paid any more.
@@ -24,10 +24,10 @@ export async function refundPayment(
   const { payments } = context
   const newest = await payments.lockNewest(tx, 'order', orderId)
   const differences = await payments.lockDifferences(tx, orderId)
-  await closeDifferences(context, tx, differences)
+  await cancelDifferences(context, tx, differences)
   for (const { reference } of differences) await refundExcessPayment(context, tx, reference)
   if (newest?.state !== 'paid') {
-    if (newest) await queueClosing(context, tx, newest.reference)
+    if (newest) await queueCheckoutClosing(context, tx, newest.reference)
     return false
   }
   if (newest.refundRequestedAt) return true
@@ -49,7 +49,7 @@ export async function refundExcessPayment(
   if (payment?.state !== 'paid' || payment.refundRequestedAt) return
   const left = payment.amount - (await payments.sumRefunds(tx, reference))
   if (left === payment.amount) await refundWhole(context, tx, payment)
-  else await requestPart(context, tx, payment, { amount: left, by: 'cancelled' })
+  else await queuePartialRefund(context, tx, payment, { amount: left, by: 'cancelled' })
 }
 
 async function refundWhole(
@@ -98,11 +98,11 @@ async function refundAttempt(context: PaymentsContext, { reference, attempt }: R
         await onRefundRefused(tx, payment.subject)
       return
     }
-    const event = eventOf(notice.meaning)
+    const event = eventOfProviderStatus(notice.meaning)
     if (event === 'reversed')
-      await applyNotice(context, tx, payment, { attempt, source: 'refund', notice, event })
+      await applyPaymentNotice(context, tx, payment, { attempt, source: 'refund', notice, event })
     // Under way: its status is requested until it has arrived.
-    else await payments.update(tx, reference, { askAt: firstAskAt(clock.now()), asked: 0 })
+    else await payments.update(tx, reference, { askAt: firstStatusRequestAt(clock.now()), asked: 0 })
   })
 }
 
@@ -132,7 +132,7 @@ const DIFFERENCES_QUEUE = 'payments.return-differences'
  * Has what corrections added to an order sent back, once its main payment went back: all of its money is paid anew. By a job, because
  * these payments are locked before the order.
  */
-export function returnDifferences(
+export function queueDifferenceRefunds(
   { jobs }: Pick<PaymentsContext, 'jobs'>,
   tx: Transaction,
   orderId: string,
@@ -140,7 +140,7 @@ export function returnDifferences(
   return jobs.enqueue(tx, DIFFERENCES_QUEUE, { orderId })
 }
 
-export function returnDifferencesJob(context: PaymentsContext): JobDefinition {
+export function differenceRefundsJob(context: PaymentsContext): JobDefinition {
   const { payments, inTransaction } = context
   return {
     queue: DIFFERENCES_QUEUE,
@@ -154,7 +154,7 @@ export function returnDifferencesJob(context: PaymentsContext): JobDefinition {
           const newest = await payments.lockNewest(tx, 'order', orderId)
           if (newest?.state === 'paid') return
           const differences = await payments.lockDifferences(tx, orderId)
-          await closeDifferences(context, tx, differences)
+          await cancelDifferences(context, tx, differences)
           for (const { reference } of differences) await refundExcessPayment(context, tx, reference)
         })
       }

@@ -1,14 +1,14 @@
 import type { Language } from '@dotyk/domain/values'
-import { openAttemptUnlessPaid } from '@dotyk/domain/payments'
+import { openPaymentAttempt } from '@dotyk/domain/payments'
 import type { Transaction } from '../../database/database.ts'
 import { type Checkout, type CheckoutTarget, PaymentUnavailable } from '../../integrations/payment/port.ts'
 import { isCheckoutOver } from './checkouts.ts'
 import { closeCheckout } from './close-checkouts.ts'
-import { attemptId } from './payment-id.ts'
+import { composeAttemptId } from './payment-id.ts'
 import type { PaymentsContext } from './payments.context.ts'
 import type { Payment } from './payments.repository.ts'
 import type { StoredCheckout } from './payments.tables.ts'
-import { firstAskAt } from './reconcile-times.ts'
+import { firstStatusRequestAt } from './reconcile-times.ts'
 
 /** For how long a checkout can be paid, in milliseconds. */
 const CHECKOUT_MS = 24 * 60 * 60_000
@@ -42,7 +42,7 @@ export async function startCheckout(
   const known = checkouts[attempt - 1]
   if (known?.address) return { kind: 'link', address: known.address }
   const expiresAt = new Date(now.getTime() + CHECKOUT_MS)
-  const id = attemptId(reference, attempt)
+  const id = composeAttemptId(reference, attempt)
   const started = await askToStart(context, { id, price: { amount, currency }, expiresAt, ...details })
   if (!started) return 'away'
   const { checkout, target } = started
@@ -106,11 +106,17 @@ function openAttempt(
   return inTransaction(async tx => {
     const payment = await lock(tx)
     const newest = payment?.checkouts[payment.attempts.length - 1]
-    const course = payment && openAttemptUnlessPaid(payment, isCheckoutOver(context, newest, now.getTime()))
+    const course = payment && openPaymentAttempt(payment, isCheckoutOver(context, newest, now.getTime()))
     if (!course) return payment ? 'settled' : null
     const { reference, kind, subject, state: from } = payment
     const { state, attempts } = course
-    await payments.update(tx, reference, { state, attempts, openedAt: now, asked: 0, askAt: firstAskAt(now) })
+    await payments.update(tx, reference, {
+      state,
+      attempts,
+      openedAt: now,
+      asked: 0,
+      askAt: firstStatusRequestAt(now),
+    })
     if (state !== from) {
       await payments.update(tx, reference, { changedAt: now })
       await onPaymentChanged(tx, {

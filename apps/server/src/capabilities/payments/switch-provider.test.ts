@@ -5,14 +5,14 @@ import {
   startMonobankServer,
   TEST_TOKEN,
 } from '../../integrations/payment/test/monobank-server.ts'
-import { aPaymentDesk, type PaymentDesk, PRICE } from './test/a-payment-desk.ts'
+import { aPaymentTestBench, type PaymentTestBench, TEST_PRICE } from './test/a-payment-test-bench.ts'
 
 let monobank: MonobankServer
-let desk: PaymentDesk
+let desk: PaymentTestBench
 beforeAll(async () => {
   monobank = await startMonobankServer()
   const now = () => desk.clock.now().getTime()
-  desk = await aPaymentDesk({
+  desk = await aPaymentTestBench({
     others: [createMonobank({ token: TEST_TOKEN, apiUrl: monobank.apiUrl, now })],
   })
 })
@@ -37,14 +37,14 @@ const isClosed = (invoice: string) =>
     ({ call, body }) => call === 'POST /api/merchant/invoice/remove' && body['invoiceId'] === invoice,
   )
 
-test('a buyer is led straight to monobank’s page, to the same one however often they come', async () => {
+test('the checkout redirects to monobank’s page, to the same one at each visit', async () => {
   const order = await desk.anOrder()
   const invoice = await openInvoice(order)
   expect(await openInvoice(order)).toBe(invoice)
   expect(monobank.invoices().filter(id => id === invoice)).toHaveLength(1)
 })
 
-test('pages that are opened at the same time lead to one invoice, and the others are closed', async () => {
+test('simultaneous checkouts lead to one monobank invoice, and the others are closed', async () => {
   const order = await desk.anOrder()
   const before = new Set(monobank.invoices())
   const shown = await Promise.all(Array.from({ length: 5 }, () => openInvoice(order)))
@@ -66,7 +66,7 @@ test('a callback that monobank signed marks its order paid once, a forged one is
   expect(await desk.changesOf(order)).toEqual(['pending→paid'])
 })
 
-test('spaces and the order of fields of a signed body are kept for its check', async () => {
+test('a monobank callback’s signature is checked over the exact body, spaces and field order included', async () => {
   const order = await desk.anOrder()
   const invoice = await openInvoice(order)
   const { data } = monobank.tell(invoice, 'success')
@@ -79,7 +79,7 @@ test('spaces and the order of fields of a signed body are kept for its check', a
   expect(await desk.stateOf(order)).toBe('paid')
 })
 
-test('a refused card leads to a new invoice, and the former one is closed', async () => {
+test('a declined card at monobank leads to a new invoice, and the former one is closed', async () => {
   const order = await desk.anOrder()
   const refused = await openInvoice(order)
   await desk.postMonobank(monobank.tell(refused, 'failure'))
@@ -90,14 +90,14 @@ test('a refused card leads to a new invoice, and the former one is closed', asyn
   expect(await desk.stateOf(order)).toBe('paid')
 })
 
-test('an invoice whose day is over is replaced by a new one', async () => {
+test('an expired monobank invoice is replaced by a new one', async () => {
   const order = await desk.anOrder()
   const first = await openInvoice(order)
   desk.clock.advance({ hours: 25 })
   expect(await openInvoice(order)).not.toBe(first)
 })
 
-test('while monobank doesn’t answer, the buyer is asked to try again and nothing is lost', async () => {
+test('while monobank is unavailable, the buyer is asked to try again and the payment stays open', async () => {
   const order = await desk.anOrder()
   monobank.answer = response => void response.writeHead(500).end()
   const { statusCode, headers, body } = await desk.pay(order)
@@ -108,7 +108,7 @@ test('while monobank doesn’t answer, the buyer is asked to try again and nothi
   await openInvoice(order)
 })
 
-test('a lost callback of monobank is made up for by asking', async () => {
+test('a lost monobank callback is recovered by a status request', async () => {
   const order = await desk.anOrder()
   const invoice = await openInvoice(order)
   monobank.tell(invoice, 'success')
@@ -117,7 +117,7 @@ test('a lost callback of monobank is made up for by asking', async () => {
   expect(await desk.stateOf(order)).toBe('paid')
 })
 
-test('what monobank took is refunded by monobank after LiqPay has become the provider', async () => {
+test('a payment taken by monobank is refunded by monobank after a switch to LiqPay', async () => {
   const order = await desk.anOrder()
   const invoice = await openInvoice(order)
   await desk.postMonobank(monobank.tell(invoice, 'success'))
@@ -131,7 +131,7 @@ test('what monobank took is refunded by monobank after LiqPay has become the pro
   })
 })
 
-test('a part of what monobank took goes back, then the rest', async () => {
+test('a monobank payment can be refunded in part, then in full', async () => {
   const order = await desk.anOrder()
   const invoice = await openInvoice(order)
   await desk.postMonobank(monobank.tell(invoice, 'success'))
@@ -143,7 +143,7 @@ test('a part of what monobank took goes back, then the rest', async () => {
   expect(await desk.stateOf(order)).toBe('refunded')
 })
 
-test('an order begun at LiqPay is paid at monobank after the switch, and still counts if LiqPay took the money', async () => {
+test('an order begun at LiqPay can be paid at monobank after the switch, and a LiqPay payment still counts', async () => {
   desk.switchTo('liqpay')
   const [atLiqpay, atMonobank] = [await desk.anOrder(), await desk.anOrder()]
   for (const order of [atLiqpay, atMonobank]) expect(await desk.openCheckout(order)).toBe(order)
@@ -155,7 +155,7 @@ test('an order begun at LiqPay is paid at monobank after the switch, and still c
   expect(await desk.stateOf(atLiqpay)).toBe('paid')
 })
 
-test('an order that was paid at both providers is refunded at the one that took the money second', async () => {
+test('an order paid at both providers is refunded at the one that was paid second', async () => {
   desk.switchTo('liqpay')
   const order = await desk.anOrder()
   await desk.openCheckout(order)
@@ -179,10 +179,10 @@ test('switching back to LiqPay closes the invoice that waits at monobank', async
   expect(isClosed(invoice)).toBe(true)
 })
 
-test('the invoice of a sum that is no longer due, or of a cancelled order, is closed', async () => {
+test('the monobank invoice of a cancelled order, or of an amount no longer due, is closed', async () => {
   const order = await desk.anOrder()
   const former = await openInvoice(order)
-  await desk.changeDue(order, 2 * PRICE.amount)
+  await desk.changeDue(order, 2 * TEST_PRICE.amount)
   expect(isClosed(former)).toBe(false)
   monobank.answer = response => void response.writeHead(500).end()
   expect(await desk.workClosings()).toBe(1)

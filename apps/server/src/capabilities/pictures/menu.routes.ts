@@ -1,7 +1,7 @@
 import type { OwnProfileWire } from '@dotyk/contract/profile'
 import { FILE_LIMITS } from '@dotyk/domain/profile'
 import type { HttpContext } from '../../http/http-context.ts'
-import { menuOf, type Profile } from '../profiles/index.ts'
+import { menuUrl, type Profile } from '../profiles/index.ts'
 import { linkMenu, removeMenu, uploadMenu } from './change-menu.ts'
 import type { PicturesContext } from './pictures.context.ts'
 
@@ -30,5 +30,5 @@ export function addMenuRoutes({ handle }: HttpContext, ctx: PicturesContext): vo
 
 /** The menu as its calls return it. */
 function presentMenu(profile: Profile): Pick<OwnProfileWire, 'menu' | 'is_menu_uploaded'> {
-  return { menu: menuOf(profile), is_menu_uploaded: profile.menuFile !== null }
+  return { menu: menuUrl(profile), is_menu_uploaded: profile.menuFile !== null }
 }

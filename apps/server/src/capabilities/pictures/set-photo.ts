@@ -1,4 +1,4 @@
-import { photoAddress, readDataUrl } from '../files/index.ts'
+import { photoPath, readDataUrl } from '../files/index.ts'
 import { assertEditable } from '../profiles/index.ts'
 import type { PicturesContext } from './pictures.context.ts'
 
@@ -16,5 +16,5 @@ export async function setPhoto(ctx: PicturesContext, profileId: string, dataUrl:
     await profiles.update(tx, profileId, { photo }, clock.now())
     await profiles.scheduleFileRemoval(tx, before)
   })
-  return photoAddress(photo, 512)
+  return photoPath(photo, 512)
 }

@@ -8,11 +8,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
 import { aPdf } from '../../../test/documents.ts'
 import { aForm, sendFile } from '../../../test/form.ts'
-import { aPortrait, HEIC, plainPng, redAndBlueHalves, toDataUrl } from '../../../test/pictures.ts'
+import { aPortrait, HEIC_PICTURE, plainPng, redAndBlueHalves, toDataUrl } from '../../../test/pictures.ts'
 import { runJob } from '../../../test/run-job.ts'
-import { storeProfile } from '../../../test/store-profile.ts'
+import { updateStoredProfile } from '../../../test/store-profile.ts'
 import { anOwner, aVisitor } from '../../../test/visitor.ts'
-import { NO_FILES } from '../profiles/index.ts'
+import { NO_FILE_REFERENCES } from '../profiles/index.ts'
 
 const LOGO = '/api/v1/profile/custom-logo'
 const BACKGROUND = '/api/v1/profile/custom-background'
@@ -38,7 +38,7 @@ type Owner = Awaited<ReturnType<typeof anOwner>>
 
 async function aCustomizer(type: ProfileType = 'personal'): Promise<Owner> {
   const owner = await anOwner(server.app)
-  await storeProfile(server, owner.id, { customizationEnabled: true, type })
+  await updateStoredProfile(server, owner.id, { customizationEnabled: true, type })
   return owner
 }
 
@@ -59,7 +59,7 @@ describe('pictures in a profile change', () => {
     const owner = await aCustomizer('organization')
     for (const path of PICTURES) await sendFile(owner, path, { bytes: drawing() })
     const { customization, group_logo } = await profileOf(owner)
-    await storeProfile(server, owner.id, { customizationEnabled: false })
+    await updateStoredProfile(server, owner.id, { customizationEnabled: false })
     const removed = await patch(owner, { customization: { logo: null }, group_logo: { img: '' } })
     expect(removed.json()).toMatchObject({
       customization: { logo: null, background: customization.background },
@@ -135,7 +135,7 @@ describe('a logo', () => {
     const customer = await aCustomizer()
     await sendFile(customer, LOGO, { bytes: png })
     await sendFile(customer, BACKGROUND, { bytes: png })
-    await storeProfile(server, customer.id, { customizationEnabled: false })
+    await updateStoredProfile(server, customer.id, { customizationEnabled: false })
     for (const path of [LOGO, BACKGROUND]) expect((await customer.send('DELETE', path)).statusCode).toBe(200)
     expect((await profileOf(customer)).customization).toMatchObject({ logo: null, background: null })
   })
@@ -161,10 +161,14 @@ test('a background is stored in two sizes, shown on the card, and removed from b
 
 test('a phone’s HEIC photo becomes a background and a logo', async () => {
   const owner = await aCustomizer()
-  const { background } = (await sendFile(owner, BACKGROUND, { bytes: HEIC, name: 'IMG_1.HEIC' })).json<{
+  const { background } = (
+    await sendFile(owner, BACKGROUND, { bytes: HEIC_PICTURE, name: 'IMG_1.HEIC' })
+  ).json<{
     background: string
   }>()
-  const { logo } = (await sendFile(owner, LOGO, { bytes: HEIC, name: 'IMG_1.HEIC' })).json<{ logo: string }>()
+  const { logo } = (await sendFile(owner, LOGO, { bytes: HEIC_PICTURE, name: 'IMG_1.HEIC' })).json<{
+    logo: string
+  }>()
   for (const address of [background, logo]) {
     const { format, width, height } = await sharp((await fileOf(address)).rawPayload).metadata()
     expect([format, width, height]).toEqual(['webp', 64, 64])
@@ -279,7 +283,7 @@ test('files of a failed profile update are removed, those that a profile names s
   }
   const stay = await upload(named, 51)
   const go = await upload(lost, 52)
-  await storeProfile(server, lost.id, NO_FILES)
+  await updateStoredProfile(server, lost.id, NO_FILE_REFERENCES)
   for (const data of await waitingRemovals()) await runJob(server.service, 'profiles.remove-files', data)
   const found = async (addresses: (string | null)[]) =>
     Promise.all(addresses.map(async address => (await fileOf(address)).statusCode))
@@ -353,7 +357,7 @@ describe('upload forms', () => {
   test('an upload form aborted by its sender leaves no file', async () => {
     const listening = await buildTestApp()
     const owner = await anOwner(listening.app)
-    await storeProfile(listening, owner.id, { type: 'restaurant' })
+    await updateStoredProfile(listening, owner.id, { type: 'restaurant' })
     await listening.app.listen({ port: 0, host: '127.0.0.1' })
     const { port } = listening.app.server.address() as AddressInfo
     const { contentType, payload } = aForm({ bytes: aPdf('x'.repeat(100_000)) })
@@ -386,7 +390,7 @@ describe('upload forms', () => {
 test('a full disk is answered as an outage, and the profile stays unchanged', async () => {
   const full = await buildTestApp()
   const owner = await anOwner(full.app)
-  await storeProfile(full, owner.id, { type: 'restaurant', customizationEnabled: true })
+  await updateStoredProfile(full, owner.id, { type: 'restaurant', customizationEnabled: true })
   const read = async () => (await owner.send('GET', '/api/v1/profile/')).json<OwnProfileWire>()
   const before = await read()
   const incoming = join(full.config.dataDir, 'files', 'incoming')

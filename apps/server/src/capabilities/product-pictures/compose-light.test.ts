@@ -39,20 +39,20 @@ test('a pixel half covered by a part is half the background’s colour', () => {
   expect(half).toBeLessThan(stage)
 })
 
-test('two parts of one colour that share a pixel show no background between them', () => {
+test('two parts of one colour that share an edge pixel show no background between them', () => {
   const half = part({ coverage: Uint8Array.of(128) })
   const other = part({ coverage: Uint8Array.of(127) })
   expect(drawn(half, other)).toEqual(drawn(part()))
 })
 
-test('gloss lies on top of every colour, black too', () => {
+test('gloss is added on top of every colour, black too', () => {
   const [dull = 0] = drawn(part({ tint: [0, 0, 0] }))
   const [glossy = 0] = drawn(part({ tint: [0, 0, 0], gloss: Uint8Array.of(120) }))
   expect(dull).toBe(0)
   expect(glossy).toBeGreaterThan(80)
 })
 
-test('what is printed hides the colour beneath it, and has its light', () => {
+test('a print hides the colour beneath it and receives the part’s light', () => {
   const white = ink(255, 255, 255, 255)
   expect(Math.min(...drawn(part({ print: white })))).toBeGreaterThan(225)
   expect(drawn(part({ print: white, light: Uint8Array.of(0) }))).toEqual([0, 0, 0])
@@ -63,14 +63,14 @@ test('a picture’s screen glows in the dark', () => {
   expect(drawn(part({ print: red, shines: true, light: Uint8Array.of(0) }))).toEqual([200, 0, 0])
 })
 
-test('metal keeps its colour where plastic of its brightness would be white', () => {
+test('metal keeps its colour at a brightness where plastic would be white', () => {
   const bright = { brightest: 3, tint: [0.9, 0.66, 0.31] as const }
   const [, , ofPlastic = 0] = drawn(part(bright))
   const [, , ofMetal = 0] = drawn(part({ ...bright, isMetal: true }))
   expect(ofMetal).toBeLessThan(ofPlastic - 20)
 })
 
-test('each part and each print is in its place of the picture, and the stage everywhere else', () => {
+test('each part and each print is at its position in the picture, and the stage everywhere else', () => {
   const place = (left: number, top: number) => ({ left, top, width: 1, height: 1 })
   const white = { box: place(1, 2), data: Uint8Array.of(255, 255, 255, 255) }
   const parts = [

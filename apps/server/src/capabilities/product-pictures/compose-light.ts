@@ -38,7 +38,7 @@ const DISPLAYED = Uint8Array.from({ length: CURVE_STEPS + 1 }, (_, step) =>
   toDisplay((step / CURVE_STEPS) * BRIGHTEST),
 )
 /** The displayed value of each stage value not covered by a part, which is most of a picture. */
-const DISPLAYED_STAGE = Uint8Array.from(SQUARED, share => displayed(Math.fround(share * STAGE_BRIGHTEST)))
+const DISPLAYED_STAGE = Uint8Array.from(SQUARED, share => toScreenLight(Math.fround(share * STAGE_BRIGHTEST)))
 
 const NO_INK = new Uint8Array()
 
@@ -70,7 +70,7 @@ export function composeLight(stage: Uint8Array, width: number, parts: readonly C
 }
 
 /** An amount of light on a screen, 0…255: highlights are compressed. */
-export function displayed(light: number): number {
+export function toScreenLight(light: number): number {
   const step = Math.max(0, Math.min(CURVE_STEPS, Math.round((light / BRIGHTEST) * CURVE_STEPS)))
   return DISPLAYED[step] ?? 255
 }
@@ -135,7 +135,7 @@ function addPartRow(colours: Float32Array, part: ColouredPart, lights: Lights, y
 function displayRow(picture: Uint8Array, colours: Float32Array, uncovered: Int16Array): void {
   for (let x = 0; x < uncovered.length; x++) {
     if (uncovered[x] === 255) continue
-    for (let at = x * 3; at < x * 3 + 3; at++) picture[at] = displayed(colours[at] ?? 0)
+    for (let at = x * 3; at < x * 3 + 3; at++) picture[at] = toScreenLight(colours[at] ?? 0)
   }
 }
 

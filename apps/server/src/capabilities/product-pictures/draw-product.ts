@@ -1,6 +1,6 @@
 import {
   ACCESSORY_KEYS,
-  COLOURED_PART,
+  COLOURED_PARTS,
   isMetal,
   type PictureFormat,
   type PictureView,
@@ -14,14 +14,14 @@ import {
   type PrintTools,
   SURFACE_NAMES,
 } from '@dotyk/domain/print'
-import { baseTint, ribbonTint, type Tint, WHITE_TINT } from '@dotyk/product-view/tints'
+import { baseTintOf, ribbonTint, type Tint, WHITE_TINT } from '@dotyk/product-view/tints'
 import sharp from 'sharp'
 import { type ColouredPart, composeLight } from './compose-light.ts'
 import { type Corners, surfaceSize } from './homography.ts'
 import type { DesignFiles } from './print/lay-on-design.ts'
 import { drawPrint } from './print/draw-print.ts'
 import { drawScreen } from './print/draw-screen.ts'
-import type { RenderedView, Renders } from './renders.ts'
+import type { RenderedView, ProductRenders } from './renders.ts'
 import { type WarpedPrint, warpPrintInBox } from './warp-print.ts'
 
 export interface ProductPictureRequest {
@@ -44,7 +44,7 @@ const WHITE_BACK_TINT: Tint = [0.97, 0.97, 0.965]
 const SCREEN_TINT: Tint = [0.02, 0.02, 0.03]
 
 interface Drawing {
-  renders: Renders
+  renders: ProductRenders
   print: PrintTools
 }
 
@@ -67,7 +67,7 @@ export async function drawProduct({ renders, print }: Drawing, wanted: PictureTo
 
 /** A part is there twice, as plastic and as metal. */
 function isShown(part: string, { accessory, colour }: ProductChoice): boolean {
-  const own = COLOURED_PART[accessory]
+  const own = COLOURED_PARTS[accessory]
   if (part === own) return !isMetal(colour)
   return part === `${own}-metal` ? isMetal(colour) : true
 }
@@ -89,7 +89,7 @@ async function coloured(
   const surface = SURFACE_NAMES.find(each => view.surfaces[each]) ?? 'front'
   const artwork = drawArtwork(tools, choice, surface, contents)
   const print = await printed(artwork, view.surfaces[surface])
-  const own = baseTint(choice)
+  const own = baseTintOf(choice)
   const isTurnedAway = side === 'back' && ACCESSORY_KEYS[choice.accessory] === 'nfc-card'
   const tint = own === WHITE_TINT && isTurnedAway ? WHITE_BACK_TINT : own
   return { tint, print, isMetal: isMetal(choice.colour) }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Corners, type Point, surfaceSize, surfacePerspective } from './homography.ts'
+import { type Corners, type Point, surfaceSize, surfacePerspectiveTransform } from './homography.ts'
 
 const SEEN: Corners = [
   [120, 60],
@@ -10,7 +10,7 @@ const SEEN: Corners = [
 ]
 
 const placeOn = (corners: Corners, [x, y]: Point) => {
-  const [u, v, w] = surfacePerspective(corners).map(row => row[0] * x + row[1] * y + row[2])
+  const [u, v, w] = surfacePerspectiveTransform(corners).map(row => row[0] * x + row[1] * y + row[2])
   return [(u ?? 0) / (w ?? 0), (v ?? 0) / (w ?? 0)] as const
 }
 

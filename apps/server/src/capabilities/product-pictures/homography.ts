@@ -5,14 +5,14 @@ export type Corners = readonly [Point, Point, Point, Point]
  * Maps a point of the picture to the place on a surface, 0…1 from its left and from its top: with `sum` = factor of x · x +
  * factor of y · y + constant, that place is the first row's sum and the second's, each divided by the third's.
  */
-export type Perspective = readonly [
+export type PerspectiveTransform = readonly [
   u: readonly [x: number, y: number, constant: number],
   v: readonly [x: number, y: number, constant: number],
   w: readonly [x: number, y: number, constant: number],
 ]
 
 /** The perspective in which a flat surface is seen whose corners are at `corners` in a picture. */
-export function surfacePerspective(corners: Corners): Perspective {
+export function surfacePerspectiveTransform(corners: Corners): PerspectiveTransform {
   const [[x0, y0], [x1, y1], [x2, y2], [x3, y3]] = corners
   // The unit square's image: Heckbert, "Fundamentals of Texture Mapping and Image Warping", 2.2.3.
   const sumX = x0 - x1 + x2 - x3

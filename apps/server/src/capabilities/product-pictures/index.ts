@@ -69,5 +69,5 @@ export function createProductPictures({ brands, config, logger, ownDesigns }: Pr
 }
 
 export type ProductPictures = ReturnType<typeof createProductPictures>
-export { drawPrintSheets, type PrintedThing, type PrintSheetsTask } from './print/draw-print-sheets.ts'
+export { drawPrintSheets, type PrintOrder, type PrintSheetsTask } from './print/draw-print-sheets.ts'
 export type { PrintFile } from './print/print-file.ts'

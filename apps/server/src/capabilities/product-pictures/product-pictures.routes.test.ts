@@ -2,7 +2,7 @@ import { readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
   ACCESSORY_KEYS,
-  pictureAddress,
+  productPicturePath,
   PICTURE_VIEWS,
   type PictureView,
   type PictureOptions,
@@ -27,7 +27,7 @@ const ask = (url: string, headers: Record<string, string> = {}) =>
   server.app.inject({ method: 'GET', url, headers })
 
 const drawn = async (productId: string, view: PictureView, wishes: PictureOptions = {}) => {
-  const answer = await ask(pictureAddress(productId, view, 'jpg', wishes))
+  const answer = await ask(productPicturePath(productId, view, 'jpg', wishes))
   expect(answer.statusCode).toBe(200)
   return answer.rawPayload
 }
@@ -45,7 +45,9 @@ test.each(
   ),
 )('product %s is pictured from its %s, in two formats', async (productId, view) => {
   const [avif, jpg] = await Promise.all(
-    (['avif', 'jpg'] as const).map(format => ask(pictureAddress(productId, view, format, { width: 480 }))),
+    (['avif', 'jpg'] as const).map(format =>
+      ask(productPicturePath(productId, view, format, { width: 480 })),
+    ),
   )
   expect([avif?.headers['content-type'], jpg?.headers['content-type']]).toEqual(['image/avif', 'image/jpeg'])
   for (const answer of [avif, jpg]) {
@@ -83,7 +85,7 @@ describe('edges of a white product', () => {
   }
 
   test.each(['front', 'back'] as const)(
-    'the edges of a white card show on light paper, from its %s',
+    'the edges of a white card are visible on light paper from its %s',
     async view => {
       const picture = await drawn('1-1-2-1', view, { width: 480 })
       const [onCard, beside] = [await brightness(picture, 120, 160), await brightness(picture, 50, 160)]
@@ -123,7 +125,7 @@ test('markup in a name is printed in the picture as it was typed', async () => {
 })
 
 test('a visitor who has the current picture gets 304', async () => {
-  const address = pictureAddress('1-1-1-1', 'front', 'avif', { name: 'Олена' })
+  const address = productPicturePath('1-1-1-1', 'front', 'avif', { name: 'Олена' })
   const first = await ask(address)
   const again = await ask(address, { 'if-none-match': String(first.headers.etag) })
   expect([again.statusCode, again.body]).toEqual([304, ''])
@@ -151,7 +153,7 @@ describe('pictures on disk', () => {
       env: { ...ADDRESS, DATA_DIR: server.config.dataDir },
     })
     try {
-      const sent = await beside.app.inject(pictureAddress('1-1-6-1', 'front', 'jpg', SAMPLE))
+      const sent = await beside.app.inject(productPicturePath('1-1-6-1', 'front', 'jpg', SAMPLE))
       expect(sent.rawPayload).toEqual(other)
     } finally {
       await beside.close()
@@ -185,7 +187,7 @@ test('a picture that can’t be drawn now is answered with an uncached Retry-Aft
   try {
     // More requests than the queue holds.
     const asked = Array.from({ length: 80 }, (_, at) =>
-      other.app.inject(pictureAddress('1-1-1-1', 'front', 'jpg', { name: `Olena ${at}`, width: 320 })),
+      other.app.inject(productPicturePath('1-1-1-1', 'front', 'jpg', { name: `Olena ${at}`, width: 320 })),
     )
     const answers = await Promise.all(asked)
     const refused = answers.find(({ statusCode }) => statusCode === 503)
@@ -195,7 +197,7 @@ test('a picture that can’t be drawn now is answered with an uncached Retry-Aft
       'no-store',
     ])
     const again = await other.app.inject(
-      pictureAddress('1-1-1-1', 'front', 'jpg', { name: 'Olena 79', width: 320 }),
+      productPicturePath('1-1-1-1', 'front', 'jpg', { name: 'Olena 79', width: 320 }),
     )
     expect(again.statusCode).toBe(200)
   } finally {

@@ -9,11 +9,11 @@ import {
   PRINT_LAYOUTS,
 } from '@dotyk/domain/catalogue'
 import { ORDER_LIMITS } from '@dotyk/domain/orders'
-import { OWN_DESIGN_LENGTH, ownDesignFor } from '@dotyk/domain/print'
+import { MAX_OWN_DESIGN_CODE_LENGTH, ownDesignFor } from '@dotyk/domain/print'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { BrandPlace } from '../../brands.ts'
-import { isUnchanged } from '../../http/conditional.ts'
+import type { BrandContext } from '../../brands.ts'
+import { isNotModified } from '../../http/conditional.ts'
 import type { HttpContext } from '../../http/http-context.ts'
 import { Refusal } from '../../refusal.ts'
 import type { ProductPictureRequest } from './draw-product.ts'
@@ -37,7 +37,7 @@ const wishes = z.object({
     .max(64)
     .regex(/^[\w.-]*$/)
     .default(''),
-  own: z.string().max(OWN_DESIGN_LENGTH).default(''),
+  own: z.string().max(MAX_OWN_DESIGN_CODE_LENGTH).default(''),
   layout: z.literal(PRINT_LAYOUTS).default('dawn'),
   width: z.coerce.number().pipe(z.literal(PICTURE_WIDTHS)).default(DEFAULT_PICTURE_WIDTH),
 })
@@ -55,7 +55,7 @@ export function addProductPictures({ app, routeLimit }: HttpContext, context: Pr
           .type(MIME_TYPES[format])
           // Letters and pages of other sites show it.
           .header('cross-origin-resource-policy', 'cross-origin')
-        if (isUnchanged(request, reply, `"${name}"`, CACHE_DAY)) return reply.send()
+        if (isNotModified(request, reply, `"${name}"`, CACHE_DAY)) return reply.send()
         return reply.send(await findOrDrawPicture(context, name, wanted, request.ip))
       })
     }
@@ -65,7 +65,7 @@ export function addProductPictures({ app, routeLimit }: HttpContext, context: Pr
 /** @throws Refusal `product-not-found` for what names no choice, `invalid-body` for a wish that can't be met. */
 function readWanted(
   { params, query }: PictureRequest,
-  place: BrandPlace,
+  place: BrandContext,
 ): Pick<ProductPictureRequest, 'choice' | 'width' | 'contents'> {
   const choice = parseProductId(params.productID)
   if (!choice) throw new Refusal('product-not-found')

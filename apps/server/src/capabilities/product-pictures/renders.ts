@@ -33,10 +33,10 @@ interface Rendered {
   pixels: Uint8Array
 }
 
-export type Renders = ReturnType<typeof openRenders>
+export type ProductRenders = ReturnType<typeof loadProductRenders>
 
 /** The rendered views and their light. @throws Error where they are not there. */
-export function openRenders() {
+export function loadProductRenders() {
   const views = JSON.parse(readFileSync(`${FOLDER}views.json`, 'utf8')) as Record<string, RenderedView>
   const kept = createMemoryCache<Rendered>({ limitBytes: KEPT_BYTES, sizeOf: ({ pixels }) => pixels.length })
   const keep = (name: string, { width, height }: Size, read: () => Promise<Rendered>) =>

@@ -1,5 +1,10 @@
 import type { Box } from './box.ts'
-import { type Corners, type Perspective, surfaceSize, surfacePerspective } from './homography.ts'
+import {
+  type Corners,
+  type PerspectiveTransform,
+  surfaceSize,
+  surfacePerspectiveTransform,
+} from './homography.ts'
 
 /** Pixels of red, green, blue and opacity, not premultiplied, rows from the top. */
 export interface Pixels {
@@ -53,7 +58,7 @@ export function warpPrintInBox(print: Pixels, corners: Corners, size: Size): War
     width: print.width,
     height: print.height,
     pixels: new DataView(print.data.buffer, print.data.byteOffset, print.data.byteLength),
-    perspective: surfacePerspective(corners),
+    perspective: surfacePerspectiveTransform(corners),
     besideU: BLEED / seen.width,
     besideV: BLEED / seen.height,
   }
@@ -68,7 +73,7 @@ interface Surface {
   height: number
   /** Red, green, blue and opacity as the bytes of a number each. */
   pixels: DataView
-  perspective: Perspective
+  perspective: PerspectiveTransform
   /** The bleed as a share of the surface. */
   besideU: number
   besideV: number

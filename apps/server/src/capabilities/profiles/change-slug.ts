@@ -1,6 +1,6 @@
 import type { StaffActor } from '@dotyk/domain/audit'
-import { isReservedSlug } from '@dotyk/contract/addresses'
-import { checkSlug, chooseSlugs, LIMITS, normaliseSlug, slugCandidates } from '@dotyk/domain/profile'
+import { isReservedSlug } from '@dotyk/contract/reserved-slugs'
+import { checkSlug, assignFreeSlugs, LIMITS, normaliseSlug, slugCandidates } from '@dotyk/domain/profile'
 import { isUniqueViolation, type Transaction } from '../../database/database.ts'
 import { Refusal } from '../../refusal.ts'
 import { assertEditable } from './assert-editable.ts'
@@ -47,7 +47,7 @@ export async function changeSlug(
 type SlugRefusal = 'slug-invalid' | 'slug-taken'
 
 /** Checks whether a slug can be taken now; another profile may still take it before this one does. */
-export async function checkSlugFree(
+export async function checkSlugAvailability(
   { profiles }: ProfilesContext,
   profileId: string,
   text: string,
@@ -71,5 +71,5 @@ export async function chooseFreeSlugs(
   tx: Transaction,
 ): Promise<(string | null)[]> {
   const taken = await profiles.findTakenSlugs([...new Set(names.flatMap(slugCandidates))], tx)
-  return chooseSlugs(names, slug => !taken.has(slug) && !isReservedSlug(slug))
+  return assignFreeSlugs(names, slug => !taken.has(slug) && !isReservedSlug(slug))
 }

@@ -1,8 +1,8 @@
 import type { StaffActor } from '@dotyk/domain/audit'
 import type { ProfileOrderStatus } from '@dotyk/domain/orders'
 import type { Transaction } from '../../database/database.ts'
-import type { NamedFiles } from '../files/index.ts'
-import { changeSlug, checkSlugFree, chooseFreeSlugs } from './change-slug.ts'
+import type { FileNames } from '../files/index.ts'
+import { changeSlug, checkSlugAvailability, chooseFreeSlugs } from './change-slug.ts'
 import { createProfileFigures } from './profile-figures.repository.ts'
 import type { ProfilesContext, ProfilesDeps } from './profiles.context.ts'
 import {
@@ -14,10 +14,10 @@ import {
 import { type FileReferences, scheduleFileRemoval } from './stored-files.ts'
 
 export { assertEditable } from './assert-editable.ts'
-export { type NewProfile, type Profile, type ProfileUpdate, subscriptionOf } from './profiles.repository.ts'
+export { type NewProfile, type Profile, type ProfileUpdate, toSubscription } from './profiles.repository.ts'
 export { listedNameSort, listedProfiles } from './listed-profiles.tables.ts'
-export { columnsOf, profiles as profilesTable } from './profiles.tables.ts'
-export { menuOf, NO_FILES } from './stored-files.ts'
+export { profileColumnsOf, profiles as profilesTable } from './profiles.tables.ts'
+export { menuUrl, NO_FILE_REFERENCES } from './stored-files.ts'
 
 export type Profiles = ReturnType<typeof createProfiles>
 
@@ -47,11 +47,11 @@ export function createProfiles(deps: ProfilesDeps) {
     findByAddress: (address: string, tx?: Transaction) => profiles.findByAddress(address, tx),
     findVersion: (id: string) => profiles.findVersion(id),
     isDeleted: (id: string) => profiles.isDeleted(id),
-    findUsedFiles: (named: NamedFiles) => profiles.findUsedFiles(named),
+    findUsedFiles: (named: FileNames) => profiles.findUsedFiles(named),
     /** '' for an unknown profile. */
     findName: async (id: string) => (await profiles.find(id))?.name ?? '',
     changeSlug: (id: string, slug: string | null, actor?: StaffActor) => changeSlug(ctx, id, slug, actor),
-    checkSlugFree: (id: string, slug: string) => checkSlugFree(ctx, id, slug),
+    checkSlugFree: (id: string, slug: string) => checkSlugAvailability(ctx, id, slug),
     /** Slugs for pages of these names, all different and free now; null where a name gives none. */
     chooseFreeSlugs: (names: readonly string[], tx: Transaction) => chooseFreeSlugs(ctx, names, tx),
     /** Staff switch the linking of an email off per profile. */

@@ -3,7 +3,7 @@ import type { ProfileType, SubscriptionState } from '@dotyk/domain/profile'
 import { type Column, type SQL, sql } from 'drizzle-orm'
 import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from '../../database/columns.ts'
-import { trigramText } from '../../database/trigram-text.ts'
+import { toTrigramText } from '../../database/trigram-text.ts'
 import { profiles } from './profiles.tables.ts'
 
 const sortName = ({ name }: Record<'name', Column>): SQL => sql`(${name} collate "uk-x-icu")`
@@ -32,7 +32,7 @@ export const listedProfiles = pgTable(
     /** The same in the letters of the trigram index; kept, because rows that the index finds are compared with it again. */
     searchLatin: text('search_latin')
       .notNull()
-      .generatedAlwaysAs(trigramText(sql`profile_text || ' ' || email`)),
+      .generatedAlwaysAs(toTrigramText(sql`profile_text || ' ' || email`)),
     type: text('type').$type<ProfileType>().notNull(),
     subscriptionState: text('subscription_state').$type<SubscriptionState>().notNull(),
     /** `infinity` for never. */

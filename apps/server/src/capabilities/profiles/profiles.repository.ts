@@ -11,7 +11,7 @@ export type NewProfile = typeof profiles.$inferInsert
 export type ProfileUpdate = Partial<Omit<NewProfile, 'id' | 'version' | 'createdAt' | 'updatedAt'>>
 
 /** A profile's subscription, as the rules ask for it. */
-export function subscriptionOf(profile: Pick<Profile, 'subscriptionState' | 'paidUntil'>): Subscription {
+export function toSubscription(profile: Pick<Profile, 'subscriptionState' | 'paidUntil'>): Subscription {
   return { state: profile.subscriptionState, paidUntil: profile.paidUntil }
 }
 

@@ -109,7 +109,7 @@ export const profiles = pgTable(
 )
 
 /** The columns that hold what a group's template may settle: of most fields the one of their name. */
-export function columnsOf(field: LockableField): readonly (keyof typeof profiles.$inferSelect)[] {
+export function profileColumnsOf(field: LockableField): readonly (keyof typeof profiles.$inferSelect)[] {
   switch (field) {
     case 'customization':
       return ['customization', 'customizationEnabled']

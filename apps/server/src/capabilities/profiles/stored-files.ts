@@ -1,6 +1,6 @@
 import { EMPTY_CUSTOMIZATION } from '@dotyk/domain/profile'
 import type { Transaction } from '../../database/database.ts'
-import type { NamedFiles } from '../files/index.ts'
+import type { FileNames } from '../files/index.ts'
 import type { ProfilesContext } from './profiles.context.ts'
 import type { Profile } from './profiles.repository.ts'
 
@@ -8,7 +8,7 @@ import type { Profile } from './profiles.repository.ts'
 export type FileReferences = Pick<Profile, 'photo' | 'menuFile' | 'customization' | 'groupLogo'>
 
 /** The files a profile refers to. */
-function filesOf({ photo, menuFile, customization, groupLogo }: FileReferences): NamedFiles {
+function filesOf({ photo, menuFile, customization, groupLogo }: FileReferences): FileNames {
   const addresses = [customization.logo, customization.background, groupLogo.img]
   const named = addresses.flatMap(address =>
     address?.startsWith('/files/') ? [address.slice('/files/'.length)] : [],
@@ -17,7 +17,7 @@ function filesOf({ photo, menuFile, customization, groupLogo }: FileReferences):
 }
 
 /** The columns of a profile that refers to no files. */
-export const NO_FILES = {
+export const NO_FILE_REFERENCES = {
   photo: null,
   menuFile: null,
   customization: EMPTY_CUSTOMIZATION,
@@ -34,6 +34,6 @@ export function scheduleFileRemoval(
 }
 
 /** Address of a profile's menu: of its PDF, or the link. */
-export function menuOf({ menuFile, menuLink }: Pick<Profile, 'menuFile' | 'menuLink'>): string | null {
+export function menuUrl({ menuFile, menuLink }: Pick<Profile, 'menuFile' | 'menuLink'>): string | null {
   return menuFile ? `/files/${menuFile}` : menuLink
 }

@@ -7,7 +7,7 @@ import type { PushContext } from './push.context.ts'
  * Stops a message that is being sent. Those under way still arrive.
  * @throws Refusal `not-found`, `push-state-conflict` where it isn't being sent.
  */
-export function stopMessage(ctx: PushContext, id: string, actor: StaffActor): Promise<void> {
+export function stopPushMessage(ctx: PushContext, id: string, actor: StaffActor): Promise<void> {
   return change(ctx, id, actor, 'stop')
 }
 
@@ -15,7 +15,7 @@ export function stopMessage(ctx: PushContext, id: string, actor: StaffActor): Pr
  * Goes on with a message that was stopped, by staff or because a push service refused our key.
  * @throws Refusal `not-found`, `push-state-conflict` where it isn't stopped.
  */
-export function resumeMessage(ctx: PushContext, id: string, actor: StaffActor): Promise<void> {
+export function resumePushMessage(ctx: PushContext, id: string, actor: StaffActor): Promise<void> {
   return change(ctx, id, actor, 'resume')
 }
 

@@ -3,7 +3,7 @@ import { composePush } from '@dotyk/domain/push'
 import { messages as texts } from '@dotyk/i18n'
 import { SubscriptionGone } from '../../integrations/push/port.ts'
 import type { ClaimedDelivery } from './deliveries.repository.ts'
-import { contentOf, type StoredPushMessage } from './messages.repository.ts'
+import { pushContent, type StoredPushMessage } from './messages.repository.ts'
 import type { PushContext } from './push.context.ts'
 import type { StoredPushToken } from './push.repository.ts'
 import { createOutcomeRecorder, type AttemptedDelivery } from './record-outcomes.ts'
@@ -28,7 +28,7 @@ const SLICE_MS = 60_000
  * delivery is claimed before it is sent and settled after it.
  * @returns whether it ended before everybody whose time has come was told.
  */
-export async function deliverMessage(ctx: PushContext, message: StoredPushMessage): Promise<boolean> {
+export async function deliverPushMessage(ctx: PushContext, message: StoredPushMessage): Promise<boolean> {
   const { deliveries, messages, tokens, paceMs = PACE_MS } = ctx
   const began = performance.now()
   const startedAt = (await ctx.readTime()).getTime()
@@ -80,6 +80,6 @@ export async function deliverMessage(ctx: PushContext, message: StoredPushMessag
   async function handOver(token: StoredPushToken | undefined): Promise<void> {
     if (!token) throw new SubscriptionGone()
     const defaultTitle = texts[token.language].push.open
-    await ctx.port.send(token, composePush(contentOf(message), message.id, defaultTitle))
+    await ctx.port.send(token, composePush(pushContent(message), message.id, defaultTitle))
   }
 }

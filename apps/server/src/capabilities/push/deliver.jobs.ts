@@ -2,14 +2,14 @@ import { summariseDeliveries } from '@dotyk/domain/push'
 import type { JobDefinition } from '../../jobs/port.ts'
 import { DELIVER_QUEUE } from './push-queues.ts'
 import { startDue } from './start-due.ts'
-import { deliverMessage, MESSAGE_LEASE_MS } from './deliver-message.ts'
+import { deliverPushMessage, MESSAGE_LEASE_MS } from './deliver-message.ts'
 import type { PushContext } from './push.context.ts'
 
 /**
  * Sends the messages of staff. Each message starts it, and it runs every minute for those whose time has come, for retries, and
  * for deliveries that a dead process left.
  */
-export function deliverJob(ctx: PushContext): JobDefinition {
+export function deliverPushMessageJob(ctx: PushContext): JobDefinition {
   return {
     queue: DELIVER_QUEUE,
     retryLimit: 3,
@@ -34,7 +34,7 @@ async function deliverDue(ctx: PushContext): Promise<boolean> {
     if (!message) return isUnfinished
     taken.push(message.id)
     try {
-      isUnfinished = (await deliverMessage(ctx, message)) || isUnfinished
+      isUnfinished = (await deliverPushMessage(ctx, message)) || isUnfinished
       await finishIfSettled(ctx, message.id)
     } finally {
       await messages.endLease(message.id)

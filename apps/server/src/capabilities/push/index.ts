@@ -2,7 +2,7 @@ import type { PushMessage } from '@dotyk/domain/push'
 import type { Transaction } from '../../database/database.ts'
 import type { HttpContext } from '../../http/http-context.ts'
 import { createPushAudienceRepository } from './audience.repository.ts'
-import { deliverJob } from './deliver.jobs.ts'
+import { deliverPushMessageJob } from './deliver.jobs.ts'
 import { createDeliveryRepository } from './deliveries.repository.ts'
 import { createPushMessageRepository } from './messages.repository.ts'
 import type { PushContext, PushDeps } from './push.context.ts'
@@ -46,7 +46,7 @@ export function createPush(deps: PushDeps) {
     countRefused: () => messages.countRefused(),
     /** Returns those of the files, by name, that a message uses. */
     findUsedFiles: (names: readonly string[]) => messages.findUsedFiles(names),
-    jobs: [sendPushesJob(ctx), deliverJob(ctx)],
+    jobs: [sendPushesJob(ctx), deliverPushMessageJob(ctx)],
     addRoutes(http: HttpContext) {
       addPushRoutes(http, ctx)
       addStaffPushRoutes(http, ctx)

@@ -1,7 +1,7 @@
 import type { BroadcastState, DeliverySummary } from '@dotyk/domain/push'
 import { and, asc, eq, ilike, inArray, isNotNull, isNull, lt, lte, notInArray, or } from 'drizzle-orm'
 import type { Database, Transaction } from '../../database/database.ts'
-import { type ListPage, placeByTime } from '../../database/list-place.ts'
+import { type ListPage, positionAfterTime } from '../../database/list-position.ts'
 import { likePattern } from '../../database/like-pattern.ts'
 import { pushMessages } from './push.tables.ts'
 
@@ -11,7 +11,7 @@ type NewPushMessage = typeof pushMessages.$inferInsert
 export type PushMessageRepository = ReturnType<typeof createPushMessageRepository>
 
 /** The content that a browser gets of a stored message. */
-export function contentOf({ title, body, actions, image, icon, badge }: StoredPushMessage) {
+export function pushContent({ title, body, actions, image, icon, badge }: StoredPushMessage) {
   return {
     title,
     body,
@@ -52,7 +52,7 @@ export function createPushMessageRepository(db: Database) {
 
     /** @param q a part of a title or a text; '' for all */
     list(q: string, { limit, sort, after }: ListPage): Promise<StoredPushMessage[]> {
-      const { beyond, order } = placeByTime(pushMessages, sort, after)
+      const { beyond, order } = positionAfterTime(pushMessages, sort, after)
       return db
         .select()
         .from(pushMessages)

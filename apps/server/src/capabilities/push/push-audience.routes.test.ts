@@ -7,7 +7,7 @@ import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
 import { aMultipartForm } from '../../../test/form.ts'
 import { runJob } from '../../../test/run-job.ts'
 import { aStaffMember } from '../../../test/staff-member.ts'
-import { storeProfile } from '../../../test/store-profile.ts'
+import { updateStoredProfile } from '../../../test/store-profile.ts'
 import { anOwner, aVisitor, type Visitor } from '../../../test/visitor.ts'
 import { type PushService, startPushService } from '../../integrations/push/test/push-service.ts'
 import { deriveVapidKeys } from '../../integrations/push/vapid.ts'
@@ -88,7 +88,10 @@ const begin = (id: string) =>
 
 test('a message goes to the browsers of its audience alone, and the count before says how many', async () => {
   const [trial, annual] = [await anOwner(server.app), await anOwner(server.app)]
-  await storeProfile(server, annual.id, { subscriptionState: 'annual', paidUntil: new Date('2099-01-01') })
+  await updateStoredProfile(server, annual.id, {
+    subscriptionState: 'annual',
+    paidUntil: new Date('2099-01-01'),
+  })
   await staff.send('PATCH', `/admin/api/v1/users/${annual.id}/labels`, { tag: 'vip' })
   await subscribe('visitor', { language: 'en' })
   await subscribe('trial', { profileId: trial.id })

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../database/database.ts'
-import { type ListPage, placeByTime } from '../../database/list-place.ts'
+import { type ListPage, positionAfterTime } from '../../database/list-position.ts'
 import { pushTokens } from './push.tables.ts'
 
 export type StoredPushToken = typeof pushTokens.$inferSelect
@@ -67,7 +67,7 @@ export function createPushTokenRepository(db: Database) {
 
     /** @param q the profile a browser belongs to, or a part of its push service's name; '' for all */
     list(q: string, { limit, sort, after }: ListPage): Promise<StoredPushToken[]> {
-      const { beyond, order } = placeByTime(pushTokens, sort, after)
+      const { beyond, order } = positionAfterTime(pushTokens, sort, after)
       return db
         .select()
         .from(pushTokens)

@@ -1,4 +1,10 @@
-import { mayRefuseKey, type PushResult, refusesOurKey, retryDelay, servicePause } from '@dotyk/domain/push'
+import {
+  mayMeanRefusedKey,
+  type PushResult,
+  isServerKeyRefused,
+  deliveryRetryDelay,
+  servicePauseMs,
+} from '@dotyk/domain/push'
 import { kyivDay } from '@dotyk/domain/values'
 import type { Transaction } from '../../database/database.ts'
 import { PushNotSent, PushRefused, SubscriptionGone } from '../../integrations/push/port.ts'
@@ -69,13 +75,13 @@ export function createOutcomeRecorder(
       failure instanceof PushNotSent ? failure : { isBusy: false, retryAfterSeconds: null }
     const ageMs = now().getTime() - message.startedAt.getTime()
     // A service that is busy hasn't looked at the message: that doesn't count as a try.
-    const delay = retryDelay({ tries: isBusy ? 1 : tries, ageMs })
+    const delay = deliveryRetryDelay({ tries: isBusy ? 1 : tries, ageMs })
     if (delay === null) {
       await note(tx, [tokenId], 'failed')
       return deliveries.settle(tx, message.id, [tokenId], 'failed')
     }
     const isOutage = (failuresInARow.get(service) ?? 0) >= FAILURES_OF_AN_OUTAGE
-    const pauseMs = isBusy || isOutage ? servicePause(retryAfterSeconds) : 0
+    const pauseMs = isBusy || isOutage ? servicePauseMs(retryAfterSeconds) : 0
     await deliveries.release(tx, message.id, tokenId, now(pauseMs || delay))
     if (pauseMs > 0) await deliveries.pauseService(tx, message.id, service, now(pauseMs))
   }
@@ -85,7 +91,7 @@ export function createOutcomeRecorder(
     const isHeld = await ctx.inTransaction(async tx => {
       const counts = await deliveries.count(message.id, service, tx)
       const waiting = counts.waiting + counts.claimed
-      const isRefused = refusesOurKey({ accepted: counts.sent, refused: counts.refused, waiting })
+      const isRefused = isServerKeyRefused({ accepted: counts.sent, refused: counts.refused, waiting })
       if (!isRefused && counts.held === 0) return false
       await deliveries.hold(tx, message.id, service)
       await messages.noteRefusal(tx, message.id, status)
@@ -111,7 +117,7 @@ function idsOf(batch: readonly AttemptedDelivery[]): string[] {
 }
 
 function isByKey(tried: AttemptedDelivery): tried is AttemptedDelivery & { failure: PushRefused } {
-  return tried.failure instanceof PushRefused && mayRefuseKey(tried.failure.status)
+  return tried.failure instanceof PushRefused && mayMeanRefusedKey(tried.failure.status)
 }
 
 /** Any failure but an ended subscription or a refusal may be temporary. */

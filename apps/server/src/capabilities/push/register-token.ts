@@ -1,6 +1,6 @@
 import { ECDH, randomUUID } from 'node:crypto'
 import type { Language } from '@dotyk/domain/values'
-import { type PushMessage, type PushToken, readPushToken } from '@dotyk/domain/push'
+import { type PushMessage, type PushToken, parsePushToken } from '@dotyk/domain/push'
 import { messages } from '@dotyk/i18n'
 import { Refusal } from '../../refusal.ts'
 import type { PushContext } from './push.context.ts'
@@ -25,7 +25,7 @@ export async function registerToken(
   { profileId, language, origin }: Subscriber,
 ): Promise<void> {
   const { tokens, inTransaction, clock } = ctx
-  const token = readPushToken(given)
+  const token = parsePushToken(given)
   if (!token || !isOnCurve(token.p256dh)) throw new Refusal('push-token-invalid', { field: 'token' })
   const id = randomUUID()
   const now = clock.now()

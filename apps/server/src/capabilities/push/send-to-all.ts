@@ -3,15 +3,15 @@ import type { StaffActor } from '@dotyk/domain/audit'
 import {
   checkPushDraft,
   composePush,
-  fitsPush,
+  fitsPushMessage,
   isPushTime,
-  PUSH_PICTURE_ADDRESS,
+  SAMPLE_PUSH_PICTURE_PATH,
   type PushAudience,
   type PushDraft,
 } from '@dotyk/domain/push'
 import { LANGUAGES } from '@dotyk/domain/values'
 import { messages as texts } from '@dotyk/i18n'
-import type { PictureUse } from '../files/index.ts'
+import type { PicturePurpose } from '../files/index.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Transaction } from '../../database/database.ts'
 import type { StoredPushMessage } from './messages.repository.ts'
@@ -33,7 +33,7 @@ export interface NewPush {
 
 const USES = { image: 'push-image', icon: 'push-icon', badge: 'push-badge' } as const satisfies Record<
   keyof PushPictures,
-  PictureUse
+  PicturePurpose
 >
 
 /**
@@ -100,9 +100,9 @@ export function assertFits(
   pictures: Partial<Record<keyof PushPictures, unknown>>,
   id: string,
 ): void {
-  const addresses = Object.fromEntries(Object.keys(pictures).map(name => [name, PUSH_PICTURE_ADDRESS]))
+  const addresses = Object.fromEntries(Object.keys(pictures).map(name => [name, SAMPLE_PUSH_PICTURE_PATH]))
   const fits = LANGUAGES.every(language =>
-    fitsPush(composePush({ ...draft, ...addresses }, id, texts[language].push.open)),
+    fitsPushMessage(composePush({ ...draft, ...addresses }, id, texts[language].push.open)),
   )
   if (!fits) throw new Refusal('push-too-long', { field: 'body' })
 }

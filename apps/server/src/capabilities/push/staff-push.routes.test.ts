@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { PUSH_MESSAGE_BYTES, pushBytes } from '@dotyk/domain/push'
+import { MAX_PUSH_MESSAGE_BYTES, pushMessageBytes } from '@dotyk/domain/push'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
@@ -69,7 +69,7 @@ const change = (id: string, what: 'stop' | 'resume') =>
   staff.send('POST', `/admin/api/v1/push/messages/${id}/${what}`)
 
 describe('a message to everybody', () => {
-  test('a message to everybody reaches every browser with its texts, pictures and buttons', async () => {
+  test('a broadcast reaches every browser with its texts, pictures and buttons', async () => {
     await Promise.all([subscribe('olena'), subscribe('ihor', { language: 'en' })])
     const picture = await redAndBlueHalves({ width: 300, height: 200 }).png().toBuffer()
     const actions = [{ action: '/products/1/ua/3' }, { title: 'Блог', action: 'https://dotyk.example/blog' }]
@@ -107,11 +107,11 @@ describe('a message to everybody', () => {
     })
   })
 
-  test('a message to everybody is limited to the size that push services take', async () => {
+  test('a broadcast is limited to the size that push services accept', async () => {
     await subscribe('olena')
     // The message as it travels has its id and no buttons.
-    const rest = pushBytes({ id: randomUUID(), title: 'a', body: '', actions: [] })
-    const body = 'a'.repeat(PUSH_MESSAGE_BYTES - rest)
+    const rest = pushMessageBytes({ id: randomUUID(), title: 'a', body: '', actions: [] })
+    const body = 'a'.repeat(MAX_PUSH_MESSAGE_BYTES - rest)
     expect((await send({ title: 'a', body })).statusCode).toBe(200)
     await deliver()
     expect(service.received[0]?.message.body).toBe(body)
@@ -173,7 +173,7 @@ describe('a message to everybody', () => {
     expect(await list()).toEqual({ items: [], next: null, total: 0 })
   })
 
-  test('a message to everybody is in the audit log with its sender and its number of recipients', async () => {
+  test('a broadcast is in the audit log with its sender and number of recipients', async () => {
     await subscribe('olena')
     const { id } = (await send({ title: 'Новина' })).json<{ id: string }>()
     const { rows } = (await server.database.db.execute(

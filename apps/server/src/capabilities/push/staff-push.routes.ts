@@ -1,11 +1,11 @@
 import { summariseDeliveries } from '@dotyk/domain/push'
 import type { HttpContext } from '../../http/http-context.ts'
-import { pageOf, readCursor } from '../../http/cursor.ts'
+import { toCursorPage, decodeCursor } from '../../http/cursor.ts'
 import { renameFields } from '../../http/rename-fields.ts'
 import { audienceFromWire } from '@dotyk/contract/wire/push'
 import { Refusal } from '../../refusal.ts'
 import { changeScheduled } from './reschedule.ts'
-import { resumeMessage, stopMessage } from './change-message.ts'
+import { resumePushMessage, stopPushMessage } from './change-message.ts'
 import { deleteMessages, deleteTokens } from './delete-push.ts'
 import type { PushContext } from './push.context.ts'
 import { presentMessage, presentToken } from './push.presenter.ts'
@@ -81,8 +81,8 @@ export function addStaffPushRoutes({ handle }: HttpContext, ctx: PushContext): v
   })
 
   handle('GET /admin/api/v1/push/messages', async ({ query: { limit, cursor, q, sort } }) => {
-    const rows = await messages.list(q, { limit: limit + 1, sort, after: readCursor(cursor) })
-    const { items, next } = pageOf(rows, limit, ({ createdAt, id }) => ({ at: createdAt, id }))
+    const rows = await messages.list(q, { limit: limit + 1, sort, after: decodeCursor(cursor) })
+    const { items, next } = toCursorPage(rows, limit, ({ createdAt, id }) => ({ at: createdAt, id }))
     const presented = items.map(async message =>
       presentMessage(message, message.counts ?? summariseDeliveries(await deliveries.count(message.id))),
     )
@@ -95,18 +95,18 @@ export function addStaffPushRoutes({ handle }: HttpContext, ctx: PushContext): v
   }))
 
   handle('POST /admin/api/v1/push/messages/:id/stop', async ({ params, staff }) => {
-    await stopMessage(ctx, params.id, staff)
+    await stopPushMessage(ctx, params.id, staff)
     return { success: true }
   })
 
   handle('POST /admin/api/v1/push/messages/:id/resume', async ({ params, staff }) => {
-    await resumeMessage(ctx, params.id, staff)
+    await resumePushMessage(ctx, params.id, staff)
     return { success: true }
   })
 
   handle('GET /admin/api/v1/push/tokens', async ({ query: { limit, cursor, q, sort } }) => {
-    const rows = await tokens.list(q, { limit: limit + 1, sort, after: readCursor(cursor) })
-    const { items, next } = pageOf(rows, limit, ({ createdAt, id }) => ({ at: createdAt, id }))
+    const rows = await tokens.list(q, { limit: limit + 1, sort, after: decodeCursor(cursor) })
+    const { items, next } = toCursorPage(rows, limit, ({ createdAt, id }) => ({ at: createdAt, id }))
     return { items: items.map(presentToken), next, total: await tokens.count(q) }
   })
 

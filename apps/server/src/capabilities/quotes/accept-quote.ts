@@ -1,9 +1,9 @@
 import type { AcceptanceWire } from '@dotyk/contract/quotes'
 import { currentVersion } from '@dotyk/domain/documents'
-import { agreedBreakdown } from '@dotyk/domain/orders'
+import { agreedPriceBreakdown } from '@dotyk/domain/orders'
 import { ACCEPTANCE_OBSTACLES } from '@dotyk/domain/quotes'
 import { Refusal } from '../../refusal.ts'
-import { stateOf } from './make-quote.ts'
+import { currentQuoteState } from './make-quote.ts'
 import type { QuotesContext } from './quotes.context.ts'
 import type { Quote } from './quotes.repository.ts'
 
@@ -48,7 +48,7 @@ export async function acceptQuote(
         enableCustomPageDesignCount: true,
         customPageDesignCount: pageDesigns,
       }),
-      price: agreedBreakdown(count, quote).total,
+      price: agreedPriceBreakdown(count, quote).total,
     },
     profileId,
     companyId,
@@ -60,7 +60,7 @@ export async function acceptQuote(
       async lock(tx) {
         const locked = requireAcceptable(ctx, await quotes.lock(tx, id), version)
         const { orderId, unitPrice } = locked
-        return { orderId, unitPrice, price: agreedBreakdown(locked.count, locked) }
+        return { orderId, unitPrice, price: agreedPriceBreakdown(locked.count, locked) }
       },
       async settle(tx, placed) {
         await quotes.update(tx, id, { stage: 'accepted', acceptedAt: clock.now(), orderId: placed.id })
@@ -73,7 +73,7 @@ export async function acceptQuote(
 /** @throws Refusal where the quote can't be accepted; one that was accepted is returned */
 function requireAcceptable(ctx: QuotesContext, quote: Quote | null, version: number): Quote {
   if (!quote) throw new Refusal('quote-not-found')
-  const obstacle = ACCEPTANCE_OBSTACLES[stateOf(ctx, quote)]
+  const obstacle = ACCEPTANCE_OBSTACLES[currentQuoteState(ctx, quote)]
   if (obstacle) throw new Refusal(obstacle)
   if (quote.orderId === null && quote.version !== version) throw new Refusal('quote-changed')
   return quote

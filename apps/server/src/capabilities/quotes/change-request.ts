@@ -1,5 +1,5 @@
 import type { AuditAction, StaffActor } from '@dotyk/domain/audit'
-import { mayRequestBecome } from '@dotyk/domain/quotes'
+import { mayQuoteRequestChangeTo } from '@dotyk/domain/quotes'
 import type { Transaction } from '../../database/database.ts'
 import { Refusal } from '../../refusal.ts'
 import type { QuotesContext } from './quotes.context.ts'
@@ -9,7 +9,7 @@ import type { StoredRequest } from './requests.repository.ts'
  * Staff close a request, or open it again. One that has the state already stays as it is.
  * @throws Refusal `not-found`, `quote-state-conflict`
  */
-export function changeRequest(
+export function changeQuoteRequest(
   ctx: QuotesContext,
   id: string,
   state: 'new' | 'closed',
@@ -19,7 +19,7 @@ export function changeRequest(
   return inTransaction(async tx => {
     const request = await lockRequest(ctx, tx, id)
     if (request.state === state) return request
-    if (!mayRequestBecome(request.state, state)) throw new Refusal('quote-state-conflict')
+    if (!mayQuoteRequestChangeTo(request.state, state)) throw new Refusal('quote-state-conflict')
     await requests.setState(tx, id, state)
     await record(ctx, tx, actor, state === 'closed' ? 'quote.request-closed' : 'quote.request-opened', id)
     return { ...request, state }
@@ -27,7 +27,7 @@ export function changeRequest(
 }
 
 /** Deletes a request for good. @throws Refusal `not-found` */
-export function deleteRequest(ctx: QuotesContext, id: string, actor: StaffActor): Promise<void> {
+export function deleteQuoteRequest(ctx: QuotesContext, id: string, actor: StaffActor): Promise<void> {
   return ctx.inTransaction(async tx => {
     await lockRequest(ctx, tx, id)
     await ctx.requests.delete(tx, id)

@@ -1,6 +1,6 @@
 import { kyivMidnight } from '@dotyk/domain/values'
 import { quoteLink } from './email-quote.ts'
-import { pricedQuote } from './priced-quote.ts'
+import { toPricedQuote } from './priced-quote.ts'
 import type { QuotesContext } from './quotes.context.ts'
 import type { Quote } from './quotes.repository.ts'
 
@@ -9,7 +9,7 @@ export function drawQuote(ctx: QuotesContext, quote: Quote): Promise<Buffer> {
   const { language, companyId, sequence, sentAt, createdAt, validUntil, buyer, note } = quote
   return ctx.drawPdf(
     {
-      ...pricedQuote(quote, language),
+      ...toPricedQuote(quote, language),
       language,
       number: String(sequence),
       date: sentAt ?? createdAt,

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../database/database.ts'
-import { pricedQuote } from './priced-quote.ts'
+import { toPricedQuote } from './priced-quote.ts'
 import type { QuotesContext } from './quotes.context.ts'
 import type { Quote } from './quotes.repository.ts'
 
@@ -25,7 +25,7 @@ export async function emailQuote(ctx: QuotesContext, tx: Transaction, quote: Quo
     companyId,
     replyTo: brand.support.email ?? config.ordersEmail,
     data: {
-      ...pricedQuote(quote, language),
+      ...toPricedQuote(quote, language),
       number: String(sequence),
       link: quoteLink(ctx, quote),
       productId,

@@ -3,16 +3,16 @@ import type { Language } from '@dotyk/domain/values'
 import type { Transaction } from '../../database/database.ts'
 import type { HttpContext } from '../../http/http-context.ts'
 import { deriveSecret } from '../../startup/app-secret.ts'
-import { openQuoteForm, sendQuoteForm } from './quote-form.ts'
-import { stateOf } from './make-quote.ts'
+import { createQuoteFormToken, submitQuoteRequestForm } from './quote-form.ts'
+import { currentQuoteState } from './make-quote.ts'
 import type { QuotesContext, QuotesDeps } from './quotes.context.ts'
 import { deleteOldQuotesJob, deleteOldRequestsJob } from './quotes.jobs.ts'
-import { presentToBuyer } from './quotes.presenter.ts'
+import { presentQuoteToBuyer } from './quotes.presenter.ts'
 import { createQuoteRepository } from './quotes.repository.ts'
 import { addQuoteRoutes } from './quotes.routes.ts'
 import type { QuoteVisitor } from './request-quote.ts'
 import { createRequestRepository } from './requests.repository.ts'
-import { addRequestRoutes } from './requests.routes.ts'
+import { addQuoteRequestRoutes } from './requests.routes.ts'
 
 export { quoteRequests as quoteRequestsTable, quotes as quotesTable } from './quotes.tables.ts'
 
@@ -27,17 +27,17 @@ export function createQuotes(deps: QuotesDeps) {
   const ctx: QuotesContext = { ...deps, requests, quotes, secrets: [first, ...others] }
   return {
     /** The token of a form that is drawn now. */
-    openForm: () => openQuoteForm(ctx),
+    openForm: () => createQuoteFormToken(ctx),
     sendForm: (fields: Readonly<Record<string, string>>, visitor: QuoteVisitor) =>
-      sendQuoteForm(ctx, fields, visitor),
+      submitQuoteRequestForm(ctx, fields, visitor),
     /** Requests that nobody has answered. */
     countNewRequests: () => requests.countNew(),
     /** A quote for its page, in the reader's language; null for an unknown one and a draft. */
     async show(id: string, language: Language) {
       const quote = await quotes.find(id)
-      if (!quote || !isQuoteShown(stateOf(ctx, quote))) return null
+      if (!quote || !isQuoteShown(currentQuoteState(ctx, quote))) return null
       const numbers = await deps.orderNumbers(quote.orderId === null ? [] : [quote.orderId])
-      return presentToBuyer(ctx, quote, language, numbers)
+      return presentQuoteToBuyer(ctx, quote, language, numbers)
     },
     numbersOf: (ids: readonly string[]) => quotes.numbersOf(ids),
     /** Removes what the quote of an order says of people, with the order's. */
@@ -48,7 +48,7 @@ export function createQuotes(deps: QuotesDeps) {
     },
     jobs: [deleteOldRequestsJob(ctx), deleteOldQuotesJob(ctx)],
     addRoutes(http: HttpContext): void {
-      addRequestRoutes(http, ctx)
+      addQuoteRequestRoutes(http, ctx)
       addQuoteRoutes(http, ctx)
     },
   }

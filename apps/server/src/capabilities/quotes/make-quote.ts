@@ -6,12 +6,12 @@ import {
   checkQuote,
   mayChangeQuote,
   mayDeleteQuote,
-  mayQuoteBecome,
-  mayRequestBecome,
+  mayQuoteChangeTo,
+  mayQuoteRequestChangeTo,
   type QuoteContents,
   quoteState,
 } from '@dotyk/domain/quotes'
-import { currencyOf, kyivDay } from '@dotyk/domain/values'
+import { currencyOfLanguage, kyivDay } from '@dotyk/domain/values'
 import type { Transaction } from '../../database/database.ts'
 import { Refusal } from '../../refusal.ts'
 import { emailQuote } from './email-quote.ts'
@@ -44,7 +44,7 @@ export function createQuote(
       by: actor.login,
       createdAt: clock.now(),
     })
-    if (request && mayRequestBecome(request.state, 'quoted'))
+    if (request && mayQuoteRequestChangeTo(request.state, 'quoted'))
       await requests.setState(tx, request.id, 'quoted')
     await record(ctx, tx, actor, 'quote.created', quote, { after: offeredIn(quote) })
     return quote
@@ -66,7 +66,7 @@ export function changeQuote(
   const { quotes, inTransaction } = ctx
   return inTransaction(async tx => {
     const before = await lockQuote(ctx, tx, id)
-    if (!mayChangeQuote(stateOf(ctx, before))) throw new Refusal('quote-state-conflict')
+    if (!mayChangeQuote(currentQuoteState(ctx, before))) throw new Refusal('quote-state-conflict')
     if (before.version !== version) throw new Refusal('changed-elsewhere')
     const contents = checkedContents(ctx, draft, before.companyId)
     const after = await quotes.change(tx, id, { ...contents, ...languageOf(contents) })
@@ -86,7 +86,7 @@ export function sendQuote(ctx: QuotesContext, id: string, actor: StaffActor): Pr
   const { quotes, inTransaction, clock } = ctx
   return inTransaction(async tx => {
     const before = await lockQuote(ctx, tx, id)
-    if (!mayQuoteBecome(stateOf(ctx, before), 'sent')) throw new Refusal('quote-state-conflict')
+    if (!mayQuoteChangeTo(currentQuoteState(ctx, before), 'sent')) throw new Refusal('quote-state-conflict')
     if (before.validUntil < kyivDay(clock.now()))
       throw new Refusal('quote-day-invalid', { field: 'validUntil' })
     const after = await quotes.update(tx, id, { stage: 'sent', sentAt: clock.now(), withdrawnAt: null })
@@ -102,7 +102,8 @@ export function withdrawQuote(ctx: QuotesContext, id: string, actor: StaffActor)
   const { quotes, inTransaction, clock } = ctx
   return inTransaction(async tx => {
     const before = await lockQuote(ctx, tx, id)
-    if (!mayQuoteBecome(stateOf(ctx, before), 'withdrawn')) throw new Refusal('quote-state-conflict')
+    if (!mayQuoteChangeTo(currentQuoteState(ctx, before), 'withdrawn'))
+      throw new Refusal('quote-state-conflict')
     const after = await quotes.update(tx, id, { stage: 'withdrawn', withdrawnAt: clock.now() })
     await record(ctx, tx, actor, 'quote.withdrawn', after, {})
     return after
@@ -113,14 +114,14 @@ export function withdrawQuote(ctx: QuotesContext, id: string, actor: StaffActor)
 export function deleteQuote(ctx: QuotesContext, id: string, actor: StaffActor): Promise<void> {
   return ctx.inTransaction(async tx => {
     const quote = await lockQuote(ctx, tx, id)
-    if (!mayDeleteQuote(stateOf(ctx, quote))) throw new Refusal('quote-state-conflict')
+    if (!mayDeleteQuote(currentQuoteState(ctx, quote))) throw new Refusal('quote-state-conflict')
     await ctx.quotes.delete(tx, id)
     await record(ctx, tx, actor, 'quote.deleted', quote, { before: offeredIn(quote) })
   })
 }
 
 /** The state of a quote now: a sent one expires by its day. */
-export function stateOf({ clock }: Pick<QuotesContext, 'clock'>, quote: Quote) {
+export function currentQuoteState({ clock }: Pick<QuotesContext, 'clock'>, quote: Quote) {
   return quoteState(quote, kyivDay(clock.now()))
 }
 
@@ -147,7 +148,7 @@ function checkedContents(
 
 function languageOf({ productId }: QuoteContents) {
   const { language } = parseProductId(productId) ?? DEFAULT_CHOICE
-  return { language, currency: currencyOf(language) }
+  return { language, currency: currencyOfLanguage(language) }
 }
 
 /** What a quote offers, for the log, which can't be erased and so says nothing of people. */

@@ -1,21 +1,21 @@
 import { DEFAULT_CHOICE, parseProductId } from '@dotyk/domain/catalogue'
-import { agreedBreakdown } from '@dotyk/domain/orders'
+import { agreedPriceBreakdown } from '@dotyk/domain/orders'
 import type { Language } from '@dotyk/domain/values'
 import { productTitle } from '@dotyk/i18n/product-title'
-import { translator } from '@dotyk/i18n/translate'
+import { createTranslator } from '@dotyk/i18n/translate'
 import type { Quote } from './quotes.repository.ts'
 
 /** What a quote offers and costs, as orders say it. @param reader the language of the product's title */
-export function pricedQuote(quote: Quote, reader: Language) {
+export function toPricedQuote(quote: Quote, reader: Language) {
   const { productId, count, unitPrice, printDesigns, pageDesigns, currency } = quote
   const choice = parseProductId(productId) ?? DEFAULT_CHOICE
   return {
-    productTitle: productTitle(choice, translator(reader, 'catalogue')),
+    productTitle: productTitle(choice, createTranslator(reader, 'catalogue')),
     count,
     unitPrice,
     printDesigns,
     pageDesigns,
     currency,
-    price: agreedBreakdown(count, quote),
+    price: agreedPriceBreakdown(count, quote),
   }
 }

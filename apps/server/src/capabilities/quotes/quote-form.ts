@@ -7,7 +7,7 @@ import type { QuotesContext } from './quotes.context.ts'
 import { QUOTE_FORM, type QuoteVisitor, requestQuote } from './request-quote.ts'
 
 /** The token of a form that is drawn now. */
-export function openQuoteForm({ secrets, clock }: Pick<QuotesContext, 'secrets' | 'clock'>): string {
+export function createQuoteFormToken({ secrets, clock }: Pick<QuotesContext, 'secrets' | 'clock'>): string {
   return createFormToken(secrets[0], QUOTE_FORM, clock.now())
 }
 
@@ -15,7 +15,7 @@ export function openQuoteForm({ secrets, clock }: Pick<QuotesContext, 'secrets' 
  * Sends the form of the page for teams, which draws it again where something is wrong.
  * @returns every broken rule, each field with its first, and under '' what is wrong with the form as a whole; none once it is stored
  */
-export async function sendQuoteForm(
+export async function submitQuoteRequestForm(
   ctx: QuotesContext,
   fields: Readonly<Record<string, string>>,
   visitor: QuoteVisitor,
@@ -28,7 +28,7 @@ export async function sendQuoteForm(
     if (!(refusal instanceof Refusal)) throw error
     const isUsable =
       refusal.key !== 'form-expired' && verifyFormToken(ctx.secrets, QUOTE_FORM, fields['form'])
-    const token = isUsable ? (fields['form'] ?? '') : openQuoteForm(ctx)
+    const token = isUsable ? (fields['form'] ?? '') : createQuoteFormToken(ctx)
     if (refusal.details.field === undefined) return { errors: [{ field: '', key: refusal.key }], token }
     const { violations } = checkQuoteRequest(fields, ctx.brands.of(visitor.companyId).brand.phonePrefix)
     const isFirst = ({ field }: { field: string }, at: number) =>

@@ -2,8 +2,8 @@ import type { QuoteContentsWire, ShownQuoteWire, StaffQuoteWire } from '@dotyk/c
 import type { QuoteContents } from '@dotyk/domain/quotes'
 import type { Language } from '@dotyk/domain/values'
 import { quoteLink } from './email-quote.ts'
-import { stateOf } from './make-quote.ts'
-import { pricedQuote } from './priced-quote.ts'
+import { currentQuoteState } from './make-quote.ts'
+import { toPricedQuote } from './priced-quote.ts'
 import type { QuotesContext } from './quotes.context.ts'
 import type { Quote } from './quotes.repository.ts'
 
@@ -27,21 +27,21 @@ export function quoteFieldToWire(field: string): string {
  * A quote for its buyer. The link may be passed on, so it doesn't say how the buyer is reached.
  * @param orders numbers of orders by their ids
  */
-export function presentToBuyer(
+export function presentQuoteToBuyer(
   ctx: Pick<QuotesContext, 'clock'>,
   quote: Quote,
   reader: Language,
   orders: ReadonlyMap<string, string>,
 ): ShownQuoteWire {
   const { id, sequence, version, language, productId, validUntil, note, buyer, orderId } = quote
-  const { productTitle: productName, price, ...priced } = pricedQuote(quote, reader)
+  const { productTitle: productName, price, ...priced } = toPricedQuote(quote, reader)
   const { products, printDesign, pageDesign, discount, total } = price
   const number = orderId === null ? undefined : orders.get(orderId)
   return {
     id,
     number: String(sequence),
     version,
-    state: stateOf(ctx, quote),
+    state: currentQuoteState(ctx, quote),
     language,
     productID: productId,
     productName,
@@ -55,7 +55,7 @@ export function presentToBuyer(
   }
 }
 
-export function presentToStaff(
+export function presentQuoteToStaff(
   ctx: Pick<QuotesContext, 'clock' | 'brands'>,
   quote: Quote,
   reader: Language,
@@ -63,7 +63,7 @@ export function presentToStaff(
 ): StaffQuoteWire {
   const { printDesignPrice, pageDesignPrice, discount, buyer, requestId, by } = quote
   return {
-    ...presentToBuyer(ctx, quote, reader, orders),
+    ...presentQuoteToBuyer(ctx, quote, reader, orders),
     printDesignPrice,
     pageDesignPrice,
     discount,

@@ -3,7 +3,7 @@ import { emailSearchText, phoneSearchDigits } from '@dotyk/domain/values'
 import { and, desc, eq, gte, ilike, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../database/database.ts'
 import { likePattern } from '../../database/like-pattern.ts'
-import { placeByNumber } from '../../database/list-place.ts'
+import { positionAfterNumber } from '../../database/list-position.ts'
 import { quotes } from './quotes.tables.ts'
 
 export type Quote = typeof quotes.$inferSelect
@@ -57,7 +57,7 @@ export function createQuoteRepository(db: Database) {
       filter: QuoteFilter,
       { limit, sort, after }: { limit: number; sort: 'newest' | 'oldest'; after: number | undefined },
     ): Promise<Quote[]> {
-      const { beyond, order } = placeByNumber(quotes.sequence, sort, after)
+      const { beyond, order } = positionAfterNumber(quotes.sequence, sort, after)
       return db
         .select()
         .from(quotes)

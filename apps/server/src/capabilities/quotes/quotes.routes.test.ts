@@ -12,13 +12,13 @@ import {
   quoteContents,
   type StaffQuote,
 } from '../../../test/a-quote.ts'
-import { askForQuote } from '../../../test/a-quote-request.ts'
+import { submitQuoteForm } from '../../../test/a-quote-request.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
 import { pdfText } from '../../../test/pdf-text.ts'
 import { runJob } from '../../../test/run-job.ts'
 import { aStaffMember } from '../../../test/staff-member.ts'
 import { anOwner, aVisitor, type Visitor } from '../../../test/visitor.ts'
-import { loadFinishedPages } from '../../pages/built-site.ts'
+import { loadBuiltPages } from '../../pages/built-site.ts'
 
 const QUOTES = '/admin/api/v1/quotes'
 const TOTAL = 40 * 45_000 + 150_000 - 50_000
@@ -26,7 +26,7 @@ const TOTAL = 40 * 45_000 + 150_000 - 50_000
 let server: TestApp
 let staff: Visitor & { login: string }
 beforeAll(async () => {
-  server = await buildTestApp({ loadPages: loadFinishedPages })
+  server = await buildTestApp({ loadPages: loadBuiltPages })
   staff = await aStaffMember(server, 'manager')
 })
 afterAll(() => server.close())
@@ -58,7 +58,7 @@ describe('staff', () => {
     expect((await server.app.inject(`/quote/${quote.id}/quote.pdf`)).statusCode).toBe(404)
   })
 
-  test('a sent quote is e-mailed with its price and the way to its page', async () => {
+  test('a sent quote is emailed with its price and a link to its page', async () => {
     const quote = await aSentQuote(server, staff, { email: 'first@zerno.example' })
     expect(quote).toMatchObject({ state: 'sent', sentAt: expect.any(String) as string })
     const { subject, text } = await server.emailTo('first@zerno.example')
@@ -67,7 +67,7 @@ describe('staff', () => {
     expect(text).toContain(quote.link)
   })
 
-  test('a quote without an e-mail is sent by hand: its page opens', async () => {
+  test('a quote without an e-mail opens by its link after sending', async () => {
     const { id } = await aSentQuote(server, staff, { email: '' })
     expect((await pageOf(id)).statusCode).toBe(200)
   })
@@ -86,7 +86,7 @@ describe('staff', () => {
     expect(refused).toBe(key)
   })
 
-  test('a change makes the next version, and one of an older version is refused', async () => {
+  test('changing a quote creates its next version, and a change of an older version is refused', async () => {
     const { id } = await aQuote(server, staff)
     const change = (version: number, unitPrice: number) =>
       staff.send('PUT', `${QUOTES}/${id}`, { ...quoteContents(server, { unitPrice }), version })
@@ -107,7 +107,7 @@ describe('staff', () => {
     expect((await acceptQuote(server, id)).statusCode).toBe(200)
   })
 
-  test('the log says who made, changed, sent, withdrew and deleted a quote, and nothing of its buyer', async () => {
+  test('the audit log names who created, changed, sent, withdrew and deleted a quote, without its buyer', async () => {
     const { id, number } = await aSentQuote(server, staff, {
       name: 'Секретна Особа',
       email: 'secret@zerno.example',
@@ -147,8 +147,8 @@ describe('staff', () => {
     expect(await idsOf('state=draft')).not.toContain(id)
   })
 
-  test('a request that was answered has its quote, and counts as answered', async () => {
-    await askForQuote(server)
+  test('a quote request with a quote is linked to it and counts as answered', async () => {
+    await submitQuoteForm(server)
     const requests = '/admin/api/v1/quote-requests'
     const [asked] = (await staff.send('GET', requests)).json<{ items: { id: string }[] }>().items
     const { id, number } = await aQuote(server, staff, { requestID: asked?.id })
@@ -160,7 +160,7 @@ describe('staff', () => {
     expect(await find(id)).toMatchObject({ requestID: null })
   })
 
-  test('who makes orders neither sees nor makes quotes', async () => {
+  test('production staff can neither see nor create quotes', async () => {
     const maker = await aStaffMember(server, 'production')
     const { id } = await aQuote(server, staff)
     for (const [method, url, body] of [
@@ -176,7 +176,7 @@ describe('staff', () => {
 })
 
 describe('the buyer', () => {
-  test('an accepted quote is an order at the agreed price, whose lines add up', async () => {
+  test('accepting a quote places an order at the agreed price, whose lines add up', async () => {
     const { id } = await aSentQuote(server, staff)
     const accepted = await acceptQuote(server, id, { comment: 'Дзвоніть' })
     expect(accepted.statusCode).toBe(200)
@@ -210,7 +210,7 @@ describe('the buyer', () => {
     for (const sum of ['450,00', '18000,00', '1500,00', '500,00', '19000,00']) expect(text).toContain(sum)
   })
 
-  test('the catalogue’s price doesn’t matter, nor whether the product is in stock', async () => {
+  test('a quote can be accepted whatever the product’s current price and stock', async () => {
     const { id } = await aSentQuote(server, staff, {
       unitPrice: 100,
       printDesigns: 0,
@@ -243,7 +243,7 @@ describe('the buyer', () => {
     expect((await statusOf(orderID)).parts).toMatchObject({ products: 30 * 45_000, discount: 50_000 })
   })
 
-  test('a quote accepted twice, also at once and in different words, is one order', async () => {
+  test('a quote accepted twice, also simultaneously or with different data, is one order', async () => {
     const countOrders = async () =>
       (await staff.send('GET', '/admin/api/v1/orders')).json<{ total: number }>().total
     const { id } = await aSentQuote(server, staff)
@@ -300,14 +300,17 @@ describe('the buyer', () => {
       'payment-method-unavailable',
       'payment',
     ],
-  ] as const)('%s is refused at its field, and the quote stays open', async (_what, change, key, field) => {
-    const { id } = await aSentQuote(server, staff)
-    const refused = await acceptQuote(server, id, change)
-    expect([refused.statusCode, refused.body, refused.headers['x-error-field']]).toEqual([400, key, field])
-    expect((await find(id)).state).toBe('sent')
-  })
+  ] as const)(
+    'accepting a quote with %s is refused at its field, and the quote stays open',
+    async (_what, change, key, field) => {
+      const { id } = await aSentQuote(server, staff)
+      const refused = await acceptQuote(server, id, change)
+      expect([refused.statusCode, refused.body, refused.headers['x-error-field']]).toEqual([400, key, field])
+      expect((await find(id)).state).toBe('sent')
+    },
+  )
 
-  test('a price or a product can’t be sent along', async () => {
+  test('accepting a quote can’t change its price or product', async () => {
     const { id } = await aSentQuote(server, staff)
     for (const more of [{ price: 1 }, { productID: '1-1-1-1' }, { count: 1 }, { discountCode: 'A' }]) {
       const { body } = await aVisitor(server.app).send('POST', `/quote/${id}/accept`, {
@@ -330,7 +333,7 @@ describe('the buyer', () => {
     expect(answerOf(await staff.send('POST', `${QUOTES}/${late.id}/send`))).toBe('400 quote-day-invalid')
   })
 
-  test('the order belongs to the profile that is signed in', async () => {
+  test('the order of an accepted quote belongs to the signed-in profile', async () => {
     const { id } = await aSentQuote(server, staff)
     const owner = await anOwner(server.app)
     const accepted = await acceptQuote(server, id, {}, owner)
@@ -338,7 +341,7 @@ describe('the buyer', () => {
     expect((await owner.send('GET', '/api/v1/profile/')).json()).toMatchObject({ orders: [{ orderID }] })
   })
 
-  test('the page and the paper of a quote say what it offers, in the reader’s language and in the quote’s', async () => {
+  test('a quote’s page is in the reader’s language and its PDF in the quote’s, with the same offer', async () => {
     const { id, number } = await aSentQuote(server, staff)
     for (const language of ['uk', 'en'] as const) {
       const { body, headers } = await pageOf(id, language)
@@ -355,7 +358,7 @@ describe('the buyer', () => {
 })
 
 describe('personal data', () => {
-  test('what a quote says of its buyer is erased with its order', async () => {
+  test('erasing an order erases the buyer’s data of its quote', async () => {
     const owner = await aStaffMember(server, 'owner')
     const { id } = await aSentQuote(server, staff)
     const { orderID } = (await acceptQuote(server, id)).json<{ orderID: string }>()

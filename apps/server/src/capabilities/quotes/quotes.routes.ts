@@ -3,14 +3,21 @@ import { mailboxKey } from '@dotyk/domain/accounts'
 import { isQuoteShown } from '@dotyk/domain/quotes'
 import { kyivDay } from '@dotyk/domain/values'
 import type { HttpContext } from '../../http/http-context.ts'
-import { networkOf } from '../../http/network.ts'
+import { networkOfIp } from '../../http/network.ts'
 import { renameFields } from '../../http/rename-fields.ts'
 import { Refusal } from '../../refusal.ts'
 import { acceptQuote } from './accept-quote.ts'
 import { drawQuote } from './draw-quote.ts'
-import { changeQuote, createQuote, deleteQuote, sendQuote, stateOf, withdrawQuote } from './make-quote.ts'
+import {
+  changeQuote,
+  createQuote,
+  deleteQuote,
+  sendQuote,
+  currentQuoteState,
+  withdrawQuote,
+} from './make-quote.ts'
 import type { QuotesContext } from './quotes.context.ts'
-import { contentsFromWire, presentToStaff, quoteFieldToWire } from './quotes.presenter.ts'
+import { contentsFromWire, presentQuoteToStaff, quoteFieldToWire } from './quotes.presenter.ts'
 import type { Quote } from './quotes.repository.ts'
 
 /** Acceptances a minute from one network or profile, and to one e-mail, which gets an email for each. */
@@ -29,7 +36,7 @@ export function addQuoteRoutes(
   async function findBuyer(request: FastifyRequest, reply: FastifyReply): Promise<string | null> {
     const owner = await guard.findOwner(request, reply)
     if (owner) await guard.requireUndeleted(owner)
-    await checkVisitor(request, owner?.profileId ?? networkOf(request.ip))
+    await checkVisitor(request, owner?.profileId ?? networkOfIp(request.ip))
     return owner?.profileId ?? null
   }
 
@@ -46,7 +53,7 @@ export function addQuoteRoutes(
     'GET /quote/:quoteID/quote.pdf',
     async ({ params, reply }) => {
       const quote = await findQuote(params.quoteID)
-      if (!isQuoteShown(stateOf(ctx, quote))) throw new Refusal('quote-not-found')
+      if (!isQuoteShown(currentQuoteState(ctx, quote))) throw new Refusal('quote-not-found')
       return sendPdf(reply, quote)
     },
     { perMinute: PDFS_PER_MINUTE },
@@ -58,7 +65,7 @@ export function addQuoteRoutes(
     const items = rows.slice(0, limit)
     const numbers = await numbersOf(items)
     return {
-      items: items.map(quote => presentToStaff(ctx, quote, languageOf(request), numbers)),
+      items: items.map(quote => presentQuoteToStaff(ctx, quote, languageOf(request), numbers)),
       next: rows.length > limit ? String(items.at(-1)?.sequence) : null,
       total: await quotes.count(filter),
     }
@@ -106,7 +113,7 @@ export function addQuoteRoutes(
   const numbersOf = (found: readonly Quote[]) => orderNumbers(found.flatMap(({ orderId }) => orderId ?? []))
 
   async function present(quote: Quote, request: FastifyRequest) {
-    return presentToStaff(ctx, quote, languageOf(request), await numbersOf([quote]))
+    return presentQuoteToStaff(ctx, quote, languageOf(request), await numbersOf([quote]))
   }
 
   async function sendPdf(reply: FastifyReply, quote: Quote): Promise<Buffer> {

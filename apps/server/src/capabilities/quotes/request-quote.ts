@@ -6,17 +6,17 @@ import {
   type QuoteRequestDraft,
 } from '@dotyk/domain/quotes'
 import type { Language } from '@dotyk/domain/values'
-import { translator } from '@dotyk/i18n/translate'
+import { createTranslator } from '@dotyk/i18n/translate'
 import type { Transaction } from '../../database/database.ts'
-import { CONSOLE_PATH } from '../../http/console-address.ts'
-import { type FormPurpose, requireFormToken, type SentForm } from '../../http/form-tokens.ts'
+import { CONSOLE_PATH } from '../../http/console-path.ts'
+import { type FormPurpose, requireFormToken, type FormProtectionFields } from '../../http/form-tokens.ts'
 import { Refusal } from '../../refusal.ts'
 import type { QuotesContext } from './quotes.context.ts'
 
 /** The form of the page for teams. */
 export const QUOTE_FORM: FormPurpose = { kind: 'quote request', subject: '' }
 
-export interface SentRequest extends QuoteRequestDraft, SentForm {}
+export interface SubmittedQuoteRequest extends QuoteRequestDraft, FormProtectionFields {}
 
 /** Who sends it. */
 export interface QuoteVisitor {
@@ -33,7 +33,7 @@ export interface QuoteVisitor {
  */
 export async function requestQuote(
   ctx: QuotesContext,
-  sent: SentRequest,
+  sent: SubmittedQuoteRequest,
   { network, language, companyId }: QuoteVisitor,
 ): Promise<void> {
   const { requests, inTransaction, clock, secrets, brands } = ctx
@@ -52,7 +52,7 @@ export async function requestQuote(
       companyId,
       submission,
       ...request,
-      consentText: translator(language, 'teams')('form.consent'),
+      consentText: createTranslator(language, 'teams')('form.consent'),
       consentVersion: QUOTE_CONSENT_VERSION,
       language,
       createdAt: now,

@@ -3,7 +3,7 @@ import { emailSearchText, phoneSearchDigits } from '@dotyk/domain/values'
 import { and, eq, ilike, inArray, lt, or, type SQL } from 'drizzle-orm'
 import type { Database, Transaction } from '../../database/database.ts'
 import { likePattern } from '../../database/like-pattern.ts'
-import { type ListPage, placeByTime } from '../../database/list-place.ts'
+import { type ListPage, positionAfterTime } from '../../database/list-position.ts'
 import { quoteRequests } from './quotes.tables.ts'
 
 export type StoredRequest = typeof quoteRequests.$inferSelect
@@ -51,7 +51,7 @@ export function createRequestRepository(db: Database) {
     },
 
     list(filter: RequestFilter, { limit, sort, after }: ListPage): Promise<StoredRequest[]> {
-      const { beyond, order } = placeByTime(quoteRequests, sort, after)
+      const { beyond, order } = positionAfterTime(quoteRequests, sort, after)
       return db
         .select()
         .from(quoteRequests)

@@ -3,12 +3,17 @@ import { QUOTE_REQUEST_RETENTION_DAYS } from '@dotyk/domain/quotes'
 import { messages } from '@dotyk/i18n'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aCompany } from '../../../test/a-company.ts'
-import { askForQuote, openTeamsPage, quoteFormOf, sendQuoteRequest } from '../../../test/a-quote-request.ts'
+import {
+  submitQuoteForm,
+  openTeamsPage,
+  quoteFormOf,
+  sendQuoteRequest,
+} from '../../../test/a-quote-request.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
 import { runJob } from '../../../test/run-job.ts'
 import { aStaffMember } from '../../../test/staff-member.ts'
 import type { Visitor } from '../../../test/visitor.ts'
-import { loadFinishedPages } from '../../pages/built-site.ts'
+import { loadBuiltPages } from '../../pages/built-site.ts'
 
 const REQUESTS = '/admin/api/v1/quote-requests'
 const ORDERS_EMAIL = 'sales@dotyk.test'
@@ -17,7 +22,7 @@ const { form: ua } = messages.ua.teams
 let server: TestApp
 let staff: Visitor & { login: string }
 beforeAll(async () => {
-  server = await buildTestApp({ env: { ORDERS_EMAIL }, loadPages: loadFinishedPages })
+  server = await buildTestApp({ env: { ORDERS_EMAIL }, loadPages: loadBuiltPages })
   staff = await aStaffMember(server, 'owner')
 })
 afterAll(() => server.close())
@@ -31,8 +36,8 @@ const newest = async () => {
 }
 
 describe('the form of the page for teams', () => {
-  test('a sent form is stored with its consent, and the browser is led to a page that says so', async () => {
-    const sent = await askForQuote(server)
+  test('a quote request form is stored with its consent, and the browser is redirected to a confirmation', async () => {
+    const sent = await submitQuoteForm(server)
     expect([sent.statusCode, sent.headers.location]).toEqual([303, '/teams?sent#request'])
     const { body } = await server.app.inject({ url: '/teams?sent', headers: { 'accept-language': 'uk' } })
     expect(body).toContain(ua.sent)
@@ -52,8 +57,8 @@ describe('the form of the page for teams', () => {
     })
   })
 
-  test('staff get an e-mail with the request, whose replies go to who asks', async () => {
-    await askForQuote(server, { organization: 'Верба <b>', message: 'Дивіться https://spam.example' })
+  test('staff get an e-mail about a quote request, and replies go to the requester', async () => {
+    await submitQuoteForm(server, { organization: 'Верба <b>', message: 'Дивіться https://spam.example' })
     const email = await server.emailTo(ORDERS_EMAIL, /Верба/)
     expect(email.replyTo).toBe('olena.k@example.com')
     expect(email.text).toContain('+380 67 123 45 67')
@@ -63,9 +68,9 @@ describe('the form of the page for teams', () => {
     expect(email.html).toContain('Верба &lt;b&gt;')
   })
 
-  test('a form with broken fields is drawn again with everything that was typed, and stores nothing', async () => {
+  test('a quote request form with invalid fields is shown again with everything typed, and stores nothing', async () => {
     const { total } = await list()
-    const refused = await askForQuote(server, {
+    const refused = await submitQuoteForm(server, {
       name: '',
       phone: 'дзвоніть',
       count: 'сто',
@@ -90,10 +95,10 @@ describe('the form of the page for teams', () => {
     expect(again.statusCode).toBe(303)
   })
 
-  test('the same form sent twice is one request', async () => {
+  test('a quote request form sent twice is stored once', async () => {
     const { total } = await list()
     const form = quoteFormOf(await openTeamsPage(server))
-    for (const _ of [1, 2]) expect((await askForQuote(server, {}, { form })).statusCode).toBe(303)
+    for (const _ of [1, 2]) expect((await submitQuoteForm(server, {}, { form })).statusCode).toBe(303)
     expect((await list()).total).toBe(total + 1)
   })
 
@@ -115,7 +120,7 @@ describe('the form of the page for teams', () => {
     expect((await list()).total).toBe(total)
   })
 
-  test('a form sent faster than people type is refused, and may be sent again later', async () => {
+  test('a quote request form sent faster than people type is refused, and can be sent again later', async () => {
     const form = quoteFormOf(await openTeamsPage(server))
     const refused = await sendQuoteRequest(server, {}, { form })
     expect(refused.body).toContain(messages.ua.errors['form-too-fast'])
@@ -124,14 +129,14 @@ describe('the form of the page for teams', () => {
     expect((await sendQuoteRequest(server, {}, { form })).statusCode).toBe(303)
   })
 
-  test('a form is refused a day after it was drawn', async () => {
+  test('a quote request form is refused a day after it was rendered', async () => {
     const form = quoteFormOf(await openTeamsPage(server))
     server.clock.advance({ hours: 24 })
     staff = await aStaffMember(server, 'owner')
     expect((await sendQuoteRequest(server, {}, { form })).body).toContain(messages.ua.errors['form-expired'])
   })
 
-  test('a form posted by a page of another site is refused', async () => {
+  test('a quote request form posted from another site is refused', async () => {
     const { statusCode, body } = await server.app.inject({
       method: 'POST',
       url: '/teams',
@@ -141,18 +146,18 @@ describe('the form of the page for teams', () => {
     expect([statusCode, body]).toEqual([403, 'cross-site-request'])
   })
 
-  test('the page is in English, and an English visitor returns to it', async () => {
+  test('the page for teams is in English for an English visitor, before and after sending', async () => {
     const page = await openTeamsPage(server, { language: 'en' })
     expect(page.body).toContain(messages.en.teams.form.title)
-    const sent = await askForQuote(server, {}, { language: 'en' })
+    const sent = await submitQuoteForm(server, {}, { language: 'en' })
     expect(sent.headers.location).toBe('/teams?lng=en&sent#request')
     expect(await newest()).toMatchObject({ language: 'en', consent: messages.en.teams.form.consent })
   })
 })
 
-test('an eleventh request of one network within an hour is refused, and another network’s isn’t', async () => {
-  const limited = await buildTestApp({ env: { RATE_LIMIT_FACTOR: '1' }, loadPages: loadFinishedPages })
-  const ask = (ip: string) => askForQuote(limited, {}, { ip })
+test('a network’s eleventh quote request within an hour is refused, another network’s isn’t', async () => {
+  const limited = await buildTestApp({ env: { RATE_LIMIT_FACTOR: '1' }, loadPages: loadBuiltPages })
+  const ask = (ip: string) => submitQuoteForm(limited, {}, { ip })
   for (let sent = 1; sent <= 10; sent += 1) expect((await ask('203.0.113.5')).statusCode).toBe(303)
   const refused = await ask('203.0.113.5')
   expect([refused.statusCode, refused.body.includes(ua.tooMany)]).toEqual([429, true])
@@ -169,13 +174,13 @@ test('a company’s page for teams doesn’t offer the company’s own brand, an
   const page = await openTeamsPage(server, { host })
   expect(page.body).not.toContain(points.brand.title)
   expect(page.body).toContain(points.pages.title)
-  expect((await askForQuote(server, {}, { host })).statusCode).toBe(303)
+  expect((await submitQuoteForm(server, {}, { host })).statusCode).toBe(303)
   expect(await newest()).toMatchObject({ company: 'Верба' })
 })
 
 describe('staff', () => {
-  test('requests are found by state and by a part of name, company, phone, e-mail or message', async () => {
-    await askForQuote(server, {
+  test('quote requests are found by state and by a part of name, company, phone, e-mail or message', async () => {
+    await submitQuoteForm(server, {
       name: 'Ганна Пошук',
       organization: 'Пекарня',
       phone: '0509998877',
@@ -188,8 +193,8 @@ describe('staff', () => {
     expect((await list('?state=closed')).total).toBe(0)
   })
 
-  test('a request is closed and opened again, and the log says who did it', async () => {
-    await askForQuote(server)
+  test('closing and reopening a quote request is in the audit log', async () => {
+    await submitQuoteForm(server)
     const { id } = await newest()
     const change = async (state: string) => {
       const { statusCode, body } = await staff.send('PATCH', `${REQUESTS}/${id}`, { state })
@@ -209,8 +214,8 @@ describe('staff', () => {
     })
   })
 
-  test('a deleted request is gone, and the log names nobody', async () => {
-    await askForQuote(server, { name: 'Забудьте Мене' })
+  test('a deleted quote request is gone, and the audit log doesn’t name its buyer', async () => {
+    await submitQuoteForm(server, { name: 'Забудьте Мене' })
     const { id } = await newest()
     expect((await staff.send('DELETE', `${REQUESTS}/${id}`)).statusCode).toBe(200)
     for (const [method, body] of [
@@ -226,7 +231,7 @@ describe('staff', () => {
     expect(log.body).not.toContain('Забудьте')
   })
 
-  test('who makes orders sees no requests', async () => {
+  test('production staff can’t see quote requests', async () => {
     const maker = await aStaffMember(server, 'production')
     const { id } = await newest()
     for (const [method, url] of [
@@ -238,8 +243,8 @@ describe('staff', () => {
   })
 })
 
-test('a request is deleted by itself once its days are over, and not before', async () => {
-  await askForQuote(server, { name: 'Давній Запит' })
+test('a quote request is deleted automatically once its retention period ends', async () => {
+  await submitQuoteForm(server, { name: 'Давній Запит' })
   const { id } = await newest()
   server.clock.advance({ days: QUOTE_REQUEST_RETENTION_DAYS - 1 })
   const lately = await aStaffMember(server, 'owner')

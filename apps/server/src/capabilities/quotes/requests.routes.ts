@@ -1,20 +1,20 @@
 import type { QuoteRequestWire } from '@dotyk/contract/quotes'
-import { pageOf, readCursor } from '../../http/cursor.ts'
+import { toCursorPage, decodeCursor } from '../../http/cursor.ts'
 import type { HttpContext } from '../../http/http-context.ts'
 import { Refusal } from '../../refusal.ts'
-import { changeRequest, deleteRequest } from './change-request.ts'
+import { changeQuoteRequest, deleteQuoteRequest } from './change-request.ts'
 import type { QuotesContext } from './quotes.context.ts'
 import { presentRequest } from './requests.presenter.ts'
 import type { StoredRequest } from './requests.repository.ts'
 
 /** Staff read requests for a quote, close and delete them. */
-export function addRequestRoutes({ handle }: HttpContext, ctx: QuotesContext): void {
+export function addQuoteRequestRoutes({ handle }: HttpContext, ctx: QuotesContext): void {
   const { requests } = ctx
 
   handle('GET /admin/api/v1/quote-requests', async ({ query: { limit, cursor, sort, state, q } }) => {
     const filter = { state, q }
-    const rows = await requests.list(filter, { limit: limit + 1, sort, after: readCursor(cursor) })
-    const { items, next } = pageOf(rows, limit, ({ createdAt, id }) => ({ at: createdAt, id }))
+    const rows = await requests.list(filter, { limit: limit + 1, sort, after: decodeCursor(cursor) })
+    const { items, next } = toCursorPage(rows, limit, ({ createdAt, id }) => ({ at: createdAt, id }))
     return {
       items: await present(items),
       next,
@@ -29,11 +29,11 @@ export function addRequestRoutes({ handle }: HttpContext, ctx: QuotesContext): v
   })
 
   handle('PATCH /admin/api/v1/quote-requests/:requestID', async ({ params, body, staff }) =>
-    presentOne(await changeRequest(ctx, params.requestID, body.state, staff)),
+    presentOne(await changeQuoteRequest(ctx, params.requestID, body.state, staff)),
   )
 
   handle('DELETE /admin/api/v1/quote-requests/:requestID', async ({ params, staff }) => {
-    await deleteRequest(ctx, params.requestID, staff)
+    await deleteQuoteRequest(ctx, params.requestID, staff)
     return { success: true }
   })
 

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { aReceiptDesk, type ReceiptDesk, TOTAL } from './test/a-receipt-desk.ts'
+import { aReceiptTestBench, type ReceiptTestBench, RECEIPT_TOTAL } from './test/a-receipt-test-bench.ts'
 
-let desk: ReceiptDesk
+let desk: ReceiptTestBench
 beforeEach(async () => {
-  desk = await aReceiptDesk()
+  desk = await aReceiptTestBench()
 })
 afterEach(() => desk.close())
 
@@ -22,7 +22,7 @@ const totals = () =>
     0,
   )
 
-test('a correction needs a reason and stands with it in the audit log', async () => {
+test('a receipt correction requires a reason, which the audit log records', async () => {
   const reference = await desk.pay()
   const [owed] = await desk.of(reference)
   const asked = { correction: 'by-hand', number: '2 113 456' } as const
@@ -44,7 +44,7 @@ test('a correction needs a reason and stands with it in the audit log', async ()
   ])
 })
 
-test('a sale that needs no receipt has no return receipts either', async () => {
+test('a sale marked as needing no receipt gets no return receipts', async () => {
   const reference = await desk.pay()
   await desk.refundPart(reference, 100)
   const [sale] = await desk.of(reference)
@@ -55,7 +55,7 @@ test('a sale that needs no receipt has no return receipts either', async () => {
   expect((await desk.of(reference)).map(({ state }) => state)).toEqual(['not-needed', 'not-needed'])
 })
 
-test('a return that needs no receipt leaves the rest of the sale to the next one', async () => {
+test('a return marked as needing no receipt leaves the rest of the sale to the next return', async () => {
   const { reference } = await aMadeSale()
   await desk.refundPart(reference, 10_000)
   const part = (await desk.of(reference)).find(({ kind }) => kind === 'return')
@@ -82,16 +82,16 @@ test('a replaced sale is returned and made anew, and a refund returns the new on
   await desk.correct(id, { correction: 'replace', reason: 'Не та ставка' })
   await desk.issue()
   expect(desk.server.receipts.map(({ type }) => type).toSorted()).toEqual(['RETURN', 'SELL', 'SELL'])
-  expect(totals()).toBe(TOTAL)
+  expect(totals()).toBe(RECEIPT_TOTAL)
   desk.pass(1)
   await desk.refundPart(reference, 9_900)
   await desk.issue()
-  expect(totals()).toBe(TOTAL - 9_900)
+  expect(totals()).toBe(RECEIPT_TOTAL - 9_900)
   const newest = (await desk.of(reference)).findLast(({ kind }) => kind === 'sale')
   expect(desk.server.receipts.at(-1)?.related_receipt_id).toBe(newest?.registerId)
 })
 
-test('a receipt that is tried again at once is due now', async () => {
+test('a receipt retried by staff is due immediately', async () => {
   desk.server.fault = name => (name === 'POST receipts/sell' ? 500 : null)
   const reference = await desk.pay()
   await desk.issue()

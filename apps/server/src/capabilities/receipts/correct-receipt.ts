@@ -2,10 +2,10 @@ import type { StaffActor } from '@dotyk/domain/audit'
 import { type ReceiptCorrection, receiptCorrections } from '@dotyk/domain/fiscal'
 import type { Transaction } from '../../database/database.ts'
 import { Refusal } from '../../refusal.ts'
-import { queueIssuing } from './queue-issuing.ts'
+import { queueReceiptIssuing } from './queue-issuing.ts'
 import type { ReceiptsContext } from './receipts.context.ts'
 import type { Receipt } from './receipts.repository.ts'
-import { addReceipt, addReturn, findSale } from './record-receipts.ts'
+import { addReceipt, addReturnReceipt, findSale } from './record-receipts.ts'
 
 export interface ReceiptCorrectionRequest {
   correction: ReceiptCorrection
@@ -113,7 +113,7 @@ async function apply(
     case 'replace': {
       const { left } = findSale(ofPayment)
       const nth = ofPayment.length
-      await addReturn(context, tx, before, { cause: `correction ${nth}`, amount: left, at })
+      await addReturnReceipt(context, tx, before, { cause: `correction ${nth}`, amount: left, at })
       await receipts.update(tx, id, { by, reason, changedAt: at })
       if (correction === 'replace') {
         const { reference, subjectKind, subject, amount, currency, lines } = before
@@ -132,5 +132,5 @@ async function apply(
       }
     }
   }
-  await queueIssuing(context, tx)
+  await queueReceiptIssuing(context, tx)
 }

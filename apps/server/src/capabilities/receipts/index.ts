@@ -1,11 +1,11 @@
-import { RECEIPT_LATE_MS } from '@dotyk/domain/fiscal'
+import { RECEIPT_LATE_AFTER_MS } from '@dotyk/domain/fiscal'
 import type { Money } from '@dotyk/domain/values'
 import type { PaymentState } from '@dotyk/domain/payments'
 import type { Transaction } from '../../database/database.ts'
 import type { HttpContext } from '../../http/http-context.ts'
 import type { ReceiptsContext, ReceiptsDeps, ReceiptSubject } from './receipts.context.ts'
-import { closeShiftJob, issueJob } from './receipts.jobs.ts'
-import { presentToBuyer, presentToStaff } from './receipts.presenter.ts'
+import { closeShiftJob, issueReceiptsJob } from './receipts.jobs.ts'
+import { presentReceiptToBuyer, presentReceiptToStaff } from './receipts.presenter.ts'
 import { createReceiptRepository } from './receipts.repository.ts'
 import { addReceiptRoutes } from './receipts.routes.ts'
 import { recordReturn, recordSale } from './record-receipts.ts'
@@ -58,7 +58,7 @@ export function createReceipts(deps: ReceiptsDeps) {
     async showOf(orderId: string) {
       const found = await receipts.listOf('order', orderId)
       return {
-        made: found.map(presentToBuyer).filter(shown => shown !== null),
+        made: found.map(presentReceiptToBuyer).filter(shown => shown !== null),
         isAwaited: register !== null && found.some(({ state, tryAt }) => state === 'owed' && tryAt !== null),
       }
     },
@@ -66,7 +66,7 @@ export function createReceipts(deps: ReceiptsDeps) {
     /** An order's receipts for staff, oldest first. */
     async listOf(orderId: string) {
       const found = await receipts.listOf('order', orderId)
-      return found.map(receipt => presentToStaff(receipt, new Map()))
+      return found.map(receipt => presentReceiptToStaff(receipt, new Map()))
     },
 
     /** null where no register is configured and nothing is owed. */
@@ -78,9 +78,9 @@ export function createReceipts(deps: ReceiptsDeps) {
     readActivity: () => receipts.readActivity(),
 
     /** Counts the owed receipts that staff should look at. */
-    countLate: () => receipts.countLate(new Date(clock.now().getTime() - RECEIPT_LATE_MS)),
+    countLate: () => receipts.countLate(new Date(clock.now().getTime() - RECEIPT_LATE_AFTER_MS)),
 
-    jobs: [issueJob(context), closeShiftJob(context)],
+    jobs: [issueReceiptsJob(context), closeShiftJob(context)],
 
     addRoutes: (http: HttpContext) => addReceiptRoutes(http, context),
   }

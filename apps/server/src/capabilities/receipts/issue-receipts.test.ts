@@ -1,9 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { aReceiptDesk, LINES, type ReceiptDesk, TOTAL } from './test/a-receipt-desk.ts'
+import {
+  aReceiptTestBench,
+  RECEIPT_LINES,
+  type ReceiptTestBench,
+  RECEIPT_TOTAL,
+} from './test/a-receipt-test-bench.ts'
 
-let desk: ReceiptDesk
+let desk: ReceiptTestBench
 beforeEach(async () => {
-  desk = await aReceiptDesk()
+  desk = await aReceiptTestBench()
 })
 afterEach(() => desk.close())
 
@@ -19,8 +24,8 @@ describe('a receipt', () => {
     expect(desk.server.receipts).toHaveLength(1)
     expect(
       desk.server.receipts[0]?.goods.map(({ good, quantity }) => [good.name, quantity, good.price]),
-    ).toEqual(LINES.map(({ name, count, price }) => [name, count * 1_000, price]))
-    expect(sumsAt()).toEqual([TOTAL])
+    ).toEqual(RECEIPT_LINES.map(({ name, count, price }) => [name, count * 1_000, price]))
+    expect(sumsAt()).toEqual([RECEIPT_TOTAL])
     expect(await desk.of(reference)).toMatchObject([
       { state: 'made', number: 'TEST-fiscal-1', register: '4000438298', isTest: true, tryAt: null },
     ])
@@ -36,7 +41,7 @@ describe('a receipt', () => {
     await desk.refund(reference)
     await desk.issue()
     expect(typesAt()).toEqual(['SELL', 'RETURN', 'RETURN', 'RETURN'])
-    expect(sumsAt()).toEqual([TOTAL, 10_000, 5_000, TOTAL - 15_000])
+    expect(sumsAt()).toEqual([RECEIPT_TOTAL, 10_000, 5_000, RECEIPT_TOTAL - 15_000])
     const [sale] = desk.server.receipts
     for (const back of desk.server.receipts.slice(1)) expect(back.related_receipt_id).toBe(sale?.id)
   })
@@ -63,7 +68,7 @@ describe('a receipt', () => {
     expect(typesAt()).toEqual(['SELL', 'RETURN'])
   })
 
-  test('without a register nothing is owed, and a refund of a payment without a receipt gets none', async () => {
+  test('without a cash register no receipt is owed, and a refund of a payment without a receipt gets none', async () => {
     const reference = await desk.pay({ worker: desk.openDesk(null) })
     await desk.refund(reference)
     await desk.issue()
@@ -71,7 +76,7 @@ describe('a receipt', () => {
     expect(desk.server.asked).toEqual([])
   })
 
-  test('a payment in dollars is left to staff', async () => {
+  test('a receipt for a payment in dollars is left to staff', async () => {
     const reference = await desk.pay({ currency: 'USD' })
     await desk.issue()
     expect(desk.server.receipts).toEqual([])
@@ -79,7 +84,7 @@ describe('a receipt', () => {
     expect(await desk.desk.countLate()).toBe(1)
   })
 
-  test('a receipt that failed at the tax service is made anew under another id', async () => {
+  test('a receipt rejected by the tax service is issued again under another id', async () => {
     const reference = await desk.pay()
     desk.server.failsReceipts = true
     await desk.issue()
@@ -91,7 +96,7 @@ describe('a receipt', () => {
     expect(await desk.of(reference)).toMatchObject([{ state: 'made', failure: '' }])
   })
 
-  test('a receipt that is not confirmed at once is asked for by its id until it is', async () => {
+  test('an unconfirmed receipt is requested by its id until it is confirmed', async () => {
     desk.server.pendingFor = 2
     const reference = await desk.pay()
     for (let round = 0; round < 3; round += 1) {
@@ -105,7 +110,7 @@ describe('a receipt', () => {
 })
 
 describe('a register that is away', () => {
-  test('a register that is away blocks no payment, and is asked with growing pauses until it makes what is owed', async () => {
+  test('an unavailable cash register blocks no payment, and due receipts are retried with growing pauses', async () => {
     desk.server.fault = () => 503
     const reference = await desk.pay()
     await desk.issue()
@@ -130,7 +135,7 @@ describe('a register that is away', () => {
     expect(desk.server.receipts).toHaveLength(1)
   })
 
-  test('a receipt that the register refuses keeps no other one waiting', async () => {
+  test('a receipt that the register refuses doesn’t delay others', async () => {
     const refused = await desk.pay()
     desk.pass(1)
     const other = await desk.pay()
@@ -172,7 +177,7 @@ describe('shifts', () => {
     expect(await desk.of(reference)).toMatchObject([{ state: 'made' }])
   })
 
-  test('a shift that was left open for 25 hours is closed before the next receipt is made', async () => {
+  test('a shift left open for 25 hours is closed before the next receipt is issued', async () => {
     await desk.pay()
     await desk.issue()
     desk.pass(25 * 3_600)
@@ -183,7 +188,7 @@ describe('shifts', () => {
     expect(first?.shiftId).not.toBe(second?.shiftId)
   })
 
-  test('a shift that was left open is closed by the job too, without a sale', async () => {
+  test('the job closes a shift left open even without a sale', async () => {
     await desk.pay()
     await desk.issue()
     desk.pass(25 * 3_600)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { isShiftOver, mayOpenShift } from '@dotyk/domain/fiscal'
+import { isShiftOver, mayOpenCashShift } from '@dotyk/domain/fiscal'
 import {
   type FiscalPort,
   ReceiptRefused,
@@ -7,7 +7,7 @@ import {
   RegisterUnavailable,
 } from '../../integrations/fiscal/port.ts'
 import { emailPurchaseReceipt } from './purchases.ts'
-import { queueIssuing } from './queue-issuing.ts'
+import { queueReceiptIssuing } from './queue-issuing.ts'
 import type { ReceiptsContext } from './receipts.context.ts'
 import type { ClaimedReceipt } from './receipts.repository.ts'
 
@@ -49,12 +49,13 @@ async function hasOpenShift(context: ReceiptsContext, port: FiscalPort): Promise
     await port.closeShift()
     shift = await port.findShift()
   }
-  if (!shift && mayOpenShift(now)) {
+  if (!shift && mayOpenCashShift(now)) {
     await port.openShift()
     shift = await port.findShift()
   }
   if (shift?.state === 'open' && !isShiftOver(shift.openedAt, now)) return true
-  if (mayOpenShift(now)) await context.inTransaction(tx => queueIssuing(context, tx, ASK_AGAIN_SECONDS))
+  if (mayOpenCashShift(now))
+    await context.inTransaction(tx => queueReceiptIssuing(context, tx, ASK_AGAIN_SECONDS))
   return false
 }
 
@@ -98,7 +99,7 @@ async function storeAnswer(
     if (receipt?.state !== 'owed' || receipt.registerId !== claimed.registerId) return
     if (answer.state === 'pending') {
       await receipts.update(tx, claimed.id, { tryAt: new Date(now.getTime() + ASK_AGAIN_SECONDS * 1_000) })
-      await queueIssuing(context, tx, ASK_AGAIN_SECONDS)
+      await queueReceiptIssuing(context, tx, ASK_AGAIN_SECONDS)
       return
     }
     const { number, madeAt, address } = answer
@@ -109,7 +110,7 @@ async function storeAnswer(
     if (done.subjectKind === 'order') await emailOrderReceipt(tx, done)
     else await emailPurchaseReceipt(context, tx, done)
     // Its returns waited for it.
-    await queueIssuing(context, tx)
+    await queueReceiptIssuing(context, tx)
   })
 }
 

@@ -2,14 +2,14 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { aReceiptDesk } from './test/a-receipt-desk.ts'
+import { aReceiptTestBench } from './test/a-receipt-test-bench.ts'
 
 const PROCESS = fileURLToPath(new URL('./test/issue-in-process.ts', import.meta.url))
 /** Each takes the start of a process, which is slow. */
 const KILLS = 2
 
 test('a receipt that a killed process was making is made once by the next', async () => {
-  const desk = await aReceiptDesk()
+  const desk = await aReceiptTestBench()
   const { server, databaseUrl } = desk
   const references = await Promise.all(Array.from({ length: KILLS + 2 }, () => desk.pay()))
   for (const reference of references.slice(0, KILLS)) await desk.refund(reference)

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { FiscalPort } from '../../integrations/fiscal/port.ts'
-import type { Fault } from '../../integrations/fiscal/test/checkbox-server.ts'
-import { checkboxAt } from './test/checkbox-at.ts'
-import { aReceiptDesk, type ReceiptDesk, TOTAL } from './test/a-receipt-desk.ts'
+import type { CheckboxFault } from '../../integrations/fiscal/test/checkbox-server.ts'
+import { createTestCheckbox } from './test/checkbox-at.ts'
+import { aReceiptTestBench, type ReceiptTestBench, RECEIPT_TOTAL } from './test/a-receipt-test-bench.ts'
 
-let desk: ReceiptDesk
+let desk: ReceiptTestBench
 beforeEach(async () => {
-  desk = await aReceiptDesk()
+  desk = await aReceiptTestBench()
 })
 afterEach(() => desk.close())
 
@@ -25,7 +25,7 @@ async function playOrders(count: number, dice: () => number): Promise<string[]> 
   for (let order = 0; order < count; order += 1) {
     const reference = await desk.pay()
     references.push(reference)
-    const part = 1 + Math.floor(dice() * (TOTAL - 1))
+    const part = 1 + Math.floor(dice() * (RECEIPT_TOTAL - 1))
     const course = Math.floor(dice() * 5)
     if (course === 1 || course === 3) await desk.refundPart(reference, part)
     if (course === 2 || course === 3) await desk.refund(reference)
@@ -55,7 +55,7 @@ async function expectComplete(references: readonly string[]): Promise<void> {
 test('after 300 lost answers no receipt is missing and none is doubled', async () => {
   const dice = createDice(7)
   const lost = { answers: 0, requests: 0 }
-  desk.server.fault = (name): Fault => {
+  desk.server.fault = (name): CheckboxFault => {
     if (name !== 'POST receipts/sell' && !name.startsWith('GET receipts/')) return null
     const thrown = dice()
     if (thrown < 0.6 && lost.answers < 300) {
@@ -93,7 +93,7 @@ test('after a process stopped 60 times in the middle of its work no receipt is m
       return answer
     }
   const openProcess = () => {
-    const port = checkboxAt(desk.server)
+    const port = createTestCheckbox(desk.server)
     const dying: FiscalPort = {
       ...port,
       openShift: stopping(port.openShift),

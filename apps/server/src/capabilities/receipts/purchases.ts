@@ -1,18 +1,18 @@
 import type { ReceiptLine } from '@dotyk/domain/fiscal'
-import { translator } from '@dotyk/i18n/translate'
+import { createTranslator } from '@dotyk/i18n/translate'
 import type { Transaction } from '../../database/database.ts'
 import { receiptInEmail } from './receipt-in-email.ts'
 import type { ReceiptsContext } from './receipts.context.ts'
 import type { Receipt } from './receipts.repository.ts'
 
 /** The line of what a profile buys for itself. @param amount kopiykas */
-export async function linesOfPurchase(
+export async function purchaseReceiptLines(
   { profiles, brands }: ReceiptsContext,
   tx: Transaction,
   { kind, subject, amount }: { kind: 'subscription' | 'customization'; subject: string; amount: number },
 ): Promise<ReceiptLine[]> {
   const { brand } = brands.of(await profiles.findCompanyId(subject, tx))
-  const name = translator('ua', 'payment')(`${kind}Description`, { brand: brand.name })
+  const name = createTranslator('ua', 'payment')(`${kind}Description`, { brand: brand.name })
   return [{ name, count: 1, price: amount }]
 }
 

@@ -1,15 +1,15 @@
 import type { JobDefinition } from '../../jobs/port.ts'
 import { closeShiftIfOver } from './close-shift.ts'
 import { issueDueReceipts } from './issue-receipts.ts'
-import { ISSUE_QUEUE } from './queue-issuing.ts'
+import { RECEIPT_ISSUE_QUEUE } from './queue-issuing.ts'
 import type { ReceiptsContext } from './receipts.context.ts'
 
 export const CLOSE_SHIFT_QUEUE = 'receipts.close-shift'
 
 /** Makes receipts: begun by each one that is owed, and every minute for those to be tried again. */
-export function issueJob(context: ReceiptsContext): JobDefinition {
+export function issueReceiptsJob(context: ReceiptsContext): JobDefinition {
   return {
-    queue: ISSUE_QUEUE,
+    queue: RECEIPT_ISSUE_QUEUE,
     retryLimit: 0,
     retryDelaySeconds: 60,
     retryBackoff: true,

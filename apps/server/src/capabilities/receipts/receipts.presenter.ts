@@ -4,14 +4,17 @@ import { allowedCorrections } from './correct-receipt.ts'
 import type { Receipt } from './receipts.repository.ts'
 
 /** What a buyer sees of a receipt; null until the register has made it. */
-export function presentToBuyer(receipt: Receipt): ShownReceiptWire | null {
+export function presentReceiptToBuyer(receipt: Receipt): ShownReceiptWire | null {
   const { id, kind, state, amount, currency, number, madeAt, address, isTest } = receipt
   if (state !== 'made' || madeAt === null) return null
   return { id, kind, amount, currency, number, madeAt: madeAt.toISOString(), address, isTest }
 }
 
 /** @param numbers of orders, by their ids */
-export function presentToStaff(receipt: Receipt, numbers: ReadonlyMap<string, string>): StaffReceiptWire {
+export function presentReceiptToStaff(
+  receipt: Receipt,
+  numbers: ReadonlyMap<string, string>,
+): StaffReceiptWire {
   const { id, kind, state, amount, currency, subjectKind, subject } = receipt
   const { createdAt, madeAt, number, address, isTest, tries, failure, tryAt } = receipt
   return {
@@ -33,14 +36,14 @@ export function presentToStaff(receipt: Receipt, numbers: ReadonlyMap<string, st
 }
 
 /** @param ofPayment all receipts of its payment, oldest first */
-export function presentOpened(
+export function presentOpenedReceipt(
   receipt: Receipt,
   ofPayment: readonly Receipt[],
   numbers: ReadonlyMap<string, string>,
 ): Reply<'GET /admin/api/v1/receipts/:receiptID'> {
   const { lines, register, by, reason } = receipt
   return {
-    ...presentToStaff(receipt, numbers),
+    ...presentReceiptToStaff(receipt, numbers),
     lines,
     register,
     by,

@@ -1,7 +1,7 @@
 import { nextReceiptTryAt } from '@dotyk/domain/fiscal'
 import { and, asc, count, desc, eq, inArray, isNull, lte, max, min, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { placeByTime } from '../../database/list-place.ts'
+import { positionAfterTime } from '../../database/list-position.ts'
 import type { PagePosition } from '../../http/cursor.ts'
 import type { Database, Transaction } from '../../database/database.ts'
 import { receipts, type ReceiptSubjectKind } from './receipts.tables.ts'
@@ -131,7 +131,7 @@ export function createReceiptRepository(db: Database) {
       { isOwed }: { isOwed: boolean },
       { limit, after }: { limit: number; after: PagePosition | null },
     ): Promise<Receipt[]> {
-      const { beyond, order } = placeByTime(receipts, 'newest', after)
+      const { beyond, order } = positionAfterTime(receipts, 'newest', after)
       return db
         .select()
         .from(receipts)

@@ -43,7 +43,7 @@ const receiptOf = async (orderId: string) => {
   return found!
 }
 
-test('a paid order shows its receipt for trying with number and code, and the e-mail does too', async () => {
+test('a paid order’s page and e-mail show its test receipt with number and QR code', async () => {
   const { id, email } = await aPaidOrder()
   const shown = await receiptsOf(id, 1)
   expect(shown).toMatchObject([{ kind: 'sale', amount: 99_800, currency: 'UAH', isTest: true }])
@@ -111,7 +111,7 @@ test('staff list and open receipts, and correct those they may', async () => {
   expect(reversed.json()).toMatchObject({ by: staff.login, reason: 'Не та каса', corrections: [] })
 })
 
-test('staff try the register by a receipt that nobody is owed, and the system page says since when it works', async () => {
+test('staff test the cash register with a test receipt, and the system page shows its status', async () => {
   const before = await server.database.db.$count(receipts)
   const tested = (await staff.send('POST', '/admin/api/v1/receipts/test')).json<{
     outcome: string
@@ -127,7 +127,7 @@ test('staff try the register by a receipt that nobody is owed, and the system pa
   expect(system.activity.fiscal).not.toBeNull()
 })
 
-test('receipts are for those who run the business', async () => {
+test('only managers and owners can see receipts', async () => {
   const worker = await aStaffMember(server, 'production')
   expect((await worker.send('GET', '/admin/api/v1/receipts')).statusCode).toBe(403)
 })

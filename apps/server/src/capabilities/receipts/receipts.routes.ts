@@ -1,11 +1,11 @@
-import { pageOf, readCursor } from '../../http/cursor.ts'
+import { toCursorPage, decodeCursor } from '../../http/cursor.ts'
 import type { HttpContext } from '../../http/http-context.ts'
 import { Refusal } from '../../refusal.ts'
 import { correctReceipt } from './correct-receipt.ts'
 import type { ReceiptsContext } from './receipts.context.ts'
-import { presentOpened, presentToStaff } from './receipts.presenter.ts'
+import { presentOpenedReceipt, presentReceiptToStaff } from './receipts.presenter.ts'
 import type { Receipt } from './receipts.repository.ts'
-import { tryRegister } from './try-register.ts'
+import { issueTestReceipt } from './try-register.ts'
 
 /** Pixels of the code's picture, sharp on screens of three pixels to one. */
 const QR_SIZE = 480
@@ -26,7 +26,7 @@ export function addReceiptRoutes({ handle }: HttpContext, context: ReceiptsConte
     const found = await receipts.find(id)
     if (!found) throw new Refusal('not-found')
     const ofPayment = await inTransaction(tx => receipts.listOfPayment(tx, found.reference))
-    return presentOpened(found, ofPayment, await numbersOf([found]))
+    return presentOpenedReceipt(found, ofPayment, await numbersOf([found]))
   }
 
   handle(
@@ -44,11 +44,11 @@ export function addReceiptRoutes({ handle }: HttpContext, context: ReceiptsConte
 
   handle('GET /admin/api/v1/receipts', async ({ query: { limit, cursor, state } }) => {
     const wanted = { isOwed: state === 'owed' }
-    const rows = await receipts.list(wanted, { limit: limit + 1, after: readCursor(cursor) })
-    const { items, next } = pageOf(rows, limit, ({ createdAt, id }) => ({ at: createdAt, id }))
+    const rows = await receipts.list(wanted, { limit: limit + 1, after: decodeCursor(cursor) })
+    const { items, next } = toCursorPage(rows, limit, ({ createdAt, id }) => ({ at: createdAt, id }))
     const numbers = await numbersOf(items)
     return {
-      items: items.map(receipt => presentToStaff(receipt, numbers)),
+      items: items.map(receipt => presentReceiptToStaff(receipt, numbers)),
       next,
       total: await receipts.count(wanted),
       register: register?.name ?? null,
@@ -57,7 +57,7 @@ export function addReceiptRoutes({ handle }: HttpContext, context: ReceiptsConte
 
   handle('GET /admin/api/v1/receipts/:receiptID', ({ params: { receiptID } }) => open(receiptID))
 
-  handle('POST /admin/api/v1/receipts/test', ({ staff }) => tryRegister(context, staff), {
+  handle('POST /admin/api/v1/receipts/test', ({ staff }) => issueTestReceipt(context, staff), {
     perMinute: TESTS_PER_MINUTE,
   })
 

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { type ReceiptLine, receiptTotal } from '@dotyk/domain/fiscal'
 import type { Money } from '@dotyk/domain/values'
 import type { Transaction } from '../../database/database.ts'
-import { linesOfPurchase } from './purchases.ts'
-import { queueIssuing } from './queue-issuing.ts'
+import { purchaseReceiptLines } from './purchases.ts'
+import { queueReceiptIssuing } from './queue-issuing.ts'
 import type { ReceiptsContext, ReceiptSubject } from './receipts.context.ts'
 import type { NewReceipt, Receipt } from './receipts.repository.ts'
 
 /** A payment by card that was made or went back, wholly or in part. */
-export interface PaidOrReturned extends ReceiptSubject {
+export interface ReceiptPayment extends ReceiptSubject {
   /** The payment's reference. */
   reference: string
   /** Whether it is what a correction added to a paid order. */
@@ -23,7 +23,7 @@ export interface PaidOrReturned extends ReceiptSubject {
 export async function recordSale(
   context: ReceiptsContext,
   tx: Transaction,
-  paid: PaidOrReturned & { price: Money },
+  paid: ReceiptPayment & { price: Money },
 ): Promise<void> {
   if (!context.register) return
   const { reference, kind, subject, price, at } = paid
@@ -46,9 +46,9 @@ export async function recordSale(
 function linesOf(
   context: ReceiptsContext,
   tx: Transaction,
-  { kind, subject, price: { amount }, isDifference }: PaidOrReturned & { price: Money },
+  { kind, subject, price: { amount }, isDifference }: ReceiptPayment & { price: Money },
 ): Promise<ReceiptLine[]> {
-  if (kind !== 'order') return linesOfPurchase(context, tx, { kind, subject, amount })
+  if (kind !== 'order') return purchaseReceiptLines(context, tx, { kind, subject, amount })
   return isDifference ? context.lineOfDifference(tx, subject, amount) : context.linesOfOrder(tx, subject)
 }
 
@@ -59,14 +59,14 @@ function linesOf(
 export async function recordReturn(
   context: ReceiptsContext,
   tx: Transaction,
-  returned: PaidOrReturned & { cause: string; amount: number | null },
+  returned: ReceiptPayment & { cause: string; amount: number | null },
 ): Promise<void> {
   const { reference, cause, at } = returned
   await context.receipts.lockPayment(tx, reference)
   const { sale, left } = findSale(await context.receipts.listOfPayment(tx, reference))
   if (!sale || sale.state === 'not-needed') return
   const amount = Math.min(returned.amount ?? left, left)
-  if (amount > 0) await addReturn(context, tx, sale, { cause, amount, at })
+  if (amount > 0) await addReturnReceipt(context, tx, sale, { cause, amount, at })
 }
 
 /** The sale of a payment that counts, the newest, and how much of it no return receipt covers yet; one that isn't needed covers it too. */
@@ -79,7 +79,7 @@ export function findSale(ofPayment: readonly Receipt[]): { sale: Receipt | null;
 }
 
 /** All of a sale is returned by its own lines, a part of it as one line that says so. */
-export function addReturn(
+export function addReturnReceipt(
   context: ReceiptsContext,
   tx: Transaction,
   sale: Receipt,
@@ -116,5 +116,5 @@ export async function addReceipt(
     tryAt: isForRegister ? receipt.createdAt : null,
     changedAt: receipt.createdAt,
   })
-  if (isAdded && isForRegister) await queueIssuing(context, tx)
+  if (isAdded && isForRegister) await queueReceiptIssuing(context, tx)
 }

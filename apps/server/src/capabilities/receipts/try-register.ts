@@ -14,7 +14,7 @@ const TEST_PRICE = 100
  * Has the register make a receipt for trying, which nobody is owed.
  * @throws Refusal `register-missing`, `register-not-test` where its receipts would be fiscal
  */
-export async function tryRegister(context: ReceiptsContext, staff: StaffActor): Promise<Tested> {
+export async function issueTestReceipt(context: ReceiptsContext, staff: StaffActor): Promise<Tested> {
   const { register, inTransaction, audit } = context
   if (!register) throw new Refusal('register-missing')
   const tested = await makeTestReceipt(register)

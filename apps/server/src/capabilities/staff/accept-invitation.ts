@@ -6,7 +6,7 @@ import { type OpenedStaffSession, openStaffSession, type StaffBrowser } from './
 import type { StaffContext } from './staff.context.ts'
 
 /** @throws Refusal `link-expired`. */
-export async function readInvitation(
+export async function findInvitation(
   { invitations, clock }: StaffContext,
   token: string,
 ): Promise<Invitation> {
@@ -15,7 +15,7 @@ export async function readInvitation(
   return found
 }
 
-export interface Acceptance extends StaffBrowser {
+export interface InvitationAcceptance extends StaffBrowser {
   token: string
   password: string
   origin: Pick<StaffActor, 'address' | 'browser'>
@@ -27,9 +27,9 @@ export interface Acceptance extends StaffBrowser {
  */
 export async function acceptInvitation(
   ctx: StaffContext,
-  { token, password, origin, session, device }: Acceptance,
+  { token, password, origin, session, device }: InvitationAcceptance,
 ): Promise<OpenedStaffSession> {
-  const { address } = await readInvitation(ctx, token)
+  const { address } = await findInvitation(ctx, token)
   const broken = checkNewPassword(password, [address])
   if (broken) throw new Refusal(broken, { field: 'password' })
   const passwordHash = await ctx.passwords.hash(password)

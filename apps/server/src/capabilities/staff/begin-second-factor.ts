@@ -1,20 +1,20 @@
 import { Refusal } from '../../refusal.ts'
-import { seal } from '../../support/seal.ts'
+import { encryptSecret } from '../../support/seal.ts'
 import type { StaffContext } from './staff.context.ts'
-import { newTimedSecret, timedSecretUri } from './timed-codes.ts'
+import { generateTotpSecret, totpUri } from './timed-codes.ts'
 
 /**
  * Makes a secret for an authenticator app. It counts once a code has confirmed it, and replaces one that wasn't confirmed.
  * @throws Refusal `second-factor-on`.
  */
-export async function beginSecondFactor(
+export async function startSecondFactorSetup(
   ctx: StaffContext,
   { staffId, login }: { staffId: string; login: string },
 ): Promise<{ secret: string; uri: string; qrSvg: string }> {
-  const secret = newTimedSecret()
-  const sealed = seal(ctx.sealingKeys[0], Buffer.from(secret))
+  const secret = generateTotpSecret()
+  const sealed = encryptSecret(ctx.sealingKeys[0], Buffer.from(secret))
   const isBegun = await ctx.inTransaction(tx => ctx.secondFactors.begin(tx, staffId, sealed))
   if (!isBegun) throw new Refusal('second-factor-on')
-  const uri = timedSecretUri(secret, ctx.brand.name, login)
+  const uri = totpUri(secret, ctx.brand.name, login)
   return { secret, uri, qrSvg: ctx.drawQr(uri) }
 }

@@ -1,5 +1,5 @@
 import type { StaffActor } from '@dotyk/domain/audit'
-import { leavesNoOwner, type StaffRole } from '@dotyk/domain/staff'
+import { wouldLeaveNoOwner, type StaffRole } from '@dotyk/domain/staff'
 import type { Transaction } from '../../database/database.ts'
 import { Refusal } from '../../refusal.ts'
 import { isStaffId } from './staff-ids.ts'
@@ -69,6 +69,6 @@ async function lockMember(
   const owners = await staff.lockOwners(tx)
   const member = isStaffId(id) ? await staff.lock(tx, id) : null
   if (!member) throw new Refusal('not-found')
-  if (leavesNoOwner(owners, id, becomes)) throw new Refusal('last-owner')
+  if (wouldLeaveNoOwner(owners, id, becomes)) throw new Refusal('last-owner')
   return member
 }

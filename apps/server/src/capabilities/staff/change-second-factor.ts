@@ -1,25 +1,25 @@
 import { Refusal } from '../../refusal.ts'
 import type { StaffSession } from '../../http/session-guard.ts'
-import { withCode } from './accept-code.ts'
+import { requireSecondFactorCode } from './require-second-factor-code.ts'
 import { replaceRecoveryCodes } from './recovery-codes.ts'
-import { withPassword } from './require-staff-password.ts'
+import { requireStaffPassword } from './require-staff-password.ts'
 import type { SecondFactorRow } from './second-factors.repository.ts'
 import type { StaffContext } from './staff.context.ts'
 
 /** Proof that every change of the second factor requires. */
-export interface Proof {
+export interface SecondFactorProof {
   password: string
   code: string
 }
 
 /**
  * Turns the second factor on by a code of the app, and returns the recovery codes.
- * @throws Refusal `second-factor-on`, `second-factor-off` where no secret was made; those of `withPassword` and `withCode`.
+ * @throws Refusal `second-factor-on`, `second-factor-off` where no secret was made; those of `requireStaffPassword` and `requireSecondFactorCode`.
  */
 export function confirmSecondFactor(
   ctx: StaffContext,
   session: StaffSession,
-  proof: Proof,
+  proof: SecondFactorProof,
 ): Promise<string[]> {
   return prove(ctx, session, proof, 'begun', async (tx, factor) => {
     if (!(await ctx.secondFactors.confirm(tx, factor, ctx.clock.now()))) throw new Refusal('second-factor-on')
@@ -28,11 +28,11 @@ export function confirmSecondFactor(
   })
 }
 
-/** @throws Refusal `second-factor-off`; those of `withPassword` and `withCode`. */
+/** @throws Refusal `second-factor-off`; those of `requireStaffPassword` and `requireSecondFactorCode`. */
 export function renewRecoveryCodes(
   ctx: StaffContext,
   session: StaffSession,
-  proof: Proof,
+  proof: SecondFactorProof,
 ): Promise<string[]> {
   return prove(ctx, session, proof, 'on', async tx => {
     await ctx.audit.record(tx, { actor: session, action: 'staff.recovery-codes-renewed', subjects: [] })
@@ -40,8 +40,12 @@ export function renewRecoveryCodes(
   })
 }
 
-/** @throws Refusal `second-factor-off`; those of `withPassword` and `withCode`. */
-export function endSecondFactor(ctx: StaffContext, session: StaffSession, proof: Proof): Promise<void> {
+/** @throws Refusal `second-factor-off`; those of `requireStaffPassword` and `requireSecondFactorCode`. */
+export function disableSecondFactor(
+  ctx: StaffContext,
+  session: StaffSession,
+  proof: SecondFactorProof,
+): Promise<void> {
   return prove(ctx, session, proof, 'on', async tx => {
     await ctx.secondFactors.remove(tx, session.staffId)
     await ctx.audit.record(tx, { actor: session, action: 'staff.second-factor-off', subjects: [] })
@@ -49,14 +53,14 @@ export function endSecondFactor(ctx: StaffContext, session: StaffSession, proof:
 }
 
 type Change<Result> = (
-  tx: Parameters<Parameters<typeof withCode>[2]>[0],
+  tx: Parameters<Parameters<typeof requireSecondFactorCode>[2]>[0],
   factor: SecondFactorRow,
 ) => Promise<Result>
 
 async function prove<Result>(
   ctx: StaffContext,
   session: StaffSession,
-  { password, code }: Proof,
+  { password, code }: SecondFactorProof,
   expected: 'begun' | 'on',
   change: Change<Result>,
 ): Promise<Result> {
@@ -65,7 +69,7 @@ async function prove<Result>(
   if (!factor) throw new Refusal('second-factor-off')
   const isOn = factor.confirmedAt !== null
   if (isOn !== (expected === 'on')) throw new Refusal(isOn ? 'second-factor-on' : 'second-factor-off')
-  return withPassword(ctx, { actor: session, password, field: 'password' }, () =>
-    withCode(ctx, { actor: session, factor, typed: code }, tx => change(tx, factor)),
+  return requireStaffPassword(ctx, { actor: session, password, field: 'password' }, () =>
+    requireSecondFactorCode(ctx, { actor: session, factor, typed: code }, tx => change(tx, factor)),
   )
 }

@@ -1,4 +1,4 @@
-import { restrictionOf } from '@dotyk/domain/staff'
+import { staffRestriction } from '@dotyk/domain/staff'
 import type { FoundStaffSession } from '../../http/session-guard.ts'
 import { hashSecret } from '../accounts/index.ts'
 import type { StaffContext } from './staff.context.ts'
@@ -25,6 +25,6 @@ export async function findStaffSession(
     })
   const { staffId, login, role, tokenHash } = session
   const requiresSecondFactor = config.requiresStaffSecondFactor
-  const restriction = restrictionOf({ ...session, requiresSecondFactor })
+  const restriction = staffRestriction({ ...session, requiresSecondFactor })
   return { staffId, login, role, tokenHash, restriction }
 }

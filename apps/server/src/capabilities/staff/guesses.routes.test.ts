@@ -75,7 +75,7 @@ describe('guesses from ever new networks', () => {
     expect((await signIn({ login, password, code: '000000' })).statusCode).toBe(429)
   })
 
-  test('guesses from ever new networks don’t lock out a browser the member signed in from before', async () => {
+  test('guesses from ever new networks don’t lock out a browser that the member used before', async () => {
     const member = await aGuardedMember()
     const { login, password, secret } = member
     for (let tried = 0; tried < 10; tried++) await signIn({ login, password: 'a wrong guess' })

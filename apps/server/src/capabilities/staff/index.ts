@@ -1,4 +1,4 @@
-import { may, type StaffPermission } from '@dotyk/domain/staff'
+import { hasPermission, type StaffPermission } from '@dotyk/domain/staff'
 import type { Transaction } from '../../database/database.ts'
 import { deriveSecret } from '../../startup/app-secret.ts'
 import type { HttpContext } from '../../http/http-context.ts'
@@ -11,7 +11,7 @@ import { addStaffTeamRoutes } from './staff-team.routes.ts'
 import { createStaffDeviceRepository } from './staff-devices.repository.ts'
 import { createStaffSessionRepository } from './staff-sessions.repository.ts'
 import type { StaffContext, StaffDeps } from './staff.context.ts'
-import { cleanUpJob } from './staff.jobs.ts'
+import { deleteEndedStaffSessionsJob } from './staff.jobs.ts'
 import { createStaffRepository } from './staff.repository.ts'
 import { addStaffRoutes } from './staff.routes.ts'
 
@@ -39,10 +39,12 @@ export function createStaff({ db, acceptedSecrets, ...deps }: StaffDeps) {
     loginsOf: (ids: readonly string[]) => ctx.staff.loginsOf(ids),
     /** The logins of those who have a permission, in the order of the alphabet. */
     listWhoMay: async (permission: StaffPermission, tx?: Transaction) =>
-      (await ctx.staff.listRoles(tx)).filter(({ role }) => may(role, permission)).map(({ login }) => login),
+      (await ctx.staff.listRoles(tx))
+        .filter(({ role }) => hasPermission(role, permission))
+        .map(({ login }) => login),
     findSession: (token: string, isUse: boolean) => findStaffSession(ctx, token, isUse),
     createFirstAdministrator: () => createFirstAdministrator(ctx),
-    jobs: [cleanUpJob(ctx)],
+    jobs: [deleteEndedStaffSessionsJob(ctx)],
     addRoutes(http: HttpContext): void {
       addStaffRoutes(http, ctx)
       addStaffAccountRoutes(http, ctx)

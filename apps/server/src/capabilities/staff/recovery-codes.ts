@@ -3,7 +3,7 @@ import {
   RECOVERY_ALPHABET,
   RECOVERY_CODE_LENGTH,
   RECOVERY_CODES,
-  writeRecoveryCode,
+  formatRecoveryCode,
 } from '@dotyk/domain/staff'
 import type { Transaction } from '../../database/database.ts'
 import { hashSecret } from '../accounts/index.ts'
@@ -17,7 +17,7 @@ export async function replaceRecoveryCodes(
 ): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode)
   await secondFactors.replaceRecoveryCodes(tx, staffId, codes.map(hashSecret))
-  return codes.map(writeRecoveryCode)
+  return codes.map(formatRecoveryCode)
 }
 
 /** 80 random bits. */

@@ -8,7 +8,7 @@ import { withGuessLimit } from './with-guess-limit.ts'
  * Does what asks for the password again; the try isn't counted once all of it has succeeded. A wrong one is recorded.
  * @throws Refusal `password-incorrect` with the field, `too-many-requests`.
  */
-export async function withPassword<Result>(
+export async function requireStaffPassword<Result>(
   ctx: StaffContext,
   { actor, password, field }: { actor: StaffActor; password: string; field: string },
   work: (member: StaffMember) => Promise<Result>,

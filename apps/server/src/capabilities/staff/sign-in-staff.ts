@@ -4,7 +4,7 @@ import type { StaffActor } from '@dotyk/domain/audit'
 import type { Transaction } from '../../database/database.ts'
 import { Refusal } from '../../refusal.ts'
 import { hashSecret } from '../accounts/index.ts'
-import { withCode } from './accept-code.ts'
+import { requireSecondFactorCode } from './require-second-factor-code.ts'
 import { type OpenedStaffSession, openStaffSession, type StaffBrowser } from './open-staff-session.ts'
 import type { StaffContext } from './staff.context.ts'
 import type { StaffMember } from './staff.repository.ts'
@@ -66,7 +66,9 @@ async function enter(
   const factor = await secondFactors.find(staffId)
   const needsCode = factor !== null && factor.confirmedAt !== null
   if (needsCode && visibleText(code) === '') throw new Refusal('code-required', { field: 'code' })
-  return needsCode ? withCode(ctx, { actor, factor, typed: code }, open) : ctx.inTransaction(open)
+  return needsCode
+    ? requireSecondFactorCode(ctx, { actor, factor, typed: code }, open)
+    : ctx.inTransaction(open)
 }
 
 /** The hash of a device that signed in to this login before. */

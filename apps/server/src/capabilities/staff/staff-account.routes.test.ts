@@ -64,7 +64,7 @@ describe('the audit log', () => {
     expect(items).toMatchObject([{ address: '127.0.0.1', before: null, after: null }])
   })
 
-  test('the log has no entry for a sign-in with an unknown login', async () => {
+  test('the audit log has no entry for a sign-in with an unknown login', async () => {
     const stranger = { login: `nobody-${process.pid}`, password: 'a wrong guess' } as Member
     expect((await signIn(stranger)).statusCode).toBe(401)
     expect(await actionsOf(stranger)).toEqual([])

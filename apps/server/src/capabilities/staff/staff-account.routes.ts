@@ -1,7 +1,7 @@
 import type { HttpContext } from '../../http/http-context.ts'
 import { STAFF_COOKIE } from '../../http/session-cookies.ts'
-import { beginSecondFactor } from './begin-second-factor.ts'
-import { confirmSecondFactor, endSecondFactor, renewRecoveryCodes } from './change-second-factor.ts'
+import { startSecondFactorSetup } from './begin-second-factor.ts'
+import { confirmSecondFactor, disableSecondFactor, renewRecoveryCodes } from './change-second-factor.ts'
 import { changeStaffPassword } from './change-staff-password.ts'
 import { endOtherStaffSessions, endStaffSession } from './end-staff-session.ts'
 import type { StaffContext } from './staff.context.ts'
@@ -44,7 +44,7 @@ export function addStaffAccountRoutes({ handle, cookies }: HttpContext, ctx: Sta
     return { on, recoveryCodesLeft: on ? await ctx.secondFactors.countRecoveryCodes(staffId) : 0 }
   })
 
-  handle('POST /admin/api/v1/account/second-factor', ({ staff }) => beginSecondFactor(ctx, staff))
+  handle('POST /admin/api/v1/account/second-factor', ({ staff }) => startSecondFactorSetup(ctx, staff))
 
   handle('POST /admin/api/v1/account/second-factor/confirm', async ({ staff, body }) => ({
     recoveryCodes: await confirmSecondFactor(ctx, staff, body),
@@ -55,7 +55,7 @@ export function addStaffAccountRoutes({ handle, cookies }: HttpContext, ctx: Sta
   }))
 
   handle('DELETE /admin/api/v1/account/second-factor', async ({ staff, body }) => {
-    await endSecondFactor(ctx, staff, body)
+    await disableSecondFactor(ctx, staff, body)
     return { success: true }
   })
 }

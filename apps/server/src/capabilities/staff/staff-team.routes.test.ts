@@ -151,7 +151,7 @@ describe('a member', () => {
     expect((await owner.send('DELETE', `${TEAM}/${member.id}`)).body).toBe('not-found')
   })
 
-  test('a member without phone and codes signs in by password once an owner has reset the second factor', async () => {
+  test('a member who lost the second factor signs in by password once an owner has reset it', async () => {
     const owner = await aStaffMember(server)
     const member = await aMember('production')
     const account = '/admin/api/v1/account/second-factor'
@@ -187,7 +187,7 @@ describe('the last owner', () => {
     expect((await owner.send('GET', TEAM)).body).toBe('forbidden')
   })
 
-  test('one owner stays where two owners remove each other at the same moment', async () => {
+  test('two owners who remove each other at the same moment leave one owner', async () => {
     const [first, second] = [await aMember('owner'), await aMember('owner')]
     const both = await Promise.all([
       first.send('DELETE', `${TEAM}/${second.id}`),

@@ -1,9 +1,9 @@
 import type { HttpContext } from '../../http/http-context.ts'
 import { requestLanguage } from '../../http/language.ts'
 import { STAFF_COOKIE } from '../../http/session-cookies.ts'
-import { originOf } from '../../http/session-guard.ts'
-import { readDevice, rememberDevice } from '../accounts/index.ts'
-import { acceptInvitation, readInvitation } from './accept-invitation.ts'
+import { originOfRequest } from '../../http/session-guard.ts'
+import { readDeviceSecret, setDeviceCookie } from '../accounts/index.ts'
+import { acceptInvitation, findInvitation } from './accept-invitation.ts'
 import { changeRole, removeMember, resetSecondFactor } from './change-member.ts'
 import { inviteMember, resendInvitation, withdrawInvitation } from './invite-member.ts'
 import type { StaffContext } from './staff.context.ts'
@@ -64,7 +64,7 @@ export function addStaffTeamRoutes({ handle, cookies }: HttpContext, ctx: StaffC
   })
 
   handle('POST /admin/auth/invitations/read', async ({ body }) => {
-    const { address, role } = await readInvitation(ctx, body.token)
+    const { address, role } = await findInvitation(ctx, body.token)
     return { address, role }
   })
 
@@ -74,12 +74,12 @@ export function addStaffTeamRoutes({ handle, cookies }: HttpContext, ctx: StaffC
       const session = cookies.readToken(request, STAFF_COOKIE)
       const accepted = await acceptInvitation(ctx, {
         ...body,
-        origin: originOf(request),
+        origin: originOfRequest(request),
         session,
-        device: readDevice(cookies, request),
+        device: readDeviceSecret(cookies, request),
       })
       cookies.set(reply, STAFF_COOKIE, accepted.token, accepted.expiresAt)
-      rememberDevice(cookies, reply, accepted.device, ctx.clock)
+      setDeviceCookie(cookies, reply, accepted.device, ctx.clock)
       return { success: true, login: accepted.login }
     },
     { perMinute: PER_ADDRESS },

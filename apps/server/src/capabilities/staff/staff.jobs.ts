@@ -2,7 +2,7 @@ import type { JobDefinition } from '../../jobs/port.ts'
 import type { StaffContext } from './staff.context.ts'
 
 /** Deletes, every night, the staff sessions that have ended. */
-export function cleanUpJob({ staffSessions, inTransaction }: StaffContext): JobDefinition {
+export function deleteEndedStaffSessionsJob({ staffSessions, inTransaction }: StaffContext): JobDefinition {
   return {
     queue: 'staff.clean-up',
     retryLimit: 3,

@@ -1,8 +1,8 @@
 import type { HttpContext } from '../../http/http-context.ts'
-import { networkOf } from '../../http/network.ts'
+import { networkOfIp } from '../../http/network.ts'
 import { STAFF_COOKIE } from '../../http/session-cookies.ts'
-import { originOf } from '../../http/session-guard.ts'
-import { hashSecret, readDevice, rememberDevice } from '../accounts/index.ts'
+import { originOfRequest } from '../../http/session-guard.ts'
+import { hashSecret, readDeviceSecret, setDeviceCookie } from '../accounts/index.ts'
 import { signOutStaff } from './end-staff-session.ts'
 import { signInStaff } from './sign-in-staff.ts'
 import type { StaffContext } from './staff.context.ts'
@@ -22,13 +22,13 @@ export function addStaffRoutes(http: HttpContext, ctx: StaffContext): void {
       const session = cookies.readToken(request, STAFF_COOKIE)
       const { login, token, expiresAt, device } = await signInStaff(ctx, {
         ...body,
-        origin: originOf(request),
+        origin: originOfRequest(request),
         session,
-        device: readDevice(cookies, request),
-        checkRate: () => checkAddress(request, networkOf(request.ip)),
+        device: readDeviceSecret(cookies, request),
+        checkRate: () => checkAddress(request, networkOfIp(request.ip)),
       })
       cookies.set(reply, STAFF_COOKIE, token, expiresAt)
-      rememberDevice(cookies, reply, device, ctx.clock)
+      setDeviceCookie(cookies, reply, device, ctx.clock)
       return { success: true, login }
     },
     { perMinuteOfProcess: READ_PER_ADDRESS },
@@ -36,7 +36,7 @@ export function addStaffRoutes(http: HttpContext, ctx: StaffContext): void {
 
   handle('POST /admin/auth/signout', async ({ request, reply }) => {
     const token = cookies.readToken(request, STAFF_COOKIE)
-    if (token) await signOutStaff(ctx, hashSecret(token), originOf(request))
+    if (token) await signOutStaff(ctx, hashSecret(token), originOfRequest(request))
     cookies.clear(reply, STAFF_COOKIE)
     return { success: true }
   })

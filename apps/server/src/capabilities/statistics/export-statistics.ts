@@ -1,4 +1,4 @@
-import { STATISTICS_RETENTION_DAYS, lastDays } from '@dotyk/domain/statistics'
+import { STATISTICS_RETENTION_DAYS, rangeOfLastDays } from '@dotyk/domain/statistics'
 import { kyivDay } from '@dotyk/domain/values'
 import type { StatisticsContext } from './statistics.context.ts'
 
@@ -7,7 +7,7 @@ export async function exportStatistics(
   { statistics, clock }: Pick<StatisticsContext, 'statistics' | 'clock'>,
   profileId: string,
 ): Promise<object> {
-  const kept = lastDays(kyivDay(clock.now()), STATISTICS_RETENTION_DAYS)
+  const kept = rangeOfLastDays(kyivDay(clock.now()), STATISTICS_RETENTION_DAYS)
   const [days, taps] = await Promise.all([
     statistics.findDays(profileId, kept),
     statistics.findLinkPresses(profileId, kept),

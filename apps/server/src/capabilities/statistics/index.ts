@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { lastDays, type SharedCounts } from '@dotyk/domain/statistics'
+import { rangeOfLastDays, type SharedCounts } from '@dotyk/domain/statistics'
 import { kyivDay } from '@dotyk/domain/values'
 import type { Transaction } from '../../database/database.ts'
 import type { HttpContext } from '../../http/http-context.ts'
@@ -37,16 +37,16 @@ export function createStatistics(deps: StatisticsDeps) {
     async sumShared(profileIds: readonly string[], days: number): Promise<Map<string, SharedCounts>> {
       // Writes waiting visits first, so that the latest ones are counted.
       await counter.write()
-      return ctx.statistics.sumShared(profileIds, lastDays(kyivDay(ctx.clock.now()), days))
+      return ctx.statistics.sumShared(profileIds, rangeOfLastDays(kyivDay(ctx.clock.now()), days))
     },
     /** Counts the openings of a card in the last days, including today. */
     countOpens: async (profileId: string, days: number) =>
-      (await ctx.statistics.sumRange(profileId, lastDays(kyivDay(ctx.clock.now()), days))).opens,
+      (await ctx.statistics.sumRange(profileId, rangeOfLastDays(kyivDay(ctx.clock.now()), days))).opens,
     /** Openings of a card by each of its chips in the last 30 days, including today. */
     async countChipOpens(profileId: string): Promise<Map<string, number>> {
       // Writes waiting visits first, so that the owner sees the latest ones.
       await counter.write()
-      const { from } = lastDays(kyivDay(ctx.clock.now()), 30)
+      const { from } = rangeOfLastDays(kyivDay(ctx.clock.now()), 30)
       const rows = await ctx.statistics.findChipOpens(profileId, from)
       return new Map(rows.map(({ chip, opens }) => [chip, opens]))
     },

@@ -1,7 +1,7 @@
 import {
   eachDay,
-  invalidRangeEnd,
-  lastDays,
+  findInvalidRangeEnd,
+  rangeOfLastDays,
   rangeBefore,
   type Statistics,
   type StatisticsPeriod,
@@ -25,8 +25,8 @@ export async function readStatistics(
 ): Promise<Statistics> {
   const today = kyivDay(clock.now())
   const to = asked.to ?? today
-  const range = { from: asked.from ?? lastDays(today, USUAL_DAYS).from, to }
-  const fault = invalidRangeEnd(range)
+  const range = { from: asked.from ?? rangeOfLastDays(today, USUAL_DAYS).from, to }
+  const fault = findInvalidRangeEnd(range)
   if (fault) throw new Refusal('invalid-body', { field: fault })
   const sum = (of: StatisticsRange) => statistics.sumRange(profileId, of)
   const [counted, before, taps, all, ofToday, week, month, quarter] = await Promise.all([
@@ -34,10 +34,10 @@ export async function readStatistics(
     sum(rangeBefore(range)),
     statistics.findLinkPresses(profileId, range),
     statistics.sumAll(profileId),
-    sum(lastDays(today, 1)),
-    sum(lastDays(today, 7)),
-    sum(lastDays(today, 30)),
-    sum(lastDays(today, 90)),
+    sum(rangeOfLastDays(today, 1)),
+    sum(rangeOfLastDays(today, 7)),
+    sum(rangeOfLastDays(today, 30)),
+    sum(rangeOfLastDays(today, 90)),
   ])
   return {
     ...range,

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
 import { isHumanBrowser } from '@dotyk/domain/statistics'
 import type { TrustProxy } from '../../config/trust-proxy.ts'
-import { clientAddress, networkOf } from '../../http/network.ts'
-import type { Sender } from './sender.ts'
+import { clientIp, networkOfIp } from '../../http/network.ts'
+import type { RequestSender } from './request-sender.ts'
 import { browsersOf, type BrowserVisits, type DayVisits } from './visit-batch.ts'
 
 /** Rows to be added to what was counted. */
@@ -44,7 +44,11 @@ export function selectCountedVisits(
   return counted
 }
 
-function isVisitor({ userAgent, tokenHash }: Sender, profileId: string, { owners }: VisitSelection): boolean {
+function isVisitor(
+  { userAgent, tokenHash }: RequestSender,
+  profileId: string,
+  { owners }: VisitSelection,
+): boolean {
   return isHumanBrowser(userAgent) && owners.get(tokenHash) !== profileId
 }
 
@@ -63,8 +67,13 @@ function sumBy(visits: readonly BrowserVisits[], what: 'taps' | 'chips'): Map<st
 const HASH_LENGTH = 16
 
 /** Returns a visitor's hash, which differs for every card and every day. */
-function hashOf(sender: Sender, profileId: string, salt: string, trustProxy: TrustProxy | false): string {
-  const network = networkOf(clientAddress(sender, trustProxy))
+function hashOf(
+  sender: RequestSender,
+  profileId: string,
+  salt: string,
+  trustProxy: TrustProxy | false,
+): string {
+  const network = networkOfIp(clientIp(sender, trustProxy))
   const text = [salt, profileId, network, sender.userAgent].join('\n')
   return hash('sha256', text, 'base64url').slice(0, HASH_LENGTH)
 }

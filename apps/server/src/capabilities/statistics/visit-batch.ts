@@ -1,8 +1,8 @@
-import type { Sender } from './sender.ts'
+import type { RequestSender } from './request-sender.ts'
 
 /** Visits of one browser to one card. */
 export interface BrowserVisits {
-  sender: Sender
+  sender: RequestSender
   opens: number
   saves: number
   /** Number of presses by item name; null while nothing was pressed. */
@@ -27,7 +27,7 @@ export function createVisitBatch(limit: number) {
   let days = new Map<string, DayVisits>()
   let browsers = 0
 
-  function add(day: string, profileId: string, sender: Sender): BrowserVisits {
+  function add(day: string, profileId: string, sender: RequestSender): BrowserVisits {
     const visits: BrowserVisits = { sender, opens: 0, saves: 0, taps: null, chips: null }
     const profiles: DayVisits = days.get(day) ?? new Map<string, Map<string, Map<string, BrowserVisits>>>()
     const origins = profiles.get(profileId) ?? new Map<string, Map<string, BrowserVisits>>()
@@ -39,7 +39,7 @@ export function createVisitBatch(limit: number) {
   }
 
   // Called for every opening of a card: looking in each map is faster than making one text of all their keys.
-  function open(day: string, profileId: string, sender: Sender): BrowserVisits | null {
+  function open(day: string, profileId: string, sender: RequestSender): BrowserVisits | null {
     const known = days.get(day)?.get(profileId)?.get(originOf(sender))?.get(sender.userAgent)
     if (known) return known
     return browsers >= limit ? null : add(day, profileId, sender)
@@ -76,7 +76,7 @@ export function createVisitBatch(limit: number) {
   }
 }
 
-function originOf({ remote, forwarded, tokenHash }: Sender): string {
+function originOf({ remote, forwarded, tokenHash }: RequestSender): string {
   return forwarded === '' && tokenHash === '' ? remote : `${remote}\n${forwarded}\n${tokenHash}`
 }
 

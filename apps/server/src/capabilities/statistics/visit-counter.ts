@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { kyivDay, kyivMidnight } from '@dotyk/domain/values'
 import type { StatisticsContext } from './statistics.context.ts'
-import { readSender } from './sender.ts'
+import { senderOfRequest } from './request-sender.ts'
 import { addChipOpens, addLinkPresses, type BrowserVisits, createVisitBatch } from './visit-batch.ts'
 import { writeVisits } from './write-visits.ts'
 
@@ -32,7 +32,7 @@ export function createVisitCounter(ctx: StatisticsContext) {
   }
 
   function find(profileId: string, request: IncomingMessage): BrowserVisits | null {
-    const sender = readSender(request)
+    const sender = senderOfRequest(request)
     if (sender === null) return null
     const visits = batch.open(dayOfNow(), profileId, sender)
     // While nothing can be written, the next try is the timer's: not one for each visitor.

@@ -2,10 +2,10 @@ import type { StaffActor } from '@dotyk/domain/audit'
 import { STOCK_LIMITS, stockWarning } from '@dotyk/domain/catalogue'
 import type { Transaction } from '../../database/database.ts'
 import { Refusal } from '../../refusal.ts'
-import { changeCount } from './change-count.ts'
+import { changeStockCount } from './change-count.ts'
 import type { StockContext } from './stock.context.ts'
-import type { CountedItem } from './stock.repository.ts'
-import { warnStaff } from './warn-staff.ts'
+import type { CountedStockItem } from './stock.repository.ts'
+import { emailStockWarning } from './warn-staff.ts'
 
 /** What staff do with an item: pieces came, they were counted anew, or they are no longer counted. */
 export type StockAdjustment =
@@ -24,7 +24,7 @@ export function adjustStock(
   actor: StaffActor,
   id: string,
   { adjustment, seen }: { adjustment: StockAdjustment; seen: number | null },
-): Promise<CountedItem> {
+): Promise<CountedStockItem> {
   return context.inTransaction(async tx => {
     const item = await lockItem(context, tx, id)
     if (item.onHand !== seen) throw new Refusal('stock-changed')
@@ -39,7 +39,7 @@ export function adjustStock(
       throw new Refusal('count-invalid', { field: 'pieces' })
     if (onHand === item.onHand && kind !== 'recount') return item
     const after = { onHand, reserved: item.reserved }
-    await changeCount(context, tx, item, after, { why: kind, by: actor.login, note })
+    await changeStockCount(context, tx, item, after, { why: kind, by: actor.login, note })
     await context.audit.record(tx, {
       actor,
       action: 'product.stock-changed',
@@ -55,19 +55,19 @@ export function adjustStock(
  * Staff set from how many available pieces they are warned, null for never. Where as few are left already, they are warned at once.
  * @throws Refusal `stock-item-not-found`
  */
-export function setWarning(
+export function setStockWarningLevel(
   context: StockContext,
   actor: StaffActor,
   id: string,
   warnAt: number | null,
-): Promise<CountedItem> {
+): Promise<CountedStockItem> {
   return context.inTransaction(async tx => {
     const item = await lockItem(context, tx, id)
     if (item.warnAt === warnAt) return item
     const changed = { ...item, warnAt }
     const { warning, told } = stockWarning(item.told, changed)
     await context.stock.update(tx, id, { warnAt, told })
-    if (warning !== null) await warnStaff(context, tx, changed, warning)
+    if (warning !== null) await emailStockWarning(context, tx, changed, warning)
     await context.audit.record(tx, {
       actor,
       action: 'product.stock-changed',
@@ -79,7 +79,7 @@ export function setWarning(
   })
 }
 
-async function lockItem({ stock }: StockContext, tx: Transaction, id: string): Promise<CountedItem> {
+async function lockItem({ stock }: StockContext, tx: Transaction, id: string): Promise<CountedStockItem> {
   const item = await stock.lock(tx, id)
   if (!item) throw new Refusal('stock-item-not-found')
   return item

@@ -1,21 +1,22 @@
 import { stockWarning } from '@dotyk/domain/catalogue'
 import type { Transaction } from '../../database/database.ts'
 import type { StockContext } from './stock.context.ts'
-import type { CountedItem, Movement } from './stock.repository.ts'
-import { warnStaff } from './warn-staff.ts'
+import type { CountedStockItem, StoredStockMovement } from './stock.repository.ts'
+import { emailStockWarning } from './warn-staff.ts'
 
-type Cause = Pick<Movement, 'why' | 'by'> & Partial<Pick<Movement, 'orderId' | 'orderNumber' | 'note'>>
+type Cause = Pick<StoredStockMovement, 'why' | 'by'> &
+  Partial<Pick<StoredStockMovement, 'orderId' | 'orderNumber' | 'note'>>
 
 /**
  * Changes the numbers of an item, with the movement that tells why, and warns staff where little is left.
  * @param item as locked in this transaction
  * @param after its pieces on the shelf, null where they are no longer counted, and those that orders wait for
  */
-export async function changeCount(
+export async function changeStockCount(
   context: StockContext,
   tx: Transaction,
-  item: CountedItem,
-  after: Pick<CountedItem, 'onHand' | 'reserved'>,
+  item: CountedStockItem,
+  after: Pick<CountedStockItem, 'onHand' | 'reserved'>,
   cause: Cause,
 ): Promise<void> {
   const { stock, clock } = context
@@ -34,5 +35,5 @@ export async function changeCount(
   const changed = { ...item, ...after }
   const { warning, told } = stockWarning(item.told, changed)
   await stock.update(tx, item.id, { onHand: after.onHand, told })
-  if (warning !== null) await warnStaff(context, tx, changed, warning)
+  if (warning !== null) await emailStockWarning(context, tx, changed, warning)
 }

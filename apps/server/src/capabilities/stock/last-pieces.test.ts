@@ -4,7 +4,7 @@ import { anOrder } from '../../../test/an-order.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
 import { aStaffMember } from '../../../test/staff-member.ts'
 import { aVisitor, type Visitor } from '../../../test/visitor.ts'
-import { readBooks } from './test/stock-books.ts'
+import { readStockBooks } from './test/stock-books.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -27,7 +27,7 @@ const orderUrl = (id: string) => `/admin/api/v1/orders/${id}`
 const productId = (colour: number) => `1-1-${colour}-1`
 
 async function adjust(colour: number, body: object): Promise<void> {
-  const { onHand: seen } = await readBooks(server, 1, colour)
+  const { onHand: seen } = await readStockBooks(server, 1, colour)
   await staff.send('POST', `/admin/api/v1/stock/blank-1-${colour}/movements`, { ...body, seen })
 }
 
@@ -38,13 +38,13 @@ async function place(colour: number, count: number): Promise<{ id: string | null
   return { id, body: answer.body }
 }
 
-test('of many buyers of the last pieces exactly as many get one as there are', async () => {
+test('exactly as many buyers get one of the last pieces as there are pieces', async () => {
   await adjust(LAST, { kind: 'recount', pieces: 3, note: 'Останні' })
   const answers = await Promise.all(Array.from({ length: 24 }, () => place(LAST, 1)))
   expect(answers.filter(({ id }) => id !== null)).toHaveLength(3)
   const refusals = new Set(answers.filter(({ id }) => id === null).map(({ body }) => body))
   expect(refusals).toEqual(new Set(['out-of-stock']))
-  expect(await readBooks(server, 1, LAST)).toEqual({
+  expect(await readStockBooks(server, 1, LAST)).toEqual({
     onHand: 3,
     reserved: 3,
     movedOnHand: 3,
@@ -53,7 +53,7 @@ test('of many buyers of the last pieces exactly as many get one as there are', a
   })
 })
 
-test('a piece that is cancelled while many want it goes to exactly one of them', async () => {
+test('a piece released by a cancellation goes to exactly one of the waiting buyers', async () => {
   await adjust(LAST, { kind: 'recount', pieces: 0, note: 'Скінчилися' })
   await adjust(LAST, { kind: 'recount', pieces: 4, note: 'Знайшли ще одну' })
   const { id } = await place(LAST, 1)
@@ -63,7 +63,7 @@ test('a piece that is cancelled while many want it goes to exactly one of them',
   ])
   const later = await place(LAST, 1)
   expect([...answers, later].filter(answer => answer.id !== null)).toHaveLength(1)
-  expect(await readBooks(server, 1, LAST)).toMatchObject({ onHand: 4, reserved: 4, awaited: 4 })
+  expect(await readStockBooks(server, 1, LAST)).toMatchObject({ onHand: 4, reserved: 4, awaited: 4 })
 })
 
 type Deed =
@@ -154,10 +154,10 @@ test('whatever is done with orders, the movements sum up to the numbers and the 
       for (const each of COLOURS) await adjust(each, { kind: 'recount', pieces: 8, note: 'Початок' })
       const ids: string[] = []
       for (const deed of deeds) {
-        const before = await Promise.all(COLOURS.map(each => readBooks(server, 1, each)))
+        const before = await Promise.all(COLOURS.map(each => readStockBooks(server, 1, each)))
         await doDeed(deed, ids)
         for (const [place, each] of COLOURS.entries()) {
-          const books = await readBooks(server, 1, each)
+          const books = await readStockBooks(server, 1, each)
           expect(books.movedOnHand, JSON.stringify(deed)).toBe(books.onHand ?? 0)
           expect(books.movedReserved, JSON.stringify(deed)).toBe(books.reserved)
           expect(books.reserved, JSON.stringify(deed)).toBe(books.awaited)

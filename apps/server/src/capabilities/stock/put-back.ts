@@ -1,5 +1,5 @@
 import type { Transaction } from '../../database/database.ts'
-import { changeCount } from './change-count.ts'
+import { changeStockCount } from './change-count.ts'
 import type { StockContext } from './stock.context.ts'
 
 export interface ReturnedPieces {
@@ -14,7 +14,7 @@ export interface ReturnedPieces {
 }
 
 /** Puts returned pieces back on the shelf, where somebody counts them. */
-export async function putBack(
+export async function returnPiecesToStock(
   context: StockContext,
   tx: Transaction,
   { items, pieces, ...cause }: ReturnedPieces,
@@ -22,6 +22,6 @@ export async function putBack(
   if (pieces === 0) return
   for (const item of await context.stock.lockCounted(tx, items)) {
     const after = { onHand: (item.onHand ?? 0) + pieces, reserved: item.reserved }
-    await changeCount(context, tx, item, after, { ...cause, why: 'returned' })
+    await changeStockCount(context, tx, item, after, { ...cause, why: 'returned' })
   }
 }

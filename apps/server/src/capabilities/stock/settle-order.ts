@@ -1,13 +1,13 @@
-import { availableOf, type StockReason, type StockRefusal, stockRefusal } from '@dotyk/domain/catalogue'
+import { availablePieces, type StockReason, type StockRefusal, stockRefusal } from '@dotyk/domain/catalogue'
 import type { StockClaim } from '@dotyk/domain/orders'
 import type { Transaction } from '../../database/database.ts'
 import { Refusal } from '../../refusal.ts'
-import { changeCount } from './change-count.ts'
+import { changeStockCount } from './change-count.ts'
 import type { StockContext } from './stock.context.ts'
-import type { CountedItem, StoredClaim } from './stock.repository.ts'
+import type { CountedStockItem, StoredStockClaim } from './stock.repository.ts'
 
 /** What an order needs after a change of it. */
-export interface OrderNeeds {
+export interface StockNeeds {
   orderId: string
   /** As people know it. */
   orderNumber: string
@@ -25,7 +25,7 @@ export interface OrderNeeds {
 }
 
 /** More pieces than are available, as a refusal names them. */
-export interface Shortage {
+export interface StockShortage {
   key: StockRefusal
   field: 'productId' | 'count'
 }
@@ -38,7 +38,11 @@ const NO_CLAIM: StockClaim = { reserved: 0, taken: 0 }
  * may be taken after them.
  * @throws Refusal `out-of-stock`, `too-few-pieces` where it needs more pieces than are available
  */
-export async function settleOrder(context: StockContext, tx: Transaction, needs: OrderNeeds): Promise<void> {
+export async function updateStockClaim(
+  context: StockContext,
+  tx: Transaction,
+  needs: StockNeeds,
+): Promise<void> {
   const { stock } = context
   const { orderId, items, claim, spoiled, isLimited } = needs
   const stored = await stock.listClaims(orderId, tx)
@@ -67,7 +71,7 @@ export async function settleOrder(context: StockContext, tx: Transaction, needs:
   const shortage = isLimited ? shortageOf(counted, changes) : null
   if (shortage) throw new Refusal(shortage.key, { field: shortage.field })
   for (const { id, after, isMoved } of changes) {
-    const claimed: StoredClaim = { orderId, item: id, ...after }
+    const claimed: StoredStockClaim = { orderId, item: id, ...after }
     if (isMoved) await stock.putClaim(tx, claimed)
   }
   const { why, by, orderNumber } = needs
@@ -75,7 +79,7 @@ export async function settleOrder(context: StockContext, tx: Transaction, needs:
     const item = counted.find(each => each.id === id)
     if (!item || item.onHand === null) continue
     const after = { onHand: item.onHand + onHand, reserved: item.reserved + reserved }
-    await changeCount(context, tx, item, after, { why, by, orderId, orderNumber })
+    await changeStockCount(context, tx, item, after, { why, by, orderId, orderNumber })
   }
 }
 
@@ -83,11 +87,11 @@ export async function settleOrder(context: StockContext, tx: Transaction, needs:
  * Returns why an order can't have what it would need; null where it can. The answer holds until somebody else takes a piece.
  * @param tx the transaction it belongs to, if any
  */
-export async function findShortage(
+export async function findStockShortage(
   { stock }: StockContext,
-  { orderId, items, claim }: Pick<OrderNeeds, 'orderId' | 'items' | 'claim'>,
+  { orderId, items, claim }: Pick<StockNeeds, 'orderId' | 'items' | 'claim'>,
   tx?: Transaction,
-): Promise<Shortage | null> {
+): Promise<StockShortage | null> {
   const counted = await stock.findCounted(items, tx)
   if (counted.length === 0) return null
   const stored = await stock.listClaims(orderId, tx)
@@ -99,12 +103,12 @@ export async function findShortage(
 }
 
 function shortageOf(
-  counted: readonly CountedItem[],
+  counted: readonly CountedStockItem[],
   changes: readonly { id: string; more: number }[],
-): Shortage | null {
+): StockShortage | null {
   for (const { id, more } of changes) {
     const item = counted.find(each => each.id === id)
-    const key = item && more > 0 ? stockRefusal(availableOf(item), more) : null
+    const key = item && more > 0 ? stockRefusal(availablePieces(item), more) : null
     if (key) return { key, field: key === 'out-of-stock' ? 'productId' : 'count' }
   }
   return null

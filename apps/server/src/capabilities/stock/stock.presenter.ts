@@ -1,13 +1,13 @@
 import type { StockItemWire, StockMovementWire } from '@dotyk/contract/staff/stock'
-import { availableOf, stockState } from '@dotyk/domain/catalogue'
-import type { CountedItem, Movement } from './stock.repository.ts'
+import { availablePieces, stockState } from '@dotyk/domain/catalogue'
+import type { CountedStockItem, StoredStockMovement } from './stock.repository.ts'
 
-export function presentItem(item: CountedItem): StockItemWire {
+export function presentStockItem(item: CountedStockItem): StockItemWire {
   const { id, onHand, reserved, warnAt } = item
-  return { id, onHand, reserved, available: availableOf(item), warnAt, state: stockState(item) }
+  return { id, onHand, reserved, available: availablePieces(item), warnAt, state: stockState(item) }
 }
 
-export function presentMovement(movement: Movement): StockMovementWire {
+export function presentStockMovement(movement: StoredStockMovement): StockMovementWire {
   const { id, at, why, by, orderId, orderNumber, onHand, reserved, onHandAfter, reservedAfter, note } =
     movement
   return {

@@ -4,9 +4,9 @@ import type { Database, Transaction } from '../../database/database.ts'
 import { stockClaims, stockItems, stockMovements } from './stock.tables.ts'
 
 /** An item with what orders wait for. */
-export type CountedItem = StockCount & { id: string; told: StockWarning | null }
-export type StoredClaim = typeof stockClaims.$inferSelect
-export type Movement = typeof stockMovements.$inferSelect
+export type CountedStockItem = StockCount & { id: string; told: StockWarning | null }
+export type StoredStockClaim = typeof stockClaims.$inferSelect
+export type StoredStockMovement = typeof stockMovements.$inferSelect
 type NewMovement = typeof stockMovements.$inferInsert
 
 export type StockRepository = ReturnType<typeof createStockRepository>
@@ -26,19 +26,19 @@ export function createStockRepository(db: Database) {
     on: Database | Transaction,
     items: readonly (typeof stockItems.$inferSelect)[],
     ids?: readonly string[],
-  ): Promise<CountedItem[]> {
+  ): Promise<CountedStockItem[]> {
     const reserved = items.length === 0 ? new Map<string, number>() : await sumReserved(on, ids)
     return items.map(item => ({ ...item, reserved: reserved.get(item.id) ?? 0 }))
   }
 
   return {
     /** Every item, counted or not. */
-    async list(): Promise<CountedItem[]> {
+    async list(): Promise<CountedStockItem[]> {
       return withReserved(db, await db.select().from(stockItems).orderBy(asc(stockItems.id)))
     },
 
     /** The items of these ids that somebody counts. */
-    async findCounted(ids?: readonly string[], tx?: Transaction): Promise<CountedItem[]> {
+    async findCounted(ids?: readonly string[], tx?: Transaction): Promise<CountedStockItem[]> {
       const on = tx ?? db
       const items = await on
         .select()
@@ -51,14 +51,14 @@ export function createStockRepository(db: Database) {
      * Locks an item until the transaction ends, counted or not; null for an unknown one. What orders wait for is read after the lock,
      * so that it holds what the transaction before left.
      */
-    async lock(tx: Transaction, id: string): Promise<CountedItem | null> {
+    async lock(tx: Transaction, id: string): Promise<CountedStockItem | null> {
       const items = await tx.select().from(stockItems).where(eq(stockItems.id, id)).for('update')
       const [item] = await withReserved(tx, items, [id])
       return item ?? null
     },
 
     /** Locks those of the items that somebody counts, in an order that all share. */
-    async lockCounted(tx: Transaction, ids: readonly string[]): Promise<CountedItem[]> {
+    async lockCounted(tx: Transaction, ids: readonly string[]): Promise<CountedStockItem[]> {
       const items = await tx
         .select()
         .from(stockItems)
@@ -85,12 +85,12 @@ export function createStockRepository(db: Database) {
     },
 
     /** @param tx the transaction it belongs to, if any */
-    async listClaims(orderId: string, tx?: Transaction): Promise<StoredClaim[]> {
+    async listClaims(orderId: string, tx?: Transaction): Promise<StoredStockClaim[]> {
       return (tx ?? db).select().from(stockClaims).where(eq(stockClaims.orderId, orderId))
     },
 
     /** Stores what an order keeps of an item; nothing is kept of what it no longer needs. */
-    async putClaim(tx: Transaction, claim: StoredClaim): Promise<void> {
+    async putClaim(tx: Transaction, claim: StoredStockClaim): Promise<void> {
       const { orderId, item, reserved, taken } = claim
       if (reserved === 0 && taken === 0)
         await tx.delete(stockClaims).where(and(eq(stockClaims.orderId, orderId), eq(stockClaims.item, item)))
@@ -112,7 +112,7 @@ export function createStockRepository(db: Database) {
     async listMovements(
       item: string,
       { before, limit }: { before: number | null; limit: number },
-    ): Promise<Movement[]> {
+    ): Promise<StoredStockMovement[]> {
       return db
         .select(getTableColumns(stockMovements))
         .from(stockMovements)

@@ -6,10 +6,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { acceptQuote, aSentQuote } from '../../../test/a-quote.ts'
 import { anOrder } from '../../../test/an-order.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
-import { CONSOLE_PATH } from '../../http/console-address.ts'
+import { CONSOLE_PATH } from '../../http/console-path.ts'
 import { aStaffMember } from '../../../test/staff-member.ts'
 import { aVisitor, type Visitor } from '../../../test/visitor.ts'
-import { readBooks } from './test/stock-books.ts'
+import { readStockBooks } from './test/stock-books.ts'
 
 let server: TestApp
 let manager: Visitor & { login: string }
@@ -82,7 +82,7 @@ async function productOf(id: string): Promise<ProductWire> {
 }
 
 describe('pieces of the stock', () => {
-  test('nobody counts the pieces of a new catalogue, and each product is sold', async () => {
+  test('the pieces of a new catalogue aren’t counted, and every product can be ordered', async () => {
     expect(await itemOf('blank-4-2')).toEqual({
       id: 'blank-4-2',
       onHand: null,
@@ -94,7 +94,7 @@ describe('pieces of the stock', () => {
     expect(await productOf('4-1-2')).toMatchObject({ pieces_left: null, characteristics: { in_stock: true } })
   })
 
-  test('an order reserves its pieces, packing takes them from the shelf, and the history tells both', async () => {
+  test('placing an order reserves its pieces, packing takes them from stock, and the history records both', async () => {
     await count('blank-1-1', 10)
     const id = await placed('1-1-1', 3)
     expect(await itemOf('blank-1-1')).toMatchObject({ onHand: 10, reserved: 3, available: 7 })
@@ -108,16 +108,16 @@ describe('pieces of the stock', () => {
     ])
   })
 
-  test('counting that begins later knows the pieces of the orders before it', async () => {
+  test('counting stock that begins later includes the pieces of earlier orders', async () => {
     const id = await placed('1-1-2', 4)
     await count('blank-1-2', 6)
     expect(await itemOf('blank-1-2')).toMatchObject({ onHand: 6, reserved: 4, available: 2 })
     await change(id, CANCELLED)
     expect(await itemOf('blank-1-2')).toMatchObject({ onHand: 6, reserved: 0, available: 6 })
-    expect(await readBooks(server, 1, 2)).toMatchObject({ onHand: 6, movedOnHand: 6 })
+    expect(await readStockBooks(server, 1, 2)).toMatchObject({ onHand: 6, movedOnHand: 6 })
   })
 
-  test('a badge takes a blank and a ribbon, and is sold out with either', async () => {
+  test('a badge uses a blank and a ribbon, and is sold out if either is', async () => {
     await count('blank-3-1', 5)
     await count('ribbon-4', 1)
     expect(await productOf('3-1-1-4')).toMatchObject({ pieces_left: 1 })
@@ -128,7 +128,7 @@ describe('pieces of the stock', () => {
     for (const item of ['blank-3-1', 'ribbon-4']) await uncount(item)
   })
 
-  test('a product is sold out by itself and back by itself, and what staff switched off stays off', async () => {
+  test('a product is marked sold out and available again by its stock, and one that staff switched off stays off', async () => {
     await count('blank-1-3', 1)
     await placed('1-1-3', 1)
     expect(await productOf('1-1-3')).toMatchObject({ characteristics: { in_stock: false } })
@@ -236,7 +236,7 @@ describe('an order that changes', () => {
     for (const item of ['blank-3-2', 'blank-3-3', 'ribbon-5']) await uncount(item)
   })
 
-  test('returned things go back on the shelf as far as staff say', async () => {
+  test('returned things go back into stock in the count that staff enter', async () => {
     await count('blank-2-0', 5)
     const id = await placed('2-2-0', 3, { price: 3 * 89_900 })
     await change(id, { status: 30, waybill: '20450000000000' })
@@ -273,14 +273,14 @@ describe('what staff do with the stock', () => {
     })
   })
 
-  test('pieces that are no longer counted limit nothing, and the movements sum up to nothing', async () => {
+  test('an item that is no longer counted limits no orders, and its movements sum up to zero', async () => {
     await count('blank-4-1', 1)
     await placed('4-1-1', 1, { price: 69_900 })
     expect((await adjust('blank-4-1', { kind: 'uncounted', note: 'Не рахуємо', seen: 1 })).statusCode).toBe(
       200,
     )
     await placed('4-1-1', 2, { price: 2 * 69_900 })
-    expect(await readBooks(server, 4, 1)).toEqual({
+    expect(await readStockBooks(server, 4, 1)).toEqual({
       onHand: null,
       reserved: 3,
       movedOnHand: 0,
@@ -289,7 +289,7 @@ describe('what staff do with the stock', () => {
     })
   })
 
-  test('staff get one e-mail once few are left and one once none are', async () => {
+  test('staff get one e-mail when stock runs low and one when it is empty', async () => {
     await count('ribbon-1', 3)
     await manager.send('PUT', '/admin/api/v1/stock/ribbon-1/warning', { warnAt: 1 })
     for (const product of ['3-1-2-1', '3-1-3-1', '3-2-0-1']) await placed(product, 1, { price: 59_900 })
@@ -319,7 +319,7 @@ describe('what staff do with the stock', () => {
     ['POST', 'movements', { kind: 'delivery', pieces: 1.5, seen: null }],
     ['POST', 'movements', { kind: 'packed', pieces: 1, seen: null }],
     ['PUT', 'warning', { warnAt: -1 }],
-  ] as const)('%s %s refuses %j', async (method, call, body) => {
+  ] as const)('the call %s %s refuses %j', async (method, call, body) => {
     const answer = await manager.send(method, `/admin/api/v1/stock/ribbon-5/${call}`, body)
     expect([answer.statusCode, answer.body]).toEqual([400, 'invalid-body'])
   })

@@ -1,13 +1,13 @@
 import type { HttpContext } from '../../http/http-context.ts'
-import { adjustStock, setWarning } from './adjust-stock.ts'
+import { adjustStock, setStockWarningLevel } from './adjust-stock.ts'
 import type { StockContext } from './stock.context.ts'
-import { presentItem, presentMovement } from './stock.presenter.ts'
+import { presentStockItem, presentStockMovement } from './stock.presenter.ts'
 
 /** Staff see how many pieces there are and why, and change it. */
 export function addStockRoutes({ handle }: HttpContext, context: StockContext): void {
   const { stock } = context
 
-  handle('GET /admin/api/v1/stock', async () => ({ items: (await stock.list()).map(presentItem) }))
+  handle('GET /admin/api/v1/stock', async () => ({ items: (await stock.list()).map(presentStockItem) }))
 
   handle('GET /admin/api/v1/stock/:itemID/movements', async ({ params, query }) => {
     const { limit, cursor = null } = query
@@ -15,7 +15,7 @@ export function addStockRoutes({ handle }: HttpContext, context: StockContext): 
     const items = found.slice(0, limit)
     const last = items.at(-1)
     return {
-      items: items.map(presentMovement),
+      items: items.map(presentStockMovement),
       next: found.length > limit && last ? String(last.id) : null,
       total: await stock.countMovements(params.itemID),
     }
@@ -23,10 +23,10 @@ export function addStockRoutes({ handle }: HttpContext, context: StockContext): 
 
   handle('POST /admin/api/v1/stock/:itemID/movements', async ({ params, body, staff }) => {
     const { seen, ...adjustment } = body
-    return presentItem(await adjustStock(context, staff, params.itemID, { adjustment, seen }))
+    return presentStockItem(await adjustStock(context, staff, params.itemID, { adjustment, seen }))
   })
 
   handle('PUT /admin/api/v1/stock/:itemID/warning', async ({ params, body, staff }) =>
-    presentItem(await setWarning(context, staff, params.itemID, body.warnAt)),
+    presentStockItem(await setStockWarningLevel(context, staff, params.itemID, body.warnAt)),
   )
 }

@@ -1,14 +1,14 @@
-import { availableOf, type StockWarning } from '@dotyk/domain/catalogue'
+import { availablePieces, type StockWarning } from '@dotyk/domain/catalogue'
 import type { Transaction } from '../../database/database.ts'
-import { CONSOLE_PATH } from '../../http/console-address.ts'
+import { CONSOLE_PATH } from '../../http/console-path.ts'
 import type { StockContext } from './stock.context.ts'
-import type { CountedItem } from './stock.repository.ts'
+import type { CountedStockItem } from './stock.repository.ts'
 
 /** E-mails staff that little or nothing is left of an item, by the service's own mail server. */
-export async function warnStaff(
+export async function emailStockWarning(
   { brands, config, queueEmail }: StockContext,
   tx: Transaction,
-  item: CountedItem,
+  item: CountedStockItem,
   warning: StockWarning,
 ): Promise<void> {
   const { brand, origin } = brands.of(null)
@@ -20,7 +20,7 @@ export async function warnStaff(
     data: {
       item: item.id,
       warning,
-      available: availableOf(item) ?? 0,
+      available: availablePieces(item) ?? 0,
       onHand: item.onHand ?? 0,
       reserved: item.reserved,
       link: `${origin}${CONSOLE_PATH}/catalogue/stock/${item.id}`,

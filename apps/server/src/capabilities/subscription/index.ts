@@ -1,5 +1,5 @@
 import type { Transaction } from '../../database/database.ts'
-import { applyPaymentEvent, assertYearDue, type SubscriptionPayment } from './pay-subscription.ts'
+import { applyPaymentEvent, assertSubscriptionPayable, type SubscriptionPayment } from './pay-subscription.ts'
 import type { SubscriptionContext, SubscriptionDeps } from './subscription.context.ts'
 import { watchExpiryJob } from './subscription.jobs.ts'
 import { createSubscriptionRepository } from './subscription.repository.ts'
@@ -14,7 +14,7 @@ export function createSubscription(deps: SubscriptionDeps) {
     /** A year of the subscription, as payments sell it. */
     purchase: {
       price: () => Promise.resolve(deps.config.subscriptionPrice),
-      assertDue: (tx: Transaction, profileId: string) => assertYearDue(ctx, tx, profileId),
+      assertDue: (tx: Transaction, profileId: string) => assertSubscriptionPayable(ctx, tx, profileId),
     },
     /** Starts a year that costs nothing. */
     start: (profileId: string) => startSubscription(ctx, profileId),

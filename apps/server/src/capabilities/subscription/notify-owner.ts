@@ -1,11 +1,11 @@
-import { translator } from '@dotyk/i18n/translate'
+import { createTranslator } from '@dotyk/i18n/translate'
 import type { Transaction } from '../../database/database.ts'
 import type { Accounts } from '../accounts/index.ts'
 import type { Push } from '../push/index.ts'
 import type { SubscriptionContext } from './subscription.context.ts'
 
 /** Where an owner can be notified. One who came by a login link may have no email address, yet a browser. */
-export interface ReachableOwner {
+export interface OwnerChannels {
   profileId: string
   account: Awaited<ReturnType<Accounts['find']>>
   browsers: Awaited<ReturnType<Push['listOf']>>
@@ -18,10 +18,10 @@ export interface OwnerNotice {
 }
 
 /** Read before the transaction that notifies, so that no transaction waits for a second connection. */
-export async function findOwner(
+export async function findOwnerChannels(
   { accounts, push }: SubscriptionContext,
   profileId: string,
-): Promise<ReachableOwner> {
+): Promise<OwnerChannels> {
   const [account, browsers] = await Promise.all([accounts.find(profileId), push.listOf(profileId)])
   return { profileId, account, browsers }
 }
@@ -30,7 +30,7 @@ export async function findOwner(
 export async function notifyOwner(
   ctx: SubscriptionContext,
   tx: Transaction,
-  { profileId, account, browsers }: ReachableOwner,
+  { profileId, account, browsers }: OwnerChannels,
   { reminder, days }: OwnerNotice,
 ): Promise<void> {
   if (!account) return
@@ -49,7 +49,7 @@ export async function notifyOwner(
       profileId,
     })
   }
-  const t = translator(language, 'emails')
+  const t = createTranslator(language, 'emails')
   const message = {
     title: t(`${reminder}.subject`, { brand: brand.name }),
     body: t(`${reminder}.text`, { count: days }),

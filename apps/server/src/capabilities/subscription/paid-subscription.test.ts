@@ -5,8 +5,8 @@ import { deriveSecret } from '../../startup/app-secret.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
 import { runJob } from '../../../test/run-job.ts'
 import { anOwner, aVisitor, type Visitor } from '../../../test/visitor.ts'
-import { encode } from '../../integrations/payment/payload.ts'
-import { sign } from '../../integrations/payment/signature.ts'
+import { encodePayload } from '../../integrations/payment/payload.ts'
+import { signPayload } from '../../integrations/payment/signature.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -57,7 +57,7 @@ async function pay(owner: Owner, outcome: 'paid' | 'reversed' | 'declined'): Pro
 
 /** The provider reports that it sent the money of a payment back. */
 async function refund(id: string): Promise<void> {
-  const data = encode({
+  const data = encodePayload({
     public_key: 'sandbox_dotyk',
     action: 'pay',
     order_id: id,
@@ -65,7 +65,7 @@ async function refund(id: string): Promise<void> {
     amount: PRICE / 100,
     currency: 'UAH',
   })
-  const signature = sign(data, deriveSecret(APP_SECRET, 'payment sandbox'), 7)
+  const signature = signPayload(data, deriveSecret(APP_SECRET, 'payment sandbox'), 7)
   expect((await postForm('/payments/liqpay', { data, signature })).statusCode).toBe(200)
 }
 

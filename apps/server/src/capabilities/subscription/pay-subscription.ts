@@ -2,7 +2,7 @@ import type { PaymentState } from '@dotyk/domain/payments'
 import { maySubscribe, revokeYear, subscribeForYear } from '@dotyk/domain/profile'
 import type { Transaction } from '../../database/database.ts'
 import { Refusal } from '../../refusal.ts'
-import { assertEditable, subscriptionOf } from '../profiles/index.ts'
+import { assertEditable, toSubscription } from '../profiles/index.ts'
 import type { SubscriptionContext } from './subscription.context.ts'
 
 /** A change of the payment of a year's subscription. */
@@ -14,13 +14,13 @@ export interface SubscriptionPayment {
 }
 
 /** @throws Refusal `already-paid` while a year is under way, `account-deleted`. */
-export async function assertYearDue(
+export async function assertSubscriptionPayable(
   { profiles, clock }: SubscriptionContext,
   tx: Transaction,
   profileId: string,
 ): Promise<void> {
   const profile = assertEditable(await profiles.lock(tx, profileId))
-  if (!maySubscribe(subscriptionOf(profile), clock.now())) throw new Refusal('already-paid')
+  if (!maySubscribe(toSubscription(profile), clock.now())) throw new Refusal('already-paid')
 }
 
 /** Adds the year that was paid, or revokes it after a refund, in the transaction that changes the payment. */
@@ -42,7 +42,7 @@ async function extend(
   const profile = await profiles.lock(tx, profileId)
   if (!profile || profile.subscriptionState === 'unlimited') return
   const now = clock.now()
-  const { state, paidUntil } = subscribeForYear(subscriptionOf(profile), now)
+  const { state, paidUntil } = subscribeForYear(toSubscription(profile), now)
   await profiles.update(tx, profileId, { subscriptionState: state, paidUntil, expiryNotice: null }, now)
 }
 

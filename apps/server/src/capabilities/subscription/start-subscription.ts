@@ -1,6 +1,6 @@
 import { maySubscribe, subscribeForYear } from '@dotyk/domain/profile'
 import { Refusal } from '../../refusal.ts'
-import { assertEditable, type Profile, subscriptionOf } from '../profiles/index.ts'
+import { assertEditable, type Profile, toSubscription } from '../profiles/index.ts'
 import type { SubscriptionContext } from './subscription.context.ts'
 
 /**
@@ -12,9 +12,9 @@ export function startSubscription(ctx: SubscriptionContext, profileId: string): 
   return inTransaction(async tx => {
     const profile = assertEditable(await profiles.lock(tx, profileId))
     const now = clock.now()
-    if (!maySubscribe(subscriptionOf(profile), now)) throw new Refusal('already-paid')
+    if (!maySubscribe(toSubscription(profile), now)) throw new Refusal('already-paid')
     if (config.subscriptionPrice > 0) throw new Refusal('payment-required')
-    const { state, paidUntil } = subscribeForYear(subscriptionOf(profile), now)
+    const { state, paidUntil } = subscribeForYear(toSubscription(profile), now)
     const changes = { subscriptionState: state, paidUntil, expiryNotice: null }
     return profiles.update(tx, profileId, changes, now)
   })

@@ -4,9 +4,9 @@ import { expect, test, vi } from 'vitest'
 import { aKeyedOwner } from '../../../test/a-keyed-owner.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
 import { pushKeys } from '../../../test/push-keys.ts'
-import { refuseChanges } from '../../../test/refuse-changes.ts'
+import { rejectProfileChanges } from '../../../test/refuse-changes.ts'
 import { runJob } from '../../../test/run-job.ts'
-import { storeProfile } from '../../../test/store-profile.ts'
+import { updateStoredProfile } from '../../../test/store-profile.ts'
 import { anOwner, aVisitor } from '../../../test/visitor.ts'
 import type { PushPort } from '../../integrations/push/port.ts'
 import { createEmailRepository } from '../emails/emails.repository.ts'
@@ -24,7 +24,7 @@ async function remindersTo(server: TestApp, { id }: { id: string }): Promise<str
   return kinds.filter(kind => kind !== 'activation')
 }
 
-test('a trial’s owner is reminded 7 days and 1 day before its end and on its end, once each', async () => {
+test('an owner is reminded once each 7 days before, 1 day before and at the end of the trial', async () => {
   const server = await buildTestApp()
   const owner = await anOwner(server.app)
   const { login } = owner
@@ -111,7 +111,7 @@ test('a subscribed browser gets each expiry reminder once, also where there is n
   }
   const server = await buildTestApp({ pushPort })
   const owner = await aKeyedOwner(server)
-  await storeProfile(server, owner.id, { paidUntil: trialEnd(server.clock.now()) })
+  await updateStoredProfile(server, owner.id, { paidUntil: trialEnd(server.clock.now()) })
   const keys = pushKeys()
   const token = { endpoint: 'https://fcm.googleapis.com/fcm/send/keyed', keys }
   await owner.send('POST', '/push/tokens', { token })
@@ -145,7 +145,10 @@ test('expiry emails use the language of the reader’s last sign-in or visit', a
 test('an expired profile is marked as expired even without an e-mail, an unlimited one never', async () => {
   const server = await buildTestApp()
   const [unlimited, owner] = [await aKeyedOwner(server), await anOwner(server.app)]
-  await storeProfile(server, unlimited.id, { subscriptionState: 'unlimited', paidUntil: server.clock.now() })
+  await updateStoredProfile(server, unlimited.id, {
+    subscriptionState: 'unlimited',
+    paidUntil: server.clock.now(),
+  })
   server.clock.advance({ days: 29 })
   const read = async (of: typeof unlimited | typeof owner) =>
     (await of.send('GET', '/api/v1/profile/')).json<OwnProfileWire>()
@@ -163,7 +166,7 @@ test('a profile that can’t be written blocks neither the reminders nor the exp
   const server = await buildTestApp({ env: { LOG_LEVEL: 'error' }, onLogLine: line => log.push(line) })
   const owners = [await anOwner(server.app), await anOwner(server.app), await anOwner(server.app)] as const
   const [first, second, last] = owners
-  await refuseChanges(server, [first.id, last.id])
+  await rejectProfileChanges(server, [first.id, last.id])
 
   server.clock.advance({ days: 25 })
   await expect(watch(server)).rejects.toThrow('2 profiles failed')
@@ -181,10 +184,10 @@ test('a profile that can’t be written blocks neither the reminders nor the exp
   await server.close()
 })
 
-test('a process whose clock is a year ahead expires and reminds nobody', async () => {
+test('a process with its clock a year ahead expires no subscription and sends no reminder', async () => {
   const server = await buildTestApp({ usesDatabaseTime: true })
   const [trial, deleted] = [await anOwner(server.app), await anOwner(server.app)]
-  await storeProfile(server, deleted.id, { deletedAt: server.clock.now() })
+  await updateStoredProfile(server, deleted.id, { deletedAt: server.clock.now() })
   server.clock.advance({ days: 366 })
   await watch(server)
   const profiles = createProfileRepository(server.database.db)

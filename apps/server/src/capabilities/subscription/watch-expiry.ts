@@ -1,7 +1,7 @@
 import { daysLeft, dueExpiryNotice, EXPIRY_NOTICE_DAYS, isExpired } from '@dotyk/domain/profile'
 import { runForEachProfile } from '../../jobs/run-for-each-profile.ts'
-import { subscriptionOf } from '../profiles/index.ts'
-import { findOwner, notifyOwner } from './notify-owner.ts'
+import { toSubscription } from '../profiles/index.ts'
+import { findOwnerChannels, notifyOwner } from './notify-owner.ts'
 import type { SubscriptionContext } from './subscription.context.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -40,11 +40,11 @@ export async function expireDueSubscriptions(ctx: SubscriptionContext): Promise<
 
 /** The reminder is recorded with its email while the profile is locked, so that two processes send it once. */
 async function remind(ctx: SubscriptionContext, id: string, now: Date): Promise<void> {
-  const owner = await findOwner(ctx, id)
+  const owner = await findOwnerChannels(ctx, id)
   await ctx.inTransaction(async tx => {
     const profile = await ctx.profiles.lock(tx, id)
     if (!profile || profile.deletedAt) return
-    const subscription = subscriptionOf(profile)
+    const subscription = toSubscription(profile)
     const notice = dueExpiryNotice(subscription, profile.expiryNotice, now)
     if (notice === null) return
     await ctx.subscriptions.setExpiryNotice(tx, id, notice)
@@ -54,11 +54,11 @@ async function remind(ctx: SubscriptionContext, id: string, now: Date): Promise<
 }
 
 async function expire(ctx: SubscriptionContext, id: string, now: Date): Promise<void> {
-  const owner = await findOwner(ctx, id)
+  const owner = await findOwnerChannels(ctx, id)
   await ctx.inTransaction(async tx => {
     const profile = await ctx.profiles.lock(tx, id)
     if (!profile || profile.subscriptionState === 'expired') return
-    if (!isExpired(subscriptionOf(profile), now)) return
+    if (!isExpired(toSubscription(profile), now)) return
     await ctx.profiles.update(tx, id, { subscriptionState: 'expired' }, now)
     if (!profile.deletedAt) await notifyOwner(ctx, tx, owner, { reminder: 'expired', days: 0 })
   })

@@ -5,7 +5,7 @@ import { aKeyedOwner } from '../../../test/a-keyed-owner.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
 import { runJob } from '../../../test/run-job.ts'
 import { aStaffMember } from '../../../test/staff-member.ts'
-import { storeProfile } from '../../../test/store-profile.ts'
+import { updateStoredProfile } from '../../../test/store-profile.ts'
 import { anOwner, type Visitor } from '../../../test/visitor.ts'
 import { createProfileRepository } from '../profiles/profiles.repository.ts'
 
@@ -108,7 +108,7 @@ test('linking an email is switched only for profiles without a linked one, and e
 
 test('a change that needs customization skips profiles without it, and each row says so', async () => {
   const [on, off] = [await anOwner(server.app), await anOwner(server.app)]
-  await storeProfile(server, on.id, { customizationEnabled: true })
+  await updateStoredProfile(server, on.id, { customizationEnabled: true })
   const apply = (changes: object) => jobOf(staff.send('PATCH', path(on.id), { selected: [off.id], changes }))
   const job = await apply({ disable_created_by: true })
   expect(job).toMatchObject({ total: 2, changed: 1, not_shown: 1 })
@@ -148,7 +148,7 @@ test('a bulk change that fails in the middle changes no profile', async () => {
 test('the look of one profile is copied to others', async () => {
   const [source, target] = [await anOwner(server.app), await anOwner(server.app)]
   const { customization } = (await createProfileRepository(server.database.db).find(source.id))!
-  await storeProfile(server, source.id, { customization: { ...customization, cardColor: '#112233' } })
+  await updateStoredProfile(server, source.id, { customization: { ...customization, cardColor: '#112233' } })
   const copy = () =>
     jobOf(staff.send('PATCH', `${path(source.id)}/copy-customization`, { selected: [target.id] }))
   expect(await copy()).toMatchObject({ changed: 0, not_shown: 1 })
@@ -165,7 +165,7 @@ test('the look of one profile is copied to others', async () => {
 
 test('a deleted profile is restored, and profiles are deleted for good by a list of ids', async () => {
   const owner = await anOwner(server.app)
-  await storeProfile(server, owner.id, { deletedAt: server.clock.now() })
+  await updateStoredProfile(server, owner.id, { deletedAt: server.clock.now() })
   expect(await jobOf(staff.send('POST', `${path(owner.id)}/restore`))).toMatchObject({ changed: 1 })
   expect(await userOf(owner.id)).toMatchObject({ deleted_at: null })
   expect(await jobOf(staff.send('DELETE', '/admin/api/v1/users/', [owner.id, '0nobody']))).toMatchObject({

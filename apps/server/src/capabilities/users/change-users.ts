@@ -1,7 +1,7 @@
 import type { UserChanges } from '@dotyk/contract/wire/users'
 import type { StaffActor } from '@dotyk/domain/audit'
 import type { Transaction } from '../../database/database.ts'
-import { recordChanges } from './record-changes.ts'
+import { auditProfileChanges } from './record-changes.ts'
 import type { LockedProfile } from './user-changes.repository.ts'
 import type { RowResult, RowResults } from './user-operation.ts'
 import type { UsersContext } from './users.context.ts'
@@ -53,7 +53,7 @@ export async function changeUsers(
       await ctx.ownDomains.onCompanyChanged(tx, changedIds)
       await ctx.wallet.onProfilesChanged(tx, changedIds)
     }
-    await recordChanges(ctx, tx, { actor, action: 'user.changed', profiles, changes: own })
+    await auditProfileChanges(ctx, tx, { actor, action: 'user.changed', profiles, changes: own })
   }
   return results
 }

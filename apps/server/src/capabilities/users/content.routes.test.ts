@@ -2,7 +2,7 @@ import type { Reply } from '@dotyk/contract/client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
 import { aStaffMember } from '../../../test/staff-member.ts'
-import { storeProfile } from '../../../test/store-profile.ts'
+import { updateStoredProfile } from '../../../test/store-profile.ts'
 import { anOwner, aVisitor, type Visitor } from '../../../test/visitor.ts'
 
 let server: TestApp
@@ -34,7 +34,7 @@ test('staff read a profile as its owner edits it, with the fields that its compa
 
 test('staff change a profile’s custom URL, which is recorded; a taken or reserved one is refused', async () => {
   const [owner, other] = [await anOwner(server.app), await anOwner(server.app)]
-  await storeProfile(server, other.id, { slug: 'taken-by-another' })
+  await updateStoredProfile(server, other.id, { slug: 'taken-by-another' })
   const give = (custom_url: string | null) => staff.send('PUT', `${users}/${owner.id}/url`, { custom_url })
   expect((await give('Given-By-Staff')).json()).toEqual({ success: true, url: 'given-by-staff' })
   expect((await aVisitor(server.app).send('GET', '/profile/given-by-staff')).statusCode).toBe(200)
@@ -68,7 +68,7 @@ test('before a bulk edit staff see how many profiles have the field filled in an
     info: 'Своє',
     custom_buttons: [{ title: 'Меню', value: '', icon: '', link: 'https://menu.example' }],
   })
-  await storeProfile(server, deleted.id, { name: 'Видалена', deletedAt: server.clock.now() })
+  await updateStoredProfile(server, deleted.id, { name: 'Видалена', deletedAt: server.clock.now() })
   const ids = [filled.id, empty.id, deleted.id, '0nobody', filled.id]
   for (const field of ['info', 'custom_buttons']) {
     const response = await staff.send('POST', `${users}/replaced`, { ids, field })

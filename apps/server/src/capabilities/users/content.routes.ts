@@ -3,11 +3,11 @@ import type { SharedField } from '@dotyk/domain/profile'
 import type { HttpContext } from '../../http/http-context.ts'
 import { renameFields } from '../../http/rename-fields.ts'
 import { Refusal } from '../../refusal.ts'
-import { findFilledIn } from './find-filled-in.ts'
+import { findReplacedContent } from './find-replaced-content.ts'
 import type { UsersContext } from './users.context.ts'
 
 /** Calls for editing profiles in the console; their content itself is changed by `PATCH /api/v1/profile/`. */
-export function addContentRoutes({ handle, languageOf }: HttpContext, ctx: UsersContext): void {
+export function addUserContentRoutes({ handle, languageOf }: HttpContext, ctx: UsersContext): void {
   const { profiles, owner, brands } = ctx
 
   handle('GET /admin/api/v1/users/:id/content', async ({ params, request }) => {
@@ -27,6 +27,6 @@ export function addContentRoutes({ handle, languageOf }: HttpContext, ctx: Users
   })
 
   handle('POST /admin/api/v1/users/replaced', ({ body: { ids, field } }) =>
-    findFilledIn(ctx, ids, fieldFromWire(field) as SharedField),
+    findReplacedContent(ctx, ids, fieldFromWire(field) as SharedField),
   )
 }

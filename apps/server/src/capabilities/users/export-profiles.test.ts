@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aCompany } from '../../../test/a-company.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
 import { aStaffMember } from '../../../test/staff-member.ts'
-import { storeProfile } from '../../../test/store-profile.ts'
+import { updateStoredProfile } from '../../../test/store-profile.ts'
 import { anOwner, type Visitor } from '../../../test/visitor.ts'
 
 let server: TestApp
@@ -24,7 +24,7 @@ beforeAll(async () => {
   companyId = (await aCompany(owner, { name: 'Верба', domains: ['verba.example'] })).id
   for (const name of NAMES) {
     const { id } = await anOwner(server.app)
-    await storeProfile(server, id, {
+    await updateStoredProfile(server, id, {
       name,
       companyId,
       phones: [{ id: 'a', value: '+380671234567', title: '' }],
@@ -152,7 +152,7 @@ test.each([
   ['owner', 200],
   ['manager', 200],
   ['production', 403],
-] as const)('a member of staff with the role %s gets %i for an export of profiles', async (role, status) => {
+] as const)('an export of profiles by the role %s is answered %i', async (role, status) => {
   const job = await jobOf({ selected: [ids[0]] })
   const member = await aStaffMember(server, role)
   const answers = [

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { UserFilters } from '@dotyk/contract/wire/users'
-import { MOST_WORKBOOK_ROWS } from '@dotyk/domain/staff'
+import { MAX_WORKBOOK_ROWS } from '@dotyk/domain/staff'
 import type { StaffActor } from '@dotyk/domain/audit'
 import type { Language } from '@dotyk/domain/values'
 import { Refusal } from '../../refusal.ts'
@@ -29,7 +29,7 @@ interface ExportRequest {
 }
 
 /** Finds the profiles that match the filters of the list, in its order. */
-export async function profilesMatching(
+export async function findMatchingProfiles(
   ctx: Pick<UsersContext, 'users' | 'clock' | 'brands' | 'groups'>,
   filters: UserFilters,
   order: UserOrder,
@@ -52,7 +52,7 @@ export async function profilesMatching(
 }
 
 /** Finds the profiles of an export that still exist, as they are now. */
-export async function profilesOfJob(
+export async function findExportedProfiles(
   ctx: Pick<UsersContext, 'users' | 'userJobs' | 'brands' | 'groups'>,
   job: UserJob,
 ): Promise<ExportedProfiles> {
@@ -103,7 +103,7 @@ export async function exportWorkbook(
   exported: ExportedProfiles,
   { language, actor }: ExportRequest,
 ): Promise<Buffer> {
-  if (exported.total > MOST_WORKBOOK_ROWS) throw new Refusal('export-too-large')
+  if (exported.total > MAX_WORKBOOK_ROWS) throw new Refusal('export-too-large')
   const { title, columns, cellsOf } = profilesTable(language, ctx.brands, ctx.clock.now())
   const rows: SheetCell[][] = []
   for await (const page of exported.pages) for (const row of page) rows.push(cellsOf(row).map(textOfCell))

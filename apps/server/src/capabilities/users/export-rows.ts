@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { Language } from '@dotyk/domain/values'
-import { translator } from '@dotyk/i18n/translate'
+import { createTranslator } from '@dotyk/i18n/translate'
 import { BYTE_ORDER_MARK, csvRow } from '../../support/csv.ts'
 import type { UserJob } from './user-jobs.repository.ts'
 import type { RowResult } from './user-operation.ts'
@@ -10,7 +10,11 @@ import type { UsersContext } from './users.context.ts'
 const PAGE = 5_000
 
 /** Exports a job's result for each profile as a table, read and sent page by page. */
-export function exportRows(ctx: Pick<UsersContext, 'userJobs'>, job: UserJob, language: Language): Readable {
+export function exportJobRows(
+  ctx: Pick<UsersContext, 'userJobs'>,
+  job: UserJob,
+  language: Language,
+): Readable {
   return Readable.from(rowsOf(ctx, job, language))
 }
 
@@ -20,8 +24,8 @@ async function* rowsOf(
   language: Language,
 ): AsyncGenerator<string> {
   const row = (cells: string[]) => csvRow(cells, language)
-  const heading = translator(language, 'sheets')
-  const say = translator(language, 'console')
+  const heading = createTranslator(language, 'sheets')
+  const say = createTranslator(language, 'console')
   const resultText = (result: RowResult | null) =>
     result === 'changed'
       ? say(`users.jobs.changed.${kind}`)

@@ -1,15 +1,15 @@
 import type { HttpContext } from '../../http/http-context.ts'
 import { createSheetWriter } from '../../support/draw-table-sheet.ts'
-import { addContentRoutes } from './content.routes.ts'
+import { addUserContentRoutes } from './content.routes.ts'
 import { addProfileExportRoutes } from './profile-export.routes.ts'
 import { createProfileLabelRepository } from './profile-labels.repository.ts'
-import { addProfileLabelRoutes, presentLabels } from './profile-labels.routes.ts'
+import { addProfileLabelRoutes, presentProfileLabels } from './profile-labels.routes.ts'
 import { addStaffChangeRoutes } from './staff-changes.routes.ts'
 import { addUserJobRoutes } from './user-jobs.routes.ts'
 import { createUserChangeRepository } from './user-changes.repository.ts'
 import { createUserJobRepository } from './user-jobs.repository.ts'
 import type { UsersContext, UsersDeps } from './users.context.ts'
-import { bulkJob, resumeJobs } from './users.jobs.ts'
+import { userOperationJob, resumeUserJobs } from './users.jobs.ts'
 import { createUserRepository } from './users.repository.ts'
 import { addUserRoutes } from './users.routes.ts'
 
@@ -32,10 +32,10 @@ export function createUsers(deps: UsersDeps) {
   }
   return {
     /** The tags of a person and whom they are assigned to. */
-    labelsOf: (id: string) => presentLabels(ctx, id),
-    jobs: [bulkJob(ctx)],
+    labelsOf: (id: string) => presentProfileLabels(ctx, id),
+    jobs: [userOperationJob(ctx)],
     /** Resumes the jobs that a process left unfinished. */
-    start: () => resumeJobs(ctx),
+    start: () => resumeUserJobs(ctx),
     stop() {
       isStopping = true
     },
@@ -43,7 +43,7 @@ export function createUsers(deps: UsersDeps) {
       addUserRoutes(http, ctx)
       addProfileExportRoutes(http, ctx)
       addProfileLabelRoutes(http, ctx)
-      addContentRoutes(http, ctx)
+      addUserContentRoutes(http, ctx)
       addStaffChangeRoutes(http, ctx)
       addUserJobRoutes(http, ctx)
     },

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aKeyedOwner } from '../../../test/a-keyed-owner.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
 import { aStaffMember } from '../../../test/staff-member.ts'
-import { storeProfile } from '../../../test/store-profile.ts'
+import { updateStoredProfile } from '../../../test/store-profile.ts'
 import { anOwner, aVisitor, type Visitor } from '../../../test/visitor.ts'
 
 let server: TestApp
@@ -12,9 +12,9 @@ let staff: Visitor
 const ids: Record<string, string> = {}
 const DAY_MS = 86_400_000
 
-async function aProfile(name: string, changes: Parameters<typeof storeProfile>[2] = {}) {
+async function aProfile(name: string, changes: Parameters<typeof updateStoredProfile>[2] = {}) {
   const owner = await anOwner(server.app)
-  await storeProfile(server, owner.id, { name, ...changes })
+  await updateStoredProfile(server, owner.id, { name, ...changes })
   server.clock.advance({ seconds: 60 })
   ids[name] = owner.id
   return owner
@@ -59,7 +59,7 @@ async function list(query = ''): Promise<Page> {
 
 const names = async (query: string) => (await list(query)).items.map(({ name }) => name)
 
-test('choosing all groups and all companies filters nothing', async () => {
+test('selecting all groups and all companies in the user list filters nothing', async () => {
   expect(await names('group=all&company=all')).toEqual(await names(''))
 })
 
@@ -134,16 +134,16 @@ test('profiles without an email of their own are found as such', async () => {
   const keyed = await aKeyedOwner(server)
   const page = await list('need_registration=true')
   expect(page.items).toMatchObject([{ id: keyed.id, email: null, need_registration: true }])
-  await storeProfile(server, keyed.id, { deletedAt: server.clock.now() })
+  await updateStoredProfile(server, keyed.id, { deletedAt: server.clock.now() })
 })
 
 test('a trial that is over counts as expired before the daily job has run', async () => {
   const ended = await aProfile('Учора', { paidUntil: new Date(server.clock.now().getTime() - DAY_MS) })
   expect(await names('pay_status=30')).toEqual(['Учора'])
-  await storeProfile(server, ended.id, { deletedAt: server.clock.now() })
+  await updateStoredProfile(server, ended.id, { deletedAt: server.clock.now() })
 })
 
-test('each value of a filter has its number of profiles', async () => {
+test('each filter value has its number of matching profiles', async () => {
   const response = await staff.send('GET', '/admin/api/v1/users/counts')
   expect(response.json()).toMatchObject({
     type: { 10: 2, 20: 1, 30: 1 },
@@ -170,7 +170,7 @@ test('a profile made with an unlinked email can still be opened by its login lin
   const changes = { email_binding_disabled: true }
   const changed = await staff.send('PATCH', `/admin/api/v1/users/${member.id}`, { selected: [], changes })
   expect(changed.json()).toMatchObject({ job: { changed: 1 } })
-  await storeProfile(server, member.id, { deletedAt: server.clock.now() })
+  await updateStoredProfile(server, member.id, { deletedAt: server.clock.now() })
 })
 
 test.each(['cursor=nonsense', 'cursor=WyIxIiwiMiJd', 'sort=password', 'type=11', 'limit=501', 'trial_end=0'])(

@@ -53,7 +53,7 @@ async function recorded(action: string, id: string) {
   return rows
 }
 
-test('profiles put in a group get what its template locks, each at a place of its own behind the last', async () => {
+test('profiles added to a group get its locked fields and consecutive positions after the last member', async () => {
   const [template, first, second] = [
     await anOwner(server.app),
     await anOwner(server.app),
@@ -75,7 +75,7 @@ test('profiles put in a group get what its template locks, each at a place of it
   expect(await recorded('group.profile-added', first.id)).toMatchObject([{ login: staff.login }])
 })
 
-test('profiles taken out of their groups stay as they are, and their owners may edit all again', async () => {
+test('profiles removed from their groups keep their content, and owners can edit every field again', async () => {
   const [template, member] = [await anOwner(server.app), await anOwner(server.app)]
   await template.send('PATCH', '/api/v1/profile/', { info: 'Спільне' })
   const group = await aGroup({ name: 'Липа', templateID: template.id, lockedFields: ['info'] })
@@ -87,7 +87,7 @@ test('profiles taken out of their groups stay as they are, and their owners may 
   expect(await recorded('group.profiles-removed', group)).toHaveLength(1)
 })
 
-test('a missing profile and one in the group already are said to be so, and the others are moved', async () => {
+test('moving profiles to a group reports missing and already included ones and moves the others', async () => {
   const [there, other] = [await anOwner(server.app), await anOwner(server.app)]
   const group = await aGroup({ name: 'Клен' })
   await moved(group, [there.id])
@@ -102,7 +102,7 @@ test('a missing profile and one in the group already are said to be so, and the 
   })
 })
 
-test('however profiles are moved between groups, each is in the last one and no two share a place', async () => {
+test('profiles moved between groups end in the last group, each at a unique position', async () => {
   const groups = [await aGroup({ name: 'Дуб' }), await aGroup({ name: 'Ясен' }), null]
   const ids = await Promise.all([1, 2, 3].map(async () => (await anOwner(server.app)).id))
   const step = fc.record({
@@ -132,7 +132,7 @@ test('however profiles are moved between groups, each is in the last one and no 
   )
 })
 
-test('an unknown group and an unknown company are refused, and nothing is changed', async () => {
+test('moving profiles to an unknown group or company is refused and changes nothing', async () => {
   const { id } = await anOwner(server.app)
   const [group, company] = [await move('none', [id]), await changeCompany([id], 'none')]
   expect([group.statusCode, group.body]).toEqual([404, 'group-not-found'])
@@ -161,12 +161,9 @@ test.each([
   ['owner', 200],
   ['manager', 200],
   ['production', 403],
-] as const)(
-  'a member of staff with the role %s gets %i for a change of company or group',
-  async (role, status) => {
-    const { id } = await anOwner(server.app)
-    const member = await aStaffMember(server, role)
-    const answers = [await move(null, [id], member), await changeCompany([id], null, member)]
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([status, status])
-  },
-)
+] as const)('a change of company or group by the role %s is answered %i', async (role, status) => {
+  const { id } = await anOwner(server.app)
+  const member = await aStaffMember(server, role)
+  const answers = [await move(null, [id], member), await changeCompany([id], null, member)]
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([status, status])
+})

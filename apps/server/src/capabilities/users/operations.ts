@@ -3,7 +3,7 @@ import type { Transaction } from '../../database/database.ts'
 import { changeUsers } from './change-users.ts'
 import { copyCustomization } from './copy-customization.ts'
 import { eraseUsers } from './erase-users.ts'
-import { findExported } from './find-exported.ts'
+import { findExportable } from './find-exportable.ts'
 import { moveUsers } from './move-users.ts'
 import { restoreUsers } from './restore-users.ts'
 import type { RowResults, UserOperation } from './user-operation.ts'
@@ -20,7 +20,7 @@ export const BATCH_SIZE = {
 } satisfies Record<UserOperation['kind'], number>
 
 /** Does an operation with profiles and records it, all in one transaction. Doing it twice changes nothing more. */
-export function applyOperation(
+export function applyUserOperation(
   ctx: UsersContext,
   tx: Transaction,
   operation: UserOperation,
@@ -35,7 +35,7 @@ export function applyOperation(
     case 'move-to-group':
       return moveUsers(ctx, tx, operation, ids, actor)
     case 'export':
-      return findExported(ctx, tx, ids)
+      return findExportable(ctx, tx, ids)
     case 'restore':
       return restoreUsers(ctx, tx, ids, actor)
     case 'delete':

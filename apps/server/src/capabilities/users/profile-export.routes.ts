@@ -1,7 +1,7 @@
 import { userFiltersFromWire } from '@dotyk/contract/wire/users'
 import type { HttpContext } from '../../http/http-context.ts'
 import { Refusal } from '../../refusal.ts'
-import { exportCsv, exportWorkbook, profilesMatching, profilesOfJob } from './export-profiles.ts'
+import { exportCsv, exportWorkbook, findMatchingProfiles, findExportedProfiles } from './export-profiles.ts'
 import { startOperation } from './start-operation.ts'
 import { orderFromWire } from './user-order.ts'
 import type { UserJob } from './user-jobs.repository.ts'
@@ -21,7 +21,7 @@ export function addProfileExportRoutes({ handle, languageOf }: HttpContext, ctx:
   handle(
     'GET /admin/api/v1/users/export.csv',
     async ({ query: { sort, ...query }, request, reply, staff }) => {
-      const exported = await profilesMatching(ctx, userFiltersFromWire(query), orderFromWire(sort))
+      const exported = await findMatchingProfiles(ctx, userFiltersFromWire(query), orderFromWire(sort))
       reply.type(CSV).header('content-disposition', fileName('csv'))
       return exportCsv(ctx, exported, { language: languageOf(request), actor: staff })
     },
@@ -30,7 +30,7 @@ export function addProfileExportRoutes({ handle, languageOf }: HttpContext, ctx:
   handle(
     'GET /admin/api/v1/users/export.xlsx',
     async ({ query: { sort, ...query }, request, reply, staff }) => {
-      const exported = await profilesMatching(ctx, userFiltersFromWire(query), orderFromWire(sort))
+      const exported = await findMatchingProfiles(ctx, userFiltersFromWire(query), orderFromWire(sort))
       const file = await exportWorkbook(ctx, exported, { language: languageOf(request), actor: staff })
       reply.type(WORKBOOK).header('content-disposition', fileName('xlsx'))
       return file
@@ -60,13 +60,13 @@ export function addProfileExportRoutes({ handle, languageOf }: HttpContext, ctx:
   }
 
   handle('GET /admin/api/v1/user-jobs/:id/table.csv', async ({ params, request, reply, staff }) => {
-    const exported = await profilesOfJob(ctx, await findExport(params.id))
+    const exported = await findExportedProfiles(ctx, await findExport(params.id))
     reply.type(CSV).header('content-disposition', fileName('csv'))
     return exportCsv(ctx, exported, { language: languageOf(request), actor: staff })
   })
 
   handle('GET /admin/api/v1/user-jobs/:id/table.xlsx', async ({ params, request, reply, staff }) => {
-    const exported = await profilesOfJob(ctx, await findExport(params.id))
+    const exported = await findExportedProfiles(ctx, await findExport(params.id))
     const file = await exportWorkbook(ctx, exported, { language: languageOf(request), actor: staff })
     reply.type(WORKBOOK).header('content-disposition', fileName('xlsx'))
     return file

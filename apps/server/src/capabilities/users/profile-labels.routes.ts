@@ -26,12 +26,15 @@ export function addProfileLabelRoutes({ handle }: HttpContext, ctx: UsersContext
 
   handle('PATCH /admin/api/v1/users/:id/labels', async ({ params: { id }, body, staff }) => {
     await labelProfile(ctx, id, changeFromWire(body), staff)
-    return presentLabels(ctx, id)
+    return presentProfileLabels(ctx, id)
   })
 }
 
 /** The tags of a person and whom they are assigned to, as the console has them. */
-export async function presentLabels({ profileLabels }: Pick<UsersContext, 'profileLabels'>, id: string) {
+export async function presentProfileLabels(
+  { profileLabels }: Pick<UsersContext, 'profileLabels'>,
+  id: string,
+) {
   const [tags, assignee] = await Promise.all([profileLabels.tagsOf(id), profileLabels.assigneeOf(id)])
   return { tags: tags.map(({ at, ...tag }) => ({ ...tag, at: at.toISOString() })), assignee }
 }

@@ -1,8 +1,8 @@
-import { cardAddress } from '@dotyk/domain/card'
-import { subscriptionNow } from '@dotyk/domain/profile'
+import { cardUrl } from '@dotyk/domain/card'
+import { effectiveSubscription } from '@dotyk/domain/profile'
 import { type Language, readableEmail } from '@dotyk/domain/values'
 import type { messages } from '@dotyk/i18n'
-import { type Translate, translator } from '@dotyk/i18n/translate'
+import { type Translate, createTranslator } from '@dotyk/i18n/translate'
 import type { Brands } from '../../brands.ts'
 import type { CsvMoment, CsvPhone } from '../../support/csv.ts'
 import type { UserRow } from './users.repository.ts'
@@ -39,7 +39,7 @@ const COLUMNS: readonly Column[] = [
     head: 'page',
     width: 36,
     cell: ({ id, slug, ownDomain, companyId }, { brands }) =>
-      cardAddress({ id, slug, ownDomain }, brands.of(companyId).origin),
+      cardUrl({ id, slug, ownDomain }, brands.of(companyId).origin),
   },
   { head: 'type', width: 16, cell: ({ type }, { say }) => say(`users.types.${type}`) },
   {
@@ -63,12 +63,12 @@ const COLUMNS: readonly Column[] = [
 const time = (moment: Date | null): Cell => (moment === null ? '' : { moment })
 
 const subscriptionOf = ({ subscriptionState: state, paidUntil }: UserRow, now: Date) =>
-  subscriptionNow({ state, paidUntil }, now)
+  effectiveSubscription({ state, paidUntil }, now)
 
 /** The headings and widths of the exported table, and the cells of a profile, in a language. */
 export function profilesTable(language: Language, brands: Pick<Brands, 'of'>, now: Date) {
-  const heading = translator(language, 'sheets')
-  const words: Words = { brands, say: translator(language, 'console'), now }
+  const heading = createTranslator(language, 'sheets')
+  const words: Words = { brands, say: createTranslator(language, 'console'), now }
   return {
     title: heading('profiles.title'),
     columns: COLUMNS.map(({ head, width }) => ({ heading: heading(`profiles.columns.${head}`), width })),

@@ -13,7 +13,7 @@ interface RecordedChanges {
 }
 
 /** Records a change of many profiles: an entry for those that were alike before, so that each says what it was. */
-export async function recordChanges(
+export async function auditProfileChanges(
   { audit, brands }: Pick<UsersContext, 'audit' | 'brands'>,
   tx: Transaction,
   { actor, action, profiles, changes }: RecordedChanges,

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../database/database.ts'
-import { countOf } from './count-of.ts'
-import { applyOperation, BATCH_SIZE } from './operations.ts'
+import { countEqual } from './count-equal.ts'
+import { applyUserOperation, BATCH_SIZE } from './operations.ts'
 import type { RowResults } from './user-operation.ts'
 import type { UserJob } from './user-jobs.repository.ts'
 import type { UsersContext } from './users.context.ts'
@@ -18,7 +18,7 @@ interface Batch {
  * profile that can't be done is noted as failed and no longer holds up the others.
  * @throws when the job can't be read: the database is away
  */
-export async function runJob(ctx: UsersContext, jobId: string): Promise<void> {
+export async function runUserJob(ctx: UsersContext, jobId: string): Promise<void> {
   let size = Infinity
   // The service may stop between two batches; the next start goes on.
   while (!ctx.isStopping()) {
@@ -54,7 +54,7 @@ function runBatch(
     }
     const ids = await userJobs.nextIds(tx, job, Math.min(most, BATCH_SIZE[job.operation.kind]))
     onBegin({ done: job.done, size: ids.length })
-    const results = await applyOperation(ctx, tx, job.operation, ids, job.actor)
+    const results = await applyUserOperation(ctx, tx, job.operation, ids, job.actor)
     await userJobs.setResults(tx, job, ids, results)
     return advance(ctx, tx, job, ids.length, results)
   })
@@ -84,9 +84,9 @@ async function advance(
   const isOver = done >= job.total
   await userJobs.update(tx, job.id, {
     done,
-    changed: job.changed + countOf(results.values(), 'changed'),
-    notShown: job.notShown + countOf(results.values(), 'not-shown'),
-    failed: job.failed + countOf(results.values(), 'failed'),
+    changed: job.changed + countEqual(results.values(), 'changed'),
+    notShown: job.notShown + countEqual(results.values(), 'not-shown'),
+    failed: job.failed + countEqual(results.values(), 'failed'),
     ...(isOver && { state: 'done', finishedAt: clock.now() }),
   })
   return !isOver

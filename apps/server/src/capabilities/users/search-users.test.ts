@@ -4,7 +4,7 @@ import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
 import { aStaffMember } from '../../../test/staff-member.ts'
 import type { Visitor } from '../../../test/visitor.ts'
 import { listedProfiles } from '../profiles/index.ts'
-import { searchCondition } from './user-conditions.repository.ts'
+import { userSearchCondition } from './user-conditions.repository.ts'
 
 const PEOPLE = 3_000
 
@@ -57,7 +57,7 @@ test('profiles aren’t found by letters that only look alike to the search inde
 test('a Ukrainian name is searched in the index whatever the database’s locale', async () => {
   const { db } = server.database
   const { rows } = (await db.execute(
-    sql`explain select from ${listedProfiles} where ${searchCondition('Їжаченко')}`,
+    sql`explain select from ${listedProfiles} where ${userSearchCondition('Їжаченко')}`,
   )) as { rows: { 'QUERY PLAN': string }[] }
   expect(rows.map(row => row['QUERY PLAN']).join('\n')).toContain(
     'Bitmap Index Scan on listed_profiles_search',

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { UserFilters } from '@dotyk/contract/wire/users'
 import type { StaffActor } from '@dotyk/domain/audit'
 import { Refusal } from '../../refusal.ts'
-import { countOf } from './count-of.ts'
-import { applyOperation } from './operations.ts'
+import { countEqual } from './count-equal.ts'
+import { applyUserOperation } from './operations.ts'
 import type { UserOperation } from './user-operation.ts'
 import type { UserJob } from './user-jobs.repository.ts'
 import type { UsersContext } from './users.context.ts'
@@ -46,14 +46,14 @@ export function startOperation(ctx: UsersContext, request: OperationRequest): Pr
       return job
     }
     const chosen = await userJobs.nextIds(tx, job, MOST_AT_ONCE)
-    const results = await applyOperation(ctx, tx, operation, chosen, actor)
+    const results = await applyUserOperation(ctx, tx, operation, chosen, actor)
     await userJobs.setResults(tx, job, chosen, results)
     const finished = {
       state: 'done',
       done: total,
-      changed: countOf(results.values(), 'changed'),
-      notShown: countOf(results.values(), 'not-shown'),
-      failed: countOf(results.values(), 'failed'),
+      changed: countEqual(results.values(), 'changed'),
+      notShown: countEqual(results.values(), 'not-shown'),
+      failed: countEqual(results.values(), 'failed'),
       finishedAt: now,
     } as const
     await userJobs.update(tx, id, finished)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../database/database.ts'
-import { isOneOf } from '../../database/is-one-of.ts'
+import { isAnyOf } from '../../database/is-one-of.ts'
 import { accountsTable } from '../accounts/index.ts'
 import { type Profile, profilesTable, type ProfileUpdate } from '../profiles/index.ts'
 
@@ -51,7 +51,7 @@ export function createUserChangeRepository() {
             where account.id = profiles.id)`,
         })
         .from(profilesTable)
-        .where(isOneOf(profilesTable.id, ids))
+        .where(isAnyOf(profilesTable.id, ids))
         .orderBy(profilesTable.id)
         .for('no key update')
       return new Map(rows.map(row => [row.profile.id, row]))
@@ -59,7 +59,7 @@ export function createUserChangeRepository() {
 
     /** Those of the ids that are a profile's, a deleted one's too. */
     async findExisting(tx: Transaction, ids: readonly string[]): Promise<ReadonlySet<string>> {
-      const rows = await tx.select({ id }).from(profilesTable).where(isOneOf(profilesTable.id, ids))
+      const rows = await tx.select({ id }).from(profilesTable).where(isAnyOf(profilesTable.id, ids))
       return new Set(rows.map(row => row.id))
     },
 
@@ -80,7 +80,7 @@ export function createUserChangeRepository() {
           version: sql`${profilesTable.version} + 1`,
           updatedAt: now,
         })
-        .where(isOneOf(profilesTable.id, ids))
+        .where(isAnyOf(profilesTable.id, ids))
     },
   }
 }

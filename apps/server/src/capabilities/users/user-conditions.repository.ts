@@ -11,7 +11,7 @@ const DAY_MS = 24 * 60 * 60 * 1_000
 const MOST_WORDS = 6
 
 /** The SQL condition of the list's filters. */
-export function conditionsOf(filters: UserFilters, now: Date): SQL | undefined {
+export function userFilterCondition(filters: UserFilters, now: Date): SQL | undefined {
   const { search, group, company, types, subscriptions, orderStatuses, trialEndDays, needsRegistration } =
     filters
   return and(
@@ -19,11 +19,11 @@ export function conditionsOf(filters: UserFilters, now: Date): SQL | undefined {
     group === undefined ? undefined : valueOrNull(listedProfiles.groupId, group, 'none'),
     company === undefined ? undefined : valueOrNull(listedProfiles.companyId, company, 'default'),
     types && inArray(listedProfiles.type, [...types]),
-    subscriptions && inArray(subscriptionNow(now), [...subscriptions]),
+    subscriptions && inArray(effectiveSubscriptionState(now), [...subscriptions]),
     orderStatuses && inArray(listedProfiles.orderStatus, [...orderStatuses]),
-    trialEndDays === undefined ? undefined : endingTrial(now, trialEndDays),
+    trialEndDays === undefined ? undefined : isTrialEndingWithin(now, trialEndDays),
     needsRegistration === undefined ? undefined : eq(listedProfiles.isLinked, !needsRegistration),
-    search === undefined ? undefined : searchCondition(search),
+    search === undefined ? undefined : userSearchCondition(search),
     filters.tag === undefined
       ? undefined
       : sql`exists (select from ${profileTags} where ${profileTags.profileId} = ${listedProfiles.id} and ${profileTags.tag} = ${filters.tag})`,
@@ -32,7 +32,7 @@ export function conditionsOf(filters: UserFilters, now: Date): SQL | undefined {
 
 /** A query for the ids of the profiles that match. */
 export function selectMatching(filters: UserFilters, now: Date): SQL {
-  return sql`select ${listedProfiles.id} from ${listedProfiles} where ${conditionsOf(filters, now)}`
+  return sql`select ${listedProfiles.id} from ${listedProfiles} where ${userFilterCondition(filters, now)}`
 }
 
 function valueOrNull(column: Column, value: string, none: string): SQL {
@@ -40,14 +40,14 @@ function valueOrNull(column: Column, value: string, none: string): SQL {
 }
 
 /** The subscription's state at this moment, though the daily job may not have written its end down. */
-export function subscriptionNow(now: Date): SQL<string> {
+export function effectiveSubscriptionState(now: Date): SQL<string> {
   const { subscriptionState, paidUntil } = listedProfiles
   return sql`case when ${subscriptionState} <> 'unlimited' and ${paidUntil} <= ${now.toISOString()}::timestamptz
     then 'expired' else ${subscriptionState} end`
 }
 
 /** Returns the condition for running trials that end within `days` days. */
-export function endingTrial(now: Date, days: number): SQL {
+export function isTrialEndingWithin(now: Date, days: number): SQL {
   const end = new Date(now.getTime() + days * DAY_MS)
   const { subscriptionState, paidUntil } = listedProfiles
   return sql`(${subscriptionState} = 'trial' and ${paidUntil} > ${now.toISOString()}::timestamptz
@@ -55,7 +55,7 @@ export function endingTrial(now: Date, days: number): SQL {
 }
 
 /** The condition for profiles whose texts or email contain every word of a search. */
-export function searchCondition(search: string): SQL | undefined {
+export function userSearchCondition(search: string): SQL | undefined {
   const { search: text, searchLatin } = listedProfiles
   return and(...wordsOf(search).map(word => containsWord(text, searchLatin, word)))
 }

@@ -4,7 +4,7 @@ import { and, asc, type Column, count, desc, eq, gt, type SQL, sql } from 'drizz
 import type { Database, Transaction } from '../../database/database.ts'
 import { listedProfiles, profilesTable } from '../profiles/index.ts'
 import type { RowResult, RowResults, UserOperation } from './user-operation.ts'
-import { conditionsOf } from './user-conditions.repository.ts'
+import { userFilterCondition } from './user-conditions.repository.ts'
 import { userJobRows, userJobs } from './user-jobs.tables.ts'
 
 export type UserJob = typeof userJobs.$inferSelect
@@ -32,7 +32,7 @@ export function createUserJobRepository(db: Database) {
       now: Date,
     ): Promise<number> {
       const matched = matching
-        ? sql`union select ${listedProfiles.id} from ${listedProfiles} where ${conditionsOf(matching, now)}`
+        ? sql`union select ${listedProfiles.id} from ${listedProfiles} where ${userFilterCondition(matching, now)}`
         : sql``
       await tx.execute(sql`
         insert into ${userJobRows} (job_id, place, profile_id)

@@ -1,6 +1,6 @@
 import type { HttpContext } from '../../http/http-context.ts'
 import { Refusal } from '../../refusal.ts'
-import { exportRows } from './export-rows.ts'
+import { exportJobRows } from './export-rows.ts'
 import type { UsersContext } from './users.context.ts'
 import { presentJob } from './users.presenter.ts'
 
@@ -45,7 +45,7 @@ export function addUserJobRoutes({ handle, languageOf }: HttpContext, ctx: Users
     )
     reply.type('text/csv; charset=utf-8')
     reply.header('content-disposition', 'attachment; filename="profiles.csv"')
-    return exportRows(ctx, job, languageOf(request))
+    return exportJobRows(ctx, job, languageOf(request))
   })
 
   handle('POST /admin/api/v1/user-jobs/:id/stop', async ({ params: { id } }) => {

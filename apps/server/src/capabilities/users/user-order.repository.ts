@@ -11,24 +11,24 @@ const KEYS = {
   pay_until: { key: sql`${listedProfiles.paidUntil}`, type: sql.raw('timestamptz') },
 } satisfies Record<UserSort, { key: SQL; type: SQL }>
 
-export function orderBy({ by, descending }: UserOrder): SQL {
+export function orderByClause({ by, descending }: UserOrder): SQL {
   const { id } = listedProfiles
   const { key } = KEYS[by]
   return descending ? sql`${key} desc, ${id} desc` : sql`${key}, ${id}`
 }
 
 /** A row's place within its page, from 1. */
-export function rowNumber(order: UserOrder): SQL<number> {
-  return sql<number>`row_number() over (order by ${orderBy(order)})`
+export function rowNumberInPage(order: UserOrder): SQL<number> {
+  return sql<number>`row_number() over (order by ${orderByClause(order)})`
 }
 
 /** The key as exact text, for the place of a page's last row. */
-export function keyText({ by }: UserOrder): SQL<string> {
+export function sortKeyText({ by }: UserOrder): SQL<string> {
   return sql<string>`${KEYS[by].key}::text`
 }
 
 /** Rows after a place. */
-export function isAfter({ by, descending }: UserOrder, { key: lastKey, id: lastId }: UserCursor): SQL {
+export function isAfterCursor({ by, descending }: UserOrder, { key: lastKey, id: lastId }: UserCursor): SQL {
   const { id } = listedProfiles
   const { key, type } = KEYS[by]
   const last = sql`(${lastKey}::${type}, ${lastId}::text)`

@@ -18,12 +18,12 @@ export function orderFromWire(sort: string): UserOrder {
   return { by: sort.replace(/^-/, '') as UserSort, descending: sort.startsWith('-') }
 }
 
-export function writeCursor({ key, id }: UserCursor): string {
+export function encodeUserCursor({ key, id }: UserCursor): string {
   return Buffer.from(JSON.stringify([key, id])).toString('base64url')
 }
 
 /** @throws Refusal `invalid-query` for a text that is no cursor of ours. */
-export function readCursor({ by }: UserOrder, cursor: string): UserCursor {
+export function decodeUserCursor({ by }: UserOrder, cursor: string): UserCursor {
   const place = parse(cursor)
   const isMoment = by === 'created_at' || by === 'pay_until'
   if (!place || (isMoment && !/^(infinity|\d[\d: .+-]+)$/.test(place.key)))

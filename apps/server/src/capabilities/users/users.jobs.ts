@@ -1,10 +1,10 @@
 import type { JobDefinition } from '../../jobs/port.ts'
-import { runJob } from './run-job.ts'
+import { runUserJob } from './run-job.ts'
 import { USER_JOBS_QUEUE } from './start-operation.ts'
 import type { UsersContext } from './users.context.ts'
 
 /** Works on profiles batch by batch. After a failure, or in another process after a kill, it goes on where it was. */
-export function bulkJob(ctx: UsersContext): JobDefinition<{ jobId: string }> {
+export function userOperationJob(ctx: UsersContext): JobDefinition<{ jobId: string }> {
   return {
     queue: USER_JOBS_QUEUE,
     retryLimit: 10,
@@ -15,7 +15,7 @@ export function bulkJob(ctx: UsersContext): JobDefinition<{ jobId: string }> {
       const failed: { id: string; error: unknown }[] = []
       for (const { id, data } of jobs) {
         try {
-          await runJob(ctx, data.jobId)
+          await runUserJob(ctx, data.jobId)
         } catch (error) {
           failed.push({ id, error })
         }
@@ -26,7 +26,7 @@ export function bulkJob(ctx: UsersContext): JobDefinition<{ jobId: string }> {
 }
 
 /** Resumes the jobs that a process left unfinished. */
-export function resumeJobs({ inTransaction, userJobs, jobs }: UsersContext): Promise<void> {
+export function resumeUserJobs({ inTransaction, userJobs, jobs }: UsersContext): Promise<void> {
   return inTransaction(async tx => {
     for (const { id } of await userJobs.running(tx))
       await jobs.enqueue(tx, USER_JOBS_QUEUE, { jobId: id }, { singletonKey: id })

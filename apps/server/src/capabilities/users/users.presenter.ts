@@ -7,25 +7,25 @@ import {
   profileTypeToWire,
   subscriptionStateToWire,
 } from '@dotyk/contract/wire/states'
-import { subscriptionNow } from '@dotyk/domain/profile'
+import { effectiveSubscription } from '@dotyk/domain/profile'
 import type { Brands } from '../../brands.ts'
-import { photoAddress } from '../files/index.ts'
+import { photoPath } from '../files/index.ts'
 import type { UserJob } from './user-jobs.repository.ts'
 import type { UserOperation } from './user-operation.ts'
-import type { UserDetails } from './show-user.ts'
+import type { UserDetails } from './find-user-details.ts'
 import type { UserCounts, UserRow } from './users.repository.ts'
 
 export function presentUser(row: UserRow, now: Date): UserWire {
   const user: User = {
     id: row.id,
     name: row.name,
-    photo: row.photo ? photoAddress(row.photo, 256) : '',
+    photo: row.photo ? photoPath(row.photo, 256) : '',
     email: row.email,
     isEmailConfirmed: row.emailConfirmedAt !== null,
     phone: row.phone,
     address: row.slug ?? row.id,
     type: row.type,
-    subscription: subscriptionNow({ state: row.subscriptionState, paidUntil: row.paidUntil }, now),
+    subscription: effectiveSubscription({ state: row.subscriptionState, paidUntil: row.paidUntil }, now),
     orderStatus: row.orderStatus,
     customizationEnabled: row.customizationEnabled,
     disableCreatedBy: row.disableCreatedBy,

@@ -3,13 +3,17 @@ import type { ProfileOrderStatus } from '@dotyk/domain/orders'
 import type { ProfileType, SharedField, SubscriptionState } from '@dotyk/domain/profile'
 import { and, count as countRows, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
-import { isOneOf } from '../../database/is-one-of.ts'
+import { isAnyOf } from '../../database/is-one-of.ts'
 import { accountsTable, isLinkedAccount } from '../accounts/index.ts'
 import { groupsTable } from '../groups/index.ts'
 import { listedProfiles, profilesTable } from '../profiles/index.ts'
-import { conditionsOf, endingTrial, subscriptionNow } from './user-conditions.repository.ts'
-import { isAfter, keyText, orderBy, rowNumber } from './user-order.repository.ts'
-import { readCursor, type UserOrder, writeCursor } from './user-order.ts'
+import {
+  userFilterCondition,
+  isTrialEndingWithin,
+  effectiveSubscriptionState,
+} from './user-conditions.repository.ts'
+import { isAfterCursor, sortKeyText, orderByClause, rowNumberInPage } from './user-order.repository.ts'
+import { decodeUserCursor, type UserOrder, encodeUserCursor } from './user-order.ts'
 
 const { id, name, photo, slug, ownDomain, type, orderStatus, companyId, groupId } = profilesTable
 const { customizationEnabled, emailBindingDisabled, createdAt, deletedAt, paidUntil, subscriptionState } =
@@ -74,22 +78,22 @@ export function createUserRepository(db: Database) {
     },
 
     /** The number of profiles that match. */
-    count: (filters: UserFilters, now: Date): Promise<number> => count(conditionsOf(filters, now)),
+    count: (filters: UserFilters, now: Date): Promise<number> => count(userFilterCondition(filters, now)),
 
     /** The same page without how many there are in all. */
     async page({ filters, order, limit, cursor, now }: UserQuery) {
-      const after = cursor === undefined ? null : readCursor(order, cursor)
-      const wanted = conditionsOf(filters, now)
+      const after = cursor === undefined ? null : decodeUserCursor(order, cursor)
+      const wanted = userFilterCondition(filters, now)
       // Found and sorted among the narrow rows first; of the page alone all is read.
       const page = db
         .select({
           listedId: sql<string>`${listedProfiles.id}`.as('listed_id'),
-          key: keyText(order).as('key'),
-          place: rowNumber(order).as('place'),
+          key: sortKeyText(order).as('key'),
+          place: rowNumberInPage(order).as('place'),
         })
         .from(listedProfiles)
-        .where(and(wanted, after ? isAfter(order, after) : undefined))
-        .orderBy(orderBy(order))
+        .where(and(wanted, after ? isAfterCursor(order, after) : undefined))
+        .orderBy(orderByClause(order))
         .limit(limit + 1)
         .as('page')
       const detailed = db
@@ -102,7 +106,7 @@ export function createUserRepository(db: Database) {
       const found = await detailed
       const rows = found.slice(0, limit)
       const last = rows.at(-1)
-      return { rows, next: last && found.length > limit ? writeCursor(last) : null }
+      return { rows, next: last && found.length > limit ? encodeUserCursor(last) : null }
     },
 
     /** Those of the profiles that exist, in the order of the ids. */
@@ -112,7 +116,7 @@ export function createUserRepository(db: Database) {
         .from(profilesTable)
         .innerJoin(accountsTable, eq(accountsTable.id, profilesTable.id))
         .leftJoin(groupsTable, eq(groupsTable.id, profilesTable.groupId))
-        .where(isOneOf(profilesTable.id, ids))
+        .where(isAnyOf(profilesTable.id, ids))
       const byId = new Map(found.map(row => [row.id, row]))
       return ids.flatMap(each => byId.get(each) ?? [])
     },
@@ -132,14 +136,14 @@ export function createUserRepository(db: Database) {
       const rows = await db
         .select({
           type: listedProfiles.type,
-          state: sql<SubscriptionState>`${subscriptionNow(now)}`.as('state'),
+          state: sql<SubscriptionState>`${effectiveSubscriptionState(now)}`.as('state'),
           orderStatus: listedProfiles.orderStatus,
           needsRegistration: sql<boolean>`not ${listedProfiles.isLinked}`.as('needs_registration'),
-          trialEnding: sql<boolean>`${endingTrial(now, ENDING_SOON_DAYS)}`.as('trial_ending'),
+          trialEnding: sql<boolean>`${isTrialEndingWithin(now, ENDING_SOON_DAYS)}`.as('trial_ending'),
           many: countRows(),
         })
         .from(listedProfiles)
-        .where(conditionsOf(filters, now))
+        .where(userFilterCondition(filters, now))
         .groupBy(sql`1, 2, 3, 4, 5`)
       const sum = <Value>(valueOf: (row: (typeof rows)[number]) => Value) => {
         const sums = new Map<Value, number>()
@@ -171,7 +175,7 @@ export function createUserRepository(db: Database) {
         })
         .from(profilesTable)
         .leftJoin(groupsTable, eq(groupsTable.id, profilesTable.groupId))
-        .where(isOneOf(profilesTable.id, ids))
+        .where(isAnyOf(profilesTable.id, ids))
     },
 
     countDeleted(): Promise<number> {

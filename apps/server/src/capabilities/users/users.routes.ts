@@ -1,6 +1,6 @@
 import { userFiltersFromWire } from '@dotyk/contract/wire/users'
 import type { HttpContext } from '../../http/http-context.ts'
-import { showUser } from './show-user.ts'
+import { findUserDetails } from './find-user-details.ts'
 import { orderFromWire } from './user-order.ts'
 import type { UsersContext } from './users.context.ts'
 import { presentCounts, presentUser, presentUserDetails } from './users.presenter.ts'
@@ -9,7 +9,7 @@ export function addUserRoutes({ handle }: HttpContext, ctx: UsersContext): void 
   const { users, clock } = ctx
 
   handle('GET /admin/api/v1/users/:id', async ({ params }) =>
-    presentUserDetails(await showUser(ctx, params.id)),
+    presentUserDetails(await findUserDetails(ctx, params.id)),
   )
 
   handle('GET /admin/api/v1/users/', async ({ query: { limit, cursor, sort, ...query } }) => {

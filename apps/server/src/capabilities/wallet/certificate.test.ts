@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   aPassAuthority,
   anRsaKey,
-  issue,
+  issueCertificate,
   type PassAuthority,
   walletEnv,
 } from '../../../test/pass-certificates.ts'
@@ -33,10 +33,10 @@ const start = (env: Record<string, string>) => {
   if (config) assertUsableCertificate(config, now)
 }
 
-test('neither wallet is offered without configuration', () =>
+test('no wallet is configured by an empty environment', () =>
   expect(readConfig({})).toMatchObject({ appleWallet: null, googleWallet: null }))
 
-test('a chain that is whole starts, as PEM, with escaped line breaks and as files', async () => {
+test('a complete certificate chain is accepted as PEM, with escaped line breaks and as files', async () => {
   expect(() => start(whole.env)).not.toThrow()
   const escaped = Object.entries(whole.env).map(([name, value]) => [name, value.replaceAll(/\r?\n/g, '\\n')])
   expect(() => start(Object.fromEntries(escaped) as Record<string, string>)).not.toThrow()
@@ -51,7 +51,7 @@ test('a chain that is whole starts, as PEM, with escaped line breaks and as file
   expect(() => start({ ...whole.env, ...files })).not.toThrow()
 })
 
-test('a key with a passphrase needs it', () => {
+test('an encrypted pass key requires its passphrase', () => {
   const key = createPrivateKey(whole.pass.key)
     .export({ type: 'pkcs8', format: 'pem', cipher: 'aes-256-cbc', passphrase: 'верба' })
     .toString()
@@ -77,27 +77,27 @@ describe('a start is refused', () => {
     [{ WALLET_APPLE_PASS_TYPE: 'pass.example.other' }, 'is for pass.example.card, but'],
   ])('with %j', (change, message) => expect(() => start({ ...whole.env, ...change })).toThrow(message))
 
-  test('with the key of another certificate, which is not printed', () => {
+  test('the start is refused with the key of another certificate, and the key isn’t printed', () => {
     const WALLET_APPLE_KEY = anRsaKey()
     expect(() => start({ ...whole.env, WALLET_APPLE_KEY })).toThrow(
       'WALLET_APPLE_KEY is not the key of WALLET_APPLE_CERTIFICATE.',
     )
   })
 
-  test('with the certificate of another authority of the same name', () => {
-    const other = issue({ name: 'A test authority', isAuthority: true, key: whole.pass.key })
+  test('the start is refused with the certificate of another authority of the same name', () => {
+    const other = issueCertificate({ name: 'A test authority', isAuthority: true, key: whole.pass.key })
     expect(() => start(walletEnv(whole.pass, other))).toThrow('was not issued by the certificate in')
   })
 
-  test('with an elliptic key', () => {
+  test('the start is refused with an elliptic curve key', () => {
     const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' })
     const WALLET_APPLE_KEY = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
     expect(() => start({ ...whole.env, WALLET_APPLE_KEY })).toThrow('must be RSA')
   })
 
-  test('with an expired certificate, which says since when', () => {
+  test('the start is refused with an expired certificate, and the error has its expiry date', () => {
     const until = inDays(-1)
-    const old = issue(
+    const old = issueCertificate(
       {
         name: 'old',
         passType: 'pass.example.card',

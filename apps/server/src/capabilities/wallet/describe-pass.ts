@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { accentColours } from '@dotyk/card-page/server'
-import { type Card, codeAddress } from '@dotyk/domain/card'
+import { cardAccentColours } from '@dotyk/card-page/server'
+import { type Card, cardCodeUrl } from '@dotyk/domain/card'
 import { earlierMoment, EMPTY_CUSTOMIZATION } from '@dotyk/domain/profile'
 import type { Language } from '@dotyk/domain/values'
 import { type PassColours, passColours, type PassContent, passContent, VOID_PASS } from '@dotyk/domain/wallet'
@@ -42,12 +42,12 @@ export function describePass(
   const showsBrand = !card?.customization.disableCreatedBy
   const shown = {
     content,
-    colours: passColours(accentColours(card ?? { customization: EMPTY_CUSTOMIZATION })),
+    colours: passColours(cardAccentColours(card ?? { customization: EMPTY_CUSTOMIZATION })),
     issuer: showsBrand ? brand.name : content.organization || content.name || brand.name,
     brandName: showsBrand ? brand.name : '',
     logo: showsBrand ? brand.logo : null,
     origin,
-    address: codeAddress(profile, origin),
+    address: cardCodeUrl(profile, origin),
     language: brand.defaultLanguage,
   }
   const seen = { ...shown, photo: card?.photo ?? '', key: tokens.keyId }

@@ -2,14 +2,14 @@ import type { GoogleFault, Wallet } from '@dotyk/domain/wallet'
 import type { Transaction } from '../../database/database.ts'
 import type { HttpContext } from '../../http/http-context.ts'
 import { limitConcurrency } from '../../support/concurrency.ts'
-import { addDeviceCalls } from './apple/devices.routes.ts'
+import { addPassDeviceRoutes } from './apple/devices.routes.ts'
 import { createPassTokens } from './apple/pass-tokens.ts'
 import { assertUsableCertificate, readCertificateState } from './certificate.ts'
 import type { WalletContext, WalletDeps } from './wallet.context.ts'
-import { comparePassesJob, pushPassesJob, queueComparison, sendToGoogleJob } from './wallet.jobs.ts'
+import { refreshPassesJob, pushPassesJob, queuePassRefresh, syncGoogleWalletJob } from './wallet.jobs.ts'
 import { presentExport } from './wallet.presenter.ts'
 import { createWalletRepository } from './wallet.repository.ts'
-import { addWalletCalls } from './wallet.routes.ts'
+import { addWalletRoutes } from './wallet.routes.ts'
 
 export { readCertificateState } from './certificate.ts'
 
@@ -52,22 +52,22 @@ export function createWallet(deps: WalletDeps) {
     },
 
     /** Has the passes of a changed profile brought up to date after the transaction that changes it. */
-    onProfileChanged: (tx: Transaction, profileId: string) => queueComparison(ctx, tx, profileId),
+    onProfileChanged: (tx: Transaction, profileId: string) => queuePassRefresh(ctx, tx, profileId),
 
     /** The same for many profiles at once. */
     async onProfilesChanged(tx: Transaction, profileIds: readonly string[]): Promise<void> {
       for (const profileId of await passes.findProfiles(tx, profileIds))
-        await queueComparison(ctx, tx, profileId)
+        await queuePassRefresh(ctx, tx, profileId)
     },
 
     /** All that is kept of a profile's passes, for its owner's file. */
     exportOf: async (profileId: string) =>
       presentExport(await passes.listOf(profileId), await passes.listDevices(profileId)),
 
-    jobs: [comparePassesJob(ctx), pushPassesJob(ctx), sendToGoogleJob(ctx)],
+    jobs: [refreshPassesJob(ctx), pushPassesJob(ctx), syncGoogleWalletJob(ctx)],
     addRoutes(http: HttpContext): void {
-      addWalletCalls(http, ctx)
-      addDeviceCalls(http, ctx)
+      addWalletRoutes(http, ctx)
+      addPassDeviceRoutes(http, ctx)
     },
   }
 }

@@ -2,14 +2,14 @@ import { type Wallet, WALLETS } from '@dotyk/domain/wallet'
 import type { Transaction } from '../../database/database.ts'
 import type { JobDefinition, WaitingJob } from '../../jobs/port.ts'
 import {
-  comparePass,
-  GOOGLE_QUEUE,
+  refreshPass,
+  GOOGLE_WALLET_QUEUE,
   type GoogleJob,
   type PassPushJob,
-  PUSH_QUEUE,
-  readSurroundings,
-} from './compare-pass.ts'
-import { sendToGoogle } from './google/send-to-google.ts'
+  PASS_PUSH_QUEUE,
+  readPassDependencies,
+} from './refresh-pass.ts'
+import { syncGoogleWallet } from './google/send-to-google.ts'
 import type { WalletContext } from './wallet.context.ts'
 
 const COMPARE_QUEUE = 'wallet.compare'
@@ -23,7 +23,7 @@ interface CompareJob {
 }
 
 /** Queues a comparison of a changed profile's passes, if it has any, in the transaction that changes it. */
-export async function queueComparison(
+export async function queuePassRefresh(
   { passes, jobs }: Pick<WalletContext, 'passes' | 'jobs'>,
   tx: Transaction,
   profileId: string,
@@ -33,7 +33,7 @@ export async function queueComparison(
 }
 
 /** Compares passes with their cards after each change, and every minute those that change by the clock or with a company. */
-export function comparePassesJob(ctx: WalletContext): JobDefinition {
+export function refreshPassesJob(ctx: WalletContext): JobDefinition {
   return {
     queue: COMPARE_QUEUE,
     retryLimit: 3,
@@ -51,7 +51,7 @@ export function comparePassesJob(ctx: WalletContext): JobDefinition {
 }
 
 async function compareOutdated(ctx: WalletContext): Promise<void> {
-  const surroundings = await readSurroundings(ctx)
+  const surroundings = await readPassDependencies(ctx)
   const now = ctx.clock.now()
   const sends = ctx.walletObjects !== null
   for (let after = ''; ;) {
@@ -64,13 +64,13 @@ async function compareOutdated(ctx: WalletContext): Promise<void> {
 }
 
 async function comparePasses(ctx: WalletContext, profileId: string): Promise<void> {
-  for (const wallet of WALLETS satisfies readonly Wallet[]) await comparePass(ctx, profileId, wallet)
+  for (const wallet of WALLETS satisfies readonly Wallet[]) await refreshPass(ctx, profileId, wallet)
 }
 
 /** Gives Google Wallet what changed cards show. What fails here is queued anew by the comparison of every minute. */
-export function sendToGoogleJob(ctx: WalletContext): JobDefinition {
+export function syncGoogleWalletJob(ctx: WalletContext): JobDefinition {
   return {
-    queue: GOOGLE_QUEUE,
+    queue: GOOGLE_WALLET_QUEUE,
     retryLimit: 3,
     retryDelaySeconds: 10,
     retryBackoff: true,
@@ -78,7 +78,7 @@ export function sendToGoogleJob(ctx: WalletContext): JobDefinition {
     async work(batch) {
       const failed: { id: string; error: unknown }[] = []
       for (const { id, data } of batch as WaitingJob<GoogleJob>[]) {
-        await sendToGoogle(ctx, data.profileId).catch((error: unknown) => failed.push({ id, error }))
+        await syncGoogleWallet(ctx, data.profileId).catch((error: unknown) => failed.push({ id, error }))
       }
       return { failed }
     },
@@ -88,7 +88,7 @@ export function sendToGoogleJob(ctx: WalletContext): JobDefinition {
 /** Tells devices that passes of theirs have changed, all of a batch over one connection. */
 export function pushPassesJob({ passes, passPush }: WalletContext): JobDefinition {
   return {
-    queue: PUSH_QUEUE,
+    queue: PASS_PUSH_QUEUE,
     // Retried for some hours; a device that missed it asks by itself once it is opened.
     retryLimit: 10,
     retryDelaySeconds: 20,

@@ -1,4 +1,4 @@
-import type { ownWallet } from '@dotyk/contract/wallet'
+import type { ownWalletSchema } from '@dotyk/contract/wallet'
 import type { Wallet } from '@dotyk/domain/wallet'
 import type { z } from 'zod'
 import type { DescribedPass } from './describe-pass.ts'
@@ -7,7 +7,7 @@ import type { Registration, WalletPass } from './wallet.repository.ts'
 export function presentOwnWallet(
   { profileId, content, colours, brandName, address }: DescribedPass,
   { offered, devices }: { offered: Wallet[]; devices: number },
-): z.input<typeof ownWallet> {
+): z.input<typeof ownWalletSchema> {
   const { name, position, organization, isVoid } = content
   return {
     offered,

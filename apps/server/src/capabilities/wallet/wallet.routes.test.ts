@@ -2,17 +2,17 @@ import { createPublicKey } from 'node:crypto'
 import { jwtVerify } from 'jose'
 import jsQR from 'jsqr'
 import sharp from 'sharp'
-import { contrast, TEXT_CONTRAST } from '@dotyk/domain/card'
+import { contrastRatio, TEXT_CONTRAST } from '@dotyk/domain/card'
 import { strFromU8 } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aCompany } from '../../../test/a-company.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
-import { aPassAuthority, PASS_TYPE, type PassAuthority, TEAM } from '../../../test/pass-certificates.ts'
+import { aPassAuthority, PASS_TYPE, type PassAuthority, TEAM_ID } from '../../../test/pass-certificates.ts'
 import { redAndBlueHalves, toDataUrl } from '../../../test/pictures.ts'
-import { readPass, verifySignature, wrongFiles } from '../../../test/read-pass.ts'
+import { parsePass, verifySignature, filesNotInManifest } from '../../../test/read-pass.ts'
 import { serviceNameIn } from '../../../test/service-name.ts'
 import { aStaffMember } from '../../../test/staff-member.ts'
-import { storeProfile } from '../../../test/store-profile.ts'
+import { updateStoredProfile } from '../../../test/store-profile.ts'
 import { anOwner, aVisitor, type Visitor } from '../../../test/visitor.ts'
 import { qrModules } from '../../support/qr-modules.ts'
 
@@ -53,14 +53,14 @@ const aCard = async (changes: object = {}) => {
 async function passOf(owner: Visitor) {
   const answer = await owner.send('GET', '/api/v1/wallet/card.pkpass')
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/vnd.apple.pkpass'])
-  return readPass(answer.rawPayload)
+  return parsePass(answer.rawPayload)
 }
 
 describe('the pass of a card', () => {
   test('openssl verifies the signature of a pass, and its manifest names each file', async () => {
     const { files } = await passOf(await aCard())
     verifySignature(files, certificates.authority.certificate)
-    expect(wrongFiles(files)).toEqual([])
+    expect(filesNotInManifest(files)).toEqual([])
     const forged = { ...files, 'manifest.json': Buffer.from('{}') }
     expect(() => verifySignature(forged, certificates.authority.certificate)).toThrow('Verification failure')
   })
@@ -71,7 +71,7 @@ describe('the pass of a card', () => {
     expect(json).toMatchObject({
       formatVersion: 1,
       passTypeIdentifier: PASS_TYPE,
-      teamIdentifier: TEAM,
+      teamIdentifier: TEAM_ID,
       serialNumber: owner.id,
       organizationName: 'Dotyk',
       description: 'Візитка з QR-кодом',
@@ -92,7 +92,7 @@ describe('the pass of a card', () => {
     })
   })
 
-  test('the code of a pass leads to the card', async () => {
+  test('the QR code of a pass leads to the card', async () => {
     const owner = await aCard()
     const [code] = (await passOf(owner)).json.barcodes
     expect(code?.format).toBe('PKBarcodeFormatQR')
@@ -111,7 +111,7 @@ describe('the pass of a card', () => {
     expect((await aVisitor(server.app).send('GET', new URL(address ?? '').pathname)).statusCode).toBe(200)
   })
 
-  test('a pass speaks both languages', async () => {
+  test('a pass has its texts in both languages', async () => {
     const { files } = await passOf(await aCard())
     const strings = (language: string) =>
       strFromU8(files[`${language}.lproj/pass.strings`] ?? new Uint8Array())
@@ -142,7 +142,7 @@ describe('the pass of a card', () => {
 
   test('the texts of a pass can be read on the colour that its owner chose', async () => {
     const owner = await anOwner(server.app)
-    await storeProfile(server, owner.id, {
+    await updateStoredProfile(server, owner.id, {
       customizationEnabled: true,
       customization: { backgroundColor: '#777777', textColor: '#7a7a7a' } as never,
     })
@@ -150,7 +150,7 @@ describe('the pass of a card', () => {
     const hex = (rgb: string) =>
       `#${(rgb.match(/\d+/g) ?? []).map(part => Number(part).toString(16).padStart(2, '0')).join('')}`
     for (const colour of [json.foregroundColor, json.labelColor]) {
-      expect(contrast(hex(colour), hex(json.backgroundColor))).toBeGreaterThanOrEqual(TEXT_CONTRAST)
+      expect(contrastRatio(hex(colour), hex(json.backgroundColor))).toBeGreaterThanOrEqual(TEXT_CONTRAST)
     }
   })
 
@@ -171,13 +171,13 @@ describe('the pass of a card', () => {
     expect(all).not.toMatch(/hidden\.example|locked\.example|adult\.example/)
   })
 
-  test('texts of an owner stay texts on a pass', async () => {
+  test('an owner’s texts are not interpreted as markup on a pass', async () => {
     const owner = await aCard({
       name: '"; } <b>\u202e',
       sites: [{ id: 'a', name: '<a href="//evil">', url: 'https://a.example/?a=1&b="<' }],
     })
     const { json, files } = await passOf(owner)
-    expect(wrongFiles(files)).toEqual([])
+    expect(filesNotInManifest(files)).toEqual([])
     const link = json.generic.backFields.find(({ key }) => key === 'link-1')
     expect(link?.attributedValue).toMatch(
       /^<a href="https:\/\/a\.example\/\?a=1&#38;b=[^"<>]*">[^"<>]*<\/a>$/,
@@ -192,7 +192,7 @@ describe('the pass of a card', () => {
     const login = { login: 'olena@people.example', password: 'correct horse battery' }
     const { id } = (await owner.send('POST', '/auth/signup', login, { host: HOST })).json<{ id: string }>()
     const answer = await owner.send('GET', '/api/v1/wallet/card.pkpass', undefined, { host: HOST })
-    const { json, files } = readPass(answer.rawPayload)
+    const { json, files } = parsePass(answer.rawPayload)
     expect(json).toMatchObject({ organizationName: 'Верба', logoText: 'Верба' })
     expect(json.barcodes[0]?.message).toBe(`https://${HOST}/${id}`)
     expect(json.webServiceURL).toBe(`https://${HOST}/api/wallet`)
@@ -211,7 +211,7 @@ describe('the link to Google Wallet', () => {
     return String(answer.headers.location)
   }
 
-  test('the link holds the card, signed with the service account’s key', async () => {
+  test('the Google Wallet link contains the card, signed with the service account’s key', async () => {
     const owner = await aCard()
     const link = await linkOf(owner)
     expect(link).toMatch(/^https:\/\/pay\.google\.com\/gp\/v\/save\/[\w-]+\.[\w-]+\.[\w-]+$/)
@@ -233,31 +233,31 @@ describe('the link to Google Wallet', () => {
     })
   })
 
-  test('the link of the longest name, position and company is no longer than Google takes', async () => {
+  test('the Google Wallet link of the longest name, position and company stays within Google’s limit', async () => {
     const longest = 'Ж'.repeat(100)
     const link = await linkOf(await aCard({ name: longest, position: longest, organization: longest }))
     expect(link.length).toBeLessThanOrEqual(1_800)
   })
 
-  test('a paused card has no link', async () => {
+  test('a paused card has no Google Wallet link', async () => {
     const owner = await aCard()
-    await storeProfile(server, owner.id, { paidUntil: new Date(server.clock.now().getTime() - 1_000) })
+    await updateStoredProfile(server, owner.id, { paidUntil: new Date(server.clock.now().getTime() - 1_000) })
     const paused = await owner.send('GET', '/api/v1/wallet/google')
     expect([paused.statusCode, paused.body]).toEqual([403, 'wallet-card-paused'])
   })
 })
 
 describe('who gets a pass', () => {
-  test('a visitor gets no pass, and the owner of a paused card is told why', async () => {
+  test('a visitor gets no pass, and the owner of a paused card gets the reason', async () => {
     const stranger = await aVisitor(server.app).send('GET', '/api/v1/wallet/card.pkpass')
     expect([stranger.statusCode, stranger.body]).toEqual([401, 'unauthorised'])
     const owner = await aCard()
-    await storeProfile(server, owner.id, { paidUntil: new Date(server.clock.now().getTime() - 1_000) })
+    await updateStoredProfile(server, owner.id, { paidUntil: new Date(server.clock.now().getTime() - 1_000) })
     const paused = await owner.send('GET', '/api/v1/wallet/card.pkpass')
     expect([paused.statusCode, paused.body]).toEqual([403, 'wallet-card-paused'])
   })
 
-  test('an owner sees what the pass shows', async () => {
+  test('an owner sees a preview of the pass', async () => {
     const owner = await aCard()
     expect((await owner.send('GET', '/api/v1/wallet')).json()).toMatchObject({
       offered: ['apple', 'google'],
@@ -275,7 +275,7 @@ describe('who gets a pass', () => {
     })
   })
 
-  test('without certificates no wallet is offered and there is no pass', async () => {
+  test('without certificates no wallet is offered and passes are not found', async () => {
     const plain = await buildTestApp({ runsWorkers: false })
     try {
       const owner = await anOwner(plain.app)

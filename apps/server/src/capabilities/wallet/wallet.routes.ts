@@ -2,14 +2,14 @@ import { contentDisposition } from '../../http/content-disposition.ts'
 import type { HttpContext } from '../../http/http-context.ts'
 import { Refusal } from '../../refusal.ts'
 import { makePass, PASS_TYPE } from './apple/make-pass.ts'
-import { addPass } from './compare-pass.ts'
+import { findOrCreatePass } from './refresh-pass.ts'
 import { describePass } from './describe-pass.ts'
-import { makeSaveLink } from './google/save-link.ts'
+import { createGoogleSaveLink } from './google/save-link.ts'
 import type { WalletContext } from './wallet.context.ts'
 import { presentOwnWallet } from './wallet.presenter.ts'
 
 /** What an owner does with wallets. A pass is its owner's alone: it carries the token that updates it. */
-export function addWalletCalls({ handle }: HttpContext, ctx: WalletContext): void {
+export function addWalletRoutes({ handle }: HttpContext, ctx: WalletContext): void {
   const { profiles, passes, config, clock } = ctx
 
   async function requireProfile(profileId: string) {
@@ -30,8 +30,8 @@ export function addWalletCalls({ handle }: HttpContext, ctx: WalletContext): voi
       if (!config.googleWallet) throw new Refusal('wallet-not-offered')
       const profile = await requireProfile(profileId)
       if (describePass(ctx, profile).content.isVoid) throw new Refusal('wallet-card-paused')
-      const pass = await addPass(ctx, profile, 'google')
-      return reply.redirect(await makeSaveLink(config.googleWallet, pass, clock.now()), 302)
+      const pass = await findOrCreatePass(ctx, profile, 'google')
+      return reply.redirect(await createGoogleSaveLink(config.googleWallet, pass, clock.now()), 302)
     },
     { perMinute: 30 },
   )
@@ -42,7 +42,7 @@ export function addWalletCalls({ handle }: HttpContext, ctx: WalletContext): voi
       if (!config.appleWallet || !ctx.canSign()) throw new Refusal('wallet-not-offered')
       const profile = await requireProfile(profileId)
       if (describePass(ctx, profile).content.isVoid) throw new Refusal('wallet-card-paused')
-      const pass = await addPass(ctx, profile, 'apple')
+      const pass = await findOrCreatePass(ctx, profile, 'apple')
       reply
         .type(PASS_TYPE)
         .header('content-disposition', contentDisposition('attachment', 'card.pkpass', 'card'))

@@ -4,10 +4,10 @@ import { cp, lchown, lstat, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ConfigError } from '../../startup/config-error.ts'
 import { type Binaries, binariesIn } from './binaries.ts'
-import { exists, renameUnlessThere } from './folders.ts'
+import { pathExists, renameUnlessExists } from './folders.ts'
 
 /** The user PostgreSQL runs as, because it refuses to run as root, and where its binaries are. */
-export interface Account {
+export interface DatabaseAccount {
   binaries: Binaries
   /** A program and arguments that come before PostgreSQL's own. */
   prefix: readonly string[]
@@ -28,7 +28,7 @@ const STAND_INS = ['postgres', 'nobody', 'daemon']
 
 const asUser = ({ uid, gid }: User) => ['unshare', '--user', `--map-user=${uid}`, `--map-group=${gid}`]
 
-export interface AccountOptions {
+export interface DatabaseAccountOptions {
   /** Whether the kernel lets us make user namespaces; tried when absent. */
   hasUserNamespaces?: boolean
 }
@@ -37,11 +37,11 @@ export interface AccountOptions {
  * Chooses the account that PostgreSQL runs under. An ordinary user runs it as itself. Root runs it in a user namespace, where
  * it isn't root and the files stay root's, or as another user where namespaces are forbidden.
  */
-export async function chooseAccount(
+export async function chooseDatabaseAccount(
   binaries: Binaries,
   folder: string,
-  { hasUserNamespaces }: AccountOptions = {},
-): Promise<Account> {
+  { hasUserNamespaces }: DatabaseAccountOptions = {},
+): Promise<DatabaseAccount> {
   if (process.getuid?.() !== 0) return { binaries, prefix: [] }
   const owner = await lstat(folder)
   const standIn = await findStandIn()
@@ -75,11 +75,11 @@ async function findStandIn(): Promise<User> {
 async function reachableBinaries(binaries: Binaries, folder: string, user: User): Promise<Binaries> {
   if (await succeeds([binaries.postgres, '--version'], user)) return binaries
   const copy = join(folder, `postgresql-${binaries.version}`)
-  if (!(await exists(copy))) {
+  if (!(await pathExists(copy))) {
     const made = `${copy}.new-${randomUUID()}`
     await cp(binaries.folder, made, { recursive: true, verbatimSymlinks: true })
     await giveTo(made, user)
-    await renameUnlessThere(made, copy)
+    await renameUnlessExists(made, copy)
   }
   return binariesIn(copy, binaries.version)
 }

@@ -7,9 +7,9 @@ import { join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
 import pg from 'pg'
 import { ConfigError } from '../../startup/config-error.ts'
-import { type Account, type AccountOptions, chooseAccount } from './account.ts'
+import { type DatabaseAccount, type DatabaseAccountOptions, chooseDatabaseAccount } from './account.ts'
 import { findBinaries, POSTGRES_MAJOR } from './binaries.ts'
-import { exists, renameUnlessThere } from './folders.ts'
+import { pathExists, renameUnlessExists } from './folders.ts'
 
 /** A PostgreSQL of our own: its folder, and how it is started and stopped. */
 export interface Cluster {
@@ -28,7 +28,7 @@ export interface Cluster {
   lastLogLines: (count?: number) => Promise<string>
 }
 
-export interface ClusterOptions extends AccountOptions {
+export interface ClusterOptions extends DatabaseAccountOptions {
   /** Settings beside the usual ones, as `postgres -c name=value` takes them. */
   settings?: Record<string, string>
   /** Whether the system ends it with the process that started it, however that ends. For tests. */
@@ -73,7 +73,7 @@ export async function openCluster(givenFolder: string, options: ClusterOptions =
   const binaries = await findBinaries()
   await makePrivate(givenFolder)
   const folder = await realpath(givenFolder)
-  const account = await chooseAccount(binaries, folder, options)
+  const account = await chooseDatabaseAccount(binaries, folder, options)
   const data = join(folder, 'data')
   await initialise(data, account)
   const sockets = await socketFolder(folder, account)
@@ -150,7 +150,7 @@ export async function openCluster(givenFolder: string, options: ClusterOptions =
 }
 
 /** Connects to a database of the cluster as its owner. */
-export async function connect(cluster: Cluster, database: string): Promise<pg.Client> {
+export async function connectToCluster(cluster: Cluster, database: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: cluster.url(database), connectionTimeoutMillis: 5_000 })
   // A connection that is lost would otherwise end the process.
   client.on('error', () => undefined)
@@ -163,7 +163,7 @@ export async function connect(cluster: Cluster, database: string): Promise<pg.Cl
  * @throws ConfigError for such a folder
  */
 async function refuseFormerFormat(folder: string): Promise<void> {
-  if (!(await exists(join(folder, 'PG_VERSION')))) return
+  if (!(await pathExists(join(folder, 'PG_VERSION')))) return
   throw new ConfigError(
     `The folder ${folder} holds a database of an earlier release (PGlite), which this release can't open. To begin with an empty database and keep the old one, rename the folder: mv ${folder} ${folder}-pglite`,
   )
@@ -175,7 +175,7 @@ async function makePrivate(folder: string): Promise<void> {
 }
 
 /** Made beside its place and renamed, so that one that was interrupted, or begun twice at once, does no harm. */
-async function initialise(data: string, account: Account): Promise<void> {
+async function initialise(data: string, account: DatabaseAccount): Promise<void> {
   const version = (await readIfThere(join(data, 'PG_VERSION')))?.trim()
   if (version === POSTGRES_MAJOR) return
   if (version !== undefined) {
@@ -191,11 +191,11 @@ async function initialise(data: string, account: Account): Promise<void> {
       `The embedded database could not be made in ${data}: ${failure}. Correct that, or set DATABASE_URL.`,
     )
   }
-  await renameUnlessThere(made, data)
+  await renameUnlessExists(made, data)
 }
 
 /** @returns why it failed, or null */
-function run([program = '', ...args]: readonly string[], { user }: Account): Promise<string | null> {
+function run([program = '', ...args]: readonly string[], { user }: DatabaseAccount): Promise<string | null> {
   return new Promise(finish => {
     const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'], ...user })
     let said = ''
@@ -215,7 +215,7 @@ function lastError(said: string): string {
 }
 
 /** The folder itself, or a short one of the same user where its path is too long for a socket. */
-async function socketFolder(folder: string, { user }: Account): Promise<string> {
+async function socketFolder(folder: string, { user }: DatabaseAccount): Promise<string> {
   if (Buffer.byteLength(join(folder, `.s.PGSQL.${PORT}`)) <= LONGEST_SOCKET_PATH) return folder
   const name = createHash('sha256').update(folder).digest('hex').slice(0, 16)
   const uid = user?.uid ?? process.getuid?.() ?? 0

@@ -9,7 +9,7 @@ import { promisify } from 'node:util'
 import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type OpenDatabase, openEmbedded } from '../open.ts'
-import { chooseAccount } from './account.ts'
+import { chooseDatabaseAccount } from './account.ts'
 import { binariesIn, findBinaries } from './binaries.ts'
 import { type Cluster, openCluster } from './cluster.ts'
 
@@ -195,7 +195,7 @@ describe('the embedded database', () => {
         await mkdir(join(folder, `postgresql-${installed.version}.new-interrupted`, 'bin'), {
           recursive: true,
         })
-        const account = await chooseAccount(binariesIn(unreachable, installed.version), folder, {
+        const account = await chooseDatabaseAccount(binariesIn(unreachable, installed.version), folder, {
           hasUserNamespaces: false,
         })
         expect(account.binaries.folder).toBe(join(await realpath(folder), `postgresql-${installed.version}`))

@@ -1,12 +1,12 @@
 import { rename, rm, stat } from 'node:fs/promises'
 import { sqlState } from '../database.ts'
 
-export async function exists(path: string): Promise<boolean> {
+export async function pathExists(path: string): Promise<boolean> {
   return (await stat(path).catch(() => null)) !== null
 }
 
 /** Gives a finished folder its name, or removes it where another process was quicker. */
-export async function renameUnlessThere(made: string, name: string): Promise<void> {
+export async function renameUnlessExists(made: string, name: string): Promise<void> {
   try {
     await rename(made, name)
   } catch (error) {

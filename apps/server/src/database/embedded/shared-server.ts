@@ -2,7 +2,7 @@ import { setTimeout as after } from 'node:timers/promises'
 import type pg from 'pg'
 import { ConfigError } from '../../startup/config-error.ts'
 import { sqlState } from '../database.ts'
-import { type Cluster, connect } from './cluster.ts'
+import { type Cluster, connectToCluster } from './cluster.ts'
 
 /** A running server that other processes may be using as well. */
 export interface SharedServer {
@@ -109,7 +109,7 @@ type Attempt = { client: pg.Client } | { isAbsent: boolean; reason: string }
 async function tryLease(cluster: Cluster): Promise<Attempt> {
   let client: pg.Client | undefined
   try {
-    client = await connect(cluster, 'postgres')
+    client = await connectToCluster(cluster, 'postgres')
     // Waits for a server that is about to be stopped, and fails with it.
     await client.query(`select pg_advisory_lock_shared(${USERS_LOCK})`)
     return { client }

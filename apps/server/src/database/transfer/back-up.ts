@@ -6,9 +6,9 @@ import { createGzip } from 'node:zlib'
 import { PassThrough } from 'node:stream'
 import { to as copyTo } from 'pg-copy-streams'
 import { VERSION } from '../../startup/version.ts'
-import { withClient } from '../connections.ts'
+import { withDatabaseClient } from '../connections.ts'
 import { encryptStream } from '../../backups/encryption.ts'
-import { ENCRYPTED, type Manifest, manifestPath } from './manifest.ts'
+import { ENCRYPTED_EXTENSION, type Manifest, manifestPath } from './manifest.ts'
 import { listSequences, listTables } from './tables.ts'
 
 export interface BackUpOptions {
@@ -21,13 +21,13 @@ export interface BackUpOptions {
  * Writes all rows of a database, as they are at one moment, into a new folder that only its owner may read. The service may
  * go on working meanwhile.
  */
-export async function backUp(
+export async function backUpDatabase(
   url: string,
   folder: string,
   { now, recipient = null }: BackUpOptions,
 ): Promise<Manifest> {
   await mkdir(folder, { mode: 0o700 })
-  return withClient(url, async client => {
+  return withDatabaseClient(url, async client => {
     await client.query('begin transaction isolation level repeatable read, read only')
     const migrations = await client.query<{ hash: string }>(
       'select hash from drizzle.__drizzle_migrations order by created_at',
@@ -59,4 +59,4 @@ export async function backUp(
 }
 
 const fileOf = (table: string, recipient: string | null): string =>
-  `${table.replaceAll('"', '')}.copy.gz${recipient === null ? '' : ENCRYPTED}`
+  `${table.replaceAll('"', '')}.copy.gz${recipient === null ? '' : ENCRYPTED_EXTENSION}`

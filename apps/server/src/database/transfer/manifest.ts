@@ -6,7 +6,7 @@ import { ConfigError } from '../../startup/config-error.ts'
 const NAME = 'manifest.json'
 
 /** How the name of a file of encrypted rows ends. */
-export const ENCRYPTED = '.age'
+export const ENCRYPTED_EXTENSION = '.age'
 
 /** The manifest of a backup; written last, so that an interrupted backup has none. */
 const manifestSchema = z.object({

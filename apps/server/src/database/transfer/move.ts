@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ConfigError } from '../../startup/config-error.ts'
-import { withClient } from '../connections.ts'
-import { backUp } from './back-up.ts'
+import { withDatabaseClient } from '../connections.ts'
+import { backUpDatabase } from './back-up.ts'
 import type { Manifest } from './manifest.ts'
-import { restore } from './restore.ts'
+import { restoreDatabase } from './restore.ts'
 
 /**
  * Copies a database that is not in use into an empty one on another server, with the numbers of rows compared. The first one
@@ -21,8 +21,8 @@ export async function moveDatabase(
   const parent = await mkdtemp(join(workFolder, 'moving-'))
   try {
     const folder = join(parent, 'rows')
-    await backUp(from, folder, { now })
-    return await restore(folder, to)
+    await backUpDatabase(from, folder, { now })
+    return await restoreDatabase(folder, to)
   } finally {
     await rm(parent, { recursive: true, force: true })
   }
@@ -30,7 +30,7 @@ export async function moveDatabase(
 
 /** Refuses a database in use, because writes during the copy would be lost. */
 async function expectUnused(url: string): Promise<void> {
-  await withClient(url, async client => {
+  await withDatabaseClient(url, async client => {
     const { rows } = await client.query<{ others: number }>(`
       select count(*)::int as others from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`)

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readIdentity } from '../../backups/encryption.ts'
+import { readAgeIdentity } from '../../backups/encryption.ts'
 import type { Config } from '../../config.ts'
 import { ConfigError } from '../../startup/config-error.ts'
 import { openEmbedded } from '../open.ts'
-import { restore } from './restore.ts'
+import { restoreDatabase } from './restore.ts'
 import { describeTotals } from './totals.ts'
 
 export interface RestoreFolderRequest {
@@ -24,9 +24,9 @@ export interface RestoreFolderRequest {
  */
 export async function restoreFolder(request: RestoreFolderRequest): Promise<string> {
   const { config, from, to, identityFile } = request
-  const options = identityFile === null ? {} : { identity: await readIdentity(identityFile) }
+  const options = identityFile === null ? {} : { identity: await readAgeIdentity(identityFile) }
   if (to) {
-    const manifest = await restore(from, to, options)
+    const manifest = await restoreDatabase(from, to, options)
     return `Restored the backup of ${manifest.madeAt}: ${describeTotals(manifest)}.\nTo switch: set DATABASE_URL to that database and restart the service.\n`
   }
   if (config.databaseUrl)
@@ -37,7 +37,7 @@ export async function restoreFolder(request: RestoreFolderRequest): Promise<stri
   const database = await openEmbedded(restored)
   let isDone = false
   try {
-    const manifest = await restore(from, database.url, options)
+    const manifest = await restoreDatabase(from, database.url, options)
     isDone = true
     return `Restored the backup of ${manifest.madeAt} into ${restored}: ${describeTotals(manifest)}.\nTo switch: stop the service, then\n  mv ${current} ${current}-before && mv ${restored} ${current}\nand start it.\n`
   } finally {

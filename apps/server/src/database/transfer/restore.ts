@@ -12,11 +12,11 @@ import type pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import { from as copyFrom } from 'pg-copy-streams'
 import { ConfigError } from '../../startup/config-error.ts'
-import { connectTo } from '../addresses.ts'
-import { withClient } from '../connections.ts'
-import { migrationsFolder } from '../open.ts'
+import { connectionTo } from '../addresses.ts'
+import { withDatabaseClient } from '../connections.ts'
+import { MIGRATIONS_FOLDER } from '../open.ts'
 import { decryptStream } from '../../backups/encryption.ts'
-import { ENCRYPTED, type Manifest, readManifest } from './manifest.ts'
+import { ENCRYPTED_EXTENSION, type Manifest, readManifest } from './manifest.ts'
 import { countRows, listTables } from './tables.ts'
 
 export interface RestoreOptions {
@@ -29,18 +29,18 @@ export interface RestoreOptions {
  * database is left empty.
  * @throws ConfigError when the database isn't empty, or the backup is of a newer or another release.
  */
-export async function restore(
+export async function restoreDatabase(
   folder: string,
   url: string,
   { identity = null }: RestoreOptions = {},
 ): Promise<Manifest> {
   const manifest = await readManifest(folder)
   checkMigrations(manifest)
-  if (identity === null && manifest.tables.some(({ file }) => file.endsWith(ENCRYPTED)))
+  if (identity === null && manifest.tables.some(({ file }) => file.endsWith(ENCRYPTED_EXTENSION)))
     throw new ConfigError(
       `The backup in ${folder} is encrypted. Name the identity that reads it: --identity FILE.`,
     )
-  return withClient(url, async client => {
+  return withDatabaseClient(url, async client => {
     await expectEmpty(client)
     try {
       await migrateAsFarAs(client, manifest.migrations.length)
@@ -48,7 +48,7 @@ export async function restore(
       await client.query('begin')
       await load(client, { folder, manifest, identity })
       await client.query('commit')
-      await migrate(drizzle({ client }), { migrationsFolder })
+      await migrate(drizzle({ client }), { migrationsFolder: MIGRATIONS_FOLDER })
     } catch (error) {
       await client.query('rollback')
       await empty(client)
@@ -59,7 +59,7 @@ export async function restore(
 }
 
 function checkMigrations({ migrations, release }: Manifest): void {
-  const ours = readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash)
+  const ours = readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER }).map(({ hash }) => hash)
   if (migrations.every((hash, index) => hash === ours[index])) return
   throw new ConfigError(
     `The backup was made by release ${release}, whose tables this release doesn't know. Restore it with that release.`,
@@ -85,7 +85,7 @@ async function empty(client: pg.Client): Promise<void> {
 async function migrateAsFarAs(client: pg.Client, count: number): Promise<void> {
   const older = await mkdtemp(join(tmpdir(), 'dotyk-migrations-'))
   try {
-    await cp(migrationsFolder, older, { recursive: true })
+    await cp(MIGRATIONS_FOLDER, older, { recursive: true })
     const path = join(older, 'meta', '_journal.json')
     const journal = JSON.parse(await readFile(path, 'utf8')) as { entries: unknown[] }
     await writeFile(path, JSON.stringify({ ...journal, entries: journal.entries.slice(0, count) }))
@@ -96,7 +96,7 @@ async function migrateAsFarAs(client: pg.Client, count: number): Promise<void> {
 }
 
 async function createQueueTables(url: string, client: pg.Client, manifest: Manifest): Promise<void> {
-  const boss = new PgBoss({ ...connectTo(url), schema: 'jobs', supervise: false, schedule: false })
+  const boss = new PgBoss({ ...connectionTo(url), schema: 'jobs', supervise: false, schedule: false })
   await boss.start()
   await boss.stop({ graceful: false })
   const { rows } = await client.query<{ version: number }>('select version from jobs.version')
@@ -135,6 +135,6 @@ async function load(client: pg.Client, { folder, manifest, identity }: LoadedBac
 
 function readRows(path: string, identity: string | null): Readable {
   const bytes = createReadStream(path)
-  if (identity === null || !path.endsWith(ENCRYPTED)) return bytes
+  if (identity === null || !path.endsWith(ENCRYPTED_EXTENSION)) return bytes
   return Readable.from(decryptStream(bytes, identity, `The file ${path}`))
 }

@@ -6,12 +6,12 @@ import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
 import { createTestServer } from '../../../test/test-server.ts'
 import { anOwner } from '../../../test/visitor.ts'
-import { readIdentity, writeNewIdentity } from '../../backups/encryption.ts'
-import { withClient } from '../connections.ts'
-import { backUp } from './back-up.ts'
+import { readAgeIdentity, writeNewAgeIdentity } from '../../backups/encryption.ts'
+import { withDatabaseClient } from '../connections.ts'
+import { backUpDatabase } from './back-up.ts'
 import { manifestPath, readManifest } from './manifest.ts'
 import { moveDatabase } from './move.ts'
-import { restore } from './restore.ts'
+import { restoreDatabase } from './restore.ts'
 
 let folder: string
 let source: TestApp
@@ -26,7 +26,7 @@ beforeAll(async () => {
   owner = await anOwner(source.app)
   await owner.send('PATCH', '/api/v1/profile/', { name: 'Назва\tз \\ «лапками»\nі рядком' })
   backup = join(folder, 'backup')
-  await backUp(source.database.url, backup, { now: source.clock.now() })
+  await backUpDatabase(source.database.url, backup, { now: source.clock.now() })
 })
 
 afterAll(async () => {
@@ -46,7 +46,7 @@ async function anEmptyDatabase(): Promise<string> {
 }
 
 async function ask(url: string, query: string, values: unknown[] = []): Promise<unknown[]> {
-  return withClient(url, async client => (await client.query<object>(query, values)).rows)
+  return withDatabaseClient(url, async client => (await client.query<object>(query, values)).rows)
 }
 
 const tablesIn = (url: string) =>
@@ -54,7 +54,7 @@ const tablesIn = (url: string) =>
 
 test('a restored database holds the same rows, and serves', async () => {
   const url = await anEmptyDatabase()
-  const { tables } = await restore(backup, url)
+  const { tables } = await restoreDatabase(backup, url)
   expect(tables.find(({ name }) => name === 'public.profiles')?.rows).toBe(1)
   const profile = 'select * from profiles where id = $1'
   expect(await ask(url, profile, [owner.id])).toEqual(await ask(source.database.url, profile, [owner.id]))
@@ -83,25 +83,28 @@ test('a backup is closed to other users of the machine', async () => {
 
 test('an encrypted backup is restored by its identity alone, and nothing of it by another or where it is damaged', async () => {
   const identityFile = join(folder, 'identity')
-  const recipient = await writeNewIdentity(identityFile, source.clock.now())
-  await writeNewIdentity(join(folder, 'other'), source.clock.now())
-  const [identity, other] = [await readIdentity(identityFile), await readIdentity(join(folder, 'other'))]
+  const recipient = await writeNewAgeIdentity(identityFile, source.clock.now())
+  await writeNewAgeIdentity(join(folder, 'other'), source.clock.now())
+  const [identity, other] = [
+    await readAgeIdentity(identityFile),
+    await readAgeIdentity(join(folder, 'other')),
+  ]
   const encrypted = join(folder, 'encrypted')
-  await backUp(source.database.url, encrypted, { now: source.clock.now(), recipient })
+  await backUpDatabase(source.database.url, encrypted, { now: source.clock.now(), recipient })
   const path = join(encrypted, 'public.profiles.copy.gz.age')
   const whole = await readFile(path)
   const url = await anEmptyDatabase()
-  await expect(restore(encrypted, url)).rejects.toThrow(/is encrypted\. Name the identity/)
-  await expect(restore(encrypted, url, { identity: other })).rejects.toThrow(/for another identity/)
+  await expect(restoreDatabase(encrypted, url)).rejects.toThrow(/is encrypted\. Name the identity/)
+  await expect(restoreDatabase(encrypted, url, { identity: other })).rejects.toThrow(/for another identity/)
   const flipped = Buffer.from(whole)
   flipped[flipped.length - 30] = (flipped[flipped.length - 30] ?? 0) ^ 1
   for (const damaged of [flipped, whole.subarray(0, -10)]) {
     await writeFile(path, damaged)
-    await expect(restore(encrypted, url, { identity })).rejects.toThrow(/damaged or cut short/)
+    await expect(restoreDatabase(encrypted, url, { identity })).rejects.toThrow(/damaged or cut short/)
     expect(await tablesIn(url)).toEqual([])
   }
   await writeFile(path, whole)
-  await restore(encrypted, url, { identity })
+  await restoreDatabase(encrypted, url, { identity })
   const profile = 'select * from profiles where id = $1'
   expect(await ask(url, profile, [owner.id])).toEqual(await ask(source.database.url, profile, [owner.id]))
 })
@@ -109,7 +112,7 @@ test('an encrypted backup is restored by its identity alone, and nothing of it b
 test('restoring into a database that isn’t empty is refused and changes nothing', async () => {
   const url = await anEmptyDatabase()
   await ask(url, 'create table mine (word text)')
-  await expect(restore(backup, url)).rejects.toThrow(/isn't empty: it holds public\.mine/)
+  await expect(restoreDatabase(backup, url)).rejects.toThrow(/isn't empty: it holds public\.mine/)
   expect(await tablesIn(url)).toEqual([{ tablename: 'mine' }])
 })
 
@@ -124,20 +127,20 @@ test.each([
   const whole = await readFile(path)
   await damage()
   const url = await anEmptyDatabase()
-  await expect(restore(backup, url)).rejects.toThrow()
+  await expect(restoreDatabase(backup, url)).rejects.toThrow()
   await writeFile(path, whole)
   expect(await tablesIn(url)).toEqual([])
   // Restoring must not change the database, so that it can take the whole backup again.
-  await restore(backup, url)
+  await restoreDatabase(backup, url)
 })
 
-test('restoring a folder without a complete backup, or one of an unknown release, says so', async () => {
-  await expect(restore(folder, await anEmptyDatabase())).rejects.toThrow(/holds no complete backup/)
+test('restoring a folder without a complete backup, or from an unknown release, is refused with the reason', async () => {
+  await expect(restoreDatabase(folder, await anEmptyDatabase())).rejects.toThrow(/holds no complete backup/)
   const whole = await readFile(manifestPath(backup), 'utf8')
   const manifest = await readManifest(backup)
   const migrations = [...manifest.migrations, 'of a newer release']
   await writeFile(manifestPath(backup), JSON.stringify({ ...manifest, migrations, release: '9.9.9' }))
-  await expect(restore(backup, await anEmptyDatabase())).rejects.toThrow(/made by release 9\.9\.9/)
+  await expect(restoreDatabase(backup, await anEmptyDatabase())).rejects.toThrow(/made by release 9\.9\.9/)
   await writeFile(manifestPath(backup), whole)
 })
 
@@ -148,7 +151,7 @@ test('moving to PostgreSQL copies everything, and is refused while the service r
   expect(await tablesIn(to)).toEqual([])
 
   const from = await anEmptyDatabase()
-  await restore(backup, from)
+  await restoreDatabase(backup, from)
   const { tables } = await moveDatabase(from, to, options)
   for (const { name, rows } of tables)
     expect([name, await ask(to, `select count(*)::int as rows from ${name}`)]).toEqual([name, [{ rows }]])

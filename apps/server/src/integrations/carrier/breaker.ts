@@ -7,13 +7,13 @@ const OPEN_MS = 30_000
 /** Asked too often or with a wrong key, it answers the same to everybody: one is enough. */
 const AT_ONCE = ['busy', 'key-refused']
 
-export type Break = <Result>(work: () => Promise<Result>) => Promise<Result>
+export type RunWithBreaker = <Result>(work: () => Promise<Result>) => Promise<Result>
 
 /**
  * A circuit breaker: after some failures in a row requests to the carrier fail at once for a while; then one request tries
  * whether it is back while the others still fail.
  */
-export function createBreaker(clock: Clock): Break {
+export function createBreaker(clock: Clock): RunWithBreaker {
   let failures = 0
   let openUntil = 0
   let isTrying = false

@@ -16,7 +16,7 @@ const DAYS_BETWEEN_TOWNS = 2
 const SENDERS_CITY = directory.cities.find(({ name }) => name === 'Київ')?.ref
 
 /** A price and a day like a carrier's, by a table; a parcel too heavy for it has no price. */
-export function estimateByTable({ cityRef, kind, box, sentOn }: EstimateRequest): DeliveryEstimate {
+export function estimateFromTable({ cityRef, kind, box, sentOn }: EstimateRequest): DeliveryEstimate {
   const price = PRICES.find(({ upTo }) => chargeableWeight(box) <= upTo)
   const days = cityRef === SENDERS_CITY ? DAYS_IN_TOWN : DAYS_BETWEEN_TOWNS
   return {

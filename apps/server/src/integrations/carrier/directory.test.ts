@@ -1,6 +1,6 @@
-import { createDirectory } from './directory.ts'
+import { createEmbeddedDirectory } from './directory.ts'
 import { describeCarrierPort } from './test/describe-carrier-port.ts'
 
 describeCarrierPort('the embedded directory', () =>
-  Promise.resolve({ port: createDirectory(), close: () => Promise.resolve() }),
+  Promise.resolve({ port: createEmbeddedDirectory(), close: () => Promise.resolve() }),
 )

@@ -1,9 +1,9 @@
 import { type DepartmentKind, searchKey } from '@dotyk/domain/delivery'
 import { type Clock, systemClock } from '../../support/clock.ts'
-import { estimateByTable } from './directory-estimate.ts'
+import { estimateFromTable } from './directory-estimate.ts'
 import { createDirectoryParcels } from './directory-parcels.ts'
 import directory from './directory.data.json' with { type: 'json' }
-import type { CarrierBranch, CarrierCity, CarrierPort, Page } from './port.ts'
+import type { CarrierBranch, CarrierCity, CarrierPort, CarrierPage } from './port.ts'
 
 /** When the facts were collected; a copy of an older edition is replaced. */
 export const DIRECTORY_EDITION = '2026-11-21'
@@ -19,11 +19,11 @@ const branches: CarrierBranch[] = directory.branches.map(branch => ({
 }))
 
 /** The oblast centres, some other cities and some of their branches and streets: enough to try an order without the internet. */
-export function createDirectory(clock: Clock = systemClock): CarrierPort {
+export function createEmbeddedDirectory(clock: Clock = systemClock): CarrierPort {
   return {
     name: 'directory',
     ...createDirectoryParcels(clock),
-    estimateDelivery: async request => estimateByTable(request),
+    estimateDelivery: async request => estimateFromTable(request),
     listCities: async page => onePage(cities, page),
     listBranches: async page => onePage(branches, page),
     listOwnershipForms: async () => directory.ownershipForms,
@@ -37,7 +37,7 @@ export function createDirectory(clock: Clock = systemClock): CarrierPort {
   }
 }
 
-function onePage<Row>(rows: Row[], page: number): Page<Row> {
+function onePage<Row>(rows: Row[], page: number): CarrierPage<Row> {
   return page === 1 ? { rows, isPastEnd: false } : { rows: [], isPastEnd: true }
 }
 

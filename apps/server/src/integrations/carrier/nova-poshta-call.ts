@@ -34,21 +34,21 @@ const KEY_TEXTS = /\bapi (?:key|auth)/i
 /** The carrier writes it with one o. */
 const BUSY_TEXTS = /\btoo? many requests/i
 
-export type AnswerRow = Record<string, unknown>
+export type NovaPoshtaRow = Record<string, unknown>
 
-export type Ask = (
+export type AskCarrier = (
   model: string,
   method: string,
   properties: Record<string, unknown>,
   signal?: AbortSignal,
-) => Promise<AnswerRow[]>
+) => Promise<NovaPoshtaRow[]>
 
 /**
  * One request to the carrier. Logical errors come with status 200, and parts of an answer change their shape (`info` may
  * be `[]`, `errorCodes` an object), so only what is needed is looked at.
  * @throws CarrierFailure when there are no rows; the caller's own abort as it is.
  */
-export function askNovaPoshta({ url, key, timeoutMs = TIMEOUT_MS }: NovaPoshtaOptions): Ask {
+export function createNovaPoshtaCall({ url, key, timeoutMs = TIMEOUT_MS }: NovaPoshtaOptions): AskCarrier {
   return async (modelName, calledMethod, methodProperties, signal) => {
     const what = `${modelName}.${calledMethod}`
     const timeout = AbortSignal.timeout(timeoutMs)
@@ -70,7 +70,7 @@ export function askNovaPoshta({ url, key, timeoutMs = TIMEOUT_MS }: NovaPoshtaOp
   }
 }
 
-function readAnswer(what: string, status: number, text: string): AnswerRow[] {
+function readAnswer(what: string, status: number, text: string): NovaPoshtaRow[] {
   if (status === 429) throw new CarrierFailure('busy', `${what}: asked too often`)
   const answer = parsed(text)
   const said = answer ? textsIn(answer['errors']) : [text.slice(0, 200)]
@@ -86,19 +86,19 @@ function readAnswer(what: string, status: number, text: string): AnswerRow[] {
     throw new CarrierFailure('refused', `${what}: refused (${codes.join(', ') || 'no code'})`, said)
   const rows = answer?.['success'] === true ? answer['data'] : undefined
   if (!Array.isArray(rows)) throw new CarrierFailure('unreadable', `${what}: not an answer of the carrier`)
-  return rows.filter(isRow)
+  return rows.filter(isNovaPoshtaRow)
 }
 
-function parsed(text: string): AnswerRow | null {
+function parsed(text: string): NovaPoshtaRow | null {
   try {
     const value: unknown = JSON.parse(text)
-    return isRow(value) ? value : null
+    return isNovaPoshtaRow(value) ? value : null
   } catch {
     return null
   }
 }
 
-export function isRow(value: unknown): value is AnswerRow {
+export function isNovaPoshtaRow(value: unknown): value is NovaPoshtaRow {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 

@@ -1,7 +1,7 @@
 import { chargeableWeight } from '@dotyk/domain/delivery'
-import type { Ask, CarrierSender } from './nova-poshta-call.ts'
+import type { AskCarrier, CarrierSender } from './nova-poshta-call.ts'
 import { SERVICE_TYPES, wholeHryvnias } from './nova-poshta-parcels.ts'
-import { text } from './nova-poshta-rows.ts'
+import { toLineText } from './nova-poshta-rows.ts'
 import { CarrierFailure, type DeliveryEstimate, type EstimateRequest } from './port.ts'
 
 /**
@@ -9,7 +9,7 @@ import { CarrierFailure, type DeliveryEstimate, type EstimateRequest } from './p
  * @throws CarrierFailure, `refused` where no sender is configured.
  */
 export async function estimateByNovaPoshta(
-  ask: Ask,
+  ask: AskCarrier,
   sender: CarrierSender | null,
   { cityRef, kind, box, declaredValue, sentOn }: EstimateRequest,
   signal?: AbortSignal,
@@ -33,7 +33,7 @@ export async function estimateByNovaPoshta(
       signal,
     ).catch(noneIfRefused),
   ])
-  const cost = Number(text(prices[0]?.['Cost']) || Number.NaN)
+  const cost = Number(toLineText(prices[0]?.['Cost']) || Number.NaN)
   return { cost: cost > 0 ? Math.round(cost * 100) : null, arrivesOn: dayIn(days[0]?.['DeliveryDate']) }
 }
 
@@ -45,5 +45,5 @@ function noneIfRefused(error: unknown): [] {
 /** @param value `{ date: '2026-11-30 00:00:00.000000' }`, as the carrier writes a moment */
 function dayIn(value: unknown): string | null {
   const written = typeof value === 'object' && value !== null && 'date' in value ? value.date : value
-  return /^20\d\d-\d\d-\d\d/.exec(text(written))?.[0] ?? null
+  return /^20\d\d-\d\d-\d\d/.exec(toLineText(written))?.[0] ?? null
 }

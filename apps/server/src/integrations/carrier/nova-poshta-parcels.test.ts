@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createNovaPoshta } from './nova-poshta.ts'
 import { type CarrierPort, CarrierFailure } from './port.ts'
-import { type CarrierServer, refusal, startCarrierServer } from './test/carrier-server.ts'
+import { type CarrierServer, refusalAnswer, startCarrierServer } from './test/carrier-server.ts'
 import { aParcel } from './test/describe-carrier-port.ts'
 
 const KEY = '0123456789abcdef0123456789abcdef'
@@ -101,7 +101,7 @@ test('a waybill registers an organization with its code and form of ownership, a
 })
 
 test('a waybill that the carrier refuses has its reasons, which are not logged', async () => {
-  server.answerWith(refusal('Recipient phone is invalid: 380671234567'))
+  server.answerWith(refusalAnswer('Recipient phone is invalid: 380671234567'))
   const failure: unknown = await carrier.createWaybill(aParcel()).catch((error: unknown) => error)
   expect(failure).toBeInstanceOf(CarrierFailure)
   expect((failure as CarrierFailure).reasons()).toEqual(['Recipient phone is invalid: 380671234567'])
@@ -156,7 +156,7 @@ const ESTIMATE = {
   sentOn: '2026-11-30',
 } as const
 
-test('a question for the price and the day of a delivery names both cities, the weight and the day of sending', async () => {
+test('an estimate request to Nova Poshta names both cities, the weight and the sending day', async () => {
   expect(await carrier.estimateDelivery(ESTIMATE)).toEqual({ cost: 8_550, arrivesOn: '2026-12-02' })
   const way = {
     CitySender: 'city-of-the-shop',
@@ -169,10 +169,10 @@ test('a question for the price and the day of a delivery names both cities, the 
   ])
 })
 
-test('a price that Nova Poshta refuses to tell doesn’t hide the day of arrival', async () => {
+test('an estimate without a price from Nova Poshta still has the arrival day', async () => {
   server.answerWith((asked, response, ordinary) =>
     asked.calledMethod === 'getDocumentPrice'
-      ? refusal('Cost is not available')(asked, response, ordinary)
+      ? refusalAnswer('Cost is not available')(asked, response, ordinary)
       : ordinary(),
   )
   expect(await carrier.estimateDelivery(ESTIMATE)).toEqual({ cost: null, arrivesOn: '2026-12-02' })

@@ -1,8 +1,8 @@
 import { parcelStateOf } from '@dotyk/domain/delivery'
-import type { AnswerRow, Ask, NovaPoshtaOptions } from './nova-poshta-call.ts'
-import { fetchPrinted } from './nova-poshta-prints.ts'
-import { kyivDay, text } from './nova-poshta-rows.ts'
-import { recipientOf } from './nova-poshta-recipient.ts'
+import type { NovaPoshtaRow, AskCarrier, NovaPoshtaOptions } from './nova-poshta-call.ts'
+import { fetchPrintedDocument } from './nova-poshta-prints.ts'
+import { formatKyivDay, toLineText } from './nova-poshta-rows.ts'
+import { registerParcelRecipient } from './nova-poshta-recipient.ts'
 import { createNovaPoshtaRegisters } from './nova-poshta-registers.ts'
 import { CarrierFailure, type CarrierPort, type ParcelRequest, type Waybill } from './port.ts'
 
@@ -21,7 +21,7 @@ type Parcels = Pick<
 const LABEL_URL = 'https://my.novaposhta.ua/orders/printMarking100x100/orders[]/'
 
 /** Parcels by Nova Poshta: waybills of `InternetDocument`, labels, tracking. */
-export function createNovaPoshtaParcels(ask: Ask, options: NovaPoshtaOptions): Parcels {
+export function createNovaPoshtaParcels(ask: AskCarrier, options: NovaPoshtaOptions): Parcels {
   const { key, sender = null, labelUrl = LABEL_URL } = options
   return {
     makesWaybills: sender !== null && key !== null,
@@ -35,7 +35,7 @@ export function createNovaPoshtaParcels(ask: Ask, options: NovaPoshtaOptions): P
         SenderAddress: sender.address,
         ContactSender: sender.contact,
         SendersPhone: sender.phone,
-        ...(await recipientOf(ask, request)),
+        ...(await registerParcelRecipient(ask, request)),
       })
       const waybill = saved && readWaybill(saved)
       if (!waybill) throw new CarrierFailure('unreadable', 'InternetDocument.save: not a waybill')
@@ -44,19 +44,19 @@ export function createNovaPoshtaParcels(ask: Ask, options: NovaPoshtaOptions): P
 
     async findWaybill(reference, since) {
       const rows = await ask('InternetDocument', 'getDocumentList', {
-        DateTimeFrom: kyivDay(since),
-        DateTimeTo: kyivDay(new Date(since.getTime() + 60 * 24 * 60 * 60_000)),
+        DateTimeFrom: formatKyivDay(since),
+        DateTimeTo: formatKyivDay(new Date(since.getTime() + 60 * 24 * 60 * 60_000)),
         GetFullList: '1',
       })
       const named = rows.filter(
         row =>
-          text(row['InfoRegClientBarcodes']) === reference ||
-          text(row['Description']).endsWith(mark(reference)),
+          toLineText(row['InfoRegClientBarcodes']) === reference ||
+          toLineText(row['Description']).endsWith(mark(reference)),
       )
       return named.flatMap(row => readWaybill(row) ?? []).at(-1) ?? null
     },
 
-    drawLabel: waybill => fetchPrinted(labelUrl, waybill, key),
+    drawLabel: waybill => fetchPrintedDocument(labelUrl, waybill, key),
 
     ...createNovaPoshtaRegisters(ask, options),
 
@@ -68,12 +68,12 @@ export function createNovaPoshtaParcels(ask: Ask, options: NovaPoshtaOptions): P
         })),
       })
       return rows.flatMap(row => {
-        const waybill = text(row['Number'])
+        const waybill = toLineText(row['Number'])
         if (!waybill) return []
         return {
           waybill,
-          state: parcelStateOf(Number(text(row['StatusCode']))),
-          status: text(row['Status']),
+          state: parcelStateOf(Number(toLineText(row['StatusCode']))),
+          status: toLineText(row['Status']),
           expectedOn: dayOf(row['ScheduledDeliveryDate']),
         }
       })
@@ -91,7 +91,7 @@ function billOf(request: ParcelRequest, collectsPayments: boolean): Record<strin
   return {
     PayerType: paidBy === 'sender' ? 'Sender' : 'Recipient',
     PaymentMethod: 'Cash',
-    DateTime: kyivDay(new Date()),
+    DateTime: formatKyivDay(new Date()),
     CargoType: 'Parcel',
     Weight: weight,
     VolumeGeneral: Math.max(0.0004, cubicMetres).toFixed(4),
@@ -132,10 +132,10 @@ export function wholeHryvnias(kopiykas: number): string {
   return String(Math.max(1, Math.ceil(kopiykas / 100)))
 }
 
-function readWaybill(row: AnswerRow): Waybill | null {
-  const [number, ref] = [text(row['IntDocNumber']), text(row['Ref'])]
+function readWaybill(row: NovaPoshtaRow): Waybill | null {
+  const [number, ref] = [toLineText(row['IntDocNumber']), toLineText(row['Ref'])]
   if (!/^\d{14}$/.test(number)) return null
-  const cost = Number(text(row['CostOnSite']) || Number.NaN)
+  const cost = Number(toLineText(row['CostOnSite']) || Number.NaN)
   return {
     number,
     ref,
@@ -146,7 +146,7 @@ function readWaybill(row: AnswerRow): Waybill | null {
 
 /** `24.11.2026`; the carrier writes a day in several ways, also `0000-00-00` for none. */
 function dayOf(value: unknown): string | null {
-  const written = text(value)
+  const written = toLineText(value)
   const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)/.exec(written) ?? []
   if (year !== undefined) return year === '0000' ? null : `${day}.${month}.${year}`
   return /^\d\d[.-]\d\d[.-]\d{4}/.test(written) ? written.slice(0, 10).replaceAll('-', '.') : null

@@ -7,7 +7,11 @@ const TIMEOUT_MS = 15_000
  * @param url the address to which what is printed is appended
  * @throws CarrierFailure `unavailable`
  */
-export async function fetchPrinted(url: string, what: string, key: string | null): Promise<Buffer | null> {
+export async function fetchPrintedDocument(
+  url: string,
+  what: string,
+  key: string | null,
+): Promise<Buffer | null> {
   const response = await fetch(
     `${url}${encodeURIComponent(what)}/type/pdf/apiKey/${encodeURIComponent(key ?? '')}`,
     { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'error' },

@@ -1,9 +1,12 @@
-import type { AnswerRow, Ask } from './nova-poshta-call.ts'
-import { text } from './nova-poshta-rows.ts'
+import type { NovaPoshtaRow, AskCarrier } from './nova-poshta-call.ts'
+import { toLineText } from './nova-poshta-rows.ts'
 import { CarrierFailure, type ParcelRequest } from './port.ts'
 
 /** The recipient of a parcel as the carrier's Refs, registered with it first; the same one twice is the same. */
-export async function recipientOf(ask: Ask, request: ParcelRequest): Promise<Record<string, string>> {
+export async function registerParcelRecipient(
+  ask: AskCarrier,
+  request: ParcelRequest,
+): Promise<Record<string, string>> {
   const { destination, recipient } = request
   const phone = recipient.phone.replace(/\D/g, '')
   const { counterparty, contact } = await registerRecipient(ask, recipient, phone)
@@ -21,7 +24,7 @@ export async function recipientOf(ask: Ask, request: ParcelRequest): Promise<Rec
 }
 
 async function registerRecipient(
-  ask: Ask,
+  ask: AskCarrier,
   { firstName, lastName, middleName, legal }: ParcelRequest['recipient'],
   phone: string,
 ): Promise<{ counterparty: string; contact: string }> {
@@ -33,18 +36,18 @@ async function registerRecipient(
       ...person,
       Email: '',
     })
-    const contacts = saved['ContactPerson'] as { data?: AnswerRow[] } | undefined
+    const contacts = saved['ContactPerson'] as { data?: NovaPoshtaRow[] } | undefined
     return {
       counterparty: refOf('Counterparty.save', saved),
       contact: refOf('Counterparty.save', contacts?.data?.[0]),
     }
   }
   const forms = await ask('Common', 'getOwnershipFormsList', {})
-  const form = forms.find(row => text(row['Description']) === legal.ownership)
+  const form = forms.find(row => toLineText(row['Description']) === legal.ownership)
   const saved = await first(ask, 'Counterparty', {
     CounterpartyProperty: 'Recipient',
     CounterpartyType: 'Organization',
-    OwnershipForm: text(form?.['Ref']),
+    OwnershipForm: toLineText(form?.['Ref']),
     FirstName: legal.organization,
     EDRPOU: legal.taxCode,
   })
@@ -54,7 +57,7 @@ async function registerRecipient(
 }
 
 async function registerAddress(
-  ask: Ask,
+  ask: AskCarrier,
   counterparty: string,
   { streetRef, house, flat }: Extract<ParcelRequest['destination'], { kind: 'address' }>,
 ): Promise<string> {
@@ -67,12 +70,16 @@ async function registerAddress(
   return refOf('Address.save', saved)
 }
 
-async function first(ask: Ask, model: string, properties: Record<string, unknown>): Promise<AnswerRow> {
+async function first(
+  ask: AskCarrier,
+  model: string,
+  properties: Record<string, unknown>,
+): Promise<NovaPoshtaRow> {
   return (await ask(model, 'save', properties))[0] ?? {}
 }
 
-function refOf(what: string, row: AnswerRow | undefined): string {
-  const ref = text(row?.['Ref'])
+function refOf(what: string, row: NovaPoshtaRow | undefined): string {
+  const ref = toLineText(row?.['Ref'])
   if (!ref) throw new CarrierFailure('unreadable', `${what}: no Ref`)
   return ref
 }

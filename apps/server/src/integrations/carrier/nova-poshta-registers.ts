@@ -1,6 +1,11 @@
-import { type AnswerRow, type Ask, isRow, type NovaPoshtaOptions } from './nova-poshta-call.ts'
-import { fetchPrinted } from './nova-poshta-prints.ts'
-import { kyivDay, text } from './nova-poshta-rows.ts'
+import {
+  type NovaPoshtaRow,
+  type AskCarrier,
+  isNovaPoshtaRow,
+  type NovaPoshtaOptions,
+} from './nova-poshta-call.ts'
+import { fetchPrintedDocument } from './nova-poshta-prints.ts'
+import { formatKyivDay, toLineText } from './nova-poshta-rows.ts'
 import { CarrierFailure, type CarrierPort, type ParcelRegister } from './port.ts'
 
 const REGISTER_URL = 'https://my.novaposhta.ua/scanSheet/printScanSheet/refs[]/'
@@ -9,7 +14,7 @@ const WAITING_MS = 60 * 24 * 60 * 60_000
 
 /** Registers of parcels by Nova Poshta's `ScanSheet`. */
 export function createNovaPoshtaRegisters(
-  ask: Ask,
+  ask: AskCarrier,
   { key, registerUrl = REGISTER_URL }: NovaPoshtaOptions,
 ): Pick<CarrierPort, 'addToRegister' | 'findRegisters' | 'drawRegister'> {
   return {
@@ -19,30 +24,35 @@ export function createNovaPoshtaRegisters(
         ...(register === null ? {} : { Ref: register }),
       })
       if (!row) throw new CarrierFailure('unreadable', 'ScanSheet.insertDocuments: no register')
-      const added = documentsIn(row, 'Success').map(each => text(each['Ref']))
-      const warned = documentsIn(row, 'Warnings').filter(each => !added.includes(text(each['Ref'])))
-      const isElsewhere = (each: AnswerRow) => text(each['ScanSheetNumber']) !== ''
+      const added = documentsIn(row, 'Success').map(each => toLineText(each['Ref']))
+      const warned = documentsIn(row, 'Warnings').filter(each => !added.includes(toLineText(each['Ref'])))
+      const isElsewhere = (each: NovaPoshtaRow) => toLineText(each['ScanSheetNumber']) !== ''
       const refused = [...documentsIn(row, 'Errors'), ...warned].filter(each => !isElsewhere(each))
       const elsewhere = [...documentsIn(row, 'Errors'), ...warned].filter(isElsewhere)
       return {
         register: added.length === 0 ? null : readRegister(row),
         added,
-        elsewhere: new Map(elsewhere.map(each => [text(each['Ref']), text(each['ScanSheetNumber'])])),
+        elsewhere: new Map(
+          elsewhere.map(each => [toLineText(each['Ref']), toLineText(each['ScanSheetNumber'])]),
+        ),
         refused: new Map(
-          refused.map(each => [text(each['Ref']), text(each['Error']) || text(each['Warning'])]),
+          refused.map(each => [
+            toLineText(each['Ref']),
+            toLineText(each['Error']) || toLineText(each['Warning']),
+          ]),
         ),
       }
     },
 
     async findRegisters(waybillRefs, since) {
       const waybills = await ask('InternetDocument', 'getDocumentList', {
-        DateTimeFrom: kyivDay(since),
-        DateTimeTo: kyivDay(new Date(since.getTime() + WAITING_MS)),
+        DateTimeFrom: formatKyivDay(since),
+        DateTimeTo: formatKyivDay(new Date(since.getTime() + WAITING_MS)),
         GetFullList: '1',
       })
       const numbers = new Map(
         waybills.flatMap(row => {
-          const [ref, number] = [text(row['Ref']), text(row['ScanSheetNumber'])]
+          const [ref, number] = [toLineText(row['Ref']), toLineText(row['ScanSheetNumber'])]
           return number !== '' && waybillRefs.includes(ref) ? [[ref, number] as const] : []
         }),
       )
@@ -56,20 +66,20 @@ export function createNovaPoshtaRegisters(
       return found
     },
 
-    drawRegister: ({ ref }) => fetchPrinted(registerUrl, ref, key),
+    drawRegister: ({ ref }) => fetchPrintedDocument(registerUrl, ref, key),
   }
 }
 
-function readRegister(row: AnswerRow): ParcelRegister {
-  const register = { ref: text(row['Ref']), number: text(row['Number']) }
+function readRegister(row: NovaPoshtaRow): ParcelRegister {
+  const register = { ref: toLineText(row['Ref']), number: toLineText(row['Number']) }
   if (register.ref === '' || register.number === '')
     throw new CarrierFailure('unreadable', 'ScanSheet: not a register')
   return register
 }
 
 /** Its lists of documents stand in the row itself or in its `Data`; an empty one may be missing. */
-function documentsIn(row: AnswerRow, name: 'Success' | 'Warnings' | 'Errors'): AnswerRow[] {
-  const inside = row['Data'] as AnswerRow | undefined
+function documentsIn(row: NovaPoshtaRow, name: 'Success' | 'Warnings' | 'Errors'): NovaPoshtaRow[] {
+  const inside = row['Data'] as NovaPoshtaRow | undefined
   const list: unknown = row[name] ?? inside?.[name]
-  return Array.isArray(list) ? list.filter(isRow) : []
+  return Array.isArray(list) ? list.filter(isNovaPoshtaRow) : []
 }

@@ -2,17 +2,17 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createNovaPoshta } from './nova-poshta.ts'
 import { CarrierFailure, type CarrierPort } from './port.ts'
 import {
-  type Answer,
-  BROKEN,
+  type CarrierAnswer,
+  CLOSED_CONNECTION,
   type CarrierServer,
-  envelope,
-  refusal,
+  answerEnvelope,
+  refusalAnswer,
   sendJson,
-  SILENCE,
+  NO_ANSWER,
   startCarrierServer,
   TOO_MANY_REQUESTS_ANSWER,
-  TRICKLE,
-  WRONG_JSON,
+  ENDLESS_ANSWER,
+  INVALID_JSON_ANSWER,
 } from './test/carrier-server.ts'
 import { describeCarrierPort } from './test/describe-carrier-port.ts'
 
@@ -63,32 +63,32 @@ test('without a key the field of the request is empty', async () => {
 
 describe('unreliable answers', () => {
   const status =
-    (code: number, body: object): Answer =>
+    (code: number, body: object): CarrierAnswer =>
     (_, response) =>
       sendJson(response, body, code)
-  test.each<[string, Answer, string]>([
-    ['silence', SILENCE, 'unavailable'],
-    ['an answer that never ends', TRICKLE, 'unavailable'],
-    ['a broken connection', BROKEN, 'unavailable'],
-    ['a proxy’s page', WRONG_JSON, 'unreadable'],
+  test.each<[string, CarrierAnswer, string]>([
+    ['silence', NO_ANSWER, 'unavailable'],
+    ['an answer that never ends', ENDLESS_ANSWER, 'unavailable'],
+    ['a broken connection', CLOSED_CONNECTION, 'unavailable'],
+    ['a proxy’s page', INVALID_JSON_ANSWER, 'unreadable'],
     ['an empty body', (_, response) => response.end(), 'unreadable'],
     ['a list', (_, response) => response.end('[]'), 'unreadable'],
     ['null', (_, response) => response.end('null'), 'unreadable'],
     ['success without rows', status(200, { success: true }), 'unreadable'],
-    ['rows that are no list', status(200, envelope('rows')), 'unreadable'],
+    ['rows that are no list', status(200, answerEnvelope('rows')), 'unreadable'],
     ['status 502', status(502, {}), 'unavailable'],
     ['status 429', status(429, {}), 'busy'],
     ['too many requests', TOO_MANY_REQUESTS_ANSWER, 'busy'],
-    ['too many requests, spelled right', refusal('Too many requests'), 'busy'],
-    ['an expired key', refusal('API key expired', ['20000200068']), 'key-refused'],
-    ['a refused key by its text alone', refusal('API auth fail'), 'key-refused'],
-    ['an empty key', refusal('?', ['20000200069']), 'key-refused'],
-    ['status 401', status(401, envelope([], { success: false })), 'key-refused'],
-    ['a missing city', refusal('CityRef is not specified', ['20000900767']), 'refused'],
-    ['codes as an object', refusal('CompanyName is not specified', { 1: '20000900759' }), 'refused'],
+    ['too many requests, spelled right', refusalAnswer('Too many requests'), 'busy'],
+    ['an expired key', refusalAnswer('API key expired', ['20000200068']), 'key-refused'],
+    ['a refused key by its text alone', refusalAnswer('API auth fail'), 'key-refused'],
+    ['an empty key', refusalAnswer('?', ['20000200069']), 'key-refused'],
+    ['status 401', status(401, answerEnvelope([], { success: false })), 'key-refused'],
+    ['a missing city', refusalAnswer('CityRef is not specified', ['20000900767']), 'refused'],
+    ['codes as an object', refusalAnswer('CompanyName is not specified', { 1: '20000900759' }), 'refused'],
   ])('an unreliable answer of the carrier fails with its code: %s', async (_, answer, code) => {
     server.answerWith(answer)
-    const waits = answer === SILENCE || answer === TRICKLE
+    const waits = answer === NO_ANSWER || answer === ENDLESS_ANSWER
     const asking = (waits ? hastyCarrier : carrier).findStreets('a-city', 'Хрещ')
     await expect(asking).rejects.toBeInstanceOf(CarrierFailure)
     await expect(asking).rejects.toMatchObject({ code })
@@ -111,10 +111,10 @@ describe('unreliable answers', () => {
   test('no error of the carrier contains the key or what was typed', async () => {
     const answers = [
       TOO_MANY_REQUESTS_ANSWER,
-      SILENCE,
-      WRONG_JSON,
-      refusal(`API key ${KEY} is invalid`),
-      refusal(`Хрещ ${KEY}`),
+      NO_ANSWER,
+      INVALID_JSON_ANSWER,
+      refusalAnswer(`API key ${KEY} is invalid`),
+      refusalAnswer(`Хрещ ${KEY}`),
     ]
     for (const answer of answers) {
       server.answerWith(answer)
@@ -127,7 +127,7 @@ describe('unreliable answers', () => {
 })
 
 test('a cancelled request fails as cancelled, not as a failure of the carrier', async () => {
-  server.answerWith(SILENCE)
+  server.answerWith(NO_ANSWER)
   const interest = new AbortController()
   const asking = carrier.findCities('київ', { signal: interest.signal })
   interest.abort()
@@ -146,7 +146,7 @@ describe('recorded rows', () => {
     ...more,
   })
   const readBranches = async (...rows: unknown[]) => {
-    server.answerWith((_, response) => sendJson(response, envelope(rows)))
+    server.answerWith((_, response) => sendJson(response, answerEnvelope(rows)))
     return carrier.findBranches('a-city', '')
   }
 
@@ -244,7 +244,7 @@ describe('recorded rows', () => {
       DeliveryCity: 'a-city',
     }
     const rows = [{ TotalCount: 3, Addresses: [place, null, { MainDescription: 'Без доставки' }] }]
-    server.answerWith((_, response) => sendJson(response, envelope(rows)))
+    server.answerWith((_, response) => sendJson(response, answerEnvelope(rows)))
     expect(await carrier.findCities('Київець')).toEqual([
       {
         ref: 'a-city',

@@ -19,12 +19,12 @@ export interface CarrierBranch extends Department {
   settlementRef: string | null
 }
 
-export interface AskOptions {
+export interface CarrierRequestOptions {
   /** Aborts the request. */
   signal?: AbortSignal
 }
 
-export interface Page<Row> {
+export interface CarrierPage<Row> {
   rows: Row[]
   /** Whether this page is beyond the last one. A page without rows may not be, because closed branches are left out. */
   isPastEnd: boolean
@@ -112,10 +112,10 @@ export interface RegisterReply {
 }
 
 /** The most parcels of one request about a register. */
-export const REGISTERED_AT_ONCE = 100
+export const MAX_PARCELS_PER_REGISTER_REQUEST = 100
 
 /** The most parcels of one tracking request. */
-export const TRACKED_AT_ONCE = 100
+export const MAX_PARCELS_PER_TRACKING_REQUEST = 100
 
 /**
  * The carrier's reference books and its parcels. Lists come in pages from 1 for the copy, `find…` is the live search.
@@ -123,14 +123,14 @@ export const TRACKED_AT_ONCE = 100
  */
 export interface CarrierPort {
   readonly name: 'nova-poshta' | 'directory'
-  listCities: (page: number, options?: AskOptions) => Promise<Page<CarrierCity>>
-  listBranches: (page: number, options?: AskOptions) => Promise<Page<CarrierBranch>>
-  listOwnershipForms: (options?: AskOptions) => Promise<OwnershipForm[]>
-  findCities: (query: string, options?: AskOptions) => Promise<CarrierCity[]>
-  findBranches: (cityRef: string, query: string, options?: AskOptions) => Promise<CarrierBranch[]>
-  findStreets: (cityRef: string, query: string, options?: AskOptions) => Promise<Street[]>
+  listCities: (page: number, options?: CarrierRequestOptions) => Promise<CarrierPage<CarrierCity>>
+  listBranches: (page: number, options?: CarrierRequestOptions) => Promise<CarrierPage<CarrierBranch>>
+  listOwnershipForms: (options?: CarrierRequestOptions) => Promise<OwnershipForm[]>
+  findCities: (query: string, options?: CarrierRequestOptions) => Promise<CarrierCity[]>
+  findBranches: (cityRef: string, query: string, options?: CarrierRequestOptions) => Promise<CarrierBranch[]>
+  findStreets: (cityRef: string, query: string, options?: CarrierRequestOptions) => Promise<Street[]>
   /** @throws CarrierFailure, `refused` where no sender is configured. */
-  estimateDelivery: (request: EstimateRequest, options?: AskOptions) => Promise<DeliveryEstimate>
+  estimateDelivery: (request: EstimateRequest, options?: CarrierRequestOptions) => Promise<DeliveryEstimate>
   /** Whether parcels can be registered: a sender is known. */
   readonly makesWaybills: boolean
   /**
@@ -143,7 +143,7 @@ export interface CarrierPort {
   /** The label as a PDF; null where the carrier draws none for that parcel. */
   drawLabel: (waybill: string) => Promise<Buffer | null>
   /**
-   * Puts at most `REGISTERED_AT_ONCE` parcels on a register: a new one, or the one with this Ref. After a lost answer
+   * Puts at most `MAX_PARCELS_PER_REGISTER_REQUEST` parcels on a register: a new one, or the one with this Ref. After a lost answer
    * `findRegisters` tells where they are.
    */
   addToRegister: (waybillRefs: readonly string[], register: string | null) => Promise<RegisterReply>
@@ -151,7 +151,7 @@ export interface CarrierPort {
   findRegisters: (waybillRefs: readonly string[], since: Date) => Promise<ReadonlyMap<string, ParcelRegister>>
   /** The register as a PDF to be signed; null where the carrier draws none. */
   drawRegister: (register: ParcelRegister) => Promise<Buffer | null>
-  /** Returns the progress of at most `TRACKED_AT_ONCE` parcels; unknown ones are left out. */
+  /** Returns the progress of at most `MAX_PARCELS_PER_TRACKING_REQUEST` parcels; unknown ones are left out. */
   trackParcels: (parcels: readonly { waybill: string; phone: string }[]) => Promise<TrackedParcel[]>
 }
 

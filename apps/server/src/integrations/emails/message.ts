@@ -11,7 +11,7 @@ const CONTROL_AND_BIDI = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu
  * its header: addresses are checked and never parsed, names and subjects are one line.
  * @throws EmailRefused `address-invalid` when the recipient is no address.
  */
-export function messageOf(email: Email, now: Date): SendMailOptions {
+export function toMailMessage(email: Email, now: Date): SendMailOptions {
   if (!UUID.test(email.id)) throw new Error('An email needs a UUID')
   if (!isEmail(email.from.address)) throw new Error('The emails’ sender is not an e-mail address')
   if (!isEmail(email.to.address))

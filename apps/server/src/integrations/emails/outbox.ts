@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import PostalMime from 'postal-mime'
 import type { Clock } from '../../support/clock.ts'
-import { messageOf } from './message.ts'
+import { toMailMessage } from './message.ts'
 import type { EmailFiles, EmailPort } from './port.ts'
 
 type Outbox = EmailPort & EmailFiles
@@ -26,7 +26,7 @@ export async function openOutbox({ folder, clock }: { folder: string; clock: Clo
 
     async send(email) {
       const name = fileName(email)
-      const message = messageOf(email, clock.now())
+      const message = toMailMessage(email, clock.now())
       await mkdir(folder, { recursive: true, mode: 0o700 })
       if (await exists(join(folder, name))) return
       await writeWhole(folder, name, await new MailComposer({ ...message, newline: 'win' }).compile().build())

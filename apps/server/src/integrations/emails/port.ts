@@ -51,7 +51,7 @@ export interface EmailFiles {
 }
 
 /** A mail server that isn't the service's own. */
-export interface MailServerAddress {
+export interface MailServerSettings {
   server: string
   port: number
   /** '' where it asks for none. */
@@ -69,7 +69,7 @@ export interface MailServerTimeouts {
 }
 
 /** @param timeouts in place of the usual ones, for somebody who waits */
-export type OpenMailServer = (address: MailServerAddress, timeouts?: MailServerTimeouts) => EmailPort
+export type OpenMailServer = (address: MailServerSettings, timeouts?: MailServerTimeouts) => EmailPort
 
 /** The address doesn't take emails, now or later: "the e-mail seems invalid". Nothing was sent. */
 export class EmailRefused extends Error {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ConfigError } from '../../startup/config-error.ts'
-import { readSmtpUrl } from './smtp-url.ts'
+import { parseSmtpUrl } from './smtp-url.ts'
 
 test.each([
   ['smtps://mail.example', { port: 465, secure: true, requireTLS: false }],
@@ -18,17 +18,17 @@ test.each([
   ['smtp://127.0.0.1:1025', { secure: false, requireTLS: false, ignoreTLS: true }],
   ['smtp://[::1]:1025', { host: '::1', secure: false, requireTLS: false, ignoreTLS: true }],
 ])('the SMTP address %s is read with its port and encryption', (url, server) => {
-  expect(readSmtpUrl(url)).toMatchObject(server)
+  expect(parseSmtpUrl(url)).toMatchObject(server)
 })
 
 test.each(['', 'mail.example', 'https://mail.example', 'smtp://', 'smtps://user:s3cret@mail.example:port'])(
   'an invalid SMTP address is refused with a sentence: %j',
   url => {
-    expect(() => readSmtpUrl(url)).toThrow(ConfigError)
-    expect(() => readSmtpUrl(url)).not.toThrow('s3cret')
+    expect(() => parseSmtpUrl(url)).toThrow(ConfigError)
+    expect(() => parseSmtpUrl(url)).not.toThrow('s3cret')
   },
 )
 
 test('an SMTP password with a bare % gets advice on encoding it', () => {
-  expect(() => readSmtpUrl('smtps://user:100%@mail.example')).toThrow('%25')
+  expect(() => parseSmtpUrl('smtps://user:100%@mail.example')).toThrow('%25')
 })

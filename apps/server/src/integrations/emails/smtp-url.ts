@@ -21,7 +21,7 @@ const SUBMISSION_PORT = 587
  * start, any other port STARTTLS; only a server on this very machine is spoken to in the clear.
  * @throws ConfigError with a sentence that doesn't repeat the password.
  */
-export function readSmtpUrl(address: string): SmtpServer {
+export function parseSmtpUrl(address: string): SmtpServer {
   const url = URL.parse(address)
   if (!url || !/^smtps?:$/.test(url.protocol) || !url.hostname) {
     throw new ConfigError('SMTP_URL must be an address such as smtps://user:password@mail.example:465.')

@@ -6,7 +6,7 @@ import { describeEmailPort } from './test/describe-email-port.ts'
 import {
   type MailServer,
   type MailServerOptions,
-  reply,
+  smtpError,
   startMailServer,
   startSilentServer,
 } from './test/mail-server.ts'
@@ -49,18 +49,18 @@ test('an email goes to its recipient alone', async () => {
 
 test('an unknown mailbox is refused for good', async () => {
   const failure = await failureAt({
-    onRcptTo: (_, __, answer) => answer(reply(550, 'No such mailbox olena@example.com')),
+    onRcptTo: (_, __, answer) => answer(smtpError(550, 'No such mailbox olena@example.com')),
   })
   expect(failure).toBeInstanceOf(EmailRefused)
   expect(failure).toMatchObject({ code: '550' })
 })
 
 test.each<[string, MailServerOptions]>([
-  ['after the whole email was read', { afterData: () => reply(550, '5.1.1 No such mailbox') }],
-  ['as switched off', { onRcptTo: (_, __, answer) => answer(reply(550, '5.2.1 Mailbox disabled')) }],
+  ['after the whole email was read', { afterData: () => smtpError(550, '5.1.1 No such mailbox') }],
+  ['as switched off', { onRcptTo: (_, __, answer) => answer(smtpError(550, '5.2.1 Mailbox disabled')) }],
   [
     'without an enhanced code',
-    { onRcptTo: (_, __, answer) => answer(reply(553, 'Mailbox name not allowed')) },
+    { onRcptTo: (_, __, answer) => answer(smtpError(553, 'Mailbox name not allowed')) },
   ],
 ])('a mailbox refused %s is refused for good', async (_, options) => {
   const failure = await failureAt({ hideENHANCEDSTATUSCODES: true, ...options })
@@ -69,7 +69,7 @@ test.each<[string, MailServerOptions]>([
 
 test('an SMTP failure is reported without naming the person', async () => {
   const failure = await failureAt({
-    onRcptTo: (_, __, answer) => answer(reply(550, 'No <olena@example.com> here')),
+    onRcptTo: (_, __, answer) => answer(smtpError(550, 'No <olena@example.com> here')),
   })
   expect(String(failure)).toContain('550')
   expect(String(failure)).not.toContain('olena')
@@ -82,23 +82,27 @@ const bare = (options: MailServerOptions): MailServerOptions => ({
 })
 
 test.each<[string, MailServerOptions, string]>([
-  ['a mailbox that is busy', { onRcptTo: (_, __, answer) => answer(reply(450, 'Greylisted')) }, '450'],
-  ['a server short of space', { afterData: () => reply(452, 'Try later') }, '452'],
-  ['a sender that is not wanted', { onMailFrom: (_, __, answer) => answer(reply(550, 'Not you')) }, '550'],
+  ['a mailbox that is busy', { onRcptTo: (_, __, answer) => answer(smtpError(450, 'Greylisted')) }, '450'],
+  ['a server short of space', { afterData: () => smtpError(452, 'Try later') }, '452'],
+  [
+    'a sender that is not wanted',
+    { onMailFrom: (_, __, answer) => answer(smtpError(550, 'Not you')) },
+    '550',
+  ],
   [
     'a relay that refuses us',
     {
       hideENHANCEDSTATUSCODES: true,
-      onRcptTo: (_, __, answer) => answer(reply(554, '5.7.1 Relay access denied')),
+      onRcptTo: (_, __, answer) => answer(smtpError(554, '5.7.1 Relay access denied')),
     },
     '554',
   ],
-  ['a full mailbox', bare({ onRcptTo: (_, __, answer) => answer(reply(552, 'Mailbox full')) }), '552'],
-  ['a full mailbox after the data', bare({ afterData: () => reply(552, '5.2.2 Over quota') }), '552'],
-  ['a full mailbox told as 550', bare({ afterData: () => reply(550, '5.2.2 Over quota') }), '550'],
-  ['a refused content', bare({ afterData: () => reply(554, 'Transaction failed') }), '554'],
-  ['a content taken for spam', bare({ afterData: () => reply(550, 'Looks like spam') }), '550'],
-  ['a content that is too long', bare({ afterData: () => reply(552, '5.3.4 Too big') }), '552'],
+  ['a full mailbox', bare({ onRcptTo: (_, __, answer) => answer(smtpError(552, 'Mailbox full')) }), '552'],
+  ['a full mailbox after the data', bare({ afterData: () => smtpError(552, '5.2.2 Over quota') }), '552'],
+  ['a full mailbox told as 550', bare({ afterData: () => smtpError(550, '5.2.2 Over quota') }), '550'],
+  ['a refused content', bare({ afterData: () => smtpError(554, 'Transaction failed') }), '554'],
+  ['a content taken for spam', bare({ afterData: () => smtpError(550, 'Looks like spam') }), '550'],
+  ['a content that is too long', bare({ afterData: () => smtpError(552, '5.3.4 Too big') }), '552'],
 ])('%s is not blamed on the address: the email is tried again', async (_, options, code) => {
   const failure = await failureAt(options)
   expect(failure).toBeInstanceOf(EmailNotSent)
@@ -106,7 +110,9 @@ test.each<[string, MailServerOptions, string]>([
 })
 
 test('a wrong password is our own mistake and stays out of the error', async () => {
-  const server = await started(startMailServer({ onAuth: (_, __, answer) => answer(reply(535, 'Wrong')) }))
+  const server = await started(
+    startMailServer({ onAuth: (_, __, answer) => answer(smtpError(535, 'Wrong')) }),
+  )
   const url = server.url.replace('://', '://dotyk:s3cret@')
   const failure = await createSmtp({ url, ca })
     .send(anOutgoingEmail())

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
-import { messageOf } from './message.ts'
+import { toMailMessage } from './message.ts'
 import { EmailNotSent, type EmailPort, EmailRefused, type MailServerTimeouts } from './port.ts'
-import { readSmtpUrl, type SmtpServer } from './smtp-url.ts'
+import { parseSmtpUrl, type SmtpServer } from './smtp-url.ts'
 
 const SMTP_TIMEOUTS: MailServerTimeouts = { connect: 10_000, silence: 20_000, total: 60_000 }
 
@@ -26,7 +26,7 @@ interface SmtpLimits {
  * @throws ConfigError when the address can't be read.
  */
 export function createSmtp({ url, server, timeouts = SMTP_TIMEOUTS, ca }: SmtpOptions): EmailPort {
-  const { serverName, ...address } = server ?? readSmtpUrl(url)
+  const { serverName, ...address } = server ?? parseSmtpUrl(url)
   const transport = createTransport({
     ...address,
     dnsTimeout: timeouts.connect,
@@ -43,7 +43,7 @@ export function createSmtp({ url, server, timeouts = SMTP_TIMEOUTS, ca }: SmtpOp
   return {
     name: 'smtp',
     async send(email) {
-      const message = messageOf(email, new Date())
+      const message = toMailMessage(email, new Date())
       try {
         await transport.sendMail({ ...message, signal: AbortSignal.timeout(timeouts.total) })
       } catch (error) {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { access, constants, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { contentTypeOf, type FilePort } from './port.ts'
-import { storeUnavailable } from './store-unavailable.ts'
+import { storeUnavailableRefusal } from './store-unavailable.ts'
 
 /** Longer than any write takes; other processes may be writing to the same folder. */
 const ABANDONED_MS = 24 * 60 * 60 * 1_000
@@ -31,7 +31,7 @@ export async function openFolderStore(folder: string): Promise<FilePort> {
         await syncFolder(dirname(path))
       } catch (error) {
         await rm(part, { force: true }).catch(() => undefined)
-        throw storeUnavailable(error)
+        throw storeUnavailableRefusal(error)
       }
     },
 
@@ -43,7 +43,7 @@ export async function openFolderStore(folder: string): Promise<FilePort> {
         return { body: file.createReadStream(), size, contentType }
       } catch (error) {
         if (isMissing(error)) return null
-        throw storeUnavailable(error)
+        throw storeUnavailableRefusal(error)
       }
     },
 
@@ -53,13 +53,13 @@ export async function openFolderStore(folder: string): Promise<FilePort> {
         return (await stat(path)).isFile()
       } catch (error) {
         if (isMissing(error)) return false
-        throw storeUnavailable(error)
+        throw storeUnavailableRefusal(error)
       }
     },
 
     async remove(name) {
       await rm(pathOf(name), { force: true }).catch((error: unknown) => {
-        throw storeUnavailable(error)
+        throw storeUnavailableRefusal(error)
       })
     },
 

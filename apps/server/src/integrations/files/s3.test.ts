@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { describeFilePort } from './test/describe-file-port.ts'
 import { openS3Double, S3_KEYS, type S3Double } from './test/s3-double.ts'
-import { makeBucket, openS3Store } from './s3.ts'
+import { createBucket, openS3Store } from './s3.ts'
 
 describe.each([{ chunked: false }, { chunked: true }])('with a store that answers %o', answering => {
   describeFilePort('s3', async () => {
@@ -94,15 +94,15 @@ test('an unreachable bucket is an outage', async () => {
 test('a bucket is made once, and one that is there is left alone', async () => {
   const options = { ...S3_KEYS, url: double.url.replace(/files$/, 'made') }
   await expect(open(options).check()).rejects.toMatchObject({ key: 'unavailable' })
-  expect(await makeBucket(options)).toBe(true)
+  expect(await createBucket(options)).toBe(true)
   await open(options).check()
-  expect(await makeBucket(options)).toBe(false)
+  expect(await createBucket(options)).toBe(false)
   expect(double.log.filter(line => line.startsWith('PUT'))).toEqual(['PUT /made 200'])
 })
 
 test('a bucket whose key may not make it is refused with the status', async () => {
   const options = { ...S3_KEYS, secretAccessKey: 'another', url: double.url.replace(/files$/, 'made') }
-  await expect(makeBucket(options)).rejects.toMatchObject({
+  await expect(createBucket(options)).rejects.toMatchObject({
     key: 'unavailable',
     cause: { message: 'HEAD answered 403' },
   })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { AwsClient } from 'aws4fetch'
-import { storeUnavailable } from './store-unavailable.ts'
+import { storeUnavailableRefusal } from './store-unavailable.ts'
 import { contentTypeOf, type FilePort } from './port.ts'
 
 export interface S3Options {
@@ -39,7 +39,7 @@ export function openS3Store(options: S3Options): FilePort {
       if (fine.includes(response.status)) return response
       throw new Error(`${init.method} answered ${response.status}: ${await codeIn(response)}`)
     } catch (error) {
-      throw storeUnavailable(error)
+      throw storeUnavailableRefusal(error)
     } finally {
       clearTimeout(timer)
     }
@@ -91,7 +91,12 @@ export function openS3Store(options: S3Options): FilePort {
  * @returns whether it is new
  * @throws Refusal `unavailable` whose cause has the store's reason
  */
-export async function makeBucket({ url, accessKeyId, secretAccessKey, region }: S3Options): Promise<boolean> {
+export async function createBucket({
+  url,
+  accessKeyId,
+  secretAccessKey,
+  region,
+}: S3Options): Promise<boolean> {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: RETRIES })
   const bucket = url.replace(/\/+$/, '')
   try {
@@ -104,7 +109,7 @@ export async function makeBucket({ url, accessKeyId, secretAccessKey, region }: 
       throw new Error(`PUT answered ${made.status}: ${await codeIn(made)}`)
     return made.status === 200
   } catch (error) {
-    throw storeUnavailable(error)
+    throw storeUnavailableRefusal(error)
   }
 }
 
@@ -116,7 +121,7 @@ async function bodyOf(response: Response): Promise<{ body: Readable; size: numbe
   }
   const bytes = Buffer.from(
     await response.arrayBuffer().catch((error: unknown) => {
-      throw storeUnavailable(error)
+      throw storeUnavailableRefusal(error)
     }),
   )
   return { body: Readable.from([bytes]), size: bytes.length }

@@ -1,4 +1,4 @@
-import { DOTYK } from '@dotyk/domain/companies'
+import { DEFAULT_BRAND } from '@dotyk/domain/companies'
 import { z } from 'zod'
 import type { CheckboxConfig } from '../../config/fiscal.ts'
 import { ReceiptRefused, RegisterUnavailable } from './port.ts'
@@ -28,7 +28,7 @@ export function createCheckboxCall({ apiUrl, licenseKey, cashier, timeoutMs = 15
         headers: {
           accept: 'application/json',
           'x-license-key': licenseKey,
-          'x-client-name': DOTYK.name,
+          'x-client-name': DEFAULT_BRAND.name,
           ...(body === null ? {} : { 'content-type': 'application/json' }),
           ...(bearer === null ? {} : { authorization: `Bearer ${bearer}` }),
         },

@@ -30,7 +30,7 @@ export function receiptBody({ id, kind, lines, total, saleId }: ReceiptRequest, 
 }
 
 /** @throws RegisterUnavailable where the answer is no receipt, or another one */
-export function readReceipt(answer: unknown, id: string): RegisterReceipt {
+export function parseReceipt(answer: unknown, id: string): RegisterReceipt {
   const read = receipt.safeParse(answer)
   if (!read.success || read.data.id.toLowerCase() !== id.toLowerCase())
     throw new RegisterUnavailable('The register answered about another receipt')
@@ -50,7 +50,7 @@ const shift = z.object({
 const SHIFT_STATES = { CREATED: 'opening', OPENING: 'opening', OPENED: 'open', CLOSING: 'closing' } as const
 
 /** null for a shift that is closed; the register answers with `null` itself where none was opened. */
-export function readShift(answer: unknown): Shift | null {
+export function parseShift(answer: unknown): Shift | null {
   if (answer === null) return null
   const read = shift.safeParse(answer)
   if (!read.success) throw new RegisterUnavailable('The register answered with something that is no shift')
@@ -62,7 +62,7 @@ export function readShift(answer: unknown): Shift | null {
 const register = z.object({ fiscal_number: z.string(), is_test: z.boolean().nullish() })
 
 /** A register that doesn't say it is one for trying counts as a live one. */
-export function readRegister(answer: unknown): { number: string; isTest: boolean } {
+export function parseRegister(answer: unknown): { number: string; isTest: boolean } {
   const read = register.safeParse(answer)
   if (!read.success) throw new RegisterUnavailable('The register did not say its number')
   return { number: read.data.fiscal_number, isTest: read.data.is_test === true }

@@ -35,7 +35,7 @@ describe('Checkbox', () => {
     return port
   }
 
-  test('a receipt is asked for in kopiykas and thousandths, paid without cash', async () => {
+  test('a receipt request has amounts in kopiykas, quantities in thousandths and cashless payment', async () => {
     const port = await anOpenPort({ taxes: [8] })
     const request = aReceiptRequest()
     await port.createReceipt(request)
@@ -77,7 +77,7 @@ describe('Checkbox', () => {
     expect(await port.findReceipt(request.id)).toMatchObject({ state: 'made', number: 'TEST-fiscal-1' })
   })
 
-  test('a receipt that failed at the tax service says why', async () => {
+  test('a receipt rejected by the tax service has the reason', async () => {
     const port = await anOpenPort()
     server.failsReceipts = true
     expect(await port.createReceipt(aReceiptRequest())).toEqual({
@@ -93,30 +93,36 @@ describe('Checkbox', () => {
     expect(server.asked.filter(name => name === 'POST cashier/signinPinCode')).toHaveLength(2)
   })
 
-  test('a register that does not say it is for trying counts as a live one', async () => {
+  test('a cash register not marked as a test one counts as live', async () => {
     server.isTest = false
     expect(await portOf(server.apiUrl).readRegister()).toEqual({ number: '4000438298', isTest: false })
   })
 
-  test('what the register refuses is said in its own words', async () => {
+  test('a refusal of the cash register contains its own text', async () => {
     const port = await anOpenPort()
     const wrong = port.createReceipt(aReceiptRequest({ total: 1 }))
     await expect(wrong).rejects.toEqual(new ReceiptRefused('Сума оплат не дорівнює сумі чека'))
   })
 
-  test.each([500, 502, 429, 408])('status %i is an outage, not a refusal', async status => {
-    const port = await anOpenPort()
-    server.fault = name => (name === 'POST receipts/sell' ? status : null)
-    await expect(port.createReceipt(aReceiptRequest())).rejects.toBeInstanceOf(RegisterUnavailable)
-  })
+  test.each([500, 502, 429, 408])(
+    'the cash register’s status %i is an outage, not a refusal',
+    async status => {
+      const port = await anOpenPort()
+      server.fault = name => (name === 'POST receipts/sell' ? status : null)
+      await expect(port.createReceipt(aReceiptRequest())).rejects.toBeInstanceOf(RegisterUnavailable)
+    },
+  )
 
-  test.each(['lost-request', 'lost-answer'] as const)('a %s is an outage', async fault => {
-    const port = await anOpenPort()
-    server.fault = name => (name === 'POST receipts/sell' ? fault : null)
-    await expect(port.createReceipt(aReceiptRequest())).rejects.toBeInstanceOf(RegisterUnavailable)
-  })
+  test.each(['lost-request', 'lost-answer'] as const)(
+    'a %s of the cash register is an outage',
+    async fault => {
+      const port = await anOpenPort()
+      server.fault = name => (name === 'POST receipts/sell' ? fault : null)
+      await expect(port.createReceipt(aReceiptRequest())).rejects.toBeInstanceOf(RegisterUnavailable)
+    },
+  )
 
-  test('a refused cashier is an outage that names neither key nor PIN', async () => {
+  test('a refused cashier sign-in is an outage whose error contains neither key nor PIN', async () => {
     const port = portOf(server.apiUrl, { pin: '000-wrong' })
     const failure: unknown = await port.findShift().catch((error: unknown) => error)
     expect(failure).toBeInstanceOf(RegisterUnavailable)

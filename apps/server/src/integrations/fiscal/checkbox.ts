@@ -1,5 +1,5 @@
 import { type CheckboxOptions, createCheckboxCall } from './checkbox-call.ts'
-import { readReceipt, readRegister, readShift, receiptBody } from './checkbox-fields.ts'
+import { parseReceipt, parseRegister, parseShift, receiptBody } from './checkbox-fields.ts'
 import { type FiscalPort, ReceiptRefused } from './port.ts'
 
 /** Fiscal receipts by the register of Checkbox. */
@@ -8,18 +8,18 @@ export function createCheckbox(options: CheckboxOptions): FiscalPort {
 
   async function findReceipt(id: string) {
     const answer = await call.find(`receipts/${id}`)
-    return answer === null ? null : readReceipt(answer, id)
+    return answer === null ? null : parseReceipt(answer, id)
   }
 
   /** What the cashier's current shift is; the register answers `null` where there is none. */
   async function findShift() {
     const answer = await call.find('cashier/shift')
-    return answer === null ? null : readShift(answer)
+    return answer === null ? null : parseShift(answer)
   }
 
   return {
     name: 'checkbox',
-    readRegister: async () => readRegister(await call.find('cash-registers/info')),
+    readRegister: async () => parseRegister(await call.find('cash-registers/info')),
     findShift,
     async openShift() {
       await call.send('shifts', {}).catch(unless(async () => (await findShift()) !== null))
@@ -30,7 +30,7 @@ export function createCheckbox(options: CheckboxOptions): FiscalPort {
     findReceipt,
     async createReceipt(receipt) {
       try {
-        return readReceipt(await call.send('receipts/sell', receiptBody(receipt, options.taxes)), receipt.id)
+        return parseReceipt(await call.send('receipts/sell', receiptBody(receipt, options.taxes)), receipt.id)
       } catch (error) {
         // A receipt that exists is refused too, as when the first answer was lost.
         const known = error instanceof ReceiptRefused ? await findReceipt(receipt.id) : null

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { toMinorUnits } from './payload.ts'
-import type { PaymentOfRegister } from './port.ts'
-import { meaningOfStatus } from './statuses.ts'
+import type { RegisterPayment } from './port.ts'
+import { meaningOfProviderStatus } from './statuses.ts'
 
 const text = z.coerce.string().max(500)
 
@@ -19,15 +19,15 @@ const entry = z.object({
 const register = z.object({ data: z.array(z.unknown()) })
 
 /** The payments in an answer to `reports`; null for any other answer. */
-export function readRegister(answer: unknown): unknown[] | null {
+export function parseRegisterReply(answer: unknown): unknown[] | null {
   return register.safeParse(answer).data?.data ?? null
 }
 
 /** A payment of the register that took money; null for any other entry, such as a declined card or a payout. */
-export function paymentOfRegister(value: unknown, publicKey: string): PaymentOfRegister | null {
+export function parseRegisteredPayment(value: unknown, publicKey: string): RegisterPayment | null {
   const found = entry.safeParse(value).data
   if (!found || (found.action !== undefined && found.action !== 'pay')) return null
-  const meaning = meaningOfStatus(found.status, publicKey)
+  const meaning = meaningOfProviderStatus(found.status, publicKey)
   const amount = toMinorUnits(found.amount)
   if (amount === null || (meaning !== 'paid' && meaning !== 'reversed' && meaning !== 'refunding'))
     return null

@@ -5,14 +5,14 @@ import {
   aCheckoutForm,
   describeCheckoutForm,
   describePaymentPort,
-  type ProviderWorld,
+  type PaymentPortSetup,
 } from './test/describe-payment-port.ts'
 import recorded from './test/liqpay.json' with { type: 'json' }
 import { type LiqpayServer, startLiqpayServer, TEST_KEYS } from './test/liqpay-server.ts'
 
 for (const version of [3, 7] as const) {
   const name = `LiqPay with payloads of version ${version}`
-  const openWorld = async (): Promise<ProviderWorld> => {
+  const openWorld = async (): Promise<PaymentPortSetup> => {
     const server = await startLiqpayServer(version)
     return {
       port: createLiqpay({ ...TEST_KEYS, version, apiUrl: server.apiUrl }),

@@ -1,6 +1,13 @@
 import { htmlLanguage, type Money } from '@dotyk/domain/values'
-import { decodeJson, encode, type Payload, readPayload, toMajorUnits, toNotice } from './payload.ts'
-import { paymentOfRegister, readRegister } from './liqpay-register.ts'
+import {
+  decodeJson,
+  encodePayload,
+  type LiqpayPayload,
+  parsePayload,
+  toMajorUnits,
+  toPaymentNotice,
+} from './payload.ts'
+import { parseRegisteredPayment, parseRegisterReply } from './liqpay-register.ts'
 import {
   InvalidPaymentSignature,
   type PaymentNotice,
@@ -8,7 +15,7 @@ import {
   PaymentUnavailable,
   RefundRefused,
 } from './port.ts'
-import { isSignedBy, type PayloadVersion, sign } from './signature.ts'
+import { isPayloadSignedBy, type PayloadVersion, signPayload } from './signature.ts'
 
 export interface LiqpayOptions {
   publicKey: string
@@ -30,20 +37,20 @@ export function createLiqpay(options: LiqpayOptions): PaymentPort {
   const { publicKey, privateKey, version, apiUrl, timeout = 10_000 } = options
   const { send = overHttp(`${apiUrl}request`, timeout), name = 'liqpay' } = options
   const signed = (fields: object) => {
-    const data = encode({ version, public_key: publicKey, ...fields })
-    return { data, signature: sign(data, privateKey, version) }
+    const data = encodePayload({ version, public_key: publicKey, ...fields })
+    return { data, signature: signPayload(data, privateKey, version) }
   }
 
-  async function ask(fields: object): Promise<Payload> {
+  async function ask(fields: object): Promise<LiqpayPayload> {
     const { data, signature } = signed(fields)
-    const answer = readPayload(await send(data, signature))
+    const answer = parsePayload(await send(data, signature))
     if (!answer) throw new PaymentUnavailable('The payment provider answered with something unreadable')
     return answer
   }
 
   /** The answer as a notice of that attempt alone. */
-  function noticeOf(answer: Payload, id: string): PaymentNotice {
-    const notice = toNotice({ order_id: id, ...answer }, publicKey)
+  function noticeOf(answer: LiqpayPayload, id: string): PaymentNotice {
+    const notice = toPaymentNotice({ order_id: id, ...answer }, publicKey)
     if (notice?.id === id) return notice
     throw new PaymentUnavailable('The payment provider answered about another payment')
   }
@@ -69,11 +76,11 @@ export function createLiqpay(options: LiqpayOptions): PaymentPort {
     },
 
     async readCallback({ data, signature }) {
-      if (!isSignedBy(data, signature, privateKey, version))
+      if (!isPayloadSignedBy(data, signature, privateKey, version))
         throw new InvalidPaymentSignature('not signed by the provider')
-      const payload = readPayload(decodeJson(data))
+      const payload = parsePayload(decodeJson(data))
       if (payload?.public_key !== publicKey || payload.action !== 'pay') return null
-      return toNotice(payload, publicKey)
+      return toPaymentNotice(payload, publicKey)
     },
 
     async askStatus(id) {
@@ -102,9 +109,9 @@ export function createLiqpay(options: LiqpayOptions): PaymentPort {
         resp_format: 'json',
       })
       const answer = await send(data, signature)
-      const register = readRegister(answer)
-      if (register) return register.flatMap(entry => paymentOfRegister(entry, publicKey) ?? [])
-      const refusal = readPayload(answer)
+      const register = parseRegisterReply(answer)
+      if (register) return register.flatMap(entry => parseRegisteredPayment(entry, publicKey) ?? [])
+      const refusal = parsePayload(answer)
       // A period without payments is reported as an error.
       if (refusal && isNotFound(refusal)) return []
       throw refusal ? refusedAs(refusal) : new PaymentUnavailable('The payment provider sent no register')
@@ -129,15 +136,15 @@ function overHttp(url: string, timeout: number): SendSigned {
   }
 }
 
-function isNotFound(answer: Payload): boolean {
+function isNotFound(answer: LiqpayPayload): boolean {
   return codeOf(answer) === 'payment_not_found'
 }
 
-function codeOf({ err_code, code }: Payload): string {
+function codeOf({ err_code, code }: LiqpayPayload): string {
   return err_code ?? code ?? 'unknown'
 }
 
 /** An error of the request and not of a payment, such as wrong keys or too many requests: the payment's state stays unknown. */
-function refusedAs(answer: Payload): PaymentUnavailable {
+function refusedAs(answer: LiqpayPayload): PaymentUnavailable {
   return new PaymentUnavailable(`The payment provider refused the question: ${codeOf(answer)}`)
 }

@@ -18,7 +18,7 @@ interface SignatureCheckOptions {
  * Checks the X-Sign header of callbacks: ECDSA with SHA-256 over the body, with monobank's public key. The key is fetched once
  * and kept; where a check fails it is fetched anew, because monobank may have changed it.
  */
-export function createSignatureCheck({ call, now }: SignatureCheckOptions) {
+export function createSignatureVerifier({ call, now }: SignatureCheckOptions) {
   let key: KeyObject | null = null
   let fetchedAt = 0
 

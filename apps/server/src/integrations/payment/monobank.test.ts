@@ -49,7 +49,7 @@ describe('monobank', () => {
     ])
   })
 
-  test('a sum in dollars is charged in dollars', async () => {
+  test('monobank charges a sum in dollars in dollars', async () => {
     const { checkoutId } = await aPort().startCheckout(
       aCheckout({ price: { amount: 1_490, currency: 'USD' } }),
     )

@@ -1,10 +1,10 @@
 import type { Currency } from '@dotyk/domain/values'
 import { z } from 'zod'
 import { createMonobankCall, type MonobankAnswer, type MonobankCallOptions } from './monobank-call.ts'
-import { createSignatureCheck } from './monobank-signature.ts'
+import { createSignatureVerifier } from './monobank-signature.ts'
 import {
   InvalidPaymentSignature,
-  type PaymentMeaning,
+  type ProviderStatusMeaning,
   type PaymentNotice,
   type PaymentPort,
   PaymentUnavailable,
@@ -22,7 +22,7 @@ const CURRENCIES = new Map<number, Currency>([
  * A card that was refused fails the invoice: the payer gets a new one. An invoice that nobody paid in time settles nothing, nor does
  * a status that isn't here.
  */
-const MEANINGS = new Map<string, PaymentMeaning>(
+const MEANINGS = new Map<string, ProviderStatusMeaning>(
   Object.entries({
     created: 'waiting',
     processing: 'waiting',
@@ -74,7 +74,7 @@ export interface MonobankOptions extends MonobankCallOptions {
  */
 export function createMonobank({ now, ...options }: MonobankOptions): PaymentPort {
   const call = createMonobankCall(options)
-  const isSigned = createSignatureCheck({ call, now })
+  const isSigned = createSignatureVerifier({ call, now })
 
   function noticeOf(found: z.output<typeof invoice>): PaymentNotice | null {
     const { reference: id, status, amount, ccy, errCode } = found

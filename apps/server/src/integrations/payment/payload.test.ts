@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import recorded from './test/liqpay.json' with { type: 'json' }
-import { decodeJson, encode, readPayload, toMajorUnits, toMinorUnits, toNotice } from './payload.ts'
+import {
+  decodeJson,
+  encodePayload,
+  parsePayload,
+  toMajorUnits,
+  toMinorUnits,
+  toPaymentNotice,
+} from './payload.ts'
 
 test.each<[number | string, number | null]>([
   [499, 49_900],
@@ -20,7 +27,7 @@ test.each<[number | string, number | null]>([
   [1e21, null],
 ])('an amount of %j whole units is %j minor units', (major, minor) => expect(toMinorUnits(major)).toBe(minor))
 
-test('every amount is the same after the way to the provider and back', () => {
+test('every amount is unchanged after conversion to the provider’s format and back', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), minor => {
       const { amount } = JSON.parse(JSON.stringify({ amount: toMajorUnits(minor) })) as { amount: number }
@@ -31,8 +38,8 @@ test('every amount is the same after the way to the provider and back', () => {
 })
 
 test('a recorded callback is read without anything about its payer', () => {
-  const payload = readPayload(recorded.callbackShape.decoded)!
-  const notice = toNotice(payload, 'sandbox_i00000000000')
+  const payload = parsePayload(recorded.callbackShape.decoded)!
+  const notice = toPaymentNotice(payload, 'sandbox_i00000000000')
   expect(notice).toEqual({
     id: 'ORD-1',
     meaning: 'paid',
@@ -51,15 +58,15 @@ describe('invalid payloads', () => {
     '%%%',
     Buffer.from('[1]').toString('base64'),
     Buffer.from('null').toString('base64'),
-  ])('%j is not a payment payload', data => expect(readPayload(decodeJson(data))).toBeNull())
+  ])('%j is not a payment payload', data => expect(parsePayload(decodeJson(data))).toBeNull())
 
   test('a payload without a payment or a status is ignored', () => {
-    expect(toNotice({ status: 'success' }, 'i1')).toBeNull()
-    expect(toNotice({ order_id: 'a' }, 'i1')).toBeNull()
+    expect(toPaymentNotice({ status: 'success' }, 'i1')).toBeNull()
+    expect(toPaymentNotice({ order_id: 'a' }, 'i1')).toBeNull()
   })
 })
 
 test('texts of any language are unchanged in a payment payload', () =>
-  expect(decodeJson(encode({ description: 'Замовлення №1 ₴ “їжак”' }))).toEqual({
+  expect(decodeJson(encodePayload({ description: 'Замовлення №1 ₴ “їжак”' }))).toEqual({
     description: 'Замовлення №1 ₴ “їжак”',
   }))

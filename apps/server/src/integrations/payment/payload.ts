@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { PaymentNotice } from './port.ts'
-import { meaningOfStatus } from './statuses.ts'
+import { meaningOfProviderStatus } from './statuses.ts'
 
 const text = z.coerce.string().max(500)
 
@@ -21,9 +21,9 @@ const payload = z.object({
   result: text.optional(),
 })
 
-export type Payload = z.infer<typeof payload>
+export type LiqpayPayload = z.infer<typeof payload>
 
-export function encode(fields: object): string {
+export function encodePayload(fields: object): string {
   return Buffer.from(JSON.stringify(fields)).toString('base64')
 }
 
@@ -37,18 +37,18 @@ export function decodeJson(data: string): unknown {
 }
 
 /** null for what is no object of the provider's kind. */
-export function readPayload(value: unknown): Payload | null {
+export function parsePayload(value: unknown): LiqpayPayload | null {
   return payload.safeParse(value).data ?? null
 }
 
 /** The notice in a payload; null where it names no payment. */
-export function toNotice(payload: Payload, publicKey: string): PaymentNotice | null {
+export function toPaymentNotice(payload: LiqpayPayload, publicKey: string): PaymentNotice | null {
   const { order_id: id, status, currency, err_code, code } = payload
   if (id === undefined || status === undefined) return null
   return {
     id,
     status,
-    meaning: meaningOfStatus(status, publicKey),
+    meaning: meaningOfProviderStatus(status, publicKey),
     amount: payload.amount === undefined ? null : toMinorUnits(payload.amount),
     currency: currency ?? null,
     errorCode: err_code ?? code ?? null,

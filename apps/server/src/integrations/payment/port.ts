@@ -18,7 +18,7 @@ export interface Checkout {
 }
 
 /** A callback: the signed text, as base64 of JSON at LiqPay and as the very body at monobank, and its signature in base64. */
-export interface SignedData {
+export interface SignedPayload {
   data: string
   signature: string
 }
@@ -26,7 +26,7 @@ export interface SignedData {
 /** Where the payer pays: at the provider's address, or by a form that is sent to it. */
 export type CheckoutTarget =
   | { kind: 'link'; address: string }
-  | ({ kind: 'form'; action: string } & SignedData)
+  | ({ kind: 'form'; action: string } & SignedPayload)
 
 export interface StartedCheckout {
   /** The provider's own id of the checkout, by which its status is asked for. */
@@ -39,11 +39,18 @@ export interface StartedCheckout {
  * card, but the payer may try another. `refunding`: the money goes back, but hasn't arrived. `other` is no payment of
  * ours.
  */
-export type PaymentMeaning = 'waiting' | 'declined' | 'paid' | 'failed' | 'refunding' | 'reversed' | 'other'
+export type ProviderStatusMeaning =
+  | 'waiting'
+  | 'declined'
+  | 'paid'
+  | 'failed'
+  | 'refunding'
+  | 'reversed'
+  | 'other'
 
 /** A provider's report of an attempt, without data of the payer. */
 export interface PaymentReport {
-  meaning: PaymentMeaning
+  meaning: ProviderStatusMeaning
   /** The provider's own word. */
   status: string
   /** null where the provider named none, or one that is no amount of minor units. */
@@ -60,7 +67,7 @@ export interface PaymentNotice extends PaymentReport {
 }
 
 /** A payment of the provider's register, and when the payer paid. */
-export interface PaymentOfRegister extends RegisteredPayment {
+export interface RegisterPayment extends RegisteredPayment {
   paidAt: Date
 }
 
@@ -82,7 +89,7 @@ export interface PaymentPort {
    * @returns null for one that is signed, but says nothing of a payment to us.
    * @throws InvalidPaymentSignature when the provider did not sign it, PaymentUnavailable when its key can't be fetched.
    */
-  readCallback: (signed: SignedData) => Promise<PaymentNotice | null>
+  readCallback: (signed: SignedPayload) => Promise<PaymentNotice | null>
   /**
    * The provider's status of a checkout; null while the payer never opened it.
    * @throws PaymentUnavailable when it can't be asked now.
@@ -97,7 +104,7 @@ export interface PaymentPort {
    * The payments that took money in a period of some days, also those that were refunded since.
    * @throws PaymentUnavailable when it can't be asked now.
    */
-  readRegister: (period: { from: Date; until: Date }) => Promise<PaymentOfRegister[]>
+  readRegister: (period: { from: Date; until: Date }) => Promise<RegisterPayment[]>
 }
 
 /** The first takes new payments; the others finish those that they began. */

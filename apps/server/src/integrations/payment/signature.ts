@@ -7,20 +7,20 @@ export type PayloadVersion = (typeof PAYLOAD_VERSIONS)[number]
 const HASHES = { 3: 'sha1', 7: 'sha3-256' } as const satisfies Record<PayloadVersion, string>
 
 /** Signs the very text of `data`, which is base64, not what it holds. */
-export function sign(data: string, privateKey: string, version: PayloadVersion): string {
+export function signPayload(data: string, privateKey: string, version: PayloadVersion): string {
   return createHash(HASHES[version])
     .update(privateKey + data + privateKey)
     .digest('base64')
 }
 
 /** The comparison takes the same time wherever the first wrong character is. */
-export function isSignedBy(
+export function isPayloadSignedBy(
   data: string,
   signature: string,
   privateKey: string,
   version: PayloadVersion,
 ): boolean {
-  const expected = Buffer.from(sign(data, privateKey, version))
+  const expected = Buffer.from(signPayload(data, privateKey, version))
   const given = Buffer.from(signature)
   return given.length === expected.length && timingSafeEqual(given, expected)
 }

@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest'
 import recorded from './test/liqpay.json' with { type: 'json' }
-import { meaningOfStatus } from './statuses.ts'
+import { meaningOfProviderStatus } from './statuses.ts'
 
 const { statuses } = recorded
 const LIVE = 'i00000000000'
-const meanings = (all: string[]) => [...new Set(all.map(status => meaningOfStatus(status, LIVE)))]
+const meanings = (all: string[]) => [...new Set(all.map(status => meaningOfProviderStatus(status, LIVE)))]
 
 test('a final status settles a payment', () => {
-  expect(Object.fromEntries(statuses.final.map(status => [status, meaningOfStatus(status, LIVE)]))).toEqual({
+  expect(
+    Object.fromEntries(statuses.final.map(status => [status, meaningOfProviderStatus(status, LIVE)])),
+  ).toEqual({
     success: 'paid',
     failure: 'failed',
     error: 'failed',
@@ -20,7 +22,7 @@ test('a final status settles a payment', () => {
 test('a status that waits for the payer or the provider doesn’t settle a payment', () => {
   const pending = statuses.pending.filter(status => status !== 'try_again')
   expect(meanings([...statuses.needsPayerAction, ...pending])).toEqual(['waiting'])
-  expect(meaningOfStatus('try_again', LIVE)).toBe('declined')
+  expect(meaningOfProviderStatus('try_again', LIVE)).toBe('declined')
 })
 
 test('taken money counts before it is settled; a refund that waits for money isn’t returned yet', () => {
@@ -29,11 +31,11 @@ test('taken money counts before it is settled; a refund that waits for money isn
 })
 
 test('a success in test mode counts only with test keys', () => {
-  expect(meaningOfStatus('sandbox', 'sandbox_i00000000000')).toBe('paid')
-  expect(meaningOfStatus('sandbox', LIVE)).toBe('other')
+  expect(meaningOfProviderStatus('sandbox', 'sandbox_i00000000000')).toBe('paid')
+  expect(meaningOfProviderStatus('sandbox', LIVE)).toBe('other')
 })
 
 test.each(['', 'SUCCESS', 'success ', 'invented', 'constructor', '__proto__'])(
   'the unknown status %j doesn’t settle a payment',
-  status => expect(meaningOfStatus(status, LIVE)).toBe('waiting'),
+  status => expect(meaningOfProviderStatus(status, LIVE)).toBe('waiting'),
 )

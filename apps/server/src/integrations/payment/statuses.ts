@@ -1,6 +1,6 @@
-import type { PaymentMeaning } from './port.ts'
+import type { ProviderStatusMeaning } from './port.ts'
 
-const MEANINGS: Record<PaymentMeaning, readonly string[]> = {
+const MEANINGS: Record<ProviderStatusMeaning, readonly string[]> = {
   // Money that was taken and isn't settled yet was taken.
   paid: ['success', 'wait_accept', 'wait_compensation'],
   failed: ['failure', 'error'],
@@ -39,7 +39,7 @@ const MEANINGS: Record<PaymentMeaning, readonly string[]> = {
 
 const meaningOf = new Map(
   Object.entries(MEANINGS).flatMap(([meaning, statuses]) =>
-    statuses.map(status => [status, meaning as PaymentMeaning] as const),
+    statuses.map(status => [status, meaning as ProviderStatusMeaning] as const),
   ),
 )
 
@@ -52,7 +52,7 @@ export function isTestKey(publicKey: string): boolean {
  * A status the provider may invent tomorrow settles nothing. `sandbox` is a success without money: it counts for a shop in
  * test mode alone.
  */
-export function meaningOfStatus(status: string, publicKey: string): PaymentMeaning {
+export function meaningOfProviderStatus(status: string, publicKey: string): ProviderStatusMeaning {
   if (status === 'sandbox') return isTestKey(publicKey) ? 'paid' : 'other'
   return meaningOf.get(status) ?? 'waiting'
 }

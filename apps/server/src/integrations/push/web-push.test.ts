@@ -73,7 +73,7 @@ describe('a message sent through a push service', () => {
     expect(service.received).toEqual([])
   })
 
-  test('a push message is tried again where nobody listens or the certificate isn’t trusted', async () => {
+  test('a push message is retried if the connection is refused or the certificate isn’t trusted', async () => {
     await expect(aPort().send({ ...aToken(), endpoint: 'https://localhost:1/x' }, message)).rejects.toThrow(
       PushNotSent,
     )
@@ -90,7 +90,7 @@ describe('a message sent through a push service', () => {
   })
 })
 
-test('the push keys are the same on every process with one secret, and others with another', () => {
+test('the push keys are derived from the secret: equal on every process, different for another secret', () => {
   expect(deriveVapidKeys('a secret that is long enough to be one')).toEqual(keys)
   expect(deriveVapidKeys('another secret that is long enough')).not.toEqual(keys)
   expect(Buffer.from(keys.publicKey, 'base64url')).toHaveLength(65)

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Agent } from 'node:https'
-import { fitsPush, writePushMessage } from '@dotyk/domain/push'
+import { fitsPushMessage, serialisePushMessage } from '@dotyk/domain/push'
 import webPush from 'web-push'
 import { PushNotSent, type PushPort, PushRefused, SubscriptionGone } from './port.ts'
 import type { VapidKeys } from './vapid.ts'
@@ -26,9 +26,9 @@ export function createWebPush({ keys, contact, agent, timeout = TIMEOUT_MS }: We
     name: 'web-push',
     publicKey: keys.publicKey,
     async send({ endpoint, p256dh, auth }, message) {
-      if (!fitsPush(message)) throw new PushRefused(413)
+      if (!fitsPushMessage(message)) throw new PushRefused(413)
       try {
-        await webPush.sendNotification({ endpoint, keys: { p256dh, auth } }, writePushMessage(message), {
+        await webPush.sendNotification({ endpoint, keys: { p256dh, auth } }, serialisePushMessage(message), {
           vapidDetails: { subject: contact, ...keys },
           TTL: KEEP_SECONDS,
           timeout,

@@ -3,7 +3,7 @@ import { dialogs, useOpenDialog } from '../../shared/dialogs.ts'
 import { useTypedLogin } from '../../shared/typed-login.ts'
 import { RecoveryDialog } from './recovery/recovery-dialog.tsx'
 import { AccountDialog } from './account-dialog.tsx'
-import { enterProfile } from './enter-profile.ts'
+import { redirectToProfile } from './enter-profile.ts'
 
 /** Renders the open account dialog (sign-in, sign-up or password recovery) over a public page. */
 export function AccountDialogs() {
@@ -14,5 +14,5 @@ export function AccountDialogs() {
   const dialog = { login, onLoginChange, onClose: dialogs.close }
   if (name === 'forgot-password') return <RecoveryDialog {...dialog} />
   if (name !== 'sign-in' && name !== 'sign-up') return null
-  return <AccountDialog name={name} {...dialog} onEntered={() => enterProfile('dialog')} />
+  return <AccountDialog name={name} {...dialog} onEntered={() => redirectToProfile('dialog')} />
 }

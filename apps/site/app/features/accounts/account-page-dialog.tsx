@@ -4,7 +4,7 @@ import { NoScripts } from '../../shared/forms/no-scripts.tsx'
 import { useTypedLogin } from '../../shared/typed-login.ts'
 import { AccountDialog } from './account-dialog.tsx'
 import { AccountDialogs } from './account-dialogs.tsx'
-import { enterProfile } from './enter-profile.ts'
+import { redirectToProfile } from './enter-profile.ts'
 
 /** The sign-up dialog of `/signup`, rendered open by the server; closing it navigates to the main page. */
 export function AccountPageDialog() {
@@ -23,7 +23,7 @@ export function AccountPageDialog() {
         login={login}
         closeHref="/"
         onLoginChange={onLoginChange}
-        onEntered={() => enterProfile('dialog')}
+        onEntered={() => redirectToProfile('dialog')}
         onClose={() => {
           setClosed(true)
           dialogs.close()

@@ -2,7 +2,7 @@ import type { Reply } from '@dotyk/contract/client'
 import { CallRefused, failureKey } from '@dotyk/contract/call-failures'
 import type { ErrorKey } from '@dotyk/contract/errors'
 import type { OpenedLink } from '@dotyk/contract/page-context'
-import { checkPassword, PASSWORD_MIN } from '@dotyk/domain/accounts'
+import { checkPassword, MIN_PASSWORD_LENGTH } from '@dotyk/domain/accounts'
 import { RESTORE_DAYS } from '@dotyk/domain/profile'
 import { Button, buttonClass } from '@dotyk/ui/button'
 import { FormError, PasswordField } from '@dotyk/ui/fields'
@@ -21,15 +21,15 @@ import { useTexts } from '../../shared/texts.tsx'
 export type ConfirmedAction = Reply<'POST /auth/confirm'>['action']
 
 /** The action that the link confirms, or the reason why the link is rejected. */
-export type Opened = OpenedLink<ConfirmedAction> | { failure: ErrorKey }
+export type LinkPreviewState = OpenedLink<ConfirmedAction> | { failure: ErrorKey }
 
-export type Outcome = { done: ConfirmedAction } | { failure: ErrorKey }
+export type ConfirmationOutcome = { done: ConfirmedAction } | { failure: ErrorKey }
 
 interface ConfirmPageProps {
   token: string
-  opened: Opened
+  opened: LinkPreviewState
   /** The server's reply to a form submitted without scripts. */
-  answered?: Outcome
+  answered?: ConfirmationOutcome
 }
 
 /**
@@ -39,7 +39,7 @@ interface ConfirmPageProps {
 export function ConfirmPage({ token, opened, answered }: ConfirmPageProps) {
   const { t } = useTexts('auth')
   const { brand } = useSiteData()
-  const [outcome, setOutcome] = useState<Outcome | null>(answered ?? null)
+  const [outcome, setOutcome] = useState<ConfirmationOutcome | null>(answered ?? null)
   const title = confirmTitle(t, opened, outcome)
   useEffect(() => {
     document.title = `${title} · ${brand.name}`
@@ -54,7 +54,11 @@ export function ConfirmPage({ token, opened, answered }: ConfirmPageProps) {
 }
 
 /** Returns the page's title, without the product's name. */
-export function confirmTitle(t: TFunction<'auth'>, opened: Opened, outcome: Outcome | null): string {
+export function confirmTitle(
+  t: TFunction<'auth'>,
+  opened: LinkPreviewState,
+  outcome: ConfirmationOutcome | null,
+): string {
   if (outcome && 'done' in outcome) return t(`confirm.${outcome.done}.title`)
   const isFailed = 'failure' in opened || (outcome !== null && isFinal(outcome.failure))
   return isFailed ? t('confirm.failed') : t(`confirm.${opened.kind}.question`)
@@ -65,7 +69,7 @@ interface QuestionProps {
   link: OpenedLink<ConfirmedAction>
   /** The server's reply to a form submitted without scripts. */
   failure: ErrorKey | null
-  onOutcome: (outcome: Outcome) => void
+  onOutcome: (outcome: ConfirmationOutcome) => void
 }
 
 /** The browser submits the form itself before hydration or without scripts. */
@@ -121,7 +125,7 @@ function Question({ token, link, failure, onOutcome }: QuestionProps) {
                 required
                 showLabel={t('showPassword')}
                 hideLabel={t('hidePassword')}
-                hint={t('passwordHint', { count: PASSWORD_MIN })}
+                hint={t('passwordHint', { count: MIN_PASSWORD_LENGTH })}
                 error={call.errorOf('password') ?? (isPasswordWrong ? t(`errors:${failure}`) : undefined)}
               />
             </>

@@ -1,12 +1,12 @@
-import { loadPage, replacePage } from '../../shared/load-page.ts'
+import { openUrl, replaceUrl } from '../../shared/load-page.ts'
 
 /**
  * Redirects a signed-in user to their profile. The Back button returns to the page under the dialog, never to the sign-in
  * page.
  * @returns a promise that never resolves, so the form stays busy until the next page loads
  */
-export function enterProfile(from: 'dialog' | 'sign-in page'): Promise<never> {
-  if (from === 'dialog') loadPage('/profile')
-  else replacePage('/profile')
+export function redirectToProfile(from: 'dialog' | 'sign-in page'): Promise<never> {
+  if (from === 'dialog') openUrl('/profile')
+  else replaceUrl('/profile')
   return new Promise(() => {})
 }

@@ -7,7 +7,7 @@ import { NoScripts } from '../../shared/forms/no-scripts.tsx'
 import { useIsSignedIn } from '../../shared/session.ts'
 import { useTypedLogin } from '../../shared/typed-login.ts'
 import { signIn } from './account-calls.ts'
-import { enterProfile } from './enter-profile.ts'
+import { redirectToProfile } from './enter-profile.ts'
 import styles from './accounts.module.css'
 import { SignInForm } from './sign-in-form.tsx'
 import { useTexts } from '../../shared/texts.tsx'
@@ -44,7 +44,7 @@ export function LoginPage({ loginKey }: LoginPageProps) {
             <SignInForm
               login={login}
               onLoginChange={onLoginChange}
-              onDone={() => enterProfile('sign-in page')}
+              onDone={() => redirectToProfile('sign-in page')}
             />
             <p className={styles.other}>
               {t('signIn.noneYet')}{' '}
@@ -97,7 +97,7 @@ function useLoginLink(loginKey: string | null) {
 
   async function enter() {
     if (key === null || call.busy) return
-    if (await call.run(() => signIn({ key }))) return enterProfile('sign-in page')
+    if (await call.run(() => signIn({ key }))) return redirectToProfile('sign-in page')
     setKey(null)
     history.replaceState(history.state, '', '/login')
   }
@@ -107,6 +107,6 @@ function useLoginLink(loginKey: string | null) {
     busy: call.busy,
     failure: isDead ? `${t('signIn.keyFailed')}: ${t('signIn.keyDead')}` : call.error,
     enter: () => void enter(),
-    forget: () => void enterProfile('sign-in page'),
+    forget: () => void redirectToProfile('sign-in page'),
   }
 }

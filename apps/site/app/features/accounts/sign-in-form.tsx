@@ -1,7 +1,7 @@
 import { CallRefused } from '@dotyk/contract/call-failures'
 import { CaptchaRow } from '../../shared/captcha/captcha-row.tsx'
 import { useCaptcha } from '../../shared/captcha/use-captcha.ts'
-import { opensDialog } from '../../shared/shell/opens-dialog.ts'
+import { dialogOpenerProps } from '../../shared/shell/opens-dialog.ts'
 import { signIn } from './account-calls.ts'
 import styles from './accounts.module.css'
 import { type Credentials, CredentialsForm } from './credentials-form.tsx'
@@ -64,7 +64,11 @@ export function SignInForm({ login, onLoginChange, onDone }: AccountFormProps) {
 function ForgotPassword() {
   const { t } = useTexts('auth')
   return (
-    <button type="button" className={`${styles.switch} ${styles.forgot}`} {...opensDialog('forgot-password')}>
+    <button
+      type="button"
+      className={`${styles.switch} ${styles.forgot}`}
+      {...dialogOpenerProps('forgot-password')}
+    >
       {t('forgotPassword')}
     </button>
   )

@@ -1,6 +1,6 @@
-import { checkCredentials, PASSWORD_MIN } from '@dotyk/domain/accounts'
+import { checkCredentials, MIN_PASSWORD_LENGTH } from '@dotyk/domain/accounts'
 import { buttonClass } from '@dotyk/ui/button'
-import { AGREEMENT_ADDRESSES } from '../../shared/forms/agreement-note.tsx'
+import { AGREEMENT_PATHS } from '../../shared/forms/agreement-note.tsx'
 import { signUp } from './account-calls.ts'
 import styles from './accounts.module.css'
 import { CredentialsForm } from './credentials-form.tsx'
@@ -19,8 +19,8 @@ export function SignUpForm({
       submitLabel={t('signUp.submit')}
       failureLabel={t('signUp.failed')}
       newPassword
-      agreement={t('signUp.agree', AGREEMENT_ADDRESSES)}
-      passwordHint={t('passwordHint', { count: PASSWORD_MIN })}
+      agreement={t('signUp.agree', AGREEMENT_PATHS)}
+      passwordHint={t('passwordHint', { count: MIN_PASSWORD_LENGTH })}
       login={login}
       onLoginChange={onLoginChange}
       check={({ login, password }) =>

@@ -7,7 +7,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { releaseChip, renameChip, reportChipLost } from '../../shared/calls/chip-calls.ts'
 import { useCall } from '../../shared/forms/use-call.ts'
-import { longDate } from '../../shared/long-date.ts'
+import { formatLongDate } from '../../shared/long-date.ts'
 import { cacheChips, useChips } from './chips-query.ts'
 import styles from './own-chips.module.css'
 
@@ -77,7 +77,7 @@ function ChipFacts({ chip, name }: { chip: OwnChip; name: string }) {
     <span className={styles.chip}>
       <span className={styles.name}>{name}</span>
       <small>
-        {t(`kind.${kind}`)}. {t('since', { date: longDate(claimedAt, i18n.language) })}
+        {t(`kind.${kind}`)}. {t('since', { date: formatLongDate(claimedAt, i18n.language) })}
       </small>
       {state === 'lost' ? (
         <small className={styles.bad}>{t('state.lost')}</small>
@@ -85,7 +85,7 @@ function ChipFacts({ chip, name }: { chip: OwnChip; name: string }) {
         <small>{opens === 0 ? t('unopened') : t('opens', { count: opens })}</small>
       )}
       {reusedAt && (
-        <small className={styles.bad}>{t('reused', { date: longDate(reusedAt, i18n.language) })}</small>
+        <small className={styles.bad}>{t('reused', { date: formatLongDate(reusedAt, i18n.language) })}</small>
       )}
     </span>
   )

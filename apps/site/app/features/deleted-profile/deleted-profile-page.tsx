@@ -6,13 +6,13 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callServer } from '../../shared/api.ts'
 import { useCall } from '../../shared/forms/use-call.ts'
-import { replacePage } from '../../shared/load-page.ts'
-import { noticeOnNextPage } from '../../shared/notice-on-next-page.ts'
-import { longDate } from '../../shared/long-date.ts'
+import { replaceUrl } from '../../shared/load-page.ts'
+import { nextPageNotice } from '../../shared/next-page-notice.ts'
+import { formatLongDate } from '../../shared/long-date.ts'
 import { session } from '../../shared/session.ts'
 import { AppHeader } from '../../shared/shell/app-header.tsx'
 import { PageTitle } from '../../shared/shell/page-title.tsx'
-import { AskDialog } from './ask-dialog.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
 import styles from './deleted-profile.module.css'
 
 interface DeletedProfilePageProps {
@@ -25,7 +25,7 @@ interface DeletedProfilePageProps {
 export function DeletedProfilePage({ deletedAt, onRestored }: DeletedProfilePageProps) {
   const { t, i18n } = useTranslation('deleted')
   const [asked, setAsked] = useState<'clear' | 'forever' | null>(null)
-  const date = longDate(restorableUntil(deletedAt), i18n.language)
+  const date = formatLongDate(restorableUntil(deletedAt), i18n.language)
   const restoring = useCall(t('restoreFailed'))
   const clearing = useCall(t('restoreFailed'))
   const deleting = useCall(t('deleteFailed'))
@@ -50,8 +50,8 @@ export function DeletedProfilePage({ deletedAt, onRestored }: DeletedProfilePage
     await deleting.run(async () => {
       await callServer('POST /api/v1/profile/hard-delete', {})
       session.noteSignedOut()
-      noticeOnNextPage.keep(t('forever.done'))
-      replacePage('/')
+      nextPageNotice.keep(t('forever.done'))
+      replaceUrl('/')
       await new Promise(() => {})
     })
   }
@@ -81,7 +81,7 @@ export function DeletedProfilePage({ deletedAt, onRestored }: DeletedProfilePage
         </ul>
       </main>
       {asked && (
-        <AskDialog
+        <ConfirmDialog
           title={t(`${asked}.ask`)}
           text={t(`${asked}.askText`)}
           confirm={t(`${asked}.confirm`)}

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { currentSubscription } from './current-subscription.ts'
+import { ensurePushSubscription } from './current-subscription.ts'
 
 const KEY = 'BPv_-A'
 const bytesOf = (key: string) => Uint8Array.from(Buffer.from(key, 'base64url')).buffer
@@ -19,19 +19,19 @@ test.each([
   ['a key that the browser doesn’t tell', null],
 ])('a push subscription under %s stays', async (_which, key) => {
   const browser = aBrowser(key)
-  expect(await currentSubscription(browser, KEY)).toBe(browser.known)
+  expect(await ensurePushSubscription(browser, KEY)).toBe(browser.known)
   expect(browser.subscribe).not.toHaveBeenCalled()
 })
 
 test('a push subscription under an old key is replaced by a new one', async () => {
   const browser = aBrowser(bytesOf('BAAA_w'))
-  expect(await currentSubscription(browser, KEY)).toBe(browser.made)
+  expect(await ensurePushSubscription(browser, KEY)).toBe(browser.made)
   expect(browser.unsubscribe).toHaveBeenCalledOnce()
   expect(browser.subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: KEY })
 })
 
 test('a browser without a push subscription subscribes', async () => {
   const browser = aBrowser(undefined)
-  expect(await currentSubscription(browser, KEY)).toBe(browser.made)
+  expect(await ensurePushSubscription(browser, KEY)).toBe(browser.made)
   expect(browser.unsubscribe).not.toHaveBeenCalled()
 })

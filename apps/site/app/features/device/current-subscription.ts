@@ -5,7 +5,7 @@ type Manager = Pick<PushManager, 'getSubscription' | 'subscribe'>
  * key is cancelled first, because push services reject messages signed with a different key.
  * @param key the service's public key, base64url
  */
-export async function currentSubscription(manager: Manager, key: string): Promise<PushSubscription> {
+export async function ensurePushSubscription(manager: Manager, key: string): Promise<PushSubscription> {
   const known = await manager.getSubscription()
   if (known && isUnder(known, key)) return known
   await known?.unsubscribe()

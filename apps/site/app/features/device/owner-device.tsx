@@ -3,11 +3,13 @@ import { useEffect } from 'react'
 import { useHasShared } from '../../shared/first-share.ts'
 import { readPermission } from './permission.ts'
 import { PushPrompt } from './push-prompt.tsx'
-import { keepOwnCard } from '../../shared/service-worker.ts'
+import { cacheOwnCard } from '../../shared/service-worker.ts'
 
 /** Sends the browser's push endpoint to the server; a failure is retried on the next visit. */
 async function renewSubscription(): Promise<void> {
-  await import('./subscription.ts').then(({ subscribe }) => subscribe()).catch(() => undefined)
+  await import('./subscription.ts')
+    .then(({ subscribeToPush: subscribe }) => subscribe())
+    .catch(() => undefined)
 }
 
 /** Enables the offline card and push messages on the owner's device. */
@@ -17,7 +19,7 @@ export function OwnerDevice({ profile }: { profile: OwnProfile }) {
 
   // Each new profile version refreshes the offline copy of the card.
   useEffect(() => {
-    void keepOwnCard(slug === null ? [`/${id}`] : [`/${slug}`, `/${id}`])
+    void cacheOwnCard(slug === null ? [`/${id}`] : [`/${slug}`, `/${id}`])
   }, [id, slug, version])
 
   // Browsers may change their push endpoint without notice, so it is sent to the server on each visit.

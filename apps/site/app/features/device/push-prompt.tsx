@@ -1,16 +1,16 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { CALM_MS, isPostponed } from './asking.ts'
+import { PROMPT_DELAY_MS, isPushPromptPostponed } from './push-prompt-timing.ts'
 import { readPermission } from './permission.ts'
 
-const PushQuestion = lazy(async () => ({ default: (await import('./push-question.tsx')).PushQuestion }))
+const PushQuestion = lazy(async () => ({ default: (await import('./push-question.tsx')).PushQuestionCard }))
 
 /** Offers push messages from time to time. The browser's own permission prompt appears only after "Activate". */
 export function PushPrompt() {
   const [shown, setShown] = useState(false)
 
   useEffect(() => {
-    if (readPermission() !== 'default' || isPostponed(Date.now())) return
-    const timer = setTimeout(() => setShown(true), CALM_MS)
+    if (readPermission() !== 'default' || isPushPromptPostponed(Date.now())) return
+    const timer = setTimeout(() => setShown(true), PROMPT_DELAY_MS)
     return () => clearTimeout(timer)
   }, [])
 

@@ -3,27 +3,27 @@ import { showToast } from '@dotyk/ui/toasts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { explainFailure } from '../../shared/explain-failure.ts'
-import { postponeAsking } from './asking.ts'
+import { postponePushPrompt } from './push-prompt-timing.ts'
 import styles from './push-question.module.css'
-import { subscribe } from './subscription.ts'
+import { subscribeToPush } from './subscription.ts'
 
 /** Asks whether to turn on push messages. */
-export function PushQuestion({ onClose }: { onClose: () => void }) {
+export function PushQuestionCard({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useTranslation('push')
   const [busy, setBusy] = useState(false)
 
   function later() {
-    postponeAsking(Date.now())
+    postponePushPrompt(Date.now())
     onClose()
   }
 
   async function activate() {
     setBusy(true)
-    postponeAsking(Date.now())
+    postponePushPrompt(Date.now())
     try {
       const answer = await Notification.requestPermission()
       if (answer === 'granted') {
-        await subscribe()
+        await subscribeToPush()
         showToast(t('activated'))
       } else if (answer === 'denied') showToast(t('refused'), 'info')
     } catch (error) {

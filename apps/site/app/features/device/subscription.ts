@@ -1,16 +1,16 @@
 import { callServer } from '../../shared/api.ts'
-import { currentSubscription } from './current-subscription.ts'
-import { openWorker } from '../../shared/service-worker.ts'
+import { ensurePushSubscription } from './current-subscription.ts'
+import { registerServiceWorker } from '../../shared/service-worker.ts'
 
 /**
  * Subscribes the browser to push messages and registers it with the server; repeated registration keeps the same token.
  * @throws Error if the browser has no push service or the server cannot be reached
  */
-export async function subscribe(): Promise<void> {
-  const worker = await openWorker()
+export async function subscribeToPush(): Promise<void> {
+  const worker = await registerServiceWorker()
   if (!worker) throw new Error('There is no worker that could take messages')
   const { key } = await callServer('GET /push/key', {})
-  const subscription = await currentSubscription(worker.pushManager, key)
+  const subscription = await ensurePushSubscription(worker.pushManager, key)
   const { endpoint, expirationTime, keys } = subscription.toJSON()
   await callServer('POST /push/tokens', {
     body: {

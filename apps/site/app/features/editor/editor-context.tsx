@@ -3,7 +3,7 @@ import type { OwnProfile } from '@dotyk/contract/wire/profile'
 import type { Language } from '@dotyk/domain/values'
 import { createContext, useCallback, useContext, useMemo, useSyncExternalStore } from 'react'
 import type { Draft, DraftField, Entry, ListName } from './draft/draft.ts'
-import type { Problem } from './draft/problem.ts'
+import type { DraftProblem } from './draft/problem.ts'
 import type { Saving, SavingState } from './saving/saving-state.ts'
 import type { SectionId } from './sections/section-list.ts'
 
@@ -62,21 +62,25 @@ export function useEntry(list: ListName, id: string): Entry | undefined {
   return useDraftField(list, entries => (entries as Entry[]).find(entry => entry.id === id))
 }
 
-const NONE: readonly Problem[] = []
+const NONE: readonly DraftProblem[] = []
 
 /** Returns the problems to show for an entry, or for a field that is not a list. */
-export function useProblems(field: string, entry: string | null): readonly Problem[] {
+export function useProblems(field: string, entry: string | null): readonly DraftProblem[] {
   const { saving } = useEditor()
   const read = useCallback(() => problemsIn(saving.get().problems, field, entry), [saving, field, entry])
   return useSyncExternalStore(saving.subscribeTo('problems'), read, read)
 }
 
-const cache = new WeakMap<readonly Problem[], Map<string, readonly Problem[]>>()
+const cache = new WeakMap<readonly DraftProblem[], Map<string, readonly DraftProblem[]>>()
 
 /** Returns the same array for the same state, because a store snapshot must be stable. */
-function problemsIn(problems: readonly Problem[], field: string, entry: string | null): readonly Problem[] {
+function problemsIn(
+  problems: readonly DraftProblem[],
+  field: string,
+  entry: string | null,
+): readonly DraftProblem[] {
   if (problems.length === 0) return NONE
-  const known = cache.get(problems) ?? new Map<string, readonly Problem[]>()
+  const known = cache.get(problems) ?? new Map<string, readonly DraftProblem[]>()
   cache.set(problems, known)
   const key = `${field}/${entry ?? ''}`
   const found =

@@ -27,7 +27,7 @@ export function EditorSkeleton() {
             <span className={skeleton.field} />
           </div>
           <div className={skeleton.composer} />
-          <SectionOutlines />
+          <SectionPlaceholders />
         </div>
         <div className={styles.preview}>
           <div className={skeleton.phone} />
@@ -38,6 +38,6 @@ export function EditorSkeleton() {
 }
 
 /** Placeholders of the sections until they render. */
-export function SectionOutlines() {
+export function SectionPlaceholders() {
   return ['a', 'b', 'c'].map(section => <div key={section} className={skeleton.section} />)
 }

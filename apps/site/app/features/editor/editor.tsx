@@ -1,38 +1,43 @@
 import type { Icons } from '@dotyk/card-page'
-import { languageOf } from '@dotyk/ui/language'
+import { currentLanguageOf } from '@dotyk/ui/language'
 import { createStore, useStore } from '@dotyk/ui/store'
 import { memo, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBackCloses } from '@dotyk/ui/back-closes'
 import { AppHeader } from '../../shared/shell/app-header.tsx'
-import { useLoginOfSession } from '../../shared/typed-login.ts'
+import { useFillLoginFromSession } from '../../shared/typed-login.ts'
 import { useLookToBuy } from './appearance/use-look-to-buy.ts'
 import { useHideBarsOnScroll } from './header/use-hide-bars-on-scroll.ts'
 import { AddingHost } from './composer/adding-host.tsx'
 import { Composer } from './composer/composer.tsx'
 import { ConflictNote } from './saving/conflict-note.tsx'
 import { EditorContext } from './editor-context.tsx'
-import { SectionOutlines } from './editor-skeleton.tsx'
+import { SectionPlaceholders } from './editor-skeleton.tsx'
 import styles from './editor.module.css'
-import { afterFirstUse } from './first-use.ts'
+import { afterFirstEditorUse } from './first-use.ts'
 import { LiveStrip } from './first-steps/live-strip.tsx'
 import { QuickContacts } from './first-steps/quick-contacts.tsx'
 import { Guide } from './first-steps/guide.tsx'
 import { ConfirmBar } from './header/confirm-bar.tsx'
-import { PageAddress } from './header/page-address.tsx'
+import { CardUrlActions } from './header/card-url-actions.tsx'
 import { SaveState } from './header/save-state.tsx'
 import { LazyImportDialog } from './moving/lazy-import-dialog.tsx'
 import { Notices } from './notices/notices.tsx'
-import { type Pane, PaneSwitch } from './preview/pane-switch.tsx'
+import { type EditorPane, PaneSwitch } from './preview/pane-switch.tsx'
 import { PickerHost } from './picker/picker-host.tsx'
-import { PreviewPlace } from './preview/preview-place.tsx'
+import { PreviewPane } from './preview/preview-pane.tsx'
 import { ShareBar } from './preview/share-bar.tsx'
 import { QrHost } from './profile-link/qr-host.tsx'
 import { watchRemoteChanges, type LoadedProfile } from './saving/own-profile.ts'
 import { isLazy, LazySection } from './sections/lazy-section.tsx'
 import { ListSection } from './sections/list-section.tsx'
 import { MainSection } from './sections/main-section.tsx'
-import { openAtFirst, type SectionId, type SectionPlan, sectionsFor } from './sections/section-list.ts'
+import {
+  initiallyOpenSections,
+  type SectionId,
+  type SectionPlan,
+  sectionsFor,
+} from './sections/section-list.ts'
 import { SectionNav } from './sections/section-nav.tsx'
 import { showSection } from './sections/show-section.ts'
 import { useDisabledFieldsOf } from './use-disabled-fields.ts'
@@ -49,20 +54,20 @@ interface EditorProps extends LoadedProfile {
 /** The form and the preview of the card side by side; on a narrow screen a bar switches between them. */
 export function Editor({ profile, saving, firstIcons, firstCard }: EditorProps) {
   const { t, i18n } = useTranslation('editor')
-  const language = languageOf(i18n)
+  const language = currentLanguageOf(i18n)
   const icons = useServiceIcons(firstIcons)
   const off = useDisabledFieldsOf(profile.blocksOff)
   const plans = useMemo(() => sectionsFor(profile.type, off), [profile.type, off])
-  const [open, setOpen] = useState(() => openAtFirst(plans, saving.get().draft))
-  const [pane, setPane] = useState<Pane>('edit')
+  const [open, setOpen] = useState(() => initiallyOpenSections(plans, saving.get().draft))
+  const [pane, setPane] = useState<EditorPane>('edit')
   const [isNew] = useState(() => saving.get().draft.name.trim() === '')
   const [announced] = useState(() => createStore(''))
 
   useEffect(watchRemoteChanges, [])
   useHideBarsOnScroll()
-  useLoginOfSession(profile.email)
+  useFillLoginFromSession(profile.email)
   // Error messages are loaded after the first use, because errors occur only after an action.
-  useEffect(() => afterFirstUse(() => void i18n.loadNamespaces('errors')), [i18n])
+  useEffect(() => afterFirstEditorUse(() => void i18n.loadNamespaces('errors')), [i18n])
 
   // The name field accepts input before the many fields below it render.
   const [isAsked, setAsked] = useState(false)
@@ -110,12 +115,12 @@ export function Editor({ profile, saving, firstIcons, firstCard }: EditorProps) 
               {isWhole ? (
                 <Sections plans={plans} open={open} onToggle={toggleSection} />
               ) : (
-                <SectionOutlines />
+                <SectionPlaceholders />
               )}
             </div>
             <aside className={styles.preview} aria-label={t('preview')}>
-              <PageAddress className={styles.narrowOnly} />
-              <PreviewPlace firstCard={firstCard} asked={pane === 'preview'} />
+              <CardUrlActions className={styles.narrowOnly} />
+              <PreviewPane firstCard={firstCard} asked={pane === 'preview'} />
               <ShareBar />
             </aside>
           </main>
@@ -139,7 +144,7 @@ const Nav = memo(SectionNav)
 const Bar = memo(function Bar() {
   return (
     <div className={styles.bar}>
-      <AppHeader compact start={<SaveState />} end={<PageAddress className={styles.wideOnly} />} />
+      <AppHeader compact start={<SaveState />} end={<CardUrlActions className={styles.wideOnly} />} />
     </div>
   )
 })

@@ -10,7 +10,7 @@ const QUIET_WITHIN_MS = 1_000
  * with an offline cache calls back immediately, so that it loads each file once.
  * @returns a function that cancels the wait
  */
-export function onFirstUse(begin: () => void): () => void {
+export function onFirstEditorUse(begin: () => void): () => void {
   const waiting = new AbortController()
   const { signal } = waiting
   const note = () => {
@@ -34,9 +34,9 @@ let opensFirst: Promise<unknown> = Promise.resolve()
  * slow connection.
  * @returns a function that cancels the wait
  */
-export function afterFirstUse(begin: () => void): () => void {
+export function afterFirstEditorUse(begin: () => void): () => void {
   let isWanted = true
-  const stopWaiting = onFirstUse(() => {
+  const stopWaiting = onFirstEditorUse(() => {
     whenQuiet(() => {
       void opensFirst.then(() => {
         if (isWanted) begin()
@@ -54,16 +54,16 @@ export function afterFirstUse(begin: () => void): () => void {
  * needed.
  * @param loadFirst starts the loads that precede all others
  */
-export function useIsInUse(loadFirst?: () => Promise<unknown>): boolean {
+export function useIsEditorInUse(loadFirst?: () => Promise<unknown>): boolean {
   const [isInUse, setInUse] = useState(false)
   useEffect(() => {
     const stopWaiting = loadFirst
-      ? onFirstUse(() => {
+      ? onFirstEditorUse(() => {
           // A failed load is retried and reported where the component is rendered.
           opensFirst = loadFirst().catch(() => {})
         })
       : () => {}
-    const stopPreparing = afterFirstUse(() => setInUse(true))
+    const stopPreparing = afterFirstEditorUse(() => setInUse(true))
     return () => {
       stopWaiting()
       stopPreparing()

@@ -3,18 +3,18 @@ import { Button } from '@dotyk/ui/button'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dialogs } from '../../shared/dialogs.ts'
-import { replacePage } from '../../shared/load-page.ts'
+import { replaceUrl } from '../../shared/load-page.ts'
 import { AppHeader } from '../../shared/shell/app-header.tsx'
 import { MessagePage } from '../../shared/shell/message-page.tsx'
 import type { EditorPageProps } from './editor-page-props.ts'
 import { EditorSkeleton } from './editor-skeleton.tsx'
 import { Editor } from './editor.tsx'
 import styles from './editor.module.css'
-import { refreshProfile, takeFromPage, useOwnProfile } from './saving/own-profile.ts'
+import { refreshProfile, openProfileOfPage, useOwnProfile } from './saving/own-profile.ts'
 
 /** Loads the profile and renders the editor, or the page that replaces it. */
 export function LoadedEditor({ profile, icons, card, beside, whenDeleted }: EditorPageProps) {
-  useState(() => takeFromPage(profile))
+  useState(() => openProfileOfPage(profile))
   const { data: loaded, error } = useOwnProfile()
   const hasData = loaded !== undefined
   const isSessionOver = error instanceof CallRefused && error.status === 401
@@ -25,7 +25,7 @@ export function LoadedEditor({ profile, icons, card, beside, whenDeleted }: Edit
     if (hasData) dialogs.open('sign-in')
     else {
       dialogs.close()
-      replacePage('/login')
+      replaceUrl('/login')
     }
   }, [isSessionOver, hasData])
 

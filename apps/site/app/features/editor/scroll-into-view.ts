@@ -1,4 +1,4 @@
-import { scrollerOf } from './drag/scroll-along.ts'
+import { findScroller } from './drag/auto-scroll.ts'
 
 /** A section's content loads on the first opening; on a slow connection it may take this long, in milliseconds. */
 const ARRIVES_WITHIN_MS = 5_000
@@ -12,7 +12,7 @@ export function scrollBehavior(): ScrollBehavior {
 }
 
 /** Scrolls a section to the top of the window, again as its content loads, until the person does anything else. */
-export function bringToTop(section: HTMLElement): void {
+export function scrollToTop(section: HTMLElement): void {
   // A ResizeObserver also reports the initial size.
   const growing = new ResizeObserver(() =>
     section.scrollIntoView({ block: 'start', behavior: scrollBehavior() }),
@@ -32,8 +32,8 @@ export function bringToTop(section: HTMLElement): void {
 const ABOVE_PX = 110
 
 /** Scrolls to the buttons; the page scrolls only as far as the whole phone, or the last button of a short card, requires. */
-export function bringIntoView(grid: HTMLElement): void {
-  const scroller = scrollerOf(grid)
+export function scrollGridIntoView(grid: HTMLElement): void {
+  const scroller = findScroller(grid)
   const behavior = scrollBehavior()
   if (scroller === document.scrollingElement) {
     grid.scrollIntoView({ block: 'nearest', behavior })

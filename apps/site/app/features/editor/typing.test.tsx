@@ -3,9 +3,9 @@ import { cardItems } from '@dotyk/domain/card'
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderPage } from '../../../test/render-page.tsx'
-import { watchRendering } from '../../../test/rendered-components.ts'
+import { recordRenderedComponents } from '../../../test/rendered-components.ts'
 import { Editor } from './editor.tsx'
-import { createServer, EMPTY_DRAFT, openEditor } from './saving/test-editor.ts'
+import { createTestServer, EMPTY_DRAFT, openTestEditor } from './saving/test-editor.ts'
 
 vi.mock(import('@dotyk/domain/card'), { spy: true })
 // jsdom has no fonts.
@@ -57,7 +57,7 @@ const profile = {
 /** The editor beside its card with a stopped clock, so that nothing is checked or saved. */
 async function anEditor() {
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }))
-  const saving = openEditor(createServer(stored))
+  const saving = openTestEditor(createTestServer(stored))
   const page = await renderPage(<Editor profile={profile} saving={saving} firstIcons={{}} firstCard={null} />)
   await screen.findByText('Олена', { selector: '.name' })
   await screen.findByDisplayValue('Кнопка 0')
@@ -70,7 +70,7 @@ async function drawnByALetter(user: Awaited<ReturnType<typeof anEditor>>['user']
   await waitFor(() => expect(document.querySelector('dialog')).not.toBeNull())
   await act(() => vi.dynamicImportSettled())
   vi.mocked(cardItems).mockClear()
-  const { drawn } = watchRendering()
+  const { drawn } = recordRenderedComponents()
   await user.type(field, 'б')
   return drawn().toSorted()
 }

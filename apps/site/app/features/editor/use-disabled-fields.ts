@@ -1,4 +1,4 @@
-import { type CompanyBlock, switchedOffFields } from '@dotyk/domain/companies'
+import { type CompanyBlock, disabledProfileFields } from '@dotyk/domain/companies'
 import { useMemo } from 'react'
 import { useEditor } from './editor-context.tsx'
 
@@ -10,5 +10,5 @@ export function useDisabledFields(): ReadonlySet<string> {
 /** Returns the same set while the same blocks are off, although each server response contains a new list. */
 export function useDisabledFieldsOf(blocksOff: readonly CompanyBlock[]): ReadonlySet<string> {
   const key = blocksOff.join(' ')
-  return useMemo(() => switchedOffFields(key === '' ? [] : (key.split(' ') as CompanyBlock[])), [key])
+  return useMemo(() => disabledProfileFields(key === '' ? [] : (key.split(' ') as CompanyBlock[])), [key])
 }

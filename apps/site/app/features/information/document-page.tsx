@@ -4,14 +4,14 @@ import {
   documentPath,
   type DocumentVersion,
   currentVersion,
-  versionsOf,
+  documentVersions,
 } from '@dotyk/domain/documents'
 import { htmlLanguage, type Language } from '@dotyk/domain/values'
 import type { DocumentText } from '@dotyk/i18n/documents'
-import { longDate } from '../../shared/long-date.ts'
+import { formatLongDate } from '../../shared/long-date.ts'
 import { PageHead } from '../../shared/shell/page-head.tsx'
 import { useSiteData } from '../../shared/site-data.ts'
-import { BreadcrumbData, OrganizationData, QuestionsData } from '../../shared/structured-data.tsx'
+import { BreadcrumbData, OrganizationData, FaqData } from '../../shared/structured-data.tsx'
 import { Contents } from './contents.tsx'
 import { DocumentSection } from './document-section.tsx'
 import styles from './document.module.css'
@@ -61,7 +61,7 @@ export function DocumentPage({ page }: { page: DocumentPageData }) {
           ))}
           {questions.length > 0 && (
             <section aria-labelledby="questions" className={styles.section}>
-              <QuestionsData
+              <FaqData
                 questions={questions.map(({ question, answer }) => ({ question, answer: plainText(answer) }))}
               />
               <h2 id="questions">
@@ -98,8 +98,8 @@ function VersionLine({ page, isCurrent }: { page: DocumentPageData; isCurrent: b
   const { t, language } = useTexts('information')
   const { name, version, path } = page
   // At noon UTC the date is the same in almost every time zone.
-  const date = (since: string) => longDate(new Date(`${since}T12:00:00Z`), htmlLanguage(language))
-  const versions = versionsOf(name)
+  const date = (since: string) => formatLongDate(new Date(`${since}T12:00:00Z`), htmlLanguage(language))
+  const versions = documentVersions(name)
   return (
     <div className={styles.version}>
       <p>{t('version', { number: version.number, date: date(version.since) })}</p>

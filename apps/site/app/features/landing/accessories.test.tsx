@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
-import { countPresses } from '../../shared/analytics/count-presses.ts'
+import { trackPresses } from '../../shared/analytics/count-presses.ts'
 import { renderPage } from '../../../test/render-page.tsx'
 import { aLowestPrice } from '../../../test/a-lowest-price.ts'
 import { Accessories } from './accessories.tsx'
@@ -9,7 +9,7 @@ const rows = [aLowestPrice({ accessory: 1, price: 49_900 })]
 
 test('an accessory picked on the landing page is counted as selected', async () => {
   window.dataLayer = []
-  onTestFinished(countPresses())
+  onTestFinished(trackPresses())
   const page = await renderPage(<Accessories lowestPrices={rows} />)
   await page.user.click(screen.getByRole('link', { name: 'NFC-картка' }))
   expect(window.dataLayer).toContainEqual({

@@ -1,4 +1,4 @@
-import { currencyOf, moneyText } from '@dotyk/domain/values'
+import { currencyOfLanguage, moneyText } from '@dotyk/domain/values'
 import { ProductPicture } from '@dotyk/product-view/picture'
 import { useSelectionAttributes } from '../../shared/analytics/use-selection-attributes.ts'
 import type { LowestPrice } from '@dotyk/contract/page-context'
@@ -19,7 +19,7 @@ export function Accessories({ lowestPrices }: { lowestPrices: LowestPrice[] }) {
   const selectionAttributes = useSelectionAttributes('landing', t('accessories.title'))
 
   function priceFrom({ price: amount }: LowestPrice) {
-    const price = moneyText({ amount, currency: currencyOf(language) }, language)
+    const price = moneyText({ amount, currency: currencyOfLanguage(language) }, language)
     return t('accessories.from', { price })
   }
 

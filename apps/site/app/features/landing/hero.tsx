@@ -2,7 +2,7 @@ import { buttonClass } from '@dotyk/ui/button'
 import { useSiteData } from '../../shared/site-data.ts'
 import styles from './hero.module.css'
 import { StartButton } from './start-button.tsx'
-import { Tap } from './tap.tsx'
+import { TapAnimation } from './tap.tsx'
 import { useTexts } from '../../shared/texts.tsx'
 
 export function Hero({ cardPrice }: { cardPrice: string | null }) {
@@ -37,7 +37,7 @@ export function Hero({ cardPrice }: { cardPrice: string | null }) {
         </ul>
       </div>
       <div className="island" data-island="tap">
-        <Tap />
+        <TapAnimation />
       </div>
     </section>
   )

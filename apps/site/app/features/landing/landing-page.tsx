@@ -7,12 +7,12 @@ import { HowItWorks } from './how-it-works.tsx'
 import { ClosingCallToAction } from './closing-call-to-action.tsx'
 import styles from './lower-sections.module.css'
 import { Offers } from './offers.tsx'
-import { priceFrom } from './price-from.ts'
+import { formatLowestPrice } from './price-from.ts'
 import { Prices } from './prices.tsx'
 import { Questions } from './questions.tsx'
 import { Services } from './services.tsx'
-import { Stand, STAND } from './stand.tsx'
-import { TryName } from './try-name.tsx'
+import { StandSection, STAND_ACCESSORY_ID } from './stand.tsx'
+import { TryNameDemo } from './try-name.tsx'
 import { Island } from '../../shared/islands/island.tsx'
 import { useTexts } from '../../shared/texts.tsx'
 
@@ -25,7 +25,7 @@ interface LandingPageProps {
 
 export function LandingPage({ lowestPrices, isOrdering = false }: LandingPageProps) {
   const { t, language } = useTexts('landing')
-  const cardPrice = priceFrom(lowestPrices, language, accessory => accessory === 1)
+  const cardPrice = formatLowestPrice(lowestPrices, language, accessory => accessory === 1)
   return (
     <main id="content" className={isOrdering ? `${styles.page} ${styles.covered}` : styles.page}>
       <PageHead
@@ -35,18 +35,18 @@ export function LandingPage({ lowestPrices, isOrdering = false }: LandingPagePro
       />
       <OrganizationData />
       <Hero cardPrice={cardPrice} />
-      <Island name="try-name" component={TryName} props={{ price: cardPrice }} />
+      <Island name="try-name" component={TryNameDemo} props={{ price: cardPrice }} />
       <Accessories lowestPrices={lowestPrices} />
       <HowItWorks />
       <Services />
-      <Offers menuPrice={priceFrom(lowestPrices, language, accessory => accessory === 4)} />
+      <Offers menuPrice={formatLowestPrice(lowestPrices, language, accessory => accessory === 4)} />
       <Prices
         cardPrice={cardPrice}
-        othersPrice={priceFrom(lowestPrices, language, accessory => accessory !== 1)}
+        othersPrice={formatLowestPrice(lowestPrices, language, accessory => accessory !== 1)}
       />
-      <Stand
-        stand={lowestPrices.find(({ accessory }) => accessory === STAND)}
-        price={priceFrom(lowestPrices, language, accessory => accessory === STAND)}
+      <StandSection
+        stand={lowestPrices.find(({ accessory }) => accessory === STAND_ACCESSORY_ID)}
+        price={formatLowestPrice(lowestPrices, language, accessory => accessory === STAND_ACCESSORY_ID)}
       />
       <Questions />
       <ClosingCallToAction />

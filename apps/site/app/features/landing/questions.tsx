@@ -1,5 +1,5 @@
 import { useSiteData } from '../../shared/site-data.ts'
-import { QuestionsData } from '../../shared/structured-data.tsx'
+import { FaqData } from '../../shared/structured-data.tsx'
 import { subscriptionPriceText } from '../../shared/subscription-price.ts'
 import styles from './landing.module.css'
 import { useTexts } from '../../shared/texts.tsx'
@@ -22,7 +22,7 @@ export function Questions() {
   const price = subscriptionPriceText(useSiteData().subscriptionPrice, language)
   return (
     <section id="questions" className={`${styles.section} ${styles.questions}`}>
-      <QuestionsData
+      <FaqData
         questions={QUESTIONS.map(question => ({
           question: t(`questions.${question}`),
           answer: t(`questions.${question}Text`, { price }),

@@ -7,7 +7,7 @@ import page from './landing.module.css'
 import styles from './stand.module.css'
 import { useTexts } from '../../shared/texts.tsx'
 
-export const STAND = 2
+export const STAND_ACCESSORY_ID = 2
 
 interface StandProps {
   /** The catalogue's entry; undefined if it is not sold. */
@@ -16,7 +16,7 @@ interface StandProps {
 }
 
 /** The counter stand: its purpose and its facts. */
-export function Stand({ stand, price }: StandProps) {
+export function StandSection({ stand, price }: StandProps) {
   const { t, language } = useTexts(['landing', 'shop'])
   const sizeText = useSizeText()
   const facts = [
@@ -33,7 +33,7 @@ export function Stand({ stand, price }: StandProps) {
   return (
     <section id="stand" className={`${page.section} ${styles.stand}`}>
       <ProductPicture
-        productId={sampleProductId(STAND, language)}
+        productId={sampleProductId(STAND_ACCESSORY_ID, language)}
         printed={{ name: t('stand.name') }}
         sizes="(max-width: 760px) 94vw, 600px"
         alt=""
@@ -51,7 +51,7 @@ export function Stand({ stand, price }: StandProps) {
           ))}
         </dl>
         <a
-          href={`/products/${STAND}/${language}`}
+          href={`/products/${STAND_ACCESSORY_ID}/${language}`}
           className={buttonClass({ variant: 'filled', size: 'large' })}
         >
           {price ? t('stand.for', { price }) : t('stand.see')}

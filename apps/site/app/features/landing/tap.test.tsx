@@ -1,10 +1,10 @@
 import { BASE_COLOURS } from '@dotyk/domain/catalogue'
 import { expect, test } from 'vitest'
 import { renderPage } from '../../../test/render-page.tsx'
-import { Tap } from './tap.tsx'
+import { TapAnimation } from './tap.tsx'
 
 test('the card of the hero is printed in one ink and has no code on its front, as the black card is sold', async () => {
-  const { container } = await renderPage(<Tap />)
+  const { container } = await renderPage(<TapAnimation />)
   const card = container.querySelector('svg[viewBox="0 0 85.6 54"]') ?? expect.fail()
   const { light, body, deep, print } = BASE_COLOURS.black
   const markup = card.outerHTML

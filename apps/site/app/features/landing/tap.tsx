@@ -6,7 +6,7 @@ import styles from './tap.module.css'
 /**
  * Animation of a card that touches a phone and opens the page. It plays on load and again on hover (public/islands/tap.ts).
  */
-export function Tap() {
+export function TapAnimation() {
   const { t } = useTexts('landing')
 
   return (

@@ -25,7 +25,7 @@ const GOLD = 3 satisfies ColourId
 const TYPED = 350
 
 /** A card with the visitor's name, updated while typing. */
-export function TryName({ price }: { price: string | null }) {
+export function TryNameDemo({ price }: { price: string | null }) {
   const { t, language } = useTexts(['landing', 'shop', 'catalogue'])
   const [typed, setTyped] = useState('')
   const [colour, setColour] = useState<ColourId>(GOLD)

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { changeLead, leadFileUrl, type OwnedLead } from '../../shared/calls/lead-calls.ts'
 import { useCall } from '../../shared/forms/use-call.ts'
-import { longDate } from '../../shared/long-date.ts'
+import { formatLongDate } from '../../shared/long-date.ts'
 import { DeleteLead } from './delete-lead.tsx'
 import { LeadNote } from './lead-note.tsx'
 import { LeadTags } from './lead-tags.tsx'
@@ -61,7 +61,7 @@ export function LeadDetails({ lead, title }: { lead: OwnedLead; title: string })
       <MergedLeads lead={lead} />
       <div className={styles.foot}>
         <p className={styles.soft}>
-          {lead.deletedAt && <>{t('until', { date: longDate(lead.deletedAt, i18n.language) })}. </>}
+          {lead.deletedAt && <>{t('until', { date: formatLongDate(lead.deletedAt, i18n.language) })}. </>}
           {lead.source === 'scan' && t('scan:scannedByYou')}
           {lead.consent && `${t('consent')}: ${lead.consent}`}
         </p>

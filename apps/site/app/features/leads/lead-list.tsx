@@ -4,7 +4,7 @@ import { Button } from '@dotyk/ui/button'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OwnedLead } from '../../shared/calls/lead-calls.ts'
-import { momentText } from '../../shared/long-date.ts'
+import { formatMoment } from '../../shared/long-date.ts'
 import { LeadDetails } from './lead-details.tsx'
 import styles from './leads.module.css'
 
@@ -82,7 +82,7 @@ function Row({ lead, isOpened, onToggle }: RowProps) {
             .join(' · ')}
         </span>
         <time className={styles.when} dateTime={lead.createdAt.toISOString()}>
-          {momentText(lead.createdAt, i18n.language)}
+          {formatMoment(lead.createdAt, i18n.language)}
         </time>
         {lead.tags.length > 0 && (
           <span className={styles.tags}>

@@ -6,7 +6,7 @@ import page from '../../shared/shell/owner-page.module.css'
 import styles from './leads.module.css'
 
 /** The page around its content, identical before and after loading. */
-export function LeadsOutline({ children }: { children: ReactNode }) {
+export function LeadsPageFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('leads')
   return <OwnerPage title={t('title')}>{children}</OwnerPage>
 }

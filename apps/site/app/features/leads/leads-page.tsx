@@ -2,7 +2,7 @@ import { useIsHydrated } from '@dotyk/ui/store'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PageTitle } from '../../shared/shell/page-title.tsx'
-import { LeadsOutline, LeadsSkeleton } from './leads-outline.tsx'
+import { LeadsPageFrame, LeadsSkeleton } from './leads-outline.tsx'
 
 const LoadedLeads = lazy(async () => ({ default: (await import('./loaded-leads.tsx')).LoadedLeads }))
 
@@ -11,9 +11,9 @@ export function LeadsPage() {
   const { t } = useTranslation(['leads', 'errors'])
   const isLive = useIsHydrated()
   const outline = (
-    <LeadsOutline>
+    <LeadsPageFrame>
       <LeadsSkeleton />
-    </LeadsOutline>
+    </LeadsPageFrame>
   )
   return (
     <>

@@ -9,7 +9,7 @@ import { useDebouncedValue } from '@dotyk/ui/debounce'
 import { useRedirectOnSessionEnd } from '../../shared/use-redirect-on-session-end.ts'
 import { LeadFilters } from './lead-filters.tsx'
 import { LeadList } from './lead-list.tsx'
-import { LeadsOutline, LeadsSkeleton } from './leads-outline.tsx'
+import { LeadsPageFrame, LeadsSkeleton } from './leads-outline.tsx'
 import { useLeadsProfile, useLeads, useLeadSettings } from './leads-query.ts'
 import { LeadSettingsForm } from './lead-settings-form.tsx'
 import { NoLeads } from './no-leads.tsx'
@@ -47,7 +47,7 @@ export function LoadedLeads() {
   }, [isMissing])
   if (isMissing && (isOffline || (error && !isElsewhere))) {
     return (
-      <LeadsOutline>
+      <LeadsPageFrame>
         <ScanPart />
         <Notice
           failed={!isOffline}
@@ -59,21 +59,21 @@ export function LoadedLeads() {
             </Button>
           }
         />
-      </LeadsOutline>
+      </LeadsPageFrame>
     )
   }
   if (!list.data || !settings.data || !card.data) {
     return (
-      <LeadsOutline>
+      <LeadsPageFrame>
         <LeadsSkeleton />
-      </LeadsOutline>
+      </LeadsPageFrame>
     )
   }
   const pages = list.data.pages
   const isAll = searched.q === '' && searched.state === '' && searched.tag === ''
   const hasNone = isAll && pages[0]?.total === 0 && !list.isPlaceholderData
   return (
-    <LeadsOutline>
+    <LeadsPageFrame>
       <ScanPart />
       <div className={`${page.columns} ${styles.parts}`}>
         <div className={page.column}>
@@ -107,6 +107,6 @@ export function LoadedLeads() {
           <WebhookSection settings={settings.data} />
         </div>
       </div>
-    </LeadsOutline>
+    </LeadsPageFrame>
   )
 }

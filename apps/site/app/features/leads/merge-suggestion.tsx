@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { mergeLeads, type OwnedLead, undoLeadMerge } from '../../shared/calls/lead-calls.ts'
 import { explainFailure } from '../../shared/explain-failure.ts'
 import { useCall } from '../../shared/forms/use-call.ts'
-import { longDate } from '../../shared/long-date.ts'
+import { formatLongDate } from '../../shared/long-date.ts'
 import { reloadLeads } from './leads-query.ts'
 import styles from './leads.module.css'
 
@@ -65,7 +65,7 @@ export function MergedLeads({ lead }: { lead: OwnedLead }) {
       <ul>
         {lead.merged.map(({ id, name, phone, email, organization, message, createdAt }) => (
           <li key={id} dir="auto">
-            <span className={styles.soft}>{longDate(createdAt, i18n.language)}</span>
+            <span className={styles.soft}>{formatLongDate(createdAt, i18n.language)}</span>
             <span>
               {[name, organization, readablePhone(phone), readableEmail(email)].filter(Boolean).join(' · ')}
             </span>

@@ -1,10 +1,10 @@
-import { checkLogin, checkPassword, PASSWORD_MIN } from '@dotyk/domain/accounts'
+import { checkLogin, checkPassword, MIN_PASSWORD_LENGTH } from '@dotyk/domain/accounts'
 import { Button } from '@dotyk/ui/button'
 import { EmailField, FormError, PasswordField } from '@dotyk/ui/fields'
 import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callServer } from '../../shared/api.ts'
-import { AGREEMENT_ADDRESSES, AgreementNote } from '../../shared/forms/agreement-note.tsx'
+import { AGREEMENT_PATHS, AgreementNote } from '../../shared/forms/agreement-note.tsx'
 import { EmailSuggestion } from '../../shared/forms/email-suggestion.tsx'
 import { useCall } from '../../shared/forms/use-call.ts'
 import styles from './linking.module.css'
@@ -53,11 +53,11 @@ export function LinkEmailForm({ reserved, onLinked }: LinkEmailFormProps) {
         required
         showLabel={t('auth:showPassword')}
         hideLabel={t('auth:hidePassword')}
-        hint={t('auth:passwordHint', { count: PASSWORD_MIN })}
+        hint={t('auth:passwordHint', { count: MIN_PASSWORD_LENGTH })}
         error={call.errorOf('password')}
       />
       <p className={styles.soft}>{t('effect')}</p>
-      <AgreementNote>{t('agree', AGREEMENT_ADDRESSES)}</AgreementNote>
+      <AgreementNote>{t('agree', AGREEMENT_PATHS)}</AgreementNote>
       <Button type="submit" variant="filled" busy={call.busy} className={styles.submit}>
         {t('submit')}
       </Button>

@@ -7,7 +7,7 @@ import { showToast } from '@dotyk/ui/toasts'
 import { useState } from 'react'
 import { cancelOrder } from '../../shared/calls/order-calls.ts'
 import { useSiteData } from '../../shared/site-data.ts'
-import { mainContact } from '../../shared/support.ts'
+import { mainSupportContact } from '../../shared/support.ts'
 import styles from './order-status.module.css'
 import { useTexts } from '../../shared/texts.tsx'
 
@@ -20,7 +20,7 @@ interface CancelOrderProps {
 export function CancelOrder({ order, onCancelled }: CancelOrderProps) {
   const { t, explain } = useTexts(['order', 'common'])
   const live = useIsHydrated()
-  const contact = mainContact(useSiteData().support)
+  const contact = mainSupportContact(useSiteData().support)
   const [asks, setAsks] = useState(false)
   const [busy, setBusy] = useState(false)
 

@@ -1,12 +1,12 @@
 import { htmlLanguage } from '@dotyk/domain/values'
 import type { OrderStatus } from '@dotyk/contract/wire/orders'
-import { priceLines, trackingAddress } from '@dotyk/domain/orders'
+import { priceLines, trackingUrl } from '@dotyk/domain/orders'
 import { moneyText } from '@dotyk/domain/values'
 import { ProductPicture } from '@dotyk/product-view/picture'
 import type { ReactNode } from 'react'
-import { longDate } from '../../shared/long-date.ts'
+import { formatLongDate } from '../../shared/long-date.ts'
 import styles from './order-status.module.css'
-import { PeopleFact } from './people-fact.tsx'
+import { OrderedPeople } from './people-fact.tsx'
 import { ReceiptFact } from './receipt-fact.tsx'
 import { wasPaid } from './progress.ts'
 import { useTexts } from '../../shared/texts.tsx'
@@ -19,7 +19,7 @@ export function Details({ order }: { order: OrderStatus }) {
   const { rounding: _rounding, ...parts } = order.parts
   const { products } = parts
   const price = { ...parts, total: order.price }
-  const tracking = trackingAddress(order)
+  const tracking = trackingUrl(order)
   const unit = { price: money(products / order.count), count: order.count }
   return (
     <section className={styles.details} aria-labelledby="order-details">
@@ -42,7 +42,7 @@ export function Details({ order }: { order: OrderStatus }) {
       {order.erasedAt === null && (
         <dl className={styles.facts}>
           {order.people.length > 0 ? (
-            <PeopleFact people={order.people} />
+            <OrderedPeople people={order.people} />
           ) : (
             <Fact name={t('status.details.printed')}>
               {[order.cardName, order.cardLine].filter(Boolean).map((text, at) => (
@@ -120,7 +120,7 @@ export function Details({ order }: { order: OrderStatus }) {
         )}
         {order.erasedAt !== null && (
           <Fact name={t('status.details.personalData')}>
-            {t('status.details.erased', { date: longDate(order.erasedAt, htmlLanguage(language)) })}
+            {t('status.details.erased', { date: formatLongDate(order.erasedAt, htmlLanguage(language)) })}
           </Fact>
         )}
         {order.waybill && (

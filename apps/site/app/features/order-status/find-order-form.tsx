@@ -1,5 +1,5 @@
 import type { ErrorKey } from '@dotyk/contract/errors'
-import type { TypedLookup } from '@dotyk/domain/orders'
+import type { OrderLookupDraft } from '@dotyk/domain/orders'
 import { Button } from '@dotyk/ui/button'
 import { FormError, TextField } from '@dotyk/ui/fields'
 import { useTexts } from '../../shared/texts.tsx'
@@ -12,7 +12,7 @@ export interface LookupFailure {
 }
 
 interface FindOrderFormProps {
-  typed: TypedLookup
+  typed: OrderLookupDraft
   failures: readonly LookupFailure[]
 }
 

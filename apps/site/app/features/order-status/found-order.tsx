@@ -1,20 +1,20 @@
 import type { OrderStatus } from '@dotyk/contract/wire/orders'
-import { trackingAddress, type TypedLookup } from '@dotyk/domain/orders'
+import { trackingUrl, type OrderLookupDraft } from '@dotyk/domain/orders'
 import { htmlLanguage } from '@dotyk/domain/values'
 import { Button } from '@dotyk/ui/button'
 import { ProductPicture } from '@dotyk/product-view/picture'
-import { longDate } from '../../shared/long-date.ts'
+import { formatLongDate } from '../../shared/long-date.ts'
 import { useForecastText } from '../../shared/use-forecast-text.ts'
 import { useTexts } from '../../shared/texts.tsx'
 import findStyles from './find-order.module.css'
 import styles from './order-status.module.css'
-import { headlineOf } from './progress.ts'
+import { orderHeadline } from './progress.ts'
 import { Timeline } from './timeline.tsx'
 
 interface FoundOrderProps {
   /** Without its id and personal data. */
   order: OrderStatus
-  typed: TypedLookup
+  typed: OrderLookupDraft
   /** The link was just sent to the buyer's e-mail. */
   isSent: boolean
 }
@@ -23,14 +23,14 @@ interface FoundOrderProps {
 export function FoundOrder({ order, typed, isSent }: FoundOrderProps) {
   const { t, language } = useTexts('order')
   const forecastText = useForecastText()
-  const headline = headlineOf(order, false)
-  const tracking = trackingAddress(order)
+  const headline = orderHeadline(order, false)
+  const tracking = trackingUrl(order)
   return (
     <main id="content" className={styles.page}>
       <section className={styles.state} aria-labelledby="order-state">
         <p className={styles.about}>
           {t('status.title', { number: order.number })} ·{' '}
-          {t('status.placed', { date: longDate(order.createdAt, htmlLanguage(language)) })}
+          {t('status.placed', { date: formatLongDate(order.createdAt, htmlLanguage(language)) })}
         </p>
         <div>
           <h1 id="order-state" className={styles.headline}>

@@ -1,13 +1,13 @@
 import type { OrderStatus } from '@dotyk/contract/wire/orders'
 import { buttonClass } from '@dotyk/ui/button'
 import { useEffect, useState } from 'react'
-import type { MadePages } from '../../shared/calls/order-calls.ts'
+import type { CreatedPages } from '../../shared/calls/order-calls.ts'
 import { useTexts } from '../../shared/texts.tsx'
 import styles from './people-pages.module.css'
 
 interface LoginLinksProps {
   order: OrderStatus
-  links: MadePages['links']
+  links: CreatedPages['links']
 }
 
 /** That the pages were made, and the login links of those without an e-mail, which are shown this once, as a table to save. */

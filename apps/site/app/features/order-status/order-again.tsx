@@ -7,7 +7,7 @@ import { useTexts } from '../../shared/texts.tsx'
  * Opens the order form with the same thing, for an order that is over. One with a layout of ours isn't repeated: the form
  * would make it without the layout.
  */
-export function OrderAgain({ order }: { order: OrderStatus }) {
+export function OrderAgainButton({ order }: { order: OrderStatus }) {
   const { t } = useTexts('order')
   const isOver = order.state !== 'inProgress' && order.erasedAt === null
   if (!isOver || order.printDesigns > 0) return null

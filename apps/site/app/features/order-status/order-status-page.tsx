@@ -6,20 +6,20 @@ import { moneyText } from '@dotyk/domain/values'
 import { buttonClass } from '@dotyk/ui/button'
 import { useState } from 'react'
 import { NoScripts } from '../../shared/forms/no-scripts.tsx'
-import { longDate } from '../../shared/long-date.ts'
+import { formatLongDate } from '../../shared/long-date.ts'
 import { useForecastText } from '../../shared/use-forecast-text.ts'
 import { QueriesProvider } from '../../shared/queries-provider.tsx'
 import { Aftercare } from './aftercare.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import { Timeline } from './timeline.tsx'
 import { Details } from './details.tsx'
-import { OrderAgain } from './order-again.tsx'
+import { OrderAgainButton } from './order-again.tsx'
 import { LayoutApproval } from './layout-approval.tsx'
 import styles from './order-status.module.css'
-import { type Headline, headlineOf, wasPaid } from './progress.ts'
+import { type Headline, orderHeadline, wasPaid } from './progress.ts'
 import { PeoplePages } from './people-pages.tsx'
 import { Proposal } from './proposal.tsx'
-import { useCountedPurchase } from './use-counted-purchase.ts'
+import { useTrackPurchase } from './use-counted-purchase.ts'
 import { useLiveOrder } from './use-live-order.ts'
 import { useTexts } from '../../shared/texts.tsx'
 
@@ -43,8 +43,8 @@ function OrderStatus({ found, isBack }: OrderStatusPageProps) {
   const forecastText = useForecastText()
   const [first] = useState(() => orderStatusFromWire(found))
   const { order, setOrder, isEager } = useLiveOrder(first)
-  useCountedPurchase(order)
-  const headline = headlineOf(order, isBack && isEager)
+  useTrackPurchase(order)
+  const headline = orderHeadline(order, isBack && isEager)
   const due = amountToPay(order, order.price)
   const price = moneyText({ amount: due, currency: order.currency }, language)
   return (
@@ -52,7 +52,7 @@ function OrderStatus({ found, isBack }: OrderStatusPageProps) {
       <section className={styles.state} aria-labelledby="order-state">
         <p className={styles.about}>
           {t('status.title', { number: order.number })} ·{' '}
-          {t('status.placed', { date: longDate(order.createdAt, htmlLanguage(language)) })}
+          {t('status.placed', { date: formatLongDate(order.createdAt, htmlLanguage(language)) })}
         </p>
         <div role="status">
           <h1 id="order-state" className={styles.headline}>
@@ -79,7 +79,7 @@ function OrderStatus({ found, isBack }: OrderStatusPageProps) {
         <Aftercare order={order} />
         <Timeline order={order} headline={headline} />
         {(order.mayCancel || headline === 'layout' || order.proposal) && <NoScripts />}
-        <OrderAgain order={order} />
+        <OrderAgainButton order={order} />
         {order.mayCancel && <CancelOrder order={order} onCancelled={setOrder} />}
       </section>
       <Details order={order} />

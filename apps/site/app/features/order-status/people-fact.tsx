@@ -3,7 +3,7 @@ import styles from './order-status.module.css'
 import { useTexts } from '../../shared/texts.tsx'
 
 /** Who gets the things of the order, with the pages that they open. */
-export function PeopleFact({ people }: Pick<OrderStatus, 'people'>) {
+export function OrderedPeople({ people }: Pick<OrderStatus, 'people'>) {
   const { t } = useTexts('order')
   const title = t('status.details.people', { people: people.length })
   return (

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@dotyk/contract/wire/orders'
-import { pagesOffer } from '@dotyk/domain/orders'
+import { pageCreationOffer } from '@dotyk/domain/orders'
 import { Button } from '@dotyk/ui/button'
 import { TextField } from '@dotyk/ui/fields'
 import { useState } from 'react'
@@ -19,7 +19,7 @@ export function PeoplePages({ order, onMade }: PeoplePagesProps) {
   const [isOpened, setOpened] = useState(false)
   const { live, emails, isTyped, setEmail, errors, busy, links, make } = usePeoplePages(order, onMade)
   const isOpen = isOpened || isTyped
-  const offer = pagesOffer(order)
+  const offer = pageCreationOffer(order)
   if (links) return <LoginLinks order={order} links={links} />
   if (offer === null) return null
   const missing = order.people.filter(({ pageId }) => pageId === null).length

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Headline, headlineOf, stagesOf } from './progress.ts'
+import { type Headline, orderHeadline, orderProgressStages } from './progress.ts'
 
 const LAYOUT = {
   id: 1,
@@ -9,7 +9,7 @@ const LAYOUT = {
   answeredAt: null,
 }
 
-type Progress = Parameters<typeof stagesOf>[0]
+type Progress = Parameters<typeof orderProgressStages>[0]
 
 const anOrder = (changes: Partial<Progress>): Progress => ({
   state: 'inProgress',
@@ -138,26 +138,26 @@ describe('the timeline of an order', () => {
     ],
   ])('%s', (_fact, changes, headline, stages) => {
     const order = anOrder(changes)
-    expect(headlineOf(order, false)).toBe(headline)
+    expect(orderHeadline(order, false)).toBe(headline)
     expect(
-      stagesOf(order, headline)
+      orderProgressStages(order, headline)
         .map(({ name, state }) => `${name} ${state}`)
         .join(', '),
     ).toBe(stages)
   })
 
   test('a buyer who returns from paying before the provider’s answer isn’t asked to pay again', () => {
-    expect(headlineOf(anOrder({ hold: 'order-unpaid' }), true)).toBe('checking')
+    expect(orderHeadline(anOrder({ hold: 'order-unpaid' }), true)).toBe('checking')
     expect(
-      headlineOf(anOrder({ paymentState: 'refunded', hold: 'payment-reversed', mayPay: true }), true),
+      orderHeadline(anOrder({ paymentState: 'refunded', hold: 'payment-reversed', mayPay: true }), true),
     ).toBe('checking')
-    expect(headlineOf(anOrder({ paymentState: 'failed', hold: 'order-unpaid' }), true)).toBe('failed')
-    expect(headlineOf(anOrder({ paymentState: 'paid' }), true)).toBe('making')
+    expect(orderHeadline(anOrder({ paymentState: 'failed', hold: 'order-unpaid' }), true)).toBe('failed')
+    expect(orderHeadline(anOrder({ paymentState: 'paid' }), true)).toBe('making')
   })
 
   test('the stages of a payment that is being checked don’t say that it went back', () => {
     const order = anOrder({ paymentState: 'refunded', hold: 'payment-reversed', mayPay: true })
-    const [, payment] = stagesOf(order, 'checking')
+    const [, payment] = orderProgressStages(order, 'checking')
     expect([payment?.name, payment?.state]).toEqual(['paid', 'now'])
   })
 })

@@ -1,10 +1,15 @@
 import type { OrderStatus } from '@dotyk/contract/wire/orders'
-import { awaitsApproval, PRODUCTION_STEPS, type ProductionStep, stepsOf } from '@dotyk/domain/orders'
+import {
+  awaitsApproval,
+  PRODUCTION_STEPS,
+  type ProductionStep,
+  productionStepsOf,
+} from '@dotyk/domain/orders'
 
 export type StageName = 'placed' | 'paid' | 'reversed' | 'cancelled' | Exclude<ProductionStep, 'design'>
 export type StageState = 'done' | 'now' | 'next'
 
-export interface Stage {
+export interface ProgressStage {
   name: StageName
   state: StageState
   /** When the stage was completed; null if it is not. */
@@ -60,7 +65,7 @@ function awaitsAnswer({ state, step, layout }: Pick<Progress, 'state' | 'step' |
 /**
  * @param isBack the buyer has just returned from paying, and the provider's confirmation may arrive later than the browser
  */
-export function headlineOf(order: Progress, isBack: boolean): Headline {
+export function orderHeadline(order: Progress, isBack: boolean): Headline {
   if (order.state === 'cancelled') return 'cancelled'
   if (order.step === 'received') return 'received'
   if (order.state === 'done') return order.parcel?.state === 'arrived' ? 'arrived' : 'sent'
@@ -81,14 +86,14 @@ function heldHeadline({ hold, paymentMethod, paymentState, mayPay }: Progress, i
 }
 
 /** Returns the order's stages: done, current and upcoming. The headline belongs to the current one. */
-export function stagesOf(order: Progress, headline: Headline): Stage[] {
-  const placed: Stage = { name: 'placed', state: 'done', at: order.createdAt }
+export function orderProgressStages(order: Progress, headline: Headline): ProgressStage[] {
+  const placed: ProgressStage = { name: 'placed', state: 'done', at: order.createdAt }
   if (order.state === 'cancelled') return [placed, { name: 'cancelled', state: 'now', at: order.cancelledAt }]
   return [placed, ...paymentOf(order, headline), ...productionOf(order)]
 }
 
 /** An order that is free or paid to the carrier has no payment stage. */
-function paymentOf({ paymentState, hold, paidAt }: Progress, headline: Headline): Stage[] {
+function paymentOf({ paymentState, hold, paidAt }: Progress, headline: Headline): ProgressStage[] {
   // A refunded order may have been paid again.
   if (headline === 'checking') return [{ name: 'paid', state: 'now', at: null }]
   if (hold === 'payment-reversed') return [{ name: 'reversed', state: 'now', at: null }]
@@ -106,11 +111,11 @@ function paymentOf({ paymentState, hold, paidAt }: Progress, headline: Headline)
 }
 
 /** Returns the stages of production and delivery; a layout is a stage of its own once it is approved. */
-function productionOf(order: Progress): Stage[] {
+function productionOf(order: Progress): ProgressStage[] {
   const { step, stepTimes, doneAt } = order
   const reached = step === null ? -1 : PRODUCTION_STEPS.indexOf(step)
   const isDone = (name: ProductionStep) => PRODUCTION_STEPS.indexOf(name) <= reached
-  const names = stepsOf(order).flatMap(name => (name === 'design' ? [] : [name]))
+  const names = productionStepsOf(order).flatMap(name => (name === 'design' ? [] : [name]))
   const now = order.hold !== null ? undefined : names.find(name => !isDone(name))
   return names.map(name => {
     const at = stepTimes[name]

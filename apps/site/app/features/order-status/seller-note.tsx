@@ -1,6 +1,6 @@
 import type { PageContext } from '@dotyk/contract/page-context'
 import { documentPath } from '@dotyk/domain/documents'
-import { contactLinks } from '../../shared/support.ts'
+import { supportContactLinks } from '../../shared/support.ts'
 import { useTexts } from '../../shared/texts.tsx'
 import styles from './seller-note.module.css'
 
@@ -13,7 +13,7 @@ export function SellerNote({ seller, support }: Pick<PageContext, 'seller' | 'su
     seller.address,
     seller.taxNote,
   ]
-  const links = contactLinks(support)
+  const links = supportContactLinks(support)
   return (
     <aside className={styles.note} aria-label={t('terms.label')}>
       {known && <p>{t('terms.seller', { seller: known.filter(Boolean).join(', ') })}</p>}

@@ -1,8 +1,8 @@
 import { htmlLanguage } from '@dotyk/domain/values'
 import type { OrderStatus } from '@dotyk/contract/wire/orders'
-import { longDate } from '../../shared/long-date.ts'
+import { formatLongDate } from '../../shared/long-date.ts'
 import styles from './order-status.module.css'
-import { type Headline, type StageName, stagesOf, type StageState } from './progress.ts'
+import { type Headline, type StageName, orderProgressStages, type StageState } from './progress.ts'
 import { useTexts } from '../../shared/texts.tsx'
 
 /** Returns the text of a stage, which differs for done, current and upcoming. */
@@ -17,7 +17,7 @@ export function Timeline({ order, headline }: { order: OrderStatus; headline: He
   const { t, language } = useTexts('order')
   return (
     <ol className={styles.timeline} aria-label={t('status.stages.label')}>
-      {stagesOf(order, headline).map(({ name, state, at }) => (
+      {orderProgressStages(order, headline).map(({ name, state, at }) => (
         <li key={name} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
           <span className={styles.dot} aria-hidden="true">
             {state === 'done' && (
@@ -29,7 +29,7 @@ export function Timeline({ order, headline }: { order: OrderStatus; headline: He
           <span>
             <span className={styles.stage}>{t(stageWords(name, state))}</span>
             <span className="visually-hidden">, {t(`status.stageState.${state}`)}</span>
-            {at && <span className={styles.when}>{longDate(at, htmlLanguage(language))}</span>}
+            {at && <span className={styles.when}>{formatLongDate(at, htmlLanguage(language))}</span>}
           </span>
         </li>
       ))}

@@ -1,16 +1,16 @@
 import type { OrderStatus } from '@dotyk/contract/wire/orders'
 import { useEffect } from 'react'
 import { trackOnce } from '../../shared/analytics/data-layer.ts'
-import { purchase } from '../../shared/analytics/events.ts'
+import { purchaseEvent } from '../../shared/analytics/events.ts'
 
 /** Counts an order paid by card as a purchase once it is paid; other orders are counted when placed. */
-export function useCountedPurchase({ id, paymentMethod, paymentState, ...order }: OrderStatus): void {
+export function useTrackPurchase({ id, paymentMethod, paymentState, ...order }: OrderStatus): void {
   const isPaid = paymentMethod === 'liqpay' && paymentState === 'paid'
   const { productId, productName, count, currency, price, parts } = order
 
   useEffect(() => {
     if (!isPaid) return
     const unit = { id: productId, name: productName, price: parts.products / count, quantity: count }
-    trackOnce(`purchase:${id}`, purchase({ id, currency, value: price }, unit))
+    trackOnce(`purchase:${id}`, purchaseEvent({ id, currency, value: price }, unit))
   }, [isPaid, id, productId, productName, count, currency, price, parts.products])
 }

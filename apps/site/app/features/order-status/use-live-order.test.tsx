@@ -60,7 +60,7 @@ test('the page of an unpaid order polls its state often, then every 15 seconds, 
 test.each([
   ['cancelled', { state: 'cancelled' }],
   ['received', { state: 'done', step: 'received' }],
-] as const)('an order that is %s is asked about no more', async (_fact, changes) => {
+] as const)('the page of an order that is %s stops polling', async (_fact, changes) => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const asked = answer({ ...paid, ...changes })
   await renderPage(<Order />)

@@ -3,7 +3,7 @@ import type { OrderStatus } from '@dotyk/contract/wire/orders'
 import { showToast } from '@dotyk/ui/toasts'
 import { useIsHydrated } from '@dotyk/ui/store'
 import { useMemo, useState } from 'react'
-import { makePeoplePages, type MadePages } from '../../shared/calls/order-calls.ts'
+import { makePeoplePages, type CreatedPages } from '../../shared/calls/order-calls.ts'
 import { useTexts } from '../../shared/texts.tsx'
 import { keepPageEmails, readPageEmails } from './kept-page-emails.ts'
 
@@ -16,7 +16,7 @@ export function usePeoplePages(order: OrderStatus, onMade: (order: OrderStatus) 
   const emails = typed ?? kept
   const [errors, setErrors] = useState<Record<number, string>>({})
   const [busy, setBusy] = useState(false)
-  const [links, setLinks] = useState<MadePages['links'] | null>(null)
+  const [links, setLinks] = useState<CreatedPages['links'] | null>(null)
 
   function setEmail(at: number, email: string) {
     const now = { ...emails, [at]: email }

@@ -2,7 +2,7 @@ import type { Product } from '@dotyk/contract/wire/catalogue'
 import type { PriceBreakdown } from '@dotyk/domain/orders'
 import { useEffect } from 'react'
 import { track, trackOnce } from '../../shared/analytics/data-layer.ts'
-import { beginCheckout, purchase } from '../../shared/analytics/events.ts'
+import { beginCheckoutEvent, purchaseEvent } from '../../shared/analytics/events.ts'
 
 interface Priced {
   product: Product | undefined
@@ -21,17 +21,17 @@ const asCounted = ({ id, title, price }: Product, quantity: number) => ({
 const begun = new Set<string>()
 
 /** Counts the start of a form as soon as its price is known. */
-export function useCountedCheckout(key: string, { product, price, quantity }: Priced): void {
+export function useTrackCheckout(key: string, { product, price, quantity }: Priced): void {
   useEffect(() => {
     if (!product || !price || begun.has(key)) return
     begun.add(key)
-    track(beginCheckout(product.currency, price.total, asCounted(product, quantity)))
+    track(beginCheckoutEvent(product.currency, price.total, asCounted(product, quantity)))
   }, [key, product, price, quantity])
 }
 
 /** Counts an order that is paid later; an order by card is counted on its own page once it is paid. */
-export function countPurchase(orderId: string, { product, price, quantity }: Priced): void {
+export function trackPurchase(orderId: string, { product, price, quantity }: Priced): void {
   if (!product || !price) return
   const order = { id: orderId, currency: product.currency, value: price.total }
-  trackOnce(`purchase:${orderId}`, purchase(order, asCounted(product, quantity)))
+  trackOnce(`purchase:${orderId}`, purchaseEvent(order, asCounted(product, quantity)))
 }

@@ -2,7 +2,7 @@ import { useBackCloses } from '@dotyk/ui/back-closes'
 import { useEffect } from 'react'
 import { dialogs, useOpenDialog } from '../../shared/dialogs.ts'
 import { forgetOpenOrder, rememberOpenOrder } from '../../shared/open-order.ts'
-import { ordering } from '../../shared/ordering.ts'
+import { orderFormControl } from '../../shared/ordering.ts'
 import { OrderDialog } from './order-dialog.tsx'
 
 /** The order form over a public page; a reload opens it again. */
@@ -14,5 +14,5 @@ export function OrderDialogs() {
     rememberOpenOrder(location.pathname)
     return forgetOpenOrder
   }, [isOpen])
-  return isOpen ? <OrderDialog asked={ordering.asked()} onClose={dialogs.close} /> : null
+  return isOpen ? <OrderDialog asked={orderFormControl.asked()} onClose={dialogs.close} /> : null
 }

@@ -146,7 +146,7 @@ test('the lines of an order’s summary add up to its total, rounding included',
   expect(amounts).toEqual([99_999, 60_000, 190_000, 1])
 })
 
-test('an order of more pieces than are left goes no further and says how many there are', async () => {
+test('the order form refuses a count above the stock and shows how many pieces are left', async () => {
   const sent = answerOrders()
   await open({ piecesLeft: [3], draft: { ...FILLED_IN, step: 'product', count: '5' } })
   fireEvent.click(screen.getByRole('button', { name: 'Далі: доставка' }))
@@ -166,7 +166,7 @@ test('a count from the product page beyond what is left can be changed at once, 
   expect(document.activeElement).toBe(field('count'))
 })
 
-test('when others bought pieces meanwhile, the form says how many are left and keeps what was typed', async () => {
+test('the order form shows how many pieces are left after others bought some, and keeps typed text', async () => {
   answerOrders(refusal('too-few-pieces', 409, 'count'))
   await open({ piecesLeft: [9, 1], draft: { ...FILLED_IN, count: '2' } })
   fireEvent.click(submitButton())
@@ -175,7 +175,7 @@ test('when others bought pieces meanwhile, the form says how many are left and k
   expect(draftStore.read().lastname).toBe('Коваленко')
 })
 
-test('when the last piece is sold meanwhile, the form says so at the product and keeps what was typed', async () => {
+test('the order form shows that the product sold out meanwhile, and keeps typed text', async () => {
   answerOrders(refusal('out-of-stock', 409, 'productId'))
   await open({ piecesLeft: [1], draft: FILLED_IN })
   fireEvent.click(submitButton())

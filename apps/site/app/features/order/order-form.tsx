@@ -1,8 +1,8 @@
 import type { OwnProfile } from '@dotyk/contract/wire/profile'
 import { Button } from '@dotyk/ui/button'
 import { type FocusEvent, useId, useState } from 'react'
-import { pinnedWithin } from '@dotyk/product-view/live'
-import { STEPS } from '../../shared/order-draft/order-form-draft.ts'
+import { PINNED_CONTAINER_CLASS } from '@dotyk/product-view/live'
+import { ORDER_STEPS } from '../../shared/order-draft/order-form-draft.ts'
 import type { InitialOrder } from '../../shared/ordering.ts'
 import styles from './order.module.css'
 import { OrderContext } from './order-context.ts'
@@ -45,9 +45,9 @@ export function OrderForm({ catalogue, profile, asked, onReload, onPlaced }: Ord
       <form ref={form.element} noValidate className={styles.form} onSubmit={form.goOn} onBlur={noteLeft}>
         <div className={styles.scroller}>
           <StepList current={step} open={form.openSteps} onChoose={form.goTo} />
-          <div key={step} className={`${styles.step} ${pinnedWithin}`}>
+          <div key={step} className={`${styles.step} ${PINNED_CONTAINER_CLASS}`}>
             <h3 ref={form.heading} tabIndex={-1} className="visually-hidden">
-              {t('stepOf', { place: place + 1, total: STEPS.length, name: t(`steps.${step}`) })}
+              {t('stepOf', { place: place + 1, total: ORDER_STEPS.length, name: t(`steps.${step}`) })}
             </h3>
             {step === 'product' && <ProductStep onEdit={() => form.goTo('product')} />}
             {step === 'delivery' && <RecipientStep />}
@@ -68,7 +68,11 @@ export function OrderForm({ catalogue, profile, asked, onReload, onPlaced }: Ord
             <b>{total ?? '—'}</b>
           </button>
           {place > 0 && (
-            <Button size="large" className={styles.back} onClick={() => form.goTo(STEPS[place - 1] ?? step)}>
+            <Button
+              size="large"
+              className={styles.back}
+              onClick={() => form.goTo(ORDER_STEPS[place - 1] ?? step)}
+            >
               <span>{t('back')}</span>
               <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
                 <path d="M19 12H5m6-6-6 6 6 6" />

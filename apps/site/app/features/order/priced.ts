@@ -22,7 +22,7 @@ interface OrderPrice {
 }
 
 /** Returns the price by the displayed catalogue; null while the product is not sold or the quantity is not a number. */
-export function priceOf(
+export function priceOfChoice(
   { count, printDesigns, pageDesigns }: Pick<OrderContents, 'count' | 'printDesigns' | 'pageDesigns'>,
   product: Product | undefined,
   base: ProductBase,
@@ -43,7 +43,7 @@ export function priceOf(
 }
 
 /** Returns the violation of a count beyond the pieces that are left, at the list of people where it says the count; null for none. */
-export function findShortage(
+export function findStockViolation(
   product: Product | undefined,
   { count, people }: Pick<OrderContents, 'count' | 'people'>,
 ): FieldViolation | null {

@@ -1,6 +1,6 @@
 import { useContext } from 'react'
 import { NonceContext } from '../../shared/nonce.ts'
-import { ORDER_DRAFT } from '../../shared/ordering.ts'
+import { ORDER_DRAFT_KEY } from '../../shared/order-draft/order-form-draft.ts'
 import { prepareForDraft } from './prepare-for-draft.ts'
 
 /** Maximum time that the fields of a stored draft stay hidden, in milliseconds. */
@@ -18,7 +18,7 @@ export function RestoreDraftScript({ drawn }: { drawn: string | null }) {
       suppressHydrationWarning
       dangerouslySetInnerHTML={{
         __html: import.meta.env.SSR
-          ? `(${prepareForDraft.toString()})(${JSON.stringify(ORDER_DRAFT)}, ${JSON.stringify(drawn)}, ${HIDE_AT_MOST_MS})`
+          ? `(${prepareForDraft.toString()})(${JSON.stringify(ORDER_DRAFT_KEY)}, ${JSON.stringify(drawn)}, ${HIDE_AT_MOST_MS})`
           : '',
       }}
     />

@@ -1,12 +1,12 @@
-import { type Step, STEPS } from '../../shared/order-draft/order-form-draft.ts'
+import { type OrderStep, ORDER_STEPS } from '../../shared/order-draft/order-form-draft.ts'
 import styles from './step-list.module.css'
 import { useTexts } from '../../shared/texts.tsx'
 
 interface StepListProps {
-  current: Step
+  current: OrderStep
   /** Number of accessible steps. */
   open: number
-  onChoose: (step: Step) => void
+  onChoose: (step: OrderStep) => void
 }
 
 /** Shows the current step and links to the completed ones. */
@@ -14,7 +14,7 @@ export function StepList({ current, open, onChoose }: StepListProps) {
   const { t } = useTexts('order')
   return (
     <ol className={styles.steps}>
-      {STEPS.map((step, place) => (
+      {ORDER_STEPS.map((step, place) => (
         <li key={step}>
           <button
             type="button"

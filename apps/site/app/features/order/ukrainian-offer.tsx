@@ -8,7 +8,7 @@ interface UkrainianOfferProps {
 }
 
 /** Explains that the Ukrainian spelling is sent instead of Latin letters. */
-export function UkrainianOffer({ spelling, onTake }: UkrainianOfferProps) {
+export function UkrainianSpellingNote({ spelling, onTake }: UkrainianOfferProps) {
   const { t } = useTexts('delivery')
   return (
     <SpellingOffer

@@ -53,7 +53,7 @@ export function useCatalogue(language: Language, drawn: CatalogueData | null) {
   const known = ofPage && !isFetchedAfterMount ? ofPage : data
   return {
     // After an error the previous catalogue stays; only a form that never loaded prices has nothing to show.
-    catalogue: useMemo(() => (known ? asCatalogue(known) : null), [known]),
+    catalogue: useMemo(() => (known ? toCatalogue(known) : null), [known]),
     failure: error && failureKey(error),
     reload: async (): Promise<void> => {
       await refetch()
@@ -71,7 +71,7 @@ async function loadCatalogue(language: Language, signal: AbortSignal): Promise<C
 }
 
 /** Adds the look-up functions to products and prices. */
-export function asCatalogue({ language, base, methods, products }: CatalogueData): Catalogue {
+export function toCatalogue({ language, base, methods, products }: CatalogueData): Catalogue {
   const byId = new Map(products.map(product => [product.id, product]))
   const localization = `-${LOCALIZATION_IDS[language]}`
   return {

@@ -2,11 +2,11 @@ import { parseProductId } from '@dotyk/domain/catalogue'
 import { useIsHydrated } from '@dotyk/ui/store'
 import { useEffect, useState } from 'react'
 import { draftStore } from '../../shared/order-draft/draft-store.ts'
-import { readKeptCity } from '../../shared/order-draft/kept-city.ts'
+import { readSavedCity } from '../../shared/order-draft/saved-city.ts'
 import type { OrderFormDraft } from '../../shared/order-draft/order-form-draft.ts'
-import { withProduct } from '../../shared/order-draft/with-product.ts'
-import { type InitialOrder, ordering } from '../../shared/ordering.ts'
-import { settleDraft } from './draft/settle-draft.ts'
+import { withProductChoice } from '../../shared/order-draft/with-product.ts'
+import { type InitialOrder, orderFormControl } from '../../shared/ordering.ts'
+import { makeDraftConsistent } from './draft/make-draft-consistent.ts'
 import type { Catalogue } from './use-catalogue.ts'
 
 export type ChangeDraft = (change: Partial<OrderFormDraft>) => void
@@ -18,13 +18,13 @@ export type ChangeDraft = (change: Partial<OrderFormDraft>) => void
 export function useDraft(catalogue: Catalogue, asked: InitialOrder | null) {
   const isLive = useIsHydrated()
   const [draft, setDraft] = useState(() => openDraft(asked, isLive))
-  const settled = settleDraft(draft, catalogue)
+  const settled = makeDraftConsistent(draft, catalogue)
   useEffect(() => {
     if (isLive) draftStore.write(draft)
   }, [draft, isLive])
-  useEffect(() => ordering.end, [])
+  useEffect(() => orderFormControl.end, [])
 
-  const change: ChangeDraft = part => setDraft(known => settleDraft({ ...known, ...part }, catalogue))
+  const change: ChangeDraft = part => setDraft(known => makeDraftConsistent({ ...known, ...part }, catalogue))
   return { draft: settled, change }
 }
 
@@ -38,10 +38,10 @@ export function openDraft(asked: InitialOrder | null, knowsTab: boolean): OrderF
   const product = parseProductId(productId)
   if (!product) return draft
   // A buyer who requests another product starts at its step.
-  return { ...withProduct(draft, product), ...options, step: 'product', isProductChosen: isChosen }
+  return { ...withProductChoice(draft, product), ...options, step: 'product', isProductChosen: isChosen }
 }
 
 /** A draft without a city begins with the one that was last chosen on this device. */
 function withKeptCity(draft: OrderFormDraft): OrderFormDraft {
-  return draft.city.text === '' ? { ...draft, city: readKeptCity() } : draft
+  return draft.city.text === '' ? { ...draft, city: readSavedCity() } : draft
 }

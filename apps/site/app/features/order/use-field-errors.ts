@@ -1,7 +1,7 @@
 import type { ErrorKey } from '@dotyk/contract/errors'
 import { useState } from 'react'
-import type { Step } from '../../shared/order-draft/order-form-draft.ts'
-import { brokenField, stepOf } from './draft/steps.ts'
+import type { OrderStep } from '../../shared/order-draft/order-form-draft.ts'
+import { findInvalidField, stepOfField } from './draft/steps.ts'
 import type { FieldViolation } from './priced.ts'
 
 interface FieldErrors {
@@ -10,7 +10,7 @@ interface FieldErrors {
   /** Non-empty fields that have lost the focus. */
   left: ReadonlySet<string>
   /** Steps that the buyer has tried to leave. */
-  tried: ReadonlySet<Step | null>
+  tried: ReadonlySet<OrderStep | null>
   /** The server's refusal, until the draft changes. */
   refusal: FieldViolation | null
 }
@@ -24,7 +24,7 @@ export function fieldError(
   { violations, left, tried, refusal }: FieldErrors,
 ): ErrorKey | undefined {
   const broken = violations.find(violation => violation.field === field)
-  if (broken && (left.has(field) || tried.has(stepOf(field)))) return broken.key
+  if (broken && (left.has(field) || tried.has(stepOfField(field)))) return broken.key
   return refusal?.field === field ? refusal.key : undefined
 }
 
@@ -37,9 +37,9 @@ export function useFieldErrors(violations: readonly FieldViolation[]) {
   return {
     errorOf: (field: string) => fieldError(field, { violations, left, tried, refusal }),
     /** Returns the first invalid field of a step, whose fields show their errors from now on. */
-    tryStep(step: Step): string | null {
+    tryStep(step: OrderStep): string | null {
       setTried(known => (known.has(step) ? known : new Set([...known, step])))
-      return brokenField(step, violations)
+      return findInvalidField(step, violations)
     },
     leave: (field: string) => setLeft(known => (known.has(field) ? known : new Set([...known, field]))),
     refuse: setRefusal,

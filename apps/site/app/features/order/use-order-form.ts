@@ -6,13 +6,13 @@ import { checkOrder, type PaymentMethod } from '@dotyk/domain/orders'
 import { type SubmitEvent, useState } from 'react'
 import { placeOrder } from '../../shared/calls/order-calls.ts'
 import { draftStore } from '../../shared/order-draft/draft-store.ts'
-import { type Step, STEPS } from '../../shared/order-draft/order-form-draft.ts'
+import { type OrderStep, ORDER_STEPS } from '../../shared/order-draft/order-form-draft.ts'
 import type { InitialOrder } from '../../shared/ordering.ts'
-import { countPurchase, useCountedCheckout } from './counting.ts'
-import { openSteps, stepOf } from './draft/steps.ts'
+import { trackPurchase, useTrackCheckout } from './counting.ts'
+import { countOpenSteps, stepOfField } from './draft/steps.ts'
 import { toOrder } from './draft/to-order.ts'
 import type { OrderInProgress } from './order-context.ts'
-import { findSaleObstacle, findShortage, priceOf } from './priced.ts'
+import { findSaleObstacle, findStockViolation, priceOfChoice } from './priced.ts'
 import type { Catalogue } from './use-catalogue.ts'
 import { useDiscount } from './payment/use-discount.ts'
 import { useDraft } from './use-draft.ts'
@@ -60,20 +60,20 @@ export function useOrderForm({ catalogue, profile, asked, onReload, onPlaced }: 
   const sendable = toOrder(draft, catalogue.language)
   const { contents, violations: broken } = checkOrder(sendable)
   const product = catalogue.productOf(draft.choice)
-  const shortage = findShortage(product, contents)
+  const shortage = findStockViolation(product, contents)
   const violations = shortage ? [...broken, shortage] : broken
   const fieldErrors = useFieldErrors(violations)
   const steps = useSteps(draft.step, step => change({ step }))
   const [busy, setBusy] = useState(false)
   const [notice, setNotice] = useState<FormError | null>(null)
   const discount = useDiscount(draft.discountCode, { product, count: contents.count })
-  const priced = priceOf(contents, product, catalogue.base, discount.value)
+  const priced = priceOfChoice(contents, product, catalogue.base, discount.value)
   const price = priced?.breakdown ?? null
   const money = (amount: number) =>
     moneyText({ amount, currency: catalogue.base.currency }, catalogue.language)
 
   const counted = { product, price, quantity: contents.count }
-  useCountedCheckout(draft.key, counted)
+  useTrackCheckout(draft.key, counted)
 
   function forgetRefusal(): void {
     setNotice(null)
@@ -81,8 +81,8 @@ export function useOrderForm({ catalogue, profile, asked, onReload, onPlaced }: 
   }
 
   /** Goes to the first problem in the steps up to this one; returns true if there is one. */
-  function isHeldUp(until: Step): boolean {
-    for (const step of STEPS.slice(0, STEPS.indexOf(until) + 1)) {
+  function isHeldUp(until: OrderStep): boolean {
+    for (const step of ORDER_STEPS.slice(0, ORDER_STEPS.indexOf(until) + 1)) {
       const field = fieldErrors.tryStep(step)
       const key = step === 'product' ? findSaleObstacle(product) : null
       if (field === null && key === null) continue
@@ -99,7 +99,7 @@ export function useOrderForm({ catalogue, profile, asked, onReload, onPlaced }: 
     try {
       const { id, number } = await placeOrder({ ...sendable, price: total }, draft.key)
       draftStore.clear()
-      if (draft.payment !== 'liqpay') countPurchase(id, counted)
+      if (draft.payment !== 'liqpay') trackPurchase(id, counted)
       onPlaced({
         ...{ id, number, payment: draft.payment, email: draft.email },
         ...{ price: total, currency: catalogue.base.currency },
@@ -117,7 +117,7 @@ export function useOrderForm({ catalogue, profile, asked, onReload, onPlaced }: 
     if (key !== 'price-changed' && STALE.has(key)) steps.goTo('product')
     // An order with this key already exists, so the next press uses a new key.
     if (key === 'idempotency-key-reused') change({ key: draftStore.newKey() })
-    const step = field && stepOf(field)
+    const step = field && stepOfField(field)
     if (!field || !step) {
       setNotice({ key, shownTotal })
       return
@@ -155,12 +155,12 @@ export function useOrderForm({ catalogue, profile, asked, onReload, onPlaced }: 
     order,
     busy,
     notice,
-    openSteps: openSteps(violations),
+    openSteps: countOpenSteps(violations),
     leave: fieldErrors.leave,
     goOn: (event: SubmitEvent<HTMLFormElement>) => {
       event.preventDefault()
       if (busy || isHeldUp(steps.step)) return
-      const next = STEPS[steps.place + 1]
+      const next = ORDER_STEPS[steps.place + 1]
       if (next) steps.goTo(next)
       else if (price) void submit(price.total)
     },

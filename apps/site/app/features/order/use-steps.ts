@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { useBackCloses } from '@dotyk/ui/back-closes'
-import { type Step, STEPS } from '../../shared/order-draft/order-form-draft.ts'
+import { type OrderStep, ORDER_STEPS } from '../../shared/order-draft/order-form-draft.ts'
 
 /** Moves between the steps and focuses the heading, or the field that needs attention. */
-export function useSteps(step: Step, onStep: (step: Step) => void) {
+export function useSteps(step: OrderStep, onStep: (step: OrderStep) => void) {
   const element = useRef<HTMLFormElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const [aim, setAim] = useState<{ field: string | null } | null>(null)
@@ -16,14 +16,14 @@ export function useSteps(step: Step, onStep: (step: Step) => void) {
     else if (!aim?.field) heading.current?.focus()
   }, [aim])
 
-  const place = STEPS.indexOf(step)
-  const goTo = (next: Step, field: string | null = null): void => {
+  const place = ORDER_STEPS.indexOf(step)
+  const goTo = (next: OrderStep, field: string | null = null): void => {
     onStep(next)
     setAim({ field })
   }
   // The browser's Back button returns to earlier steps before it leaves the form.
-  useBackCloses(place > 0, () => goTo(STEPS[0]))
-  useBackCloses(place > 1, () => goTo(STEPS[1]))
+  useBackCloses(place > 0, () => goTo(ORDER_STEPS[0]))
+  useBackCloses(place > 1, () => goTo(ORDER_STEPS[1]))
 
   return {
     element,

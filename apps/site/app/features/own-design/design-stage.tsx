@@ -2,7 +2,7 @@ import {
   designPreviewFile,
   movePicture,
   type PictureSize,
-  type Place,
+  type PicturePosition,
   type PlacedPicture,
   PRINT_BLEED,
   PRINT_SAFETY,
@@ -21,7 +21,7 @@ interface DesignStageProps {
   logo?: { code: { x: number; y: number; width: number } | null; isLight: boolean }
   placed: PlacedPicture
   picture: PictureSize
-  onPlace: (place: (now: Place) => Place) => void
+  onPlace: (place: (now: PicturePosition) => PicturePosition) => void
 }
 
 /** Millimetres shown around the bleed, where the rest of a picture can be seen. */

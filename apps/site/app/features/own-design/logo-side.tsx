@@ -3,8 +3,8 @@ import {
   codePlace,
   LEAST_LINE,
   logoObstacle,
-  PICTURE_MILLIMETRES,
-  type Place,
+  PICTURE_WIDTH_LIMITS_MM,
+  type PicturePosition,
   placeLogo,
   type PlacedPicture,
   PRINT_SAFETY,
@@ -14,7 +14,7 @@ import {
   thinnestLine,
 } from '@dotyk/domain/print'
 import { Button } from '@dotyk/ui/button'
-import { keptPicture } from '../../shared/own-design/kept-pictures.ts'
+import { findUploadedPicture } from '../../shared/own-design/uploaded-pictures.ts'
 import { useTexts } from '../../shared/texts.tsx'
 import { DesignStage } from './design-stage.tsx'
 import { FileButtons, FileDrop, UploadError } from './file-drop.tsx'
@@ -28,7 +28,7 @@ interface LogoSideProps {
   placed: PlacedPicture | null
   upload: UploadState
   onFile: (file: File) => void
-  onPlace: (place: (now: Place) => Place) => void
+  onPlace: (place: (now: PicturePosition) => PicturePosition) => void
   onRemove: () => void
 }
 
@@ -38,7 +38,7 @@ export function LogoSide({ choice, side, placed, upload, onFile, onPlace, onRemo
   const { accessory } = choice
   const cut = surfaceCut(accessory, side)
   if (!cut) return null
-  const logo = placed && keptPicture(placed.id)
+  const logo = placed && findUploadedPicture(placed.id)
   if (!placed || logo?.thinnest === undefined)
     return (
       <FileDrop upload={upload} onFile={onFile} className={styles.empty}>
@@ -76,7 +76,7 @@ export function LogoSide({ choice, side, placed, upload, onFile, onPlace, onRemo
       </p>
       <SizeSlider
         width={placed.width}
-        least={PICTURE_MILLIMETRES.least}
+        least={PICTURE_WIDTH_LIMITS_MM.least}
         most={cut.width - 2 * PRINT_SAFETY}
         onChange={width => onPlace(now => scalePicture(now, width, logo))}
       />

@@ -1,5 +1,5 @@
 import { composeProductId, type ProductChoice } from '@dotyk/domain/catalogue'
-import { logoSurfaces, type Place, printedSurfaces, type SurfaceName } from '@dotyk/domain/print'
+import { logoSurfaces, type PicturePosition, printedSurfaces, type SurfaceName } from '@dotyk/domain/print'
 import { LiveProduct } from '@dotyk/product-view/live'
 import { Button } from '@dotyk/ui/button'
 import { useDebouncedValue } from '@dotyk/ui/debounce'
@@ -37,7 +37,7 @@ export function OwnDesignDialog({ choice, onClose }: OwnDesignDialogProps) {
     placed: design.pictures[side] ?? null,
     upload,
     onFile: (file: File) => uploadTo(side, file),
-    onPlace: (place: (now: Place) => Place) => placeOn(side, place),
+    onPlace: (place: (now: PicturePosition) => PicturePosition) => placeOn(side, place),
     onRemove: () => removeFrom(side),
   }
   return (

@@ -3,9 +3,9 @@ import {
   fillSurface,
   fitSurface,
   judgeResolution,
-  largestPrint,
-  PICTURE_MILLIMETRES,
-  type Place,
+  maxPrintWidth,
+  PICTURE_WIDTH_LIMITS_MM,
+  type PicturePosition,
   type PlacedPicture,
   PRINT_BLEED,
   PRINT_RESOLUTION,
@@ -16,7 +16,7 @@ import {
 } from '@dotyk/domain/print'
 import { Button } from '@dotyk/ui/button'
 import type { DesignPicture } from '../../shared/calls/design-calls.ts'
-import { keptPicture, uploadOf } from '../../shared/own-design/kept-pictures.ts'
+import { findUploadedPicture, uploadIdOf } from '../../shared/own-design/uploaded-pictures.ts'
 import { useTexts } from '../../shared/texts.tsx'
 import { CutOutOptions } from './cut-out-options.tsx'
 import { DesignStage } from './design-stage.tsx'
@@ -32,7 +32,7 @@ interface PictureSideProps {
   placed: PlacedPicture | null
   upload: UploadState
   onFile: (file: File) => void
-  onPlace: (place: (now: Place) => Place) => void
+  onPlace: (place: (now: PicturePosition) => PicturePosition) => void
   /** Puts another picture of the same size in the place of the one with the id `of`, or of one made from it. */
   onPicture: (of: string, picture: DesignPicture) => void
   onRemove: () => void
@@ -53,7 +53,7 @@ export function PictureSide({
   const { t } = useTexts('ownDesign')
   const cut = surfaceCut(accessory, side)
   if (!cut) return null
-  const picture = placed && keptPicture(placed.id)
+  const picture = placed && findUploadedPicture(placed.id)
   const needed = {
     width: pixelsFor(cut.width),
     height: pixelsFor(cut.height),
@@ -71,8 +71,8 @@ export function PictureSide({
     )
 
   const resolution = printResolution(picture, placed.width)
-  const isFillable = fillSurface(cut, picture).width <= largestPrint(picture)
-  const most = Math.min(largestPrint(picture), 3 * Math.max(cut.width, cut.height))
+  const isFillable = fillSurface(cut, picture).width <= maxPrintWidth(picture)
+  const most = Math.min(maxPrintWidth(picture), 3 * Math.max(cut.width, cut.height))
   return (
     <FileDrop upload={upload} onFile={onFile} className={styles.side}>
       <DesignStage cut={cut} background={background} placed={placed} picture={picture} onPlace={onPlace} />
@@ -83,14 +83,14 @@ export function PictureSide({
       {picture.isWhite && background === '#ffffff' && <p className={styles.warning}>{t('whiteOnWhite')}</p>}
       <SizeSlider
         width={placed.width}
-        least={PICTURE_MILLIMETRES.least}
+        least={PICTURE_WIDTH_LIMITS_MM.least}
         most={most}
         onChange={width => onPlace(now => scalePicture(now, width, picture))}
       />
       <CutOutOptions
-        key={uploadOf(picture)}
+        key={uploadIdOf(picture)}
         picture={picture}
-        onPicture={other => onPicture(uploadOf(picture), other)}
+        onPicture={other => onPicture(uploadIdOf(picture), other)}
       />
       <div className={styles.buttons}>
         {isFillable && (

@@ -1,7 +1,11 @@
 import { type BackgroundKey, designPreviewFile } from '@dotyk/domain/print'
 import { useRef, useState } from 'react'
 import { cutOutPicture, type DesignPicture } from '../../shared/calls/design-calls.ts'
-import { keepPictures, keptCutOut, keptPicture } from '../../shared/own-design/kept-pictures.ts'
+import {
+  rememberUploadedPictures,
+  findCutOut,
+  findUploadedPicture,
+} from '../../shared/own-design/uploaded-pictures.ts'
 import { useTexts } from '../../shared/texts.tsx'
 
 /** Pause after the last change before a picture is made, in milliseconds. */
@@ -13,14 +17,14 @@ const CHANGED = 350
  */
 export function useCutOut(picture: DesignPicture, onPicture: (picture: DesignPicture) => void) {
   const { explain } = useTexts('ownDesign')
-  const uploaded = picture.cutOut ? keptPicture(picture.cutOut.from) : picture
+  const uploaded = picture.cutOut ? findUploadedPicture(picture.cutOut.from) : picture
   const [pending, setPending] = useState<BackgroundKey | null>(null)
   const [error, setError] = useState<string | null>(null)
   const latest = useRef(0)
 
   async function remove(from: DesignPicture, background: BackgroundKey, change: number): Promise<void> {
     try {
-      const made = keptCutOut(from.id, background) ?? (await makeCutOut(from, background))
+      const made = findCutOut(from.id, background) ?? (await makeCutOut(from, background))
       if (change === latest.current) onPicture(made)
     } catch (failure) {
       const explained = await explain(failure)
@@ -51,7 +55,7 @@ export function useCutOut(picture: DesignPicture, onPicture: (picture: DesignPic
 
 async function makeCutOut(from: DesignPicture, background: BackgroundKey): Promise<DesignPicture> {
   const made = await cutOutPicture(from.id, background)
-  keepPictures([made])
+  rememberUploadedPictures([made])
   await loadPreview(made.id)
   return made
 }

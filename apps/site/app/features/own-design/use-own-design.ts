@@ -1,9 +1,9 @@
 import { FULL_COLOUR_BASE, type ProductChoice } from '@dotyk/domain/catalogue'
 import {
   type OwnDesign,
-  ownDesignCode,
+  encodeOwnDesign,
   ownDesignFor,
-  type Place,
+  type PicturePosition,
   placeLogo,
   placePicture,
   printedSurfaces,
@@ -13,7 +13,11 @@ import {
 import { useState } from 'react'
 import { type DesignPicture, uploadDesign, uploadLogo } from '../../shared/calls/design-calls.ts'
 import { draftStore } from '../../shared/order-draft/draft-store.ts'
-import { keepPictures, keptPicture, uploadOf } from '../../shared/own-design/kept-pictures.ts'
+import {
+  rememberUploadedPictures,
+  findUploadedPicture,
+  uploadIdOf,
+} from '../../shared/own-design/uploaded-pictures.ts'
 import { useTexts } from '../../shared/texts.tsx'
 
 export interface UploadState {
@@ -33,7 +37,7 @@ export function useOwnDesign(choice: ProductChoice) {
   const current = () => ownDesignFor(draftStore.read().ownDesign, choice) ?? anEmptyDesign(choice)
   const [design, setDesign] = useState<OwnDesign>(current)
   const [upload, setUpload] = useState<UploadState>({ share: null, error: null })
-  const codeOf = (known: OwnDesign) => (hasPictures(known) ? ownDesignCode(known) : '')
+  const codeOf = (known: OwnDesign) => (hasPictures(known) ? encodeOwnDesign(known) : '')
 
   function store(next: OwnDesign): void {
     setDesign(next)
@@ -53,14 +57,14 @@ export function useOwnDesign(choice: ProductChoice) {
   }
 
   function placeUploadedLogo(side: SurfaceName, logo: DesignPicture): void {
-    keepPictures([logo])
+    rememberUploadedPictures([logo])
     const place = placeLogo(choice.accessory, side, logo)
     const now = current()
     if (place) store({ ...now, pictures: { ...now.pictures, [side]: { id: logo.id, ...place } } })
   }
 
   function placeUploaded(side: SurfaceName, uploaded: readonly DesignPicture[]): void {
-    keepPictures(uploaded)
+    rememberUploadedPictures(uploaded)
     const now = current()
     const pictures = { ...now.pictures }
     const others = printedSurfaces(choice.accessory).filter(each => each !== side && !pictures[each])
@@ -79,7 +83,7 @@ export function useOwnDesign(choice: ProductChoice) {
     printed: { name: opened.cardName.trim(), line: opened.cardLine.trim() },
     upload,
     uploadTo: (side: SurfaceName, file: File) => void uploadTo(side, file),
-    placeOn: (side: SurfaceName, place: (now: Place) => Place): void => {
+    placeOn: (side: SurfaceName, place: (now: PicturePosition) => PicturePosition): void => {
       const now = current()
       const picture = now.pictures[side]
       if (!picture) return
@@ -89,8 +93,8 @@ export function useOwnDesign(choice: ProductChoice) {
     replaceOn: (side: SurfaceName, upload: string, { id }: DesignPicture): void => {
       const now = current()
       const placed = now.pictures[side]
-      const known = placed && keptPicture(placed.id)
-      if (!known || uploadOf(known) !== upload) return
+      const known = placed && findUploadedPicture(placed.id)
+      if (!known || uploadIdOf(known) !== upload) return
       store({ ...now, pictures: { ...now.pictures, [side]: { ...placed, id } } })
     },
     removeFrom: (side: SurfaceName): void => {

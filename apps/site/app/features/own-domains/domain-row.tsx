@@ -6,7 +6,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { checkOwnDomain } from '../../shared/calls/own-domain-calls.ts'
 import { useCall } from '../../shared/forms/use-call.ts'
-import { longDate, momentText } from '../../shared/long-date.ts'
+import { formatLongDate, formatMoment } from '../../shared/long-date.ts'
 import { DomainRecords } from './domain-records.tsx'
 import { cacheOwnDomains } from './own-domains-query.ts'
 import { RemoveDomain } from './remove-domain.tsx'
@@ -26,7 +26,7 @@ export function DomainRow({ domain, target, addresses }: DomainRowProps) {
   const nameId = useId()
   const { shown, state, problem, endsAt, checkedAt, isMain } = domain
   const isInOrder = state === 'proven'
-  const day = endsAt ? longDate(endsAt, i18n.language) : ''
+  const day = endsAt ? formatLongDate(endsAt, i18n.language) : ''
 
   async function check() {
     await call.run(async () => {
@@ -66,7 +66,7 @@ export function DomainRow({ domain, target, addresses }: DomainRowProps) {
         </Button>
       </div>
       {checkedAt && !isInOrder && (
-        <p className={styles.soft}>{t('checkedAt', { at: momentText(checkedAt, i18n.language) })}</p>
+        <p className={styles.soft}>{t('checkedAt', { at: formatMoment(checkedAt, i18n.language) })}</p>
       )}
       {isAsked && <RemoveDomain domain={domain} onClose={() => setIsAsked(false)} />}
     </article>

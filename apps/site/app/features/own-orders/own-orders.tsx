@@ -2,10 +2,10 @@ import type { ListedOrder } from '@dotyk/contract/wire/orders'
 import { moneyText } from '@dotyk/domain/values'
 import { mayPay } from '@dotyk/domain/orders'
 import { Button, buttonClass } from '@dotyk/ui/button'
-import { languageOf } from '@dotyk/ui/language'
+import { currentLanguageOf } from '@dotyk/ui/language'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { longDate } from '../../shared/long-date.ts'
+import { formatLongDate } from '../../shared/long-date.ts'
 import { OrderLink } from '../../shared/shell/order-link.tsx'
 import styles from './own-orders.module.css'
 
@@ -53,9 +53,11 @@ function Row({ order }: { order: ListedOrder }) {
           {productName}
           {count > 1 && `\u00a0×\u00a0${count}`}
         </span>
-        <span className={styles.price}>{moneyText({ amount: price, currency }, languageOf(i18n))}</span>
+        <span className={styles.price}>
+          {moneyText({ amount: price, currency }, currentLanguageOf(i18n))}
+        </span>
         <span className={styles.soft}>
-          {number}, {longDate(order.createdAt, i18n.language)}
+          {number}, {formatLongDate(order.createdAt, i18n.language)}
         </span>
         <span className={styles.state} data-state={payable ? 'unpaid' : state}>
           {payable ? t('own.unpaid') : t(`own.state.${state}`)}

@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { MessagePage } from '../../shared/shell/message-page.tsx'
 import page from '../../shared/shell/owner-page.module.css'
-import { useLoginOfSession } from '../../shared/typed-login.ts'
+import { useFillLoginFromSession } from '../../shared/typed-login.ts'
 import { useRedirectOnSessionEnd } from '../../shared/use-redirect-on-session-end.ts'
-import { DataPart } from './account/data-part.tsx'
+import { DataExportPart } from './account/data-part.tsx'
 import { DeletePart } from './account/delete-part.tsx'
 import { EmailPart } from './account/email-part.tsx'
 import { PasswordPart } from './account/password-part.tsx'
@@ -55,7 +55,7 @@ function Parts({ linking, orders, chips, domains, ...loaded }: SettingsData & Se
   const { t } = useTranslation('settings')
   const { email } = loaded.settings
   useAnchor()
-  useLoginOfSession(email)
+  useFillLoginFromSession(email)
   return (
     <LoadedContext value={loaded}>
       <div className={page.columns}>
@@ -84,7 +84,7 @@ function Parts({ linking, orders, chips, domains, ...loaded }: SettingsData & Se
             </>
           )}
           <SessionsPart />
-          <DataPart />
+          <DataExportPart />
           <DeletePart email={email} />
         </div>
       </div>

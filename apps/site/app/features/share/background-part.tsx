@@ -4,7 +4,7 @@ import { Choice } from '@dotyk/ui/choice'
 import { Section } from '@dotyk/ui/section'
 import { useTranslation } from 'react-i18next'
 import page from '../../shared/shell/owner-page.module.css'
-import { DrawnPicture } from './drawn-picture.tsx'
+import { ServerDrawnPicture } from './drawn-picture.tsx'
 import type { ShareOptions } from './share-options.ts'
 import styles from './share.module.css'
 
@@ -15,7 +15,7 @@ export function BackgroundPart({ options }: { options: ShareOptions }) {
   const address = `/api/v1/profile/background.png?design=${background}&side=${side}`
   return (
     <div className={`${page.columns} ${styles.columns}`}>
-      <DrawnPicture src={address} alt={t('background.alt')} {...BACKGROUND_SIZE} />
+      <ServerDrawnPicture src={address} alt={t('background.alt')} {...BACKGROUND_SIZE} />
       <Section stacked titleHidden title={t('part.background')}>
         <p className={styles.soft}>{t('background.text')}</p>
         <Choice

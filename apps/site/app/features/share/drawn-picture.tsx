@@ -11,7 +11,7 @@ interface DrawnPictureProps {
 }
 
 /** A picture that the server draws; while the next one loads, the present one stays. */
-export function DrawnPicture({ src, alt, width, height, className }: DrawnPictureProps) {
+export function ServerDrawnPicture({ src, alt, width, height, className }: DrawnPictureProps) {
   const { t } = useTranslation('share')
   const [settled, setSettled] = useState<{ src: string; failed: boolean } | null>(null)
   const isWaiting = settled?.src !== src

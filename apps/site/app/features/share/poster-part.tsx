@@ -1,4 +1,4 @@
-import { POSTER_DESIGNS, POSTER_LINE, POSTER_SIZE_NAMES, POSTER_SIZES } from '@dotyk/domain/card'
+import { POSTER_DESIGNS, MAX_POSTER_LINE_LENGTH, POSTER_SIZE_NAMES, POSTER_SIZES } from '@dotyk/domain/card'
 import { buttonClass } from '@dotyk/ui/button'
 import { Choice } from '@dotyk/ui/choice'
 import { useDebouncedValue } from '@dotyk/ui/debounce'
@@ -7,7 +7,7 @@ import { Section } from '@dotyk/ui/section'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import page from '../../shared/shell/owner-page.module.css'
-import { DrawnPicture } from './drawn-picture.tsx'
+import { ServerDrawnPicture } from './drawn-picture.tsx'
 import { LanguageChoice } from './language-choice.tsx'
 import type { ShareOptions } from './share-options.ts'
 import type { SharingContent } from './share-query.ts'
@@ -36,7 +36,7 @@ export function PosterPart({ content, options }: { content: SharingContent; opti
   const { width, height } = POSTER_SIZES[size]
   return (
     <div className={`${page.columns} ${styles.columns}`}>
-      <DrawnPicture
+      <ServerDrawnPicture
         src={`${addressOf('png', shownLine)}&width=${PREVIEW_WIDTH}`}
         alt={t('poster.alt')}
         width={PREVIEW_WIDTH}
@@ -69,7 +69,7 @@ export function PosterPart({ content, options }: { content: SharingContent; opti
           label={t('poster.line')}
           hint={t('poster.lineHint')}
           placeholder={content.posterLine}
-          maxLength={POSTER_LINE}
+          maxLength={MAX_POSTER_LINE_LENGTH}
           value={line}
           onChange={event => setLine(event.currentTarget.value)}
           onBlur={() => keepLine(line)}

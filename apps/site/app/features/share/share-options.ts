@@ -2,12 +2,12 @@ import {
   BACKGROUND_DESIGNS,
   BACKGROUND_SIDES,
   POSTER_DESIGNS,
-  POSTER_LINE,
+  MAX_POSTER_LINE_LENGTH,
   POSTER_SIZE_NAMES,
   SIGNATURE_LAYOUTS,
 } from '@dotyk/domain/card'
 import { LANGUAGES } from '@dotyk/domain/values'
-import { languageOf } from '@dotyk/ui/language'
+import { currentLanguageOf } from '@dotyk/ui/language'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
@@ -36,8 +36,8 @@ export function useShareOptions() {
     side: optionOf('side', BACKGROUND_SIDES, 'right'),
     poster: optionOf('poster', POSTER_DESIGNS, 'colour'),
     size: optionOf('size', POSTER_SIZE_NAMES, 'a4'),
-    line: (chosen['line'] ?? '').slice(0, POSTER_LINE),
-    language: optionOf('language', LANGUAGES, languageOf(i18n)),
+    line: (chosen['line'] ?? '').slice(0, MAX_POSTER_LINE_LENGTH),
+    language: optionOf('language', LANGUAGES, currentLanguageOf(i18n)),
     /** The address of another part, with the same options. */
     addressOf: (other: SharePart): string => `?${new URLSearchParams({ ...chosen, part: other }).toString()}`,
     choose(name: OptionName, value: string): void {

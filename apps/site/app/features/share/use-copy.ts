@@ -1,6 +1,6 @@
 import { showToast } from '@dotyk/ui/toasts'
 import { useState } from 'react'
-import { noteShared } from '../../shared/first-share.ts'
+import { rememberShared } from '../../shared/first-share.ts'
 import { type ClipboardContent, copyToClipboard } from '../../shared/copy-to-clipboard.ts'
 
 /** Copies and confirms it; `failed` is true after a browser refused. */
@@ -12,7 +12,7 @@ export function useCopy() {
       const isCopied = await copyToClipboard(content)
       setFailed(!isCopied)
       if (!isCopied) return
-      noteShared()
+      rememberShared()
       showToast(confirmation)
     },
   }

@@ -1,6 +1,6 @@
-import { choiceAddress, type ProductChoice } from '@dotyk/domain/catalogue'
+import { choicePath, type ProductChoice } from '@dotyk/domain/catalogue'
 import { createContext, type ReactNode, useContext } from 'react'
-import { ANSWERED_HERE } from '../../shared/islands/press-marks.ts'
+import { HANDLED_BY_ISLAND } from '../../shared/islands/press-marks.ts'
 import type { ProductPageData } from './product-data.ts'
 
 /** Props of each group of choices. */
@@ -10,7 +10,7 @@ export interface ChoosingProps {
 }
 
 /** Applies a pressed choice. */
-export const Choose = createContext<(choice: ProductChoice) => void>(() => {})
+export const ChooseContext = createContext<(choice: ProductChoice) => void>(() => {})
 
 interface ChoiceLinkProps {
   /** The choice that the link leads to. */
@@ -23,17 +23,17 @@ interface ChoiceLinkProps {
 
 /** One choice. The page stays and the URL changes, so that Back undoes it. */
 export function ChoiceLink({ to, isChosen, ...rest }: ChoiceLinkProps) {
-  const choose = useContext(Choose)
+  const choose = useContext(ChooseContext)
   return (
     <a
-      href={choiceAddress(to)}
+      href={choicePath(to)}
       onClick={event => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return
         event.preventDefault()
         choose(to)
       }}
       aria-current={isChosen || undefined}
-      {...ANSWERED_HERE}
+      {...HANDLED_BY_ISLAND}
       {...rest}
     />
   )

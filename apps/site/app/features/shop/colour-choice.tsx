@@ -1,7 +1,7 @@
 import { chooseColour, COLOUR_KEYS, FULL_COLOUR_BASE } from '@dotyk/domain/catalogue'
 import { ChoiceGroup } from './choice-group.tsx'
 import type { ChoosingProps } from './choice-link.tsx'
-import { productOf } from './product-data.ts'
+import { requireProduct } from './product-data.ts'
 import styles from './choices.module.css'
 import { Swatch } from './swatch.tsx'
 import { useTexts } from '../../shared/texts.tsx'
@@ -27,7 +27,7 @@ export function ColourChoice({ choice, page }: ChoosingProps) {
               isChosen={colour === choice.colour}
               paint={COLOUR_KEYS[colour]}
               name={t(`catalogue:colours.${COLOUR_KEYS[colour]}`)}
-              inStock={productOf(each, page.products).inStock}
+              inStock={requireProduct(each, page.products).inStock}
             />
           )
         })}

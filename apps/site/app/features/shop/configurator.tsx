@@ -2,7 +2,7 @@ import { moneyText } from '@dotyk/domain/values'
 import { ACCESSORY_KEYS, type ProductChoice, RIBBON_ACCESSORY } from '@dotyk/domain/catalogue'
 import { orderPrice } from '@dotyk/domain/orders'
 import { isDesignFor } from '@dotyk/domain/print'
-import { pinnedWithin } from '@dotyk/product-view/live'
+import { PINNED_CONTAINER_CLASS } from '@dotyk/product-view/live'
 import { buttonClass } from '@dotyk/ui/button'
 import { lazy, Suspense } from 'react'
 import type { ProductOptions } from '../../shared/order-draft/order-form-draft.ts'
@@ -11,19 +11,19 @@ import { sampleNameKey } from '../../shared/sample-product.ts'
 import { ownDesignOpenerProps } from '../../shared/shell/opens-dialog.ts'
 import { useSiteData } from '../../shared/site-data.ts'
 import { ColourChoice } from './colour-choice.tsx'
-import { Choose } from './choice-link.tsx'
+import { ChooseContext } from './choice-link.tsx'
 import styles from './configurator.module.css'
 import { Designs } from './designs.tsx'
 import { PriceBar } from './price-bar.tsx'
 import { PrintChoice } from './print-choice.tsx'
 import { PrintedLines } from './printed-lines.tsx'
-import { type ProductPageData, productOf } from './product-data.ts'
+import { type ProductPageData, requireProduct } from './product-data.ts'
 import { ProductStage } from './product-stage.tsx'
 import { Quantity } from './quantity.tsx'
 import { RibbonChoice } from './ribbon-choice.tsx'
 import { useChoice } from './use-choice.ts'
-import { useCountedView } from './use-counted-view.ts'
-import { countsOf, useProductOptions } from './use-product-options.ts'
+import { useTrackProductView } from './use-counted-view.ts'
+import { quantitiesOf, useProductOptions } from './use-product-options.ts'
 import { useTexts } from '../../shared/texts.tsx'
 
 const ChosenCharacteristics = lazy(async () => ({
@@ -47,12 +47,12 @@ export function Configurator({ page, addressed, name }: ConfiguratorProps) {
   const { offersInvoices } = useSiteData()
   const [choice, choose] = useChoice(addressed, page.base)
   const { options, opened, changePrinted, change } = useProductOptions(choice, page.ownerName)
-  const product = productOf(choice, page.products)
-  useCountedView(choice, product)
+  const product = requireProduct(choice, page.products)
+  useTrackProductView(choice, product)
   const path = ACCESSORY_KEYS[choice.accessory]
   const { inStock, currency } = product
   const { designPrices } = page
-  const counts = countsOf(options)
+  const counts = quantitiesOf(options)
   const { price: unitPrice, volumePrices } = product
   const price = orderPrice({ unitPrice, volumePrices, ...counts, ...designPrices })
   const money = (amount: number) => moneyText({ amount, currency }, choice.language)
@@ -68,7 +68,7 @@ export function Configurator({ page, addressed, name }: ConfiguratorProps) {
   }
   const printed = printedOf(options)
   return (
-    <div className={`${styles.configurator} ${pinnedWithin}`}>
+    <div className={`${styles.configurator} ${PINNED_CONTAINER_CLASS}`}>
       <ProductStage
         productId={product.id}
         title={product.title}
@@ -83,7 +83,7 @@ export function Configurator({ page, addressed, name }: ConfiguratorProps) {
           {inStock ? t('inStock') : t('soldOut')}
         </p>
         <PrintedLines accessory={choice.accessory} options={options} onChange={changePrinted} />
-        <Choose value={choose}>
+        <ChooseContext value={choose}>
           <PrintChoice {...choosing} />
           <div className={styles.ownDesign}>
             <p>
@@ -100,7 +100,7 @@ export function Configurator({ page, addressed, name }: ConfiguratorProps) {
           </div>
           <ColourChoice {...choosing} />
           {choice.accessory === RIBBON_ACCESSORY && <RibbonChoice {...choosing} />}
-        </Choose>
+        </ChooseContext>
         {inStock && (
           <>
             <Quantity options={options} onChange={change} />

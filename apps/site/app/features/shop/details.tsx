@@ -1,7 +1,7 @@
 import { Island } from '../../shared/islands/island.tsx'
 import type { Product } from '@dotyk/contract/wire/catalogue'
 import { ACCESSORY_KEYS, type AccessoryId, RIBBON_ACCESSORY } from '@dotyk/domain/catalogue'
-import { filmOf, TapFilm } from '@dotyk/product-view/film'
+import { filmOfAccessory, TapFilm } from '@dotyk/product-view/film'
 import { Characteristics, CHARACTERISTICS_ID } from './characteristics.tsx'
 import styles from './details.module.css'
 import page from './product.module.css'
@@ -16,7 +16,7 @@ const PHONES = ['iphone', 'android', 'others'] as const
 export function Details({ accessory, product }: { accessory: AccessoryId; product: Product }) {
   const { t } = useTexts('shop')
   const path = ACCESSORY_KEYS[accessory]
-  const film = filmOf(accessory)
+  const film = filmOfAccessory(accessory)
   return (
     <>
       <section className={`${page.section} ${styles.how} ${film ? styles.filmed : ''}`} aria-labelledby="how">

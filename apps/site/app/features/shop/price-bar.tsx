@@ -1,4 +1,4 @@
-import { clampCount, type PriceBreakdown, priceLines } from '@dotyk/domain/orders'
+import { clampTypedCount, type PriceBreakdown, priceLines } from '@dotyk/domain/orders'
 import { buttonClass } from '@dotyk/ui/button'
 import type { ProductOptions } from '../../shared/order-draft/order-form-draft.ts'
 import { OrderLink } from '../../shared/shell/order-link.tsx'
@@ -16,7 +16,7 @@ interface PriceBarProps {
 /** The total price, its parts and the order button. */
 export function PriceBar({ productId, options, price, money }: PriceBarProps) {
   const { t } = useTexts(['shop', 'catalogue'])
-  const count = clampCount(options.count)
+  const count = clampTypedCount(options.count)
   const unit = { count, price: money(price.products / count) }
   const lines = priceLines(price)
   const total = money(price.total)

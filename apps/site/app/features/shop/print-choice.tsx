@@ -2,7 +2,7 @@ import { moneyText } from '@dotyk/domain/values'
 import { choosePrintType, PRINT_TYPE_IDS, PRINT_TYPE_KEYS } from '@dotyk/domain/catalogue'
 import { ChoiceGroup } from './choice-group.tsx'
 import { ChoiceLink, type ChoosingProps } from './choice-link.tsx'
-import { productOf } from './product-data.ts'
+import { requireProduct } from './product-data.ts'
 import styles from './choices.module.css'
 import { useTexts } from '../../shared/texts.tsx'
 
@@ -20,7 +20,7 @@ export function PrintChoice({ choice, page }: ChoosingProps) {
       className={styles.prints}
     >
       {offered.map(each => {
-        const { price, currency } = productOf(each, page.products)
+        const { price, currency } = requireProduct(each, page.products)
         const path = PRINT_TYPE_KEYS[each.printType]
         return (
           <li key={each.printType}>

@@ -13,7 +13,7 @@ export interface ProductPageData {
 }
 
 /** @throws Error if the catalogue lacks a product that its base promises */
-export function productOf(choice: ProductChoice, products: readonly Product[]): Product {
+export function requireProduct(choice: ProductChoice, products: readonly Product[]): Product {
   const id = composeProductId(choice)
   const product = products.find(each => each.id === id)
   if (!product) throw new Error(`The catalogue has no product ${id}.`)

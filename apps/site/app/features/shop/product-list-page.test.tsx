@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
-import { countPresses } from '../../shared/analytics/count-presses.ts'
+import { trackPresses } from '../../shared/analytics/count-presses.ts'
 import { renderPage } from '../../../test/render-page.tsx'
 import { aLowestPrice } from '../../../test/a-lowest-price.ts'
 import { ProductListPage } from './product-list-page.tsx'
@@ -9,7 +9,7 @@ const rows = [aLowestPrice({ accessory: 1, price: 49_900 })]
 
 test('an accessory picked on the page of products is counted as selected', async () => {
   window.dataLayer = []
-  onTestFinished(countPresses())
+  onTestFinished(trackPresses())
   const page = await renderPage(<ProductListPage lowestPrices={rows} />)
   await page.user.click(screen.getByRole('link', { name: 'NFC-картка' }))
   expect(window.dataLayer).toContainEqual({

@@ -1,4 +1,4 @@
-import { currencyOf, moneyText } from '@dotyk/domain/values'
+import { currencyOfLanguage, moneyText } from '@dotyk/domain/values'
 import { useSelectionAttributes } from '../../shared/analytics/use-selection-attributes.ts'
 import { PageHead } from '../../shared/shell/page-head.tsx'
 import type { LowestPrice } from '@dotyk/contract/page-context'
@@ -10,7 +10,7 @@ import { useTexts } from '../../shared/texts.tsx'
 /** All accessories with their purpose and lowest price. */
 export function ProductListPage({ lowestPrices }: { lowestPrices: LowestPrice[] }) {
   const { t, language } = useTexts(['shop', 'catalogue'])
-  const currency = currencyOf(language)
+  const currency = currencyOfLanguage(language)
 
   const selectionAttributes = useSelectionAttributes('products', t('list.name'))
 

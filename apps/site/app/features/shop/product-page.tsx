@@ -1,7 +1,7 @@
 import type { Language } from '@dotyk/domain/values'
 import { moneyText } from '@dotyk/domain/values'
 import type { LowestPrice } from '@dotyk/contract/page-context'
-import { ACCESSORY_KEYS, pictureAddress, type ProductChoice } from '@dotyk/domain/catalogue'
+import { ACCESSORY_KEYS, productPicturePath, type ProductChoice } from '@dotyk/domain/catalogue'
 import type { ReactNode } from 'react'
 import { viewAttributes } from '../../shared/analytics/count-views.ts'
 import { useSelectionAttributes } from '../../shared/analytics/use-selection-attributes.ts'
@@ -12,10 +12,10 @@ import { AccessoryCards } from './accessory-cards.tsx'
 import { Configurator } from './configurator.tsx'
 import { Crumbs } from './crumbs.tsx'
 import { Details } from './details.tsx'
-import { type ProductPageData, productOf } from './product-data.ts'
+import { type ProductPageData, requireProduct } from './product-data.ts'
 import styles from './product.module.css'
 import { ProductData } from './product-structured-data.tsx'
-import { viewOf } from './use-counted-view.ts'
+import { productViewOf } from './use-counted-view.ts'
 
 interface ProductPageProps {
   page: ProductPageData
@@ -30,15 +30,15 @@ interface ProductPageProps {
 /** One accessory: its options, picture, price and details. */
 export function ProductPage({ page, choice, lowestPrices, arrival }: ProductPageProps) {
   const { t, language } = useTexts(['shop', 'catalogue'])
-  const product = productOf(choice, page.products)
+  const product = requireProduct(choice, page.products)
   const { accessory } = choice
   const path = ACCESSORY_KEYS[accessory]
   const name = t(`catalogue:accessories.${path}`)
-  const picture = pictureAddress(product.id, 'front', 'jpg', { width: 960 })
+  const picture = productPicturePath(product.id, 'front', 'jpg', { width: 960 })
   const selectionAttributes = useSelectionAttributes('other-products', t('others'))
 
   return (
-    <main id="content" className={styles.page} {...viewAttributes(viewOf(choice, product))}>
+    <main id="content" className={styles.page} {...viewAttributes(productViewOf(choice, product))}>
       <PageHead
         title={t(`about.${path}.title`)}
         description={t(`about.${path}.lead`)}

@@ -1,9 +1,9 @@
-import { pictureAddress, PICTURE_VIEWS, type PictureView } from '@dotyk/domain/catalogue'
+import { productPicturePath, PICTURE_VIEWS, type PictureView } from '@dotyk/domain/catalogue'
 import { ProductPicture } from '@dotyk/product-view/picture'
 import { useDebouncedValue } from '@dotyk/ui/debounce'
 import { useState } from 'react'
-import { ANSWERED_HERE } from '../../shared/islands/press-marks.ts'
-import { PinnedProduct, shownAtFullSize } from '@dotyk/product-view/live'
+import { HANDLED_BY_ISLAND } from '../../shared/islands/press-marks.ts'
+import { PinnedProduct, HIDDEN_WHEN_PINNED_CLASS } from '@dotyk/product-view/live'
 import { useTexts } from '../../shared/texts.tsx'
 import { useProductSetting } from '../../shared/use-product-setting.ts'
 import styles from './product-stage.module.css'
@@ -49,14 +49,14 @@ export function ProductStage({ productId, title, printed, openedWith }: ProductS
       className={styles.picture}
       stageClassName={styles.stage}
     >
-      <ul className={`${styles.views} ${shownAtFullSize}`} aria-label={t('views.label')}>
+      <ul className={`${styles.views} ${HIDDEN_WHEN_PINNED_CLASS}`} aria-label={t('views.label')}>
         {PICTURE_VIEWS.map(each => (
           <li key={each}>
             <a
-              href={pictureAddress(productId, each, 'jpg', { ...still, width: 960 })}
+              href={productPicturePath(productId, each, 'jpg', { ...still, width: 960 })}
               className={styles.view}
               aria-current={each === view}
-              {...ANSWERED_HERE}
+              {...HANDLED_BY_ISLAND}
               onClick={event => {
                 if (event.metaKey || event.ctrlKey || event.shiftKey) return
                 event.preventDefault()

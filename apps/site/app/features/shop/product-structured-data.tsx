@@ -1,7 +1,7 @@
 import type { Product } from '@dotyk/contract/wire/catalogue'
-import { choiceAddress, type ProductChoice } from '@dotyk/domain/catalogue'
+import { choicePath, type ProductChoice } from '@dotyk/domain/catalogue'
 import { useSiteData } from '../../shared/site-data.ts'
-import { DataBlock, organizationId } from '../../shared/structured-data.tsx'
+import { StructuredDataBlock, organizationId } from '../../shared/structured-data.tsx'
 
 interface ProductDataProps {
   choice: ProductChoice
@@ -17,7 +17,7 @@ export function ProductData({ choice, product, description, image }: ProductData
   const { size, currency, price } = product
   const millimetres = (value: number) => ({ '@type': 'QuantitativeValue', value, unitCode: 'MMT' })
   return (
-    <DataBlock
+    <StructuredDataBlock
       data={{
         '@type': 'Product',
         sku: product.id,
@@ -33,7 +33,7 @@ export function ProductData({ choice, product, description, image }: ProductData
         weight: { '@type': 'QuantitativeValue', value: size.weight, unitCode: 'GRM' },
         offers: {
           '@type': 'Offer',
-          url: publicUrl + choiceAddress(choice),
+          url: publicUrl + choicePath(choice),
           price: (price / 100).toFixed(2),
           priceCurrency: currency,
           availability: `https://schema.org/${product.inStock ? 'InStock' : 'OutOfStock'}`,

@@ -1,4 +1,4 @@
-import { clampCount } from '@dotyk/domain/orders'
+import { clampTypedCount } from '@dotyk/domain/orders'
 import type { ProductOptions } from '../../shared/order-draft/order-form-draft.ts'
 import { CountField } from '../../shared/product-options/count-field.tsx'
 import styles from './configurator.module.css'
@@ -20,7 +20,7 @@ export function Quantity({ options, onChange }: QuantityProps) {
       value={options.count}
       onChange={count => onChange({ count })}
       onBlur={() => {
-        const count = String(clampCount(options.count))
+        const count = String(clampTypedCount(options.count))
         if (count !== options.count) onChange({ count })
       }}
     />

@@ -1,7 +1,7 @@
 import { chooseRibbon, DEFAULT_RIBBON, RIBBON_IDS, RIBBON_KEYS } from '@dotyk/domain/catalogue'
 import { ChoiceGroup } from './choice-group.tsx'
 import type { ChoosingProps } from './choice-link.tsx'
-import { productOf } from './product-data.ts'
+import { requireProduct } from './product-data.ts'
 import styles from './choices.module.css'
 import { Swatch } from './swatch.tsx'
 import { useTexts } from '../../shared/texts.tsx'
@@ -24,7 +24,7 @@ export function RibbonChoice({ choice, page }: ChoosingProps) {
             isChosen={ribbon === choice.ribbon}
             paint={`ribbon-${RIBBON_KEYS[ribbon]}`}
             name={t(`catalogue:ribbons.${RIBBON_KEYS[ribbon]}`)}
-            inStock={productOf(each, page.products).inStock}
+            inStock={requireProduct(each, page.products).inStock}
           />
         )
       })}

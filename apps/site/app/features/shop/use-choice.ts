@@ -1,10 +1,5 @@
-import {
-  type ChoiceBase,
-  choiceAddress,
-  type ProductChoice,
-  readChoiceAddress,
-} from '@dotyk/domain/catalogue'
-import { setPageKey } from '@dotyk/ui/back-closes'
+import { type ChoiceBase, choicePath, type ProductChoice, parseChoicePath } from '@dotyk/domain/catalogue'
+import { setPageHistoryKey } from '@dotyk/ui/back-closes'
 import { useEffect, useEffectEvent, useState } from 'react'
 
 /**
@@ -13,15 +8,15 @@ import { useEffect, useEffectEvent, useState } from 'react'
  */
 export function useChoice(addressed: ProductChoice, base: ChoiceBase) {
   const [choice, setChoice] = useState(addressed)
-  const address = choiceAddress(choice)
+  const address = choicePath(choice)
 
   const readAddress = useEffectEvent(() => {
-    setPageKey((history.state as { key?: string } | null)?.key ?? 'default')
+    setPageHistoryKey((history.state as { key?: string } | null)?.key ?? 'default')
     const [, accessory = '', language, colour, printType, ribbon] = location.pathname.split('/').slice(1)
     const segments = { accessory, language, colour, printType, ribbon }
-    const read = readChoiceAddress(segments, addressed.language, base)
+    const read = parseChoicePath(segments, addressed.language, base)
     const next = read && { ...read.choice, language: addressed.language }
-    if (next && choiceAddress(next) !== address) setChoice(next)
+    if (next && choicePath(next) !== address) setChoice(next)
   })
   useEffect(() => {
     const onPopState = () => readAddress()
@@ -32,9 +27,9 @@ export function useChoice(addressed: ProductChoice, base: ChoiceBase) {
   function choose(next: ProductChoice): void {
     setChoice(next)
     // Pressing the current choice must not add a history entry.
-    if (choiceAddress(next) === address) return
-    history.pushState({ key: choiceAddress(next) }, '', choiceAddress(next))
-    setPageKey(choiceAddress(next))
+    if (choicePath(next) === address) return
+    history.pushState({ key: choicePath(next) }, '', choicePath(next))
+    setPageHistoryKey(choicePath(next))
   }
 
   return [choice, choose] as const

@@ -1,12 +1,12 @@
 import type { ProductChoice } from '@dotyk/domain/catalogue'
-import { clampCount, ORDER_LIMITS } from '@dotyk/domain/orders'
+import { clampTypedCount, ORDER_LIMITS } from '@dotyk/domain/orders'
 import { useIsHydrated } from '@dotyk/ui/store'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useOpenDialog } from '../../shared/dialogs.ts'
 import { draftStore } from '../../shared/order-draft/draft-store.ts'
 import { DEFAULT_OPTIONS, type ProductOptions } from '../../shared/order-draft/order-form-draft.ts'
-import { useDesignedProduct } from '../../shared/ordering.ts'
-import { optionsFor, withProduct } from '../../shared/order-draft/with-product.ts'
+import { useDesignedProduct } from '../../shared/own-design/own-design-editor.ts'
+import { optionsForAccessory, withProductChoice } from '../../shared/order-draft/with-product.ts'
 
 /**
  * Options other than the product itself. They are kept in the tab's order, so that the order form starts with them, and
@@ -17,7 +17,7 @@ export function useProductOptions(choice: ProductChoice, ownerName: string) {
   const isLive = useIsHydrated()
   const isOrdering = useOpenDialog() === 'order'
   const isDesigning = useDesignedProduct() !== ''
-  const read = () => withOwnName(optionsFor(draftStore.read(), choice.accessory), ownerName)
+  const read = () => withOwnName(optionsForAccessory(draftStore.read(), choice.accessory), ownerName)
   const [opened, setOpened] = useState(isLive ? read : () => withOwnName(DEFAULT_OPTIONS, ownerName))
   const [options, setOptions] = useState(opened)
   const readAgain = useEffectEvent(() => {
@@ -40,7 +40,7 @@ export function useProductOptions(choice: ProductChoice, ownerName: string) {
     /** The change makes the tab's order one of this product. */
     change: (change: Partial<ProductOptions>): void => {
       setOptions(known => ({ ...known, ...change }))
-      draftStore.write({ ...withProduct(draftStore.read(), choice), ...change })
+      draftStore.write({ ...withProductChoice(draftStore.read(), choice), ...change })
     },
   }
 }
@@ -50,7 +50,7 @@ function withOwnName(options: ProductOptions, ownerName: string): ProductOptions
 }
 
 /** Returns the quantities; a value being typed counts as the valid one it will become. */
-export function countsOf({
+export function quantitiesOf({
   count,
   printDesign,
   printDesignCount,
@@ -58,8 +58,8 @@ export function countsOf({
   pageDesignCount,
 }: ProductOptions) {
   return {
-    count: clampCount(count),
-    printDesigns: printDesign ? clampCount(printDesignCount) : 0,
-    pageDesigns: pageDesign ? clampCount(pageDesignCount) : 0,
+    count: clampTypedCount(count),
+    printDesigns: printDesign ? clampTypedCount(printDesignCount) : 0,
+    pageDesigns: pageDesign ? clampTypedCount(pageDesignCount) : 0,
   }
 }

@@ -1,8 +1,8 @@
 import type { Statistics } from '@dotyk/domain/statistics'
-import { namedDays, ticksOf } from '@dotyk/ui/plot'
+import { labelledDays, plotTicks } from '@dotyk/ui/plot'
 import { type PointerEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useDayName, useNumber } from './use-number.ts'
+import { useDayFormat, useNumberFormat } from './use-number.ts'
 import styles from './statistics.module.css'
 
 /** Number of days labelled on a phone's axis. */
@@ -16,11 +16,11 @@ type Days = Statistics['days']
 /** Columns of daily visits and unique visitors. A table contains all numbers, and a tooltip shows those of a day. */
 export function DaysPlot({ days }: { days: Days }) {
   const { t } = useTranslation('statistics')
-  const number = useNumber()
-  const dayName = useDayName()
+  const number = useNumberFormat()
+  const dayName = useDayFormat()
   const [at, setAt] = useState<number | null>(null)
   const best = days.reduce((one, other) => (other.opens > one.opens ? other : one))
-  const ticks = ticksOf(best.opens, 1)
+  const ticks = plotTicks(best.opens, 1)
   const top = ticks.at(-1) || 1
   const placeOf = (day: number) => (PERCENT * (day + 0.5)) / days.length
 
@@ -72,7 +72,7 @@ export function DaysPlot({ days }: { days: Days }) {
         {at !== null && <span className={styles.guide} style={{ left: `${placeOf(at)}%` }} />}
       </div>
       <p className={styles.axis} aria-hidden="true">
-        {namedDays(days.length, NAMED_DAYS).map(place => (
+        {labelledDays(days.length, NAMED_DAYS).map(place => (
           // The last day's label is aligned to the end of the plot.
           <span key={place} style={place === days.length - 1 ? {} : { left: `${placeOf(place)}%` }}>
             {dayName(days[place]?.day ?? '', 'short')}
@@ -91,8 +91,8 @@ export function DaysPlot({ days }: { days: Days }) {
 
 function Numbers({ days }: { days: Days }) {
   const { t } = useTranslation('statistics')
-  const number = useNumber()
-  const dayName = useDayName()
+  const number = useNumberFormat()
+  const dayName = useDayFormat()
   return (
     <details className={styles.numbers}>
       <summary>{t('numbers')}</summary>

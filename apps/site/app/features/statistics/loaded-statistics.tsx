@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next'
 import { MessagePage } from '../../shared/shell/message-page.tsx'
 import page from '../../shared/shell/owner-page.module.css'
 import { useRedirectOnSessionEnd } from '../../shared/use-redirect-on-session-end.ts'
-import { Nobody } from './nobody.tsx'
-import { Opened } from './opened.tsx'
+import { NoVisitsYet } from './no-visits-yet.tsx'
+import { OpeningsSection } from './openings-section.tsx'
 import { PressedLinks } from './pressed-links.tsx'
 import { StatisticsFrame, StatisticsSkeleton } from './statistics-frame.tsx'
 import { useCard, useStatistics } from './statistics-query.ts'
 import { Totals } from './totals.tsx'
-import { WhatCounts } from './what-counts.tsx'
+import { CountingExplanation } from './counting-explanation.tsx'
 import styles from './statistics.module.css'
 
 /** Loads the statistics and renders them, or the page that replaces them. */
@@ -52,13 +52,13 @@ export function LoadedStatistics() {
     <StatisticsFrame>
       {statistics.since === null ? (
         <div className={`${page.column} ${styles.narrow}`}>
-          <Nobody url={card.data.url} />
-          <WhatCounts />
+          <NoVisitsYet url={card.data.url} />
+          <CountingExplanation />
         </div>
       ) : (
         <div className={`${page.columns} ${styles.parts}`}>
           <div className={page.column}>
-            <Opened
+            <OpeningsSection
               statistics={statistics}
               period={period}
               isOld={counted.isPlaceholderData}
@@ -68,7 +68,7 @@ export function LoadedStatistics() {
           </div>
           <div className={page.column}>
             <Totals statistics={statistics} />
-            <WhatCounts />
+            <CountingExplanation />
           </div>
         </div>
       )}

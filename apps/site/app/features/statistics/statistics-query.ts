@@ -1,4 +1,4 @@
-import { lastDays, type StatisticsPeriod } from '@dotyk/domain/statistics'
+import { rangeOfLastDays, type StatisticsPeriod } from '@dotyk/domain/statistics'
 import { kyivDay } from '@dotyk/domain/values'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { callServer } from '../../shared/api.ts'
@@ -9,7 +9,7 @@ export function useStatistics(period: StatisticsPeriod) {
   return useQuery({
     queryKey: ['statistics', period],
     queryFn: () =>
-      callServer('GET /api/v1/profile/statistics', { query: lastDays(kyivDay(new Date()), period) }),
+      callServer('GET /api/v1/profile/statistics', { query: rangeOfLastDays(kyivDay(new Date()), period) }),
     placeholderData: keepPreviousData,
   })
 }

@@ -1,14 +1,14 @@
 import { type DayCounts, type Statistics, STATISTICS_PERIODS } from '@dotyk/domain/statistics'
 import { Section } from '@dotyk/ui/section'
 import { useTranslation } from 'react-i18next'
-import { longDate } from '../../shared/long-date.ts'
-import { useNumber } from './use-number.ts'
+import { formatLongDate } from '../../shared/long-date.ts'
+import { useNumberFormat } from './use-number.ts'
 import styles from './statistics.module.css'
 
 /** Totals of today, each period and all time. */
 export function Totals({ statistics }: { statistics: Statistics }) {
   const { t, i18n } = useTranslation('statistics')
-  const number = useNumber()
+  const number = useNumberFormat()
   const { today, last, all, since } = statistics
   const rows: [string, DayCounts][] = [
     [t('totals.today'), today],
@@ -41,7 +41,7 @@ export function Totals({ statistics }: { statistics: Statistics }) {
       </table>
       {since && (
         <p className={styles.soft}>
-          {t('totals.since', { date: longDate(new Date(`${since}T12:00:00Z`), i18n.language) })}
+          {t('totals.since', { date: formatLongDate(new Date(`${since}T12:00:00Z`), i18n.language) })}
         </p>
       )}
     </Section>

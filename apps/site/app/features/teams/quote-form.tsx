@@ -1,11 +1,11 @@
 import type { ErrorKey } from '@dotyk/contract/errors'
 import { ACCESSORY_IDS, ACCESSORY_KEYS } from '@dotyk/domain/catalogue'
 import { QUOTE_REQUEST_RETENTION_DAYS } from '@dotyk/domain/quotes'
-import { addressInLanguage } from '@dotyk/domain/values'
+import { pathInLanguage } from '@dotyk/domain/values'
 import { Button, buttonClass } from '@dotyk/ui/button'
 import { FormError, NativeSelect, TextArea, TextField } from '@dotyk/ui/fields'
 import type { ReactNode } from 'react'
-import { AGREEMENT_ADDRESSES } from '../../shared/forms/agreement-note.tsx'
+import { AGREEMENT_PATHS } from '../../shared/forms/agreement-note.tsx'
 import { LinkedText } from '../../shared/linked-text.tsx'
 import { useSiteData } from '../../shared/site-data.ts'
 import { useTexts } from '../../shared/texts.tsx'
@@ -63,7 +63,7 @@ function Fields({ form: { token, typed, errors } }: { form: QuoteFormState }) {
   return (
     <form
       method="post"
-      action={`${addressInLanguage('/teams', language, brand.defaultLanguage)}#request`}
+      action={`${pathInLanguage('/teams', language, brand.defaultLanguage)}#request`}
       className={styles.form}
     >
       <input type="hidden" name="form" value={token} />
@@ -114,7 +114,7 @@ function Fields({ form: { token, typed, errors } }: { form: QuoteFormState }) {
         <LinkedText inNewTab>
           {t('form.keeping', {
             count: QUOTE_REQUEST_RETENTION_DAYS,
-            privacy: AGREEMENT_ADDRESSES.privacy,
+            privacy: AGREEMENT_PATHS.privacy,
           })}
         </LinkedText>
       </p>

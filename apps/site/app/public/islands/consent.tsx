@@ -1,4 +1,4 @@
-import { consentQuestion } from '../../shared/analytics/consent.ts'
+import { consentBanner } from '../../shared/analytics/consent.ts'
 import { TagManager } from '../../shared/analytics/tag-manager.tsx'
 import { startIsland } from '../start-island.tsx'
 
@@ -6,6 +6,6 @@ export const start = startIsland(TagManager)
 
 /** Opens the analytics consent banner again. */
 export function open(): Promise<void> {
-  consentQuestion.ask()
+  consentBanner.ask()
   return Promise.resolve()
 }

@@ -1,6 +1,6 @@
 import { OrderDialogs } from '../../features/order/order-dialogs.tsx'
 import { OrderPageDialog } from '../../features/order/order-page-dialog.tsx'
-import { type InitialOrder, ordering } from '../../shared/ordering.ts'
+import { type InitialOrder, orderFormControl } from '../../shared/ordering.ts'
 import type { IslandFiles } from '../page-data.ts'
 import { createIslandOpener, startIsland } from '../start-island.tsx'
 
@@ -10,6 +10,6 @@ const show = createIslandOpener('order', OrderDialogs)
 
 /** @param asked an `InitialOrder`; undefined keeps the previous choice */
 export function open(asked: unknown, files: IslandFiles): Promise<void> {
-  ordering.start((asked as InitialOrder | undefined) ?? null)
+  orderFormControl.start((asked as InitialOrder | undefined) ?? null)
   return show(files)
 }

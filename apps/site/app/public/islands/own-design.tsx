@@ -1,5 +1,5 @@
 import { OwnDesignDialogs } from '../../features/own-design/own-design-dialogs.tsx'
-import { designing } from '../../shared/ordering.ts'
+import { ownDesignEditor } from '../../shared/own-design/own-design-editor.ts'
 import type { IslandFiles } from '../page-data.ts'
 import { createIslandOpener } from '../start-island.tsx'
 
@@ -7,6 +7,6 @@ const show = createIslandOpener('own-design', OwnDesignDialogs)
 
 /** @param asked the product's id */
 export function open(asked: unknown, files: IslandFiles): Promise<void> {
-  designing.start(asked as string)
+  ownDesignEditor.start(asked as string)
   return show(files)
 }

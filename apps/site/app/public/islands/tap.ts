@@ -1,7 +1,7 @@
-import type { LIVE_EVENT } from '../page-data.ts'
+import type { ISLAND_HYDRATED_EVENT } from '../page-data.ts'
 
 // The literal is repeated, because importing the value would load the code shared by all islands.
-const LIVE: typeof LIVE_EVENT = 'island-live'
+const LIVE: typeof ISLAND_HYDRATED_EVENT = 'island-live'
 
 /** Replays the hero animation each time a mouse enters it. */
 export function start(element: HTMLElement): Promise<void> {

@@ -1,4 +1,4 @@
-import { TryName } from '../../features/landing/try-name.tsx'
+import { TryNameDemo } from '../../features/landing/try-name.tsx'
 import { startIsland } from '../start-island.tsx'
 
-export const start = startIsland(TryName)
+export const start = startIsland(TryNameDemo)

@@ -3,8 +3,8 @@ import {
   type ConfirmedAction,
   ConfirmPage,
   confirmTitle,
-  type Opened,
-  type Outcome,
+  type LinkPreviewState,
+  type ConfirmationOutcome,
 } from '../../features/accounts/confirm-page.tsx'
 import { Island } from '../../shared/islands/island.tsx'
 import { PageHead } from '../../shared/shell/page-head.tsx'
@@ -30,21 +30,32 @@ export const openPage: OpenPage = async request => {
   }
 }
 
-function ConfirmHead({ opened, answered }: { opened: Opened; answered: Outcome | null }) {
+function ConfirmHead({
+  opened,
+  answered,
+}: {
+  opened: LinkPreviewState
+  answered: ConfirmationOutcome | null
+}) {
   const { t } = useTexts('auth')
   return <PageHead title={confirmTitle(t, opened, answered)} />
 }
 
-async function openLink(token: string, { openLink, sessionToken }: PageRequest['context']): Promise<Opened> {
+async function openLink(
+  token: string,
+  { openLink, sessionToken }: PageRequest['context'],
+): Promise<LinkPreviewState> {
   const opened = await withFailureKey(() => openLink(token, sessionToken))
-  return 'kind' in opened && opened.kind === 'recovery' ? { failure: 'link-expired' } : (opened as Opened)
+  return 'kind' in opened && opened.kind === 'recovery'
+    ? { failure: 'link-expired' }
+    : (opened as LinkPreviewState)
 }
 
 function confirm(
   token: string,
   form: URLSearchParams,
   { confirm, sessionToken }: PageRequest['context'],
-): Promise<Outcome> {
+): Promise<ConfirmationOutcome> {
   return withFailureKey(async () => {
     const { action } = await confirm(token, sessionToken, form.get('password'))
     return { done: action as ConfirmedAction }

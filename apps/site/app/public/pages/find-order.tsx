@@ -1,6 +1,6 @@
 import type { ErrorKey } from '@dotyk/contract/errors'
 import { foundOrderFromWire } from '@dotyk/contract/wire/orders'
-import { readOrderLookup, type TypedLookup } from '@dotyk/domain/orders'
+import { parseOrderLookup, type OrderLookupDraft } from '@dotyk/domain/orders'
 import { FindOrderForm, type LookupFailure } from '../../features/order-status/find-order-form.tsx'
 import { FoundOrder } from '../../features/order-status/found-order.tsx'
 import { SellerNote } from '../../features/order-status/seller-note.tsx'
@@ -12,7 +12,7 @@ import { type OpenPage, type Page, type PageRequest, PRIVATE_HEADERS } from '../
 export const openPage: OpenPage = async ({ form, url, context }) => {
   if (!form) return formPage({ number: url.searchParams.get('number') ?? '', phone: '' })
   const typed = { number: form.get('number') ?? '', phone: form.get('phone') ?? '' }
-  const lookup = readOrderLookup(typed)
+  const lookup = parseOrderLookup(typed)
   if ('violations' in lookup) return formPage(typed, lookup.violations)
   try {
     return await foundPage(typed, form.has('send'), context)
@@ -23,7 +23,7 @@ export const openPage: OpenPage = async ({ form, url, context }) => {
   }
 }
 
-function formPage(typed: TypedLookup, failures: readonly LookupFailure[] = []): Page {
+function formPage(typed: OrderLookupDraft, failures: readonly LookupFailure[] = []): Page {
   return {
     content: (
       <>
@@ -36,7 +36,11 @@ function formPage(typed: TypedLookup, failures: readonly LookupFailure[] = []): 
   }
 }
 
-async function foundPage(typed: TypedLookup, sends: boolean, context: PageRequest['context']): Promise<Page> {
+async function foundPage(
+  typed: OrderLookupDraft,
+  sends: boolean,
+  context: PageRequest['context'],
+): Promise<Page> {
   const { language, publicUrl, network } = context
   const lookup = { ...typed, language, publicUrl, network }
   if (sends) await context.emailOrderLink(lookup)

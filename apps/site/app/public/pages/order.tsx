@@ -2,8 +2,8 @@ import { productBaseFromWire, productFromWire } from '@dotyk/contract/wire/catal
 import type { PageContext } from '@dotyk/contract/page-context'
 import { ACCESSORY_IDS, LOCALIZATION_IDS, parseProductId } from '@dotyk/domain/catalogue'
 import { productBrand } from '@dotyk/domain/companies'
-import { offeredPayments } from '@dotyk/domain/orders'
-import { currencyOf } from '@dotyk/domain/values'
+import { offeredPaymentMethods } from '@dotyk/domain/orders'
+import { currencyOfLanguage } from '@dotyk/domain/values'
 import { LandingNav } from '../../features/landing/landing-nav.tsx'
 import { LandingPage } from '../../features/landing/landing-page.tsx'
 import { OrderPageDialog } from '../../features/order/order-page-dialog.tsx'
@@ -32,13 +32,13 @@ export const openPage: OpenPage = async ({ url, context }) => {
 async function loadCatalogue(context: PageContext): Promise<CatalogueData> {
   const { catalogue, language, brand, offersInvoices } = context
   const [base, ...products] = await Promise.all([
-    catalogue.base(currencyOf(language)),
+    catalogue.base(currencyOfLanguage(language)),
     ...ACCESSORY_IDS.map(catalogue.productsOf),
   ])
   return {
     language,
     base: productBaseFromWire(base),
-    methods: offeredPayments({ withInvoices: offersInvoices }),
+    methods: offeredPaymentMethods({ withInvoices: offersInvoices }),
     products: products
       .flat()
       .filter(({ id }) => id.endsWith(`-${LOCALIZATION_IDS[language]}`))

@@ -1,9 +1,9 @@
 import { productBaseFromWire, productFromWire } from '@dotyk/contract/wire/catalogue'
-import { choiceAddress, LOCALIZATION_IDS, readChoiceAddress } from '@dotyk/domain/catalogue'
+import { choicePath, LOCALIZATION_IDS, parseChoicePath } from '@dotyk/domain/catalogue'
 import { productBrand } from '@dotyk/domain/companies'
-import { currencyOf } from '@dotyk/domain/values'
+import { currencyOfLanguage } from '@dotyk/domain/values'
 import { ProductArrival } from '../../features/order/delivery/product-arrival.tsx'
-import { productOf } from '../../features/shop/product-data.ts'
+import { requireProduct } from '../../features/shop/product-data.ts'
 import { ProductPage } from '../../features/shop/product-page.tsx'
 import { Island } from '../../shared/islands/island.tsx'
 import { loadLowestPrices } from '../../shared/lowest-prices.ts'
@@ -14,16 +14,16 @@ import { notFound } from './not-found.tsx'
 export const openPage: OpenPage = async ({ params, url, context }) => {
   const { catalogue, ownerName, language, session, brand } = context
   const { accessories, printDesignPrice, pageDesignPrice } = productBaseFromWire(
-    await catalogue.base(currencyOf(language)),
+    await catalogue.base(currencyOfLanguage(language)),
   )
   const base = { accessories: accessories.map(({ id, colours }) => ({ id, colours })) }
-  const read = readChoiceAddress({ ...params, accessory: params['accessory'] ?? '' }, language, base)
+  const read = parseChoicePath({ ...params, accessory: params['accessory'] ?? '' }, language, base)
   if (!read) return notFound
   // `?lng` links are older than URLs with a language in the product id.
   const choice = { ...read.choice, language }
   if (!read.exact || read.choice.language !== language) {
     url.searchParams.delete('lng')
-    return new Response(null, { status: 302, headers: { Location: choiceAddress(choice) + url.search } })
+    return new Response(null, { status: 302, headers: { Location: choicePath(choice) + url.search } })
   }
   const [products, lowestPrices, name] = await Promise.all([
     catalogue.productsOf(choice.accessory),
@@ -39,7 +39,7 @@ export const openPage: OpenPage = async ({ params, url, context }) => {
     designPrices: { printDesignPrice, pageDesignPrice },
     ownerName: name,
   }
-  const { makingDays, parcel, inStock, currency, price } = productOf(choice, page.products)
+  const { makingDays, parcel, inStock, currency, price } = requireProduct(choice, page.products)
   const arrival = inStock && (
     <Island
       name="arrival"

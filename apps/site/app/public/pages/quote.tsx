@@ -4,8 +4,8 @@ import type { ShownQuoteWire } from '@dotyk/contract/quotes'
 import { shownQuoteFromWire } from '@dotyk/contract/wire/quotes'
 import { parseProductId } from '@dotyk/domain/catalogue'
 import { productBrand } from '@dotyk/domain/companies'
-import { offeredPayments } from '@dotyk/domain/orders'
-import { currencyOf } from '@dotyk/domain/values'
+import { offeredPaymentMethods } from '@dotyk/domain/orders'
+import { currencyOfLanguage } from '@dotyk/domain/values'
 import { NoQuotePage } from '../../features/order/quote/no-quote-page.tsx'
 import { QuotePage } from '../../features/order/quote/quote-page.tsx'
 import type { CatalogueData } from '../../features/order/use-catalogue.ts'
@@ -42,13 +42,13 @@ async function loadCatalogue(
 ): Promise<CatalogueData> {
   const choice = parseProductId(productID)
   const [base, sold] = await Promise.all([
-    catalogue.base(currencyOf(language)),
+    catalogue.base(currencyOfLanguage(language)),
     choice ? catalogue.productsOf(choice.accessory) : [],
   ])
   return {
     language,
     base: productBaseFromWire(base),
-    methods: offeredPayments({ withInvoices: offersInvoices }),
+    methods: offeredPaymentMethods({ withInvoices: offersInvoices }),
     products: sold
       .filter(({ id }) => id === productID)
       .map(productFromWire)

@@ -1,4 +1,4 @@
-import { addressInLanguage } from '@dotyk/domain/values'
+import { pathInLanguage } from '@dotyk/domain/values'
 import type { QuoteFormState } from '../../features/teams/quote-form.tsx'
 import { TeamsPage } from '../../features/teams/teams-page.tsx'
 import type { OpenPage, PageRequest } from '../../shared/page.ts'
@@ -17,7 +17,7 @@ async function sendForm(form: URLSearchParams, { context }: PageRequest) {
   if (!visitor) throw new Error('A form was posted by nobody.')
   const { errors, token } = await context.sendQuoteForm(fields, visitor)
   if (errors.length === 0) {
-    const page = addressInLanguage('/teams', language, brand.defaultLanguage)
+    const page = pathInLanguage('/teams', language, brand.defaultLanguage)
     const Location = `${page}${page.includes('?') ? '&' : '?'}sent#request`
     return new Response(null, { status: 303, headers: { Location } })
   }

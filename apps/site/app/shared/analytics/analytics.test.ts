@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { track, trackOnce } from './data-layer.ts'
-import { beginCheckout, purchase, selectItem, viewItem } from './events.ts'
+import { beginCheckoutEvent, purchaseEvent, selectItemEvent, viewItemEvent } from './events.ts'
 
 const card = { id: '1-1-1-1', name: 'NFC card', variant: 'black', price: 49_900 }
 const item = {
@@ -13,25 +13,25 @@ const item = {
 
 describe('an event has the shape GA4 reads', () => {
   test('the analytics event of a selection names its list', () =>
-    expect(selectItem({ id: 'products', name: 'Products' }, card)).toEqual({
+    expect(selectItemEvent({ id: 'products', name: 'Products' }, card)).toEqual({
       event: 'select_item',
       ecommerce: { item_list_id: 'products', item_list_name: 'Products', items: [item] },
     }))
 
   test('the analytics event of a view has its value in whole units', () =>
-    expect(viewItem('USD', { ...card, price: 1_490 })).toEqual({
+    expect(viewItemEvent('USD', { ...card, price: 1_490 })).toEqual({
       event: 'view_item',
       ecommerce: { currency: 'USD', value: 14.9, items: [{ ...item, price: 14.9 }] },
     }))
 
   test('the analytics event of a checkout has the value of all that is ordered', () =>
-    expect(beginCheckout('UAH', 129_800, { ...card, quantity: 2 })).toEqual({
+    expect(beginCheckoutEvent('UAH', 129_800, { ...card, quantity: 2 })).toEqual({
       event: 'begin_checkout',
       ecommerce: { currency: 'UAH', value: 1298, items: [{ ...item, quantity: 2 }] },
     }))
 
   test('the analytics event of a purchase names its order and leaves shipping out of its value', () =>
-    expect(purchase({ id: '0abc', currency: 'UAH', value: 49_900 }, card)).toEqual({
+    expect(purchaseEvent({ id: '0abc', currency: 'UAH', value: 49_900 }, card)).toEqual({
       event: 'purchase',
       ecommerce: { transaction_id: '0abc', currency: 'UAH', value: 499, shipping: 0, items: [item] },
     }))
@@ -50,7 +50,7 @@ describe('the data layer', () => {
   afterEach(() => vi.unstubAllGlobals())
 
   test('the data layer clears the previous event’s products before each event', () => {
-    const event = viewItem('UAH', card)
+    const event = viewItemEvent('UAH', card)
     track(event)
     track(event)
     expect(window.dataLayer).toEqual([{ ecommerce: null }, event, { ecommerce: null }, event])
@@ -58,12 +58,12 @@ describe('the data layer', () => {
 
   test('the data layer keeps entries made by others', () => {
     window.dataLayer = [{ 'gtm.start': 1 }]
-    track(viewItem('UAH', card))
+    track(viewItemEvent('UAH', card))
     expect(window.dataLayer).toHaveLength(3)
   })
 
   test('the data layer has each purchase once', () => {
-    const event = purchase({ id: '0abc', currency: 'UAH', value: 49_900 }, card)
+    const event = purchaseEvent({ id: '0abc', currency: 'UAH', value: 49_900 }, card)
     trackOnce('purchase:0abc', event)
     trackOnce('purchase:0abc', event)
     expect(window.dataLayer).toHaveLength(2)
@@ -73,7 +73,7 @@ describe('the data layer', () => {
 
   test('the data layer counts a purchase even where the storage is forbidden', () => {
     vi.stubGlobal('localStorage', undefined)
-    trackOnce('purchase:0abc', purchase({ id: '0abc', currency: 'UAH', value: 1 }, card))
+    trackOnce('purchase:0abc', purchaseEvent({ id: '0abc', currency: 'UAH', value: 1 }, card))
     expect(window.dataLayer).toHaveLength(2)
   })
 })

@@ -9,9 +9,9 @@ const YEAR_S = 31_536_000
 /** Whether the visitor asked to see the banner again. */
 const asking = createStore(false)
 
-export const consentQuestion = { ask: () => asking.set(true), close: () => asking.set(false) }
+export const consentBanner = { ask: () => asking.set(true), close: () => asking.set(false) }
 
-export function useIsConsentAsked(): boolean {
+export function useIsConsentBannerOpen(): boolean {
   return useStore(asking, false)
 }
 
@@ -28,5 +28,5 @@ export function rememberConsent(consent: Consent): void {
   document.cookie = `${COOKIE}=${consent}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax${secure}`
   // The page must not render again before the reload, because it would load the tag manager briefly.
   if (consent === 'granted' || before === 'granted') location.reload()
-  else consentQuestion.close()
+  else consentBanner.close()
 }

@@ -10,7 +10,7 @@ export function pressAttributes(event: AnalyticsEvent): Record<string, string> {
  * Starts counting presses of links with those attributes.
  * @returns a function that stops it
  */
-export function countPresses(): () => void {
+export function trackPresses(): () => void {
   const onClick = (event: MouseEvent) => {
     const counted = (event.target as Element).closest<HTMLElement>('[data-counts]')?.dataset['counts']
     if (counted) track(JSON.parse(counted) as AnalyticsEvent)

@@ -4,7 +4,7 @@ import type { AnalyticsEvent } from './events.ts'
 let lastViewed = ''
 
 /** Counts a product view once each time another product is shown, whichever component reports it. */
-export function countView(event: AnalyticsEvent): void {
+export function trackView(event: AnalyticsEvent): void {
   const viewed = event.ecommerce.items[0]?.item_id ?? ''
   if (viewed === lastViewed) return
   lastViewed = viewed
@@ -19,5 +19,5 @@ export function viewAttributes(event: AnalyticsEvent): Record<string, string> {
 /** Counts the product of the server-rendered page, if any. */
 export function countViewOfPage(): void {
   const event = document.querySelector<HTMLElement>('[data-views]')?.dataset['views']
-  if (event) countView(JSON.parse(event) as AnalyticsEvent)
+  if (event) trackView(JSON.parse(event) as AnalyticsEvent)
 }

@@ -43,7 +43,7 @@ function itemOf({ id, name, variant, price, quantity = 1 }: CountedProduct): Ite
 }
 
 /** A visitor selected a product from a list. */
-export function selectItem(list: { id: string; name: string }, product: CountedProduct): AnalyticsEvent {
+export function selectItemEvent(list: { id: string; name: string }, product: CountedProduct): AnalyticsEvent {
   return {
     event: 'select_item',
     ecommerce: { item_list_id: list.id, item_list_name: list.name, items: [itemOf(product)] },
@@ -51,13 +51,17 @@ export function selectItem(list: { id: string; name: string }, product: CountedP
 }
 
 /** A product was shown. */
-export function viewItem(currency: Currency, product: CountedProduct): AnalyticsEvent {
+export function viewItemEvent(currency: Currency, product: CountedProduct): AnalyticsEvent {
   const items = [itemOf(product)]
   return { event: 'view_item', ecommerce: { currency, value: whole(product.price), items } }
 }
 
 /** An order form was opened; `value` is its current total in minor units. */
-export function beginCheckout(currency: Currency, value: number, product: CountedProduct): AnalyticsEvent {
+export function beginCheckoutEvent(
+  currency: Currency,
+  value: number,
+  product: CountedProduct,
+): AnalyticsEvent {
   return {
     event: 'begin_checkout',
     ecommerce: { currency, value: whole(value), items: [itemOf(product)] },
@@ -65,7 +69,7 @@ export function beginCheckout(currency: Currency, value: number, product: Counte
 }
 
 /** An order was placed or, if paid by card, paid; `value` in minor units, without shipping. */
-export function purchase(
+export function purchaseEvent(
   order: { id: string; currency: Currency; value: number },
   product: CountedProduct,
 ): AnalyticsEvent {

@@ -1,9 +1,9 @@
 import { useIsHydrated } from '@dotyk/ui/store'
 import { lazy, Suspense, useEffect } from 'react'
-import { once } from '../once.ts'
+import { runOncePerName } from '../once.ts'
 import { useSiteData } from '../site-data.ts'
-import { readConsent, useIsConsentAsked } from './consent.ts'
-import { countPresses } from './count-presses.ts'
+import { readConsent, useIsConsentBannerOpen } from './consent.ts'
+import { trackPresses } from './count-presses.ts'
 import { countViewOfPage } from './count-views.ts'
 
 const ConsentBanner = lazy(async () => ({ default: (await import('./consent-banner.tsx')).ConsentBanner }))
@@ -19,14 +19,14 @@ export function TagManager() {
 
 function ConfiguredTagManager({ id }: { id: string }) {
   const isLive = useIsHydrated()
-  const isAsked = useIsConsentAsked()
+  const isAsked = useIsConsentBannerOpen()
   const consent = isLive ? readConsent(document.cookie) : 'denied'
 
   useEffect(() => {
     if (consent !== 'granted') return
-    void once('tag-manager', () => loadTagManager(id))
+    void runOncePerName('tag-manager', () => loadTagManager(id))
     countViewOfPage()
-    return countPresses()
+    return trackPresses()
   }, [consent, id])
 
   return isAsked || consent === null ? (

@@ -2,7 +2,7 @@ import type { LowestPrice } from '@dotyk/contract/page-context'
 import { ACCESSORY_KEYS } from '@dotyk/domain/catalogue'
 import { useTexts } from '../texts.tsx'
 import { pressAttributes } from './count-presses.ts'
-import { selectItem } from './events.ts'
+import { selectItemEvent } from './events.ts'
 
 /** The places where accessories are listed. */
 type List = 'landing' | 'products' | 'other-products'
@@ -14,6 +14,6 @@ export function useSelectionAttributes(id: List, name: string): SelectionAttribu
   const { t } = useTexts('catalogue')
   return ({ accessory, price }) => {
     const product = { id: String(accessory), name: t(`accessories.${ACCESSORY_KEYS[accessory]}`), price }
-    return pressAttributes(selectItem({ id, name }, product))
+    return pressAttributes(selectItemEvent({ id, name }, product))
   }
 }

@@ -1,7 +1,7 @@
 import type { DesignPictureWire } from '@dotyk/contract/own-designs'
 import type { BackgroundKey } from '@dotyk/domain/print'
 import { callServer } from '../api.ts'
-import { createUpload, type OnProgress } from '../upload.ts'
+import { createUploadCall, type OnProgress } from '../upload.ts'
 
 /** An uploaded picture of the buyer's own design. */
 export interface DesignPicture {
@@ -21,13 +21,15 @@ export interface DesignPicture {
 
 /** Uploads a file to be printed. @returns its picture, or two of a PDF with two pages */
 export async function uploadDesign(file: File, onProgress: OnProgress): Promise<DesignPicture[]> {
-  const { pictures } = await createUpload(onProgress)('POST /design-pictures', { file })
+  const { pictures } = await createUploadCall(onProgress)('POST /design-pictures', { file })
   return pictures.map(pictureFrom)
 }
 
 /** Uploads a file whose first page is traced to one colour. */
 export async function uploadLogo(file: File, onProgress: OnProgress): Promise<DesignPicture> {
-  const { pictureID: id, ...traced } = await createUpload(onProgress)('POST /design-pictures/logos', { file })
+  const { pictureID: id, ...traced } = await createUploadCall(onProgress)('POST /design-pictures/logos', {
+    file,
+  })
   return { id, ...traced, isTransparent: true, isWhite: false, edgeColours: [] }
 }
 

@@ -2,7 +2,7 @@ import type { Parcel } from '@dotyk/domain/delivery'
 import type { ShippingType } from '@dotyk/domain/orders'
 import { callServer } from '../api.ts'
 
-export interface EstimateQuestion {
+export interface EstimateQuery {
   /** The carrier's id of the city. */
   cityRef: string
   shippingType: ShippingType
@@ -26,7 +26,7 @@ export interface DeliveryEstimate {
 
 /** When an order would arrive and what its delivery costs. */
 export async function fetchEstimate(
-  { cityRef, shippingType, parcel, value, count, makingDays }: EstimateQuestion,
+  { cityRef, shippingType, parcel, value, count, makingDays }: EstimateQuery,
   signal: AbortSignal,
 ): Promise<DeliveryEstimate> {
   const query = { ref: cityRef, kind: shippingType, ...parcel, value, count }

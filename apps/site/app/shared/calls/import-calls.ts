@@ -9,7 +9,7 @@ type ItemWire = ImportPreviewWire['items'][number]
 /** An item of a preview; `field` is under the code's name. */
 export type PreviewItem = Omit<ItemWire, 'field'> & { field: ProfileField | null }
 
-export interface Preview {
+export interface ImportPreview {
   id: string
   source: ImportPreviewWire['source']
   items: PreviewItem[]
@@ -30,7 +30,7 @@ export type ImportInput = { file: Blob } | { address: string } | { text: string 
 const LONGEST_FIELD = 50_000
 
 /** Reads a file, a page or a text; the card stays as it is. */
-export async function previewImport(input: ImportInput, signal: AbortSignal): Promise<Preview> {
+export async function previewImport(input: ImportInput, signal: AbortSignal): Promise<ImportPreview> {
   const wire = await callServer('POST /api/v1/import', payloadOf(input), { signal })
   const { id, source, unknown, others, photo } = wire
   return {
@@ -69,6 +69,6 @@ export async function applyImport(
 }
 
 /** Returns whether the operator allows importing a page by its address. */
-export async function canImportFromAddress(): Promise<boolean> {
+export async function canImportFromUrl(): Promise<boolean> {
   return (await callServer('GET /api/v1/import', {})).from_addresses
 }

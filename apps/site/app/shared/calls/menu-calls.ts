@@ -1,6 +1,6 @@
 import type { OwnProfile } from '@dotyk/contract/wire/profile'
 import { callServer } from '../api.ts'
-import { createUpload, type OnProgress } from '../upload.ts'
+import { createUploadCall, type OnProgress } from '../upload.ts'
 
 /** The stored menu: the URL of the PDF, or the link. */
 export type StoredMenu = Pick<OwnProfile, 'menu' | 'isMenuUploaded'>
@@ -16,7 +16,7 @@ const menuFrom = ({ menu, is_menu_uploaded: isMenuUploaded }: MenuReply): Stored
 })
 
 export async function uploadMenu(file: File, onProgress: OnProgress): Promise<StoredMenu> {
-  return menuFrom(await createUpload(onProgress)('PUT /api/v1/profile/menu', { file }))
+  return menuFrom(await createUploadCall(onProgress)('PUT /api/v1/profile/menu', { file }))
 }
 
 export async function linkMenu(link: string): Promise<StoredMenu> {

@@ -24,7 +24,7 @@ export function fetchDiscount(
 }
 
 /** Reads a pasted list or a table of people. @returns its rows that hold something */
-export async function readPeopleTable(file: File): Promise<TableLine[]> {
+export async function parsePeopleFile(file: File): Promise<TableLine[]> {
   const { lines } = await callServer('POST /order/people-tables', { file })
   return lines
 }
@@ -66,14 +66,14 @@ export async function answerLayout(
   )
 }
 
-export interface MadePages {
+export interface CreatedPages {
   order: OrderStatus
   /** Login links of those without an e-mail, by their place in the list, 1 for the first. */
   links: { place: number; link: string }[]
 }
 
 /** Has a page made for each of the order's people who have none. @param emails of all people, in their order; '' for none */
-export async function makePeoplePages(id: string, emails: string[]): Promise<MadePages> {
+export async function makePeoplePages(id: string, emails: string[]): Promise<CreatedPages> {
   const made = await callServer('POST /order/:orderID/pages', { params: { orderID: id }, body: { emails } })
   return { order: orderStatusFromWire(made.order), links: made.links }
 }

@@ -5,7 +5,7 @@ import { renameRefusedField } from './refused-field.ts'
 const ours = (field: string) => (field === 'custom_url' ? 'slug' : field)
 const refusedAt = (field: string | null) => () => Promise.reject(new CallRefused('slug-taken', 409, field, 7))
 
-test('a refusal is given the page’s name of its field and keeps all else', async () => {
+test('a refusal’s field is renamed to the page’s name, and the rest is kept', async () => {
   await expect(renameRefusedField(ours, refusedAt('custom_url'))).rejects.toMatchObject({
     key: 'slug-taken',
     status: 409,

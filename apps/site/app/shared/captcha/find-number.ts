@@ -14,7 +14,7 @@ const STEP = 1_000
  * Finds the number whose hash with the salt equals the challenge (ALTCHA's proof of work); null if there is none.
  * @param onProgress called every 1,000 attempts with the finished part, from 0 to 1
  */
-export function findNumber(
+export function solveChallenge(
   { challenge, salt, maxnumber }: Challenge,
   onProgress: (part: number) => void,
 ): number | null {

@@ -3,7 +3,7 @@ import { LinkedText } from '../linked-text.tsx'
 import styles from './forms.module.css'
 
 /** Addresses for the links in agreement texts. */
-export const AGREEMENT_ADDRESSES = {
+export const AGREEMENT_PATHS = {
   agreement: documentPath('user-agreement'),
   privacy: documentPath('privacy-policy'),
   returns: documentPath('product-return'),

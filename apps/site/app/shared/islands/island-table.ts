@@ -1,7 +1,7 @@
 import type { Namespace } from '@dotyk/i18n'
-import { KEPT_CITY } from '../order-draft/kept-city-key.ts'
-import { ORDER_DRAFT } from '../ordering.ts'
-import { UNPAID_ORDERS } from '../unpaid-orders/unpaid-orders-key.ts'
+import { DELIVERY_CITY_KEY } from '../order-draft/delivery-city-key.ts'
+import { ORDER_DRAFT_KEY } from '../order-draft/order-form-draft.ts'
+import { UNPAID_ORDERS_KEY } from '../unpaid-orders/unpaid-orders-key.ts'
 
 export interface IslandPlan {
   /** Its message namespaces. */
@@ -19,13 +19,13 @@ export interface IslandPlan {
  * its needs here.
  */
 export const ISLANDS = {
-  arrival: { texts: ['common', 'delivery'], kept: { storage: 'local', key: KEPT_CITY } },
+  arrival: { texts: ['common', 'delivery'], kept: { storage: 'local', key: DELIVERY_CITY_KEY } },
   'account-menu': { texts: ['common', 'errors'] },
   accounts: { texts: ['common', 'errors', 'auth', 'recovery'], leadsToOwner: true },
   confirm: { texts: ['common', 'errors', 'auth'] },
   configurator: {
     texts: ['common', 'catalogue', 'shop'],
-    kept: { storage: 'session', key: ORDER_DRAFT },
+    kept: { storage: 'session', key: ORDER_DRAFT_KEY },
     opens: ['own-design'],
   },
   consent: { texts: ['common', 'consent'] },
@@ -34,7 +34,7 @@ export const ISLANDS = {
   notice: { texts: ['common', 'errors'] },
   order: {
     texts: ['common', 'errors', 'catalogue', 'delivery', 'order', 'people'],
-    kept: { storage: 'session', key: ORDER_DRAFT },
+    kept: { storage: 'session', key: ORDER_DRAFT_KEY },
   },
   'order-status': { texts: ['common', 'errors', 'catalogue', 'delivery', 'order'] },
   'own-design': { texts: ['common', 'errors', 'catalogue', 'ownDesign'] },
@@ -44,7 +44,7 @@ export const ISLANDS = {
   'try-name': { texts: ['common', 'catalogue', 'landing', 'shop'] },
   'unpaid-orders': {
     texts: ['common', 'errors', 'order'],
-    kept: { storage: 'local', key: UNPAID_ORDERS },
+    kept: { storage: 'local', key: UNPAID_ORDERS_KEY },
   },
 } satisfies Record<string, IslandPlan>
 

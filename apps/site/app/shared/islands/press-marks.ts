@@ -4,7 +4,7 @@
  */
 
 /** Marks a link that the island handles without leaving the page: its press waits for hydration a while. */
-export const ANSWERED_HERE = { 'data-answered-here': '' }
+export const HANDLED_BY_ISLAND = { 'data-answered-here': '' }
 
 /** Marks a button that adds or subtracts: all its presses are repeated, not only the last. */
-export const EACH_PRESS_COUNTS = { 'data-each-press-counts': '' }
+export const REPLAY_EACH_PRESS = { 'data-each-press-counts': '' }

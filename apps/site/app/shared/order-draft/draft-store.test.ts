@@ -49,7 +49,7 @@ test('an order’s draft is the same order after a reload', () => {
   expect(storeOf(tab).read()).toEqual(typed)
 })
 
-test('after an order the next draft is a new one', () => {
+test('placing an order resets the order draft', () => {
   const store = storeOf(aTab())
   const first = store.read()
   store.write({ ...first, lastname: 'Коваленко' })

@@ -1,7 +1,12 @@
 import { composeProductId, DEFAULT_CHOICE, parseProductId } from '@dotyk/domain/catalogue'
 import { PAYMENT_METHODS, RECIPIENTS, SHIPPING_TYPES, SHIPPINGS } from '@dotyk/domain/orders'
-import { ORDER_DRAFT } from '../ordering.ts'
-import { DEFAULT_OPTIONS, NOWHERE, type OrderFormDraft, STEPS } from './order-form-draft.ts'
+import {
+  DEFAULT_OPTIONS,
+  EMPTY_PLACE,
+  ORDER_DRAFT_KEY,
+  type OrderFormDraft,
+  ORDER_STEPS,
+} from './order-form-draft.ts'
 
 /** @param key unguessable and unique for each order */
 function emptyDraft(key: string): OrderFormDraft {
@@ -19,14 +24,14 @@ function emptyDraft(key: string): OrderFormDraft {
     phone: '',
     email: '',
     name: null,
-    ownership: NOWHERE,
+    ownership: EMPTY_PLACE,
     edrpou: '',
     organization: '',
     shipping: 'novaposhta',
     shippingType: 'department',
-    city: NOWHERE,
-    department: NOWHERE,
-    street: NOWHERE,
+    city: EMPTY_PLACE,
+    department: EMPTY_PLACE,
+    street: EMPTY_PLACE,
     house: '',
     flat: '',
     payment: 'liqpay',
@@ -40,7 +45,11 @@ function emptyDraft(key: string): OrderFormDraft {
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** Stores the form's draft under a key of the storage. If storage is blocked, full or holds foreign data, only the draft is lost. */
-export function createDraftStore(openStorage: () => Storage, newKey: () => string, storageKey = ORDER_DRAFT) {
+export function createDraftStore(
+  openStorage: () => Storage,
+  newKey: () => string,
+  storageKey = ORDER_DRAFT_KEY,
+) {
   const empty = () => emptyDraft(newKey())
   /** A draft that could not be stored. */
   let unstored: OrderFormDraft | null = null
@@ -111,7 +120,7 @@ function holdsKnownChoices({
   return (
     Array.isArray(people) &&
     people.every(person => hasShape(person, { name: '', line: '', page: '' })) &&
-    isOneOf(STEPS, step) &&
+    isOneOf(ORDER_STEPS, step) &&
     isOneOf(RECIPIENTS, recipient) &&
     isOneOf(SHIPPINGS, shipping) &&
     isOneOf(SHIPPING_TYPES, shippingType) &&

@@ -2,9 +2,15 @@ import type { ProductChoice } from '@dotyk/domain/catalogue'
 import type { Department } from '@dotyk/domain/delivery'
 import type { OrderPerson, PaymentMethod, Recipient, Shipping, ShippingType } from '@dotyk/domain/orders'
 
+/** Session storage key of the order draft: it survives a reload, but neither the tab nor a sign-out. */
+export const ORDER_DRAFT_KEY = 'order-draft'
+
+/** Session storage key of the draft of the form that accepts a quote. */
+export const QUOTE_DRAFT_KEY = 'order-draft-of-quote'
+
 /** The form's steps in order. */
-export const STEPS = ['product', 'delivery', 'payment'] as const
-export type Step = (typeof STEPS)[number]
+export const ORDER_STEPS = ['product', 'delivery', 'payment'] as const
+export type OrderStep = (typeof ORDER_STEPS)[number]
 
 /** Options other than the product itself, as typed. */
 export interface ProductOptions {
@@ -38,7 +44,7 @@ export const DEFAULT_OPTIONS: ProductOptions = {
 export interface OrderFormDraft extends ProductOptions {
   /** The idempotency key: submitting a form twice creates one order. Each form has a new key. */
   key: string
-  step: Step
+  step: OrderStep
   /** The choice without its language, which is the page's. */
   choice: Omit<ProductChoice, 'language'>
   /** True if the product was chosen on its own page, so that the first step only summarises it. */
@@ -79,4 +85,4 @@ export interface Place {
   takes?: Pick<Department, 'kind' | 'maxWeight'>
 }
 
-export const NOWHERE: Place = { text: '', ref: null }
+export const EMPTY_PLACE: Place = { text: '', ref: null }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createDraftStore } from './draft-store.ts'
-import { withProduct } from './with-product.ts'
+import { withProductChoice } from './with-product.ts'
 
 const nothingKept = { getItem: () => null, setItem: () => {}, removeItem: () => {} }
 const cards = {
@@ -17,17 +17,17 @@ const cards = {
 }
 
 test('choosing another look of the same accessory keeps the whole order', () =>
-  expect(withProduct(cards, { accessory: 1, printType: 1, colour: 3, ribbon: null, language: 'ua' })).toEqual(
-    { ...cards, choice: { accessory: 1, printType: 1, colour: 3, ribbon: null } },
-  ))
+  expect(
+    withProductChoice(cards, { accessory: 1, printType: 1, colour: 3, ribbon: null, language: 'ua' }),
+  ).toEqual({ ...cards, choice: { accessory: 1, printType: 1, colour: 3, ribbon: null } }))
 
 test('choosing another accessory keeps the printed name and line, and orders one without a design', () =>
-  expect(withProduct(cards, { accessory: 2, printType: 1, colour: 1, ribbon: null, language: 'ua' })).toEqual(
-    {
-      ...cards,
-      choice: { accessory: 2, printType: 1, colour: 1, ribbon: null },
-      count: '1',
-      printDesign: false,
-      printDesignCount: '1',
-    },
-  ))
+  expect(
+    withProductChoice(cards, { accessory: 2, printType: 1, colour: 1, ribbon: null, language: 'ua' }),
+  ).toEqual({
+    ...cards,
+    choice: { accessory: 2, printType: 1, colour: 1, ribbon: null },
+    count: '1',
+    printDesign: false,
+    printDesignCount: '1',
+  }))

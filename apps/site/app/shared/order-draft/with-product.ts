@@ -5,7 +5,7 @@ import { DEFAULT_OPTIONS, type OrderFormDraft, type ProductOptions } from './ord
  * Returns the draft's options for another accessory. The printed text is kept; quantity, page and design apply to one
  * accessory only, and an own design names its accessory itself.
  */
-export function optionsFor(draft: OrderFormDraft, accessory: AccessoryId): ProductOptions {
+export function optionsForAccessory(draft: OrderFormDraft, accessory: AccessoryId): ProductOptions {
   const { cardName, cardLine, ownDesign } = draft
   if (draft.choice.accessory !== accessory) return { ...DEFAULT_OPTIONS, cardName, cardLine, ownDesign }
   const { page, count, printDesign, printDesignCount, pageDesign, pageDesignCount } = draft
@@ -14,13 +14,13 @@ export function optionsFor(draft: OrderFormDraft, accessory: AccessoryId): Produ
 }
 
 /** Returns the draft with this product. */
-export function withProduct(
+export function withProductChoice(
   draft: OrderFormDraft,
   { accessory, printType, colour, ribbon }: ProductChoice,
 ): OrderFormDraft {
   return {
     ...draft,
-    ...optionsFor(draft, accessory),
+    ...optionsForAccessory(draft, accessory),
     choice: { accessory, printType, colour, ribbon },
   }
 }

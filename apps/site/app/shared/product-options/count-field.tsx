@@ -1,6 +1,6 @@
-import { MAX_ORDER_COUNT, readCount } from '@dotyk/domain/orders'
+import { MAX_ORDER_COUNT, parseCount } from '@dotyk/domain/orders'
 import { Field } from '@dotyk/ui/fields'
-import { EACH_PRESS_COUNTS } from '../islands/press-marks.ts'
+import { REPLAY_EACH_PRESS } from '../islands/press-marks.ts'
 import styles from './product-options.module.css'
 import { useTexts } from '../texts.tsx'
 
@@ -19,7 +19,7 @@ interface CountFieldProps {
 /** A number from 1 to 1000, typed or changed by two buttons. */
 export function CountField({ label, labelHidden, name, value, error, className, ...on }: CountFieldProps) {
   const { t } = useTexts('catalogue')
-  const count = readCount(value)
+  const count = parseCount(value)
   const step = (by: number) => {
     const next = Math.min(MAX_ORDER_COUNT, Math.max(1, (count ?? 1) + by))
     on.onChange(String(next))
@@ -35,7 +35,7 @@ export function CountField({ label, labelHidden, name, value, error, className, 
         <span className={styles.count} data-wrong={error !== undefined || undefined}>
           <button
             type="button"
-            {...EACH_PRESS_COUNTS}
+            {...REPLAY_EACH_PRESS}
             aria-label={t('options.less')}
             disabled={count === 1}
             onClick={() => step(-1)}
@@ -56,7 +56,7 @@ export function CountField({ label, labelHidden, name, value, error, className, 
           />
           <button
             type="button"
-            {...EACH_PRESS_COUNTS}
+            {...REPLAY_EACH_PRESS}
             aria-label={t('options.more')}
             disabled={count === MAX_ORDER_COUNT}
             onClick={() => step(1)}

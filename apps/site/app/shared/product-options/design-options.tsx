@@ -1,7 +1,7 @@
 import type { ProductBase } from '@dotyk/contract/wire/catalogue'
 import type { ProductOptions } from '../order-draft/order-form-draft.ts'
 import { CountField } from './count-field.tsx'
-import { Option } from './option.tsx'
+import { PaidOption } from './option.tsx'
 import { useTexts } from '../texts.tsx'
 
 /** Prices of designs in minor units of one currency. */
@@ -23,7 +23,7 @@ export function DesignOptions({ options, prices, money, errorOf, onChange }: Des
   const { printDesignPrice: print, pageDesignPrice: page } = prices
   return (
     <>
-      <Option
+      <PaidOption
         title={t('options.printDesign')}
         about={t('options.printDesignText')}
         price={money(print.first)}
@@ -37,8 +37,8 @@ export function DesignOptions({ options, prices, money, errorOf, onChange }: Des
           error={errorOf?.('printDesignCount')}
           onChange={printDesignCount => onChange({ printDesignCount })}
         />
-      </Option>
-      <Option
+      </PaidOption>
+      <PaidOption
         title={t('options.pageDesign')}
         about={t('options.pageDesignText')}
         price={money(page.first)}
@@ -52,7 +52,7 @@ export function DesignOptions({ options, prices, money, errorOf, onChange }: Des
           error={errorOf?.('customPageDesignCount')}
           onChange={pageDesignCount => onChange({ pageDesignCount })}
         />
-      </Option>
+      </PaidOption>
     </>
   )
 }

@@ -13,7 +13,7 @@ interface OptionProps {
 }
 
 /** A paid option of the order. */
-export function Option({ title, about, price, checked, onChange, children }: OptionProps) {
+export function PaidOption({ title, about, price, checked, onChange, children }: OptionProps) {
   const aboutId = useId()
   return (
     <div className={styles.option}>

@@ -1,4 +1,4 @@
-import { Mark } from '@dotyk/ui/mark'
+import { ProductMark } from '@dotyk/ui/mark'
 import { useSiteData } from '../site-data.ts'
 import styles from './shell.module.css'
 
@@ -13,6 +13,6 @@ interface BrandMarkProps {
 export function BrandMark({ size, inFooter = false }: BrandMarkProps) {
   const { brand } = useSiteData()
   const logo = (inFooter ? brand.footerLogo : null) ?? brand.logo
-  if (brand.isOwn) return <Mark size={size} />
+  if (brand.isOwn) return <ProductMark size={size} />
   return logo && <img src={logo} alt="" height={size} className={styles.logo} />
 }

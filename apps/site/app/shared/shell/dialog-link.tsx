@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import type { DialogName } from '../dialogs.ts'
-import { opensDialog } from './opens-dialog.ts'
+import { dialogOpenerProps } from './opens-dialog.ts'
 
 interface DialogLinkProps extends ComponentProps<'a'> {
   dialog: Exclude<DialogName, 'order'>
@@ -10,5 +10,5 @@ interface DialogLinkProps extends ComponentProps<'a'> {
 
 /** A link that opens a dialog if scripts are available. */
 export function DialogLink({ dialog, ...link }: DialogLinkProps) {
-  return <a {...link} {...opensDialog(dialog)} />
+  return <a {...link} {...dialogOpenerProps(dialog)} />
 }

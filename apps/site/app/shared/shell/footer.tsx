@@ -1,8 +1,8 @@
 import type { Brand } from '@dotyk/domain/companies'
 import { DOCUMENT_NAMES, documentPath } from '@dotyk/domain/documents'
-import { consentQuestion } from '../analytics/consent.ts'
+import { consentBanner } from '../analytics/consent.ts'
 import { useSiteData } from '../site-data.ts'
-import { contactLinks } from '../support.ts'
+import { supportContactLinks } from '../support.ts'
 import { BrandMark } from './brand-mark.tsx'
 import styles from './shell.module.css'
 import { useTexts } from '../texts.tsx'
@@ -26,13 +26,13 @@ export function Footer() {
               {t(`information.${name}`)}
             </a>
           ))}
-          {contactLinks(support).map(({ href, text }) => (
+          {supportContactLinks(support).map(({ href, text }) => (
             <a key={href} href={href}>
               {text}
             </a>
           ))}
           {tagManagerId !== null && (
-            <button type="button" data-opens="consent" onClick={consentQuestion.ask}>
+            <button type="button" data-opens="consent" onClick={consentBanner.ask}>
               {t('cookies')}
             </button>
           )}

@@ -1,6 +1,6 @@
 import { createInstance } from 'i18next'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { detectBrowserLanguage, languageOf, settleLanguage } from '@dotyk/ui/language'
+import { detectBrowserLanguage, currentLanguageOf, applyDetectedLanguage } from '@dotyk/ui/language'
 
 const cookie = () => /Lang=(\w+)/.exec(document.cookie)?.[1]
 const remember = (language: string) => (document.cookie = `Lang=${language}; Path=/`)
@@ -9,8 +9,8 @@ async function shownAt(address: string, drawnIn: 'uk' | 'en') {
   history.replaceState(null, '', address)
   const i18n = createInstance()
   await i18n.init({ lng: drawnIn, resources: { uk: {}, en: {} } })
-  await settleLanguage(i18n)
-  return languageOf(i18n)
+  await applyDetectedLanguage(i18n)
+  return currentLanguageOf(i18n)
 }
 
 beforeEach(() => {

@@ -1,4 +1,4 @@
-import { Mark } from '@dotyk/ui/mark'
+import { ProductMark } from '@dotyk/ui/mark'
 import type { ReactNode } from 'react'
 import styles from './shell.module.css'
 
@@ -15,7 +15,7 @@ export function MessagePage({ title, sign, children, actions }: MessagePageProps
   return (
     <main id="content" className={styles.message}>
       <div className={styles.messageMark} aria-hidden="true">
-        {sign ?? <Mark size={72} />}
+        {sign ?? <ProductMark size={72} />}
       </div>
       <h1 className={styles.messageTitle}>{title}</h1>
       <div className={styles.messageText}>{children}</div>

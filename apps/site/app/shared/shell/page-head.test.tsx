@@ -1,4 +1,4 @@
-import { DOTYK } from '@dotyk/domain/companies'
+import { DEFAULT_BRAND } from '@dotyk/domain/companies'
 import { expect, test } from 'vitest'
 import { renderPage } from '../../../test/render-page.tsx'
 import { PageHead } from './page-head.tsx'
@@ -18,7 +18,7 @@ test.each([
 })
 
 test('a company’s page without a language in its address is in the company’s language', async () => {
-  const siteData = { brand: { ...DOTYK, isOwn: false, defaultLanguage: 'en' as const } }
+  const siteData = { brand: { ...DEFAULT_BRAND, isOwn: false, defaultLanguage: 'en' as const } }
   await renderPage(<PageHead title="About" path="/about" />, { language: 'en', siteData })
   expect(addressOf('rel="canonical"')).toBe('https://dotyk.example/about')
   expect(document.head.querySelector('meta[property="og:image"]')).toBeNull()

@@ -1,4 +1,4 @@
-import { addressInLanguage, htmlLanguage, type Language, LANGUAGES } from '@dotyk/domain/values'
+import { pathInLanguage, htmlLanguage, type Language, LANGUAGES } from '@dotyk/domain/values'
 import { useSiteData } from '../site-data.ts'
 import pictureEn from './share-en.png'
 import pictureUa from './share-ua.png'
@@ -26,7 +26,7 @@ export function PageHead({ title, description, path, pathIn, image }: PageHeadPr
   const fullTitle = (isLanding && brand.metaTitle) || `${title} · ${brand.name}`
   const summary = (isLanding && brand.metaDesc) || description
   const picture = image ?? (brand.isOwn ? SHARE_PICTURES[language] : brand.metaPicture)
-  const addressIn = pathIn ?? ((each: Language) => addressInLanguage(path ?? '', each, brand.defaultLanguage))
+  const addressIn = pathIn ?? ((each: Language) => pathInLanguage(path ?? '', each, brand.defaultLanguage))
   const address = publicUrl + addressIn(language)
 
   return (

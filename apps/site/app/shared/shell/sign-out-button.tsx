@@ -2,8 +2,8 @@ import { Button } from '@dotyk/ui/button'
 import { showToast } from '@dotyk/ui/toasts'
 import { useState } from 'react'
 import { callServer } from '../api.ts'
-import { loadPage } from '../load-page.ts'
-import { ordering } from '../ordering.ts'
+import { openUrl } from '../load-page.ts'
+import { orderFormControl } from '../ordering.ts'
 import { session } from '../session.ts'
 import { useTexts } from '../texts.tsx'
 import { useSignOutAfterSaving } from './use-sign-out-after-saving.tsx'
@@ -17,9 +17,9 @@ export function SignOutButton() {
     setBusy(true)
     try {
       await callServer('POST /auth/signout', {})
-      ordering.forget()
+      orderFormControl.forget()
       session.noteSignedOut()
-      loadPage('/')
+      openUrl('/')
     } catch (error) {
       showToast(`${t('signOutFailed')}: ${await explain(error)}`, 'error')
       setBusy(false)

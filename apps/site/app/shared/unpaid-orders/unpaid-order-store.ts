@@ -1,6 +1,6 @@
 import { type Currency, CURRENCIES } from '@dotyk/domain/values'
 import { createStore } from '@dotyk/ui/store'
-import { UNPAID_ORDERS } from './unpaid-orders-key.ts'
+import { UNPAID_ORDERS_KEY } from './unpaid-orders-key.ts'
 
 /** An unpaid order of this visitor, as it was when placed. */
 export interface UnpaidOrder {
@@ -15,23 +15,23 @@ export interface UnpaidOrder {
 const MAX_ORDERS = 3
 
 /** Newest first. */
-export const unpaidOrders = createStore<readonly UnpaidOrder[]>(read())
+export const unpaidOrdersStore = createStore<readonly UnpaidOrder[]>(read())
 
 /** Remembers an order before the redirect to the payment page. */
 export function addUnpaidOrder(order: UnpaidOrder): void {
-  write([order, ...unpaidOrders.get().filter(({ id }) => id !== order.id)].slice(0, MAX_ORDERS))
+  write([order, ...unpaidOrdersStore.get().filter(({ id }) => id !== order.id)].slice(0, MAX_ORDERS))
 }
 
 /** Called when the order is paid or cancelled. */
 export function removeUnpaidOrder(id: string): void {
-  write(unpaidOrders.get().filter(order => order.id !== id))
+  write(unpaidOrdersStore.get().filter(order => order.id !== id))
 }
 
 function write(orders: readonly UnpaidOrder[]): void {
-  unpaidOrders.set(orders)
+  unpaidOrdersStore.set(orders)
   try {
-    if (orders.length === 0) localStorage.removeItem(UNPAID_ORDERS)
-    else localStorage.setItem(UNPAID_ORDERS, JSON.stringify(orders))
+    if (orders.length === 0) localStorage.removeItem(UNPAID_ORDERS_KEY)
+    else localStorage.setItem(UNPAID_ORDERS_KEY, JSON.stringify(orders))
   } catch {
     // If storage is blocked or full, they are kept for this document only.
   }
@@ -40,7 +40,7 @@ function write(orders: readonly UnpaidOrder[]): void {
 function read(): readonly UnpaidOrder[] {
   if (import.meta.env.SSR) return []
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(UNPAID_ORDERS) ?? '[]')
+    const stored: unknown = JSON.parse(localStorage.getItem(UNPAID_ORDERS_KEY) ?? '[]')
     return Array.isArray(stored) ? stored.filter(isUnpaidOrder) : []
   } catch {
     return []

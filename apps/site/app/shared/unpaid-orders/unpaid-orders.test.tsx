@@ -3,8 +3,8 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { renderPage } from '../../../test/render-page.tsx'
-import { removeUnpaidOrder, addUnpaidOrder, unpaidOrders } from './unpaid-order-store.ts'
-import { UNPAID_ORDERS } from './unpaid-orders-key.ts'
+import { removeUnpaidOrder, addUnpaidOrder, unpaidOrdersStore } from './unpaid-order-store.ts'
+import { UNPAID_ORDERS_KEY } from './unpaid-orders-key.ts'
 import { UnpaidOrders } from './unpaid-orders.tsx'
 
 const KEPT = { id: '0123456789abcdefghjk', number: '100-149', price: 49_900, currency: 'UAH' } as const
@@ -31,7 +31,7 @@ function serve(order: OrderStatus | null) {
 }
 
 beforeEach(() => {
-  for (const { id } of unpaidOrders.get()) removeUnpaidOrder(id)
+  for (const { id } of unpaidOrdersStore.get()) removeUnpaidOrder(id)
   asked.length = 0
   serve(unpaid)
 })
@@ -40,7 +40,7 @@ const bar = () => screen.findByRole('region')
 
 test('an unpaid order is kept in the browser, and offered to be paid in one press', async () => {
   addUnpaidOrder(KEPT)
-  expect(JSON.parse(localStorage.getItem(UNPAID_ORDERS) ?? '')).toEqual([KEPT])
+  expect(JSON.parse(localStorage.getItem(UNPAID_ORDERS_KEY) ?? '')).toEqual([KEPT])
   await renderPage(<UnpaidOrders path="/" />)
   expect((await bar()).textContent).toContain('100-149')
   const pay = screen.getByRole('link', { name: /499/ })
@@ -54,7 +54,7 @@ test('an unpaid order is cancelled in one press, and forgotten', async () => {
   await userEvent.setup().click(screen.getByRole('button'))
   await waitFor(() => expect(screen.queryByRole('region')).toBeNull())
   expect(asked).toContain(`POST /order/${KEPT.id}/cancel`)
-  expect(localStorage.getItem(UNPAID_ORDERS)).toBeNull()
+  expect(localStorage.getItem(UNPAID_ORDERS_KEY)).toBeNull()
 })
 
 test.each([
@@ -64,7 +64,7 @@ test.each([
   addUnpaidOrder(KEPT)
   serve(order)
   await renderPage(<UnpaidOrders path="/" />)
-  await waitFor(() => expect(unpaidOrders.get()).toEqual([]))
+  await waitFor(() => expect(unpaidOrdersStore.get()).toEqual([]))
   expect(screen.queryByRole('region')).toBeNull()
 })
 
@@ -73,5 +73,5 @@ test('an unpaid order stays in the bar while its state can’t be read', async (
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
   await renderPage(<UnpaidOrders path="/" />)
   await bar()
-  expect(unpaidOrders.get()).toEqual([KEPT])
+  expect(unpaidOrdersStore.get()).toEqual([KEPT])
 })

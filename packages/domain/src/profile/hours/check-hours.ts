@@ -1,9 +1,9 @@
 import { type Weekday, WEEKDAYS } from '../../values/days.ts'
-import { type Report, valueAt } from '../../values/check-values.ts'
+import { type ReportViolation, valueAt } from '../../values/check-values.ts'
 import {
   type HoursException,
   type HoursRange,
-  minutesOf,
+  parseMinutes,
   type OpeningHours,
   DEFAULT_ZONE,
 } from './opening-hours.ts'
@@ -17,7 +17,7 @@ const MOST_EXCEPTIONS = 100
 export function checkHours(
   value: unknown,
   field: string,
-  report: Report<'hours-invalid'>,
+  report: ReportViolation<'hours-invalid'>,
 ): OpeningHours | null {
   if (value === null) return null
   const broken = (path: string) => report('hours-invalid', path)
@@ -45,7 +45,7 @@ export function checkHours(
 export function checkWeekly(
   value: unknown,
   field: string,
-  report: Report<'hours-invalid'>,
+  report: ReportViolation<'hours-invalid'>,
 ): OpeningHours['weekly'] {
   const weekly = WEEKDAYS.map((day): [Weekday, HoursRange[]] => {
     const ranges = readRanges(valueAt(value, day) ?? [])
@@ -70,7 +70,7 @@ function readRanges(value: unknown): HoursRange[] | null {
 /** A range must end after it begins, because hours after midnight belong to the next day. */
 function isRange(value: unknown): value is HoursRange {
   if (!Array.isArray(value) || value.length !== 2) return false
-  const [from, until] = value.map(time => (typeof time === 'string' ? minutesOf(time) : Number.NaN))
+  const [from, until] = value.map(time => (typeof time === 'string' ? parseMinutes(time) : Number.NaN))
   return from !== undefined && until !== undefined && from < until
 }
 

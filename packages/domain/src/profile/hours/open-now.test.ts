@@ -4,7 +4,15 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { hoursNow, isOpenAt, nextChangeAfter } from './open-now.ts'
 import { type OpeningHours, defaultHours } from './opening-hours.ts'
-import { anyRanges, anyWeek, clockOf, MINUTE, MINUTES, START, time } from './test-hours.ts'
+import {
+  anyRanges,
+  anyWeek,
+  quarterHourClock,
+  MINUTE_MS,
+  PERIOD_MINUTES,
+  PERIOD_START,
+  formatTime,
+} from './test-hours.ts'
 
 const at = (moment: string) => Date.parse(moment)
 const iso = (moment: number | null) => (moment === null ? null : new Date(moment).toISOString())
@@ -117,16 +125,16 @@ function naiveChanges(hours: OpeningHours, clock: readonly { date: string; minut
     const isFree = hours.holidays && isHoliday(date)
     const list = own ? own.ranges : isFree ? [] : hours.weekly[weekday]
     const open = Array.from({ length: 1_440 }, (_, minute) =>
-      list.some(([from, until]) => from <= time(minute) && time(minute) < until),
+      list.some(([from, until]) => from <= formatTime(minute) && formatTime(minute) < until),
     )
     days.set(date, open)
     return open
   }
-  for (let minute = 0; minute < MINUTES; minute += 1) {
+  for (let minute = 0; minute < PERIOD_MINUTES; minute += 1) {
     const shown = clock[Math.floor(minute / 15)]
     if (!shown) break
     const isOpen = openOn(shown.date)[shown.minute + (minute % 15)] ?? false
-    if (was !== null && isOpen !== was) changes.push(START + minute * MINUTE)
+    if (was !== null && isOpen !== was) changes.push(PERIOD_START + minute * MINUTE_MS)
     was = isOpen
   }
   return changes
@@ -135,12 +143,12 @@ function naiveChanges(hours: OpeningHours, clock: readonly { date: string; minut
 test.each(['Europe/Kyiv', 'America/New_York', 'Australia/Lord_Howe', 'Asia/Kathmandu', 'Africa/Cairo'])(
   'the next opening or closing in %s matches a minute-by-minute search over three years',
   zone => {
-    const clock = clockOf(zone)
+    const clock = quarterHourClock(zone)
     fc.assert(
       fc.property(anyHours(zone), hours => {
         const naive = naiveChanges(hours, clock)
         const found: number[] = []
-        let moment: number | null = START
+        let moment: number | null = PERIOD_START
         while (moment !== null && found.length < naive.length) {
           moment = nextChangeAfter(hours, moment)
           if (moment !== null) found.push(moment)

@@ -1,6 +1,6 @@
 import { dayAfter } from '../../values/days.ts'
-import { minutesOf, type OpeningHours, rangesOn, timeOf } from './opening-hours.ts'
-import { momentsOf, wallTime } from './zone-clock.ts'
+import { parseMinutes, type OpeningHours, rangesOnDay, formatMinutes } from './opening-hours.ts'
+import { momentsOfWallTimes, wallTime } from './zone-clock.ts'
 
 /** The number of days searched for the next change, because no holidays last longer than a year. */
 const MOST_DAYS = 370
@@ -11,8 +11,8 @@ const WEEKLY_DAYS = 15
 /** Returns whether it is open by local time at a moment, in milliseconds since 1970. */
 export function isOpenAt(hours: OpeningHours, moment: number): boolean {
   const { date, minutes } = wallTime(hours.zone, moment)
-  return rangesOn(hours, date).some(
-    ([from, until]) => minutesOf(from) <= minutes && minutes < minutesOf(until),
+  return rangesOnDay(hours, date).some(
+    ([from, until]) => parseMinutes(from) <= minutes && minutes < parseMinutes(until),
   )
 }
 
@@ -24,8 +24,8 @@ export function nextChangeAfter(hours: OpeningHours, moment: number): number | n
   for (let day = 0; day <= days; day += 1) {
     const date = dayAfter(today, day)
     // A day of a zone that is put forward at midnight has no 0:00: what changes there changes at that moment.
-    const times = [0, ...rangesOn(hours, date).flatMap(range => range.map(minutesOf))]
-    const next = momentsOf(hours.zone, date, times)
+    const times = [0, ...rangesOnDay(hours, date).flatMap(range => range.map(parseMinutes))]
+    const next = momentsOfWallTimes(hours.zone, date, times)
       .filter(each => each > moment && isOpenAt(hours, each) !== isOpen)
       .sort((one, other) => one - other)[0]
     if (next !== undefined) return next
@@ -53,14 +53,14 @@ export function hoursNow(hours: OpeningHours, moment: number): HoursNow {
   return {
     isOpen: isOpenAt(hours, moment),
     today,
-    change: change && { date: change.date, time: timeOf(change.minutes) },
+    change: change && { date: change.date, time: formatMinutes(change.minutes) },
     staleAt: Math.min(midnight, next ?? midnight),
   }
 }
 
 /** The moment at which the next day begins, also where the clock is put forward over midnight. */
 function nextMidnight(zone: string, today: string, moment: number): number {
-  const begins = momentsOf(zone, dayAfter(today), [0]).filter(
+  const begins = momentsOfWallTimes(zone, dayAfter(today), [0]).filter(
     each => each > moment && wallTime(zone, each).date !== today,
   )
   return Math.min(...begins)

@@ -45,20 +45,20 @@ export function defaultHours(): OpeningHours {
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/
 
 /** Returns the minutes since midnight; NaN for an invalid time. */
-export function minutesOf(time: string): number {
+export function parseMinutes(time: string): number {
   if (!TIME.test(time)) return Number.NaN
   const [hours, minutes] = time.split(':').map(Number)
   return (hours ?? 0) * 60 + (minutes ?? 0)
 }
 
 /** Formats minutes since midnight as `HH:MM`; 1,440 is `24:00`. */
-export function timeOf(minutes: number): string {
+export function formatMinutes(minutes: number): string {
   const two = (number: number) => String(number).padStart(2, '0')
   return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
 }
 
 /** Returns the ranges of a day, `YYYY-MM-DD`. */
-export function rangesOn(
+export function rangesOnDay(
   { weekly, exceptions, holidays }: OpeningHours,
   date: string,
 ): readonly HoursRange[] {
@@ -68,18 +68,19 @@ export function rangesOn(
 }
 
 /** Days of which a card and its markup for search engines say hours that differ from those of the week. */
-export const OWN_DAYS_AHEAD = 31
+export const SPECIAL_DAYS_AHEAD = 31
 
 /**
  * Returns the days from today on with hours of their own, holidays included, in order.
  * @param today `YYYY-MM-DD`
  */
-export function upcomingOwnDays(hours: OpeningHours, today: string): HoursException[] {
-  const until = dayAfter(today, OWN_DAYS_AHEAD)
+export function upcomingSpecialDays(hours: OpeningHours, today: string): HoursException[] {
+  const until = dayAfter(today, SPECIAL_DAYS_AHEAD)
   const found: HoursException[] = []
   for (let date = today; date <= until; date = dayAfter(date)) {
     const isOwn = hours.exceptions.some(exception => exception.date === date)
-    if (isOwn || (hours.holidays && isHoliday(date))) found.push({ date, ranges: [...rangesOn(hours, date)] })
+    if (isOwn || (hours.holidays && isHoliday(date)))
+      found.push({ date, ranges: [...rangesOnDay(hours, date)] })
   }
   return found
 }

@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import type { HoursRange } from './opening-hours.ts'
 
-export const MINUTE = 60_000
+export const MINUTE_MS = 60_000
 
 /*
  * The naive model: every minute of three years, each with the clock of its zone as another format of the browser writes it.
  * Clocks differ from UTC by quarters of an hour and are put forward and back at them, so one reading serves 15 minutes.
  */
-export const START = Date.parse('2026-01-01T00:00:00Z')
-export const MINUTES = 3 * 365 * 24 * 60
+export const PERIOD_START = Date.parse('2026-01-01T00:00:00Z')
+export const PERIOD_MINUTES = 3 * 365 * 24 * 60
 
 /** The clock of a zone for each quarter of an hour of the three years. */
-export function clockOf(zone: string): { date: string; minute: number }[] {
+export function quarterHourClock(zone: string): { date: string; minute: number }[] {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
     hourCycle: 'h23',
@@ -21,8 +21,8 @@ export function clockOf(zone: string): { date: string; minute: number }[] {
     hour: '2-digit',
     minute: '2-digit',
   })
-  return Array.from({ length: MINUTES / 15 }, (_, quarter) => {
-    const text = format.format(START + quarter * 15 * MINUTE)
+  return Array.from({ length: PERIOD_MINUTES / 15 }, (_, quarter) => {
+    const text = format.format(PERIOD_START + quarter * 15 * MINUTE_MS)
     const [, month = '', day = '', year = '', hour, minute] =
       /(\d+)\/(\d+)\/(\d+), (\d+):(\d+)/.exec(text) ?? []
     return { date: `${year}-${month}-${day}`, minute: Number(hour) * 60 + Number(minute) }
@@ -30,7 +30,7 @@ export function clockOf(zone: string): { date: string; minute: number }[] {
 }
 
 /** Writes minutes since midnight as `HH:MM`. */
-export const time = (minutes: number) =>
+export const formatTime = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
 /** Ranges of a day: the borders are minutes, also such at which clocks are put forward and back. */
@@ -44,8 +44,8 @@ export const anyRanges = fc
   .map(minutes => [...minutes].sort((one, other) => one - other))
   .map(minutes =>
     Array.from({ length: Math.floor(minutes.length / 2) }, (_, pair): HoursRange => [
-      time(minutes[2 * pair] ?? 0),
-      time(minutes[2 * pair + 1] ?? 0),
+      formatTime(minutes[2 * pair] ?? 0),
+      formatTime(minutes[2 * pair + 1] ?? 0),
     ]),
   )
 

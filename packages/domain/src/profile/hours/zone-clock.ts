@@ -50,7 +50,7 @@ function offsetAt(zone: string, moment: number): number {
  * The moments at which a zone's clock shows times of a day, in minutes since its midnight: none where the clock is put
  * forward over one, two where it is put back. The moment at which it is put forward or back is among them.
  */
-export function momentsOf(zone: string, date: string, times: readonly number[]): number[] {
+export function momentsOfWallTimes(zone: string, date: string, times: readonly number[]): number[] {
   const midnight = Date.parse(`${date}T00:00:00Z`)
   const [before, after] = [midnight - DAY_MINUTES * MINUTE_MS, midnight + 2 * DAY_MINUTES * MINUTE_MS]
   const offsets = [...new Set([offsetAt(zone, before), offsetAt(zone, after)])]
@@ -69,15 +69,15 @@ export function momentsOf(zone: string, date: string, times: readonly number[]):
  * The first moment at which a zone's clock shows a time, `YYYY-MM-DDTHH:MM`, or has been put forward over it, in milliseconds
  * since 1970.
  */
-export function firstMomentOf(zone: string, time: string): number {
+export function firstMomentOfWallTime(zone: string, time: string): number {
   const date = time.slice(0, 'yyyy-mm-dd'.length)
   const minutes = Number(time.slice(11, 13)) * 60 + Number(time.slice(14, 16))
-  const reached = momentsOf(zone, date, [minutes]).filter(moment => {
+  const reached = momentsOfWallTimes(zone, date, [minutes]).filter(moment => {
     const shown = wallTime(zone, moment)
     return shown.date > date || (shown.date === date && shown.minutes >= minutes)
   })
   // A zone that moved over the date line has no such day, and reaches it as the day after begins.
-  return reached.length > 0 ? Math.min(...reached) : firstMomentOf(zone, `${dayAfter(date)}T00:00`)
+  return reached.length > 0 ? Math.min(...reached) : firstMomentOfWallTime(zone, `${dayAfter(date)}T00:00`)
 }
 
 function isShown(zone: string, moment: number, date: string, time: number): boolean {

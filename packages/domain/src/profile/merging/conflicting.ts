@@ -1,4 +1,4 @@
-import { sameValue } from './same-value.ts'
+import { isSameStoredValue } from './same-value.ts'
 
 /**
  * Returns whether this edit would replace a value that somebody else stored meanwhile: neither the page's initial value nor
@@ -10,6 +10,6 @@ export function isConflicting(
   draft: unknown,
   stored: unknown,
 ): boolean {
-  const isWrittenHere = !sameValue(base, draft) && !sameValue(draft, stored)
-  return isWrittenHere && ![base, ...sent].some(own => sameValue(own, stored))
+  const isWrittenHere = !isSameStoredValue(base, draft) && !isSameStoredValue(draft, stored)
+  return isWrittenHere && ![base, ...sent].some(own => isSameStoredValue(own, stored))
 }

@@ -1,4 +1,4 @@
-import { sameValue } from './same-value.ts'
+import { isSameStoredValue } from './same-value.ts'
 import { isConflicting } from './conflicting.ts'
 
 interface Identified {
@@ -14,11 +14,11 @@ export function mergeLists<Entry extends Identified>(
   draft: readonly Entry[],
   stored: readonly Entry[],
 ): Entry[] {
-  if (sameValue(base, draft)) return [...stored]
+  if (isSameStoredValue(base, draft)) return [...stored]
   const before = byId(base)
   const now = byId(stored)
   const kept = draft.flatMap(entry => {
-    const isUntouched = sameValue(before.get(entry.id), entry)
+    const isUntouched = isSameStoredValue(before.get(entry.id), entry)
     return isUntouched ? (now.get(entry.id) ?? []) : entry
   })
   const known = new Set([...before.keys(), ...draft.map(({ id }) => id)])
@@ -52,7 +52,7 @@ function inOrder<Entry extends Identified>(
 ): Entry[] {
   const common = new Set(base.map(({ id }) => id).filter(id => draft.some(entry => entry.id === id)))
   const orderOf = (list: readonly Entry[]) => list.map(({ id }) => id).filter(id => common.has(id))
-  if (!sameValue(orderOf(base), orderOf(draft))) return kept
+  if (!isSameStoredValue(orderOf(base), orderOf(draft))) return kept
   const place = new Map(stored.map(({ id }, at) => [id, at]))
   const movable = kept.filter(({ id }) => common.has(id) && place.has(id))
   const placeOf = ({ id }: Entry) => place.get(id) ?? 0

@@ -1,10 +1,13 @@
-import { sameValue } from './same-value.ts'
+import { isSameStoredValue } from './same-value.ts'
 import { isConflicting } from './conflicting.ts'
 
 /** A three-way merge part by part: `draft` where it differs from `base`, `stored` elsewhere. */
 export function mergeParts<Value extends object>(base: Value, draft: Value, stored: Value): Value {
   const names = Object.keys(stored) as (keyof Value)[]
-  const merged = names.map(name => [name, sameValue(base[name], draft[name]) ? stored[name] : draft[name]])
+  const merged = names.map(name => [
+    name,
+    isSameStoredValue(base[name], draft[name]) ? stored[name] : draft[name],
+  ])
   return Object.fromEntries(merged) as Value
 }
 

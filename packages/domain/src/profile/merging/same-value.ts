@@ -1,5 +1,5 @@
 /** True when both mean the same once stored: a missing text is an empty one. */
-export function sameValue(one: unknown, other: unknown): boolean {
+export function isSameStoredValue(one: unknown, other: unknown): boolean {
   if (one === other) return true
   if (isBlank(one) && isBlank(other)) return true
   if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false
@@ -7,7 +7,7 @@ export function sameValue(one: unknown, other: unknown): boolean {
   const keys = new Set([...Object.keys(one), ...Object.keys(other)])
   if (Array.isArray(one) && one.length !== (other as unknown[]).length) return false
   return [...keys].every(key =>
-    sameValue((one as Record<string, unknown>)[key], (other as Record<string, unknown>)[key]),
+    isSameStoredValue((one as Record<string, unknown>)[key], (other as Record<string, unknown>)[key]),
   )
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { isColour } from '../../values/colours.ts'
 import { LINK_SERVICE, SERVICES } from './catalogue/index.ts'
 import { EXAMPLE_LINKS, exampleLink } from './example-links.ts'
-import { findService, servicesOf } from './find-service.ts'
+import { findService, servicesOfList } from './find-service.ts'
 import samples from './samples.test-data.json' with { type: 'json' }
 import { SEARCH_WORDS } from './search-words.ts'
 import { SERVICE_GROUPS, SERVICE_LISTS } from './service.ts'
@@ -63,9 +63,9 @@ test('no two services share a host, so a link has one service at most', () => {
   }
 })
 
-test('the picker of the social networks offers any other link last', () => {
-  expect(servicesOf('socialNetworks').at(-1)).toBe(LINK_SERVICE)
-  expect(servicesOf('banks').map(({ id }) => id)).toEqual(['monobank', 'privatbank', 'pumb', 'a-bank'])
+test('the generic link is the last social network in the catalogue', () => {
+  expect(servicesOfList('socialNetworks').at(-1)).toBe(LINK_SERVICE)
+  expect(servicesOfList('banks').map(({ id }) => id)).toEqual(['monobank', 'privatbank', 'pumb', 'a-bank'])
 })
 
 test.each(['', 'Instagram', 'link ', '__proto__', 'constructor'])('%j is not a service', id =>

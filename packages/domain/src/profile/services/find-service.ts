@@ -10,6 +10,6 @@ export function findService(id: string): Service | undefined {
 }
 
 /** Returns the services that the picker of one list offers; for the social networks the generic `link` comes last. */
-export function servicesOf(list: ServiceList): readonly Service[] {
+export function servicesOfList(list: ServiceList): readonly Service[] {
   return ALL.filter(service => service.list === list)
 }

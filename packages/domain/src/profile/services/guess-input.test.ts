@@ -20,7 +20,7 @@ test('a name with @ is suggested for the networks that take it', () => {
 })
 
 test.each(['вул. Хрещатик 22, Київ', 'Львів, пл. Ринок, 1', 'просп. Свободи 28', '12 Baker Street, London'])(
-  'an address is suggested as a place on a map: %s',
+  'a typed postal address is suggested as a map link: %s',
   address => {
     const guess = guessInput(address)
     expect(guess?.kind).toBe('address')

@@ -5,7 +5,7 @@ import { visibleText } from '../../values/text.ts'
 import { toServiceLink } from './service-link.ts'
 
 /** The probable meaning of a text that is no contact by itself. */
-export type Guess =
+export type InputGuess =
   /** A name without a network, with its links in the most common networks. */
   | { kind: 'nickname'; links: { service: string; link: string }[] }
   /** A street address, with its place on a map. */
@@ -24,7 +24,7 @@ const HAS_NUMBER = /\d/
 const LONGEST_ADDRESS = 200
 
 /** Guesses what a text is, to suggest it; null for any other text. */
-export function guessInput(input: string): Guess | null {
+export function guessInput(input: string): InputGuess | null {
   const text = visibleText(input.slice(0, LONGEST_ADDRESS * 2))
   if (isBankCard(text)) return { kind: 'bank-card' }
   if (isIban(text.replace(/[\s-]/g, '').toUpperCase())) return { kind: 'iban' }

@@ -1,7 +1,7 @@
 import { isEmail, normaliseEmail } from '../../values/emails.ts'
 import { normaliseUrl } from '../../values/links.ts'
 import { checkPhone, normalisePhone } from '../../values/phones.ts'
-import { withoutTracking } from '../../values/tracking.ts'
+import { removeTracking } from '../../values/tracking.ts'
 import { LIMITS } from '../limits.ts'
 import { type ContactLists, type ListField, listLimit } from '../profile-fields.ts'
 import { recogniseService } from './service-link.ts'
@@ -24,7 +24,7 @@ const FEWEST_DIGITS = 9
  * @param phonePrefix the code of the country that a number without one is of
  */
 export function recogniseContact(text: string, phonePrefix?: string): RecognisedContact | null {
-  const typed = withoutTracking(text.trim())
+  const typed = removeTracking(text.trim())
   const known = recogniseService(typed)
   if (known) return { list: known.service.list, service: known.service.id, value: known.link }
 
@@ -40,7 +40,7 @@ export function recogniseContact(text: string, phonePrefix?: string): Recognised
 }
 
 /** Returns how many more entries a list can hold, per service in lists with services. */
-export function roomFor(
+export function remainingEntries(
   lists: Partial<Pick<ContactLists, ListField>>,
   list: ListField,
   service: string | null,
@@ -64,7 +64,7 @@ export function splitPasted(text: string): string[] {
 }
 
 /** The parts of a link that tell it from others: `http://www.a.example/` and `https://a.example` lead to one place. */
-export function sameTarget(one: string, other: string): boolean {
+export function isSameTarget(one: string, other: string): boolean {
   return bareAddress(one) === bareAddress(other)
 }
 

@@ -14,7 +14,11 @@ interface ServiceRow {
   inputs?: readonly ServiceInput[]
 }
 
-export function services(list: ServiceList, group: ServiceGroup, rows: readonly ServiceRow[]): Service[] {
+export function defineServices(
+  list: ServiceList,
+  group: ServiceGroup,
+  rows: readonly ServiceRow[],
+): Service[] {
   return rows.map(({ caption, icon = null, monogram = '', inputs = [], ...row }) => ({
     ...row,
     list,
@@ -27,11 +31,11 @@ export function services(list: ServiceList, group: ServiceGroup, rows: readonly 
   }))
 }
 
-export function handle(pattern: RegExp, link: string): ServiceInput {
+export function handleInput(pattern: RegExp, link: string): ServiceInput {
   return { kind: 'handle', pattern, link }
 }
 
 /** An international number: E.164, at least 8 digits. */
-export function phone(link: string): ServiceInput {
+export function phoneInput(link: string): ServiceInput {
   return { kind: 'phone', pattern: /^\+[1-9]\d{7,14}$/, link }
 }

@@ -1,8 +1,8 @@
-import { asText, type Report, valueAt } from '../../values/check-values.ts'
+import { textOrNull, type ReportViolation, valueAt } from '../../values/check-values.ts'
 import { isLongerThan, visibleText } from '../../values/text.ts'
 import type { RuleKey } from '../../values/violation.ts'
 import { checkWeekly, isDate } from '../hours/check-hours.ts'
-import { minutesOf } from '../hours/opening-hours.ts'
+import { parseMinutes } from '../hours/opening-hours.ts'
 import type { Visibility } from './visibility.ts'
 
 export const VISIBILITY_RULES = [
@@ -28,7 +28,7 @@ const YEARS = { first: '2000', last: '2199' }
 export function checkVisibility(
   value: unknown,
   field: string,
-  report: Report<VisibilityRule>,
+  report: ReportViolation<VisibilityRule>,
 ): { visibility?: Visibility } {
   if (value === undefined || value === null) return {}
   if (typeof value !== 'object' || Array.isArray(value)) {
@@ -41,7 +41,7 @@ export function checkVisibility(
     return given === true
   }
   const time = (name: 'from' | 'until') => {
-    const text = asText(valueAt(value, name))
+    const text = textOrNull(valueAt(value, name))
     if (text === '') return null
     if (text !== null && isWallTime(text)) return text
     report('visibility-time-invalid', `${field}.${name}`)
@@ -73,8 +73,8 @@ export function normaliseItemCode(code: string): string {
   return visibleText(plain).replace(/\s+/g, ' ')
 }
 
-function readCode(value: unknown, field: string, report: Report<'item-code-invalid'>): string {
-  const text = asText(value)
+function readCode(value: unknown, field: string, report: ReportViolation<'item-code-invalid'>): string {
+  const text = textOrNull(value)
   const code = text === null || text.length > 8 * ITEM_CODE_LENGTH.max ? null : normaliseItemCode(text)
   if (code === '') return ''
   const isShort = code !== null && [...code].length < ITEM_CODE_LENGTH.min
@@ -85,7 +85,11 @@ function readCode(value: unknown, field: string, report: Report<'item-code-inval
   return code
 }
 
-function readWeekly(value: unknown, field: string, report: Report<'hours-invalid' | 'visibility-invalid'>) {
+function readWeekly(
+  value: unknown,
+  field: string,
+  report: ReportViolation<'hours-invalid' | 'visibility-invalid'>,
+) {
   if (value === null) return null
   if (typeof value === 'object' && !Array.isArray(value)) return checkWeekly(value, field, report)
   report('visibility-invalid', field)
@@ -102,6 +106,6 @@ function isWallTime(text: string): boolean {
     year >= YEARS.first &&
     year <= YEARS.last &&
     time !== '24:00' &&
-    !Number.isNaN(minutesOf(time))
+    !Number.isNaN(parseMinutes(time))
   )
 }

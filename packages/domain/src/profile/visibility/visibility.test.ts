@@ -1,8 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { defaultHours } from '../hours/opening-hours.ts'
-import { anyWeek, clockOf, MINUTE, MINUTES, START, time } from '../hours/test-hours.ts'
-import { isVisibleAt, nextChangeOf, nextVisibilityChanges, type Visibility } from './visibility.ts'
+import {
+  anyWeek,
+  quarterHourClock,
+  MINUTE_MS,
+  PERIOD_MINUTES,
+  PERIOD_START,
+  formatTime,
+} from '../hours/test-hours.ts'
+import { isVisibleAt, nextVisibilityChange, nextVisibilityChanges, type Visibility } from './visibility.ts'
 
 const KYIV = 'Europe/Kyiv'
 const at = (moment: string) => Date.parse(moment)
@@ -22,12 +29,14 @@ describe('by the clock of Kyiv', () => {
     const from = { from: '2026-03-29T03:30' }
     expect(isVisibleAt(from, at('2026-03-29T00:59:59Z'), KYIV)).toBe(false)
     expect(isVisibleAt(from, at('2026-03-29T01:00:00Z'), KYIV)).toBe(true)
-    expect(iso(nextChangeOf(from, at('2026-03-28T12:00:00Z'), KYIV))).toBe('2026-03-29T01:00:00.000Z')
+    expect(iso(nextVisibilityChange(from, at('2026-03-28T12:00:00Z'), KYIV))).toBe('2026-03-29T01:00:00.000Z')
   })
 
   test('a local time repeated by the end of daylight saving counts at its first occurrence', () => {
     const until = { until: '2026-10-25T03:30' }
-    expect(iso(nextChangeOf(until, at('2026-10-24T12:00:00Z'), KYIV))).toBe('2026-10-25T00:30:00.000Z')
+    expect(iso(nextVisibilityChange(until, at('2026-10-24T12:00:00Z'), KYIV))).toBe(
+      '2026-10-25T00:30:00.000Z',
+    )
     expect(isVisibleAt(until, at('2026-10-25T00:59:00Z'), KYIV)).toBe(false)
     expect(isVisibleAt(until, at('2026-10-25T01:10:00Z'), KYIV)).toBe(false)
   })
@@ -36,26 +45,28 @@ describe('by the clock of Kyiv', () => {
     const visibility = { weekly: defaultHours().weekly, until: '2026-11-27T12:00' }
     const changes = [at('2026-11-26T05:00:00Z')]
     for (let change = 0; change < 4; change += 1)
-      changes.push(nextChangeOf(visibility, changes.at(-1) ?? 0, KYIV) ?? 0)
+      changes.push(nextVisibilityChange(visibility, changes.at(-1) ?? 0, KYIV) ?? 0)
     expect(changes.slice(1, 5).map(iso)).toEqual([
       '2026-11-26T07:00:00.000Z',
       '2026-11-26T16:00:00.000Z',
       '2026-11-27T07:00:00.000Z',
       '2026-11-27T10:00:00.000Z',
     ])
-    expect(nextChangeOf(visibility, at('2026-11-27T10:00:00Z'), KYIV)).toBeNull()
+    expect(nextVisibilityChange(visibility, at('2026-11-27T10:00:00Z'), KYIV)).toBeNull()
   })
 })
 
 test('an entry that is switched off is never shown and never changes', () => {
   const off = { off: true, from: '2026-11-27T18:00' } as const
   expect(isVisibleAt(off, at('2027-01-01T00:00:00Z'), KYIV)).toBe(false)
-  expect(nextChangeOf(off, at('2026-01-01T00:00:00Z'), KYIV)).toBeNull()
+  expect(nextVisibilityChange(off, at('2026-01-01T00:00:00Z'), KYIV)).toBeNull()
 })
 
 test('a day skipped by a time zone is reached when the next day begins', () => {
   const from = { from: '2011-12-30T10:00' }
-  expect(iso(nextChangeOf(from, at('2011-12-29T00:00:00Z'), 'Pacific/Apia'))).toBe('2011-12-30T10:00:00.000Z')
+  expect(iso(nextVisibilityChange(from, at('2011-12-29T00:00:00Z'), 'Pacific/Apia'))).toBe(
+    '2011-12-30T10:00:00.000Z',
+  )
 })
 
 test('the next changes of several entries are the earliest change and the earliest hiding', () => {
@@ -72,16 +83,16 @@ test('the next changes of several entries are the earliest change and the earlie
 
 /** A time of the three years, often beside a change of the clock. */
 const wallTimes = (clock: readonly { date: string; minute: number }[]) => {
-  const ofClock = fc.integer({ min: 0, max: MINUTES - 1 }).map(minute => {
+  const ofClock = fc.integer({ min: 0, max: PERIOD_MINUTES - 1 }).map(minute => {
     const { date = '', minute: begun = 0 } = clock[Math.floor(minute / 15)] ?? {}
-    return `${date}T${time(begun + (minute % 15))}`
+    return `${date}T${formatTime(begun + (minute % 15))}`
   })
   const besideChanges = fc
     .tuple(
       fc.constantFrom('2026-03-29', '2026-10-25', '2027-03-28', '2026-03-08', '2026-11-01', '2026-04-05'),
       fc.integer({ min: 0, max: 300 }),
     )
-    .map(([date, minute]) => `${date}T${time(minute)}`)
+    .map(([date, minute]) => `${date}T${formatTime(minute)}`)
   return fc.oneof(ofClock, besideChanges)
 }
 
@@ -114,9 +125,9 @@ function shownByMinute(
   clock: readonly { date: string; minute: number }[],
 ): boolean[] {
   let latest = ''
-  return Array.from({ length: MINUTES }, (_, minute) => {
+  return Array.from({ length: PERIOD_MINUTES }, (_, minute) => {
     const { date = '', minute: begun = 0 } = clock[Math.floor(minute / 15)] ?? {}
-    const clockTime = time(begun + (minute % 15))
+    const clockTime = formatTime(begun + (minute % 15))
     const now = `${date}T${clockTime}`
     if (now > latest) latest = now
     const weekday = SUNDAY_FIRST[new Date(`${date}T12:00:00Z`).getUTCDay()] ?? 'sun'
@@ -128,25 +139,25 @@ function shownByMinute(
 test.each([KYIV, 'America/New_York', 'Australia/Lord_Howe', 'Asia/Kathmandu'])(
   'the next change of an entry in %s matches a minute-by-minute search over three years',
   zone => {
-    const clock = clockOf(zone)
+    const clock = quarterHourClock(zone)
     fc.assert(
       fc.property(
         anyVisibility(clock),
-        fc.array(fc.integer({ min: 0, max: MINUTES - 1 }), { maxLength: 50 }),
+        fc.array(fc.integer({ min: 0, max: PERIOD_MINUTES - 1 }), { maxLength: 50 }),
         (visibility, samples) => {
           const shown = shownByMinute(visibility, clock)
           const naive = shown.flatMap((is, minute) =>
-            minute > 0 && is !== shown[minute - 1] ? [START + minute * MINUTE] : [],
+            minute > 0 && is !== shown[minute - 1] ? [PERIOD_START + minute * MINUTE_MS] : [],
           )
           const found: number[] = []
-          let moment: number | null = START
+          let moment: number | null = PERIOD_START
           while (moment !== null && found.length < naive.length) {
-            moment = nextChangeOf(visibility, moment, zone)
+            moment = nextVisibilityChange(visibility, moment, zone)
             if (moment !== null) found.push(moment)
           }
           expect(found.map(iso)).toEqual(naive.map(iso))
           for (const minute of samples)
-            expect(isVisibleAt(visibility, START + minute * MINUTE, zone)).toBe(shown[minute])
+            expect(isVisibleAt(visibility, PERIOD_START + minute * MINUTE_MS, zone)).toBe(shown[minute])
         },
       ),
       { numRuns: 5 },

@@ -1,6 +1,6 @@
 import { isOpenAt, nextChangeAfter } from '../hours/open-now.ts'
-import { type OpeningHours, timeOf } from '../hours/opening-hours.ts'
-import { firstMomentOf, wallTime } from '../hours/zone-clock.ts'
+import { type OpeningHours, formatMinutes } from '../hours/opening-hours.ts'
+import { firstMomentOfWallTime, wallTime } from '../hours/zone-clock.ts'
 
 /** When an entry of a card is shown, and to whom; every part is optional, and an entry without any is always shown. */
 export interface Visibility {
@@ -31,17 +31,17 @@ export function isVisibleAt(visibility: Visibility | undefined, moment: number, 
   if (!visibility) return true
   const { off, from, until, weekly } = visibility
   if (off) return false
-  if (from !== undefined && moment < firstMomentOf(zone, from)) return false
-  if (until !== undefined && moment >= firstMomentOf(zone, until)) return false
+  if (from !== undefined && moment < firstMomentOfWallTime(zone, from)) return false
+  if (until !== undefined && moment >= firstMomentOfWallTime(zone, until)) return false
   return weekly === undefined || isOpenAt(inZone(weekly, zone), moment)
 }
 
 /** Returns the first later moment at which an entry appears or disappears; null if it never does, or not within a year for weekly hours. */
-export function nextChangeOf(visibility: Visibility, moment: number, zone: string): number | null {
+export function nextVisibilityChange(visibility: Visibility, moment: number, zone: string): number | null {
   const { off, from, until, weekly } = visibility
   if (off) return null
-  const start = from === undefined ? Number.NEGATIVE_INFINITY : firstMomentOf(zone, from)
-  const end = until === undefined ? Number.POSITIVE_INFINITY : firstMomentOf(zone, until)
+  const start = from === undefined ? Number.NEGATIVE_INFINITY : firstMomentOfWallTime(zone, from)
+  const end = until === undefined ? Number.POSITIVE_INFINITY : firstMomentOfWallTime(zone, until)
   if (moment >= end || start >= end) return null
   const hours = weekly && inZone(weekly, zone)
   const isOpen = (at: number) => hours === undefined || isOpenAt(hours, at)
@@ -62,12 +62,12 @@ export interface VisibilityNow {
 }
 
 export function visibilityNow(visibility: Visibility, moment: number, zone: string): VisibilityNow {
-  const change = nextChangeOf(visibility, moment, zone)
+  const change = nextVisibilityChange(visibility, moment, zone)
   const then = change === null ? null : wallTime(zone, change)
   return {
     isVisible: isVisibleAt(visibility, moment, zone),
     today: wallTime(zone, moment).date,
-    change: then && { date: then.date, time: timeOf(then.minutes) },
+    change: then && { date: then.date, time: formatMinutes(then.minutes) },
   }
 }
 
@@ -89,7 +89,7 @@ export function nextVisibilityChanges(
 ): NextChanges {
   let next = NO_VISIBILITY_CHANGES
   for (const { visibility } of entries) {
-    const change = visibility ? nextChangeOf(visibility, moment, zone) : null
+    const change = visibility ? nextVisibilityChange(visibility, moment, zone) : null
     if (change === null) continue
     const hides = isVisibleAt(visibility, moment, zone) ? change : null
     next = { changesAt: earlierMoment(next.changesAt, change), hidesAt: earlierMoment(next.hidesAt, hides) }
@@ -104,13 +104,13 @@ export function earlierMoment(one: number | null, other: number | null): number 
 }
 
 /** Returns how an entry is locked; a code takes precedence over the adult notice. */
-export function lockOf(visibility: Visibility | undefined): EntryLock | null {
+export function entryLockOf(visibility: Visibility | undefined): EntryLock | null {
   if (visibility?.hasCode || visibility?.code !== undefined) return 'code'
   return visibility?.adult ? 'adult' : null
 }
 
 /** Returns whether an entry comes and goes by the clock. */
-export function isTimed(visibility: Visibility | undefined): boolean {
+export function isTimeDependent(visibility: Visibility | undefined): boolean {
   if (!visibility) return false
   return [visibility.from, visibility.until, visibility.weekly].some(part => part !== undefined)
 }

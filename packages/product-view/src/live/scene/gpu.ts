@@ -1,14 +1,14 @@
-import { CORNER_NUMBERS, type Mesh } from './solids.ts'
+import { FLOATS_PER_VERTEX, type Mesh } from './solids.ts'
 
 /** A mesh in GPU memory. */
-export interface Loaded {
+export interface LoadedMesh {
   array: WebGLVertexArrayObject
   count: number
   buffers: WebGLBuffer[]
 }
 
 /** @throws Error with the driver's message if a shader does not compile or link */
-export function makeProgram(gl: WebGL2RenderingContext, vertex: string, fragment: string): WebGLProgram {
+export function createProgram(gl: WebGL2RenderingContext, vertex: string, fragment: string): WebGLProgram {
   const program = gl.createProgram()
   const shaders = [
     [gl.VERTEX_SHADER, vertex],
@@ -28,13 +28,13 @@ export function makeProgram(gl: WebGL2RenderingContext, vertex: string, fragment
 }
 
 /** @throws Error with the driver's message; blocks until compilation has finished */
-export function checkProgram(gl: WebGL2RenderingContext, program: WebGLProgram): void {
+export function assertProgramLinked(gl: WebGL2RenderingContext, program: WebGLProgram): void {
   if (gl.getProgramParameter(program, gl.LINK_STATUS)) return
   const told = (gl.getAttachedShaders(program) ?? []).map(shader => gl.getShaderInfoLog(shader))
   throw new Error(`The light can't be drawn: ${[gl.getProgramInfoLog(program), ...told].join(' ')}`)
 }
 
-export function loadMesh(gl: WebGL2RenderingContext, { corners, triangles }: Mesh): Loaded {
+export function loadMesh(gl: WebGL2RenderingContext, { corners, triangles }: Mesh): LoadedMesh {
   const array = gl.createVertexArray()
   const buffers = [gl.createBuffer(), gl.createBuffer()] as const
   gl.bindVertexArray(array)
@@ -42,7 +42,7 @@ export function loadMesh(gl: WebGL2RenderingContext, { corners, triangles }: Mes
   gl.bufferData(gl.ARRAY_BUFFER, new Float32Array(corners), gl.STATIC_DRAW)
   for (const at of [0, 1, 2]) {
     gl.enableVertexAttribArray(at)
-    gl.vertexAttribPointer(at, 3, gl.FLOAT, false, CORNER_NUMBERS * 4, at * 12)
+    gl.vertexAttribPointer(at, 3, gl.FLOAT, false, FLOATS_PER_VERTEX * 4, at * 12)
   }
   gl.bindBuffer(gl.ELEMENT_ARRAY_BUFFER, buffers[1])
   gl.bufferData(gl.ELEMENT_ARRAY_BUFFER, new Uint16Array(triangles), gl.STATIC_DRAW)
@@ -50,7 +50,7 @@ export function loadMesh(gl: WebGL2RenderingContext, { corners, triangles }: Mes
   return { array, count: triangles.length, buffers: [...buffers] }
 }
 
-export function freeMesh(gl: WebGL2RenderingContext, { array, buffers }: Loaded): void {
+export function freeMesh(gl: WebGL2RenderingContext, { array, buffers }: LoadedMesh): void {
   gl.deleteVertexArray(array)
   for (const buffer of buffers) gl.deleteBuffer(buffer)
 }

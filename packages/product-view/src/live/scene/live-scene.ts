@@ -1,7 +1,7 @@
-import type { ShownProduct } from './look-of.ts'
+import type { ShownProduct } from './product-look.ts'
 
 /** Rotation in degrees: around the vertical axis (0 front, 180 back), and tilt towards the camera. */
-export interface Turn {
+export interface Rotation {
   around: number
   over: number
 }
@@ -9,7 +9,7 @@ export interface Turn {
 export interface LiveScene {
   /** Sets the product and print without drawing. */
   show: (product: ShownProduct) => void
-  draw: (turn: Turn) => void
+  draw: (turn: Rotation) => void
   /** Frees all GPU memory. */
   close: () => void
 }

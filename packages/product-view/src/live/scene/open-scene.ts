@@ -6,40 +6,47 @@ import {
   type ProductChoice,
 } from '@dotyk/domain/catalogue'
 import { drawArtwork, SURFACE_NAMES } from '@dotyk/domain/print'
-import { baseTint, ribbonTint, tintOf } from '../../tints/tints.ts'
-import { checkProgram, freeMesh, type Loaded, loadMesh, loadTexture, makeProgram } from './gpu.ts'
-import type { LiveScene, Turn } from './live-scene.ts'
-import { lookOf } from './look-of.ts'
+import { baseTintOf, ribbonTint, tintOfHex } from '../../tints/tints.ts'
+import {
+  assertProgramLinked,
+  freeMesh,
+  type LoadedMesh,
+  loadMesh,
+  loadTexture,
+  createProgram,
+} from './gpu.ts'
+import type { LiveScene, Rotation } from './live-scene.ts'
+import { productLookOf } from './product-look.ts'
 import { createDesignPictures } from './design-pictures.ts'
 import { createPrintTools, paintPrint } from './paint-print.ts'
 import {
-  BEHIND_FRAGMENT,
-  BEHIND_VERTEX,
-  FRAGMENT,
-  KINDS,
+  PAPER_FRAGMENT_SHADER,
+  PAPER_VERTEX_SHADER,
+  PRODUCT_FRAGMENT_SHADER,
+  MATERIAL_KINDS,
   LIGHT_COUNT,
-  MOST_SCREENS,
-  PAPER_COARSENESS,
-  VERTEX,
+  MAX_SCREENS,
+  PAPER_SCALE_DOWN,
+  PRODUCT_VERTEX_SHADER,
 } from './shaders.ts'
-import { bentPaper } from './solids.ts'
+import { bentPaperMesh } from './solids.ts'
 import {
-  add,
-  cross,
+  addVectors,
+  crossProduct,
   type Matrix,
-  moved,
-  posed,
-  scale,
-  seenFrom,
-  subtract,
-  turned,
-  unit,
+  transformPoint,
+  poseMatrix,
+  scaleVector,
+  cameraMatrix,
+  subtractVectors,
+  rotateVector,
+  normaliseVector,
   type Vector,
 } from './space.ts'
 import { type Material, type ProductModel, PRODUCT_MODELS } from './product-models.ts'
 
-export { keepDrawn } from './keep-drawn.ts'
-export { loadLetters } from './paint-print.ts'
+export { startDrawLoop } from './draw-loop.ts'
+export { loadPrintFonts } from './paint-print.ts'
 
 const STEEL_TINT: Vector = [0.62, 0.62, 0.62]
 
@@ -58,8 +65,8 @@ const BOXES = [
 
 interface Shown {
   thing: ProductModel
-  paper: Loaded
-  parts: { material: Material; mesh: Loaded }[]
+  paper: LoadedMesh
+  parts: { material: Material; mesh: LoadedMesh }[]
 }
 
 /**
@@ -71,10 +78,10 @@ export function openScene(canvas: HTMLCanvasElement, onPicture: () => void): Liv
   const gl = canvas.getContext('webgl2', { alpha: false, antialias: true, powerPreference: 'low-power' })
   if (!gl) throw new Error('There is no WebGL 2.')
   if (isDrawnByProcessor(gl)) throw new Error('There is no graphics card.')
-  const program = makeProgram(gl, VERTEX, FRAGMENT)
-  const behind = makeProgram(gl, BEHIND_VERTEX, BEHIND_FRAGMENT)
-  checkProgram(gl, program)
-  checkProgram(gl, behind)
+  const program = createProgram(gl, PRODUCT_VERTEX_SHADER, PRODUCT_FRAGMENT_SHADER)
+  const behind = createProgram(gl, PAPER_VERTEX_SHADER, PAPER_FRAGMENT_SHADER)
+  assertProgramLinked(gl, program)
+  assertProgramLinked(gl, behind)
   const nothing = gl.createVertexArray()
   const paperTarget = { frame: gl.createFramebuffer(), texture: gl.createTexture(), width: 0, height: 0 }
   const uniforms = new Map<string, WebGLUniformLocation | null>()
@@ -92,7 +99,7 @@ export function openScene(canvas: HTMLCanvasElement, onPicture: () => void): Liv
     if (!isClosed) onPicture()
   })
   let shown: Shown | null = null
-  let look: ReturnType<typeof lookOf> | null = null
+  let look: ReturnType<typeof productLookOf> | null = null
   let printKey = ''
   /** Bit mask of the printed sides, as the shader expects. */
   let printed = 0
@@ -108,7 +115,7 @@ export function openScene(canvas: HTMLCanvasElement, onPicture: () => void): Liv
     const thing = PRODUCT_MODELS[accessory]()
     const { floor, backdrop } = thing.paper
     const surface = floor + 1
-    const paper = bentPaper(
+    const paper = bentPaperMesh(
       [
         [-2_500, surface, 0],
         [backdrop, surface, 420],
@@ -125,7 +132,7 @@ export function openScene(canvas: HTMLCanvasElement, onPicture: () => void): Liv
 
   return {
     show(product) {
-      const next = lookOf(product)
+      const next = productLookOf(product)
       if (next.choice.accessory !== look?.choice.accessory) load(next.choice.accessory)
       look = next
       const key = JSON.stringify([next.contents, next.choice.accessory, next.choice.colour])
@@ -148,14 +155,14 @@ export function openScene(canvas: HTMLCanvasElement, onPicture: () => void): Liv
       gl.uniformMatrix4fv(
         at('uCamera'),
         false,
-        seenFrom(eye, towards, thing.camera.lens, canvas.width / canvas.height),
+        cameraMatrix(eye, towards, thing.camera.lens, canvas.width / canvas.height),
       )
       gl.uniform3fv(at('uEye'), eye)
       lightUp(gl, at, thing)
       hang(gl, at, thing, pose)
       gl.uniform1i(at('uPrinted'), printed)
-      gl.uniform3fv(at('uInk'), tintOf(BASE_COLOURS[COLOUR_KEYS[look.choice.colour]].print))
-      gl.uniform3fv(at('uGrain'), turned(pose, [1, 0, 0]))
+      gl.uniform3fv(at('uInk'), tintOfHex(BASE_COLOURS[COLOUR_KEYS[look.choice.colour]].print))
+      gl.uniform3fv(at('uGrain'), rotateVector(pose, [1, 0, 0]))
       ;(['front', 'back'] as const).forEach((name, unitAt) => {
         gl.activeTexture(gl.TEXTURE0 + unitAt)
         gl.bindTexture(gl.TEXTURE_2D, textures[name])
@@ -166,8 +173,8 @@ export function openScene(canvas: HTMLCanvasElement, onPicture: () => void): Liv
       sizePaper(gl, paperTarget, canvas)
       gl.bindFramebuffer(gl.FRAMEBUFFER, paperTarget.frame)
       gl.viewport(0, 0, paperTarget.width, paperTarget.height)
-      gl.uniformMatrix4fv(at('uPose'), false, posed([0, 0, 0], [0, 0, 0]))
-      gl.uniform1i(at('uKind'), KINDS.paper)
+      gl.uniformMatrix4fv(at('uPose'), false, poseMatrix([0, 0, 0], [0, 0, 0]))
+      gl.uniform1i(at('uKind'), MATERIAL_KINDS.paper)
       drawMesh(gl, shown.paper)
 
       gl.bindFramebuffer(gl.FRAMEBUFFER, null)
@@ -217,7 +224,7 @@ interface PaperTarget {
 /** Resizes the paper's render target if the canvas has changed size. */
 function sizePaper(gl: WebGL2RenderingContext, target: PaperTarget, canvas: HTMLCanvasElement): void {
   const [width, height] = [canvas.width, canvas.height].map(pixels =>
-    Math.ceil(pixels / PAPER_COARSENESS),
+    Math.ceil(pixels / PAPER_SCALE_DOWN),
   ) as [number, number]
   if (target.width === width && target.height === height) return
   Object.assign(target, { width, height })
@@ -234,7 +241,7 @@ function sizePaper(gl: WebGL2RenderingContext, target: PaperTarget, canvas: HTML
 
 type UniformAt = (name: string) => WebGLUniformLocation | null
 
-function drawMesh(gl: WebGL2RenderingContext, { array, count }: Loaded): void {
+function drawMesh(gl: WebGL2RenderingContext, { array, count }: LoadedMesh): void {
   gl.bindVertexArray(array)
   gl.drawElements(gl.TRIANGLES, count, gl.UNSIGNED_SHORT, 0)
 }
@@ -243,13 +250,13 @@ function drawPart(
   gl: WebGL2RenderingContext,
   at: UniformAt,
   material: Material,
-  mesh: Loaded,
+  mesh: LoadedMesh,
   choice: ProductChoice,
 ): void {
   const { kind, tint } = surfaceOf(material, choice)
   gl.uniform1i(at('uKind'), kind)
   gl.uniform3fv(at('uTint'), tint)
-  const isClear = kind === KINDS.clear || kind === KINDS.strap
+  const isClear = kind === MATERIAL_KINDS.clear || kind === MATERIAL_KINDS.strap
   if (!isClear) {
     drawMesh(gl, mesh)
     return
@@ -266,23 +273,26 @@ function drawPart(
 function surfaceOf(material: Material, choice: ProductChoice): { kind: number; tint: Vector } {
   switch (material) {
     case 'clear':
-      return { kind: KINDS.clear, tint: [1, 1, 1] }
+      return { kind: MATERIAL_KINDS.clear, tint: [1, 1, 1] }
     case 'strap':
-      return { kind: KINDS.strap, tint: [1, 1, 1] }
+      return { kind: MATERIAL_KINDS.strap, tint: [1, 1, 1] }
     case 'steel':
-      return { kind: KINDS.steel, tint: STEEL_TINT }
+      return { kind: MATERIAL_KINDS.steel, tint: STEEL_TINT }
     case 'ribbon-light':
     case 'ribbon-deep':
-      return { kind: KINDS.woven, tint: ribbonTint(choice, material) }
+      return { kind: MATERIAL_KINDS.woven, tint: ribbonTint(choice, material) }
     case 'coloured':
-      return { kind: isMetal(choice.colour) ? KINDS.metal : KINDS.plastic, tint: baseTint(choice) }
+      return {
+        kind: isMetal(choice.colour) ? MATERIAL_KINDS.metal : MATERIAL_KINDS.plastic,
+        tint: baseTintOf(choice),
+      }
   }
 }
 
 /** Returns the model and camera; both still pictures are positions of it, and other rotations are interpolated. */
 function standing(
   { front, back, camera }: ProductModel,
-  { around, over }: Turn,
+  { around, over }: Rotation,
 ): { pose: Matrix; eye: Vector; towards: Vector } {
   const radians = (around * Math.PI) / 180
   const share = (1 - Math.cos(radians)) / 2
@@ -291,21 +301,21 @@ function standing(
   const [bx, by, bz] = back.turn
   const turn: Vector = [between(fx, bx), between(fy, by), fz + around + (bz - fz - 180) * share]
   const towards: Vector = [0, 0, between(front.towards[2], back.towards[2])]
-  const arm = subtract(camera.at, towards)
+  const arm = subtractVectors(camera.at, towards)
   const lift = Math.atan2(arm[2], -arm[1]) + (over * Math.PI) / 180
   const long = Math.hypot(arm[1], arm[2])
-  const eye = add(towards, [0, -long * Math.cos(lift), long * Math.sin(lift)])
-  return { pose: posed(front.at, turn), eye, towards }
+  const eye = addVectors(towards, [0, -long * Math.cos(lift), long * Math.sin(lift)])
+  return { pose: poseMatrix(front.at, turn), eye, towards }
 }
 
 function lightUp(gl: WebGL2RenderingContext, at: UniformAt, { light }: ProductModel): void {
   const boxes = BOXES.map(({ at: place, width, height, watts, by }) => {
-    const out = unit(subtract(place, light.middle))
-    const across = unit(cross([0, 0, 1], out))
+    const out = normaliseVector(subtractVectors(place, light.middle))
+    const across = normaliseVector(crossProduct([0, 0, 1], out))
     return {
       place,
-      across: scale(across, width / 2),
-      up: scale(cross(out, across), height / 2),
+      across: scaleVector(across, width / 2),
+      up: scaleVector(crossProduct(out, across), height / 2),
       light: (watts * light[by]) / (Math.PI * width * height),
     }
   })
@@ -327,24 +337,24 @@ function lightUp(gl: WebGL2RenderingContext, at: UniformAt, { light }: ProductMo
 
 function hang(gl: WebGL2RenderingContext, at: UniformAt, { screens }: ProductModel, pose: Matrix): void {
   const flat = (of: (screen: ProductModel['screens'][number]) => Vector) => {
-    const values = new Float32Array(MOST_SCREENS * 3)
+    const values = new Float32Array(MAX_SCREENS * 3)
     values.set(screens.flatMap(of))
     return values
   }
-  const densities = new Float32Array(MOST_SCREENS)
+  const densities = new Float32Array(MAX_SCREENS)
   densities.set(screens.map(screen => screen.density))
   gl.uniform1i(at('uScreens'), screens.length)
   gl.uniform3fv(
     at('uScreenAt'),
-    flat(screen => moved(pose, screen.at)),
+    flat(screen => transformPoint(pose, screen.at)),
   )
   gl.uniform3fv(
     at('uScreenAcross'),
-    flat(screen => turned(pose, screen.across)),
+    flat(screen => rotateVector(pose, screen.across)),
   )
   gl.uniform3fv(
     at('uScreenUp'),
-    flat(screen => turned(pose, screen.up)),
+    flat(screen => rotateVector(pose, screen.up)),
   )
   gl.uniform1fv(at('uScreenDensity'), densities)
 }

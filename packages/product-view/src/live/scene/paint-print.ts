@@ -1,8 +1,8 @@
-import { type Artwork, CODE_SETTINGS, type Paint, type PrintTools, type Shape } from '@dotyk/domain/print'
+import { type Artwork, QR_CODE_SETTINGS, type Paint, type PrintTools, type Shape } from '@dotyk/domain/print'
 import { encode } from 'uqr'
 
 /** Glyphs set by the browser in the site's font. */
-export interface Letters {
+export interface BrowserGlyphs {
   text: string
   weight: number
 }
@@ -17,8 +17,8 @@ const PRINTABLE =
 
 const fontOf = (weight: number, size: number) => `${weight} ${size}px Onest, system-ui, sans-serif`
 
-/** Sets text in the site's font; the fonts must have loaded, see `loadLetters`. */
-export function createPrintTools(): PrintTools<Letters> {
+/** Sets text in the site's font; the fonts must have loaded, see `loadPrintFonts`. */
+export function createPrintTools(): PrintTools<BrowserGlyphs> {
   const ruler = document.createElement('canvas').getContext('2d')
   return {
     outline: (typed, weight) => {
@@ -33,12 +33,12 @@ export function createPrintTools(): PrintTools<Letters> {
         paths: [{ d: { text, weight }, x: 0, scale: 1 }],
       }
     },
-    code: text => encode(text, CODE_SETTINGS).data,
+    code: text => encode(text, QR_CODE_SETTINGS).data,
   }
 }
 
 /** Waits for the fonts of both weights. */
-export async function loadLetters(): Promise<void> {
+export async function loadPrintFonts(): Promise<void> {
   const sample = 'Дd'
   await Promise.all([400, 700].map(weight => document.fonts.load(fontOf(weight, 20), sample)))
 }
@@ -48,7 +48,7 @@ export async function loadLetters(): Promise<void> {
  * @param pictureOf a picture of the buyer's own design; null until it has loaded
  */
 export function paintPrint(
-  { width, height, shapes, beneath, logo }: Artwork<Letters>,
+  { width, height, shapes, beneath, logo }: Artwork<BrowserGlyphs>,
   pictureOf: (id: string) => HTMLImageElement | null,
 ): HTMLCanvasElement {
   const canvas = document.createElement('canvas')
@@ -72,7 +72,7 @@ export function paintPrint(
   return canvas
 }
 
-function paintShape(pen: CanvasRenderingContext2D, shape: Shape<Letters | string>): void {
+function paintShape(pen: CanvasRenderingContext2D, shape: Shape<BrowserGlyphs | string>): void {
   const { d, fill, line, opacity = 1, placement } = shape
   pen.save()
   pen.globalAlpha = opacity

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { CORNER_NUMBERS, type Mesh } from './solids.ts'
+import { FLOATS_PER_VERTEX, type Mesh } from './solids.ts'
 import { PRODUCT_MODELS } from './product-models.ts'
 
 /** Returns the dimensions: width, height and depth. */
 function measure({ corners }: Mesh): number[] {
   return [0, 2, 1].map(axis => {
-    const places = corners.filter((_, at) => at % CORNER_NUMBERS === axis)
+    const places = corners.filter((_, at) => at % FLOATS_PER_VERTEX === axis)
     return Math.max(...places) - Math.min(...places)
   })
 }

@@ -1,6 +1,23 @@
 import { ACCESSORY_SIZES, type AccessoryId } from '@dotyk/domain/catalogue'
-import { bentSheet, type BendPoint, joined, type Mesh, movedMesh, ring, slab, strip } from './solids.ts'
-import { add, cross, posed, scale, subtract, unit, type Vector } from './space.ts'
+import {
+  bentSheetMesh,
+  type BendPoint,
+  joinMeshes,
+  type Mesh,
+  transformMesh,
+  ringMesh,
+  slabMesh,
+  stripMesh,
+} from './solids.ts'
+import {
+  addVectors,
+  crossProduct,
+  poseMatrix,
+  scaleVector,
+  subtractVectors,
+  normaliseVector,
+  type Vector,
+} from './space.ts'
 
 /*
  * The products in real size and their position before the camera, equal to the scene of the still pictures
@@ -10,7 +27,7 @@ import { add, cross, posed, scale, subtract, unit, type Vector } from './space.t
 export type Material = 'coloured' | 'ribbon-light' | 'ribbon-deep' | 'steel' | 'clear' | 'strap'
 
 /** A flat part that blocks light from what is behind it. */
-export interface Screen {
+export interface LightScreen {
   at: Vector
   /** Vector from its centre to its edges. */
   across: Vector
@@ -29,7 +46,7 @@ interface Pose {
 
 export interface ProductModel {
   parts: readonly { material: Material; mesh: Mesh }[]
-  screens: readonly Screen[]
+  screens: readonly LightScreen[]
   /** Poses shown by the two still pictures. */
   front: Pose
   back: Pose
@@ -55,7 +72,7 @@ function card(): ProductModel {
     [0, 0, 37],
   ] as const
   return {
-    parts: [{ material: 'coloured', mesh: slab(size) }],
+    parts: [{ material: 'coloured', mesh: slabMesh(size) }],
     screens: [{ at: [0, 0, 0], across: [42.8, 0, 0], up: [0, 0, 27], density: 1 }],
     front: { at, turn: [-24, 8, -24], towards },
     back: { at, turn: [24, 7, 204], towards },
@@ -76,17 +93,17 @@ function stand(): ProductModel {
   ]
   const outwards: Vector = [0, -Math.cos(lean), Math.sin(lean)]
   const upwards: Vector = [0, Math.sin(lean), Math.cos(lean)]
-  const middle = add(onFace(77), scale(outwards, thickness / 2 + 0.5))
-  const panel = slab({ width: 118, height: 112, thickness: 0.9, radius: 6, edge: 0.2 })
+  const middle = addVectors(onFace(77), scaleVector(outwards, thickness / 2 + 0.5))
+  const panel = slabMesh({ width: 118, height: 112, thickness: 0.9, radius: 6, edge: 0.2 })
   const pose = { at: [0, 0, 0], towards: [0, 0, 64] } as const
   return {
     parts: [
-      { material: 'coloured', mesh: movedMesh(panel, posed(middle, [-17, 0, 0])) },
-      { material: 'clear', mesh: bentSheet(profile, ACCESSORY_SIZES[2].width, thickness, 0.8) },
+      { material: 'coloured', mesh: transformMesh(panel, poseMatrix(middle, [-17, 0, 0])) },
+      { material: 'clear', mesh: bentSheetMesh(profile, ACCESSORY_SIZES[2].width, thickness, 0.8) },
     ],
     screens: [
-      { at: middle, across: [59, 0, 0], up: scale(upwards, 56), density: 1 },
-      { at: onFace(70), across: [65, 0, 0], up: scale(upwards, 70), density: 0.14 },
+      { at: middle, across: [59, 0, 0], up: scaleVector(upwards, 56), density: 1 },
+      { at: onFace(70), across: [65, 0, 0], up: scaleVector(upwards, 70), density: 0.14 },
       { at: [0, 10, 2], across: [65, 0, 0], up: [0, 53, 0], density: 0.12 },
     ],
     front: { ...pose, turn: [0, 0, -24] },
@@ -100,7 +117,7 @@ function stand(): ProductModel {
 function badge(): ProductModel {
   const middle = 115
   const { width, height } = ACCESSORY_SIZES[3]
-  const body = slab({
+  const body = slabMesh({
     width,
     height,
     thickness: 1.1,
@@ -117,19 +134,19 @@ function badge(): ProductModel {
     [1.8, 45],
     [2.1, 36.5],
   ].map(([y = 0, z = 0]): Vector => [0, y, middle + z])
-  const clamp = slab({ width: 17, height: 9, thickness: 3.4, radius: 1.4, edge: 0.5 })
+  const clamp = slabMesh({ width: 17, height: 9, thickness: 3.4, radius: 1.4, edge: 0.5 })
   const steel = [
-    ring([0, 0, clipTop - 6], 5.5, 0.9),
-    movedMesh(clamp, posed([0, 0, clipTop + 3.4], [0, 0, 0])),
+    ringMesh([0, 0, clipTop - 6], 5.5, 0.9),
+    transformMesh(clamp, poseMatrix([0, 0, clipTop + 3.4], [0, 0, 0])),
   ]
   const pose = { at: [0, 0, 0], towards: [0, 0, 146] } as const
   return {
     parts: [
-      { material: 'coloured', mesh: movedMesh(body, posed([0, 0, middle], [0, 0, 0])) },
-      { material: 'steel', mesh: joined(steel) },
+      { material: 'coloured', mesh: transformMesh(body, poseMatrix([0, 0, middle], [0, 0, 0])) },
+      { material: 'steel', mesh: joinMeshes(steel) },
       { material: 'ribbon-light', mesh: ribbon(clipTop + 7.5, -7.5) },
       { material: 'ribbon-deep', mesh: ribbon(clipTop + 7.5, 0) },
-      { material: 'strap', mesh: strip(strap, [1, 0, 0], { offset: -4.5, width: 9, thickness: 0.8 }) },
+      { material: 'strap', mesh: stripMesh(strap, [1, 0, 0], { offset: -4.5, width: 9, thickness: 0.8 }) },
     ],
     screens: [{ at: [0, 0, middle], across: [27, 0, 0], up: [0, 0, 43], density: 1 }],
     front: { ...pose, turn: [0, 0, -16] },
@@ -149,14 +166,14 @@ function ribbon(top: number, offset: number): Mesh {
       const sway = Math.sin(share * 5.2 + end) * 2.2 * share
       return [end * 34 * share ** 1.25, -1.1 * end + sway + 3 * Math.sin(share * 3), top + share * 190]
     })
-    const lean = unit(subtract(line.at(-1) ?? [0, 0, 1], line[0] ?? [0, 0, 0]))
-    return strip(line, unit(cross(lean, [0, 1, 0])), band)
+    const lean = normaliseVector(subtractVectors(line.at(-1) ?? [0, 0, 1], line[0] ?? [0, 0, 0]))
+    return stripMesh(line, normaliseVector(crossProduct(lean, [0, 1, 0])), band)
   })
   const fold = Array.from({ length: 16 }, (_, step): Vector => {
     const angle = ((step * 20 - 60) * Math.PI) / 180
     return [0, -2.4 * Math.cos(angle), top + 1 - 3.4 * Math.sin(angle)]
   })
-  return joined([...ends, strip(fold, [1, 0, 0], band)])
+  return joinMeshes([...ends, stripMesh(fold, [1, 0, 0], band)])
 }
 
 function menu(): ProductModel {
@@ -165,9 +182,9 @@ function menu(): ProductModel {
   const hingeBack = hinge * Math.tan(lean) + 2.6
   const footBack = hingeBack + hinge * Math.tan(stay)
   const { width, height } = ACCESSORY_SIZES[4]
-  const board = slab({ width, height, thickness: 2.2, radius: 2.5, edge: 0.25 })
+  const board = slabMesh({ width, height, thickness: 2.2, radius: 2.5, edge: 0.25 })
   const long = hinge / Math.cos(stay)
-  const leg = slab({ width: 62, height: long, thickness: 1.8, radius: 2, edge: 0.25 })
+  const leg = slabMesh({ width: 62, height: long, thickness: 1.8, radius: 2, edge: 0.25 })
   const middle: Vector = [0, 75 * Math.sin(lean), 75 * Math.cos(lean) + 0.4]
   const behind: Vector = [0, (hingeBack + footBack) / 2, hinge / 2 + 0.4]
   const blank = withoutPrint(leg)
@@ -175,9 +192,9 @@ function menu(): ProductModel {
     parts: [
       {
         material: 'coloured',
-        mesh: joined([
-          movedMesh(board, posed(middle, [-14, 0, 0])),
-          movedMesh(blank, posed(behind, [20, 0, 0])),
+        mesh: joinMeshes([
+          transformMesh(board, poseMatrix(middle, [-14, 0, 0])),
+          transformMesh(blank, poseMatrix(behind, [20, 0, 0])),
         ]),
       },
     ],

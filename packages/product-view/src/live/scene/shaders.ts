@@ -5,13 +5,21 @@
  */
 
 /** Values of the uniform `uKind`. */
-export const KINDS = { paper: 0, plastic: 1, metal: 2, woven: 3, steel: 4, clear: 5, strap: 6 } as const
+export const MATERIAL_KINDS = {
+  paper: 0,
+  plastic: 1,
+  metal: 2,
+  woven: 3,
+  steel: 4,
+  clear: 5,
+  strap: 6,
+} as const
 /** The paper has no fine detail, so it is rendered at a lower resolution by this factor and placed behind the product. */
-export const PAPER_COARSENESS = 3
+export const PAPER_SCALE_DOWN = 3
 export const LIGHT_COUNT = 3
-export const MOST_SCREENS = 3
+export const MAX_SCREENS = 3
 
-export const VERTEX = `#version 300 es
+export const PRODUCT_VERTEX_SHADER = `#version 300 es
 layout(location=0) in vec3 aPlace;
 layout(location=1) in vec3 aNormal;
 layout(location=2) in vec3 aPrint;
@@ -30,7 +38,7 @@ void main() {
   gl_Position = uCamera * place;
 }`
 
-export const FRAGMENT = `#version 300 es
+export const PRODUCT_FRAGMENT_SHADER = `#version 300 es
 precision highp float;
 precision highp int;
 centroid in vec3 vPlace, vNormal, vOwn, vOwnNormal;
@@ -41,8 +49,8 @@ uniform int uKind, uPrinted, uScreens;
 uniform sampler2D uFront, uBack;
 uniform vec3 uBoxAt[${LIGHT_COUNT}], uBoxAcross[${LIGHT_COUNT}], uBoxUp[${LIGHT_COUNT}];
 uniform float uBoxLight[${LIGHT_COUNT}];
-uniform vec3 uScreenAt[${MOST_SCREENS}], uScreenAcross[${MOST_SCREENS}], uScreenUp[${MOST_SCREENS}];
-uniform float uScreenDensity[${MOST_SCREENS}];
+uniform vec3 uScreenAt[${MAX_SCREENS}], uScreenAcross[${MAX_SCREENS}], uScreenUp[${MAX_SCREENS}];
+uniform float uScreenDensity[${MAX_SCREENS}];
 out vec4 colour;
 
 const float PI = 3.14159265;
@@ -55,7 +63,7 @@ float within(float x, float most, float w) {
 /** What of a ray's light comes past the flat parts; blur along their axes in millimetres for each of its length. */
 float passes(vec3 from, vec3 ray, float furthest, vec3 blurA, vec3 blurB) {
   float open = 1.;
-  for (int i = 0; i < ${MOST_SCREENS}; i++) {
+  for (int i = 0; i < ${MAX_SCREENS}; i++) {
     if (i >= uScreens) break;
     vec3 a = uScreenAcross[i], b = uScreenUp[i];
     vec3 n = cross(a, b);
@@ -175,7 +183,7 @@ vec3 overlaid(vec3 light) {
 void main() {
   vec3 n = normalize(vNormal);
   vec3 v = normalize(uEye - vPlace);
-  bool isClear = uKind == ${KINDS.clear} || uKind == ${KINDS.strap};
+  bool isClear = uKind == ${MATERIAL_KINDS.clear} || uKind == ${MATERIAL_KINDS.strap};
   if (isClear && dot(n, v) < 0.) n = -n;
   float nv = max(dot(n, v), 1e-3);
   vec3 r = reflect(-v, n);
@@ -187,7 +195,7 @@ void main() {
     bool isEdge = vFace == 3;
     float mirrored = .04 + .96 * bend;
     vec3 seen = around(r) * .9 + boxesIn(at, r, n, .0, n, .0);
-    if (uKind == ${KINDS.strap}) {
+    if (uKind == ${MATERIAL_KINDS.strap}) {
       vec3 lit = softLight(at, n) + vec3(boxOn(0, at, n) + boxOn(2, at, n));
       colour = vec4(overlaid(lit * .16 * vec3(.8, .84, .88) + seen * mirrored), .72);
       return;
@@ -214,12 +222,12 @@ void main() {
   }
   vec3 lit = soft + boxes;
 
-  if (uKind == ${KINDS.paper}) {
+  if (uKind == ${MATERIAL_KINDS.paper}) {
     vec3 far = vec3(.12) * smoothstep(150., 900., vPlace.y);
     colour = vec4(toScreen(.55 * (soft + boxes + far) * vec3(.985, .992, 1.01)), 1.);
     return;
   }
-  if (uKind == ${KINDS.woven}) {
+  if (uKind == ${MATERIAL_KINDS.woven}) {
     // Twill: ridges across the ribbon, and its soft sheen against the light.
     float ridge = .5 + .5 * sin((vPrint.x * 1.2 + vPrint.y) * 5.2);
     float weave = mix(1., .86 + .2 * ridge, clamp(1.2 - 3. * fwidth(vPrint.y), 0., 1.));
@@ -228,11 +236,11 @@ void main() {
     return;
   }
 
-  vec4 print = uKind == ${KINDS.steel} ? vec4(0) : vFace == 1 && (uPrinted & 1) != 0 ? texture(uFront, vPrint) : vFace == 2 && (uPrinted & 2) != 0 ? texture(uBack, vPrint) : vec4(0);
+  vec4 print = uKind == ${MATERIAL_KINDS.steel} ? vec4(0) : vFace == 1 && (uPrinted & 1) != 0 ? texture(uFront, vPrint) : vFace == 2 && (uPrinted & 2) != 0 ? texture(uBack, vPrint) : vec4(0);
   vec3 ink = (uPrinted & 4) != 0 ? fromScreen(print.rgb / max(print.a, 1e-3)) : uInk;
 
-  if (uKind == ${KINDS.metal} || uKind == ${KINDS.steel}) {
-    bool isBrushed = uKind == ${KINDS.metal};
+  if (uKind == ${MATERIAL_KINDS.metal} || uKind == ${MATERIAL_KINDS.steel}) {
+    bool isBrushed = uKind == ${MATERIAL_KINDS.metal};
     vec3 grain = normalize(uGrain - n * dot(uGrain, n));
     vec3 side = cross(n, grain);
     float fine = clamp(1.4 - 2.2 * fwidth(vOwn.z), 0., 1.);
@@ -264,14 +272,14 @@ void main() {
 }`
 
 /** Draws the finished paper behind everything. */
-export const BEHIND_VERTEX = `#version 300 es
+export const PAPER_VERTEX_SHADER = `#version 300 es
 out vec2 vAt;
 void main() {
   vAt = vec2(gl_VertexID == 1 ? 2 : 0, gl_VertexID == 2 ? 2 : 0);
   gl_Position = vec4(vAt * 2. - 1., 0, 1);
 }`
 
-export const BEHIND_FRAGMENT = `#version 300 es
+export const PAPER_FRAGMENT_SHADER = `#version 300 es
 precision highp float;
 in vec2 vAt;
 uniform sampler2D uPaper;

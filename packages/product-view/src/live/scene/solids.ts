@@ -1,11 +1,21 @@
-import { add, cross, moved, type Matrix, scale, subtract, turned, unit, type Vector } from './space.ts'
+import {
+  addVectors,
+  crossProduct,
+  transformPoint,
+  type Matrix,
+  scaleVector,
+  subtractVectors,
+  rotateVector,
+  normaliseVector,
+  type Vector,
+} from './space.ts'
 
 /** The side that a corner belongs to: prints are on the front and back, cut edges are polished. */
 const FACES = { none: 0, front: 1, back: 2, edge: 3 } as const
 export type SurfaceSide = keyof typeof FACES
 
 /** Numbers per corner: position, normal, position on the print, face. */
-export const CORNER_NUMBERS = 9
+export const FLOATS_PER_VERTEX = 9
 
 export interface Mesh {
   corners: number[]
@@ -18,7 +28,7 @@ const newMesh = (): Mesh => ({ corners: [], triangles: [] })
 
 function addCorner(mesh: Mesh, at: Vector, normal: Vector, face: SurfaceSide, [u, v]: Flat = [0, 0]): number {
   mesh.corners.push(...at, ...normal, u, v, FACES[face])
-  return mesh.corners.length / CORNER_NUMBERS - 1
+  return mesh.corners.length / FLOATS_PER_VERTEX - 1
 }
 
 /** Joins rows of corners of the same length into a surface. */
@@ -33,22 +43,22 @@ function joinRows(mesh: Mesh, rows: readonly (readonly number[])[]): void {
 }
 
 /** Returns the mesh transformed by a matrix. */
-export function movedMesh(mesh: Mesh, matrix: Matrix): Mesh {
+export function transformMesh(mesh: Mesh, matrix: Matrix): Mesh {
   const corners = [...mesh.corners]
-  for (let at = 0; at < corners.length; at += CORNER_NUMBERS) {
+  for (let at = 0; at < corners.length; at += FLOATS_PER_VERTEX) {
     const read = (from: number): Vector => {
       const [x = 0, y = 0, z = 0] = corners.slice(at + from, at + from + 3)
       return [x, y, z]
     }
-    corners.splice(at, 6, ...moved(matrix, read(0)), ...turned(matrix, read(3)))
+    corners.splice(at, 6, ...transformPoint(matrix, read(0)), ...rotateVector(matrix, read(3)))
   }
   return { corners, triangles: mesh.triangles }
 }
 
-export function joined(meshes: readonly Mesh[]): Mesh {
+export function joinMeshes(meshes: readonly Mesh[]): Mesh {
   const all = newMesh()
   for (const { corners, triangles } of meshes) {
-    const from = all.corners.length / CORNER_NUMBERS
+    const from = all.corners.length / FLOATS_PER_VERTEX
     all.corners.push(...corners)
     all.triangles.push(...triangles.map(corner => corner + from))
   }
@@ -83,7 +93,7 @@ function roundedOutline(width: number, height: number, radius: number, middle: F
   return points[0] ? [...points, points[0]] : points
 }
 
-export interface Slab {
+export interface SlabSize {
   width: number
   height: number
   thickness: number
@@ -96,7 +106,7 @@ export interface Slab {
 }
 
 /** An upright rounded plate that faces the camera, with bevelled edges. */
-export function slab({ width, height, thickness, radius, edge, slot }: Slab): Mesh {
+export function slabMesh({ width, height, thickness, radius, edge, slot }: SlabSize): Mesh {
   const mesh = newMesh()
   const outline = roundedOutline(width, height, radius)
   const placed = ([x, z]: Flat, y: number): Vector => [x, y, z]
@@ -193,7 +203,7 @@ function normalsOf(line: readonly Flat[]): Flat[] {
 }
 
 /** A sheet bent along a profile, with bevelled cut edges. */
-export function bentSheet(
+export function bentSheetMesh(
   profile: readonly BendPoint[],
   width: number,
   thickness: number,
@@ -265,7 +275,7 @@ export function bentSheet(
 }
 
 /** A sheet without thickness that faces up and then bends towards the camera. */
-export function bentPaper(profile: readonly BendPoint[], width: number): Mesh {
+export function bentPaperMesh(profile: readonly BendPoint[], width: number): Mesh {
   const mesh = newMesh()
   const line = bentLine(profile, 48)
   const normals = normalsOf(line)
@@ -281,7 +291,7 @@ export function bentPaper(profile: readonly BendPoint[], width: number): Mesh {
 }
 
 /** A band along a line: `across` is the direction of its width, `offset` the start along it. */
-export function strip(
+export function stripMesh(
   line: readonly Vector[],
   across: Vector,
   { offset, width, thickness }: { offset: number; width: number; thickness: number },
@@ -290,23 +300,23 @@ export function strip(
   let long = 0
   const rows = line.map((point, at) => {
     const [before, after] = [line[at - 1] ?? point, line[at + 1] ?? point]
-    if (at > 0) long += Math.hypot(...subtract(point, before))
-    const out = unit(cross(unit(subtract(after, before)), across))
+    if (at > 0) long += Math.hypot(...subtractVectors(point, before))
+    const out = normaliseVector(crossProduct(normaliseVector(subtractVectors(after, before)), across))
     return {
       out,
       long,
-      low: add(point, scale(across, offset)),
-      high: add(point, scale(across, offset + width)),
+      low: addVectors(point, scaleVector(across, offset)),
+      high: addVectors(point, scaleVector(across, offset + width)),
     }
   })
   for (const side of [-1, 1]) {
     joinRows(
       mesh,
       rows.map(({ out, long, low, high }) => {
-        const [lift, normal] = [scale(out, (side * thickness) / 2), scale(out, side)]
+        const [lift, normal] = [scaleVector(out, (side * thickness) / 2), scaleVector(out, side)]
         return [
-          addCorner(mesh, add(low, lift), normal, 'none', [offset, long]),
-          addCorner(mesh, add(high, lift), normal, 'none', [offset + width, long]),
+          addCorner(mesh, addVectors(low, lift), normal, 'none', [offset, long]),
+          addCorner(mesh, addVectors(high, lift), normal, 'none', [offset + width, long]),
         ]
       }),
     )
@@ -314,9 +324,9 @@ export function strip(
       mesh,
       rows.map(({ out, long, low, high }) => {
         const edge = side < 0 ? low : high
-        const lift = scale(out, thickness / 2)
-        return [add(edge, lift), subtract(edge, lift)].map(at =>
-          addCorner(mesh, at, scale(across, side), 'none', [offset, long]),
+        const lift = scaleVector(out, thickness / 2)
+        return [addVectors(edge, lift), subtractVectors(edge, lift)].map(at =>
+          addCorner(mesh, at, scaleVector(across, side), 'none', [offset, long]),
         )
       }),
     )
@@ -325,7 +335,7 @@ export function strip(
 }
 
 /** An upright ring of wire that faces the camera. */
-export function ring(middle: Vector, radius: number, wire: number): Mesh {
+export function ringMesh(middle: Vector, radius: number, wire: number): Mesh {
   const mesh = newMesh()
   const circle = (steps: number) =>
     Array.from({ length: steps + 1 }, (_, step) => (2 * Math.PI * step) / steps)
@@ -334,8 +344,13 @@ export function ring(middle: Vector, radius: number, wire: number): Mesh {
     circle(36).map(around => {
       const out: Vector = [Math.cos(around), 0, Math.sin(around)]
       return circle(10).map(turn => {
-        const normal = add(scale(out, Math.cos(turn)), [0, Math.sin(turn), 0])
-        return addCorner(mesh, add(middle, add(scale(out, radius), scale(normal, wire))), normal, 'none')
+        const normal = addVectors(scaleVector(out, Math.cos(turn)), [0, Math.sin(turn), 0])
+        return addCorner(
+          mesh,
+          addVectors(middle, addVectors(scaleVector(out, radius), scaleVector(normal, wire))),
+          normal,
+          'none',
+        )
       })
     }),
   )

@@ -5,19 +5,19 @@ export type Matrix = readonly number[]
 
 const DEGREE = Math.PI / 180
 
-export const add = (a: Vector, b: Vector): Vector => [a[0] + b[0], a[1] + b[1], a[2] + b[2]]
-export const subtract = (a: Vector, b: Vector): Vector => [a[0] - b[0], a[1] - b[1], a[2] - b[2]]
-export const scale = (a: Vector, by: number): Vector => [a[0] * by, a[1] * by, a[2] * by]
+export const addVectors = (a: Vector, b: Vector): Vector => [a[0] + b[0], a[1] + b[1], a[2] + b[2]]
+export const subtractVectors = (a: Vector, b: Vector): Vector => [a[0] - b[0], a[1] - b[1], a[2] - b[2]]
+export const scaleVector = (a: Vector, by: number): Vector => [a[0] * by, a[1] * by, a[2] * by]
 const dot = (a: Vector, b: Vector): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
-export const cross = (a: Vector, b: Vector): Vector => [
+export const crossProduct = (a: Vector, b: Vector): Vector => [
   a[1] * b[2] - a[2] * b[1],
   a[2] * b[0] - a[0] * b[2],
   a[0] * b[1] - a[1] * b[0],
 ]
-export const unit = (a: Vector): Vector => scale(a, 1 / (Math.hypot(...a) || 1))
+export const normaliseVector = (a: Vector): Vector => scaleVector(a, 1 / (Math.hypot(...a) || 1))
 
 /** Returns a matrix that rotates around x, then y, then z, in degrees, and translates. */
-export function posed(at: Vector, [aroundX, aroundY, aroundZ]: Vector): Matrix {
+export function poseMatrix(at: Vector, [aroundX, aroundY, aroundZ]: Vector): Matrix {
   const [cx, cy, cz] = [aroundX, aroundY, aroundZ].map(angle => Math.cos(angle * DEGREE)) as [
     number,
     number,
@@ -39,15 +39,19 @@ export function posed(at: Vector, [aroundX, aroundY, aroundZ]: Vector): Matrix {
 const entry = (matrix: Matrix, column: number, row: number) => matrix[column * 4 + row] ?? 0
 
 /** Rotates a direction by a matrix. */
-export function turned(matrix: Matrix, [x, y, z]: Vector): Vector {
+export function rotateVector(matrix: Matrix, [x, y, z]: Vector): Vector {
   const at = (row: number) =>
     entry(matrix, 0, row) * x + entry(matrix, 1, row) * y + entry(matrix, 2, row) * z
   return [at(0), at(1), at(2)]
 }
 
 /** Transforms a point by a matrix. */
-export function moved(matrix: Matrix, place: Vector): Vector {
-  return add(turned(matrix, place), [entry(matrix, 3, 0), entry(matrix, 3, 1), entry(matrix, 3, 2)])
+export function transformPoint(matrix: Matrix, place: Vector): Vector {
+  return addVectors(rotateVector(matrix, place), [
+    entry(matrix, 3, 0),
+    entry(matrix, 3, 1),
+    entry(matrix, 3, 2),
+  ])
 }
 
 function product(a: Matrix, b: Matrix): Matrix {
@@ -58,10 +62,10 @@ function product(a: Matrix, b: Matrix): Matrix {
 }
 
 /** Projection matrix of a camera: `lens` in millimetres on 36 mm wide film, as in the scene of the still pictures. */
-export function seenFrom(eye: Vector, towards: Vector, lens: number, aspect: number): Matrix {
-  const back = unit(subtract(eye, towards))
-  const right = unit(cross([0, 0, 1], back))
-  const up = cross(back, right)
+export function cameraMatrix(eye: Vector, towards: Vector, lens: number, aspect: number): Matrix {
+  const back = normaliseVector(subtractVectors(eye, towards))
+  const right = normaliseVector(crossProduct([0, 0, 1], back))
+  const up = crossProduct(back, right)
   const view = [
     ...[right[0], up[0], back[0], 0],
     ...[right[1], up[1], back[1], 0],

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { adjustStock, type StockAdjustment, type StockItem } from '../../../shared/calls/stock.ts'
 import { DialogActions } from '../../../shared/dialog/dialog-actions.tsx'
 import { Dialog } from '../../../shared/dialog/dialog.tsx'
-import { useNumber } from '../../../shared/format-number.ts'
+import { useNumberFormat } from '../../../shared/format-number.ts'
 import styles from '../catalogue.module.css'
 import { readPieces } from './typed-pieces.ts'
 import { useStockChange } from './use-stock-change.ts'
@@ -24,7 +24,7 @@ interface AdjustDialogProps {
 /** Records that pieces came, that they were counted anew, or that they are no longer counted. */
 export function AdjustDialog({ item, onClose }: AdjustDialogProps) {
   const { t } = useTranslation('console')
-  const number = useNumber()
+  const number = useNumberFormat()
   const nameOf = useStockName()
   const { busy, run } = useStockChange()
   // What orders do while the dialog is open is refused, not overwritten.

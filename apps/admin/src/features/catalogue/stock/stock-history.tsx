@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { listMovements, type StockMovement } from '../../../shared/calls/stock.ts'
-import { useNumber } from '../../../shared/format-number.ts'
-import { shortTime } from '../../../shared/format-time.ts'
+import { useNumberFormat } from '../../../shared/format-number.ts'
+import { formatShortTime } from '../../../shared/format-time.ts'
 import { useList } from '../../../shared/list/use-list.ts'
-import { FailedNotice } from '../../../shared/shell/failed-notice.tsx'
+import { LoadFailureNotice } from '../../../shared/shell/load-failure-notice.tsx'
 import { useLanguage } from '../../../shared/use-language.ts'
 import styles from '../catalogue.module.css'
 
@@ -14,7 +14,7 @@ export function StockHistory({ itemId }: { itemId: string }) {
   const list = useList(['stock', 'movements', itemId], (page, signal) => listMovements(itemId, page, signal))
   if (list.failure && !list.isLoaded)
     return (
-      <FailedNotice
+      <LoadFailureNotice
         what={t('catalogue.pieces.historyFailed')}
         failure={list.failure}
         busy={list.isRefreshing}
@@ -43,7 +43,7 @@ export function StockHistory({ itemId }: { itemId: string }) {
 function Movement({ movement }: { movement: StockMovement }) {
   const { t } = useTranslation('console')
   const language = useLanguage()
-  const number = useNumber()
+  const number = useNumberFormat()
   const { why, by, order, onHand, reserved, onHandAfter, reservedAfter, note, at } = movement
   const signed = (pieces: number) => `${pieces > 0 ? '+' : '−'}${number(Math.abs(pieces))}`
   const change = (name: 'onHand' | 'reserved', pieces: number, after: number | null) =>
@@ -74,7 +74,7 @@ function Movement({ movement }: { movement: StockMovement }) {
       {note && <span>{note}</span>}
       <span className={styles.faint}>
         {by || t('catalogue.pieces.buyer')} ·{' '}
-        <time dateTime={at}>{shortTime(new Date(at), new Date(), language)}</time>
+        <time dateTime={at}>{formatShortTime(new Date(at), new Date(), language)}</time>
       </span>
     </li>
   )

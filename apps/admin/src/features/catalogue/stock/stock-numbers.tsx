@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StockItem } from '../../../shared/calls/stock.ts'
 import { Fact, Facts } from '../../../shared/facts.tsx'
-import { useNumber } from '../../../shared/format-number.ts'
+import { useNumberFormat } from '../../../shared/format-number.ts'
 import styles from '../catalogue.module.css'
 import { AdjustDialog } from './adjust-dialog.tsx'
 import { StockStateStatus } from './stock-state.tsx'
@@ -12,7 +12,7 @@ import { WarningForm } from './warning-form.tsx'
 /** The pieces of an item, with what staff change about them. */
 export function StockNumbers({ item }: { item: StockItem }) {
   const { t } = useTranslation('console')
-  const number = useNumber()
+  const number = useNumberFormat()
   const [isAdjusted, setAdjusted] = useState(false)
   const { onHand, reserved, available } = item
   const shown = (pieces: number | null) => (pieces === null ? '—' : number(pieces))

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { type StockItem, stockQuery } from '../../../shared/calls/stock.ts'
-import { useNumber } from '../../../shared/format-number.ts'
+import { useNumberFormat } from '../../../shared/format-number.ts'
 import { DataTable } from '../../../shared/list/data-table.tsx'
 import { ListFoot } from '../../../shared/list/list-foot.tsx'
 import { ListHead } from '../../../shared/list/list-head.tsx'
@@ -86,7 +86,7 @@ export function StockPage({ openId }: { openId: string | null }) {
 
 function StockPhoneRow({ item }: { item: StockItem }) {
   const { t } = useTranslation('console')
-  const number = useNumber()
+  const number = useNumberFormat()
   const nameOf = useStockName()
   const { id, available, onHand, reserved } = item
   return (
@@ -111,7 +111,7 @@ interface StockPanelProps {
 
 function StockPanel({ item, list, hrefOf, onClose }: StockPanelProps) {
   const { t } = useTranslation('console')
-  const number = useNumber()
+  const number = useNumberFormat()
   const navigate = useNavigate()
   const name = useStockName()(item.id)
   const index = list.items.indexOf(item)

@@ -2,13 +2,13 @@ import { stockItemsOf } from '@dotyk/domain/catalogue'
 import { useQuery } from '@tanstack/react-query'
 import type { CatalogueProduct } from '../../../shared/calls/catalogue.ts'
 import { type StockItem, stockQuery } from '../../../shared/calls/stock.ts'
-import { choiceOf } from '../product-name.ts'
+import { parseProductChoice } from '../product-name.ts'
 
 /** Returns the counted and uncounted items that a product takes from the shelf; none until they are loaded. */
 export function useProductPieces(): (product: Pick<CatalogueProduct, 'id'>) => StockItem[] {
   const { data = [] } = useQuery(stockQuery)
   return product => {
-    const choice = choiceOf(product)
+    const choice = parseProductChoice(product)
     const items = choice ? stockItemsOf(choice) : []
     return items.flatMap(id => data.find(item => item.id === id) ?? [])
   }

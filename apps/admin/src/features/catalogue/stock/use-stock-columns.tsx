@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { StockItem } from '../../../shared/calls/stock.ts'
-import { useNumber } from '../../../shared/format-number.ts'
+import { useNumberFormat } from '../../../shared/format-number.ts'
 import type { DataColumn } from '../../../shared/list/data-column.ts'
 import { StockStateStatus } from './stock-state.tsx'
 import { useStockName } from './use-stock-name.ts'
@@ -8,7 +8,7 @@ import { useStockName } from './use-stock-name.ts'
 /** The columns of the list of what lies on the shelf. */
 export function useStockColumns(): readonly DataColumn<StockItem>[] {
   const { t } = useTranslation('console')
-  const number = useNumber()
+  const number = useNumberFormat()
   const nameOf = useStockName()
   const shown = (pieces: number | null) => (pieces === null ? '—' : number(pieces))
   return [

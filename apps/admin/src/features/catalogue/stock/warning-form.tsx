@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { setStockWarning, type StockItem } from '../../../shared/calls/stock.ts'
 import { useUnsavedChanges } from '../../../shared/dialog/unsaved-changes.ts'
 import { STOCK_LIMITS } from '@dotyk/domain/catalogue'
-import { useNumber } from '../../../shared/format-number.ts'
+import { useNumberFormat } from '../../../shared/format-number.ts'
 import styles from '../catalogue.module.css'
 import { readPieces } from './typed-pieces.ts'
 import { useStockChange } from './use-stock-change.ts'
@@ -13,7 +13,7 @@ import { useStockChange } from './use-stock-change.ts'
 /** Sets from how many available pieces staff are warned; empty for never. */
 export function WarningForm({ item: { id, warnAt } }: { item: StockItem }) {
   const { t } = useTranslation('console')
-  const number = useNumber()
+  const number = useNumberFormat()
   const { busy, run } = useStockChange()
   const stored = warnAt === null ? '' : String(warnAt)
   const [typed, setTyped] = useState<string | null>(null)

@@ -4,8 +4,8 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { renderConsole } from '../../../../test/render-console.tsx'
 import { useSelection } from '../../../shared/list/use-selection.ts'
 import { OrderJobLine } from '../jobs/order-job-line.tsx'
-import { watchedOrderJobs } from '../jobs/order-jobs.ts'
-import { filterOf } from '../list/filters.ts'
+import { watchedOrderJobIds } from '../jobs/order-jobs.ts'
+import { orderFilterOfUrl } from '../list/filters.ts'
 import { OrderBulkBar } from './order-bulk-bar.tsx'
 
 const job = (changes: Partial<OrderJobWire>): OrderJobWire => ({
@@ -33,7 +33,7 @@ let begun: object[]
 
 beforeEach(() => {
   begun = []
-  watchedOrderJobs.forgetAll()
+  watchedOrderJobIds.forgetAll()
   vi.stubGlobal('fetch', (address: string, init: RequestInit = {}) => {
     if (init.method === 'PUT') {
       begun.push(JSON.parse(init.body as string) as object)
@@ -62,7 +62,7 @@ function Orders() {
       <OrderJobLine onSelect={selection.add} />
       <OrderBulkBar
         selection={selection}
-        filter={filterOf(new URLSearchParams('stage=new'))}
+        filter={orderFilterOfUrl(new URLSearchParams('stage=new'))}
         total={300}
         items={[]}
       />
@@ -76,7 +76,7 @@ async function openWithAll() {
   return page
 }
 
-test('papers of all that match are one job, whose line links to its PDF and says how many were left out', async () => {
+test('packing papers of all matching orders are one job, whose line links to the PDF and counts the skipped orders', async () => {
   const { user } = await openWithAll()
   await user.click(screen.getByRole('button', { name: 'Labels and slips' }))
   await waitFor(() =>
@@ -90,7 +90,7 @@ test('papers of all that match are one job, whose line links to its PDF and says
   expect(screen.getByText(/299 done/).textContent).toContain('1 left out')
 })
 
-test('the drawer says why each order was left out, and selects them again', async () => {
+test('the jobs drawer shows why each order was skipped, and can select the skipped orders again', async () => {
   const { user } = await openWithAll()
   await user.click(screen.getByRole('button', { name: 'Waybills' }))
   await user.click(await screen.findByRole('button', { name: 'All tasks' }))
@@ -102,7 +102,7 @@ test('the drawer says why each order was left out, and selects them again', asyn
   expect(await screen.findByText('2 selected')).toBeTruthy()
 })
 
-test('handing many orders to the carrier is asked once, because buyers get an email', async () => {
+test('handing many orders to the carrier asks for confirmation once, because buyers get an email', async () => {
   const { user } = await openWithAll()
   await user.click(screen.getByRole('button', { name: 'State' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Handed to the carrier' }))

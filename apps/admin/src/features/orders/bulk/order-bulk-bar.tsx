@@ -1,16 +1,16 @@
 import type { StaffOrder } from '@dotyk/contract/wire/orders'
-import { MOST_ORDERS_AT_ONCE, type OrderAction, UNDOABLE_STEPS } from '@dotyk/domain/orders'
+import { MAX_ORDERS_PER_JOB, type OrderAction, UNDOABLE_STEPS } from '@dotyk/domain/orders'
 import { PRINT_SHEET_NAMES } from '@dotyk/domain/print'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type ChosenOrders, startOrderJob } from '../../../shared/calls/order-jobs.ts'
+import { type OrderSelection, startOrderJob } from '../../../shared/calls/order-jobs.ts'
 import { type OrderFilter, orderLabelsQuery } from '../../../shared/calls/orders.ts'
-import { useNumber } from '../../../shared/format-number.ts'
+import { useNumberFormat } from '../../../shared/format-number.ts'
 import { BulkAction, BulkBar, type BulkChoice, BulkMenu } from '../../../shared/list/bulk-bar.tsx'
 import type { Selection } from '../../../shared/list/use-selection.ts'
 import { runWithToast } from '../../../shared/toasts/run-with-toast.ts'
-import { ORDER_JOBS, watchedOrderJobs } from '../jobs/order-jobs.ts'
+import { ORDER_JOB_SOURCE, watchedOrderJobIds } from '../jobs/order-jobs.ts'
 
 const EmailManyDialog = lazy(async () => ({
   default: (await import('./email-many-dialog.tsx')).EmailManyDialog,
@@ -34,15 +34,15 @@ interface OrderBulkBarProps {
 /** What can be done with the selected orders, in the order in which a morning's work goes. */
 export function OrderBulkBar({ selection, filter, total, items }: OrderBulkBarProps) {
   const { t } = useTranslation('console')
-  const number = useNumber()
+  const number = useNumberFormat()
   const queries = useQueryClient()
   const [busy, setBusy] = useState(false)
   const [dialog, setDialog] = useState<'email' | 'sent' | 'tags' | null>(null)
   const count = selection.count(total)
-  const isTooMany = count > MOST_ORDERS_AT_ONCE
+  const isTooMany = count > MAX_ORDERS_PER_JOB
   const disabled = busy || isTooMany
   const isSeen = items.length === total
-  const chosen: ChosenOrders = {
+  const chosen: OrderSelection = {
     ids: selection.all ? (isSeen ? items.map(({ id }) => id) : []) : [...selection.ids],
     matching: selection.all && !isSeen ? filter : null,
     count,
@@ -56,8 +56,8 @@ export function OrderBulkBar({ selection, filter, total, items }: OrderBulkBarPr
     })
     setBusy(false)
     if (!job) return false
-    watchedOrderJobs.watch(job.id)
-    await queries.invalidateQueries({ queryKey: ORDER_JOBS.key })
+    watchedOrderJobIds.watch(job.id)
+    await queries.invalidateQueries({ queryKey: ORDER_JOB_SOURCE.key })
     return true
   }
 
@@ -84,7 +84,7 @@ export function OrderBulkBar({ selection, filter, total, items }: OrderBulkBarPr
   return (
     <>
       <BulkBar selection={selection} total={total}>
-        {isTooMany && <span>{t('orders.bulk.most', { number: number(MOST_ORDERS_AT_ONCE) })}</span>}
+        {isTooMany && <span>{t('orders.bulk.most', { number: number(MAX_ORDERS_PER_JOB) })}</span>}
         <BulkMenu name={t('orders.bulk.step')} disabled={disabled} choices={steps} />
         <BulkMenu name={t('orders.bulk.print')} disabled={disabled} choices={sheets} />
         <BulkAction disabled={disabled} onPress={() => void start({ kind: 'waybills' })}>

@@ -1,11 +1,11 @@
-import { TAG_LIMITS, tagOf } from '@dotyk/domain/orders'
+import { TAG_LIMITS, normaliseTag } from '@dotyk/domain/orders'
 import { Choice } from '@dotyk/ui/choice'
 import { TextField } from '@dotyk/ui/fields'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { orderLabelsQuery } from '../../../shared/calls/orders.ts'
-import { useNumber } from '../../../shared/format-number.ts'
+import { useNumberFormat } from '../../../shared/format-number.ts'
 import { OrderFormDialog } from '../order/order-form-dialog.tsx'
 
 interface TagsManyDialogProps {
@@ -19,14 +19,14 @@ interface TagsManyDialogProps {
 /** Adds a tag to the selected orders, or removes it from them. */
 export function TagsManyDialog({ count, busy, onApply, onClose }: TagsManyDialogProps) {
   const { t } = useTranslation('console')
-  const number = useNumber()
+  const number = useNumberFormat()
   const { data: labels } = useQuery(orderLabelsQuery)
   const [kind, setKind] = useState<'tag' | 'untag'>('tag')
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()
   const suggestions = useId()
   async function apply() {
-    const tag = tagOf(text)
+    const tag = normaliseTag(text)
     const wrong =
       tag === ''
         ? t('orders.bulk.tagRequired')

@@ -6,12 +6,12 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Fact, Facts } from '../../../shared/facts.tsx'
 import { deleteChip, recordChip } from '../../../shared/calls/orders.ts'
-import { shortTime } from '../../../shared/format-time.ts'
+import { formatShortTime } from '../../../shared/format-time.ts'
 import type { CheckedChip } from '../../../shared/encoding/write-chip.ts'
 import { Icon } from '../../../shared/icons.tsx'
 import { useLanguage } from '../../../shared/use-language.ts'
 import { useOrderAction } from '../use-order-action.ts'
-import { ByHand } from './by-hand.tsx'
+import { ManualChipEntry } from './manual-chip-entry.tsx'
 import styles from '../../../shared/encoding/encoding.module.css'
 import { LockOption } from '../../../shared/encoding/lock-option.tsx'
 import { useChipWriter } from '../../../shared/encoding/use-chip-writer.ts'
@@ -82,7 +82,7 @@ export function ChipsCard({ order }: { order: StaffOrderDetail }) {
               </Facts>
             </div>
             {writer.canWrite && next && <LockOption checked={lock} onChange={setLock} />}
-            {next && <ByHand orderId={order.id} next={next} />}
+            {next && <ManualChipEntry orderId={order.id} next={next} />}
           </div>
         </div>
       ) : (
@@ -119,7 +119,7 @@ function Tally({
             {serial && <code>{serial}</code>}
           </span>
           <small>
-            {shortTime(at, new Date(), language)} · {by}
+            {formatShortTime(at, new Date(), language)} · {by}
             {isLocked && ` · ${t('orders.chips.locked')}`}
           </small>
           <Pill tone="good">{t('orders.chips.matches')}</Pill>

@@ -4,19 +4,19 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { type OrderFilter, orderListQuery, orderQuery, recordChip } from '../../../shared/calls/orders.ts'
-import { useMay } from '../../../shared/calls/me.ts'
+import { useHasPermission } from '../../../shared/calls/me.ts'
 import type { CheckedChip } from '../../../shared/encoding/write-chip.ts'
-import { FailedNotice } from '../../../shared/shell/failed-notice.tsx'
+import { LoadFailureNotice } from '../../../shared/shell/load-failure-notice.tsx'
 import { PageHead } from '../../../shared/shell/page-head.tsx'
 import { Notice } from '@dotyk/ui/notice'
 import { Button } from '@dotyk/ui/button'
-import { useProductText } from '../../../shared/use-product-text.ts'
+import { useOrderedProductText } from '../../../shared/use-product-text.ts'
 import { useOrderAction } from '../use-order-action.ts'
 import { ProductThumbnail } from '../product-thumbnail.tsx'
 import { FreeChips } from './free-chips.tsx'
-import { ByHand } from './by-hand.tsx'
+import { ManualChipEntry } from './manual-chip-entry.tsx'
 import styles from '../../../shared/encoding/encoding.module.css'
-import { Queue } from './queue.tsx'
+import { EncodingQueue } from './queue.tsx'
 import { LockOption } from '../../../shared/encoding/lock-option.tsx'
 import { useChipWriter } from '../../../shared/encoding/use-chip-writer.ts'
 import { WriterPanel } from '../../../shared/encoding/writer-panel.tsx'
@@ -39,7 +39,7 @@ export function EncodingPage() {
   const { t } = useTranslation('console')
   const list = useInfiniteQuery(orderListQuery(TO_WRITE, { sort: 'oldest' }))
   const { data, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = list
-  const mayMakeChips = useMay('business')
+  const mayMakeChips = useHasPermission('business')
   const [lock, setLock] = useState(false)
   const [skipped, setSkipped] = useState<readonly string[]>([])
   const [done, setDone] = useState(0)
@@ -54,7 +54,7 @@ export function EncodingPage() {
   function content() {
     if (list.error && !data)
       return (
-        <FailedNotice
+        <LoadFailureNotice
           what={t('orders.failed')}
           failure={list.error}
           busy={list.isFetching}
@@ -77,7 +77,7 @@ export function EncodingPage() {
             onSkip={() => setSkipped(before => [...before, current.id])}
           />
         )}
-        <Queue orders={orders} currentId={current?.id ?? null} />
+        <EncodingQueue orders={orders} currentId={current?.id ?? null} />
       </div>
     )
   }
@@ -108,7 +108,7 @@ interface CurrentOrderProps {
 
 function CurrentOrder({ order, goesOn, lock, onLock, onWritten, onSkip }: CurrentOrderProps) {
   const { t } = useTranslation('console')
-  const productText = useProductText()
+  const productText = useOrderedProductText()
   const { data } = useQuery(orderQuery(order.id))
   const writer = useChipWriter({ lock })
   const { run } = useOrderAction()
@@ -172,7 +172,7 @@ function CurrentOrder({ order, goesOn, lock, onLock, onWritten, onSkip }: Curren
       ) : (
         <p className={styles.said}>{t('orders.chips.elsewhere')}</p>
       )}
-      {next && <ByHand orderId={order.id} next={next} />}
+      {next && <ManualChipEntry orderId={order.id} next={next} />}
       <Button variant="plain" onClick={onSkip}>
         {t('orders.encoding.skip')}
       </Button>

@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from '../../../shared/encoding/encoding.module.css'
 import { useRowWindow } from '../../../shared/list/use-row-window.ts'
-import { useProductText } from '../../../shared/use-product-text.ts'
-import { MarkPill } from '../mark-pill.tsx'
+import { useOrderedProductText } from '../../../shared/use-product-text.ts'
+import { OrderMarkPill } from '../mark-pill.tsx'
 import { OrderAge } from '../order-age.tsx'
 import { ProductThumbnail } from '../product-thumbnail.tsx'
 
@@ -15,9 +15,15 @@ const ROW_PX = 56
  * The orders whose chips are written. Only the visible rows and a few around them are rendered, and the current order is
  * scrolled into view.
  */
-export function Queue({ orders, currentId }: { orders: readonly StaffOrder[]; currentId: string | null }) {
+export function EncodingQueue({
+  orders,
+  currentId,
+}: {
+  orders: readonly StaffOrder[]
+  currentId: string | null
+}) {
   const { t } = useTranslation('console')
-  const productText = useProductText()
+  const productText = useOrderedProductText()
   const scroller = useRef<HTMLOListElement>(null)
   const window = useRowWindow({
     scroller,
@@ -65,7 +71,7 @@ export function Queue({ orders, currentId }: { orders: readonly StaffOrder[]; cu
                   {productText(order)}
                 </span>
               </span>
-              <MarkPill order={order} />
+              <OrderMarkPill order={order} />
             </li>
           )
         )

@@ -4,8 +4,8 @@ import type { OrderJob } from '../../../shared/calls/order-jobs.ts'
 import { JobLine } from '../../../shared/jobs/job-line.tsx'
 import { useJobs } from '../../../shared/jobs/use-jobs.ts'
 import { OrderJobFiles, OrderJobProgress, OrderJobRefusals } from './order-job-parts.tsx'
-import { ORDER_JOBS, watchedOrderJobs } from './order-jobs.ts'
-import { useOrderJobWords } from './use-order-job-words.ts'
+import { ORDER_JOB_SOURCE, watchedOrderJobIds } from './order-jobs.ts'
+import { useOrderJobLabels } from './use-order-job-labels.ts'
 
 const OrderJobsDrawer = lazy(async () => ({
   default: (await import('./order-jobs-drawer.tsx')).OrderJobsDrawer,
@@ -19,7 +19,7 @@ interface OrderJobLineProps {
 /** The newest job on orders with its progress, result and files; a button opens the drawer with the other jobs. */
 export function OrderJobLine({ onSelect }: OrderJobLineProps) {
   const { t } = useTranslation('console')
-  const { jobs, watched } = useJobs(ORDER_JOBS)
+  const { jobs, watched } = useJobs(ORDER_JOB_SOURCE)
   const [isOpen, setOpen] = useState(false)
   const [newest] = watched
   return (
@@ -48,7 +48,7 @@ interface NewestProps {
 }
 
 function Newest({ job, many, onOpen }: NewestProps) {
-  const { nameOf, countOf, progressOf } = useOrderJobWords()
+  const { nameOf, countOf, progressOf } = useOrderJobLabels()
   return (
     <JobLine
       state={job.state}
@@ -62,7 +62,7 @@ function Newest({ job, many, onOpen }: NewestProps) {
       actions={<OrderJobFiles job={job} />}
       many={many}
       onOpen={onOpen}
-      onHide={watchedOrderJobs.forgetAll}
+      onHide={watchedOrderJobIds.forgetAll}
     />
   )
 }

@@ -1,21 +1,23 @@
-import { settledOrders } from '@dotyk/contract/wire/order-jobs'
+import { countFinishedOrders } from '@dotyk/contract/wire/order-jobs'
 import { useTranslation } from 'react-i18next'
-import { type OrderJob, orderJobFile } from '../../../shared/calls/order-jobs.ts'
-import { useNumber } from '../../../shared/format-number.ts'
+import { type OrderJob, orderJobFileUrl } from '../../../shared/calls/order-jobs.ts'
+import { useNumberFormat } from '../../../shared/format-number.ts'
 import { JobProgress } from '../../../shared/jobs/job-progress.tsx'
 import { Icon } from '../../../shared/icons.tsx'
 import styles from '../../../shared/jobs/jobs.module.css'
-import { useOrderJobWords } from './use-order-job-words.ts'
+import { useOrderJobLabels } from './use-order-job-labels.ts'
 
 export function OrderJobProgress({ job }: { job: OrderJob }) {
-  const { nameOf } = useOrderJobWords()
-  return <JobProgress name={nameOf(job)} state={job.state} done={settledOrders(job)} total={job.total} />
+  const { nameOf } = useOrderJobLabels()
+  return (
+    <JobProgress name={nameOf(job)} state={job.state} done={countFinishedOrders(job)} total={job.total} />
+  )
 }
 
 /** How many orders were left out; renders nothing for none. */
 export function OrderJobRefusals({ job: { results } }: { job: OrderJob }) {
   const { t } = useTranslation('console')
-  const number = useNumber()
+  const number = useNumberFormat()
   const left = results.refused + results.failed
   if (left === 0) return null
   return <span className={styles.failed}> · {t('orders.jobs.refused', { number: number(left) })}</span>
@@ -23,9 +25,9 @@ export function OrderJobRefusals({ job: { results } }: { job: OrderJob }) {
 
 /** Links to the files that a job made. */
 export function OrderJobFiles({ job: { id, files } }: { job: OrderJob }) {
-  const { fileName } = useOrderJobWords()
+  const { fileName } = useOrderJobLabels()
   return files.map(name => (
-    <a key={name} href={orderJobFile(id, name)} target="_blank" rel="noreferrer" className={styles.file}>
+    <a key={name} href={orderJobFileUrl(id, name)} target="_blank" rel="noreferrer" className={styles.file}>
       <Icon name="download" size={14} />
       {fileName(name)}
     </a>

@@ -1,6 +1,6 @@
 import { Button } from '@dotyk/ui/button'
 import { NativeSelect } from '@dotyk/ui/fields'
-import { settledOrders } from '@dotyk/contract/wire/order-jobs'
+import { countFinishedOrders } from '@dotyk/contract/wire/order-jobs'
 import { ORDER_JOB_RESULTS, type OrderJobResult } from '@dotyk/domain/orders'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -8,9 +8,9 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { listOrderJobRows, type OrderJob } from '../../../shared/calls/order-jobs.ts'
 import styles from '../../../shared/jobs/jobs.module.css'
-import { FailedNotice } from '../../../shared/shell/failed-notice.tsx'
-import { useOrderJobWords } from './use-order-job-words.ts'
-import { ORDER_JOBS } from './order-jobs.ts'
+import { LoadFailureNotice } from '../../../shared/shell/load-failure-notice.tsx'
+import { useOrderJobLabels } from './use-order-job-labels.ts'
+import { ORDER_JOB_SOURCE } from './order-jobs.ts'
 
 interface OrderJobRowsProps {
   job: OrderJob
@@ -20,10 +20,10 @@ interface OrderJobRowsProps {
 /** What became of each order of a job, and why one was left out. */
 export function OrderJobRows({ job, onSelect }: OrderJobRowsProps) {
   const { t } = useTranslation('console')
-  const { reasonOf } = useOrderJobWords()
+  const { reasonOf } = useOrderJobLabels()
   const [wanted, setWanted] = useState<OrderJobResult | null>(job.results.refused > 0 ? 'refused' : null)
   const query = useQuery({
-    queryKey: [...ORDER_JOBS.key, job.id, wanted, settledOrders(job)],
+    queryKey: [...ORDER_JOB_SOURCE.key, job.id, wanted, countFinishedOrders(job)],
     queryFn: ({ signal }) => listOrderJobRows(job.id, wanted, signal),
     placeholderData: before => before,
   })
@@ -54,7 +54,7 @@ export function OrderJobRows({ job, onSelect }: OrderJobRowsProps) {
         )}
       </div>
       {query.error && !query.data && (
-        <FailedNotice
+        <LoadFailureNotice
           what={t('orders.failed')}
           failure={query.error}
           busy={query.isFetching}

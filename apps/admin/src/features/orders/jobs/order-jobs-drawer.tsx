@@ -6,8 +6,8 @@ import { JobsDrawer } from '../../../shared/jobs/jobs-drawer.tsx'
 import { runWithToast } from '../../../shared/toasts/run-with-toast.ts'
 import { OrderJobFiles, OrderJobProgress, OrderJobRefusals } from './order-job-parts.tsx'
 import { OrderJobRows } from './order-job-rows.tsx'
-import { ORDER_JOBS } from './order-jobs.ts'
-import { useOrderJobWords } from './use-order-job-words.ts'
+import { ORDER_JOB_SOURCE } from './order-jobs.ts'
+import { useOrderJobLabels } from './use-order-job-labels.ts'
 
 interface OrderJobsDrawerProps {
   /** The jobs, newest first. */
@@ -20,11 +20,11 @@ interface OrderJobsDrawerProps {
 export function OrderJobsDrawer({ jobs, onSelect, onClose }: OrderJobsDrawerProps) {
   const { t } = useTranslation('console')
   const queries = useQueryClient()
-  const { nameOf, countOf, progressOf } = useOrderJobWords()
+  const { nameOf, countOf, progressOf } = useOrderJobLabels()
 
   async function stop(id: string) {
     await runWithToast('changing', () => stopOrderJob(id), { quiet: true })
-    await queries.invalidateQueries({ queryKey: ORDER_JOBS.key })
+    await queries.invalidateQueries({ queryKey: ORDER_JOB_SOURCE.key })
   }
 
   return (

@@ -2,12 +2,12 @@ import { listOrderJobs, type OrderJob } from '../../../shared/calls/order-jobs.t
 import type { JobSource } from '../../../shared/jobs/use-jobs.ts'
 import { createWatchedJobs } from '../../../shared/jobs/watched-jobs.ts'
 
-export const watchedOrderJobs = createWatchedJobs('console.order-jobs')
+export const watchedOrderJobIds = createWatchedJobs('console.order-jobs')
 
 /** Work on many orders. */
-export const ORDER_JOBS: JobSource<OrderJob> = {
+export const ORDER_JOB_SOURCE: JobSource<OrderJob> = {
   key: ['order-jobs'],
   list: listOrderJobs,
-  watched: watchedOrderJobs,
+  watched: watchedOrderJobIds,
   changes: [['orders']],
 }

@@ -4,10 +4,10 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { aStaffOrder } from '../../../../test/a-staff-order.ts'
 import { renderConsole } from '../../../../test/render-console.tsx'
-import { COLUMN_PAGE } from '../../../shared/calls/orders.ts'
+import { BOARD_PAGE_SIZE } from '../../../shared/calls/orders.ts'
 import { useSelection } from '../../../shared/list/use-selection.ts'
-import { Board } from './board.tsx'
-import { filterOf } from './filters.ts'
+import { OrderBoard } from './board.tsx'
+import { orderFilterOfUrl } from './filters.ts'
 
 vi.mock('../product-thumbnail.tsx', () => ({ ProductThumbnail: () => null }))
 
@@ -44,7 +44,13 @@ beforeEach(() => {
 })
 
 function BoardOf({ stage }: { stage: string }) {
-  return <Board filter={filterOf(new URLSearchParams({ stage }))} counts={[]} selection={useSelection()} />
+  return (
+    <OrderBoard
+      filter={orderFilterOfUrl(new URLSearchParams({ stage }))}
+      counts={[]}
+      selection={useSelection()}
+    />
+  )
 }
 
 const open = (stage: string, language: Language = 'ua') =>
@@ -56,10 +62,10 @@ test('a column of the board loads as it is scrolled, and renders only the cards 
   const column = await screen.findByRole('region', { name: 'Нове' })
   await within(column).findByRole('link', { name: /№ 1 / })
   const list = within(column).getByRole('list')
-  for (let page = 1; page * COLUMN_PAGE < ORDERS; page += 1) {
-    list.scrollTop = page * COLUMN_PAGE * CARD_PX
+  for (let page = 1; page * BOARD_PAGE_SIZE < ORDERS; page += 1) {
+    list.scrollTop = page * BOARD_PAGE_SIZE * CARD_PX
     fireEvent.scroll(list)
-    await waitFor(() => expect(asked).toContain(page * COLUMN_PAGE))
+    await waitFor(() => expect(asked).toContain(page * BOARD_PAGE_SIZE))
   }
   list.scrollTop = ORDERS * CARD_PX
   fireEvent.scroll(list)
@@ -67,7 +73,7 @@ test('a column of the board loads as it is scrolled, and renders only the cards 
   expect(asked).toEqual([0, 20, 40, 60, 80])
   expect([...sorts]).toEqual(['oldest'])
   expect(within(column).queryByRole('link', { name: /№ 1 / })).toBeNull()
-  expect(within(column).getAllByRole('link').length).toBeLessThan(COLUMN_PAGE)
+  expect(within(column).getAllByRole('link').length).toBeLessThan(BOARD_PAGE_SIZE)
 })
 
 test('a column of the board that failed to load says so and can be requested again', async () => {

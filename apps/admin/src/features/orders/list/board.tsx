@@ -3,17 +3,17 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
-  COLUMN_PAGE,
+  BOARD_PAGE_SIZE,
   listOrderIds,
   type OrderFilter,
   orderListQuery,
   type StageCount,
 } from '../../../shared/calls/orders.ts'
-import { useNumber } from '../../../shared/format-number.ts'
+import { useNumberFormat } from '../../../shared/format-number.ts'
 import type { Selection } from '../../../shared/list/use-selection.ts'
 import { useRowWindow } from '../../../shared/list/use-row-window.ts'
 import { runWithToast } from '../../../shared/toasts/run-with-toast.ts'
-import { FailedNotice } from '../../../shared/shell/failed-notice.tsx'
+import { LoadFailureNotice } from '../../../shared/shell/load-failure-notice.tsx'
 import { StageDot } from '../stage-dot.tsx'
 import { useMoney } from '../../../shared/format-money.ts'
 import { OrderCard } from './order-card.tsx'
@@ -27,7 +27,7 @@ interface BoardProps {
 }
 
 /** The orders not sent yet, in a column for each queue, with the oldest first. */
-export function Board({ filter, counts, selection }: BoardProps) {
+export function OrderBoard({ filter, counts, selection }: BoardProps) {
   useOrderKeyboardNavigation()
   const stages = filter.stage === null ? OPEN_STAGES : [filter.stage]
   return (
@@ -61,9 +61,9 @@ const LOAD_AHEAD = 8
 function Column({ stage, filter, count, selection }: ColumnProps) {
   const { t } = useTranslation('console')
   const money = useMoney()
-  const number = useNumber()
+  const number = useNumberFormat()
   const scroller = useRef<HTMLUListElement>(null)
-  const query = useInfiniteQuery(orderListQuery(filter, { limit: COLUMN_PAGE, sort: 'oldest' }))
+  const query = useInfiniteQuery(orderListQuery(filter, { limit: BOARD_PAGE_SIZE, sort: 'oldest' }))
   const orders = query.data?.pages.flatMap(page => page.items) ?? []
   const ids = orders.map(({ id }) => id)
   const window = useRowWindow({
@@ -90,7 +90,7 @@ function Column({ stage, filter, count, selection }: ColumnProps) {
       </h2>
       {query.isPending && <div className={styles.skeleton} />}
       {query.error && !query.data && (
-        <FailedNotice
+        <LoadFailureNotice
           what={t('orders.failed')}
           failure={query.error}
           busy={query.isFetching}

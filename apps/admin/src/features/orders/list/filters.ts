@@ -1,5 +1,5 @@
 import { ACCESSORY_IDS, type AccessoryId } from '@dotyk/domain/catalogue'
-import { ORDER_STAGES, SHIPPINGS, tagOf } from '@dotyk/domain/orders'
+import { ORDER_STAGES, SHIPPINGS, normaliseTag } from '@dotyk/domain/orders'
 import { PAYMENT_STATES } from '@dotyk/domain/payments'
 import type { OrderFilter } from '../../../shared/calls/orders.ts'
 
@@ -19,7 +19,7 @@ export const FILTER_NAMES = [
 export type FilterName = (typeof FILTER_NAMES)[number]
 
 /** Returns the filter described by the address of the orders' page. */
-export function filterOf(params: URLSearchParams): OrderFilter {
+export function orderFilterOfUrl(params: URLSearchParams): OrderFilter {
   return {
     search: params.get('q') ?? '',
     stage: oneOf(ORDER_STAGES, params.get('stage')),
@@ -29,7 +29,7 @@ export function filterOf(params: URLSearchParams): OrderFilter {
     from: dayOf(params.get('from')),
     to: dayOf(params.get('to')),
     flagged: params.get('flagged') === 'true',
-    tag: tagOf(params.get('tag') ?? ''),
+    tag: normaliseTag(params.get('tag') ?? ''),
     assignee: params.get('assignee') ?? '',
   }
 }

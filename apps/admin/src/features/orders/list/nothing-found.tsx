@@ -1,12 +1,12 @@
 import { Notice } from '@dotyk/ui/notice'
 import { Button } from '@dotyk/ui/button'
 import { useTranslation } from 'react-i18next'
-import { filterQuery, type OrderFilter } from '../../../shared/calls/orders.ts'
+import { toOrderFilterQuery, type OrderFilter } from '../../../shared/calls/orders.ts'
 
 /** The message for a list without orders, or without orders that match the filter. */
-export function NothingFound({ filter, onClear }: { filter: OrderFilter; onClear: () => void }) {
+export function NoOrdersFound({ filter, onClear }: { filter: OrderFilter; onClear: () => void }) {
   const { t } = useTranslation('console')
-  const isFiltered = Object.keys(filterQuery(filter)).length > 0
+  const isFiltered = Object.keys(toOrderFilterQuery(filter)).length > 0
   return isFiltered ? (
     <Notice text={t('orders.nothing')} action={<Button onClick={onClear}>{t('orders.clear')}</Button>} />
   ) : (

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { DueDay } from '../due-day.tsx'
 import { Assignee, OrderTags } from '../order-labels.tsx'
-import { MarkPill } from '../mark-pill.tsx'
+import { OrderMarkPill } from '../mark-pill.tsx'
 import { OrderAge } from '../order-age.tsx'
 import { ProductThumbnail } from '../product-thumbnail.tsx'
 import { useMoney } from '../../../shared/format-money.ts'
-import { orderAddress } from '../order-address.ts'
-import { cityOf, recipientText } from './order-words.ts'
-import { useProductText } from '../../../shared/use-product-text.ts'
+import { orderPath } from '../order-path.ts'
+import { destinationCity, recipientText } from './order-texts.ts'
+import { useOrderedProductText } from '../../../shared/use-product-text.ts'
 import styles from './board.module.css'
 
 interface OrderCardProps {
@@ -26,7 +26,7 @@ interface OrderCardProps {
 export function OrderCard({ order, index, measure, isSelected, onSelect }: OrderCardProps) {
   const { t } = useTranslation('console')
   const money = useMoney()
-  const productText = useProductText()
+  const productText = useOrderedProductText()
   const { search } = useLocation()
   return (
     <li ref={measure} data-index={index} className={styles.place}>
@@ -38,7 +38,7 @@ export function OrderCard({ order, index, measure, isSelected, onSelect }: Order
         onChange={event => onSelect((event.nativeEvent as MouseEvent).shiftKey)}
       />
       <Link
-        to={orderAddress(order, search, order.stage)}
+        to={orderPath(order, search, order.stage)}
         className={isSelected ? `${styles.card} ${styles.selected}` : styles.card}
         data-order
       >
@@ -56,11 +56,11 @@ export function OrderCard({ order, index, measure, isSelected, onSelect }: Order
           </span>
         </span>
         <span className={styles.line}>
-          <span className={styles.city}>{cityOf(order)}</span>
+          <span className={styles.city}>{destinationCity(order)}</span>
           <DueDay order={order} />
           <b>{money(order.price, order.currency)}</b>
         </span>
-        <MarkPill order={order} />
+        <OrderMarkPill order={order} />
         {(order.tags.length > 0 || order.assignee) && (
           <span className={styles.line}>
             <OrderTags tags={order.tags} />

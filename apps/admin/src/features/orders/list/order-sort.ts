@@ -18,19 +18,19 @@ const SORTS = new Map<string, OrderSort>([
 ])
 
 /** Returns the order that an address names; the newest first for none or an unknown one. */
-export function sortOf(name: string | null | undefined): OrderSort {
+export function parseOrderSortParam(name: string | null | undefined): OrderSort {
   return SORTS.get(name ?? '') ?? USUAL
 }
 
 /** Whether an address names an order that the list has. */
-export const isSort = (name: string) => SORTS.has(name)
+export const isKnownSort = (name: string) => SORTS.has(name)
 
 /** Returns the heading's name of an order: `-created_at` for the newest first. */
-export function sortName(sort: OrderSort): string {
+export function columnSortName(sort: OrderSort): string {
   return [...SORTS].find(([, each]) => each === sort)?.[0] ?? sort
 }
 
 /** Returns the address's name of a heading's order; null for the usual one. */
-export function addressOfSort(name: string): string | null {
-  return sortOf(name) === USUAL ? null : name
+export function sortParamOf(name: string): string | null {
+  return parseOrderSortParam(name) === USUAL ? null : name
 }

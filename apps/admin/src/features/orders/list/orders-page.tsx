@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useSearchParams } from 'react-router'
 import {
-  exportAddress,
+  ordersExportUrl,
   listOrders,
   orderCountsQuery,
   type OrderFilter,
@@ -14,7 +14,7 @@ import {
   REFRESH_MS,
   type StageCount,
 } from '../../../shared/calls/orders.ts'
-import { useNumber } from '../../../shared/format-number.ts'
+import { useNumberFormat } from '../../../shared/format-number.ts'
 import { Icon } from '../../../shared/icons.tsx'
 import { ColumnMenu } from '../../../shared/list/column-menu.tsx'
 import { DataTable } from '../../../shared/list/data-table.tsx'
@@ -24,23 +24,23 @@ import { ListHead } from '../../../shared/list/list-head.tsx'
 import { ListPage } from '../../../shared/list/list-page.tsx'
 import { SearchField } from '../../../shared/list/search-field.tsx'
 import { ListTabs } from '../../../shared/list/tabs.tsx'
-import { type AddressFilters, useFilters } from '../../../shared/list/use-filters.ts'
+import { type UrlFilters, useFilters } from '../../../shared/list/use-filters.ts'
 import { PAGE_SIZE, useList } from '../../../shared/list/use-list.ts'
 import { type Selection, useSelection } from '../../../shared/list/use-selection.ts'
 import { ScanButton } from '../../../shared/scanner/scan-button.tsx'
 import { usePhone } from '../../../shared/use-phone.ts'
 import { OrderBulkBar } from '../bulk/order-bulk-bar.tsx'
 import { OrderJobLine } from '../jobs/order-job-line.tsx'
-import { orderAddress } from '../order-address.ts'
-import { Board } from './board.tsx'
-import { FILTER_NAMES, type FilterName, filterOf } from './filters.ts'
+import { orderPath } from '../order-path.ts'
+import { OrderBoard } from './board.tsx'
+import { FILTER_NAMES, type FilterName, orderFilterOfUrl } from './filters.ts'
 import styles from './list.module.css'
-import { addressOfSort, sortName, sortOf } from './order-sort.ts'
+import { sortParamOf, columnSortName, parseOrderSortParam } from './order-sort.ts'
 import { SortSelect } from './sort-select.tsx'
-import { NothingFound } from './nothing-found.tsx'
+import { NoOrdersFound } from './nothing-found.tsx'
 import { OrderPhoneRow, useOrderColumns } from './use-order-columns.tsx'
-import { type KeptColumnChoice, useOrderColumnChoice } from './use-order-column-choice.ts'
-import { useOrderFilters, withPeriods } from './use-order-filters.tsx'
+import { type SavedColumnChoice, useOrderColumnChoice } from './use-order-column-choice.ts'
+import { useOrderFilters, withPeriodFilter } from './use-order-filters.tsx'
 import { ViewsBar } from './views-bar.tsx'
 
 const VIEW = ['view'] as const
@@ -52,12 +52,12 @@ const NO_ORDERS: readonly StaffOrder[] = []
 /** All orders as a list, or those not sent yet as a board; phones always show the list. */
 export function OrdersPage() {
   const { t } = useTranslation('console')
-  const number = useNumber()
+  const number = useNumberFormat()
   const isPhone = usePhone()
   const [params] = useSearchParams()
   const view = useFilters(VIEW)
-  const address = withPeriods(useFilters(FILTER_NAMES))
-  const filter = filterOf(params)
+  const address = withPeriodFilter(useFilters(FILTER_NAMES))
+  const filter = orderFilterOfUrl(params)
   const { data } = useQuery(orderCountsQuery({ ...filter, stage: null }))
   const counts = data?.stages ?? []
   const pills = useOrderFilters(address, counts, data?.flagged ?? 0)
@@ -92,7 +92,7 @@ export function OrdersPage() {
               onChange={next => view.set('view', next === 'list' ? 'list' : null)}
             />
             <a
-              href={exportAddress(filter)}
+              href={ordersExportUrl(filter)}
               download
               className={`${buttonClass({ size: 'small' })} ${styles.csv}`}
             >
@@ -122,7 +122,7 @@ export function OrdersPage() {
         />
       ) : (
         <>
-          <Board filter={filter} counts={counts} selection={selection} />
+          <OrderBoard filter={filter} counts={counts} selection={selection} />
           <OrderBulkBar selection={selection} filter={filter} total={selection.ids.size} items={NO_ORDERS} />
         </>
       )}
@@ -131,13 +131,7 @@ export function OrdersPage() {
 }
 
 /** The queues that contain orders, each with its count. */
-function StageTabs({
-  address,
-  counts,
-}: {
-  address: AddressFilters<FilterName>
-  counts: readonly StageCount[]
-}) {
+function StageTabs({ address, counts }: { address: UrlFilters<FilterName>; counts: readonly StageCount[] }) {
   const { t } = useTranslation('console')
   const chosen = address.values.stage ?? ALL
   const stages = OPEN_STAGES.flatMap(stage => {
@@ -156,9 +150,9 @@ function StageTabs({
 
 interface OrderListProps {
   filter: OrderFilter
-  address: AddressFilters<FilterName>
+  address: UrlFilters<FilterName>
   columns: ReturnType<typeof useOrderColumns>
-  choice: KeptColumnChoice
+  choice: SavedColumnChoice
   selection: Selection
 }
 
@@ -167,7 +161,7 @@ function OrderList({ filter, address, columns, choice, selection }: OrderListPro
   const { t } = useTranslation('console')
   const { search } = useLocation()
   const order = useFilters(ORDER_NAMES)
-  const sort = sortOf(order.values.sort)
+  const sort = parseOrderSortParam(order.values.sort)
   const isPhone = usePhone()
   const list = useList(
     orderListKey(filter, PAGE_SIZE, sort),
@@ -179,8 +173,8 @@ function OrderList({ filter, address, columns, choice, selection }: OrderListPro
       {isPhone && (
         <SortSelect
           columns={columns}
-          sort={sortName(sort)}
-          onSort={next => order.set('sort', addressOfSort(next))}
+          sort={columnSortName(sort)}
+          onSort={next => order.set('sort', sortParamOf(next))}
         />
       )}
       <DataTable
@@ -190,12 +184,12 @@ function OrderList({ filter, address, columns, choice, selection }: OrderListPro
         list={list}
         idOf={idOf}
         nameOf={order => t('orders.title', { number: order.number })}
-        hrefOf={order => orderAddress(order, search)}
+        hrefOf={order => orderPath(order, search)}
         selection={selection}
-        sort={sortName(sort)}
-        onSort={next => order.set('sort', addressOfSort(next))}
+        sort={columnSortName(sort)}
+        onSort={next => order.set('sort', sortParamOf(next))}
         phoneRow={order => <OrderPhoneRow order={order} />}
-        empty={<NothingFound filter={filter} onClear={address.clear} />}
+        empty={<NoOrdersFound filter={filter} onClear={address.clear} />}
         failed={t('orders.failed')}
       />
       <OrderBulkBar selection={selection} filter={filter} total={list.total} items={list.items} />

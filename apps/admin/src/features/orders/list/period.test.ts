@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { firstDayOf } from './period.ts'
+import { firstDayOfPeriod } from './period.ts'
 
 const NOW = new Date('2026-11-21T23:30:00Z')
 
 test('the period of the orders’ filter ends today, by the calendar of Kyiv', () => {
-  expect(firstDayOf('today', NOW)).toBe('2026-11-22')
-  expect(firstDayOf('week', NOW)).toBe('2026-11-16')
-  expect(firstDayOf('month', NOW)).toBe('2026-10-24')
+  expect(firstDayOfPeriod('today', NOW)).toBe('2026-11-22')
+  expect(firstDayOfPeriod('week', NOW)).toBe('2026-11-16')
+  expect(firstDayOfPeriod('month', NOW)).toBe('2026-10-24')
 })

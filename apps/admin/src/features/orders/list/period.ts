@@ -6,6 +6,6 @@ export const PERIODS = { today: 1, week: 7, month: 30 } as const
 export type Period = keyof typeof PERIODS
 
 /** Returns the first day, in Kyiv, of a period that ends today: `2026-11-22`. */
-export function firstDayOf(period: Period, now: Date): string {
+export function firstDayOfPeriod(period: Period, now: Date): string {
   return kyivDay(new Date(now.getTime() - (PERIODS[period] - 1) * DAY_MS))
 }

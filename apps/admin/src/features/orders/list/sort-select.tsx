@@ -3,7 +3,7 @@ import { NativeSelect } from '@dotyk/ui/fields'
 import { useTranslation } from 'react-i18next'
 import type { DataColumn } from '../../../shared/list/data-column.ts'
 import styles from './list.module.css'
-import { sortName } from './order-sort.ts'
+import { columnSortName } from './order-sort.ts'
 
 interface SortSelectProps {
   columns: readonly DataColumn<StaffOrder>[]
@@ -16,7 +16,7 @@ interface SortSelectProps {
 export function SortSelect({ columns, sort, onSort }: SortSelectProps) {
   const { t } = useTranslation('console')
   const sorted = columns.flatMap(({ head, sort: name }) =>
-    name === undefined || name === sortName('oldest') ? [] : [{ head, name }],
+    name === undefined || name === columnSortName('oldest') ? [] : [{ head, name }],
   )
   return (
     <NativeSelect
@@ -26,8 +26,8 @@ export function SortSelect({ columns, sort, onSort }: SortSelectProps) {
       value={sort}
       onChange={event => onSort(event.currentTarget.value)}
     >
-      <option value={sortName('newest')}>{t('orders.newestFirst')}</option>
-      <option value={sortName('oldest')}>{t('orders.oldestFirst')}</option>
+      <option value={columnSortName('newest')}>{t('orders.newestFirst')}</option>
+      <option value={columnSortName('oldest')}>{t('orders.oldestFirst')}</option>
       {sorted.flatMap(({ head, name }) => [
         <option key={name} value={name}>
           {t('orders.ascending', { column: head })}

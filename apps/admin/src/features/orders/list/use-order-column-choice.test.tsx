@@ -15,15 +15,18 @@ function aSlowServer() {
   const waiting: (() => void)[] = []
   const kept: string[][] = []
   let columns: string[] | null = null
-  vi.stubGlobal('fetch', (_address: string, { method = 'GET', body }: RequestInit = {}) => {
-    if (method === 'PUT') {
-      columns = (JSON.parse(String(body)) as { columns: string[] }).columns
-      kept.push(columns)
-    }
-    const text = method === 'PUT' ? '{}' : JSON.stringify({ views: [], columns })
-    const headers = { 'content-type': 'application/json' }
-    return new Promise(resolve => waiting.push(() => resolve(new Response(text, { headers }))))
-  })
+  vi.stubGlobal(
+    'fetch',
+    (_address: string, { method = 'GET', body }: { method?: string; body?: string } = {}) => {
+      if (method === 'PUT') {
+        columns = (JSON.parse(body ?? '') as { columns: string[] }).columns
+        kept.push(columns)
+      }
+      const text = method === 'PUT' ? '{}' : JSON.stringify({ views: [], columns })
+      const headers = { 'content-type': 'application/json' }
+      return new Promise(resolve => waiting.push(() => resolve(new Response(text, { headers }))))
+    },
+  )
   return { kept, waiting, answerNext: () => waiting.shift()?.() }
 }
 

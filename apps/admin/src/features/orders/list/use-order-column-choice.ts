@@ -1,21 +1,21 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { keepOrderColumns, type OrderView, orderViewsQuery } from '../../../shared/calls/order-views.ts'
+import { saveOrderColumns, type OrderView, orderViewsQuery } from '../../../shared/calls/order-views.ts'
 import type { DataColumn } from '../../../shared/list/data-column.ts'
 import type { ColumnChoice } from '../../../shared/list/use-columns.ts'
 import { runWithToast } from '../../../shared/toasts/run-with-toast.ts'
-import { viewQuery } from './view-address.ts'
+import { viewQueryOf } from './view-query.ts'
 
 /** Returns the saved view that the address shows; null for none. */
-export function useOpenView(): OrderView | null {
+export function useCurrentView(): OrderView | null {
   const [params] = useSearchParams()
   const { data } = useQuery(orderViewsQuery)
-  const query = viewQuery(params)
-  return data?.views.find(view => viewQuery(new URLSearchParams(view.query)) === query) ?? null
+  const query = viewQueryOf(params)
+  return data?.views.find(view => viewQueryOf(new URLSearchParams(view.query)) === query) ?? null
 }
 
-export interface KeptColumnChoice extends ColumnChoice {
+export interface SavedColumnChoice extends ColumnChoice {
   /** The ids of the shown columns. */
   shown: string[]
 }
@@ -30,13 +30,13 @@ interface RecentChoice {
  * The visible columns of the orders' list, kept for the signed-in member on all their devices. An opened view shows its own instead,
  * until the member chooses others. What is kept must be known before it can be changed.
  */
-export function useOrderColumnChoice<Row>(columns: readonly DataColumn<Row>[]): KeptColumnChoice {
+export function useOrderColumnChoice<Row>(columns: readonly DataColumn<Row>[]): SavedColumnChoice {
   const queries = useQueryClient()
   const { data } = useQuery(orderViewsQuery)
-  const view = useOpenView()
+  const view = useCurrentView()
   const [recent, setRecent] = useState<RecentChoice | null>(null)
   // One after the other, so that the last choice is also the last one kept.
-  const { mutateAsync: keep } = useMutation({ mutationFn: keepOrderColumns, scope: { id: 'order-columns' } })
+  const { mutateAsync: keep } = useMutation({ mutationFn: saveOrderColumns, scope: { id: 'order-columns' } })
 
   const viewId = view?.id ?? null
   const kept = recent?.viewId === viewId ? recent.columns : (view?.columns ?? data?.columns ?? null)

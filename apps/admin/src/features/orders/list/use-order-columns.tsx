@@ -5,26 +5,26 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { orderLabelsQuery } from '../../../shared/calls/orders.ts'
 import { useMoney } from '../../../shared/format-money.ts'
-import { fullTime, shortTime } from '../../../shared/format-time.ts'
+import { formatFullTime, formatShortTime } from '../../../shared/format-time.ts'
 import type { DataColumn } from '../../../shared/list/data-column.ts'
 import { PhoneRow } from '../../../shared/list/phone-row.tsx'
 import { useLanguage } from '../../../shared/use-language.ts'
-import { MarkPill } from '../mark-pill.tsx'
-import { markOf } from '../marks.ts'
+import { OrderMarkPill } from '../mark-pill.tsx'
+import { orderMarkOf } from '../marks.ts'
 import { Assignee } from '../order-labels.tsx'
 import { DueDay } from '../due-day.tsx'
 import { StageDot } from '../stage-dot.tsx'
 import { ProductThumbnail } from '../product-thumbnail.tsx'
 import styles from './list.module.css'
-import { recipientText } from './order-words.ts'
-import { useProductText } from '../../../shared/use-product-text.ts'
+import { recipientText } from './order-texts.ts'
+import { useOrderedProductText } from '../../../shared/use-product-text.ts'
 
 /** The columns of the list of orders. */
 export function useOrderColumns(): readonly DataColumn<StaffOrder>[] {
   const { t } = useTranslation('console')
   const money = useMoney()
   const language = useLanguage()
-  const productText = useProductText()
+  const productText = useOrderedProductText()
   const { data: labels } = useQuery(orderLabelsQuery)
   // Where nobody uses them, the list has no empty columns.
   const hasTags = labels !== undefined && labels.tags.length > 0
@@ -66,7 +66,7 @@ export function useOrderColumns(): readonly DataColumn<StaffOrder>[] {
           <span className={styles.stage}>
             <StageDot stage={order.stage} />
             {t(`orders.stages.${order.stage}`)}
-            <MarkPill order={order} />
+            <OrderMarkPill order={order} />
           </span>
         ),
       },
@@ -123,8 +123,8 @@ export function useOrderColumns(): readonly DataColumn<StaffOrder>[] {
         width: 76,
         align: 'right',
         cell: ({ createdAt }) => (
-          <time dateTime={createdAt.toISOString()} title={fullTime(createdAt, language)}>
-            {shortTime(createdAt, new Date(), language)}
+          <time dateTime={createdAt.toISOString()} title={formatFullTime(createdAt, language)}>
+            {formatShortTime(createdAt, new Date(), language)}
           </time>
         ),
       },
@@ -155,7 +155,7 @@ export function OrderPhoneRow({ order }: { order: StaffOrder }) {
         </span>
       }
       // A waybill's number would leave no space for the name.
-      endNote={markOf(order)?.name !== 'waybill' && <MarkPill order={order} />}
+      endNote={orderMarkOf(order)?.name !== 'waybill' && <OrderMarkPill order={order} />}
     />
   )
 }

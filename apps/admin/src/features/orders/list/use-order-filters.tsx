@@ -1,21 +1,21 @@
 import { ACCESSORY_IDS } from '@dotyk/domain/catalogue'
-import { NOBODY, ORDER_STAGES, SHIPPINGS } from '@dotyk/domain/orders'
+import { UNASSIGNED, ORDER_STAGES, SHIPPINGS } from '@dotyk/domain/orders'
 import { PAYMENT_STATES } from '@dotyk/domain/payments'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { meQuery } from '../../../shared/calls/me.ts'
 import { type OrderLabels, orderLabelsQuery, type StageCount } from '../../../shared/calls/orders.ts'
 import type { Filter } from '../../../shared/list/filter-pills.tsx'
-import type { AddressFilters } from '../../../shared/list/use-filters.ts'
+import type { UrlFilters } from '../../../shared/list/use-filters.ts'
 import { StageDot } from '../stage-dot.tsx'
 import type { FilterName } from './filters.ts'
-import { firstDayOf, type Period, PERIODS } from './period.ts'
+import { firstDayOfPeriod, type Period, PERIODS } from './period.ts'
 
 const NO_LABELS: OrderLabels = { tags: [], assignees: [] }
 
 /** The filters of the orders with their values. */
 export function useOrderFilters(
-  address: AddressFilters<FilterName>,
+  address: UrlFilters<FilterName>,
   counts: readonly StageCount[],
   flagged: number,
 ): Filter<FilterName>[] {
@@ -24,7 +24,7 @@ export function useOrderFilters(
   const { data: labels = NO_LABELS } = useQuery(orderLabelsQuery)
   const { data: me } = useQuery(meQuery)
   const assigneeOptions = [
-    { value: NOBODY, label: t('orders.filters.nobody') },
+    { value: UNASSIGNED, label: t('orders.filters.nobody') },
     ...labels.assignees.map(({ login, active, orders: count }) => ({
       value: login,
       count,
@@ -51,7 +51,7 @@ export function useOrderFilters(
       name: 'from',
       label: t(address.values.to ? 'orders.filters.from' : 'orders.filters.period'),
       options: (Object.keys(PERIODS) as Period[]).map(period => ({
-        value: firstDayOf(period, now),
+        value: firstDayOfPeriod(period, now),
         label: t(`orders.filters.periods.${period}`),
       })),
     },
@@ -87,7 +87,7 @@ export function useOrderFilters(
 }
 
 /** A period ends today, so setting its first day removes the last day. */
-export function withPeriods(address: AddressFilters<FilterName>): AddressFilters<FilterName> {
+export function withPeriodFilter(address: UrlFilters<FilterName>): UrlFilters<FilterName> {
   return {
     ...address,
     set: (name, value, options) =>

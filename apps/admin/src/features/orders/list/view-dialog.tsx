@@ -4,7 +4,7 @@ import { Checkbox, TextField } from '@dotyk/ui/fields'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMay } from '../../../shared/calls/me.ts'
+import { useHasPermission } from '../../../shared/calls/me.ts'
 import {
   deleteOrderView,
   type OrderView,
@@ -29,7 +29,7 @@ interface ViewDialogProps {
 export function ViewDialog({ view, query, columns, onClose }: ViewDialogProps) {
   const { t } = useTranslation('console')
   const queries = useQueryClient()
-  const mayShare = useMay('business')
+  const mayShare = useHasPermission('business')
   const [id] = useState(() => view?.id ?? crypto.randomUUID())
   const [name, setName] = useState(view?.name ?? '')
   const [isShared, setShared] = useState(view?.shared ?? false)

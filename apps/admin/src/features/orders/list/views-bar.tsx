@@ -5,14 +5,14 @@ import { Link, useSearchParams } from 'react-router'
 import { orderLabelsQuery } from '../../../shared/calls/orders.ts'
 import { type OrderView, orderViewsQuery } from '../../../shared/calls/order-views.ts'
 import { Icon } from '../../../shared/icons.tsx'
-import { type KeptColumnChoice, useOpenView } from './use-order-column-choice.ts'
-import { goneParts, viewQuery } from './view-address.ts'
+import { type SavedColumnChoice, useCurrentView } from './use-order-column-choice.ts'
+import { findMissingViewParts, viewQueryOf } from './view-query.ts'
 import styles from './views-bar.module.css'
 
 const ViewDialog = lazy(async () => ({ default: (await import('./view-dialog.tsx')).ViewDialog }))
 
 interface ViewsBarProps {
-  choice: KeptColumnChoice
+  choice: SavedColumnChoice
   /** The ids of all columns of the list. */
   columnIds: readonly string[]
 }
@@ -23,9 +23,9 @@ export function ViewsBar({ choice, columnIds }: ViewsBarProps) {
   const [params] = useSearchParams()
   const { data } = useQuery(orderViewsQuery)
   const [dialog, setDialog] = useState<'new' | OrderView | null>(null)
-  const query = viewQuery(params)
+  const query = viewQueryOf(params)
   const views = data?.views ?? []
-  const current = useOpenView()
+  const current = useCurrentView()
   // Board or list alone is nothing to save.
   const isFiltered = [...new URLSearchParams(query).keys()].some(name => name !== 'view')
   if (views.length === 0 && !isFiltered) return null
@@ -79,7 +79,7 @@ export function ViewsBar({ choice, columnIds }: ViewsBarProps) {
 function GoneNotice({ view, columnIds }: { view: OrderView; columnIds: readonly string[] }) {
   const { t } = useTranslation('console')
   const { data: labels } = useQuery(orderLabelsQuery)
-  const parts = labels ? goneParts(view, labels, columnIds) : []
+  const parts = labels ? findMissingViewParts(view, labels, columnIds) : []
   if (parts.length === 0) return null
   return (
     <p role="status" className={styles.gone}>

@@ -5,10 +5,10 @@ import { Section } from '@dotyk/ui/section'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { changeReturn } from '../../../shared/calls/order-aftercare.ts'
-import { useMay } from '../../../shared/calls/me.ts'
+import { changeOrderReturn } from '../../../shared/calls/order-aftercare.ts'
+import { useHasPermission } from '../../../shared/calls/me.ts'
 import { useMoney } from '../../../shared/format-money.ts'
-import { shortTime } from '../../../shared/format-time.ts'
+import { formatShortTime } from '../../../shared/format-time.ts'
 import { useLanguage } from '../../../shared/use-language.ts'
 import { useOrderAction } from '../use-order-action.ts'
 import parts from './parts.module.css'
@@ -55,11 +55,11 @@ function GoodsReturn({ order, goods, reason }: GoodsReturnProps) {
   const { t } = useTranslation('console')
   const money = useMoney()
   const language = useLanguage()
-  const mayEdit = useMay('business')
+  const mayEdit = useHasPermission('business')
   const { busy, run } = useOrderAction()
   const [dialog, setDialog] = useState<'receive' | 'refund' | 'refuse' | null>(null)
   const { id, state, count, refunded, announcedAt } = goods
-  const withdraw = () => void run('changing', () => changeReturn(order.id, id, { state: 'withdrawn' }))
+  const withdraw = () => void run('changing', () => changeOrderReturn(order.id, id, { state: 'withdrawn' }))
   const close = () => setDialog(null)
   return (
     <div className={parts.aftercare}>
@@ -67,7 +67,7 @@ function GoodsReturn({ order, goods, reason }: GoodsReturnProps) {
         {t(`orders.aftercare.states.${state}`, { count })}
         {refunded > 0 && `, ${money(refunded, order.currency)}`}
       </b>{' '}
-      <small>{shortTime(announcedAt, new Date(), language)}</small>
+      <small>{formatShortTime(announcedAt, new Date(), language)}</small>
       {reason && <q className={parts.quote}>{reason}</q>}
       {mayEdit && order.erasedAt === null && isReturnOpen(state) && (
         <div className={parts.waybillActions}>

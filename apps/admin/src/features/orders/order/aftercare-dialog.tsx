@@ -3,14 +3,14 @@ import { ORDER_LIMITS } from '@dotyk/domain/orders'
 import { NumberField, TextArea } from '@dotyk/ui/fields'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { announceReturn, replaceOrder, reprintOrder } from '../../../shared/calls/order-aftercare.ts'
+import { announceOrderReturn, replaceOrder, reprintOrder } from '../../../shared/calls/order-aftercare.ts'
 import { useOrderAction } from '../use-order-action.ts'
-import { type AftercareKind, mostOf, seenOf } from './aftercare.ts'
+import { type AftercareKind, maxAftercareCount, aftercareCountSoFar } from './aftercare.ts'
 import { OrderFormDialog } from './order-form-dialog.tsx'
 import styles from './order.module.css'
 import { PeopleChoice } from './people-choice.tsx'
 
-const CALLS = { reprint: reprintOrder, replace: replaceOrder, return: announceReturn }
+const CALLS = { reprint: reprintOrder, replace: replaceOrder, return: announceOrderReturn }
 
 interface AftercareDialogProps {
   kind: AftercareKind
@@ -23,7 +23,10 @@ export function AftercareDialog({ kind, order, onClose }: AftercareDialogProps) 
   const { t } = useTranslation('console')
   const { busy, run } = useOrderAction()
   // What somebody else does while the dialog is open is refused, not done twice.
-  const [{ most, seen }] = useState({ most: mostOf(kind, order), seen: seenOf(kind, order) })
+  const [{ most, seen }] = useState({
+    most: maxAftercareCount(kind, order),
+    seen: aftercareCountSoFar(kind, order),
+  })
   const [count, setCount] = useState(most)
   const [reason, setReason] = useState('')
   const [missing, setMissing] = useState(false)

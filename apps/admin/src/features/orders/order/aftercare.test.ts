@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mostOf, seenOf } from './aftercare.ts'
+import { maxAftercareCount, aftercareCountSoFar } from './aftercare.ts'
 
 const announcedAt = new Date(0)
 const order = {
@@ -16,17 +16,17 @@ const order = {
   },
 }
 
-test('of a sent order what isn’t replaced yet may be replaced, and what isn’t on its way back returned', () => {
-  expect(mostOf('replace', order)).toBe(3)
-  expect(mostOf('return', order)).toBe(4)
-  expect(mostOf('reprint', order)).toBe(0)
-  expect(seenOf('replace', order)).toBe(2)
+test('a sent order’s things can be replaced unless already replaced, and returned unless already on their way back', () => {
+  expect(maxAftercareCount('replace', order)).toBe(3)
+  expect(maxAftercareCount('return', order)).toBe(4)
+  expect(maxAftercareCount('reprint', order)).toBe(0)
+  expect(aftercareCountSoFar('replace', order)).toBe(2)
 })
 
-test('all of a printed order may be printed again, unless its payment holds it', () => {
+test('all things of a printed order can be reprinted unless its payment puts it on hold', () => {
   const printed = { ...order, state: 'inProgress', step: 'packed' } as const
-  expect(mostOf('reprint', printed)).toBe(5)
-  expect(mostOf('reprint', { ...printed, hold: 'payment-reversed' })).toBe(0)
-  expect([mostOf('replace', printed), mostOf('return', printed)]).toEqual([0, 0])
-  expect(seenOf('reprint', printed)).toBe(2)
+  expect(maxAftercareCount('reprint', printed)).toBe(5)
+  expect(maxAftercareCount('reprint', { ...printed, hold: 'payment-reversed' })).toBe(0)
+  expect([maxAftercareCount('replace', printed), maxAftercareCount('return', printed)]).toEqual([0, 0])
+  expect(aftercareCountSoFar('reprint', printed)).toBe(2)
 })

@@ -7,7 +7,7 @@ export type AftercareKind = (typeof AFTERCARE_KINDS)[number]
 type Asked = Pick<StaffOrderDetail, 'state' | 'step' | 'count' | 'reprints' | 'aftercare' | 'hold'>
 
 /** Returns how many things of an order may be printed again, replaced or returned; 0 where none may. */
-export function mostOf(kind: AftercareKind, order: Asked): number {
+export function maxAftercareCount(kind: AftercareKind, order: Asked): number {
   const { replacements, returns } = order.aftercare
   switch (kind) {
     case 'reprint':
@@ -24,7 +24,7 @@ export function mostOf(kind: AftercareKind, order: Asked): number {
 }
 
 /** Returns how many things were printed again or replaced so far. */
-export function seenOf(kind: AftercareKind, { reprints, aftercare }: Asked): number {
+export function aftercareCountSoFar(kind: AftercareKind, { reprints, aftercare }: Asked): number {
   if (kind === 'reprint') return reprints
   return aftercare.replacements.reduce((sum, { count }) => sum + count, 0)
 }

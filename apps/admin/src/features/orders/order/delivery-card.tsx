@@ -1,17 +1,17 @@
 import type { StaffOrderDetail } from '@dotyk/contract/wire/staff-order'
 import { useForecastText } from '../../../shared/use-forecast-text.ts'
-import { mayChangeRecipient, trackingAddress } from '@dotyk/domain/orders'
+import { mayChangeRecipient, trackingUrl } from '@dotyk/domain/orders'
 import { Button, buttonClass } from '@dotyk/ui/button'
 import { Section } from '@dotyk/ui/section'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Fact, Facts } from '../../../shared/facts.tsx'
-import { useMay } from '../../../shared/calls/me.ts'
-import { makeWaybill, orderFile } from '../../../shared/calls/orders.ts'
+import { useHasPermission } from '../../../shared/calls/me.ts'
+import { createWaybill, orderFileUrl } from '../../../shared/calls/orders.ts'
 import { Icon } from '../../../shared/icons.tsx'
 import { Pill } from '../../../shared/status.tsx'
 import { useOrderAction } from '../use-order-action.ts'
-import { spacedWaybill } from '../waybill-text.ts'
+import { formatWaybill } from '../waybill-text.ts'
 import { DeliveryDialog } from './delivery-dialog.tsx'
 import styles from './order.module.css'
 import parts from './parts.module.css'
@@ -21,7 +21,7 @@ import { WaybillForm } from './waybill-form.tsx'
 export function DeliveryCard({ order }: { order: StaffOrderDetail }) {
   const { t } = useTranslation('console')
   const forecastText = useForecastText()
-  const mayEdit = useMay('business')
+  const mayEdit = useHasPermission('business')
   const [isEditing, setEditing] = useState(false)
   const { box, parcel, unresolved, waybill } = order
   const refs = [order.cityRef, order.departmentRef, order.streetRef].filter(ref => ref !== null)
@@ -89,13 +89,13 @@ export function DeliveryCard({ order }: { order: StaffOrderDetail }) {
 
 function Waybill({ order, waybill }: { order: StaffOrderDetail; waybill: string }) {
   const { t } = useTranslation('console')
-  const tracking = trackingAddress(order)
+  const tracking = trackingUrl(order)
   return (
     <div className={parts.waybill}>
       <div>
         {tracking ? (
           <a href={tracking} target="_blank" rel="noreferrer">
-            {spacedWaybill(waybill)}
+            {formatWaybill(waybill)}
           </a>
         ) : (
           <span>{waybill}</span>
@@ -104,7 +104,11 @@ function Waybill({ order, waybill }: { order: StaffOrderDetail; waybill: string 
           <small>{t('orders.deliveryCard.expected', { day: order.parcel.expectedOn })}</small>
         )}
       </div>
-      <a href={orderFile(order.id, 'label.pdf')} target="_blank" className={buttonClass({ size: 'small' })}>
+      <a
+        href={orderFileUrl(order.id, 'label.pdf')}
+        target="_blank"
+        className={buttonClass({ size: 'small' })}
+      >
         <Icon name="print" />
         {t('orders.deliveryCard.label')}
       </a>
@@ -121,7 +125,7 @@ function NoWaybill({ order }: { order: StaffOrderDetail }) {
   if (byHand || !order.makesWaybill) return <WaybillForm id={order.id} takesFocus={byHand} />
   return (
     <div className={parts.waybillActions}>
-      <Button size="small" busy={busy} onClick={() => void run('creating', () => makeWaybill(order.id))}>
+      <Button size="small" busy={busy} onClick={() => void run('creating', () => createWaybill(order.id))}>
         {t('orders.deliveryCard.make')}
       </Button>
       <Button size="small" variant="plain" onClick={() => setByHand(true)}>

@@ -4,10 +4,10 @@ import { FormError } from '@dotyk/ui/fields'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type DeliveryForm, deliveryOf } from '../../../shared/calls/new-order.ts'
+import { type DeliveryForm, toDeliveryPayload } from '../../../shared/calls/new-order.ts'
 import { correctDelivery } from '../../../shared/calls/order-corrections.ts'
 import { DeliveryFields } from '../../../shared/delivery-fields/delivery-fields.tsx'
-import { showDone } from '../../../shared/toasts/run-with-toast.ts'
+import { showSuccessToast } from '../../../shared/toasts/run-with-toast.ts'
 import { useCall } from '../../../shared/use-call.ts'
 import { OrderFormDialog } from './order-form-dialog.tsx'
 
@@ -36,11 +36,11 @@ export function DeliveryDialog({ order, onClose }: { order: StaffOrderDetail; on
   }
 
   async function save() {
-    const delivery = deliveryOf(form)
+    const delivery = toDeliveryPayload(form)
     const { violations } = checkDeliveryChange(delivery)
     if (call.refuse(Object.fromEntries(violations.map(({ key, field }) => [field, key])))) return
     if (!(await call.run(() => correctDelivery(order.id, delivery, seen)))) return
-    showDone('changing')
+    showSuccessToast('changing')
     onClose()
     await queries.invalidateQueries({ queryKey: ['orders'] })
   }

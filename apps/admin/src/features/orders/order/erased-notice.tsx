@@ -1,7 +1,7 @@
 import type { StaffOrderDetail } from '@dotyk/contract/wire/staff-order'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { fullTime } from '../../../shared/format-time.ts'
+import { formatFullTime } from '../../../shared/format-time.ts'
 import { useLanguage } from '../../../shared/use-language.ts'
 import parts from './parts.module.css'
 
@@ -17,7 +17,7 @@ export function ErasedNotice({ order: { erasedAt, erasedBy } }: { order: StaffOr
     wasErased.current = erasedAt !== null
   }, [erasedAt])
   if (erasedAt === null) return null
-  const time = fullTime(erasedAt, language)
+  const time = formatFullTime(erasedAt, language)
   return (
     <section
       ref={notice}

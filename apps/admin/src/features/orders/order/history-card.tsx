@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { changeOrder } from '../../../shared/calls/orders.ts'
 import { useUnsavedChanges } from '../../../shared/dialog/unsaved-changes.ts'
-import { shortTime } from '../../../shared/format-time.ts'
+import { formatShortTime } from '../../../shared/format-time.ts'
 import { useLanguage } from '../../../shared/use-language.ts'
 import { useOrderAction } from '../use-order-action.ts'
 import parts from './parts.module.css'
@@ -64,7 +64,7 @@ function Happened({ event: { at, by, what, text } }: { event: OrderEvent }) {
   return (
     <li data-by={by.split(' ')[0]}>
       <span>{i18n.exists(name, { ns: 'console' }) ? t(name as 'orders.history.what.placed') : what}</span>
-      <time dateTime={at.toISOString()}>{shortTime(at, new Date(), language)}</time>
+      <time dateTime={at.toISOString()}>{formatShortTime(at, new Date(), language)}</time>
       <small>{who ? t(`orders.history.by.${who}`) : by.replace(/^staff /, '')}</small>
       {text && <q className={parts.quote}>{text}</q>}
     </li>

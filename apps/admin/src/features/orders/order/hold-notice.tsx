@@ -7,9 +7,9 @@ import { useTranslation } from 'react-i18next'
 import { OrderFormDialog } from './order-form-dialog.tsx'
 import { waiveDifference } from '../../../shared/calls/order-corrections.ts'
 import { changeOrder } from '../../../shared/calls/orders.ts'
-import { useMay } from '../../../shared/calls/me.ts'
+import { useHasPermission } from '../../../shared/calls/me.ts'
 import { useMoney } from '../../../shared/format-money.ts'
-import { shortTime } from '../../../shared/format-time.ts'
+import { formatShortTime } from '../../../shared/format-time.ts'
 import { useLanguage } from '../../../shared/use-language.ts'
 import { useOrderAction } from '../use-order-action.ts'
 import styles from './order.module.css'
@@ -18,9 +18,9 @@ import parts from './parts.module.css'
 /** Explains why the order is on hold, or names the person who released it without payment. */
 export function HoldNotice({ order }: { order: StaffOrderDetail }) {
   const { t } = useTranslation('console')
-  const mayTakeOver = useMay('unpaidOrders')
+  const mayTakeOver = useHasPermission('unpaidOrders')
   const language = useLanguage()
-  const mayWaive = useMay('business')
+  const mayWaive = useHasPermission('business')
   const money = useMoney()
   const [asks, setAsks] = useState<'take-over' | 'waive' | null>(null)
   const { hold, takenOver } = order
@@ -31,7 +31,7 @@ export function HoldNotice({ order }: { order: StaffOrderDetail }) {
       <p className={parts.takenOver}>
         {t('orders.hold.takenOver', {
           by: takenOver.by || t('orders.hold.somebody'),
-          time: shortTime(takenOver.at, new Date(), language),
+          time: formatShortTime(takenOver.at, new Date(), language),
         })}{' '}
         <q className={parts.quote}>{takenOver.reason}</q>
       </p>

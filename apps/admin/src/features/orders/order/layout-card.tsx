@@ -5,7 +5,7 @@ import { Section } from '@dotyk/ui/section'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { uploadLayout } from '../../../shared/calls/orders.ts'
-import { shortTime } from '../../../shared/format-time.ts'
+import { formatShortTime } from '../../../shared/format-time.ts'
 import { Icon } from '../../../shared/icons.tsx'
 import { useLanguage } from '../../../shared/use-language.ts'
 import { Pill } from '../../../shared/status.tsx'
@@ -77,7 +77,7 @@ function Layout({ layout, shown = false }: { layout: OrderLayout; shown?: boolea
       <div>
         <Pill tone={TONES[layout.state]}>{t(`orders.layoutCard.${layout.state}`)}</Pill>{' '}
         <time dateTime={layout.uploadedAt.toISOString()}>
-          {shortTime(layout.uploadedAt, new Date(), language)}
+          {formatShortTime(layout.uploadedAt, new Date(), language)}
         </time>
         {layout.comment && <q className={parts.quote}>{layout.comment}</q>}
         <a href={layout.file} target="_blank" rel="noreferrer" className={parts.link}>

@@ -61,7 +61,7 @@ function holdE() {
     )
 }
 
-test('holding E moves an order one step further, which one press undoes', async () => {
+test('holding the key E moves an order one step further, and one press undoes it', async () => {
   const user = await open({ stage: 'printing', startedAt: new Date(0) })
   await button(orders.next.printed)
   holdE()
@@ -69,7 +69,7 @@ test('holding E moves an order one step further, which one press undoes', async 
   await vi.waitFor(() => expect(sent).toEqual([{ step: 'printed' }, { undo: 'printed' }]))
 })
 
-test('holding E does not mark an order as encoded while chips are missing', async () => {
+test('holding the key E does not mark an order as encoded while chips are missing', async () => {
   await open({ stage: 'encoding', step: 'printed', chipsWritten: 0 })
   await button(orders.next.encoded)
   holdE()
@@ -77,7 +77,7 @@ test('holding E does not mark an order as encoded while chips are missing', asyn
   expect(sent).toEqual([])
 })
 
-test('a bank transfer is recorded with its whole sum and its payer, never by one key', async () => {
+test('recording a bank transfer requires its sum and payer, and has no single-key shortcut', async () => {
   const user = await open({
     ...{ stage: 'unpaid', hold: 'order-unpaid', paymentMethod: 'bank-transfer', paymentState: 'pending' },
   })

@@ -5,8 +5,8 @@ import { showToast } from '@dotyk/ui/toasts'
 import { Menu, MenuItem, MenuLink } from '@dotyk/ui/popup'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { changeOrder, orderFile, uploadLayout } from '../../../shared/calls/orders.ts'
-import { useMay } from '../../../shared/calls/me.ts'
+import { changeOrder, orderFileUrl, uploadLayout } from '../../../shared/calls/orders.ts'
+import { useHasPermission } from '../../../shared/calls/me.ts'
 import { useOverlay } from '../../../shared/dialog/use-overlay.ts'
 import { Icon } from '../../../shared/icons.tsx'
 import { KeyCap } from '../../../shared/keys/key-cap.tsx'
@@ -15,14 +15,14 @@ import { StageDot } from '../stage-dot.tsx'
 import { useMoney } from '../../../shared/format-money.ts'
 import { Pill } from '../../../shared/status.tsx'
 import { useOrderAction } from '../use-order-action.ts'
-import { AFTERCARE_KINDS, type AftercareKind, mostOf } from './aftercare.ts'
+import { AFTERCARE_KINDS, type AftercareKind, maxAftercareCount } from './aftercare.ts'
 import { AftercareDialog } from './aftercare-dialog.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { EmailDialog } from './email-dialog.tsx'
 import { nextAction } from './next-action.ts'
 import styles from './order.module.css'
 import { TransferDialog } from './transfer-dialog.tsx'
-import { useStepQuestion } from './use-step-question.tsx'
+import { useStepConfirmation } from './use-step-confirmation.tsx'
 
 const PAYMENT_TONES = {
   none: 'grey',
@@ -36,13 +36,13 @@ const PAYMENT_TONES = {
 export function OrderHead({ order }: { order: StaffOrderDetail }) {
   const { t } = useTranslation('console')
   const money = useMoney()
-  const mayMoney = useMay('business')
+  const mayMoney = useHasPermission('business')
   const { busy, run } = useOrderAction()
   const [dialog, setDialog] = useState<'email' | 'cancel' | 'transfer' | AftercareKind | null>(null)
   const printing = useOverlay()
   const more = useOverlay()
   const file = useRef<HTMLInputElement>(null)
-  const { ask, question } = useStepQuestion(order)
+  const { ask, question } = useStepConfirmation(order)
   const next = nextAction(order)
   const isKept = order.erasedAt === null
   const isMine = next !== null && (next.name !== 'paid' || mayMoney)
@@ -51,7 +51,7 @@ export function OrderHead({ order }: { order: StaffOrderDetail }) {
   const writesFirst = order.stage === 'encoding' && order.chipsWritten < order.count
 
   const offered = AFTERCARE_KINDS.filter(
-    kind => isKept && (kind === 'reprint' || mayMoney) && mostOf(kind, order) > 0,
+    kind => isKept && (kind === 'reprint' || mayMoney) && maxAftercareCount(kind, order) > 0,
   )
   const aftercare = AFTERCARE_KINDS.find(kind => kind === dialog)
 
@@ -104,20 +104,20 @@ export function OrderHead({ order }: { order: StaffOrderDetail }) {
                 </Button>
               )}
             >
-              <MenuLink href={orderFile(order.id, 'packing-slip.pdf')} target="_blank">
+              <MenuLink href={orderFileUrl(order.id, 'packing-slip.pdf')} target="_blank">
                 {t('orders.printSlip')}
               </MenuLink>
               {order.waybill !== null && (
-                <MenuLink href={orderFile(order.id, 'label.pdf')} target="_blank">
+                <MenuLink href={orderFileUrl(order.id, 'label.pdf')} target="_blank">
                   {t('orders.printLabel')}
                 </MenuLink>
               )}
               {order.page && (
                 <>
-                  <MenuLink href={orderFile(order.id, 'print.pdf')} target="_blank">
+                  <MenuLink href={orderFileUrl(order.id, 'print.pdf')} target="_blank">
                     {t('orders.printThing')}
                   </MenuLink>
-                  <MenuLink href={orderFile(order.id, 'qr.pdf')} target="_blank">
+                  <MenuLink href={orderFileUrl(order.id, 'qr.pdf')} target="_blank">
                     {t('orders.printQr')}
                   </MenuLink>
                 </>

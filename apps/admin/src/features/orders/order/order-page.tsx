@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { orderQuery } from '../../../shared/calls/orders.ts'
-import { FailedNotice } from '../../../shared/shell/failed-notice.tsx'
+import { LoadFailureNotice } from '../../../shared/shell/load-failure-notice.tsx'
 import { PageHead } from '../../../shared/shell/page-head.tsx'
 import { ChipsCard } from '../encoding/chips-card.tsx'
 import { Timeline } from './timeline.tsx'
-import { openedFrom } from '../order-address.ts'
+import { listOpenedFrom } from '../order-path.ts'
 import { AftercareCard } from './aftercare-card.tsx'
 import { DeliveryCard } from './delivery-card.tsx'
 import { ErasedNotice } from './erased-notice.tsx'
@@ -14,7 +14,7 @@ import { HoldNotice } from './hold-notice.tsx'
 import { HistoryCard } from './history-card.tsx'
 import { LabelsCard } from './labels-card.tsx'
 import { LayoutCard } from './layout-card.tsx'
-import { Neighbours } from './neighbours.tsx'
+import { PreviousNextLinks } from './previous-next-links.tsx'
 import { OrderHead } from './order-head.tsx'
 import styles from './order.module.css'
 import parts from './parts.module.css'
@@ -25,13 +25,13 @@ import { PersonalDataCard } from './personal-data-card.tsx'
 import { ProductCard } from './product-card.tsx'
 import { ProposalNotice } from './proposal-notice.tsx'
 import { RecipientCard } from './recipient-card.tsx'
-import { SlipCard } from './slip-card.tsx'
+import { PackingSlipCard } from './packing-slip-card.tsx'
 
 /** One order with everything needed to make and send it. */
 export function OrderPage({ id }: { id: string }) {
   const { t } = useTranslation('console')
   const { data: order, error, isFetching, refetch } = useQuery(orderQuery(id))
-  const from = openedFrom(useLocation().search)
+  const from = listOpenedFrom(useLocation().search)
   // The link back keeps the filters of the list.
   const search = from?.list.toString() ?? ''
   const title = order ? t('orders.title', { number: order.number }) : t('pages.orders')
@@ -41,7 +41,7 @@ export function OrderPage({ id }: { id: string }) {
       <>
         <PageHead title={title} back={back} />
         {error ? (
-          <FailedNotice
+          <LoadFailureNotice
             what={t('orders.oneFailed')}
             failure={error}
             busy={isFetching}
@@ -56,7 +56,7 @@ export function OrderPage({ id }: { id: string }) {
   return (
     <div className={styles.page}>
       <div className={styles.top}>
-        <PageHead title={title} back={back} actions={from && <Neighbours id={id} from={from} />} />
+        <PageHead title={title} back={back} actions={from && <PreviousNextLinks id={id} from={from} />} />
         <OrderHead order={order} />
         <HoldNotice order={order} />
         <ProposalNotice order={order} />
@@ -79,7 +79,7 @@ export function OrderPage({ id }: { id: string }) {
           {isKept && (
             <>
               <DeliveryCard order={order} />
-              <SlipCard order={order} />
+              <PackingSlipCard order={order} />
               <PersonalDataCard order={order} />
             </>
           )}

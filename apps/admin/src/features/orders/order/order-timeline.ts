@@ -1,5 +1,5 @@
 import type { StaffOrder } from '@dotyk/contract/wire/orders'
-import { PRODUCTION_STEPS, type ProductionStep, stepsOf } from '@dotyk/domain/orders'
+import { PRODUCTION_STEPS, type ProductionStep, productionStepsOf } from '@dotyk/domain/orders'
 
 type MadeStep = Exclude<ProductionStep, 'design'>
 type DoneWords = 'paid' | 'unpaid' | 'reversed' | 'takenOver' | MadeStep
@@ -29,7 +29,7 @@ type Asked = Pick<
 export function orderTimeline(order: Asked): TimelineStep[] {
   const { stage, step, stepTimes, paymentState } = order
   const reached = step === null ? -1 : PRODUCTION_STEPS.indexOf(step)
-  const steps = stepsOf(order).flatMap(name => (name === 'design' ? [] : [name]))
+  const steps = productionStepsOf(order).flatMap(name => (name === 'design' ? [] : [name]))
   const isPaid = stage !== 'unpaid'
   const isOver = stage === 'cancelled'
   const now = isPaid && !isOver ? steps.find(name => PRODUCTION_STEPS.indexOf(name) > reached) : undefined

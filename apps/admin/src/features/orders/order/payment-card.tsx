@@ -5,8 +5,8 @@ import { Section } from '@dotyk/ui/section'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { changeOrder } from '../../../shared/calls/orders.ts'
-import { useMay } from '../../../shared/calls/me.ts'
-import { shortTime } from '../../../shared/format-time.ts'
+import { useHasPermission } from '../../../shared/calls/me.ts'
+import { formatShortTime } from '../../../shared/format-time.ts'
 import { Icon } from '../../../shared/icons.tsx'
 import { useLanguage } from '../../../shared/use-language.ts'
 import { useMoney } from '../../../shared/format-money.ts'
@@ -15,13 +15,13 @@ import { useOrderAction } from '../use-order-action.ts'
 import styles from './order.module.css'
 import parts from './parts.module.css'
 import { RefundDialog } from './refund-dialog.tsx'
-import { owedByHand, refundable } from './refundable.ts'
+import { amountToReturnByHand, refundableAmount } from './refundable.ts'
 import { TransferDialog } from './transfer-dialog.tsx'
 
 /** The payment of the order: the provider's notices, the refunds, and why staff should check it. */
 export function PaymentCard({ order }: { order: StaffOrderDetail }) {
   const { t } = useTranslation('console')
-  const mayClearFlag = useMay('business')
+  const mayClearFlag = useHasPermission('business')
   const mayMoney = mayClearFlag && order.erasedAt === null
   const { run } = useOrderAction()
   const [refunding, setRefunding] = useState(false)
@@ -35,7 +35,7 @@ export function PaymentCard({ order }: { order: StaffOrderDetail }) {
       actions={
         mayMoney && (
           <>
-            {refundable(order) > 0 && (
+            {refundableAmount(order) > 0 && (
               <Button size="small" onClick={() => setRefunding(true)}>
                 <Icon name="restore" />
                 {t('orders.paymentCard.refund')}
@@ -64,10 +64,12 @@ export function PaymentCard({ order }: { order: StaffOrderDetail }) {
           )}
         </p>
       )}
-      {owedByHand(order) > 0 && (
+      {amountToReturnByHand(order) > 0 && (
         <p className={parts.flag}>
           <Pill tone="warn">
-            {t('orders.paymentCard.owedByHand', { amount: money(owedByHand(order), order.currency) })}
+            {t('orders.paymentCard.owedByHand', {
+              amount: money(amountToReturnByHand(order), order.currency),
+            })}
           </Pill>
         </p>
       )}
@@ -88,7 +90,7 @@ function Notices({ payment }: { payment: StaffPayment }) {
   const { t } = useTranslation('console')
   const money = useMoney()
   const language = useLanguage()
-  const time = (at: Date) => shortTime(at, new Date(), language)
+  const time = (at: Date) => formatShortTime(at, new Date(), language)
   const { currency } = payment
   const known = ['success', 'failure', 'reversed'] as const
   return (

@@ -3,13 +3,13 @@ import { Section } from '@dotyk/ui/section'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Icon } from '../../../shared/icons.tsx'
-import { useNumber } from '../../../shared/format-number.ts'
+import { useNumberFormat } from '../../../shared/format-number.ts'
 import parts from './parts.module.css'
 
 /** Who gets the things of an order for many, in the order of their chips, with the pages that these open. */
 export function PeopleCard({ order }: { order: StaffOrderDetail }) {
   const { t } = useTranslation('console')
-  const number = useNumber()
+  const number = useNumberFormat()
   const written = new Set(order.chips.map(chip => chip.number))
   return (
     <Section title={t('orders.people.title')} hint={number(order.people.length)}>

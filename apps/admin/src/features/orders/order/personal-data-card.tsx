@@ -3,9 +3,9 @@ import { Button } from '@dotyk/ui/button'
 import { Section } from '@dotyk/ui/section'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMay } from '../../../shared/calls/me.ts'
+import { useHasPermission } from '../../../shared/calls/me.ts'
 import { Fact, Facts } from '../../../shared/facts.tsx'
-import { longDay } from '../../../shared/format-time.ts'
+import { formatLongDay } from '../../../shared/format-time.ts'
 import { useLanguage } from '../../../shared/use-language.ts'
 import { EraseDialog } from './erase-dialog.tsx'
 import styles from './order.module.css'
@@ -14,7 +14,7 @@ import styles from './order.module.css'
 export function PersonalDataCard({ order }: { order: StaffOrderDetail }) {
   const { t } = useTranslation('console')
   const language = useLanguage()
-  const mayErase = useMay('personalData')
+  const mayErase = useHasPermission('personalData')
   const [asks, setAsks] = useState(false)
   const { endsAt, obstacle } = order.retention
   return (
@@ -31,7 +31,7 @@ export function PersonalDataCard({ order }: { order: StaffOrderDetail }) {
     >
       <Facts>
         <Fact name={t('orders.personalData.keptUntil')}>
-          <time dateTime={endsAt.toISOString()}>{longDay(endsAt, language)}</time>
+          <time dateTime={endsAt.toISOString()}>{formatLongDay(endsAt, language)}</time>
         </Fact>
       </Facts>
       <p className={styles.said}>

@@ -1,16 +1,16 @@
 import type { StaffOrderDetail } from '@dotyk/contract/wire/staff-order'
 import { COLOUR_KEYS, parseProductId, PRINT_TYPE_KEYS, RIBBON_KEYS } from '@dotyk/domain/catalogue'
-import { makingStage, priceLines } from '@dotyk/domain/orders'
-import { unprintableIn } from '@dotyk/domain/print'
+import { productionStage, priceLines } from '@dotyk/domain/orders'
+import { unprintableCharacters } from '@dotyk/domain/print'
 import { Button, buttonClass } from '@dotyk/ui/button'
 import { Section } from '@dotyk/ui/section'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Fact } from '../../../shared/facts.tsx'
-import { useMay } from '../../../shared/calls/me.ts'
-import { orderFile } from '../../../shared/calls/orders.ts'
+import { useHasPermission } from '../../../shared/calls/me.ts'
+import { orderFileUrl } from '../../../shared/calls/orders.ts'
 import { Icon } from '../../../shared/icons.tsx'
-import { useProductText } from '../../../shared/use-product-text.ts'
+import { useOrderedProductText } from '../../../shared/use-product-text.ts'
 import { ProductThumbnail } from '../product-thumbnail.tsx'
 import { useMoney } from '../../../shared/format-money.ts'
 import { CorrectionDialog } from './correction-dialog.tsx'
@@ -21,16 +21,16 @@ import parts from './parts.module.css'
 export function ProductCard({ order }: { order: StaffOrderDetail }) {
   const { t } = useTranslation(['console', 'catalogue'])
   const money = useMoney()
-  const mayEdit = useMay('business')
-  const mayCorrect = mayEdit && order.erasedAt === null && makingStage(order) !== 'closed'
+  const mayEdit = useHasPermission('business')
+  const mayCorrect = mayEdit && order.erasedAt === null && productionStage(order) !== 'closed'
   const [isCorrecting, setCorrecting] = useState(false)
-  const productText = useProductText()
+  const productText = useOrderedProductText()
   const choice = parseProductId(order.productId)
   const { rounding: _rounding, ...prices } = order.parts
   const lines = priceLines({ ...prices, total: order.price })
   const { people } = order
   const printed = [order.cardName, order.cardLine, ...people.flatMap(({ name, line }) => [name, line])]
-  const unprintable = unprintableIn(printed.join(''))
+  const unprintable = unprintableCharacters(printed.join(''))
   const unit = { price: money(order.unitPrice, order.currency), count: order.count }
   return (
     <Section
@@ -48,7 +48,7 @@ export function ProductCard({ order }: { order: StaffOrderDetail }) {
             <>
               {unprintable === '' && (
                 <a
-                  href={orderFile(order.id, 'print.pdf')}
+                  href={orderFileUrl(order.id, 'print.pdf')}
                   target="_blank"
                   className={buttonClass({ size: 'small' })}
                 >
@@ -56,7 +56,7 @@ export function ProductCard({ order }: { order: StaffOrderDetail }) {
                   {t('orders.productCard.printPdf')}
                 </a>
               )}
-              <a href={orderFile(order.id, 'qr.svg')} download className={buttonClass({ size: 'small' })}>
+              <a href={orderFileUrl(order.id, 'qr.svg')} download className={buttonClass({ size: 'small' })}>
                 <Icon name="qr" />
                 {t('orders.productCard.qrSvg')}
               </a>
@@ -72,7 +72,7 @@ export function ProductCard({ order }: { order: StaffOrderDetail }) {
         {order.page && (
           <div className={styles.shot}>
             <img
-              src={orderFile(order.id, 'qr.svg')}
+              src={orderFileUrl(order.id, 'qr.svg')}
               alt={`QR ${order.page.address}`}
               width="120"
               height="120"

@@ -1,10 +1,10 @@
 import type { StaffOrderDetail } from '@dotyk/contract/wire/staff-order'
 import { Button } from '@dotyk/ui/button'
 import { useTranslation } from 'react-i18next'
-import { useMay } from '../../../shared/calls/me.ts'
+import { useHasPermission } from '../../../shared/calls/me.ts'
 import { withdrawCorrection } from '../../../shared/calls/order-corrections.ts'
 import { useMoney } from '../../../shared/format-money.ts'
-import { shortTime } from '../../../shared/format-time.ts'
+import { formatShortTime } from '../../../shared/format-time.ts'
 import { useLanguage } from '../../../shared/use-language.ts'
 import { useOrderAction } from '../use-order-action.ts'
 import parts from './parts.module.css'
@@ -12,7 +12,7 @@ import parts from './parts.module.css'
 /** A correction that waits for the buyer's answer. */
 export function ProposalNotice({ order }: { order: StaffOrderDetail }) {
   const { t } = useTranslation('console')
-  const mayEdit = useMay('business')
+  const mayEdit = useHasPermission('business')
   const money = useMoney()
   const language = useLanguage()
   const { busy, run } = useOrderAction()
@@ -28,7 +28,7 @@ export function ProposalNotice({ order }: { order: StaffOrderDetail }) {
             product: productName,
             count,
             price: money(price, order.currency),
-            time: shortTime(at, new Date(), language),
+            time: formatShortTime(at, new Date(), language),
           })}
         </p>
       </div>

@@ -1,10 +1,10 @@
 import type { StaffOrderDetail } from '@dotyk/contract/wire/staff-order'
-import { RECEIPT_DUTIES } from '@dotyk/domain/orders'
+import { RECEIPT_ISSUERS } from '@dotyk/domain/orders'
 import { Section } from '@dotyk/ui/section'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useMay } from '../../../shared/calls/me.ts'
-import { shortTime } from '../../../shared/format-time.ts'
+import { useHasPermission } from '../../../shared/calls/me.ts'
+import { formatShortTime } from '../../../shared/format-time.ts'
 import { Icon } from '../../../shared/icons.tsx'
 import { useMoney } from '../../../shared/format-money.ts'
 import { useLanguage } from '../../../shared/use-language.ts'
@@ -14,14 +14,14 @@ import parts from './parts.module.css'
 /** The order's fiscal receipts, and who gives one for this way to pay. */
 export function ReceiptsCard({ order }: { order: StaffOrderDetail }) {
   const { t } = useTranslation('console')
-  const mayOpen = useMay('business')
+  const mayOpen = useHasPermission('business')
   const money = useMoney()
   const language = useLanguage()
   const { receipts, paymentMethod } = order
   return (
     <Section title={t('receipts.card')}>
       {receipts.length === 0 ? (
-        <p className={styles.said}>{t(`receipts.duties.${RECEIPT_DUTIES[paymentMethod]}`)}</p>
+        <p className={styles.said}>{t(`receipts.duties.${RECEIPT_ISSUERS[paymentMethod]}`)}</p>
       ) : (
         <ul className={parts.notices}>
           {receipts.map(({ id, kind, state, amount, currency, number, createdAt, failure, isTest }) => (
@@ -30,7 +30,7 @@ export function ReceiptsCard({ order }: { order: StaffOrderDetail }) {
               <span>{t(`receipts.kinds.${kind}`)}</span>
               <b>{money(kind === 'return' ? -amount : amount, currency)}</b>
               <small>
-                {shortTime(new Date(createdAt), new Date(), language)} · {t(`receipts.states.${state}`)}
+                {formatShortTime(new Date(createdAt), new Date(), language)} · {t(`receipts.states.${state}`)}
                 {isTest && ` · ${t('receipts.test')}`}
                 {number !== '' && ` · ${number}`}
                 {failure !== '' && state === 'owed' && ` · ${failure}`}

@@ -2,7 +2,7 @@ import type { StaffOrderDetail } from '@dotyk/contract/wire/staff-order'
 import { NumberField } from '@dotyk/ui/fields'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { changeReturn } from '../../../shared/calls/order-aftercare.ts'
+import { changeOrderReturn } from '../../../shared/calls/order-aftercare.ts'
 import { useOrderAction } from '../use-order-action.ts'
 import { OrderFormDialog } from './order-form-dialog.tsx'
 import styles from './order.module.css'
@@ -19,7 +19,8 @@ export function ReceiveReturnDialog({ order, goods: { id, count }, onClose }: Re
   const { busy, run } = useOrderAction()
   const [restocked, setRestocked] = useState(0)
   async function receive() {
-    if (await run('changing', () => changeReturn(order.id, id, { state: 'received', restocked }))) onClose()
+    if (await run('changing', () => changeOrderReturn(order.id, id, { state: 'received', restocked })))
+      onClose()
   }
   return (
     <OrderFormDialog

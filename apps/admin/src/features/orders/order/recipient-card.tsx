@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Fact, Facts } from '../../../shared/facts.tsx'
 import { Icon } from '../../../shared/icons.tsx'
-import { useMay } from '../../../shared/calls/me.ts'
+import { useHasPermission } from '../../../shared/calls/me.ts'
 import parts from './parts.module.css'
 import { RecipientDialog } from './recipient-dialog.tsx'
 
@@ -16,7 +16,7 @@ import { RecipientDialog } from './recipient-dialog.tsx'
 export function RecipientCard({ order }: { order: StaffOrderDetail }) {
   const { t } = useTranslation('console')
   const { contact, page } = order
-  const mayEdit = useMay('business')
+  const mayEdit = useHasPermission('business')
   const [isEditing, setEditing] = useState(false)
   return (
     <Section

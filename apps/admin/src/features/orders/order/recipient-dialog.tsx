@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { OrderFormDialog } from './order-form-dialog.tsx'
 import { changeOrder, type RecipientDraft } from '../../../shared/calls/orders.ts'
-import { showDone } from '../../../shared/toasts/run-with-toast.ts'
+import { showSuccessToast } from '../../../shared/toasts/run-with-toast.ts'
 import { useCall } from '../../../shared/use-call.ts'
 
 const FIELDS = ['lastname', 'firstname', 'middleName', 'phone', 'email', 'name'] as const
@@ -33,7 +33,7 @@ export function RecipientDialog({ order, onClose }: { order: StaffOrderDetail; o
     const broken = violations.map(({ key, field }) => [`recipient.${field}`, key] as const)
     if (call.refuse(Object.fromEntries(broken))) return
     if (!(await call.run(() => changeOrder(order.id, { kind: 'recipient', recipient: draft })))) return
-    showDone('changing')
+    showSuccessToast('changing')
     onClose()
     await queries.invalidateQueries({ queryKey: ['orders'] })
   }

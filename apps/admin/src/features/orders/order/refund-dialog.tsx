@@ -4,7 +4,7 @@ import { OrderFormDialog } from './order-form-dialog.tsx'
 import { refundOrder } from '../../../shared/calls/orders.ts'
 import { useOrderAction } from '../use-order-action.ts'
 import styles from './order.module.css'
-import { owedByHand, refundable } from './refundable.ts'
+import { amountToReturnByHand, refundableAmount } from './refundable.ts'
 import { useRefundFields } from './use-refund-fields.tsx'
 
 /**
@@ -14,12 +14,12 @@ import { useRefundFields } from './use-refund-fields.tsx'
 export function RefundDialog({ order, onClose }: { order: StaffOrderDetail; onClose: () => void }) {
   const { t } = useTranslation('console')
   const { busy, run } = useOrderAction()
-  const left = refundable(order)
+  const left = refundableAmount(order)
   const byHand = order.paymentMethod === 'bank-transfer'
   const { note, submit, fields, check } = useRefundFields({
     order,
     left,
-    proposed: owedByHand(order) || left,
+    proposed: amountToReturnByHand(order) || left,
     byHand,
   })
 

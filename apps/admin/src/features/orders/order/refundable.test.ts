@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { owedByHand, refundable, typedAmount } from './refundable.ts'
+import { amountToReturnByHand, refundableAmount, parseTypedAmount } from './refundable.ts'
 
 const payment = {
   reference: 'a',
@@ -19,9 +19,9 @@ test('money that was refunded, is being refunded or may have been refunded can�
     ...({ paymentMethod: 'liqpay', price: 49_900, overpaid: 0, differenceDue: 0, refunded: 10_000 } as const),
     payment: { ...payment, notices: [], refunds: [...payment.refunds] },
   }
-  expect(refundable({ ...order, paymentState: 'paid' })).toBe(49_900 - 10_000 - 1_000)
-  expect(refundable({ ...order, paymentState: 'refunded' })).toBe(0)
-  expect(refundable({ ...order, payment: null, paymentState: 'paid' })).toBe(0)
+  expect(refundableAmount({ ...order, paymentState: 'paid' })).toBe(49_900 - 10_000 - 1_000)
+  expect(refundableAmount({ ...order, paymentState: 'refunded' })).toBe(0)
+  expect(refundableAmount({ ...order, payment: null, paymentState: 'paid' })).toBe(0)
 })
 
 test('the part of a bank transfer that wasn’t returned by hand is refundable', () => {
@@ -29,18 +29,18 @@ test('the part of a bank transfer that wasn’t returned by hand is refundable',
     ...({ paymentMethod: 'bank-transfer', payment: null } as const),
     ...{ price: 49_900, overpaid: 0, differenceDue: 0, refunded: 10_000 },
   }
-  expect(refundable({ ...order, paymentState: 'paid' })).toBe(39_900)
-  expect(refundable({ ...order, paymentState: 'pending' })).toBe(0)
+  expect(refundableAmount({ ...order, paymentState: 'paid' })).toBe(39_900)
+  expect(refundableAmount({ ...order, paymentState: 'pending' })).toBe(0)
 })
 
-test('what a correction made cheaper is owed of a bank transfer until it was returned by hand', () => {
+test('the amount that a correction made cheaper is owed on a bank transfer until it is returned by hand', () => {
   const order = {
     ...({ paymentMethod: 'bank-transfer', paymentState: 'paid', payment: null } as const),
     ...{ price: 49_900, overpaid: 30_000, differenceDue: 0, refunded: 10_000 },
   }
-  expect([owedByHand(order), refundable(order)]).toEqual([20_000, 69_900])
-  expect(owedByHand({ ...order, refunded: 30_000 })).toBe(0)
-  expect(owedByHand({ ...order, paymentMethod: 'liqpay' })).toBe(0)
+  expect([amountToReturnByHand(order), refundableAmount(order)]).toEqual([20_000, 69_900])
+  expect(amountToReturnByHand({ ...order, refunded: 30_000 })).toBe(0)
+  expect(amountToReturnByHand({ ...order, paymentMethod: 'liqpay' })).toBe(0)
 })
 
 test.each([
@@ -53,5 +53,5 @@ test.each([
   ['1e3', null],
   ['', null],
 ])('a refund typed as %j is %s minor units of at most 49,900', (text, amount) =>
-  expect(typedAmount(text, 49_900)).toBe(amount),
+  expect(parseTypedAmount(text, 49_900)).toBe(amount),
 )

@@ -1,8 +1,8 @@
-import { owedBack, refundableTransfer } from '@dotyk/domain/orders'
+import { amountOwedBack, refundableTransfer } from '@dotyk/domain/orders'
 import type { StaffOrderDetail } from '@dotyk/contract/wire/staff-order'
 
 /** Returns the amount that can still be refunded, through the provider or by hand, in minor units. */
-export function refundable(
+export function refundableAmount(
   order: Pick<
     StaffOrderDetail,
     'payment' | 'paymentState' | 'paymentMethod' | 'price' | 'overpaid' | 'differenceDue' | 'refunded'
@@ -20,14 +20,14 @@ export function refundable(
 }
 
 /** Returns what staff still have to return by hand of a transfer, because a correction made the order cheaper; in minor units. */
-export function owedByHand(
+export function amountToReturnByHand(
   order: Pick<StaffOrderDetail, 'paymentState' | 'paymentMethod' | 'overpaid' | 'refunded'>,
 ): number {
-  return owedBack({ ...order, transferRefunded: order.refunded })
+  return amountOwedBack({ ...order, transferRefunded: order.refunded })
 }
 
 /** Parses a typed amount such as `100` or `99,50` into minor units; null if it is invalid or over the limit. */
-export function typedAmount(text: string, limit: number): number | null {
+export function parseTypedAmount(text: string, limit: number): number | null {
   const [, whole, part = ''] = /^\s*(\d{1,9})(?:[.,](\d{1,2}))?\s*$/.exec(text) ?? []
   if (whole === undefined) return null
   const amount = Number(whole) * 100 + Number(part.padEnd(2, '0'))

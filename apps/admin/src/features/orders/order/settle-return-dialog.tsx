@@ -3,11 +3,11 @@ import { ORDER_LIMITS } from '@dotyk/domain/orders'
 import { TextArea } from '@dotyk/ui/fields'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { changeReturn } from '../../../shared/calls/order-aftercare.ts'
+import { changeOrderReturn } from '../../../shared/calls/order-aftercare.ts'
 import { useOrderAction } from '../use-order-action.ts'
 import { OrderFormDialog } from './order-form-dialog.tsx'
 import styles from './order.module.css'
-import { refundable } from './refundable.ts'
+import { refundableAmount } from './refundable.ts'
 import { useRefundFields } from './use-refund-fields.tsx'
 
 interface SettleReturnDialogProps {
@@ -22,7 +22,7 @@ export function SettleReturnDialog({ order, goods, onClose }: SettleReturnDialog
   const { busy, run } = useOrderAction()
   const byCarrier = order.paymentMethod === 'upon-receipt'
   const refunded = order.aftercare.returns.reduce((sum, each) => sum + each.refunded, 0)
-  const left = byCarrier ? Math.max(0, order.price - refunded) : refundable(order)
+  const left = byCarrier ? Math.max(0, order.price - refunded) : refundableAmount(order)
   const { note, submit, fields, check } = useRefundFields({
     order,
     left,
@@ -34,7 +34,7 @@ export function SettleReturnDialog({ order, goods, onClose }: SettleReturnDialog
     const amount = check()
     if (amount === null) return
     const change = { state: 'refunded', amount, note } as const
-    if (await run('sending', () => changeReturn(order.id, goods.id, change))) onClose()
+    if (await run('sending', () => changeOrderReturn(order.id, goods.id, change))) onClose()
   }
   return (
     <OrderFormDialog
@@ -62,7 +62,7 @@ export function RefuseReturnDialog({ order, goods, onClose }: SettleReturnDialog
     setMissing(written === '')
     if (written === '') return
     const change = { state: 'refused', reason: written } as const
-    if (await run('changing', () => changeReturn(order.id, goods.id, change))) onClose()
+    if (await run('changing', () => changeOrderReturn(order.id, goods.id, change))) onClose()
   }
   return (
     <OrderFormDialog

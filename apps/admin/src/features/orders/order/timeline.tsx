@@ -1,6 +1,6 @@
 import type { StaffOrderDetail } from '@dotyk/contract/wire/staff-order'
 import { useTranslation } from 'react-i18next'
-import { shortTime } from '../../../shared/format-time.ts'
+import { formatShortTime } from '../../../shared/format-time.ts'
 import { useLanguage } from '../../../shared/use-language.ts'
 import { orderTimeline } from './order-timeline.ts'
 import styles from './order.module.css'
@@ -16,7 +16,7 @@ export function Timeline({ order }: { order: StaffOrderDetail }) {
           <span>{t(`orders.steps.${words}`)}</span>
           <span className="visually-hidden">, {t(`orders.steps.state.${state}`)}</span>
           <small>
-            {at && <time dateTime={at.toISOString()}>{shortTime(at, new Date(), language)}</time>}
+            {at && <time dateTime={at.toISOString()}>{formatShortTime(at, new Date(), language)}</time>}
             {name === 'encoded' &&
               state === 'now' &&
               t('orders.chips.of', { written: order.chipsWritten, count: order.count })}

@@ -8,7 +8,7 @@ import { changeOrder } from '../../../shared/calls/orders.ts'
 import { useMoney } from '../../../shared/format-money.ts'
 import { useOrderAction } from '../use-order-action.ts'
 import styles from './order.module.css'
-import { typedAmount } from './refundable.ts'
+import { parseTypedAmount } from './refundable.ts'
 
 /** Records a received bank transfer: the amount from the bank's statement and the payer. */
 export function TransferDialog({ order, onClose }: { order: StaffOrderDetail; onClose: () => void }) {
@@ -19,7 +19,7 @@ export function TransferDialog({ order, onClose }: { order: StaffOrderDetail; on
   const [payer, setPayer] = useState('')
   const [wrong, setWrong] = useState(false)
   const due = amountToPay(order, order.price)
-  const amount = typedAmount(typed, due)
+  const amount = parseTypedAmount(typed, due)
   const isWhole = amount === due
   const isUnsaid = payer.trim() === ''
   async function record() {

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { correctionPreviewQuery, correctOrder } from '../../../shared/calls/order-corrections.ts'
 import { fetchOrderOptions } from '../../../shared/calls/order-options.ts'
-import { showDone } from '../../../shared/toasts/run-with-toast.ts'
+import { showSuccessToast } from '../../../shared/toasts/run-with-toast.ts'
 import { useCall } from '../../../shared/use-call.ts'
 
 const FIELDS = ['productID', 'count', 'cardName', 'cardLine', 'pageID']
@@ -60,7 +60,7 @@ export function useCorrection(order: StaffOrderDetail, onSaved: () => void) {
       await refetch()
       return
     }
-    showDone(plan.verdict === 'ask' ? 'sending' : 'changing')
+    showSuccessToast(plan.verdict === 'ask' ? 'sending' : 'changing')
     onSaved()
     await queries.invalidateQueries({ queryKey: ['orders'] })
   }

@@ -4,7 +4,7 @@ import { TextArea, TextField } from '@dotyk/ui/fields'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMoney } from '../../../shared/format-money.ts'
-import { typedAmount } from './refundable.ts'
+import { parseTypedAmount } from './refundable.ts'
 
 interface RefundFieldsOptions {
   order: Pick<StaffOrderDetail, 'currency'>
@@ -34,7 +34,7 @@ export function useRefundFields({ order, left, proposed, byHand }: RefundFieldsO
   const [typed, setTyped] = useState(() => (proposed / 100).toFixed(2).replace('.', ','))
   const [note, setNote] = useState('')
   const [wasChecked, setWasChecked] = useState(false)
-  const amount = typedAmount(typed, left)
+  const amount = parseTypedAmount(typed, left)
   const lacksNote = byHand && note.trim() === ''
   const leftText = money(left, order.currency)
 

@@ -13,7 +13,7 @@ const LOOKED_AT = {
 } satisfies Record<keyof UserChanges, readonly (keyof UserFilters)[]>
 
 /** Returns whether a change may add profiles to the filters' matches or remove some. */
-export function changesMatching(filters: UserFilters, changes: UserChanges): boolean {
+export function mayChangeMatches(filters: UserFilters, changes: UserChanges): boolean {
   return (Object.keys(changes) as (keyof UserChanges)[]).some(name =>
     LOOKED_AT[name].some(filter => filters[filter] !== undefined),
   )

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { companiesQuery } from '../../../shared/calls/companies.ts'
 import { Dialog } from '../../../shared/dialog/dialog.tsx'
-import { useNumber } from '../../../shared/format-number.ts'
+import { useNumberFormat } from '../../../shared/format-number.ts'
 import styles from './bulk-dialogs.module.css'
 
 interface CompanyDialogProps {
@@ -21,7 +21,7 @@ const DEFAULT_COMPANY = ''
 /** Chooses the company that the selected profiles belong to from now on. */
 export function CompanyDialog({ count, onChoose, onClose }: CompanyDialogProps) {
   const { t } = useTranslation(['console', 'common'])
-  const number = useNumber()
+  const number = useNumberFormat()
   const { data } = useQuery(companiesQuery)
   const [id, setId] = useState(DEFAULT_COMPANY)
   const [busy, setBusy] = useState(false)

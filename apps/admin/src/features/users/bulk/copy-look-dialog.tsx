@@ -2,24 +2,24 @@ import { Button } from '@dotyk/ui/button'
 import { Dialog } from '../../../shared/dialog/dialog.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type ChosenUsers, copyLook } from '../../../shared/calls/user-jobs.ts'
+import { type UserSelection, copyLook } from '../../../shared/calls/user-jobs.ts'
 import type { User } from '../../../shared/calls/users.ts'
-import { useNumber } from '../../../shared/format-number.ts'
+import { useNumberFormat } from '../../../shared/format-number.ts'
 import { UserPicker } from '../../../shared/users/user-picker.tsx'
 import styles from './bulk-dialogs.module.css'
-import type { RunBulkWork } from './use-bulk-work.ts'
+import type { RunBulkAction } from './use-bulk-action.ts'
 
 interface CopyLookDialogProps {
   count: number
-  chosen: ChosenUsers
-  run: RunBulkWork
+  chosen: UserSelection
+  run: RunBulkAction
   onClose: () => void
 }
 
 /** Chooses the profile whose look is copied to the selected profiles. */
 export function CopyLookDialog({ count, chosen, run, onClose }: CopyLookDialogProps) {
   const { t } = useTranslation(['console', 'common'])
-  const number = useNumber()
+  const number = useNumberFormat()
   const [source, setSource] = useState<User | null>(null)
   const [wrong, setWrong] = useState(false)
   const [busy, setBusy] = useState(false)

@@ -3,22 +3,22 @@ import { Dialog } from '../../../shared/dialog/dialog.tsx'
 import { TextField } from '@dotyk/ui/fields'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type ChosenUsers, eraseUsers } from '../../../shared/calls/user-jobs.ts'
-import { useNumber } from '../../../shared/format-number.ts'
+import { type UserSelection, eraseUsers } from '../../../shared/calls/user-jobs.ts'
+import { useNumberFormat } from '../../../shared/format-number.ts'
 import styles from './bulk-dialogs.module.css'
-import type { RunBulkWork } from './use-bulk-work.ts'
+import type { RunBulkAction } from './use-bulk-action.ts'
 
 interface EraseDialogProps {
   count: number
-  chosen: ChosenUsers
-  run: RunBulkWork
+  chosen: UserSelection
+  run: RunBulkAction
   onClose: () => void
 }
 
 /** Asks before profiles are removed permanently; their number must be typed to confirm. */
 export function EraseDialog({ count, chosen, run, onClose }: EraseDialogProps) {
   const { t } = useTranslation(['console', 'common'])
-  const number = useNumber()
+  const number = useNumberFormat()
   const [typed, setTyped] = useState('')
   const [wrong, setWrong] = useState(false)
   const [busy, setBusy] = useState(false)

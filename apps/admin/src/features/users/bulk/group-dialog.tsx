@@ -3,24 +3,24 @@ import { Choice } from '@dotyk/ui/choice'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Group } from '../../../shared/calls/groups.ts'
-import { type ChosenUsers, moveToGroup } from '../../../shared/calls/user-jobs.ts'
+import { type UserSelection, moveToGroup } from '../../../shared/calls/user-jobs.ts'
 import { Dialog } from '../../../shared/dialog/dialog.tsx'
-import { useNumber } from '../../../shared/format-number.ts'
+import { useNumberFormat } from '../../../shared/format-number.ts'
 import styles from './bulk-dialogs.module.css'
 import { GroupPicker } from './group-picker.tsx'
-import type { RunBulkWork } from './use-bulk-work.ts'
+import type { RunBulkAction } from './use-bulk-action.ts'
 
 interface GroupDialogProps {
   count: number
-  chosen: ChosenUsers
-  run: RunBulkWork
+  chosen: UserSelection
+  run: RunBulkAction
   onClose: () => void
 }
 
 /** Puts the selected profiles in a group, or takes them out of theirs. */
 export function GroupDialog({ count, chosen, run, onClose }: GroupDialogProps) {
   const { t } = useTranslation(['console', 'common'])
-  const number = useNumber()
+  const number = useNumberFormat()
   const [isLeaving, setLeaving] = useState(false)
   const [group, setGroup] = useState<Group | null>(null)
   const [wrong, setWrong] = useState(false)

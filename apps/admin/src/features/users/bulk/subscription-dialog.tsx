@@ -6,7 +6,7 @@ import { TextField } from '@dotyk/ui/fields'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { UserChanges } from '../../../shared/calls/user-jobs.ts'
-import { useNumber } from '../../../shared/format-number.ts'
+import { useNumberFormat } from '../../../shared/format-number.ts'
 import { StatusDot } from '../../../shared/status.tsx'
 import { SUBSCRIPTION_KIND } from '../user-status.tsx'
 import styles from './bulk-dialogs.module.css'
@@ -20,7 +20,7 @@ interface SubscriptionDialogProps {
 /** Chooses the subscription's state, and its end if the state has one. */
 export function SubscriptionDialog({ count, onChoose, onClose }: SubscriptionDialogProps) {
   const { t } = useTranslation(['console', 'common'])
-  const number = useNumber()
+  const number = useNumberFormat()
   const [now] = useState(() => new Date())
   const [state, setState] = useState<SubscriptionState>('annual')
   const [day, setDay] = useState(() => usualDay('annual', now))

@@ -3,7 +3,7 @@ import { PROFILE_TYPES } from '@dotyk/domain/profile'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
-  type ChosenUsers,
+  type UserSelection,
   exportUsers,
   type UserChanges,
   restoreUsers,
@@ -15,7 +15,7 @@ import type { List } from '../../../shared/list/use-list.ts'
 import type { Selection } from '../../../shared/list/use-selection.ts'
 import { StatusDot } from '../../../shared/status.tsx'
 import { ORDER_KIND, TYPE_ICON } from '../user-status.tsx'
-import { useBulkWork } from './use-bulk-work.ts'
+import { useBulkAction } from './use-bulk-action.ts'
 
 /** Dialogs are loaded on demand; one of them contains the whole catalogue of services. */
 const SubscriptionDialog = lazy(async () => ({
@@ -40,7 +40,7 @@ interface UserBulkBarProps {
 /** The actions for the selected profiles, which are some of the list or all that match. */
 export function UserBulkBar({ selection, filters, list }: UserBulkBarProps) {
   const { t } = useTranslation('console')
-  const { busy, run, change, finish } = useBulkWork(selection, list.items)
+  const { busy, run, change, finish } = useBulkAction(selection, list.items)
   const [dialog, setDialog] = useState<
     'subscription' | 'look' | 'content' | 'company' | 'group' | 'erase' | null
   >(null)
@@ -48,7 +48,7 @@ export function UserBulkBar({ selection, filters, list }: UserBulkBarProps) {
   const idsOf = (users: readonly User[]) => users.map(({ id }) => id)
   // If all matches are on the screen, they are sent by id, because only a change of known profiles can be undone.
   const isSeen = items.length === total
-  const chosen: ChosenUsers =
+  const chosen: UserSelection =
     selection.all && !isSeen
       ? // The path of a call names one of them.
         { ids: idsOf(items.slice(0, 1)), matching: filters }
@@ -162,7 +162,10 @@ export function UserBulkBar({ selection, filters, list }: UserBulkBarProps) {
 const MOST_OF_A_PAGE = 500
 
 /** Returns the ids of the selected profiles; all matches are read page by page. */
-async function idsOfChosen({ ids, matching }: ChosenUsers, signal: AbortSignal): Promise<readonly string[]> {
+async function idsOfChosen(
+  { ids, matching }: UserSelection,
+  signal: AbortSignal,
+): Promise<readonly string[]> {
   if (!matching) return ids
   const found: string[] = []
   let cursor: string | null = null

@@ -1,5 +1,5 @@
 import type { OwnProfile } from '@dotyk/contract/wire/profile'
-import { switchedOffFields } from '@dotyk/domain/companies'
+import { disabledProfileFields } from '@dotyk/domain/companies'
 import { isLockable } from '@dotyk/domain/groups'
 import {
   CONTACT_LISTS,
@@ -39,7 +39,7 @@ export function ContentForm({ content, onClose }: ContentFormProps) {
   useUnsavedChanges(unsaved > 0 && !call.busy, leaveText)
   useKeys([{ keys: 'mod+s', name: t('users.content.save'), run, inFields: true }])
   const { profile, blocksOff } = content
-  const off = switchedOffFields(blocksOff)
+  const off = disabledProfileFields(blocksOff)
   const lockedOf = (field: OwnProfile['lockedFields'][number]) =>
     profile.lockedFields.includes(field) ? t('users.content.locked', { group: profile.groupName }) : undefined
 

@@ -2,8 +2,8 @@ import { Skeleton } from '@dotyk/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { readUserContent } from '../../../shared/calls/user-content.ts'
-import { FailedNotice } from '../../../shared/shell/failed-notice.tsx'
+import { fetchUserContent } from '../../../shared/calls/user-content.ts'
+import { LoadFailureNotice } from '../../../shared/shell/load-failure-notice.tsx'
 import { ContentForm } from './content-form.tsx'
 import styles from './content.module.css'
 
@@ -19,7 +19,7 @@ export function ContentPanel({ id, onClose }: ContentPanelProps) {
   const { t } = useTranslation('console')
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['user-content', id],
-    queryFn: ({ signal }) => readUserContent(id, signal),
+    queryFn: ({ signal }) => fetchUserContent(id, signal),
     // The form starts from the newest stored version; later versions are merged in when it is saved.
     staleTime: 0,
     gcTime: 0,
@@ -35,7 +35,7 @@ export function ContentPanel({ id, onClose }: ContentPanelProps) {
     )
   if (error)
     return (
-      <FailedNotice
+      <LoadFailureNotice
         what={t('users.content.loadFailed')}
         failure={error}
         busy={isFetching}

@@ -3,7 +3,7 @@ import {
   CONTACT_LISTS,
   type ContactLists,
   emptyContent,
-  fieldsOf,
+  pickFields,
   hasConflictingEntry,
   isBlankEntry,
   isConflicting,
@@ -13,7 +13,7 @@ import {
   mergeLists,
   normaliseItemCode,
   type ProfileContent,
-  sameValue,
+  isSameStoredValue,
   TEXT_FIELDS,
   type TextField,
 } from '@dotyk/domain/profile'
@@ -28,18 +28,18 @@ export type Entry<List extends ListName = ListName> = ContactLists[List][number]
 const CONTENT_FIELDS: readonly ContentField[] = [...TEXT_FIELDS, ...CONTACT_LISTS, 'hours']
 
 /** The content of an empty page. */
-export const NO_CONTENT: Content = fieldsOf(emptyContent(), CONTENT_FIELDS)
+export const NO_CONTENT: Content = pickFields(emptyContent(), CONTENT_FIELDS)
 
 /** Returns the editable content of a profile, with an empty name in place of the placeholder. */
-export function contentOf(profile: OwnProfile): Content {
+export function editableContentOf(profile: OwnProfile): Content {
   const name = isPlaceholderName(profile.name) ? '' : profile.name
-  return { ...fieldsOf(profile, CONTENT_FIELDS), name }
+  return { ...pickFields(profile, CONTENT_FIELDS), name }
 }
 
 /** Returns the fields that differ from the stored ones. */
-export function changesOf(stored: Content, draft: Content): Partial<Content> {
+export function changedContentOf(stored: Content, draft: Content): Partial<Content> {
   return Object.fromEntries(
-    CONTENT_FIELDS.filter(field => !sameValue(stored[field], draft[field])).map(field => [
+    CONTENT_FIELDS.filter(field => !isSameStoredValue(stored[field], draft[field])).map(field => [
       field,
       draft[field],
     ]),
@@ -69,7 +69,7 @@ export function mergeContent(
       set(merged, field, mergeLists(was, typed, now) as Content[typeof field])
       if (hasConflictingEntry(was, [], typed, now)) conflicts.push(field)
     } else {
-      if (!sameValue(base[field], draft[field])) set(merged, field, draft[field])
+      if (!isSameStoredValue(base[field], draft[field])) set(merged, field, draft[field])
       if (isConflicting(base[field], [], draft[field], stored[field])) conflicts.push(field)
     }
   }
@@ -88,7 +88,7 @@ const PARTS = {
 } as const
 
 /** Returns the fields of an entry of a list. */
-export function partsOf(list: ListName): readonly string[] {
+export function entryPartNames(list: ListName): readonly string[] {
   if (list === 'sites') return PARTS.site
   if (list === 'addresses') return PARTS.address
   return list === 'customButtons' ? PARTS.button : PARTS.contact
@@ -100,7 +100,7 @@ export function fieldNames(draft: Content): string[] {
     draft[list].flatMap(({ visibility = {} }, at) => {
       const path = `${list}.${at}.visibility`
       return [
-        ...partsOf(list).map(part => `${list}.${at}.${part}`),
+        ...entryPartNames(list).map(part => `${list}.${at}.${part}`),
         ...visibilityFieldNames(path, visibility),
         `${path}.code`,
       ]

@@ -1,10 +1,10 @@
-import { exampleLink, findService, partText, serviceSource, servicesOf } from '@dotyk/domain/profile'
+import { exampleLink, findService, partText, serviceSource, servicesOfList } from '@dotyk/domain/profile'
 import { NativeSelect, TextField } from '@dotyk/ui/fields'
 import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../shared/icons.tsx'
 import { useLanguage } from '../../../shared/use-language.ts'
-import { type Entry, type ListName, partsOf } from './content.ts'
+import { type Entry, type ListName, entryPartNames } from './content.ts'
 import styles from './content.module.css'
 import { mayAddEntry, newEntry } from './lists.ts'
 import { VisibilityFields } from './visibility-fields.tsx'
@@ -96,7 +96,7 @@ function EntryFields({ list, entry, at, errorOf, onChange, onRemove }: EntryFiel
   return (
     <div role="group" aria-label={name} data-entry={entry.id} className={styles.entry}>
       {service && <span className={styles.service}>{kind}</span>}
-      {partsOf(list).map(part => {
+      {entryPartNames(list).map(part => {
         const label = t(`users.content.parts.${partName(list, part)}`)
         return (
           <TextField
@@ -193,7 +193,7 @@ function AddEntry({ list, entries, onAdd }: AddEntryProps) {
       }}
     >
       <option value="">{name}…</option>
-      {servicesOf(source).map(({ id, captions }) => (
+      {servicesOfList(source).map(({ id, captions }) => (
         <option key={id} value={id} disabled={!mayAddEntry(list, entries, id)}>
           {captions[language]}
         </option>

@@ -2,7 +2,7 @@ import { defaultHours, type OpeningHours } from '@dotyk/domain/profile'
 import { dayAfter, kyivDay } from '@dotyk/domain/values'
 import { Button } from '@dotyk/ui/button'
 import { Checkbox, FormError, NativeSelect } from '@dotyk/ui/fields'
-import { OwnDays, WeekRanges, withOwnDay } from '@dotyk/ui/schedule'
+import { OwnDays, WeekRanges, addSpecialDay } from '@dotyk/ui/schedule'
 import { useId, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './content.module.css'
@@ -77,7 +77,7 @@ function Hours({
       <button
         type="button"
         className={styles.add}
-        onClick={() => change({ exceptions: withOwnDay(exceptions, dayAfter, kyivDay(new Date())) })}
+        onClick={() => change({ exceptions: addSpecialDay(exceptions, dayAfter, kyivDay(new Date())) })}
       >
         {t('hours.addDay')}
       </button>

@@ -7,11 +7,15 @@ import { Skeleton } from '@dotyk/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { findFilledIn, type Replaced, storeUserContent } from '../../../shared/calls/user-content.ts'
+import {
+  findReplacedContent,
+  type ReplacedContent,
+  storeUserContent,
+} from '../../../shared/calls/user-content.ts'
 import { DialogActions } from '../../../shared/dialog/dialog-actions.tsx'
-import { useNumber } from '../../../shared/format-number.ts'
-import { FailedNotice } from '../../../shared/shell/failed-notice.tsx'
-import { showDone } from '../../../shared/toasts/run-with-toast.ts'
+import { useNumberFormat } from '../../../shared/format-number.ts'
+import { LoadFailureNotice } from '../../../shared/shell/load-failure-notice.tsx'
+import { showSuccessToast } from '../../../shared/toasts/run-with-toast.ts'
 import { useCall } from '../../../shared/use-call.ts'
 import { type Content, type Entry, fieldNames, NO_CONTENT, withoutBlank } from './content.ts'
 import styles from './content.module.css'
@@ -31,7 +35,7 @@ interface SharedContentDialogProps {
 /** Sets the same text, sites, links or buttons on all selected pages, after showing what is replaced. */
 export function SharedContentDialog({ count, ...props }: SharedContentDialogProps) {
   const { t } = useTranslation(['console', 'common'])
-  const number = useNumber()
+  const number = useNumberFormat()
   const { onClose } = props
   return (
     <Dialog title={t('users.content.sharedTitle')} onClose={onClose} wide>
@@ -53,7 +57,7 @@ export function SharedContentDialog({ count, ...props }: SharedContentDialogProp
 
 function SharedContentForm({ loadIds, onDone, onClose }: Omit<SharedContentDialogProps, 'count'>) {
   const { t } = useTranslation('console')
-  const number = useNumber()
+  const number = useNumberFormat()
   const [field, setField] = useState<SharedField>('info')
   const [draft, setDraft] = useState<Content>(NO_CONTENT)
   const call = useCall(t('users.content.failed'), fieldNames(draft))
@@ -65,7 +69,7 @@ function SharedContentForm({ loadIds, onDone, onClose }: Omit<SharedContentDialo
   })
   const replaced = useQuery({
     queryKey: ['replaced', field, ids.data],
-    queryFn: ({ signal }) => findFilledIn(ids.data ?? [], field, signal),
+    queryFn: ({ signal }) => findReplacedContent(ids.data ?? [], field, signal),
     enabled: ids.data !== undefined,
     gcTime: 0,
   })
@@ -92,7 +96,7 @@ function SharedContentForm({ loadIds, onDone, onClose }: Omit<SharedContentDialo
       void replaced.refetch()
       return
     }
-    showDone('changing')
+    showSuccessToast('changing')
     onDone()
   }
 
@@ -136,7 +140,7 @@ function SharedContentForm({ loadIds, onDone, onClose }: Omit<SharedContentDialo
         />
       )}
       {failure ? (
-        <FailedNotice
+        <LoadFailureNotice
           what={t('users.content.replacedFailed')}
           failure={failure}
           busy={replaced.isFetching || ids.isFetching}
@@ -169,9 +173,15 @@ function SharedContentForm({ loadIds, onDone, onClose }: Omit<SharedContentDialo
 /** The maximum number of names shown; the others are only counted. */
 const SHOWN_NAMES = 5
 
-function ReplacedNote({ replaced: { filled, refused }, given }: { replaced: Replaced; given: number }) {
+function ReplacedNote({
+  replaced: { filled, refused },
+  given,
+}: {
+  replaced: ReplacedContent
+  given: number
+}) {
   const { t } = useTranslation('console')
-  const number = useNumber()
+  const number = useNumberFormat()
   const words = (count: number) => ({ count, number: number(count) })
   return (
     <div role="status" className={filled > 0 ? styles.notice : styles.note}>

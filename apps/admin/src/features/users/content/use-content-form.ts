@@ -5,18 +5,18 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
-  readUserContent,
-  storeUserAddress,
+  fetchUserContent,
+  storeUserSlug,
   storeUserContent,
   type UserContent,
 } from '../../../shared/calls/user-content.ts'
-import { showDone } from '../../../shared/toasts/run-with-toast.ts'
+import { showSuccessToast } from '../../../shared/toasts/run-with-toast.ts'
 import { useCall } from '../../../shared/use-call.ts'
 import {
-  changesOf,
+  changedContentOf,
   type Content,
   type ContentField,
-  contentOf,
+  editableContentOf,
   fieldNames,
   mergeContent,
   missingCodes,
@@ -33,7 +33,7 @@ interface Edited {
 }
 
 function begin({ profile }: UserContent): Edited {
-  const stored = contentOf(profile)
+  const stored = editableContentOf(profile)
   const slug = profile.slug ?? ''
   return { stored, version: profile.version, draft: stored, storedSlug: slug, slug }
 }
@@ -50,7 +50,7 @@ export function useContentForm(content: UserContent, onSaved: () => void) {
   const { stored, draft, slug, storedSlug } = edited
   const call = useCall(t('users.content.failed'), fieldNames(draft))
   const isSlugChanged = normaliseSlug(slug) !== storedSlug
-  const unsaved = Object.keys(changesOf(stored, withoutBlank(draft))).length + (isSlugChanged ? 1 : 0)
+  const unsaved = Object.keys(changedContentOf(stored, withoutBlank(draft))).length + (isSlugChanged ? 1 : 0)
 
   function change(changes: Partial<Content>) {
     edits.current += 1
@@ -66,11 +66,11 @@ export function useContentForm(content: UserContent, onSaved: () => void) {
 
   /** Stores the content, merged with changes that the owner has stored meanwhile. */
   async function storeContent(from: Edited): Promise<boolean> {
-    const changes = changesOf(from.stored, from.draft)
+    const changes = changedContentOf(from.stored, from.draft)
     if (Object.keys(changes).length === 0) return true
     try {
       const profile = await storeUserContent([id], changes, { profileId: id, version: from.version })
-      const now = contentOf(profile)
+      const now = editableContentOf(profile)
       setEdited(before => ({
         ...before,
         stored: now,
@@ -80,8 +80,8 @@ export function useContentForm(content: UserContent, onSaved: () => void) {
       return true
     } catch (error) {
       if (!(error instanceof CallRefused) || error.key !== 'changed-elsewhere') throw error
-      const { profile } = await readUserContent(id)
-      const latest = contentOf(profile)
+      const { profile } = await fetchUserContent(id)
+      const latest = editableContentOf(profile)
       const merged = mergeContent(from.stored, from.draft, latest)
       const next = { ...from, stored: latest, version: profile.version, draft: merged.draft }
       setEdited(before => ({ ...next, draft: mergeContent(from.stored, before.draft, latest).draft }))
@@ -95,7 +95,9 @@ export function useContentForm(content: UserContent, onSaved: () => void) {
     const written = { ...edited, draft: withoutBlank(draft) }
     setEdited(written)
     setConflicts([])
-    const { violations } = checkProfileChanges(changesOf(stored, written.draft), () => crypto.randomUUID())
+    const { violations } = checkProfileChanges(changedContentOf(stored, written.draft), () =>
+      crypto.randomUUID(),
+    )
     const broken: Record<string, ErrorKey | null> = {}
     for (const { field, key } of violations) broken[field] ??= key
     for (const field of missingCodes(written.draft)) broken[field] = 'item-code-invalid'
@@ -107,14 +109,14 @@ export function useContentForm(content: UserContent, onSaved: () => void) {
     const isDone = await call.run(async () => {
       outcome.isStored = await storeContent(written)
       if (!outcome.isStored || !isSlugChanged) return
-      await storeUserAddress(id, wanted === '' ? null : slug)
+      await storeUserSlug(id, wanted === '' ? null : slug)
       setEdited(before => ({ ...before, storedSlug: normaliseSlug(slug) }))
     })
     if (outcome.isStored) {
       await Promise.all(['user', 'users'].map(name => queries.invalidateQueries({ queryKey: [name] })))
     }
     if (!isDone || !outcome.isStored) return
-    showDone('changing')
+    showSuccessToast('changing')
     if (edits.current === editsBefore) onSaved()
   }
 

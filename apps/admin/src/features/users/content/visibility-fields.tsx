@@ -1,4 +1,4 @@
-import { defaultHours, lockOf, type Visibility } from '@dotyk/domain/profile'
+import { defaultHours, entryLockOf, type Visibility } from '@dotyk/domain/profile'
 import { FormError, SwitchField, TextField } from '@dotyk/ui/fields'
 import { MomentField, WeekRanges } from '@dotyk/ui/schedule'
 import { useState } from 'react'
@@ -127,7 +127,7 @@ interface CodeProps extends Pick<VisibilityFieldsProps, 'path' | 'errorOf'> {
 /** A stored code is never shown; a new one replaces it. */
 function Code({ path, visibility, errorOf, onChange }: CodeProps) {
   const { t } = useTranslation('visibility')
-  const isOn = lockOf(visibility) === 'code' || visibility.code !== undefined
+  const isOn = entryLockOf(visibility) === 'code' || visibility.code !== undefined
   const [wasSet] = useState(visibility.hasCode === true)
   return (
     <>

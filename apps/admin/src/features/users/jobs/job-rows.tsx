@@ -4,14 +4,14 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
-  jobRowsFile,
-  listJobRows,
+  userJobRowsUrl,
+  listUserJobRows,
   type UserJob,
   type UserJobResult,
 } from '../../../shared/calls/user-jobs.ts'
 import { Icon } from '../../../shared/icons.tsx'
 import { hasName } from '../../../shared/users/use-user-name.ts'
-import { FailedNotice } from '../../../shared/shell/failed-notice.tsx'
+import { LoadFailureNotice } from '../../../shared/shell/load-failure-notice.tsx'
 import styles from '../../../shared/jobs/jobs.module.css'
 
 const RESULTS = ['changed', 'not-shown', 'unchanged', 'has-email', 'missing', 'failed'] as const
@@ -24,7 +24,11 @@ export function JobRows({ job }: { job: UserJob }) {
   const query = useInfiniteQuery({
     queryKey: ['user-jobs', job.id, wanted],
     queryFn: ({ pageParam, signal }) =>
-      listJobRows(job.id, { limit: PAGE_SIZE, cursor: pageParam, ...(wanted && { result: wanted }) }, signal),
+      listUserJobRows(
+        job.id,
+        { limit: PAGE_SIZE, cursor: pageParam, ...(wanted && { result: wanted }) },
+        signal,
+      ),
     initialPageParam: 0,
     getNextPageParam: page => (page.next === null ? null : Number(page.next)),
     placeholderData: before => before,
@@ -53,13 +57,13 @@ export function JobRows({ job }: { job: UserJob }) {
             setWanted(RESULTS.find(result => result === value) ?? null)
           }
         />
-        <a href={jobRowsFile(job.id)} download className={buttonClass({ size: 'small' })}>
+        <a href={userJobRowsUrl(job.id)} download className={buttonClass({ size: 'small' })}>
           <Icon name="download" />
           {t('users.jobs.download')}
         </a>
       </div>
       {query.error && !query.data && (
-        <FailedNotice
+        <LoadFailureNotice
           what={t('users.failed')}
           failure={query.error}
           busy={query.isFetching}

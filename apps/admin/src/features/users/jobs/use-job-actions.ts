@@ -2,15 +2,15 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { changeUsers, stopUserJob, type UserJob } from '../../../shared/calls/user-jobs.ts'
 import { runWithToast } from '../../../shared/toasts/run-with-toast.ts'
-import { reverseOfJob, USER_JOBS, watchedUserJobs } from './user-jobs.ts'
+import { undoChangesByJob, USER_JOB_SOURCE, watchedUserJobIds } from './user-jobs.ts'
 
-export type JobActions = ReturnType<typeof useJobActions>
+export type UserJobActions = ReturnType<typeof useUserJobActions>
 
 /** The actions for a job: stopping it while it runs, and undoing it if the previous values are known. */
-export function useJobActions({ id, state, changed, notShown }: UserJob) {
+export function useUserJobActions({ id, state, changed, notShown }: UserJob) {
   const queries = useQueryClient()
   const [busy, setBusy] = useState(false)
-  const reverse = reverseOfJob.get(id) ?? []
+  const reverse = undoChangesByJob.get(id) ?? []
 
   async function undo() {
     setBusy(true)
@@ -20,17 +20,19 @@ export function useJobActions({ id, state, changed, notShown }: UserJob) {
     })
     setBusy(false)
     if (isUndone) {
-      reverseOfJob.delete(id)
-      watchedUserJobs.forget(id)
+      undoChangesByJob.delete(id)
+      watchedUserJobIds.forget(id)
     }
     await Promise.all(
-      [...USER_JOBS.changes, USER_JOBS.key].map(queryKey => queries.invalidateQueries({ queryKey })),
+      [...USER_JOB_SOURCE.changes, USER_JOB_SOURCE.key].map(queryKey =>
+        queries.invalidateQueries({ queryKey }),
+      ),
     )
   }
 
   async function stop() {
     await runWithToast('changing', () => stopUserJob(id), { quiet: true })
-    await queries.invalidateQueries({ queryKey: USER_JOBS.key })
+    await queries.invalidateQueries({ queryKey: USER_JOB_SOURCE.key })
   }
 
   return { busy, undo, stop, mayUndo: state !== 'running' && reverse.length > 0 && changed + notShown > 0 }

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { messages } from '@dotyk/i18n'
 import { renderConsole } from '../../../../test/render-console.tsx'
 import { UserJobLine } from './user-job-line.tsx'
-import { watchedUserJobs } from './user-jobs.ts'
+import { watchedUserJobIds } from './user-jobs.ts'
 
 const DONE_AT = '2026-11-25T12:02:00.000Z'
 
@@ -42,10 +42,10 @@ const JOBS = [
 ]
 
 beforeEach(() => vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ items: JOBS }))))
-afterEach(watchedUserJobs.forgetAll)
+afterEach(watchedUserJobIds.forgetAll)
 
 async function open(language: Language) {
-  for (const { id } of JOBS.toReversed()) watchedUserJobs.watch(id)
+  for (const { id } of JOBS.toReversed()) watchedUserJobIds.watch(id)
   const page = await renderConsole(() => <UserJobLine />, { language })
   await screen.findByRole('status')
   return page
@@ -100,10 +100,10 @@ test.each([
   ).toEqual(names)
 })
 
-test('a job says of how many profiles the change does not show yet', async () => {
+test('a job shows how many profiles don’t show the change yet', async () => {
   const job = aJob('line', { changes: { disable_created_by: true }, changed: 100, not_shown: 20 })
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ items: [job] })))
-  watchedUserJobs.watch(job.id)
+  watchedUserJobIds.watch(job.id)
   await renderConsole(() => <UserJobLine />, { language: 'en' })
   const line = await screen.findByRole('status')
   expect(line.textContent).toContain('100 changed · 20 set, shown once customization is on')

@@ -4,9 +4,9 @@ import type { UserJob } from '../../../shared/calls/user-jobs.ts'
 import { JobLine } from '../../../shared/jobs/job-line.tsx'
 import { useJobs } from '../../../shared/jobs/use-jobs.ts'
 import { ExportedTables, JobFailures, UndoButton, UserJobProgress } from './user-job-parts.tsx'
-import { USER_JOBS, watchedUserJobs } from './user-jobs.ts'
-import { useJobActions } from './use-job-actions.ts'
-import { useJobWords } from './use-job-words.ts'
+import { USER_JOB_SOURCE, watchedUserJobIds } from './user-jobs.ts'
+import { useUserJobActions } from './use-job-actions.ts'
+import { useUserJobLabels } from './use-user-job-labels.ts'
 
 const UserJobsDrawer = lazy(async () => ({
   default: (await import('./user-jobs-drawer.tsx')).UserJobsDrawer,
@@ -15,7 +15,7 @@ const UserJobsDrawer = lazy(async () => ({
 /** The newest job on profiles with its progress and result; a button opens the drawer with the other jobs. */
 export function UserJobLine() {
   const { t } = useTranslation('console')
-  const { jobs, watched } = useJobs(USER_JOBS)
+  const { jobs, watched } = useJobs(USER_JOB_SOURCE)
   const [isOpen, setOpen] = useState(false)
   const [newest] = watched
   return (
@@ -37,8 +37,8 @@ interface NewestProps {
 }
 
 function Newest({ job, many, onOpen }: NewestProps) {
-  const { nameOf, countOf, progressOf } = useJobWords()
-  const actions = useJobActions(job)
+  const { nameOf, countOf, progressOf } = useUserJobLabels()
+  const actions = useUserJobActions(job)
   return (
     <JobLine
       state={job.state}
@@ -57,7 +57,7 @@ function Newest({ job, many, onOpen }: NewestProps) {
       }
       many={many}
       onOpen={onOpen}
-      onHide={watchedUserJobs.forgetAll}
+      onHide={watchedUserJobIds.forgetAll}
     />
   )
 }

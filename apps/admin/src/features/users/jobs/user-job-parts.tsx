@@ -1,15 +1,15 @@
-import { MOST_WORKBOOK_ROWS } from '@dotyk/domain/staff'
+import { MAX_WORKBOOK_ROWS } from '@dotyk/domain/staff'
 import { useTranslation } from 'react-i18next'
-import { exportedTable, TABLE_KINDS, type UserJob } from '../../../shared/calls/user-jobs.ts'
-import { useNumber } from '../../../shared/format-number.ts'
+import { exportedTableUrl, TABLE_KINDS, type UserJob } from '../../../shared/calls/user-jobs.ts'
+import { useNumberFormat } from '../../../shared/format-number.ts'
 import { Icon } from '../../../shared/icons.tsx'
 import { JobProgress } from '../../../shared/jobs/job-progress.tsx'
 import styles from '../../../shared/jobs/jobs.module.css'
-import type { JobActions } from './use-job-actions.ts'
-import { useJobWords } from './use-job-words.ts'
+import type { UserJobActions } from './use-job-actions.ts'
+import { useUserJobLabels } from './use-user-job-labels.ts'
 
 export function UserJobProgress({ job }: { job: UserJob }) {
-  const { nameOf } = useJobWords()
+  const { nameOf } = useUserJobLabels()
   const { state, total, done } = job
   return <JobProgress name={nameOf(job)} state={state} done={done} total={total} />
 }
@@ -17,7 +17,7 @@ export function UserJobProgress({ job }: { job: UserJob }) {
 /** The number of profiles for which a job failed; renders nothing for zero. */
 export function JobFailures({ failed }: Pick<UserJob, 'failed'>) {
   const { t } = useTranslation('console')
-  const number = useNumber()
+  const number = useNumberFormat()
   if (failed === 0) return null
   return <span className={styles.failed}> · {t('users.jobs.failed', { number: number(failed) })}</span>
 }
@@ -26,8 +26,8 @@ export function JobFailures({ failed }: Pick<UserJob, 'failed'>) {
 export function ExportedTables({ job: { id, kind, state, changed } }: { job: UserJob }) {
   const { t } = useTranslation('console')
   if (kind !== 'export' || state !== 'done' || changed === 0) return null
-  return TABLE_KINDS.filter(each => each === 'csv' || changed <= MOST_WORKBOOK_ROWS).map(each => (
-    <a key={each} href={exportedTable(id, each)} download className={styles.file}>
+  return TABLE_KINDS.filter(each => each === 'csv' || changed <= MAX_WORKBOOK_ROWS).map(each => (
+    <a key={each} href={exportedTableUrl(id, each)} download className={styles.file}>
       <Icon name="download" size={14} />
       {t(`users.export.${each}`)}
     </a>
@@ -35,7 +35,7 @@ export function ExportedTables({ job: { id, kind, state, changed } }: { job: Use
 }
 
 /** Renders nothing for a job that can't be undone. */
-export function UndoButton({ actions }: { actions: JobActions }) {
+export function UndoButton({ actions }: { actions: UserJobActions }) {
   const { t } = useTranslation('console')
   if (!actions.mayUndo) return null
   return (

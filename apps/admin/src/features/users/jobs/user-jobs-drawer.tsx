@@ -4,8 +4,8 @@ import { JobEntry } from '../../../shared/jobs/job-entry.tsx'
 import { JobsDrawer } from '../../../shared/jobs/jobs-drawer.tsx'
 import { JobRows } from './job-rows.tsx'
 import { ExportedTables, JobFailures, UndoButton, UserJobProgress } from './user-job-parts.tsx'
-import { useJobActions } from './use-job-actions.ts'
-import { useJobWords } from './use-job-words.ts'
+import { useUserJobActions } from './use-job-actions.ts'
+import { useUserJobLabels } from './use-user-job-labels.ts'
 
 interface UserJobsDrawerProps {
   /** The jobs, newest first. */
@@ -26,8 +26,8 @@ export function UserJobsDrawer({ jobs, onClose }: UserJobsDrawerProps) {
 
 function Job({ job }: { job: UserJob }) {
   const { t } = useTranslation('console')
-  const { nameOf, countOf, progressOf } = useJobWords()
-  const actions = useJobActions(job)
+  const { nameOf, countOf, progressOf } = useUserJobLabels()
+  const actions = useUserJobActions(job)
   return (
     <JobEntry
       job={job}

@@ -1,20 +1,20 @@
 import { listUserJobs, type UserJob } from '../../../shared/calls/user-jobs.ts'
 import type { JobSource } from '../../../shared/jobs/use-jobs.ts'
 import { createWatchedJobs } from '../../../shared/jobs/watched-jobs.ts'
-import type { Reverse } from '../bulk/reverse-of.ts'
+import type { UndoChanges } from '../bulk/undo-changes.ts'
 
-export const watchedUserJobs = createWatchedJobs('console.user-jobs')
+export const watchedUserJobIds = createWatchedJobs('console.user-jobs')
 
 /**
  * The changes that undo a job, by its id. They are lost on a reload, because others may have changed the same profiles
  * before it.
  */
-export const reverseOfJob = new Map<string, readonly Reverse[]>()
+export const undoChangesByJob = new Map<string, readonly UndoChanges[]>()
 
 /** Work on many profiles. */
-export const USER_JOBS: JobSource<UserJob> = {
+export const USER_JOB_SOURCE: JobSource<UserJob> = {
   key: ['user-jobs'],
   list: listUserJobs,
-  watched: watchedUserJobs,
+  watched: watchedUserJobIds,
   changes: [['users'], ['user']],
 }

@@ -1,7 +1,7 @@
-import { NOWHERE, type OrderForm } from '../../../shared/calls/new-order.ts'
+import { EMPTY_PLACE, type OrderForm } from '../../../shared/calls/new-order.ts'
 import type { User } from '../../../shared/calls/users.ts'
 
-export function newForm(user: User): OrderForm {
+export function newOrderForm(user: User): OrderForm {
   return {
     productId: '',
     count: '1',
@@ -23,8 +23,8 @@ export function newForm(user: User): OrderForm {
     organization: '',
     shipping: 'novaposhta',
     shippingType: 'department',
-    city: NOWHERE,
-    department: NOWHERE,
+    city: EMPTY_PLACE,
+    department: EMPTY_PLACE,
     street: '',
     house: '',
     flat: '',

@@ -3,16 +3,16 @@ import { messages } from '@dotyk/i18n'
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderConsole } from '../../../../test/render-console.tsx'
-import { newForm } from './draft.ts'
+import { newOrderForm } from './draft.ts'
 import { OrderDialog } from './order-dialog.tsx'
 import type { User } from '../../../shared/calls/users.ts'
-import { orderOf } from '../../../shared/calls/new-order.ts'
+import { toOrderPayload } from '../../../shared/calls/new-order.ts'
 
-const form = newForm({ phone: '+380671234567', email: 'olena@example.com' } as User)
+const form = newOrderForm({ phone: '+380671234567', email: 'olena@example.com' } as User)
 
 test('an order placed by staff has the middle name, the person to call, and the number of each design', () => {
   const { contents } = checkOrder(
-    orderOf({
+    toOrderPayload({
       ...form,
       ...{ lastname: 'Коваленко', firstname: 'Олена', middleName: 'Петрівна', name: 'Ірина' },
       ...{ printDesign: true, printDesigns: '2', pageDesign: true, pageDesigns: '3' },
@@ -24,11 +24,11 @@ test('an order placed by staff has the middle name, the person to call, and the 
 })
 
 test('an order placed by staff without designs has none, whatever number is left in the form', () => {
-  const { contents } = checkOrder(orderOf({ ...form, printDesigns: '5' }))
+  const { contents } = checkOrder(toOrderPayload({ ...form, printDesigns: '5' }))
   expect([contents.printDesigns, contents.pageDesigns]).toEqual([0, 0])
 })
 
-test('an order of staff typed in Latin letters is placed in the Ukrainian spelling that was offered', () => {
+test('an order typed by staff in Latin letters is placed in the offered Ukrainian spelling', () => {
   const typed = {
     ...form,
     ...{ lastname: 'Kovalenko', firstname: 'Olena', middleName: '' },
@@ -36,14 +36,17 @@ test('an order of staff typed in Latin letters is placed in the Ukrainian spelli
     ...{ street: 'Khreshchatyk', house: '22a' },
   }
   expect(suggestUkrainianNames(typed)).toBe('Коваленко Олена')
-  expect(orderOf(typed)).toMatchObject({
+  expect(toOrderPayload(typed)).toMatchObject({
     ...{ lastname: 'Коваленко', firstname: 'Олена', city: 'Львів' },
     address: { street: 'Хрещатик', house: '22а' },
   })
-  expect(orderOf({ ...typed, shipping: 'other' })).toMatchObject({ lastname: 'Коваленко', city: 'Lviv' })
+  expect(toOrderPayload({ ...typed, shipping: 'other' })).toMatchObject({
+    lastname: 'Коваленко',
+    city: 'Lviv',
+  })
 })
 
-test('a press puts the offered spelling into the form of an order of staff', async () => {
+test('pressing the offered Ukrainian spelling fills it into the staff order form', async () => {
   vi.stubGlobal('fetch', () => new Promise(() => {}))
   const { orderFor } = messages.ua.console.users
   const { user } = await renderConsole(() => (

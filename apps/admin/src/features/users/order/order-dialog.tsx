@@ -7,7 +7,7 @@ import { moneyText } from '@dotyk/domain/values'
 import { Checkbox, FormError, NativeSelect, TextArea, TextField } from '@dotyk/ui/fields'
 import { useTranslation } from 'react-i18next'
 import type { User } from '../../../shared/calls/users.ts'
-import { FailedNotice } from '../../../shared/shell/failed-notice.tsx'
+import { LoadFailureNotice } from '../../../shared/shell/load-failure-notice.tsx'
 import { useLanguage } from '../../../shared/use-language.ts'
 import { usePiecesHint } from '../../../shared/use-pieces-hint.ts'
 import { useUserName } from '../../../shared/users/use-user-name.ts'
@@ -15,14 +15,17 @@ import { DeliveryFields } from '../../../shared/delivery-fields/delivery-fields.
 import { FormSpellingOffer } from '../../../shared/delivery-fields/form-spelling-offer.tsx'
 import type { OrderForm } from '../../../shared/calls/new-order.ts'
 import styles from './order.module.css'
-import { useOrderFor } from './use-order-for.ts'
+import { useOrderForProfile } from './use-order-for.ts'
 
 /** Places an order for a profile. */
 export function OrderDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const { t } = useTranslation(['console', 'common', 'catalogue'])
   const nameOf = useUserName()
   const language = useLanguage()
-  const { form, change, call, shop, product, price, place, failure, reload } = useOrderFor(user, onClose)
+  const { form, change, call, shop, product, price, place, failure, reload } = useOrderForProfile(
+    user,
+    onClose,
+  )
   const piecesHint = usePiecesHint(product)
   const { t: tCatalogue } = useTranslation('catalogue')
   const accessory = parseProductId(form.productId)?.accessory ?? DEFAULT_CHOICE.accessory
@@ -47,7 +50,12 @@ export function OrderDialog({ user, onClose }: { user: User; onClose: () => void
   return (
     <Dialog title={t('users.orderFor.title', { name: nameOf(user) })} onClose={onClose} wide>
       {failure && !shop ? (
-        <FailedNotice what={t('users.orderFor.shopFailed')} failure={failure} busy={false} onRetry={reload} />
+        <LoadFailureNotice
+          what={t('users.orderFor.shopFailed')}
+          failure={failure}
+          busy={false}
+          onRetry={reload}
+        />
       ) : (
         <form
           ref={call.form}

@@ -5,11 +5,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fetchOrderOptions } from '../../../shared/calls/order-options.ts'
 import type { User } from '../../../shared/calls/users.ts'
-import { useKeptDraft } from '../../../shared/dialog/kept-draft.ts'
-import { showDone } from '../../../shared/toasts/run-with-toast.ts'
+import { useStoredDraft } from '../../../shared/dialog/stored-draft.ts'
+import { showSuccessToast } from '../../../shared/toasts/run-with-toast.ts'
 import { useCall } from '../../../shared/use-call.ts'
-import { type OrderForm, orderOf, placeOrderFor } from '../../../shared/calls/new-order.ts'
-import { newForm } from './draft.ts'
+import { type OrderForm, toOrderPayload, placeOrderForProfile } from '../../../shared/calls/new-order.ts'
+import { newOrderForm } from './draft.ts'
 
 /** Products are sold in hryvnias here, in either language of the console. */
 const LANGUAGE = 'ua'
@@ -22,11 +22,11 @@ const FIELDS = [
 ]
 
 /** The state of an order placed for a profile: the form, its price, and its submission. */
-export function useOrderFor(user: User, onPlaced: () => void) {
+export function useOrderForProfile(user: User, onPlaced: () => void) {
   const { t } = useTranslation('console')
   const queries = useQueryClient()
   const call = useCall(t('users.orderFor.failed'), FIELDS)
-  const [form, setForm] = useKeptDraft(`order-for-${user.id}`, newForm(user))
+  const [form, setForm] = useStoredDraft(`order-for-${user.id}`, newOrderForm(user))
   // The same key is sent again after a lost connection, so that no second order is placed.
   const [key, setKey] = useState(() => crypto.randomUUID())
   const {
@@ -40,7 +40,7 @@ export function useOrderFor(user: User, onPlaced: () => void) {
   const product =
     shop?.products.find(({ id }) => id === form.productId) ?? shop?.products.find(({ inStock }) => inStock)
   const whole = { ...form, productId: product?.id ?? '' }
-  const { contents, violations } = checkOrder(orderOf(whole))
+  const { contents, violations } = checkOrder(toOrderPayload(whole))
   const price =
     shop && product && contents.count > 0
       ? orderPrice({
@@ -66,13 +66,13 @@ export function useOrderFor(user: User, onPlaced: () => void) {
     // The old key already belongs to an order with other data, so this order gets a new key.
     const used = call.errorKey === 'idempotency-key-reused' ? crypto.randomUUID() : key
     setKey(used)
-    const isPlaced = await call.run(() => placeOrderFor(user.id, whole, price.total, used))
+    const isPlaced = await call.run(() => placeOrderForProfile(user.id, whole, price.total, used))
     if (!isPlaced) {
       // The prices or available products may have changed.
       await refetch()
       return
     }
-    showDone('creating')
+    showSuccessToast('creating')
     await Promise.all(
       ['user', 'users', 'orders'].map(name => queries.invalidateQueries({ queryKey: [name] })),
     )

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { listAudit } from '../../../shared/calls/audit.ts'
-import { shortTime } from '../../../shared/format-time.ts'
+import { formatShortTime } from '../../../shared/format-time.ts'
 import { PanelSection } from '../../../shared/list/side-panel.tsx'
 import { useList } from '../../../shared/list/use-list.ts'
-import { FailedNotice } from '../../../shared/shell/failed-notice.tsx'
+import { LoadFailureNotice } from '../../../shared/shell/load-failure-notice.tsx'
 import { useLanguage } from '../../../shared/use-language.ts'
 import styles from '../users.module.css'
 
@@ -17,7 +17,7 @@ export function UserAudit({ id }: { id: string }) {
   )
   if (list.failure && !list.isLoaded)
     return (
-      <FailedNotice
+      <LoadFailureNotice
         what={t('audit.failed')}
         failure={list.failure}
         busy={list.isRefreshing}
@@ -32,7 +32,7 @@ export function UserAudit({ id }: { id: string }) {
           <span className={styles.cut}>{t(`audit.actions.${entry.action}`)}</span>
           <span className={styles.lineEnd}>{entry.login}</span>
           <time dateTime={entry.at} className={styles.lineEnd}>
-            {shortTime(new Date(entry.at), new Date(), language)}
+            {formatShortTime(new Date(entry.at), new Date(), language)}
           </time>
         </Link>
       ))}

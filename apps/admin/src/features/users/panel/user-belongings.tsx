@@ -1,14 +1,14 @@
-import { nameDevice } from '@dotyk/domain/accounts'
+import { deviceName } from '@dotyk/domain/accounts'
 import { moneyText } from '@dotyk/domain/values'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { UserDetails } from '../../../shared/calls/users.ts'
-import { shortTime } from '../../../shared/format-time.ts'
+import { formatShortTime } from '../../../shared/format-time.ts'
 import { Icon } from '../../../shared/icons.tsx'
 import { PanelSection } from '../../../shared/list/side-panel.tsx'
 import { Status } from '../../../shared/status.tsx'
 import { useLanguage } from '../../../shared/use-language.ts'
-import { useProductText } from '../../../shared/use-product-text.ts'
+import { useOrderedProductText } from '../../../shared/use-product-text.ts'
 import styles from '../users.module.css'
 
 const ORDER_KIND = { inProgress: 'working', done: 'done', cancelled: 'cancelled' } as const
@@ -16,7 +16,7 @@ const ORDER_KIND = { inProgress: 'working', done: 'done', cancelled: 'cancelled'
 export function UserOrders({ orders }: Pick<UserDetails, 'orders'>) {
   const { t } = useTranslation('console')
   const language = useLanguage()
-  const productText = useProductText()
+  const productText = useOrderedProductText()
   return (
     <PanelSection>
       {orders.length === 0 && <p className={styles.mute}>{t('users.noOrders')}</p>}
@@ -57,7 +57,7 @@ export function UserEmails({ letters: emails }: Pick<UserDetails, 'letters'>) {
             {email.status !== 'sent' && t(`users.emailStatus.${email.status}`)}
           </span>
           <time dateTime={email.createdAt.toISOString()} className={styles.lineEnd}>
-            {shortTime(email.createdAt, new Date(), language)}
+            {formatShortTime(email.createdAt, new Date(), language)}
           </time>
         </Link>
       ))}
@@ -74,9 +74,9 @@ export function UserDevices({ devices }: Pick<UserDetails, 'devices'>) {
       {devices.map(device => (
         <div key={device.id} className={styles.line}>
           <Icon name="device" size={14} />
-          <span className={styles.cut}>{nameDevice(device.userAgent) || t('users.unknownDevice')}</span>
+          <span className={styles.cut}>{deviceName(device.userAgent) || t('users.unknownDevice')}</span>
           <time dateTime={device.usedAt.toISOString()} className={styles.lineEnd}>
-            {shortTime(device.usedAt, new Date(), language)}
+            {formatShortTime(device.usedAt, new Date(), language)}
           </time>
         </div>
       ))}

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { showUser, User } from '../../../shared/calls/users.ts'
+import type { fetchUserDetails, User } from '../../../shared/calls/users.ts'
 import { ListTabs } from '../../../shared/list/tabs.tsx'
 import styles from '../users.module.css'
 import { UserActions } from './user-actions.tsx'
@@ -17,7 +17,7 @@ const ContentPanel = lazy(async () => ({
 interface UserDetailsProps {
   user: User
   /** The profile's orders, emails and devices, once they have loaded. */
-  belongings: Awaited<ReturnType<typeof showUser>> | undefined
+  belongings: Awaited<ReturnType<typeof fetchUserDetails>> | undefined
 }
 
 const TABS = ['overview', 'orders', 'emails', 'devices', 'audit'] as const

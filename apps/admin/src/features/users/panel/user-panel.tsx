@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { showUser, type User } from '../../../shared/calls/users.ts'
-import { useNumber } from '../../../shared/format-number.ts'
+import { fetchUserDetails, type User } from '../../../shared/calls/users.ts'
+import { useNumberFormat } from '../../../shared/format-number.ts'
 import { SidePanel } from '../../../shared/list/side-panel.tsx'
 import type { List } from '../../../shared/list/use-list.ts'
-import { FailedNotice } from '../../../shared/shell/failed-notice.tsx'
+import { LoadFailureNotice } from '../../../shared/shell/load-failure-notice.tsx'
 import { useUserName } from '../../../shared/users/use-user-name.ts'
 import { UserPhoto } from '../../../shared/users/user-photo.tsx'
 import styles from '../users.module.css'
@@ -27,12 +27,12 @@ interface UserPanelProps {
 /** One profile beside the list: its card, data, orders, emails, devices and audit log. */
 export function UserPanel({ id, list, hrefOf, onClose }: UserPanelProps) {
   const { t } = useTranslation('console')
-  const number = useNumber()
+  const number = useNumberFormat()
   const nameOf = useUserName()
   const navigate = useNavigate()
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['user', id],
-    queryFn: ({ signal }) => showUser(id, signal),
+    queryFn: ({ signal }) => fetchUserDetails(id, signal),
   })
   const place = list.items.findIndex(user => user.id === id)
   const listed = list.items[place]
@@ -67,7 +67,7 @@ export function UserPanel({ id, list, hrefOf, onClose }: UserPanelProps) {
         </>
       )}
       {error && !data && (
-        <FailedNotice
+        <LoadFailureNotice
           what={t('users.failed')}
           failure={error}
           busy={isFetching}

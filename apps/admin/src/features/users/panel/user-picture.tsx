@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type User, userPicture } from '../../../shared/calls/users.ts'
+import { type User, userPictureUrl } from '../../../shared/calls/users.ts'
 import styles from '../users.module.css'
 
 /** The delay before a card is rendered, so that moving through rows quickly doesn't render each one. */
@@ -19,7 +19,7 @@ export function UserPicture({ user: { id, name } }: { user: User }) {
     <div className={styles.picture}>
       {state === 'asked' && (
         <img
-          src={userPicture(id)}
+          src={userPictureUrl(id)}
           alt={t('users.panel.picture', { name })}
           width={1_200}
           height={630}

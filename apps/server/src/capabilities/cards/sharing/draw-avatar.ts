@@ -1,4 +1,4 @@
-import { accentColours, initials } from '@dotyk/card-page/server'
+import { cardAccentColours, initials } from '@dotyk/card-page/server'
 import type { Card } from '@dotyk/domain/card'
 import { circlePath, type OutlineText, type Shape, textLine } from '@dotyk/domain/print'
 import sharp from 'sharp'
@@ -24,17 +24,17 @@ export async function drawAvatar(
             blend: 'dest-in',
           },
         ])
-    : sharp(svgOf(initialsShapes(outline, card, { x: 0, y: 0, width: size }), size))
+    : sharp(svgOf(avatarFallbackShapes(outline, card, { x: 0, y: 0, width: size }), size))
   return picture.png({ palette: true, quality: 95, effort: 7, compressionLevel: 9 }).toBuffer()
 }
 
 /** A disc with the initials, or with a head and shoulders where the name has none. */
-export function initialsShapes(
+export function avatarFallbackShapes(
   outline: OutlineText,
   card: Pick<Card, 'name' | 'customization'>,
   { x, y, width }: { x: number; y: number; width: number },
 ): Shape[] {
-  const { cover, wave } = accentColours(card)
+  const { cover, wave } = cardAccentColours(card)
   const [middle, centre] = [x + width / 2, y + width / 2]
   const letters = textLine(outline, initials(card.name), {
     x: x + width * 0.15,

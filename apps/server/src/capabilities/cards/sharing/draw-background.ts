@@ -1,11 +1,11 @@
-import { accentColours } from '@dotyk/card-page/server'
+import { cardAccentColours } from '@dotyk/card-page/server'
 import {
   BACKGROUND_SIZE,
   type BackgroundDesign,
   type BackgroundSide,
   type Card,
   mixColours,
-  mostReadable,
+  mostReadableColour,
 } from '@dotyk/domain/card'
 import {
   boxPath,
@@ -70,12 +70,12 @@ function backgroundShapes(
 }
 
 function coloursOf(card: Card, design: BackgroundDesign): { ground: string; text: string; ring: string } {
-  const { cover } = accentColours(card)
+  const { cover } = cardAccentColours(card)
   const ground = {
     colour: cover,
     light: mixColours(PAPER, cover, 0.07),
     dark: mixColours(INK, cover, 0.1),
   }[design]
-  const text = mostReadable(ground, [PAPER, INK])
+  const text = mostReadableColour(ground, [PAPER, INK])
   return { ground, text, ring: design === 'colour' ? text : cover }
 }

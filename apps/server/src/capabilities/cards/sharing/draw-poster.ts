@@ -5,7 +5,7 @@ import PDFDocument from 'pdfkit'
 import sharp from 'sharp'
 import { paintShape } from '../../../drawing/paint-on-pdf.ts'
 import { toSvg } from '../../../drawing/to-svg.ts'
-import { MM } from '../../../pdf/paper.ts'
+import { POINTS_PER_MM } from '../../../pdf/paper.ts'
 import { type PlacedPicture, type PosterContents, posterSheet } from './poster-shapes.ts'
 
 export interface PosterFile {
@@ -24,11 +24,11 @@ export async function drawPosterPdf(
 ): Promise<Buffer> {
   const { width, height, shapes, pictures } = posterSheet(tools, size, contents)
   const document = new PDFDocument({
-    size: [width * MM, height * MM],
+    size: [width * POINTS_PER_MM, height * POINTS_PER_MM],
     margin: 0,
     info: { Title: contents.texts.name, CreationDate: date },
   })
-  document.scale(MM)
+  document.scale(POINTS_PER_MM)
   for (const shape of shapes) paintShape(document, shape)
   for (const placed of pictures) layPicture(document, contents, placed)
   document.end()

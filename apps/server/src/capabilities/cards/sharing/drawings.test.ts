@@ -17,7 +17,7 @@ import { pdfPaths } from '../../../../test/pdf-paths.ts'
 import { pdfContents } from '../../../../test/pdf-text.ts'
 import { redAndBlueHalves, toDataUrl } from '../../../../test/pictures.ts'
 import { aStaffMember } from '../../../../test/staff-member.ts'
-import { storeProfile } from '../../../../test/store-profile.ts'
+import { updateStoredProfile } from '../../../../test/store-profile.ts'
 import { anOwner, aVisitor, type Visitor } from '../../../../test/visitor.ts'
 import { createOutlineText } from '../../../drawing/outline-text.ts'
 import { layOutText } from './lay-out-text.ts'
@@ -82,7 +82,7 @@ describe('the background of a video call', () => {
 
   test.each(LOOK_IDS)('the code of a background in the look %s is read from half the size', async look => {
     const owner = await aCard()
-    await storeProfile(server, owner.id, { customizationEnabled: true })
+    await updateStoredProfile(server, owner.id, { customizationEnabled: true })
     await owner.send('PATCH', '/api/v1/profile/', { customization: { look } })
     const picture = await draw(owner, 'background.png')
     expect(await decode(await sharp(picture).resize(960).toBuffer())).toBe(`http://dotyk.test/${owner.id}`)
@@ -150,7 +150,7 @@ describe('the poster', () => {
     )
   })
 
-  test('a poster has its owner’s line or the default, which is another one for a restaurant with a menu', async () => {
+  test('a poster has the owner’s line or a default one, which differs for a restaurant with a menu', async () => {
     const owner = await aCard()
     const sheet = (line?: string) =>
       draw(owner, 'poster.png', { width: '240', language: 'ua', ...(line !== undefined && { line }) })
@@ -159,7 +159,7 @@ describe('the poster', () => {
     expect((await sheet('\n\u{1F600} ')).equals(usual)).toBe(true)
     expect((await sheet('Скануйте або торкніться')).equals(usual)).toBe(true)
     expect((await sheet('Запитайте мене')).equals(usual)).toBe(false)
-    await storeProfile(server, owner.id, { type: 'restaurant' })
+    await updateStoredProfile(server, owner.id, { type: 'restaurant' })
     await sendFile(owner, '/api/v1/profile/menu', { bytes: aPdf() })
     expect((await sheet()).equals(await sheet('Меню: скануйте або торкніться'))).toBe(true)
   })
@@ -167,7 +167,7 @@ describe('the poster', () => {
   test('a card without a photo has its logo on the poster', async () => {
     const owner = await aCard()
     const initials = await draw(owner, 'poster.png', { width: '240' })
-    await storeProfile(server, owner.id, { customizationEnabled: true })
+    await updateStoredProfile(server, owner.id, { customizationEnabled: true })
     const logo = await redAndBlueHalves({ width: 300, height: 120 }).png().toBuffer()
     expect((await sendFile(owner, '/api/v1/profile/custom-logo', { bytes: logo })).statusCode).toBe(200)
     const withLogo = await draw(owner, 'poster.png', { width: '240' })
@@ -176,10 +176,10 @@ describe('the poster', () => {
     expect((await draw(owner, 'poster.png', { width: '240' })).equals(initials)).toBe(true)
   })
 
-  test('the poster of a paused card has its name and code, and nothing that its page hides', async () => {
+  test('the poster of a paused card shows only its name and QR code', async () => {
     const owner = await aCard({ name: 'Марко', position: 'Архітектор' })
     const before = await draw(owner, 'poster.png', { width: '240' })
-    await storeProfile(server, owner.id, { paidUntil: new Date(server.clock.now().getTime() - 1_000) })
+    await updateStoredProfile(server, owner.id, { paidUntil: new Date(server.clock.now().getTime() - 1_000) })
     const paused = await draw(owner, 'poster.png', { width: '240' })
     await owner.send('PATCH', '/api/v1/profile/', { position: '' })
     expect((await draw(owner, 'poster.png', { width: '240' })).equals(paused)).toBe(true)
@@ -219,14 +219,14 @@ test.each([
 })
 
 test.each(['background.png', 'poster.pdf', 'poster.png', 'sharing'])(
-  'nobody but a signed-in owner gets %s',
+  'only a signed-in owner can download %s',
   async file => {
     const { statusCode, body } = await aVisitor(server.app).send('GET', `/api/v1/profile/${file}`)
     expect([statusCode, body]).toEqual([401, 'unauthorised'])
   },
 )
 
-test('any text fits its box, and a word is broken only where it would be tiny otherwise', () => {
+test('any text is laid out within its box, and a word is broken only if it would be tiny otherwise', () => {
   const outline = createOutlineText()
   const room = { x: 0, width: 100, height: 30, size: 20, weight: 700, fill: '#000', anchor: 'start' } as const
   for (const text of ['Я', 'Олена Коваленко', 'Ш'.repeat(100), 'a b '.repeat(25), `${'Щ'.repeat(50)} і`]) {

@@ -1,9 +1,9 @@
-import { isReservedSlug } from '@dotyk/contract/addresses'
+import { isReservedSlug } from '@dotyk/contract/reserved-slugs'
 import { Refusal } from '../../../refusal.ts'
-import { cardPlace } from '../card-place.ts'
+import { cardBrandAtHost } from '../card-brand.ts'
 import type { CardsContext } from '../cards.context.ts'
 import { findCard, type FoundCard } from '../find-card.ts'
-import type { BrandPlace } from '../../../brands.ts'
+import type { BrandContext } from '../../../brands.ts'
 
 /** The longest address that can be a card's: a scheme, a host of 253 characters, a port and a slug, with room for a query. */
 const LONGEST_ADDRESS = 2_000
@@ -18,7 +18,7 @@ export async function findEmbeddedCard(
   ctx: Pick<CardsContext, 'brands' | 'profiles' | 'clock' | 'ownDomains'>,
   address: string,
   host: string,
-): Promise<FoundCard & { place: BrandPlace }> {
+): Promise<FoundCard & { place: BrandContext }> {
   const { brands } = ctx
   const url = address.length <= LONGEST_ADDRESS ? URL.parse(address) : null
   const owner = url && ctx.ownDomains.at(url.host)
@@ -26,7 +26,7 @@ export async function findEmbeddedCard(
   const isOurs = url !== null && /^https?:$/.test(url.protocol) && isOwnHost(ctx, url)
   const found = isOurs && name && !isReservedSlug(name.toLowerCase()) ? await findCard(ctx, name) : null
   if (!url || !found) throw new Refusal('profile-not-found')
-  const { place, isElsewhere } = cardPlace(brands, url.host, found.profile)
+  const { place, isElsewhere } = cardBrandAtHost(brands, url.host, found.profile)
   const caller = brands.at(host)
   const isHidden =
     (isElsewhere && brands.at(url.host).companyId !== null) ||

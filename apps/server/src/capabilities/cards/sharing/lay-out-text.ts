@@ -1,4 +1,4 @@
-import { letterShapes, type OutlineText, type Shape, transformShapes, type Weight } from '@dotyk/domain/print'
+import { glyphShapes, type OutlineText, type Shape, transformShapes, type Weight } from '@dotyk/domain/print'
 import { wrapWords } from '../../../pdf/wrap-words.ts'
 
 /** From baseline to baseline, and from the top of a block to its first baseline, in units of the type size. */
@@ -44,7 +44,7 @@ export function layOutText(outline: OutlineText, text: string, room: TextBox): T
       const scale = Math.min(size, room.width / outlined.width)
       const left = room.anchor === 'start' ? 0 : (room.width - outlined.width * scale) / 2
       const y = (ASCENT + at * LEADING) * size
-      return transformShapes(letterShapes(outlined, room.fill), { x: room.x + left, y, scale })
+      return transformShapes(glyphShapes(outlined, room.fill), { x: room.x + left, y, scale })
     })
     return { shapes, height }
   }

@@ -1,5 +1,11 @@
-import { accentColours } from '@dotyk/card-page/server'
-import { type Card, mostReadable, POSTER_SIZES, type PosterDesign, type PosterSize } from '@dotyk/domain/card'
+import { cardAccentColours } from '@dotyk/card-page/server'
+import {
+  type Card,
+  mostReadableColour,
+  POSTER_SIZES,
+  type PosterDesign,
+  type PosterSize,
+} from '@dotyk/domain/card'
 import {
   boxPath,
   circlePath,
@@ -10,7 +16,7 @@ import {
   transformShapes,
 } from '@dotyk/domain/print'
 import type { PrintableTexts } from './printable-texts.ts'
-import { initialsShapes } from './draw-avatar.ts'
+import { avatarFallbackShapes } from './draw-avatar.ts'
 import type { PosterPicture } from './read-poster-picture.ts'
 import { layOutText, type TextBlock } from './lay-out-text.ts'
 
@@ -209,7 +215,7 @@ function pictureShapes(
     fill,
   })
   if (picture) return [disc(width * (design === 'colour' ? 0.53 : 0.5), PAPER)]
-  const initials = initialsShapes(outline, card, { x, y, width })
+  const initials = avatarFallbackShapes(outline, card, { x, y, width })
   return design === 'colour' ? [disc(width * 0.53, PAPER), ...initials] : initials
 }
 
@@ -238,8 +244,8 @@ function ground(contents: PosterContents, width: number, height: number): Shape[
 }
 
 function coloursOf({ card, design }: Pick<PosterContents, 'card' | 'design'>) {
-  const { cover } = accentColours(card)
+  const { cover } = cardAccentColours(card)
   const sheet = design === 'colour' ? cover : PAPER
-  const text = mostReadable(sheet, [PAPER, INK])
+  const text = mostReadableColour(sheet, [PAPER, INK])
   return { sheet, text, ring: design === 'colour' ? text : cover, frame: design === 'colour' ? PAPER : cover }
 }

@@ -1,6 +1,6 @@
 import { escapeHtml, renderSnippet, SNIPPET_SIZE } from '@dotyk/card-page/server'
-import { type Card, cardAddress, cardOrigin } from '@dotyk/domain/card'
-import type { BrandPlace } from '../../../brands.ts'
+import { type Card, cardUrl, cardFilesOrigin } from '@dotyk/domain/card'
+import type { BrandContext } from '../../../brands.ts'
 
 /** How long a page may show what it got, in seconds. */
 const CACHE_SECONDS = 3_600
@@ -16,7 +16,7 @@ export interface EmbeddingLimits {
 
 interface EmbeddedCard {
   card: Card
-  place: BrandPlace
+  place: BrandContext
   /** Path of the preview image. */
   preview: string
 }
@@ -27,7 +27,7 @@ export function presentEmbedding(
   { width, height }: EmbeddingLimits,
 ): Record<string, string | number> {
   const { brand, origin } = place
-  const address = cardAddress(card, origin)
+  const address = cardUrl(card, origin)
   const fits = (size: EmbeddingLimits) => size.width <= width && size.height <= height
   const thumbnail = [
     { path: preview, ...PREVIEW },
@@ -43,7 +43,7 @@ export function presentEmbedding(
     provider_url: `${origin}/`,
     cache_age: CACHE_SECONDS,
     ...(thumbnail && {
-      thumbnail_url: `${cardOrigin(card, origin)}${thumbnail.path}`,
+      thumbnail_url: `${cardFilesOrigin(card, origin)}${thumbnail.path}`,
       thumbnail_width: thumbnail.width,
       thumbnail_height: thumbnail.height,
     }),

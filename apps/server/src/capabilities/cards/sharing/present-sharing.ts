@@ -1,15 +1,19 @@
 import { renderSignature, renderSnippet } from '@dotyk/card-page/server'
-import type { sharing } from '@dotyk/contract/sharing'
-import { type Card, cardAddress, type SharedField } from '@dotyk/domain/card'
+import type { sharingSchema } from '@dotyk/contract/sharing'
+import { type Card, cardUrl, type SharedField } from '@dotyk/domain/card'
 import type { Language } from '@dotyk/domain/values'
 import { messages } from '@dotyk/i18n'
 import type { z } from 'zod'
 
 /** All that is made of a card's texts for other places, in each of its layouts. */
-export function presentSharing(card: Card, language: Language, origin: string): z.input<typeof sharing> {
+export function presentSharing(
+  card: Card,
+  language: Language,
+  origin: string,
+): z.input<typeof sharingSchema> {
   const options = { language, origin }
   return {
-    url: cardAddress(card, origin),
+    url: cardUrl(card, origin),
     expired: card.expired,
     missing: missingFields(card),
     signatures: {
@@ -17,13 +21,13 @@ export function presentSharing(card: Card, language: Language, origin: string): 
       button: renderSignature(card, 'button', options),
       plain: renderSignature(card, 'plain', options),
     },
-    posterLine: defaultPosterLine(card, language),
+    posterLine: defaultPosterText(card, language),
     snippet: renderSnippet(card, origin),
   }
 }
 
 /** What a poster says under its code unless its owner writes something else. */
-export function defaultPosterLine({ type, menu }: Card, language: Language): string {
+export function defaultPosterText({ type, menu }: Card, language: Language): string {
   const { made } = messages[language].share
   return type === 'restaurant' && menu !== null ? made.menu : made.scan
 }

@@ -1,15 +1,15 @@
-import { type Card, cardAddress, roleLine } from '@dotyk/domain/card'
-import { inOneLine } from '@dotyk/card-page/server'
-import type { StripUndrawable } from '../preview-fonts.ts'
+import { type Card, cardUrl, roleLine } from '@dotyk/domain/card'
+import { toSingleLine } from '@dotyk/card-page/server'
+import type { RemoveUndrawable } from '../preview-fonts.ts'
 
 /** Name and role of a card without characters that the fonts lack; an empty name is replaced by the address. */
-export function printableTexts(card: Card, stripUndrawable: StripUndrawable, origin: string) {
-  const address = cardAddress(card, origin)
+export function printableTexts(card: Card, stripUndrawable: RemoveUndrawable, origin: string) {
+  const address = cardUrl(card, origin)
     .replace(/^https?:\/\//, '')
     .replace(/\/$/, '')
   return {
-    name: stripUndrawable(inOneLine(card.name)) || address,
-    role: stripUndrawable(inOneLine(roleLine(card))),
+    name: stripUndrawable(toSingleLine(card.name)) || address,
+    role: stripUndrawable(toSingleLine(roleLine(card))),
     address,
   }
 }

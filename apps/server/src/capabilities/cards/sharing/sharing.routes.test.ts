@@ -5,7 +5,7 @@ import { aCompany } from '../../../../test/a-company.ts'
 import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts'
 import { redAndBlueHalves, toDataUrl } from '../../../../test/pictures.ts'
 import { aStaffMember } from '../../../../test/staff-member.ts'
-import { storeProfile } from '../../../../test/store-profile.ts'
+import { updateStoredProfile } from '../../../../test/store-profile.ts'
 import { anOwner, aVisitor } from '../../../../test/visitor.ts'
 
 const HOST = 'card.verba.example'
@@ -29,7 +29,7 @@ async function aCard(changes: object = { name: 'Олена Коваленко' }
 }
 
 const expire = (id: string) =>
-  storeProfile(server, id, { paidUntil: new Date(server.clock.now().getTime() - 1_000) })
+  updateStoredProfile(server, id, { paidUntil: new Date(server.clock.now().getTime() - 1_000) })
 
 describe('what an owner takes to other places', () => {
   test('an owner gets three signatures and the code for a site in a chosen language', async () => {
@@ -91,7 +91,7 @@ describe('what an owner takes to other places', () => {
     const stranger = await aVisitor(server.app).send('GET', '/api/v1/profile/sharing')
     expect([stranger.statusCode, stranger.body]).toEqual([401, 'unauthorised'])
     const owner = await aCard()
-    await storeProfile(server, owner.id, { deletedAt: server.clock.now() })
+    await updateStoredProfile(server, owner.id, { deletedAt: server.clock.now() })
     const deleted = await owner.send('GET', '/api/v1/profile/sharing')
     expect([deleted.statusCode, deleted.body]).toEqual([403, 'account-deleted'])
   })
@@ -200,11 +200,11 @@ describe('oEmbed', () => {
     await expire(id)
     const paused = await embed({ url })
     expect([paused.statusCode, paused.body]).toEqual([401, 'unauthorised'])
-    await storeProfile(server, id, { deletedAt: server.clock.now() })
+    await updateStoredProfile(server, id, { deletedAt: server.clock.now() })
     expect((await embed({ url })).statusCode).toBe(404)
   })
 
-  test('oEmbed answers 404 for an address that is no card’s', async () => {
+  test('oEmbed answers 404 for an address without a card', async () => {
     const { id } = await aCard()
     for (const url of [
       '',

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { inOneLine } from '@dotyk/card-page/server'
-import { codeAddress } from '@dotyk/domain/card'
+import { toSingleLine } from '@dotyk/card-page/server'
+import { cardCodeUrl } from '@dotyk/domain/card'
 import type { Language } from '@dotyk/domain/values'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isUnchanged } from '../../../http/conditional.ts'
+import { isNotModified } from '../../../http/conditional.ts'
 import { contentDisposition } from '../../../http/content-disposition.ts'
 import type { HttpContext } from '../../../http/http-context.ts'
 import { requestLanguage } from '../../../http/language.ts'
@@ -13,7 +13,7 @@ import { findCard } from '../find-card.ts'
 import { drawBackground } from './draw-background.ts'
 import { drawPosterPdf, drawPosterPng, type PosterFile } from './draw-poster.ts'
 import { printableTexts } from './printable-texts.ts'
-import { presentSharing, defaultPosterLine } from './present-sharing.ts'
+import { presentSharing, defaultPosterText } from './present-sharing.ts'
 import { readPosterPicture } from './read-poster-picture.ts'
 
 /** Drawing costs up to a second of work; an owner tries a few designs. */
@@ -37,13 +37,13 @@ export function addSharingRoutes({ handle }: HttpContext, ctx: CardsContext): vo
     if (!found) throw new Refusal('profile-not-found')
     const place = brands.of(found.profile.companyId)
     const texts = printableTexts(found.card, stripUndrawable, place.origin)
-    return { ...found, place, texts, address: codeAddress(found.card, place.origin) }
+    return { ...found, place, texts, address: cardCodeUrl(found.card, place.origin) }
   }
 
   async function readPoster(profileId: string, query: PosterQuery, request: FastifyRequest) {
     const { card, profile, place, texts, address } = await requireOwnCard(profileId)
     const language = query.language ?? requestLanguage(request, place.brand.defaultLanguage)
-    const line = stripUndrawable(inOneLine(query.line ?? '')) || defaultPosterLine(card, language)
+    const line = stripUndrawable(toSingleLine(query.line ?? '')) || defaultPosterText(card, language)
     const picture = await readPosterPicture(ctx, card)
     const { size, design } = query
     return {
@@ -97,6 +97,6 @@ function sendOwnFile(
 ): FastifyReply {
   reply.type(type).header('content-disposition', contentDisposition('inline', name, 'card'))
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
-  if (isUnchanged(request, reply, etag, 'private, no-cache')) return reply.send()
+  if (isNotModified(request, reply, etag, 'private, no-cache')) return reply.send()
   return reply.send(bytes)
 }

@@ -1,5 +1,5 @@
 import { html, type Html } from './html.ts'
-import { FONT, LIGHT } from './look.ts'
+import { FONT_FAMILY, LIGHT_COLOURS } from './email-styles.ts'
 
 /** A piece of an email in both of its forms, so that the text part says what the HTML part says. */
 export interface Block {
@@ -7,9 +7,12 @@ export interface Block {
   text: string
 }
 
-export function paragraph(text: string): Block {
+export function paragraphBlock(text: string): Block {
   return {
-    html: html`<p class="soft" style="margin:0 0 20px;font:400 17px/1.55 ${FONT};color:${LIGHT.soft}">
+    html: html`<p
+      class="soft"
+      style="margin:0 0 20px;font:400 17px/1.55 ${FONT_FAMILY};color:${LIGHT_COLOURS.soft}"
+    >
       ${unbrokenNumbers(text)}
     </p>`,
     text,
@@ -25,9 +28,12 @@ export function unbrokenNumbers(text: string): Html[] {
 }
 
 /** Secondary text: terms, what to do if the email is a mistake. */
-export function note(text: string): Block {
+export function noteBlock(text: string): Block {
   return {
-    html: html`<p class="faint" style="margin:0 0 8px;font:400 14px/1.5 ${FONT};color:${LIGHT.faint}">
+    html: html`<p
+      class="faint"
+      style="margin:0 0 8px;font:400 14px/1.5 ${FONT_FAMILY};color:${LIGHT_COLOURS.faint}"
+    >
       ${unbrokenNumbers(text)}
     </p>`,
     text,
@@ -35,14 +41,17 @@ export function note(text: string): Block {
 }
 
 /** A note that ends with an address. */
-export function linkNote({ text, link }: { text: string; link: string }): Block {
+export function linkNoteBlock({ text, link }: { text: string; link: string }): Block {
   return {
-    html: html`<p class="faint" style="margin:0 0 8px;font:400 14px/1.5 ${FONT};color:${LIGHT.faint}">
+    html: html`<p
+      class="faint"
+      style="margin:0 0 8px;font:400 14px/1.5 ${FONT_FAMILY};color:${LIGHT_COLOURS.faint}"
+    >
       ${text}<br /><a
         href="${link}"
         target="_blank"
         class="link"
-        style="color:${LIGHT.link};word-break:break-all"
+        style="color:${LIGHT_COLOURS.link};word-break:break-all"
         >${link}</a
       >
     </p>`,
@@ -54,7 +63,7 @@ export function linkNote({ text, link }: { text: string; link: string }): Block 
  * The one thing to press, and the same link to copy for whoever can't press it. The padding belongs to the link, so that
  * all of the button answers; Outlook, which ignores it there, gets it from the cell.
  */
-export function button({ label, link, hint }: { label: string; link: string; hint: string }): Block {
+export function buttonBlock({ label, link, hint }: { label: string; link: string; hint: string }): Block {
   if (!/^https?:\/\//.test(link)) throw new Error('An email’s button needs a web address')
   return {
     html: html`<table
@@ -63,26 +72,26 @@ export function button({ label, link, hint }: { label: string; link: string; hin
         cellspacing="0"
         border="0"
         class="button"
-        bgcolor="${LIGHT.accent}"
-        style="margin:0 0 28px;background-color:${LIGHT.accent};border-radius:12px"
+        bgcolor="${LIGHT_COLOURS.accent}"
+        style="margin:0 0 28px;background-color:${LIGHT_COLOURS.accent};border-radius:12px"
       >
         <tr>
           <td align="center" style="mso-padding-alt:16px 28px">
             <a
               href="${link}"
               target="_blank"
-              style="display:inline-block;padding:16px 28px;font:600 17px/1.3 ${FONT};color:${LIGHT.onAccent};text-decoration:none"
+              style="display:inline-block;padding:16px 28px;font:600 17px/1.3 ${FONT_FAMILY};color:${LIGHT_COLOURS.onAccent};text-decoration:none"
               >${label}</a
             >
           </td>
         </tr>
       </table>
-      <p class="faint" style="margin:0 0 28px;font:400 14px/1.5 ${FONT};color:${LIGHT.faint}">
+      <p class="faint" style="margin:0 0 28px;font:400 14px/1.5 ${FONT_FAMILY};color:${LIGHT_COLOURS.faint}">
         ${hint}<br /><a
           href="${link}"
           target="_blank"
           class="link"
-          style="color:${LIGHT.link};word-break:break-all"
+          style="color:${LIGHT_COLOURS.link};word-break:break-all"
           >${link}</a
         >
       </p>`,

@@ -1,7 +1,7 @@
 import { RESTORE_DAYS } from '@dotyk/domain/profile'
 import type { ConfirmationEmailKind } from '../email-kinds.ts'
-import { button, note, paragraph } from './blocks.ts'
-import { linkHours } from './link-hours.ts'
+import { buttonBlock, noteBlock, paragraphBlock } from './blocks.ts'
+import { linkLifetimeHours } from './link-hours.ts'
 import type { Template } from './template.ts'
 
 type AskingKind = Exclude<ConfirmationEmailKind, 'activation'>
@@ -13,11 +13,11 @@ export function confirmationTemplate(kind: AskingKind): Template<AskingKind> {
     preheader: t(`${kind}.preheader`),
     heading: t(`${kind}.heading`),
     blocks: [
-      paragraph(t(`${kind}.request`, { brand: brand.name, email: recipient })),
-      button({ label: t(`${kind}.action`), link: data.link, hint: t('linkHint') }),
-      paragraph(t(`${kind}.effect`, { count: RESTORE_DAYS })),
-      note(t('linkLifetime', { count: linkHours })),
-      note(t(`${kind}.ignore`)),
+      paragraphBlock(t(`${kind}.request`, { brand: brand.name, email: recipient })),
+      buttonBlock({ label: t(`${kind}.action`), link: data.link, hint: t('linkHint') }),
+      paragraphBlock(t(`${kind}.effect`, { count: RESTORE_DAYS })),
+      noteBlock(t('linkLifetime', { count: linkLifetimeHours })),
+      noteBlock(t(`${kind}.ignore`)),
     ],
     footer: t('automatic'),
   })

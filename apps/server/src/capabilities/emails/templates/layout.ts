@@ -2,7 +2,7 @@ import { htmlLanguage, type Language } from '@dotyk/domain/values'
 import type { Brand } from '@dotyk/domain/companies'
 import { type Block, unbrokenNumbers } from './blocks.ts'
 import { html, type Html, trustedHtml } from './html.ts'
-import { FONT, LIGHT, STYLES } from './look.ts'
+import { FONT_FAMILY, LIGHT_COLOURS, EMAIL_STYLES } from './email-styles.ts'
 
 export interface EmailContent {
   subject: string
@@ -14,17 +14,17 @@ export interface EmailContent {
   footer: string
 }
 
-export interface WrittenEmail {
+export interface RenderedEmail {
   subject: string
   html: string
   text: string
 }
 
 /** An email for mail clients: tables, inline styles, 600 px at most, light and dark; and the same as plain text. */
-export function layOut(
+export function renderLayout(
   content: EmailContent,
   { brand, language }: { brand: Brand; language: Language },
-): WrittenEmail {
+): RenderedEmail {
   const { subject, preheader, heading, blocks, footer } = content
   const page = html`<!doctype html>
     <html lang="${htmlLanguage(language)}">
@@ -37,12 +37,12 @@ export function layOut(
         <meta name="x-apple-disable-message-reformatting" />
         <title>${subject}</title>
         <style>
-          ${trustedHtml(STYLES)}
+          ${trustedHtml(EMAIL_STYLES)}
         </style>
       </head>
       <body
         class="paper"
-        style="margin:0;padding:0;background-color:${LIGHT.paper};-webkit-text-size-adjust:100%"
+        style="margin:0;padding:0;background-color:${LIGHT_COLOURS.paper};-webkit-text-size-adjust:100%"
       >
         ${hiddenPreheader(preheader)}
         <table
@@ -52,8 +52,8 @@ export function layOut(
           cellspacing="0"
           border="0"
           class="paper"
-          bgcolor="${LIGHT.paper}"
-          style="background-color:${LIGHT.paper}"
+          bgcolor="${LIGHT_COLOURS.paper}"
+          style="background-color:${LIGHT_COLOURS.paper}"
         >
           <tr>
             <td align="center" style="padding:32px 12px 40px">
@@ -72,12 +72,12 @@ export function layOut(
                 <tr>
                   <td
                     class="surface"
-                    bgcolor="${LIGHT.surface}"
-                    style="padding:44px 44px 36px;background-color:${LIGHT.surface};border-radius:20px"
+                    bgcolor="${LIGHT_COLOURS.surface}"
+                    style="padding:44px 44px 36px;background-color:${LIGHT_COLOURS.surface};border-radius:20px"
                   >
                     <h1
                       class="heading ink"
-                      style="margin:0 0 20px;font:700 30px/1.2 ${FONT};letter-spacing:-0.02em;color:${LIGHT.ink}"
+                      style="margin:0 0 20px;font:700 30px/1.2 ${FONT_FAMILY};letter-spacing:-0.02em;color:${LIGHT_COLOURS.ink}"
                     >
                       ${unbrokenNumbers(heading)}
                     </h1>
@@ -87,7 +87,7 @@ export function layOut(
                 <tr>
                   <td
                     class="faint"
-                    style="padding:24px 12px 0;font:400 13px/1.5 ${FONT};color:${LIGHT.faint}"
+                    style="padding:24px 12px 0;font:400 13px/1.5 ${FONT_FAMILY};color:${LIGHT_COLOURS.faint}"
                   >
                     ${footer}
                   </td>
@@ -115,7 +115,7 @@ function hiddenPreheader(preheader: string): Html {
 function signature(brand: Brand): Html {
   const name = html`<td
     class="ink"
-    style="font:700 20px/30px ${FONT};letter-spacing:-0.02em;color:${LIGHT.ink}"
+    style="font:700 20px/30px ${FONT_FAMILY};letter-spacing:-0.02em;color:${LIGHT_COLOURS.ink}"
   >
     ${brand.name}
   </td>`
@@ -143,11 +143,11 @@ const MARK = html`<td
   <div style="width:24px;height:24px">
     <div
       class="arc"
-      style="box-sizing:border-box;width:16px;height:16px;margin-left:8px;border-style:solid;border-width:4px 4px 0 0;border-color:${LIGHT.ink};border-radius:0 16px 0 0"
+      style="box-sizing:border-box;width:16px;height:16px;margin-left:8px;border-style:solid;border-width:4px 4px 0 0;border-color:${LIGHT_COLOURS.ink};border-radius:0 16px 0 0"
     ></div>
     <div
       class="dot"
-      style="width:10px;height:10px;margin:-5px 0 0 3px;border-radius:5px;background-color:${LIGHT.accent}"
+      style="width:10px;height:10px;margin:-5px 0 0 3px;border-radius:5px;background-color:${LIGHT_COLOURS.accent}"
     ></div>
   </div>
 </td>`

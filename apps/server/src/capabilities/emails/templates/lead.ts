@@ -1,17 +1,17 @@
 import { leadTitle } from '@dotyk/domain/leads'
 import { readableEmail, readablePhone } from '@dotyk/domain/values'
-import { button, paragraph } from './blocks.ts'
+import { buttonBlock, paragraphBlock } from './blocks.ts'
 import { rowsBlock } from './order-blocks.ts'
 import type { Template } from './template.ts'
-import { withoutLinks } from './without-links.ts'
+import { defuseLinks } from './defuse-links.ts'
 
 /** What a visitor left for the card's owner. The visitor's own words become no links. */
-export const leadReceived: Template<'lead-received'> = ({ t, brand, data }) => {
+export const leadReceivedTemplate: Template<'lead-received'> = ({ t, brand, data }) => {
   const { link, phone, email } = data
   const words = {
-    name: withoutLinks(data.name),
-    organization: withoutLinks(data.organization),
-    message: withoutLinks(data.message),
+    name: defuseLinks(data.name),
+    organization: defuseLinks(data.organization),
+    message: defuseLinks(data.message),
   }
   const readable = { phone: readablePhone(phone), email: readableEmail(email) }
   const said = { brand: brand.name, name: leadTitle({ ...readable, name: words.name }) }
@@ -27,12 +27,12 @@ export const leadReceived: Template<'lead-received'> = ({ t, brand, data }) => {
     preheader: t('lead-received.preheader', said),
     heading: t('lead-received.heading', said),
     blocks: [
-      paragraph(t('lead-received.text', said)),
+      paragraphBlock(t('lead-received.text', said)),
       rowsBlock(
         rows.filter(({ value }) => value !== ''),
         { amounts: false },
       ),
-      button({ label: t('lead-received.action'), link, hint: t('linkHint') }),
+      buttonBlock({ label: t('lead-received.action'), link, hint: t('linkHint') }),
     ],
     footer: email ? t('lead-received.answer', { email: readable.email }) : t('automatic'),
   }

@@ -1,16 +1,16 @@
-import { button, paragraph } from './blocks.ts'
+import { buttonBlock, paragraphBlock } from './blocks.ts'
 import type { Template } from './template.ts'
 
 /** Shows staff that a company's mail server sends. */
-export const mailTest: Template<'mail-test'> = ({ t, brand, data }) => {
+export const mailTestTemplate: Template<'mail-test'> = ({ t, brand, data }) => {
   const values = { brand: brand.name }
   return {
     subject: t('mail-test.subject', values),
     preheader: t('mail-test.preheader'),
     heading: t('mail-test.heading'),
     blocks: [
-      paragraph(t('mail-test.text', values)),
-      button({ label: t('mail-test.action'), link: data.link, hint: t('linkHint') }),
+      paragraphBlock(t('mail-test.text', values)),
+      buttonBlock({ label: t('mail-test.action'), link: data.link, hint: t('linkHint') }),
     ],
     footer: t('automatic'),
   }

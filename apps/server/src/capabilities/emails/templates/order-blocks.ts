@@ -1,7 +1,7 @@
 import type { AccessoryId, ColourId } from '@dotyk/domain/catalogue'
 import type { Block } from './blocks.ts'
 import { html, type Html } from './html.ts'
-import { FONT, LIGHT } from './look.ts'
+import { FONT_FAMILY, LIGHT_COLOURS } from './email-styles.ts'
 
 /** The bodies of the products as the shop draws them, with the colour of the print on them. */
 const SWATCHES: Record<ColourId, { body: string; print: string }> = {
@@ -55,8 +55,10 @@ export function productBlock({ accessory, colour, picture, title, detail }: Show
           ${shown.html}
         </td>
         <td style="vertical-align:middle">
-          <div class="ink" style="font:600 17px/1.4 ${FONT};color:${LIGHT.ink}">${title}</div>
-          <div class="faint" style="font:400 15px/1.4 ${FONT};color:${LIGHT.faint}">${detail}</div>
+          <div class="ink" style="font:600 17px/1.4 ${FONT_FAMILY};color:${LIGHT_COLOURS.ink}">${title}</div>
+          <div class="faint" style="font:400 15px/1.4 ${FONT_FAMILY};color:${LIGHT_COLOURS.faint}">
+            ${detail}
+          </div>
         </td>
       </tr>
     </table>`,
@@ -101,7 +103,7 @@ function drawing(accessory: AccessoryId, colour: ColourId): Shown {
   }
 }
 
-export interface Row {
+export interface PriceRow {
   label: string
   value: string
   /** The sum the rows come to. */
@@ -109,7 +111,7 @@ export interface Row {
 }
 
 /** Names and what they stand for, amounts in a column. */
-export function rowsBlock(rows: readonly Row[], { amounts }: { amounts: boolean }): Block {
+export function rowsBlock(rows: readonly PriceRow[], { amounts }: { amounts: boolean }): Block {
   return {
     html: html`<table
       role="presentation"
@@ -126,14 +128,14 @@ export function rowsBlock(rows: readonly Row[], { amounts }: { amounts: boolean 
         return html`<tr>
           <td
             class="${isTotal ? 'ink' : 'faint'}"
-            style="${line}${padding};vertical-align:top;font:${weight}/1.45 ${FONT};color:${isTotal ? LIGHT.ink : LIGHT.faint}"
+            style="${line}${padding};vertical-align:top;font:${weight}/1.45 ${FONT_FAMILY};color:${isTotal ? LIGHT_COLOURS.ink : LIGHT_COLOURS.faint}"
           >
             ${label}
           </td>
           <td
             class="ink"
             align="${amounts ? 'right' : 'left'}"
-            style="${line}${padding};padding-left:16px;vertical-align:top;font:${weight}/1.45 ${FONT};color:${LIGHT.ink};${amounts ? 'white-space:nowrap' : 'word-break:break-word'}"
+            style="${line}${padding};padding-left:16px;vertical-align:top;font:${weight}/1.45 ${FONT_FAMILY};color:${LIGHT_COLOURS.ink};${amounts ? 'white-space:nowrap' : 'word-break:break-word'}"
           >
             ${inLines(value)}
           </td>

@@ -1,13 +1,13 @@
 import { type Language, moneyText, readablePhone, readableEmail } from '@dotyk/domain/values'
 import { isEdrpou, type PaymentMethod, priceLines } from '@dotyk/domain/orders'
 import { forecastText } from '@dotyk/i18n/forecast-text'
-import { type Translate, translator } from '@dotyk/i18n/translate'
+import { type Translate, createTranslator } from '@dotyk/i18n/translate'
 import type { CorrectionInEmail, OrderInEmail, OrderKind, PurchaseTerms } from '../email-kinds.ts'
-import { type Block, button, linkNote, note, paragraph } from './blocks.ts'
-import { productBlock, type Row, rowsBlock } from './order-blocks.ts'
+import { type Block, buttonBlock, linkNoteBlock, noteBlock, paragraphBlock } from './blocks.ts'
+import { productBlock, type PriceRow, rowsBlock } from './order-blocks.ts'
 import { receiptBlocks } from './receipt-blocks.ts'
 import type { Template } from './template.ts'
-import { withoutLinks } from './without-links.ts'
+import { defuseLinks } from './defuse-links.ts'
 
 type T = Translate<'emails'>
 type BuyerKind = Exclude<OrderKind, 'order-new' | 'order-correction-answered'>
@@ -131,7 +131,7 @@ export const ORDER_TEMPLATES: { [Kind in OrderKind]: Template<Kind> } = {
     const { t, data } = context
     const { state, count, reason = '' } = data
     return toBuyer('order-return', context, {
-      say: said => [t(`order-return.${state}`, { ...said, count }), withoutLinks(reason)].join('\n').trim(),
+      say: said => [t(`order-return.${state}`, { ...said, count }), defuseLinks(reason)].join('\n').trim(),
     })
   },
 
@@ -152,10 +152,10 @@ export const ORDER_TEMPLATES: { [Kind in OrderKind]: Template<Kind> } = {
       preheader: t(`order-correction-answered.${answer}.text`, said),
       heading: t(`order-correction-answered.${answer}.heading`, said),
       blocks: [
-        paragraph(t(`order-correction-answered.${answer}.text`, said)),
+        paragraphBlock(t(`order-correction-answered.${answer}.text`, said)),
         rowsBlock(correctionRows(t, correction), { amounts: false }),
         ...whatWasOrdered(t, order, language),
-        button({ label: t('order.open'), link: order.link, hint: t('linkHint') }),
+        buttonBlock({ label: t('order.open'), link: order.link, hint: t('linkHint') }),
       ],
       footer: t('order-new.footer'),
     }
@@ -165,7 +165,7 @@ export const ORDER_TEMPLATES: { [Kind in OrderKind]: Template<Kind> } = {
     const { order, contact, payment, comment, lookUp } = data
     const said = saidOf(order, brand.name, language)
     const places = lookUp.map(part => t(`order-new.${part as 'city' | 'department' | 'street'}`))
-    const rows: Row[] = [
+    const rows: PriceRow[] = [
       { label: t('order-new.payment'), value: t(`order-new.${PAYMENT_WORDS[payment]}`) },
       { label: t('order.recipient'), value: order.recipient },
       {
@@ -183,7 +183,7 @@ export const ORDER_TEMPLATES: { [Kind in OrderKind]: Template<Kind> } = {
       blocks: [
         ...whatWasOrdered(t, order, language),
         rowsBlock(rows, { amounts: false }),
-        button({ label: t('order.open'), link: order.link, hint: t('linkHint') }),
+        buttonBlock({ label: t('order.open'), link: order.link, hint: t('linkHint') }),
       ],
       footer: t('order-new.footer'),
     }
@@ -208,8 +208,8 @@ function correctionText(
   ].join('\n')
 }
 
-function correctionRows(t: T, { rows }: CorrectionInEmail): Row[] {
-  const value = (text: string) => withoutLinks(text) || t('correction.nothingThere')
+function correctionRows(t: T, { rows }: CorrectionInEmail): PriceRow[] {
+  const value = (text: string) => defuseLinks(text) || t('correction.nothingThere')
   return rows.map(({ what, from, to }) => ({
     label: t(`correction.${what}`),
     // An address of our own page stays one.
@@ -220,7 +220,7 @@ function correctionRows(t: T, { rows }: CorrectionInEmail): Row[] {
 interface Beginning {
   /** A sentence on what happened. */
   say: (said: Said) => string
-  rows?: Row[]
+  rows?: PriceRow[]
   /** What stands below the sentence. */
   after?: Block[]
   /** Where something is to be paid. */
@@ -244,8 +244,8 @@ function toBuyer(
   const pressed = action ?? (toPay || toOrder)
   const places = [
     // Anybody may order with somebody else's address: what they typed must not lead anywhere.
-    { label: t('order.recipient'), value: withoutLinks(order.recipient) },
-    { label: t('order.destination'), value: withoutLinks(order.destination) },
+    { label: t('order.recipient'), value: defuseLinks(order.recipient) },
+    { label: t('order.destination'), value: defuseLinks(order.destination) },
     { label: t('order.arrival'), value: arrivalText(order, language) },
   ].filter(({ value }) => value !== '')
   return {
@@ -255,14 +255,14 @@ function toBuyer(
     blocks: [
       ...say(said)
         .split(/\n+/)
-        .map(line => paragraph(line)),
+        .map(line => paragraphBlock(line)),
       ...after,
       ...(rows.length > 0 ? [rowsBlock(rows, { amounts: false })] : []),
-      button({ ...pressed, hint: t('linkHint') }),
+      buttonBlock({ ...pressed, hint: t('linkHint') }),
       ...whatWasOrdered(t, order, language),
       rowsBlock(places, { amounts: false }),
-      ...(pressed.link === order.link ? [] : [linkNote({ text: t('order.status'), link: order.link })]),
-      note(t('order.question')),
+      ...(pressed.link === order.link ? [] : [linkNoteBlock({ text: t('order.status'), link: order.link })]),
+      noteBlock(t('order.question')),
       ...terms,
     ],
     footer: t('order.footer', said),
@@ -272,7 +272,7 @@ function toBuyer(
 /** When the order comes and what the carrier takes; '' where neither is known. */
 function arrivalText({ arrival }: OrderInEmail, language: Language): string {
   if (!arrival?.forecast) return ''
-  const say = translator(language, 'delivery')
+  const say = createTranslator(language, 'delivery')
   const { forecast, cost } = arrival
   const price = moneyText({ amount: cost ?? 0, currency: 'UAH' }, language)
   const isAhead = forecast.kind !== 'sent' && cost !== null
@@ -289,12 +289,12 @@ function termsBlocks(t: T, terms: PurchaseTerms, language: Language): Block[] {
   const known = [seller?.name, code, seller?.address, seller?.taxNote, email, phone && readablePhone(phone)]
   const sellerText = known.filter(Boolean).join(', ')
   return [
-    ...(sellerText ? [note(t('order.terms.seller', { seller: sellerText }))] : []),
-    note(t('order.terms.cancel')),
-    note(t('order.terms.claims')),
-    note(translator(language, 'order')('terms.warranty')),
-    linkNote({ text: t('order.terms.returns'), link: returnsLink }),
-    linkNote({ text: t('order.terms.agreement', { version: agreement.version }), link: agreement.link }),
+    ...(sellerText ? [noteBlock(t('order.terms.seller', { seller: sellerText }))] : []),
+    noteBlock(t('order.terms.cancel')),
+    noteBlock(t('order.terms.claims')),
+    noteBlock(createTranslator(language, 'order')('terms.warranty')),
+    linkNoteBlock({ text: t('order.terms.returns'), link: returnsLink }),
+    linkNoteBlock({ text: t('order.terms.agreement', { version: agreement.version }), link: agreement.link }),
   ]
 }
 
@@ -304,7 +304,7 @@ type Priced = Pick<
 >
 
 /** The lines of a price and its total. */
-export function priceRows(t: T, priced: Priced, language: Language): Row[] {
+export function priceRows(t: T, priced: Priced, language: Language): PriceRow[] {
   const { price, printDesigns, pageDesigns, count, currency, productTitle } = priced
   const money = (amount: number) => moneyText({ amount, currency }, language)
   const labels = {
@@ -341,7 +341,7 @@ function printedBlocks(t: T, { printed }: OrderInEmail): Block[] {
     return [
       rowsBlock([{ label: t('order.printed'), value: t('order.people', { people }) }], { amounts: false }),
     ]
-  const text = [name, line].filter(Boolean).map(withoutLinks).join('\n')
+  const text = [name, line].filter(Boolean).map(defuseLinks).join('\n')
   const rows = [
     { label: t('order.printed'), value: text || t('order.noText') },
     { label: t('order.opens'), value: pageAddress?.replace(/^https?:\/\//, '') ?? t('order.newPage') },

@@ -1,7 +1,7 @@
 import { htmlLanguage, type Language, moneyText } from '@dotyk/domain/values'
 import type { Translate } from '@dotyk/i18n/translate'
 import type { ReceiptInEmail } from '../email-kinds.ts'
-import { type Block, linkNote, paragraph } from './blocks.ts'
+import { type Block, linkNoteBlock, paragraphBlock } from './blocks.ts'
 import { html } from './html.ts'
 import { rowsBlock } from './order-blocks.ts'
 
@@ -20,7 +20,7 @@ export function receiptBlocks(
     timeZone: 'Europe/Kyiv',
   }).format(new Date(at))
   return [
-    ...(isTest ? [paragraph(t('receipt.isTest'))] : []),
+    ...(isTest ? [paragraphBlock(t('receipt.isTest'))] : []),
     rowsBlock(
       [
         { label: t(`receipt.kinds.${kind}`), value: moneyText(price, language) },
@@ -35,7 +35,7 @@ export function receiptBlocks(
 
 /** The tax service's page of the receipt, as its code and as an address. */
 function checkBlock(link: string, qr: string | null, t: Translate<'emails'>): Block {
-  const { html: note, text } = linkNote({ text: t('receipt.check'), link })
+  const { html: note, text } = linkNoteBlock({ text: t('receipt.check'), link })
   if (qr === null) return { html: note, text }
   return {
     html: html`<img

@@ -1,11 +1,11 @@
 import { moneyText } from '@dotyk/domain/values'
-import { button, paragraph } from './blocks.ts'
+import { buttonBlock, paragraphBlock } from './blocks.ts'
 import { receiptBlocks } from './receipt-blocks.ts'
 import { rowsBlock } from './order-blocks.ts'
 import type { Template } from './template.ts'
 
 /** The fiscal receipt of what a profile bought for itself. */
-export const purchaseReceipt: Template<'purchase-receipt'> = ({ t, language, brand, data }) => {
+export const purchaseReceiptTemplate: Template<'purchase-receipt'> = ({ t, language, brand, data }) => {
   const said = { brand: brand.name }
   return {
     subject: t('purchase-receipt.subject', said),
@@ -13,14 +13,19 @@ export const purchaseReceipt: Template<'purchase-receipt'> = ({ t, language, bra
     heading: t('purchase-receipt.heading', said),
     blocks: [
       ...receiptBlocks(t, data.receipt, language),
-      button({ label: t('purchase-receipt.action'), link: data.link, hint: t('linkHint') }),
+      buttonBlock({ label: t('purchase-receipt.action'), link: data.link, hint: t('linkHint') }),
     ],
     footer: t('automatic'),
   }
 }
 
 /** The confirmation of what a profile pays for itself. */
-export const customizationReceipt: Template<'customization-paid'> = ({ t, language, brand, data }) => {
+export const customizationReceiptTemplate: Template<'customization-paid'> = ({
+  t,
+  language,
+  brand,
+  data,
+}) => {
   const total = moneyText(data.price, language)
   const said = { brand: brand.name, total }
   return {
@@ -28,7 +33,7 @@ export const customizationReceipt: Template<'customization-paid'> = ({ t, langua
     preheader: t('customization-paid.preheader', said),
     heading: t('customization-paid.heading', said),
     blocks: [
-      paragraph(t('customization-paid.text', said)),
+      paragraphBlock(t('customization-paid.text', said)),
       rowsBlock(
         [
           { label: t('customization-paid.what'), value: total },
@@ -36,7 +41,7 @@ export const customizationReceipt: Template<'customization-paid'> = ({ t, langua
         ],
         { amounts: false },
       ),
-      button({ label: t('customization-paid.action'), link: data.link, hint: t('linkHint') }),
+      buttonBlock({ label: t('customization-paid.action'), link: data.link, hint: t('linkHint') }),
     ],
     footer: t('automatic'),
   }

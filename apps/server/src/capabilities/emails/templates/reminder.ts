@@ -1,5 +1,5 @@
 import type { ReminderKind } from '../email-kinds.ts'
-import { button, paragraph } from './blocks.ts'
+import { buttonBlock, paragraphBlock } from './blocks.ts'
 import type { Template } from './template.ts'
 
 /** An email about a subscription that ends or a page that was deleted, with one button that leads to the page. */
@@ -11,9 +11,9 @@ export function reminderTemplate(kind: ReminderKind): Template<ReminderKind> {
       preheader: t(`${kind}.preheader`, values),
       heading: t(`${kind}.heading`, values),
       blocks: [
-        paragraph(t(`${kind}.text`, values)),
-        button({ label: t(`${kind}.action`), link: data.link, hint: t('linkHint') }),
-        paragraph(t(`${kind}.effect`, values)),
+        paragraphBlock(t(`${kind}.text`, values)),
+        buttonBlock({ label: t(`${kind}.action`), link: data.link, hint: t('linkHint') }),
+        paragraphBlock(t(`${kind}.effect`, values)),
       ],
       footer: t('automatic'),
     }

@@ -1,10 +1,10 @@
 import { htmlLanguage, type Language } from '@dotyk/domain/values'
 import { EMAIL_RESTORE_DAYS } from '@dotyk/domain/accounts'
 import type { SecurityKind } from '../email-kinds.ts'
-import { button, note, paragraph } from './blocks.ts'
+import { buttonBlock, noteBlock, paragraphBlock } from './blocks.ts'
 import { rowsBlock } from './order-blocks.ts'
 import type { Template } from './template.ts'
-import { withoutLinks } from './without-links.ts'
+import { defuseLinks } from './defuse-links.ts'
 
 /** Emails about the safety of a profile, with one button for an owner who didn't do what they tell of. */
 export const SECURITY_TEMPLATES: { [Kind in SecurityKind]: Template<Kind> } = {
@@ -13,10 +13,10 @@ export const SECURITY_TEMPLATES: { [Kind in SecurityKind]: Template<Kind> } = {
     preheader: t('email-changed.preheader'),
     heading: t('email-changed.heading'),
     blocks: [
-      paragraph(t('email-changed.text', { brand: brand.name, email: recipient })),
-      button({ label: t('email-changed.action'), link: data.link, hint: t('linkHint') }),
-      paragraph(t('email-changed.effect')),
-      note(t('email-changed.lifetime', { count: EMAIL_RESTORE_DAYS })),
+      paragraphBlock(t('email-changed.text', { brand: brand.name, email: recipient })),
+      buttonBlock({ label: t('email-changed.action'), link: data.link, hint: t('linkHint') }),
+      paragraphBlock(t('email-changed.effect')),
+      noteBlock(t('email-changed.lifetime', { count: EMAIL_RESTORE_DAYS })),
     ],
     footer: t('automatic'),
   }),
@@ -26,7 +26,7 @@ export const SECURITY_TEMPLATES: { [Kind in SecurityKind]: Template<Kind> } = {
     preheader: t('new-device.preheader'),
     heading: t('new-device.heading'),
     blocks: [
-      paragraph(t('new-device.text', { brand: brand.name, email: recipient })),
+      paragraphBlock(t('new-device.text', { brand: brand.name, email: recipient })),
       rowsBlock(
         [
           { label: t('new-device.device'), value: data.device || t('new-device.unknownDevice') },
@@ -34,8 +34,8 @@ export const SECURITY_TEMPLATES: { [Kind in SecurityKind]: Template<Kind> } = {
         ],
         { amounts: false },
       ),
-      button({ label: t('new-device.action'), link: data.link, hint: t('linkHint') }),
-      paragraph(t('new-device.effect')),
+      buttonBlock({ label: t('new-device.action'), link: data.link, hint: t('linkHint') }),
+      paragraphBlock(t('new-device.effect')),
     ],
     footer: t('automatic'),
   }),
@@ -45,9 +45,9 @@ export const SECURITY_TEMPLATES: { [Kind in SecurityKind]: Template<Kind> } = {
     preheader: t('wrong-passwords.preheader'),
     heading: t('wrong-passwords.heading'),
     blocks: [
-      paragraph(t('wrong-passwords.text', { brand: brand.name, email: recipient, count: data.count })),
-      paragraph(t('wrong-passwords.effect')),
-      button({ label: t('wrong-passwords.action'), link: data.link, hint: t('linkHint') }),
+      paragraphBlock(t('wrong-passwords.text', { brand: brand.name, email: recipient, count: data.count })),
+      paragraphBlock(t('wrong-passwords.effect')),
+      buttonBlock({ label: t('wrong-passwords.action'), link: data.link, hint: t('linkHint') }),
     ],
     footer: t('automatic'),
   }),
@@ -57,13 +57,13 @@ export const SECURITY_TEMPLATES: { [Kind in SecurityKind]: Template<Kind> } = {
     preheader: t('chip-address-reused.preheader'),
     heading: t('chip-address-reused.heading'),
     blocks: [
-      paragraph(
+      paragraphBlock(
         data.chip === ''
           ? t('chip-address-reused.text')
-          : t('chip-address-reused.textNamed', { chip: withoutLinks(data.chip) }),
+          : t('chip-address-reused.textNamed', { chip: defuseLinks(data.chip) }),
       ),
-      paragraph(t('chip-address-reused.effect')),
-      button({ label: t('chip-address-reused.action'), link: data.link, hint: t('linkHint') }),
+      paragraphBlock(t('chip-address-reused.effect')),
+      buttonBlock({ label: t('chip-address-reused.action'), link: data.link, hint: t('linkHint') }),
     ],
     footer: t('automatic'),
   }),
@@ -73,15 +73,15 @@ export const SECURITY_TEMPLATES: { [Kind in SecurityKind]: Template<Kind> } = {
     preheader: t('staff-wrong-codes.preheader', { login: data.login }),
     heading: t('staff-wrong-codes.heading'),
     blocks: [
-      paragraph(
+      paragraphBlock(
         t('staff-wrong-codes.text', {
           brand: brand.name,
-          login: withoutLinks(data.login),
+          login: defuseLinks(data.login),
           count: data.count,
         }),
       ),
-      paragraph(t('staff-wrong-codes.effect')),
-      button({ label: t('staff-wrong-codes.action'), link: data.link, hint: t('linkHint') }),
+      paragraphBlock(t('staff-wrong-codes.effect')),
+      buttonBlock({ label: t('staff-wrong-codes.action'), link: data.link, hint: t('linkHint') }),
     ],
     footer: t('automatic'),
   }),

@@ -1,29 +1,32 @@
 import { stockItemName } from '@dotyk/i18n/stock-item-name'
-import { type Translate, translator } from '@dotyk/i18n/translate'
+import { type Translate, createTranslator } from '@dotyk/i18n/translate'
 import type { EmailData } from '../email-kinds.ts'
-import { button, paragraph } from './blocks.ts'
-import { type Row, rowsBlock } from './order-blocks.ts'
+import { buttonBlock, paragraphBlock } from './blocks.ts'
+import { type PriceRow, rowsBlock } from './order-blocks.ts'
 import type { Template } from './template.ts'
 
 /** To staff: little or nothing is left of what lies on the shelf. */
-export const stockLow: Template<'stock-low'> = ({ t, brand, data, language }) => {
+export const stockLowTemplate: Template<'stock-low'> = ({ t, brand, data, language }) => {
   const { warning, available, link } = data
-  const item = stockItemName(data.item, translator(language, 'catalogue'))
+  const item = stockItemName(data.item, createTranslator(language, 'catalogue'))
   const said = { brand: brand.name, item, count: available }
   return {
     subject: t(`stock-low.${warning}.subject`, said),
     preheader: t(`stock-low.${warning}.text`, said),
     heading: t(`stock-low.${warning}.heading`, said),
     blocks: [
-      paragraph(t(`stock-low.${warning}.text`, said)),
+      paragraphBlock(t(`stock-low.${warning}.text`, said)),
       rowsBlock(countRows(t, data), { amounts: false }),
-      button({ label: t('stock-low.action'), link, hint: t('linkHint') }),
+      buttonBlock({ label: t('stock-low.action'), link, hint: t('linkHint') }),
     ],
     footer: t('automatic'),
   }
 }
 
-function countRows(t: Translate<'emails'>, { available, onHand, reserved }: EmailData['stock-low']): Row[] {
+function countRows(
+  t: Translate<'emails'>,
+  { available, onHand, reserved }: EmailData['stock-low'],
+): PriceRow[] {
   return [
     { label: t('stock-low.available'), value: String(available) },
     { label: t('stock-low.onHand'), value: String(onHand) },

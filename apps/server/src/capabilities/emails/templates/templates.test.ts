@@ -1,5 +1,5 @@
 import { type Language, LANGUAGES } from '@dotyk/domain/values'
-import { type Brand, DOTYK } from '@dotyk/domain/companies'
+import { type Brand, DEFAULT_BRAND } from '@dotyk/domain/companies'
 import { messages } from '@dotyk/i18n'
 import { describe, expect, test } from 'vitest'
 import {
@@ -10,7 +10,7 @@ import {
   sampleOrder,
 } from '../email-samples.ts'
 import { isUserRequested, type EmailKind } from '../email-kinds.ts'
-import { writeEmail } from './index.ts'
+import { renderEmail } from './index.ts'
 
 const link = 'https://dotyk.example/confirm/a-b_c?x=1&y=2'
 const recipient = SAMPLE_RECIPIENT
@@ -18,11 +18,11 @@ const order = sampleOrder(link)
 const SAMPLES = emailSamples(link)
 const KINDS = Object.keys(SAMPLES) as EmailKind[]
 const sample = (kind: EmailKind, brand: Brand, language: Language) =>
-  writeEmail(kind, { brand, language, recipient, data: SAMPLES[kind] })
+  renderEmail(kind, { brand, language, recipient, data: SAMPLES[kind] })
 
 describe.each(KINDS)('the email %s', kind => {
   describe.each(LANGUAGES)('in %s', language => {
-    const email = sample(kind, DOTYK, language)
+    const email = sample(kind, DEFAULT_BRAND, language)
 
     test('an email names the brand in its subject and leaves no placeholder unfilled', () => {
       expect(email.subject).toContain('Dotyk')
@@ -41,7 +41,7 @@ describe.each(KINDS)('the email %s', kind => {
     })
 
     if (isUserRequested(kind) && kind !== 'staff-invitation') {
-      test('an email says whom it concerns and how long the link works, in both parts', () => {
+      test('an email names its recipient’s profile and the link’s lifetime in both parts', () => {
         for (const part of [email.html, email.text]) {
           expect(part).toContain(recipient)
           expect(part).toMatch(/24 (години|hours)/)
@@ -53,8 +53,8 @@ describe.each(KINDS)('the email %s', kind => {
       const stored = 'olena@xn--80aikifvh.xn--j1amh'
       // The buyer's own address is part of the email's data.
       const samples = JSON.parse(JSON.stringify(SAMPLES).replaceAll(recipient, stored)) as typeof SAMPLES
-      const { html, text } = writeEmail(kind, {
-        brand: DOTYK,
+      const { html, text } = renderEmail(kind, {
+        brand: DEFAULT_BRAND,
         language,
         recipient: stored,
         data: samples[kind],
@@ -74,7 +74,7 @@ describe.each(KINDS)('the email %s', kind => {
     })
 
     test('a company’s email never names the service', () => {
-      const own = sample(kind, { ...DOTYK, name: 'Верба', isOwn: false }, language)
+      const own = sample(kind, { ...DEFAULT_BRAND, name: 'Верба', isOwn: false }, language)
       const { subject, html, text } = own
       expect(subject + html + text).toContain('Верба')
       expect(
@@ -102,27 +102,37 @@ test.each([
   ['en', 1, 'ends in 1 day.'],
   ['en', 7, 'ends in 7 days.'],
 ] as const)('in %s the email about a trial’s last %d day(s) reads “%s”', (language, days, words) => {
-  const { text } = writeEmail('trial-ending', { brand: DOTYK, language, recipient, data: { link, days } })
+  const { text } = renderEmail('trial-ending', {
+    brand: DEFAULT_BRAND,
+    language,
+    recipient,
+    data: { link, days },
+  })
   expect(text).toContain(words)
 })
 
 test('the email before a deletion says how long the profile can be restored', () => {
-  const { text } = writeEmail('deletion', { brand: DOTYK, language: 'ua', recipient, data: { link } })
+  const { text } = renderEmail('deletion', {
+    brand: DEFAULT_BRAND,
+    language: 'ua',
+    recipient,
+    data: { link },
+  })
   expect(text).toContain('Ще 30 днів')
 })
 
 test('the languages of an email are marked for screen readers', () => {
   const languages = LANGUAGES.map(language =>
     /<html lang="(\w+)"/.exec(
-      writeEmail('activation', { brand: DOTYK, language, recipient, data: { link } }).html,
+      renderEmail('activation', { brand: DEFAULT_BRAND, language, recipient, data: { link } }).html,
     ),
   )
   expect(languages.map(found => found?.[1])).toEqual(['uk', 'en'])
 })
 
 test('a company’s email carries the company’s name in place of the service’s', () => {
-  const brand = { ...DOTYK, name: 'Кавʼярня <«Ранок»> & Co' }
-  const { subject, html, text } = writeEmail('activation', {
+  const brand = { ...DEFAULT_BRAND, name: 'Кавʼярня <«Ранок»> & Co' }
+  const { subject, html, text } = renderEmail('activation', {
     brand,
     language: 'ua',
     recipient,
@@ -136,8 +146,8 @@ test('a company’s email carries the company’s name in place of the service�
 })
 
 test('an address that a person typed stays plain text in an email', () => {
-  const { html } = writeEmail('activation', {
-    brand: DOTYK,
+  const { html } = renderEmail('activation', {
+    brand: DEFAULT_BRAND,
     language: 'en',
     recipient: "o'neil&x<img src=x>@example.com",
     data: { link },
@@ -147,8 +157,8 @@ test('an address that a person typed stays plain text in an email', () => {
 
 test('only a web address becomes an email’s button', () => {
   const write = () =>
-    writeEmail('activation', {
-      brand: DOTYK,
+    renderEmail('activation', {
+      brand: DEFAULT_BRAND,
       language: 'en',
       recipient,
       data: { link: 'javascript:alert(1)' },
@@ -156,9 +166,9 @@ test('only a web address becomes an email’s button', () => {
   expect(write).toThrow('web address')
 })
 
-test('the sums in an order’s email add up to its total, with the rounding', () => {
-  const { text } = writeEmail('order-paid', {
-    brand: DOTYK,
+test('the amounts in an order’s email, rounding included, add up to its total', () => {
+  const { text } = renderEmail('order-paid', {
+    brand: DEFAULT_BRAND,
     language: 'en',
     recipient,
     data: { order },
@@ -172,8 +182,8 @@ test('the sums in an order’s email add up to its total, with the rounding', ()
 })
 
 test('an order’s number is never broken between two lines of an email', () => {
-  const { html } = writeEmail('order-paid', {
-    brand: DOTYK,
+  const { html } = renderEmail('order-paid', {
+    brand: DEFAULT_BRAND,
     language: 'ua',
     recipient,
     data: { order },

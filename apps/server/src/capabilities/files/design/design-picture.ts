@@ -47,8 +47,8 @@ export const DESIGN_PROBLEMS = [
 ] as const
 export type DesignProblem = (typeof DESIGN_PROBLEMS)[number]
 
-export class UnusableDesign extends Error {
-  override name = 'UnusableDesign'
+export class UnusableDesignError extends Error {
+  override name = 'UnusableDesignError'
   readonly problem: DesignProblem
 
   constructor(problem: DesignProblem) {

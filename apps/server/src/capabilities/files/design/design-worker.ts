@@ -10,7 +10,7 @@ export type DesignTask =
   | { kind: 'pictures' | 'logo'; file: Uint8Array }
   | { kind: 'cut-out'; file: Uint8Array; background: BackgroundKey }
 
-export type DesignAnswer = { pictures: DesignPicture[] } | { logo: DesignLogo } | { problem: DesignProblem }
+export type DesignResult = { pictures: DesignPicture[] } | { logo: DesignLogo } | { problem: DesignProblem }
 
 export interface DesignWorker {
   /**
@@ -48,7 +48,7 @@ export function startDesignWorker(options: DesignWorkerOptions = {}): DesignWork
   const runInTurn = createFairQueue()
   const run = (task: DesignTask, uploader: string, field: string) =>
     runInTurn(uploader, async () => {
-      const answer = (await helper.run(task, timeoutMs)) as DesignAnswer | null
+      const answer = (await helper.run(task, timeoutMs)) as DesignResult | null
       if (!answer) throw new Refusal('image-invalid', { field })
       if ('problem' in answer) throw new Refusal(answer.problem, { field })
       return answer

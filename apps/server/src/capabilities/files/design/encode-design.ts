@@ -1,6 +1,6 @@
 import { edgeColours } from '@dotyk/domain/print'
 import sharp, { type Sharp } from 'sharp'
-import { type DesignPicture, UnusableDesign } from './design-picture.ts'
+import { type DesignPicture, UnusableDesignError } from './design-picture.ts'
 
 export const PREVIEW_PIXELS = 1_600
 /** A smaller picture has nothing to print. */
@@ -22,9 +22,9 @@ export async function encodeDesign(picture: Sharp, source: 'photo' | 'lossless')
     .raw()
     .toBuffer({ resolveWithObject: true })
   const { width, height } = info
-  if (Math.min(width, height) < LEAST_PIXELS) throw new UnusableDesign('design-too-small')
+  if (Math.min(width, height) < LEAST_PIXELS) throw new UnusableDesignError('design-too-small')
   const { isTransparent, isWhite, isEmpty } = lookAt(data)
-  if (isEmpty) throw new UnusableDesign('design-empty')
+  if (isEmpty) throw new UnusableDesignError('design-empty')
   const pixels = () => {
     const read = sharp(data, { raw: { width, height, channels: 4 } })
     return isTransparent ? read : read.removeAlpha()

@@ -2,7 +2,7 @@ import PDFDocument from 'pdfkit'
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { HEIC, plainPng, redAndBlueHalves } from '../../../../test/pictures.ts'
+import { HEIC_PICTURE, plainPng, redAndBlueHalves } from '../../../../test/pictures.ts'
 import { makeDesignPictures } from './make-design-pictures.ts'
 
 const svg = (content: string, attributes = 'width="40" height="20"') =>
@@ -37,7 +37,7 @@ async function pixel(picture: Buffer, across: number, down: number): Promise<num
 }
 
 describe('pictures for print', () => {
-  test('a photo keeps its pixels as a JPEG, upright and without what its camera wrote', async () => {
+  test('a design photo becomes an upright JPEG without metadata and keeps its pixels', async () => {
     const photo = await redAndBlueHalves({ width: 600, height: 400 })
       .withMetadata({ orientation: 6 })
       .jpeg()
@@ -70,7 +70,7 @@ describe('pictures for print', () => {
     expect((await pixel(print, 0.75, 0.5))[3]).toBe(0)
   })
 
-  test('a grey picture with 16 bits is made into one that printers know', async () => {
+  test('a 16-bit grey picture is converted to 8-bit colour for printers', async () => {
     const grey = await sharp({ create: { width: 60, height: 60, channels: 3, background: '#777777' } })
       .toColourspace('grey16')
       .png()
@@ -79,10 +79,10 @@ describe('pictures for print', () => {
     expect({ channels, depth }).toEqual({ channels: 3, depth: 'uchar' })
   })
 
-  test('an iPhone’s HEIC is taken', async () =>
-    expect(await one(HEIC)).toMatchObject({ width: 64, height: 64 }))
+  test('an iPhone’s HEIC picture is accepted for a design', async () =>
+    expect(await one(HEIC_PICTURE)).toMatchObject({ width: 64, height: 64 }))
 
-  test('a drawing of 40 × 20 pixels is drawn as large as a print needs it', async () => {
+  test('an SVG of 40 × 20 pixels is rendered at print resolution', async () => {
     const { width, height, print } = await one(svg(RED))
     expect({ width, height }).toEqual({ width: 3_600, height: 1_800 })
     expect(await pixel(print, 0.5, 0.5)).toEqual([255, 0, 0, 255])
@@ -110,12 +110,12 @@ describe('pictures for print', () => {
     expect(coloured).toBe(0)
   })
 
-  test('a file of Illustrator that holds a PDF is taken', async () => {
+  test('an Illustrator file that contains a PDF is accepted for a design', async () => {
     const ai = await aPdf([aRedBox], { info: { Creator: 'Adobe Illustrator 29.0' } })
     expect(await one(ai)).toMatchObject({ width: 3_600 })
   })
 
-  test('a white logo says that it is white', async () => {
+  test('an all-white logo is reported as white', async () => {
     const white = await sharp(svg('<circle cx="20" cy="10" r="9" fill="#ffffff"/>')).png().toBuffer()
     expect(await one(white)).toMatchObject({ isWhite: true, isTransparent: true })
   })
@@ -172,7 +172,7 @@ describe('files that can’t be printed', () => {
     ['a GIF', 'file-type', Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')],
     ['nothing', 'file-type', Buffer.alloc(0)],
   ]
-  test.each(cases)('%s is refused as %s', async (_what, problem, bytes) =>
+  test.each(cases)('the design file %s is refused as %s', async (_what, problem, bytes) =>
     expect(makeDesignPictures(await bytes)).rejects.toMatchObject({ problem }),
   )
 })
@@ -185,7 +185,7 @@ test('a script, a handler and a foreign page in an SVG leave no trace in the pic
   expect((await one(hostile)).print).toEqual((await one(svg(RED))).print)
 })
 
-test('a PNG that is a web page and an archive as well is its pixels alone afterwards', async () => {
+test('a PNG that is also a web page and an archive is reduced to its pixels', async () => {
   const png = await redAndBlueHalves({ width: 64, height: 64 }).png().toBuffer()
   const polyglot = Buffer.concat([png, Buffer.from('<script>alert(1)</script>PK\x03\x04')])
   const { print, preview } = await one(polyglot)

@@ -1,6 +1,6 @@
 import { traceLogo } from '@dotyk/domain/print'
 import sharp from 'sharp'
-import { type DesignLogo, UnusableDesign } from './design-picture.ts'
+import { type DesignLogo, UnusableDesignError } from './design-picture.ts'
 import { LEAST_PIXELS, PREVIEW_PIXELS } from './encode-design.ts'
 import { openDesign, refuse } from './open-design.ts'
 
@@ -14,14 +14,14 @@ const TRACED_PIXELS = 1_600
 export async function makeLogo(bytes: Buffer): Promise<DesignLogo> {
   try {
     const [page] = await openDesign(bytes)
-    if (!page) throw new UnusableDesign('design-empty')
+    if (!page) throw new UnusableDesignError('design-empty')
     const opened = await page.picture
       .toColourspace('srgb')
       .ensureAlpha()
       .raw()
       .toBuffer({ resolveWithObject: true })
     if (Math.min(opened.info.width, opened.info.height) < LEAST_PIXELS)
-      throw new UnusableDesign('design-too-small')
+      throw new UnusableDesignError('design-too-small')
     const raw = { width: opened.info.width, height: opened.info.height, channels: 4 } as const
     // A small picture is enlarged smoothly, so that its outline has no steps.
     const { data, info } = await sharp(opened.data, { raw })
@@ -29,7 +29,7 @@ export async function makeLogo(bytes: Buffer): Promise<DesignLogo> {
       .raw()
       .toBuffer({ resolveWithObject: true })
     const traced = traceLogo({ data, width: info.width, height: info.height })
-    if (typeof traced === 'string') throw new UnusableDesign(traced)
+    if (typeof traced === 'string') throw new UnusableDesignError(traced)
     const { d, width, height, thinnest } = traced
     const size = `width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`
     const print = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${size}><path d="${d}"/></svg>`)

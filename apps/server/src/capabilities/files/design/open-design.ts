@@ -2,8 +2,8 @@ import sharp, { type Sharp } from 'sharp'
 import { decodeHeic } from '../decode-heic.ts'
 import { sanitiseDrawing } from '../drawing/sanitise-drawing.ts'
 import { imageKind, type ImageKind } from '../image-kind.ts'
-import { measurePicture, readPicture, TooManyPixels } from '../open-picture.ts'
-import { UnusableDesign } from './design-picture.ts'
+import { measurePicture, createPictureDecoder, TooManyPixelsError } from '../open-picture.ts'
+import { UnusableDesignError } from './design-picture.ts'
 
 /** Pixels of the longer side: 600 dpi over the largest thing with its bleed. */
 const PRINT_PIXELS = 3_700
@@ -33,9 +33,9 @@ export async function openDesign(bytes: Buffer): Promise<OpenedDesign[]> {
   if (kind) return [await openImage(bytes, kind)]
   const head = bytes.toString('latin1', 0, HEADER_WITHIN)
   if (head.includes(PDF)) return openPdf(bytes)
-  if (head.includes(POSTSCRIPT)) throw new UnusableDesign('design-without-pdf')
+  if (head.includes(POSTSCRIPT)) throw new UnusableDesignError('design-without-pdf')
   const drawing = sanitiseDrawing(bytes)
-  if (!drawing) throw new UnusableDesign('file-type')
+  if (!drawing) throw new UnusableDesignError('file-type')
   return [await openDrawing(drawing)]
 }
 
@@ -43,7 +43,7 @@ async function openImage(bytes: Buffer, kind: ImageKind): Promise<OpenedDesign> 
   const { icc } = await measurePicture(bytes, kind)
   const box = { width: PRINT_PIXELS, height: PRINT_PIXELS, fit: 'inside', withoutEnlargement: true } as const
   const readable = kind === 'heic' ? await decodeHeic(bytes, box, icc) : bytes
-  const picture = readPicture(readable).autoOrient().resize(box)
+  const picture = createPictureDecoder(readable).autoOrient().resize(box)
   return { picture, source: kind === 'png' ? 'lossless' : 'photo' }
 }
 
@@ -66,6 +66,8 @@ async function openPdf(bytes: Buffer): Promise<OpenedDesign[]> {
 
 /** The decoder's errors are the picture's fault, because it has no other input. */
 export function refuse(error: unknown): never {
-  if (error instanceof UnusableDesign) throw error
-  throw new UnusableDesign(error instanceof TooManyPixels ? 'image-too-many-pixels' : 'image-invalid')
+  if (error instanceof UnusableDesignError) throw error
+  throw new UnusableDesignError(
+    error instanceof TooManyPixelsError ? 'image-too-many-pixels' : 'image-invalid',
+  )
 }

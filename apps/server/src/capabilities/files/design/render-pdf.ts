@@ -1,5 +1,5 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium'
-import { UnusableDesign } from './design-picture.ts'
+import { UnusableDesignError } from './design-picture.ts'
 
 /** Red, green, blue and opacity of a page. */
 export interface RenderedPage {
@@ -27,13 +27,13 @@ export async function renderPdf(bytes: Buffer, pixels: number): Promise<Rendered
   limitMemory()
   const library = await PDFiumLibrary.init()
   const document = await library.loadDocument(bytes).catch((error: unknown) => {
-    throw new UnusableDesign(PASSWORD.test(String(error)) ? 'pdf-protected' : 'pdf-invalid')
+    throw new UnusableDesignError(PASSWORD.test(String(error)) ? 'pdf-protected' : 'pdf-invalid')
   })
   try {
-    if (document.getPageCount() > MOST_PAGES) throw new UnusableDesign('design-too-many-pages')
+    if (document.getPageCount() > MOST_PAGES) throw new UnusableDesignError('design-too-many-pages')
     const pages: RenderedPage[] = []
     for (const page of document.pages()) {
-      if (NO_PDF_INSIDE.test(page.getText())) throw new UnusableDesign('design-without-pdf')
+      if (NO_PDF_INSIDE.test(page.getText())) throw new UnusableDesignError('design-without-pdf')
       const { originalWidth, originalHeight } = page.getOriginalSize()
       const perPoint = pixels / Math.max(originalWidth, originalHeight)
       const pixelsOf = (points: number) => Math.max(1, Math.round(points * perPoint))
@@ -46,7 +46,7 @@ export async function renderPdf(bytes: Buffer, pixels: number): Promise<Rendered
       })
       pages.push({ data: Buffer.from(data.buffer, data.byteOffset, data.byteLength), width, height })
     }
-    if (pages.length === 0) throw new UnusableDesign('pdf-invalid')
+    if (pages.length === 0) throw new UnusableDesignError('pdf-invalid')
     return pages
   } finally {
     document.destroy()

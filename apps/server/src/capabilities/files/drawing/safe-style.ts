@@ -5,7 +5,7 @@ import { ALLOWED_FUNCTIONS } from './allowed.ts'
  * A drawing's style sheet or style attribute without what could load anything: no `@import` or `@font-face`, no address
  * but one inside the drawing. What can't be read for certain is left out.
  */
-export function safeStyle(css: string, context: 'stylesheet' | 'declarationList'): string {
+export function sanitiseStyle(css: string, context: 'stylesheet' | 'declarationList'): string {
   try {
     const tree = parse(css, { context, parseCustomProperty: true })
     walk(tree, (node, item, list) => {

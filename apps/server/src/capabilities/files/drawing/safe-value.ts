@@ -54,7 +54,7 @@ function isNameCharacter(code: number): boolean {
 }
 
 /** The address of a picture in a drawing, under the type that its bytes have; null for what is no such picture. */
-export function inlinePicture(value: string): string | null {
+export function inlinePictureUrl(value: string): string | null {
   const bytes = INLINE_PICTURE.exec(value)?.[1]?.replace(/\s+/g, '')
   if (bytes === undefined) return null
   const kind = PICTURE_KINDS.find(([start]) => start.test(bytes.slice(0, 32)))?.[1]

@@ -228,6 +228,6 @@ test.each([
   expect(cleaned(text)).toBeNull()
 })
 
-test('bytes that are no text are not accepted as an SVG', () => {
+test('bytes that aren’t text are refused as an SVG', () => {
   expect(sanitiseDrawing(Buffer.from([0x3c, 0x73, 0xff, 0xfe]))).toBeNull()
 })

@@ -3,8 +3,8 @@ import sax, { type QualifiedAttribute, type QualifiedTag } from 'sax'
 import { ALLOWED_ATTRIBUTES, ALLOWED_ELEMENTS, TEXT_ELEMENTS, UNWRAPPED_ELEMENTS } from './allowed.ts'
 import { countFilterPrimitives } from './count-filters.ts'
 import { createElementCounter } from './element-counter.ts'
-import { safeStyle } from './safe-style.ts'
-import { inlinePicture, isLocalReference, isSafeValue } from './safe-value.ts'
+import { sanitiseStyle } from './safe-style.ts'
+import { inlinePictureUrl, isLocalReference, isSafeValue } from './safe-value.ts'
 
 const SVG = 'http://www.w3.org/2000/svg'
 const XLINK = 'http://www.w3.org/1999/xlink'
@@ -94,7 +94,7 @@ function rewritten(text: string): string {
     if (open.length === 0) read.isComplete = true
     if (!closed || closed.name === null) return
     if (closed.name === 'style') {
-      out.push(escaped(safeStyle(read.style, 'stylesheet')))
+      out.push(escaped(sanitiseStyle(read.style, 'stylesheet')))
       read.style = ''
     }
     out.push(`</${closed.name}>`)
@@ -109,7 +109,7 @@ function rewritten(text: string): string {
 }
 
 function safeReference(element: string, value: string): [string, string][] {
-  const address = element === 'image' ? inlinePicture(value) : isLocalReference(value) ? value : null
+  const address = element === 'image' ? inlinePictureUrl(value) : isLocalReference(value) ? value : null
   return address === null ? [] : [['href', address]]
 }
 
@@ -125,7 +125,7 @@ function keptAttributes(element: string, attributes: (QualifiedAttribute | strin
     if (prefix !== '') return prefix === 'xml' && local === 'space' ? [['xml:space', value]] : []
     if (local === 'style') {
       if (value.length > STYLE_LENGTH) return []
-      const safe = safeStyle(value, 'declarationList')
+      const safe = sanitiseStyle(value, 'declarationList')
       return safe === '' ? [] : [['style', safe]]
     }
     return ALLOWED_ATTRIBUTES.has(local) && isSafeValue(local, value) ? [[local, value]] : []

@@ -3,9 +3,9 @@ import type { FastifyBaseLogger } from 'fastify'
 import { limitConcurrency } from '../../../support/concurrency.ts'
 import { Refusal } from '../../../refusal.ts'
 import { runThread } from '../../../support/run-thread.ts'
-import type { PrintTask } from './draw-print.ts'
+import type { QrSheetTask } from './draw-qr-sheet.ts'
 import type { WorkbookTask } from './draw-workbook.ts'
-import type { FromThread, ThreadTask } from './thread-messages.ts'
+import type { SheetThreadMessage, SheetThreadTask } from './thread-messages.ts'
 
 export type { SheetHeadings, SheetMember } from './sheet-member.ts'
 
@@ -51,22 +51,22 @@ export function createSheets(log: Pick<FastifyBaseLogger, 'warn'>) {
         fileOf(await runSheetThread({ kind: 'drawWorkbook', ...task }, DRAW_WITHIN_MS, onProgress)),
       ),
 
-    drawPrint: (task: PrintTask): Promise<Buffer> =>
+    drawPrint: (task: QrSheetTask): Promise<Buffer> =>
       limitDrawing(async () => fileOf(await runSheetThread({ kind: 'drawPrint', ...task }, DRAW_WITHIN_MS))),
   }
 }
 
-function fileOf(answer: FromThread): Buffer {
+function fileOf(answer: SheetThreadMessage): Buffer {
   if (answer.type !== 'file') throw new Error(`the thread answered a drawing with ${answer.type}`)
   return Buffer.from(answer.bytes.buffer, answer.bytes.byteOffset, answer.bytes.byteLength)
 }
 
 function runSheetThread(
-  task: ThreadTask,
+  task: SheetThreadTask,
   withinMs: number,
   onProgress?: (drawn: number) => void,
-): Promise<FromThread> {
-  return runThread<FromThread>(MODULE, task, {
+): Promise<SheetThreadMessage> {
+  return runThread<SheetThreadMessage>(MODULE, task, {
     withinMs,
     memoryMb: MEMORY_MB,
     ...(onProgress ? { onProgress } : {}),

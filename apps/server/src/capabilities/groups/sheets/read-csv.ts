@@ -1,4 +1,10 @@
-import { emailOfCell, fieldOfHeading, GROUP_LIMITS, phonesOfCell, type TableLine } from '@dotyk/domain/groups'
+import {
+  parseEmailCell,
+  tableFieldOfHeading,
+  GROUP_LIMITS,
+  parsePhonesCell,
+  type TableLine,
+} from '@dotyk/domain/groups'
 import { checkPhone, isEmail } from '@dotyk/domain/values'
 import { decodeText } from '../../../support/decode-text.ts'
 import { readDelimited } from '../../../support/read-delimited.ts'
@@ -28,8 +34,8 @@ function readLines(...input: Parameters<typeof readDelimited>): TableLine[] {
 }
 
 function isKnown(cell: string): boolean {
-  if (isEmail(emailOfCell(cell)) || fieldOfHeading(cell) !== null) return true
-  const phones = phonesOfCell(cell)
+  if (isEmail(parseEmailCell(cell)) || tableFieldOfHeading(cell) !== null) return true
+  const phones = parsePhonesCell(cell)
   return (
     /\d{7}/.test(cell.replace(/\D/g, '')) &&
     phones.length === 1 &&

@@ -1,4 +1,4 @@
-import { readRows } from '@dotyk/domain/groups'
+import { parseMemberRows } from '@dotyk/domain/groups'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { packArchive } from './test/pack-archive.ts'
@@ -89,7 +89,9 @@ describe('a CSV file', () => {
             places.map(place => quoted(cells[place] ?? '')).join(separator),
           )
           const empty = Array<string>(blankLines).fill(separator.repeat(2))
-          const { rows } = readRows(readTable(ENCODINGS[encoding]([...empty, ...lines, ...empty].join(end))))
+          const { rows } = parseMemberRows(
+            readTable(ENCODINGS[encoding]([...empty, ...lines, ...empty].join(end))),
+          )
           const before = blankLines + (said ? 1 : 0)
           expect(rows).toEqual(
             PEOPLE.map(([email, name, phone], at) => ({ row: before + at + 1, email, name, phone })),
@@ -116,7 +118,7 @@ describe('a workbook', () => {
         const cells: [string, string][] = place === 'XFD1' ? [[place, '.'], ...people] : [...people]
         if (place !== null && place !== 'XFD1') cells.push([place, ' '])
         const lines = readTable(aWorkbook({ cells, formatted }))
-        expect(readRows(lines).rows.map(({ email, row }) => [row, email])).toEqual(
+        expect(parseMemberRows(lines).rows.map(({ email, row }) => [row, email])).toEqual(
           PEOPLE.map(([email], at) => [at + 3, email]),
         )
       }),
@@ -129,7 +131,7 @@ describe('a workbook', () => {
     state => {
       const hidden: Sheet = { cells: [['A1', 'secret@verba.example']], state }
       const lines = readTable(aWorkbook(hidden, { cells: [] }, { cells: people }))
-      expect(readRows(lines).rows.map(({ email }) => email)).toEqual(PEOPLE.map(([email]) => email))
+      expect(parseMemberRows(lines).rows.map(({ email }) => email)).toEqual(PEOPLE.map(([email]) => email))
     },
   )
 })

@@ -2,11 +2,11 @@
 // Each task loads only what it needs.
 import { parentPort, workerData } from 'node:worker_threads'
 import { TableRefused } from './table-refused.ts'
-import type { FromThread, ThreadTask } from './thread-messages.ts'
+import type { SheetThreadMessage, SheetThreadTask } from './thread-messages.ts'
 
-parentPort?.postMessage(await perform(workerData as ThreadTask))
+parentPort?.postMessage(await perform(workerData as SheetThreadTask))
 
-async function perform(task: ThreadTask): Promise<FromThread> {
+async function perform(task: SheetThreadTask): Promise<SheetThreadMessage> {
   switch (task.kind) {
     case 'readTable': {
       const { readTable } = await import('./read-table.ts')
@@ -20,11 +20,11 @@ async function perform(task: ThreadTask): Promise<FromThread> {
     case 'drawWorkbook': {
       const { drawWorkbook } = await import('./draw-workbook.ts')
       const report = (drawn: number) =>
-        parentPort?.postMessage({ type: 'progress', drawn } satisfies FromThread)
+        parentPort?.postMessage({ type: 'progress', drawn } satisfies SheetThreadMessage)
       return { type: 'file', bytes: await drawWorkbook(task, report) }
     }
     case 'drawPrint': {
-      const { drawPrint } = await import('./draw-print.ts')
+      const { drawQrSheet: drawPrint } = await import('./draw-qr-sheet.ts')
       return { type: 'file', bytes: await drawPrint(task) }
     }
   }

@@ -1,16 +1,16 @@
 import type { TableLine } from '@dotyk/domain/groups'
-import type { PrintTask } from './draw-print.ts'
+import type { QrSheetTask } from './draw-qr-sheet.ts'
 import type { WorkbookTask } from './draw-workbook.ts'
 import type { TableRefusal } from './table-refused.ts'
 
 /** A thread's task. */
-export type ThreadTask =
+export type SheetThreadTask =
   | { kind: 'readTable'; file: Uint8Array }
   | ({ kind: 'drawWorkbook' } & WorkbookTask)
-  | ({ kind: 'drawPrint' } & PrintTask)
+  | ({ kind: 'drawPrint' } & QrSheetTask)
 
 /** A thread's messages: any number of progress reports, then the result. */
-export type FromThread =
+export type SheetThreadMessage =
   | { type: 'progress'; drawn: number }
   | { type: 'table'; lines: TableLine[] }
   | { type: 'file'; bytes: Uint8Array }

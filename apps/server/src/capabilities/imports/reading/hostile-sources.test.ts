@@ -60,11 +60,14 @@ const HOSTILE: [string, () => string | Uint8Array][] = [
   ],
 ]
 
-test.each(HOSTILE)('%s ends within the limits of time and memory', async (_, make) => {
-  const { result, ms } = await outcome(make())
-  expect(result).toMatch(/^(?:\d+ items|import-(?:empty|unreadable|too-heavy))$/)
-  expect(ms).toBeLessThan(IMPORT_LIMITS.readTimeoutMs + START_MS)
-})
+test.each(HOSTILE)(
+  'reading the hostile source %s ends within the time and memory limits',
+  async (_, make) => {
+    const { result, ms } = await outcome(make())
+    expect(result).toMatch(/^(?:\d+ items|import-(?:empty|unreadable|too-heavy))$/)
+    expect(ms).toBeLessThan(IMPORT_LIMITS.readTimeoutMs + START_MS)
+  },
+)
 
 test('a page of 10 MB is read for an import', async () => {
   const page = `<html><body>${link}${`<p>${'слово '.repeat(200)}</p>`.repeat(4_350)}</body></html>`

@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { phonePlan } from '@dotyk/domain/phone-plan'
 import { setPhonePlan } from '@dotyk/domain/values'
 import { ImportRefused, type ImportRefusal } from './import-refused.ts'
-import { type ImportContent, readSource } from './read-source.ts'
+import { type ImportContent, readImportSource } from './read-source.ts'
 
 export interface ImportTask {
   file: Uint8Array
@@ -11,7 +11,7 @@ export interface ImportTask {
 }
 
 /** The thread says when its modules are loaded, so that only reading counts against the time limit. */
-export type FromImportThread =
+export type ImportThreadMessage =
   | { type: 'ready' }
   | { type: 'content'; content: ImportContent }
   | { type: 'refused'; key: ImportRefusal }
@@ -20,15 +20,15 @@ setPhonePlan(phonePlan)
 send({ type: 'ready' })
 send(await perform(workerData as ImportTask))
 
-async function perform({ file, address }: ImportTask): Promise<FromImportThread> {
+async function perform({ file, address }: ImportTask): Promise<ImportThreadMessage> {
   try {
-    return { type: 'content', content: await readSource(file, address) }
+    return { type: 'content', content: await readImportSource(file, address) }
   } catch (error) {
     if (error instanceof ImportRefused) return { type: 'refused', key: error.key }
     throw error
   }
 }
 
-function send(message: FromImportThread): void {
+function send(message: ImportThreadMessage): void {
   parentPort?.postMessage(message)
 }

@@ -3,7 +3,7 @@ import { IMPORT_LIMITS } from '@dotyk/domain/imports'
 import type { FastifyBaseLogger } from 'fastify'
 import { Refusal } from '../../../refusal.ts'
 import { limitConcurrency } from '../../../support/concurrency.ts'
-import type { FromImportThread, ImportTask } from './import-thread.ts'
+import type { ImportThreadMessage, ImportTask } from './import-thread.ts'
 import type { ImportContent } from './read-source.ts'
 
 export type { ImportContent } from './read-source.ts'
@@ -37,7 +37,7 @@ export function createImportReader(
   }
 }
 
-type Answer = Exclude<FromImportThread, { type: 'ready' }>
+type Answer = Exclude<ImportThreadMessage, { type: 'ready' }>
 
 /** @throws Error when the thread fails, takes too much memory or too long. */
 function runThread(task: ImportTask, readWithinMs: number): Promise<Answer> {
@@ -56,7 +56,7 @@ function runThread(task: ImportTask, readWithinMs: number): Promise<Answer> {
       void thread.terminate()
       finish()
     }
-    thread.on('message', (message: FromImportThread | object) => {
+    thread.on('message', (message: ImportThreadMessage | object) => {
       // In development Node tells by messages which files a thread has loaded.
       if (!('type' in message)) return
       if (message.type === 'ready') {

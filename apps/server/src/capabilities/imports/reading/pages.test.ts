@@ -1,8 +1,8 @@
 import type { SourceItem } from '@dotyk/domain/imports'
-import { withoutRedirect } from '@dotyk/domain/values'
+import { unwrapRedirect } from '@dotyk/domain/values'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readSource } from './read-source.ts'
+import { readImportSource } from './read-source.ts'
 import { pageFacts, type PageFacts, PAGES } from './test/page-fixtures.ts'
 
 const PAGES_OF_EACH = 20
@@ -10,9 +10,7 @@ const bytes = (text: string) => new TextEncoder().encode(text)
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 const linksOf = (items: readonly SourceItem[]) =>
-  items.flatMap(item =>
-    item.kind === 'link' ? [{ url: withoutRedirect(item.link), title: item.title }] : [],
-  )
+  items.flatMap(item => (item.kind === 'link' ? [{ url: unwrapRedirect(item.link), title: item.title }] : []))
 
 /** The share of what a page says that was read: its name, and each link with its title in its place. */
 function rightOf(facts: PageFacts, items: readonly SourceItem[]) {
@@ -40,7 +38,7 @@ test.each(Object.keys(PAGES))(
     let [right, all] = [0, 0]
     for (const each of facts) {
       const page = PAGES[service]?.(each) ?? ''
-      const { source, items } = await readSource(bytes(page), '')
+      const { source, items } = await readImportSource(bytes(page), '')
       const result = rightOf(each, items)
       expect([source, result.foreign], page).toEqual([service, []])
       right += result.right
@@ -53,7 +51,7 @@ test.each(Object.keys(PAGES))(
 test.each(Object.keys(PAGES))('the text about the person is read from a page of %s', async service => {
   const facts = fc.sample(pageFacts, { numRuns: PAGES_OF_EACH, seed: 3 }).filter(({ info }) => info !== '')
   for (const each of facts) {
-    const { items } = await readSource(bytes(PAGES[service]?.(each) ?? ''), '')
+    const { items } = await readImportSource(bytes(PAGES[service]?.(each) ?? ''), '')
     const info = items.find(item => item.kind === 'text' && item.field === 'info')
     expect(info?.kind === 'text' && oneLine(info.text)).toBe(oneLine(each.info))
   }
@@ -62,6 +60,6 @@ test.each(Object.keys(PAGES))('the text about the person is read from a page of 
 test('the headings between the links of a page are read', async () => {
   const [facts] = fc.sample(pageFacts, { numRuns: 1, seed: 1 })
   const page = PAGES['linktree']?.({ ...(facts as PageFacts), headings: ['Моє', 'Інше'] }) ?? ''
-  const { items } = await readSource(bytes(page), '')
+  const { items } = await readImportSource(bytes(page), '')
   expect(items.flatMap(item => (item.kind === 'heading' ? [item.text] : []))).toEqual(['Моє', 'Інше'])
 })

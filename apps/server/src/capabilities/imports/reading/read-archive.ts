@@ -2,7 +2,7 @@ import { IMPORT_LIMITS } from '@dotyk/domain/imports'
 import { strFromU8, unzipSync } from 'fflate'
 
 /** The JSON in the folder that this service exports; null for any other archive. */
-export function readArchive(file: Uint8Array): string | null {
+export function extractExportedJson(file: Uint8Array): string | null {
   try {
     const [json] = Object.values(
       unzipSync(file, {
@@ -16,6 +16,6 @@ export function readArchive(file: Uint8Array): string | null {
   }
 }
 
-export function isArchive(start: string): boolean {
+export function isZipArchive(start: string): boolean {
   return start.startsWith('PK\x03\x04')
 }

@@ -1,22 +1,22 @@
 import { contentFromWire } from '@dotyk/contract/wire-names'
 import type { SourceContent, SourceItem } from '@dotyk/domain/imports'
 import { CONTACT_LISTS, TEXT_FIELDS } from '@dotyk/domain/profile'
-import { isObject, objectsOf, textOf } from './pages/json-values.ts'
+import { isObject, toObjects, firstText } from './pages/json-values.ts'
 
 /**
  * Reads the content of a card that this service exported: the JSON of the settings, whose profile is a part of it, or the
  * content in an exported page. null for any other value.
  */
-export function readExportedCard(value: unknown): SourceContent | null {
+export function parseExportedCard(value: unknown): SourceContent | null {
   const whole = isObject(value) && isObject(value['profile']) ? value['profile'] : value
   if (!isObject(whole) || typeof whole['name'] !== 'string' || !Array.isArray(whole['phones'])) return null
   const content: Record<string, unknown> = contentFromWire(whole)
   const texts = TEXT_FIELDS.flatMap((field): SourceItem[] => {
-    const text = textOf(content, field)
+    const text = firstText(content, field)
     return text === '' ? [] : [{ kind: 'text', field, text }]
   })
   const entries = CONTACT_LISTS.flatMap(list =>
-    objectsOf(content[list]).map((entry): SourceItem => ({
+    toObjects(content[list]).map((entry): SourceItem => ({
       kind: 'entry',
       list,
       entry: textsOfEntry(entry),
@@ -24,7 +24,7 @@ export function readExportedCard(value: unknown): SourceContent | null {
     })),
   )
   const hours = isObject(content['hours']) ? [{ kind: 'hours', hours: content['hours'] } as const] : []
-  const photo = textOf(whole, 'photo')
+  const photo = firstText(whole, 'photo')
   return {
     source: 'own',
     items: [...texts, ...entries, ...hours],

@@ -1,7 +1,7 @@
 import PostalMime from 'postal-mime'
 
 /** The page in a file that a browser saved whole (.mhtml), and where it was; null for what is no such file. */
-export async function readMhtml(file: Uint8Array): Promise<{ html: string; address: string } | null> {
+export async function parseMhtml(file: Uint8Array): Promise<{ html: string; address: string } | null> {
   const { html, headers } = await PostalMime.parse(file, { maxNestingDepth: 8 })
   if (!html) return null
   const address = headers.find(({ key }) => key === 'snapshot-content-location')?.value ?? ''

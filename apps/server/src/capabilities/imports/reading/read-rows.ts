@@ -1,7 +1,7 @@
 import type { SourceContent, SourceItem } from '@dotyk/domain/imports'
 import { recogniseContact, type TextField } from '@dotyk/domain/profile'
 import { readDelimited } from '../../../support/read-delimited.ts'
-import { LONGEST_CELL } from './read-text.ts'
+import { MAX_LINE_LENGTH } from './read-text.ts'
 
 const LIMITS = { columns: 40, rows: 20_000, recordLength: 40_000 }
 
@@ -17,7 +17,7 @@ const OTHER_HEADINGS =
   /^(?:title|label|link|url|address|phones?|tel|e-?mails?|назва|підпис|посилання|адреса|телефони?|пошта|е-?mail|site|website|сайт)$/i
 
 /** Whether a text is a table: each of its first lines splits into cells, of which some are contacts or headings. */
-export function looksLikeTable(text: string): boolean {
+export function isTableText(text: string): boolean {
   const lines = text
     .slice(0, 10_000)
     .split(/\r?\n/)
@@ -32,7 +32,7 @@ export function looksLikeTable(text: string): boolean {
 }
 
 /** Reads a table of links and contacts: a row's words are the title of its links. null where it holds none. */
-export function readRows(text: string): SourceContent | null {
+export function parseLinkTable(text: string): SourceContent | null {
   const rows = parsed(text)
   if (rows.length === 0) return null
   const [first = [], ...others] = rows
@@ -91,5 +91,5 @@ function isKnown(cell: string): boolean {
 }
 
 function isContact(cell: string): boolean {
-  return cell.length <= LONGEST_CELL && cell !== '' && recogniseContact(cell) !== null
+  return cell.length <= MAX_LINE_LENGTH && cell !== '' && recogniseContact(cell) !== null
 }

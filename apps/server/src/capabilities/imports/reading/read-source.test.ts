@@ -1,9 +1,9 @@
 import type { SourceItem } from '@dotyk/domain/imports'
 import { expect, test } from 'vitest'
-import { readSource } from './read-source.ts'
+import { readImportSource } from './read-source.ts'
 
 const bytes = (text: string, encoding: BufferEncoding = 'utf8') => new Uint8Array(Buffer.from(text, encoding))
-const read = async (text: string) => readSource(bytes(text), '')
+const read = async (text: string) => readImportSource(bytes(text), '')
 const brief = (items: readonly SourceItem[]) =>
   items.map(item => {
     switch (item.kind) {
@@ -89,7 +89,7 @@ test.each<[string, Uint8Array]>([
   ],
   ['no headings', bytes('Зерно,https://zerno.example\nДзвінок,+380671234567\n')],
 ])('a table in %s gives its links with their titles', async (_, file) => {
-  const { source, items } = await readSource(file, '')
+  const { source, items } = await readImportSource(file, '')
   expect([source, ...brief(items)]).toEqual([
     'table',
     'Зерно → https://zerno.example',
@@ -156,7 +156,7 @@ test('a complete page saved by a phone’s browser is read', async () => {
 test('a page in Windows-1251 is read by the encoding that it names', async () => {
   const page =
     '<html><head><meta charset="windows-1251"></head><body><h1>Зерно</h1><a href="https://zerno.example">Сайт</a></body></html>'
-  const { items } = await readSource(inWindows1251(page), '')
+  const { items } = await readImportSource(inWindows1251(page), '')
   expect(brief(items)).toEqual(['name: Зерно', 'Сайт → https://zerno.example'])
 })
 

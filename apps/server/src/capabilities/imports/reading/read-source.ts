@@ -1,13 +1,13 @@
 import { IMPORT_LIMITS, type SourceContent, type SourceItem } from '@dotyk/domain/imports'
 import { decodeText } from '../../../support/decode-text.ts'
 import { ImportRefused } from './import-refused.ts'
-import { isArchive, readArchive } from './read-archive.ts'
-import { isMhtml, readMhtml } from './read-mhtml.ts'
-import { readExportedCard } from './read-exported-card.ts'
-import { looksLikeTable, readRows } from './read-rows.ts'
-import { readText } from './read-text.ts'
-import { readVCards } from './read-vcards.ts'
-import { readHtml } from './pages/read-html.ts'
+import { isZipArchive, extractExportedJson } from './read-archive.ts'
+import { isMhtml, parseMhtml } from './read-mhtml.ts'
+import { parseExportedCard } from './read-exported-card.ts'
+import { isTableText, parseLinkTable } from './read-rows.ts'
+import { parsePastedText } from './read-text.ts'
+import { importVCards } from './read-vcards.ts'
+import { parseHtml } from './pages/read-html.ts'
 
 /** The content of a source, cut to the limits of a preview. */
 export interface ImportContent extends SourceContent {
@@ -24,7 +24,7 @@ const LONGEST_PHOTO = 7_000_000
  * @param address where a page was fetched from; '' for a file
  * @throws ImportRefused
  */
-export async function readSource(file: Uint8Array, address: string): Promise<ImportContent> {
+export async function readImportSource(file: Uint8Array, address: string): Promise<ImportContent> {
   if (file.length === 0) throw new ImportRefused('import-empty')
   const content = await readByKind(file, address)
   if (content.items.length === 0 && content.unknown.length === 0) throw new ImportRefused('import-empty')
@@ -35,11 +35,11 @@ async function readByKind(file: Uint8Array, address: string): Promise<SourceCont
   const start = Buffer.from(file.subarray(0, 2_000)).toString('latin1')
   if (start.startsWith('bplist00')) throw new ImportRefused('import-webarchive')
   if (isMhtml(start.trimStart())) {
-    const page = await readMhtml(file)
-    if (page) return readHtml(page.html, address || page.address)
+    const page = await parseMhtml(file)
+    if (page) return parseHtml(page.html, address || page.address)
   }
-  if (isArchive(start)) {
-    const own = readExportedCard(parsed(readArchive(file) ?? ''))
+  if (isZipArchive(start)) {
+    const own = parseExportedCard(parsed(extractExportedJson(file) ?? ''))
     if (own) return own
   }
   const text = decodeText(file, charsetOf(start))
@@ -52,11 +52,11 @@ function readDecoded(text: string, address: string): SourceContent {
     .slice(0, 5_000)
     .replace(/^\ufeff/, '')
     .trimStart()
-  if (/^BEGIN:VCARD/i.test(start)) return readVCards(text) ?? readText(text)
-  if (start.startsWith('{')) return readExportedCard(parsed(text)) ?? readText(text)
+  if (/^BEGIN:VCARD/i.test(start)) return importVCards(text) ?? parsePastedText(text)
+  if (start.startsWith('{')) return parseExportedCard(parsed(text)) ?? parsePastedText(text)
   if (address !== '' || /^<(?:!doctype|html|head|body|\?xml|!--|a\s|div|p|ul|meta)/i.test(start))
-    return readHtml(text, address)
-  return (looksLikeTable(text) ? readRows(text) : null) ?? readText(text)
+    return parseHtml(text, address)
+  return (isTableText(text) ? parseLinkTable(text) : null) ?? parsePastedText(text)
 }
 
 /** The encoding that a page names for itself. */

@@ -2,7 +2,7 @@ import type { SourceContent, SourceItem } from '@dotyk/domain/imports'
 import { recogniseContact, splitPasted } from '@dotyk/domain/profile'
 
 /** A link has at most 2,000 characters, so a longer line is no contact. */
-export const LONGEST_CELL = 4_000
+export const MAX_LINE_LENGTH = 4_000
 
 /** Lines read of one text; the rest is dropped. */
 const MOST_LINES = 20_000
@@ -17,13 +17,13 @@ const WORDS_END = /[\s:–—|•·-]+$/u
 const NAME = /^\p{Lu}[\p{L}'’ʼ-]+(?: \p{Lu}[\p{L}'’ʼ.-]*){1,3}$/u
 
 /** Reads pasted text: the contacts of its lines with the words before them. Lines without a contact are returned as unknown. */
-export function readText(text: string): SourceContent {
+export function parsePastedText(text: string): SourceContent {
   const items: SourceItem[] = []
   const unknown: string[] = []
   for (const line of text.split(/[\n\r]+/).slice(0, MOST_LINES)) {
     const bare = line.trim()
     if (bare === '') continue
-    const found = bare.length > LONGEST_CELL ? [] : contactsOf(bare)
+    const found = bare.length > MAX_LINE_LENGTH ? [] : contactsOf(bare)
     if (found.length > 0) items.push(...found)
     else if (items.length === 0 && NAME.test(bare)) items.push({ kind: 'text', field: 'name', text: bare })
     else unknown.push(bare)

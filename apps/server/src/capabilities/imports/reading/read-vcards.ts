@@ -1,11 +1,17 @@
 import type { SourceContent, SourceItem } from '@dotyk/domain/imports'
 import { type TextField } from '@dotyk/domain/profile'
-import { parseVCards, partsOf, unescaped, type VCardProperty, vCardName } from '@dotyk/domain/vcards'
+import {
+  parseVCards,
+  splitVCardValue,
+  unescapeVCardText,
+  type VCardProperty,
+  vCardName,
+} from '@dotyk/domain/vcards'
 
 type Card = readonly VCardProperty[]
 
 /** Reads the first card of a file; the people of the others are named. null where the text holds no card. */
-export function readVCards(text: string): SourceContent | null {
+export function importVCards(text: string): SourceContent | null {
   const [first, ...others] = parseVCards(text)
   if (!first) return null
   return {
@@ -32,7 +38,7 @@ function nameItem(card: Card): SourceItem[] {
 
 function itemsOf(property: VCardProperty, card: Card): SourceItem[] {
   const { name, value } = property
-  const text = unescaped(value).trim()
+  const text = unescapeVCardText(value).trim()
   const asText = (field: TextField, said = text): SourceItem[] =>
     said === '' ? [] : [{ kind: 'text', field, text: said }]
   const asLink = (link: string): SourceItem[] => [
@@ -42,7 +48,7 @@ function itemsOf(property: VCardProperty, card: Card): SourceItem[] {
     case 'TITLE':
       return asText('position')
     case 'ORG': {
-      const [company = '', ...units] = partsOf(value)
+      const [company = '', ...units] = splitVCardValue(value)
       // A company's own card is named after it.
       const isOwnName = company === vCardName(card)
       return [
@@ -76,7 +82,7 @@ function itemsOf(property: VCardProperty, card: Card): SourceItem[] {
 
 /** `box;extended;street;city;region;postcode;country` */
 function addressOf(property: VCardProperty, card: Card): SourceItem[] {
-  const parts = partsOf(property.value).map(part => part.replace(/\s*\n\s*/g, ', ').trim())
+  const parts = splitVCardValue(property.value).map(part => part.replace(/\s*\n\s*/g, ', ').trim())
   const [, extended = '', street = '', city = '', region = '', postcode = '', country = ''] = parts
   const entry = {
     title: labelOf(property, card),
@@ -92,7 +98,7 @@ function addressOf(property: VCardProperty, card: Card): SourceItem[] {
 function labelOf({ group }: VCardProperty, card: Card): string {
   if (group === '') return ''
   const label = card.find(property => property.group === group && property.name === 'X-ABLABEL')
-  const text = unescaped(label?.value ?? '').trim()
+  const text = unescapeVCardText(label?.value ?? '').trim()
   return /^_\$!<.*>!\$_$/.test(text) ? '' : text
 }
 

@@ -2,18 +2,18 @@ import { contentToWire } from '@dotyk/contract/wire-names'
 import { planImport } from '@dotyk/domain/imports'
 import {
   checkProfileChanges,
-  contentOf,
+  pickProfileContent,
   emptyContent,
   exampleLink,
   type ProfileContent,
-  servicesOf,
+  servicesOfList,
 } from '@dotyk/domain/profile'
 import fc from 'fast-check'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { exportCard } from '../../cards/export-card.ts'
 import type { Profile } from '../../profiles/index.ts'
-import { readSource } from './read-source.ts'
+import { readImportSource } from './read-source.ts'
 
 const line = (maxLength: number) =>
   fc
@@ -23,7 +23,7 @@ const words = (maxLength: number) => line(maxLength).map(text => text || 'Зер
 const url = fc.stringMatching(/^https:\/\/[a-z]{3,9}\.example\/[a-z]{1,5}$/)
 const service = (list: 'messengers' | 'socialNetworks' | 'banks' | 'payments') =>
   fc
-    .tuple(fc.constantFrom(...servicesOf(list).filter(({ id }) => id !== 'link')), line(20))
+    .tuple(fc.constantFrom(...servicesOfList(list).filter(({ id }) => id !== 'link')), line(20))
     .map(([{ id }, title]) => ({ name: id, value: exampleLink(id), ...(title && { title }) }))
 const services = (list: Parameters<typeof service>[0]) =>
   fc.uniqueArray(service(list), { maxLength: 4, selector: ({ name }) => name })
@@ -94,14 +94,14 @@ test('any card exported as a page or as JSON gives the same card when it is impo
       const [page] = await exportCard(ctx, profile, { origin: 'https://dotyk.example', language: 'ua' })
       const json = Buffer.from(JSON.stringify({ exported_at: '', profile: contentToWire(content) }))
       for (const bytes of [page?.bytes ?? Buffer.alloc(0), json]) {
-        const { source, items } = await readSource(new Uint8Array(bytes), '')
+        const { source, items } = await readImportSource(new Uint8Array(bytes), '')
         const target = { content: emptyContent(), locked: [], off: new Set<string>(), phonePrefix: '+380' }
         const plan = planImport(items, target, false, nextId)
         expect([source, plan.items.filter(({ state }) => state !== 'new')]).toEqual(['own', []])
         const imported = checkProfileChanges(plan.draft, nextId)
         expect(imported.violations).toEqual([])
         expect(
-          said(contentOf({ ...emptyContent(), ...(imported.changes as Partial<ProfileContent>) })),
+          said(pickProfileContent({ ...emptyContent(), ...(imported.changes as Partial<ProfileContent>) })),
         ).toEqual(said(content))
       }
     }),
@@ -122,7 +122,7 @@ test('imported entries of an export keep their visibility, and those with a code
     phone(4, { off: true }),
   ]
   const json = JSON.stringify({ exported_at: '', profile: { name: 'Олена', phones } })
-  const { items } = await readSource(new TextEncoder().encode(json), '')
+  const { items } = await readImportSource(new TextEncoder().encode(json), '')
   const target = { content: emptyContent(), locked: [], off: new Set<string>(), phonePrefix: '+380' }
   const { changes, violations } = checkProfileChanges(planImport(items, target, false, nextId).draft, nextId)
   expect(violations).toEqual([])

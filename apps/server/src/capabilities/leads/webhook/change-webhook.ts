@@ -1,9 +1,9 @@
-import { normaliseWebhookAddress, OLD_SECRET_MS } from '@dotyk/domain/leads'
+import { normaliseWebhookUrl, OLD_SECRET_GRACE_MS } from '@dotyk/domain/leads'
 import type { Transaction } from '../../../database/database.ts'
 import { Refusal } from '../../../refusal.ts'
 import type { LeadsContext } from '../leads.context.ts'
 import { SEND_WEBHOOKS_QUEUE } from './queue-event.ts'
-import { makeWebhookSecret, sealWebhookSecret } from './webhook-secrets.ts'
+import { generateWebhookSecret, encryptWebhookSecret } from './webhook-secrets.ts'
 
 type ChangeContext = Pick<LeadsContext, 'webhooks' | 'webhookKeys' | 'jobs' | 'clock'>
 
@@ -11,15 +11,15 @@ type ChangeContext = Pick<LeadsContext, 'webhooks' | 'webhookKeys' | 'jobs' | 'c
  * The address as it is stored; null for none.
  * @throws Refusal `webhook-address-invalid`.
  */
-export function readWebhookAddress(written: string | null): string | null {
+export function parseWebhookUrl(written: string | null): string | null {
   if (written === null || written.trim() === '') return null
-  const address = normaliseWebhookAddress(written)
+  const address = normaliseWebhookUrl(written)
   if (address === null) throw new Refusal('webhook-address-invalid', { field: 'webhook' })
   return address
 }
 
 /** Sets the address of an owner's webhook; null deletes it with its log. Another address turns it on. */
-export async function setWebhookAddress(
+export async function setWebhookUrl(
   ctx: ChangeContext,
   tx: Transaction,
   profileId: string,
@@ -29,7 +29,7 @@ export async function setWebhookAddress(
   if (address === null) return webhooks.delete(tx, profileId)
   const stored = await webhooks.lock(tx, profileId)
   if (!stored) {
-    const secret = sealWebhookSecret(webhookKeys, makeWebhookSecret())
+    const secret = encryptWebhookSecret(webhookKeys, generateWebhookSecret())
     await webhooks.insert(tx, { profileId, address, secret })
   } else if (stored.address !== address) {
     await webhooks.update(tx, profileId, { address })
@@ -73,9 +73,9 @@ export function replaceWebhookSecret(
     const stored = await webhooks.lock(tx, profileId)
     if (!stored) throw new Refusal('webhook-not-found')
     await webhooks.update(tx, profileId, {
-      secret: sealWebhookSecret(webhookKeys, makeWebhookSecret()),
+      secret: encryptWebhookSecret(webhookKeys, generateWebhookSecret()),
       oldSecret: stored.secret,
-      oldSecretUntil: new Date(clock.now().getTime() + OLD_SECRET_MS),
+      oldSecretUntil: new Date(clock.now().getTime() + OLD_SECRET_GRACE_MS),
     })
   })
 }

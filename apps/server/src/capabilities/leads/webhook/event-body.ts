@@ -1,11 +1,11 @@
 import type { LeadWebhookBodyWire } from '@dotyk/contract/lead-webhook'
-import { cardAddress } from '@dotyk/domain/card'
+import { cardUrl } from '@dotyk/domain/card'
 import type { LeadContact, LeadSource } from '@dotyk/domain/leads'
 import type { Profile } from '../../profiles/index.ts'
 import type { LeadsContext } from '../leads.context.ts'
 
 /** What of a lead its owner sees. */
-export interface LeftLead extends LeadContact {
+export interface LeadForOwner extends LeadContact {
   id: string
   source: LeadSource
   /** The address that a scanned code held. */
@@ -20,7 +20,7 @@ type CardOwner = Pick<Profile, 'id' | 'slug' | 'ownDomain' | 'companyId'>
 export function leadCreatedBody(
   { brands }: Pick<LeadsContext, 'brands'>,
   profile: CardOwner,
-  lead: LeftLead,
+  lead: LeadForOwner,
 ): string {
   const { id, name, phone, email, organization, message, link = '', source } = lead
   return write({
@@ -41,7 +41,11 @@ export function leadCreatedBody(
   })
 }
 
-export function testBody({ brands }: Pick<LeadsContext, 'brands'>, profile: CardOwner, now: Date): string {
+export function testEventBody(
+  { brands }: Pick<LeadsContext, 'brands'>,
+  profile: CardOwner,
+  now: Date,
+): string {
   return write({
     type: 'webhook.test',
     timestamp: now.toISOString(),
@@ -50,7 +54,7 @@ export function testBody({ brands }: Pick<LeadsContext, 'brands'>, profile: Card
 }
 
 function cardOf(brands: LeadsContext['brands'], { id, slug, ownDomain, companyId }: CardOwner) {
-  return { id, url: cardAddress({ id, slug, ownDomain }, brands.of(companyId).origin) }
+  return { id, url: cardUrl({ id, slug, ownDomain }, brands.of(companyId).origin) }
 }
 
 function write(body: LeadWebhookBodyWire): string {

@@ -1,7 +1,7 @@
 import type { WebhookOffReason } from '@dotyk/domain/leads'
-import { translator } from '@dotyk/i18n/translate'
+import { createTranslator } from '@dotyk/i18n/translate'
 import type { Transaction } from '../../../database/database.ts'
-import { isLinked } from '../../accounts/index.ts'
+import { isEmailAccount } from '../../accounts/index.ts'
 import type { Profile } from '../../profiles/index.ts'
 import type { LeadsContext } from '../leads.context.ts'
 
@@ -18,7 +18,7 @@ export async function notifyWebhookOff(
   const { language } = account
   const link = `${origin}/profile/leads#webhook`
   const { hostname: host } = new URL(address)
-  if (isLinked(account) && account.email !== null && account.emailConfirmedAt !== null) {
+  if (isEmailAccount(account) && account.email !== null && account.emailConfirmedAt !== null) {
     await emails.queue(tx, {
       kind: 'webhook-off',
       to: { address: account.email },
@@ -29,7 +29,7 @@ export async function notifyWebhookOff(
       profileId,
     })
   }
-  const t = translator(language, 'push')
+  const t = createTranslator(language, 'push')
   await push.queueToOwner(tx, profileId, {
     title: t('webhookOff'),
     body: t(`webhookOffText.${reason}`, { host }),

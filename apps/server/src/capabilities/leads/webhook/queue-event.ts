@@ -4,7 +4,7 @@ import type { Transaction } from '../../../database/database.ts'
 import { Refusal } from '../../../refusal.ts'
 import type { Profile } from '../../profiles/index.ts'
 import type { LeadsContext } from '../leads.context.ts'
-import { leadCreatedBody, type LeftLead, testBody } from './event-body.ts'
+import { leadCreatedBody, type LeadForOwner, testEventBody } from './event-body.ts'
 
 /** Begins the sending of events, which are in a table of their own. */
 export const SEND_WEBHOOKS_QUEUE = 'leads.send-webhooks'
@@ -16,7 +16,7 @@ export async function queueLeadEvent(
   ctx: Pick<LeadsContext, 'webhooks' | 'brands' | 'jobs' | 'clock'>,
   tx: Transaction,
   profile: Pick<Profile, 'id' | 'slug' | 'ownDomain' | 'companyId'>,
-  lead: LeftLead,
+  lead: LeadForOwner,
 ): Promise<void> {
   const { webhooks, jobs } = ctx
   const webhook = await webhooks.lock(tx, profile.id, 'share')
@@ -37,7 +37,7 @@ export async function queueLeadEvent(
 }
 
 /** @throws Refusal `webhook-not-found`; `too-many-requests` beyond the tests of ten minutes. */
-export async function sendTestEvent(
+export async function sendTestWebhookEvent(
   ctx: Pick<
     LeadsContext,
     'webhooks' | 'profiles' | 'brands' | 'jobs' | 'accounts' | 'inTransaction' | 'clock' | 'config'
@@ -60,7 +60,7 @@ export async function sendTestEvent(
       id: makeEventId(),
       profileId,
       type: 'webhook.test',
-      body: testBody(ctx, profile, now),
+      body: testEventBody(ctx, profile, now),
       state: 'waiting',
       nextTryAt: now,
       createdAt: now,
@@ -73,7 +73,7 @@ export async function sendTestEvent(
  * Sends an event again with its id and body, with all its tries before it.
  * @throws Refusal `webhook-not-found`, `webhook-off`, `webhook-event-not-found` where the owner has no such event.
  */
-export function sendEventAgain(
+export function resendWebhookEvent(
   {
     webhooks,
     jobs,

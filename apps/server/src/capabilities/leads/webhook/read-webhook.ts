@@ -1,6 +1,6 @@
 import type { LeadWebhook } from '@dotyk/contract/wire/lead-webhook'
 import type { LeadsContext } from '../leads.context.ts'
-import { openWebhookSecret } from './webhook-secrets.ts'
+import { decryptWebhookSecret } from './webhook-secrets.ts'
 
 /** An owner's webhook with its log; null where there is none. */
 export async function readWebhook(
@@ -13,7 +13,7 @@ export async function readWebhook(
   const isOldUsed = oldSecretUntil !== null && oldSecretUntil > clock.now()
   return {
     address,
-    secret: openWebhookSecret(webhookKeys, webhook.secret),
+    secret: decryptWebhookSecret(webhookKeys, webhook.secret),
     oldSecretUntil: isOldUsed ? oldSecretUntil : null,
     off,
     events,

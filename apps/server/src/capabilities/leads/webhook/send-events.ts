@@ -10,7 +10,7 @@ import type { LeadsContext } from '../leads.context.ts'
 import { notifyWebhookOff } from './notify-webhook-off.ts'
 import { SEND_WEBHOOKS_QUEUE } from './queue-event.ts'
 import type { StoredWebhook, StoredWebhookEvent } from './webhook.repository.ts'
-import { openWebhookSecret, signedHeaders } from './webhook-secrets.ts'
+import { decryptWebhookSecret, webhookHeaders } from './webhook-secrets.ts'
 
 /** Webhooks that one process sends to at the same time; to each of them one event after the other. */
 const AT_ONCE = 20
@@ -24,7 +24,7 @@ const LEASE_MS = 60_000
 const SHORT_DELAY_MS = 60_000
 
 /** Sends every event whose time has come, until none is left or the service stops. */
-export async function sendDueEvents(ctx: LeadsContext): Promise<void> {
+export async function sendDueWebhookEvents(ctx: LeadsContext): Promise<void> {
   const underWay = new Set<Promise<void>>()
   for (;;) {
     const isFree = !ctx.isStopping() && underWay.size < AT_ONCE
@@ -64,7 +64,7 @@ async function post(
   const sentAt = await readTime()
   const isOldUsed = oldSecret !== null && oldSecretUntil !== null && oldSecretUntil > sentAt
   const secrets = [secret, ...(isOldUsed ? [oldSecret] : [])].map(sealed =>
-    openWebhookSecret(webhookKeys, sealed),
+    decryptWebhookSecret(webhookKeys, sealed),
   )
   try {
     const { status } = await safeFetch({
@@ -73,7 +73,7 @@ async function post(
       headers: {
         'content-type': 'application/json',
         'user-agent': 'webhook/1.0',
-        ...signedHeaders(secrets, { id, body, sentAt }),
+        ...webhookHeaders(secrets, { id, body, sentAt }),
       },
       body,
       bodyLimit: null,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { Webhook } from 'standardwebhooks'
-import { seal, unseal } from '../../../support/seal.ts'
+import { encryptSecret, decryptSecret } from '../../../support/seal.ts'
 
 const SECRET_BYTES = 32
 
@@ -13,22 +13,22 @@ export interface SignedEvent {
 }
 
 /** A new secret in the form of Standard Webhooks. */
-export function makeWebhookSecret(): string {
+export function generateWebhookSecret(): string {
   return `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`
 }
 
 /** Encrypts a webhook's secret for the database. */
-export function sealWebhookSecret([key]: readonly [string, ...string[]], secret: string): Buffer {
-  return seal(key, Buffer.from(secret))
+export function encryptWebhookSecret([key]: readonly [string, ...string[]], secret: string): Buffer {
+  return encryptSecret(key, Buffer.from(secret))
 }
 
 /** @throws Error when none of the keys opens it. */
-export function openWebhookSecret(keys: readonly string[], sealed: Buffer): string {
-  return unseal(keys, sealed).toString()
+export function decryptWebhookSecret(keys: readonly string[], sealed: Buffer): string {
+  return decryptSecret(keys, sealed).toString()
 }
 
 /** The headers of Standard Webhooks; each of the secrets signs, the newest first. */
-export function signedHeaders(
+export function webhookHeaders(
   secrets: readonly string[],
   { id, body, sentAt }: SignedEvent,
 ): Record<string, string> {

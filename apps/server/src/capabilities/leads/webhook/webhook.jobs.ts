@@ -1,7 +1,7 @@
 import type { JobDefinition } from '../../../jobs/port.ts'
 import type { LeadsContext } from '../leads.context.ts'
 import { SEND_WEBHOOKS_QUEUE } from './queue-event.ts'
-import { sendDueEvents } from './send-events.ts'
+import { sendDueWebhookEvents } from './send-events.ts'
 
 /** Sends what owners' webhooks wait for. Begun by each event, and every minute for what is to be tried again. */
 export function sendWebhooksJob(ctx: LeadsContext): JobDefinition {
@@ -12,7 +12,7 @@ export function sendWebhooksJob(ctx: LeadsContext): JobDefinition {
     retryBackoff: true,
     schedule: '* * * * *',
     async work() {
-      await sendDueEvents(ctx)
+      await sendDueWebhookEvents(ctx)
       return { failed: [] }
     },
   }

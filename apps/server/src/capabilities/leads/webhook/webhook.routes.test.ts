@@ -1,29 +1,33 @@
 import { randomUUID } from 'node:crypto'
 import type { LeadWebhookWire } from '@dotyk/contract/lead-webhook'
-import { leadWebhookBody } from '@dotyk/contract/lead-webhook'
+import { leadWebhookBodySchema } from '@dotyk/contract/lead-webhook'
 import { WEBHOOK_RETRY_DELAYS_MS } from '@dotyk/domain/leads'
 import { sql } from 'drizzle-orm'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { aCompany } from '../../../../test/a-company.ts'
-import { leaveLead } from '../../../../test/a-lead-form.ts'
+import { submitLeadForm } from '../../../../test/a-lead-form.ts'
 import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts'
-import { tokenIn } from '../../../../test/email-link.ts'
+import { tokenInEmail } from '../../../../test/email-link.ts'
 import { runJob } from '../../../../test/run-job.ts'
 import { aStaffMember } from '../../../../test/staff-member.ts'
-import { storeProfile } from '../../../../test/store-profile.ts'
+import { updateStoredProfile } from '../../../../test/store-profile.ts'
 import { anOwner, type Visitor } from '../../../../test/visitor.ts'
 import type { SafeFetch } from '../../../support/safe-fetch.ts'
-import { type ReceivedRequest, startWebhookPeer, type WebhookPeer } from './test/webhook-peer.ts'
+import {
+  type ReceivedWebhookRequest,
+  startWebhookReceiver,
+  type WebhookReceiver,
+} from './test/webhook-peer.ts'
 
 const ADDRESS = 'https://crm.example/hook?key=1'
 const QUEUE = 'leads.send-webhooks'
 
 let server: TestApp
-let peer: WebhookPeer
+let peer: WebhookReceiver
 
 beforeAll(async () => {
-  peer = await startWebhookPeer()
+  peer = await startWebhookReceiver()
   server = await buildTestApp({ safeFetch: peer.safeFetch, runsWorkers: false })
 })
 
@@ -71,19 +75,21 @@ async function tryAgain(delayMs: number) {
 }
 
 /** What the library reads of a request, at the time of the test; throws where it isn't signed by the secret. */
-function verify(secret: string | null, { headers, body }: ReceivedRequest) {
+function verify(secret: string | null, { headers, body }: ReceivedWebhookRequest) {
   vi.useFakeTimers({ toFake: ['Date'], now: server.clock.now() })
   try {
-    return leadWebhookBody.parse(new Webhook(secret ?? '').verify(body, headers as Record<string, string>))
+    return leadWebhookBodySchema.parse(
+      new Webhook(secret ?? '').verify(body, headers as Record<string, string>),
+    )
   } finally {
     vi.useRealTimers()
   }
 }
 
 describe('a new lead', () => {
-  test('a new lead is sent in the form of Standard Webhooks, which the library verifies', async () => {
+  test('a new lead is sent as a Standard Webhooks event that the official library verifies', async () => {
     const owner = await anOwnerWithWebhook()
-    await leaveLead(server, owner.id, { name: 'Ірина', email: 'iryna@example.com', message: 'Вітаю' })
+    await submitLeadForm(server, owner.id, { name: 'Ірина', email: 'iryna@example.com', message: 'Вітаю' })
     await send()
     const { secret, events } = await webhookOf(owner)
     const [request] = peer.received
@@ -113,7 +119,7 @@ describe('a new lead', () => {
     expect(() => verify(secret, { ...request, body: `${request.body} ` })).toThrow('No matching signature')
   })
 
-  test('a scanned lead is sent as one without a consent, once for a scan that comes twice', async () => {
+  test('a scanned lead is sent to the webhook without a consent, and once for a repeated scan', async () => {
     const owner = await anOwnerWithWebhook()
     const scanned_at = server.clock.now().toISOString()
     const scan = { id: randomUUID(), scanned_at, name: 'Зі сканера', link: 'https://kava.example' }
@@ -122,15 +128,15 @@ describe('a new lead', () => {
       expect((await owner.send('POST', '/api/v1/leads/scans', body)).statusCode).toBe(200)
     }
     await send()
-    expect(peer.received.map(({ body }) => leadWebhookBody.parse(JSON.parse(body)).data)).toMatchObject([
-      { name: 'Зі сканера', link: 'https://kava.example', source: 'scan', consent: null },
-    ])
+    expect(peer.received.map(({ body }) => leadWebhookBodySchema.parse(JSON.parse(body)).data)).toMatchObject(
+      [{ name: 'Зі сканера', link: 'https://kava.example', source: 'scan', consent: null }],
+    )
   })
 
-  test('every try has the same id and the same bytes, and the tries end after three days', async () => {
+  test('every attempt to send a webhook event has the same id and body, and attempts end after three days', async () => {
     const owner = await anOwnerWithWebhook()
     peer.answer = () => ({ status: 500 })
-    await leaveLead(server, owner.id)
+    await submitLeadForm(server, owner.id)
     await send()
     const first = await webhookOf(owner)
     expect(first.events).toMatchObject([{ state: 'waiting', status: 500, tries: 1 }])
@@ -157,11 +163,11 @@ describe('a new lead', () => {
     ['500', { status: 500 }, { status: 500, failure: null }],
     ['a redirect', { status: 307, location: 'https://10.0.0.1/' }, { status: 307, failure: null }],
     ['silence', 'silence', { status: null, failure: 'timeout' }],
-  ] as const)('an address that answers with %s gets the event again', async (_what, answer, logged) => {
+  ] as const)('a webhook that answers with %s gets the event again', async (_what, answer, logged) => {
     const owner = await anOwnerWithWebhook()
     peer.answer = () => answer
     peer.timeoutMs = answer === 'silence' ? 150 : null
-    await leaveLead(server, owner.id)
+    await submitLeadForm(server, owner.id)
     await send()
     expect((await webhookOf(owner)).events).toMatchObject([{ state: 'waiting', tries: 1, ...logged }])
     peer.answer = () => ({ status: 204 })
@@ -170,12 +176,12 @@ describe('a new lead', () => {
     expect(peer.received).toHaveLength(2)
   })
 
-  test('a refused connection is tried again, and a name that resolves to a private address is never connected to', async () => {
-    const gone = await startWebhookPeer()
+  test('a webhook’s refused connection is retried, and a host with a private address is never contacted', async () => {
+    const gone = await startWebhookReceiver()
     gone.close()
     const own = await besideServer(gone.safeFetch)
     const owner = await anOwnerWithWebhook()
-    await leaveLead(server, owner.id)
+    await submitLeadForm(server, owner.id)
     await runJob(own.service, QUEUE)
     expect((await webhookOf(owner)).events).toMatchObject([{ failure: 'unreachable', tries: 1 }])
     peer.addresses.set('crm.example', ['93.184.216.34', '169.254.169.254'])
@@ -185,11 +191,11 @@ describe('a new lead', () => {
     await own.close()
   })
 
-  test('an event that was stored by a process that then died is sent by another, and by two of them once', async () => {
+  test('a webhook event stored by a killed process is sent once by the other processes', async () => {
     const died = await besideServer()
     const owner = await anOwner(died.app)
     await setAddress(owner, ADDRESS)
-    for (const name of ['А', 'Б', 'В']) await leaveLead(died, owner.id, { name })
+    for (const name of ['А', 'Б', 'В']) await submitLeadForm(died, owner.id, { name })
     await died.close()
     const other = await besideServer()
     await Promise.all([send(), runJob(other.service, QUEUE), send(), runJob(other.service, QUEUE)])
@@ -200,7 +206,7 @@ describe('a new lead', () => {
 
   test('an event whose sender died during the request is sent again with the same id after a minute', async () => {
     const owner = await anOwnerWithWebhook()
-    await leaveLead(server, owner.id)
+    await submitLeadForm(server, owner.id)
     const until = new Date(server.clock.now().getTime() + 60_000).toISOString()
     await server.database.db.execute(
       sql`update lead_webhooks set busy_until = ${until}::timestamptz where profile_id = ${owner.id}`,
@@ -213,11 +219,11 @@ describe('a new lead', () => {
 })
 
 describe('a webhook that was turned off', () => {
-  test('after 410 the owner is told, leads are held, and turning it on sends them', async () => {
+  test('after a 410 reply the webhook is off, the owner is emailed, and leads are held until it is resumed', async () => {
     const owner = await anOwnerWithWebhook()
-    await owner.send('POST', '/auth/confirm', { token: tokenIn(await emailTo(owner.login, /./)) })
+    await owner.send('POST', '/auth/confirm', { token: tokenInEmail(await emailTo(owner.login, /./)) })
     peer.answer = () => ({ status: 410 })
-    await leaveLead(server, owner.id, { name: 'А' })
+    await submitLeadForm(server, owner.id, { name: 'А' })
     await send()
     expect(await webhookOf(owner)).toMatchObject({ off: 'gone', events: [{ state: 'held', status: 410 }] })
     const email = await emailTo(owner.login, /вебхук вимкнено/)
@@ -225,7 +231,7 @@ describe('a webhook that was turned off', () => {
     expect(email.text).toContain('/profile/leads#webhook')
 
     peer.answer = () => ({ status: 200 })
-    await leaveLead(server, owner.id, { name: 'Б' })
+    await submitLeadForm(server, owner.id, { name: 'Б' })
     await tryAgain(3_600_000)
     expect(peer.received).toHaveLength(1)
     const { events } = await webhookOf(owner)
@@ -238,10 +244,10 @@ describe('a webhook that was turned off', () => {
     expect((await webhookOf(owner)).events.map(({ state }) => state)).toEqual(['delivered', 'delivered'])
   })
 
-  test('another address turns it on, and the same address leaves it off', async () => {
+  test('a new address turns a webhook on again, and the same address leaves it off', async () => {
     const owner = await anOwnerWithWebhook()
     peer.answer = () => ({ status: 410 })
-    await leaveLead(server, owner.id)
+    await submitLeadForm(server, owner.id)
     await send()
     await setAddress(owner, ADDRESS)
     expect((await webhookOf(owner)).off).toBe('gone')
@@ -252,13 +258,13 @@ describe('a webhook that was turned off', () => {
     expect(peer.received[1]?.headers.host).toBe('new.crm.example')
   })
 
-  test('an event that failed for three days is given up alone where others were delivered meanwhile', async () => {
+  test('a webhook event that failed for three days is abandoned alone if others were delivered meanwhile', async () => {
     const owner = await anOwnerWithWebhook()
-    await leaveLead(server, owner.id, { name: 'Ц' })
+    await submitLeadForm(server, owner.id, { name: 'Ц' })
     peer.answer = ({ body }) => ({ status: body.includes('"Ц"') ? 422 : 200 })
     await send()
     for (const [at, delayMs] of WEBHOOK_RETRY_DELAYS_MS.entries()) {
-      if (at === 5) await leaveLead(server, owner.id, { name: 'Інша' })
+      if (at === 5) await submitLeadForm(server, owner.id, { name: 'Інша' })
       await tryAgain(delayMs)
     }
     expect(await webhookOf(owner)).toMatchObject({
@@ -269,20 +275,20 @@ describe('a webhook that was turned off', () => {
 })
 
 describe('the owner’s calls', () => {
-  test('a replaced secret signs for another day beside the new one', async () => {
+  test('a replaced webhook secret signs for another day beside the new one', async () => {
     const owner = await anOwnerWithWebhook()
     const { secret: old } = await webhookOf(owner)
     expect(old).toMatch(/^whsec_[\w+/]{43}=$/)
     const { secret } = (await owner.send('POST', '/api/v1/leads/webhook/secret')).json<LeadWebhookWire>()
     expect(secret).not.toBe(old)
-    await leaveLead(server, owner.id)
+    await submitLeadForm(server, owner.id)
     await send()
     const [both] = peer.received
     if (!both) throw new Error('Nothing was received.')
     expect(verify(old, both)).toEqual(verify(secret, both))
     server.clock.advance({ days: 1 })
     expect(await webhookOf(owner)).toMatchObject({ old_secret_until: null })
-    await leaveLead(server, owner.id)
+    await submitLeadForm(server, owner.id)
     await send()
     const [, alone] = peer.received
     if (!alone) throw new Error('Nothing was received.')
@@ -290,9 +296,9 @@ describe('the owner’s calls', () => {
     expect(() => verify(old, alone)).toThrow('No matching signature')
   })
 
-  test('an event that is sent again has its id and body, and tests are sent once', async () => {
+  test('a resent webhook event keeps its id and body, and a test event is sent once', async () => {
     const owner = await anOwnerWithWebhook()
-    await leaveLead(server, owner.id)
+    await submitLeadForm(server, owner.id)
     await send()
     const { events } = await webhookOf(owner)
     await owner.send('POST', `/api/v1/leads/webhook/events/${events[0]?.id}/send`)
@@ -311,7 +317,7 @@ describe('the owner’s calls', () => {
   })
 
   test.each(['http://crm.example/', 'https://10.0.0.1/', 'https://crm.example:8443/', 'crm'])(
-    'the address %s is refused with its field',
+    'the webhook address %s is refused with its field',
     async address => {
       const owner = await anOwner(server.app)
       const { statusCode, body, headers } = await setAddress(owner, address)
@@ -323,16 +329,16 @@ describe('the owner’s calls', () => {
     },
   )
 
-  test('settings without a webhook leave it, and an empty one deletes it with its log', async () => {
+  test('settings without a webhook keep the stored one, and an empty address deletes it with its log', async () => {
     const owner = await anOwnerWithWebhook()
-    await leaveLead(server, owner.id)
+    await submitLeadForm(server, owner.id)
     const settings = { on: true, button: true, retention_days: 30 }
     const kept = await owner.send('PUT', '/api/v1/leads/settings', settings)
     expect(kept.json()).toMatchObject({ ...settings, webhook: ADDRESS })
     const emptied = await setAddress(owner, ' ')
     expect(emptied.json()).toMatchObject({ webhook: null })
     expect(await webhookOf(owner)).toMatchObject({ address: null, secret: null, events: [] })
-    await leaveLead(server, owner.id)
+    await submitLeadForm(server, owner.id)
     await send()
     expect(peer.received).toEqual([])
     for (const call of ['test', 'secret', 'resume', 'events/msg_1/send']) {
@@ -341,9 +347,9 @@ describe('the owner’s calls', () => {
     }
   })
 
-  test('the owner’s file has the webhook and its log, and not the secret', async () => {
+  test('an owner’s data export has the webhook and its log without the secret', async () => {
     const owner = await anOwnerWithWebhook()
-    await leaveLead(server, owner.id)
+    await submitLeadForm(server, owner.id)
     await send()
     const { secret } = await webhookOf(owner)
     const file = await owner.send('GET', '/api/v1/settings/export')
@@ -353,9 +359,9 @@ describe('the owner’s calls', () => {
     expect(file.body).not.toContain(secret)
   })
 
-  test('an event of another owner is answered like one that doesn’t exist', async () => {
+  test('another owner’s webhook event is not found', async () => {
     const [owner, stranger] = [await anOwnerWithWebhook(), await anOwnerWithWebhook()]
-    await leaveLead(server, owner.id)
+    await submitLeadForm(server, owner.id)
     const { events } = await webhookOf(owner)
     for (const id of [events[0]?.id, 'msg_1']) {
       const { statusCode, body } = await stranger.send('POST', `/api/v1/leads/webhook/events/${id}/send`)
@@ -366,7 +372,7 @@ describe('the owner’s calls', () => {
 })
 
 describe('limits', () => {
-  test('an owner sends at most 30 events a minute, the others later, and at most 10 tests in ten minutes', async () => {
+  test('an owner’s webhook gets at most 30 events a minute, and at most 10 tests in ten minutes', async () => {
     const own = await buildTestApp({
       safeFetch: peer.safeFetch,
       runsWorkers: false,
@@ -399,12 +405,12 @@ describe('erasure', () => {
     return (found as { rows: unknown[] }).rows.length
   }
 
-  test('a lead’s stored events go with it, whoever erases it', async () => {
+  test('erasing a lead deletes its webhook events', async () => {
     const owner = await anOwnerWithWebhook()
     const [byLink, byOwner, byTime] = ['Стерта А', 'Стерта Б', 'Стерта В']
-    const { link } = (await leaveLead(server, owner.id, { name: byLink })).json<{ link: string }>()
-    await leaveLead(server, owner.id, { name: byOwner })
-    await leaveLead(server, owner.id, { name: byTime })
+    const { link } = (await submitLeadForm(server, owner.id, { name: byLink })).json<{ link: string }>()
+    await submitLeadForm(server, owner.id, { name: byOwner })
+    await submitLeadForm(server, owner.id, { name: byTime })
     expect(await bodies('Стерта')).toBe(3)
     await server.app.inject({ method: 'POST', url: link })
     expect(await bodies(byLink)).toBe(0)
@@ -420,10 +426,10 @@ describe('erasure', () => {
     expect(peer.received).toEqual([])
   })
 
-  test('an account that is deleted for good takes its webhook along', async () => {
+  test('erasing an account deletes its webhook', async () => {
     const owner = await anOwnerWithWebhook()
-    await leaveLead(server, owner.id)
-    await storeProfile(server, owner.id, { deletedAt: server.clock.now() })
+    await submitLeadForm(server, owner.id)
+    await updateStoredProfile(server, owner.id, { deletedAt: server.clock.now() })
     expect((await owner.send('POST', '/api/v1/profile/hard-delete')).statusCode).toBe(200)
     expect(await bodies(owner.id)).toBe(0)
     const found: unknown = await server.database.db.execute(
@@ -432,7 +438,7 @@ describe('erasure', () => {
     expect(found).toMatchObject({ rows: [] })
   })
 
-  test('the log keeps 30 days', async () => {
+  test('the webhook log keeps 30 days', async () => {
     const owner = await anOwnerWithWebhook()
     await owner.send('POST', '/api/v1/leads/webhook/test')
     await send()
@@ -451,9 +457,9 @@ test('an event of a white-labelled owner names the company’s address and never
     domains: ['cards.verba.example'],
   })
   const owner = await anOwnerWithWebhook()
-  await storeProfile(server, owner.id, { companyId: company.id })
+  await updateStoredProfile(server, owner.id, { companyId: company.id })
   await owner.send('POST', '/api/v1/leads/webhook/test')
-  await leaveLead(server, owner.id, {}, { host: 'cards.verba.example' })
+  await submitLeadForm(server, owner.id, {}, { host: 'cards.verba.example' })
   await send()
   expect(peer.received).toHaveLength(2)
   for (const { headers, body } of peer.received) {

@@ -3,7 +3,7 @@ import { leadWebhookToWire } from '@dotyk/contract/wire/lead-webhook'
 import type { HttpContext } from '../../../http/http-context.ts'
 import type { LeadsContext } from '../leads.context.ts'
 import { replaceWebhookSecret, resumeWebhook } from './change-webhook.ts'
-import { sendEventAgain, sendTestEvent } from './queue-event.ts'
+import { resendWebhookEvent, sendTestWebhookEvent } from './queue-event.ts'
 import { readWebhook } from './read-webhook.ts'
 
 const CHANGES_PER_MINUTE = 30
@@ -37,7 +37,7 @@ export function addWebhookRoutes({ handle }: HttpContext, ctx: LeadsContext): vo
   handle(
     'POST /api/v1/leads/webhook/test',
     async ({ owner: { profileId } }) => {
-      await sendTestEvent(ctx, profileId)
+      await sendTestWebhookEvent(ctx, profileId)
       return present(profileId)
     },
     limited,
@@ -46,7 +46,7 @@ export function addWebhookRoutes({ handle }: HttpContext, ctx: LeadsContext): vo
   handle(
     'POST /api/v1/leads/webhook/events/:id/send',
     async ({ owner: { profileId }, params }) => {
-      await sendEventAgain(ctx, profileId, params.id)
+      await resendWebhookEvent(ctx, profileId, params.id)
       return present(profileId)
     },
     limited,

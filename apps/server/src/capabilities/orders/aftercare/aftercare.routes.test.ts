@@ -5,8 +5,8 @@ import { anOrder } from '../../../../test/an-order.ts'
 import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts'
 import { aStaffMember } from '../../../../test/staff-member.ts'
 import { anOwner, aVisitor, type Visitor } from '../../../../test/visitor.ts'
-import { encode } from '../../../integrations/payment/payload.ts'
-import { sign } from '../../../integrations/payment/signature.ts'
+import { encodePayload } from '../../../integrations/payment/payload.ts'
+import { signPayload } from '../../../integrations/payment/signature.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -44,7 +44,7 @@ async function place(changes: Partial<NewOrderWire> = {}, by: Visitor = aVisitor
 
 async function aPaidOrder(): Promise<{ id: string; email: string }> {
   const placed = await place({ payment: 'liqpay' })
-  const data = encode({
+  const data = encodePayload({
     public_key: KEYS.publicKey,
     action: 'pay',
     order_id: placed.id,
@@ -56,7 +56,7 @@ async function aPaidOrder(): Promise<{ id: string; email: string }> {
     method: 'POST',
     url: '/payments/liqpay',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams({ data, signature: sign(data, KEYS.privateKey, 7) }).toString(),
+    payload: new URLSearchParams({ data, signature: signPayload(data, KEYS.privateKey, 7) }).toString(),
   })
   return placed
 }
@@ -73,7 +73,7 @@ describe('printing again', () => {
   const reprint = (id: string, body: object, by: Visitor = staff) =>
     by.send('POST', `${url(id)}/reprint`, body)
 
-  test('a spoiled order goes back to print with its chips forgotten, and its buyer is told on its page', async () => {
+  test('a spoiled order returns to printing without its chips, and its page tells the buyer', async () => {
     const owner = await anOwner(server.app)
     const { id } = await place({ count: 1 }, owner)
     await change(id, { step: 'printed' })
@@ -87,7 +87,7 @@ describe('printing again', () => {
     expect(await statusOf(id)).toMatchObject({ reprints: 1, step: null })
   })
 
-  test('of a part that is spoiled the other chips stay', async () => {
+  test('reprinting a part of an order keeps the chips of the other things', async () => {
     const owner = await anOwner(server.app)
     const { id } = await place({ count: 2 }, owner)
     await change(id, { step: 'printed' })
@@ -97,7 +97,7 @@ describe('printing again', () => {
     expect(again.json()).toMatchObject({ step: null, chips_written: 2, reprints: 1 })
   })
 
-  test('pressed twice, an order is sent back to print once', async () => {
+  test('a reprint requested twice sends an order back to printing once', async () => {
     const { id } = await place()
     await change(id, { step: 'packed' })
     const press = () => reprint(id, { count: 3, reason: 'колір', seen: 0 })
@@ -114,7 +114,7 @@ describe('printing again', () => {
     expect((await reprint(id, { count: 1, reason: 'колір', seen: 0 })).body).toBe('order-state-conflict')
   })
 
-  test('who makes orders may print again, and no more than there is', async () => {
+  test('production staff may reprint an order, but not more things than it has', async () => {
     const { id } = await place()
     await change(id, { step: 'printed' })
     const maker = await aStaffMember(server, 'production')
@@ -128,7 +128,7 @@ describe('a replacement', () => {
   const replace = (id: string, body: object, by: Visitor = staff) =>
     by.send('POST', `${url(id)}/replacement`, body)
 
-  test('a sent order is replaced by another one without charge, for the same recipient, and the buyer is told', async () => {
+  test('a sent order gets a free replacement order for the same recipient, and the buyer is emailed', async () => {
     const owner = await anOwner(server.app)
     const { id, email } = await aSentOrder({ cardName: 'Олена' }, owner)
     const { number } = await detailOf(id)
@@ -159,7 +159,7 @@ describe('a replacement', () => {
     ])
   })
 
-  test('each thing is replaced once, unless its replacement is cancelled', async () => {
+  test('each thing of an order is replaced once, unless its replacement is cancelled', async () => {
     const { id } = await aSentOrder()
     const first = await replace(id, { count: 2, reason: 'брак', seen: 0 })
     expect((await replace(id, { count: 2, reason: 'брак', seen: 2 })).body).toBe('count-invalid')
@@ -168,7 +168,7 @@ describe('a replacement', () => {
     expect((await replace(id, { count: 1, reason: 'брак', seen: 3 })).body).toBe('order-state-conflict')
   })
 
-  test('pressed twice, a replacement is placed once', async () => {
+  test('a replacement requested twice is placed once', async () => {
     const { id } = await aSentOrder()
     const press = () => replace(id, { count: 1, reason: 'брак', seen: 0 })
     const answers = await Promise.all([press(), press(), press()])
@@ -179,14 +179,14 @@ describe('a replacement', () => {
     ])
   })
 
-  test('a replacement has a waybill that we pay, declared at what its things cost', async () => {
+  test('a replacement’s waybill is paid by the shop and declared at the price of its things', async () => {
     const { id } = await aSentOrder()
     const { orderID } = (await replace(id, { count: 1, reason: 'брак', seen: 0 })).json<StaffOrderWire>()
     const made = await staff.send('POST', `${url(orderID)}/waybill`)
     expect(made.json<StaffOrderWire>().waybill).toMatch(/^\d{14}$/)
   })
 
-  test('what isn’t sent isn’t replaced, nor by who only makes orders', async () => {
+  test('an unsent order can’t be replaced, and production staff can’t replace orders', async () => {
     const { id } = await place()
     expect((await replace(id, { count: 1, reason: 'брак', seen: 0 })).body).toBe('order-state-conflict')
     const maker = await aStaffMember(server, 'production')
@@ -218,7 +218,7 @@ describe('a return', () => {
     return aReturn(placed, count)
   }
 
-  test('a return is announced, received and refunded to the card, and the buyer is told each time', async () => {
+  test('a return is announced, received and refunded to the card, and the buyer is emailed at each step', async () => {
     const { id, email, returnID } = await aReturnOfPaid()
     expect((await server.emailTo(email, /повернення/)).text).toContain('Чекаємо на повернення 1 виробу')
     await turn(id, returnID, { state: 'received' })
@@ -235,7 +235,7 @@ describe('a return', () => {
     expect(JSON.stringify((await statusOf(id)).aftercare)).not.toContain('колір')
   })
 
-  test('no money goes back before the things do, nor twice', async () => {
+  test('a return is refunded only after it was received, and only once', async () => {
     const { id, returnID } = await aReturnOfPaid()
     const refund = () => turn(id, returnID, { state: 'refunded', amount: CARD })
     expect((await refund()).body).toBe('order-state-conflict')
@@ -244,7 +244,7 @@ describe('a return', () => {
     expect((await detailOf(id)).payments!.refunds).toHaveLength(1)
   })
 
-  test('no more goes back to the card than was paid, and the return stays open', async () => {
+  test('a return’s refund above the paid amount is refused, and the return stays open', async () => {
     const { id, returnID } = await aReturnOfPaid()
     await turn(id, returnID, { state: 'received' })
     expect((await turn(id, returnID, { state: 'refunded', amount: 3 * CARD + 1 })).body).toBe(
@@ -253,7 +253,7 @@ describe('a return', () => {
     expect((await statusOf(id)).aftercare.returns[0]!.state).toBe('received')
   })
 
-  test('what the carrier collected is returned by hand, with a note and never more than the order cost', async () => {
+  test('money that the carrier collected is returned by hand with a note, up to the order’s price', async () => {
     const { id, returnID } = await aReturn(await aSentOrder())
     await turn(id, returnID, { state: 'received' })
     const refund = (amount: number, note: string) => turn(id, returnID, { state: 'refunded', amount, note })
@@ -263,7 +263,7 @@ describe('a return', () => {
     expect((await statusOf(id)).aftercare.returns[0]).toMatchObject({ state: 'refunded', refunded: CARD })
   })
 
-  test('a refused return is closed without money, and the buyer gets the reason', async () => {
+  test('a refused return is closed without a refund, and the buyer is emailed the reason', async () => {
     const { id, email, returnID } = await aReturnOfPaid()
     await turn(id, returnID, { state: 'received' })
     await turn(id, returnID, { state: 'refused', reason: 'Картку зламано навпіл' })
@@ -271,7 +271,7 @@ describe('a return', () => {
     expect((await turn(id, returnID, { state: 'refunded', amount: CARD })).body).toBe('order-state-conflict')
   })
 
-  test('no more things come back than were sent; what was called off may be announced again', async () => {
+  test('a return of more things than were sent is refused, and a withdrawn return can be announced again', async () => {
     const { id, returnID } = await aReturn(await aSentOrder(), 3)
     expect((await announce(id)).body).toBe('order-state-conflict')
     await turn(id, returnID, { state: 'withdrawn' })
@@ -279,7 +279,7 @@ describe('a return', () => {
     expect((await announce(id, 3)).statusCode).toBe(200)
   })
 
-  test('an order whose things come back isn’t erased before that is settled, and then without its reason', async () => {
+  test('an order with an open return can’t be erased, and its erasure removes the return’s reason', async () => {
     const placed = await place()
     // Without a waybill, which would be followed.
     await change(placed.id, { status: 30 })
@@ -299,7 +299,7 @@ describe('a return', () => {
       expect((await turn(id, each, { state: 'received' })).body).toBe('return-not-found')
   })
 
-  test('what isn’t sent can’t come back', async () => {
+  test('a return of an unsent order can’t be announced', async () => {
     expect((await announce((await place()).id)).body).toBe('order-state-conflict')
   })
 })

@@ -1,15 +1,15 @@
 import type { HttpContext } from '../../../http/http-context.ts'
 import type { OrdersContext } from '../orders.context.ts'
 import type { Order } from '../orders.repository.ts'
-import { presentToStaff } from '../present-orders.ts'
+import { presentOrderToStaff } from '../present-orders.ts'
 import { replaceOrder } from './replace-order.ts'
 import { reprintOrder } from './reprint-order.ts'
-import { announceReturn, changeReturn } from './return-goods.ts'
+import { recordReturnAnnouncement, changeReturn } from './return-goods.ts'
 
 /** Staff print again what was spoiled, replace what was sent, and take back what buyers return. */
 export function addAftercareRoutes({ handle }: HttpContext, context: OrdersContext): void {
   async function present(order: Order) {
-    const [presented] = await presentToStaff(context, [order])
+    const [presented] = await presentOrderToStaff(context, [order])
     if (!presented) throw new Error('An order was not presented.')
     return presented
   }
@@ -23,7 +23,7 @@ export function addAftercareRoutes({ handle }: HttpContext, context: OrdersConte
   )
 
   handle('POST /admin/api/v1/orders/:orderID/returns', async ({ params, body, staff }) =>
-    present(await announceReturn(context, params.orderID, body, staff)),
+    present(await recordReturnAnnouncement(context, params.orderID, body, staff)),
   )
 
   handle('PATCH /admin/api/v1/orders/:orderID/returns/:returnID', async ({ params, body, staff }) =>

@@ -7,7 +7,7 @@ import {
   replaceableCount,
   replacedCount,
 } from '@dotyk/domain/orders'
-import { readOwnDesign } from '@dotyk/domain/print'
+import { decodeOwnDesign } from '@dotyk/domain/print'
 import type { Transaction } from '../../../database/database.ts'
 import { Refusal } from '../../../refusal.ts'
 import { estimateOrder } from '../buying/estimate-order.ts'
@@ -17,8 +17,8 @@ import { emailBuyer } from '../order-mailer.ts'
 import type { StoredPerson } from '../order-people.repository.ts'
 import type { OrdersContext } from '../orders.context.ts'
 import type { Order } from '../orders.repository.ts'
-import { recordStaffChange, type Staff } from '../record-staff-change.ts'
-import { settleStock } from '../settle-stock.ts'
+import { recordStaffChange, type StaffMemberRef } from '../record-staff-change.ts'
+import { updateStockForOrder } from '../settle-stock.ts'
 import { syncProfileWithOrders } from '../sync-profile.ts'
 
 export interface Replacement {
@@ -42,7 +42,7 @@ export async function replaceOrder(
   context: OrdersContext,
   id: string,
   { count, reason, seen, people = [] }: Replacement,
-  staff: Staff,
+  staff: StaffMemberRef,
 ): Promise<Order> {
   const { orders, ownDesigns, clock } = context
   const found = await findUnerasedOrder(context, id)
@@ -57,7 +57,7 @@ export async function replaceOrder(
     if (count > left) throw new Refusal('count-invalid', { field: 'count' })
     const persons = await findReplacedPeople(context, tx, replaced, people, count)
     const [first = replaced] = persons.map(({ name, line }) => ({ cardName: name, cardLine: line }))
-    const design = readOwnDesign(replaced.ownDesign)
+    const design = decodeOwnDesign(replaced.ownDesign)
     if (design) await ownDesigns.keepForOrder(tx, design)
     const { profileId, companyId, language, productId, productTitle, currency, contact, recipient } = replaced
     const { delivery, ownDesign, pageId } = replaced
@@ -114,7 +114,7 @@ export async function replaceOrder(
       details: { number, productId, count, total: 0, replaces: replacedNumber },
     })
     await syncProfileWithOrders(context, tx, order)
-    await settleStock(context, tx, order, { why: 'replacement', by: staff.login })
+    await updateStockForOrder(context, tx, order, { why: 'replacement', by: staff.login })
     await emailBuyer(context, tx, order, 'order-replaced', { replaced: replacedNumber })
     return order
   })

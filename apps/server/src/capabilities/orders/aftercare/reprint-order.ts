@@ -1,12 +1,12 @@
-import { mayReprint, stepsBefore } from '@dotyk/domain/orders'
+import { mayReprint, productionAfterCorrection } from '@dotyk/domain/orders'
 import { Refusal } from '../../../refusal.ts'
 import { lockOrder } from '../lock-order.ts'
 import { assertNotHeld } from '../order-payment.ts'
 import type { OrdersContext } from '../orders.context.ts'
 import type { Order } from '../orders.repository.ts'
-import { removeChip } from '../production/write-chip.ts'
-import { settleStock } from '../settle-stock.ts'
-import { recordStaffChange, type Staff } from '../record-staff-change.ts'
+import { forgetChip } from '../production/write-chip.ts'
+import { updateStockForOrder } from '../settle-stock.ts'
+import { recordStaffChange, type StaffMemberRef } from '../record-staff-change.ts'
 
 export interface Reprint {
   /** How many things were spoiled. */
@@ -26,7 +26,7 @@ export function reprintOrder(
   context: OrdersContext,
   id: string,
   { count, reason, seen }: Reprint,
-  staff: Staff,
+  staff: StaffMemberRef,
 ): Promise<Order> {
   const { orders, production } = context
   return context.inTransaction(async tx => {
@@ -36,11 +36,11 @@ export function reprintOrder(
     assertNotHeld(before)
     if (count > before.count) throw new Refusal('count-invalid', { field: 'count' })
     if (count === before.count)
-      for (const chip of await production.listChips(id, tx)) await removeChip(context, tx, before, chip)
+      for (const chip of await production.listChips(id, tx)) await forgetChip(context, tx, before, chip)
     const reprints = before.reprints + count
-    const after = await orders.update(tx, id, { ...stepsBefore('print', before), reprints })
+    const after = await orders.update(tx, id, { ...productionAfterCorrection('print', before), reprints })
     const spoiled = { productId: before.productId, pieces: count }
-    await settleStock(context, tx, after, { why: 'spoiled', by: staff.login, spoiled })
+    await updateStockForOrder(context, tx, after, { why: 'spoiled', by: staff.login, spoiled })
     await recordStaffChange(context, tx, staff, {
       action: 'order.changed',
       what: 'reprinted',

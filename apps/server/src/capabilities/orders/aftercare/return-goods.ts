@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mayReturnBecome, orderNumber, returnableCount, type ReturnState } from '@dotyk/domain/orders'
+import { mayReturnChangeTo, orderNumber, returnableCount, type ReturnState } from '@dotyk/domain/orders'
 import { moneyText } from '@dotyk/domain/values'
 import type { Transaction } from '../../../database/database.ts'
 import { Refusal } from '../../../refusal.ts'
@@ -7,8 +7,8 @@ import { lockOrder } from '../lock-order.ts'
 import { emailBuyer } from '../order-mailer.ts'
 import type { OrdersContext } from '../orders.context.ts'
 import type { Order } from '../orders.repository.ts'
-import { recordStaffChange, type Staff } from '../record-staff-change.ts'
-import { refundInTransaction } from '../refunds/refund-order.ts'
+import { recordStaffChange, type StaffMemberRef } from '../record-staff-change.ts'
+import { refundOrderInTransaction } from '../refunds/refund-order.ts'
 import { stockItemsOfProduct } from '../settle-stock.ts'
 import type { GoodsReturn } from './returns.repository.ts'
 
@@ -17,11 +17,11 @@ import type { GoodsReturn } from './returns.repository.ts'
  * @throws Refusal `order-not-found`, `order-erased`, `order-state-conflict` before it is sent, `count-invalid` for more things than may
  *   come back
  */
-export function announceReturn(
+export function recordReturnAnnouncement(
   context: OrdersContext,
   id: string,
   { count, reason }: { count: number; reason: string },
-  staff: Staff,
+  staff: StaffMemberRef,
 ): Promise<Order> {
   const { returns, clock } = context
   return context.inTransaction(async tx => {
@@ -63,7 +63,7 @@ export function changeReturn(
   id: string,
   returnId: string,
   change: ReturnChange,
-  staff: Staff,
+  staff: StaffMemberRef,
 ): Promise<Order> {
   return context.inTransaction(async tx => {
     // The payment is locked before the order, in the order that callbacks use.
@@ -72,7 +72,7 @@ export function changeReturn(
     const goods = (await context.returns.list(id, tx)).find(each => each.id === returnId)
     if (!goods) throw new Refusal('return-not-found')
     if (goods.state === change.state) return order
-    if (!mayReturnBecome(goods.state, change.state)) throw new Refusal('order-state-conflict')
+    if (!mayReturnChangeTo(goods.state, change.state)) throw new Refusal('order-state-conflict')
     return settle(context, tx, order, goods, change, staff)
   })
 }
@@ -83,7 +83,7 @@ async function settle(
   order: Order,
   { id, count }: GoodsReturn,
   change: ReturnChange,
-  staff: Staff,
+  staff: StaffMemberRef,
 ): Promise<Order> {
   const { returns, clock } = context
   const { state } = change
@@ -111,7 +111,7 @@ async function settle(
     await returns.update(tx, id, { state, refunded: amount, closedAt: now })
     const text = moneyText({ amount, currency: order.currency }, 'ua')
     await record(context, tx, order, staff, state, [`× ${count}`, text, note].filter(Boolean).join(': '))
-    if (!byHand) return refundInTransaction(context, tx, order.id, { amount, note }, staff)
+    if (!byHand) return refundOrderInTransaction(context, tx, order.id, { amount, note }, staff)
     await emailBuyer(context, tx, order, 'order-refunded-part', { amount }, { repeats: true })
     return order
   }
@@ -151,7 +151,7 @@ async function record(
   context: OrdersContext,
   tx: Transaction,
   order: Order,
-  staff: Staff,
+  staff: StaffMemberRef,
   state: ReturnState,
   text: string,
   details: Record<string, unknown> = {},

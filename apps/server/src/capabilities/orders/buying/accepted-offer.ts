@@ -1,8 +1,8 @@
 import { composeProductId, type ProductChoice } from '@dotyk/domain/catalogue'
 import type { PriceBreakdown } from '@dotyk/domain/orders'
-import { currencyOf } from '@dotyk/domain/values'
+import { currencyOfLanguage } from '@dotyk/domain/values'
 import { productTitle } from '@dotyk/i18n/product-title'
-import { translator } from '@dotyk/i18n/translate'
+import { createTranslator } from '@dotyk/i18n/translate'
 import type { Transaction } from '../../../database/database.ts'
 import type { Order } from '../orders.repository.ts'
 
@@ -12,12 +12,12 @@ export interface AcceptedOffer {
    * Locks the offer until the transaction ends.
    * @throws Refusal where it can't be accepted now
    */
-  lock: (tx: Transaction) => Promise<OfferTerms>
+  lock: (tx: Transaction) => Promise<AcceptedOfferTerms>
   /** Records the order that was placed for it. */
   settle: (tx: Transaction, order: Order) => Promise<void>
 }
 
-export interface OfferTerms {
+export interface AcceptedOfferTerms {
   /** The order that was placed for it; null for none yet. */
   orderId: string | null
   /** Minor units. */
@@ -26,13 +26,13 @@ export interface OfferTerms {
 }
 
 /** The offered product as an order holds it. It may be out of stock or no longer sold: staff have promised it. */
-export function offeredProduct(choice: ProductChoice, { unitPrice, price }: OfferTerms) {
+export function toOrderedProduct(choice: ProductChoice, { unitPrice, price }: AcceptedOfferTerms) {
   const { language } = choice
   return {
     productId: composeProductId(choice),
-    title: productTitle(choice, translator(language, 'catalogue')),
+    title: productTitle(choice, createTranslator(language, 'catalogue')),
     unitPrice,
-    currency: currencyOf(language),
+    currency: currencyOfLanguage(language),
     price,
     discountCode: null,
   }

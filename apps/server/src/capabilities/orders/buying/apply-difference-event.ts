@@ -2,9 +2,9 @@ import { mayPay } from '@dotyk/domain/orders'
 import { moneyText } from '@dotyk/domain/values'
 import type { Transaction } from '../../../database/database.ts'
 import type { PaymentChange } from '../../payments/index.ts'
-import { lockAnyOrder } from '../lock-order.ts'
-import { emailBuyer, orderLink } from '../order-mailer.ts'
-import { TAKEOVER_CLEARED } from '../order-payment.ts'
+import { lockOrderEvenErased } from '../lock-order.ts'
+import { emailBuyer, orderUrl } from '../order-mailer.ts'
+import { NO_TAKEOVER } from '../order-payment.ts'
 import type { OrdersContext } from '../orders.context.ts'
 import type { Order } from '../orders.repository.ts'
 
@@ -19,7 +19,7 @@ export async function applyDifferenceEvent(
 ): Promise<void> {
   const { orders, payments } = context
   const { subject: orderId, reference, price, to, at } = change
-  const order = await lockAnyOrder(context, tx, orderId)
+  const order = await lockOrderEvenErased(context, tx, orderId)
   const note = { orderId, by: 'payment', at, text: moneyText(price, 'ua') }
   if (to === 'paid') {
     await orders.noteEvent(tx, { ...note, what: 'difference-paid' })
@@ -28,12 +28,12 @@ export async function applyDifferenceEvent(
       return
     }
     const differenceDue = Math.max(0, order.differenceDue - price.amount)
-    const paid = await orders.update(tx, orderId, { differenceDue, paidAt: at, ...TAKEOVER_CLEARED })
+    const paid = await orders.update(tx, orderId, { differenceDue, paidAt: at, ...NO_TAKEOVER })
     await emailBuyer(context, tx, paid, 'order-difference-paid', { amount: price.amount }, { repeats: true })
   }
   if (to === 'refunded') await applyReturn(context, tx, order, change)
   if (to === 'failed' && mayPay(order)) {
-    const payLink = `${orderLink(context, order)}/pay`
+    const payLink = `${orderUrl(context, order)}/pay`
     await emailBuyer(context, tx, order, 'order-payment-failed', { payLink }, { repeats: true })
   }
 }

@@ -4,7 +4,7 @@ import { Refusal } from '../../../refusal.ts'
 import type { PaymentChange } from '../../payments/index.ts'
 import { assertEditable } from '../../profiles/index.ts'
 import type { OrdersContext } from '../orders.context.ts'
-import { disableUnlessPaid } from '../sync-profile.ts'
+import { disableUnpaidCustomization } from '../sync-profile.ts'
 
 /** The price of the customization in kopiykas, as staff set it. */
 export async function customizationPrice({ catalogue }: OrdersContext): Promise<number> {
@@ -66,7 +66,7 @@ export async function applyCustomizationPayment(
     await profiles.update(tx, profileId, { customizationEnabled: true }, at)
     await emailReceipt(context, tx, profileId, { reference, price })
   }
-  if (from === 'paid' && !isSentBack) await disableUnlessPaid(context, tx, profileId)
+  if (from === 'paid' && !isSentBack) await disableUnpaidCustomization(context, tx, profileId)
 }
 
 /** A receipt, where the owner has an e-mail. */

@@ -1,5 +1,5 @@
 import type { ProductChoice } from '@dotyk/domain/catalogue'
-import { parcelOf, promisedDays } from '@dotyk/domain/delivery'
+import { parcelOfBoxes, promisedWorkingDays } from '@dotyk/domain/delivery'
 import { volumeUnitPrice } from '@dotyk/domain/orders'
 import { daysBetween } from '@dotyk/domain/values'
 import type { OrdersContext } from '../orders.context.ts'
@@ -18,14 +18,14 @@ export async function estimateOrder(
   { choice, count }: { choice: ProductChoice; count: number },
 ): Promise<Promised> {
   const product = await catalogue.findProduct(choice)
-  const makingDays = promisedDays(product?.makingDays ?? null, count, await catalogue.findCalendar())
+  const makingDays = promisedWorkingDays(product?.makingDays ?? null, count, await catalogue.findCalendar())
   if (!product || shipping === 'other' || !cityRef)
     return { makingDays, travelDays: null, deliveryCost: null }
   const unitPrice = volumeUnitPrice(product.unitPrice, count, product.volumePrices)
   const { readyOn, arrivesOn, cost } = await delivery.estimate({
     cityRef,
     shippingType,
-    box: parcelOf(product.parcel, count),
+    box: parcelOfBoxes(product.parcel, count),
     declaredValue: product.currency === 'UAH' ? unitPrice * count : 0,
     count,
     makingDays,

@@ -1,9 +1,9 @@
-import { organizationName, pagesOffer } from '@dotyk/domain/orders'
+import { organizationName, pageCreationOffer } from '@dotyk/domain/orders'
 import { isEmail, normaliseEmail } from '@dotyk/domain/values'
 import { isUniqueViolation } from '../../../database/database.ts'
 import { Refusal } from '../../../refusal.ts'
 import { lockOrder } from '../lock-order.ts'
-import { assertNotHeld, holdOf } from '../order-payment.ts'
+import { assertNotHeld, orderHoldOf } from '../order-payment.ts'
 import type { OrdersContext } from '../orders.context.ts'
 import type { Order } from '../orders.repository.ts'
 
@@ -57,7 +57,7 @@ async function makeOnce(
     const missing = listed.filter(({ pageId }) => pageId === null)
     if (missing.length === 0) return { order, links: [] }
     assertNotHeld(order)
-    if (pagesOffer({ ...order, hold: holdOf(order), people: listed }) !== 'now')
+    if (pageCreationOffer({ ...order, hold: orderHoldOf(order), people: listed }) !== 'now')
       throw new Refusal('order-state-conflict')
     const slugs = await profiles.chooseFreeSlugs(
       missing.map(({ name }) => name),

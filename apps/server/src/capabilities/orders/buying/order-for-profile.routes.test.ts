@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anOrder } from '../../../../test/an-order.ts'
 import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts'
 import { aStaffMember } from '../../../../test/staff-member.ts'
-import { storeProfile } from '../../../../test/store-profile.ts'
+import { updateStoredProfile } from '../../../../test/store-profile.ts'
 import { anOwner } from '../../../../test/visitor.ts'
 
 let server: TestApp
@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close())
 
-test('an order that staff place belongs to the profile, and its history says who placed it', async () => {
+test('an order placed by staff belongs to the chosen profile, and its history names who placed it', async () => {
   const staff = await aStaffMember(server)
   const owner = await anOwner(server.app)
   const placed = await staff.send('PUT', `/admin/api/v1/users/${owner.id}/order`, anOrder())
@@ -31,7 +31,7 @@ test('an order that staff place belongs to the profile, and its history says who
   expect(log.json()).toMatchObject({ items: [{ action: 'order.placed', login: staff.login }] })
 })
 
-test('an order that staff place for a profile is checked and priced as its owner’s own would be', async () => {
+test('an order placed by staff is validated and priced like the owner’s own', async () => {
   const staff = await aStaffMember(server)
   const owner = await anOwner(server.app)
   const place = async (id: string, changes: object) => {
@@ -41,6 +41,6 @@ test('an order that staff place for a profile is checked and priced as its owner
   expect(await place('0nobody', {})).toBe('404 profile-not-found')
   expect(await place(owner.id, { price: 1 })).toBe('409 price-changed')
   expect(await place(owner.id, { lastname: '' })).toBe('400 last-name-required')
-  await storeProfile(server, owner.id, { deletedAt: server.clock.now() })
+  await updateStoredProfile(server, owner.id, { deletedAt: server.clock.now() })
   expect(await place(owner.id, {})).toBe('403 account-deleted')
 })

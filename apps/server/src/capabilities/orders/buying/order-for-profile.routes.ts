@@ -5,7 +5,7 @@ import { Refusal } from '../../../refusal.ts'
 import type { OrdersContext } from '../orders.context.ts'
 import { orderFieldToWire } from '../orders.presenter.ts'
 import { placeOrder } from './place-order.ts'
-import { readKey } from './read-key.ts'
+import { readIdempotencyKey } from './read-idempotency-key.ts'
 
 /** Lets staff place an order for a profile, for example one agreed by phone. */
 export function addOrderForProfileRoutes({ handle, languageOf }: HttpContext, context: OrdersContext): void {
@@ -13,7 +13,7 @@ export function addOrderForProfileRoutes({ handle, languageOf }: HttpContext, co
     const profile = await context.profiles.findByAddress(id)
     if (!profile) throw new Refusal('profile-not-found')
     if (profile.deletedAt) throw new Refusal('account-deleted')
-    const key = readKey(request)
+    const key = readIdempotencyKey(request)
     const placed = placeOrder(context, {
       order: body,
       profileId: profile.id,

@@ -2,30 +2,30 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Language } from '@dotyk/domain/values'
 import {
   checkOrder,
-  chosenProduct,
+  parseChosenProduct,
   hasInvoice,
   ORDER_ID_BYTES,
   orderNumber,
   type OrderDraft,
   orderIdFrom,
 } from '@dotyk/domain/orders'
-import { readOwnDesign } from '@dotyk/domain/print'
+import { decodeOwnDesign } from '@dotyk/domain/print'
 import type { Transaction } from '../../../database/database.ts'
-import { visitorCaller } from '../../../http/network.ts'
+import { visitorIdOfIp } from '../../../http/network.ts'
 import { Refusal } from '../../../refusal.ts'
-import { type AcceptedOffer, offeredProduct } from './accepted-offer.ts'
+import { type AcceptedOffer, toOrderedProduct } from './accepted-offer.ts'
 import { estimateOrder } from './estimate-order.ts'
-import { findPage } from './find-page.ts'
-import { findPeople } from './find-people.ts'
-import { locateDelivery } from './locate-delivery.ts'
-import { emailBuyer, emailStaff, orderLink } from '../order-mailer.ts'
+import { findPageId } from './find-page-id.ts'
+import { resolvePeoplePages } from './resolve-people-pages.ts'
+import { resolveDeliveryRefs } from './resolve-delivery-refs.ts'
+import { emailBuyer, emailStaff, orderUrl } from '../order-mailer.ts'
 import type { OrdersContext } from '../orders.context.ts'
 import type { Order } from '../orders.repository.ts'
 import { priceOrder } from './price-order.ts'
 import { purchaseTerms } from './purchase-terms.ts'
-import { recordStaffChange, type Staff } from '../record-staff-change.ts'
-import { settleStock } from '../settle-stock.ts'
-import { enableCustomizationOf, syncProfileWithOrders } from '../sync-profile.ts'
+import { recordStaffChange, type StaffMemberRef } from '../record-staff-change.ts'
+import { updateStockForOrder } from '../settle-stock.ts'
+import { enableOrderedCustomization, syncProfileWithOrders } from '../sync-profile.ts'
 
 export interface OrderRequest {
   /** The order, with the total in minor units as the buyer saw it. */
@@ -46,7 +46,7 @@ export interface OrderRequest {
   /** Version of the user agreement that the buyer accepts by ordering; without it somebody orders for them. */
   agreementVersion?: number
   /** The member of staff who places it; absent when the buyer does. */
-  staff?: Staff
+  staff?: StaffMemberRef
   /** The offer of staff that is accepted; absent for an order at the catalogue's prices. */
   offer?: AcceptedOffer
 }
@@ -74,7 +74,7 @@ export async function placeOrder(
   }: OrderRequest,
 ): Promise<Order> {
   const { orders, people, payments, profiles, offeredPayments, inTransaction, clock } = context
-  const choice = chosenProduct(draft, language)
+  const choice = parseChosenProduct(draft, language)
   if (!choice) throw new Refusal('product-not-found', { field: 'productId' })
   const { contents, violations } = checkOrder(draft)
   const [broken] = violations
@@ -83,28 +83,28 @@ export async function placeOrder(
   const { ownDesign } = contents
   if (!offeredPayments.includes(paymentMethod))
     throw new Refusal('payment-method-not-offered', { field: 'paymentMethod' })
-  const persons = await findPeople(context, contents.people)
+  const persons = await resolvePeoplePages(context, contents.people)
   const first = persons[0]
   // Without anybody who needs the order's own page, there is none to be made.
   const sharedPage = persons.some(person => person.pageId === null) ? null : (first?.pageId ?? null)
-  const pageId = contents.page === '' ? (sharedPage ?? profileId) : await findPage(context, contents.page)
-  const delivery = await locateDelivery(context, contents.delivery, { choice, count })
+  const pageId = contents.page === '' ? (sharedPage ?? profileId) : await findPageId(context, contents.page)
+  const delivery = await resolveDeliveryRefs(context, contents.delivery, { choice, count })
   const promised = await estimateOrder(context, delivery, { choice, count })
 
   return inTransaction(async tx => {
     const id = orderIdFrom(randomBytes(ORDER_ID_BYTES))
     const now = clock.now()
-    const caller = profileId ?? visitorCaller(address)
+    const caller = profileId ?? visitorIdOfIp(address)
     const known = key === null ? null : await takeKey(context, tx, { caller, key, draft, id, now })
     if (known) return known
 
     const terms = offer ? await offer.lock(tx) : null
     const placed = terms?.orderId ? await orders.find(terms.orderId, tx) : null
     if (placed) return placed
-    const product = terms ? offeredProduct(choice, terms) : await priceOrder(context, tx, choice, contents)
+    const product = terms ? toOrderedProduct(choice, terms) : await priceOrder(context, tx, choice, contents)
     const { productId, title, unitPrice, currency, price, discountCode } = product
     if (!terms && price.total !== draft.price) throw new Refusal('price-changed', { field: 'price' })
-    const design = readOwnDesign(ownDesign)
+    const design = decodeOwnDesign(ownDesign)
     if (design) await context.ownDesigns.keepForOrder(tx, design)
     const isOwed = paymentMethod !== 'upon-receipt' && price.total > 0
     const order = await orders.insert(tx, {
@@ -151,8 +151,12 @@ export async function placeOrder(
     } else await orders.noteEvent(tx, { orderId: id, by: 'buyer', what: 'placed', at: now })
     await syncProfileWithOrders(context, tx, order)
     // A free order gets no payment event, so its customization is enabled here.
-    if (price.total === 0) await enableCustomizationOf(context, tx, order)
-    await settleStock(context, tx, order, { why: 'ordered', by: staff?.login ?? '', isLimited: !offer })
+    if (price.total === 0) await enableOrderedCustomization(context, tx, order)
+    await updateStockForOrder(context, tx, order, {
+      why: 'ordered',
+      by: staff?.login ?? '',
+      isLimited: !offer,
+    })
     await emailReceived(context, tx, order, isOwed)
     return order
   })
@@ -178,7 +182,7 @@ async function emailReceived(
 ): Promise<void> {
   const { id, paymentMethod } = order
   const byCard = isOwed && paymentMethod === 'liqpay'
-  const payLink = byCard ? `${orderLink(context, order)}/pay` : null
+  const payLink = byCard ? `${orderUrl(context, order)}/pay` : null
   const attachment = hasInvoice(order) ? ({ kind: 'invoice', orderId: id } as const) : undefined
   const data = { payment: paymentMethod, payLink, terms: purchaseTerms(context, order) }
   await emailBuyer(context, tx, order, 'order-received', data, { attachment })

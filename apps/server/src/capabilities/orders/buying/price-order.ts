@@ -3,13 +3,13 @@ import { type OrderContents, orderPrice, type PriceBreakdown, volumeUnitPrice } 
 import type { Transaction } from '../../../database/database.ts'
 import { Refusal } from '../../../refusal.ts'
 import type { FoundProduct } from '../../catalogue/index.ts'
-import { takeDiscount } from '../discounts/take-discount.ts'
+import { reserveDiscount } from '../discounts/reserve-discount.ts'
 import type { OrdersContext } from '../orders.context.ts'
 
 /**
  * The product of an order, with the volume price of a piece, and what the order costs at current prices, less its discount. The
  * discount's code is locked until the transaction ends.
- * @throws Refusal `product-not-found`, `out-of-stock`, `too-few-pieces`, and those of `takeDiscount`
+ * @throws Refusal `product-not-found`, `out-of-stock`, `too-few-pieces`, and those of `reserveDiscount`
  */
 export async function priceOrder(
   context: OrdersContext,
@@ -26,7 +26,7 @@ export async function priceOrder(
   const designPrices = await catalogue.findDesignPrices(product.currency, tx)
   const { unitPrice, volumePrices, currency } = product
   const { accessory } = choice
-  const discount = await takeDiscount(context, tx, order.discountCode, { accessory, count, currency })
+  const discount = await reserveDiscount(context, tx, order.discountCode, { accessory, count, currency })
   const price = orderPrice({
     unitPrice,
     volumePrices,

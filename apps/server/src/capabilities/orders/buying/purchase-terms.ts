@@ -1,4 +1,4 @@
-import { supportOf } from '@dotyk/domain/companies'
+import { companySupport } from '@dotyk/domain/companies'
 import { currentVersion, documentPath } from '@dotyk/domain/documents'
 import type { PurchaseTerms } from '../../emails/index.ts'
 import type { OrdersContext } from '../orders.context.ts'
@@ -23,7 +23,7 @@ export function purchaseTerms(
       address: requisites.address,
       taxNote: requisites.taxNote,
     },
-    support: supportOf(brand.support, config.support),
+    support: companySupport(brand.support, config.support),
     agreement: { version, link: link(documentPath('user-agreement', version)) },
     returnsLink: link(documentPath('product-return', currentVersion('product-return').number)),
   }

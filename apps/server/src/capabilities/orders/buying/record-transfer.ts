@@ -1,11 +1,11 @@
 import { amountToPay, mayRecordTransfer } from '@dotyk/domain/orders'
 import type { Transaction } from '../../../database/database.ts'
 import { Refusal } from '../../../refusal.ts'
-import { TAKEOVER_CLEARED } from '../order-payment.ts'
+import { NO_TAKEOVER } from '../order-payment.ts'
 import { emailBuyer } from '../order-mailer.ts'
 import type { OrdersContext } from '../orders.context.ts'
 import type { Order } from '../orders.repository.ts'
-import { enableCustomizationOf } from '../sync-profile.ts'
+import { enableOrderedCustomization } from '../sync-profile.ts'
 
 /** A transfer as it stands on the bank's statement. */
 export interface ReceivedTransfer {
@@ -36,11 +36,11 @@ export async function recordTransfer(
     transferRefunded: 0,
     overpaid: 0,
     differenceDue: 0,
-    ...TAKEOVER_CLEARED,
+    ...NO_TAKEOVER,
   })
   // A payment of a cancelled order is refunded, so nothing is made.
   if (order.state === 'cancelled') return changed
-  await enableCustomizationOf(context, tx, changed)
+  await enableOrderedCustomization(context, tx, changed)
   await emailBuyer(context, tx, changed, 'order-paid', {}, { repeats: true })
   return changed
 }
@@ -48,7 +48,7 @@ export async function recordTransfer(
 async function recordDifference(context: OrdersContext, tx: Transaction, order: Order): Promise<Order> {
   const { differenceDue: amount } = order
   const paidAt = context.clock.now()
-  const paid = await context.orders.update(tx, order.id, { differenceDue: 0, paidAt, ...TAKEOVER_CLEARED })
+  const paid = await context.orders.update(tx, order.id, { differenceDue: 0, paidAt, ...NO_TAKEOVER })
   await emailBuyer(context, tx, paid, 'order-difference-paid', { amount }, { repeats: true })
   return paid
 }

@@ -1,13 +1,13 @@
 import { Refusal } from '../../../refusal.ts'
 import { findUnerasedOrder } from '../find-order.ts'
 import { lockOrder } from '../lock-order.ts'
-import { emailAnswer } from '../order-mailer.ts'
+import { emailProposalAnswer } from '../order-mailer.ts'
 import type { OrdersContext } from '../orders.context.ts'
 import type { Order } from '../orders.repository.ts'
-import { applyCorrection, estimateCorrected } from './apply-correction.ts'
-import { correctionInEmail, correctionText } from './correction-words.ts'
-import { emailCorrected } from './email-corrected.ts'
-import { judgeOrderCorrection } from './plan-correction.ts'
+import { applyCorrection, estimateCorrectedOrder } from './apply-correction.ts'
+import { correctionInEmail, correctionHistoryText } from './correction-texts.ts'
+import { emailCorrection } from './email-corrected.ts'
+import { judgeCorrectionOfOrder } from './plan-correction.ts'
 
 export interface ProposalAnswer {
   proposalId: string
@@ -28,7 +28,7 @@ export async function answerProposal(
 ): Promise<Order> {
   const { orders, payments, clock } = context
   const found = await findUnerasedOrder(context, id)
-  const promised = found.proposal ? await estimateCorrected(context, found, found.proposal) : {}
+  const promised = found.proposal ? await estimateCorrectedOrder(context, found, found.proposal) : {}
   return context.inTransaction(async tx => {
     await payments.lockOfOrder(tx, id)
     const before = await lockOrder(context, tx, id)
@@ -37,20 +37,24 @@ export async function answerProposal(
     const { proposal } = before
     if (proposal?.id !== proposalId) throw new Refusal('order-state-conflict')
     const note = { orderId: id, by: 'buyer', at: clock.now() }
-    const judged = judgeOrderCorrection(before, proposal)
+    const judged = judgeCorrectionOfOrder(before, proposal)
     if (!isAccepted) {
       await orders.noteEvent(tx, { ...note, what: 'correction-declined' })
       const correction = await correctionInEmail(context, tx, before, proposal, judged)
-      await emailAnswer(context, tx, before, { correction, isAccepted })
+      await emailProposalAnswer(context, tx, before, { correction, isAccepted })
       return orders.update(tx, id, { proposal: null })
     }
     if (judged.verdict !== 'apply' && judged.verdict !== 'ask') throw new Refusal('order-state-conflict')
     const said = await correctionInEmail(context, tx, before, proposal, judged)
     const applied = { corrected: proposal, judged, promised, by: proposal.by }
     const after = await applyCorrection(context, tx, before, applied)
-    await orders.noteEvent(tx, { ...note, what: 'correction-accepted', text: correctionText(said, before) })
-    await emailCorrected(context, tx, after, said)
-    await emailAnswer(context, tx, after, { correction: said, isAccepted })
+    await orders.noteEvent(tx, {
+      ...note,
+      what: 'correction-accepted',
+      text: correctionHistoryText(said, before),
+    })
+    await emailCorrection(context, tx, after, said)
+    await emailProposalAnswer(context, tx, after, { correction: said, isAccepted })
     return after
   })
 }

@@ -1,13 +1,17 @@
-import { type JudgedCorrection, spoiledByCorrection, stepsBefore } from '@dotyk/domain/orders'
+import {
+  type JudgedCorrection,
+  countPiecesSpoiledByCorrection,
+  productionAfterCorrection,
+} from '@dotyk/domain/orders'
 import { parseProductId } from '@dotyk/domain/catalogue'
 import type { Transaction } from '../../../database/database.ts'
 import { estimateOrder } from '../buying/estimate-order.ts'
 import type { CorrectedOrder } from '../corrected-order.ts'
 import type { OrdersContext } from '../orders.context.ts'
 import type { Order } from '../orders.repository.ts'
-import { removeChip } from '../production/write-chip.ts'
-import { settleStock } from '../settle-stock.ts'
-import { enableCustomizationOf } from '../sync-profile.ts'
+import { forgetChip } from '../production/write-chip.ts'
+import { updateStockForOrder } from '../settle-stock.ts'
+import { enableOrderedCustomization } from '../sync-profile.ts'
 import { settleDifference } from './settle-difference.ts'
 
 type Promised = Partial<Pick<Order, 'makingDays' | 'travelDays' | 'deliveryCost'>>
@@ -16,7 +20,7 @@ type Promised = Partial<Pick<Order, 'makingDays' | 'travelDays' | 'deliveryCost'
  * When another product or count would come and what its delivery costs; nothing where neither differs. Not for a transaction: it may
  * call the carrier.
  */
-export async function estimateCorrected(
+export async function estimateCorrectedOrder(
   context: OrdersContext,
   order: Order,
   { productId, count }: Pick<CorrectedOrder, 'productId' | 'count'>,
@@ -41,7 +45,7 @@ export async function applyCorrection(
   const { parts, madeAgain } = judged
   const isOther = parts.some(part => part === 'product' || part === 'printed' || part === 'page')
   for (const chip of await context.production.listChips(order.id, tx))
-    if (isOther || chip.number > count) await removeChip(context, tx, order, chip)
+    if (isOther || chip.number > count) await forgetChip(context, tx, order, chip)
   const money = await settleDifference(context, tx, order, price, by)
   const after = await context.orders.update(tx, order.id, {
     productId,
@@ -53,14 +57,17 @@ export async function applyCorrection(
     cardLine,
     pageId,
     ...promised,
-    ...stepsBefore(madeAgain, order),
+    ...productionAfterCorrection(madeAgain, order),
     ...money,
     proposal: null,
   })
   // A free order gets no payment event, so its customization is enabled here.
-  if (price.total === 0) await enableCustomizationOf(context, tx, after)
-  const spoiled = { productId: order.productId, pieces: spoiledByCorrection(order, corrected, parts) }
-  await settleStock(context, tx, after, { why: 'corrected', by, spoiled, isLimited: true })
+  if (price.total === 0) await enableOrderedCustomization(context, tx, after)
+  const spoiled = {
+    productId: order.productId,
+    pieces: countPiecesSpoiledByCorrection(order, corrected, parts),
+  }
+  await updateStockForOrder(context, tx, after, { why: 'corrected', by, spoiled, isLimited: true })
   return after
 }
 

@@ -2,14 +2,14 @@ import { parseProductId } from '@dotyk/domain/catalogue'
 import { checkDeliveryChange, mayChangeRecipient, type OrderDraft } from '@dotyk/domain/orders'
 import { Refusal } from '../../../refusal.ts'
 import { estimateOrder } from '../buying/estimate-order.ts'
-import { locateDelivery } from '../buying/locate-delivery.ts'
+import { resolveDeliveryRefs } from '../buying/resolve-delivery-refs.ts'
 import { findUnerasedOrder } from '../find-order.ts'
 import { lockOrder } from '../lock-order.ts'
-import { destinationOf } from '../order-words.ts'
+import { destinationLine } from '../order-texts.ts'
 import type { OrdersContext } from '../orders.context.ts'
 import type { Order } from '../orders.repository.ts'
-import { recordStaffChange, type Staff } from '../record-staff-change.ts'
-import { emailCorrected } from './email-corrected.ts'
+import { recordStaffChange, type StaffMemberRef } from '../record-staff-change.ts'
+import { emailCorrection } from './email-corrected.ts'
 
 export interface DeliveryCorrection {
   draft: OrderDraft
@@ -27,7 +27,7 @@ export async function correctDelivery(
   context: OrdersContext,
   id: string,
   { draft, seen }: DeliveryCorrection,
-  staff: Staff,
+  staff: StaffMemberRef,
 ): Promise<Order> {
   const { delivery, violations } = checkDeliveryChange(draft)
   const [broken] = violations
@@ -35,12 +35,12 @@ export async function correctDelivery(
   const { productId, count } = await findUnerasedOrder(context, id)
   const choice = parseProductId(productId)
   if (!choice) throw new Refusal('order-state-conflict')
-  const located = await locateDelivery(context, delivery, { choice, count })
+  const located = await resolveDeliveryRefs(context, delivery, { choice, count })
   const { travelDays, deliveryCost } = await estimateOrder(context, located, { choice, count })
   return context.inTransaction(async tx => {
     const before = await lockOrder(context, tx, id)
     if (JSON.stringify(keyOf(before.delivery)) === JSON.stringify(keyOf(located))) return before
-    if (destinationOf(before) !== seen) throw new Refusal('order-changed-elsewhere')
+    if (destinationLine(before) !== seen) throw new Refusal('order-changed-elsewhere')
     if (!mayChangeRecipient(before)) throw new Refusal('order-state-conflict')
     const after = await context.orders.update(tx, id, {
       delivery: located,
@@ -48,7 +48,7 @@ export async function correctDelivery(
       // We pay the carrier for what we replace.
       deliveryCost: before.replacesId === null ? deliveryCost : null,
     })
-    const [from, to] = [destinationOf(before), destinationOf(after)]
+    const [from, to] = [destinationLine(before), destinationLine(after)]
     await recordStaffChange(context, tx, staff, {
       action: 'order.changed',
       what: 'delivery-corrected',
@@ -58,7 +58,7 @@ export async function correctDelivery(
     })
     const { total } = after.price
     const rows = [{ what: 'destination' as const, from, to }]
-    await emailCorrected(context, tx, after, {
+    await emailCorrection(context, tx, after, {
       rows,
       total: { from: total, to: total },
       settlement: 'nothing',

@@ -7,10 +7,10 @@ import { lockOrder } from '../lock-order.ts'
 import { emailBuyer } from '../order-mailer.ts'
 import type { OrdersContext } from '../orders.context.ts'
 import type { Order } from '../orders.repository.ts'
-import { recordStaffChange, type Staff } from '../record-staff-change.ts'
-import { applyCorrection, estimateCorrected } from './apply-correction.ts'
-import { correctionInEmail, correctionText } from './correction-words.ts'
-import { emailCorrected } from './email-corrected.ts'
+import { recordStaffChange, type StaffMemberRef } from '../record-staff-change.ts'
+import { applyCorrection, estimateCorrectedOrder } from './apply-correction.ts'
+import { correctionInEmail, correctionHistoryText } from './correction-texts.ts'
+import { emailCorrection } from './email-corrected.ts'
 import { planCorrection, type PlannedCorrection } from './plan-correction.ts'
 
 export interface Correction {
@@ -43,10 +43,10 @@ export async function correctOrder(
   context: OrdersContext,
   id: string,
   { draft, seen, seenProposal, total }: Correction,
-  staff: Staff,
+  staff: StaffMemberRef,
 ): Promise<Order> {
   const found = await previewCorrection(context, id, draft)
-  const promised = await estimateCorrected(context, found.order, found.plan.corrected)
+  const promised = await estimateCorrectedOrder(context, found.order, found.plan.corrected)
   return context.inTransaction(async tx => {
     // The payment is locked before the order, in the order that callbacks use.
     await context.payments.lockOfOrder(tx, id)
@@ -68,16 +68,16 @@ export async function correctOrder(
       what: 'corrected',
       before,
       after,
-      text: correctionText(said, before),
+      text: correctionHistoryText(said, before),
       details: { madeAgain: plan.madeAgain, total: corrected.price.total },
     })
-    await emailCorrected(context, tx, after, said)
+    await emailCorrection(context, tx, after, said)
     return after
   })
 }
 
 /** Takes back a correction that the buyer hasn't accepted yet. @throws Refusal `order-not-found`, `order-erased` */
-export function withdrawProposal(context: OrdersContext, id: string, staff: Staff): Promise<Order> {
+export function withdrawProposal(context: OrdersContext, id: string, staff: StaffMemberRef): Promise<Order> {
   return context.inTransaction(async tx => {
     const before = await lockOrder(context, tx, id)
     if (before.proposal === null) return before
@@ -97,7 +97,7 @@ async function propose(
   tx: Transaction,
   before: Order,
   plan: PlannedCorrection,
-  staff: Staff,
+  staff: StaffMemberRef,
 ): Promise<Order> {
   const { orders, clock } = context
   const { corrected } = plan
@@ -109,7 +109,7 @@ async function propose(
     what: 'correction-proposed',
     before,
     after,
-    text: correctionText(correction, before),
+    text: correctionHistoryText(correction, before),
     details: { productId: corrected.productId, count: corrected.count, total: corrected.price.total },
   })
   await emailBuyer(context, tx, after, 'order-correction-asked', { correction }, { repeats: true })

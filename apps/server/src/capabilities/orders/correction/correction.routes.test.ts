@@ -7,8 +7,8 @@ import { anOrder } from '../../../../test/an-order.ts'
 import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts'
 import { aStaffMember } from '../../../../test/staff-member.ts'
 import { anOwner, aVisitor, type Visitor } from '../../../../test/visitor.ts'
-import { encode } from '../../../integrations/payment/payload.ts'
-import { sign } from '../../../integrations/payment/signature.ts'
+import { encodePayload } from '../../../integrations/payment/payload.ts'
+import { signPayload } from '../../../integrations/payment/signature.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -47,7 +47,7 @@ async function place(changes: Partial<NewOrderWire> = {}, by: Visitor = aVisitor
 }
 
 async function tell(reference: string, status: string, amount: number): Promise<void> {
-  const data = encode({
+  const data = encodePayload({
     public_key: KEYS.publicKey,
     action: 'pay',
     order_id: reference,
@@ -59,7 +59,7 @@ async function tell(reference: string, status: string, amount: number): Promise<
     method: 'POST',
     url: '/payments/liqpay',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams({ data, signature: sign(data, KEYS.privateKey, 7) }).toString(),
+    payload: new URLSearchParams({ data, signature: signPayload(data, KEYS.privateKey, 7) }).toString(),
   })
 }
 
@@ -98,7 +98,7 @@ async function aProposal() {
 }
 
 describe('a correction of an order that isn’t paid', () => {
-  test('its new total holds at once, and the payment page asks for it', async () => {
+  test('a correction of an unpaid order changes its total at once, and its payment page asks for the new total', async () => {
     const { id, email } = await place()
     expect((await correct(id, { count: 5, cardName: 'Оксана' }, 5 * CARD)).json()).toMatchObject({
       count: 5,
@@ -116,7 +116,7 @@ describe('a correction of an order that isn’t paid', () => {
     expect((await eventsOf(id)).slice(1)).toEqual([`staff ${staff.login} corrected`, 'payment paid'])
   })
 
-  test('what is paid by a payment page with the old total goes back, and the order isn’t paid by it', async () => {
+  test('a payment of the total before a correction is refunded and doesn’t pay the order', async () => {
     const { id } = await place()
     await correct(id, { count: 2 }, 2 * CARD)
     await tell(id, 'success', 3 * CARD)
@@ -125,14 +125,14 @@ describe('a correction of an order that isn’t paid', () => {
     expect((await statusOf(id)).payment).toBe('paid')
   })
 
-  test('a payment page with the old total that fails doesn’t make the order’s payment fail', async () => {
+  test('a failed payment of the total before a correction doesn’t mark the order’s payment as failed', async () => {
     const { id } = await place()
     await correct(id, { count: 2 }, 2 * CARD)
     await tell(id, 'failure', 3 * CARD)
     expect((await statusOf(id)).payment).toBe('pending')
   })
 
-  test('the invoice of a bank transfer is drawn anew and sent', async () => {
+  test('a correction of an order by bank transfer redraws the invoice and emails it', async () => {
     const { id, email } = await place({ payment: 'bank-transfer' })
     await correct(id, { count: 1 }, CARD)
     const { attachments } = await server.emailTo(email, /змінено/)
@@ -142,7 +142,7 @@ describe('a correction of an order that isn’t paid', () => {
     expect((await came(CARD)).json()).toMatchObject({ payment: 'paid' })
   })
 
-  test('more things paid on receipt wait for the buyer’s consent, fewer don’t', async () => {
+  test('a correction to more things paid on receipt waits for the buyer’s consent, to fewer things doesn’t', async () => {
     const { id, email } = await place({ payment: 'upon-receipt' })
     await correct(id, { count: 2 }, 2 * CARD)
     expect((await statusOf(id)).count).toBe(2)
@@ -160,7 +160,7 @@ describe('a correction of an order that isn’t paid', () => {
 })
 
 describe('a correction of a paid order', () => {
-  test('printed text and page are corrected at once, and the buyer is told both versions', async () => {
+  test('printed text and page are corrected at once, and the buyer is emailed both versions', async () => {
     const { id, email } = await aPaidOrder()
     const owner = await anOwner(server.app)
     const corrected = await correct(id, { cardName: 'Оксана', cardLine: 'Архітектор', pageID: owner.id })
@@ -170,7 +170,7 @@ describe('a correction of a paid order', () => {
     expect(text).toContain(`→ dotyk.test/${owner.id}`)
   })
 
-  test('fewer things are proposed; accepted, the difference goes back to the card', async () => {
+  test('an accepted proposal of fewer things refunds the difference to the card', async () => {
     const { id, proposalID } = await aProposal()
     expect(await statusOf(id)).toMatchObject({
       count: 3,
@@ -191,7 +191,7 @@ describe('a correction of a paid order', () => {
     ])
   })
 
-  test('an order waits for its buyer’s answer before it is made, and staff are told the answer', async () => {
+  test('an order with a proposal is on hold until the buyer answers, and staff are emailed the answer', async () => {
     const { id, proposalID } = await aProposal()
     expect(await detailOf(id)).toMatchObject({ stage: 'new', on_hold: 'answer-awaited' })
     for (const step of ['printed', 'sent']) expect((await change(id, { step })).body).toBe('answer-awaited')
@@ -204,7 +204,7 @@ describe('a correction of a paid order', () => {
     expect((await change(id, { step: 'printed' })).json()).toMatchObject({ step: 'printed', on_hold: null })
   })
 
-  test('a declined or withdrawn proposal lets the order go on', async () => {
+  test('a declined or withdrawn proposal ends the order’s hold', async () => {
     const declined = await aProposal()
     await answer(declined.id, declined.proposalID, false)
     const { number } = await detailOf(declined.id)
@@ -243,14 +243,14 @@ describe('a correction of a paid order', () => {
     expect((await statusOf(id)).count).toBe(3)
   })
 
-  test('a proposal can’t be accepted once the order is cancelled, and isn’t shown any more', async () => {
+  test('a proposal of a cancelled order can’t be accepted and isn’t shown', async () => {
     const { id, proposalID } = await aProposal()
     await change(id, { status: 40 })
     expect((await statusOf(id)).proposal).toBeNull()
     expect((await answer(id, proposalID, true)).body).toBe('order-state-conflict')
   })
 
-  test('only the owner’s own session and visitors with the link answer a proposal', async () => {
+  test('only the order’s owner and visitors with its link can answer a proposal', async () => {
     const owner = await anOwner(server.app)
     const { id } = await place({}, owner)
     await tell(id, 'success', 3 * CARD)
@@ -260,7 +260,7 @@ describe('a correction of a paid order', () => {
     expect((await answer(id, proposalID, true, owner)).statusCode).toBe(200)
   })
 
-  test('a dearer order paid by transfer gets an invoice for the difference, which is recorded like any transfer', async () => {
+  test('a correction that makes an order paid by transfer dearer issues an invoice for the difference, recorded like any transfer', async () => {
     const { id, email } = await place({ payment: 'bank-transfer' })
     const came = (amount: number) => change(id, { payment: 'paid', amount, payer: 'ТОВ Зерно' })
     await came(3 * CARD)
@@ -277,7 +277,7 @@ describe('a correction of a paid order', () => {
     expect((await server.emailTo(email, /доплату/)).text).toContain('499')
   })
 
-  test('what a transfer paid too much is returned by hand, and the rest after it', async () => {
+  test('an overpaid transfer is returned by hand, and then the rest of it', async () => {
     const { id } = await place({ payment: 'bank-transfer' })
     await change(id, { payment: 'paid', amount: 3 * CARD, payer: 'ТОВ Зерно' })
     await correct(id, { count: 1 }, CARD)
@@ -338,7 +338,7 @@ describe('where an order goes', () => {
     return by.send('PUT', `${url(id)}/delivery`, { ...BRANCH, seen: destination, ...body })
   }
 
-  test('another branch is kept with the carrier’s Refs, and the buyer is told both', async () => {
+  test('a corrected branch is stored with the carrier’s Refs, and the buyer is emailed both branches', async () => {
     const { id, email } = await place()
     const { destination: before } = await detailOf(id)
     expect((await send(id)).statusCode).toBe(200)
@@ -352,12 +352,12 @@ describe('where an order goes', () => {
     expect((await eventsOf(id)).filter(event => event.endsWith('delivery-corrected'))).toHaveLength(1)
   })
 
-  test('a destination that somebody else corrected meanwhile isn’t overwritten', async () => {
+  test('a destination that another staff member corrected meanwhile isn’t overwritten', async () => {
     const { id } = await place()
     expect((await send(id, { seen: 'Одеса, Відділення №2' })).body).toBe('order-changed-elsewhere')
   })
 
-  test('a destination is checked by the rules of an order, and stays once there is a waybill', async () => {
+  test('a corrected destination is validated like an order’s, and can’t be changed once there is a waybill', async () => {
     const { id } = await place({ payment: 'upon-receipt' })
     const refused = await send(id, { department: '' })
     expect([refused.body, refused.headers['x-error-field']]).toEqual(['department-required', 'department'])
@@ -365,7 +365,7 @@ describe('where an order goes', () => {
     expect((await send(id)).body).toBe('order-state-conflict')
   })
 
-  test('who makes orders can’t send them elsewhere', async () => {
+  test('production staff can’t change an order’s destination', async () => {
     const { id } = await place()
     expect((await send(id, {}, await aStaffMember(server, 'production'))).body).toBe('forbidden')
   })
@@ -387,7 +387,7 @@ describe('the console', () => {
     expect(await statusOf(id)).toMatchObject({ count: 3, proposal: null })
   })
 
-  test('another product costs what it costs now, and is what the order shows from then on', async () => {
+  test('a correction to another product uses its current price, and the order shows the new product', async () => {
     const { id, email } = await place({ count: 2 })
     const corrected = await correct(id, { productID: '1-2-0-1' }, 2 * 59_900)
     expect(corrected.json()).toMatchObject({ productID: '1-2-0-1', price: 119_800 })
@@ -396,7 +396,7 @@ describe('the console', () => {
     expect((await server.emailTo(email, /змінено/)).text).toContain(`→ ${productName}`)
   })
 
-  test('a corrected order keeps its discount code, though it is used up and for more pieces', async () => {
+  test('a corrected order keeps its discount code, even if the code is used up or needs more pieces', async () => {
     const code = 'ДРУЗІ-10'
     await staff.send('POST', '/admin/api/v1/discounts', {
       code,
@@ -412,7 +412,7 @@ describe('the console', () => {
     expect(corrected.json()).toMatchObject({ price: 44_910, discount_code: code, parts: { discount: 4_990 } })
   })
 
-  test('a price that doesn’t follow from its parts isn’t computed anew, but text may be corrected', async () => {
+  test('an order with an agreed price can be corrected only in its texts', async () => {
     const { id } = await place()
     const agreed = JSON.stringify({
       products: 3 * CARD,
@@ -427,7 +427,7 @@ describe('the console', () => {
     expect((await correct(id, { cardName: 'Оксана' })).json()).toMatchObject({ price: 139_000 })
   })
 
-  test('a replacement without charge stays so as another product, and doesn’t grow', async () => {
+  test('a free replacement stays free as another product, and can’t get more things', async () => {
     const { id } = await place({ payment: 'upon-receipt' })
     await change(id, { status: 30, waybill: '20450000000000' })
     const replacement = { count: 2, reason: 'брак', seen: 0 }
@@ -441,7 +441,7 @@ describe('the console', () => {
     expect((await correct(orderID, { count: 3 })).body).toBe('count-invalid')
   })
 
-  test('a correction that waits for the buyer isn’t replaced by a colleague who didn’t see it', async () => {
+  test('a proposal isn’t replaced by a correction of a colleague who hasn’t seen it', async () => {
     const { id } = await place({ payment: 'upon-receipt', count: 2, price: 99_800 })
     const [more, fewer] = [
       await correctionOf(id, { count: 3 }, 149_700),
@@ -457,7 +457,7 @@ describe('the console', () => {
     ).toBe(1)
   })
 
-  test('two colleagues’ corrections don’t overwrite each other, and the same one twice is one', async () => {
+  test('a correction that would overwrite a colleague’s is refused, and one sent twice is applied once', async () => {
     const { id } = await place()
     const [mine, theirs] = [
       await correctionOf(id, { cardName: 'Оксана' }),
@@ -489,7 +489,7 @@ describe('the console', () => {
     expect((await correct(id, { count: 2 }, 3 * CARD)).body).toBe('price-changed')
   })
 
-  test('who makes orders can’t correct what they cost', async () => {
+  test('production staff can’t make a correction that changes the price', async () => {
     const { id } = await place()
     const maker = await aStaffMember(server, 'production')
     expect((await correct(id, { cardName: '' }, undefined, maker)).body).toBe('forbidden')

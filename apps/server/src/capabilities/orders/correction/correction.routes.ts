@@ -1,10 +1,10 @@
-import { settlementOf } from '@dotyk/domain/orders'
+import { settlementOfDifference } from '@dotyk/domain/orders'
 import type { HttpContext } from '../../../http/http-context.ts'
 import { renameFields } from '../../../http/rename-fields.ts'
 import type { OrdersContext } from '../orders.context.ts'
 import { orderFieldToWire } from '../orders.presenter.ts'
 import type { Order } from '../orders.repository.ts'
-import { presentToStaff } from '../present-orders.ts'
+import { presentOrderToStaff } from '../present-orders.ts'
 import { correctDelivery } from './correct-delivery.ts'
 import { correctOrder, previewCorrection, withdrawProposal } from './correct-order.ts'
 import { waiveDifference } from './waive-difference.ts'
@@ -12,7 +12,7 @@ import { waiveDifference } from './waive-difference.ts'
 /** Staff correct what is made of an order. */
 export function addCorrectionRoutes({ handle }: HttpContext, context: OrdersContext): void {
   async function present(order: Order) {
-    const [presented] = await presentToStaff(context, [order])
+    const [presented] = await presentOrderToStaff(context, [order])
     if (!presented) throw new Error('An order was not presented.')
     return presented
   }
@@ -26,7 +26,7 @@ export function addCorrectionRoutes({ handle }: HttpContext, context: OrdersCont
       verdict: plan.verdict,
       made_again: plan.madeAgain,
       price,
-      ...settlementOf(order, price.after - price.before),
+      ...settlementOfDifference(order, price.after - price.before),
     }
   })
 

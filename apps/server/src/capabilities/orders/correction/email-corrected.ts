@@ -1,12 +1,12 @@
 import { hasInvoice, mayPay } from '@dotyk/domain/orders'
 import type { Transaction } from '../../../database/database.ts'
 import type { CorrectionInEmail } from '../../emails/index.ts'
-import { emailBuyer, orderLink } from '../order-mailer.ts'
+import { emailBuyer, orderUrl } from '../order-mailer.ts'
 import type { OrdersContext } from '../orders.context.ts'
 import type { Order } from '../orders.repository.ts'
 
 /** Tells the buyer what was corrected, with a link to pay the new total or its invoice where it is due. */
-export async function emailCorrected(
+export async function emailCorrection(
   context: OrdersContext,
   tx: Transaction,
   order: Order,
@@ -14,7 +14,7 @@ export async function emailCorrected(
 ): Promise<void> {
   const { settlement } = correction
   const isDue = (settlement === 'pay' || settlement === 'payDifference') && mayPay(order)
-  const payLink = isDue ? `${orderLink(context, order)}/pay` : null
+  const payLink = isDue ? `${orderUrl(context, order)}/pay` : null
   const withInvoice = (settlement === 'invoice' || settlement === 'invoiceDifference') && hasInvoice(order)
   const attachment = withInvoice ? ({ kind: 'invoice', orderId: order.id } as const) : undefined
   await emailBuyer(

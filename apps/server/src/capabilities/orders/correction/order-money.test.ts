@@ -138,7 +138,7 @@ async function booksOf(id: string) {
   return rows[0]!
 }
 
-test('a paid order that becomes dearer asks for the difference, waits for it, and goes on once it is paid', async () => {
+test('a paid order made dearer is on hold until its difference is paid', async () => {
   const id = await place()
   await pay(id)
   await correct(id, 3)
@@ -192,7 +192,7 @@ test('a difference that is waived becomes a discount, once, and its payment page
   expect((await staff.send('PATCH', url(id), { step: 'printed' })).statusCode).toBe(200)
 })
 
-test('a cancelled order gives its difference back with the rest', async () => {
+test('cancelling an order refunds its paid difference with the rest', async () => {
   const id = await place()
   await pay(id)
   await correct(id, 4)
@@ -203,7 +203,7 @@ test('a cancelled order gives its difference back with the rest', async () => {
   expect(await booksOf(id)).toEqual({ paid: 0, returned: 0, receipted: 0 })
 })
 
-test('a difference that the bank takes back is due again', async () => {
+test('a reversed payment of a difference makes the difference due again', async () => {
   const id = await place()
   await pay(id)
   await correct(id, 3)
@@ -227,7 +227,7 @@ const action = fc.oneof(
   fc.constant({ kind: 'work' as const }),
 )
 
-test('after any corrections, payments and refunds what is held is what is owed, and the receipts are the payments', async () => {
+test('after any corrections, payments and refunds the held money equals the owed money, and receipts match payments', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(action, { minLength: 6, maxLength: 12 }), async actions => {
       const id = await place()

@@ -13,9 +13,9 @@ import {
 import type { Transaction } from '../../../database/database.ts'
 import { Refusal } from '../../../refusal.ts'
 import { checkListedPeople } from './check-listed-people.ts'
-import { findPage } from '../buying/find-page.ts'
+import { findPageId } from '../buying/find-page-id.ts'
 import type { CorrectedOrder } from '../corrected-order.ts'
-import { paymentOf } from '../order-payment.ts'
+import { toOrderPayment } from '../order-payment.ts'
 import type { OrdersContext } from '../orders.context.ts'
 import { stockItemsOfProduct } from '../settle-stock.ts'
 import type { Order } from '../orders.repository.ts'
@@ -48,11 +48,11 @@ export async function planCorrection(
   await checkListedPeople(context, order, listed, tx)
   const product = await findProduct(context, order, { choice, count }, tx)
   await refuseShortage(context, order, { productId: product.productId, count }, tx)
-  const pageId = page === (order.pageId ?? '') ? order.pageId : await findPage(context, page, tx)
+  const pageId = page === (order.pageId ?? '') ? order.pageId : await findPageId(context, page, tx)
   const isRepriced = product.productId !== order.productId || count !== order.count
   const price = isRepriced ? await reprice(context, order, { ...product, count }, tx) : order.price
   const corrected = { ...product, count, cardName, cardLine, pageId, price }
-  return { corrected, ...judgeOrderCorrection(order, corrected) }
+  return { corrected, ...judgeCorrectionOfOrder(order, corrected) }
 }
 
 /** @throws Refusal `out-of-stock`, `too-few-pieces` where the corrected order needs more pieces than are available */
@@ -88,8 +88,8 @@ async function reprice(
 }
 
 /** What it needs to correct an order, as it is now. */
-export function judgeOrderCorrection(order: Order, corrected: CorrectedOrder): JudgedCorrection {
-  const before = { ...order, ...paymentOf(order), total: order.price.total }
+export function judgeCorrectionOfOrder(order: Order, corrected: CorrectedOrder): JudgedCorrection {
+  const before = { ...order, ...toOrderPayment(order), total: order.price.total }
   return judgeCorrection(before, corrected, corrected.price.total)
 }
 

@@ -1,4 +1,4 @@
-import { owedBack, type PriceBreakdown, settleTotal } from '@dotyk/domain/orders'
+import { amountOwedBack, type PriceBreakdown, settleTotalChange } from '@dotyk/domain/orders'
 import type { Transaction } from '../../../database/database.ts'
 import { Refusal } from '../../../refusal.ts'
 import type { OrdersContext } from '../orders.context.ts'
@@ -21,8 +21,8 @@ export async function settleDifference(
   const { id: orderId, paymentMethod, paymentState, currency } = order
   if (total === order.price.total) return {}
   if (paymentState === 'paid') {
-    const before = { ...order, total: order.price.total, owedBack: owedBack(order) }
-    const { overpaid, differenceDue, goesBack } = settleTotal(before, total)
+    const before = { ...order, total: order.price.total, owedBack: amountOwedBack(order) }
+    const { overpaid, differenceDue, goesBack } = settleTotalChange(before, total)
     if (paymentMethod === 'liqpay') {
       if (differenceDue !== order.differenceDue)
         await payments.changeDifference(tx, { orderId, amount: differenceDue, currency })

@@ -3,10 +3,10 @@ import { Refusal } from '../../../refusal.ts'
 import { lockOrder } from '../lock-order.ts'
 import type { OrdersContext } from '../orders.context.ts'
 import type { Order } from '../orders.repository.ts'
-import { recordStaffChange, type Staff } from '../record-staff-change.ts'
-import { emailCorrected } from './email-corrected.ts'
+import { recordStaffChange, type StaffMemberRef } from '../record-staff-change.ts'
+import { emailCorrection } from './email-corrected.ts'
 
-export interface Waiver {
+export interface DifferenceWaiver {
   /** What is due as the member of staff saw it, in minor units. */
   amount: number
   reason: string
@@ -19,8 +19,8 @@ export interface Waiver {
 export function waiveDifference(
   context: OrdersContext,
   id: string,
-  { amount, reason }: Waiver,
-  staff: Staff,
+  { amount, reason }: DifferenceWaiver,
+  staff: StaffMemberRef,
 ): Promise<Order> {
   const { orders, payments } = context
   return context.inTransaction(async tx => {
@@ -43,7 +43,7 @@ export function waiveDifference(
       text: `${moneyText({ amount, currency }, 'ua')}: ${reason}`,
       details: { amount, currency, text: reason },
     })
-    await emailCorrected(context, tx, after, {
+    await emailCorrection(context, tx, after, {
       rows: [],
       total: { from: price.total, to: total },
       settlement: 'nothing',

@@ -1,5 +1,5 @@
 import type { StaffActor } from '@dotyk/domain/audit'
-import { type Discount, endsBeforeItBegins, normaliseDiscountCode } from '@dotyk/domain/orders'
+import { type Discount, discountEndsBeforeStart, normaliseDiscountCode } from '@dotyk/domain/orders'
 import { Refusal } from '../../../refusal.ts'
 import type { OrdersContext } from '../orders.context.ts'
 
@@ -63,5 +63,5 @@ export async function changeDiscount(
 }
 
 function requireDays(discount: Discount): void {
-  if (endsBeforeItBegins(discount)) throw new Refusal('visibility-order', { field: 'validUntil' })
+  if (discountEndsBeforeStart(discount)) throw new Refusal('visibility-order', { field: 'validUntil' })
 }

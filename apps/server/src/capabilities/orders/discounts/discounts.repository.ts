@@ -5,7 +5,7 @@ import { discounts } from '../discounts.tables.ts'
 import { orders } from '../orders.tables.ts'
 
 /** A discount code and how many orders use it. */
-export interface UsedDiscount extends Discount {
+export interface DiscountWithUses extends Discount {
   orders: number
 }
 
@@ -14,7 +14,7 @@ export type DiscountRepository = ReturnType<typeof createDiscountRepository>
 export function createDiscountRepository(db: Database) {
   return {
     /** Newest first. */
-    async list(): Promise<UsedDiscount[]> {
+    async list(): Promise<DiscountWithUses[]> {
       const rows = await db
         .select({ discount: discounts, orders: count(orders.id) })
         .from(discounts)

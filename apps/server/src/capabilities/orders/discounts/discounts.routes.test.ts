@@ -41,7 +41,7 @@ const placeWith = (discountCode: string, price = PRICE - PRICE / 10) => place({ 
 const list = async () => (await staff.send('GET', CODES)).json<Reply<`GET ${typeof CODES}`>>().discounts
 
 describe('a buyer', () => {
-  test('a buyer learns what a code takes off, however it is typed', async () => {
+  test('a discount code’s amount is shown to the buyer, however the code is typed', async () => {
     const code = await aCode({ value: { kind: 'amount', amount: 5_000, currency: 'UAH' } })
     expect((await ask({ code: ` ${code.toLowerCase()} ` })).json()).toEqual({
       code,
@@ -84,27 +84,27 @@ describe('a buyer', () => {
     expect([response.statusCode >= 400, response.body]).toEqual([true, refusal])
   })
 
-  test('a code that is over is refused on the next day, when it is asked for and in an order', async () => {
+  test('an expired discount code is refused on the day after its last, in the form and in an order', async () => {
     const code = await aCode({ validUntil: '2000-01-01' })
     expect((await ask({ code })).body).toBe('discount-not-valid-today')
     expect((await placeWith(code)).body).toBe('discount-not-valid-today')
   })
 
-  test('a code for other accessories and a code for more pieces are refused', async () => {
+  test('a discount code for other accessories or for more pieces is refused', async () => {
     expect((await ask({ code: await aCode({ accessories: [2] }) })).body).toBe('discount-other-product')
     const forTen = await aCode({ minCount: 10 })
     expect((await ask({ code: forTen, count: '9' })).body).toBe('discount-too-few')
     expect((await ask({ code: forTen, count: '10' })).statusCode).toBe(200)
   })
 
-  test('one of two orders that use a code’s last use at once is refused', async () => {
+  test('one of two simultaneous orders with a discount code’s last use is refused', async () => {
     const code = await aCode({ maxOrders: 1 })
     const placed = await Promise.all([placeWith(code), placeWith(code)])
     expect(placed.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
     expect(placed.find(({ statusCode }) => statusCode === 409)?.body).toBe('discount-used-up')
   })
 
-  test('a cancelled order gives the use of its code back', async () => {
+  test('cancelling an order releases the use of its discount code', async () => {
     const code = await aCode({ maxOrders: 1 })
     const { orderID } = (await placeWith(code)).json<{ orderID: string }>()
     expect((await ask({ code })).body).toBe('discount-used-up')
@@ -130,7 +130,7 @@ describe('staff', () => {
     expect((await list()).find(each => each.code === code)).toMatchObject({ orders: 1, maxOrders: 9 })
   })
 
-  test('a stopped code is refused, and counts again once it is resumed', async () => {
+  test('a stopped discount code is refused, and is valid again once it is resumed', async () => {
     const code = await aCode()
     await staff.send('PATCH', `${CODES}/${code}`, { isStopped: true })
     expect((await ask({ code })).body).toBe('discount-not-found')
@@ -138,7 +138,7 @@ describe('staff', () => {
     expect((await ask({ code })).statusCode).toBe(200)
   })
 
-  test('a code that is there already, one that can’t be one and a discount of nothing are refused', async () => {
+  test('a duplicate discount code, an invalid code and a discount of zero are refused', async () => {
     const code = await aCode()
     const wanted = { code, value: { kind: 'percent', percent: 5 }, ...UNLIMITED }
     expect((await staff.send('POST', CODES, { ...wanted, code: code.toLowerCase() })).body).toBe(
@@ -176,7 +176,7 @@ describe('staff', () => {
     ])
   })
 
-  test('production staff neither see nor make codes', async () => {
+  test('production staff can neither see nor create discount codes', async () => {
     const production = await aStaffMember(server, 'production')
     expect((await production.send('GET', CODES)).statusCode).toBe(403)
     expect((await production.send('POST', CODES, {})).statusCode).toBe(403)

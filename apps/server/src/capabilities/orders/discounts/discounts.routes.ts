@@ -1,10 +1,10 @@
 import { parseProductId } from '@dotyk/domain/catalogue'
-import { currencyOf } from '@dotyk/domain/values'
+import { currencyOfLanguage } from '@dotyk/domain/values'
 import type { HttpContext } from '../../../http/http-context.ts'
 import { Refusal } from '../../../refusal.ts'
 import type { OrdersContext } from '../orders.context.ts'
 import { changeDiscount, createDiscount } from './change-discount.ts'
-import { findDiscount } from './take-discount.ts'
+import { findDiscount } from './reserve-discount.ts'
 
 /** Enough for a person who mistypes a code, and too few to guess one. */
 const PER_MINUTE = 15
@@ -17,7 +17,7 @@ export function addDiscountRoutes({ handle }: HttpContext, context: OrdersContex
       const choice = parseProductId(query.productID)
       if (!choice) throw new Refusal('product-not-found', { field: 'productID' })
       const { accessory, language } = choice
-      const order = { accessory, count: query.count, currency: currencyOf(language) }
+      const order = { accessory, count: query.count, currency: currencyOfLanguage(language) }
       const { code, value } = await findDiscount(context, query.code, order)
       return { code, value }
     },

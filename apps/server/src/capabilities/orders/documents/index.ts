@@ -1,6 +1,6 @@
 import { DEFAULT_CHOICE, parseProductId, type PictureWidth } from '@dotyk/domain/catalogue'
 import { orderNumber } from '@dotyk/domain/orders'
-import { unprintableIn } from '@dotyk/domain/print'
+import { unprintableCharacters } from '@dotyk/domain/print'
 import { CarrierFailure } from '../../../integrations/carrier/port.ts'
 import { Refusal } from '../../../refusal.ts'
 import { qrSvg } from '../../cards/index.ts'
@@ -8,7 +8,7 @@ import type { PrintFile } from '../../product-pictures/index.ts'
 import { findUnerasedOrder } from '../find-order.ts'
 import type { OrdersContext } from '../orders.context.ts'
 import type { Order } from '../orders.repository.ts'
-import { findAddressOfOrder, findPageAddress } from '../page-address.ts'
+import { findOrderedPageUrl, findPageUrl } from '../page-urls.ts'
 import { orderPrint } from './order-print.ts'
 import { packingSlip } from './packing-slip.ts'
 import { parcelLabel } from './parcel-label.ts'
@@ -21,14 +21,14 @@ export interface OrderDocument {
 }
 
 /** @throws Refusal `order-not-found`, `order-erased`, `order-state-conflict` while no page is known. */
-export async function drawQr(
+export async function drawOrderQr(
   context: OrdersContext,
   id: string,
   format: 'svg' | 'pdf',
 ): Promise<OrderDocument> {
   const order = await findUnerasedOrder(context, id)
   if (order.pageId === null) throw new Refusal('order-state-conflict')
-  const address = await findPageAddress(context, order.pageId)
+  const address = await findPageUrl(context, order.pageId)
   const filename = `qr-${orderNumber(order.sequence)}.${format}`
   return format === 'svg'
     ? { filename, contentType: 'image/svg+xml', content: qrSvg(address) }
@@ -41,12 +41,12 @@ export async function drawQr(
  * @throws Refusal `order-not-found`, `order-erased`, `order-state-conflict` while no page is known that its code leads to,
  *   `text-unprintable` where letters of an older order's text, or of its company's name, would be missing.
  */
-export async function drawPrint(context: OrdersContext, id: string): Promise<OrderDocument> {
+export async function drawPrintFile(context: OrdersContext, id: string): Promise<OrderDocument> {
   const order = await findUnerasedOrder(context, id)
   return {
     filename: `print-${orderNumber(order.sequence)}.pdf`,
     contentType: 'application/pdf',
-    content: await context.drawPrintFiles((await printsOf(context, order)).map(({ file }) => file)),
+    content: await context.drawPrintFiles((await orderedPrints(context, order)).map(({ file }) => file)),
   }
 }
 
@@ -60,18 +60,18 @@ interface OrderedPrint {
  * What is printed for an order, in the order of its things: one print for all, or one for each of its people.
  * @throws Refusal `order-state-conflict`, `text-unprintable` as `drawPrint`
  */
-export async function printsOf(context: OrdersContext, order: Order): Promise<OrderedPrint[]> {
+export async function orderedPrints(context: OrdersContext, order: Order): Promise<OrderedPrint[]> {
   if (order.pageId === null) throw new Refusal('order-state-conflict')
   const { brand } = context.brands.of(order.companyId)
   const people = await context.people.list(order.id)
   const texts = people.length > 0 ? people : [{ name: order.cardName, line: order.cardLine }]
   const printed = [...texts.flatMap(({ name, line }) => [name, line]), brand.isOwn ? '' : brand.name]
-  if (unprintableIn(printed.join('')) !== '') throw new Refusal('text-unprintable')
-  const own = await findPageAddress(context, order.pageId)
+  if (unprintableCharacters(printed.join('')) !== '') throw new Refusal('text-unprintable')
+  const own = await findPageUrl(context, order.pageId)
   if (people.length === 0) return [{ file: orderPrint(order, own, brand), count: order.count }]
   const addresses = new Map<string, string>()
   for (const pageId of new Set(people.map(person => person.pageId)))
-    if (pageId !== null) addresses.set(pageId, await findPageAddress(context, pageId))
+    if (pageId !== null) addresses.set(pageId, await findPageUrl(context, pageId))
   return people.map(({ position: place, name, line, pageId }) => {
     const address = pageId === null ? own : (addresses.get(pageId) ?? own)
     return { file: orderPrint(order, address, brand, { name, line, place }), count: 1 }
@@ -81,8 +81,8 @@ export async function printsOf(context: OrdersContext, order: Order): Promise<Or
 /** @throws Refusal `order-not-found`, `order-erased` */
 export async function drawPackingSlip(context: OrdersContext, id: string): Promise<OrderDocument> {
   const order = await findUnerasedOrder(context, id)
-  const address = await findAddressOfOrder(context, order)
-  const picture = await drawPicture(context, order, address, 720)
+  const address = await findOrderedPageUrl(context, order)
+  const picture = await drawOrderedProduct(context, order, address, 720)
   return {
     filename: `order-${orderNumber(order.sequence)}.pdf`,
     contentType: 'application/pdf',
@@ -100,7 +100,7 @@ export async function drawPackingSlip(context: OrdersContext, id: string): Promi
  * The ordered product with its print, as JPEG; null where it can't be drawn now.
  * @param width in pixels
  */
-export async function drawPicture(
+export async function drawOrderedProduct(
   context: OrdersContext,
   order: Order,
   address: string | null,
@@ -117,10 +117,10 @@ export async function drawPicture(
 }
 
 /** The carrier's own label, or ours where it draws none. @throws Refusal `order-not-found`, `order-erased`, `order-state-conflict`, `unavailable` */
-export async function drawLabel(context: OrdersContext, id: string): Promise<OrderDocument> {
+export async function drawParcelLabel(context: OrdersContext, id: string): Promise<OrderDocument> {
   const order = await findUnerasedOrder(context, id)
   if (order.waybill === null) throw new Refusal('order-state-conflict')
-  const carriers = await drawCarriersLabel(context, order)
+  const carriers = await drawCarrierLabel(context, order)
   return {
     filename: `label-${orderNumber(order.sequence)}.pdf`,
     contentType: 'application/pdf',
@@ -129,7 +129,7 @@ export async function drawLabel(context: OrdersContext, id: string): Promise<Ord
 }
 
 /** The carrier's own label of an order's parcel; null where it draws none. @throws Refusal `unavailable` */
-export async function drawCarriersLabel(
+export async function drawCarrierLabel(
   { delivery }: OrdersContext,
   { waybill, delivery: { shipping } }: Order,
 ): Promise<Buffer | null> {

@@ -1,6 +1,6 @@
 import { priceLines } from '@dotyk/domain/orders'
 import type { Language } from '@dotyk/domain/values'
-import { translator } from '@dotyk/i18n/translate'
+import { createTranslator } from '@dotyk/i18n/translate'
 import type { Order } from '../orders.repository.ts'
 
 /** A line of an order's papers. */
@@ -22,7 +22,7 @@ export type PricedLines = Pick<
 /** The lines of an order's invoice and of its fiscal receipt, which sum to its total. */
 export function orderLines(order: PricedLines, language: Language): OrderLine[] {
   const { productTitle, count, unitPrice, printDesigns, pageDesigns, price } = order
-  const t = translator(language, 'emails')
+  const t = createTranslator(language, 'emails')
   const [piece, service] = [t('invoice.piece'), t('invoice.service')]
   const named = {
     products: { name: productTitle, count, unit: piece, price: unitPrice },

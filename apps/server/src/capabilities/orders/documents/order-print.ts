@@ -1,9 +1,9 @@
 import { DEFAULT_CHOICE, parseProductId } from '@dotyk/domain/catalogue'
 import type { Brand } from '@dotyk/domain/companies'
 import { orderNumber } from '@dotyk/domain/orders'
-import { readOwnDesign } from '@dotyk/domain/print'
+import { decodeOwnDesign } from '@dotyk/domain/print'
 import { messages } from '@dotyk/i18n'
-import { translator } from '@dotyk/i18n/translate'
+import { createTranslator } from '@dotyk/i18n/translate'
 import type { PrintFile } from '../../product-pictures/index.ts'
 import type { Order } from '../orders.repository.ts'
 
@@ -17,7 +17,7 @@ export interface PrintedPerson {
 /** The print of an order's product; a full-colour print uses the first of our own layouts, in place of the one that the buyer approves. */
 export function orderPrint(order: Order, address: string, brand: Brand, person?: PrintedPerson): PrintFile {
   const choice = parseProductId(order.productId) ?? DEFAULT_CHOICE
-  const t = translator(order.language, 'emails')
+  const t = createTranslator(order.language, 'emails')
   const title = t('print.title', { number: orderNumber(order.sequence) })
   return {
     choice,
@@ -30,7 +30,7 @@ export function orderPrint(order: Order, address: string, brand: Brand, person?:
       words: messages[choice.language].catalogue.printed,
       company: brand.isOwn ? null : brand.name,
       layout: 'dawn',
-      ownDesign: readOwnDesign(order.ownDesign),
+      ownDesign: decodeOwnDesign(order.ownDesign),
     },
     caption: ({ surface, width, height, bleed, cut, ink }) => {
       const inks = ink ? t('print.ink', { ink }) : t('print.allInks')

@@ -1,20 +1,20 @@
 import { buffer } from 'node:stream/consumers'
 import { orderNumber } from '@dotyk/domain/orders'
-import { translator } from '@dotyk/i18n/translate'
+import { createTranslator } from '@dotyk/i18n/translate'
 import { qrModules } from '../../../support/qr-modules.ts'
-import { MM, openPaper, type Paper, type TextStyle } from '../../../pdf/paper.ts'
-import { destinationOf, recipientOf } from '../order-words.ts'
+import { POINTS_PER_MM, createPdfPage, type PdfPage, type TextStyle } from '../../../pdf/paper.ts'
+import { destinationLine, recipientName } from '../order-texts.ts'
 import type { StoredPerson } from '../order-people.repository.ts'
 import type { Order } from '../orders.repository.ts'
 
 /** A6 in points. */
-export const SLIP_SIZE: [number, number] = [105 * MM, 148 * MM]
+export const SLIP_SIZE: [number, number] = [105 * POINTS_PER_MM, 148 * POINTS_PER_MM]
 const [WIDTH, HEIGHT] = SLIP_SIZE
-const MARGIN = 8 * MM
+const MARGIN = 8 * POINTS_PER_MM
 const INNER = WIDTH - 2 * MARGIN
-const PICTURE_WIDTH = 36 * MM
+const PICTURE_WIDTH = 36 * POINTS_PER_MM
 /** The code of the order's number. */
-const NUMBER_CODE = 14 * MM
+const NUMBER_CODE = 14 * POINTS_PER_MM
 const FAINT = '#5f6373'
 
 export interface SlipContents {
@@ -31,14 +31,14 @@ export interface SlipContents {
 /** Draws the packing slip on A6, with the people of the order on the pages after it, in the buyer's language, with the product's picture and its page's QR code. */
 export async function packingSlip(contents: SlipContents): Promise<Buffer> {
   const { order } = contents
-  const paper = openPaper({ title: titleOf(order), date: order.createdAt, size: SLIP_SIZE })
+  const paper = createPdfPage({ title: titleOf(order), date: order.createdAt, size: SLIP_SIZE })
   paintPackingSlip(paper, contents, () => paper.document.addPage({ size: SLIP_SIZE, margin: 0 }))
   paper.document.end()
   return buffer(paper.document)
 }
 
 function titleOf({ language, sequence }: Order): string {
-  return translator(language, 'emails')('slip.title', { number: orderNumber(sequence) })
+  return createTranslator(language, 'emails')('slip.title', { number: orderNumber(sequence) })
 }
 
 /**
@@ -46,11 +46,11 @@ function titleOf({ language, sequence }: Order): string {
  * @param addPage adds another page of that size
  */
 export function paintPackingSlip(
-  paper: Paper,
+  paper: PdfPage,
   { order, people, brand, pageAddress, picture }: SlipContents,
   addPage: () => void,
 ): void {
-  const t = translator(order.language, 'emails')
+  const t = createTranslator(order.language, 'emails')
   const title = titleOf(order)
   const number = orderNumber(order.sequence)
   const body: TextStyle = { size: 9.5 }
@@ -74,16 +74,16 @@ export function paintPackingSlip(
   paper.line(MARGIN, y, INNER)
   y += 8
   for (const line of [
-    recipientOf(order),
+    recipientName(order),
     order.contact.phone,
-    destinationOf(order),
+    destinationLine(order),
     order.waybill ?? '',
   ].filter(Boolean))
     y = paper.text(line, MARGIN, y, INNER, body)
   y += 8
   paper.line(MARGIN, y, INNER)
   if (pageAddress) {
-    const size = 30 * MM
+    const size = 30 * POINTS_PER_MM
     paper.qr(qrModules(pageAddress), WIDTH - MARGIN - size, y + 8, size)
     const end = paper.text(t('slip.touch'), MARGIN, y + 16, INNER - size - 12, body)
     const shown = pageAddress.replace(/^https?:\/\//, '')
@@ -99,7 +99,7 @@ export function paintPackingSlip(
 
 /** Lists the people of an order on pages of their own, so that each thing is found and ticked off. */
 function paintPeople(
-  paper: Paper,
+  paper: PdfPage,
   { title, people }: { title: string; people: readonly StoredPerson[] },
   addPage: () => void,
 ): void {

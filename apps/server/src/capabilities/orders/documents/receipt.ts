@@ -1,23 +1,23 @@
 import { type ReceiptLine, spreadDiscount } from '@dotyk/domain/fiscal'
 import type { Transaction } from '../../../database/database.ts'
 import { type Receipt, receiptInEmail } from '../../receipts/index.ts'
-import { lockAnyOrder } from '../lock-order.ts'
+import { lockOrderEvenErased } from '../lock-order.ts'
 import { emailBuyer } from '../order-mailer.ts'
 import type { OrdersContext } from '../orders.context.ts'
-import { titleIn } from '../orders.presenter.ts'
+import { productTitleIn } from '../orders.presenter.ts'
 import { orderLines } from './order-lines.ts'
 
 /**
  * The lines of an order's fiscal receipt, those of its invoice in Ukrainian; what has several prices is one piece of its sum. A
  * discount is in the prices of the lines.
  */
-export async function receiptLinesOf(
+export async function orderReceiptLines(
   context: OrdersContext,
   tx: Transaction,
   orderId: string,
 ): Promise<ReceiptLine[]> {
-  const order = await lockAnyOrder(context, tx, orderId)
-  const lines = orderLines({ ...order, productTitle: titleIn(order, 'ua') }, 'ua')
+  const order = await lockOrderEvenErased(context, tx, orderId)
+  const lines = orderLines({ ...order, productTitle: productTitleIn(order, 'ua') }, 'ua')
     .filter(({ sum }) => sum > 0)
     .map(({ name, count, price, sum }) =>
       price === null ? { name, count: 1, price: sum } : { name, count, price },
@@ -26,19 +26,19 @@ export async function receiptLinesOf(
 }
 
 /** The line of the receipt for what a correction added to a paid order, in Ukrainian. @param amount minor units */
-export async function differenceLineOf(
+export async function differenceReceiptLine(
   context: OrdersContext,
   tx: Transaction,
   orderId: string,
   amount: number,
 ): Promise<ReceiptLine[]> {
-  const order = await lockAnyOrder(context, tx, orderId)
-  return [{ name: `Доплата: ${titleIn(order, 'ua')}`, count: 1, price: amount }]
+  const order = await lockOrderEvenErased(context, tx, orderId)
+  return [{ name: `Доплата: ${productTitleIn(order, 'ua')}`, count: 1, price: amount }]
 }
 
 /** Sends the buyer a receipt that the register has made. */
 export async function emailReceipt(context: OrdersContext, tx: Transaction, receipt: Receipt): Promise<void> {
-  const order = await lockAnyOrder(context, tx, receipt.subject)
+  const order = await lockOrderEvenErased(context, tx, receipt.subject)
   const { origin } = context.brands.of(order.companyId)
   const data = { receipt: receiptInEmail(receipt, origin) }
   await emailBuyer(context, tx, order, 'order-receipt', data, { repeats: true })

@@ -4,7 +4,7 @@ import { Refusal } from '../../../refusal.ts'
 import { lockOrder } from '../lock-order.ts'
 import type { OrdersContext } from '../orders.context.ts'
 import type { Order } from '../orders.repository.ts'
-import { recordStaffChange, type Staff } from '../record-staff-change.ts'
+import { recordStaffChange, type StaffMemberRef } from '../record-staff-change.ts'
 
 /** One change of how staff sort their work; repeating it has no effect. */
 export type LabelChange =
@@ -17,18 +17,20 @@ export function labelOrder(
   context: OrdersContext,
   id: string,
   change: LabelChange,
-  staff: Staff,
+  staff: StaffMemberRef,
 ): Promise<Order> {
-  return context.inTransaction(async tx => (await labelOrderWithin(context, tx, id, change, staff)).order)
+  return context.inTransaction(
+    async tx => (await labelOrderInTransaction(context, tx, id, change, staff)).order,
+  )
 }
 
 /** The same within a transaction, with whether something changed. @throws Refusal as `labelOrder` */
-export async function labelOrderWithin(
+export async function labelOrderInTransaction(
   context: OrdersContext,
   tx: Transaction,
   id: string,
   change: LabelChange,
-  staff: Staff,
+  staff: StaffMemberRef,
 ): Promise<{ order: Order; isChanged: boolean }> {
   const before = await lockOrder(context, tx, id)
   const what = await apply(context, tx, before, change, staff)
@@ -50,7 +52,7 @@ export async function labelOrderWithin(
 }
 
 /** @throws Refusal `assignee-unknown` for a login that isn't of an active member of staff who works on orders */
-export async function assertAssignable(
+export async function assertAssignableStaff(
   { listMakers }: Pick<OrdersContext, 'listMakers'>,
   login: string | null,
   tx?: Transaction,
@@ -64,12 +66,12 @@ async function apply(
   tx: Transaction,
   { id, assignee }: Order,
   change: LabelChange,
-  { login: by }: Staff,
+  { login: by }: StaffMemberRef,
 ): Promise<string | null> {
   const { labels, clock } = context
   if (change.kind === 'assign') {
     if (change.assignee === assignee) return null
-    await assertAssignable(context, change.assignee, tx)
+    await assertAssignableStaff(context, change.assignee, tx)
     return change.assignee === null ? 'unassigned' : 'assigned'
   }
   if (change.kind === 'untag') return (await labels.remove(tx, id, change.tag)) ? 'untagged' : null

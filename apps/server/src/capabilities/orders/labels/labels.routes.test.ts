@@ -129,7 +129,7 @@ test('orders are filtered by a tag, by an assignee and by nobody, and the tags a
   expect(tags).toContainEqual({ tag, orders: 2 })
 })
 
-test('a job that assigns somebody unknown does not begin', async () => {
+test('an order job that assigns an unknown person is refused', async () => {
   const answer = await owner.send('PUT', `/admin/api/v1/order-jobs/${randomUUID()}`, {
     action: { kind: 'assign', assignee: 'nobody-here' },
     orders: [await place()],
@@ -159,7 +159,7 @@ test('erasing an order removes its tags, which may name people', async () => {
   expect((await change(id, { tag: 'vip' })).body).toBe('order-erased')
 })
 
-test('visitors neither read labels nor give them', async () => {
+test('visitors can neither read nor set an order’s labels', async () => {
   const id = await place()
   const visitor = aVisitor(server.app)
   expect((await visitor.send('GET', '/admin/api/v1/orders/labels')).statusCode).toBe(401)

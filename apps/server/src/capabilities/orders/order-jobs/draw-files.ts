@@ -1,14 +1,14 @@
 import { ACCESSORY_KEYS, COLOUR_KEYS, DEFAULT_CHOICE, parseProductId } from '@dotyk/domain/catalogue'
 import { orderNumber } from '@dotyk/domain/orders'
 import type { PrintSheetName } from '@dotyk/domain/print'
-import { brandName, printsOf } from '../documents/index.ts'
-import { findAddressOfOrder } from '../page-address.ts'
+import { brandName, orderedPrints } from '../documents/index.ts'
+import { findOrderedPageUrl } from '../page-urls.ts'
 import type { Order } from '../orders.repository.ts'
-import { ordersDone } from './orders-done.ts'
-import { runDrawing } from './drawing/index.ts'
+import { findDoneOrders } from './find-done-orders.ts'
+import { drawInThread } from './drawing/index.ts'
 import type { OrderJobsContext } from './order-jobs.context.ts'
 import type { OrderJob } from '../order-jobs.repository.ts'
-import { LABEL_PART, PICTURE_PART } from './prepare-papers.ts'
+import { LABEL_FILE, PICTURE_FILE } from './prepare-papers.ts'
 
 export interface JobFile {
   name: string
@@ -26,17 +26,19 @@ export async function drawFiles(ctx: OrderJobsContext, job: OrderJob): Promise<J
 async function drawPapers(ctx: OrderJobsContext, job: OrderJob): Promise<JobFile[]> {
   const parts = await ctx.orderJobs.readParts(job.id)
   const papers = await Promise.all(
-    (await ordersDone(ctx, job)).map(async ({ order, place }) => ({
+    (await findDoneOrders(ctx, job)).map(async ({ order, place }) => ({
       order,
       people: await ctx.people.list(order.id),
       brand: brandName(ctx, order),
-      pageAddress: await findAddressOfOrder(ctx, order),
-      picture: parts.get(place)?.get(PICTURE_PART) ?? null,
-      carriersLabel: parts.get(place)?.get(LABEL_PART) ?? null,
+      pageAddress: await findOrderedPageUrl(ctx, order),
+      picture: parts.get(place)?.get(PICTURE_FILE) ?? null,
+      carriersLabel: parts.get(place)?.get(LABEL_FILE) ?? null,
     })),
   )
   if (papers.length === 0) return []
-  return [{ name: 'papers.pdf', content: await runDrawing({ kind: 'papers', papers, date: job.createdAt }) }]
+  return [
+    { name: 'papers.pdf', content: await drawInThread({ kind: 'papers', papers, date: job.createdAt }) },
+  ]
 }
 
 async function drawPrintSheets(
@@ -44,12 +46,12 @@ async function drawPrintSheets(
   job: OrderJob,
   sheet: PrintSheetName,
 ): Promise<JobFile[]> {
-  const byMaterial = Map.groupBy(await ordersDone(ctx, job), ({ order }) => materialOf(order))
+  const byMaterial = Map.groupBy(await findDoneOrders(ctx, job), ({ order }) => materialOf(order))
   const files: JobFile[] = []
   for (const [material, found] of byMaterial) {
     const ofOrders = await Promise.all(
       found.map(async ({ order }) =>
-        (await printsOf(ctx, order)).map(({ file: { choice, contents }, count }) => {
+        (await orderedPrints(ctx, order)).map(({ file: { choice, contents }, count }) => {
           return { choice, contents, count, number: orderNumber(order.sequence) }
         }),
       ),
@@ -58,7 +60,7 @@ async function drawPrintSheets(
     const { language, createdAt: date } = job
     const designFiles = await ctx.readDesignPrints(things.map(({ contents }) => contents))
     const task = { material, things, sheet, language, date, designFiles }
-    const content = await runDrawing({ kind: 'print-sheets', ...task })
+    const content = await drawInThread({ kind: 'print-sheets', ...task })
     files.push({ name: `print-${material}.pdf`, content })
   }
   return files
@@ -78,9 +80,9 @@ async function drawRegister(ctx: OrderJobsContext, job: OrderJob): Promise<JobFi
   const name = `register-${register.number}.pdf`
   const carriers = await parcels.drawRegister(register).catch(() => null)
   if (carriers) return [{ name, content: carriers }]
-  const orders = (await ordersDone(ctx, job)).map(({ order }) => order)
+  const orders = (await findDoneOrders(ctx, job)).map(({ order }) => order)
   const isTrial = parcels.name === 'directory'
-  const content = await runDrawing({
+  const content = await drawInThread({
     kind: 'register',
     number: register.number,
     orders,

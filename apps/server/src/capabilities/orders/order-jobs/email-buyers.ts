@@ -1,22 +1,22 @@
 import { lockOrder } from '../lock-order.ts'
 import { sendMessageToBuyer } from '../order-messages.ts'
-import type { WorkOnRows } from './order-jobs.context.ts'
-import { within, workOnRow } from './settle-row.ts'
+import type { ProcessJobRows } from './order-jobs.context.ts'
+import { withTransaction, processJobRow } from './process-job-row.ts'
 
 /** The same text isn't sent about the same order again within it, whoever of the staff sends it. */
 const SAME_TEXT_MS = 24 * 60 * 60_000
 
 /** Sends the buyers of orders an email, each about their own order. */
-export const emailBuyers: WorkOnRows = async (ctx, { action, actor }, rows) => {
+export const emailBuyers: ProcessJobRows = async (ctx, { action, actor }, rows) => {
   if (action.kind !== 'email') return
   const { text } = action
   for (const row of rows)
-    await workOnRow(ctx, row, async tx => {
+    await processJobRow(ctx, row, async tx => {
       const { id } = await lockOrder(ctx, tx, row.orderId)
       const after = new Date(ctx.clock.now().getTime() - SAME_TEXT_MS)
       if (await ctx.orders.hasEvent(tx, { orderId: id, what: 'message', text, after }))
         return { result: 'unchanged' }
-      await sendMessageToBuyer(within(ctx, tx), id, text, actor)
+      await sendMessageToBuyer(withTransaction(ctx, tx), id, text, actor)
       return { result: 'done' }
     })
 }

@@ -1,9 +1,9 @@
 import { limitConcurrency } from '../../../support/concurrency.ts'
 import { findUnerasedOrder } from '../find-order.ts'
-import { makeWaybill } from '../production/make-waybill.ts'
-import type { OrderJobsContext, WorkOnRows } from './order-jobs.context.ts'
+import { createWaybill } from '../production/make-waybill.ts'
+import type { OrderJobsContext, ProcessJobRows } from './order-jobs.context.ts'
 import type { OrderJob, OrderJobRow } from '../order-jobs.repository.ts'
-import { settleError } from './settle-row.ts'
+import { storeRowError } from './process-job-row.ts'
 
 /** Requests to the carrier at the same time: it refuses whoever asks too often. */
 const REQUESTS = 4
@@ -12,7 +12,7 @@ const REQUESTS = 4
  * Registers the parcels of orders with the carrier. An attempt is stored with its order before the carrier is asked, so a
  * process that was killed asks for that parcel first.
  */
-export const makeWaybills: WorkOnRows = async (ctx, job, rows) => {
+export const makeWaybills: ProcessJobRows = async (ctx, job, rows) => {
   const runLimited = limitConcurrency(REQUESTS)
   await Promise.all(rows.map(row => runLimited(() => makeOne(ctx, job, row))))
 }
@@ -20,10 +20,10 @@ export const makeWaybills: WorkOnRows = async (ctx, job, rows) => {
 async function makeOne(ctx: OrderJobsContext, { actor }: OrderJob, row: OrderJobRow): Promise<void> {
   try {
     const before = await findUnerasedOrder(ctx, row.orderId)
-    const { waybill } = await makeWaybill(ctx, row.orderId, actor)
+    const { waybill } = await createWaybill(ctx, row.orderId, actor)
     const result = before.waybill === null ? 'done' : 'unchanged'
     await ctx.inTransaction(tx => ctx.orderJobs.setOutcome(tx, row, { result, note: waybill ?? '' }))
   } catch (error) {
-    await settleError(ctx, row, error)
+    await storeRowError(ctx, row, error)
   }
 }

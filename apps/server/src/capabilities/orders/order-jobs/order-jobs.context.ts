@@ -7,4 +7,8 @@ export interface OrderJobsContext extends OrdersContext {
 }
 
 /** Works on rows of a job that have no result yet; a row that gets none is tried again later. */
-export type WorkOnRows = (ctx: OrderJobsContext, job: OrderJob, rows: readonly OrderJobRow[]) => Promise<void>
+export type ProcessJobRows = (
+  ctx: OrderJobsContext,
+  job: OrderJob,
+  rows: readonly OrderJobRow[],
+) => Promise<void>

@@ -5,7 +5,7 @@ import type { OrderJobsContext } from './order-jobs.context.ts'
 import type { OrderJob, OrderJobRepository } from '../order-jobs.repository.ts'
 
 /** The table of a job's orders, drawn when it is fetched. */
-export const TABLE_FILE = 'orders.csv'
+export const ORDERS_TABLE_FILE = 'orders.csv'
 
 export async function presentOrderJobs(
   { orderJobs }: OrderJobsContext,
@@ -36,7 +36,7 @@ export async function presentOrderJobs(
       isStopping: stopRequested && state === 'running',
       by: actor.login,
       results: { done, unchanged, refused, failed },
-      files: isTable ? [TABLE_FILE] : (files.get(id) ?? []),
+      files: isTable ? [ORDERS_TABLE_FILE] : (files.get(id) ?? []),
     })
   })
 }

@@ -1,10 +1,10 @@
 import type { HttpContext } from '../../../http/http-context.ts'
 import { Refusal } from '../../../refusal.ts'
-import { exportChosenOrders } from '../export-orders.ts'
-import { filterOf } from '../order-filter.ts'
-import { ordersDone } from './orders-done.ts'
+import { exportSelectedOrders } from '../export-orders.ts'
+import { toOrderFilter } from '../order-filter.ts'
+import { findDoneOrders } from './find-done-orders.ts'
 import type { OrderJobsContext } from './order-jobs.context.ts'
-import { presentOrderJobs, presentOrderJobRow, TABLE_FILE } from './order-jobs.presenter.ts'
+import { presentOrderJobs, presentOrderJobRow, ORDERS_TABLE_FILE } from './order-jobs.presenter.ts'
 import { startOrderJob } from './start-order-job.ts'
 
 /** Number of recent jobs listed; older ones are rarely looked up. */
@@ -29,7 +29,7 @@ export function addOrderJobRoutes({ handle, languageOf }: HttpContext, ctx: Orde
       mostExpected,
       actor: staff,
       language: languageOf(request),
-      matching: matching ? await filterOf(ctx, matching) : null,
+      matching: matching ? await toOrderFilter(ctx, matching) : null,
     })
     const [presented] = await presentOrderJobs(ctx, [job])
     if (!presented) throw new Error('A job was not presented.')
@@ -49,12 +49,17 @@ export function addOrderJobRoutes({ handle, languageOf }: HttpContext, ctx: Orde
     'GET /admin/api/v1/order-jobs/:id/files/:name',
     async ({ params: { id, name }, request, reply, staff }) => {
       const job = await findJob(id)
-      const isTable = job.action.kind === 'table' && job.state === 'done' && name === TABLE_FILE
+      const isTable = job.action.kind === 'table' && job.state === 'done' && name === ORDERS_TABLE_FILE
       if (isTable) {
         reply.type('text/csv; charset=utf-8')
         reply.header('content-disposition', 'attachment; filename="orders.csv"')
-        const orders = (await ordersDone(ctx, job)).map(({ order }) => order)
-        return exportChosenOrders(ctx, { orders, chosen: { job: id }, language: languageOf(request), staff })
+        const orders = (await findDoneOrders(ctx, job)).map(({ order }) => order)
+        return exportSelectedOrders(ctx, {
+          orders,
+          chosen: { job: id },
+          language: languageOf(request),
+          staff,
+        })
       }
       const content = await orderJobs.readFile(id, name)
       if (!content) throw new Refusal('not-found')

@@ -12,7 +12,7 @@ import { runJob } from '../../../../test/run-job.ts'
 import { aStaffMember } from '../../../../test/staff-member.ts'
 import { aVisitor, type Visitor } from '../../../../test/visitor.ts'
 import {
-  type Answer,
+  type CarrierAnswer,
   type CarrierServer,
   startCarrierServer,
 } from '../../../integrations/carrier/test/carrier-server.ts'
@@ -114,7 +114,7 @@ async function breakAt(jobPlace: number): Promise<() => Promise<unknown>> {
 }
 
 describe('a step of many orders', () => {
-  test('each order says what became of it: taken, there already, refused and why', async () => {
+  test('an order job reports each order as done, already done, or refused with the reason', async () => {
     const [ready, further, unpaid, unwritten] = await Promise.all([
       place(),
       place(),
@@ -144,7 +144,7 @@ describe('a step of many orders', () => {
     })
   })
 
-  test('a job that is killed in the middle goes on and does nothing twice', async () => {
+  test('an order job killed midway continues and repeats nothing', async () => {
     const orders = await placeMany(6)
     const text = `Ваше замовлення їде, ${randomUUID()}`
     const { id } = (await begin({ kind: 'email', text }, orders)).json<OrderJobWire>()
@@ -168,7 +168,7 @@ describe('a step of many orders', () => {
     for (const order of orders) expect(await messagesTo(order)).toHaveLength(1)
   })
 
-  test('the same press sent twice is one job, and more matches than were seen are refused', async () => {
+  test('an order job requested twice runs once, and more matches than staff saw are refused', async () => {
     const orders = await placeMany(2)
     const id = randomUUID()
     const action = { kind: 'step', step: 'started' } as const
@@ -186,7 +186,7 @@ describe('a step of many orders', () => {
     expect(begun.json<OrderJobWire>().total).toBe(1)
   })
 
-  test('a job that was stopped leaves its other orders as they were', async () => {
+  test('a stopped order job leaves its remaining orders unchanged', async () => {
     const orders = await placeMany(2)
     const { id } = (await begin({ kind: 'step', step: 'printed' }, orders)).json<OrderJobWire>()
     expect((await staff.send('POST', `/admin/api/v1/order-jobs/${id}/stop`)).statusCode).toBe(200)
@@ -231,7 +231,7 @@ describe('waybills, papers and the register', () => {
     expect(carrier.registers).toHaveLength(1)
   })
 
-  test('two people who make waybills and registers of the same orders at once double nothing', async () => {
+  test('simultaneous jobs for the same orders create each waybill and register once', async () => {
     const orders = await placeMany(3)
     const other = await aStaffMember(server)
     const both = async (action: OrderActionWire) => {
@@ -255,7 +255,7 @@ describe('waybills, papers and the register', () => {
   test('a register whose answer was lost is found again instead of being made twice', async () => {
     const orders = await placeMany(2)
     await perform({ kind: 'waybills' }, orders)
-    const lost: Answer = ({ calledMethod }, response, ordinary) => {
+    const lost: CarrierAnswer = ({ calledMethod }, response, ordinary) => {
       if (calledMethod === 'insertDocuments') response.destroy()
       ordinary()
     }
@@ -287,7 +287,7 @@ describe('waybills, papers and the register', () => {
     })
   })
 
-  test('papers of an order go with its personal data', async () => {
+  test('erasing an order deletes its printed papers', async () => {
     const order = await place()
     await change(order, { step: 'sent' })
     await change(order, { step: 'received' })
@@ -301,7 +301,7 @@ describe('waybills, papers and the register', () => {
 })
 
 describe('print sheets', () => {
-  test('prints of one material lie on one file’s sheets, fronts before backs, with every piece named', async () => {
+  test('print sheets group prints by material, fronts before backs, with every piece named', async () => {
     // The older order lies on the sheets first.
     const cards = await place({ count: 9, price: 9 * 49_900 })
     const other = await place()
@@ -325,7 +325,7 @@ describe('a table of chosen orders', () => {
     ['owner', true],
     ['production', false],
   ] as [StaffRole, boolean][])(
-    'phones are in it for the role %s: %s, and the audit log says who took it',
+    'an exported orders table has phones for the role %s: %s, and the audit log records the export',
     async (role, seesPhones) => {
       const [order = ''] = await placeMany(1)
       const job = await perform({ kind: 'table' }, [order])
@@ -343,7 +343,7 @@ describe('a table of chosen orders', () => {
   )
 })
 
-test('jobs and their files are gone after a week', async () => {
+test('order jobs and their files are deleted after a week', async () => {
   const job = await perform({ kind: 'papers' }, await placeMany(1))
   server.clock.advance({ days: 8 })
   staff = await aStaffMember(server)

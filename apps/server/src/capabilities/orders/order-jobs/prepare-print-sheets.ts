@@ -1,24 +1,24 @@
-import { MOST_PIECES_ON_SHEETS } from '@dotyk/domain/orders'
-import { printsOf } from '../documents/index.ts'
-import type { WorkOnRows } from './order-jobs.context.ts'
-import { requirePrintable } from './require-makeable.ts'
-import { settleError } from './settle-row.ts'
+import { MAX_PIECES_PER_PRINT_JOB } from '@dotyk/domain/orders'
+import { orderedPrints } from '../documents/index.ts'
+import type { ProcessJobRows } from './order-jobs.context.ts'
+import { requirePrintableOrder } from './require-producible-order.ts'
+import { storeRowError } from './process-job-row.ts'
 
 /** Finds out which orders can be printed; their sheets are drawn together at the end. */
-export const preparePrintSheets: WorkOnRows = async (ctx, job, rows) => {
+export const preparePrintSheets: ProcessJobRows = async (ctx, job, rows) => {
   const { orderJobs, inTransaction } = ctx
   let pieces = await orderJobs.countDonePieces(job.id)
   for (const row of rows)
     try {
-      const order = await requirePrintable(ctx, row.orderId)
-      await printsOf(ctx, order)
-      const isTooMany = pieces + order.count > MOST_PIECES_ON_SHEETS
+      const order = await requirePrintableOrder(ctx, row.orderId)
+      await orderedPrints(ctx, order)
+      const isTooMany = pieces + order.count > MAX_PIECES_PER_PRINT_JOB
       if (!isTooMany) pieces += order.count
       const outcome = isTooMany
         ? ({ result: 'refused', reason: 'too-many-pieces' } as const)
         : ({ result: 'done' } as const)
       await inTransaction(tx => orderJobs.setOutcome(tx, row, outcome))
     } catch (error) {
-      await settleError(ctx, row, error)
+      await storeRowError(ctx, row, error)
     }
 }

@@ -6,9 +6,9 @@ import {
 import { Refusal } from '../../../refusal.ts'
 import type { Transaction } from '../../../database/database.ts'
 import { lockOrder } from '../lock-order.ts'
-import type { OrderJobsContext, WorkOnRows } from './order-jobs.context.ts'
+import type { OrderJobsContext, ProcessJobRows } from './order-jobs.context.ts'
 import type { OrderJob, OrderJobRow, RowOutcome } from '../order-jobs.repository.ts'
-import { settleError } from './settle-row.ts'
+import { storeRowError } from './process-job-row.ts'
 
 /** A request without an answer for this long is over. */
 const UNDER_WAY_MS = 60_000
@@ -28,7 +28,7 @@ interface Claim {
  * Puts the parcels of orders on the job's register. The attempt is stored before the carrier is asked: a parcel whose answer
  * was lost is looked for first, and no two jobs ask for the same parcel.
  */
-export const registerParcels: WorkOnRows = async (ctx, job, rows) => {
+export const registerParcels: ProcessJobRows = async (ctx, job, rows) => {
   const claims = await claimParcels(ctx, rows)
   if (claims.length === 0) return
   try {
@@ -56,7 +56,7 @@ async function claimParcels(ctx: OrderJobsContext, rows: readonly OrderJobRow[])
       const claim = await inTransaction(tx => claimParcel(ctx, tx, row))
       if (claim) claims.push(claim)
     } catch (error) {
-      await settleError(ctx, row, error)
+      await storeRowError(ctx, row, error)
     }
   }
   return claims
@@ -162,7 +162,7 @@ async function settleCarrierFailure(
 ): Promise<void> {
   const isRefused = failure.code === 'refused' || failure.code === 'key-refused'
   if (!isRefused) {
-    for (const { row } of claims) await settleError(ctx, row, new Refusal('unavailable'))
+    for (const { row } of claims) await storeRowError(ctx, row, new Refusal('unavailable'))
     return
   }
   const note = noteOf(failure.reasons().join('; '))

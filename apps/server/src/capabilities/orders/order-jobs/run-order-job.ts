@@ -1,32 +1,32 @@
 import type { OrderJobKind } from '@dotyk/domain/orders'
 import { isDatabaseUnavailable } from '../../../database/database.ts'
-import { REGISTERED_AT_ONCE } from '../../../integrations/carrier/port.ts'
+import { MAX_PARCELS_PER_REGISTER_REQUEST } from '../../../integrations/carrier/port.ts'
 import { drawFiles } from './draw-files.ts'
 import { emailBuyers } from './email-buyers.ts'
 import { labelOrders } from './label-orders.ts'
 import { makeWaybills } from './make-waybills.ts'
-import type { OrderJobsContext, WorkOnRows } from './order-jobs.context.ts'
+import type { OrderJobsContext, ProcessJobRows } from './order-jobs.context.ts'
 import type { OrderJob } from '../order-jobs.repository.ts'
 import { preparePapers } from './prepare-papers.ts'
 import { preparePrintSheets } from './prepare-print-sheets.ts'
 import { registerParcels } from './register-parcels.ts'
-import { stepOrders } from './step-orders.ts'
-import { tabulateOrders } from './tabulate-orders.ts'
+import { advanceOrders } from './advance-orders.ts'
+import { includeOrdersInTable } from './tabulate-orders.ts'
 
 export const ORDER_JOBS_QUEUE = 'orders.jobs'
 
 /** The work of each kind, and how many orders are begun before a stop is noticed. */
-const WORK: Record<OrderJobKind, { work: WorkOnRows; rows: number }> = {
+const WORK: Record<OrderJobKind, { work: ProcessJobRows; rows: number }> = {
   papers: { work: preparePapers, rows: 24 },
   waybills: { work: makeWaybills, rows: 20 },
-  register: { work: registerParcels, rows: REGISTERED_AT_ONCE },
+  register: { work: registerParcels, rows: MAX_PARCELS_PER_REGISTER_REQUEST },
   'print-sheets': { work: preparePrintSheets, rows: 50 },
-  step: { work: stepOrders, rows: 20 },
+  step: { work: advanceOrders, rows: 20 },
   email: { work: emailBuyers, rows: 20 },
   tag: { work: labelOrders, rows: 50 },
   untag: { work: labelOrders, rows: 50 },
   assign: { work: labelOrders, rows: 50 },
-  table: { work: tabulateOrders, rows: 500 },
+  table: { work: includeOrdersInTable, rows: 500 },
 }
 
 /** After how many seconds a job whose orders are all postponed goes on. */

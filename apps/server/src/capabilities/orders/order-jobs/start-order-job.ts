@@ -1,8 +1,8 @@
 import type { StaffActor } from '@dotyk/domain/audit'
-import { compareByShelf, MOST_ORDERS_AT_ONCE, type OrderAction } from '@dotyk/domain/orders'
+import { compareByShelfOrder, MAX_ORDERS_PER_JOB, type OrderAction } from '@dotyk/domain/orders'
 import type { Language } from '@dotyk/domain/values'
 import { Refusal } from '../../../refusal.ts'
-import { assertAssignable } from '../labels/label-order.ts'
+import { assertAssignableStaff } from '../labels/label-order.ts'
 import type { OrderFilter } from '../order-list.repository.ts'
 import type { OrderJobsContext } from './order-jobs.context.ts'
 import type { OrderJob } from '../order-jobs.repository.ts'
@@ -32,7 +32,7 @@ export async function startOrderJob(ctx: OrderJobsContext, request: OrderJobRequ
   const { id, action, actor, language } = request
   const isCarriers = action.kind === 'waybills' || action.kind === 'register'
   if (isCarriers && !delivery.parcels.makesWaybills) throw new Refusal('waybill-not-offered')
-  if (action.kind === 'assign') await assertAssignable(ctx, action.assignee)
+  if (action.kind === 'assign') await assertAssignableStaff(ctx, action.assignee)
   const orderIds = await chooseOrders(ctx, request)
   return inTransaction(async tx => {
     const begun = { id, action, actor, language, createdAt: clock.now() }
@@ -63,13 +63,13 @@ async function chooseOrders(
   const [named, matched] = await Promise.all([
     orders.listByIds(orderIds),
     matching
-      ? orderList.list({ ...matching, limit: MOST_ORDERS_AT_ONCE + 1, after: null, oldestFirst: true })
+      ? orderList.list({ ...matching, limit: MAX_ORDERS_PER_JOB + 1, after: null, oldestFirst: true })
       : [],
   ])
   const chosen = [...new Map([...named, ...matched].map(order => [order.id, order])).values()]
   if (chosen.length > mostExpected) throw new Refusal('changed-elsewhere')
   const isByShelf = action.kind === 'papers' || action.kind === 'print-sheets'
   return chosen
-    .sort(isByShelf ? compareByShelf : (one, other) => one.sequence - other.sequence)
+    .sort(isByShelf ? compareByShelfOrder : (one, other) => one.sequence - other.sequence)
     .map(({ id }) => id)
 }

@@ -1,7 +1,11 @@
-import type { WorkOnRows } from './order-jobs.context.ts'
+import type { ProcessJobRows } from './order-jobs.context.ts'
 
 /** Orders of a table need no work of their own: it is drawn when it is fetched, by the reader's role and language. */
-export const tabulateOrders: WorkOnRows = async ({ orders, orderJobs, inTransaction }, _job, rows) => {
+export const includeOrdersInTable: ProcessJobRows = async (
+  { orders, orderJobs, inTransaction },
+  _job,
+  rows,
+) => {
   const found = new Set((await orders.listByIds(rows.map(({ orderId }) => orderId))).map(({ id }) => id))
   await inTransaction(async tx => {
     for (const row of rows)

@@ -1,8 +1,8 @@
 import { type ProductionStep, stepRefusal } from '@dotyk/domain/orders'
 import type { Transaction } from '../../../database/database.ts'
 import { Refusal } from '../../../refusal.ts'
-import { paymentOf } from '../order-payment.ts'
-import { makePage } from './make-page.ts'
+import { toOrderPayment } from '../order-payment.ts'
+import { createOrderedPage } from './create-ordered-page.ts'
 import type { OrdersContext } from '../orders.context.ts'
 import type { Order } from '../orders.repository.ts'
 
@@ -20,7 +20,7 @@ export async function advanceProductionStep(
   step: Exclude<ProductionStep, 'sent'>,
 ): Promise<Order> {
   if (order.step === step && step !== 'design') return order
-  const refusal = stepRefusal({ ...order, ...paymentOf(order) }, step)
+  const refusal = stepRefusal({ ...order, ...toOrderPayment(order) }, step)
   if (refusal) throw new Refusal(refusal)
   const now = context.clock.now()
   const reached = await context.orders.update(tx, order.id, {
@@ -28,5 +28,5 @@ export async function advanceProductionStep(
     stepTimes: { ...order.stepTimes, [step]: now.toISOString() },
     startedAt: order.startedAt ?? now,
   })
-  return makePage(context, tx, reached)
+  return createOrderedPage(context, tx, reached)
 }

@@ -3,17 +3,17 @@ import { moneyText } from '@dotyk/domain/values'
 import type { Transaction } from '../../../database/database.ts'
 import { Refusal } from '../../../refusal.ts'
 import { emailOrderSent } from './email-order-sent.ts'
-import { assertNotHeld, paymentOf } from '../order-payment.ts'
+import { assertNotHeld, toOrderPayment } from '../order-payment.ts'
 import { startParcelTracking } from './start-parcel-tracking.ts'
 import { lockOrder } from '../lock-order.ts'
-import { makePage } from './make-page.ts'
+import { createOrderedPage } from './create-ordered-page.ts'
 import type { OrdersContext } from '../orders.context.ts'
 import type { Order } from '../orders.repository.ts'
 import { advanceProductionStep } from './advance-production-step.ts'
-import { recordStaffChange, type Staff } from '../record-staff-change.ts'
-import { returnTransfer } from '../refunds/return-transfer.ts'
+import { recordStaffChange, type StaffMemberRef } from '../record-staff-change.ts'
+import { recordTransferReturn } from '../refunds/return-transfer.ts'
 import { recordTransfer, type ReceivedTransfer } from '../buying/record-transfer.ts'
-import { settleStock } from '../settle-stock.ts'
+import { updateStockForOrder } from '../settle-stock.ts'
 import { syncProfileWithOrders } from '../sync-profile.ts'
 import { takeOverOrder } from './take-over-order.ts'
 import { type StepToUndo, undoStep } from './undo-step.ts'
@@ -43,7 +43,7 @@ export function changeOrder(
   context: OrdersContext,
   id: string,
   change: StaffChange,
-  staff: Staff,
+  staff: StaffMemberRef,
 ): Promise<Order> {
   return context.inTransaction(tx => changeOrderWithin(context, tx, id, change, staff))
 }
@@ -54,13 +54,13 @@ export async function changeOrderWithin(
   tx: Transaction,
   id: string,
   change: StaffChange,
-  staff: Staff,
+  staff: StaffMemberRef,
 ): Promise<Order> {
   const locked = await lockOrder(context, tx, id)
   const changed = await apply(context, tx, locked, change, staff)
   if (changed === locked) return changed
   const isBack = change.kind === 'undo' || (change.kind === 'step' && change.step !== 'packed')
-  await settleStock(context, tx, changed, { why: isBack ? 'undone' : 'packed', by: staff.login })
+  await updateStockForOrder(context, tx, changed, { why: isBack ? 'undone' : 'packed', by: staff.login })
   await recordStaffChange(context, tx, staff, {
     action: 'order.changed',
     ...describeChange(change, locked),
@@ -99,7 +99,7 @@ function apply(
   tx: Transaction,
   order: Order,
   change: StaffChange,
-  staff: Staff,
+  staff: StaffMemberRef,
 ): Promise<Order> {
   switch (change.kind) {
     case 'start':
@@ -117,7 +117,7 @@ function apply(
     case 'transfer-came':
       return recordTransfer(context, tx, order, change)
     case 'transfer-returned':
-      return returnTransfer(context, tx, order)
+      return recordTransferReturn(context, tx, order)
   }
 }
 
@@ -126,7 +126,7 @@ async function start(context: OrdersContext, tx: Transaction, order: Order): Pro
   if (order.state !== 'inProgress') throw new Refusal('order-state-conflict')
   assertNotHeld(order)
   const started = await context.orders.update(tx, order.id, { startedAt: context.clock.now() })
-  return makePage(context, tx, started)
+  return createOrderedPage(context, tx, started)
 }
 
 async function send(
@@ -138,7 +138,7 @@ async function send(
   const { orders, clock } = context
   if (order.state === 'done')
     return waybill === null || waybill === order.waybill ? order : enterWaybill(context, tx, order, waybill)
-  const refusal = stepRefusal({ ...order, ...paymentOf(order) }, 'sent')
+  const refusal = stepRefusal({ ...order, ...toOrderPayment(order) }, 'sent')
   if (refusal) throw new Refusal(refusal)
   const now = clock.now()
   const done = await orders.update(tx, order.id, {
@@ -150,7 +150,7 @@ async function send(
     doneAt: now,
   })
   if (waybill !== null && waybill !== order.waybill) await startParcelTracking(context, tx, done)
-  const sent = await makePage(context, tx, done)
+  const sent = await createOrderedPage(context, tx, done)
   await syncProfileWithOrders(context, tx, sent)
   await emailOrderSent(context, tx, sent)
   return sent

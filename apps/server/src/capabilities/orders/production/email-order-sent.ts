@@ -1,4 +1,4 @@
-import { trackingAddress } from '@dotyk/domain/orders'
+import { trackingUrl } from '@dotyk/domain/orders'
 import type { Transaction } from '../../../database/database.ts'
 import { emailBuyer } from '../order-mailer.ts'
 import type { OrdersContext } from '../orders.context.ts'
@@ -9,7 +9,7 @@ export async function emailOrderSent(context: OrdersContext, tx: Transaction, or
   const { waybill, delivery } = order
   const { shipping } = delivery
   if (shipping === 'novaposhta' && waybill === null) return
-  const trackLink = trackingAddress({ shipping, waybill })
+  const trackLink = trackingUrl({ shipping, waybill })
   await emailBuyer(context, tx, order, 'order-sent', { waybill, trackLink })
 }
 

@@ -6,9 +6,9 @@ import { runJob } from '../../../../test/run-job.ts'
 import { aStaffMember } from '../../../../test/staff-member.ts'
 import { aVisitor, type Visitor } from '../../../../test/visitor.ts'
 import {
-  type Answer,
+  type CarrierAnswer,
   type CarrierServer,
-  refusal,
+  refusalAnswer,
   startCarrierServer,
 } from '../../../integrations/carrier/test/carrier-server.ts'
 
@@ -62,7 +62,7 @@ const eventsOf = async (id: string) =>
     .events.map(({ what, text }) => [what, text])
 
 /** Registers the parcel, and loses the answer on its way. */
-const LOST: Answer = ({ modelName }, response, ordinary) => {
+const LOST: CarrierAnswer = ({ modelName }, response, ordinary) => {
   if (modelName === 'InternetDocument') response.destroy()
   ordinary()
 }
@@ -83,7 +83,7 @@ test('a waybill that the carrier refuses leaves its reason in the history, and c
   const id = await place({ payment: 'bank-transfer' })
   carrier.answerWith((asked, response, ordinary) =>
     asked.modelName === 'InternetDocument'
-      ? refusal('Невірний телефон')(asked, response, ordinary)
+      ? refusalAnswer('Невірний телефон')(asked, response, ordinary)
       : ordinary(),
   )
   expect((await make(id)).body).toBe('waybill-refused')

@@ -8,8 +8,8 @@ import { assertNotHeld } from '../order-payment.ts'
 import { lockOrder } from '../lock-order.ts'
 import type { OrdersContext } from '../orders.context.ts'
 import type { Order } from '../orders.repository.ts'
-import { parcelOfOrder } from '../parcel-of-order.ts'
-import { recordStaffChange, type Staff } from '../record-staff-change.ts'
+import { findOrderParcel } from '../parcel-of-order.ts'
+import { recordStaffChange, type StaffMemberRef } from '../record-staff-change.ts'
 
 /** A request without an answer for this long is over. */
 const UNDER_WAY_MS = 60_000
@@ -20,7 +20,11 @@ const UNDER_WAY_MS = 60_000
  * @throws Refusal `order-not-found`, `order-state-conflict`, `order-unpaid`, `payment-reversed`, `waybill-not-offered`, `waybill-address-unknown`,
  * `waybill-under-way`, `waybill-refused`, `unavailable`
  */
-export async function makeWaybill(context: OrdersContext, id: string, staff: Staff): Promise<Order> {
+export async function createWaybill(
+  context: OrdersContext,
+  id: string,
+  staff: StaffMemberRef,
+): Promise<Order> {
   const { parcels } = context.delivery
   if (!parcels.makesWaybills) throw new Refusal('waybill-not-offered')
   const attempt = await beginAttempt(context, id)
@@ -65,7 +69,7 @@ function endAttempt({ production, inTransaction }: OrdersContext, id: string): P
 async function askCarrier<Answer>(
   context: OrdersContext,
   id: string,
-  staff: Staff,
+  staff: StaffMemberRef,
   work: () => Promise<Answer>,
 ): Promise<Answer> {
   try {
@@ -87,7 +91,12 @@ async function askCarrier<Answer>(
   }
 }
 
-function storeWaybill(context: OrdersContext, id: string, waybill: Waybill, staff: Staff): Promise<Order> {
+function storeWaybill(
+  context: OrdersContext,
+  id: string,
+  waybill: Waybill,
+  staff: StaffMemberRef,
+): Promise<Order> {
   const { orders, inTransaction } = context
   return inTransaction(async tx => {
     const locked = await lockOrder(context, tx, id)
@@ -108,7 +117,7 @@ function storeWaybill(context: OrdersContext, id: string, waybill: Waybill, staf
 
 async function describeParcel(context: OrdersContext, order: Order): Promise<ParcelRequest> {
   const { recipient, contact, paymentMethod, productTitle } = order
-  const box = await parcelOfOrder(context, order)
+  const box = await findOrderParcel(context, order)
   const declaredValue = await valueOf(context, order)
   const { firstName, lastName, middleName, legal } = recipient
   return {

@@ -2,8 +2,8 @@ import { and, asc, count, desc, eq, inArray, isNotNull, lte, max } from 'drizzle
 import type { Database, Transaction } from '../../../database/database.ts'
 import { orderChips, orderLayouts, orderParcels, orders } from '../orders.tables.ts'
 
-export type Layout = typeof orderLayouts.$inferSelect
-export type Chip = typeof orderChips.$inferSelect
+export type StoredLayout = typeof orderLayouts.$inferSelect
+export type OrderChip = typeof orderChips.$inferSelect
 export type OrderParcel = typeof orderParcels.$inferSelect
 
 export type ProductionRepository = ReturnType<typeof createProductionRepository>
@@ -16,7 +16,7 @@ export function createProductionRepository(db: Database) {
     },
 
     /** Newest first. */
-    async listLayouts(orderId: string, tx?: Transaction): Promise<Layout[]> {
+    async listLayouts(orderId: string, tx?: Transaction): Promise<StoredLayout[]> {
       return (tx ?? db)
         .select()
         .from(orderLayouts)
@@ -25,7 +25,7 @@ export function createProductionRepository(db: Database) {
     },
 
     /** The newest layout of each of the orders that has one. */
-    async findNewestLayouts(orderIds: readonly string[]): Promise<Map<string, Layout>> {
+    async findNewestLayouts(orderIds: readonly string[]): Promise<Map<string, StoredLayout>> {
       if (orderIds.length === 0) return new Map()
       const newest = db
         .select({ id: max(orderLayouts.id) })
@@ -39,7 +39,7 @@ export function createProductionRepository(db: Database) {
     async answerLayout(
       tx: Transaction,
       id: number,
-      answer: Pick<Layout, 'state' | 'comment' | 'answeredAt'>,
+      answer: Pick<StoredLayout, 'state' | 'comment' | 'answeredAt'>,
     ): Promise<void> {
       await tx.update(orderLayouts).set(answer).where(eq(orderLayouts.id, id))
     },
@@ -55,7 +55,7 @@ export function createProductionRepository(db: Database) {
     },
 
     /** Lists the chips by number. */
-    async listChips(orderId: string, tx?: Transaction): Promise<Chip[]> {
+    async listChips(orderId: string, tx?: Transaction): Promise<OrderChip[]> {
       return (tx ?? db)
         .select()
         .from(orderChips)

@@ -227,7 +227,7 @@ describe('a waybill', () => {
     expect((await server.emailTo(email, /вирушило/)).text).toContain('20450000000001')
   })
 
-  test('a waybill made by the carrier after the parcel was sent is announced then', async () => {
+  test('a carrier’s waybill created after the parcel was sent is announced to the buyer', async () => {
     const { orderID, email } = await place()
     await change(orderID, { step: 'sent' })
     const { waybill } = (await staff.send('POST', url(orderID, '/waybill'))).json<StaffOrderWire>()

@@ -1,9 +1,9 @@
 import type { Transaction } from '../../../database/database.ts'
 import { Refusal } from '../../../refusal.ts'
-import { holdOf } from '../order-payment.ts'
+import { orderHoldOf } from '../order-payment.ts'
 import type { OrdersContext } from '../orders.context.ts'
 import type { Order } from '../orders.repository.ts'
-import type { Staff } from '../record-staff-change.ts'
+import type { StaffMemberRef } from '../record-staff-change.ts'
 
 /**
  * An owner of the console lets an order go on whose money is missing or went back, and says why.
@@ -14,9 +14,9 @@ export async function takeOverOrder(
   tx: Transaction,
   order: Order,
   reason: string,
-  staff: Staff,
+  staff: StaffMemberRef,
 ): Promise<Order> {
-  if (holdOf(order) === null) throw new Refusal('order-state-conflict')
+  if (orderHoldOf(order) === null) throw new Refusal('order-state-conflict')
   return orders.update(tx, order.id, {
     takenOverAt: clock.now(),
     takenOverBy: staff.login,

@@ -1,9 +1,13 @@
 import { nextTrackingAt } from '@dotyk/domain/delivery'
 import { stepRefusal } from '@dotyk/domain/orders'
-import { CarrierFailure, TRACKED_AT_ONCE, type TrackedParcel } from '../../../integrations/carrier/port.ts'
+import {
+  CarrierFailure,
+  MAX_PARCELS_PER_TRACKING_REQUEST,
+  type TrackedParcel,
+} from '../../../integrations/carrier/port.ts'
 import type { JobDefinition } from '../../../jobs/port.ts'
-import { paymentOf } from '../order-payment.ts'
-import { lockAnyOrder } from '../lock-order.ts'
+import { toOrderPayment } from '../order-payment.ts'
+import { lockOrderEvenErased } from '../lock-order.ts'
 import type { OrdersContext } from '../orders.context.ts'
 import { advanceProductionStep } from './advance-production-step.ts'
 
@@ -28,7 +32,7 @@ export function trackParcelsJob(context: OrdersContext): JobDefinition {
 async function trackParcels(context: OrdersContext): Promise<void> {
   const { production, delivery, clock, logger } = context
   for (let round = 0; round < ROUNDS; round += 1) {
-    const due = await production.findParcelsToTrack(clock.now(), TRACKED_AT_ONCE)
+    const due = await production.findParcelsToTrack(clock.now(), MAX_PARCELS_PER_TRACKING_REQUEST)
     if (due.length === 0) return
     try {
       const tracked = await delivery.parcels.trackParcels(due)
@@ -50,7 +54,7 @@ async function applyTracking(
 ): Promise<void> {
   const { orders, production, inTransaction, clock } = context
   await inTransaction(async tx => {
-    const order = await lockAnyOrder(context, tx, orderId)
+    const order = await lockOrderEvenErased(context, tx, orderId)
     const parcel = await production.findParcel(orderId, tx)
     if (!parcel) return
     const now = clock.now()
@@ -71,7 +75,7 @@ async function applyTracking(
         text: tracked.status,
         at: now,
       })
-    if (state === 'received' && stepRefusal({ ...order, ...paymentOf(order) }, 'received') === null)
+    if (state === 'received' && stepRefusal({ ...order, ...toOrderPayment(order) }, 'received') === null)
       await advanceProductionStep(context, tx, order, 'received')
   })
 }

@@ -6,7 +6,7 @@ import { findOrder } from '../find-order.ts'
 import type { OrdersContext } from '../orders.context.ts'
 import type { Order } from '../orders.repository.ts'
 import { advanceProductionStep } from './advance-production-step.ts'
-import { recordStaffChange, type Staff } from '../record-staff-change.ts'
+import { recordStaffChange, type StaffMemberRef } from '../record-staff-change.ts'
 
 /** The same limit as for a menu, because a print layout is about as large. */
 const LAYOUT_BYTES = 20 * 1024 * 1024
@@ -25,7 +25,7 @@ export async function uploadLayout(
   context: OrdersContext,
   id: string,
   readFile: (limit: number) => Promise<Buffer>,
-  staff: Staff,
+  staff: StaffMemberRef,
 ): Promise<Order> {
   const { files, production, inTransaction, clock } = context
   const found = await findOrder(context, id)

@@ -5,10 +5,10 @@ import { assertNotHeld } from '../order-payment.ts'
 import { lockOrder } from '../lock-order.ts'
 import type { OrdersContext } from '../orders.context.ts'
 import type { Order } from '../orders.repository.ts'
-import { findChipAddress, findPageOfThing } from '../page-address.ts'
+import { findChipUrl, findPageIdOfPiece } from '../page-urls.ts'
 import { advanceProductionStep } from './advance-production-step.ts'
-import { recordStaffChange, type Staff } from '../record-staff-change.ts'
-import type { Chip } from './production.repository.ts'
+import { recordStaffChange, type StaffMemberRef } from '../record-staff-change.ts'
+import type { OrderChip } from './production.repository.ts'
 
 export interface WrittenChip {
   /** 1 for the first thing of the order. */
@@ -30,17 +30,17 @@ export async function writeChip(
   context: OrdersContext,
   id: string,
   chip: WrittenChip,
-  staff: Staff,
+  staff: StaffMemberRef,
 ): Promise<Order> {
   const { chips, production, inTransaction, clock } = context
   return inTransaction(async tx => {
     const locked = await lockOrder(context, tx, id)
     const { number, serial, address, isLocked } = chip
-    const pageId = await findPageOfThing(context, tx, locked, number)
+    const pageId = await findPageIdOfPiece(context, tx, locked, number)
     if (locked.state !== 'inProgress' || pageId === null || number > locked.count)
       throw new Refusal('order-state-conflict')
     assertNotHeld(locked)
-    const expected = await findChipAddress(context, { orderId: id, thing: number, pageId }, tx)
+    const expected = await findChipUrl(context, { orderId: id, thing: number, pageId }, tx)
     if (address !== expected) throw new Refusal('chip-address-differs')
     const written = await production.listChips(id, tx)
     if (serial !== '' && written.some(other => other.serial === serial && other.number !== number))
@@ -72,11 +72,11 @@ export async function writeChip(
 }
 
 /** Forgets a chip that has to be written again. @throws Refusal `order-not-found`, `order-state-conflict` once it is sent. */
-export async function deleteChip(
+export async function deleteWrittenChip(
   context: OrdersContext,
   id: string,
   number: number,
-  staff: Staff,
+  staff: StaffMemberRef,
 ): Promise<Order> {
   const { production, inTransaction } = context
   return inTransaction(async tx => {
@@ -85,7 +85,7 @@ export async function deleteChip(
     const written = await production.listChips(id, tx)
     const chip = written.find(other => other.number === number)
     if (!chip) return locked
-    await removeChip(context, tx, locked, chip)
+    await forgetChip(context, tx, locked, chip)
     const order =
       locked.step === 'encoded' ? await advanceProductionStep(context, tx, locked, 'printed') : locked
     await recordStaffChange(context, tx, staff, {
@@ -101,16 +101,16 @@ export async function deleteChip(
 }
 
 /** Forgets what a chip of an order held: it opens nothing any more. */
-export async function removeChip(
+export async function forgetChip(
   context: Pick<OrdersContext, 'chips' | 'people' | 'production'>,
   tx: Transaction,
   order: Pick<Order, 'id' | 'pageId'>,
-  { number, address }: Pick<Chip, 'number' | 'address'>,
+  { number, address }: Pick<OrderChip, 'number' | 'address'>,
 ): Promise<void> {
   const { chips, production } = context
   await production.removeChip(tx, order.id, number)
   const chipNumber = chipNumberOf(address)
-  const pageId = await findPageOfThing(context, tx, order, number)
+  const pageId = await findPageIdOfPiece(context, tx, order, number)
   if (pageId !== null && chipNumber !== null) await chips.removeWritten(tx, chipNumber, pageId)
 }
 

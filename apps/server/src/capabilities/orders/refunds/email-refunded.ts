@@ -1,12 +1,13 @@
 import type { Transaction } from '../../../database/database.ts'
-import { holdOf } from '../order-payment.ts'
-import { emailBuyer, orderLink } from '../order-mailer.ts'
+import { orderHoldOf } from '../order-payment.ts'
+import { emailBuyer, orderUrl } from '../order-mailer.ts'
 import type { OrdersContext } from '../orders.context.ts'
 import type { Order } from '../orders.repository.ts'
 
 /** Tells the buyer that the whole payment went back; where the order waits because of it, also how it goes on. */
 export async function emailRefunded(context: OrdersContext, tx: Transaction, order: Order): Promise<void> {
-  if (holdOf(order) === null) return emailBuyer(context, tx, order, 'order-refunded', {}, { repeats: true })
-  const payLink = order.paymentMethod === 'liqpay' ? `${orderLink(context, order)}/pay` : null
+  if (orderHoldOf(order) === null)
+    return emailBuyer(context, tx, order, 'order-refunded', {}, { repeats: true })
+  const payLink = order.paymentMethod === 'liqpay' ? `${orderUrl(context, order)}/pay` : null
   await emailBuyer(context, tx, order, 'order-on-hold', { payLink }, { repeats: true })
 }

@@ -3,15 +3,15 @@ import { moneyText } from '@dotyk/domain/values'
 import type { Transaction } from '../../../database/database.ts'
 import { Refusal } from '../../../refusal.ts'
 import { emailRefunded } from './email-refunded.ts'
-import { lockAnyOrder, lockOrder } from '../lock-order.ts'
+import { lockOrderEvenErased, lockOrder } from '../lock-order.ts'
 import { emailBuyer } from '../order-mailer.ts'
 import type { OrdersContext } from '../orders.context.ts'
 import type { Order } from '../orders.repository.ts'
-import { recordStaffChange, type Staff } from '../record-staff-change.ts'
-import { receivedFor, TAKEOVER_CLEARED } from '../order-payment.ts'
-import { disableCustomizationOf } from '../sync-profile.ts'
+import { recordStaffChange, type StaffMemberRef } from '../record-staff-change.ts'
+import { receivedAmounts, NO_TAKEOVER } from '../order-payment.ts'
+import { disableOrderedCustomization } from '../sync-profile.ts'
 
-export interface RefundOfOrder {
+export interface OrderRefund {
   /** Minor units; null for all that is left. */
   amount: number | null
   /** How a bank transfer was returned, for the order's history. */
@@ -26,19 +26,19 @@ export interface RefundOfOrder {
 export function refundOrder(
   context: OrdersContext,
   id: string,
-  refund: RefundOfOrder,
-  staff: Staff,
+  refund: OrderRefund,
+  staff: StaffMemberRef,
 ): Promise<Order> {
-  return context.inTransaction(tx => refundInTransaction(context, tx, id, refund, staff))
+  return context.inTransaction(tx => refundOrderInTransaction(context, tx, id, refund, staff))
 }
 
 /** The same within a transaction that has locked nothing of the order but its payment, or both. */
-export async function refundInTransaction(
+export async function refundOrderInTransaction(
   context: OrdersContext,
   tx: Transaction,
   id: string,
-  refund: RefundOfOrder,
-  staff: Staff,
+  refund: OrderRefund,
+  staff: StaffMemberRef,
 ): Promise<Order> {
   const order = await context.orders.find(id, tx)
   if (!order) throw new Refusal('order-not-found')
@@ -49,7 +49,7 @@ export async function refundInTransaction(
   const before = await lockOrder(context, tx, id)
   // Nothing is made or sent while all of its money is on its way back.
   const after = refunded.isAll
-    ? await context.orders.update(tx, id, { goingBackAt: context.clock.now(), ...TAKEOVER_CLEARED })
+    ? await context.orders.update(tx, id, { goingBackAt: context.clock.now(), ...NO_TAKEOVER })
     : before
   const money = { amount: refunded.amount, currency: before.currency }
   await recordStaffChange(context, tx, staff, {
@@ -67,14 +67,14 @@ async function recordTransferRefund(
   context: OrdersContext,
   tx: Transaction,
   id: string,
-  { amount: wanted, note }: RefundOfOrder,
-  staff: Staff,
+  { amount: wanted, note }: OrderRefund,
+  staff: StaffMemberRef,
 ): Promise<Order> {
   if (note === '') throw new Refusal('text-required', { field: 'note' })
   const before = await lockOrder(context, tx, id)
   const left = refundableTransfer({
     ...before,
-    total: receivedFor(before),
+    total: receivedAmounts(before),
     refunded: before.transferRefunded,
   })
   if (left === 0) throw new Refusal('order-state-conflict')
@@ -95,19 +95,19 @@ async function recordTransferRefund(
     after,
   })
   if (isAll) {
-    await disableCustomizationOf(context, tx, after)
+    await disableOrderedCustomization(context, tx, after)
     await emailRefunded(context, tx, after)
   } else await emailBuyer(context, tx, after, 'order-refunded-part', { amount }, { repeats: true })
   return after
 }
 
 /** A part of the order's money has gone back: the buyer gets an email. */
-export async function applyPartRefund(
+export async function applyPartialRefund(
   context: OrdersContext,
   tx: Transaction,
   { orderId, amount, at }: { orderId: string; amount: number; at: Date },
 ): Promise<void> {
-  const order = await lockAnyOrder(context, tx, orderId)
+  const order = await lockOrderEvenErased(context, tx, orderId)
   const text = moneyText({ amount, currency: order.currency }, order.language)
   await context.orders.noteEvent(tx, { orderId, by: 'payment', what: 'refunded-part', text, at })
   await emailBuyer(context, tx, order, 'order-refunded-part', { amount }, { repeats: true })
@@ -119,6 +119,6 @@ export async function applyRefusedRefund(
   tx: Transaction,
   orderId: string,
 ): Promise<void> {
-  const order = await lockAnyOrder(context, tx, orderId)
+  const order = await lockOrderEvenErased(context, tx, orderId)
   if (order.goingBackAt !== null) await context.orders.update(tx, orderId, { goingBackAt: null })
 }

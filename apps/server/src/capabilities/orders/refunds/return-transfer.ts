@@ -1,24 +1,28 @@
 import type { Transaction } from '../../../database/database.ts'
 import { Refusal } from '../../../refusal.ts'
-import { receivedFor } from '../order-payment.ts'
+import { receivedAmounts } from '../order-payment.ts'
 import type { OrdersContext } from '../orders.context.ts'
 import type { Order } from '../orders.repository.ts'
-import { disableCustomizationOf } from '../sync-profile.ts'
+import { disableOrderedCustomization } from '../sync-profile.ts'
 import { emailRefunded } from './email-refunded.ts'
 
 /**
  * Records that the money of a bank transfer was sent back by hand. The order may be paid again.
  * @throws Refusal `order-state-conflict` where no transfer has come
  */
-export async function returnTransfer(context: OrdersContext, tx: Transaction, order: Order): Promise<Order> {
+export async function recordTransferReturn(
+  context: OrdersContext,
+  tx: Transaction,
+  order: Order,
+): Promise<Order> {
   if (order.paymentState === 'refunded') return order
   if (order.paymentMethod !== 'bank-transfer' || order.paymentState !== 'paid')
     throw new Refusal('order-state-conflict')
   const changed = await context.orders.update(tx, order.id, {
     paymentState: 'refunded',
-    transferRefunded: receivedFor(order),
+    transferRefunded: receivedAmounts(order),
   })
-  await disableCustomizationOf(context, tx, changed)
+  await disableOrderedCustomization(context, tx, changed)
   await emailRefunded(context, tx, changed)
   return changed
 }

@@ -1,9 +1,9 @@
-import { keptOf, type SalesFigures, taxWithin } from '@dotyk/domain/orders'
+import { netSales, type SalesFigures, taxIncludedIn } from '@dotyk/domain/orders'
 import type { Currency, Language } from '@dotyk/domain/values'
-import { translator } from '@dotyk/i18n/translate'
+import { createTranslator } from '@dotyk/i18n/translate'
 import { BYTE_ORDER_MARK, type CsvCell, csvRow } from '../../../support/csv.ts'
 import { writeTableSheet } from '../../../support/workbook.ts'
-import { titleIn } from '../orders.presenter.ts'
+import { productTitleIn } from '../orders.presenter.ts'
 import type { SalesReport } from './report-sales.ts'
 
 type Cell = string | number | { minorUnits: number }
@@ -13,8 +13,8 @@ function tableOf(
   { rows, totals, vat }: SalesReport,
   language: Language,
 ): { heads: string[]; lines: Cell[][] } {
-  const t = translator(language, 'sheets')
-  const say = translator(language, 'console')
+  const t = createTranslator(language, 'sheets')
+  const say = createTranslator(language, 'console')
   const figures = (of: SalesFigures, currency: Currency): Cell[] => [
     of.orders,
     of.cancelled,
@@ -23,8 +23,8 @@ function tableOf(
     { minorUnits: of.total },
     { minorUnits: of.paid },
     { minorUnits: of.refunded },
-    { minorUnits: keptOf(of) },
-    ...(vat > 0 ? [{ minorUnits: taxWithin(keptOf(of), vat) }] : []),
+    { minorUnits: netSales(of) },
+    ...(vat > 0 ? [{ minorUnits: taxIncludedIn(netSales(of), vat) }] : []),
     currency,
   ]
   return {
@@ -46,7 +46,7 @@ function tableOf(
     lines: [
       ...rows.map(row => [
         row.day,
-        titleIn({ productId: row.productId, productTitle: row.productId }, language),
+        productTitleIn({ productId: row.productId, productTitle: row.productId }, language),
         say(`orders.methods.${row.paymentMethod}`),
         ...figures(row.figures, row.currency),
       ]),
@@ -67,7 +67,7 @@ const FIGURE_WIDTH = 14
 export function reportWorkbook(report: SalesReport, language: Language): Promise<Buffer> {
   const { heads, lines } = tableOf(report, language)
   return writeTableSheet({
-    title: translator(language, 'sheets')('report.title'),
+    title: createTranslator(language, 'sheets')('report.title'),
     columns: heads.map((heading, at) => ({ heading, width: TEXT_WIDTHS[at] ?? FIGURE_WIDTH })),
     rows: lines.map(cells =>
       cells.map(cell => (typeof cell === 'object' ? { amount: cell.minorUnits / 100 } : cell)),

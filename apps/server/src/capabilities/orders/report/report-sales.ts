@@ -1,4 +1,4 @@
-import { addSales, isReportedRange, type SalesRow, salesTotals } from '@dotyk/domain/orders'
+import { addSales, isValidReportRange, type SalesRow, salesTotals } from '@dotyk/domain/orders'
 import { kyivMidnight } from '@dotyk/domain/values'
 import { Refusal } from '../../../refusal.ts'
 import type { OrdersContext } from '../orders.context.ts'
@@ -24,7 +24,7 @@ export async function reportSales(
   { sales, payments, config }: OrdersContext,
   { from, to }: ReportedDays,
 ): Promise<SalesReport> {
-  if (!isReportedRange(from, to)) throw new Refusal('invalid-query', { field: 'to' })
+  if (!isValidReportRange(from, to)) throw new Refusal('invalid-query', { field: 'to' })
   const time = { from: kyivMidnight(from), to: kyivMidnight(to, 1) }
   const parts = await payments.sumRefundedOrders()
   const [sold, refunded] = await Promise.all([sales.sumSales(time), sales.sumParts(time, parts)])

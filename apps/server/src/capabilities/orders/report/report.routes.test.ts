@@ -44,7 +44,7 @@ const state = fc.record({
   minutes: fc.integer({ min: 0, max: 4 * 24 * 60 - 61 }),
 })
 
-test('the report is the sum of the orders of its days, whatever became of them', async () => {
+test('the sales report sums all orders of its days, whatever their state', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(state, { minLength: ORDERS, maxLength: ORDERS }), async states => {
       const start = kyivMidnight('2026-03-27')
@@ -79,7 +79,7 @@ test('the report is the sum of the orders of its days, whatever became of them',
   )
 })
 
-test('the table and the workbook have the same sums with the tax within, and taking them is audited', async () => {
+test('the sales report’s CSV and workbook have the same sums and included tax, and downloads are audited', async () => {
   await server.database.db.update(orders).set({
     state: 'done',
     paymentState: 'paid',
@@ -108,11 +108,11 @@ test.each([
   ['report?from=2025-01-01&to=2026-12-31', 'more than a year'],
   ['report.csv?from=2026-02-30&to=2026-03-01', 'a day that isn’t'],
   ['report.xlsx?from=x&to=y', 'no days'],
-])('%s is refused: %s', async path => {
+])('the sales report with %s is refused: %s', async path => {
   expect((await ask(path)).statusCode).toBe(400)
 })
 
-test('those who make orders and visitors don’t see what is sold', async () => {
+test('production staff and visitors can’t see the sales report', async () => {
   const maker = await aStaffMember(server, 'production')
   for (const path of ['report', 'report.csv', 'report.xlsx']) {
     const query = `${path}?from=2026-03-28&to=2026-03-28`

@@ -1,14 +1,14 @@
 import type { HttpContext } from '../../../http/http-context.ts'
 import type { StaffSession } from '../../../http/session-guard.ts'
 import type { OrdersContext } from '../orders.context.ts'
-import { titleIn } from '../orders.presenter.ts'
+import { productTitleIn } from '../orders.presenter.ts'
 import { reportCsv, reportWorkbook } from './draw-report.ts'
 import { type ReportedDays, reportSales, type SalesReport } from './report-sales.ts'
 
 const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** What was sold, on the screen and as files; each file that is taken is in the audit log. */
-export function addReportRoutes({ handle, languageOf }: HttpContext, context: OrdersContext): void {
+export function addSalesReportRoutes({ handle, languageOf }: HttpContext, context: OrdersContext): void {
   handle('GET /admin/api/v1/orders/report', async ({ query, request }) => {
     const { rows, totals, vat } = await reportSales(context, query)
     const language = languageOf(request)
@@ -16,7 +16,7 @@ export function addReportRoutes({ handle, languageOf }: HttpContext, context: Or
       rows: rows.map(({ day, productId, paymentMethod, currency, figures }) => ({
         day,
         productID: productId,
-        product: titleIn({ productId, productTitle: productId }, language),
+        product: productTitleIn({ productId, productTitle: productId }, language),
         payment_method: paymentMethod,
         currency,
         figures,

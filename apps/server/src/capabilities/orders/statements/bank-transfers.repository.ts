@@ -7,14 +7,14 @@ import type { Order } from '../orders.repository.ts'
 import { orders } from '../orders.tables.ts'
 
 /** An order with an invoice, with what says whose it is. */
-export type FoundInvoicedOrder = InvoicedOrder & Pick<Order, 'recipient'>
+export type InvoicedOrderWithRecipient = InvoicedOrder & Pick<Order, 'recipient'>
 
 export type BankTransferRepository = ReturnType<typeof createBankTransferRepository>
 
 export function createBankTransferRepository(db: Database) {
   return {
     /** Those whose money is still to come, and those with one of the places in the sequence. */
-    async findInvoiced(sequences: readonly number[]): Promise<FoundInvoicedOrder[]> {
+    async findInvoiced(sequences: readonly number[]): Promise<InvoicedOrderWithRecipient[]> {
       const rows = await db
         .select({
           id: orders.id,

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import type { StatementLine } from '@dotyk/domain/statements'
 
 /** A line of a statement and how many lines before it say the same: two equal transfers of a day are two. */
-export interface CountedLine extends StatementLine {
+export interface RepeatCountedLine extends StatementLine {
   repeat: number
 }
 
 /** Says of each line how many before it are equal. */
-export function countRepeats(lines: readonly StatementLine[]): CountedLine[] {
+export function countRepeats(lines: readonly StatementLine[]): RepeatCountedLine[] {
   const seen = new Map<string, number>()
   return lines.map(line => {
     const key = textOf(line)
@@ -18,7 +18,7 @@ export function countRepeats(lines: readonly StatementLine[]): CountedLine[] {
 }
 
 /** By which a line is known in another file of the same account. */
-export function fingerprintOf(line: CountedLine): string {
+export function statementLineFingerprint(line: RepeatCountedLine): string {
   return createHash('sha256')
     .update(`${textOf(line)} ${line.repeat}`)
     .digest('hex')

@@ -1,13 +1,13 @@
-import { matchTransfer, sequencesIn, type TransferMatch } from '@dotyk/domain/statements'
+import { matchTransfer, findOrderSequences, type TransferMatch } from '@dotyk/domain/statements'
 import type { OrdersContext } from '../orders.context.ts'
-import type { FoundInvoicedOrder } from './bank-transfers.repository.ts'
-import { countRepeats, type CountedLine, fingerprintOf } from './fingerprint-of-line.ts'
-import { readStatement } from './read-statement.ts'
+import type { InvoicedOrderWithRecipient } from './bank-transfers.repository.ts'
+import { countRepeats, type RepeatCountedLine, statementLineFingerprint } from './fingerprint-of-line.ts'
+import { parseStatement } from './read-statement.ts'
 
 export interface ProposedTransfer {
-  line: CountedLine
+  line: RepeatCountedLine
   match: TransferMatch['kind'] | 'recorded'
-  orders: FoundInvoicedOrder[]
+  orders: InvoicedOrderWithRecipient[]
 }
 
 /**
@@ -16,16 +16,16 @@ export interface ProposedTransfer {
  */
 export async function proposeTransfers(context: OrdersContext, file: Buffer): Promise<ProposedTransfer[]> {
   const { bankTransfers } = context
-  const lines = countRepeats(readStatement(file))
-  const sequences = [...new Set(lines.flatMap(({ purpose }) => sequencesIn(purpose)))]
+  const lines = countRepeats(parseStatement(file))
+  const sequences = [...new Set(lines.flatMap(({ purpose }) => findOrderSequences(purpose)))]
   const [invoiced, recorded] = await Promise.all([
     bankTransfers.findInvoiced(sequences),
-    bankTransfers.findRecorded(lines.map(fingerprintOf)),
+    bankTransfers.findRecorded(lines.map(statementLineFingerprint)),
   ])
   const byId = new Map(invoiced.map(order => [order.id, order]))
   const ordersOf = (ids: readonly string[]) => ids.flatMap(id => byId.get(id) ?? [])
   return lines.map(line => {
-    const known = recorded.get(fingerprintOf(line))
+    const known = recorded.get(statementLineFingerprint(line))
     if (known) return { line, match: 'recorded', orders: ordersOf(known) }
     const match = matchTransfer(line, invoiced)
     return { line, match: match.kind, orders: match.kind === 'none' ? [] : ordersOf(match.orderIds) }

@@ -1,8 +1,8 @@
 import {
   isMt940,
   isStatementHeading,
-  readMt940,
-  readStatementRows,
+  parseMt940,
+  parseStatementRows,
   STATEMENT_LIMITS,
   type StatementLine,
 } from '@dotyk/domain/statements'
@@ -17,10 +17,10 @@ const TABLE_LIMITS = { columns: 60, recordLength: 20_000 }
  * The money that came, by a bank's file: MT940, or a table whose columns are known by their headings.
  * @throws Refusal `file-type`, `file-too-large`, `statement-unknown`
  */
-export function readStatement(file: Buffer): StatementLine[] {
+export function parseStatement(file: Buffer): StatementLine[] {
   const text = decodeText(file)
   if (text === null || /^\s*</.test(text.slice(0, 64))) throw new Refusal('file-type')
-  const lines = isMt940(text) ? readMt940(text) : readStatementRows(rowsOf(text))
+  const lines = isMt940(text) ? parseMt940(text) : parseStatementRows(rowsOf(text))
   if (lines === null) throw new Refusal('statement-unknown')
   if (lines.length > STATEMENT_LIMITS.lines) throw new Refusal('file-too-large')
   return lines

@@ -4,8 +4,8 @@ import { lockOrder } from '../lock-order.ts'
 import type { OrdersContext } from '../orders.context.ts'
 import type { Order } from '../orders.repository.ts'
 import { changeOrderWithin } from '../production/change-order.ts'
-import type { Staff } from '../record-staff-change.ts'
-import { type CountedLine, fingerprintOf } from './fingerprint-of-line.ts'
+import type { StaffMemberRef } from '../record-staff-change.ts'
+import { type RepeatCountedLine, statementLineFingerprint } from './fingerprint-of-line.ts'
 
 /**
  * Records a transfer of a statement as the payment of orders, of all or none. One that was recorded before changes nothing.
@@ -14,15 +14,15 @@ import { type CountedLine, fingerprintOf } from './fingerprint-of-line.ts'
  */
 export function recordStatementTransfer(
   context: OrdersContext,
-  { line, orderIds }: { line: CountedLine; orderIds: readonly string[] },
-  staff: Staff,
+  { line, orderIds }: { line: RepeatCountedLine; orderIds: readonly string[] },
+  staff: StaffMemberRef,
 ): Promise<void> {
   const { bankTransfers, inTransaction, clock } = context
   const { amount, currency } = line
   return inTransaction(async tx => {
     const ids = [...new Set(orderIds)].sort()
     const isNew = await bankTransfers.insert(tx, {
-      fingerprint: fingerprintOf(line),
+      fingerprint: statementLineFingerprint(line),
       orderIds: ids,
       amount,
       currency,
@@ -45,6 +45,6 @@ export function recordStatementTransfer(
 }
 
 /** Who paid, for the order's history: the payer, or the purpose where the bank doesn't name one. */
-function payerOf({ payer, purpose, document }: CountedLine): string {
+function payerOf({ payer, purpose, document }: RepeatCountedLine): string {
   return [payer || purpose, document && `№ ${document}`].filter(Boolean).join(', ').slice(0, 200)
 }

@@ -56,7 +56,7 @@ const paymentOf = async (id: string) =>
   (await aVisitor(server.app).send('GET', `/order/${id}/status`)).json<{ payment: string }>().payment
 
 describe('a bank statement', () => {
-  test('a line that names an order with its sum is recorded in one press, and the buyer is told', async () => {
+  test('a statement line with an order’s number and sum is recorded, and the buyer is emailed', async () => {
     const order = await anInvoicedOrder()
     const [line] = await linesOf(aRow(`Оплата за рахунком ${order.number}`))
     expect(line).toMatchObject({ match: 'named', amount: 49_900, orders: [{ number: order.number }] })
@@ -67,7 +67,7 @@ describe('a bank statement', () => {
     expect(detail.body).toContain('ТОВ Зерно, № 17')
   })
 
-  test('the same file again changes nothing, and says that its lines were recorded', async () => {
+  test('a repeated statement file changes nothing and reports its lines as recorded', async () => {
     const order = await anInvoicedOrder()
     const row = aRow(`Рахунок ${order.number}`, '499,00', '18')
     const [line] = await linesOf(row)
@@ -80,7 +80,7 @@ describe('a bank statement', () => {
     expect(paid).toHaveLength(1)
   })
 
-  test('two equal transfers of one day are two: the second one isn’t for an order that is paid', async () => {
+  test('two equal transfers of one day count as two, and the second doesn’t pay the paid order', async () => {
     const order = await anInvoicedOrder()
     const row = aRow(`Рахунок ${order.number}`, '499,00', '')
     const [first, second] = await linesOf(row, row)
@@ -91,7 +91,7 @@ describe('a bank statement', () => {
     expect((await linesOf(row, row)).map(({ match }) => match)).toEqual(['recorded', 'settled'])
   })
 
-  test('one transfer for two orders pays both or, where its sum is another, none', async () => {
+  test('one transfer for two orders pays both if it equals their sum, otherwise none', async () => {
     const [first, second] = [await anInvoicedOrder(), await anInvoicedOrder()]
     const purpose = `За ${first.number} і ${second.number}`
     const [wrong] = await linesOf(aRow(purpose, '997,00'))
@@ -104,7 +104,7 @@ describe('a bank statement', () => {
     expect([await paymentOf(first.orderID), await paymentOf(second.orderID)]).toEqual(['paid', 'paid'])
   })
 
-  test('two members of staff who record one line at once pay its order once', async () => {
+  test('a statement line recorded by two staff members at once pays its order once', async () => {
     const order = await anInvoicedOrder()
     const [line] = await linesOf(aRow(`Рахунок ${order.number}`, '499,00', '19'))
     const results = await Promise.all(Array.from({ length: 5 }, () => record(line!)))
@@ -113,14 +113,14 @@ describe('a bank statement', () => {
     expect(events.body.match(/transfer-came/g)).toHaveLength(1)
   })
 
-  test('a cancelled order is proposed to nobody, and one that is named says that it is settled', async () => {
+  test('a cancelled order isn’t proposed for a statement line, and a line that names it is reported as settled', async () => {
     const order = await anInvoicedOrder({ count: 7, price: 7 * 49_900 })
     await aVisitor(server.app).send('POST', `/order/${order.orderID}/cancel`)
     expect((await linesOf(aRow('Без номера', '3493,00')))[0]).toMatchObject({ match: 'none' })
     expect((await linesOf(aRow(order.number, '3493,00')))[0]).toMatchObject({ match: 'settled' })
   })
 
-  test('a statement in Windows-1251, in MT940 and with a byte order mark is read', async () => {
+  test('bank statements in Windows-1251, in MT940 and with a byte order mark are parsed', async () => {
     const { number } = await anInvoicedOrder()
     const table = [HEADINGS, aRow(`Рахунок ${number}`)].join('\r\n')
     const cyrillic = Buffer.from(
@@ -150,7 +150,7 @@ describe('a bank statement', () => {
     ],
   ])('%s is refused in words', async (_, content, key) => expect((await upload(content)).body).toBe(key))
 
-  test('staff who only make orders neither read statements nor record transfers', async () => {
+  test('production staff can neither open statements nor record transfers', async () => {
     const maker = await aStaffMember(server, 'production')
     expect((await upload(HEADINGS, maker)).statusCode).toBe(403)
     const body = { transfers: [] }

@@ -2,9 +2,9 @@ import { orderNumber } from '@dotyk/domain/orders'
 import { STATEMENT_LIMITS } from '@dotyk/domain/statements'
 import type { HttpContext } from '../../../http/http-context.ts'
 import { Refusal } from '../../../refusal.ts'
-import { recipientHint } from '../order-words.ts'
+import { maskedRecipientName } from '../order-texts.ts'
 import type { OrdersContext } from '../orders.context.ts'
-import type { FoundInvoicedOrder } from './bank-transfers.repository.ts'
+import type { InvoicedOrderWithRecipient } from './bank-transfers.repository.ts'
 import { proposeTransfers } from './propose-transfers.ts'
 import { recordStatementTransfer } from './record-statement-transfer.ts'
 
@@ -38,7 +38,7 @@ export function addStatementRoutes({ handle }: HttpContext, context: OrdersConte
   })
 }
 
-function present(order: FoundInvoicedOrder) {
+function present(order: InvoicedOrderWithRecipient) {
   const { id, sequence, total, currency } = order
-  return { orderID: id, number: orderNumber(sequence), total, currency, buyer: recipientHint(order) }
+  return { orderID: id, number: orderNumber(sequence), total, currency, buyer: maskedRecipientName(order) }
 }

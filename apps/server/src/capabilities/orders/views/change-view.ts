@@ -1,5 +1,5 @@
 import { VIEW_LIMITS } from '@dotyk/domain/orders'
-import { may, type StaffRole } from '@dotyk/domain/staff'
+import { hasPermission, type StaffRole } from '@dotyk/domain/staff'
 import { Refusal } from '../../../refusal.ts'
 import type { OrdersContext } from '../orders.context.ts'
 import type { StoredView } from './views.repository.ts'
@@ -11,14 +11,14 @@ interface Member {
 }
 
 /** A view as its form sends it. */
-export type WantedView = Pick<StoredView, 'id' | 'name' | 'query' | 'columns'> & { isShared: boolean }
+export type ViewInput = Pick<StoredView, 'id' | 'name' | 'query' | 'columns'> & { isShared: boolean }
 
 /** Whether a member may change and delete a view: their own, and where the role runs the business those that all share. */
 export function mayChangeView(
   { staffId }: Pick<StoredView, 'staffId'>,
   member: Omit<Member, 'login'>,
 ): boolean {
-  return staffId === null ? may(member.role, 'business') : staffId === member.staffId
+  return staffId === null ? hasPermission(member.role, 'business') : staffId === member.staffId
 }
 
 /**
@@ -28,14 +28,14 @@ export function mayChangeView(
  */
 export function saveView(
   { views, clock, inTransaction }: OrdersContext,
-  { isShared, ...wanted }: WantedView,
+  { isShared, ...wanted }: ViewInput,
   member: Member,
 ): Promise<void> {
   return inTransaction(async tx => {
     const stored = await views.lock(tx, wanted.id)
     if (stored) assertChangeable(stored, member)
     const staffId = isShared ? null : member.staffId
-    if (isShared && !may(member.role, 'business')) throw new Refusal('forbidden')
+    if (isShared && !hasPermission(member.role, 'business')) throw new Refusal('forbidden')
     const isMore = !stored || stored.staffId !== staffId
     if (isMore && (await views.countOf(tx, staffId)) >= VIEW_LIMITS.views)
       throw new Refusal('order-views-full')

@@ -33,7 +33,7 @@ const read = async (by: Visitor) =>
   (await by.send('GET', '/admin/api/v1/order-views')).json<Reply<'GET /admin/api/v1/order-views'>>()
 const viewOf = async (by: Visitor, id: string) => (await read(by)).views.find(view => view.id === id)
 
-test('an own view is saved once however often it is sent, renamed and deleted, and nobody else sees it', async () => {
+test('a member’s own view is saved once despite repeats, can be renamed and deleted, and is hidden from others', async () => {
   const id = randomUUID()
   await Promise.all([save(maker, id), save(maker, id)])
   expect(await viewOf(maker, id)).toEqual({ ...urgent, id, by: maker.login, changeable: true })
@@ -57,7 +57,7 @@ test('another member’s own view can’t be changed or deleted, whatever the ro
   expect(await viewOf(maker, id)).toMatchObject(urgent)
 })
 
-test('a shared view is made, changed and deleted by those who run the business, and opened by all', async () => {
+test('managers and owners create, change and delete shared views, and all staff can open them', async () => {
   const id = randomUUID()
   expect((await save(maker, id, { shared: true })).body).toBe('forbidden')
   await save(manager, id, { shared: true })
@@ -69,7 +69,7 @@ test('a shared view is made, changed and deleted by those who run the business, 
   expect(await viewOf(maker, id)).toBeUndefined()
 })
 
-test('when a member is removed, their own views go and the shared ones stay', async () => {
+test('removing a member deletes their own views and keeps the shared ones', async () => {
   const leaver = await aStaffMember(server, 'manager')
   const [own, shared] = [randomUUID(), randomUUID()]
   await save(leaver, own)
@@ -86,7 +86,7 @@ test('a member has 50 views at most, and can still change each', async () => {
   expect((await save(collector, ids[0] ?? '', { name: 'Інша назва' })).statusCode).toBe(200)
 })
 
-test('each member has their own columns', async () => {
+test('each member has their own columns of the order list', async () => {
   const [one, other] = [await aStaffMember(server, 'production'), await aStaffMember(server, 'production')]
   expect((await read(one)).columns).toBeNull()
   await one.send('PUT', '/admin/api/v1/order-columns', { columns: ['number', 'total'] })
@@ -108,7 +108,7 @@ test.each([
   expect((await save(maker, randomUUID(), changes)).statusCode).toBe(400)
 })
 
-test('visitors have no views', async () => {
+test('visitors can’t list order views', async () => {
   const visitor = aVisitor(server.app)
   expect((await visitor.send('GET', '/admin/api/v1/order-views')).statusCode).toBe(401)
   expect((await save(visitor, randomUUID())).statusCode).toBe(401)

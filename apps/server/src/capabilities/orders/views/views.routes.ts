@@ -3,7 +3,7 @@ import type { OrdersContext } from '../orders.context.ts'
 import { deleteView, mayChangeView, saveView } from './change-view.ts'
 
 /** Saved views of the orders' list, and each member's columns. */
-export function addViewRoutes({ handle }: HttpContext, context: OrdersContext): void {
+export function addOrderViewRoutes({ handle }: HttpContext, context: OrdersContext): void {
   const { views, inTransaction } = context
 
   handle('GET /admin/api/v1/order-views', async ({ staff }) => {

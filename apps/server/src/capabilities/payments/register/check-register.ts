@@ -1,10 +1,10 @@
 import { compareRegister, type RegisteredPayment, type StoredAttempt } from '@dotyk/domain/payments'
-import { daysFrom, kyivDay, kyivMidnight } from '@dotyk/domain/values'
+import { consecutiveDays, kyivDay, kyivMidnight } from '@dotyk/domain/values'
 import type { PaymentPort } from '../../../integrations/payment/port.ts'
-import { attemptId, readAttemptId } from '../payment-id.ts'
+import { composeAttemptId, parseAttemptId } from '../payment-id.ts'
 import type { PaymentsContext } from '../payments.context.ts'
 import type { Payment } from '../payments.repository.ts'
-import { createRegisterRepository, type RegisterCheck } from './register.repository.ts'
+import { createRegisterCheckRepository, type RegisterCheck } from './register.repository.ts'
 
 /** A payment of around midnight may be of another day in the register than here: the days beside are read too. */
 const MARGIN_MS = 12 * 60 * 60_000
@@ -15,13 +15,13 @@ const MARGIN_MS = 12 * 60 * 60_000
  * @param day of Kyiv, `2026-11-22`
  * @throws PaymentUnavailable
  */
-export async function checkRegister(
+export async function compareDayWithRegister(
   context: PaymentsContext,
   provider: PaymentPort,
   day: string,
 ): Promise<RegisterCheck> {
   const { db, inTransaction, clock } = context
-  const repository = createRegisterRepository(db)
+  const repository = createRegisterCheckRepository(db)
   const [from, until] = [kyivMidnight(day), kyivMidnight(day, 1)]
   const wide = await provider.readRegister({
     from: new Date(from.getTime() - MARGIN_MS),
@@ -29,7 +29,7 @@ export async function checkRegister(
   })
   const ofDay = wide.filter(({ paidAt }) => paidAt >= from && paidAt < until)
 
-  const references = wide.flatMap(payment => readAttemptId(payment.attemptId)?.reference ?? [])
+  const references = wide.flatMap(payment => parseAttemptId(payment.attemptId)?.reference ?? [])
   const compared = await repository.listCompared(references, from, until)
   const refunds = await repository.sumRefunds(compared.map(({ reference }) => reference))
   const stored = compared.flatMap(payment =>
@@ -44,7 +44,7 @@ export async function checkRegister(
   const check = { day, provider: provider.name, registered: ofDay.length, differences, checkedAt: now }
   await inTransaction(async tx => {
     for (const { kind, attemptId: id } of differences) {
-      const known = kind === 'not-paid-here' ? readAttemptId(id) : null
+      const known = kind === 'not-paid-here' ? parseAttemptId(id) : null
       if (known) await repository.askNow(tx, known.reference, now)
     }
     await repository.saveCheck(tx, check)
@@ -70,7 +70,7 @@ function attemptsAt(
     const isCounted = counted === at + 1
     return [
       {
-        attemptId: attemptId(reference, at + 1),
+        attemptId: composeAttemptId(reference, at + 1),
         state,
         amount,
         currency,
@@ -84,10 +84,10 @@ function attemptsAt(
 }
 
 /** The latest days that have ended, newest first. */
-export function lastDays(now: Date, count: number): string[] {
+export function latestEndedDays(now: Date, count: number): string[] {
   const today = new Date(`${kyivDay(now)}T00:00:00Z`)
   const first = new Date(today.getTime() - count * 24 * 60 * 60_000)
     .toISOString()
     .slice(0, 'yyyy-mm-dd'.length)
-  return daysFrom(first, count).toReversed()
+  return consecutiveDays(first, count).toReversed()
 }

@@ -1,16 +1,16 @@
 import type { JobDefinition } from '../../../jobs/port.ts'
 import { PaymentUnavailable } from '../../../integrations/payment/port.ts'
 import type { PaymentsContext } from '../payments.context.ts'
-import { checkRegister, lastDays } from './check-register.ts'
-import { createRegisterRepository } from './register.repository.ts'
+import { compareDayWithRegister, latestEndedDays } from './check-register.ts'
+import { createRegisterCheckRepository } from './register.repository.ts'
 
 /** Days that are compared each night: a payment or a refund may settle later than it began. */
 const DAYS_COMPARED = 3
 /** Days for which results are kept. */
-export const DAYS_KEPT = 400
+export const REGISTER_CHECK_RETENTION_DAYS = 400
 
 /** Compares the registers of all configured providers with the stored payments, early in the morning. */
-export function registerJob(context: PaymentsContext): JobDefinition {
+export function compareRegistersJob(context: PaymentsContext): JobDefinition {
   const { providers, db, inTransaction, clock, logger } = context
   return {
     queue: 'payments.register',
@@ -21,9 +21,9 @@ export function registerJob(context: PaymentsContext): JobDefinition {
     async work(batch) {
       const failures: unknown[] = []
       for (const provider of providers)
-        for (const day of lastDays(clock.now(), DAYS_COMPARED)) {
+        for (const day of latestEndedDays(clock.now(), DAYS_COMPARED)) {
           try {
-            const { differences } = await checkRegister(context, provider, day)
+            const { differences } = await compareDayWithRegister(context, provider, day)
             if (differences.length > 0)
               logger.warn(
                 { provider: provider.name, day, differences: differences.length },
@@ -35,8 +35,8 @@ export function registerJob(context: PaymentsContext): JobDefinition {
             failures.push(error)
           }
         }
-      const [oldest = ''] = lastDays(clock.now(), DAYS_KEPT).toReversed()
-      await inTransaction(tx => createRegisterRepository(db).deleteChecks(tx, oldest))
+      const [oldest = ''] = latestEndedDays(clock.now(), REGISTER_CHECK_RETENTION_DAYS).toReversed()
+      await inTransaction(tx => createRegisterCheckRepository(db).deleteChecks(tx, oldest))
       return { failed: failures.length > 0 ? batch.map(({ id }) => ({ id, error: failures[0] })) : [] }
     },
   }

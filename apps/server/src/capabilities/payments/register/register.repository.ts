@@ -15,7 +15,7 @@ export type RegisterCheck = typeof registerChecks.$inferSelect
 /** Refunds whose money has left or is about to. */
 const GOING_BACK: RefundState[] = ['requested', 'done', 'unsure']
 
-export function createRegisterRepository(db: Database) {
+export function createRegisterCheckRepository(db: Database) {
   return {
     /** The payments with these references, and those of which a provider's notice changed something in the period. */
     listCompared(references: readonly string[], from: Date, until: Date): Promise<Payment[]> {

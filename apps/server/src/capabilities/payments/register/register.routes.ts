@@ -2,29 +2,29 @@ import type { Reply } from '@dotyk/contract/client'
 import type { HttpContext } from '../../../http/http-context.ts'
 import { PaymentUnavailable } from '../../../integrations/payment/port.ts'
 import { Refusal } from '../../../refusal.ts'
-import { readAttemptId } from '../payment-id.ts'
+import { parseAttemptId } from '../payment-id.ts'
 import type { PaymentsContext } from '../payments.context.ts'
-import { checkRegister, lastDays } from './check-register.ts'
-import { DAYS_KEPT } from './register.jobs.ts'
-import { createRegisterRepository, type RegisterCheck } from './register.repository.ts'
+import { compareDayWithRegister, latestEndedDays } from './check-register.ts'
+import { REGISTER_CHECK_RETENTION_DAYS } from './register.jobs.ts'
+import { createRegisterCheckRepository, type RegisterCheck } from './register.repository.ts'
 
 const DAYS_SHOWN = 31
 /** Each comparison asks the providers. */
 const CHECKS_PER_MINUTE = 10
 
 /** Comparisons of payments by card with the providers' registers, and a new one of a chosen day. */
-export function addRegisterRoutes({ handle }: HttpContext, context: PaymentsContext): void {
+export function addPaymentRegisterRoutes({ handle }: HttpContext, context: PaymentsContext): void {
   const { providers, db, clock, orderNumbers } = context
-  const repository = createRegisterRepository(db)
+  const repository = createRegisterCheckRepository(db)
 
   async function present(checks: RegisterCheck[]): Promise<Reply<'GET /admin/api/v1/payment-registers'>> {
     const references = checks.flatMap(({ differences }) =>
-      differences.flatMap(({ attemptId }) => readAttemptId(attemptId)?.reference ?? []),
+      differences.flatMap(({ attemptId }) => parseAttemptId(attemptId)?.reference ?? []),
     )
     const orderIds = await repository.findOrders(references)
     const numbers = await orderNumbers([...new Set(orderIds.values())])
     const orderOf = (attemptId: string) => {
-      const id = orderIds.get(readAttemptId(attemptId)?.reference ?? '')
+      const id = orderIds.get(parseAttemptId(attemptId)?.reference ?? '')
       const number = id === undefined ? undefined : numbers.get(id)
       return id === undefined || number === undefined ? null : { id, number }
     }
@@ -51,7 +51,7 @@ export function addRegisterRoutes({ handle }: HttpContext, context: PaymentsCont
   }
 
   async function presentLatest() {
-    const [oldest = ''] = lastDays(clock.now(), DAYS_SHOWN).toReversed()
+    const [oldest = ''] = latestEndedDays(clock.now(), DAYS_SHOWN).toReversed()
     return present(await repository.listChecks(oldest))
   }
 
@@ -60,9 +60,10 @@ export function addRegisterRoutes({ handle }: HttpContext, context: PaymentsCont
   handle(
     'POST /admin/api/v1/payment-registers',
     async ({ body: { day } }) => {
-      if (!lastDays(clock.now(), DAYS_KEPT).includes(day)) throw new Refusal('register-day-invalid')
+      if (!latestEndedDays(clock.now(), REGISTER_CHECK_RETENTION_DAYS).includes(day))
+        throw new Refusal('register-day-invalid')
       try {
-        for (const provider of providers) await checkRegister(context, provider, day)
+        for (const provider of providers) await compareDayWithRegister(context, provider, day)
       } catch (error) {
         if (error instanceof PaymentUnavailable) throw new Refusal('unavailable')
         throw error

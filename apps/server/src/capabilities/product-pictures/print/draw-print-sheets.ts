@@ -4,8 +4,8 @@ import {
   type Artwork,
   drawArtwork,
   type Imposition,
-  imposePieces,
-  placesOfBacks,
+  imposePiecesOnSheet,
+  backPositions,
   type PrintedContents,
   PRINT_SHEETS,
   type PrintSheetName,
@@ -13,25 +13,25 @@ import {
   type SurfaceName,
 } from '@dotyk/domain/print'
 import type { Language } from '@dotyk/domain/values'
-import { translator } from '@dotyk/i18n/translate'
+import { createTranslator } from '@dotyk/i18n/translate'
 import { createOutlineText } from '../../../drawing/outline-text.ts'
-import { MM, openPaper, type Paper } from '../../../pdf/paper.ts'
+import { POINTS_PER_MM, createPdfPage, type PdfPage } from '../../../pdf/paper.ts'
 import { qrModules } from '../../../support/qr-modules.ts'
 import type { DesignFiles } from './lay-on-design.ts'
 import {
   addInks,
   BLEED,
-  CUT,
-  type Document,
-  HAIRLINE,
-  MARK,
-  type OpenedPicture,
+  CUT_COLOUR_NAME,
+  type PdfDocument,
+  HAIRLINE_WIDTH,
+  CUT_MARK_LENGTH,
+  type LoadedPicture,
   openPictures,
   paintPiece,
 } from './print-file.ts'
 
 /** The print of one order. */
-export interface PrintedThing {
+export interface PrintOrder {
   choice: Pick<ProductChoice, 'accessory' | 'colour'>
   contents: PrintedContents
   /** How many are printed. */
@@ -44,7 +44,7 @@ export interface PrintSheetsTask {
   /** What is printed on, such as `nfc-card-black`. */
   material: string
   /** All of one shape and colour. */
-  things: readonly PrintedThing[]
+  things: readonly PrintOrder[]
   sheet: PrintSheetName
   language: Language
   date: Date
@@ -60,7 +60,7 @@ interface Piece {
 
 interface Side {
   artwork: Artwork
-  picture: OpenedPicture | null
+  picture: LoadedPicture | null
 }
 
 /**
@@ -69,13 +69,13 @@ interface Side {
  */
 export async function drawPrintSheets(task: PrintSheetsTask): Promise<Buffer> {
   const { material, sheet, language, date } = task
-  const paper = openPaper({ title: material, date, startsEmpty: true })
+  const paper = createPdfPage({ title: material, date, startsEmpty: true })
   const pieces = await piecesOf(task, paper.document)
   const first = pieces[0]?.sides.values().next().value?.artwork
-  const imposition = first && imposePieces(first, PRINT_SHEETS[sheet], BLEED)
+  const imposition = first && imposePiecesOnSheet(first, PRINT_SHEETS[sheet], BLEED)
   if (!imposition) throw new Error(`Nothing of ${material} is printed on ${sheet}.`)
   const ink = addInks(paper.document, first)
-  const t = translator(language, 'emails')
+  const t = createTranslator(language, 'emails')
   const perSheet = imposition.places.length
   const sheets = Math.ceil(pieces.length / perSheet)
   for (let at = 0; at < sheets; at++) {
@@ -85,7 +85,7 @@ export async function drawPrintSheets(task: PrintSheetsTask): Promise<Buffer> {
       const side = t(`print.${surface}`)
       const name = t('printSheets.title', { material, sheet: at + 1, sheets, side })
       const inks = ink ? t('print.ink', { ink }) : t('print.allInks')
-      const cut = t('print.cut', { cut: CUT })
+      const cut = t('print.cut', { cut: CUT_COLOUR_NAME })
       writeFoot(paper, imposition, [`${name} · ${cut} · ${inks}`, numbersOf(onSheet)])
     }
   }
@@ -93,7 +93,7 @@ export async function drawPrintSheets(task: PrintSheetsTask): Promise<Buffer> {
   return buffer(paper.document)
 }
 
-async function piecesOf({ things, designFiles }: PrintSheetsTask, document: Document): Promise<Piece[]> {
+async function piecesOf({ things, designFiles }: PrintSheetsTask, document: PdfDocument): Promise<Piece[]> {
   const tools = { outline: createOutlineText(), code: qrModules }
   const pictureOf = openPictures(document, designFiles)
   const pieces: Piece[] = []
@@ -116,13 +116,13 @@ interface PaintedSheet {
   ink: string | null
 }
 
-function paintSheet(document: Document, { imposition, surface, pieces, ink }: PaintedSheet): void {
+function paintSheet(document: PdfDocument, { imposition, surface, pieces, ink }: PaintedSheet): void {
   const { sheet } = imposition
   const artwork = pieces[0]?.sides.get(surface)?.artwork
   if (!artwork) return
-  document.addPage({ size: [sheet.width * MM, sheet.height * MM], margin: 0 })
-  const places = surface === 'back' ? placesOfBacks(imposition, artwork) : imposition.places
-  document.save().scale(MM)
+  document.addPage({ size: [sheet.width * POINTS_PER_MM, sheet.height * POINTS_PER_MM], margin: 0 })
+  const places = surface === 'back' ? backPositions(imposition, artwork) : imposition.places
+  document.save().scale(POINTS_PER_MM)
   pieces.forEach(({ sides }, at) => {
     const [place, side] = [places[at], sides.get(surface)]
     if (!place || !side) return
@@ -135,30 +135,34 @@ function paintSheet(document: Document, { imposition, surface, pieces, ink }: Pa
 }
 
 /** Marks at the edges of the whole block alone, where each row and column is cut: between pieces there is only bleed. */
-function paintCropMarks(document: Document, places: Imposition['places'], { width, height }: Artwork): void {
+function paintCropMarks(
+  document: PdfDocument,
+  places: Imposition['places'],
+  { width, height }: Artwork,
+): void {
   const columns = new Set(places.flatMap(({ x }) => [x, x + width]))
   const rows = new Set(places.flatMap(({ y }) => [y, y + height]))
   const [left, right] = [Math.min(...columns) - BLEED - 1, Math.max(...columns) + BLEED + 1]
   const [top, bottom] = [Math.min(...rows) - BLEED - 1, Math.max(...rows) + BLEED + 1]
   for (const x of columns) {
-    document.moveTo(x, top).lineTo(x, top - MARK)
-    document.moveTo(x, bottom).lineTo(x, bottom + MARK)
+    document.moveTo(x, top).lineTo(x, top - CUT_MARK_LENGTH)
+    document.moveTo(x, bottom).lineTo(x, bottom + CUT_MARK_LENGTH)
   }
   for (const y of rows) {
-    document.moveTo(left, y).lineTo(left - MARK, y)
-    document.moveTo(right, y).lineTo(right + MARK, y)
+    document.moveTo(left, y).lineTo(left - CUT_MARK_LENGTH, y)
+    document.moveTo(right, y).lineTo(right + CUT_MARK_LENGTH, y)
   }
-  document.lineWidth(HAIRLINE).stroke('#000000')
+  document.lineWidth(HAIRLINE_WIDTH).stroke('#000000')
 }
 
 /** Below the marks, in millimetres from the sheet's lower edge. */
 const FOOT_MM = 7
 const EDGE_MM = 10
 
-function writeFoot(paper: Paper, { sheet }: Imposition, lines: readonly string[]): void {
-  const width = (sheet.width - 2 * EDGE_MM) * MM
-  let y = (sheet.height - FOOT_MM) * MM
-  for (const line of lines) y = paper.text(line, EDGE_MM * MM, y, width, { size: 5.5 })
+function writeFoot(paper: PdfPage, { sheet }: Imposition, lines: readonly string[]): void {
+  const width = (sheet.width - 2 * EDGE_MM) * POINTS_PER_MM
+  let y = (sheet.height - FOOT_MM) * POINTS_PER_MM
+  for (const line of lines) y = paper.text(line, EDGE_MM * POINTS_PER_MM, y, width, { size: 5.5 })
 }
 
 /** `100-149 × 3, 100-156`: which orders a sheet's pieces belong to. */

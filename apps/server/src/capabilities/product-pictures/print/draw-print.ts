@@ -1,6 +1,6 @@
 import type { Artwork } from '@dotyk/domain/print'
 import sharp from 'sharp'
-import { type DesignFiles, layOnDesign } from './lay-on-design.ts'
+import { type DesignFiles, composeOnDesign } from './lay-on-design.ts'
 import type { Pixels } from '../warp-print.ts'
 import { toSvg } from '../../../drawing/to-svg.ts'
 
@@ -26,7 +26,7 @@ export async function drawPrint(
     artwork.isBrushed ? drawSvg(artwork, GRAIN_WIDTH, high, BRUSHED, 'preserveAspectRatio="none"') : null,
   ])
   if (grain) layOnGrain(print, grain)
-  return layOnDesign(print, artwork, designFiles)
+  return composeOnDesign(print, artwork, designFiles)
 }
 
 async function drawSvg(

@@ -9,7 +9,7 @@ export type DesignFiles = ReadonlyMap<string, Uint8Array>
  * Lays a print on the colour and the picture of the buyer's own design.
  * @param print as wide and high as the surface
  */
-export async function layOnDesign(
+export async function composeOnDesign(
   print: Pixels,
   artwork: Pick<Artwork, 'width' | 'beneath' | 'logo'>,
   files: DesignFiles,

@@ -14,7 +14,7 @@ import { pdfText } from '../../../../test/pdf-text.ts'
 import { redAndBlueHalves } from '../../../../test/pictures.ts'
 import { createOutlineText } from '../../../drawing/outline-text.ts'
 import { qrModules } from '../../../support/qr-modules.ts'
-import { cutOutDesign } from '../../files/design/cut-out-design.ts'
+import { removeDesignBackground } from '../../files/design/cut-out-design.ts'
 import { makeLogo } from '../../files/design/make-logo.ts'
 import { renderPdf } from '../../files/design/render-pdf.ts'
 import { drawPrint } from './draw-print.ts'
@@ -33,7 +33,7 @@ async function files(): Promise<Map<string, Buffer>> {
   const ring = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"><circle cx="200" cy="200" r="150" fill="none" stroke="#1a8f3c" stroke-width="60" opacity=".7"/></svg>`
   // A dark ring on cream, whose cream outside the ring is removed and whose cream inside stays.
   const onCream = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"><rect width="400" height="400" fill="#fff0d8"/><circle cx="200" cy="200" r="120" fill="none" stroke="#102060" stroke-width="40"/></svg>`
-  const cutOut = await cutOutDesign(await sharp(Buffer.from(onCream)).png().toBuffer(), {
+  const cutOut = await removeDesignBackground(await sharp(Buffer.from(onCream)).png().toBuffer(), {
     colour: '#fff0d8',
     tolerance: 10,
   })
@@ -141,7 +141,7 @@ describe('the printer’s file of an own design', () => {
     }
   })
 
-  test('a picture that is moved by two millimetres is moved in the file too', async () => {
+  test('moving a design picture by two millimetres moves it in the print file too', async () => {
     const [page] = await drawnBack(aDesign())
     const moved = aDesign({ pictures: { front: { id: PHOTO, x: -1, y: -3, width: 93.4 } } })
     if (!page) throw new Error('there is no page')
@@ -163,7 +163,7 @@ describe('the printer’s file of an own design', () => {
     expect(at(0.5, 0.5)).toEqual([0xff, 0xf0, 0xd8])
   })
 
-  test('the picture and the background reach over the edge of the thing', async () => {
+  test('a design’s picture and background extend into the bleed', async () => {
     const choice = { accessory: 1, colour: 0 } as const
     const file = await drawPrintFiles(
       tools,
@@ -182,7 +182,7 @@ describe('the printer’s file of an own design', () => {
   })
 })
 
-test('the code of a page is readable on any picture', async () => {
+test('the QR code is readable on any design picture', async () => {
   const design = aDesign({ pictures: { back: { id: PHOTO, x: -3, y: -3, width: 93.4 } } })
   const { data, width, height } = await drawPrint(printOf(design, 'back'), 900, await files())
   expect(jsQR(new Uint8ClampedArray(data), width, height)?.data).toBe(ADDRESS)
@@ -192,10 +192,11 @@ describe('an own design without our sign and hints', () => {
   const shapesOf = (changes: Partial<OwnDesign>, side: SurfaceName = 'front') =>
     printOf(aDesign(changes), side).shapes.length
 
-  test('the sign is left off', () => expect(shapesOf({ hasSign: false })).toBeLessThan(shapesOf({})))
-  test('the contactless symbol is left off', () =>
+  test('an own design can leave the brand sign off', () =>
+    expect(shapesOf({ hasSign: false })).toBeLessThan(shapesOf({})))
+  test('an own design can leave the contactless symbol off', () =>
     expect(shapesOf({ hasHints: false })).toBeLessThan(shapesOf({})))
-  test('the code stays', () => {
+  test('an own design always keeps the QR code', () => {
     const back = printOf(aDesign({ hasSign: false, hasHints: false }), 'back')
     expect(back.shapes.some(({ isCrisp }) => isCrisp)).toBe(true)
   })
@@ -257,7 +258,7 @@ describe('the printer’s file of a logo in one colour', () => {
   })
 })
 
-test('a one-colour print takes no own design', () => {
+test('a one-colour print can’t have an own design', () => {
   const artwork = drawArtwork(tools, { accessory: 1, colour: 1 }, 'front', contents(aDesign()))
   expect(artwork).toMatchObject({ ink: 'white' })
   expect(artwork?.beneath).toBeUndefined()
@@ -269,7 +270,7 @@ test('the file of an own design has its letters as outlines', async () => {
   expect(pdfText(await drawPrintFiles(tools, [print], await files()))).not.toContain('Олена')
 })
 
-test('a sheet of many things holds the picture of their designs once', async () => {
+test('a print sheet embeds a shared design picture once', async () => {
   const things = [3, 2].map(count => ({
     choice: { accessory: 1, colour: 0 } as const,
     contents: contents(aDesign({ pictures: { front: { id: PHOTO, x: -3, y: -3, width: 93.4 } } })),

@@ -65,14 +65,17 @@ test.each([
   [1, 'White ink'],
   [2, 'Black ink'],
   [3, 'Black ink'],
-] as const)('on base %i everything is in one ink, %s, apart from the cutting line', async (colour, ink) => {
-  const { pages, file } = await draw({ accessory: 3, colour })
-  expect(pages.map(page => page.ink)).toEqual([ink, ink])
-  expect(pages.map(page => page.cut)).toEqual(['CutContour', 'CutContour'])
-  expect(spotColoursUsed(file)).toEqual(['CutContour', ink])
-})
+] as const)(
+  'a print on base colour %i uses one ink, %s, apart from the cutting line',
+  async (colour, ink) => {
+    const { pages, file } = await draw({ accessory: 3, colour })
+    expect(pages.map(page => page.ink)).toEqual([ink, ink])
+    expect(pages.map(page => page.cut)).toEqual(['CutContour', 'CutContour'])
+    expect(spotColoursUsed(file)).toEqual(['CutContour', ink])
+  },
+)
 
-test('a print in all colours names no ink and reaches over the edge', async () => {
+test('a full-colour print names no ink and extends into the bleed', async () => {
   const { pages, file } = await draw({ accessory: 4, colour: 0 })
   expect(spotColoursUsed(file)).toEqual(['CutContour'])
   expect(pages).toEqual([expect.objectContaining({ surface: 'front', ink: null, bleed: 3 })])

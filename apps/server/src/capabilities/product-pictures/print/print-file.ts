@@ -15,7 +15,7 @@ import {
 } from '@dotyk/domain/print'
 import sharp from 'sharp'
 import { paintShape } from '../../../drawing/paint-on-pdf.ts'
-import { MM, openPaper, type Paper } from '../../../pdf/paper.ts'
+import { POINTS_PER_MM, createPdfPage, type PdfPage } from '../../../pdf/paper.ts'
 import type { DesignFiles } from './lay-on-design.ts'
 import { logoOutline } from './logo-outline.ts'
 
@@ -41,17 +41,17 @@ export interface PrintPage {
 export const BLEED = PRINT_BLEED
 /** Around what is printed, for the marks and the caption. */
 const MARGIN = 17
-export const MARK = 5
-export const HAIRLINE = 0.09
+export const CUT_MARK_LENGTH = 5
+export const HAIRLINE_WIDTH = 0.09
 
 /** Names that printers and cutters go by; none is a colour's own, which would be taken for it. Shown as that share of black. */
-export const CUT = 'CutContour'
+export const CUT_COLOUR_NAME = 'CutContour'
 const INKS = {
   white: { name: 'White ink', shownAs: 30 },
   black: { name: 'Black ink', shownAs: 100 },
 } as const
 
-export type Document = Paper['document']
+export type PdfDocument = PdfPage['document']
 
 /**
  * Draws the print files of products of one kind as one document, in their order: a page for each side at true size with bleed,
@@ -64,7 +64,7 @@ export async function drawPrintFiles(
 ): Promise<Buffer> {
   const [first] = files
   if (!first) throw new Error('A print file needs something to print.')
-  const paper = openPaper({ title: first.title, date: first.date, startsEmpty: true })
+  const paper = createPdfPage({ title: first.title, date: first.date, startsEmpty: true })
   const { document } = paper
   const pictureOf = openPictures(document, designFiles)
   let inks: { name: string | null } | null = null
@@ -78,9 +78,16 @@ export async function drawPrintFiles(
       document.addPage({ size: [sheetWidth, sheetHeight], margin: 0 })
       nameBoxes(document, artwork)
       paintPrint(document, artwork, inks.name, await pictureOf(artwork))
-      let y = sheetHeight - (MARGIN - BLEED - MARK) * MM
-      for (const line of caption({ surface, width, height, bleed: BLEED, cut: CUT, ink: inks.name }))
-        y = paper.text(line, BLEED * MM, y, sheetWidth - 2 * BLEED * MM, { size: 6.5 })
+      let y = sheetHeight - (MARGIN - BLEED - CUT_MARK_LENGTH) * POINTS_PER_MM
+      for (const line of caption({
+        surface,
+        width,
+        height,
+        bleed: BLEED,
+        cut: CUT_COLOUR_NAME,
+        ink: inks.name,
+      }))
+        y = paper.text(line, BLEED * POINTS_PER_MM, y, sheetWidth - 2 * BLEED * POINTS_PER_MM, { size: 6.5 })
     }
     await setImmediate()
   }
@@ -90,19 +97,21 @@ export async function drawPrintFiles(
 }
 
 function sheetOf({ width, height }: Artwork): [number, number] {
-  return [(width + 2 * MARGIN) * MM, (height + 2 * MARGIN) * MM]
+  return [(width + 2 * MARGIN) * POINTS_PER_MM, (height + 2 * MARGIN) * POINTS_PER_MM]
 }
 
 /** Tells programs where the thing is cut and how far its print goes. */
-function nameBoxes({ page }: Document, { width, height }: Artwork): void {
+function nameBoxes({ page }: PdfDocument, { width, height }: Artwork): void {
   const box = (margin: number) =>
-    [margin, margin, width + 2 * MARGIN - margin, height + 2 * MARGIN - margin].map(value => value * MM)
+    [margin, margin, width + 2 * MARGIN - margin, height + 2 * MARGIN - margin].map(
+      value => value * POINTS_PER_MM,
+    )
   Object.assign(page.dictionary.data, { TrimBox: box(MARGIN), BleedBox: box(MARGIN - BLEED) })
 }
 
 /** Adds the spot colours of a print to its document. @returns the name of its one ink; null for a print in all colours */
-export function addInks(document: Document, { ink: printed }: Artwork): string | null {
-  document.addSpotColor(CUT, 0, 100, 0, 0)
+export function addInks(document: PdfDocument, { ink: printed }: Artwork): string | null {
+  document.addSpotColor(CUT_COLOUR_NAME, 0, 100, 0, 0)
   if (printed === 'all') return null
   const { name, shownAs } = INKS[printed]
   document.addSpotColor(name, 0, 0, 0, shownAs)
@@ -110,7 +119,7 @@ export function addInks(document: Document, { ink: printed }: Artwork): string |
 }
 
 /** A buyer's picture in a document and where it stands, or the outline of their logo. */
-export type OpenedPicture = { place: PlacedPicture; image: PDFKit.Mixins.ImageSrc } | { logo: Shape }
+export type LoadedPicture = { place: PlacedPicture; image: PDFKit.Mixins.ImageSrc } | { logo: Shape }
 
 /** What the types of the library leave out. */
 interface ImageOpener {
@@ -121,9 +130,9 @@ interface ImageOpener {
  * Opens the buyers' pictures without transparency, on the colour beneath: ones that printers need not flatten themselves. The
  * document holds each once, however many prints have it. null for a print without one.
  */
-export function openPictures(document: Document, designFiles: DesignFiles) {
+export function openPictures(document: PdfDocument, designFiles: DesignFiles) {
   const images = new Map<string, Promise<PDFKit.Mixins.ImageSrc>>()
-  return async ({ beneath, logo }: Artwork): Promise<OpenedPicture | null> => {
+  return async ({ beneath, logo }: Artwork): Promise<LoadedPicture | null> => {
     const outline = logo && designFiles.get(logo.picture.id)
     if (outline) return { logo: logoShape(logo, outline) }
     const place = beneath?.picture
@@ -143,7 +152,7 @@ function logoShape({ picture, fill }: NonNullable<Artwork['logo']>, file: Uint8A
 }
 
 async function openFlat(
-  document: Document,
+  document: PdfDocument,
   file: Uint8Array,
   background: string,
 ): Promise<PDFKit.Mixins.ImageSrc> {
@@ -155,10 +164,10 @@ async function openFlat(
 
 /** Paints a print with its bleed and its cutting lines, in millimetres from its upper left corner. */
 export function paintPiece(
-  document: Document,
+  document: PdfDocument,
   artwork: Artwork,
   ink: string | null,
-  picture: OpenedPicture | null,
+  picture: LoadedPicture | null,
 ): void {
   const { width, height, corner, hole, shapes, beneath } = artwork
   document
@@ -174,17 +183,17 @@ export function paintPiece(
   for (const shape of shapes) paintShape(document, shape, ink)
   document.restore()
   for (const path of [boxPath(0, 0, width, height, corner), hole].filter(path => path !== undefined))
-    document.path(path).lineWidth(HAIRLINE).stroke(CUT)
+    document.path(path).lineWidth(HAIRLINE_WIDTH).stroke(CUT_COLOUR_NAME)
 }
 
 function paintPrint(
-  document: Document,
+  document: PdfDocument,
   artwork: Artwork,
   ink: string | null,
-  picture: OpenedPicture | null,
+  picture: LoadedPicture | null,
 ): void {
   const { width, height } = artwork
-  document.save().scale(MM).translate(MARGIN, MARGIN)
+  document.save().scale(POINTS_PER_MM).translate(MARGIN, MARGIN)
   paintPiece(document, artwork, ink, picture)
   for (const [x, y, outX, outY] of [
     [0, 0, -1, -1],
@@ -192,9 +201,9 @@ function paintPrint(
     [0, height, -1, 1],
     [width, height, 1, 1],
   ] as const) {
-    document.moveTo(x + outX * BLEED, y).lineTo(x + outX * (BLEED + MARK), y)
-    document.moveTo(x, y + outY * BLEED).lineTo(x, y + outY * (BLEED + MARK))
+    document.moveTo(x + outX * BLEED, y).lineTo(x + outX * (BLEED + CUT_MARK_LENGTH), y)
+    document.moveTo(x, y + outY * BLEED).lineTo(x, y + outY * (BLEED + CUT_MARK_LENGTH))
   }
-  document.lineWidth(HAIRLINE).stroke('#000000')
+  document.lineWidth(HAIRLINE_WIDTH).stroke('#000000')
   document.restore()
 }

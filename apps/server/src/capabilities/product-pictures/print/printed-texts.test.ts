@@ -146,7 +146,7 @@ describe.each(ACCESSORY_IDS)('accessory %i', accessory => {
 })
 
 test.each([1, 2, 3, 4] as const)(
-  'an old order with a text below the least height is still drawn on accessory %i',
+  'an old order with a text below the minimum height is still drawn on accessory %i',
   async accessory => {
     const text = 'Ш'.repeat(40)
     const pages = await print(accessory, { name: text, line: text })

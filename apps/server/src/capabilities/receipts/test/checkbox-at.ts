@@ -3,7 +3,7 @@ import type { FiscalPort } from '../../../integrations/fiscal/port.ts'
 import { TEST_REGISTER } from '../../../integrations/fiscal/test/checkbox-server.ts'
 
 /** The client of Checkbox with the keys of the tests' register. */
-export function checkboxAt({ apiUrl }: { apiUrl: string }): FiscalPort {
+export function createTestCheckbox({ apiUrl }: { apiUrl: string }): FiscalPort {
   const { licenseKey, pin } = TEST_REGISTER
   return createCheckbox({ apiUrl, licenseKey, cashier: { pin }, taxes: [], timeoutMs: 5_000 })
 }

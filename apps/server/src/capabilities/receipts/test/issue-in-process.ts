@@ -3,8 +3,8 @@ import { defaultBrands } from '../../../../test/default-brands.ts'
 import { openPostgres } from '../../../database/open.ts'
 import { createAudit } from '../../audit/index.ts'
 import { createReceipts } from '../index.ts'
-import { ISSUE_QUEUE } from '../queue-issuing.ts'
-import { checkboxAt } from './checkbox-at.ts'
+import { RECEIPT_ISSUE_QUEUE } from '../queue-issuing.ts'
+import { createTestCheckbox } from './checkbox-at.ts'
 
 /*
  * A process that only makes receipts, for a test that kills it.
@@ -22,12 +22,12 @@ const receipts = createReceipts({
   accounts: { find: () => Promise.resolve(null) },
   profiles: { findCompanyId: () => Promise.resolve(null) },
   queueEmail: nothing,
-  register: checkboxAt({ apiUrl }),
+  register: createTestCheckbox({ apiUrl }),
   linesOfOrder: () => Promise.resolve([]),
   lineOfDifference: () => Promise.resolve([]),
   emailOrderReceipt: nothing,
   orderNumbers: () => Promise.resolve(new Map()),
   drawQr: () => Promise.resolve(Buffer.alloc(0)),
 })
-await receipts.jobs.find(({ queue }) => queue === ISSUE_QUEUE)?.work([])
+await receipts.jobs.find(({ queue }) => queue === RECEIPT_ISSUE_QUEUE)?.work([])
 await database.close()

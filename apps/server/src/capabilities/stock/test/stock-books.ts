@@ -15,7 +15,7 @@ export interface StockBooks {
 }
 
 /** Reads the books of the blanks of an accessory in a colour, by the parts of their id. */
-export async function readBooks(
+export async function readStockBooks(
   { database }: TestApp,
   accessory: number,
   colour: number,

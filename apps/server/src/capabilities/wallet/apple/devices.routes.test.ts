@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts'
 import { aPassAuthority, PASS_TYPE, type PassAuthority } from '../../../../test/pass-certificates.ts'
 import { type ApplePushService, anApplePushService } from '../../../../test/push-service-of-apple.ts'
-import { readPass, verifySignature } from '../../../../test/read-pass.ts'
+import { parsePass, verifySignature } from '../../../../test/read-pass.ts'
 import { runJob } from '../../../../test/run-job.ts'
-import { storeProfile } from '../../../../test/store-profile.ts'
+import { updateStoredProfile } from '../../../../test/store-profile.ts'
 import { anOwner, aVisitor } from '../../../../test/visitor.ts'
 
 const SECRET = 'the secret that both processes of these tests have'
@@ -42,7 +42,7 @@ type Owner = Awaited<ReturnType<typeof anOwner>>
 async function aCardWithPass(changes: object = { name: 'Олена Коваленко' }) {
   const owner = await anOwner(server.app)
   await owner.send('PATCH', '/api/v1/profile/', changes)
-  const { json } = readPass((await owner.send('GET', '/api/v1/wallet/card.pkpass')).rawPayload)
+  const { json } = parsePass((await owner.send('GET', '/api/v1/wallet/card.pkpass')).rawPayload)
   return { owner, token: json.authenticationToken ?? '' }
 }
 
@@ -79,7 +79,7 @@ function aDevice({ owner, token }: { owner: Pick<Owner, 'id'>; token: string }, 
 const rename = (owner: Owner, name: string) => owner.send('PATCH', '/api/v1/profile/', { name })
 
 describe('a changed card', () => {
-  test('a registered device is told of a change, asks what changed and gets the new pass', async () => {
+  test('a registered device is notified of a change, requests the changed passes and gets the new one', async () => {
     const { owner, token } = await aCardWithPass()
     const device = aDevice({ owner, token })
     expect([(await device.register()).statusCode, (await device.register()).statusCode]).toEqual([201, 200])
@@ -99,12 +99,12 @@ describe('a changed card', () => {
     })
     expect((await device.changed(before?.lastUpdated))?.serialNumbers).toEqual([owner.id])
     const second = await device.fetch({ 'if-modified-since': String(first.headers['last-modified']) })
-    const { files, json } = readPass(second.rawPayload)
+    const { files, json } = parsePass(second.rawPayload)
     expect(json.generic.primaryFields[0]?.value).toBe('Олена Гнатюк')
     verifySignature(files, certificates.authority.certificate)
   })
 
-  test('a change that a pass doesn’t show tells nobody', async () => {
+  test('a change that a pass doesn’t show notifies no device', async () => {
     const { owner, token } = await aCardWithPass()
     const device = aDevice({ owner, token })
     await device.register()
@@ -130,14 +130,14 @@ describe('a changed card', () => {
       sites: [{ id: 'a', name: '', url: 'https://soon-hidden.example', visibility: { until } }],
     })
     const paused = await aCardWithPass({ name: 'Призупинена' })
-    await storeProfile(server, paused.owner.id, { paidUntil: inAnHour })
+    await updateStoredProfile(server, paused.owner.id, { paidUntil: inAnHour })
     const deleted = await aCardWithPass({ name: 'Видалена' })
     const cards = [hidden, paused, deleted]
     const devices = cards.map(card => aDevice(card))
     for (const device of devices) expect((await device.register()).statusCode).toBe(201)
     const known = await Promise.all(devices.map(device => device.fetch()))
-    expect(JSON.stringify(readPass(known[0]?.rawPayload ?? Buffer.alloc(0)).json)).toContain('soon-hidden')
-    await storeProfile(server, deleted.owner.id, { deletedAt: start })
+    expect(JSON.stringify(parsePass(known[0]?.rawPayload ?? Buffer.alloc(0)).json)).toContain('soon-hidden')
+    await updateStoredProfile(server, deleted.owner.id, { deletedAt: start })
 
     server.clock.advance({ seconds: 3_660 })
     await runJob(server.service, 'wallet.compare')
@@ -149,21 +149,21 @@ describe('a changed card', () => {
       ),
     )
     expect(passes.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
-    const [withoutSite, ofPaused, ofDeleted] = passes.map(({ rawPayload }) => readPass(rawPayload).json)
+    const [withoutSite, ofPaused, ofDeleted] = passes.map(({ rawPayload }) => parsePass(rawPayload).json)
     expect(JSON.stringify(withoutSite)).not.toContain('soon-hidden')
     expect([withoutSite?.voided, ofPaused?.voided, ofDeleted?.voided]).toEqual([undefined, true, true])
     expect(JSON.stringify(ofDeleted)).not.toContain('Видалена')
   })
 
-  test('a change of one process is in the answer of the other at once', async () => {
+  test('a pass changed by one process is served by another process at once', async () => {
     const card = await aCardWithPass()
     const device = aDevice(card, other)
     await device.register()
     await rename(card.owner, 'Нова')
-    expect(readPass((await device.fetch()).rawPayload).json.generic.primaryFields[0]?.value).toBe('Нова')
+    expect(parsePass((await device.fetch()).rawPayload).json.generic.primaryFields[0]?.value).toBe('Нова')
   })
 
-  test('two changes within a second are two changes to a device', async () => {
+  test('two changes within a second are two updates for a device', async () => {
     const card = await aCardWithPass()
     const device = aDevice(card)
     await device.register()
@@ -195,7 +195,7 @@ describe('devices that are gone', () => {
     expect(await devicesOf(card.owner)).toBe(0)
   })
 
-  test.each([429, 503])('a message that Apple answers with %i is sent again later', async status => {
+  test.each([429, 503])('a push that Apple answers with %i is sent again later', async status => {
     const card = await aCardWithPass()
     const device = aDevice(card)
     await device.register()
@@ -206,7 +206,7 @@ describe('devices that are gone', () => {
     await push(card.owner.id, device.device)
   })
 
-  test('a device that unregisters is told of nothing more', async () => {
+  test('a device that unregistered gets no more pushes', async () => {
     const card = await aCardWithPass()
     const device = aDevice(card)
     await device.register()
@@ -225,7 +225,7 @@ describe('devices that are gone', () => {
     expect([await devicesOf(card.owner), await first.changed()]).toEqual([20, null])
   })
 
-  test('nothing is left of passes and devices once a profile is erased, and its pass is refused', async () => {
+  test('erasing a profile deletes its passes and devices, and its pass is refused', async () => {
     const card = await aCardWithPass()
     const device = aDevice(card)
     await device.register()
@@ -244,7 +244,7 @@ describe('devices that are gone', () => {
 })
 
 describe('strangers', () => {
-  test('a device without the pass’s own token is refused', async () => {
+  test('a device request without the pass’s token is refused', async () => {
     const [mine, another] = [await aCardWithPass(), await aCardWithPass()]
     const device = aDevice({ owner: mine.owner, token: another.token })
     for (const answer of [await device.register(), await device.unregister(), await device.fetch()]) {
@@ -261,7 +261,7 @@ describe('strangers', () => {
     expect((await aDevice({ owner, token }).fetch()).statusCode).toBe(401)
   })
 
-  test('the pass of another pass type is refused', async () => {
+  test('a request for another pass type is refused', async () => {
     const { owner, token } = await aCardWithPass()
     const answer = await aVisitor(server.app).send(
       'GET',
@@ -300,14 +300,14 @@ describe('strangers', () => {
     expect([answer.statusCode, answer.body]).toEqual([400, 'invalid-body'])
   })
 
-  test('an unknown `passesUpdatedSince` is ignored', async () => {
+  test('an unknown passesUpdatedSince value is ignored', async () => {
     const card = await aCardWithPass()
     const device = aDevice(card)
     await device.register()
     expect((await device.changed('tomorrow'))?.serialNumbers).toEqual([card.owner.id])
   })
 
-  test('reports of devices are logged short, in one line and without addresses', async () => {
+  test('device log reports are logged in one short line without addresses', async () => {
     const send = (body: unknown) => aVisitor(server.app).send('POST', '/api/wallet/v1/log', body)
     const report = `Fault\r\n{"level":60}\u202e of olena@example.com ${'x'.repeat(1_000)}`
     expect((await send({ logs: [report, ...Array.from({ length: 100 }, () => 'more')] })).statusCode).toBe(
@@ -323,7 +323,7 @@ describe('strangers', () => {
   })
 })
 
-test('after the secret is changed a device gets in with the old token and takes the new one along', async () => {
+test('after a change of the secret a device is accepted with the old token and gets the new one', async () => {
   const { owner, token } = await aCardWithPass()
   const device = aDevice({ owner, token })
   await device.register()
@@ -340,7 +340,7 @@ test('after the secret is changed a device gets in with the old token and takes 
     await apple.pushTo(device.pushToken)
     expect((await device.changed(known?.lastUpdated))?.serialNumbers).toEqual([owner.id])
     const ofRotated = aDevice({ owner, token }, rotated)
-    const renewed = readPass((await ofRotated.fetch()).rawPayload).json.authenticationToken ?? ''
+    const renewed = parsePass((await ofRotated.fetch()).rawPayload).json.authenticationToken ?? ''
     expect(renewed).not.toBe(token)
     expect((await aDevice({ owner, token: renewed }, rotated).fetch()).statusCode).toBe(200)
   } finally {

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { HttpContext } from '../../../http/http-context.ts'
 import { Refusal } from '../../../refusal.ts'
 import { describeMessage } from '../../../support/describe-error.ts'
-import { comparePass } from '../compare-pass.ts'
+import { refreshPass } from '../refresh-pass.ts'
 import type { WalletContext } from '../wallet.context.ts'
 import { makePass, PASS_TYPE } from './make-pass.ts'
 
@@ -12,7 +12,7 @@ const PASSES_OF_A_DEVICE = 50
 const LOG_BYTES = 16_384
 
 /** Apple Wallet's protocol, by which devices keep passes up to date (docs/decisions/0113). */
-export function addDeviceCalls({ handle }: HttpContext, ctx: WalletContext): void {
+export function addPassDeviceRoutes({ handle }: HttpContext, ctx: WalletContext): void {
   const { passes, clock, config, inTransaction, logger } = ctx
 
   /** @throws Refusal `unauthorised` unless the device holds that pass */
@@ -63,7 +63,7 @@ export function addDeviceCalls({ handle }: HttpContext, ctx: WalletContext): voi
       const since = /^\d{1,15}$/.test(passesUpdatedSince ?? '') ? Number(passesUpdatedSince) : 0
       const isOurs = params.passType === config.appleWallet?.passType
       const profileIds = isOurs ? await passes.profilesOfDevice(params.device, PASSES_OF_A_DEVICE) : []
-      for (const profileId of profileIds) await comparePass(ctx, profileId, 'apple')
+      for (const profileId of profileIds) await refreshPass(ctx, profileId, 'apple')
       const found = await passes.listPasses('apple', profileIds)
       const changed = found.filter(({ changedAt }) => changedAt.getTime() > since)
       if (changed.length === 0) return reply.code(204).send()
@@ -76,7 +76,7 @@ export function addDeviceCalls({ handle }: HttpContext, ctx: WalletContext): voi
 
   handle('GET /api/wallet/v1/passes/:passType/:serial', async ({ params, request, reply }) => {
     await requirePass(request, params)
-    const compared = await comparePass(ctx, params.serial, 'apple')
+    const compared = await refreshPass(ctx, params.serial, 'apple')
     if (!compared) throw new Refusal('unauthorised')
     if (!config.appleWallet || !ctx.canSign()) throw new Refusal('wallet-not-offered')
     const { pass, changedAt } = compared

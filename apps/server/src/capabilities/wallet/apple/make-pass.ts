@@ -1,4 +1,4 @@
-import { escapeHtml, inOneLine } from '@dotyk/card-page/server'
+import { escapeHtml, toSingleLine } from '@dotyk/card-page/server'
 import { LANGUAGES, type Language } from '@dotyk/domain/values'
 import { messages } from '@dotyk/i18n'
 import type { AppleWalletConfig } from '../../../config/wallet.ts'
@@ -75,17 +75,19 @@ function passJson(
       },
     ],
     generic: {
-      primaryFields: [{ key: 'name', value: inOneLine(name) || shownAddress }],
-      secondaryFields: textFields([{ key: 'position', label: texts.position, value: inOneLine(position) }]),
+      primaryFields: [{ key: 'name', value: toSingleLine(name) || shownAddress }],
+      secondaryFields: textFields([
+        { key: 'position', label: texts.position, value: toSingleLine(position) },
+      ]),
       auxiliaryFields: textFields([
-        { key: 'organization', label: texts.organization, value: inOneLine(organization) },
+        { key: 'organization', label: texts.organization, value: toSingleLine(organization) },
       ]),
       backFields: [
         { key: 'card', label: texts.card, ...linkValue(shownAddress, address) },
         ...links.map((link, at) => ({
           key: `link-${at}`,
           label: link.label[language],
-          ...linkValue(inOneLine(link.text), link.href),
+          ...linkValue(toSingleLine(link.text), link.href),
         })),
         { key: 'updates', label: texts.updates, value: texts.updatesText },
       ],

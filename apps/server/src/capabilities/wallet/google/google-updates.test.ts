@@ -5,7 +5,7 @@ import { aGoogleWalletService, type GoogleWalletService } from '../../../../test
 import { aPassAuthority } from '../../../../test/pass-certificates.ts'
 import { runJob } from '../../../../test/run-job.ts'
 import { aStaffMember } from '../../../../test/staff-member.ts'
-import { storeProfile } from '../../../../test/store-profile.ts'
+import { updateStoredProfile } from '../../../../test/store-profile.ts'
 import { anOwner, type Visitor } from '../../../../test/visitor.ts'
 
 const ISSUER = '3388000000022000000'
@@ -57,7 +57,7 @@ async function afterAMinute(owners: readonly { id: string }[]): Promise<void> {
 }
 
 describe('a card in Google Wallet', () => {
-  test('a card that was added is sent whole, with its links in both languages, and its class is made once', async () => {
+  test('a card added to Google Wallet is sent whole in both languages, and its class is created once', async () => {
     const owner = await anAddedCard({
       name: 'Олена Коваленко',
       position: 'Архітекторка',
@@ -90,7 +90,7 @@ describe('a card in Google Wallet', () => {
     expect(JSON.stringify(objectOf(owner))).not.toContain('hidden.example')
   })
 
-  test('a changed card is sent anew, and what its owner removed is no longer in it', async () => {
+  test('a changed card is sent to Google Wallet again without what its owner removed', async () => {
     const owner = await anAddedCard({ name: 'Олена Коваленко', position: 'Архітекторка' })
     await send(owner)
     await owner.send('PATCH', '/api/v1/profile/', { name: 'Олена Гнатюк', position: '' })
@@ -114,7 +114,7 @@ describe('a card in Google Wallet', () => {
       sites: [{ id: 'a', name: '', url: 'https://soon-hidden.example', visibility: { until } }],
     })
     const paused = await anAddedCard({ name: 'Призупинена' })
-    await storeProfile(server, paused.id, { paidUntil: inAnHour })
+    await updateStoredProfile(server, paused.id, { paidUntil: inAnHour })
     const deleted = await anAddedCard({ name: 'Видалена' })
     const renamed = await anAddedCard({ name: 'Перейменована' })
     const all = [hidden, paused, deleted, renamed]
@@ -122,7 +122,7 @@ describe('a card in Google Wallet', () => {
     expect(JSON.stringify(objectOf(hidden))).toContain('soon-hidden')
 
     server.clock.advance({ seconds: 3_600 })
-    await storeProfile(server, deleted.id, { deletedAt: server.clock.now() })
+    await updateStoredProfile(server, deleted.id, { deletedAt: server.clock.now() })
     await renamed.send('PATCH', '/api/v1/profile/', { name: 'Нова' })
     await afterAMinute(all)
     expect(JSON.stringify(objectOf(hidden))).not.toContain('soon-hidden')
@@ -131,7 +131,7 @@ describe('a card in Google Wallet', () => {
     expect(objectOf(renamed)?.header.defaultValue.value).toBe('Нова')
   })
 
-  test('one token serves many cards until it ends', async () => {
+  test('one Google access token is used for many cards until it expires', async () => {
     const owners = [await anAddedCard(), await anAddedCard()]
     for (const owner of owners) await send(owner)
     const given = google.tokens.length
@@ -158,16 +158,19 @@ describe('while Google Wallet doesn’t take a card', () => {
     { on: 'api', status: 401, fault: 'key-refused' },
     { on: 'token', status: 400, fault: 'key-refused' },
     { on: 'token', status: 500, fault: 'unreachable' },
-  ] as const)('$status of its $on is told to staff as $fault, and the card is sent later', async fails => {
-    const owner = await anAddedCard({ name: 'Чекає' })
-    google.fails = { on: fails.on, status: fails.status }
-    // A token that was taken before would hide what is wrong with the key.
-    server.clock.advance({ seconds: 3_600 })
-    await expect(send(owner)).rejects.toThrow(`(${fails.fault})`)
-    expect(await health()).toEqual({ state: 'degraded', failing: 1, fault: fails.fault })
-    google.fails = null
-    await afterAMinute([owner])
-    expect(objectOf(owner)?.header.defaultValue.value).toBe('Чекає')
-    expect(await health()).toEqual({ state: 'ok', failing: 0, fault: null })
-  })
+  ] as const)(
+    'Google’s status $status for a $on is shown to staff as $fault, and the card is sent again later',
+    async fails => {
+      const owner = await anAddedCard({ name: 'Чекає' })
+      google.fails = { on: fails.on, status: fails.status }
+      // A token that was taken before would hide what is wrong with the key.
+      server.clock.advance({ seconds: 3_600 })
+      await expect(send(owner)).rejects.toThrow(`(${fails.fault})`)
+      expect(await health()).toEqual({ state: 'degraded', failing: 1, fault: fails.fault })
+      google.fails = null
+      await afterAMinute([owner])
+      expect(objectOf(owner)?.header.defaultValue.value).toBe('Чекає')
+      expect(await health()).toEqual({ state: 'ok', failing: 0, fault: null })
+    },
+  )
 })

@@ -1,7 +1,7 @@
 import { createPrivateKey } from 'node:crypto'
 import type { GoogleWalletConfig } from '../../../config/wallet.ts'
 import type { DescribedPass } from '../describe-pass.ts'
-import { classOf, objectParts } from './wallet-object.ts'
+import { walletClassId, walletObjectParts } from './wallet-object.ts'
 
 const SAVE_ADDRESS = 'https://pay.google.com/gp/v/save/'
 
@@ -12,7 +12,7 @@ const SAVE_LINK_LENGTH = 1_800
  * Makes the link by which a card is added to Google Wallet: a signed token that holds the object and its class. What doesn't
  * fit into a link is left out, the back of the pass first; the object that is sent in the background has all of it.
  */
-export async function makeSaveLink(
+export async function createGoogleSaveLink(
   config: GoogleWalletConfig,
   pass: DescribedPass,
   now: Date,
@@ -21,14 +21,14 @@ export async function makeSaveLink(
   const { SignJWT } = await import('jose')
   const key = createPrivateKey(config.key)
   const sign = async (object: object) => {
-    const payload = { genericClasses: [{ id: classOf(config) }], genericObjects: [object] }
+    const payload = { genericClasses: [{ id: walletClassId(config) }], genericObjects: [object] }
     const token = await new SignJWT({ iss: config.account, aud: 'google', typ: 'savetowallet', payload })
       .setProtectedHeader({ alg: 'RS256', typ: 'JWT' })
       .setIssuedAt(now)
       .sign(key)
     return `${SAVE_ADDRESS}${token}`
   }
-  const { front, role, back } = objectParts(config, pass)
+  const { front, role, back } = walletObjectParts(config, pass)
   const whole = await sign({ ...front, ...role, ...back })
   if (whole.length <= SAVE_LINK_LENGTH) return whole
   const withRole = await sign({ ...front, ...role })

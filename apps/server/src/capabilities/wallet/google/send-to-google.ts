@@ -11,7 +11,7 @@ const ROUNDS = 5
  * whichever process was slower.
  * @throws WalletObjectFailed where Google doesn't take it
  */
-export async function sendToGoogle(ctx: WalletContext, profileId: string): Promise<void> {
+export async function syncGoogleWallet(ctx: WalletContext, profileId: string): Promise<void> {
   const { passes, profiles, brands, config, walletObjects, inTransaction } = ctx
   if (!config.googleWallet || !walletObjects) return
   await brands.follow(await passes.companiesRevision())

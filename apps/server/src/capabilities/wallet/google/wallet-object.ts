@@ -1,4 +1,4 @@
-import { inOneLine } from '@dotyk/card-page/server'
+import { toSingleLine } from '@dotyk/card-page/server'
 import { htmlLanguage, LANGUAGES, type Language } from '@dotyk/domain/values'
 import { messages } from '@dotyk/i18n'
 import type { GoogleWalletConfig } from '../../../config/wallet.ts'
@@ -6,13 +6,13 @@ import type { WalletObject } from '../../../integrations/wallet/port.ts'
 import type { DescribedPass } from '../describe-pass.ts'
 
 /** The class of all cards. */
-export function classOf({ issuer, className }: GoogleWalletConfig): string {
+export function walletClassId({ issuer, className }: GoogleWalletConfig): string {
   return `${issuer}.${className}`
 }
 
 /** The whole object of a card, which replaces the one that Google Wallet has. A paused or deleted card is inactive there. */
 export function walletObject(config: GoogleWalletConfig, pass: DescribedPass): WalletObject {
-  const { front, role, back } = objectParts(config, pass)
+  const { front, role, back } = walletObjectParts(config, pass)
   const { links, isVoid } = pass.content
   const uris = links.map(({ id, href, label }) => ({
     id,
@@ -30,21 +30,21 @@ export function walletObject(config: GoogleWalletConfig, pass: DescribedPass): W
 }
 
 /** The parts of an object, in the order of what matters: a link that is too long goes without the last ones. */
-export function objectParts(
+export function walletObjectParts(
   config: GoogleWalletConfig,
   { profileId, content, colours, issuer, origin, address, language, fingerprint }: DescribedPass,
 ) {
   const texts = messages[language].share.pass
   const shownAddress = address.replace(/^https?:\/\//, '')
   const inLanguage = (value: string) => ({
-    defaultValue: { language: htmlLanguage(language), value: inOneLine(value) },
+    defaultValue: { language: htmlLanguage(language), value: toSingleLine(value) },
   })
   // Google keeps a picture by its address, so a changed card's picture has another one.
   const picture = `${origin}/${profileId}/avatar.png?v=${fingerprint.slice(0, 8)}`
   return {
     front: {
       id: `${config.issuer}.${profileId}`,
-      classId: classOf(config),
+      classId: walletClassId(config),
       cardTitle: inLanguage(issuer),
       header: inLanguage(content.name || shownAddress),
       hexBackgroundColor: colours.background,
@@ -57,7 +57,7 @@ export function objectParts(
         ? {}
         : {
             textModulesData: [
-              { id: 'organization', header: texts.organization, body: inOneLine(content.organization) },
+              { id: 'organization', header: texts.organization, body: toSingleLine(content.organization) },
             ],
           }),
       linksModuleData: { uris: [{ id: 'card', uri: address, description: texts.card }] },
@@ -69,7 +69,7 @@ export function objectParts(
 function localized(text: Record<Language, string>, own: Language) {
   const inLanguage = (language: Language) => ({
     language: htmlLanguage(language),
-    value: inOneLine(text[language]),
+    value: toSingleLine(text[language]),
   })
   return {
     defaultValue: inLanguage(own),

@@ -1,13 +1,13 @@
-import type { Asked, Rows } from './asked.ts'
+import type { CarrierRequest, CarrierRows } from './carrier-request.ts'
 
 /** The part of the carrier that keeps parcels, after its documentation: recipients, waybills, their way. */
-export function keepParcels() {
-  const waybills: Rows = []
+export function createParcelStore() {
+  const waybills: CarrierRows = []
   /** Registers with their number, oldest first; a waybill's row names the one it is on. */
-  const registers: Rows = []
+  const registers: CarrierRows = []
   const statuses = new Map<string, { code: number; words: string }>()
 
-  function save(modelName: string, asked: Record<string, unknown>): Rows | null {
+  function save(modelName: string, asked: Record<string, unknown>): CarrierRows | null {
     if (modelName === 'Counterparty')
       return [
         {
@@ -31,7 +31,7 @@ export function keepParcels() {
   }
 
   /** The answer names the waybills that are on another register already as warnings, unknown ones as errors. */
-  function insertDocuments({ DocumentRefs, Ref }: Record<string, unknown>): Rows {
+  function insertDocuments({ DocumentRefs, Ref }: Record<string, unknown>): CarrierRows {
     const documents = (DocumentRefs as string[]).map(ref => ({
       ref,
       waybill: waybills.find(row => row['Ref'] === ref),
@@ -77,7 +77,7 @@ export function keepParcels() {
       void statuses.set(waybill, { code, words }),
 
     /** null for a question about something else. */
-    answer({ modelName, calledMethod, methodProperties: asked }: Asked): Rows | null {
+    answer({ modelName, calledMethod, methodProperties: asked }: CarrierRequest): CarrierRows | null {
       if (calledMethod === 'save') return save(modelName, asked)
       if (calledMethod === 'insertDocuments') return insertDocuments(asked)
       if (calledMethod === 'getScanSheetList') return registers

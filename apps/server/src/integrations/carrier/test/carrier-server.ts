@@ -2,29 +2,29 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { searchKey } from '@dotyk/domain/delivery'
-import type { Asked, Rows } from './asked.ts'
-import { keepParcels } from './carrier-parcels.ts'
+import type { CarrierRequest, CarrierRows } from './carrier-request.ts'
+import { createParcelStore } from './carrier-parcels.ts'
 import directory from '../directory.data.json' with { type: 'json' }
 
 /** In place of an ordinary answer: a whole body, or what is done with the connection; `ordinary` answers as always. */
-export type Answer = (asked: Asked, response: ServerResponse, ordinary: () => void) => void
+export type CarrierAnswer = (asked: CarrierRequest, response: ServerResponse, ordinary: () => void) => void
 
 export interface CarrierServer {
   url: string
   /** Every question, oldest first. */
-  asked: Asked[]
+  asked: CarrierRequest[]
   /** Sets the response to all following requests; null for the ordinary one. */
-  answerWith: (answer: Answer | null) => void
+  answerWith: (answer: CarrierAnswer | null) => void
   /** Rows of the lists, by method; may be changed. */
-  books: Record<string, Rows>
+  books: Record<string, CarrierRows>
   /** The address for printing labels. */
   labelUrl: string
   /** The address for printing registers. */
   registerUrl: string
   /** Waybills that were made, oldest first. */
-  waybills: Rows
+  waybills: CarrierRows
   /** Registers that were made, oldest first. */
-  registers: Rows
+  registers: CarrierRows
   /** Moves a parcel to a status of the carrier's. */
   setStatus: (waybill: string, code: number, words: string) => void
   close: () => Promise<void>
@@ -35,10 +35,10 @@ const LARGEST_PAGE = 20
 
 /** A server that speaks Nova Poshta's protocol as it was recorded, with the embedded directory as its books. */
 export async function startCarrierServer(): Promise<CarrierServer> {
-  const asked: Asked[] = []
-  let answer: Answer | null = null
+  const asked: CarrierRequest[] = []
+  let answer: CarrierAnswer | null = null
   const books = recordedBooks()
-  const parcels = keepParcels()
+  const parcels = createParcelStore()
   const server = createServer((request, response) => {
     if (request.method === 'GET' && request.url?.startsWith('/scanSheet/')) {
       const isKnown = parcels.registers.some(row =>
@@ -54,10 +54,10 @@ export async function startCarrierServer(): Promise<CarrierServer> {
       return
     }
     void readBody(request).then(body => {
-      const question = JSON.parse(body) as Asked
+      const question = JSON.parse(body) as CarrierRequest
       asked.push(question)
       const ordinary = () =>
-        sendJson(response, envelope(parcels.answer(question) ?? rowsFor(books, question)))
+        sendJson(response, answerEnvelope(parcels.answer(question) ?? rowsFor(books, question)))
       if (answer) answer(question, response, ordinary)
       else ordinary()
     })
@@ -83,21 +83,22 @@ export async function startCarrierServer(): Promise<CarrierServer> {
 }
 
 /** `info` is `[]` where there is nothing to say, as recorded. */
-export function envelope(data: unknown, more: object = {}): object {
+export function answerEnvelope(data: unknown, more: object = {}): object {
   return { success: true, data, errors: [], warnings: [], info: [], errorCodes: [], infoCodes: [], ...more }
 }
 
 /** A logical "no": status 200 all the same. */
-export function refusal(text: string, errorCodes: unknown = []): Answer {
-  return (_, response) => sendJson(response, envelope([], { success: false, errors: [text], errorCodes }))
+export function refusalAnswer(text: string, errorCodes: unknown = []): CarrierAnswer {
+  return (_, response) =>
+    sendJson(response, answerEnvelope([], { success: false, errors: [text], errorCodes }))
 }
 
-export const TOO_MANY_REQUESTS_ANSWER: Answer = refusal('To many requests')
-export const SILENCE: Answer = () => undefined
-export const WRONG_JSON: Answer = (_, response) => response.end('<html>Bad gateway</html>')
-export const BROKEN: Answer = (_, response) => response.destroy()
+export const TOO_MANY_REQUESTS_ANSWER: CarrierAnswer = refusalAnswer('To many requests')
+export const NO_ANSWER: CarrierAnswer = () => undefined
+export const INVALID_JSON_ANSWER: CarrierAnswer = (_, response) => response.end('<html>Bad gateway</html>')
+export const CLOSED_CONNECTION: CarrierAnswer = (_, response) => response.destroy()
 /** Starts a response and never ends it. */
-export const TRICKLE: Answer = (_, response) => {
+export const ENDLESS_ANSWER: CarrierAnswer = (_, response) => {
   response.writeHead(200, { 'content-type': 'application/json' })
   response.write('{"success": true, "data": [')
 }
@@ -106,7 +107,10 @@ export function sendJson(response: ServerResponse, body: object, status = 200): 
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 }
 
-function rowsFor(books: Record<string, Rows>, { calledMethod, methodProperties: asked }: Asked): Rows {
+function rowsFor(
+  books: Record<string, CarrierRows>,
+  { calledMethod, methodProperties: asked }: CarrierRequest,
+): CarrierRows {
   const book = books[calledMethod] ?? []
   const typed = (name: string) => asked[name] as string | undefined
   if (calledMethod === 'getOwnershipFormsList') return book
@@ -126,7 +130,7 @@ function matches(value: unknown, query = ''): boolean {
   return ` ${searchKey(String(value))}`.includes(` ${searchKey(query)}`.trimEnd())
 }
 
-function recordedBooks(): Record<string, Rows> {
+function recordedBooks(): Record<string, CarrierRows> {
   const { cities, branches, ownershipForms, streets } = directory
   const settlements = new Map(cities.map(({ ref, settlementRef }) => [ref, settlementRef]))
   return {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import directory from '../directory.data.json' with { type: 'json' }
-import type { CarrierPort, Page, ParcelRequest } from '../port.ts'
+import type { CarrierPort, CarrierPage, ParcelRequest } from '../port.ts'
 
 interface OpenPort {
   port: CarrierPort
@@ -170,7 +170,7 @@ export function describeCarrierPort(name: string, open: () => Promise<OpenPort>)
   })
 }
 
-async function all<Row>(list: (page: number) => Promise<Page<Row>>): Promise<Row[]> {
+async function all<Row>(list: (page: number) => Promise<CarrierPage<Row>>): Promise<Row[]> {
   const rows: Row[] = []
   for (let page = 1; page < 50; page++) {
     const read = await list(page)

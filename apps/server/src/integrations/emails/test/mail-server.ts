@@ -59,7 +59,7 @@ export async function startMailServer(given: MailServerOptions = {}) {
 }
 
 /** A server's "no" with its reply code: 4xx for now, 5xx for good. */
-export function reply(responseCode: number, text: string): Error {
+export function smtpError(responseCode: number, text: string): Error {
   return Object.assign(new Error(text), { responseCode })
 }
 

@@ -1,9 +1,9 @@
 import { type Language, moneyText } from '@dotyk/domain/values'
 import type { Brand } from '@dotyk/domain/companies'
-import { translator } from '@dotyk/i18n/translate'
+import { createTranslator } from '@dotyk/i18n/translate'
 import { html } from '../../../support/html.ts'
 import { brandLink, type PlainPage } from '../../../pages/plain-page.ts'
-import { numberOf, type SandboxReceipt } from './sandbox.ts'
+import { sandboxReceiptNumber, type SandboxReceipt } from './sandbox.ts'
 
 export interface SandboxReceiptPageInput {
   receipt: SandboxReceipt
@@ -13,7 +13,7 @@ export interface SandboxReceiptPageInput {
 
 /** A receipt of the register for trying, which says first that it is no fiscal one. */
 export function sandboxReceiptPage({ receipt, brand, language }: SandboxReceiptPageInput): PlainPage {
-  const t = translator(language, 'payment')
+  const t = createTranslator(language, 'payment')
   const money = (amount: number) => moneyText({ amount, currency: 'UAH' }, language)
   const { kind, lines, total } = receipt.request
   return {
@@ -24,7 +24,7 @@ export function sandboxReceiptPage({ receipt, brand, language }: SandboxReceiptP
       <div class="sheet">
         <h1>${t('receipt.testTitle')}</h1>
         <p>${t('receipt.testText')}</p>
-        <p>${t(`receipt.kinds.${kind}`)}, ${numberOf(receipt)}</p>
+        <p>${t(`receipt.kinds.${kind}`)}, ${sandboxReceiptNumber(receipt)}</p>
         ${lines.map(
           ({ name, count, price }) =>
             html`<p class="small">${name} · ${String(count)} × ${money(price)} = ${money(price * count)}</p>`,

@@ -25,7 +25,7 @@ export function createFiscalSandbox({
 
   const toRegisterReceipt = ({ id, createdAt, ...receipt }: SandboxReceipt): RegisterReceipt => ({
     state: 'made',
-    number: numberOf(receipt),
+    number: sandboxReceiptNumber(receipt),
     madeAt: createdAt,
     address: `${publicUrl()}/payments/sandbox/receipts/${id}`,
   })
@@ -78,6 +78,6 @@ export function createFiscalSandbox({
   return { port, find }
 }
 
-export function numberOf({ number }: Pick<SandboxReceipt, 'number'>): string {
+export function sandboxReceiptNumber({ number }: Pick<SandboxReceipt, 'number'>): string {
   return `${NUMBER_PREFIX}${number}`
 }

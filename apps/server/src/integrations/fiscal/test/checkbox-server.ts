@@ -31,7 +31,7 @@ export interface StoredReceipt extends SellBody {
 }
 
 /** What goes wrong with one request: it is lost on the way there or back, or answered with a status. */
-export type Fault = 'lost-request' | 'lost-answer' | number | null
+export type CheckboxFault = 'lost-request' | 'lost-answer' | number | null
 
 export interface CheckboxServer {
   apiUrl: string
@@ -43,7 +43,7 @@ export interface CheckboxServer {
   /** Bodies of the receipts that were asked for. */
   bodies: SellBody[]
   /** Decides what goes wrong with a request; null for nothing. */
-  fault: ((request: string) => Fault) | null
+  fault: ((request: string) => CheckboxFault) | null
   /** How often a new receipt answers that it isn't confirmed. */
   pendingFor: number
   /** The next receipts fail at the tax service. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type FiscalPort, ReceiptRefused, type ReceiptRequest } from '../port.ts'
 
-export interface RegisterWorld {
+export interface FiscalPortSetup {
   port: FiscalPort
   countReceipts: () => Promise<number>
   close: () => Promise<void>
@@ -23,9 +23,9 @@ export function aReceiptRequest(changes: Partial<ReceiptRequest> = {}): ReceiptR
 }
 
 /** Tests of every fiscal register. */
-export function describeFiscalPort(name: string, openWorld: () => Promise<RegisterWorld>): void {
+export function describeFiscalPort(name: string, openWorld: () => Promise<FiscalPortSetup>): void {
   describe(`receipts by ${name}`, () => {
-    let world: RegisterWorld
+    let world: FiscalPortSetup
     beforeAll(async () => {
       world = await openWorld()
     })

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../../app-context.ts'
 import { deriveSecret } from '../../../startup/app-secret.ts'
 import type { HttpContext } from '../../../http/http-context.ts'
-import type { SignedData } from '../port.ts'
+import type { SignedPayload } from '../port.ts'
 import { addSandboxRoutes } from './sandbox.routes.ts'
 import { createSandbox } from './sandbox.ts'
 
@@ -10,7 +10,7 @@ import { createSandbox } from './sandbox.ts'
 const CALLBACK_PATH = '/payments/liqpay'
 
 /** The sandbox as a part of the service: its pages, its jobs, and callbacks posted to the service itself. */
-export function embedSandbox(context: AppContext) {
+export function embedPaymentSandbox(context: AppContext) {
   const { config, db, inTransaction, jobs, clock, brands, appSecret } = context
   let app: FastifyInstance | null = null
   const { port, provider } = createSandbox({
@@ -36,7 +36,7 @@ export function embedSandbox(context: AppContext) {
 }
 
 /** Posts a callback as an external provider would. @throws Error if it isn't accepted */
-async function postCallback(app: FastifyInstance, { data, signature }: SignedData): Promise<void> {
+async function postCallback(app: FastifyInstance, { data, signature }: SignedPayload): Promise<void> {
   const { statusCode } = await app.inject({
     method: 'POST',
     url: CALLBACK_PATH,

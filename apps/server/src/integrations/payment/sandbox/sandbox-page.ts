@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { moneyText, type Language } from '@dotyk/domain/values'
 import type { Brand } from '@dotyk/domain/companies'
-import { translator } from '@dotyk/i18n/translate'
+import { createTranslator } from '@dotyk/i18n/translate'
 import { html, type Html, trustedHtml } from '../../../support/html.ts'
 import { brandLink, type PlainPage } from '../../../pages/plain-page.ts'
 import { toMinorUnits } from '../payload.ts'
-import { LATE_SECONDS, type SandboxOutcome } from './sandbox-provider.ts'
+import { LATE_CALLBACK_SECONDS, type SandboxOutcome } from './sandbox-provider.ts'
 import type { SandboxPayment } from './sandbox.repository.ts'
 
 const STYLES = readFileSync(new URL('./sandbox-page.css', import.meta.url), 'utf8')
@@ -47,7 +47,7 @@ export interface SandboxPageInput {
 
 /** The sandbox's checkout: what is paid, and every outcome to choose from. */
 export function sandboxPage({ payment, brand, language, now }: SandboxPageInput): PlainPage {
-  const t = translator(language, 'payment')
+  const t = createTranslator(language, 'payment')
   const { request, status } = payment
   const { currency } = request
   const price = moneyText({ amount: toMinorUnits(request.amount) ?? 0, currency }, language)
@@ -73,7 +73,7 @@ export function sandboxPage({ payment, brand, language, now }: SandboxPageInput)
 }
 
 function choices(price: string, language: Language): Html {
-  const t = translator(language, 'payment')
+  const t = createTranslator(language, 'payment')
   return html`<form class="outcomes" method="post">
     <h2>${t('sandbox.choose')}</h2>
     <p>${t('sandbox.chooseText')}</p>
@@ -85,7 +85,7 @@ function choices(price: string, language: Language): Html {
             <svg viewBox="0 0 24 24" aria-hidden="true"><path d="${ICONS[outcome]}" /></svg>
             <span
               ><strong>${t(`sandbox.${outcome}`)}</strong>
-              <small>${t(`sandbox.${outcome}Text`, { count: LATE_SECONDS })}</small></span
+              <small>${t(`sandbox.${outcome}Text`, { count: LATE_CALLBACK_SECONDS })}</small></span
             >
           </button>`,
       )}
@@ -94,7 +94,7 @@ function choices(price: string, language: Language): Html {
 }
 
 function ended({ status, callbackAt, request }: SandboxPayment, language: Language, now: Date): Html {
-  const t = translator(language, 'payment')
+  const t = createTranslator(language, 'payment')
   const isComing = callbackAt !== null && callbackAt > now
   return html`<section class="outcomes">
     <h2>${t(`sandbox.ended.${status === 'prepared' ? 'failure' : status}`)}</h2>
@@ -103,12 +103,12 @@ function ended({ status, callbackAt, request }: SandboxPayment, language: Langua
         ? ''
         : html`<p class="coming" role="status">${isComing ? t('sandbox.coming') : t('sandbox.told')}</p>`
     }
-    <a class="button" href="${pathOf(request.result_url)}">${t('sandbox.back')}</a>
+    <a class="button" href="${pathOfUrl(request.result_url)}">${t('sandbox.back')}</a>
   </section>`
 }
 
 /** The payer goes back to the host they came from, by whatever name they reached it. */
-export function pathOf(address: string): string {
+export function pathOfUrl(address: string): string {
   const { pathname, search } = new URL(address)
   return pathname + search
 }

@@ -1,9 +1,9 @@
 import type { Clock } from '../../../support/clock.ts'
 import type { InTransaction } from '../../../database/database.ts'
 import type { JobDefinition, Jobs } from '../../../jobs/port.ts'
-import { decodeJson, encode } from '../payload.ts'
-import type { SignedData } from '../port.ts'
-import { isSignedBy, type PayloadVersion, sign } from '../signature.ts'
+import { decodeJson, encodePayload } from '../payload.ts'
+import type { SignedPayload } from '../port.ts'
+import { isPayloadSignedBy, type PayloadVersion, signPayload } from '../signature.ts'
 import { sandboxRequest } from './sandbox-request.ts'
 import type { SandboxPayment, SandboxRepository } from './sandbox.repository.ts'
 import type { SandboxStatus } from './sandbox.tables.ts'
@@ -25,7 +25,7 @@ const COURSES = {
 >
 
 /** Long enough to see that an order waits for its callback, short enough to wait for it. */
-export const LATE_SECONDS = 5
+export const LATE_CALLBACK_SECONDS = 5
 
 const CALLBACK_QUEUE = 'payments.sandbox-callback'
 
@@ -39,7 +39,7 @@ export interface SandboxProviderOptions {
   keys: SandboxKeys
   payments: SandboxRepository
   /** Posts a signed callback to the shop. @throws when it wasn't accepted */
-  deliver: (signed: SignedData) => Promise<void>
+  deliver: (signed: SignedPayload) => Promise<void>
   jobs: Jobs
   inTransaction: InTransaction
   clock: Clock
@@ -52,9 +52,9 @@ export function createSandboxProvider(options: SandboxProviderOptions) {
   const { keys, payments, deliver, jobs, inTransaction, clock } = options
   const { publicKey, privateKey, version } = keys
 
-  function callbackOf(payment: SandboxPayment, status: SandboxStatus): SignedData {
-    const data = encode(describe(payment, status, keys))
-    return { data, signature: sign(data, privateKey, version) }
+  function callbackOf(payment: SandboxPayment, status: SandboxStatus): SignedPayload {
+    const data = encodePayload(describe(payment, status, keys))
+    return { data, signature: signPayload(data, privateKey, version) }
   }
 
   /** A callback that fails doesn't fail the payer's request: the shop asks for the status later. */
@@ -107,8 +107,8 @@ export function createSandboxProvider(options: SandboxProviderOptions) {
     find: (id: string) => payments.find(id),
 
     /** Opens the checkout that a form asks for. @returns the payment's id, or null for one this shop did not sign */
-    async open({ data, signature }: SignedData): Promise<string | null> {
-      if (!isSignedBy(data, signature, privateKey, version)) return null
+    async open({ data, signature }: SignedPayload): Promise<string | null> {
+      if (!isPayloadSignedBy(data, signature, privateKey, version)) return null
       const request = sandboxRequest.safeParse(decodeJson(data)).data
       if (request?.public_key !== publicKey) return null
       await payments.insert(request, clock.now())
@@ -124,9 +124,10 @@ export function createSandboxProvider(options: SandboxProviderOptions) {
       const chosen = await inTransaction(async tx => {
         const payment = await payments.lock(tx, id)
         if (payment?.status !== 'prepared') return null
-        const callbackAt = isLate ? new Date(now.getTime() + LATE_SECONDS * 1_000) : null
+        const callbackAt = isLate ? new Date(now.getTime() + LATE_CALLBACK_SECONDS * 1_000) : null
         await payments.settle(tx, id, { status, endedAt: now, callbackAt })
-        if (isLate) await jobs.enqueue(tx, CALLBACK_QUEUE, { id }, { startAfterSeconds: LATE_SECONDS })
+        if (isLate)
+          await jobs.enqueue(tx, CALLBACK_QUEUE, { id }, { startAfterSeconds: LATE_CALLBACK_SECONDS })
         return { ...payment, endedAt: now }
       })
       if (chosen) await sendCallbacks(chosen, callbacks)
@@ -134,7 +135,7 @@ export function createSandboxProvider(options: SandboxProviderOptions) {
 
     /** Replies to a signed request as the provider's API does. */
     async answer(data: string, signature: string): Promise<object> {
-      if (!isSignedBy(data, signature, privateKey, version)) return refusal('invalid_signature')
+      if (!isPayloadSignedBy(data, signature, privateKey, version)) return refusal('invalid_signature')
       const { action, order_id, amount, ...period } = decodeJson(data) as Record<string, unknown>
       if (action === 'refund') return refund(String(order_id), Number(amount))
       if (action === 'reports') return register(Number(period['date_from']), Number(period['date_to']))

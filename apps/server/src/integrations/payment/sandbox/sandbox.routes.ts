@@ -6,7 +6,7 @@ import type { Clock } from '../../../support/clock.ts'
 import type { HttpContext } from '../../../http/http-context.ts'
 import { sendPlainPage } from '../../../pages/plain-page.ts'
 import { Refusal } from '../../../refusal.ts'
-import { pathOf, sandboxPage } from './sandbox-page.ts'
+import { pathOfUrl, sandboxPage } from './sandbox-page.ts'
 import { SANDBOX_OUTCOMES, type SandboxProvider } from './sandbox-provider.ts'
 import type { SandboxPayment } from './sandbox.repository.ts'
 
@@ -56,7 +56,7 @@ export function addSandboxRoutes({ app, routeProcessLimit }: HttpContext, routes
     await provider.choose(id, outcome)
     const isShown = outcome === 'late'
     return reply.redirect(
-      isShown ? `/payments/sandbox/${encodeURIComponent(id)}` : pathOf(asked.result_url),
+      isShown ? `/payments/sandbox/${encodeURIComponent(id)}` : pathOfUrl(asked.result_url),
       303,
     )
   })

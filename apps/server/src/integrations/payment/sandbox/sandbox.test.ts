@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '../../../../test/open-test-database.ts'
 import { createTestClock } from '../../../../test/test-clock.ts'
-import type { SignedData } from '../port.ts'
+import type { SignedPayload } from '../port.ts'
 import {
   aCheckoutForm,
   describeCheckoutForm,
   describePaymentPort,
-  type ProviderWorld,
+  type PaymentPortSetup,
 } from '../test/describe-payment-port.ts'
 import { createSandbox } from './sandbox.ts'
 
 async function aSandbox() {
   const { database, drop } = await openTestDatabase()
   const { db, inTransaction } = database
-  const callbacks: SignedData[] = []
+  const callbacks: SignedPayload[] = []
   const queued: { data: object; startAfterSeconds: number | undefined }[] = []
   let isShopAway = false
   const sandbox = createSandbox({
@@ -47,7 +47,7 @@ async function aSandbox() {
   return { ...sandbox, callbacks, queued, close, anOpened, statuses, closeShop }
 }
 
-const openWorld = async (): Promise<ProviderWorld> => {
+const openWorld = async (): Promise<PaymentPortSetup> => {
   const { port, provider, callbacks, close } = await aSandbox()
   return {
     port,
@@ -105,7 +105,7 @@ test('a sandbox choice is final; another choice and another opening change nothi
   await close()
 })
 
-test('a sandbox callback that the shop refuses leaves the payment settled', async () => {
+test('a sandbox payment stays settled if the shop refuses its callback', async () => {
   const { provider, port, anOpened, closeShop, close } = await aSandbox()
   const id = await anOpened()
   closeShop()

@@ -6,16 +6,16 @@ import {
   InvalidPaymentSignature,
   type PaymentPort,
   RefundRefused,
-  type SignedData,
+  type SignedPayload,
 } from '../port.ts'
 
 /** A provider as its tests reach it. */
-export interface ProviderWorld {
+export interface PaymentPortSetup {
   port: PaymentPort
   /** The payer goes to the provider. @returns whether the provider shows them the payment */
   open: (target: CheckoutTarget) => Promise<boolean>
   /** The payer pays, or the card is declined. @returns the callback the provider sends */
-  settle: (checkoutId: string, outcome: 'paid' | 'declined') => Promise<SignedData>
+  settle: (checkoutId: string, outcome: 'paid' | 'declined') => Promise<SignedPayload>
   /** The provider's time, in milliseconds since the epoch. */
   now: () => number
   /** Whether its register tells of parts that were refunded. */
@@ -37,9 +37,9 @@ export function aCheckout(changes: Partial<Checkout> = {}): Checkout {
 }
 
 /** Tests of every payment provider. */
-export function describePaymentPort(name: string, openWorld: () => Promise<ProviderWorld>): void {
+export function describePaymentPort(name: string, openWorld: () => Promise<PaymentPortSetup>): void {
   describe(`payments by ${name}`, () => {
-    let world: ProviderWorld
+    let world: PaymentPortSetup
     beforeAll(async () => {
       world = await openWorld()
     })
@@ -139,9 +139,9 @@ export function describePaymentPort(name: string, openWorld: () => Promise<Provi
 }
 
 /** Tests of providers to which a signed form leads, in LiqPay's fields. */
-export function describeCheckoutForm(name: string, openWorld: () => Promise<ProviderWorld>): void {
+export function describeCheckoutForm(name: string, openWorld: () => Promise<PaymentPortSetup>): void {
   describe(`the checkout form of ${name}`, () => {
-    let world: ProviderWorld
+    let world: PaymentPortSetup
     beforeAll(async () => {
       world = await openWorld()
     })

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import type { SignedData } from '../port.ts'
+import type { SignedPayload } from '../port.ts'
 import recorded from './liqpay.json' with { type: 'json' }
 
 export const TEST_KEYS = { publicKey: 'i00000000', privateKey: 'a4825234f4bae72a0be04eafe9e8e2bada209255' }
@@ -14,7 +14,7 @@ type Answer = (response: ServerResponse, request: Fields) => void
 export interface LiqpayServer {
   apiUrl: string
   /** Changes what is known of a payment; the callback about it. */
-  tell: (id: string, status: string, changes?: Fields) => SignedData
+  tell: (id: string, status: string, changes?: Fields) => SignedPayload
   /** Instead of the recorded answer to the next questions. */
   answer: Answer | null
   /** Questions that came, decoded. */

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
-import type { SignedData } from '../port.ts'
+import type { SignedPayload } from '../port.ts'
 
 export const TEST_TOKEN = 'uZtestTokenOfTheShop'
 
@@ -22,9 +22,9 @@ interface Invoice {
 export interface MonobankServer {
   apiUrl: string
   /** Changes the status of an invoice; the callback about it. */
-  tell: (invoiceId: string, status: string, changes?: Fields) => SignedData
+  tell: (invoiceId: string, status: string, changes?: Fields) => SignedPayload
   /** Signs any text with the present key. */
-  signed: (text: string) => SignedData
+  signed: (text: string) => SignedPayload
   /** The invoices that were created, in their order. */
   invoices: () => string[]
   /** Changes the key of callbacks. */

@@ -1,5 +1,5 @@
 import { CallRefused } from '@dotyk/contract/call-failures'
-import { checkPassword, PASSWORD_MIN } from '@dotyk/domain/accounts'
+import { checkPassword, MIN_PASSWORD_LENGTH } from '@dotyk/domain/accounts'
 import { Button } from '@dotyk/ui/button'
 import { FormError, PasswordField } from '@dotyk/ui/fields'
 import { useIsHydrated } from '@dotyk/ui/store'
@@ -7,8 +7,8 @@ import { type SubmitEvent, useState } from 'react'
 import { callServer } from '../../../shared/api.ts'
 import { NoScripts } from '../../../shared/forms/no-scripts.tsx'
 import { useCall } from '../../../shared/forms/use-call.ts'
-import { opensDialog } from '../../../shared/shell/opens-dialog.ts'
-import { replacePage } from '../../../shared/load-page.ts'
+import { dialogOpenerProps } from '../../../shared/shell/opens-dialog.ts'
+import { replaceUrl } from '../../../shared/load-page.ts'
 import { session } from '../../../shared/session.ts'
 import { MessagePage } from '../../../shared/shell/message-page.tsx'
 import styles from '../accounts.module.css'
@@ -39,7 +39,7 @@ function NewPassword({ token, onDead }: { token: string; onDead: () => void }) {
       }
       // The server has ended every session. Unsaved changes are kept for the owner's next sign-in.
       session.expire()
-      replacePage('/password_changed')
+      replaceUrl('/password_changed')
       await new Promise(() => {})
     })
   }
@@ -59,7 +59,7 @@ function NewPassword({ token, onDead }: { token: string; onDead: () => void }) {
             required
             showLabel={t('auth:showPassword')}
             hideLabel={t('auth:hidePassword')}
-            hint={t('auth:passwordHint', { count: PASSWORD_MIN })}
+            hint={t('auth:passwordHint', { count: MIN_PASSWORD_LENGTH })}
             error={call.errorOf('password')}
           />
           <Button type="submit" variant="filled" size="large" wide busy={call.busy} disabled={!live}>
@@ -77,7 +77,7 @@ function DeadLink() {
     <MessagePage
       title={t('newPassword.expired')}
       actions={
-        <Button variant="filled" size="large" {...opensDialog('forgot-password')}>
+        <Button variant="filled" size="large" {...dialogOpenerProps('forgot-password')}>
           {t('newPassword.askAgain')}
         </Button>
       }

@@ -7,8 +7,8 @@ import { buyCustomization } from '../../../shared/calls/profile-calls.ts'
 import { useCall } from '../../../shared/forms/use-call.ts'
 import { useEditor } from '../editor-context.tsx'
 import { changeProfile } from '../saving/own-profile.ts'
-import { keepLookToBuy } from './look-to-buy.ts'
-import { previewedLook } from '../pictures/shown-pictures.ts'
+import { storeLookToBuy } from './look-to-buy.ts'
+import { previewedLookStore } from '../pictures/shown-pictures.ts'
 
 /** Returns the price of looks in the reader's language, or null while it loads. The price is charged once, in hryvnias. */
 export function useLooksPrice(): { isFree: boolean; text: string } | null {
@@ -30,16 +30,16 @@ export function useBuyLooks() {
 
   async function buy(): Promise<void> {
     await call.run(async () => {
-      const previewed = previewedLook.get()
+      const previewed = previewedLookStore.get()
       const checkout = await buyCustomization()
       if (checkout) {
-        keepLookToBuy(profile.id, previewed)
+        storeLookToBuy(profile.id, previewed)
         location.assign(checkout)
         return
       }
       changeProfile(profile => ({ ...profile, customizationEnabled: true }))
       // The look has been saved, so the preview ends.
-      previewedLook.set({})
+      previewedLookStore.set({})
       saving.edit('customization', now => ({ ...now, ...previewed }))
     })
   }

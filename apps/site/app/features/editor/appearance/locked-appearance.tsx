@@ -3,13 +3,13 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormError } from '@dotyk/ui/fields'
 import { useSiteData } from '../../../shared/site-data.ts'
-import { previewedLook, usePreviewedLook } from '../pictures/shown-pictures.ts'
+import { previewedLookStore, usePreviewedLook } from '../pictures/shown-pictures.ts'
 import sectionStyles from '../sections/section.module.css'
 import styles from './appearance.module.css'
 import { BuyButton, useBuyLooks, useLooksPrice } from './buy-looks.tsx'
 import { LookGallery } from './look-gallery.tsx'
 import { LookStage } from './look-stage.tsx'
-import { Switches } from './switches.tsx'
+import { VisibilitySwitches } from './switches.tsx'
 import { ThemeGallery } from './theme-gallery.tsx'
 
 /** Previews paid looks and shows their price. Nothing is saved. */
@@ -22,23 +22,23 @@ export function LockedAppearance() {
   const isTrying = Object.values(previewed).some(part => part !== null)
 
   // Collapsing the section ends the preview of a look.
-  useEffect(() => () => previewedLook.set({}), [])
+  useEffect(() => () => previewedLookStore.set({}), [])
 
   return (
     <>
       <div className={sectionStyles.block}>
         <h3 className={sectionStyles.heading}>{t('looks')}</h3>
         <p className={sectionStyles.about}>{t('locked.try')}</p>
-        <LookStage chosen={previewed.look ?? null} onChoose={previewedLook.set} isTrying={isTrying}>
-          <Button onClick={() => previewedLook.set({})}>{t('locked.stop')}</Button>
+        <LookStage chosen={previewed.look ?? null} onChoose={previewedLookStore.set} isTrying={isTrying}>
+          <Button onClick={() => previewedLookStore.set({})}>{t('locked.stop')}</Button>
           <BuyButton {...buying} />
         </LookStage>
         <FormError>{error}</FormError>
-        <LookGallery chosen={previewed.look ?? null} onChoose={previewedLook.set} />
+        <LookGallery chosen={previewed.look ?? null} onChoose={previewedLookStore.set} />
         <h3 className={sectionStyles.heading}>{t('themes')}</h3>
         <ThemeGallery
           colours={previewed}
-          onChoose={colours => previewedLook.set({ ...previewedLook.get(), ...colours })}
+          onChoose={colours => previewedLookStore.set({ ...previewedLookStore.get(), ...colours })}
           onUndo={null}
         />
       </div>
@@ -53,7 +53,7 @@ export function LockedAppearance() {
       </div>
       <div className={sectionStyles.block}>
         <h3 className={sectionStyles.heading}>{t('switches')}</h3>
-        <Switches of={['hideProfilePhoto']} />
+        <VisibilitySwitches of={['hideProfilePhoto']} />
       </div>
     </>
   )

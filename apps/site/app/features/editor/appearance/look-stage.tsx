@@ -7,7 +7,7 @@ import { useDraftCard } from '../preview/use-draft-card.ts'
 import { useIsWide } from '../use-is-wide.ts'
 import { ITEMS_SHOWN, LookPicture, LOOKS } from './look-picture.tsx'
 import styles from './look-stage.module.css'
-import { SmallCard } from './small-card.tsx'
+import { CardThumbnail } from './card-thumbnail.tsx'
 import { useChooseLook } from './use-choose-look.ts'
 import { useSwipe } from './use-swipe.ts'
 
@@ -49,7 +49,7 @@ function StagedCards({ chosen, onChoose }: Pick<LookStageProps, 'chosen' | 'onCh
         <LookPicture card={card} items={shown} look={lookBeside(chosen, -1)} />
       </div>
       <div key={chosen} className={styles.card}>
-        <SmallCard card={card} items={items} />
+        <CardThumbnail card={card} items={items} />
       </div>
       <div className={styles.beside}>
         <LookPicture card={card} items={shown} look={lookBeside(chosen, 1)} />

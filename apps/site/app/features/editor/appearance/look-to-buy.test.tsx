@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forgetLookToBuy, keepLookToBuy, readLookToBuy } from './look-to-buy.ts'
+import { clearLookToBuy, storeLookToBuy, readLookToBuy } from './look-to-buy.ts'
 
 const LOOK = { look: 'list' } as const
 
@@ -7,15 +7,15 @@ beforeEach(() => localStorage.clear())
 afterEach(() => vi.restoreAllMocks())
 
 test('a look is restored after its owner went to pay for it, for that owner alone', () => {
-  keepLookToBuy('0olena', LOOK)
+  storeLookToBuy('0olena', LOOK)
   expect(readLookToBuy('0olena')).toEqual(LOOK)
   expect(readLookToBuy('0ihor')).toBeNull()
-  forgetLookToBuy()
+  clearLookToBuy()
   expect(readLookToBuy('0olena')).toBeNull()
 })
 
-test('a look that was tried on more than a day ago is forgotten', () => {
-  keepLookToBuy('0olena', LOOK)
+test('a look that was previewed more than a day ago is forgotten', () => {
+  storeLookToBuy('0olena', LOOK)
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 25 * 60 * 60_000)
   expect(readLookToBuy('0olena')).toBeNull()
 })

@@ -12,7 +12,7 @@ interface LookToBuy {
 }
 
 /** Remembers the previewed look before the redirect to the payment page, so it can be applied after payment. */
-export function keepLookToBuy(profileId: string, look: CardLook): void {
+export function storeLookToBuy(profileId: string, look: CardLook): void {
   const kept: LookToBuy = { profileId, look, at: Date.now() }
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify(kept))
@@ -32,7 +32,7 @@ export function readLookToBuy(profileId: string): CardLook | null {
   }
 }
 
-export function forgetLookToBuy(): void {
+export function clearLookToBuy(): void {
   try {
     localStorage.removeItem(STORAGE_KEY)
   } catch {

@@ -10,7 +10,7 @@ import { ColourWarnings } from './colour-warnings.tsx'
 import { LookGallery } from './look-gallery.tsx'
 import { LookStage } from './look-stage.tsx'
 import { PicturePage } from './picture-page.tsx'
-import { Switches } from './switches.tsx'
+import { VisibilitySwitches } from './switches.tsx'
 import { ThemeGallery } from './theme-gallery.tsx'
 
 /** The appearance controls for owners with the paid extension. */
@@ -65,7 +65,7 @@ export function OwnAppearance() {
       </div>
       <div className={sectionStyles.block}>
         <h3 className={sectionStyles.heading}>{t('switches')}</h3>
-        <Switches of={['hideProfilePhoto', 'hideLogo', 'disableCreatedBy']} />
+        <VisibilitySwitches of={['hideProfilePhoto', 'hideLogo', 'disableCreatedBy']} />
       </div>
     </>
   )

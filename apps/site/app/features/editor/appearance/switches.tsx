@@ -7,7 +7,7 @@ import styles from './appearance.module.css'
 type SwitchName = 'hideProfilePhoto' | 'hideLogo' | 'disableCreatedBy'
 
 /** Switches that hide parts of the card. */
-export function Switches({ of }: { of: readonly SwitchName[] }) {
+export function VisibilitySwitches({ of }: { of: readonly SwitchName[] }) {
   return (
     <div className={styles.switches}>
       {of.map(name => (

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { EditorContextValue } from '../editor-context.tsx'
 import { refreshProfile } from '../saving/own-profile.ts'
-import { forgetLookToBuy, readLookToBuy } from './look-to-buy.ts'
+import { clearLookToBuy, readLookToBuy } from './look-to-buy.ts'
 
 /** The payment provider may confirm after the payer has returned, so the page polls at this interval in milliseconds. */
 const ASK_EVERY_MS = 2_000
@@ -19,7 +19,7 @@ export function useLookToBuy({ profile, saving }: Editor, showAppearance: () => 
   const putOn = useEffectEvent(() => {
     const look = readLookToBuy(id)
     if (!look) return
-    forgetLookToBuy()
+    clearLookToBuy()
     saving.edit('customization', now => ({ ...now, ...look }))
     showAppearance()
     showToast(t('lookBought'))

@@ -3,26 +3,26 @@ import type { Addition } from '../picker/plan-additions.ts'
 import type { RecognisedContact } from '@dotyk/domain/profile'
 
 /** A pasted or typed text and its result. */
-export interface Pasted {
+export interface PastedText {
   text: string
   addition: Addition
 }
 
-export interface Adding {
+export interface AddingState {
   /** Adds the contacts found in the text; returns false if it contains no link, address or number. */
   add: (text: string) => boolean
   /** The result of the last pasted text, one entry per part. */
-  outcome: readonly Pasted[]
+  outcome: readonly PastedText[]
   forget: () => void
   /** Adds one of the suggestions offered for a text. */
-  takeOffer: (one: Pasted, place: RecognisedContact) => void
+  takeOffer: (one: PastedText, place: RecognisedContact) => void
   /** Undoes the last addition. */
   undo: () => void
 }
 
-export const AddingContext = createContext<Adding | null>(null)
+export const AddingContext = createContext<AddingState | null>(null)
 
-export function useAdding(): Adding {
+export function useAdding(): AddingState {
   const value = useContext(AddingContext)
   if (!value) throw new Error('useAdding is used outside of the editor')
   return value

@@ -4,9 +4,14 @@ import { newEntry } from '../draft/entries.ts'
 import { useEditor } from '../editor-context.tsx'
 import { useDisabledFields } from '../use-disabled-fields.ts'
 import { appendEntry } from '../entries/add-entry.ts'
-import { sectionOf } from '../sections/section-list.ts'
-import { type Addition, planAddition, planOneOfMany, planPlace } from '../picker/plan-additions.ts'
-import { AddingContext, type Pasted } from './adding-context.ts'
+import { sectionOfField } from '../sections/section-list.ts'
+import {
+  type Addition,
+  planAddition,
+  planPastedLinkAddition,
+  planContactAddition,
+} from '../picker/plan-additions.ts'
+import { AddingContext, type PastedText } from './adding-context.ts'
 
 const PasteReport = lazy(async () => ({ default: (await import('./paste-report.tsx')).PasteReport }))
 
@@ -14,13 +19,13 @@ const PasteReport = lazy(async () => ({ default: (await import('./paste-report.t
 export function AddingHost({ children }: { children: ReactNode }) {
   const { saving, openSection } = useEditor()
   const off = useDisabledFields()
-  const [outcome, setOutcome] = useState<readonly Pasted[]>([])
+  const [outcome, setOutcome] = useState<readonly PastedText[]>([])
 
   const adding = useMemo(() => {
-    function apply(text: string, addition: Addition): Pasted {
+    function apply(text: string, addition: Addition): PastedText {
       if (addition.kind === 'added') {
         const { list } = addition.recognised
-        openSection(sectionOf(list))
+        openSection(sectionOfField(list))
         appendEntry({ saving }, list, addition.entry)
       }
       return { text, addition }
@@ -28,7 +33,7 @@ export function AddingHost({ children }: { children: ReactNode }) {
 
     function add(text: string): boolean {
       const pieces = splitPasted(text)
-      const plan = pieces.length > 1 ? planOneOfMany : planAddition
+      const plan = pieces.length > 1 ? planPastedLinkAddition : planAddition
       const pasted = pieces.map(piece => {
         const addition = plan(saving.get().draft, piece)
         const isOff = addition.kind !== 'unknown' && off.has(addition.recognised.list)
@@ -40,21 +45,21 @@ export function AddingHost({ children }: { children: ReactNode }) {
       return isKnown
     }
 
-    function takeOffer(one: Pasted, place: RecognisedContact): void {
-      const planned = planPlace(saving.get().draft, place)
+    function takeOffer(one: PastedText, place: RecognisedContact): void {
+      const planned = planContactAddition(saving.get().draft, place)
       const isOff = planned.kind !== 'unknown' && off.has(planned.recognised.list)
       setOutcome([apply(one.text, isOff ? { kind: 'unknown' } : planned)])
     }
 
     /** Adds an address of no known service as a site. */
-    function takeAsSite(one: Pasted): Pasted {
+    function takeAsSite(one: PastedText): PastedText {
       if (one.addition.kind !== 'offered') return one
       const { list, service, value } = one.addition.recognised
       const entry = newEntry(list, service, value)
       return apply(one.text, { kind: 'added', recognised: one.addition.recognised, entry })
     }
 
-    function undo(pasted: readonly Pasted[]): void {
+    function undo(pasted: readonly PastedText[]): void {
       for (const { addition } of pasted) {
         if (addition.kind !== 'added') continue
         const { list } = addition.recognised

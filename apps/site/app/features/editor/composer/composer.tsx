@@ -6,8 +6,8 @@ import { usePicker } from '../picker/picker-context.ts'
 import { useAdding } from './adding-context.ts'
 import { COMPOSER_ID } from './composer-place.ts'
 import styles from './composer.module.css'
-import { Outcome } from './outcome.tsx'
-import { ReadyLine } from './ready-line.tsx'
+import { AdditionResult } from './addition-result.tsx'
+import { ReadyToShareLine } from './ready-line.tsx'
 import { usePasteAnywhere } from './use-paste-anywhere.ts'
 import { usePasteButton } from './use-paste-button.ts'
 
@@ -59,10 +59,10 @@ export function Composer() {
   return (
     <section className={styles.composer} aria-label={t('paste.title')} data-composer>
       <div id={outcomeId} role="status">
-        {only && <Outcome one={only} />}
+        {only && <AdditionResult one={only} />}
       </div>
       <div role="status">
-        <ReadyLine />
+        <ReadyToShareLine />
       </div>
       <form className={styles.form} onSubmit={submit}>
         <button

@@ -8,14 +8,14 @@ import { EntryIcon } from '../entries/entry-icon.tsx'
 import { useEntryNames } from '../entries/use-entry-names.ts'
 import { Icon } from '../icon.tsx'
 import { additionHint } from './addition-hint.ts'
-import type { Pasted } from './adding-context.ts'
+import type { PastedText } from './adding-context.ts'
 import styles from './paste-report.module.css'
 import { useShowEntry } from './use-show-entry.ts'
 
 interface PasteReportProps {
-  outcome: readonly Pasted[]
+  outcome: readonly PastedText[]
   /** Adds an address of no known service as a site. */
-  onTake: (one: Pasted) => void
+  onTake: (one: PastedText) => void
   onUndo: () => void
   onClose: () => void
 }
@@ -50,8 +50,8 @@ export function PasteReport({ outcome, onTake, onUndo, onClose }: PasteReportPro
 }
 
 interface RowProps {
-  one: Pasted
-  onTake: (one: Pasted) => void
+  one: PastedText
+  onTake: (one: PastedText) => void
   onClose: () => void
 }
 

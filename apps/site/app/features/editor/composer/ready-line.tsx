@@ -11,7 +11,7 @@ import styles from './composer.module.css'
  * Announces above the composer, which is always visible on a phone, that the card is ready to share. It disappears once the
  * card has been shared or the strip at the top of the form has been seen.
  */
-export function ReadyLine() {
+export function ReadyToShareLine() {
   const { t } = useTranslation('editor')
   const { isReadyToShare } = useFirstSteps()
   const [wasReadyToShare] = useState(isReadyToShare)

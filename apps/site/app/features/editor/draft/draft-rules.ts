@@ -3,18 +3,18 @@ import {
   checkProfileChanges,
   isBlankEntry,
   isListField,
-  sameValue,
+  isSameStoredValue,
 } from '@dotyk/domain/profile'
 import {
   type Draft,
   DRAFT_FIELDS,
   type DraftField,
   type Entry,
-  hasParts,
+  isMultiPartField,
   type ListName,
-  type PartsField,
+  type MultiPartField,
 } from './draft.ts'
-import type { Problem, Refusal } from './problem.ts'
+import type { DraftProblem, DraftRefusal } from './problem.ts'
 
 /** A draft checked against the rules. */
 export interface CheckedDraft {
@@ -22,19 +22,19 @@ export interface CheckedDraft {
   sendable: Draft
   /** The sendable draft, normalised as the server will store it. */
   values: Draft
-  problems: readonly Problem[]
+  problems: readonly DraftProblem[]
 }
 
-export type CheckDraft = (draft: Draft, stored: Draft, refusals: readonly Refusal[]) => CheckedDraft
+export type CheckDraft = (draft: Draft, stored: Draft, refusals: readonly DraftRefusal[]) => CheckedDraft
 
 /** The check's result for a single field. */
 interface CheckedField {
   sendable: Partial<Draft>
   values: Partial<Draft>
-  problems: readonly Problem[]
+  problems: readonly DraftProblem[]
 }
 
-type PlainField = Exclude<DraftField, ListName | PartsField | 'layout'>
+type PlainField = Exclude<DraftField, ListName | MultiPartField | 'layout'>
 
 /**
  * Creates a check of the draft against the profile's rules. Fields and entries unchanged since the last check are not
@@ -43,11 +43,11 @@ type PlainField = Exclude<DraftField, ListName | PartsField | 'layout'>
 export function createDraftCheck(): CheckDraft {
   const lastChecks = new Map<
     DraftField,
-    { draft: unknown; stored: unknown; refusals: readonly Refusal[]; result: CheckedField }
+    { draft: unknown; stored: unknown; refusals: readonly DraftRefusal[]; result: CheckedField }
   >()
   const known: CheckedEntries = new WeakMap()
 
-  function checkOnce(field: DraftField, draft: Draft, stored: Draft, refusals: readonly Refusal[]) {
+  function checkOnce(field: DraftField, draft: Draft, stored: Draft, refusals: readonly DraftRefusal[]) {
     const last = lastChecks.get(field)
     if (last?.draft === draft[field] && last.stored === stored[field] && last.refusals === refusals)
       return last.result
@@ -71,13 +71,13 @@ function checkField(
   field: DraftField,
   draft: Draft,
   stored: Draft,
-  refusals: readonly Refusal[],
+  refusals: readonly DraftRefusal[],
   known: CheckedEntries,
 ): CheckedField {
   const refused = refusals.filter(refusal => refusal.field === field && isStillRefused(refusal, draft[field]))
   // Any layout is valid, because the card's rules adapt it to the existing items.
   if (field === 'layout') return unchanged(pick(draft, field), [])
-  if (hasParts(field)) return checkParts(field, draft, stored, refused)
+  if (isMultiPartField(field)) return checkParts(field, draft, stored, refused)
   if (!isListField(field)) return checkPlain(field, draft, stored, refused)
   if (refused.some(({ entry }) => entry === null)) return unchanged(pick(stored, field), refused)
   return checkEntries(field, draft, stored, refused, known)
@@ -87,7 +87,7 @@ function checkPlain(
   field: PlainField,
   draft: Draft,
   stored: Draft,
-  refused: readonly Problem[],
+  refused: readonly DraftProblem[],
 ): CheckedField {
   const { changes, violations } = checkProfileChanges(pick(draft, field), noId)
   const found = violations.map(({ key }) => ({ field, entry: null, part: '', key, source: 'rules' as const }))
@@ -98,10 +98,10 @@ function checkPlain(
 
 /** An invalid part does not block the others: its stored value is sent instead. */
 function checkParts(
-  field: PartsField,
+  field: MultiPartField,
   draft: Draft,
   stored: Draft,
-  refused: readonly Problem[],
+  refused: readonly DraftProblem[],
 ): CheckedField {
   const { changes, violations } = checkProfileChanges(pick(draft, field), noId)
   const found = violations.map(({ key, field: path }) => {
@@ -124,7 +124,7 @@ function checkEntries(
   list: ListName,
   draft: Draft,
   stored: Draft,
-  refused: readonly Problem[],
+  refused: readonly DraftProblem[],
   known: CheckedEntries,
 ): CheckedField {
   const inStore = new Map<string, Entry>(stored[list].map(entry => [entry.id, entry]))
@@ -151,19 +151,21 @@ function checkEntries(
   return unchanged(pick(stored, list), problems)
 }
 
-function isStillRefused(refusal: Refusal, draft: Draft[DraftField]): boolean {
-  if (refusal.entry === null) return sameValue(refusal.value, draft)
-  return (draft as Entry[]).some(entry => entry.id === refusal.entry && sameValue(refusal.value, entry))
+function isStillRefused(refusal: DraftRefusal, draft: Draft[DraftField]): boolean {
+  if (refusal.entry === null) return isSameStoredValue(refusal.value, draft)
+  return (draft as Entry[]).some(
+    entry => entry.id === refusal.entry && isSameStoredValue(refusal.value, entry),
+  )
 }
 
 /**
  * Maps a refused path such as `phones.0.value` to a place in what was sent; returns null if the path matches nothing there.
  */
-export function locateRefusal(
+export function findRefusedPart(
   path: string,
   sent: Partial<Draft>,
   draft: Draft,
-): Omit<Refusal, 'key' | 'source'> | null {
+): Omit<DraftRefusal, 'key' | 'source'> | null {
   const [name = '', at, part = ''] = path.split('.')
   const field = DRAFT_FIELDS.find(each => each === name)
   if (field === undefined || !Object.hasOwn(sent, field)) return null
@@ -182,7 +184,7 @@ function pick<Field extends DraftField>(draft: Draft, field: Field): Pick<Draft,
 }
 
 /** Sends a field exactly as it is stored. */
-function unchanged(field: Partial<Draft>, problems: readonly Problem[]): CheckedField {
+function unchanged(field: Partial<Draft>, problems: readonly DraftProblem[]): CheckedField {
   return { sendable: field, values: field, problems }
 }
 

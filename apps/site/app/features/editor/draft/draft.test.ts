@@ -1,8 +1,8 @@
 import type { OwnProfile } from '@dotyk/contract/wire/profile'
 import { emptyContent, FIELD_NAMES } from '@dotyk/domain/profile'
 import { expect, test } from 'vitest'
-import { DRAFT_FIELDS, storedOf } from './draft.ts'
-import { createDraftCheck, locateRefusal } from './draft-rules.ts'
+import { DRAFT_FIELDS, toStoredProfile } from './draft.ts'
+import { createDraftCheck, findRefusedPart } from './draft-rules.ts'
 import { mergeField } from './merge-fields.ts'
 import { EMPTY_DRAFT } from '../saving/test-editor.ts'
 
@@ -32,8 +32,8 @@ const profile = {
   disableAutoSave: true,
 } as Partial<OwnProfile> as OwnProfile
 
-test('the placeholder of a new profile is not read as its name', () => {
-  expect(storedOf(profile)).toEqual({
+test('a new profile’s placeholder name is empty in the editor', () => {
+  expect(toStoredProfile(profile)).toEqual({
     version: 7,
     autoSave: false,
     fields: {
@@ -48,7 +48,7 @@ test('the placeholder of a new profile is not read as its name', () => {
 test.each(FIELD_NAMES)(
   'the draft has the field %s, which takes a change made elsewhere while nobody types there',
   field => {
-    const { fields } = storedOf(profile)
+    const { fields } = toStoredProfile(profile)
     expect(DRAFT_FIELDS).toContain(field)
     expect(mergeField(field, EMPTY_DRAFT[field], EMPTY_DRAFT[field], fields[field])).toEqual(fields[field])
     expect(mergeField(field, fields[field], EMPTY_DRAFT[field], fields[field])).toEqual(EMPTY_DRAFT[field])
@@ -89,16 +89,16 @@ test('the first three of five links of one service are saved, and each further o
 test('the field named by a refusal is mapped to the entry that was sent', () => {
   const draft = { ...EMPTY_DRAFT, socialNetworks: instagrams(2) }
   const sent = { socialNetworks: [{ ...instagrams(2)[1]!, value: 'https://www.instagram.com/olena1' }] }
-  expect(locateRefusal('socialNetworks.0.value', sent, draft)).toMatchObject({
+  expect(findRefusedPart('socialNetworks.0.value', sent, draft)).toMatchObject({
     field: 'socialNetworks',
     entry: 'i1',
     part: 'value',
   })
-  expect(locateRefusal('phones.0.value', sent, draft)).toBeNull()
+  expect(findRefusedPart('phones.0.value', sent, draft)).toBeNull()
   const { customization } = EMPTY_DRAFT
-  expect(locateRefusal('customization.textColor', { customization }, EMPTY_DRAFT)).toMatchObject({
+  expect(findRefusedPart('customization.textColor', { customization }, EMPTY_DRAFT)).toMatchObject({
     field: 'customization',
     part: 'textColor',
   })
-  expect(locateRefusal('socialNetworks.7.value', sent, draft)).toBeNull()
+  expect(findRefusedPart('socialNetworks.7.value', sent, draft)).toBeNull()
 })

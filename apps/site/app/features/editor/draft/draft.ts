@@ -1,7 +1,7 @@
 import type { OwnProfile } from '@dotyk/contract/wire/profile'
 import {
   type ContactLists,
-  contentOf,
+  pickProfileContent,
   type Customization,
   FIELD_NAMES,
   type GroupLogo,
@@ -12,7 +12,7 @@ import {
 } from '@dotyk/domain/profile'
 
 /** The fields that the editor changes, under the code's names instead of wire names. */
-export type Draft = Omit<ProfileContent, PartsField> & {
+export type Draft = Omit<ProfileContent, MultiPartField> & {
   customization: DraftAppearance
   groupLogo: Pick<GroupLogo, 'link'>
   /** Custom positions of items; [] for the default layout. */
@@ -40,26 +40,26 @@ export function isPhoneList(list: ListName): boolean {
 }
 
 /** Fields of named parts that are validated independently. */
-export type PartsField = 'customization' | 'groupLogo'
+export type MultiPartField = 'customization' | 'groupLogo'
 
-export function hasParts(field: string): field is PartsField {
+export function isMultiPartField(field: string): field is MultiPartField {
   return field === 'customization' || field === 'groupLogo'
 }
 
 /** Returns the required part of an entry, which decides whether the entry is blank. */
-export function mainPart(list: ListName): 'value' | 'url' | 'link' | 'street' {
+export function mainPartName(list: ListName): 'value' | 'url' | 'link' | 'street' {
   if (list === 'sites') return 'url'
   if (list === 'addresses') return 'street'
   return list === 'customButtons' ? 'link' : 'value'
 }
 
 /** Converts the server's profile for the editor: the placeholder name becomes an empty string. */
-export function storedOf(profile: OwnProfile): StoredProfile {
+export function toStoredProfile(profile: OwnProfile): StoredProfile {
   return {
     fields: {
-      ...contentOf(profile),
+      ...pickProfileContent(profile),
       name: isPlaceholderName(profile.name) ? '' : profile.name,
-      customization: withoutPictures(profile.customization),
+      customization: removePictures(profile.customization),
       groupLogo: { link: profile.groupLogo.link },
       layout: profile.layout,
     },
@@ -68,6 +68,6 @@ export function storedOf(profile: OwnProfile): StoredProfile {
   }
 }
 
-export function withoutPictures({ logo: _, background: __, ...appearance }: Customization): DraftAppearance {
+export function removePictures({ logo: _, background: __, ...appearance }: Customization): DraftAppearance {
   return appearance
 }

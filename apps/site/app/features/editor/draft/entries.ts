@@ -1,7 +1,7 @@
-import { type FieldWhere, serviceSource } from '@dotyk/domain/profile'
+import { type FieldsWith, serviceSource } from '@dotyk/domain/profile'
 import type { Entry, ListName } from './draft.ts'
 
-type ServiceListName = FieldWhere<{ kind: 'services' }>
+type ServiceListName = FieldsWith<{ kind: 'services' }>
 
 export function isServiceList(list: ListName): list is ServiceListName {
   return serviceSource(list) !== null

@@ -1,23 +1,23 @@
 import { exampleLink, SERVICES } from '@dotyk/domain/profile'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { editableText, readableText, settledText } from './entry-text.ts'
+import { editableText, readableText, textOnBlur } from './entry-text.ts'
 
 const anEntry = (value: string, name = 'instagram') => ({ id: 'a', name, value })
 
 test('a handle typed into an entry becomes its link and is shown as the handle', () => {
-  const link = settledText('socialNetworks', anEntry(''), '@kovalenko.interiors')
+  const link = textOnBlur('socialNetworks', anEntry(''), '@kovalenko.interiors')
   expect(link).toMatch(/^https:\/\/www\.instagram\.com\/kovalenko\.interiors/)
   expect(readableText('socialNetworks', anEntry(link))).toBe('@kovalenko.interiors')
 })
 
 test('a phone is stored as digits and shown in groups', () => {
-  expect(settledText('phones', { id: 'a', value: '' }, '067 123-45-67')).toBe('+380671234567')
+  expect(textOnBlur('phones', { id: 'a', value: '' }, '067 123-45-67')).toBe('+380671234567')
   expect(readableText('phones', { id: 'a', value: '+380671234567' })).toBe('+380 67 123 45 67')
 })
 
 test('an invalid entry keeps the typed text', () => {
-  expect(settledText('phones', { id: 'a', value: '' }, '+380 50 7')).toBe('+380 50 7')
+  expect(textOnBlur('phones', { id: 'a', value: '' }, '+380 50 7')).toBe('+380 50 7')
   expect(readableText('phones', { id: 'a', value: '+380 50 7' })).toBe('+380 50 7')
 })
 
@@ -49,9 +49,9 @@ test('opening a link’s field and leaving it changes nothing, whatever is store
         exampleLink(service.id) + path,
         `https://${service.hosts[0] ?? 'a.example'}${path}`,
       ]) {
-        const typed = settledText(service.list, anEntry('', service.id), value)
+        const typed = textOnBlur(service.list, anEntry('', service.id), value)
         const entry = anEntry(typed, service.id)
-        expect(settledText(service.list, entry, editableText(service.list, entry))).toBe(typed)
+        expect(textOnBlur(service.list, entry, editableText(service.list, entry))).toBe(typed)
       }
     }),
   )

@@ -7,31 +7,31 @@ import {
   normaliseUrl,
   readableEmail,
   readablePhone,
-  withoutTracking,
+  removeTracking,
 } from '@dotyk/domain/values'
-import { type Entry, isPhoneList, type ListName, mainPart } from './draft.ts'
+import { type Entry, isPhoneList, type ListName, mainPartName } from './draft.ts'
 
 /** Returns the part of an entry that is a link, a number or an address. */
-export function mainText(list: ListName, entry: Entry): string {
-  return partText(entry, mainPart(list))
+export function mainTextOf(list: ListName, entry: Entry): string {
+  return partText(entry, mainPartName(list))
 }
 
 /**
  * Returns the stored form of typed text when its field loses the focus, or the text itself if it is invalid. Tracking
  * parameters are removed from links.
  */
-export function settledText(list: ListName, entry: Entry, typed: string, phonePrefix?: string): string {
+export function textOnBlur(list: ListName, entry: Entry, typed: string, phonePrefix?: string): string {
   if (isPhoneList(list)) return checkPhone(typed) ? typed : normalisePhone(typed, phonePrefix)
   if (list === 'emails') return isEmail(normaliseEmail(typed)) ? normaliseEmail(typed) : typed
   if (list === 'addresses') return typed
-  const clean = withoutTracking(typed)
+  const clean = removeTracking(typed)
   if (list === 'sites' || list === 'customButtons') return normaliseUrl(clean) ?? typed
   return toServiceLink((entry as { name: string }).name, clean, phonePrefix) ?? typed
 }
 
 /** Returns the human-readable form; text that is not in its stored form is returned unchanged. */
 export function readableText(list: ListName, entry: Entry): string {
-  const text = mainText(list, entry)
+  const text = mainTextOf(list, entry)
   if (list === 'addresses') return text
   if (list === 'emails') return readableEmail(text)
   if (isPhoneList(list)) return checkPhone(text) ? text : readablePhone(text)
@@ -43,7 +43,7 @@ export function readableText(list: ListName, entry: Entry): string {
 
 /** Returns the text for editing: the readable form if it loses no information, otherwise the full text. */
 export function editableText(list: ListName, entry: Entry): string {
-  const text = mainText(list, entry)
+  const text = mainTextOf(list, entry)
   const readable = readableText(list, entry)
-  return settledText(list, entry, readable) === text ? readable : text
+  return textOnBlur(list, entry, readable) === text ? readable : text
 }

@@ -5,9 +5,9 @@ import {
   isListField,
   mergeLists,
   mergeParts,
-  sameValue,
+  isSameStoredValue,
 } from '@dotyk/domain/profile'
-import { type Draft, type DraftField, type Entry, hasParts } from './draft.ts'
+import { type Draft, type DraftField, type Entry, isMultiPartField } from './draft.ts'
 
 /** A three-way merge of one field: `draft` where it differs from `base`, `stored` elsewhere. */
 export function mergeField<Field extends DraftField>(
@@ -18,8 +18,9 @@ export function mergeField<Field extends DraftField>(
 ): Draft[Field] {
   if (isListField(field))
     return mergeLists(base as Entry[], draft as Entry[], stored as Entry[]) as Draft[Field]
-  if (hasParts(field)) return mergeParts(base as object, draft as object, stored as object) as Draft[Field]
-  return sameValue(base, draft) ? stored : draft
+  if (isMultiPartField(field))
+    return mergeParts(base as object, draft as object, stored as object) as Draft[Field]
+  return isSameStoredValue(base, draft) ? stored : draft
 }
 
 /**
@@ -40,22 +41,22 @@ export function isFieldConflicting<Field extends DraftField>(
       draft as Entry[],
       stored as Entry[],
     )
-  if (hasParts(field))
+  if (isMultiPartField(field))
     return hasConflictingPart(base as object, sent as readonly object[], draft as object, stored as object)
   return isConflicting(base, sent, draft, stored)
 }
 
 /** Returns true if an existing value was changed elsewhere; values that were only added overwrite nothing. */
-export function isReplaced<Field extends DraftField>(
+export function isOverwritten<Field extends DraftField>(
   field: Field,
   before: Draft[Field],
   now: Draft[Field],
 ): boolean {
-  if (!isListField(field)) return !sameValue(before, now)
+  if (!isListField(field)) return !isSameStoredValue(before, now)
   const entries = now as Entry[]
   return (before as Entry[]).some(
     entry =>
-      !sameValue(
+      !isSameStoredValue(
         entry,
         entries.find(({ id }) => id === entry.id),
       ),

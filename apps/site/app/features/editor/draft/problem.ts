@@ -1,7 +1,7 @@
 import type { ErrorKey } from '@dotyk/contract/errors'
 
 /** A reason why a part of the draft cannot be saved, and its place. */
-export interface Problem {
+export interface DraftProblem {
   /** A field of the draft, such as `phones`. */
   field: string
   /** Id of the entry in a list; null if the problem concerns the field itself. */
@@ -14,11 +14,11 @@ export interface Problem {
 }
 
 /** A problem reported by the server although the local rules passed. It applies while the draft's value is unchanged. */
-export interface Refusal extends Problem {
+export interface DraftRefusal extends DraftProblem {
   /** The refused entry or field as it was in the draft. */
   value: unknown
 }
 
-export function problemPlace({ field, entry, part }: Pick<Problem, 'field' | 'entry' | 'part'>): string {
+export function problemKey({ field, entry, part }: Pick<DraftProblem, 'field' | 'entry' | 'part'>): string {
   return `${field}/${entry ?? ''}/${part}`
 }

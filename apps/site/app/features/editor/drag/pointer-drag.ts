@@ -1,5 +1,5 @@
 import type { PointerEvent, RefObject } from 'react'
-import { scrollAlong, scrollerOf } from './scroll-along.ts'
+import { autoScroll, findScroller } from './auto-scroll.ts'
 
 /** A pointer movement of up to this many pixels counts as a press. */
 const SLACK_PX = 5
@@ -9,7 +9,7 @@ const SCROLL_SLACK_PX = 8
 const HOLD_MS = 170
 
 /** An element held by a pointer. */
-export interface Grab {
+export interface HeldElement {
   name: string
   element: HTMLElement
   /** The scroll container of the element. */
@@ -21,7 +21,7 @@ export interface Grab {
   client: { x: number; y: number }
 }
 
-interface Held extends Grab {
+interface Held extends HeldElement {
   pointer: number
   lifted: boolean
   timer: ReturnType<typeof setTimeout> | undefined
@@ -34,13 +34,13 @@ export interface PointerDrag {
   /** Area of elements without handles: a finger scrolls there and lifts an element only by holding still. */
   area?: RefObject<HTMLElement | null>
   /** Called when dragging starts; returning false cancels it. */
-  onLift: (grab: Grab) => boolean
+  onLift: (grab: HeldElement) => boolean
   /** Called when the pointer or the page beneath it moves. */
-  onMove: (grab: Grab) => void
-  onDrop: (grab: Grab) => void
-  onCancel: (grab: Grab) => void
+  onMove: (grab: HeldElement) => void
+  onDrop: (grab: HeldElement) => void
+  onCancel: (grab: HeldElement) => void
   /** Called on release without dragging. */
-  onPress?: (grab: Grab) => void
+  onPress?: (grab: HeldElement) => void
 }
 
 /** The properties of a pointer event that dragging reads. */
@@ -63,7 +63,7 @@ export function createPointerDrag(latest: () => PointerDrag) {
     hasDragged.current = false
     if (event.button !== 0 || !event.isPrimary || current) return
     const at = { x: event.clientX, y: event.clientY }
-    const scroller = scrollerOf(element)
+    const scroller = findScroller(element)
     const held: Held = {
       name,
       element,
@@ -91,7 +91,7 @@ export function createPointerDrag(latest: () => PointerDrag) {
     if (latest().area) held.element.setPointerCapture(held.pointer)
     // iPhones do not support vibration.
     if (held.timer !== undefined && 'vibrate' in navigator) navigator.vibrate(8)
-    held.stopScrolling = scrollAlong(
+    held.stopScrolling = autoScroll(
       held.scroller,
       () => held.client.y,
       () => latest().onMove(held),
@@ -135,7 +135,7 @@ export function createPointerDrag(latest: () => PointerDrag) {
     begin,
     letGo,
     /** Returns the current drag, or null. */
-    dragged: (): Grab | null => (current?.lifted ? current : null),
+    dragged: (): HeldElement | null => (current?.lifted ? current : null),
     /** True from the end of a drag until the next press, so the click that ends the drag can be ignored. */
     hasDragged,
     handlers: {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { ListName } from '../draft/draft.ts'
 import { useEditor, useEntryIds } from '../editor-context.tsx'
 import { Icon } from '../icon.tsx'
-import { addAndFocus } from './add-entry.ts'
+import { addEntryAndFocus } from './add-entry.ts'
 import styles from './entry.module.css'
 
 /** Adds an entry to a list without services; a full list shows a message instead. */
@@ -22,7 +22,7 @@ export function AddEntryButton({ list }: { list: ListName }) {
         aria-disabled={isFull || undefined}
         aria-describedby={isFull ? reasonId : undefined}
         onClick={() => {
-          if (!isFull) addAndFocus(editor, list, null)
+          if (!isFull) addEntryAndFocus(editor, list, null)
         }}
       >
         <Icon name="add" size={18} /> {t(`add.${list}`)}

@@ -1,14 +1,14 @@
 import { Button } from '@dotyk/ui/button'
-import { findService, roomFor, serviceSource } from '@dotyk/domain/profile'
+import { findService, remainingEntries, serviceSource } from '@dotyk/domain/profile'
 import { useTranslation } from 'react-i18next'
 import type { Draft, ListName } from '../draft/draft.ts'
 import { isServiceList } from '../draft/entries.ts'
 import { useEditor, useSavingState } from '../editor-context.tsx'
 import { Icon } from '../icon.tsx'
 import { usePicker } from '../picker/picker-context.ts'
-import { SUGGESTED } from '../picker/suggested-services.ts'
-import { addAndFocus } from './add-entry.ts'
-import { ServiceMark } from './entry-icon.tsx'
+import { SUGGESTED_SERVICES } from '../picker/suggested-services.ts'
+import { addEntryAndFocus } from './add-entry.ts'
+import { ServiceLogo } from './entry-icon.tsx'
 import styles from './entry.module.css'
 
 /** Suggested services that are not on the card yet, and a button that opens the whole catalogue. */
@@ -29,9 +29,9 @@ export function AddService({ list }: { list: ListName }) {
             key={service}
             type="button"
             className={styles.suggestion}
-            onClick={() => addAndFocus(editor, list, service)}
+            onClick={() => addEntryAndFocus(editor, list, service)}
           >
-            <ServiceMark service={service} />
+            <ServiceLogo service={service} />
             <span className="visually-hidden">{t('add.label')}</span> {name}
           </button>
         )
@@ -47,7 +47,9 @@ const MOST_SUGGESTIONS = 4
 
 function suggestionsLeft(draft: Draft, list: ListName): string[] {
   const used = new Set((draft[list] as { name?: string }[]).map(({ name }) => name))
-  return (SUGGESTED[list] ?? [])
-    .filter(service => !used.has(service) && roomFor(draft, list, service) > 0 && findService(service))
+  return (SUGGESTED_SERVICES[list] ?? [])
+    .filter(
+      service => !used.has(service) && remainingEntries(draft, list, service) > 0 && findService(service),
+    )
     .slice(0, Math.max(0, MOST_SUGGESTIONS - Math.floor(used.size / 2)))
 }

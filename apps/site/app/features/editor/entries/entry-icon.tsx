@@ -16,7 +16,7 @@ const LIST_ICONS: Partial<Record<ListName, [IconName, colour?: string]>> = {
 }
 
 /** A service's mark in its own colours; the generic link has no mark and gets a line icon. */
-export function ServiceMark({ service }: { service: string }) {
+export function ServiceLogo({ service }: { service: string }) {
   const { icons } = useEditor()
   const found = service === 'link' ? undefined : findService(service)
   return (
@@ -27,7 +27,7 @@ export function ServiceMark({ service }: { service: string }) {
 }
 
 export function EntryIcon({ list, service }: { list: ListName; service: string | null }) {
-  if (service !== null) return <ServiceMark service={service} />
+  if (service !== null) return <ServiceLogo service={service} />
   const [name, colour] = LIST_ICONS[list] ?? (['link'] as const)
   return (
     <span className={styles.icon}>

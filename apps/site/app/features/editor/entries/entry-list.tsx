@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import { type Entry, type ListName, mainPart } from '../draft/draft.ts'
+import { type Entry, type ListName, mainPartName } from '../draft/draft.ts'
 import { insertEntry, moveEntry } from '../draft/entries.ts'
 import { useEditor, useEntryIds, useProblems } from '../editor-context.tsx'
 import { fieldId, focusField } from './field-place.ts'
@@ -69,7 +69,7 @@ export function EntryList({ list, label }: { list: ListName; label: string }) {
       setRemoved(null)
       write(entries => insertEntry(entries, at, entry))
     })
-    focusField({ field: list, entry: entry.id, part: mainPart(list) })
+    focusField({ field: list, entry: entry.id, part: mainPartName(list) })
   }
 
   const handle = useReorder({ list: element, onMove: move, onPress: toggleMoving })

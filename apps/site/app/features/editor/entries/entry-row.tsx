@@ -1,8 +1,8 @@
 import { exampleLink, findService } from '@dotyk/domain/profile'
 import { type KeyboardEvent, lazy, memo, type PointerEvent, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Entry, type ListName, mainPart } from '../draft/draft.ts'
-import type { Problem } from '../draft/problem.ts'
+import { type Entry, type ListName, mainPartName } from '../draft/draft.ts'
+import type { DraftProblem } from '../draft/problem.ts'
 import { useEditor, useEntry, useProblems } from '../editor-context.tsx'
 import { fieldId } from './field-place.ts'
 import { GripIcon, Icon } from '../icon.tsx'
@@ -15,7 +15,7 @@ import { FieldGroup } from './field-group.tsx'
 import { Caption } from './caption.tsx'
 import { MainPart } from './part-field.tsx'
 import { ProblemText } from './problem-text.tsx'
-import { serviceOf, useEntryNames } from './use-entry-names.ts'
+import { serviceOfEntry, useEntryNames } from './use-entry-names.ts'
 
 const VisibilityPanel = lazy(async () => ({
   default: (await import('../visibility/visibility-panel.tsx')).VisibilityPanel,
@@ -47,7 +47,7 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
   const problems = useProblems(list, id)
   const [showsWhen, setShowsWhen] = useState(false)
   const isLinkWrong = problems.some(({ key }) => key.startsWith('service-link-'))
-  const example = exampleOf(isLinkWrong && entry ? serviceOf(list, entry) : null)
+  const example = exampleOf(isLinkWrong && entry ? serviceOfEntry(list, entry) : null)
   if (!entry) return null
 
   function moveByKey(event: KeyboardEvent) {
@@ -155,7 +155,7 @@ function LinkParts({ list, entry }: { list: ListName; entry: Entry }) {
   const { kindOf } = useEntryNames()
   const { language } = useEditor()
   const isWide = useIsWide()
-  const service = serviceOf(list, entry)
+  const service = serviceOfEntry(list, entry)
   const found = service === null ? undefined : findService(service)
   const kind = kindOf(list, entry)
   const example = exampleOf(isWide && !('value' in entry && entry.value) ? service : null)
@@ -191,7 +191,7 @@ function LinkParts({ list, entry }: { list: ListName; entry: Entry }) {
         <MainPart
           list={list}
           entry={entry}
-          part={mainPart(list)}
+          part={mainPartName(list)}
           label={labels[list] ?? `${kind}: ${whatToType()}`}
           placeholder={
             placeholders[list] ??
@@ -209,7 +209,7 @@ function LinkParts({ list, entry }: { list: ListName; entry: Entry }) {
 }
 
 /** Returns a correct example for an invalid number or link. */
-function rightExample({ key }: Problem, link: string): string {
+function rightExample({ key }: DraftProblem, link: string): string {
   if (key.startsWith('phone-')) return '067 123 45 67'
   return key.startsWith('service-link-') ? link : ''
 }

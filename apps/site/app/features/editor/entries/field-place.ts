@@ -1,7 +1,7 @@
-import type { Problem } from '../draft/problem.ts'
+import type { DraftProblem } from '../draft/problem.ts'
 import { scrollBehavior } from '../scroll-into-view.ts'
 
-type Place = Pick<Problem, 'field' | 'entry' | 'part'>
+type Place = Pick<DraftProblem, 'field' | 'entry' | 'part'>
 
 /** Returns the DOM id of a field's control. */
 export function fieldId({ field, entry, part }: Place): string {

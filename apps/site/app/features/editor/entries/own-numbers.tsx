@@ -1,11 +1,11 @@
-import { findService, roomFor, toServiceLink } from '@dotyk/domain/profile'
+import { findService, remainingEntries, toServiceLink } from '@dotyk/domain/profile'
 import { checkPhone, looksTooShort } from '@dotyk/domain/values'
 import { useTranslation } from 'react-i18next'
 import { newEntry } from '../draft/entries.ts'
 import { useEditor, useSavingState } from '../editor-context.tsx'
 import { Icon } from '../icon.tsx'
 import { appendEntry } from './add-entry.ts'
-import { ServiceMark } from './entry-icon.tsx'
+import { ServiceLogo } from './entry-icon.tsx'
 import styles from './entry.module.css'
 
 /** Messengers that can be reached by a phone number alone. */
@@ -21,7 +21,8 @@ export function OwnNumbers() {
   })
   const left = useSavingState(({ draft }) =>
     BY_NUMBER.filter(
-      id => !draft.messengers.some(({ name }) => name === id) && roomFor(draft, 'messengers', id) > 0,
+      id =>
+        !draft.messengers.some(({ name }) => name === id) && remainingEntries(draft, 'messengers', id) > 0,
     ).join(' '),
   )
   const offers = left.split(' ').flatMap(id => {
@@ -41,7 +42,7 @@ export function OwnNumbers() {
           className={styles.offer}
           onClick={() => appendEntry({ saving }, 'messengers', newEntry('messengers', id, link))}
         >
-          <ServiceMark service={id} />
+          <ServiceLogo service={id} />
           <span className="visually-hidden">{t('add.label')}</span>{' '}
           {findService(id)?.captions[language] ?? id}
           <Icon name="add" size={16} />

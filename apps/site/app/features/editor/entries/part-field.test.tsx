@@ -4,13 +4,13 @@ import { expect, test } from 'vitest'
 import { renderPage } from '../../../../test/render-page.tsx'
 import type { ListName } from '../draft/draft.ts'
 import { EditorContext } from '../editor-context.tsx'
-import { createServer, openEditor } from '../saving/test-editor.ts'
+import { createTestServer, openTestEditor } from '../saving/test-editor.ts'
 import { EntryRow } from './entry-row.tsx'
 
-type Stored = Parameters<typeof createServer>[0]
+type Stored = Parameters<typeof createTestServer>[0]
 
 async function aRow(list: ListName, stored: Stored) {
-  const saving = openEditor(createServer(stored))
+  const saving = openTestEditor(createTestServer(stored))
   const editor = {
     saving,
     profile: { phonePrefix: '+380' } as OwnProfile,

@@ -1,10 +1,10 @@
 import { partText } from '@dotyk/domain/profile'
-import { isOnlyPrefix, joinPhonePrefix, looksTooShort, suggestEmail } from '@dotyk/domain/values'
+import { isOnlyPhonePrefix, joinPhonePrefix, looksTooShort, suggestEmail } from '@dotyk/domain/values'
 import { type InputHTMLAttributes, type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Entry, isPhoneList, type ListName } from '../draft/draft.ts'
 import { changeEntry } from '../draft/entries.ts'
-import { editableText, mainText, readableText, settledText } from '../draft/entry-text.ts'
+import { editableText, mainTextOf, readableText, textOnBlur } from '../draft/entry-text.ts'
 import { useDraftField, useEditor, useProblems } from '../editor-context.tsx'
 import { loadPhonePlan, useHasPhonePlan } from '../../../shared/phone-plan.ts'
 import { fieldId } from './field-place.ts'
@@ -94,7 +94,7 @@ function useSuggestedEmail(list: ListName, entry: Entry, isTyping: boolean): str
   )
   if (list !== 'emails' || isTyping) return null
   const domains = `${profile.email ?? ''} ${others}`.split(' ').flatMap(email => email.split('@').slice(1))
-  return suggestEmail(mainText(list, entry), domains)
+  return suggestEmail(mainTextOf(list, entry), domains)
 }
 
 /**
@@ -113,9 +113,10 @@ export function MainPart({ list, entry, part, label, placeholder, className }: P
   /** Converts typed text to its stored form. */
   function settle() {
     leave()
-    if (!typing || typing.text === typing.begun || (isPhone && isOnlyPrefix(typing.text, phonePrefix))) return
-    const settled = settledText(list, entry, typing.text, phonePrefix)
-    if (settled !== mainText(list, entry)) write(settled)
+    if (!typing || typing.text === typing.begun || (isPhone && isOnlyPhonePrefix(typing.text, phonePrefix)))
+      return
+    const settled = textOnBlur(list, entry, typing.text, phonePrefix)
+    if (settled !== mainTextOf(list, entry)) write(settled)
   }
 
   /** An empty phone field starts with its country code and is cleared if nothing else is typed. */
@@ -128,11 +129,11 @@ export function MainPart({ list, entry, part, label, placeholder, className }: P
   function change(typed: string) {
     const text = isPhone ? joinPhonePrefix(typed, phonePrefix) : typed
     setTyping({ begun: typing?.begun ?? '', text })
-    write(isPhone && isOnlyPrefix(text, phonePrefix) ? '' : text)
+    write(isPhone && isOnlyPhonePrefix(text, phonePrefix) ? '' : text)
   }
 
   const suggested = useSuggestedEmail(list, entry, typing !== null)
-  const isShort = isPhone && typing === null && looksTooShort(mainText(list, entry))
+  const isShort = isPhone && typing === null && looksTooShort(mainTextOf(list, entry))
   return (
     <>
       <input

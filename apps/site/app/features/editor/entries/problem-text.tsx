@@ -1,10 +1,10 @@
 import { isListField, listLimit } from '@dotyk/domain/profile'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Problem } from '../draft/problem.ts'
+import type { DraftProblem } from '../draft/problem.ts'
 
 interface ProblemTextProps {
-  problem: Problem
+  problem: DraftProblem
   /** A correct example for reasons that contain none. */
   example?: string
 }

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { createPointerDrag, type Grab, type Pointer } from '../drag/pointer-drag.ts'
+import { createPointerDrag, type HeldElement, type Pointer } from '../drag/pointer-drag.ts'
 
 interface Rows {
   elements: HTMLElement[]
@@ -70,7 +70,7 @@ function measureRows(list: HTMLElement | null, dragged: HTMLElement): Rows {
 }
 
 /** Moves the dragged row to the pointer and shifts the other rows. */
-function place({ element, client, start, scroller, startScroll }: Grab, rows: Rows): void {
+function place({ element, client, start, scroller, startScroll }: HeldElement, rows: Rows): void {
   const offset = client.y - start.y + (scroller.scrollTop - startScroll)
   const top = (rows.tops[rows.from] ?? 0) + offset
   const height = element.offsetHeight

@@ -10,7 +10,7 @@ export function useEntryNames() {
   const { language } = useEditor()
 
   function kindOf(list: ListName, entry: Entry): string {
-    const service = serviceOf(list, entry)
+    const service = serviceOfEntry(list, entry)
     return service === null ? t(`add.${list}`) : (findService(service)?.captions[language] ?? service)
   }
 
@@ -27,6 +27,6 @@ export function useEntryNames() {
 }
 
 /** Returns the service of an entry; null in lists without services. */
-export function serviceOf(list: ListName, entry: Entry): string | null {
+export function serviceOfEntry(list: ListName, entry: Entry): string | null {
   return list !== 'sites' && 'name' in entry ? entry.name : null
 }

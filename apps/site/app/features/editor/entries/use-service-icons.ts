@@ -1,6 +1,6 @@
 import type { Icons } from '@dotyk/card-page'
 import { startTransition, useEffect, useState } from 'react'
-import { onFirstUse } from '../first-use.ts'
+import { onFirstEditorUse } from '../first-use.ts'
 
 let loaded: Icons | undefined
 
@@ -21,7 +21,7 @@ export function useServiceIcons(ofPage: Icons | null): Icons | undefined {
       })
     }
     if (!ofPage) load()
-    const stopWaiting = ofPage ? onFirstUse(load) : () => {}
+    const stopWaiting = ofPage ? onFirstEditorUse(load) : () => {}
     return () => {
       isWanted = false
       stopWaiting()

@@ -11,7 +11,7 @@ import {
   storeType,
 } from '../../../shared/calls/profile-calls.ts'
 import { EditorContext } from '../editor-context.tsx'
-import { createServer, EMPTY_DRAFT, openEditor } from '../saving/test-editor.ts'
+import { createTestServer, EMPTY_DRAFT, openTestEditor } from '../saving/test-editor.ts'
 import { PickerContext } from '../picker/picker-context.ts'
 import { MainSection } from '../sections/main-section.tsx'
 import { LiveStrip } from './live-strip.tsx'
@@ -20,8 +20,8 @@ import { QuickContacts } from './quick-contacts.tsx'
 vi.mock('../../../shared/calls/profile-calls.ts')
 const known = vi.hoisted(() => ({ profile: null as OwnProfile | null }))
 vi.mock('../saving/own-profile.ts', () => ({
-  acceptProfile: (_saving: unknown, profile: OwnProfile) => void (known.profile = profile),
-  knownProfile: () => known.profile,
+  adoptProfile: (_saving: unknown, profile: OwnProfile) => void (known.profile = profile),
+  cachedProfile: () => known.profile,
   changeProfile() {},
   refreshProfile() {},
 }))
@@ -53,8 +53,8 @@ function aProfile(changes: Partial<OwnProfile> = {}): OwnProfile {
 const strip = <LiveStrip firstCard="" isPreviewed={false} onPreview={() => {}} onAddress={() => {}} />
 
 async function openPart(part: React.ReactNode, profile = aProfile(), isNew = true) {
-  const server = createServer()
-  const saving = openEditor(server)
+  const server = createTestServer()
+  const saving = openTestEditor(server)
   const context = { saving, profile, language: 'ua' as const, icons: undefined, isNew }
   const page = await renderPage(
     <EditorContext value={{ ...context, openSection() {}, announce() {} }}>
@@ -146,7 +146,7 @@ test('kinds of contacts are suggested until there are three, a restaurant’s me
   await waitFor(() => expect(screen.queryByText(editor.quick.title.restaurant)).toBeNull())
 })
 
-test('one press in the first minute makes the card a company’s, and a person’s card needs none', async () => {
+test('a new card becomes a company’s with one press, and a person’s with none', async () => {
   vi.mocked(storeType).mockResolvedValue(aProfile({ type: 'organization' }))
   const { user } = await openPart(<MainSection />)
   expect(screen.getByLabelText<HTMLInputElement>(editor.type.personal).checked).toBe(true)

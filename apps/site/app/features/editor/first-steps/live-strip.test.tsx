@@ -1,12 +1,12 @@
 import type { OwnProfile } from '@dotyk/contract/wire/profile'
-import { DOTYK } from '@dotyk/domain/companies'
+import { DEFAULT_BRAND } from '@dotyk/domain/companies'
 import { icons } from '@dotyk/card-page/icons'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderPage } from '../../../../test/render-page.tsx'
 import { EditorContext } from '../editor-context.tsx'
-import { createServer, EMPTY_DRAFT, openEditor } from '../saving/test-editor.ts'
-import { cardOfPage } from '../preview/card-of-page.tsx'
+import { createTestServer, EMPTY_DRAFT, openTestEditor } from '../saving/test-editor.ts'
+import { renderInitialCard } from '../preview/render-initial-card.tsx'
 import { LiveStrip } from './live-strip.tsx'
 
 const stored = {
@@ -28,10 +28,10 @@ const profile = {
   groupLogo: { img: null, link: null },
   subscription: { state: 'trial', paidUntil: null },
 } as Partial<OwnProfile> as OwnProfile
-const page = { language: 'ua' as const, brand: DOTYK, publicUrl: 'https://dotyk.example' }
+const page = { language: 'ua' as const, brand: DEFAULT_BRAND, publicUrl: 'https://dotyk.example' }
 
 async function aStrip(firstCard: string | null) {
-  const saving = openEditor(createServer(stored))
+  const saving = openTestEditor(createTestServer(stored))
   const editor = {
     saving,
     profile,
@@ -52,7 +52,7 @@ async function aStrip(firstCard: string | null) {
 }
 
 test('the editor’s strip shows the card drawn by the server until the page is used, and the live card is the same', async () => {
-  const { saving, card } = await aStrip(cardOfPage(profile, page))
+  const { saving, card } = await aStrip(renderInitialCard(profile, page))
   const first = card()
   fireEvent.pointerDown(window)
   await waitFor(() => expect(card()).not.toBe(first))
@@ -69,7 +69,7 @@ test('the editor’s strip loads the live card where the server drew none', asyn
 
 test('the server draws no card with a look into the editor’s strip', () => {
   const customization = { ...profile.customization, look: 'sunset' as const }
-  expect(cardOfPage({ ...profile, customization }, page)).toBeNull()
+  expect(renderInitialCard({ ...profile, customization }, page)).toBeNull()
 })
 
 test('the card drawn for the editor’s strip has only its first buttons, or all where their owner placed them', () => {
@@ -79,7 +79,7 @@ test('the card drawn for the editor’s strip has only its first buttons, or all
     value: `https://www.instagram.com/kava${at}.lviv`,
   }))
   const drawn = (layout: OwnProfile['layout']) =>
-    cardOfPage({ ...profile, phones: [], socialNetworks, layout }, page)
+    renderInitialCard({ ...profile, phones: [], socialNetworks, layout }, page)
   expect(drawn([])).toContain('kava9.lviv')
   expect(drawn([])).not.toContain('kava10.lviv')
   expect(drawn([{ i: 'social:s19', x: 0, y: 0, w: 1, h: 1 }])).toContain('kava19.lviv')

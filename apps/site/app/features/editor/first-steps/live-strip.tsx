@@ -2,10 +2,10 @@ import { isExpired } from '@dotyk/domain/profile'
 import { Activity, lazy, memo, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEditor } from '../editor-context.tsx'
-import { useIsInUse } from '../first-use.ts'
+import { useIsEditorInUse } from '../first-use.ts'
 import { Icon } from '../icon.tsx'
 import { ServerRenderedCard } from '../preview/server-rendered-card.tsx'
-import { qrShown } from '../profile-link/qr-shown.ts'
+import { isQrShown } from '../profile-link/is-qr-shown.ts'
 import { withoutScheme } from '../profile-link/without-scheme.ts'
 import { RenewButton } from '../notices/renew-button.tsx'
 import { useIsWide } from '../use-is-wide.ts'
@@ -71,7 +71,7 @@ export function LiveStrip({ firstCard, isPreviewed, onPreview, onAddress }: Live
               className={styles.qr}
               aria-label={t('live.qr')}
               title={t('live.qr')}
-              onClick={() => qrShown.set(true)}
+              onClick={() => isQrShown.set(true)}
             >
               <Icon name="qr" size={24} />
             </button>
@@ -84,7 +84,7 @@ export function LiveStrip({ firstCard, isPreviewed, onPreview, onAddress }: Live
 
 /** The server-rendered card until the owner starts working on the page, then the live card of the draft. */
 function SmallCard({ firstCard }: { firstCard: string | null }) {
-  const isInUse = useIsInUse()
+  const isInUse = useIsEditorInUse()
   const first = firstCard !== null && <ServerRenderedCard html={firstCard} className={styles.small} />
   if (first && !isInUse) return first
   return (

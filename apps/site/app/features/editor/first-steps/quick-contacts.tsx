@@ -1,7 +1,7 @@
 import { findService, SERVICES } from '@dotyk/domain/profile'
 import { useTranslation } from 'react-i18next'
 import { useEditor } from '../editor-context.tsx'
-import { addAndFocus } from '../entries/add-entry.ts'
+import { addEntryAndFocus } from '../entries/add-entry.ts'
 import { EntryIcon } from '../entries/entry-icon.tsx'
 import { Icon } from '../icon.tsx'
 import { showSection } from '../sections/show-section.ts'
@@ -53,7 +53,11 @@ export function QuickContacts() {
         )}
         {contacts.map(({ list, service }) => (
           <li key={`${list} ${service}`}>
-            <button type="button" className={styles.tile} onClick={() => addAndFocus(editor, list, service)}>
+            <button
+              type="button"
+              className={styles.tile}
+              onClick={() => addEntryAndFocus(editor, list, service)}
+            >
               <EntryIcon list={list} service={service} />
               {nameOf(list, service)}
             </button>

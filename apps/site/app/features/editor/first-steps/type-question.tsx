@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { storeType } from '../../../shared/calls/profile-calls.ts'
 import { explainFailure } from '../../../shared/explain-failure.ts'
 import { useEditor } from '../editor-context.tsx'
-import { acceptProfile } from '../saving/own-profile.ts'
+import { adoptProfile } from '../saving/own-profile.ts'
 import styles from './type-question.module.css'
 
 /** Asks a new owner for the profile type: one press for a company or a café, none for a person. */
@@ -19,7 +19,7 @@ export function TypeQuestion() {
   async function choose(type: ProfileType) {
     setPressed(type)
     try {
-      acceptProfile(saving, await storeType(type))
+      adoptProfile(saving, await storeType(type))
     } catch (error) {
       showToast(`${t('type.failed')}: ${await explainFailure(i18n, error)}`, 'error')
     }

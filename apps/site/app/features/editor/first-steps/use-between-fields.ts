@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 const AFTER_PRESS_MS = 300
 
 /** Delays a value's changes until no field of the form has the focus, because the layout shift would move that field. */
-export function useBetweenFields<Value>(value: Value): Value {
+export function useValueBetweenFields<Value>(value: Value): Value {
   const [shown, setShown] = useState(value)
   useEffect(() => {
     if (Object.is(value, shown)) return

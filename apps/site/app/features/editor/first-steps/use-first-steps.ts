@@ -2,7 +2,7 @@ import { CONTACT_LISTS, isBlankEntry, type ProfileType } from '@dotyk/domain/pro
 import type { Draft } from '../draft/draft.ts'
 import { useEditor, useSavingState } from '../editor-context.tsx'
 import { useShownPhoto } from '../photo/use-photo.ts'
-import { useBetweenFields } from './use-between-fields.ts'
+import { useValueBetweenFields } from './use-between-fields.ts'
 
 export const FIRST_STEPS = ['name', 'contact', 'photo'] as const
 export type FirstStep = (typeof FIRST_STEPS)[number]
@@ -40,7 +40,7 @@ export function useFirstSteps() {
     photo && 'photo',
     contacts >= ENOUGH_CONTACTS && 'contacts',
   ]
-  const done = useBetweenFields(steps.join(' ')).split(' ')
+  const done = useValueBetweenFields(steps.join(' ')).split(' ')
   const isDone = (step: FirstStep) => done.includes(step)
   return {
     isDone,

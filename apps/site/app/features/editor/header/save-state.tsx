@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { flushSync } from 'react-dom'
 import { dialogs } from '../../../shared/dialogs.ts'
 import { isListField } from '@dotyk/domain/profile'
-import { mainPart } from '../draft/draft.ts'
+import { mainPartName } from '../draft/draft.ts'
 import { useEditor, useSavingState } from '../editor-context.tsx'
 import { fieldId, focusField } from '../entries/field-place.ts'
 import { Icon, type IconName } from '../icon.tsx'
 import type { SavingPhase } from '../saving/saving-state.ts'
 import { useIsUploading } from '../saving/uploads.ts'
-import { sectionOf } from '../sections/section-list.ts'
+import { sectionOfField } from '../sections/section-list.ts'
 import styles from './save-state.module.css'
 
 const TONES: Record<SavingPhase, 'good' | 'calm' | 'bad'> = {
@@ -110,8 +110,8 @@ function ProblemsButton({ text }: { text: string }) {
     const at = problems.findIndex(problem => fieldId(problem) === document.activeElement?.id)
     const next = problems[(at + 1) % problems.length]
     if (!next) return
-    flushSync(() => openSection(sectionOf(next.field)))
-    const part = next.part || (next.entry !== null && isListField(next.field) ? mainPart(next.field) : '')
+    flushSync(() => openSection(sectionOfField(next.field)))
+    const part = next.part || (next.entry !== null && isListField(next.field) ? mainPartName(next.field) : '')
     focusField({ ...next, part })
   }
 

@@ -2,7 +2,7 @@ import { dayAfter, kyivDay } from '@dotyk/domain/values'
 import { checkProfileChanges, type OpeningHours, defaultHours } from '@dotyk/domain/profile'
 import { Button } from '@dotyk/ui/button'
 import { Checkbox, NativeSelect } from '@dotyk/ui/fields'
-import { OwnDays, WeekRanges, withOwnDay } from '@dotyk/ui/schedule'
+import { OwnDays, WeekRanges, addSpecialDay } from '@dotyk/ui/schedule'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDraftField, useEditor, useProblems } from '../editor-context.tsx'
@@ -77,7 +77,9 @@ function Hours({ hours }: { hours: OpeningHours }) {
       />
       <div>
         <Button
-          onClick={() => change({ exceptions: withOwnDay(hours.exceptions, dayAfter, kyivDay(new Date())) })}
+          onClick={() =>
+            change({ exceptions: addSpecialDay(hours.exceptions, dayAfter, kyivDay(new Date())) })
+          }
         >
           <Icon name="add" size={18} /> {t('hours.addDay')}
         </Button>

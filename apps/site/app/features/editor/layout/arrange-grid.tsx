@@ -1,5 +1,12 @@
-import { Face, faceClass, itemInLook, LineIcon, type Look } from '@dotyk/card-page'
-import { type Card, cardItems, type Direction, groupWaiter, placeItems, vacatedRow } from '@dotyk/domain/card'
+import { Face, itemClassName, adaptItemToLook, LineIcon, type Look } from '@dotyk/card-page'
+import {
+  type Card,
+  cardItems,
+  type Direction,
+  groupWaiterItems,
+  placeItems,
+  rowEmptiedWithout,
+} from '@dotyk/domain/card'
 import type { PlacedItem } from '@dotyk/domain/profile'
 import {
   type KeyboardEvent,
@@ -15,13 +22,13 @@ import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useEditor } from '../editor-context.tsx'
 import styles from './arrange-grid.module.css'
-import { flowPlaces, gridPlaces } from './grid-places.ts'
+import { flowItemStyles, gridItemStyles } from './grid-styles.ts'
 import { type MeasuredGrid, measureGrid } from './measure-grid.ts'
-import { nextItem } from './next-item.ts'
-import { bringIntoView } from '../scroll-into-view.ts'
-import { type Lift, useArranging } from './use-arranging.ts'
-import { useFlip } from './use-flip.ts'
-import { usePlaceWords } from './use-place-words.ts'
+import { nextItemByKey } from './next-item.ts'
+import { scrollGridIntoView } from '../scroll-into-view.ts'
+import { type LiftedItem, useArranging } from './use-arranging.ts'
+import { useFlipAnimation } from './use-flip.ts'
+import { usePositionLabels } from './use-position-labels.ts'
 import { useItemDrag } from './use-item-drag.ts'
 
 const DIRECTIONS: Partial<Record<string, Direction>> = {
@@ -45,7 +52,7 @@ export function ArrangeGrid({ card, look, onMoved, byKeys }: ArrangeGridProps) {
   const { language, icons, announce } = useEditor()
   const { hasColumns } = look
   const shown = useMemo(
-    () => groupWaiter(cardItems(card, language)).items.map(item => itemInLook(item, look)),
+    () => groupWaiterItems(cardItems(card, language)).items.map(item => adaptItemToLook(item, look)),
     [card, language, look],
   )
   // Without columns only the order can be changed, so each item has its own row.
@@ -54,7 +61,7 @@ export function ArrangeGrid({ card, look, onMoved, byKeys }: ArrangeGridProps) {
     [shown, hasColumns],
   )
   const base = useMemo(() => placeItems(items, card.layout), [items, card.layout])
-  const words = usePlaceWords(items)
+  const words = usePositionLabels(items)
   const hintId = useId()
   const grid = useRef<HTMLDivElement>(null)
   const measured = useRef<MeasuredGrid | null>(null)
@@ -80,7 +87,7 @@ export function ArrangeGrid({ card, look, onMoved, byKeys }: ArrangeGridProps) {
   const isDocked = layout.every(({ i }) => i !== 'share') && items.some(({ i }) => i === 'share')
   const riders = (i: string) => (i === 'contacts' && isDocked ? ['share'] : [])
 
-  function pickUp(i: string, by: Lift['by']): boolean {
+  function pickUp(i: string, by: LiftedItem['by']): boolean {
     if (!grid.current) return false
     measured.current = measureGrid(grid.current, base, i, hasColumns)
     return arranging.pickUp(i, by)
@@ -99,11 +106,11 @@ export function ArrangeGrid({ card, look, onMoved, byKeys }: ArrangeGridProps) {
     onCancel: () => arranging.cancel(),
   })
   const begin = useEffectEvent(() => {
-    if (grid.current) bringIntoView(grid.current)
+    if (grid.current) scrollGridIntoView(grid.current)
     if (byKeys) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true })
   })
   useEffect(() => begin(), [])
-  useFlip(grid, new Set(lift && isDragged ? [lift.i, ...riders(lift.i)] : []))
+  useFlipAnimation(grid, new Set(lift && isDragged ? [lift.i, ...riders(lift.i)] : []))
 
   /** Without dragging, one press selects an item and the next chooses its target. */
   function press(event: MouseEvent) {
@@ -127,7 +134,7 @@ export function ArrangeGrid({ card, look, onMoved, byKeys }: ArrangeGridProps) {
     else if (isPress && lift) arranging.putDown()
     else if (isPress) pickUp(focused, 'choice')
     else if (direction && lift) arranging.step(direction)
-    else if (direction) focusItem(nextItem(layout, focused, direction, isDocked))
+    else if (direction) focusItem(nextItemByKey(layout, focused, direction, isDocked))
     else return
     event.preventDefault()
     event.stopPropagation()
@@ -137,11 +144,11 @@ export function ArrangeGrid({ card, look, onMoved, byKeys }: ArrangeGridProps) {
     grid.current?.querySelector<HTMLElement>(`[data-item="${CSS.escape(i)}"]`)?.focus()
   }
 
-  const vacated = lift && isDragged && 'row' in lift.target ? vacatedRow(items, base, lift.i) : null
+  const vacated = lift && isDragged && 'row' in lift.target ? rowEmptiedWithout(items, base, lift.i) : null
   const vacatedHeight = vacated === null ? undefined : measured.current?.rowHeight(vacated)
   const isKept = vacated !== null && lift && 'row' in lift.target && lift.target.row > vacated
   const kept = isKept && vacatedHeight !== undefined ? { at: vacated, height: vacatedHeight } : null
-  const places = hasColumns ? gridPlaces(layout, kept) : flowPlaces(layout)
+  const places = hasColumns ? gridItemStyles(layout, kept) : flowItemStyles(layout)
   // The DOM follows the reading order except during a drag, because moving the element would release the touch.
   const order = new Map((lift ? base : layout).map(({ i }, at) => [i, at]))
   const orderOf = (i: string) => order.get(i) ?? (order.get('contacts') ?? 0) + 0.5
@@ -185,7 +192,7 @@ export function ArrangeGrid({ card, look, onMoved, byKeys }: ArrangeGridProps) {
             <div
               key={item.i}
               data-item={item.i}
-              className={`${docked ? 'share' : faceClass(item)} ${styles.item}`}
+              className={`${docked ? 'share' : itemClassName(item)} ${styles.item}`}
               data-docked={docked || undefined}
               data-dock={(item.i === 'contacts' && isDocked) || undefined}
               data-held={item.i === lift?.i || undefined}

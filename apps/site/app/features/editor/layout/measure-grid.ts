@@ -1,8 +1,8 @@
 import { GRID_COLUMNS, layoutRows, type LayoutTarget } from '@dotyk/domain/card'
 import type { PlacedItem } from '@dotyk/domain/profile'
-import { type GridBox, targetAt } from './target-at.ts'
-import { type ItemBox, targetInFlow } from './target-in-flow.ts'
-import { itemsOf } from './use-flip.ts'
+import { type GridBox, layoutTargetAt } from './layout-target.ts'
+import { type ItemBox, flowTargetAt } from './flow-target.ts'
+import { layoutItemsIn } from './use-flip.ts'
 
 /** The grid's geometry measured when an item is lifted. */
 export interface MeasuredGrid {
@@ -19,7 +19,7 @@ export function measureGrid(
   picked: string,
   hasColumns: boolean,
 ): MeasuredGrid {
-  const elements = new Map(itemsOf(grid).map(element => [element.dataset.item, element]))
+  const elements = new Map(layoutItemsIn(grid).map(element => [element.dataset.item, element]))
   // Only the share button may join the row of add-to-contacts.
   const takes = (i: string) => picked === 'share' && i === 'contacts'
   if (!hasColumns) {
@@ -28,7 +28,7 @@ export function measureGrid(
       return element ? [boxOf(element, takes(i))] : []
     })
     const from = layout.findIndex(({ i }) => i === picked)
-    return { targetAt: point => targetInFlow(boxes, point, from), rowHeight: () => undefined }
+    return { targetAt: point => flowTargetAt(boxes, point, from), rowHeight: () => undefined }
   }
   const rows = layoutRows(layout).map(row => {
     const boxes = row.flatMap(({ i }) => elements.get(i) ?? [])
@@ -42,7 +42,7 @@ export function measureGrid(
   const box: GridBox = { rows, width: grid.clientWidth, columns: GRID_COLUMNS }
   const isWide = layout.some(({ i, w }) => i === picked && w === GRID_COLUMNS)
   return {
-    targetAt: point => targetAt(box, point, isWide),
+    targetAt: point => layoutTargetAt(box, point, isWide),
     rowHeight: at => rows[at] && rows[at].bottom - rows[at].top,
   }
 }

@@ -3,13 +3,13 @@ import {
   type Direction,
   type LayoutTarget,
   moveItem,
-  placeOf,
-  stepTarget,
+  currentTarget,
+  nextTargetByKey,
 } from '@dotyk/domain/card'
 import type { PlacedItem } from '@dotyk/domain/profile'
 import { useState } from 'react'
 
-export interface Lift {
+export interface LiftedItem {
   i: string
   /** Whether a pointer drags the item or it was selected for keys and presses. */
   by: 'pointer' | 'choice'
@@ -32,7 +32,7 @@ const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stri
 
 /** Tracks the lifted item and its target by the card's rules; the layout changes only on drop. */
 export function useArranging({ items, base, onMoved, say }: Arranging) {
-  const [held, setHeld] = useState<(Lift & { base: readonly PlacedItem[] }) | null>(null)
+  const [held, setHeld] = useState<(LiftedItem & { base: readonly PlacedItem[] }) | null>(null)
   // A change of the card's layout cancels the lift.
   const lift = held?.base === base && items.some(({ i }) => i === held.i) ? held : null
   const layout = lift ? moveItem(items, base, lift.i, lift.target) : base
@@ -48,14 +48,14 @@ export function useArranging({ items, base, onMoved, say }: Arranging) {
     lift,
     layout,
     aim,
-    pickUp(i: string, by: Lift['by']): boolean {
+    pickUp(i: string, by: LiftedItem['by']): boolean {
       if (!items.some(item => item.i === i)) return false
-      setHeld({ i, by, target: placeOf(base, i), base })
+      setHeld({ i, by, target: currentTarget(base, i), base })
       say.lifted(i, base)
       return true
     },
     step(direction: Direction) {
-      if (lift) aim(stepTarget(items, base, lift.i, lift.target, direction))
+      if (lift) aim(nextTargetByKey(items, base, lift.i, lift.target, direction))
     },
     /** @param target defaults to the last target */
     putDown(target?: LayoutTarget) {

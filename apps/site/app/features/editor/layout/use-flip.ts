@@ -7,13 +7,13 @@ const EASING = 'cubic-bezier(0.2, 0, 0, 1)'
  * Animates items from their previous to their new position after a render. Elements are identified by `data-item`; dragged
  * ones are skipped.
  */
-export function useFlip(grid: RefObject<HTMLElement | null>, held: ReadonlySet<string>): void {
+export function useFlipAnimation(grid: RefObject<HTMLElement | null>, held: ReadonlySet<string>): void {
   const spots = useRef(new Map<string, { left: number; top: number }>())
 
   useLayoutEffect(() => {
     const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
     const next: typeof spots.current = new Map()
-    for (const element of itemsOf(grid.current)) {
+    for (const element of layoutItemsIn(grid.current)) {
       const name = element.dataset.item ?? ''
       const before = spots.current.get(name)
       const spot = { left: element.offsetLeft, top: element.offsetTop }
@@ -37,6 +37,6 @@ function glide(element: HTMLElement, x: number, y: number): void {
   element.animate([{ transform: from }, { transform: 'none' }], { duration: MOVE_MS, easing: EASING })
 }
 
-export function itemsOf(grid: HTMLElement | null): HTMLElement[] {
+export function layoutItemsIn(grid: HTMLElement | null): HTMLElement[] {
   return [...(grid?.querySelectorAll<HTMLElement>('[data-item]') ?? [])]
 }

@@ -1,5 +1,5 @@
 import { type PointerEvent, type RefObject, useLayoutEffect, useRef } from 'react'
-import type { Grab } from '../drag/pointer-drag.ts'
+import type { HeldElement } from '../drag/pointer-drag.ts'
 import { usePointerDrag } from '../drag/use-pointer-drag.ts'
 
 /** How far an item may be dragged beyond the grid, in pixels. */
@@ -41,7 +41,7 @@ export function useItemDrag({ grid, ridingWith, onLift, onOver, onDrop, onCancel
   })
 
   /** Places the item under the pointer; returns its corner within the grid. */
-  function place({ name, element, client }: Grab): { x: number; y: number } | null {
+  function place({ name, element, client }: HeldElement): { x: number; y: number } | null {
     if (!grid.current) return null
     const box = grid.current.getBoundingClientRect()
     const [left, top] = [client.x - box.left - offset.current.x, client.y - box.top - offset.current.y]

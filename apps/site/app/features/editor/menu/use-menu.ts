@@ -6,7 +6,7 @@ import { linkMenu, removeMenu, type StoredMenu, uploadMenu } from '../../../shar
 import { explainFailure } from '../../../shared/explain-failure.ts'
 import { useEditor } from '../editor-context.tsx'
 import { changeProfile, refreshProfile } from '../saving/own-profile.ts'
-import { followUpload } from '../saving/uploads.ts'
+import { trackUpload } from '../saving/uploads.ts'
 
 /** Uploads, links or removes the menu, one operation at a time, and updates the page from the server's response. */
 export function useMenuUpload() {
@@ -19,7 +19,7 @@ export function useMenuUpload() {
     if (busy) return
     setBusy(true)
     try {
-      const stored = await followUpload(call())
+      const stored = await trackUpload(call())
       changeProfile(known => ({ ...known, ...stored }))
       void refreshProfile()
       showToast(done)

@@ -2,14 +2,14 @@ import { Button } from '@dotyk/ui/button'
 import { FormError } from '@dotyk/ui/fields'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Preview, PreviewItem } from '../../../shared/calls/import-calls.ts'
+import type { ImportPreview, PreviewItem } from '../../../shared/calls/import-calls.ts'
 import { useShownPhoto } from '../photo/use-photo.ts'
 import { ImportRow } from './import-row.tsx'
 import styles from './import.module.css'
 import type { ImportSelection } from './use-import.ts'
 
 interface ImportPreviewStepProps {
-  preview: Preview
+  preview: ImportPreview
   isBusy: boolean
   failure: string
   onApply: (chosen: ImportSelection) => void

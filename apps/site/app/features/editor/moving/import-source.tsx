@@ -2,7 +2,7 @@ import { Button } from '@dotyk/ui/button'
 import { FormError, TextArea } from '@dotyk/ui/fields'
 import { type DragEvent, type SubmitEvent, useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { canImportFromAddress, type ImportInput } from '../../../shared/calls/import-calls.ts'
+import { canImportFromUrl, type ImportInput } from '../../../shared/calls/import-calls.ts'
 import { Icon } from '../icon.tsx'
 import { FileButton } from '../pictures/file-button.tsx'
 import styles from './import.module.css'
@@ -31,7 +31,7 @@ export function ImportSourceForm({ text, onText, isBusy, failure, onRead, onStop
   const [isOver, setOver] = useState(false)
   const [takesAddresses, setTakesAddresses] = useState(false)
   useEffect(() => {
-    canImportFromAddress().then(setTakesAddresses, () => {})
+    canImportFromUrl().then(setTakesAddresses, () => {})
   }, [])
 
   function submit(event: SubmitEvent) {

@@ -1,24 +1,30 @@
 import type { OwnProfile } from '@dotyk/contract/wire/profile'
-import { isListField, isTextField, PROFILE_FIELDS, type ProfileField, sameValue } from '@dotyk/domain/profile'
+import {
+  isListField,
+  isTextField,
+  PROFILE_FIELDS,
+  type ProfileField,
+  isSameStoredValue,
+} from '@dotyk/domain/profile'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   applyImport,
   type ImportInput,
-  type Preview,
+  type ImportPreview,
   previewImport,
 } from '../../../shared/calls/import-calls.ts'
 import { explainFailure } from '../../../shared/explain-failure.ts'
 import { saveAllChanges } from '../../../shared/save-all-changes.ts'
-import { type Draft, type DraftField, storedOf } from '../draft/draft.ts'
+import { type Draft, type DraftField, toStoredProfile } from '../draft/draft.ts'
 import { useEditor } from '../editor-context.tsx'
 import { createPhotoChanges } from '../photo/photo-changes.ts'
-import { acceptProfile } from '../saving/own-profile.ts'
+import { adoptProfile } from '../saving/own-profile.ts'
 import type { Saving } from '../saving/saving-state.ts'
 
 export type ImportStep =
   | { kind: 'choose' }
-  | { kind: 'preview'; preview: Preview }
+  | { kind: 'preview'; preview: ImportPreview }
   | { kind: 'applied'; added: number; left: number; undo: () => void }
 
 /** What is chosen in a preview. */
@@ -56,13 +62,13 @@ export function useImport() {
   const read = (input: ImportInput) =>
     run(async signal => setStep({ kind: 'preview', preview: await previewImport(input, signal) }))
 
-  const apply = (preview: Preview, chosen: ImportSelection) =>
+  const apply = (preview: ImportPreview, chosen: ImportSelection) =>
     run(async () => {
       // What was typed in the editor is saved first, so that the import comes to it.
       await saveAllChanges()
       const before = saving.get().draft
       const applied = await applyImport(preview.id, [...chosen.items])
-      acceptProfile(saving, applied.profile)
+      adoptProfile(saving, applied.profile)
       if (chosen.photo && preview.photo) await photos.storeDataUrl(preview.photo)
       setStep({
         kind: 'applied',
@@ -91,7 +97,7 @@ export function useImport() {
 
 /** Takes back what an import added and replaced; what was changed since then stays. */
 function undoImport(saving: Saving, before: Draft, applied: OwnProfile): void {
-  const after = storedOf(applied).fields
+  const after = toStoredProfile(applied).fields
   for (const field of Object.keys(PROFILE_FIELDS) as ProfileField[]) {
     if (isListField(field)) {
       const known = new Set(before[field].map(({ id }) => id))
@@ -99,12 +105,12 @@ function undoImport(saving: Saving, before: Draft, applied: OwnProfile): void {
       if (added.size > 0) {
         saving.editList(field, entries => entries.filter(({ id }) => !added.has(id)))
       }
-    } else if ((isTextField(field) || field === 'hours') && !sameValue(before[field], after[field])) {
+    } else if ((isTextField(field) || field === 'hours') && !isSameStoredValue(before[field], after[field])) {
       restore(saving, field, before, after)
     }
   }
 }
 
 function restore(saving: Saving, field: DraftField, before: Draft, after: Draft): void {
-  saving.edit(field, now => (sameValue(now, after[field]) ? before[field] : now))
+  saving.edit(field, now => (isSameStoredValue(now, after[field]) ? before[field] : now))
 }

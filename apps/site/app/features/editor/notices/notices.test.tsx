@@ -4,11 +4,11 @@ import { screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { renderPage } from '../../../../test/render-page.tsx'
 import { EditorContext } from '../editor-context.tsx'
-import { createServer, EMPTY_DRAFT, openEditor } from '../saving/test-editor.ts'
+import { createTestServer, EMPTY_DRAFT, openTestEditor } from '../saving/test-editor.ts'
 import { Notices } from './notices.tsx'
 
 vi.mock('../../../shared/calls/profile-calls.ts')
-vi.mock('../saving/own-profile.ts', () => ({ acceptProfile() {}, refreshProfile() {} }))
+vi.mock('../saving/own-profile.ts', () => ({ adoptProfile() {}, refreshProfile() {} }))
 
 const { notices } = messages.ua
 const now = new Date()
@@ -38,7 +38,7 @@ const profile = {
 } as Partial<OwnProfile> as OwnProfile
 
 async function openNotices(changes: Partial<OwnProfile> = {}) {
-  const saving = openEditor(createServer(EMPTY_DRAFT))
+  const saving = openTestEditor(createTestServer(EMPTY_DRAFT))
   const context = { saving, language: 'ua' as const, icons: undefined, isNew: false }
   return renderPage(
     <EditorContext
@@ -53,7 +53,7 @@ const texts = () => screen.getByRole('group', { name: notices.label }).textConte
 
 beforeEach(() => localStorage.clear())
 
-test('however many notices there are, one line says the first and how many more; a press says all', async () => {
+test('several notices are collapsed into one line with the first and a count, and expand with a press', async () => {
   const { user } = await openNotices()
   const line = screen.getByRole('button', { expanded: false })
   expect(line.textContent).toContain('+2')
@@ -65,7 +65,7 @@ test('however many notices there are, one line says the first and how many more;
   expect(screen.getByRole('button', { expanded: false })).toBeDefined()
 })
 
-test('a notice that is alone is dismissed in its line', async () => {
+test('a single notice can be dismissed in its line', async () => {
   const { user } = await openNotices({ passwordChangedAt: null, emailChangedAt: null })
   const title = notices['select-accessory'].title
   await user.click(screen.getByRole('button', { name: `${notices.dismiss}: ${title}` }))

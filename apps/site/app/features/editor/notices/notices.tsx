@@ -1,4 +1,4 @@
-import { dismissalOf, type Notice, noticesFor } from '@dotyk/domain/notices'
+import { noticeDismissalKey, type Notice, currentNotices } from '@dotyk/domain/notices'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEditor, useSavingState } from '../editor-context.tsx'
@@ -32,11 +32,11 @@ export function Notices() {
     list.current?.focus()
   }
 
-  const told = noticesFor({ ...profile, hasContact: hadContact }, now)
+  const told = currentNotices({ ...profile, hasContact: hadContact }, now)
     .filter(notice => dismissed.isShown(notice))
     .flatMap(notice => {
       const words = describe(notice)
-      const onDismiss = dismissalOf(notice) === null ? undefined : () => dismiss(notice)
+      const onDismiss = noticeDismissalKey(notice) === null ? undefined : () => dismiss(notice)
       return words ? [{ name: nameOf(notice), ...words, onDismiss }] : []
     })
   const restored = { name: 'restored', ...restoredNotice(tEditor('save.restored')) }

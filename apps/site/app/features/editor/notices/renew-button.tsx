@@ -5,7 +5,7 @@ import { startSubscription } from '../../../shared/calls/profile-calls.ts'
 import { explainFailure } from '../../../shared/explain-failure.ts'
 import { SUBSCRIPTION_CHECKOUT } from '../../../shared/subscription-checkout.ts'
 import { useEditor } from '../editor-context.tsx'
-import { acceptProfile } from '../saving/own-profile.ts'
+import { adoptProfile } from '../saving/own-profile.ts'
 
 interface RenewButtonProps {
   className: string | undefined
@@ -22,7 +22,7 @@ export function RenewButton({ className, children }: RenewButtonProps) {
     if (busy) return
     setBusy(true)
     try {
-      acceptProfile(saving, await startSubscription())
+      adoptProfile(saving, await startSubscription())
       showToast(t('renewed'))
     } catch (error) {
       showToast(`${t('renewFailed')}: ${await explainFailure(i18n, error)}`, 'error')

@@ -1,4 +1,4 @@
-import { dismissalOf, type Notice } from '@dotyk/domain/notices'
+import { noticeDismissalKey, type Notice } from '@dotyk/domain/notices'
 import { useState } from 'react'
 
 /** Maximum number of remembered notices; each password change has its own name. */
@@ -11,11 +11,11 @@ export function useDismissed(profileId: string) {
 
   return {
     isShown(notice: Notice): boolean {
-      const name = dismissalOf(notice)
+      const name = noticeDismissalKey(notice)
       return name === null || !dismissed.includes(name)
     },
     dismiss(notice: Notice): void {
-      const name = dismissalOf(notice)
+      const name = noticeDismissalKey(notice)
       if (name === null) return
       const next = [...dismissed, name].slice(-MAX_DISMISSED)
       setDismissed(next)

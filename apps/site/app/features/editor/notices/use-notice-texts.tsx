@@ -1,10 +1,10 @@
 import { moneyText } from '@dotyk/domain/values'
 import type { Notice } from '@dotyk/domain/notices'
 import { maySubscribe } from '@dotyk/domain/profile'
-import { languageOf } from '@dotyk/ui/language'
+import { currentLanguageOf } from '@dotyk/ui/language'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { longDate } from '../../../shared/long-date.ts'
+import { formatLongDate } from '../../../shared/long-date.ts'
 import { subscriptionPriceText } from '../../../shared/subscription-price.ts'
 import { useEditor } from '../editor-context.tsx'
 import { RenewButton } from './renew-button.tsx'
@@ -16,8 +16,8 @@ import { SendAgain } from './send-again.tsx'
 export function useNoticeTexts(now: Date) {
   const { t, i18n } = useTranslation('notices')
   const { profile } = useEditor()
-  const date = (at: Date) => longDate(at, i18n.language)
-  const language = languageOf(i18n)
+  const date = (at: Date) => formatLongDate(at, i18n.language)
+  const language = currentLanguageOf(i18n)
   const isDue = maySubscribe(profile.subscription, now)
   const settings = (anchor: string, label: string) => (
     <Link to={`/profile/settings#${anchor}`} className={styles.button}>

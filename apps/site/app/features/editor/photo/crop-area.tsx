@@ -1,13 +1,13 @@
 import { type Dispatch, type KeyboardEvent, type SetStateAction, useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './crop.module.css'
-import { type Frame, moveFrame, zoomFrame, zoomOf } from './crop-frame.ts'
+import { type CropFrame, moveFrame, zoomFrame, zoomOfFrame } from './crop-frame.ts'
 import { usePointers } from '../../../shared/use-pointers.ts'
 
 interface CropAreaProps {
   picture: ImageBitmap
-  frame: Frame
-  onFrame: Dispatch<SetStateAction<Frame>>
+  frame: CropFrame
+  onFrame: Dispatch<SetStateAction<CropFrame>>
 }
 
 /** Step of an arrow key as a part of the frame's side; Shift moves by a quarter. */
@@ -35,7 +35,7 @@ export function CropArea({ picture, frame, onFrame }: CropAreaProps) {
     area,
     // The picture follows the finger, so the frame moves in the opposite direction.
     onDrag: (dx, dy) => onFrame(now => moveFrame(now, picture, -dx, -dy)),
-    onPinch: (factor, at) => onFrame(now => zoomFrame(now, picture, zoomOf(now, picture) * factor, at)),
+    onPinch: (factor, at) => onFrame(now => zoomFrame(now, picture, zoomOfFrame(now, picture) * factor, at)),
   })
 
   useEffect(() => {
@@ -52,7 +52,7 @@ export function CropArea({ picture, frame, onFrame }: CropAreaProps) {
       event.key === '+' || event.key === '=' ? ZOOM_STEP : event.key === '-' ? 1 / ZOOM_STEP : null
     if (!arrow && factor === null) return
     event.preventDefault()
-    if (factor !== null) onFrame(now => zoomFrame(now, picture, zoomOf(now, picture) * factor))
+    if (factor !== null) onFrame(now => zoomFrame(now, picture, zoomOfFrame(now, picture) * factor))
     if (arrow) {
       const step = event.shiftKey ? LARGE_STEP : STEP
       onFrame(now => moveFrame(now, picture, arrow[0] * step, arrow[1] * step))

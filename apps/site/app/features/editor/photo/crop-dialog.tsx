@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next'
 import { useBackCloses } from '@dotyk/ui/back-closes'
 import styles from './crop.module.css'
 import { CropArea } from './crop-area.tsx'
-import { centredFrame, type Frame, MAX_ZOOM, zoomFrame, zoomOf } from './crop-frame.ts'
+import { centredFrame, type CropFrame, MAX_ZOOM, zoomFrame, zoomOfFrame } from './crop-frame.ts'
 
 interface CropDialogProps {
   picture: ImageBitmap
-  onDone: (frame: Frame) => void
+  onDone: (frame: CropFrame) => void
   onClose: () => void
 }
 
@@ -29,7 +29,7 @@ export function CropDialog({ picture, onDone, onClose }: CropDialogProps) {
             min={1}
             max={MAX_ZOOM}
             step={0.01}
-            value={zoomOf(frame, picture)}
+            value={zoomOfFrame(frame, picture)}
             onChange={event => setFrame(now => zoomFrame(now, picture, event.target.valueAsNumber))}
           />
         </label>

@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { centredFrame, type Frame, MAX_ZOOM, moveFrame, type Size, zoomFrame, zoomOf } from './crop-frame.ts'
+import {
+  centredFrame,
+  type CropFrame,
+  MAX_ZOOM,
+  moveFrame,
+  type PixelSize,
+  zoomFrame,
+  zoomOfFrame,
+} from './crop-frame.ts'
 
 test('the first crop of a wide picture is its middle, of an upright one higher, where the face is', () => {
   expect(centredFrame({ width: 900, height: 300 })).toEqual({ x: 300, y: 0, side: 300 })
@@ -20,7 +28,7 @@ test('zooming the crop keeps the point under the fingers', () => {
   const frame = zoomFrame(centredFrame(picture), picture, 2, { x: 0.25, y: 0.75 })
   // A quarter across 800 is 200; half the side is 400, a quarter of which is 100: 100 + 100 = 200.
   expect(frame).toEqual({ x: 100, y: 300, side: 400 })
-  expect(zoomOf(frame, picture)).toBe(2)
+  expect(zoomOfFrame(frame, picture)).toBe(2)
 })
 
 test('the crop frame stays a square inside the picture, whatever is done', () => {
@@ -37,8 +45,8 @@ test('the crop frame stays a square inside the picture, whatever is done', () =>
   )
   const side = fc.integer({ min: 1, max: 9_000 })
   fc.assert(
-    fc.property(fc.record({ width: side, height: side }), fc.array(step), (picture: Size, steps) => {
-      const frame = steps.reduce<Frame>(
+    fc.property(fc.record({ width: side, height: side }), fc.array(step), (picture: PixelSize, steps) => {
+      const frame = steps.reduce<CropFrame>(
         (now, one) =>
           'zoom' in one ? zoomFrame(now, picture, one.zoom, one.at) : moveFrame(now, picture, one.dx, one.dy),
         centredFrame(picture),
@@ -48,7 +56,7 @@ test('the crop frame stays a square inside the picture, whatever is done', () =>
       expect(frame.y).toBeGreaterThanOrEqual(0)
       expect(frame.x + frame.side).toBeLessThanOrEqual(picture.width + nearly)
       expect(frame.y + frame.side).toBeLessThanOrEqual(picture.height + nearly)
-      expect(zoomOf(frame, picture)).toBeLessThanOrEqual(MAX_ZOOM + nearly)
+      expect(zoomOfFrame(frame, picture)).toBeLessThanOrEqual(MAX_ZOOM + nearly)
     }),
   )
 })

@@ -1,11 +1,11 @@
 /** The crop square, in pixels of the picture. */
-export interface Frame {
+export interface CropFrame {
   x: number
   y: number
   side: number
 }
 
-export interface Size {
+export interface PixelSize {
   width: number
   height: number
 }
@@ -14,7 +14,7 @@ export interface Size {
 export const MAX_ZOOM = 4
 
 /** Returns the central square of a picture; portrait pictures keep more of the top, where the face usually is. */
-export function centredFrame({ width, height }: Size): Frame {
+export function centredFrame({ width, height }: PixelSize): CropFrame {
   const side = Math.min(width, height)
   return {
     x: Math.round((width - side) / 2),
@@ -24,12 +24,12 @@ export function centredFrame({ width, height }: Size): Frame {
 }
 
 /** Returns the zoom of the frame: 1 for the largest square. */
-export function zoomOf(frame: Frame, picture: Size): number {
+export function zoomOfFrame(frame: CropFrame, picture: PixelSize): number {
   return Math.min(picture.width, picture.height) / frame.side
 }
 
 /** The frame moved within the picture. @param dx, dy in parts of the frame's side */
-export function moveFrame(frame: Frame, picture: Size, dx: number, dy: number): Frame {
+export function moveFrame(frame: CropFrame, picture: PixelSize, dx: number, dy: number): CropFrame {
   return within({ ...frame, x: frame.x + dx * frame.side, y: frame.y + dy * frame.side }, picture)
 }
 
@@ -37,14 +37,19 @@ export function moveFrame(frame: Frame, picture: Size, dx: number, dy: number): 
  * Returns the frame at another zoom; the point under `at` stays in place.
  * @param at a point of the frame, from 0 to 1 across and down
  */
-export function zoomFrame(frame: Frame, picture: Size, zoom: number, at = { x: 0.5, y: 0.5 }): Frame {
+export function zoomFrame(
+  frame: CropFrame,
+  picture: PixelSize,
+  zoom: number,
+  at = { x: 0.5, y: 0.5 },
+): CropFrame {
   const kept = Math.min(Math.max(zoom, 1), MAX_ZOOM)
   const side = Math.min(picture.width, picture.height) / kept
   const grown = frame.side - side
   return within({ x: frame.x + grown * at.x, y: frame.y + grown * at.y, side }, picture)
 }
 
-function within({ x, y, side }: Frame, { width, height }: Size): Frame {
+function within({ x, y, side }: CropFrame, { width, height }: PixelSize): CropFrame {
   return { x: clamp(x, width - side), y: clamp(y, height - side), side }
 }
 

@@ -3,10 +3,10 @@ import type { i18n as I18n } from 'i18next'
 import { storePhoto } from '../../../shared/calls/profile-calls.ts'
 import { explainFailure } from '../../../shared/explain-failure.ts'
 import { changeProfile, refreshProfile } from '../saving/own-profile.ts'
-import { followUpload } from '../saving/uploads.ts'
-import type { Frame } from './crop-frame.ts'
-import { forgetPicture, IDLE, photo } from './photo-state.ts'
-import { cutPhoto, openPhoto, toDataUrl } from './prepare-photo.ts'
+import { trackUpload } from '../saving/uploads.ts'
+import type { CropFrame } from './crop-frame.ts'
+import { clearDecodedPicture, IDLE_PHOTO_STATE, photoStore } from './photo-state.ts'
+import { cropPhoto, openPhoto, toDataUrl } from './prepare-photo.ts'
 
 interface PhotoOwner {
   profileId: string
@@ -21,22 +21,22 @@ export function createPhotoChanges({ profileId, i18n, announce }: PhotoOwner) {
 
   /** Opens a file for cropping; a format that only the server can read is uploaded unchanged. */
   async function choose(file: File) {
-    if (photo.get().busy) return
+    if (photoStore.get().busy) return
     try {
       const opened = await openPhoto(file)
-      if (opened) photo.set({ ...photo.get(), picture: opened })
+      if (opened) photoStore.set({ ...photoStore.get(), picture: opened })
       else await upload(file)
     } catch (error) {
       await fail('uploadFailed', error)
     }
   }
 
-  async function cut(frame: Frame) {
-    const { picture } = photo.get()
+  async function cut(frame: CropFrame) {
+    const { picture } = photoStore.get()
     if (!picture) return
-    const square = cutPhoto(picture, frame)
+    const square = cropPhoto(picture, frame)
     // The crop dialog no longer needs the decoded picture.
-    forgetPicture()
+    clearDecodedPicture()
     await square.then(upload, (error: unknown) => fail('uploadFailed', error))
   }
 
@@ -46,7 +46,7 @@ export function createPhotoChanges({ profileId, i18n, announce }: PhotoOwner) {
       const bytes = Uint8Array.from(atob(dataUrl.slice(dataUrl.indexOf(',') + 1)), sign => sign.charCodeAt(0))
       const file = new File([bytes], 'photo', { type: /^data:([\w/+.-]+)/.exec(dataUrl)?.[1] ?? '' })
       const opened = await openPhoto(file)
-      await upload(opened ? await cutPhoto(opened, middleSquare(opened)) : file)
+      await upload(opened ? await cropPhoto(opened, middleSquare(opened)) : file)
       opened?.close()
     } catch (error) {
       await fail('uploadFailed', error)
@@ -55,36 +55,36 @@ export function createPhotoChanges({ profileId, i18n, announce }: PhotoOwner) {
 
   async function upload(square: Blob) {
     const shown = URL.createObjectURL(square)
-    const before = photo.get()
-    photo.set({ profileId, shown, busy: true, picture: null })
+    const before = photoStore.get()
+    photoStore.set({ profileId, shown, busy: true, picture: null })
     try {
       announce(t('photo.uploading'))
-      const stored = await followUpload(toDataUrl(square).then(storePhoto))
+      const stored = await trackUpload(toDataUrl(square).then(storePhoto))
       changeProfile(known => ({ ...known, photo: stored }))
       void refreshProfile()
       // The chosen picture stays displayed, because replacing it with the identical stored one would flicker.
-      photo.set({ profileId, shown, busy: false, picture: null })
+      photoStore.set({ profileId, shown, busy: false, picture: null })
       if (before.shown) URL.revokeObjectURL(before.shown)
       announce(t('photo.uploaded'))
     } catch (error) {
       URL.revokeObjectURL(shown)
-      photo.set({ ...before, busy: false, picture: null })
+      photoStore.set({ ...before, busy: false, picture: null })
       await fail('uploadFailed', error)
     }
   }
 
   async function remove() {
-    if (photo.get().busy) return
-    const before = photo.get()
-    photo.set({ profileId, shown: '', busy: true, picture: null })
+    if (photoStore.get().busy) return
+    const before = photoStore.get()
+    photoStore.set({ profileId, shown: '', busy: true, picture: null })
     try {
-      const stored = await followUpload(storePhoto(null))
+      const stored = await trackUpload(storePhoto(null))
       changeProfile(known => ({ ...known, photo: stored }))
       void refreshProfile()
-      photo.set(IDLE)
+      photoStore.set(IDLE_PHOTO_STATE)
       announce(t('photo.removed'))
     } catch (error) {
-      photo.set(before)
+      photoStore.set(before)
       await fail('removeFailed', error)
     }
   }
@@ -97,7 +97,7 @@ export function createPhotoChanges({ profileId, i18n, announce }: PhotoOwner) {
   return { choose, cut, storeDataUrl, remove }
 }
 
-function middleSquare({ width, height }: ImageBitmap): Frame {
+function middleSquare({ width, height }: ImageBitmap): CropFrame {
   const side = Math.min(width, height)
   return { x: (width - side) / 2, y: (height - side) / 2, side }
 }

@@ -9,12 +9,12 @@ export interface PhotoState {
   picture: ImageBitmap | null
 }
 
-export const IDLE: PhotoState = { profileId: '', shown: null, busy: false, picture: null }
+export const IDLE_PHOTO_STATE: PhotoState = { profileId: '', shown: null, busy: false, picture: null }
 
 /** Photo state of this page, which outlives the field that shows it. */
-export const photo = createStore<PhotoState>(IDLE)
+export const photoStore = createStore<PhotoState>(IDLE_PHOTO_STATE)
 
-export function forgetPicture(): void {
-  photo.get().picture?.close()
-  photo.set({ ...photo.get(), picture: null })
+export function clearDecodedPicture(): void {
+  photoStore.get().picture?.close()
+  photoStore.set({ ...photoStore.get(), picture: null })
 }

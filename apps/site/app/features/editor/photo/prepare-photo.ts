@@ -1,5 +1,5 @@
 import { FILE_LIMITS } from '@dotyk/domain/profile'
-import type { Frame } from './crop-frame.ts'
+import type { CropFrame } from './crop-frame.ts'
 
 /** Side of the uploaded square in pixels; the server creates the smaller sizes. */
 const PHOTO_SIDE_PX = 1_024
@@ -15,7 +15,7 @@ export async function openPhoto(file: File): Promise<ImageBitmap | null> {
 }
 
 /** Returns the crop square of a picture as a JPEG. */
-export function cutPhoto(picture: ImageBitmap, { x, y, side }: Frame): Promise<Blob> {
+export function cropPhoto(picture: ImageBitmap, { x, y, side }: CropFrame): Promise<Blob> {
   const size = Math.max(1, Math.min(Math.round(side), PHOTO_SIDE_PX))
   const canvas = document.createElement('canvas')
   canvas.width = size

@@ -3,21 +3,21 @@ import { showToast } from '@dotyk/ui/toasts'
 import { useTranslation } from 'react-i18next'
 import { explainFailure } from '../../../shared/explain-failure.ts'
 import { useEditor } from '../editor-context.tsx'
-import type { Frame } from './crop-frame.ts'
+import type { CropFrame } from './crop-frame.ts'
 import { createPhotoChanges } from './photo-changes.ts'
-import { forgetPicture, IDLE, photo } from './photo-state.ts'
+import { clearDecodedPicture, IDLE_PHOTO_STATE, photoStore } from './photo-state.ts'
 
 /** Returns the photo to show: the chosen one until the server has stored it, otherwise the stored one. */
 export function useShownPhoto(): string {
   const { profile } = useEditor()
-  const { profileId, shown } = useStore(photo, IDLE)
+  const { profileId, shown } = useStore(photoStore, IDLE_PHOTO_STATE)
   return profileId === profile.id && shown !== null ? shown : profile.photo
 }
 
 export function usePhoto() {
   const { t, i18n } = useTranslation('editor')
   const { profile, announce } = useEditor()
-  const { busy, picture } = useStore(photo, IDLE)
+  const { busy, picture } = useStore(photoStore, IDLE_PHOTO_STATE)
 
   async function change(
     make: (changes: ReturnType<typeof createPhotoChanges>) => Promise<void>,
@@ -34,8 +34,8 @@ export function usePhoto() {
     busy,
     picture,
     choose: (file: File) => change(changes => changes.choose(file)),
-    cut: (frame: Frame) => change(changes => changes.cut(frame)),
-    forgetPicture,
+    cut: (frame: CropFrame) => change(changes => changes.cut(frame)),
+    forgetPicture: clearDecodedPicture,
     remove: () => change(changes => changes.remove(), 'removeFailed'),
   }
 }

@@ -1,11 +1,11 @@
 import { SERVICES } from '@dotyk/domain/profile'
 import { expect, test } from 'vitest'
-import { type Choice, PICKER_FILTERS, resultsFor, tilesFor } from './choices.ts'
+import { type PickerChoice, PICKER_FILTERS, searchChoices, choiceGroupsFor } from './choices.ts'
 
-const services = (choices: readonly Choice[]) => choices.flatMap(({ service }) => service ?? [])
+const services = (choices: readonly PickerChoice[]) => choices.flatMap(({ service }) => service ?? [])
 
 test('the picker lists popular services first, then all others once, group by group', () => {
-  const [popular, ...others] = tilesFor(null, 'popular')
+  const [popular, ...others] = choiceGroupsFor(null, 'popular')
   expect(popular?.choices.slice(0, 4).map(({ list }) => list)).toEqual([
     'phones',
     'emails',
@@ -20,15 +20,15 @@ test('the picker lists popular services first, then all others once, group by gr
 
 test('each service of the picker is of exactly one kind', () => {
   const kinds = PICKER_FILTERS.filter(kind => kind !== 'popular')
-  const all = kinds.flatMap(kind => tilesFor(null, kind).flatMap(({ choices }) => services(choices)))
+  const all = kinds.flatMap(kind => choiceGroupsFor(null, kind).flatMap(({ choices }) => services(choices)))
   expect(all).toHaveLength(SERVICES.length + 1)
   expect(new Set(all).size).toBe(all.length)
-  for (const kind of kinds) expect(tilesFor(null, kind), kind).not.toEqual([])
+  for (const kind of kinds) expect(choiceGroupsFor(null, kind), kind).not.toEqual([])
 })
 
 test('the picker of one list offers only services of that list', () => {
-  expect(tilesFor('banks', 'popular').map(({ heading }) => heading)).toEqual(['bank'])
-  expect(resultsFor('waiterMessengers', 'telegram')[0]?.choice).toEqual({
+  expect(choiceGroupsFor('banks', 'popular').map(({ heading }) => heading)).toEqual(['bank'])
+  expect(searchChoices('waiterMessengers', 'telegram')[0]?.choice).toEqual({
     list: 'waiterMessengers',
     service: 'telegram',
     value: '',
@@ -36,7 +36,7 @@ test('the picker of one list offers only services of that list', () => {
 })
 
 test('a link pasted into the picker is offered without its tracking parameters', () => {
-  expect(resultsFor(null, 'https://www.instagram.com/olena_k?igsh=abc')).toEqual([
+  expect(searchChoices(null, 'https://www.instagram.com/olena_k?igsh=abc')).toEqual([
     {
       choice: {
         list: 'socialNetworks',
@@ -49,7 +49,7 @@ test('a link pasted into the picker is offered without its tracking parameters',
 })
 
 test('a link of another list is not offered in the picker of one list', () => {
-  expect(resultsFor('banks', 'https://t.me/olena_k')).toEqual([])
+  expect(searchChoices('banks', 'https://t.me/olena_k')).toEqual([])
 })
 
 test.each([
@@ -58,17 +58,17 @@ test.each([
   ['UA213223130000026007233566001', ['monobank', 'privatbank']],
   ['4111 1111 1111 1111', ['monobank', 'privatbank']],
 ])('the picker offers %s as each service it can be', (query, expected) => {
-  const found = services(resultsFor(null, query).map(({ choice }) => choice))
+  const found = services(searchChoices(null, query).map(({ choice }) => choice))
   expect(found).toEqual(expect.arrayContaining(expected))
-  expect(resultsFor(null, query)[0]?.choice.service).toBe(expected[0])
+  expect(searchChoices(null, query)[0]?.choice.service).toBe(expected[0])
 })
 
 test('the picker offers a mistyped e-mail corrected', () => {
-  expect(resultsFor(null, 'olena@gmial.com')[0]?.choice).toMatchObject({ list: 'emails' })
+  expect(searchChoices(null, 'olena@gmial.com')[0]?.choice).toMatchObject({ list: 'emails' })
 })
 
 test('the picker of one list offers a nickname for services of that list alone', () => {
-  expect(services(resultsFor('waiterMessengers', '@olena_k').map(({ choice }) => choice))).toEqual([
+  expect(services(searchChoices('waiterMessengers', '@olena_k').map(({ choice }) => choice))).toEqual([
     'telegram',
   ])
 })

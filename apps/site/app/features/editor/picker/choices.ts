@@ -6,15 +6,15 @@ import {
   type Service,
   type ServiceGroup,
   serviceSource,
-  servicesOf,
+  servicesOfList,
 } from '@dotyk/domain/profile'
 import type { ListName } from '../draft/draft.ts'
 import { searchableItems } from './searchable-items.ts'
-import { offersFor } from './plan-additions.ts'
-import { type Reason, search } from './search.ts'
+import { suggestionsFor } from './plan-additions.ts'
+import { type MatchReason, searchItems } from './search.ts'
 
 /** An option of the picker. */
-export interface Choice {
+export interface PickerChoice {
   list: ListName
   /** Null for phones, e-mails, sites and buttons. */
   service: string | null
@@ -41,11 +41,11 @@ export const PICKER_FILTERS: readonly PickerFilter[] = [
 
 export interface ChoiceGroup {
   heading: ServiceGroup | 'popular'
-  choices: Choice[]
+  choices: PickerChoice[]
 }
 
 /** The contacts of most cards, by popularity. */
-const POPULAR: readonly Choice[] = [
+const POPULAR: readonly PickerChoice[] = [
   ...(['phones', 'emails', 'sites', 'customButtons', 'addresses'] as const).map(list => ({
     list,
     service: null,
@@ -68,10 +68,10 @@ const GROUPS_BY_USE = [...FIRST_GROUPS, ...SERVICE_GROUPS.filter(group => !FIRST
  * Returns the groups of tiles: popular and all others, those of one filter, or those of one list.
  * @param list the list to choose a service for; null for all
  */
-export function tilesFor(list: ListName | null, filter: PickerFilter): ChoiceGroup[] {
+export function choiceGroupsFor(list: ListName | null, filter: PickerFilter): ChoiceGroup[] {
   const isEverything = list === null && filter === 'popular'
   const source = list === null ? null : serviceSource(list)
-  const services = source ? servicesOf(source) : SERVICE_LISTS.flatMap(each => servicesOf(each))
+  const services = source ? servicesOfList(source) : SERVICE_LISTS.flatMap(each => servicesOfList(each))
   const isPopular = ({ id }: Service) => isEverything && POPULAR.some(({ service }) => service === id)
   const groups = GROUPS_BY_USE.filter(group => list !== null || isEverything || kindOf(group) === filter)
   const others = groups.map(heading => ({
@@ -91,21 +91,21 @@ function kindOf(group: ServiceGroup): PickerFilter {
   return kinds.find(([, groups]) => groups.includes(group))?.[0] ?? 'other'
 }
 
-export interface Result {
-  choice: Choice
+export interface PickerResult {
+  choice: PickerChoice
   /** Null for a pasted link, which needs no reason. */
-  reason: Reason | null
+  reason: MatchReason | null
 }
 
 /** Returns search results with reasons, most relevant first; a link is its own result. */
-export function resultsFor(list: ListName | null, query: string): Result[] {
+export function searchChoices(list: ListName | null, query: string): PickerResult[] {
   const pasted = query.includes('.') || query.includes('/') ? recogniseContact(query) : null
   if (pasted && (list === null || pasted.list === serviceSource(list))) {
     return [{ choice: { ...pasted, list: list ?? pasted.list }, reason: null }]
   }
   const guessed = guessedResults(list, query)
   if (guessed.length > 0) return guessed
-  return search(searchableItems(list === null ? null : (serviceSource(list) ?? null)), query).map(
+  return searchItems(searchableItems(list === null ? null : (serviceSource(list) ?? null)), query).map(
     ({ item, reason }) => ({
       choice: { list: list ?? item.list, service: item.service, value: '' },
       reason,
@@ -117,24 +117,27 @@ export function resultsFor(list: ListName | null, query: string): Result[] {
  * Returns suggestions for a text that is not a contact: networks for a nickname, a map place, or banks for an account
  * number.
  */
-function guessedResults(list: ListName | null, query: string): Result[] {
-  const offers = offersFor(query)
+function guessedResults(list: ListName | null, query: string): PickerResult[] {
+  const offers = suggestionsFor(query)
   if (!offers) return []
   const isMoney = offers.reason === 'iban' || offers.reason === 'bank-card'
-  const banks = servicesOf('banks').map(({ id }) => ({ list: 'banks' as const, service: id, value: '' }))
-  const choices: readonly Choice[] = isMoney ? banks : offers.places
+  const banks = servicesOfList('banks').map(({ id }) => ({ list: 'banks' as const, service: id, value: '' }))
+  const choices: readonly PickerChoice[] = isMoney ? banks : offers.places
   return choices
     .filter(choice => list === null || choice.list === serviceSource(list))
     .map(choice => ({ choice: { ...choice, list: list ?? choice.list }, reason: null }))
 }
 
 /** The generic link, for services outside the catalogue. */
-export function anyLink(): Choice {
+export function genericLinkChoice(): PickerChoice {
   return { list: 'socialNetworks', service: LINK_SERVICE.id, value: '' }
 }
 
 /** Removes the lists that the company has switched off. */
-export function withoutOff(groups: readonly ChoiceGroup[], off: ReadonlySet<string>): ChoiceGroup[] {
+export function withoutDisabledLists(
+  groups: readonly ChoiceGroup[],
+  off: ReadonlySet<string>,
+): ChoiceGroup[] {
   return groups.flatMap(group => {
     const choices = group.choices.filter(({ list }) => !off.has(list))
     return choices.length > 0 ? [{ ...group, choices }] : []

@@ -1,4 +1,4 @@
 /** Returns the DOM id of the picker's option at an index, from 0. */
-export function optionId(at: number): string {
+export function pickerOptionId(at: number): string {
   return `picker-choice-${at}`
 }

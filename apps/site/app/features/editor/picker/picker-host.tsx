@@ -5,10 +5,10 @@ import { useAdding } from '../composer/adding-context.ts'
 import type { ListName } from '../draft/draft.ts'
 import { newEntry } from '../draft/entries.ts'
 import { useEditor } from '../editor-context.tsx'
-import { addAndFocus, appendEntry } from '../entries/add-entry.ts'
-import { useIsInUse } from '../first-use.ts'
-import { sectionOf } from '../sections/section-list.ts'
-import type { Choice } from './choices.ts'
+import { addEntryAndFocus, appendEntry } from '../entries/add-entry.ts'
+import { useIsEditorInUse } from '../first-use.ts'
+import { sectionOfField } from '../sections/section-list.ts'
+import type { PickerChoice } from './choices.ts'
 import { PickerContext } from './picker-context.ts'
 import { useTitleFont } from './use-title-font.ts'
 
@@ -23,7 +23,7 @@ export function PickerHost({ children }: { children: ReactNode }) {
   const { add } = useAdding()
   const [open, setOpen] = useState<{ list: ListName | null } | null>(null)
   const [times, setTimes] = useState(0)
-  const isInUse = useIsInUse(load)
+  const isInUse = useIsEditorInUse(load)
   const { t } = useTranslation('editor')
   useTitleFont(t('picker.title'))
 
@@ -35,13 +35,13 @@ export function PickerHost({ children }: { children: ReactNode }) {
   }, [])
 
   const choose = useCallback(
-    ({ list, service, value }: Choice) => {
+    ({ list, service, value }: PickerChoice) => {
       // The picker closes first, because closing it restores the focus to the button that opened it.
       flushSync(close)
       if (value === '') {
-        addAndFocus(editor, list, service)
+        addEntryAndFocus(editor, list, service)
       } else {
-        editor.openSection(sectionOf(list))
+        editor.openSection(sectionOfField(list))
         appendEntry(editor, list, newEntry(list, service, value))
       }
     },

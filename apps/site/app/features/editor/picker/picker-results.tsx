@@ -1,30 +1,30 @@
 import { useTranslation } from 'react-i18next'
 import { EntryIcon } from '../entries/entry-icon.tsx'
 import { Icon } from '../icon.tsx'
-import type { Choice, Result } from './choices.ts'
-import { Marked } from './marked.tsx'
-import { optionId } from './option-id.ts'
+import type { PickerChoice, PickerResult } from './choices.ts'
+import { HighlightedMatch } from './highlighted-match.tsx'
+import { pickerOptionId } from './option-id.ts'
 import styles from './service-picker.module.css'
-import { useChoiceTexts } from './use-choice-texts.ts'
+import { useOptionTexts } from './use-choice-texts.ts'
 
 interface PickerResultsProps {
-  results: readonly Result[]
+  results: readonly PickerResult[]
   asked: string
   active: number
-  onChoose: (choice: Choice) => void
+  onChoose: (choice: PickerChoice) => void
 }
 
 /** Search results with the matched words. Enter chooses the active result of the arrow keys. */
 export function PickerResults({ results, asked, active, onChoose }: PickerResultsProps) {
   const { t } = useTranslation('editor')
-  const { nameOf, reasonOf, isAdded, reasonAgainst } = useChoiceTexts()
+  const { nameOf, reasonOf, isAdded, reasonAgainst } = useOptionTexts()
   return results.map((result, at) => {
     const { choice } = result
     const against = reasonAgainst(choice)
     return (
       <div
         key={`${choice.list} ${choice.service}`}
-        id={optionId(at)}
+        id={pickerOptionId(at)}
         role="option"
         aria-selected={at === active}
         aria-disabled={against !== null || undefined}
@@ -34,10 +34,10 @@ export function PickerResults({ results, asked, active, onChoose }: PickerResult
         <EntryIcon list={choice.list} service={choice.service} />
         <span className={styles.caption}>
           <b>
-            <Marked text={nameOf(choice)} asked={asked} />
+            <HighlightedMatch text={nameOf(choice)} asked={asked} />
           </b>
           <small>
-            <Marked text={reasonOf(result)} asked={asked} />
+            <HighlightedMatch text={reasonOf(result)} asked={asked} />
           </small>
         </span>
         {isAdded(choice) && (

@@ -2,23 +2,23 @@ import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EntryIcon } from '../entries/entry-icon.tsx'
 import { Icon } from '../icon.tsx'
-import type { Choice, ChoiceGroup } from './choices.ts'
-import { optionId } from './option-id.ts'
+import type { PickerChoice, ChoiceGroup } from './choices.ts'
+import { pickerOptionId } from './option-id.ts'
 import styles from './service-picker.module.css'
-import { useChoiceTexts } from './use-choice-texts.ts'
+import { useOptionTexts } from './use-choice-texts.ts'
 
 interface PickerTilesProps {
   groups: readonly ChoiceGroup[]
   /** Index of the active tile of the arrow keys. */
   active: number
   /** Must be a stable function, because all memoized tiles receive it. */
-  onChoose: (choice: Choice) => void
+  onChoose: (choice: PickerChoice) => void
 }
 
 /** All options as a grid of icons under group headings. */
 export function PickerTiles({ groups, active, onChoose }: PickerTilesProps) {
   const { t } = useTranslation('editor')
-  const { nameOf, isAdded, reasonAgainst } = useChoiceTexts()
+  const { nameOf, isAdded, reasonAgainst } = useOptionTexts()
   return groups.map(({ heading, choices }, at) => {
     const first = groups.slice(0, at).reduce((sum, { choices: before }) => sum + before.length, 0)
     const title = heading === 'popular' ? t('picker.chip.popular') : t(`group.${heading}`)
@@ -31,7 +31,7 @@ export function PickerTiles({ groups, active, onChoose }: PickerTilesProps) {
           <Tile
             key={`${choice.list} ${choice.service}`}
             choice={choice}
-            id={optionId(first + place)}
+            id={pickerOptionId(first + place)}
             name={nameOf(choice)}
             added={isAdded(choice) ? t('picker.added') : null}
             against={reasonAgainst(choice)}
@@ -45,7 +45,7 @@ export function PickerTiles({ groups, active, onChoose }: PickerTilesProps) {
 }
 
 interface TileProps {
-  choice: Choice
+  choice: PickerChoice
   id: string
   name: string
   /** Text for an option that is already on the card; null otherwise. */
@@ -53,7 +53,7 @@ interface TileProps {
   /** Reason why it cannot be added again; null if it can. */
   against: string | null
   isActive: boolean
-  onChoose: (choice: Choice) => void
+  onChoose: (choice: PickerChoice) => void
 }
 
 /** More than a hundred tiles exist, so each is memoized and reads no context. */

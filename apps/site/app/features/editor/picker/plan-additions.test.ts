@@ -1,7 +1,7 @@
 import { exampleLink, recogniseContact, SERVICES, splitPasted, toServiceLink } from '@dotyk/domain/profile'
 import { expect, test } from 'vitest'
 import { EMPTY_DRAFT } from '../saving/test-editor.ts'
-import { planAddition, planOneOfMany, planPlace } from './plan-additions.ts'
+import { planAddition, planPastedLinkAddition, planContactAddition } from './plan-additions.ts'
 
 test.each([
   ['https://www.instagram.com/olena?igsh=x', 'socialNetworks', 'instagram'],
@@ -31,7 +31,7 @@ test.each([
   const places = addition.kind === 'unknown' ? (addition.offers?.places ?? []) : []
   expect(places.map(({ service }) => service)).toEqual(services)
   for (const place of places)
-    expect(planPlace(EMPTY_DRAFT, place)).toMatchObject({ kind: 'added', recognised: place })
+    expect(planContactAddition(EMPTY_DRAFT, place)).toMatchObject({ kind: 'added', recognised: place })
 })
 
 test('a pasted postal address of several lines or words stays one text', () => {
@@ -104,7 +104,7 @@ test.each([
 test('among several pasted links an unknown one is offered as a site, and a duplicate is named', () => {
   const messengers = [{ id: 'a', name: 'telegram', value: 'https://t.me/olena_k' }]
   const kinds = ['instagram.com/olena', 't.me/olena_k', 'kovalenko.example/price', 'see you'].map(
-    piece => planOneOfMany({ ...EMPTY_DRAFT, messengers }, piece).kind,
+    piece => planPastedLinkAddition({ ...EMPTY_DRAFT, messengers }, piece).kind,
   )
   expect(kinds).toEqual(['added', 'already', 'offered', 'unknown'])
 })

@@ -1,19 +1,19 @@
 import {
   findService,
-  type Guess,
+  type InputGuess,
   guessInput,
   recogniseContact,
   type RecognisedContact as Recognised,
-  roomFor,
-  sameTarget,
+  remainingEntries,
+  isSameTarget,
 } from '@dotyk/domain/profile'
 import type { Draft, Entry } from '../draft/draft.ts'
 import { newEntry } from '../draft/entries.ts'
-import { mainText } from '../draft/entry-text.ts'
+import { mainTextOf } from '../draft/entry-text.ts'
 
 /** The probable kind of a text that is not a contact, and suggestions to add instead. */
-export interface Offers {
-  reason: Guess['kind']
+export interface ContactSuggestions {
+  reason: InputGuess['kind']
   places: readonly Recognised[]
 }
 
@@ -24,13 +24,13 @@ export type Addition =
   | { kind: 'full'; recognised: Recognised }
   /** One address of no known service among several links; it may be added as a site. */
   | { kind: 'offered'; recognised: Recognised }
-  | { kind: 'unknown'; offers?: Offers }
+  | { kind: 'unknown'; offers?: ContactSuggestions }
 
 /** Plans the addition of a text to the draft. When the sites are full, another address becomes a generic link. */
 export function planAddition(draft: Draft, text: string): Addition {
   const found = recogniseContact(text)
   if (!found) {
-    const offers = offersFor(text)
+    const offers = suggestionsFor(text)
     return { kind: 'unknown', ...(offers && { offers }) }
   }
   const places: Recognised[] =
@@ -41,7 +41,7 @@ export function planAddition(draft: Draft, text: string): Addition {
 }
 
 /** Plans the addition of one recognised contact. */
-export function planPlace(draft: Draft, place: Recognised): Addition {
+export function planContactAddition(draft: Draft, place: Recognised): Addition {
   return planPlaces(draft, [place], place)
 }
 
@@ -50,21 +50,21 @@ function planPlaces(draft: Draft, places: readonly Recognised[], found: Recognis
     const entry = findEntry(draft, place)
     if (entry) return { kind: 'already', recognised: place, entry }
   }
-  const recognised = places.find(place => roomFor(draft, place.list, place.service) > 0)
+  const recognised = places.find(place => remainingEntries(draft, place.list, place.service) > 0)
   if (!recognised) return { kind: 'full', recognised: found }
   const entry = newEntry(recognised.list, recognised.service, recognised.value)
   return { kind: 'added', recognised, entry }
 }
 
 /** Plans one of several pasted links; the owner confirms a link that belongs to no known service. */
-export function planOneOfMany(draft: Draft, text: string): Addition {
+export function planPastedLinkAddition(draft: Draft, text: string): Addition {
   const addition = planAddition(draft, text)
   const isSite = addition.kind === 'added' && addition.recognised.list === 'sites'
   return isSite ? { kind: 'offered', recognised: addition.recognised } : addition
 }
 
 /** Returns the probable kind of a text that is not a contact; null if unknown. */
-export function offersFor(text: string): Offers | null {
+export function suggestionsFor(text: string): ContactSuggestions | null {
   const guess = guessInput(text)
   if (!guess) return null
   if (guess.kind === 'email')
@@ -80,7 +80,7 @@ export function offersFor(text: string): Offers | null {
 function findEntry(draft: Draft, { list, service, value }: Recognised): Entry | undefined {
   return (draft[list] as Entry[]).find(
     entry =>
-      sameTarget(mainText(list, entry), value) &&
+      isSameTarget(mainTextOf(list, entry), value) &&
       (service === null || (entry as { name?: string }).name === service),
   )
 }

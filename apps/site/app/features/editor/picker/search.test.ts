@@ -1,10 +1,10 @@
 import { SEARCH_WORDS, SERVICES } from '@dotyk/domain/profile'
 import { expect, test } from 'vitest'
 import { searchableItems } from './searchable-items.ts'
-import { search } from './search.ts'
+import { searchItems } from './search.ts'
 
 const ALL = searchableItems(null)
-const found = (query: string) => search(ALL, query).map(({ item }) => item.service ?? item.list)
+const found = (query: string) => searchItems(ALL, query).map(({ item }) => item.service ?? item.list)
 
 test.each([
   ['insta', 'instagram'],
@@ -109,7 +109,7 @@ test.each([
   ['wa.me', 'whatsapp', { kind: 'host', text: 'wa.me' }],
   ['instgram', 'instagram', { kind: 'similar' }],
 ])('the picker’s search for %s says why it found %s', (query, id, reason) => {
-  const one = search(ALL, query).find(({ item }) => (item.service ?? item.list) === id)
+  const one = searchItems(ALL, query).find(({ item }) => (item.service ?? item.list) === id)
   expect(one?.reason).toEqual(reason)
 })
 

@@ -1,4 +1,10 @@
-import { LINK_SERVICE, SEARCH_WORDS, type Service, SERVICE_LISTS, servicesOf } from '@dotyk/domain/profile'
+import {
+  LINK_SERVICE,
+  SEARCH_WORDS,
+  type Service,
+  SERVICE_LISTS,
+  servicesOfList,
+} from '@dotyk/domain/profile'
 import type { ListName } from '../draft/draft.ts'
 
 /** An option of the picker with all its searchable words. */
@@ -57,7 +63,7 @@ function ofService(service: Service): SearchableItem {
   }
 }
 
-const SERVICES = SERVICE_LISTS.flatMap(list => servicesOf(list)).map(ofService)
+const SERVICES = SERVICE_LISTS.flatMap(list => servicesOfList(list)).map(ofService)
 /** The generic link is excluded, because it is the fallback when nothing matches. */
 const EVERYTHING = [...BASICS, ...SERVICES.filter(({ service }) => service !== LINK_SERVICE.id)]
 

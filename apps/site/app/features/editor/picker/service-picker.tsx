@@ -19,26 +19,26 @@ import { Icon } from '../icon.tsx'
 import { ImportOffer } from '../moving/import-offer.tsx'
 import { useDisabledFields } from '../use-disabled-fields.ts'
 import {
-  anyLink,
-  type Choice,
+  genericLinkChoice,
+  type PickerChoice,
   PICKER_FILTERS,
   type PickerFilter,
-  resultsFor,
-  tilesFor,
-  withoutOff,
+  searchChoices,
+  choiceGroupsFor,
+  withoutDisabledLists,
 } from './choices.ts'
-import { optionId } from './option-id.ts'
-import { offersFor } from './plan-additions.ts'
+import { pickerOptionId } from './option-id.ts'
+import { suggestionsFor } from './plan-additions.ts'
 import { PickerResults } from './picker-results.tsx'
 import { PickerTiles } from './picker-tiles.tsx'
-import { showInTwoSteps } from './show-in-two-steps.ts'
+import { renderInTwoSteps } from './show-in-two-steps.ts'
 import styles from './service-picker.module.css'
-import { stepBy } from './step-by.ts'
-import { useChoiceTexts } from './use-choice-texts.ts'
+import { optionOffsetOfKey } from './step-by.ts'
+import { useOptionTexts } from './use-choice-texts.ts'
 
 interface ServicePickerProps {
   list: ListName | null
-  onChoose: (choice: Choice) => void
+  onChoose: (choice: PickerChoice) => void
   /** Takes several pasted links at once; returns false if the text contains none. */
   onPaste: (text: string) => boolean
   onClose: () => void
@@ -56,15 +56,15 @@ export function ServicePicker({ list, onChoose, onPaste, onClose }: ServicePicke
   const asked = useDeferredValue(query)
   const isSearching = asked.trim() !== ''
   const off = useDisabledFields()
-  const groups = useMemo(() => withoutOff(tilesFor(list, filter), off), [list, filter, off])
+  const groups = useMemo(() => withoutDisabledLists(choiceGroupsFor(list, filter), off), [list, filter, off])
   const results = useMemo(
-    () => resultsFor(list, asked).filter(({ choice }) => !off.has(choice.list)),
+    () => searchChoices(list, asked).filter(({ choice }) => !off.has(choice.list)),
     [list, asked, off],
   )
   const choices = isSearching ? results.map(({ choice }) => choice) : groups.flatMap(group => group.choices)
-  const guess = useMemo(() => offersFor(asked), [asked])
+  const guess = useMemo(() => suggestionsFor(asked), [asked])
   const heading = guess ? t(`guess.${guess.reason}`) : t('picker.found', { count: choices.length })
-  const { reasonAgainst } = useChoiceTexts()
+  const { reasonAgainst } = useOptionTexts()
   // The search is not focused on a phone, because the keyboard would cover half of the options.
   const [hasKeyboard] = useState(() => matchMedia('(pointer: fine)').matches)
   const paste = usePasteButton(text => {
@@ -72,10 +72,10 @@ export function ServicePicker({ list, onChoose, onPaste, onClose }: ServicePicke
     input.current?.focus()
   })
 
-  useLayoutEffect(() => (box.current ? showInTwoSteps(box.current) : undefined), [])
+  useLayoutEffect(() => (box.current ? renderInTwoSteps(box.current) : undefined), [])
 
   useEffect(() => {
-    if (active > 0) document.getElementById(optionId(active))?.scrollIntoView({ block: 'nearest' })
+    if (active > 0) document.getElementById(pickerOptionId(active))?.scrollIntoView({ block: 'nearest' })
   }, [active])
 
   function write(text: string) {
@@ -84,7 +84,7 @@ export function ServicePicker({ list, onChoose, onPaste, onClose }: ServicePicke
     box.current?.scrollTo(0, 0)
   }
 
-  function choose(choice: Choice | undefined) {
+  function choose(choice: PickerChoice | undefined) {
     if (choice && !reasonAgainst(choice)) onChoose(choice)
   }
 
@@ -92,7 +92,7 @@ export function ServicePicker({ list, onChoose, onPaste, onClose }: ServicePicke
   useLayoutEffect(() => {
     latestChoose.current = choose
   })
-  const pressTile = useCallback((choice: Choice) => latestChoose.current(choice), [])
+  const pressTile = useCallback((choice: PickerChoice) => latestChoose.current(choice), [])
 
   /** A single link is shown as a search result; several are added at once. */
   function takeSeveral(text: string): boolean {
@@ -102,13 +102,13 @@ export function ServicePicker({ list, onChoose, onPaste, onClose }: ServicePicke
   /** If Enter precedes the deferred results, the first result of the current query is taken. */
   function takeActive() {
     if (query === asked) choose(choices[active])
-    else choose(resultsFor(list, query).find(({ choice }) => !off.has(choice.list))?.choice)
+    else choose(searchChoices(list, query).find(({ choice }) => !off.has(choice.list))?.choice)
   }
 
   function walk(event: KeyboardEvent) {
     // An input method uses Enter and the arrows to choose among its candidates.
     if (event.nativeEvent.isComposing) return
-    const step = stepBy(event.key, box.current, isSearching || query !== '')
+    const step = optionOffsetOfKey(event.key, box.current, isSearching || query !== '')
     if (step !== null) setActive(Math.max(0, Math.min(active + step, choices.length - 1)))
     else if (event.key === 'Enter') takeActive()
     else return
@@ -128,7 +128,7 @@ export function ServicePicker({ list, onChoose, onPaste, onClose }: ServicePicke
             aria-label={t('picker.search')}
             aria-expanded="true"
             aria-controls="picker-choices"
-            aria-activedescendant={choices.length > 0 ? optionId(active) : undefined}
+            aria-activedescendant={choices.length > 0 ? pickerOptionId(active) : undefined}
             aria-autocomplete="list"
             placeholder={t('picker.searchPlaceholder')}
             autoComplete="off"
@@ -198,7 +198,7 @@ export function ServicePicker({ list, onChoose, onPaste, onClose }: ServicePicke
           <div className={styles.nothing}>
             <p className={styles.nothingTitle}>{t('picker.nothing')}</p>
             <p>{t('picker.nothingText')}</p>
-            <Button onClick={() => choose(anyLink())}>
+            <Button onClick={() => choose(genericLinkChoice())}>
               <Icon name="link" size={18} /> {t('picker.addLink')}
             </Button>
           </div>

@@ -2,7 +2,7 @@
  * Lays out and paints the first two groups of tiles, which fit a phone's screen, and the rest in the next frame.
  * @returns a function that cancels the wait
  */
-export function showInTwoSteps(box: HTMLElement): () => void {
+export function renderInTwoSteps(box: HTMLElement): () => void {
   box.dataset.opening = ''
   const ended = new AbortController()
   // A task queued from the first frame runs after that frame is painted.

@@ -4,7 +4,7 @@ import { transliterate } from '@dotyk/domain/values'
 const LATIN_KEYS = "qwertyuiop[]asdfghjkl;'zxcvbnm,."
 const UKRAINIAN_KEYS = 'йцукенгшщзхїфівапролджєячсмитьбю'
 
-export function inOtherLayout(text: string): string {
+export function inOtherKeyboardLayout(text: string): string {
   const [from, to] = /[а-яіїєґ]/.test(text) ? [UKRAINIAN_KEYS, LATIN_KEYS] : [LATIN_KEYS, UKRAINIAN_KEYS]
   return Array.from(text, letter => {
     const at = from.indexOf(letter)
@@ -13,7 +13,7 @@ export function inOtherLayout(text: string): string {
 }
 
 /** Returns one phonetic spelling for a foreign name in either alphabet: `фейсбук`, `fejsbuk`, `Facebook`. */
-export function soundOf(text: string): string {
+export function phoneticSpelling(text: string): string {
   return SOUNDS.reduce(
     (sound, [letters, one]) => sound.replace(letters, one),
     transliterate(text.toLowerCase()),
@@ -40,7 +40,7 @@ const SOUNDS: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** Returns true if a prefix of `word` differs from `typed` by at most `most` letters: changed, missing, added or swapped. */
-export function beginsAlmost(word: string, typed: string, most: number): boolean {
+export function hasSimilarPrefix(word: string, typed: string, most: number): boolean {
   let before: number[] = []
   let row = Array.from({ length: word.length + 1 }, (_, at) => at)
   for (let y = 1; y <= typed.length; y += 1) {

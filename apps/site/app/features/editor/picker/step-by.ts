@@ -5,7 +5,7 @@ const PAGE_ROWS = 4
  * Returns the offset of a navigation key: one option in a list, one row in a grid; null for other keys.
  * @param isTyped if true, left and right move the text cursor instead
  */
-export function stepBy(key: string, box: HTMLElement | null, isTyped: boolean): number | null {
+export function optionOffsetOfKey(key: string, box: HTMLElement | null, isTyped: boolean): number | null {
   const group = box?.querySelector('[role=group]')
   const columns = group ? getComputedStyle(group).gridTemplateColumns.split(' ').length : 1
   const sideways = { ArrowRight: 1, ArrowLeft: -1 }[key]

@@ -12,7 +12,7 @@ export const FIRST_CONTACTS: readonly { list: ListName; service: string | null }
 ]
 
 /** Services that most owners add first, offered without a search. */
-export const SUGGESTED: Partial<Record<ListName, readonly string[]>> = {
+export const SUGGESTED_SERVICES: Partial<Record<ListName, readonly string[]>> = {
   messengers: ['telegram', 'viber', 'whatsapp', 'signal', 'messenger'],
   waiterMessengers: ['telegram', 'viber', 'whatsapp'],
   socialNetworks: ['instagram', 'facebook', 'tiktok', 'youtube', 'linkedin', 'google-maps'],

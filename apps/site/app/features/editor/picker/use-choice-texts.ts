@@ -1,16 +1,16 @@
-import { findService, LIMITS, listLimit, roomFor } from '@dotyk/domain/profile'
+import { findService, LIMITS, listLimit, remainingEntries } from '@dotyk/domain/profile'
 import { useTranslation } from 'react-i18next'
 import { useEditor, useSavingState } from '../editor-context.tsx'
-import type { Choice, Result } from './choices.ts'
+import type { PickerChoice, PickerResult } from './choices.ts'
 import { searchableItems } from './searchable-items.ts'
 
 /** Texts of a picker option: its name, the reason of the match and whether it is on the card already. */
-export function useChoiceTexts() {
+export function useOptionTexts() {
   const { t } = useTranslation('editor')
   const { language } = useEditor()
   const draft = useSavingState(state => state.draft)
 
-  function nameOf({ list, service }: Choice): string {
+  function nameOf({ list, service }: PickerChoice): string {
     return service === null
       ? t(`add.${list as 'phones'}`)
       : (findService(service)?.captions[language] ?? service)
@@ -19,7 +19,7 @@ export function useChoiceTexts() {
   return {
     nameOf,
     /** The reason of the match, with the matched words. */
-    reasonOf: ({ choice, reason }: Result): string => {
+    reasonOf: ({ choice, reason }: PickerResult): string => {
       if (reason?.kind === 'host') return reason.text
       if (reason?.kind === 'reachedBy') return t('picker.byPhone')
       if (reason?.kind === 'word') return wordsOf(choice, reason.text)
@@ -27,18 +27,18 @@ export function useChoiceTexts() {
       const group = choice.service === null ? undefined : findService(choice.service)?.group
       return group ? t(`group.${group}`) : t(`about.${choice.list as 'phones'}`)
     },
-    isAdded: ({ list, service }: Choice): boolean =>
+    isAdded: ({ list, service }: PickerChoice): boolean =>
       (draft[list] as { name?: string }[]).some(({ name }) => service === null || name === service),
     /** Reason why it cannot be added again, if any. */
-    reasonAgainst: ({ list, service }: Choice): string | null =>
-      roomFor(draft, list, service) > 0
+    reasonAgainst: ({ list, service }: PickerChoice): string | null =>
+      remainingEntries(draft, list, service) > 0
         ? null
         : t('picker.full', { limit: listLimit(list) ?? LIMITS.sameService }),
   }
 }
 
 /** Returns the matching word and two synonyms. */
-function wordsOf({ service, list }: Choice, word: string): string {
+function wordsOf({ service, list }: PickerChoice, word: string): string {
   const found = searchableItems(null).find(
     each => each.service === service && (service !== null || each.list === list),
   )

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { afterFirstUse } from '../first-use.ts'
+import { afterFirstEditorUse } from '../first-use.ts'
 
 /**
  * Loads the font of dialog titles after the first use: the first screen does not need it, and loading it with the first
@@ -8,7 +8,7 @@ import { afterFirstUse } from '../first-use.ts'
 export function useTitleFont(title: string): void {
   useEffect(
     () =>
-      afterFirstUse(() => {
+      afterFirstEditorUse(() => {
         const family = getComputedStyle(document.documentElement).getPropertyValue('--font-display')
         void document.fonts.load(`600 1.5rem ${family}`, title).catch(() => {
           // If loading fails, the title uses the fallback font.

@@ -17,10 +17,10 @@ const NONE: PicturesOfPage = { profileId: '', chosen: {} }
 const pictures = createStore<PicturesOfPage>(NONE)
 
 /** A look and colours that are only previewed and never saved. */
-export const previewedLook = createStore<CardLook>({})
+export const previewedLookStore = createStore<CardLook>({})
 
 export function usePreviewedLook(): CardLook {
-  return useStore(previewedLook, {})
+  return useStore(previewedLookStore, {})
 }
 
 /** Returns the pictures to show: the chosen ones, otherwise the stored ones. */
@@ -37,7 +37,11 @@ export function useShownPictures(): Record<PictureName, string | null> {
 }
 
 /** Shows a picture, or none, instead of the stored one; undefined returns to the stored one. */
-export function showPicture(profileId: string, name: PictureName, picture: string | null | undefined): void {
+export function setShownPicture(
+  profileId: string,
+  name: PictureName,
+  picture: string | null | undefined,
+): void {
   const now = pictures.get()
   const { [name]: _, ...others } = now.profileId === profileId ? now.chosen : {}
   pictures.set({ profileId, chosen: picture === undefined ? others : { ...others, [name]: picture } })

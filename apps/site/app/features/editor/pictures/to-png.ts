@@ -4,7 +4,7 @@ const LONGEST_SIDE_PX = 1_280
 const SENT_AS_THEY_ARE = /^image\/(?:svg\+xml|png)$/
 
 /** Returns true if the file is uploaded unchanged, in a format that every browser shows. */
-export function isSentAsItIs(file: File): boolean {
+export function isUploadedUnchanged(file: File): boolean {
   return SENT_AS_THEY_ARE.test(file.type)
 }
 
@@ -13,7 +13,7 @@ export function isSentAsItIs(file: File): boolean {
  * others are uploaded unchanged, because the service reads HEIC and explains what is wrong with the rest.
  */
 export async function toPng(file: File): Promise<File> {
-  if (isSentAsItIs(file)) return file
+  if (isUploadedUnchanged(file)) return file
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null)
   if (!picture) return file
   const scale = Math.min(1, LONGEST_SIDE_PX / Math.max(picture.width, picture.height))

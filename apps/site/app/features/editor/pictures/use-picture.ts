@@ -5,12 +5,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callServer } from '../../../shared/api.ts'
 import { explainFailure } from '../../../shared/explain-failure.ts'
-import { createUpload, type OnProgress } from '../../../shared/upload.ts'
+import { createUploadCall, type OnProgress } from '../../../shared/upload.ts'
 import { useEditor } from '../editor-context.tsx'
 import { changeProfile, refreshProfile } from '../saving/own-profile.ts'
-import { followUpload } from '../saving/uploads.ts'
-import { type PictureName, showPicture } from './shown-pictures.ts'
-import { isSentAsItIs, toPng } from './to-png.ts'
+import { trackUpload } from '../saving/uploads.ts'
+import { type PictureName, setShownPicture } from './shown-pictures.ts'
+import { isUploadedUnchanged, toPng } from './to-png.ts'
 
 type Store = (file: File | null, onProgress: OnProgress) => Promise<string | null>
 
@@ -18,15 +18,15 @@ type Store = (file: File | null, onProgress: OnProgress) => Promise<string | nul
 const STORE: Record<PictureName, Store> = {
   async logo(file, onProgress) {
     if (!file) return (await callServer('DELETE /api/v1/profile/custom-logo', {})).logo
-    return (await createUpload(onProgress)('PUT /api/v1/profile/custom-logo', { file })).logo
+    return (await createUploadCall(onProgress)('PUT /api/v1/profile/custom-logo', { file })).logo
   },
   async background(file, onProgress) {
     if (!file) return (await callServer('DELETE /api/v1/profile/custom-background', {})).background
-    return (await createUpload(onProgress)('PUT /api/v1/profile/custom-background', { file })).background
+    return (await createUploadCall(onProgress)('PUT /api/v1/profile/custom-background', { file })).background
   },
   async groupLogo(file, onProgress) {
     if (!file) return (await callServer('DELETE /api/v1/profile/group-logo', {})).img
-    return (await createUpload(onProgress)('PUT /api/v1/profile/group-logo', { file })).img
+    return (await createUploadCall(onProgress)('PUT /api/v1/profile/group-logo', { file })).img
   },
 }
 
@@ -43,18 +43,18 @@ export function usePicture(name: PictureName) {
   const busy = progress !== null
 
   async function store(file: File | null, done: string, failed: string) {
-    const chosen = file && isSentAsItIs(file) ? URL.createObjectURL(file) : null
+    const chosen = file && isUploadedUnchanged(file) ? URL.createObjectURL(file) : null
     setProgress(0)
-    if (chosen || !file) showPicture(profile.id, name, chosen)
+    if (chosen || !file) setShownPicture(profile.id, name, chosen)
     try {
-      const stored = await followUpload(STORE[name](file, setProgress))
+      const stored = await trackUpload(STORE[name](file, setProgress))
       changeProfile(known => withPicture(known, name, stored))
       void refreshProfile()
       announce(done)
     } catch (error) {
       showToast(`${failed}: ${await explainFailure(i18n, error)}`, 'error')
     } finally {
-      showPicture(profile.id, name, undefined)
+      setShownPicture(profile.id, name, undefined)
       if (chosen) URL.revokeObjectURL(chosen)
       setProgress(null)
     }

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '../icon.tsx'
 import styles from './pane-switch.module.css'
 
-export type Pane = 'edit' | 'preview'
+export type EditorPane = 'edit' | 'preview'
 
 /** Switches between the form and the card on a narrow screen. */
-export function PaneSwitch({ pane, onSwitch }: { pane: Pane; onSwitch: (pane: Pane) => void }) {
+export function PaneSwitch({ pane, onSwitch }: { pane: EditorPane; onSwitch: (pane: EditorPane) => void }) {
   const { t } = useTranslation('editor')
   return (
     <nav className={styles.bar} aria-label={t('panes')}>

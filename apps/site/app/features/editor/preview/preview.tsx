@@ -1,7 +1,7 @@
 import '@dotyk/card-page/card.css'
 import { CardView, type Look } from '@dotyk/card-page'
 import { holdsLinks } from '@dotyk/domain/card'
-import { CONTACT_LISTS, isTimed } from '@dotyk/domain/profile'
+import { CONTACT_LISTS, isTimeDependent } from '@dotyk/domain/profile'
 import {
   lazy,
   memo,
@@ -39,7 +39,7 @@ export function Preview() {
   // What is hidden now keeps its place among the others, so all of it is arranged.
   const { card, items } = useDraftCard({ at, shows: wanted ? 'everything' : undefined })
   const hasTimes = useSavingState(({ draft }) =>
-    CONTACT_LISTS.some(list => draft[list].some(({ visibility }) => isTimed(visibility))),
+    CONTACT_LISTS.some(list => draft[list].some(({ visibility }) => isTimeDependent(visibility))),
   )
   useLookStyles(card.customization.look)
   const isTrying = Object.values(usePreviewedLook()).some(part => part !== null)

@@ -2,7 +2,7 @@ import type { Card } from '@dotyk/domain/card'
 import { EMPTY_CUSTOMIZATION } from '@dotyk/domain/profile'
 import { expect, test } from 'vitest'
 import { EMPTY_DRAFT } from '../saving/test-editor.ts'
-import { createShownCard } from './shown-card.ts'
+import { createIncrementalCard } from './shown-card.ts'
 
 function aCard(part: Partial<Card> = {}): Card {
   return {
@@ -32,7 +32,7 @@ function aCard(part: Partial<Card> = {}): Card {
 }
 
 test('a changed name keeps every item and the look of the preview as they were', () => {
-  const show = createShownCard()
+  const show = createIncrementalCard()
   const before = show(aCard(), 'ua')
   const after = show(aCard({ name: 'Оленка' }), 'ua')
   expect(after.card.name).toBe('Оленка')
@@ -41,7 +41,7 @@ test('a changed name keeps every item and the look of the preview as they were',
 })
 
 test('a changed caption changes its own item of the preview alone', () => {
-  const show = createShownCard()
+  const show = createIncrementalCard()
   const before = show(aCard(), 'ua')
   const after = show(aCard({ phones: [{ id: 'a', value: '+380671234567', title: 'Студія' }] }), 'ua')
   const changed = after.items.filter((item, at) => item !== before.items[at])
@@ -49,7 +49,7 @@ test('a changed caption changes its own item of the preview alone', () => {
 })
 
 test('a removed item disappears from the preview, and one put back appears', () => {
-  const show = createShownCard()
+  const show = createIncrementalCard()
   show(aCard(), 'ua')
   const ids = (card: Card) => show(card, 'ua').items.map(({ i }) => i)
   expect(ids(aCard({ emails: [] }))).toEqual(['contacts', 'share', 'phone:a'])
@@ -57,13 +57,13 @@ test('a removed item disappears from the preview, and one put back appears', () 
 })
 
 test('another language changes the captions in the preview', () => {
-  const show = createShownCard()
+  const show = createIncrementalCard()
   show(aCard(), 'ua')
   expect(show(aCard(), 'en').items[0]?.caption).toBe('Add to contacts')
 })
 
 test('another colour changes the look of the preview', () => {
-  const show = createShownCard()
+  const show = createIncrementalCard()
   show(aCard(), 'ua')
   const coloured = aCard({ customization: { ...EMPTY_CUSTOMIZATION, textColor: '#123' } })
   expect(show(coloured, 'ua').card.customization.textColor).toBe('#123')

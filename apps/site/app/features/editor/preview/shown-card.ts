@@ -1,4 +1,4 @@
-import { sameValue, TEXT_FIELDS } from '@dotyk/domain/profile'
+import { isSameStoredValue, TEXT_FIELDS } from '@dotyk/domain/profile'
 import type { Language } from '@dotyk/domain/values'
 import { type Card, type CardItem, cardItems, type ReusableItems } from '@dotyk/domain/card'
 
@@ -20,7 +20,7 @@ interface ShownCard {
  * Returns the card and its items, reusing unchanged objects, so that memoized components skip them and the preview updates
  * with each keystroke.
  */
-export function createShownCard(): (card: Card, language: Language) => ShownCard {
+export function createIncrementalCard(): (card: Card, language: Language) => ShownCard {
   let shown: ShownCard | null = null
   let shownIn: Language | null = null
   let made: ReusableItems = new WeakMap()
@@ -31,7 +31,7 @@ export function createShownCard(): (card: Card, language: Language) => ShownCard
     const before = shown?.items ?? []
     const items = isSame ? before : keptItems(before, cardItems(card, language, made))
     const look = shown?.card.customization
-    const customization = look && sameValue(look, card.customization) ? look : card.customization
+    const customization = look && isSameStoredValue(look, card.customization) ? look : card.customization
     shown = { card: { ...card, customization }, items }
     shownIn = language
     return shown
@@ -42,7 +42,7 @@ function haveSameButtons(one: Card, other: Card): boolean {
   const fields = Object.keys(other) as (keyof Card)[]
   return (
     (one.name === '') === (other.name === '') &&
-    fields.every(field => AROUND_THE_BUTTONS.has(field) || sameValue(one[field], other[field]))
+    fields.every(field => AROUND_THE_BUTTONS.has(field) || isSameStoredValue(one[field], other[field]))
   )
 }
 
@@ -50,7 +50,7 @@ function keptItems(before: readonly CardItem[], now: readonly CardItem[]): reado
   const known = new Map(before.map(item => [item.i, item]))
   const kept = now.map(item => {
     const same = known.get(item.i)
-    return same && sameValue(same, item) ? same : item
+    return same && isSameStoredValue(same, item) ? same : item
   })
   const isAll = kept.length === before.length && kept.every((item, at) => item === before[at])
   return isAll ? before : kept

@@ -2,16 +2,16 @@ import { earlierMoment } from '@dotyk/domain/profile'
 import { useEffect, useMemo, useState } from 'react'
 import { loadPhonePlan, useHasPhonePlan } from '../../../shared/phone-plan.ts'
 import { createDraftCheck } from '../draft/draft-rules.ts'
-import type { Refusal } from '../draft/problem.ts'
+import type { DraftRefusal } from '../draft/problem.ts'
 import { useEditor, useSavingState } from '../editor-context.tsx'
 import { useShownPhoto } from '../photo/use-photo.ts'
-import { useTimer } from '../visibility/use-timer.ts'
+import { useTimerAt } from '../visibility/use-timer.ts'
 import { useShownPictures, usePreviewedLook } from '../pictures/shown-pictures.ts'
 import { previewCard } from './preview-card.ts'
-import { createShownCard } from './shown-card.ts'
+import { createIncrementalCard } from './shown-card.ts'
 
 /** A stable array, because a field is checked again only when its inputs change. */
-const NO_REFUSALS: readonly Refusal[] = []
+const NO_REFUSALS: readonly DraftRefusal[] = []
 
 interface DraftCardOptions {
   /** The moment at which the card is shown, in milliseconds since 1970; null for now. */
@@ -32,7 +32,7 @@ export function useDraftCard({ at = null, shows }: DraftCardOptions = {}) {
   const check = useMemo(createDraftCheck, [])
   const hasPhonePlan = useHasPhonePlan()
   // Numbers formatted before the numbering plans loaded are formatted again.
-  const show = useMemo(createShownCard, [hasPhonePlan])
+  const show = useMemo(createIncrementalCard, [hasPhonePlan])
   const [now, setNow] = useState(() => Date.now())
   const shown = useMemo(() => {
     const { values } = check(draft, stored, NO_REFUSALS)
@@ -56,7 +56,7 @@ export function useDraftCard({ at = null, shows }: DraftCardOptions = {}) {
     shows,
   ])
   const { changesAt, hoursNow } = shown.card
-  useTimer(at === null ? earlierMoment(changesAt, hoursNow?.staleAt ?? null) : null, setNow)
+  useTimerAt(at === null ? earlierMoment(changesAt, hoursNow?.staleAt ?? null) : null, setNow)
   const hasForeignNumber = shown.items.some(({ reading }) => UNGROUPED.test(reading))
   useEffect(() => {
     if (hasForeignNumber) loadPhonePlan()

@@ -1,13 +1,13 @@
 import { showToast } from '@dotyk/ui/toasts'
 import { useTranslation } from 'react-i18next'
 import { useEditor } from '../editor-context.tsx'
-import { useReadyAddress } from '../first-steps/use-ready-address.ts'
+import { usePrepareCardUrl } from '../first-steps/use-prepare-card-url.ts'
 
 /** Shares the card's address through the system's share sheet, or copies it where there is none. */
 export function useShare() {
   const { t } = useTranslation('editor')
   const { profile } = useEditor()
-  const { findAddress, isWaiting } = useReadyAddress()
+  const { findAddress, isWaiting } = usePrepareCardUrl()
   const { name: title } = profile
 
   async function copy(url: string) {

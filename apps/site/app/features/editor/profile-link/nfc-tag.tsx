@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useSiteData } from '../../../shared/site-data.ts'
 import { useEditor } from '../editor-context.tsx'
 import styles from './profile-link.module.css'
-import { TagByHand } from './tag-by-hand.tsx'
+import { TagInstructions } from './tag-instructions.tsx'
 import { TagForm } from './tag-form.tsx'
 
 /** Writes an NFC tag that opens the card: directly where the phone supports it, otherwise through an app or a programmer. */
@@ -21,7 +21,7 @@ export function NfcTag() {
       ) : (
         <p className={styles.soft}>{t('nfc.elsewhere')}</p>
       )}
-      <TagByHand address={address} id={profile.id} />
+      <TagInstructions address={address} id={profile.id} />
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { Button } from '@dotyk/ui/button'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEditor } from '../editor-context.tsx'
-import { useReadyAddress } from '../first-steps/use-ready-address.ts'
+import { usePrepareCardUrl } from '../first-steps/use-prepare-card-url.ts'
 import { NfcTag } from './nfc-tag.tsx'
 import styles from './profile-link.module.css'
 import { QrCode } from './qr-code.tsx'
@@ -25,7 +25,7 @@ function Address() {
   const { t } = useTranslation('link')
   const { profile } = useEditor()
   const copy = useCopy()
-  const { findAddress, isWaiting } = useReadyAddress()
+  const { findAddress, isWaiting } = usePrepareCardUrl()
   /** null until the form was first opened, so the focus returns to its button only after closing. */
   const [changing, setChanging] = useState<boolean | null>(null)
 

@@ -1,8 +1,8 @@
 import { useStore } from '@dotyk/ui/store'
 import { lazy, Suspense, useEffect } from 'react'
 import { useBackCloses } from '@dotyk/ui/back-closes'
-import { afterFirstUse } from '../first-use.ts'
-import { qrShown } from './qr-shown.ts'
+import { afterFirstEditorUse } from '../first-use.ts'
+import { isQrShown } from './is-qr-shown.ts'
 
 const loadQrScreen = () => import('./qr-screen.tsx')
 const QrScreen = lazy(async () => ({ default: (await loadQrScreen()).QrScreen }))
@@ -12,14 +12,14 @@ const QrScreen = lazy(async () => ({ default: (await loadQrScreen()).QrScreen })
  * does.
  */
 export function QrHost() {
-  const isShown = useStore(qrShown, false)
-  const close = () => qrShown.set(false)
+  const isShown = useStore(isQrShown, false)
+  const close = () => isQrShown.set(false)
   useBackCloses(isShown, close)
 
   useEffect(() => {
-    if (new URLSearchParams(location.search).has('qr')) qrShown.set(true)
+    if (new URLSearchParams(location.search).has('qr')) isQrShown.set(true)
     // The code is preloaded, because the QR screen must also open offline.
-    const stopWaiting = afterFirstUse(() => void loadQrScreen().catch(() => {}))
+    const stopWaiting = afterFirstEditorUse(() => void loadQrScreen().catch(() => {}))
     return () => {
       stopWaiting()
       close()

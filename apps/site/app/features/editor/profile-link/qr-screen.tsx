@@ -3,7 +3,7 @@ import { Dialog } from '@dotyk/ui/dialog'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEditor, useSavingState } from '../editor-context.tsx'
-import { useReadyAddress } from '../first-steps/use-ready-address.ts'
+import { usePrepareCardUrl } from '../first-steps/use-prepare-card-url.ts'
 import styles from './qr-screen.module.css'
 import { withoutScheme } from './without-scheme.ts'
 
@@ -16,7 +16,7 @@ export function QrScreen({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['editor', 'common'])
   const { profile } = useEditor()
   const name = useSavingState(({ draft }) => draft.name)
-  const { findAddress } = useReadyAddress()
+  const { findAddress } = usePrepareCardUrl()
   const [code, setCode] = useState<Code>('card')
   // The QR code contains the permanent id; unsaved changes are saved so that visitors see them.
   const save = useEffectEvent(() => void findAddress())

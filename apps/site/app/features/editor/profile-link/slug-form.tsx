@@ -8,7 +8,7 @@ import { storeSlug } from '../../../shared/calls/profile-calls.ts'
 import { useCall } from '../../../shared/forms/use-call.ts'
 import { useSiteData } from '../../../shared/site-data.ts'
 import { useEditor } from '../editor-context.tsx'
-import { acceptProfile } from '../saving/own-profile.ts'
+import { adoptProfile } from '../saving/own-profile.ts'
 import styles from './profile-link.module.css'
 import { withoutScheme } from './without-scheme.ts'
 import { useSlugCheck } from './use-slug-check.ts'
@@ -31,7 +31,7 @@ export function SlugForm({ onClose }: { onClose: () => void }) {
 
   async function save(wanted: string | null) {
     const done = await call.run(async () => {
-      acceptProfile(saving, await storeSlug(wanted))
+      adoptProfile(saving, await storeSlug(wanted))
     })
     if (!done) return
     showToast(t('saved'))

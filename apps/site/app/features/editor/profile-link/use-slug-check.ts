@@ -7,13 +7,13 @@ import { findSlugRefusal } from '../../../shared/calls/profile-calls.ts'
 /** Pause in typing before the slug is checked, in milliseconds. */
 const PAUSE_MS = 400
 
-export type SlugAnswer = 'free' | 'unknown' | Extract<ErrorKey, 'slug-invalid' | 'slug-taken'>
+export type SlugCheckResult = 'free' | 'unknown' | Extract<ErrorKey, 'slug-invalid' | 'slug-taken'>
 
 /**
  * Checks a slug while it is typed: the local rules first, then the server for availability. Returns `null` while the result
  * is pending or needs no message, and `unknown` if the server did not respond.
  */
-export function useSlugCheck(typed: string, current: string | null): SlugAnswer | null {
+export function useSlugCheck(typed: string, current: string | null): SlugCheckResult | null {
   const slug = normaliseSlug(typed)
   const settled = useDebouncedValue(slug, PAUSE_MS)
   const isNew = slug !== '' && slug !== current

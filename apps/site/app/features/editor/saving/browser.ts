@@ -1,5 +1,5 @@
 import type { OwnProfile } from '@dotyk/contract/wire/profile'
-import { storedOf } from '../draft/draft.ts'
+import { toStoredProfile } from '../draft/draft.ts'
 import { session } from '../../../shared/session.ts'
 import { registerSave } from '../../../shared/save-all-changes.ts'
 import { createDraftStorage, type DraftStorageOptions, hasDrafts } from './draft-storage.ts'
@@ -35,7 +35,7 @@ export async function openSaving(profile: OwnProfile, onStored: OnStored): Promi
 export function openSavingSync(profile: OwnProfile, onStored: OnStored): Saving | null {
   const known = opened.get(profile.id)
   if (known) {
-    known.accept(storedOf(profile))
+    known.accept(toStoredProfile(profile))
     return known
   }
   return hasDrafts(browserStorage(), profile.id) ? null : open(profile, onStored, new Set())
@@ -43,7 +43,7 @@ export function openSavingSync(profile: OwnProfile, onStored: OnStored): Saving 
 
 function open(profile: OwnProfile, onStored: OnStored, openPages: ReadonlySet<string>): Saving {
   thisPage ??= holdPageLock()
-  const saving = createSaving(storedOf(profile), {
+  const saving = createSaving(toStoredProfile(profile), {
     send: (changes, version) => sendChanges(changes, { profileId: profile.id, version }, onStored),
     draftStorage: createDraftStorage({
       storage: browserStorage(),

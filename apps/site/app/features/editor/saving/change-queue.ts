@@ -1,10 +1,16 @@
-import { sameValue } from '@dotyk/domain/profile'
+import { isSameStoredValue } from '@dotyk/domain/profile'
 import type { ErrorKey } from '@dotyk/contract/errors'
 import { type Draft, DRAFT_FIELDS, type DraftField, type StoredProfile } from '../draft/draft.ts'
-import { type CheckedDraft, createDraftCheck, locateRefusal } from '../draft/draft-rules.ts'
-import type { Refusal } from '../draft/problem.ts'
-import { isReplaced } from '../draft/merge-fields.ts'
-import { attemptsOf, NO_ATTEMPTS, withAttempt, withoutAttempts, withoutLastAttempt } from './attempts.ts'
+import { type CheckedDraft, createDraftCheck, findRefusedPart } from '../draft/draft-rules.ts'
+import type { DraftRefusal } from '../draft/problem.ts'
+import { isOverwritten } from '../draft/merge-fields.ts'
+import {
+  sendAttemptsOf,
+  NO_SEND_ATTEMPTS,
+  withSendAttempt,
+  withoutSendAttempts,
+  withoutLastSendAttempt,
+} from './attempts.ts'
 import { findConflicts, mergeStored, restoreDraft } from './merge-stored.ts'
 import type { UnsavedFields } from './saving-deps.ts'
 
@@ -22,14 +28,14 @@ interface Batch {
 export function createChangeQueue(first: StoredProfile, leftovers: readonly UnsavedFields[]) {
   let { fields: stored, version, autoSave } = first
   let draft = restoreDraft(stored, leftovers)
-  let attempts = NO_ATTEMPTS
+  let attempts = NO_SEND_ATTEMPTS
   /** Fields typed on this page and not replaced from elsewhere since. */
   const typed = new Set<DraftField>()
-  let refusals: Refusal[] = []
+  let refusals: DraftRefusal[] = []
   let sent: Batch | null = null
   let oneByOne = false
   const checkDraft = createDraftCheck()
-  let lastCheck: { draft: Draft; stored: Draft; refusals: Refusal[]; result: CheckedDraft } | null = null
+  let lastCheck: { draft: Draft; stored: Draft; refusals: DraftRefusal[]; result: CheckedDraft } | null = null
 
   function check(): CheckedDraft {
     if (lastCheck?.draft !== draft || lastCheck.stored !== stored || lastCheck.refusals !== refusals) {
@@ -41,7 +47,7 @@ export function createChangeQueue(first: StoredProfile, leftovers: readonly Unsa
   function unsent(): DraftField[] {
     const { values } = check()
     return DRAFT_FIELDS.filter(
-      field => attempts[field] !== undefined || !sameValue(values[field], stored[field]),
+      field => attempts[field] !== undefined || !isSameStoredValue(values[field], stored[field]),
     )
   }
 
@@ -54,7 +60,7 @@ export function createChangeQueue(first: StoredProfile, leftovers: readonly Unsa
   }
 
   /** The server did not name the refused field, so the fields are sent one by one and a refused one is held back. */
-  function isolateRefused(fields: readonly DraftField[], key: ErrorKey): Refusal[] {
+  function isolateRefused(fields: readonly DraftField[], key: ErrorKey): DraftRefusal[] {
     const [field] = fields
     if (fields.length > 1) oneByOne = true
     if (fields.length > 1 || field === undefined) return []
@@ -94,7 +100,7 @@ export function createChangeQueue(first: StoredProfile, leftovers: readonly Unsa
         return null
       }
       const changes = Object.fromEntries(fields.map(field => [field, values[field]])) as Partial<Draft>
-      for (const field of fields) attempts = withAttempt(attempts, field, sendable, values)
+      for (const field of fields) attempts = withSendAttempt(attempts, field, sendable, values)
       sent = { fields, sendable, changes }
       return changes
     },
@@ -105,7 +111,7 @@ export function createChangeQueue(first: StoredProfile, leftovers: readonly Unsa
       let base = stored
       for (const field of sent.fields) {
         base = { ...base, [field]: sent.sendable[field] }
-        attempts = withoutAttempts(attempts, field)
+        attempts = withoutSendAttempts(attempts, field)
       }
       sent = null
       take(latest, base)
@@ -118,20 +124,20 @@ export function createChangeQueue(first: StoredProfile, leftovers: readonly Unsa
 
     /** The server holds a newer version than the one that the sent changes are based on. */
     conflict(): void {
-      for (const field of sent?.fields ?? []) attempts = withoutLastAttempt(attempts, field)
+      for (const field of sent?.fields ?? []) attempts = withoutLastSendAttempt(attempts, field)
       sent = null
     },
 
     /** The server refused the changes. Returns the values held back from now on, so the next request differs. */
-    refuse(key: ErrorKey, path: string | null): Refusal[] {
+    refuse(key: ErrorKey, path: string | null): DraftRefusal[] {
       if (!sent) return []
       const { fields, sendable, changes } = sent
       sent = null
-      for (const field of fields) attempts = withoutLastAttempt(attempts, field)
-      const place = path === null ? null : locateRefusal(path, changes, sendable)
-      const located: Refusal[] = place ? [{ ...place, key, source: 'server' }] : []
+      for (const field of fields) attempts = withoutLastSendAttempt(attempts, field)
+      const place = path === null ? null : findRefusedPart(path, changes, sendable)
+      const located: DraftRefusal[] = place ? [{ ...place, key, source: 'server' }] : []
       refusals = [...refusals, ...located]
-      const isSame = fields.every(field => sameValue(check().values[field], changes[field]))
+      const isSame = fields.every(field => isSameStoredValue(check().values[field], changes[field]))
       const isolated = isSame ? isolateRefused(fields, key) : []
       refusals = [...refusals, ...isolated]
       return [...located, ...isolated]
@@ -152,13 +158,13 @@ export function createChangeQueue(first: StoredProfile, leftovers: readonly Unsa
       others: Partial<Draft>
     } {
       const isNewer = latest.version > version
-      const saved = [...typed].filter(field => sameValue(draft[field], stored[field]))
+      const saved = [...typed].filter(field => isSameStoredValue(draft[field], stored[field]))
       const before = draft
       const conflicting = isNewer ? findConflicts({ draft, stored, attempts }, latest.fields) : []
       take(latest, stored)
       // Every earlier send expected an older version, so it is already stored or will be refused.
-      if (isNewer) attempts = NO_ATTEMPTS
-      const replaced = saved.filter(field => isReplaced(field, before[field], draft[field]))
+      if (isNewer) attempts = NO_SEND_ATTEMPTS
+      const replaced = saved.filter(field => isOverwritten(field, before[field], draft[field]))
       for (const field of replaced) typed.delete(field)
       const others = { ...partOf(latest.fields, conflicting), ...partOf(before, replaced) }
       return { conflicting, replaced, others }
@@ -169,7 +175,7 @@ export function createChangeQueue(first: StoredProfile, leftovers: readonly Unsa
       if (sent) sent = { ...sent, fields: [] }
       ;({ fields: stored, version, autoSave } = latest)
       draft = stored
-      attempts = NO_ATTEMPTS
+      attempts = NO_SEND_ATTEMPTS
       refusals = []
     },
 
@@ -180,7 +186,7 @@ export function createChangeQueue(first: StoredProfile, leftovers: readonly Unsa
       if (fields.length === 0) return null
       const entries = fields.map(field => [
         field,
-        { base: stored[field], draft: draft[field], attempts: attemptsOf<DraftField>(attempts, field) },
+        { base: stored[field], draft: draft[field], attempts: sendAttemptsOf<DraftField>(attempts, field) },
       ])
       return Object.fromEntries(entries) as UnsavedFields
     },

@@ -1,7 +1,7 @@
 import { CallRefused, ConnectionLost } from '@dotyk/contract/call-failures'
 import type { ErrorKey } from '@dotyk/contract/errors'
 import type { StoredProfile } from '../draft/draft.ts'
-import type { Failure } from './saving-deps.ts'
+import type { SaveFailure } from './saving-deps.ts'
 
 /** Errors that refuse any content, so saving stops. */
 const ENDS: ReadonlySet<ErrorKey> = new Set([
@@ -23,7 +23,7 @@ export class VersionConflict extends Error {
 }
 
 /** Maps a failed save to the next action. */
-export function classifyFailure(error: unknown): Failure {
+export function classifyFailure(error: unknown): SaveFailure {
   if (error instanceof VersionConflict) return { kind: 'conflict', latest: error.latest }
   if (error instanceof ConnectionLost) return { kind: 'later', key: 'unavailable', retryAfterMs: null }
   // An unreadable response, such as the sign-in page of a hotel's network.

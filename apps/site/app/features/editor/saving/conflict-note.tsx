@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type DraftField } from '../draft/draft.ts'
 import { useEditor, useSavingState } from '../editor-context.tsx'
-import { sectionOf } from '../sections/section-list.ts'
+import { sectionOfField } from '../sections/section-list.ts'
 
 /**
  * Informs both sides that two tabs or devices changed the same field: here the typed value is kept, there it was replaced.
@@ -30,7 +30,7 @@ function useFieldsNote(what: 'conflict' | 'replaced', fields: readonly DraftFiel
     const names = fields.map(field => {
       if (isListField(field)) return t(`section.${field}`)
       if (field === 'layout') return t('arrange.label')
-      return isTextField(field) ? t(`main.${field}`) : t(`section.${sectionOf(field)}`)
+      return isTextField(field) ? t(`main.${field}`) : t(`section.${sectionOfField(field)}`)
     })
     const { others } = saving.get()
     const putBack = () => {

@@ -42,7 +42,7 @@ test('drafts of open pages and of other profiles are not taken over', () => {
   expect(storage.length).toBe(2)
 })
 
-test('a profile has drafts while the storage holds one, of whichever page', () => {
+test('a profile has drafts while the storage holds one from any page', () => {
   const storage = createMemoryStorage()
   expect(hasDrafts(storage, 'p')).toBe(false)
   aDraftStorage(storage, 'open').store(unsaved('theirs'))

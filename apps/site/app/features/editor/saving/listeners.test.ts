@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import type { StatePart } from './saving-state.ts'
 import { CHECK_DELAY_MS } from './saving.ts'
-import { createClock, createMemoryStorage, createServer, openEditor } from './test-editor.ts'
+import { createTestClock, createMemoryStorage, createTestServer, openTestEditor } from './test-editor.ts'
 
 /** Opens an editor with a listener for each part; returns the names of the listeners called. */
 function openWithListeners(...parts: StatePart[]) {
-  const clock = createClock()
-  const server = createServer({ name: 'Олена', phones: [{ id: 'a', value: '+380671234567' }] })
-  const saving = openEditor(server, clock, createMemoryStorage())
+  const clock = createTestClock()
+  const server = createTestServer({ name: 'Олена', phones: [{ id: 'a', value: '+380671234567' }] })
+  const saving = openTestEditor(server, clock, createMemoryStorage())
   const called: string[] = []
   for (const part of [...parts, 'any' as const]) saving.subscribeTo(part)(() => called.push(part))
   return { clock, saving, called }

@@ -1,14 +1,14 @@
-import { isListField, sameValue } from '@dotyk/domain/profile'
+import { isListField, isSameStoredValue } from '@dotyk/domain/profile'
 import { type Draft, DRAFT_FIELDS, type DraftField, type Entry } from '../draft/draft.ts'
 import { isFieldConflicting, mergeField } from '../draft/merge-fields.ts'
-import { type Attempts, attemptsOf, draftBehind } from './attempts.ts'
+import { type SendAttempts, sendAttemptsOf, draftOfStoredValue } from './attempts.ts'
 import type { UnsavedFields } from './saving-deps.ts'
 
 /** The state of a profile while it is edited on a page. */
 export interface EditedProfile {
   draft: Draft
   stored: Draft
-  attempts: Attempts
+  attempts: SendAttempts
 }
 
 /** Merges the drafts of closed pages into the stored profile. */
@@ -23,7 +23,7 @@ export function restoreDraft(stored: Draft, leftovers: readonly UnsavedFields[])
 function restoreField(field: DraftField, draft: Draft, stored: Draft, unsaved: UnsavedFields): Draft {
   const edit = unsaved[field]
   if (!edit) return draft
-  const base = draftBehind(edit.attempts, stored[field]) ?? edit.base
+  const base = draftOfStoredValue(edit.attempts, stored[field]) ?? edit.base
   return { ...draft, [field]: mergeField(field, base, edit.draft, draft[field]) }
 }
 
@@ -41,7 +41,7 @@ export function mergeStored(
   let taken = stored
   for (const field of DRAFT_FIELDS) {
     merged = mergeIntoDraft(field, merged, base, latest, attempts)
-    if (!sameValue(latest[field], stored[field])) taken = { ...taken, [field]: latest[field] }
+    if (!isSameStoredValue(latest[field], stored[field])) taken = { ...taken, [field]: latest[field] }
   }
   return { draft: merged, stored: taken }
 }
@@ -51,11 +51,11 @@ function mergeIntoDraft(
   draft: Draft,
   base: Draft,
   latest: Draft,
-  attempts: Attempts,
+  attempts: SendAttempts,
 ): Draft {
-  const known = draftBehind(attemptsOf(attempts, field), latest[field]) ?? base[field]
+  const known = draftOfStoredValue(sendAttemptsOf(attempts, field), latest[field]) ?? base[field]
   const merged = mergeField(field, known, draft[field], latest[field])
-  return sameValue(merged, draft[field]) ? draft : { ...draft, [field]: merged }
+  return isSameStoredValue(merged, draft[field]) ? draft : { ...draft, [field]: merged }
 }
 
 /** The server returns that an entry has a code, never the code itself. */
@@ -70,7 +70,7 @@ function withoutCodes<Field extends DraftField>(field: Field, value: Draft[Field
 /** Returns the fields whose draft overrides a value stored by another tab or device. */
 export function findConflicts({ draft, stored, attempts }: EditedProfile, latest: Draft): DraftField[] {
   return DRAFT_FIELDS.filter(field => {
-    const sent = attemptsOf<DraftField>(attempts, field).map(({ value }) => withoutCodes(field, value))
+    const sent = sendAttemptsOf<DraftField>(attempts, field).map(({ value }) => withoutCodes(field, value))
     return isFieldConflicting<DraftField>(field, stored[field], sent, draft[field], latest[field])
   })
 }

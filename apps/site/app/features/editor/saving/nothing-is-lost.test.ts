@@ -1,11 +1,11 @@
-import { AUTO_SAVE_DELAY_MS, type Contact, PROFILE_FIELDS, sameValue } from '@dotyk/domain/profile'
+import { AUTO_SAVE_DELAY_MS, type Contact, PROFILE_FIELDS, isSameStoredValue } from '@dotyk/domain/profile'
 import { normalisePhone } from '@dotyk/domain/values'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createDraftCheck } from '../draft/draft-rules.ts'
 import type { Draft } from '../draft/draft.ts'
 import { CHECK_DELAY_MS } from './saving.ts'
-import { createClock, createMemoryStorage, createServer, openEditor } from './test-editor.ts'
+import { createTestClock, createMemoryStorage, createTestServer, openTestEditor } from './test-editor.ts'
 
 const VALUES = [
   '+380671234567',
@@ -47,7 +47,7 @@ type Step = typeof step extends fc.Arbitrary<infer One> ? One : never
 
 /** Opens the editor together with a model of what the person has typed. */
 async function live(steps: readonly Step[]) {
-  const server = createServer({ phones: [{ id: 'first', value: '+380671234567' }] })
+  const server = createTestServer({ phones: [{ id: 'first', value: '+380671234567' }] })
   const storage = createMemoryStorage()
   let believed: Pick<Draft, 'name' | 'phones'> = server.stored().fields
   let [clock, saving, kill] = openPage(0)
@@ -55,14 +55,14 @@ async function live(steps: readonly Step[]) {
   let entries = 0
 
   function openPage(page: number) {
-    const time = createClock()
+    const time = createTestClock()
     let isAlive = true
     const connection = {
       ...server,
       send: (changes: Partial<Draft>, version: number) => (isAlive ? server.send(changes, version) : never()),
     }
     const kill = () => void (isAlive = false)
-    return [time, openEditor(connection, time, storage, `page ${page}`), kill] as const
+    return [time, openTestEditor(connection, time, storage, `page ${page}`), kill] as const
   }
 
   function editPhones(change: (phones: Contact[]) => Contact[]) {
@@ -118,7 +118,7 @@ async function live(steps: readonly Step[]) {
         await clock.pass(CHECK_DELAY_MS)
         kill()
         server.release()
-        await createClock().pass(0)
+        await createTestClock().pass(0)
         ;[clock, saving, kill] = openPage(pages++)
     }
   }
@@ -158,7 +158,7 @@ test('the saving machine loses nothing typed and stores everything valid, in ord
         [],
       )
       expect(readAs(stored)).toEqual(readAs(values))
-      expect(sameValue(draft.info, stored.info)).toBe(true)
+      expect(isSameStoredValue(draft.info, stored.info)).toBe(true)
       expect(problems).toHaveLength(wrong.length)
       expect(phase).toBe(wrong.length > 0 ? 'incomplete' : 'saved')
       if (phase === 'saved') expect(storage.length).toBe(0)
@@ -191,9 +191,9 @@ test('two devices editing one profile lose nothing of either', async () => {
         name: 'link',
         value: `https://example.com/own-${at}`,
       }))
-      const server = createServer({ socialNetworks: own })
-      const clock = createClock()
-      const devices = [0, 1].map(at => openEditor(server, clock, createMemoryStorage(), `device ${at}`))
+      const server = createTestServer({ socialNetworks: own })
+      const clock = createTestClock()
+      const devices = [0, 1].map(at => openTestEditor(server, clock, createMemoryStorage(), `device ${at}`))
       const written: Record<string, string> = {}
       const adds = steps.filter(each => each.do === 'add')
       for (const [at, each] of steps.entries()) {

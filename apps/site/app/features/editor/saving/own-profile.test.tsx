@@ -55,7 +55,7 @@ test('a refused profile is requested again only once the page is visible again',
   expect(shown()).toBe('Олена, fine, at rest')
 })
 
-test('the later of two reads of the profile counts, whichever is answered first', async () => {
+test('the later of two profile requests wins, whichever is answered first', async () => {
   const earlier = Promise.withResolvers<OwnProfile>()
   vi.mocked(fetchProfile)
     .mockResolvedValueOnce(stored('перша'))

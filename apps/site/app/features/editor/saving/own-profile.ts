@@ -3,10 +3,10 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { fetchProfile } from '../../../shared/calls/profile-calls.ts'
 import { queryClient } from '../../../shared/queries.ts'
 import { session } from '../../../shared/session.ts'
-import { storedOf } from '../draft/draft.ts'
+import { toStoredProfile } from '../draft/draft.ts'
 import { openSaving, openSavingSync } from './browser.ts'
 import type { Saving } from './saving-state.ts'
-import { broadcastStored, watchProfile } from './watch-profile.ts'
+import { broadcastStoredVersion, watchProfile } from './watch-profile.ts'
 
 export interface LoadedProfile {
   profile: OwnProfile
@@ -36,7 +36,7 @@ let fromPage: OwnProfile | null = null
  * Opens the editor with the profile sent with the page. It is skipped without a session, because an offline copy of the page
  * may be opened by someone else, and after the first opening, when it is out of date.
  */
-export function takeFromPage(profile: OwnProfile | null): void {
+export function openProfileOfPage(profile: OwnProfile | null): void {
   if (isTakenFromPage || !profile || !session.isAlive()) return
   isTakenFromPage = true
   const saving = openSavingSync(profile, rememberStored)
@@ -57,12 +57,12 @@ export function refreshProfile(): Promise<void> {
 
 function rememberStored(profile: OwnProfile): void {
   rememberProfile(profile)
-  broadcastStored(profile)
+  broadcastStoredVersion(profile)
 }
 
 /** Watches changes stored by other tabs and devices while the editor is open. */
 export function watchRemoteChanges(): () => void {
-  return watchProfile({ known: knownProfile, onChange: () => void refreshProfile() })
+  return watchProfile({ known: cachedProfile, onChange: () => void refreshProfile() })
 }
 
 /** Replaces the page's profile with one from another response; an older version is ignored. */
@@ -71,8 +71,8 @@ function rememberProfile(profile: OwnProfile): void {
 }
 
 /** Accepts the profile returned by another call, so that the next change is based on its version. */
-export function acceptProfile(saving: Saving, profile: OwnProfile): void {
-  saving.accept(storedOf(profile))
+export function adoptProfile(saving: Saving, profile: OwnProfile): void {
+  saving.accept(toStoredProfile(profile))
   rememberProfile(profile)
 }
 
@@ -85,14 +85,14 @@ export function changeProfile(change: (profile: OwnProfile) => OwnProfile): void
 }
 
 /** Returns the cached profile; null until it has loaded. */
-export function knownProfile(): OwnProfile | null {
+export function cachedProfile(): OwnProfile | null {
   return queryClient.getQueryData(OWN_PROFILE.queryKey)?.profile ?? null
 }
 
 /** Discards unsaved changes and returns to the stored profile. */
 export async function reloadProfile(saving: Saving): Promise<void> {
   const profile = await fetchProfile()
-  saving.discard(storedOf(profile))
+  saving.discard(toStoredProfile(profile))
   rememberProfile(profile)
 }
 

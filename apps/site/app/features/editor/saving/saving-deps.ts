@@ -1,7 +1,7 @@
 import type { ErrorKey } from '@dotyk/contract/errors'
 import type { Draft, StoredProfile } from '../draft/draft.ts'
 
-export type Failure =
+export type SaveFailure =
   /** There was no response, or a retry may succeed. */
   | { kind: 'later'; key: ErrorKey; retryAfterMs: number | null }
   /** Another tab or device saved first; `latest` is the profile stored now. */
@@ -12,7 +12,7 @@ export type Failure =
   | { kind: 'stopped'; key: ErrorKey }
 
 /** One send of a field: the draft's value and the normalised value that was sent. */
-export interface Attempt<Value> {
+export interface SendAttempt<Value> {
   typed: Value
   value: Value
 }
@@ -22,7 +22,7 @@ export type UnsavedFields = {
   [Field in keyof Draft]?: {
     base: Draft[Field]
     draft: Draft[Field]
-    attempts: Attempt<Draft[Field]>[]
+    attempts: SendAttempt<Draft[Field]>[]
   }
 }
 

@@ -1,6 +1,6 @@
 import type { ErrorKey } from '@dotyk/contract/errors'
 import type { Draft, DraftField, Entry, ListName, StoredProfile } from '../draft/draft.ts'
-import type { Problem } from '../draft/problem.ts'
+import type { DraftProblem } from '../draft/problem.ts'
 
 export type SavingPhase =
   | 'saved'
@@ -22,7 +22,7 @@ export interface SavingState {
   phase: SavingPhase
   autoSave: boolean
   /** Problems that may be shown; those of a part still being typed are excluded. */
-  problems: readonly Problem[]
+  problems: readonly DraftProblem[]
   failure: ErrorKey | null
   /** Fields changed both here and elsewhere, with the local value kept; a new array on each occurrence. */
   conflicting: readonly DraftField[]
@@ -45,7 +45,7 @@ export interface Saving {
   /** Changes the entries of a list; an unchanged array changes nothing. */
   editList: (list: ListName, change: (entries: Entry[]) => Entry[]) => void
   /** The focus left this part, so its problems may be shown. */
-  reveal: (place: Pick<Problem, 'field' | 'entry' | 'part'>) => void
+  reveal: (place: Pick<DraftProblem, 'field' | 'entry' | 'part'>) => void
   /** Saves immediately, to confirm changes or retry. */
   saveNow: () => void
   /** Accepts the profile returned by another call. Edits are kept; an older version is ignored. */

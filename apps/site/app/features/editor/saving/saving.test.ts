@@ -1,16 +1,16 @@
 import { AUTO_SAVE_DELAY_MS } from '@dotyk/domain/profile'
 import { expect, test } from 'vitest'
 import { CHECK_DELAY_MS } from './saving.ts'
-import { createClock, createMemoryStorage, createServer, openEditor } from './test-editor.ts'
+import { createTestClock, createMemoryStorage, createTestServer, openTestEditor } from './test-editor.ts'
 
 const PHONE = '+380671234567'
 const OTHER_PHONE = '+380501112233'
 
 function aPage(first = {}) {
-  const server = createServer(first)
-  const clock = createClock()
+  const server = createTestServer(first)
+  const clock = createTestClock()
   const storage = createMemoryStorage()
-  const saving = openEditor(server, clock, storage)
+  const saving = openTestEditor(server, clock, storage)
   return { server, clock, storage, saving, rest: () => clock.pass(AUTO_SAVE_DELAY_MS) }
 }
 
@@ -37,7 +37,7 @@ test('an undone change is not sent', async () => {
   expect(server.received).toEqual([])
 })
 
-test('one save runs at a time, and changes typed meanwhile follow it', async () => {
+test('one save runs at a time, and changes typed meanwhile are sent after it', async () => {
   const { server, saving, clock, rest } = aPage()
   server.answerNext('slow')
   saving.edit('name', () => 'Оле')
@@ -66,7 +66,7 @@ test('normalised values of a reply do not replace text typed since', async () =>
   expect(saving.get().draft.emails).toEqual([{ id: 'b', value: 'olena@EXAMPLE.com.ua' }])
 })
 
-test('fields that an answer does not change are not drawn again', async () => {
+test('fields that a save’s reply doesn’t change are not rendered again', async () => {
   const { server, saving, rest } = aPage({ phones: [{ id: 'a', value: PHONE }] })
   const before = saving.get()
   saving.edit('name', () => 'Олена')
@@ -235,13 +235,13 @@ test('after the session’s end no change is sent and no typed text is lost', as
   expect(server.received).toHaveLength(1)
   expect(saving.get()).toMatchObject({ phase: 'stopped', failure: 'unauthorised' })
 
-  const next = openEditor(server, clock, storage, 'next page')
+  const next = openTestEditor(server, clock, storage, 'next page')
   expect(next.get()).toMatchObject({ restored: true, draft: { name: 'Олена' } })
   await rest()
   expect(server.stored().fields.name).toBe('Олена')
 })
 
-test('changes saved in another tab appear in fields that are not being edited here', async () => {
+test('changes saved in another tab appear in fields that aren’t being edited', async () => {
   const { server, saving, rest } = aPage({ name: 'Олена', info: 'Львів' })
   saving.edit('info', () => 'Львів і онлайн')
   server.storeElsewhere({ name: 'Олена Коваленко', info: 'Київ' })
@@ -366,8 +366,8 @@ test('the draft of a crashed page is restored beside changes stored since', asyn
   await clock.pass(CHECK_DELAY_MS)
 
   server.storeElsewhere({ info: 'Київ' })
-  const later = createClock()
-  const next = openEditor(server, later, storage, 'next page')
+  const later = createTestClock()
+  const next = openTestEditor(server, later, storage, 'next page')
   expect(next.get()).toMatchObject({ restored: true, draft: { name: 'Олена Коваленко', info: 'Київ' } })
   await later.pass(AUTO_SAVE_DELAY_MS)
   expect(server.stored().fields).toMatchObject({ name: 'Олена Коваленко', info: 'Київ' })
@@ -379,7 +379,7 @@ test('a draft that the server had received is not announced as restored', async 
   server.answerNext('lost-reply')
   saving.edit('name', () => ' Олена ')
   await rest()
-  const next = openEditor(server, clock, storage, 'next page')
+  const next = openTestEditor(server, clock, storage, 'next page')
   expect(next.get()).toMatchObject({ restored: false, phase: 'saved' })
 })
 
@@ -387,7 +387,7 @@ test('unsaved changes of an open tab stay with that tab', async () => {
   const { server, clock, storage, saving } = aPage()
   saving.edit('name', () => 'Олена')
   await clock.pass(CHECK_DELAY_MS)
-  const other = openEditor(server, clock, storage, 'other', new Set(['page']))
+  const other = openTestEditor(server, clock, storage, 'other', new Set(['page']))
   expect(other.get()).toMatchObject({ restored: false, draft: { name: '' } })
   expect(storage.length).toBe(1)
 })
@@ -436,7 +436,7 @@ test('an entry changed on two devices keeps the text typed here, and shows the c
   expect(saving.get().draft.phones).toEqual([{ id: 'a', value: PHONE, title: 'Робочий' }])
 })
 
-test('a saved change replaced on another device is announced once, and a mere addition is not', async () => {
+test('a saved change that another device replaces is announced once, an addition isn’t', async () => {
   const { server, saving, rest } = aPage({ name: 'Олена', phones: [{ id: 'a', value: PHONE }] })
   saving.edit('name', () => 'Олена Коваленко')
   saving.edit('phones', phones => phones.map(phone => ({ ...phone, title: 'Робочий' })))

@@ -5,9 +5,9 @@ import { createChangeQueue } from './change-queue.ts'
 import { classifyFailure } from './classify-failure.ts'
 import { createListeners } from './listeners.ts'
 import { createTimer } from './restartable-timer.ts'
-import type { Failure, SavingDeps } from './saving-deps.ts'
+import type { SaveFailure, SavingDeps } from './saving-deps.ts'
 import type { Saving, SavingState } from './saving-state.ts'
-import { createShownProblems, phaseOf } from './view-state.ts'
+import { createShownProblems, savingPhaseOf } from './view-state.ts'
 
 /** After this many consecutive conflicts the next attempt is delayed. */
 const CONFLICTS_IN_A_ROW = 3
@@ -26,7 +26,7 @@ export function createSaving(
   const queue = createChangeQueue(first, draftStorage.readLeftovers())
   const shownProblems = createShownProblems()
   const listeners = createListeners()
-  let failure: Extract<Failure, { kind: 'later' | 'stopped' }> | null = null
+  let failure: Extract<SaveFailure, { kind: 'later' | 'stopped' }> | null = null
   let failures = 0
   let confirmed = false
 
@@ -177,7 +177,7 @@ export function createSaving(
   }
 
   function phase(hasUnsent: boolean, hasProblems: boolean) {
-    return phaseOf({
+    return savingPhaseOf({
       isSending: queue.isSending(),
       failure: failure && failure.kind,
       autoSave: queue.autoSave(),

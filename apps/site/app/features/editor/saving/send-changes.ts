@@ -3,7 +3,7 @@ import type { OwnProfile } from '@dotyk/contract/wire/profile'
 import type { ExpectedVersion } from '@dotyk/contract/expected-version'
 import type { ProfileContent } from '@dotyk/domain/profile'
 import { fetchProfile, storeContent, storeLayout } from '../../../shared/calls/profile-calls.ts'
-import { type Draft, storedOf, type StoredProfile } from '../draft/draft.ts'
+import { type Draft, toStoredProfile, type StoredProfile } from '../draft/draft.ts'
 import { VersionConflict } from './classify-failure.ts'
 
 /**
@@ -31,8 +31,8 @@ export async function sendChanges(
     if (!(error instanceof CallRefused) || error.key !== 'changed-elsewhere') throw error
     const latest = await fetchProfile()
     onStored(latest)
-    throw new VersionConflict(storedOf(latest))
+    throw new VersionConflict(toStoredProfile(latest))
   }
   if (!stored) throw new Error('There was nothing to send.')
-  return storedOf(stored)
+  return toStoredProfile(stored)
 }

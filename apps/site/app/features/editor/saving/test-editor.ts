@@ -1,7 +1,7 @@
 import { CallRefused, ConnectionLost } from '@dotyk/contract/call-failures'
 import type { ErrorKey } from '@dotyk/contract/errors'
 import { EMPTY_CUSTOMIZATION, emptyContent } from '@dotyk/domain/profile'
-import { type Draft, type StoredProfile, withoutPictures } from '../draft/draft.ts'
+import { type Draft, type StoredProfile, removePictures } from '../draft/draft.ts'
 import { VersionConflict } from './classify-failure.ts'
 import { createDraftStorage } from './draft-storage.ts'
 import type { Timers } from './saving-deps.ts'
@@ -9,7 +9,7 @@ import { createSaving } from './saving.ts'
 import type { Saving } from './saving-state.ts'
 
 /** A clock that advances only when a test calls it. */
-export function createClock() {
+export function createTestClock() {
   let now = 0
   let timers: { at: number; callback: () => void }[] = []
 
@@ -47,7 +47,7 @@ async function settle(): Promise<void> {
 export const EMPTY_DRAFT: Draft = {
   ...emptyContent(),
   layout: [],
-  customization: withoutPictures(EMPTY_CUSTOMIZATION),
+  customization: removePictures(EMPTY_CUSTOMIZATION),
   groupLogo: { link: null },
 }
 
@@ -70,7 +70,7 @@ type Answer =
   | 'slow'
 
 /** A server that stores what it receives, or fails according to the queued results. */
-export function createServer(first: Partial<Draft> = {}) {
+export function createTestServer(first: Partial<Draft> = {}) {
   let stored: StoredProfile = { fields: { ...EMPTY_DRAFT, ...first }, version: 1, autoSave: true }
   const answers: Answer[] = []
   const received: Partial<Draft>[] = []
@@ -135,9 +135,9 @@ export function createMemoryStorage(): Storage {
 }
 
 /** A page that has just loaded the profile. */
-export function openEditor(
-  server: ReturnType<typeof createServer>,
-  clock = createClock(),
+export function openTestEditor(
+  server: ReturnType<typeof createTestServer>,
+  clock = createTestClock(),
   storage = createMemoryStorage(),
   page = 'page',
   openPages: ReadonlySet<string> = new Set(),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { saveAllChanges } from '../../../shared/save-all-changes.ts'
-import { followUpload } from './uploads.ts'
+import { trackUpload } from './uploads.ts'
 
 function leaving(): Event {
   const event = new Event('beforeunload', { cancelable: true })
@@ -10,7 +10,7 @@ function leaving(): Event {
 
 test('signing out waits for a picture being uploaded, and leaving the page asks first', async () => {
   const upload = Promise.withResolvers<string>()
-  const followed = followUpload(upload.promise)
+  const followed = trackUpload(upload.promise)
   expect(leaving().defaultPrevented).toBe(true)
   let settled: boolean | null = null
   const settling = saveAllChanges().then(isSaved => (settled = isSaved))
@@ -25,7 +25,7 @@ test('signing out waits for a picture being uploaded, and leaving the page asks 
 
 test('a picture that could not be uploaded isn’t saved', async () => {
   const upload = Promise.withResolvers<string>()
-  const followed = followUpload(upload.promise)
+  const followed = trackUpload(upload.promise)
   const settling = saveAllChanges()
   upload.reject(new TypeError('no answer'))
   await expect(followed).rejects.toThrow('no answer')

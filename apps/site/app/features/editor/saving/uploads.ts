@@ -9,7 +9,7 @@ const NONE: Uploads = new Set()
 const running = createStore<Uploads>(NONE)
 
 /** Tracks an upload until it ends: until then the state is unsaved and leaving the page asks for confirmation. */
-export async function followUpload<Stored>(upload: Promise<Stored>): Promise<Stored> {
+export async function trackUpload<Stored>(upload: Promise<Stored>): Promise<Stored> {
   running.set(new Set([...running.get(), upload]))
   addEventListener('beforeunload', askBeforeLeaving)
   try {

@@ -1,5 +1,5 @@
-import { sameValue } from '@dotyk/domain/profile'
-import { type Problem, problemPlace } from '../draft/problem.ts'
+import { isSameStoredValue } from '@dotyk/domain/profile'
+import { type DraftProblem, problemKey } from '../draft/problem.ts'
 import type { SavingPhase } from './saving-state.ts'
 
 interface PhaseFacts {
@@ -13,7 +13,7 @@ interface PhaseFacts {
 }
 
 /** Returns the phase that the save state shows. */
-export function phaseOf(facts: PhaseFacts): SavingPhase {
+export function savingPhaseOf(facts: PhaseFacts): SavingPhase {
   const { isSending, failure, autoSave, isEditing, hasUnsent, hasProblems } = facts
   if (isSending) return 'saving'
   if (failure) return failure === 'stopped' ? 'stopped' : 'failed'
@@ -24,22 +24,22 @@ export function phaseOf(facts: PhaseFacts): SavingPhase {
 /** Tracks which problems are shown: those of parts that lost the focus or were paused in. */
 export function createShownProblems() {
   const revealed = new Set<string>()
-  let shown: readonly Problem[] = []
+  let shown: readonly DraftProblem[] = []
 
   return {
-    reveal(places: readonly Pick<Problem, 'field' | 'entry' | 'part'>[]): void {
-      for (const place of places) revealed.add(problemPlace(place))
+    reveal(places: readonly Pick<DraftProblem, 'field' | 'entry' | 'part'>[]): void {
+      for (const place of places) revealed.add(problemKey(place))
     },
     clear: () => revealed.clear(),
     /**
      * Returns the same array while its content is unchanged. A corrected part shows a new problem only after another blur or
      * pause.
      */
-    of(problems: readonly Problem[]): readonly Problem[] {
-      const wrong = new Set(problems.map(problemPlace))
+    of(problems: readonly DraftProblem[]): readonly DraftProblem[] {
+      const wrong = new Set(problems.map(problemKey))
       for (const place of revealed) if (!wrong.has(place)) revealed.delete(place)
-      const now = problems.filter(problem => revealed.has(problemPlace(problem)))
-      if (!sameValue(now, shown)) shown = now
+      const now = problems.filter(problem => revealed.has(problemKey(problem)))
+      if (!isSameStoredValue(now, shown)) shown = now
       return shown
     },
   }

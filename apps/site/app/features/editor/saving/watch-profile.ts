@@ -57,7 +57,7 @@ export function watchProfile({ known, onChange }: WatchProfile): () => void {
 let outgoing: BroadcastChannel | null = null
 
 /** Tells the other tabs of this browser which version this one has stored. */
-export function broadcastStored({ id, version }: StoredVersion): void {
+export function broadcastStoredVersion({ id, version }: StoredVersion): void {
   if (!('BroadcastChannel' in globalThis)) return
   outgoing ??= new BroadcastChannel(CHANNEL)
   outgoing.postMessage({ id, version })

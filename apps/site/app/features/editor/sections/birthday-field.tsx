@@ -1,11 +1,11 @@
-import { daysOfMonth } from '@dotyk/domain/profile'
+import { daysInMonth } from '@dotyk/domain/profile'
 import { htmlLanguage } from '@dotyk/domain/values'
 import { NativeSelect } from '@dotyk/ui/fields'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEditor } from '../editor-context.tsx'
 import styles from './main-section.module.css'
-import { useText } from './use-text.tsx'
+import { useTextField } from './use-text-field.tsx'
 
 const MONTHS = Array.from({ length: 12 }, (_, at) => at + 1)
 const MOST_DAYS = 31
@@ -14,11 +14,11 @@ const MOST_DAYS = 31
 export function BirthdayField() {
   const { t } = useTranslation('editor')
   const { profile, language, saving } = useEditor()
-  const { id, value, error, onBlur } = useText('birthday')
+  const { id, value, error, onBlur } = useTextField('birthday')
   const [month = '', day = ''] = value.split('-')
   const isLocked = profile.lockedFields.includes('birthday')
   const days = Array.from(
-    { length: month === '' ? MOST_DAYS : daysOfMonth(Number(month)) },
+    { length: month === '' ? MOST_DAYS : daysInMonth(Number(month)) },
     (_, at) => at + 1,
   )
   const monthNames = useMemo(() => {

@@ -5,16 +5,16 @@ import { useTranslation } from 'react-i18next'
 import { useEditor } from '../editor-context.tsx'
 import { FieldGroup } from '../entries/field-group.tsx'
 import { fieldId } from '../entries/field-place.ts'
-import { AddressPreview } from '../first-steps/address-preview.tsx'
+import { CardUrlPreview } from '../first-steps/card-url-preview.tsx'
 import { TypeQuestion } from '../first-steps/type-question.tsx'
 import { useFirstSteps } from '../first-steps/use-first-steps.ts'
-import { useAddressFromName } from '../first-steps/use-address-from-name.ts'
+import { useSlugFromName } from '../first-steps/use-slug-from-name.ts'
 import { PhotoField } from '../photo/photo-field.tsx'
 import { Counter } from './counter.tsx'
 import styles from './main-section.module.css'
-import { MoreAbout } from './more-about.tsx'
+import { OrganizationFields } from './organization-fields.tsx'
 import { sectionAnchor } from './section.tsx'
-import { useText } from './use-text.tsx'
+import { useTextField } from './use-text-field.tsx'
 
 const NAME = fieldId({ field: 'name', entry: null, part: '' })
 
@@ -23,7 +23,7 @@ export function MainSection() {
   const { t } = useTranslation('editor')
   const { isNew, profile } = useEditor()
   const { isReadyToShare } = useFirstSteps()
-  const leaveName = useAddressFromName()
+  const leaveName = useSlugFromName()
   const isAsking = isNew && !isReadyToShare
 
   useEffect(() => {
@@ -46,13 +46,13 @@ export function MainSection() {
         <NameField onLeave={leaveName} />
         {isAsking ? (
           <>
-            <AddressPreview />
+            <CardUrlPreview />
             <TypeQuestion />
           </>
         ) : (
           <>
             <InfoField />
-            <MoreAbout />
+            <OrganizationFields />
           </>
         )}
       </FieldGroup>
@@ -63,7 +63,7 @@ export function MainSection() {
 function NameField({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation('editor')
   const { profile } = useEditor()
-  const { onBlur, ...text } = useText('name')
+  const { onBlur, ...text } = useTextField('name')
   return (
     <TextField
       {...text}
@@ -89,7 +89,7 @@ function NameField({ onLeave }: { onLeave: () => void }) {
 function InfoField() {
   const { t } = useTranslation('editor')
   const { profile } = useEditor()
-  const text = useText('info')
+  const text = useTextField('info')
   return (
     <TextArea
       {...text}

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { sectionInSight } from './section-in-sight.ts'
+import { findCurrentSection } from './section-in-sight.ts'
 
 /** Sections stacked from `top` with the given heights, 12 px apart. */
 function boxes(top: number, heights: readonly number[]) {
@@ -15,11 +15,11 @@ function boxes(top: number, heights: readonly number[]) {
 const window = { from: 110, to: 720 }
 
 test('the current section is the one scrolled under the bars, not the one that has left above it', () => {
-  expect(sectionInSight(boxes(-90, [200, 80, 300]), window)).toBe(1)
+  expect(findCurrentSection(boxes(-90, [200, 80, 300]), window)).toBe(1)
 })
 
 test('the current section is the first visible one while a gap is under the bars', () => {
-  expect(sectionInSight(boxes(400, [200, 80]), window)).toBe(0)
+  expect(findCurrentSection(boxes(400, [200, 80]), window)).toBe(0)
 })
 
 test('a section that is not visible is never the current one', () => {
@@ -27,7 +27,7 @@ test('a section that is not visible is never the current one', () => {
   fc.assert(
     fc.property(fc.integer({ min: -3_000, max: 900 }), heights, (top, all) => {
       const sections = boxes(top, all)
-      const id = sectionInSight(sections, window)
+      const id = findCurrentSection(sections, window)
       if (id === null) return
       const { top: begins, bottom: ends } = sections[id]!
       expect(ends > window.from && begins < window.to).toBe(true)

@@ -13,7 +13,7 @@ const SLACK_PX = 32
  * @param from bottom edge of the top bars; `to` is the top edge of the bottom bars
  * @returns null if no section is visible
  */
-export function sectionInSight<Id>(
+export function findCurrentSection<Id>(
   boxes: readonly SectionBox<Id>[],
   { from, to }: { from: number; to: number },
 ): Id | null {

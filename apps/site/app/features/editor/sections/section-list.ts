@@ -58,7 +58,7 @@ export function sectionsFor(type: ProfileType, off: ReadonlySet<string>): readon
   })
 }
 
-export function sectionOf(field: string): SectionId {
+export function sectionOfField(field: string): SectionId {
   if (field === 'banks' || field === 'payments') return 'money'
   if (field.startsWith('waiter')) return 'waiter'
   if (field === 'customization' || field.startsWith('hide')) return 'appearance'
@@ -66,7 +66,7 @@ export function sectionOf(field: string): SectionId {
 }
 
 /** Returns the initially open sections: those with content, and the phones unless a new card asks for them separately. */
-export function openAtFirst(plans: readonly SectionPlan[], draft: Draft): ReadonlySet<SectionId> {
+export function initiallyOpenSections(plans: readonly SectionPlan[], draft: Draft): ReadonlySet<SectionId> {
   const open = plans.filter(({ id, lists }) => {
     return (id === 'phones' && draft.name !== '') || lists.some(list => draft[list].length > 0)
   })

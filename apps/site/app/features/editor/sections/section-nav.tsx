@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSavingState } from '../editor-context.tsx'
 import { useFirstSteps } from '../first-steps/use-first-steps.ts'
-import { type SectionId, sectionOf, type SectionPlan } from './section-list.ts'
+import { type SectionId, sectionOfField, type SectionPlan } from './section-list.ts'
 import { sectionAnchor } from './section.tsx'
-import { sectionInSight } from './section-in-sight.ts'
+import { findCurrentSection } from './section-in-sight.ts'
 import styles from './section-nav.module.css'
 
 /** Height of the header with the chips below it, in CSS pixels. */
@@ -31,7 +31,7 @@ export function SectionNav({ plans, areThere, onGo }: SectionNavProps) {
   const hasChips = wasReadyToShare || next === undefined
   const nav = useRef<HTMLElement>(null)
   const wrong = useSavingState(({ problems }) =>
-    [...new Set(problems.map(({ field }) => sectionOf(field)))].join(' '),
+    [...new Set(problems.map(({ field }) => sectionOfField(field)))].join(' '),
   )
 
   useEffect(() => {
@@ -83,7 +83,7 @@ function useSectionInView(plans: readonly SectionPlan[], areThere: boolean) {
         const { top, bottom } = section.getBoundingClientRect()
         return [{ id, top, bottom }]
       })
-      const id = sectionInSight(boxes, { from: TOP_BARS_PX, to: innerHeight - BOTTOM_BARS_PX })
+      const id = findCurrentSection(boxes, { from: TOP_BARS_PX, to: innerHeight - BOTTOM_BARS_PX })
       if (id !== null) setCurrent(id)
     }
     const lookSoon = () => {

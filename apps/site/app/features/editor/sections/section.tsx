@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEditor, useSavingState } from '../editor-context.tsx'
 import { Icon } from '../icon.tsx'
-import { isSectionLocked, type SectionId, sectionOf } from './section-list.ts'
+import { isSectionLocked, type SectionId, sectionOfField } from './section-list.ts'
 import styles from './section.module.css'
 
 interface SectionProps {
@@ -20,7 +20,7 @@ export function Section({ id, title, count, open, onToggle, children }: SectionP
   const bodyId = useId()
   const isLocked = isSectionLocked(id, useEditor().profile.lockedFields)
   const wrong = useSavingState(
-    ({ problems }) => problems.filter(({ field }) => sectionOf(field) === id).length,
+    ({ problems }) => problems.filter(({ field }) => sectionOfField(field) === id).length,
   )
   return (
     <section ref={skipRenderingOffscreen} id={sectionAnchor(id)} className={styles.section} data-section={id}>

@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom'
-import { bringToTop } from '../scroll-into-view.ts'
+import { scrollToTop } from '../scroll-into-view.ts'
 import type { SectionId } from './section-list.ts'
 import { sectionAnchor } from './section.tsx'
 
@@ -8,6 +8,6 @@ export function showSection(openSection: (id: SectionId) => void, id: SectionId)
   flushSync(() => openSection(id))
   const section = document.getElementById(sectionAnchor(id))
   if (!section) return
-  bringToTop(section)
+  scrollToTop(section)
   section.querySelector<HTMLElement>('h2 button, input:not([type=file])')?.focus({ preventScroll: true })
 }

@@ -1,4 +1,4 @@
-import { ITEM_CODE_LENGTH, lockOf, type Visibility } from '@dotyk/domain/profile'
+import { ITEM_CODE_LENGTH, entryLockOf, type Visibility } from '@dotyk/domain/profile'
 import { Button } from '@dotyk/ui/button'
 import { SwitchField, TextField } from '@dotyk/ui/fields'
 import { useState } from 'react'
@@ -11,9 +11,9 @@ interface CodePartProps {
 }
 
 /** The code that opens an entry. It is stored once it is complete, and never shown again. */
-export function CodePart({ visibility, onChange }: CodePartProps) {
+export function ItemCodeField({ visibility, onChange }: CodePartProps) {
   const { t } = useTranslation(['visibility', 'errors'])
-  const isSet = lockOf(visibility) === 'code'
+  const isSet = entryLockOf(visibility) === 'code'
   const [typed, setTyped] = useState<string | null>(null)
   const [isWrong, setWrong] = useState(false)
 

@@ -1,10 +1,10 @@
-import { firstMomentOf } from '@dotyk/domain/profile'
+import { firstMomentOfWallTime } from '@dotyk/domain/profile'
 import { Button } from '@dotyk/ui/button'
 import { TextField } from '@dotyk/ui/fields'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../icon.tsx'
-import { useZone } from './use-zone.ts'
+import { useCardTimeZone } from './use-zone.ts'
 import styles from './visibility.module.css'
 
 interface PreviewTimeProps {
@@ -16,7 +16,7 @@ interface PreviewTimeProps {
 /** Shows the card as visitors would see it at another day and time. */
 export function PreviewTime({ at, onChange }: PreviewTimeProps) {
   const { t } = useTranslation('visibility')
-  const zone = useZone()
+  const zone = useCardTimeZone()
   const [time, setTime] = useState('')
   if (at === null) {
     return (
@@ -24,7 +24,7 @@ export function PreviewTime({ at, onChange }: PreviewTimeProps) {
         onClick={() => {
           const now = nowIn(zone)
           setTime(now)
-          onChange(firstMomentOf(zone, now))
+          onChange(firstMomentOfWallTime(zone, now))
         }}
       >
         <Icon name="clock" /> {t('preview.open')}
@@ -42,7 +42,7 @@ export function PreviewTime({ at, onChange }: PreviewTimeProps) {
         onChange={event => {
           const { value, validity } = event.currentTarget
           setTime(value)
-          if (value !== '' && validity.valid) onChange(firstMomentOf(zone, value))
+          if (value !== '' && validity.valid) onChange(firstMomentOfWallTime(zone, value))
         }}
       />
       <Button onClick={() => onChange(null)}>{t('preview.back')}</Button>

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 const LONGEST_MS = 2 ** 31 - 1
 
 /** Calls back with the current moment once a moment has come, both in milliseconds since 1970; null sets no timer. */
-export function useTimer(moment: number | null, onTime: (now: number) => void): void {
+export function useTimerAt(moment: number | null, onTime: (now: number) => void): void {
   useEffect(() => {
     if (moment === null) return
     let timer: ReturnType<typeof setTimeout>

@@ -1,27 +1,27 @@
-import { momentText } from '@dotyk/domain/card'
-import { lockOf, nextChangeOf, type Visibility, visibilityNow } from '@dotyk/domain/profile'
+import { relativeMomentText } from '@dotyk/domain/card'
+import { entryLockOf, nextVisibilityChange, type Visibility, visibilityNow } from '@dotyk/domain/profile'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEditor } from '../editor-context.tsx'
 import { Icon } from '../icon.tsx'
-import { useTimer } from './use-timer.ts'
-import { useZone } from './use-zone.ts'
+import { useTimerAt } from './use-timer.ts'
+import { useCardTimeZone } from './use-zone.ts'
 import styles from './visibility.module.css'
 
 /** Says of a restricted entry whether visitors see it now, until when, and what they have to do first. */
 export function VisibilityNote({ visibility }: { visibility: Visibility }) {
   const { t } = useTranslation('visibility')
   const { language } = useEditor()
-  const zone = useZone()
+  const zone = useCardTimeZone()
   const [now, setNow] = useState(() => Date.now())
-  useTimer(nextChangeOf(visibility, now, zone), setNow)
+  useTimerAt(nextVisibilityChange(visibility, now, zone), setNow)
   const { isVisible, today, change } = visibilityNow(visibility, now, zone)
-  const lock = lockOf(visibility)
+  const lock = entryLockOf(visibility)
 
   function shownNow(): string {
     if (visibility.off) return t('now.off')
     if (change) {
-      const when = momentText(change, today, language)
+      const when = relativeMomentText(change, today, language)
       return t(isVisible ? 'now.disappears' : 'now.appears', { when })
     }
     if (isVisible) return t('now.visible')

@@ -1,4 +1,4 @@
-import { isTimed, defaultHours, type Visibility } from '@dotyk/domain/profile'
+import { isTimeDependent, defaultHours, type Visibility } from '@dotyk/domain/profile'
 import { SwitchField } from '@dotyk/ui/fields'
 import { MomentField, WeekRanges } from '@dotyk/ui/schedule'
 import { useTranslation } from 'react-i18next'
@@ -7,8 +7,8 @@ import { useDraftField, useEditor, useProblems } from '../editor-context.tsx'
 import { FieldGroup } from '../entries/field-group.tsx'
 import { fieldId } from '../entries/field-place.ts'
 import { useDayLabels } from '../hours/use-day-labels.ts'
-import { CodePart } from './code-part.tsx'
-import { useZone } from './use-zone.ts'
+import { ItemCodeField } from './code-part.tsx'
+import { useCardTimeZone } from './use-zone.ts'
 import styles from './visibility.module.css'
 
 interface VisibilityPanelProps {
@@ -75,8 +75,8 @@ export function VisibilityPanel({ list, entry, name }: VisibilityPanelProps) {
             {visibility.weekly && (
               <Week weekly={visibility.weekly} isWrong={isWrong} onChange={weekly => change({ weekly })} />
             )}
-            {isTimed(visibility) && <TimeNotes />}
-            <CodePart visibility={visibility} onChange={change} />
+            {isTimeDependent(visibility) && <TimeNotes />}
+            <ItemCodeField visibility={visibility} onChange={change} />
             <SwitchField
               label={t('adult')}
               checked={visibility.adult === true}
@@ -121,7 +121,7 @@ function Week({ weekly, isWrong, onChange }: WeekProps) {
 function TimeNotes() {
   const { t } = useTranslation('visibility')
   const { saving } = useEditor()
-  const zone = useZone()
+  const zone = useCardTimeZone()
   const isFirst = useDraftField('openFirst', value => value)
   const isByHand = useDraftField('layout', layout => layout.length > 0)
   return (

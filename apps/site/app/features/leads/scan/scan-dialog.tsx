@@ -1,7 +1,7 @@
 import type { StoredScan } from '@dotyk/contract/scan-storage'
-import { readScan, type ScanFailure } from '@dotyk/domain/leads'
+import { parseScan, type ScanFailure } from '@dotyk/domain/leads'
 import { Button, buttonClass } from '@dotyk/ui/button'
-import { CameraView, readPhoto } from '@dotyk/ui/camera'
+import { CameraView, readCodeInPhoto } from '@dotyk/ui/camera'
 import { Dialog } from '@dotyk/ui/dialog'
 import { TextArea, TextField } from '@dotyk/ui/fields'
 import { type ChangeEvent, useRef, useState } from 'react'
@@ -39,7 +39,7 @@ export function ScanDialog({ queue, onClose }: ScanDialogProps) {
       setMessage('again')
       return
     }
-    const reading = readScan(text, brand.phonePrefix)
+    const reading = parseScan(text, brand.phonePrefix)
     if ('failure' in reading) {
       setMessage(`failures.${reading.failure}`)
       return
@@ -67,7 +67,7 @@ export function ScanDialog({ queue, onClose }: ScanDialogProps) {
     currentTarget.value = ''
     if (!file) return
     try {
-      const text = await readPhoto(file)
+      const text = await readCodeInPhoto(file)
       if (text === null) setMessage('nothingFound')
       else await take(text)
     } catch {

@@ -7,12 +7,12 @@ import { Section } from '@dotyk/ui/section'
 import { useStore } from '@dotyk/ui/store'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { momentText } from '../../../shared/long-date.ts'
+import { formatMoment } from '../../../shared/long-date.ts'
 import { useOwnerId } from '../../../shared/owner-id.ts'
-import { keepPageOffline } from '../../../shared/service-worker.ts'
+import { cachePageOffline } from '../../../shared/service-worker.ts'
 import { reloadLeads } from '../leads-query.ts'
 import { ScanCard } from './scan-card.tsx'
-import { NO_SCANS, type ScanQueue, scanQueueOf } from './scan-queue.ts'
+import { EMPTY_SCAN_QUEUE, type ScanQueue, getScanQueue } from './scan-queue.ts'
 import styles from './scan.module.css'
 
 const loadDialog = () => import('./scan-dialog.tsx')
@@ -26,7 +26,7 @@ export function ScanPart() {
   const [isOpen, setIsOpen] = useState(false)
 
   useEffect(() => {
-    void scanQueueOf(account, () => void reloadLeads()).then(setQueue)
+    void getScanQueue(account, () => void reloadLeads()).then(setQueue)
     void prepareOffline()
   }, [account])
 
@@ -57,12 +57,12 @@ export function ScanPart() {
 /** Loads what scanning needs while there is a connection, so that the page opens and scans without one. */
 async function prepareOffline(): Promise<void> {
   await Promise.allSettled([loadDialog(), import('qr/decode.js')])
-  await keepPageOffline('/profile/leads')
+  await cachePageOffline('/profile/leads')
 }
 
 function WaitingScans({ queue }: { queue: ScanQueue }) {
   const { t, i18n } = useTranslation(['scan', 'errors'])
-  const { waiting, isSending, failure } = useStore(queue.state, NO_SCANS)
+  const { waiting, isSending, failure } = useStore(queue.state, EMPTY_SCAN_QUEUE)
   const [opened, setOpened] = useState<StoredScan | null>(null)
   if (waiting.length === 0) return queue.isKept ? null : <p className={styles.soft}>{t('notPersistent')}</p>
   return (
@@ -85,7 +85,9 @@ function WaitingScans({ queue }: { queue: ScanQueue }) {
               <span className={styles.name} dir="auto">
                 {leadTitle({ ...scan, phone: readablePhone(scan.phone) })}
               </span>
-              <time dateTime={scan.scannedAt.toISOString()}>{momentText(scan.scannedAt, i18n.language)}</time>
+              <time dateTime={scan.scannedAt.toISOString()}>
+                {formatMoment(scan.scannedAt, i18n.language)}
+              </time>
               {scan.refusal && (
                 <>
                   <span className={styles.refused}>{t(`errors:${scan.refusal.key}`)}</span>

@@ -10,7 +10,7 @@ import { retryDelayMs, sendScans } from '@dotyk/contract/send-scans'
 import type { ScannedLead } from '@dotyk/domain/leads'
 import { createStore } from '@dotyk/ui/store'
 import { sendScanBatch } from '../../../shared/calls/lead-calls.ts'
-import { once } from '../../../shared/once.ts'
+import { runOncePerName } from '../../../shared/once.ts'
 
 /** How long a scan whose card is open is held back, in milliseconds; the card extends it. */
 const HOLD_MS = 2 * 60_000
@@ -23,18 +23,18 @@ export interface QueueState {
   failure: ErrorKey | null
 }
 
-export const NO_SCANS: QueueState = { waiting: [], isSending: false, failure: null }
+export const EMPTY_SCAN_QUEUE: QueueState = { waiting: [], isSending: false, failure: null }
 
 export type ScanQueue = Awaited<ReturnType<typeof openScanQueue>>
 
 /** The scans of an account on this device, which are sent as soon as there is a connection. */
-export function scanQueueOf(account: string, onSent: () => void): Promise<ScanQueue> {
-  return once(`scans of ${account}`, () => openScanQueue(account, onSent))
+export function getScanQueue(account: string, onSent: () => void): Promise<ScanQueue> {
+  return runOncePerName(`scans of ${account}`, () => openScanQueue(account, onSent))
 }
 
 async function openScanQueue(account: string, onSent: () => void) {
   const { storage, isKept } = await openStorage()
-  const state = createStore<QueueState>(NO_SCANS)
+  const state = createStore<QueueState>(EMPTY_SCAN_QUEUE)
   let failures = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   let sending: Promise<void> | null = null

@@ -9,7 +9,7 @@ import {
   type WebhookEvent,
 } from '../../../shared/calls/lead-calls.ts'
 import { useCall } from '../../../shared/forms/use-call.ts'
-import { momentText } from '../../../shared/long-date.ts'
+import { formatMoment } from '../../../shared/long-date.ts'
 import styles from './webhook.module.css'
 import { updateWebhook } from './webhook-query.ts'
 
@@ -77,7 +77,7 @@ function Event({ event, canSend }: { event: WebhookEvent; canSend: boolean }) {
   const said = [
     result,
     tries > 0 ? t('webhook.tries', { count: tries }) : '',
-    tries > 0 && nextTryAt ? t('webhook.nextTry', { at: momentText(nextTryAt, i18n.language) }) : '',
+    tries > 0 && nextTryAt ? t('webhook.nextTry', { at: formatMoment(nextTryAt, i18n.language) }) : '',
   ]
 
   async function sendAgain() {
@@ -95,7 +95,7 @@ function Event({ event, canSend }: { event: WebhookEvent; canSend: boolean }) {
           <span>{t(`webhook.types.${type === 'webhook.test' ? 'test' : 'lead'}`)}</span>
         </p>
         <p className={styles.soft}>
-          <time dateTime={createdAt.toISOString()}>{momentText(createdAt, i18n.language)}</time>
+          <time dateTime={createdAt.toISOString()}>{formatMoment(createdAt, i18n.language)}</time>
           {said.filter(Boolean).map(text => ` · ${text}`)}
         </p>
         <FormError>{call.error}</FormError>

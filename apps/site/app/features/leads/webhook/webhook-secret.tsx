@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type LeadWebhook, replaceWebhookSecret } from '../../../shared/calls/lead-calls.ts'
 import { useCall } from '../../../shared/forms/use-call.ts'
-import { momentText } from '../../../shared/long-date.ts'
+import { formatMoment } from '../../../shared/long-date.ts'
 import styles from './webhook.module.css'
 import { updateWebhook } from './webhook-query.ts'
 
@@ -38,7 +38,7 @@ export function WebhookSecret({ webhook }: { webhook: LeadWebhook }) {
         label={t('webhook.secret')}
         hint={
           oldSecretUntil
-            ? t('webhook.oldSecret', { until: momentText(oldSecretUntil, i18n.language) })
+            ? t('webhook.oldSecret', { until: formatMoment(oldSecretUntil, i18n.language) })
             : t('webhook.secretHint')
         }
         readOnly

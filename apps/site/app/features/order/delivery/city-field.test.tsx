@@ -2,14 +2,14 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { renderPage } from '../../../../test/render-page.tsx'
-import { NOWHERE } from '../../../shared/order-draft/order-form-draft.ts'
+import { EMPTY_PLACE } from '../../../shared/order-draft/order-form-draft.ts'
 import { CityField } from './city-field.tsx'
 
 const LVIV = { name: 'Львів', kind: 'місто', region: 'Львівський', area: 'Львівська', ref: 'lviv' }
 const KYIV = { name: 'Київ', kind: 'місто', region: '', area: 'Київська', ref: 'kyiv' }
 
 function Field() {
-  const [value, onChange] = useState(NOWHERE)
+  const [value, onChange] = useState(EMPTY_PLACE)
   return <CityField name="city" value={value} onChange={onChange} />
 }
 

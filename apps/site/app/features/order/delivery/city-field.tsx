@@ -1,5 +1,5 @@
 import type { City } from '@dotyk/domain/delivery'
-import { cityDistrict, cityLine, namesCity } from '@dotyk/domain/delivery'
+import { cityDistrict, cityLabel, doesTextNameCity } from '@dotyk/domain/delivery'
 import { callServer } from '../../../shared/api.ts'
 import styles from './delivery.module.css'
 import { LookupField, type PlaceFieldProps } from './lookup-field.tsx'
@@ -19,8 +19,8 @@ export function CityField(props: PlaceFieldProps) {
       nothing={t('city.nothing')}
       within="cities"
       ask={find}
-      isMeant={(city, typed) => namesCity(typed, city)}
-      toPlace={city => ({ text: cityLine(city), ref: city.ref })}
+      isMeant={(city, typed) => doesTextNameCity(typed, city)}
+      toPlace={city => ({ text: cityLabel(city), ref: city.ref })}
     >
       {city => (
         <>

@@ -1,9 +1,9 @@
 import { ComboBox } from '@dotyk/ui/combo-box'
 import { type ReactNode, useState } from 'react'
-import { NOWHERE, type Place } from '../../../shared/order-draft/order-form-draft.ts'
-import { ukrainianPlace } from '@dotyk/domain/orders'
-import { UkrainianOffer } from '../ukrainian-offer.tsx'
-import { useLookup } from './use-lookup.ts'
+import { EMPTY_PLACE, type Place } from '../../../shared/order-draft/order-form-draft.ts'
+import { toUkrainianPlace } from '@dotyk/domain/orders'
+import { UkrainianSpellingNote } from '../ukrainian-offer.tsx'
+import { usePlaceLookup } from './use-lookup.ts'
 import { useTexts } from '../../../shared/texts.tsx'
 
 /** Props of every place field; the form owns the value, so typed text survives unmounting. */
@@ -55,7 +55,7 @@ export function LookupField<Found>(props: LookupFieldProps<Found>) {
   // A chosen value is not used as a query, so reopening the list shows other results.
   const typed = value.ref === null ? value.text.trim() : ''
   const asks = touched && typed.length >= askFrom
-  const { found, busy, failed } = useLookup(within, asks ? typed : null, ask)
+  const { found, busy, failed } = usePlaceLookup(within, asks ? typed : null, ask)
   const options = asks ? found : []
 
   function settle() {
@@ -64,7 +64,7 @@ export function LookupField<Found>(props: LookupFieldProps<Found>) {
     if (meant.length === 1 && meant[0]) onChange(toPlace(meant[0]))
   }
 
-  const spelled = ukrainianPlace(value)
+  const spelled = toUkrainianPlace(value)
   return (
     <>
       <ComboBox
@@ -83,13 +83,16 @@ export function LookupField<Found>(props: LookupFieldProps<Found>) {
         clearLabel={`${t('clear')}: ${field.label}`}
         onType={text => onChange({ text, ref: null })}
         onChoose={each => onChange(toPlace(each))}
-        onClear={() => onChange(NOWHERE)}
+        onClear={() => onChange(EMPTY_PLACE)}
         onOpen={() => setTouched(true)}
         onLeave={settle}
       >
         {children}
       </ComboBox>
-      <UkrainianOffer spelling={spelled === value ? null : spelled.text} onTake={() => onChange(spelled)} />
+      <UkrainianSpellingNote
+        spelling={spelled === value ? null : spelled.text}
+        onTake={() => onChange(spelled)}
+      />
     </>
   )
 }

@@ -1,8 +1,8 @@
 import type { Parcel } from '@dotyk/domain/delivery'
 import { useIsHydrated } from '@dotyk/ui/store'
 import { useState } from 'react'
-import { keepCity, readKeptCity } from '../../../shared/order-draft/kept-city.ts'
-import { NOWHERE, type Place } from '../../../shared/order-draft/order-form-draft.ts'
+import { saveCity, readSavedCity } from '../../../shared/order-draft/saved-city.ts'
+import { EMPTY_PLACE, type Place } from '../../../shared/order-draft/order-form-draft.ts'
 import { QueriesProvider } from '../../../shared/queries-provider.tsx'
 import { useTexts } from '../../../shared/texts.tsx'
 import { CityField } from './city-field.tsx'
@@ -32,7 +32,7 @@ function CityAndDay({ makingDays, parcel, value }: ProductArrivalProps) {
   const { t } = useTexts('delivery')
   const isLive = useIsHydrated()
   const [chosen, setChosen] = useState<Place | null>(null)
-  const city = chosen ?? (isLive ? readKeptCity() : NOWHERE)
+  const city = chosen ?? (isLive ? readSavedCity() : EMPTY_PLACE)
   const answer = useEstimate({
     cityRef: city.ref,
     shippingType: 'department',
@@ -54,7 +54,7 @@ function CityAndDay({ makingDays, parcel, value }: ProductArrivalProps) {
           name="arrival-city"
           value={city}
           onChange={place => {
-            keepCity(place)
+            saveCity(place)
             setChosen(place)
           }}
         />

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import {
   type DeliveryEstimate,
-  type EstimateQuestion,
+  type EstimateQuery,
   fetchEstimate,
 } from '../../../shared/calls/estimate-call.ts'
 
 /** A question whose city or parcel isn't known yet. */
-type UnfinishedQuestion = Omit<EstimateQuestion, 'cityRef' | 'parcel'> & {
-  [Part in 'cityRef' | 'parcel']: EstimateQuestion[Part] | null
+type UnfinishedQuestion = Omit<EstimateQuery, 'cityRef' | 'parcel'> & {
+  [Part in 'cityRef' | 'parcel']: EstimateQuery[Part] | null
 }
 
 /** An answer holds for a while, but not until tomorrow. */

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 /** Longer than the usual interval between two keys, so that not every key sends a request; in milliseconds. */
 const PAUSE_MS = 120
 
-export interface Lookup<Found> {
+export interface PlaceLookup<Found> {
   /** Results of the current query, or of the previous one while the current one is pending. */
   found: readonly Found[]
   busy: boolean
@@ -16,11 +16,11 @@ export interface Lookup<Found> {
  * @param within scope of the search, such as a city; results of another scope are never shown
  * @param question null for no search; a repeated query is answered from the cache
  */
-export function useLookup<Found>(
+export function usePlaceLookup<Found>(
   within: string,
   question: string | null,
   ask: (question: string, signal: AbortSignal) => Promise<readonly Found[]>,
-): Lookup<Found> {
+): PlaceLookup<Found> {
   const settled = useDebouncedValue(question, PAUSE_MS)
   const { data, isPlaceholderData, isError } = useQuery<readonly Found[]>({
     queryKey: ['lookup', within, question],

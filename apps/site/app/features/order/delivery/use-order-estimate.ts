@@ -1,4 +1,4 @@
-import { readCount, volumeUnitPrice } from '@dotyk/domain/orders'
+import { parseCount, volumeUnitPrice } from '@dotyk/domain/orders'
 import { useOrder } from '../order-context.ts'
 import { parcelOfProduct } from '../parcel.ts'
 import { useEstimate } from './use-estimate.ts'
@@ -6,7 +6,7 @@ import { useEstimate } from './use-estimate.ts'
 /** The estimate for the order that is being filled in. */
 export function useOrderEstimate() {
   const { draft, product } = useOrder()
-  const count = readCount(draft.count)
+  const count = parseCount(draft.count)
   const pieces = count ?? 1
   return useEstimate({
     cityRef: draft.shipping === 'novaposhta' ? draft.city.ref : null,

@@ -1,5 +1,5 @@
 import { htmlLanguage } from '@dotyk/domain/values'
-import { foldSchedule } from '@dotyk/domain/delivery'
+import { groupScheduleDays } from '@dotyk/domain/delivery'
 import { useTexts } from '../../../shared/texts.tsx'
 
 /** A Monday, so that adding days gives the names of weekdays. */
@@ -15,7 +15,7 @@ export function useScheduleText(schedule: readonly string[]): string {
   const weekday = new Intl.DateTimeFormat(htmlLanguage(language), { weekday: 'short', timeZone: 'UTC' })
   const nameOf = (day: number) => weekday.format(MONDAY + day * DAY_MS)
   if (schedule.length === 7 && schedule.every(hours => ALL_DAY.has(hours))) return t('department.always')
-  return foldSchedule(schedule)
+  return groupScheduleDays(schedule)
     .map(({ from, to, hours }) => {
       const days = from === to ? nameOf(from) : `${nameOf(from)}–${nameOf(to)}`
       return `${days} ${hours === '-' ? t('department.closed') : hours.replace('-', '–')}`

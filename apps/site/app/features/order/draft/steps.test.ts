@@ -1,7 +1,7 @@
 import { checkOrder } from '@dotyk/domain/orders'
 import { expect, test } from 'vitest'
 import { createDraftStore } from '../../../shared/order-draft/draft-store.ts'
-import { brokenField, openSteps, stepOf } from './steps.ts'
+import { findInvalidField, countOpenSteps, stepOfField } from './steps.ts'
 import { toOrder } from './to-order.ts'
 
 const nothingKept = { getItem: () => null, setItem: () => {}, removeItem: () => {} }
@@ -22,12 +22,12 @@ const filled = {
 }
 
 test('an empty order form opens its first two steps, and no further', () =>
-  expect(openSteps(brokenIn({}))).toBe(2))
+  expect(countOpenSteps(brokenIn({}))).toBe(2))
 
 test('only the first step of the order form is open while the count is invalid', () =>
-  expect(openSteps(brokenIn({ ...filled, count: '0' }))).toBe(1))
+  expect(countOpenSteps(brokenIn({ ...filled, count: '0' }))).toBe(1))
 
-test('a filled order form opens all its steps', () => expect(openSteps(brokenIn(filled))).toBe(3))
+test('a filled order form opens all its steps', () => expect(countOpenSteps(brokenIn(filled))).toBe(3))
 
 test.each([
   ['lastname', {}],
@@ -37,7 +37,7 @@ test.each([
   ['address.street', { ...filled, shippingType: 'address' }],
 ])(
   'the first invalid field of the order form’s second step is the first on the screen: %s',
-  (field, change) => expect(brokenField('delivery', brokenIn(change))).toBe(field),
+  (field, change) => expect(findInvalidField('delivery', brokenIn(change))).toBe(field),
 )
 
 test('every field that an order’s rules check belongs to a step of the form', () => {
@@ -53,5 +53,5 @@ test('every field that an order’s rules check belongs to a step of the form', 
     brokenIn({ ...wrong, shippingType }).map(({ field }) => field),
   )
   expect(new Set(fields).size).toBeGreaterThanOrEqual(19)
-  for (const field of fields) expect([field, stepOf(field)]).not.toContain(null)
+  for (const field of fields) expect([field, stepOfField(field)]).not.toContain(null)
 })

@@ -1,7 +1,7 @@
-import { type Step, STEPS } from '../../../shared/order-draft/order-form-draft.ts'
+import { type OrderStep, ORDER_STEPS } from '../../../shared/order-draft/order-form-draft.ts'
 
 /** The step of each payload field, in form order; the form's fields have the same names. */
-const STEP_OF_FIELD: ReadonlyMap<string, Step> = new Map([
+const STEP_OF_FIELD: ReadonlyMap<string, OrderStep> = new Map([
   ...inStep('product', [
     'cardName',
     'cardLine',
@@ -30,12 +30,12 @@ const STEP_OF_FIELD: ReadonlyMap<string, Step> = new Map([
   ...inStep('payment', ['payment', 'discountCode', 'comment']),
 ])
 
-function inStep(step: Step, fields: readonly string[]): [string, Step][] {
+function inStep(step: OrderStep, fields: readonly string[]): [string, OrderStep][] {
   return fields.map(field => [field, step])
 }
 
 /** Returns the step of a payload field; null for a field that the form does not contain. */
-export function stepOf(field: string): Step | null {
+export function stepOfField(field: string): OrderStep | null {
   return STEP_OF_FIELD.get(fieldInForm(field)) ?? null
 }
 
@@ -45,14 +45,14 @@ function fieldInForm(field: string): string {
 }
 
 /** Returns the first field of a step, in screen order, that violates a rule. */
-export function brokenField(step: Step, violations: readonly { field: string }[]): string | null {
+export function findInvalidField(step: OrderStep, violations: readonly { field: string }[]): string | null {
   const broken = new Set(violations.map(({ field }) => fieldInForm(field)))
   for (const [field, asked] of STEP_OF_FIELD) if (asked === step && broken.has(field)) return field
   return null
 }
 
 /** Returns the number of accessible steps: the completed ones and the first incomplete one. */
-export function openSteps(violations: readonly { field: string }[]): number {
-  const firstBroken = STEPS.findIndex(step => brokenField(step, violations) !== null)
-  return firstBroken === -1 ? STEPS.length : firstBroken + 1
+export function countOpenSteps(violations: readonly { field: string }[]): number {
+  const firstBroken = ORDER_STEPS.findIndex(step => findInvalidField(step, violations) !== null)
+  return firstBroken === -1 ? ORDER_STEPS.length : firstBroken + 1
 }

@@ -3,11 +3,11 @@ import type { Language } from '@dotyk/domain/values'
 import { composeProductId } from '@dotyk/domain/catalogue'
 import { isDesignFor } from '@dotyk/domain/print'
 import type { OrderFormDraft } from '../../../shared/order-draft/order-form-draft.ts'
-import { inUkrainian } from './in-ukrainian.ts'
+import { withUkrainianFields } from './with-ukrainian-fields.ts'
 
 /** Converts the draft to the body of `POST /order`, which the form's rules and the server both validate. */
 export function toOrder(typed: OrderFormDraft, language: Language): Omit<NewOrderWire, 'price'> {
-  const draft = inUkrainian(typed)
+  const draft = withUkrainianFields(typed)
   const { choice, recipient, shipping } = draft
   const isLegal = recipient === 'legal'
   // Other delivery has no branches.

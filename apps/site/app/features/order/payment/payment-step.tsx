@@ -1,12 +1,12 @@
-import { AGREEMENT_ADDRESSES, AgreementNote } from '../../../shared/forms/agreement-note.tsx'
-import type { Step } from '../../../shared/order-draft/order-form-draft.ts'
+import { AGREEMENT_PATHS, AgreementNote } from '../../../shared/forms/agreement-note.tsx'
+import type { OrderStep } from '../../../shared/order-draft/order-form-draft.ts'
 import { useTexts } from '../../../shared/texts.tsx'
 import { DiscountField } from './discount-field.tsx'
 import { CommentField, PaymentChoice } from './payment-choice.tsx'
 import { Review } from './review.tsx'
 
 /** Payment method, comment and a review of the whole order. */
-export function PaymentStep({ onEdit }: { onEdit: (step: Step) => void }) {
+export function PaymentStep({ onEdit }: { onEdit: (step: OrderStep) => void }) {
   const { t } = useTexts('order')
   return (
     <>
@@ -14,7 +14,7 @@ export function PaymentStep({ onEdit }: { onEdit: (step: Step) => void }) {
       <DiscountField />
       <CommentField />
       <Review onEdit={onEdit} />
-      <AgreementNote>{t('payment.agree', AGREEMENT_ADDRESSES)}</AgreementNote>
+      <AgreementNote>{t('payment.agree', AGREEMENT_PATHS)}</AgreementNote>
     </>
   )
 }

@@ -2,8 +2,8 @@ import { organizationName } from '@dotyk/domain/orders'
 import { isDesignFor } from '@dotyk/domain/print'
 import { readablePhone } from '@dotyk/domain/values'
 import type { ReactNode } from 'react'
-import type { OrderFormDraft, Step } from '../../../shared/order-draft/order-form-draft.ts'
-import { inUkrainian } from '../draft/in-ukrainian.ts'
+import type { OrderFormDraft, OrderStep } from '../../../shared/order-draft/order-form-draft.ts'
+import { withUkrainianFields } from '../draft/with-ukrainian-fields.ts'
 import { useOrder } from '../order-context.ts'
 import styles from './review.module.css'
 import { useTexts } from '../../../shared/texts.tsx'
@@ -12,16 +12,16 @@ import { useTexts } from '../../../shared/texts.tsx'
 const NAMED = 3
 
 /** A review before submitting: the printed text, the recipient and the destination. An empty name gets a warning. */
-export function Review({ onEdit }: { onEdit: (step: Step) => void }) {
+export function Review({ onEdit }: { onEdit: (step: OrderStep) => void }) {
   const { t } = useTexts('order')
   const { t: tPeople } = useTexts('people')
   // The review shows the values as they will be sent.
-  const draft = inUkrainian(useOrder().draft)
+  const draft = withUkrainianFields(useOrder().draft)
   const isOwn = isDesignFor(draft.ownDesign, draft.choice)
   const printed = [isOwn ? t('product.ownDesign') : '', draft.cardName, draft.cardLine]
     .map(line => line.trim())
     .filter(Boolean)
-  const edit = (label: string, step: Step = 'delivery') => (
+  const edit = (label: string, step: OrderStep = 'delivery') => (
     <button type="button" className={styles.edit} aria-label={label} onClick={() => onEdit(step)}>
       {t('review.edit')}
     </button>

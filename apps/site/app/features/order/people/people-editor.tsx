@@ -2,7 +2,7 @@ import { Button } from '@dotyk/ui/button'
 import { useState } from 'react'
 import { useOrder } from '../order-context.ts'
 import { ColumnChoice } from './column-choice.tsx'
-import { ListIntake } from './list-intake.tsx'
+import { PeopleListInput } from './people-list-input.tsx'
 import styles from './people.module.css'
 import { PersonRow } from './person-row.tsx'
 import { ROWS_SHOWN, usePeople } from './use-people.ts'
@@ -18,7 +18,7 @@ export function PeopleEditor() {
   const start = list.page * ROWS_SHOWN
   const shown = people.slice(start, start + ROWS_SHOWN)
   const mistakes = list.mistakes.length
-  if (people.length === 0) return <ListIntake onRead={list.takeLines} onAdd={list.add} />
+  if (people.length === 0) return <PeopleListInput onRead={list.takeLines} onAdd={list.add} />
   return (
     <>
       <div className={styles.tally} role="status">
@@ -70,7 +70,7 @@ export function PeopleEditor() {
         )}
       </div>
       {(isAdding || draft.peopleText !== '') && (
-        <ListIntake
+        <PeopleListInput
           onRead={lines => {
             const hasPeople = list.takeLines(lines)
             setAdding(!hasPeople)

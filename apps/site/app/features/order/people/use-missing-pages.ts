@@ -1,4 +1,4 @@
-import { type OrderPerson, PEOPLE_LIMIT } from '@dotyk/domain/orders'
+import { type OrderPerson, MAX_ORDER_PEOPLE } from '@dotyk/domain/orders'
 import { useDebouncedValue } from '@dotyk/ui/debounce'
 import { useQuery } from '@tanstack/react-query'
 import { findMissingPages } from '../../../shared/calls/order-calls.ts'
@@ -11,7 +11,7 @@ const NONE: ReadonlySet<string> = new Set()
 /** The pages of people that there aren't, as typed; none while they are asked for, and where asking fails: the order is checked. */
 export function useMissingPages(people: readonly OrderPerson[]): ReadonlySet<string> {
   const typed = [...new Set(people.map(({ page }) => page.trim()).filter(page => page !== ''))]
-  const pages = useDebouncedValue(typed.slice(0, PEOPLE_LIMIT).join('\n'), TYPED, { leading: true })
+  const pages = useDebouncedValue(typed.slice(0, MAX_ORDER_PEOPLE).join('\n'), TYPED, { leading: true })
   const { data } = useQuery({
     queryKey: ['people-pages', pages],
     queryFn: async ({ signal }) => new Set(await findMissingPages(pages.split('\n'), signal)),

@@ -3,7 +3,7 @@ import type { TableLine } from '@dotyk/domain/groups'
 import {
   checkPerson,
   findRepeatedPeople,
-  layOutPeople,
+  parsePeopleTable,
   type OrderPerson,
   type PeopleField,
 } from '@dotyk/domain/orders'
@@ -28,7 +28,7 @@ interface LoadedList {
   lines: readonly TableLine[]
   /** The people before it. */
   before: readonly OrderPerson[]
-  columns: ReturnType<typeof layOutPeople>['columns']
+  columns: ReturnType<typeof parsePeopleTable>['columns']
 }
 
 /** The people of the draft with their mistakes, and how they are changed. */
@@ -94,7 +94,7 @@ export function usePeople() {
   const lastShown = useRef(-1)
 
   function layOut({ lines, before }: Omit<LoadedList, 'columns'>, chosen?: (PeopleField | null)[]): boolean {
-    const { columns, people: read } = layOutPeople(lines, chosen)
+    const { columns, people: read } = parsePeopleTable(lines, chosen)
     // With chosen columns nobody may be left, so that they can be chosen again.
     if (read.length === 0 && !chosen) return false
     setLoaded({ lines, before, columns })

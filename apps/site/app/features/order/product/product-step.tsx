@@ -1,5 +1,5 @@
 import { stockRefusal } from '@dotyk/domain/catalogue'
-import { readCount } from '@dotyk/domain/orders'
+import { parseCount } from '@dotyk/domain/orders'
 import { FormError } from '@dotyk/ui/fields'
 import { CountField } from '../../../shared/product-options/count-field.tsx'
 import { VolumePrices } from '../../../shared/product-options/volume-prices.tsx'
@@ -7,9 +7,9 @@ import { DesignOptions } from '../../../shared/product-options/design-options.ts
 import { useOrder } from '../order-context.ts'
 import styles from '../order.module.css'
 import { findSaleObstacle } from '../priced.ts'
-import { ForMany } from '../people/for-many.tsx'
+import { PeopleOrCount } from '../people/people-or-count.tsx'
 import { AccessoryChoice } from './accessory-choice.tsx'
-import { CheaperCount } from './cheaper-count.tsx'
+import { CheaperCountOffer } from './cheaper-count-offer.tsx'
 import { ChosenPicture } from './chosen-picture.tsx'
 import { ChosenProduct } from './chosen-product.tsx'
 import { LookChoice } from './look-choice.tsx'
@@ -24,7 +24,7 @@ import { useTexts } from '../../../shared/texts.tsx'
  */
 export function ProductStep({ onEdit }: { onEdit: () => void }) {
   const { draft, product, price, change, errorOf } = useOrder()
-  const isShort = stockRefusal(product?.piecesLeft ?? null, readCount(draft.count) ?? 0) !== null
+  const isShort = stockRefusal(product?.piecesLeft ?? null, parseCount(draft.count) ?? 0) !== null
   const isSummedUp =
     draft.isProductChosen &&
     price !== null &&
@@ -47,7 +47,7 @@ export function ProductStep({ onEdit }: { onEdit: () => void }) {
               onEdit()
             }}
           />
-          <CheaperCount />
+          <CheaperCountOffer />
         </div>
       ) : (
         <Choosing />
@@ -64,7 +64,7 @@ function Choosing() {
       <AccessoryChoice />
       <LookChoice />
       <FormError>{findSaleObstacle(product) && t('product.soldOut')}</FormError>
-      <ForMany>
+      <PeopleOrCount>
         <PrintedFields />
         <CountField
           label={t('catalogue:options.count')}
@@ -73,7 +73,7 @@ function Choosing() {
           error={errorOf('count')}
           onChange={count => change({ count })}
         />
-      </ForMany>
+      </PeopleOrCount>
       <div className={styles.quantity}>
         {product && (
           <VolumePrices
@@ -83,7 +83,7 @@ function Choosing() {
             money={money}
           />
         )}
-        <CheaperCount />
+        <CheaperCountOffer />
       </div>
       <DesignOptions
         options={draft}

@@ -3,7 +3,7 @@ import { moneyText } from '@dotyk/domain/values'
 import { Button, buttonClass } from '@dotyk/ui/button'
 import { FormError } from '@dotyk/ui/fields'
 import type { FocusEvent } from 'react'
-import { AGREEMENT_ADDRESSES, AgreementNote } from '../../../shared/forms/agreement-note.tsx'
+import { AGREEMENT_PATHS, AgreementNote } from '../../../shared/forms/agreement-note.tsx'
 import { useTexts } from '../../../shared/texts.tsx'
 import { OrderContext } from '../order-context.ts'
 import { CommentField, PaymentChoice } from '../payment/payment-choice.tsx'
@@ -46,7 +46,7 @@ export function AcceptanceForm(props: AcceptanceFormProps) {
         <RecipientStep />
         <PaymentChoice />
         <CommentField />
-        <AgreementNote>{t('order:payment.agree', AGREEMENT_ADDRESSES)}</AgreementNote>
+        <AgreementNote>{t('order:payment.agree', AGREEMENT_PATHS)}</AgreementNote>
         <FormError>{problem}</FormError>
         {isStale && (
           <a href={`/quote/${quote.id}`} className={buttonClass()}>

@@ -2,16 +2,16 @@ import type { ShownQuote } from '@dotyk/contract/wire/quotes'
 import { DEFAULT_CHOICE, parseProductId } from '@dotyk/domain/catalogue'
 import { type PaymentMethod, paymentMethodsWithDesign } from '@dotyk/domain/orders'
 import { createDraftStore } from '../../../shared/order-draft/draft-store.ts'
-import { readKeptCity } from '../../../shared/order-draft/kept-city.ts'
+import { readSavedCity } from '../../../shared/order-draft/saved-city.ts'
 import type { OrderFormDraft } from '../../../shared/order-draft/order-form-draft.ts'
-import { QUOTE_DRAFT } from '../../../shared/ordering.ts'
+import { QUOTE_DRAFT_KEY } from '../../../shared/order-draft/order-form-draft.ts'
 
 /** What was typed to accept a quote, kept in the tab; the draft's key is the quote's id. */
 export const quoteDraftStore = (quoteId: string) =>
   createDraftStore(
     () => sessionStorage,
     () => quoteId,
-    QUOTE_DRAFT,
+    QUOTE_DRAFT_KEY,
   )
 
 /**
@@ -47,6 +47,6 @@ export function openQuoteDraft(
 function newRecipient({ organization }: ShownQuote, knowsTab: boolean): Partial<OrderFormDraft> {
   return {
     ...(organization !== '' && { recipient: 'legal' as const, organization }),
-    ...(knowsTab && { city: readKeptCity() }),
+    ...(knowsTab && { city: readSavedCity() }),
   }
 }

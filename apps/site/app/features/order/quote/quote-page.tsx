@@ -3,7 +3,7 @@ import type { QuoteState } from '@dotyk/domain/quotes'
 import { htmlLanguage } from '@dotyk/domain/values'
 import { buttonClass } from '@dotyk/ui/button'
 import { NoScripts } from '../../../shared/forms/no-scripts.tsx'
-import { longDate } from '../../../shared/long-date.ts'
+import { formatLongDate } from '../../../shared/long-date.ts'
 import { QueriesProvider } from '../../../shared/queries-provider.tsx'
 import { useTexts } from '../../../shared/texts.tsx'
 import type { CatalogueData } from '../use-catalogue.ts'
@@ -30,7 +30,7 @@ function Quote({ quote, catalogue }: QuotePageProps) {
   const { t, language } = useTexts('quote')
   const { number, state, validUntil, order, organization, name } = quote
   // At noon UTC the date is the same in almost every time zone.
-  const date = longDate(new Date(`${validUntil}T12:00:00Z`), htmlLanguage(language))
+  const date = formatLongDate(new Date(`${validUntil}T12:00:00Z`), htmlLanguage(language))
   const buyer = [organization, name].filter(Boolean).join(', ')
   return (
     <main id="content" className={styles.page}>

@@ -8,12 +8,12 @@ import { useIsHydrated } from '@dotyk/ui/store'
 import { type SubmitEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { acceptQuote } from '../../../shared/calls/quote-calls.ts'
 import { useTexts } from '../../../shared/texts.tsx'
-import { brokenField, stepOf } from '../draft/steps.ts'
+import { findInvalidField, stepOfField } from '../draft/steps.ts'
 import { toOrder } from '../draft/to-order.ts'
 import type { OrderInProgress } from '../order-context.ts'
 import { useFieldErrors } from '../use-field-errors.ts'
 import { useOwnProfile } from '../use-own-profile.ts'
-import { asCatalogue, type CatalogueData } from '../use-catalogue.ts'
+import { toCatalogue, type CatalogueData } from '../use-catalogue.ts'
 import { openQuoteDraft, quoteDraftStore } from './quote-draft.ts'
 
 interface Options {
@@ -37,7 +37,7 @@ export function useAcceptance({ quote, data }: Options) {
   const { t, language } = useTexts(['quote', 'order', 'errors'])
   const isLive = useIsHydrated()
   const [store] = useState(() => quoteDraftStore(quote.id))
-  const catalogue = useMemo(() => asCatalogue(data), [data])
+  const catalogue = useMemo(() => toCatalogue(data), [data])
   const { methods } = catalogue
   const [draft, setDraft] = useState(() => openQuoteDraft(store, quote, methods, isLive))
   const [isRestored, setRestored] = useState(isLive)
@@ -77,7 +77,7 @@ export function useAcceptance({ quote, data }: Options) {
     } catch (error) {
       const key = failureKey(error)
       const field = error instanceof CallRefused ? error.field : null
-      if (field && stepOf(field)) {
+      if (field && stepOfField(field)) {
         fieldErrors.refuse({ key, field })
         focusOn(field)
       } else setNotice(key)
@@ -120,7 +120,7 @@ export function useAcceptance({ quote, data }: Options) {
       const broken = ASKED.map(step => ({ step, field: fieldErrors.tryStep(step) })).find(
         ({ field }) => field !== null,
       )
-      if (broken) focusOn(brokenField(broken.step, violations))
+      if (broken) focusOn(findInvalidField(broken.step, violations))
       else void send()
     },
   }

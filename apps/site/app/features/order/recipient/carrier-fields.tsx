@@ -1,7 +1,7 @@
-import { readCount, SHIPPING_TYPES } from '@dotyk/domain/orders'
+import { parseCount, SHIPPING_TYPES } from '@dotyk/domain/orders'
 import { Choice } from '@dotyk/ui/choice'
-import { keepCity } from '../../../shared/order-draft/kept-city.ts'
-import { NOWHERE } from '../../../shared/order-draft/order-form-draft.ts'
+import { saveCity } from '../../../shared/order-draft/saved-city.ts'
+import { EMPTY_PLACE } from '../../../shared/order-draft/order-form-draft.ts'
 import { OrderArrival } from '../delivery/order-arrival.tsx'
 import { CityField } from '../delivery/city-field.tsx'
 import { DepartmentField } from '../delivery/department-field.tsx'
@@ -31,11 +31,11 @@ export function CarrierFields() {
         value={draft.city}
         // Branches and streets depend on the city.
         onChange={city => {
-          if (city.ref !== null) keepCity(city)
+          if (city.ref !== null) saveCity(city)
           change(
             city.ref !== null && city.ref === draft.city.ref
               ? { city }
-              : { city, department: NOWHERE, street: NOWHERE },
+              : { city, department: EMPTY_PLACE, street: EMPTY_PLACE },
           )
         }}
         error={errorOf('city')}
@@ -44,7 +44,7 @@ export function CarrierFields() {
         <DepartmentField
           name="department"
           cityRef={draft.city.ref}
-          parcel={parcelOfProduct(product, readCount(draft.count))}
+          parcel={parcelOfProduct(product, parseCount(draft.count))}
           value={draft.department}
           onChange={department => change({ department })}
           error={errorOf('department')}

@@ -3,7 +3,7 @@ import { Choice } from '@dotyk/ui/choice'
 import { useOrder } from '../order-context.ts'
 import styles from '../order.module.css'
 import { CarrierFields } from './carrier-fields.tsx'
-import { OtherFields } from './other-fields.tsx'
+import { ArrangedDeliveryFields } from './arranged-delivery-fields.tsx'
 import { useTexts } from '../../../shared/texts.tsx'
 
 /** Delivery by the carrier or as agreed by phone. */
@@ -24,7 +24,7 @@ export function DeliveryFields() {
         }))}
         onChange={shipping => change({ shipping })}
       />
-      {draft.shipping === 'novaposhta' ? <CarrierFields /> : <OtherFields />}
+      {draft.shipping === 'novaposhta' ? <CarrierFields /> : <ArrangedDeliveryFields />}
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { withUkrainianI } from '@dotyk/domain/orders'
+import { replaceLatinI } from '@dotyk/domain/orders'
 import { TextField } from '@dotyk/ui/fields'
 import type { ChangeEvent } from 'react'
 import { useOrder } from '../order-context.ts'
@@ -16,7 +16,7 @@ export function NameField({ name, autoComplete, required = false }: NameFieldPro
   const { draft, change, errorOf } = useOrder()
 
   function type({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
-    const typed = withUkrainianI(input.value)
+    const typed = replaceLatinI(input.value)
     if (typed !== input.value) {
       // The value is set here to preserve the caret, which React would move to the end.
       const { selectionStart, selectionEnd } = input

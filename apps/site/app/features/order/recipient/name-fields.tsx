@@ -2,7 +2,7 @@ import { suggestUkrainianNames, ukrainianNames } from '@dotyk/domain/orders'
 import { useOrder } from '../order-context.ts'
 import { NameField } from './name-field.tsx'
 import styles from './recipient.module.css'
-import { UkrainianOffer } from '../ukrainian-offer.tsx'
+import { UkrainianSpellingNote } from '../ukrainian-offer.tsx'
 
 /** The recipient's names, and their Ukrainian spelling if they were typed in Latin letters. */
 export function NameFields() {
@@ -14,7 +14,10 @@ export function NameFields() {
         <NameField name="firstname" autoComplete="given-name" required />
       </div>
       <NameField name="middleName" autoComplete="additional-name" />
-      <UkrainianOffer spelling={suggestUkrainianNames(draft)} onTake={() => change(ukrainianNames(draft))} />
+      <UkrainianSpellingNote
+        spelling={suggestUkrainianNames(draft)}
+        onTake={() => change(ukrainianNames(draft))}
+      />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { checkOrderPhone, RECIPIENTS } from '@dotyk/domain/orders'
-import { isOnlyPrefix, joinPhonePrefix, readablePhone } from '@dotyk/domain/values'
+import { isOnlyPhonePrefix, joinPhonePrefix, readablePhone } from '@dotyk/domain/values'
 import { Choice } from '@dotyk/ui/choice'
 import { Checkbox, TextField } from '@dotyk/ui/fields'
 import { useState } from 'react'
@@ -12,7 +12,7 @@ import styles from './recipient.module.css'
 import { DeliveryFields } from './delivery-fields.tsx'
 import { LegalFields } from './legal-fields.tsx'
 import { NameFields } from './name-fields.tsx'
-import { OwnData } from './own-data.tsx'
+import { FillOwnDataButton } from './fill-own-data-button.tsx'
 import { useTexts } from '../../../shared/texts.tsx'
 
 /** The step of the recipient, the contact and the destination. */
@@ -34,7 +34,7 @@ export function RecipientStep() {
             onChange={recipient => change({ recipient })}
           />
         </div>
-        <OwnData />
+        <FillOwnDataButton />
         {draft.recipient === 'legal' && <LegalFields />}
         <NameFields />
         <Reach />
@@ -67,7 +67,7 @@ function Reach() {
           if (draft.phone === '') change({ phone: `${phonePrefix} ` })
         }}
         onBlur={() => {
-          if (isOnlyPrefix(draft.phone, phonePrefix)) change({ phone: '' })
+          if (isOnlyPhonePrefix(draft.phone, phonePrefix)) change({ phone: '' })
           // A complete number is grouped, which makes it easier to check.
           else if (checkOrderPhone(draft.phone) === null) change({ phone: readablePhone(draft.phone) })
         }}

@@ -1,12 +1,12 @@
 import { buttonClass } from '@dotyk/ui/button'
 import { Section } from '@dotyk/ui/section'
 import { useTranslation } from 'react-i18next'
-import { useOwner } from '../loaded-context.ts'
+import { useLoadedSettings } from '../loaded-context.ts'
 import styles from '../settings.module.css'
 
-export function DataPart() {
+export function DataExportPart() {
   const { t } = useTranslation('settings')
-  const { profile } = useOwner()
+  const { profile } = useLoadedSettings()
   return (
     <Section stacked title={t('data.title')}>
       <p className={styles.soft}>{t('data.text')}</p>

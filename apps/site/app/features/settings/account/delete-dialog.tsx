@@ -7,18 +7,18 @@ import { useTranslation } from 'react-i18next'
 import { callServer } from '../../../shared/api.ts'
 import { useCall } from '../../../shared/forms/use-call.ts'
 import { useSiteData } from '../../../shared/site-data.ts'
-import { mainContact } from '../../../shared/support.ts'
+import { mainSupportContact } from '../../../shared/support.ts'
 import styles from '../settings.module.css'
-import { PasswordQuestion, usePasswordQuestion } from './password-question.tsx'
+import { PasswordQuestion, usePasswordConfirmation } from './password-question.tsx'
 
 /** Explains the consequences of deletion and sends the email that confirms it. */
 export function DeleteDialog({ email, onClose }: { email: string; onClose: () => void }) {
   const { t } = useTranslation(['settings', 'common'])
   const call = useCall(t('remove.failed'))
-  const { question, withPassword } = usePasswordQuestion()
+  const { question, withPassword } = usePasswordConfirmation()
   const [sent, setSent] = useState(false)
   const { orderRetentionYears, support } = useSiteData()
-  const contact = mainContact(support)
+  const contact = mainSupportContact(support)
 
   async function send() {
     const done = await call.run(() =>

@@ -4,7 +4,7 @@ import { Section } from '@dotyk/ui/section'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSiteData } from '../../../shared/site-data.ts'
-import { mainContact } from '../../../shared/support.ts'
+import { mainSupportContact } from '../../../shared/support.ts'
 import styles from '../settings.module.css'
 import { DeleteDialog } from './delete-dialog.tsx'
 
@@ -12,7 +12,7 @@ import { DeleteDialog } from './delete-dialog.tsx'
 export function DeletePart({ email }: { email: string | null }) {
   const { t } = useTranslation('settings')
   const [open, setOpen] = useState(false)
-  const contact = mainContact(useSiteData().support)
+  const contact = mainSupportContact(useSiteData().support)
   const bySupport = contact === null ? t('remove.bySupport') : t('remove.bySupport-contact', { contact })
   return (
     <Section stacked title={t('remove.title')}>

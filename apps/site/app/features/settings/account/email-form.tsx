@@ -10,12 +10,12 @@ import { EmailSuggestion } from '../../../shared/forms/email-suggestion.tsx'
 import { useCall } from '../../../shared/forms/use-call.ts'
 import { updateSettings, refreshSettings } from '../settings-query.ts'
 import styles from '../settings.module.css'
-import { PasswordQuestion, usePasswordQuestion } from './password-question.tsx'
+import { PasswordQuestion, usePasswordConfirmation } from './password-question.tsx'
 
 /** @param current the email that the owner signs in with now */
 export function EmailForm({ current, onClose }: { current: string; onClose: () => void }) {
   const { t } = useTranslation(['settings', 'common'])
-  const { question, withPassword } = usePasswordQuestion()
+  const { question, withPassword } = usePasswordConfirmation()
   const call = useCall(t('email.failed'), ['email'])
   const [email, setEmail] = useState('')
   const [isTyping, setTyping] = useState(false)

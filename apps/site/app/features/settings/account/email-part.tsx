@@ -10,7 +10,7 @@ import { changeEmail } from '../../../shared/calls/settings-calls.ts'
 import { EmailNote } from '../../../shared/forms/email-note.tsx'
 import { useCall } from '../../../shared/forms/use-call.ts'
 import { useResendEmail } from '../../../shared/forms/use-resend-email.ts'
-import { useOwner } from '../loaded-context.ts'
+import { useLoadedSettings } from '../loaded-context.ts'
 import { updateSettings, refreshSettings } from '../settings-query.ts'
 import styles from '../settings.module.css'
 import { EmailForm } from './email-form.tsx'
@@ -18,7 +18,7 @@ import { EmailForm } from './email-form.tsx'
 /** The sign-in email, and the new one that awaits confirmation. */
 export function EmailPart({ email }: { email: string }) {
   const { t } = useTranslation('settings')
-  const { settings, profile } = useOwner()
+  const { settings, profile } = useLoadedSettings()
   /** null until the form was first opened, so the focus returns to its button only after closing. */
   const [changing, setChanging] = useState<boolean | null>(null)
   const pending = settings.pendingEmail

@@ -1,4 +1,4 @@
-import { checkPassword, PASSWORD_MIN } from '@dotyk/domain/accounts'
+import { checkPassword, MIN_PASSWORD_LENGTH } from '@dotyk/domain/accounts'
 import { Button } from '@dotyk/ui/button'
 import { FormError, PasswordField } from '@dotyk/ui/fields'
 import { Section } from '@dotyk/ui/section'
@@ -70,7 +70,7 @@ export function PasswordPart({ email }: { email: string }) {
           label={t('password.new')}
           name="newPassword"
           autoComplete="new-password"
-          hint={t('auth:passwordHint', { count: PASSWORD_MIN })}
+          hint={t('auth:passwordHint', { count: MIN_PASSWORD_LENGTH })}
           error={call.errorOf('newPassword')}
         />
         <p className={styles.soft}>{t('password.hint')}</p>

@@ -17,7 +17,7 @@ interface Question {
  * Runs an action that the server may refuse until it gets the password, because the last sign-in is not recent. While
  * `question` is set, a `PasswordQuestion` must ask for the password, which is sent with the next attempt.
  */
-export function usePasswordQuestion() {
+export function usePasswordConfirmation() {
   const [question, setQuestion] = useState<Question | null>(null)
 
   async function withPassword(work: (password?: string) => Promise<void>): Promise<void> {

@@ -3,16 +3,16 @@ import { Button } from '@dotyk/ui/button'
 import { showToast } from '@dotyk/ui/toasts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { loadPage } from '../../../shared/load-page.ts'
+import { openUrl } from '../../../shared/load-page.ts'
 import { callServer } from '../../../shared/api.ts'
 import { explainFailure } from '../../../shared/explain-failure.ts'
 import { useCall } from '../../../shared/forms/use-call.ts'
-import { momentText } from '../../../shared/long-date.ts'
+import { formatMoment } from '../../../shared/long-date.ts'
 import { session } from '../../../shared/session.ts'
 import { useSignOutAfterSaving } from '../../../shared/shell/use-sign-out-after-saving.tsx'
 import { refreshSessions, useSessions } from '../settings-query.ts'
 import styles from '../settings.module.css'
-import { nameDevice } from '@dotyk/domain/accounts'
+import { deviceName } from '@dotyk/domain/accounts'
 import { FormError } from '@dotyk/ui/fields'
 import { Section } from '@dotyk/ui/section'
 
@@ -25,7 +25,7 @@ export function SessionsPart() {
   async function endAll() {
     await call.run(async () => {
       await callServer('DELETE /api/v1/settings/sessions', {})
-      loadPage('/login')
+      openUrl('/login')
       session.noteSignedOut()
       showToast(t('sessions.ended'))
     })
@@ -47,7 +47,7 @@ export function SessionsPart() {
 function Devices() {
   const { t, i18n } = useTranslation('settings')
   const { data, isError } = useSessions()
-  const nameOf = (userAgent: string) => nameDevice(userAgent) || t('sessions.unknown')
+  const nameOf = (userAgent: string) => deviceName(userAgent) || t('sessions.unknown')
   if (isError) return <FormError>{t('sessions.failed')}</FormError>
   return (
     <ul className={styles.devices} aria-busy={!data || undefined}>
@@ -56,14 +56,14 @@ function Devices() {
           <span className={styles.device}>
             {nameOf(device.userAgent)}
             <small>
-              {t('sessions.signedIn', { date: momentText(device.signedInAt, i18n.language) })}
+              {t('sessions.signedIn', { date: formatMoment(device.signedInAt, i18n.language) })}
               {device.network && `, ${t('sessions.network', { network: device.network })}`}
             </small>
           </span>
           <span className={device.isCurrent ? styles.good : styles.soft}>
             {device.isCurrent
               ? t('sessions.current')
-              : t('sessions.used', { date: momentText(device.usedAt, i18n.language) })}
+              : t('sessions.used', { date: formatMoment(device.usedAt, i18n.language) })}
           </span>
           {!device.isCurrent && <EndSession id={device.id} name={nameOf(device.userAgent)} />}
         </li>

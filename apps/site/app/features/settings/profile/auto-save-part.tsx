@@ -6,14 +6,14 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { storeAutoSave } from '../../../shared/calls/settings-calls.ts'
 import { useCall } from '../../../shared/forms/use-call.ts'
-import { useOwner } from '../loaded-context.ts'
+import { useLoadedSettings } from '../loaded-context.ts'
 import { updateSettings } from '../settings-query.ts'
 import styles from '../settings.module.css'
 import { useOptimisticChoice } from '../use-optimistic-choice.ts'
 
 export function AutoSavePart() {
   const { t } = useTranslation('settings')
-  const { settings } = useOwner()
+  const { settings } = useLoadedSettings()
   const aboutId = useId()
   const call = useCall(t('autoSave.failed'))
   const { shown: on, press, release } = useOptimisticChoice(!settings.disableAutoSave)

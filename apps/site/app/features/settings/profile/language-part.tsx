@@ -1,5 +1,5 @@
 import { htmlLanguage, type Language, LANGUAGES } from '@dotyk/domain/values'
-import { chooseLanguage, languageOf } from '@dotyk/ui/language'
+import { chooseLanguage, currentLanguageOf } from '@dotyk/ui/language'
 import { Choice } from '@dotyk/ui/choice'
 import { Section } from '@dotyk/ui/section'
 import { useTranslation } from 'react-i18next'
@@ -23,7 +23,7 @@ export function LanguagePart() {
       <Choice
         look="tiles"
         label={t('language.title')}
-        value={languageOf(i18n)}
+        value={currentLanguageOf(i18n)}
         options={LANGUAGES.map(value => ({
           value,
           label: <span lang={htmlLanguage(value)}>{NAMES[value]}</span>,

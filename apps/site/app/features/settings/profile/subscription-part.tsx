@@ -1,30 +1,30 @@
 import { maySubscribe } from '@dotyk/domain/profile'
 import { Button, buttonClass } from '@dotyk/ui/button'
 import { FormError } from '@dotyk/ui/fields'
-import { languageOf } from '@dotyk/ui/language'
+import { currentLanguageOf } from '@dotyk/ui/language'
 import { Section } from '@dotyk/ui/section'
 import { showToast } from '@dotyk/ui/toasts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { startSubscription } from '../../../shared/calls/profile-calls.ts'
 import { useCall } from '../../../shared/forms/use-call.ts'
-import { longDate } from '../../../shared/long-date.ts'
+import { formatLongDate } from '../../../shared/long-date.ts'
 import { SUBSCRIPTION_CHECKOUT } from '../../../shared/subscription-checkout.ts'
 import { subscriptionPriceText } from '../../../shared/subscription-price.ts'
-import { useOwner } from '../loaded-context.ts'
+import { useLoadedSettings } from '../loaded-context.ts'
 import { updateProfile } from '../settings-query.ts'
 import styles from '../settings.module.css'
 
 /** The trial, the following subscription, and the button that starts a year. */
 export function SubscriptionPart() {
   const { t, i18n } = useTranslation('settings')
-  const { profile } = useOwner()
+  const { profile } = useLoadedSettings()
   const [now] = useState(() => new Date())
   const call = useCall(t('subscription.failed'))
   const { subscriptionPrice: priceMinor, subscription } = profile
   const { state, paidUntil } = subscription
-  const date = paidUntil === null ? '' : longDate(paidUntil, i18n.language)
-  const price = subscriptionPriceText(priceMinor, languageOf(i18n))
+  const date = paidUntil === null ? '' : formatLongDate(paidUntil, i18n.language)
+  const price = subscriptionPriceText(priceMinor, currentLanguageOf(i18n))
   const isFree = priceMinor === 0
   const isDue = maySubscribe(subscription, now)
   const text = {

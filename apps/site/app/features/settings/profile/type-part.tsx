@@ -6,7 +6,7 @@ import { showToast } from '@dotyk/ui/toasts'
 import { useTranslation } from 'react-i18next'
 import { storeType } from '../../../shared/calls/profile-calls.ts'
 import { useCall } from '../../../shared/forms/use-call.ts'
-import { useOwner } from '../loaded-context.ts'
+import { useLoadedSettings } from '../loaded-context.ts'
 import { updateProfile, updateSettings } from '../settings-query.ts'
 import styles from '../settings.module.css'
 import { useOptimisticChoice } from '../use-optimistic-choice.ts'
@@ -14,7 +14,7 @@ import { useOptimisticChoice } from '../use-optimistic-choice.ts'
 /** A press saves; the response contains the updated profile. */
 export function TypePart() {
   const { t } = useTranslation('settings')
-  const { settings, profile } = useOwner()
+  const { settings, profile } = useLoadedSettings()
   const isLocked = profile.lockedFields.includes('type')
   const call = useCall(t('type.failed'))
   const { shown, press, release } = useOptimisticChoice(settings.type)

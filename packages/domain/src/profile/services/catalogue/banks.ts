@@ -1,6 +1,6 @@
-import { services } from '../service-row.ts'
+import { defineServices } from '../service-row.ts'
 
-export const banks = services('banks', 'bank', [
+export const banks = defineServices('banks', 'bank', [
   {
     id: 'monobank',
     caption: 'monobank',

@@ -1,7 +1,7 @@
-import { services } from '../service-row.ts'
+import { defineServices } from '../service-row.ts'
 
 export const events = [
-  ...services('socialNetworks', 'event', [
+  ...defineServices('socialNetworks', 'event', [
     {
       id: 'meetup',
       caption: 'Meetup',

@@ -1,7 +1,7 @@
-import { services } from '../service-row.ts'
+import { defineServices } from '../service-row.ts'
 
 export const files = [
-  ...services('socialNetworks', 'file', [
+  ...defineServices('socialNetworks', 'file', [
     {
       id: 'google-drive',
       caption: { ua: 'Google Диск', en: 'Google Drive' },
@@ -57,7 +57,7 @@ export const files = [
         /^https:\/\/(?:(?:www\.)?canva\.com\/design\/[A-Za-z0-9_-]{8,20}\/[^\s?#]+|[a-z0-9-]+\.my\.canva\.site(?:\/[^\s?#]*)?|canva\.link\/[A-Za-z0-9]{6,30})\/?(?:[?#]\S*)?$/i,
     },
   ]),
-  ...services('socialNetworks', 'form', [
+  ...defineServices('socialNetworks', 'form', [
     {
       id: 'google-forms',
       caption: { ua: 'Google Форми', en: 'Google Forms' },

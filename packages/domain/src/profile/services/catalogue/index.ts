@@ -1,5 +1,5 @@
 import type { Service } from '../service.ts'
-import { services } from '../service-row.ts'
+import { defineServices } from '../service-row.ts'
 import { banks } from './banks.ts'
 import { events } from './events.ts'
 import { files } from './files.ts'
@@ -32,7 +32,7 @@ export const SERVICES: readonly Service[] = [
 ]
 
 /** Any other https address, kept among the social networks. */
-export const LINK_SERVICE = services('socialNetworks', 'links', [
+export const LINK_SERVICE = defineServices('socialNetworks', 'links', [
   {
     id: 'link',
     caption: { ua: 'Посилання', en: 'Link' },

@@ -1,7 +1,7 @@
-import { services } from '../service-row.ts'
+import { defineServices } from '../service-row.ts'
 
 export const learning = [
-  ...services('socialNetworks', 'learning', [
+  ...defineServices('socialNetworks', 'learning', [
     {
       id: 'prometheus',
       caption: 'Prometheus',

@@ -1,7 +1,7 @@
-import { services } from '../service-row.ts'
+import { defineServices } from '../service-row.ts'
 
 export const meetings = [
-  ...services('socialNetworks', 'meeting', [
+  ...defineServices('socialNetworks', 'meeting', [
     {
       id: 'zoom',
       caption: 'Zoom',

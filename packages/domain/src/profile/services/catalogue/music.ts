@@ -1,6 +1,6 @@
-import { services } from '../service-row.ts'
+import { defineServices } from '../service-row.ts'
 
-export const music = services('socialNetworks', 'music', [
+export const music = defineServices('socialNetworks', 'music', [
   {
     id: 'spotify',
     caption: 'Spotify',

@@ -1,7 +1,7 @@
-import { services } from '../service-row.ts'
+import { defineServices } from '../service-row.ts'
 
 export const payments = [
-  ...services('payments', 'transfer', [
+  ...defineServices('payments', 'transfer', [
     {
       id: 'easypay',
       caption: 'EasyPay',
@@ -63,7 +63,7 @@ export const payments = [
       pattern: /^https:\/\/link\.payoneer\.com\/Token\/?\?(?:[^\s#]*&)?t=[0-9A-F]{32}(?:[&#]\S*)?$/i,
     },
   ]),
-  ...services('payments', 'donation', [
+  ...defineServices('payments', 'donation', [
     {
       id: 'monobase',
       caption: 'monobase',
@@ -135,7 +135,7 @@ export const payments = [
         /^https:\/\/(?:(?:www\.)?patreon\.com\/(?!(?:login|signup|home|settings|messages|pricing|about)(?:[/?#]|$))(?:(?:c|cw|join)\/)?[A-Za-z0-9_-]{2,60}(?:\/(?:posts|membership|about|shop|collections|chats))?|(?:www\.)?patreon\.com\/user\?u=\d{3,12})\/?(?:[?#]\S*)?$/i,
     },
   ]),
-  ...services('payments', 'acquiring', [
+  ...defineServices('payments', 'acquiring', [
     {
       id: 'liqpay',
       caption: 'LiqPay',
@@ -181,7 +181,7 @@ export const payments = [
         /^https:\/\/(?:(?:buy|donate|book)\.stripe\.com\/(?!test_)[A-Za-z0-9]{10,64})\/?(?:[?#]\S*)?$/i,
     },
   ]),
-  ...services('payments', 'crypto', [
+  ...defineServices('payments', 'crypto', [
     {
       id: 'binance-pay',
       caption: 'Binance Pay',

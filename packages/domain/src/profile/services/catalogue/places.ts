@@ -1,7 +1,7 @@
-import { services } from '../service-row.ts'
+import { defineServices } from '../service-row.ts'
 
 export const places = [
-  ...services('socialNetworks', 'maps', [
+  ...defineServices('socialNetworks', 'maps', [
     {
       id: 'google-maps',
       caption: { ua: 'Google Карти', en: 'Google Maps' },
@@ -38,7 +38,7 @@ export const places = [
         /^https:\/\/(?:maps\.apple\.com\/(?:(?:place|directions|search|p\/[A-Za-z0-9~._-]{4,60})\/?(?=[?#]|$)|(?=\?))|maps\.apple\/p\/[A-Za-z0-9~._-]{4,60})\/?(?:[?#]\S*)?$/i,
     },
   ]),
-  ...services('socialNetworks', 'reviews', [
+  ...defineServices('socialNetworks', 'reviews', [
     {
       id: 'google-reviews',
       caption: { ua: 'Відгуки Google', en: 'Google Reviews' },
@@ -67,7 +67,7 @@ export const places = [
         /^https:\/\/(?:(?:(?:www|[a-z]{2})\.)?trustpilot\.com\/(?:review|evaluate)\/[a-z0-9.-]{3,120})\/?(?:[?#]\S*)?$/i,
     },
   ]),
-  ...services('socialNetworks', 'booking', [
+  ...defineServices('socialNetworks', 'booking', [
     {
       id: 'calendly',
       caption: 'Calendly',
@@ -121,7 +121,7 @@ export const places = [
       pattern: /^https:\/\/(?:helsi\.me\/(?:doctor|clinic|hospital)\/[A-Za-z0-9-]{3,120})\/?(?:[?#]\S*)?$/i,
     },
   ]),
-  ...services('socialNetworks', 'food', [
+  ...defineServices('socialNetworks', 'food', [
     {
       id: 'glovo',
       caption: 'Glovo',
@@ -141,7 +141,7 @@ export const places = [
         /^https:\/\/(?:food\.bolt\.eu\/[a-z]{2}(?:-[a-z]{2})?\/\d{1,5}(?:-[^\s/?#]+)?\/p\/\d{1,10}(?:-[^\s/?#]+)?)\/?(?:[?#]\S*)?$/i,
     },
   ]),
-  ...services('socialNetworks', 'menu', [
+  ...defineServices('socialNetworks', 'menu', [
     {
       id: 'expirenza',
       caption: 'Expirenza',
@@ -161,7 +161,7 @@ export const places = [
         /^https:\/\/(?:(?!(?:www|api|open-api|cdn-media)\.)[a-z0-9](?:[a-z0-9-]{0,60}[a-z0-9])?\.choiceqr\.com(?:\/[^\s?#]*)?)\/?(?:[?#]\S*)?$/i,
     },
   ]),
-  ...services('socialNetworks', 'travel', [
+  ...defineServices('socialNetworks', 'travel', [
     {
       id: 'booking',
       caption: 'Booking.com',

@@ -1,7 +1,7 @@
-import { handle, services } from '../service-row.ts'
+import { handleInput, defineServices } from '../service-row.ts'
 
 export const portfolios = [
-  ...services('socialNetworks', 'creative', [
+  ...defineServices('socialNetworks', 'creative', [
     {
       id: 'behance',
       caption: 'Behance',
@@ -64,7 +64,7 @@ export const portfolios = [
         /^https:\/\/(?:(?:www\.)?figma\.com\/(?:(?:design|file|proto|board|slides|deck|make)\/[A-Za-z0-9]{10,40}(?:\/[^\s?#]*)?|@[A-Za-z0-9_.-]{2,60})|(?!www\.)[a-z0-9-]+\.figma\.site(?:\/[^\s?#]*)?)\/?(?:[?#]\S*)?$/i,
     },
   ]),
-  ...services('socialNetworks', 'dev', [
+  ...defineServices('socialNetworks', 'dev', [
     {
       id: 'github',
       caption: 'GitHub',
@@ -73,7 +73,7 @@ export const portfolios = [
       hosts: ['github.com'],
       pattern:
         /^https:\/\/(?:(?:www\.)?github\.com\/(?!(?:sponsors|login|features|settings|marketplace|orgs|topics|about)(?:[/?#]|$))[A-Za-z0-9](?:-?[A-Za-z0-9]){0,38}(?:\/[A-Za-z0-9_.-]{1,100})?)\/?(?:[?#]\S*)?$/i,
-      inputs: [handle(/^@?[A-Za-z0-9](?:-?[A-Za-z0-9]){0,38}$/, 'https://github.com/{handle}')],
+      inputs: [handleInput(/^@?[A-Za-z0-9](?:-?[A-Za-z0-9]){0,38}$/, 'https://github.com/{handle}')],
     },
     {
       id: 'gitlab',

@@ -1,7 +1,7 @@
-import { services } from '../service-row.ts'
+import { defineServices } from '../service-row.ts'
 
 export const shops = [
-  ...services('socialNetworks', 'shop', [
+  ...defineServices('socialNetworks', 'shop', [
     {
       id: 'prom-ua',
       caption: 'Prom',
@@ -83,7 +83,7 @@ export const shops = [
         /^https:\/\/(?:(?:www\.)?lun\.ua\/(?:(?:uk|en)\/)?[^\s?#]{4,200}|(?:www\.)?rieltor\.ua\/(?:agents|agencies|flats-(?:sale|rent)|houses-(?:sale|rent))\/[^\s?#]{2,200})\/?(?:[?#]\S*)?$/i,
     },
   ]),
-  ...services('socialNetworks', 'auto', [
+  ...defineServices('socialNetworks', 'auto', [
     {
       id: 'auto-ria',
       caption: 'AUTO.RIA',
@@ -94,7 +94,7 @@ export const shops = [
         /^https:\/\/(?:auto\.ria\.com\/(?:uk\/)?(?:auto_[a-z0-9_-]+_\d{5,12}\.html|(?:company|user|newauto|search|car|state)\/[^\s]*))\/?(?:[?#]\S*)?$/i,
     },
   ]),
-  ...services('socialNetworks', 'apps', [
+  ...defineServices('socialNetworks', 'apps', [
     {
       id: 'google-play',
       caption: 'Google Play',
@@ -114,7 +114,7 @@ export const shops = [
         /^https:\/\/(?:apps\.apple\.com\/(?:[a-z]{2}\/)?(?:app|developer)\/(?:[^\s/?#]+\/)?id\d{6,12})\/?(?:[?#]\S*)?$/i,
     },
   ]),
-  ...services('socialNetworks', 'books', [
+  ...defineServices('socialNetworks', 'books', [
     {
       id: 'goodreads',
       caption: 'Goodreads',
@@ -134,7 +134,7 @@ export const shops = [
         /^https:\/\/(?:(?:www\.)?yakaboo\.ua\/(?:ua\/)?(?!ua\/?$)[a-zA-Z0-9][^\s?#]{2,200})\/?(?:[?#]\S*)?$/i,
     },
   ]),
-  ...services('socialNetworks', 'sport', [
+  ...defineServices('socialNetworks', 'sport', [
     {
       id: 'strava',
       caption: 'Strava',

@@ -1,7 +1,7 @@
-import { handle, services } from '../service-row.ts'
+import { handleInput, defineServices } from '../service-row.ts'
 
 export const social = [
-  ...services('socialNetworks', 'social', [
+  ...defineServices('socialNetworks', 'social', [
     {
       id: 'instagram',
       caption: 'Instagram',
@@ -11,7 +11,10 @@ export const social = [
       pattern:
         /^https:\/\/(?:(?:www\.)?instagram\.com\/(?:(?:p|reel|reels|tv|s|share(?:\/[a-z]+)?)\/[A-Za-z0-9_=-]{5,80}|stories\/(?:highlights\/\d{5,25}|[A-Za-z0-9_.]{1,30}(?:\/\d{5,25})?)|explore\/locations\/\d{3,20}(?:\/[^\s?#]+)?|(?!(?:p|reel|reels|stories|explore|accounts|direct|tv|s|share|about|developer)(?:[/?#]|$))[A-Za-z0-9_](?:[A-Za-z0-9_.]{0,28}[A-Za-z0-9_])?))\/?(?:[?#]\S*)?$/i,
       inputs: [
-        handle(/^@?[A-Za-z0-9_](?:[A-Za-z0-9_.]{0,28}[A-Za-z0-9_])?$/, 'https://www.instagram.com/{handle}'),
+        handleInput(
+          /^@?[A-Za-z0-9_](?:[A-Za-z0-9_.]{0,28}[A-Za-z0-9_])?$/,
+          'https://www.instagram.com/{handle}',
+        ),
       ],
     },
     {
@@ -31,7 +34,7 @@ export const social = [
       hosts: ['youtube.com', 'm.youtube.com', 'youtu.be'],
       pattern:
         /^https:\/\/(?:(?:(?:www|m)\.)?youtube\.com\/(?:@[^\s/?#]{3,90}|channel\/UC[A-Za-z0-9_-]{22}|c\/[^\s/?#]{1,100}|user\/[A-Za-z0-9_-]{1,60}|watch\?(?:[^\s#]*&)?v=[A-Za-z0-9_-]{11}|playlist\?(?:[^\s#]*&)?list=[A-Za-z0-9_-]{10,50}|(?:shorts|live|embed|clip|post)\/[A-Za-z0-9_-]{11,60}|(?!(?:feed|results|watch|playlist|premium|account|gaming|about|t|howyoutubeworks|shorts|live|embed|post|clip|c|user|channel|redirect|signin|upload|hashtag|trending)(?:[/?#]|$))[A-Za-z0-9]{3,60})(?:&[^\s#]*)?|youtu\.be\/[A-Za-z0-9_-]{11})\/?(?:[?#]\S*)?$/i,
-      inputs: [handle(/^@[A-Za-z0-9_.-]{3,30}$/, 'https://www.youtube.com/@{handle}')],
+      inputs: [handleInput(/^@[A-Za-z0-9_.-]{3,30}$/, 'https://www.youtube.com/@{handle}')],
     },
     {
       id: 'tiktok',
@@ -41,7 +44,7 @@ export const social = [
       hosts: ['tiktok.com', 'm.tiktok.com', 'vm.tiktok.com', 'vt.tiktok.com'],
       pattern:
         /^https:\/\/(?:(?:(?:www|m)\.)?tiktok\.com\/@[A-Za-z0-9_.]{2,24}(?:\/(?:video|photo)\/\d{10,25})?|(?:vm|vt)\.tiktok\.com\/[A-Za-z0-9]{5,16}|(?:(?:www|m)\.)?tiktok\.com\/t\/[A-Za-z0-9]{5,16})\/?(?:[?#]\S*)?$/i,
-      inputs: [handle(/^@?[A-Za-z0-9_.]{2,24}$/, 'https://www.tiktok.com/@{handle}')],
+      inputs: [handleInput(/^@?[A-Za-z0-9_.]{2,24}$/, 'https://www.tiktok.com/@{handle}')],
     },
     {
       id: 'x',
@@ -51,7 +54,7 @@ export const social = [
       hosts: ['x.com', 'twitter.com', 'mobile.twitter.com'],
       pattern:
         /^https:\/\/(?:(?:(?:www|mobile)\.)?(?:x|twitter)\.com\/(?!(?:home|i|intent|share|search|explore|settings|login|signup|hashtag)(?:[/?#]|$))[A-Za-z0-9_]{1,15}(?:\/status\/\d{5,25})?)\/?(?:[?#]\S*)?$/i,
-      inputs: [handle(/^@?[A-Za-z0-9_]{1,15}$/, 'https://x.com/{handle}')],
+      inputs: [handleInput(/^@?[A-Za-z0-9_]{1,15}$/, 'https://x.com/{handle}')],
     },
     {
       id: 'threads',
@@ -61,7 +64,7 @@ export const social = [
       hosts: ['threads.com', 'threads.net'],
       pattern:
         /^https:\/\/(?:(?:www\.)?threads\.(?:com|net)\/@[A-Za-z0-9_.]{1,30}(?:\/post\/[A-Za-z0-9_-]{5,20})?)\/?(?:[?#]\S*)?$/i,
-      inputs: [handle(/^@?[A-Za-z0-9_.]{1,30}$/, 'https://www.threads.com/@{handle}')],
+      inputs: [handleInput(/^@?[A-Za-z0-9_.]{1,30}$/, 'https://www.threads.com/@{handle}')],
     },
     {
       id: 'pinterest',
@@ -71,7 +74,7 @@ export const social = [
       hosts: ['pinterest.com', '*.pinterest.com', 'pin.it'],
       pattern:
         /^https:\/\/(?:(?:[a-z]{2,3}\.)?pinterest\.(?:com|[a-z]{2}|co\.[a-z]{2}|com\.[a-z]{2})\/(?!(?:pin|search|ideas|login|today)(?:[/?#]|$))[A-Za-z0-9_]{3,30}(?:\/[^\s/?#]{1,100})?|pin\.it\/[A-Za-z0-9]{5,16})\/?(?:[?#]\S*)?$/i,
-      inputs: [handle(/^@?[A-Za-z0-9_]{3,30}$/, 'https://www.pinterest.com/{handle}')],
+      inputs: [handleInput(/^@?[A-Za-z0-9_]{3,30}$/, 'https://www.pinterest.com/{handle}')],
     },
     {
       id: 'bluesky',
@@ -81,7 +84,7 @@ export const social = [
       hosts: ['bsky.app'],
       pattern:
         /^https:\/\/(?:bsky\.app\/profile\/(?:did:[a-z]+:[A-Za-z0-9.:%-]+|[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+)(?:\/post\/[a-z0-9]{8,20})?)\/?(?:[?#]\S*)?$/i,
-      inputs: [handle(/^@?(?:[a-z0-9-]{1,63}\.)+[a-z]{2,20}$/i, 'https://bsky.app/profile/{handle}')],
+      inputs: [handleInput(/^@?(?:[a-z0-9-]{1,63}\.)+[a-z]{2,20}$/i, 'https://bsky.app/profile/{handle}')],
     },
     {
       id: 'mastodon',
@@ -129,7 +132,7 @@ export const social = [
       hosts: ['snapchat.com', 't.snapchat.com'],
       pattern:
         /^https:\/\/(?:(?:www\.)?snapchat\.com\/(?:add\/[A-Za-z][A-Za-z0-9_.-]{1,30}|@[A-Za-z][A-Za-z0-9_.-]{1,30}|t\/[A-Za-z0-9]{6,20}|p\/[A-Za-z0-9-]{6,60})|t\.snapchat\.com\/[A-Za-z0-9]{6,20})\/?(?:[?#]\S*)?$/i,
-      inputs: [handle(/^@?[A-Za-z][A-Za-z0-9_.-]{1,30}$/, 'https://www.snapchat.com/add/{handle}')],
+      inputs: [handleInput(/^@?[A-Za-z][A-Za-z0-9_.-]{1,30}$/, 'https://www.snapchat.com/add/{handle}')],
     },
     {
       id: 'quora',
@@ -140,7 +143,7 @@ export const social = [
       pattern: /^https:\/\/(?:(?:(?:www|[a-z]{2})\.)?quora\.com\/profile\/[^\s/?#]{2,80})\/?(?:[?#]\S*)?$/i,
     },
   ]),
-  ...services('socialNetworks', 'video', [
+  ...defineServices('socialNetworks', 'video', [
     {
       id: 'twitch',
       caption: 'Twitch',
@@ -149,7 +152,7 @@ export const social = [
       hosts: ['twitch.tv', 'm.twitch.tv'],
       pattern:
         /^https:\/\/(?:(?:(?:www|m)\.)?twitch\.tv\/(?:videos\/\d{5,15}|(?!(?:videos|directory|settings|login|p)(?:[/?#]|$))[A-Za-z0-9_]{3,25}))\/?(?:[?#]\S*)?$/i,
-      inputs: [handle(/^@?[A-Za-z0-9_]{3,25}$/, 'https://www.twitch.tv/{handle}')],
+      inputs: [handleInput(/^@?[A-Za-z0-9_]{3,25}$/, 'https://www.twitch.tv/{handle}')],
     },
     {
       id: 'kick',
@@ -188,7 +191,7 @@ export const social = [
         /^https:\/\/(?:(?:(?:www|m)\.)?imdb\.com\/(?:[a-z]{2}\/)?(?:name\/nm|title\/tt|user\/ur)\d{6,10})\/?(?:[?#]\S*)?$/i,
     },
   ]),
-  ...services('socialNetworks', 'blog', [
+  ...defineServices('socialNetworks', 'blog', [
     {
       id: 'medium',
       caption: 'Medium',
@@ -217,7 +220,7 @@ export const social = [
         /^https:\/\/(?:(?!(?:www|wordpress|en|uk|public-api|subscribe|my)\.)[a-z0-9][a-z0-9-]{1,60}\.wordpress\.com(?:\/[^\s?#]*)?)\/?(?:[?#]\S*)?$/i,
     },
   ]),
-  ...services('socialNetworks', 'links', [
+  ...defineServices('socialNetworks', 'links', [
     {
       id: 'linktree',
       caption: 'Linktree',

@@ -1,6 +1,6 @@
-import { services } from '../service-row.ts'
+import { defineServices } from '../service-row.ts'
 
-export const work = services('socialNetworks', 'work', [
+export const work = defineServices('socialNetworks', 'work', [
   {
     id: 'linkedin',
     caption: 'LinkedIn',

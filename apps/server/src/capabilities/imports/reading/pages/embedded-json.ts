@@ -1,14 +1,14 @@
 import type { ScannedPage } from './scan-page.ts'
 
 /** A value that a page's scripts contain, by the script's id or the variable it is stored in; '' for neither. */
-export interface EmbeddedJson {
+export interface EmbeddedJsonValue {
   name: string
   value: unknown
 }
 
 /** Everything that a page's scripts contain as JSON, in its order. What isn't well-formed is left out. */
-export function embeddedJson({ scripts }: Pick<ScannedPage, 'scripts'>): EmbeddedJson[] {
-  const found: EmbeddedJson[] = []
+export function extractEmbeddedJson({ scripts }: Pick<ScannedPage, 'scripts'>): EmbeddedJsonValue[] {
+  const found: EmbeddedJsonValue[] = []
   let flight = ''
   for (const { id, type, text } of scripts) {
     if (type.includes('json')) {
@@ -32,8 +32,8 @@ function parsed(text: string): unknown {
 const ASSIGNMENT = /(?:window\.|var |let |const )([\w$.]{1,60})\s*=\s*(?=[{[])/g
 
 /** Objects and lists that a script stores in variables: `window.data = {…}`. */
-function assigned(text: string): EmbeddedJson[] {
-  const found: EmbeddedJson[] = []
+function assigned(text: string): EmbeddedJsonValue[] {
+  const found: EmbeddedJsonValue[] = []
   for (const match of text.matchAll(ASSIGNMENT)) {
     const start = match.index + match[0].length
     const value = parsed(text.slice(start, endOfJson(text, start)))
@@ -90,7 +90,7 @@ function flightText(script: string): string {
 }
 
 /** Each line of the stream is a number, a colon and a value. */
-function flightValues(flight: string): EmbeddedJson[] {
+function flightValues(flight: string): EmbeddedJsonValue[] {
   return flight.split('\n').flatMap(line => {
     const value = /^[\da-f]+:[[{]/.test(line) ? parsed(line.slice(line.indexOf(':') + 1)) : undefined
     return value === undefined ? [] : [{ name: '__next_f', value }]

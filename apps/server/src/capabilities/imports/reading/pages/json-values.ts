@@ -6,18 +6,18 @@ export function isObject(value: unknown): value is JsonObject {
 }
 
 /** The object at a path; null where the path ends before. */
-export function objectAt(value: unknown, ...path: readonly string[]): JsonObject | null {
+export function objectAtPath(value: unknown, ...path: readonly string[]): JsonObject | null {
   const found = path.reduce<unknown>((at, key) => (isObject(at) ? at[key] : undefined), value)
   return isObject(found) ? found : null
 }
 
 /** The objects of a list, or of the one value in its place. */
-export function objectsOf(value: unknown): JsonObject[] {
+export function toObjects(value: unknown): JsonObject[] {
   return (Array.isArray(value) ? value : [value]).filter(isObject)
 }
 
 /** The first text that is not empty among some parts of an object. */
-export function textOf(object: JsonObject | null, ...keys: readonly string[]): string {
+export function firstText(object: JsonObject | null, ...keys: readonly string[]): string {
   for (const key of keys) {
     const value = object?.[key]
     if (typeof value === 'string' && value.trim() !== '') return value.trim()
@@ -27,7 +27,7 @@ export function textOf(object: JsonObject | null, ...keys: readonly string[]): s
 }
 
 /** Texts of a value that may be one text or a list of them. */
-export function textsOf(value: unknown): string[] {
+export function toTexts(value: unknown): string[] {
   return (Array.isArray(value) ? value : [value]).filter(
     (each): each is string => typeof each === 'string' && each !== '',
   )
@@ -66,15 +66,15 @@ const MOST_VALUES = 300_000
  * Objects anywhere in JSON that have an address and words, in the order in which they stand: the links of services whose
  * own structure isn't known. Objects that say they are hidden are left out with all they contain.
  */
-export function linksIn(value: unknown): { link: string; title: string }[] {
+export function findLinks(value: unknown): { link: string; title: string }[] {
   const links: { link: string; title: string }[] = []
   const waiting: unknown[] = [value]
   for (let count = 0; waiting.length > 0 && count < MOST_VALUES; count += 1) {
     const at = waiting.pop()
     if (Array.isArray(at)) pushReversed(waiting, at)
     else if (isObject(at) && !isHidden(at)) {
-      const link = textOf(at, ...ADDRESS_KEYS.filter(key => LINK.test(textOf(at, key))))
-      const title = textOf(at, ...TITLE_KEYS)
+      const link = firstText(at, ...ADDRESS_KEYS.filter(key => LINK.test(firstText(at, key))))
+      const title = firstText(at, ...TITLE_KEYS)
       if (link !== '' && title !== '' && !RESOURCE.test(link)) links.push({ link, title })
       pushReversed(waiting, Object.values(at))
     }

@@ -1,11 +1,11 @@
 import type { SourceItem } from '@dotyk/domain/imports'
-import type { EmbeddedJson } from './embedded-json.ts'
+import type { EmbeddedJsonValue } from './embedded-json.ts'
 import type { PersonMarkup } from './person-markup.ts'
 import type { PageLink, PageNode, ScannedPage } from './scan-page.ts'
 
 /** A page with all that was found in its scripts. */
 export interface ReadablePage extends ScannedPage {
-  embedded: readonly EmbeddedJson[]
+  embedded: readonly EmbeddedJsonValue[]
   person: PersonMarkup | null
 }
 
@@ -36,19 +36,19 @@ function linkItem({ href, text, label }: PageLink): SourceItem {
 }
 
 /** The links of a page that pass, and the headings above them, in their order. */
-export function itemsOf(nodes: readonly PageNode[], isLink: (link: PageLink) => boolean): SourceItem[] {
+export function pageItems(nodes: readonly PageNode[], isLink: (link: PageLink) => boolean): SourceItem[] {
   return nodes.flatMap((node): SourceItem[] => {
     if (node.kind === 'heading' && node.level > 1) return [{ kind: 'heading', text: node.text }]
     return node.kind === 'link' && isLink(node) ? [linkItem(node)] : []
   })
 }
 
-export function linksOnly(items: readonly SourceItem[]): Extract<SourceItem, { kind: 'link' }>[] {
+export function selectLinks(items: readonly SourceItem[]): Extract<SourceItem, { kind: 'link' }>[] {
   return items.filter(item => item.kind === 'link')
 }
 
 /** The page's first heading, or what it is called where it is shared, without the name of its service. */
-export function nameOf(page: ScannedPage): string {
+export function pageName(page: ScannedPage): string {
   const heading = page.nodes.find(node => node.kind === 'heading' && node.level === 1)
   if (heading?.kind === 'heading') return heading.text
   return withoutServiceName(page.metas.get('og:title') ?? page.metas.get('twitter:title') ?? page.title)
@@ -79,12 +79,12 @@ export function textBelowName(page: ScannedPage): string {
 }
 
 /** What the page is described with where it is shared. */
-export function descriptionOf(page: ScannedPage): string {
+export function pageDescription(page: ScannedPage): string {
   return page.metas.get('og:description') ?? page.metas.get('description') ?? ''
 }
 
 /** The picture of a person: one that says it is, or the page's own where it is shared. */
-export function photoOf(page: ScannedPage): string {
+export function pagePhoto(page: ScannedPage): string {
   const portrait = page.nodes.find(
     node => node.kind === 'image' && /avatar|profile|rounded|userpic/i.test(node.classes) && node.src !== '',
   )

@@ -1,13 +1,13 @@
 import type { ImportSource, SourceItem } from '@dotyk/domain/imports'
-import { isObject, linksIn, objectAt, objectsOf, textOf } from './json-values.ts'
+import { isObject, findLinks, objectAtPath, toObjects, firstText } from './json-values.ts'
 import {
-  descriptionOf,
+  pageDescription,
   isPersonLink,
-  itemsOf,
-  linksOnly,
-  nameOf,
+  pageItems,
+  selectLinks,
+  pageName,
   type PageContent,
-  photoOf,
+  pagePhoto,
   type ReadablePage,
   textBelowName,
   withoutServiceName,
@@ -27,14 +27,14 @@ const hasScript = (page: ReadablePage, pattern: RegExp) => page.resources.some(e
 const hasLinks = (page: ReadablePage, classes: RegExp) =>
   page.nodes.some(node => node.kind === 'link' && classes.test(node.classes))
 const nextProps = ({ embedded }: ReadablePage) =>
-  objectAt(embedded.find(({ name }) => name === '__NEXT_DATA__')?.value, 'props', 'pageProps')
+  objectAtPath(embedded.find(({ name }) => name === '__NEXT_DATA__')?.value, 'props', 'pageProps')
 
 /** Each service whose pages are known, by what is particular in them. */
 const PAGE_SOURCES: readonly PageSource[] = [
   {
     source: 'linktree',
     hosts: /(?:^|\.)(?:linktr\.ee|linktree\.com)$/,
-    isMadeBy: page => objectAt(nextProps(page), 'account')?.['links'] !== undefined,
+    isMadeBy: page => objectAtPath(nextProps(page), 'account')?.['links'] !== undefined,
     read: readLinktree,
   },
   {
@@ -52,7 +52,7 @@ const PAGE_SOURCES: readonly PageSource[] = [
     hosts: /(?:^|\.)lnk\.bio$/,
     isMadeBy: page => hasLinks(page, /\bpb-linktitle\b/),
     read: page => ({
-      items: itemsOf(
+      items: pageItems(
         page.nodes,
         link => isPersonLink(link, /(?:^|\.)lnk\.bio$/) && link.text + link.label !== '',
       ),
@@ -61,7 +61,7 @@ const PAGE_SOURCES: readonly PageSource[] = [
   {
     source: 'bento',
     hosts: /(?:^|\.)bento\.me$/,
-    isMadeBy: page => objectAt(nextProps(page), 'initialState', 'user', 'bento') !== null,
+    isMadeBy: page => objectAtPath(nextProps(page), 'initialState', 'user', 'bento') !== null,
     read: readBento,
   },
   {
@@ -75,9 +75,9 @@ const PAGE_SOURCES: readonly PageSource[] = [
     hosts: /(?:^|\.)littlelink\.io$/,
     isMadeBy: page => hasLinks(page, /\bbutton button-/) && hasScript(page, /brands(?:-extended)?\.css/),
     read: page => ({
-      name: nameOf(page),
+      name: pageName(page),
       info: textBelowName(page),
-      items: itemsOf(page.nodes, link => /\bbutton\b/.test(link.classes) && isPersonLink(link, null)),
+      items: pageItems(page.nodes, link => /\bbutton\b/.test(link.classes) && isPersonLink(link, null)),
     }),
   },
   { source: 'about-me', hosts: /(?:^|\.)about\.me$/, isMadeBy: page => hasScript(page, /about\.me/) },
@@ -91,7 +91,7 @@ const PAGE_SOURCES: readonly PageSource[] = [
 const ANY_PAGE: PageSource = { source: 'page', hosts: null }
 
 /** Finds out which service made a page, and reads its name, text, photo and links. */
-export function readPageSource(page: ReadablePage): { source: ImportSource; content: PageContent } {
+export function identifyPageSource(page: ReadablePage): { source: ImportSource; content: PageContent } {
   const host = /^https?:\/\/([^/?#:]+)/i.exec(page.address)?.[1]?.toLowerCase() ?? ''
   const made =
     PAGE_SOURCES.find(({ hosts }) => host !== '' && hosts?.test(host)) ??
@@ -99,7 +99,7 @@ export function readPageSource(page: ReadablePage): { source: ImportSource; cont
     ANY_PAGE
   const own = made.read?.(page) ?? {}
   const any = readAnyPage(page, made.hosts)
-  const isKnown = linksOnly(own.items ?? []).length > 0
+  const isKnown = selectLinks(own.items ?? []).length > 0
   return {
     source: made.source,
     content: {
@@ -114,17 +114,17 @@ export function readPageSource(page: ReadablePage): { source: ImportSource; cont
 /** Content of an unknown page: structured data plus the longer of its visible links and those in scripts. */
 function readAnyPage(page: ReadablePage, hosts: RegExp | null): PageContent {
   const { person } = page
-  const visible = itemsOf(page.nodes, link => isPersonLink(link, hosts))
+  const visible = pageItems(page.nodes, link => isPersonLink(link, hosts))
   const inScripts = page.embedded
     .filter(({ name }) => !name.includes('ld+json'))
-    .flatMap(({ value }) => linksIn(value))
+    .flatMap(({ value }) => findLinks(value))
     .filter(({ link }) => !hosts?.test(/^https?:\/\/([^/?#:]+)/i.exec(link)?.[1]?.toLowerCase() ?? ''))
     .map((link): SourceItem => ({ kind: 'link', ...link }))
   const isInScripts = hosts !== null && differing(inScripts) > differing(visible)
   return {
-    name: withoutServiceName(person?.name || nameOf(page)),
-    info: person?.info || textBelowName(page) || descriptionOf(page),
-    photo: person?.photo || photoOf(page),
+    name: withoutServiceName(person?.name || pageName(page)),
+    info: person?.info || textBelowName(page) || pageDescription(page),
+    photo: person?.photo || pagePhoto(page),
     items: [
       ...(person?.items ?? []),
       ...(isInScripts ? inScripts : visible),
@@ -134,24 +134,24 @@ function readAnyPage(page: ReadablePage, hosts: RegExp | null): PageContent {
 }
 
 function differing(items: readonly SourceItem[]): number {
-  return new Set(linksOnly(items).map(({ link }) => link)).size
+  return new Set(selectLinks(items).map(({ link }) => link)).size
 }
 
 /** `props.pageProps.account` has the page's links by their position, and the row of icons beside them. */
 function readLinktree(page: ReadablePage): Partial<PageContent> | null {
   const props = nextProps(page)
-  const account = objectAt(props, 'account')
+  const account = objectAtPath(props, 'account')
   if (!account) return null
-  const links = objectsOf(account['links'] ?? props?.['links'])
+  const links = toObjects(account['links'] ?? props?.['links'])
     .toSorted((a, b) => Number(a['position'] ?? 0) - Number(b['position'] ?? 0))
-    .flatMap(link => [link, ...objectsOf(link['links'])])
+    .flatMap(link => [link, ...toObjects(link['links'])])
   return {
-    name: textOf(account, 'pageTitle', 'username').replace(/^@/, ''),
-    info: textOf(account, 'description'),
-    photo: textOf(account, 'profilePictureUrl', 'customAvatar') || textOf(props, 'profilePictureUrl'),
+    name: firstText(account, 'pageTitle', 'username').replace(/^@/, ''),
+    info: firstText(account, 'description'),
+    photo: firstText(account, 'profilePictureUrl', 'customAvatar') || firstText(props, 'profilePictureUrl'),
     items: [
       ...links.flatMap((link): SourceItem[] => {
-        const [address, title] = [textOf(link, 'url'), textOf(link, 'title')]
+        const [address, title] = [firstText(link, 'url'), firstText(link, 'title')]
         if (address !== '') return [{ kind: 'link', link: address, title }]
         return title === '' ? [] : [{ kind: 'heading', text: title }]
       }),
@@ -161,25 +161,25 @@ function readLinktree(page: ReadablePage): Partial<PageContent> | null {
 }
 
 function iconsOf(icons: unknown): SourceItem[] {
-  return objectsOf(icons).flatMap((icon): SourceItem[] => {
-    const link = textOf(icon, 'url')
+  return toObjects(icons).flatMap((icon): SourceItem[] => {
+    const link = firstText(icon, 'url')
     return link === '' ? [] : [{ kind: 'link', link, title: '' }]
   })
 }
 
 /** `props.pageProps.initialState.user` has the tiles of the page in their order. */
 function readBento(page: ReadablePage): Partial<PageContent> | null {
-  const user = objectAt(nextProps(page), 'initialState', 'user')
-  const tiles = objectsOf(objectAt(user, 'bento')?.['items'])
+  const user = objectAtPath(nextProps(page), 'initialState', 'user')
+  const tiles = toObjects(objectAtPath(user, 'bento')?.['items'])
   if (!user || tiles.length === 0) return null
   return {
-    name: textOf(user, 'name'),
-    info: textOf(user, 'bio'),
-    photo: textOf(user, 'image'),
+    name: firstText(user, 'name'),
+    info: firstText(user, 'bio'),
+    photo: firstText(user, 'image'),
     items: tiles.flatMap((tile): SourceItem[] => {
       const data = isObject(tile['data']) ? tile['data'] : tile
-      const title = textOf(objectAt(data, 'overrides'), 'title') || textOf(data, 'title')
-      const link = textOf(data, 'href', 'url')
+      const title = firstText(objectAtPath(data, 'overrides'), 'title') || firstText(data, 'title')
+      const link = firstText(data, 'href', 'url')
       if (link !== '') return [{ kind: 'link', link, title }]
       return title === '' ? [] : [{ kind: 'heading', text: title }]
     }),
@@ -190,8 +190,8 @@ function readBento(page: ReadablePage): Partial<PageContent> | null {
 function readLinkStack(page: ReadablePage): Partial<PageContent> {
   const isOne = (classes: string) => /\b(?:button-click|social-link)\b/.test(classes)
   return {
-    name: nameOf(page),
+    name: pageName(page),
     info: textBelowName(page),
-    items: itemsOf(page.nodes, link => isOne(link.classes) && isPersonLink(link, null)),
+    items: pageItems(page.nodes, link => isOne(link.classes) && isPersonLink(link, null)),
   }
 }

@@ -1,27 +1,27 @@
 import { CARD_CONTENT_ID, type SourceContent, type SourceItem } from '@dotyk/domain/imports'
-import { readExportedCard } from '../read-exported-card.ts'
-import { embeddedJson } from './embedded-json.ts'
-import { photoOf } from './page-content.ts'
-import { readPageSource } from './page-sources.ts'
-import { readPersonMarkup } from './person-markup.ts'
+import { parseExportedCard } from '../read-exported-card.ts'
+import { extractEmbeddedJson } from './embedded-json.ts'
+import { pagePhoto } from './page-content.ts'
+import { identifyPageSource } from './page-sources.ts'
+import { parsePersonMarkup } from './person-markup.ts'
 import { scanPage } from './scan-page.ts'
 
 /**
  * Reads a page of any service.
  * @param address where it was fetched or saved from; '' if that isn't known
  */
-export function readHtml(html: string, address: string): SourceContent {
+export function parseHtml(html: string, address: string): SourceContent {
   const scanned = scanPage(html)
-  const embedded = embeddedJson(scanned)
-  const own = readExportedCard(embedded.find(({ name }) => name === CARD_CONTENT_ID)?.value)
-  if (own) return { ...own, photo: photoAddress(photoOf(scanned), '') }
+  const embedded = extractEmbeddedJson(scanned)
+  const own = parseExportedCard(embedded.find(({ name }) => name === CARD_CONTENT_ID)?.value)
+  if (own) return { ...own, photo: photoAddress(pagePhoto(scanned), '') }
   const page = {
     ...scanned,
     address: address || scanned.address,
     embedded,
-    person: readPersonMarkup(embedded),
+    person: parsePersonMarkup(embedded),
   }
-  const { source, content } = readPageSource(page)
+  const { source, content } = identifyPageSource(page)
   const texts = (['name', 'info'] as const).flatMap((field): SourceItem[] =>
     content[field] === '' ? [] : [{ kind: 'text', field, text: content[field] }],
   )

@@ -29,7 +29,7 @@ lRWkOsrb9gcNmkiZAiEAiCw0qgOGVEAvRwwN5WZ71W0En6AZW4cE0OlDDc+IaTI=
 
 const PUBLIC = '93.184.216.34'
 
-export interface ReceivedRequest {
+export interface ReceivedWebhookRequest {
   headers: IncomingHttpHeaders
   body: string
 }
@@ -37,12 +37,12 @@ export interface ReceivedRequest {
 /** An answer in place of 200; `silence` keeps the connection open and says nothing. */
 type PeerAnswer = { status: number; location?: string } | 'silence'
 
-export interface WebhookPeer {
+export interface WebhookReceiver {
   /** Every request, the first first. */
-  received: ReceivedRequest[]
+  received: ReceivedWebhookRequest[]
   /** The IP addresses of names that have others than a public one. */
   addresses: Map<string, string[]>
-  answer: (request: ReceivedRequest) => PeerAnswer
+  answer: (request: ReceivedWebhookRequest) => PeerAnswer
   /** Milliseconds in place of the time limit of each request; null for its own. */
   timeoutMs: number | null
   safeFetch: SafeFetch
@@ -53,8 +53,8 @@ export interface WebhookPeer {
  * Somebody's server at https://crm.example, over TLS, that gets the events of a webhook. Names resolve to a public address,
  * from which connections lead to it, unless the test gives a name other addresses.
  */
-export async function startWebhookPeer(): Promise<WebhookPeer> {
-  const received: ReceivedRequest[] = []
+export async function startWebhookReceiver(): Promise<WebhookReceiver> {
+  const received: ReceivedWebhookRequest[] = []
   const addresses = new Map<string, string[]>()
 
   const server = createServer(CERTIFICATE, (request, response) => {
@@ -76,7 +76,7 @@ export async function startWebhookPeer(): Promise<WebhookPeer> {
     ca: CERTIFICATE.cert,
   })
 
-  const peer: WebhookPeer = {
+  const peer: WebhookReceiver = {
     received,
     addresses,
     answer: () => ({ status: 200 }),

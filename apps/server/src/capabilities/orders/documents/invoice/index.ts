@@ -1,7 +1,7 @@
 import { hasInvoice, orderNumber } from '@dotyk/domain/orders'
 import { Refusal } from '../../../../refusal.ts'
 import type { OrdersContext } from '../../orders.context.ts'
-import { invoicePdf } from './invoice-pdf.ts'
+import { drawInvoicePdf } from './invoice-pdf.ts'
 
 export interface Invoice {
   filename: string
@@ -22,6 +22,6 @@ export async function drawInvoice(
   return {
     filename: `invoice-${orderNumber(order.sequence)}.pdf`,
     contentType: 'application/pdf',
-    content: await invoicePdf(order, requisites, brands.of(order.companyId).brand),
+    content: await drawInvoicePdf(order, requisites, brands.of(order.companyId).brand),
   }
 }

@@ -5,24 +5,24 @@ import {
   amountInWords,
   amountToPay,
   invoiceValidUntil,
-  paymentQrAddress,
+  paymentQrUrl,
   isEdrpou,
   organizationName,
   orderNumber,
 } from '@dotyk/domain/orders'
-import { type Translate, translator } from '@dotyk/i18n/translate'
+import { type Translate, createTranslator } from '@dotyk/i18n/translate'
 import { qrModules } from '../../../../support/qr-modules.ts'
 import type { CompanyRequisites } from './used-requisites.ts'
 import type { Order } from '../../orders.repository.ts'
 import { orderLines, type PricedLines } from '../order-lines.ts'
-import { personOf } from '../../order-words.ts'
-import { openPaper, type Paper, type TextStyle } from '../../../../pdf/paper.ts'
+import { recipientFullName } from '../../order-texts.ts'
+import { createPdfPage, type PdfPage, type TextStyle } from '../../../../pdf/paper.ts'
 
 /** Points: A4 is 595 × 842. */
-export const LEFT = 56
-export const WIDTH = 483
-export const FAINT = '#5f6373'
-export const BODY: TextStyle = { size: 10 }
+export const LEFT_MARGIN = 56
+export const TEXT_WIDTH = 483
+export const FAINT_COLOUR = '#5f6373'
+export const BODY_STYLE: TextStyle = { size: 10 }
 const COLUMNS = {
   name: { at: 0, width: 205 },
   count: { at: 215, width: 40 },
@@ -31,28 +31,38 @@ const COLUMNS = {
   sum: { at: 393, width: 90 },
 }
 
-export type T = Translate<'emails'>
+export type EmailTranslate = Translate<'emails'>
 
 /** What has lines and a total on paper. */
-export type PricedPaper = PricedLines & Pick<Order, 'currency' | 'language'>
+export type PricedDocument = PricedLines & Pick<Order, 'currency' | 'language'>
 
 /**
  * An invoice on one page of A4: who sells, who buys, what, how much, in figures and words, until when, the code that a bank's
  * application pays by, and a place to sign.
  */
-export async function invoicePdf(order: Order, requisites: CompanyRequisites, brand: Brand): Promise<Buffer> {
-  const t = translator(order.language, 'emails')
+export async function drawInvoicePdf(
+  order: Order,
+  requisites: CompanyRequisites,
+  brand: Brand,
+): Promise<Buffer> {
+  const t = createTranslator(order.language, 'emails')
   const number = orderNumber(order.sequence)
   const title = t('invoice.title', { number })
-  const paper = openPaper({ title, date: order.createdAt })
+  const paper = createPdfPage({ title, date: order.createdAt })
   if (requisites.isSample) drawSampleMark(paper, t)
 
-  let y = drawBrand(paper, brand) + 26
-  y = paper.text(title, LEFT, y, WIDTH, { size: 22, weight: 700 })
-  y = paper.text(t('invoice.date', { date: dateText(order, order.createdAt) }), LEFT, y + 2, WIDTH, {
-    size: 11,
-    colour: FAINT,
-  })
+  let y = drawBrandName(paper, brand) + 26
+  y = paper.text(title, LEFT_MARGIN, y, TEXT_WIDTH, { size: 22, weight: 700 })
+  y = paper.text(
+    t('invoice.date', { date: formatInvoiceDate(order, order.createdAt) }),
+    LEFT_MARGIN,
+    y + 2,
+    TEXT_WIDTH,
+    {
+      size: 11,
+      colour: FAINT_COLOUR,
+    },
+  )
   y = drawParty(paper, y + 24, t('invoice.seller'), sellerLines(t, requisites))
   y = drawParty(paper, y + 14, t('invoice.buyer'), buyerLines(t, order))
   y = drawTable(paper, y + 26, t, order)
@@ -60,10 +70,16 @@ export async function invoicePdf(order: Order, requisites: CompanyRequisites, br
   y = drawDifference(paper, y, t, order)
   const purpose = t('invoice.purposeText', { number })
   y = drawParty(paper, y + 26, t('invoice.purpose'), [purpose])
-  y = drawParty(paper, y + 8, t('invoice.validUntil'), [dateText(order, invoiceValidUntil(order.createdAt))])
+  y = drawParty(paper, y + 8, t('invoice.validUntil'), [
+    formatInvoiceDate(order, invoiceValidUntil(order.createdAt)),
+  ])
   y = drawPaymentCode(paper, y + 20, t, order, requisites, purpose)
   if (requisites.isSample)
-    y = paper.text(t('invoice.sampleNote'), LEFT, y + 14, WIDTH, { size: 10, weight: 700, colour: '#c22f35' })
+    y = paper.text(t('invoice.sampleNote'), LEFT_MARGIN, y + 14, TEXT_WIDTH, {
+      size: 10,
+      weight: 700,
+      colour: '#c22f35',
+    })
   drawSignature(paper, Math.max(y + 40, SIGNATURE_TOP), t)
 
   paper.document.end()
@@ -71,16 +87,16 @@ export async function invoicePdf(order: Order, requisites: CompanyRequisites, br
 }
 
 /** The service's own mark and name; a company's name alone, because its logo may be a drawing that a PDF can't hold. */
-export function drawBrand(paper: Paper, { name, isOwn }: Brand): number {
+export function drawBrandName(paper: PdfPage, { name, isOwn }: Brand): number {
   const top = 44
-  if (!isOwn) return paper.text(name, LEFT, top, WIDTH, { size: 18, weight: 700 })
+  if (!isOwn) return paper.text(name, LEFT_MARGIN, top, TEXT_WIDTH, { size: 18, weight: 700 })
   const { document } = paper
   document.save()
-  document.translate(LEFT, top).scale(0.9)
+  document.translate(LEFT_MARGIN, top).scale(0.9)
   document.circle(9, 21, 5.6).fill('#3d4bff')
   document.path('M9 4.5A16.5 16.5 0 0 1 25.5 21').lineWidth(4.4).lineCap('round').stroke('#11131a')
   document.restore()
-  return paper.text(name, LEFT + 34, top + 4, WIDTH - 34, { size: 18, weight: 700 })
+  return paper.text(name, LEFT_MARGIN + 34, top + 4, TEXT_WIDTH - 34, { size: 18, weight: 700 })
 }
 
 /** Points. */
@@ -89,9 +105,9 @@ const SIGNATURE_TOP = 752
 
 /** The National Bank's code for a transfer, which is in hryvnias alone; nothing once the money has come. */
 function drawPaymentCode(
-  paper: Paper,
+  paper: PdfPage,
   top: number,
-  t: T,
+  t: EmailTranslate,
   order: Order,
   { name, edrpou, iban }: CompanyRequisites,
   purpose: string,
@@ -100,22 +116,25 @@ function drawPaymentCode(
   const isSettled = paymentState === 'paid' && differenceDue === 0
   if (currency !== 'UAH' || isSettled) return top
   const amount = amountToPay(order, price.total)
-  const address = paymentQrAddress({ name, iban, code: edrpou, amount, purpose })
-  paper.qr(qrModules(address), LEFT + 120, top, CODE_SIZE)
-  paper.text(t('invoice.scan'), LEFT, top + 8, 110, { ...BODY, colour: FAINT })
+  const address = paymentQrUrl({ name, iban, code: edrpou, amount, purpose })
+  paper.qr(qrModules(address), LEFT_MARGIN + 120, top, CODE_SIZE)
+  paper.text(t('invoice.scan'), LEFT_MARGIN, top + 8, 110, { ...BODY_STYLE, colour: FAINT_COLOUR })
   return top + CODE_SIZE
 }
 
-function drawSignature(paper: Paper, top: number, t: T): void {
-  paper.text(t('invoice.signed'), LEFT, top, 110, BODY)
-  paper.line(LEFT + 120, top + 13, 150)
-  paper.line(LEFT + 290, top + 13, WIDTH - 290)
-  const hint: TextStyle = { size: 8, colour: FAINT }
-  paper.text(t('invoice.signature'), LEFT + 120, top + 17, 150, hint)
-  paper.text(t('invoice.signedBy'), LEFT + 290, top + 17, WIDTH - 290, hint)
+function drawSignature(paper: PdfPage, top: number, t: EmailTranslate): void {
+  paper.text(t('invoice.signed'), LEFT_MARGIN, top, 110, BODY_STYLE)
+  paper.line(LEFT_MARGIN + 120, top + 13, 150)
+  paper.line(LEFT_MARGIN + 290, top + 13, TEXT_WIDTH - 290)
+  const hint: TextStyle = { size: 8, colour: FAINT_COLOUR }
+  paper.text(t('invoice.signature'), LEFT_MARGIN + 120, top + 17, 150, hint)
+  paper.text(t('invoice.signedBy'), LEFT_MARGIN + 290, top + 17, TEXT_WIDTH - 290, hint)
 }
 
-function sellerLines(t: T, { name, edrpou, iban, bank, address, taxNote }: CompanyRequisites): string[] {
+function sellerLines(
+  t: EmailTranslate,
+  { name, edrpou, iban, bank, address, taxNote }: CompanyRequisites,
+): string[] {
   return [
     name,
     `${taxCodeText(t, edrpou)}${taxNote ? `. ${taxNote}` : ''}`,
@@ -125,88 +144,100 @@ function sellerLines(t: T, { name, edrpou, iban, bank, address, taxNote }: Compa
   ].filter(Boolean)
 }
 
-function buyerLines(t: T, order: Order): string[] {
+function buyerLines(t: EmailTranslate, order: Order): string[] {
   const { legal } = order.recipient
   const { phone, email } = order.contact
   const lines = [
     ...(legal ? [organizationName(legal), taxCodeText(t, legal.taxCode)] : []),
-    personOf(order),
+    recipientFullName(order),
     [phone, readableEmail(email)].filter(Boolean).join(', '),
   ].filter(Boolean)
   // Once a person's data is erased, nothing identifies the buyer.
   return lines.length > 0 ? lines : ['—']
 }
 
-export function taxCodeText(t: T, code: string): string {
+export function taxCodeText(t: EmailTranslate, code: string): string {
   return t(isEdrpou(code) ? 'invoice.edrpou' : 'invoice.ipn', { code })
 }
 
-export function drawParty(paper: Paper, y: number, label: string, lines: readonly string[]): number {
-  paper.text(label, LEFT, y, 110, { ...BODY, colour: FAINT })
+export function drawParty(paper: PdfPage, y: number, label: string, lines: readonly string[]): number {
+  paper.text(label, LEFT_MARGIN, y, 110, { ...BODY_STYLE, colour: FAINT_COLOUR })
   return lines.reduce(
     (top, line, at) =>
-      paper.text(line, LEFT + 120, top, WIDTH - 120, { ...BODY, weight: at === 0 ? 700 : 400 }),
+      paper.text(line, LEFT_MARGIN + 120, top, TEXT_WIDTH - 120, {
+        ...BODY_STYLE,
+        weight: at === 0 ? 700 : 400,
+      }),
     y,
   )
 }
 
-export function drawTable(paper: Paper, top: number, t: T, order: PricedPaper): number {
+export function drawTable(paper: PdfPage, top: number, t: EmailTranslate, order: PricedDocument): number {
   const money = (amount: number) => exactMoneyText({ amount, currency: order.currency }, order.language)
-  const heads: TextStyle = { size: 9, colour: FAINT }
-  const right: TextStyle = { ...BODY, align: 'right' }
+  const heads: TextStyle = { size: 9, colour: FAINT_COLOUR }
+  const right: TextStyle = { ...BODY_STYLE, align: 'right' }
   const { name, count, unit, price, sum } = COLUMNS
-  paper.text(t('invoice.name'), LEFT + name.at, top, name.width, heads)
-  paper.text(t('invoice.count'), LEFT + count.at, top, count.width, { ...heads, align: 'right' })
-  paper.text(t('invoice.unit'), LEFT + unit.at, top, unit.width, heads)
-  paper.text(t('invoice.price'), LEFT + price.at, top, price.width, { ...heads, align: 'right' })
-  let y = paper.text(t('invoice.sum'), LEFT + sum.at, top, sum.width, { ...heads, align: 'right' }) + 4
-  paper.line(LEFT, y, WIDTH)
+  paper.text(t('invoice.name'), LEFT_MARGIN + name.at, top, name.width, heads)
+  paper.text(t('invoice.count'), LEFT_MARGIN + count.at, top, count.width, { ...heads, align: 'right' })
+  paper.text(t('invoice.unit'), LEFT_MARGIN + unit.at, top, unit.width, heads)
+  paper.text(t('invoice.price'), LEFT_MARGIN + price.at, top, price.width, { ...heads, align: 'right' })
+  let y = paper.text(t('invoice.sum'), LEFT_MARGIN + sum.at, top, sum.width, { ...heads, align: 'right' }) + 4
+  paper.line(LEFT_MARGIN, y, TEXT_WIDTH)
   for (const line of orderLines(order, order.language)) {
     y += 8
-    paper.text(line.unit === '' ? '' : String(line.count), LEFT + count.at, y, count.width, right)
-    paper.text(line.unit, LEFT + unit.at, y, unit.width, BODY)
-    paper.text(line.price === null ? '' : money(line.price), LEFT + price.at, y, price.width, right)
-    paper.text(money(line.sum), LEFT + sum.at, y, sum.width, right)
-    y = paper.text(line.name, LEFT + name.at, y, name.width, BODY) + 6
-    paper.line(LEFT, y, WIDTH)
+    paper.text(line.unit === '' ? '' : String(line.count), LEFT_MARGIN + count.at, y, count.width, right)
+    paper.text(line.unit, LEFT_MARGIN + unit.at, y, unit.width, BODY_STYLE)
+    paper.text(line.price === null ? '' : money(line.price), LEFT_MARGIN + price.at, y, price.width, right)
+    paper.text(money(line.sum), LEFT_MARGIN + sum.at, y, sum.width, right)
+    y = paper.text(line.name, LEFT_MARGIN + name.at, y, name.width, BODY_STYLE) + 6
+    paper.line(LEFT_MARGIN, y, TEXT_WIDTH)
   }
   return y
 }
 
 export function drawTotal(
-  paper: Paper,
+  paper: PdfPage,
   top: number,
-  t: T,
-  { price, currency, language }: PricedPaper,
+  t: EmailTranslate,
+  { price, currency, language }: PricedDocument,
 ): number {
   const amount = { amount: price.total, currency }
   const style: TextStyle = { size: 14, weight: 700 }
-  paper.text(t('invoice.total'), LEFT, top + 14, WIDTH / 2, style)
-  const y = paper.text(exactMoneyText(amount, language), LEFT + WIDTH / 2, top + 14, WIDTH / 2, {
-    ...style,
-    align: 'right',
-  })
+  paper.text(t('invoice.total'), LEFT_MARGIN, top + 14, TEXT_WIDTH / 2, style)
+  const y = paper.text(
+    exactMoneyText(amount, language),
+    LEFT_MARGIN + TEXT_WIDTH / 2,
+    top + 14,
+    TEXT_WIDTH / 2,
+    {
+      ...style,
+      align: 'right',
+    },
+  )
   return language === 'ua'
-    ? paper.text(amountInWords(amount), LEFT, y + 4, WIDTH, { ...BODY, colour: FAINT })
+    ? paper.text(amountInWords(amount), LEFT_MARGIN, y + 4, TEXT_WIDTH, {
+        ...BODY_STYLE,
+        colour: FAINT_COLOUR,
+      })
     : y
 }
 
 /** What was paid of an order that a correction made dearer, and what is left to pay. */
-function drawDifference(paper: Paper, top: number, t: T, order: Order): number {
+function drawDifference(paper: PdfPage, top: number, t: EmailTranslate, order: Order): number {
   const { price, currency, language, paymentState, differenceDue } = order
   if (paymentState !== 'paid' || differenceDue === 0) return top
   const rows = [
-    [t('invoice.paidBefore'), price.total - differenceDue, BODY],
+    [t('invoice.paidBefore'), price.total - differenceDue, BODY_STYLE],
     [t('invoice.leftToPay'), differenceDue, { size: 14, weight: 700 }],
   ] as const
   return rows.reduce((y, [label, amount, style]) => {
-    paper.text(label, LEFT, y + 8, WIDTH / 2, style)
+    paper.text(label, LEFT_MARGIN, y + 8, TEXT_WIDTH / 2, style)
     const text = exactMoneyText({ amount, currency }, language)
-    return paper.text(text, LEFT + WIDTH / 2, y + 8, WIDTH / 2, { ...style, align: 'right' })
+    return paper.text(text, LEFT_MARGIN + TEXT_WIDTH / 2, y + 8, TEXT_WIDTH / 2, { ...style, align: 'right' })
   }, top)
 }
 
-export function drawSampleMark(paper: Paper, t: T): void {
+export function drawSampleMark(paper: PdfPage, t: EmailTranslate): void {
   const { document } = paper
   const style: TextStyle = { size: 110, weight: 700, colour: '#f3f3f0' }
   const word = t('invoice.sample')
@@ -216,7 +247,7 @@ export function drawSampleMark(paper: Paper, t: T): void {
   document.restore()
 }
 
-export function dateText({ language }: Pick<Order, 'language'>, date: Date): string {
+export function formatInvoiceDate({ language }: Pick<Order, 'language'>, date: Date): string {
   const locale = language === 'en' ? 'en-GB' : 'uk-UA'
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Europe/Kyiv' }).format(date)
 }

@@ -1,27 +1,27 @@
 import { buffer } from 'node:stream/consumers'
 import type { Brand } from '@dotyk/domain/companies'
-import { translator } from '@dotyk/i18n/translate'
-import { openPaper } from '../../../../pdf/paper.ts'
+import { createTranslator } from '@dotyk/i18n/translate'
+import { createPdfPage } from '../../../../pdf/paper.ts'
 import { qrModules } from '../../../../support/qr-modules.ts'
 import {
-  BODY,
-  dateText,
-  drawBrand,
+  BODY_STYLE,
+  formatInvoiceDate,
+  drawBrandName,
   drawParty,
   drawSampleMark,
   drawTable,
   drawTotal,
-  FAINT,
-  LEFT,
-  type PricedPaper,
-  type T,
+  FAINT_COLOUR,
+  LEFT_MARGIN,
+  type PricedDocument,
+  type EmailTranslate,
   taxCodeText,
-  WIDTH,
+  TEXT_WIDTH,
 } from './invoice-pdf.ts'
 import type { CompanyRequisites } from './used-requisites.ts'
 
 /** A quote as its paper shows it. */
-export interface QuoteOnPaper extends PricedPaper {
+export interface QuoteDocument extends PricedDocument {
   number: string
   /** When it was sent, or made where it wasn't yet. */
   date: Date
@@ -41,40 +41,49 @@ const CODE_SIZE = 96
  * A quote on one page of A4, in the style of the invoice: who sells, for whom, what, how much, until when, and where it is accepted.
  * @param requisites null where the seller isn't configured
  */
-export async function quotePdf(
-  quote: QuoteOnPaper,
+export async function drawQuotePdf(
+  quote: QuoteDocument,
   requisites: CompanyRequisites | null,
   brand: Brand,
 ): Promise<Buffer> {
-  const t = translator(quote.language, 'emails')
+  const t = createTranslator(quote.language, 'emails')
   const { number, date, validUntil, buyer, note, link } = quote
   const title = t('quote.title', { number })
-  const paper = openPaper({ title, date })
+  const paper = createPdfPage({ title, date })
   if (requisites?.isSample) drawSampleMark(paper, t)
 
-  let y = drawBrand(paper, brand) + 26
-  y = paper.text(title, LEFT, y, WIDTH, { size: 22, weight: 700 })
-  y = paper.text(t('invoice.date', { date: dateText(quote, date) }), LEFT, y + 2, WIDTH, {
-    size: 11,
-    colour: FAINT,
-  })
+  let y = drawBrandName(paper, brand) + 26
+  y = paper.text(title, LEFT_MARGIN, y, TEXT_WIDTH, { size: 22, weight: 700 })
+  y = paper.text(
+    t('invoice.date', { date: formatInvoiceDate(quote, date) }),
+    LEFT_MARGIN,
+    y + 2,
+    TEXT_WIDTH,
+    {
+      size: 11,
+      colour: FAINT_COLOUR,
+    },
+  )
   y += 24
   if (requisites) y = drawParty(paper, y, t('invoice.seller'), sellerLines(t, requisites)) + 14
   if (buyer.length > 0) y = drawParty(paper, y, t('invoice.buyer'), buyer) + 14
   y = drawTable(paper, y + 12, t, quote)
   y = drawTotal(paper, y, t, quote)
-  y = drawParty(paper, y + 26, t('invoice.validUntil'), [dateText(quote, validUntil)])
+  y = drawParty(paper, y + 26, t('invoice.validUntil'), [formatInvoiceDate(quote, validUntil)])
   if (note !== '') y = drawParty(paper, y + 8, t('quote.note'), note.split('\n'))
   y += 24
-  paper.qr(qrModules(link), LEFT + 120, y, CODE_SIZE)
-  paper.text(t('quote.accept'), LEFT, y + 4, 108, { ...BODY, colour: FAINT })
-  paper.text(link, LEFT + 120, y + CODE_SIZE + 8, WIDTH - 120, { ...BODY, colour: FAINT })
+  paper.qr(qrModules(link), LEFT_MARGIN + 120, y, CODE_SIZE)
+  paper.text(t('quote.accept'), LEFT_MARGIN, y + 4, 108, { ...BODY_STYLE, colour: FAINT_COLOUR })
+  paper.text(link, LEFT_MARGIN + 120, y + CODE_SIZE + 8, TEXT_WIDTH - 120, {
+    ...BODY_STYLE,
+    colour: FAINT_COLOUR,
+  })
 
   paper.document.end()
   return buffer(paper.document)
 }
 
 /** Without the account: a quote isn't paid, its order is. */
-function sellerLines(t: T, { name, edrpou, address, taxNote }: CompanyRequisites): string[] {
+function sellerLines(t: EmailTranslate, { name, edrpou, address, taxNote }: CompanyRequisites): string[] {
   return [name, `${taxCodeText(t, edrpou)}${taxNote ? `. ${taxNote}` : ''}`, address].filter(Boolean)
 }

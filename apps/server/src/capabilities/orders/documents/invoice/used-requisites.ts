@@ -19,7 +19,7 @@ const SAMPLE_REQUISITES: CompanyRequisites = {
 }
 
 /** The seller on invoices: none while real payments are taken without one. */
-export function usedRequisites({
+export function requisitesOfSeller({
   requisites,
   cardProviders,
 }: Pick<Config, 'requisites' | 'cardProviders'>): CompanyRequisites | null {

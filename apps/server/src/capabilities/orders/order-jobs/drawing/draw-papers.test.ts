@@ -41,7 +41,7 @@ async function heightsOf(papers: PapersTask['papers']): Promise<number[]> {
   return drawn.getPages().map(page => Math.round((page.getHeight() / 72) * 25.4 * 10) / 10)
 }
 
-test('the carrier’s label stands before the slip of its order, ours where the carrier draws none', async () => {
+test('each packing slip follows its carrier’s label, or our own label if the carrier has none', async () => {
   const carriers = await aCarriersLabel()
   const own = paper(anOrder(10_002, '20450000000002'))
   const papers = [paper(anOrder(10_001, '20450000000001'), carriers), own, paper(anOrder(10_003, null))]
@@ -49,7 +49,7 @@ test('the carrier’s label stands before the slip of its order, ours where the 
 })
 
 test.each([['nothing'], ['%PDF-1.4 broken off']])(
-  'in place of a carrier’s label that can’t be read (%s) ours is drawn',
+  'our own label replaces an unreadable carrier’s label (%s)',
   async bytes => {
     expect(await heightsOf([paper(anOrder(10_001, '20450000000001'), Buffer.from(bytes))])).toEqual([
       100, 148,

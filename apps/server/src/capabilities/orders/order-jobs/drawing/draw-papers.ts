@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { PDFDocument } from '@cantoo/pdf-lib'
-import { openPaper } from '../../../../pdf/paper.ts'
+import { createPdfPage } from '../../../../pdf/paper.ts'
 import { paintPackingSlip, SLIP_SIZE } from '../../documents/packing-slip.ts'
 import { LABEL_SIZE, paintParcelLabel } from '../../documents/parcel-label.ts'
 import type { StoredPerson } from '../../order-people.repository.ts'
@@ -27,7 +27,7 @@ type Page = { ours: number } | { carriers: PDFDocument }
 
 /** Labels and packing slips in one file, each order's label before its slip, so that they are printed and stuck in one go. */
 export async function drawPapers({ papers, date }: PapersTask): Promise<Uint8Array> {
-  const paper = openPaper({ title: '', date, size: SLIP_SIZE, startsEmpty: true })
+  const paper = createPdfPage({ title: '', date, size: SLIP_SIZE, startsEmpty: true })
   const pages: Page[] = []
   let ours = 0
   function addPage(size: [number, number]): void {

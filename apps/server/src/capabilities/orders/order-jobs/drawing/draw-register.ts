@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers'
 import { orderNumber } from '@dotyk/domain/orders'
 import type { Language } from '@dotyk/domain/values'
-import { translator } from '@dotyk/i18n/translate'
-import { MM, openPaper, type TextStyle } from '../../../../pdf/paper.ts'
-import { destinationOf, recipientOf } from '../../order-words.ts'
+import { createTranslator } from '@dotyk/i18n/translate'
+import { POINTS_PER_MM, createPdfPage, type TextStyle } from '../../../../pdf/paper.ts'
+import { destinationLine, recipientName } from '../../order-texts.ts'
 import type { Order } from '../../orders.repository.ts'
 
 export interface RegisterTask {
@@ -15,11 +15,11 @@ export interface RegisterTask {
   date: Date
 }
 
-const [WIDTH, HEIGHT] = [210 * MM, 297 * MM]
-const MARGIN = 15 * MM
+const [WIDTH, HEIGHT] = [210 * POINTS_PER_MM, 297 * POINTS_PER_MM]
+const MARGIN = 15 * POINTS_PER_MM
 const INNER = WIDTH - 2 * MARGIN
 /** Where each column begins. */
-const COLUMNS = [0, 8 * MM, 42 * MM, 66 * MM, 116 * MM]
+const COLUMNS = [0, 8 * POINTS_PER_MM, 42 * POINTS_PER_MM, 66 * POINTS_PER_MM, 116 * POINTS_PER_MM]
 const BODY: TextStyle = { size: 9 }
 const BOLD: TextStyle = { size: 9, weight: 700 }
 const FAINT = '#5f6373'
@@ -27,9 +27,9 @@ const FAINT = '#5f6373'
 /** A register of our own on A4, where the carrier draws none: each parcel, and room for two signatures. */
 export async function drawRegister(task: RegisterTask): Promise<Buffer> {
   const { number, orders, isTrial, language, date } = task
-  const t = translator(language, 'emails')
+  const t = createTranslator(language, 'emails')
   const title = t('register.title', { number })
-  const paper = openPaper({ title, date })
+  const paper = createPdfPage({ title, date })
   const day = new Intl.DateTimeFormat(language === 'ua' ? 'uk' : 'en-GB', {
     timeZone: 'Europe/Kyiv',
     dateStyle: 'long',
@@ -40,7 +40,7 @@ export async function drawRegister(task: RegisterTask): Promise<Buffer> {
   y = writeHead(y)
 
   orders.forEach((order, at) => {
-    if (y > HEIGHT - 30 * MM) {
+    if (y > HEIGHT - 30 * POINTS_PER_MM) {
       paper.document.addPage({ size: 'A4', margin: 0 })
       y = writeHead(MARGIN)
     }
@@ -48,21 +48,21 @@ export async function drawRegister(task: RegisterTask): Promise<Buffer> {
       String(at + 1),
       order.waybill ?? '',
       orderNumber(order.sequence),
-      recipientOf(order),
-      destinationOf(order),
+      recipientName(order),
+      destinationLine(order),
     ]
     y = writeRow(cells, y, BODY)
   })
 
-  if (y > HEIGHT - 40 * MM) {
+  if (y > HEIGHT - 40 * POINTS_PER_MM) {
     paper.document.addPage({ size: 'A4', margin: 0 })
     y = MARGIN
   }
-  y += 14 * MM
-  const half = (INNER - 10 * MM) / 2
+  y += 14 * POINTS_PER_MM
+  const half = (INNER - 10 * POINTS_PER_MM) / 2
   for (const [left, words] of [
     [MARGIN, t('register.given')],
-    [MARGIN + half + 10 * MM, t('register.taken')],
+    [MARGIN + half + 10 * POINTS_PER_MM, t('register.taken')],
   ] as const) {
     paper.line(left, y, half, '#000000')
     paper.text(words, left, y + 3, half, { size: 8, colour: FAINT })
@@ -84,7 +84,7 @@ export async function drawRegister(task: RegisterTask): Promise<Buffer> {
   function writeRow(cells: readonly string[], top: number, style: TextStyle): number {
     const ends = cells.map((cell, at) => {
       const left = COLUMNS[at] ?? 0
-      const width = (COLUMNS[at + 1] ?? INNER) - left - 2 * MM
+      const width = (COLUMNS[at + 1] ?? INNER) - left - 2 * POINTS_PER_MM
       return paper.text(cell, MARGIN + left, top, width, style)
     })
     const bottom = Math.max(...ends) + 2

@@ -9,13 +9,13 @@ export type DrawingTask =
   | ({ kind: 'print-sheets' } & PrintSheetsTask)
   | ({ kind: 'register' } & RegisterTask)
 
-export interface DrawingAnswer {
+export interface DrawingResult {
   type: 'file'
   bytes: Uint8Array
 }
 
 const bytes = await draw(workerData as DrawingTask)
-parentPort?.postMessage({ type: 'file', bytes } satisfies DrawingAnswer)
+parentPort?.postMessage({ type: 'file', bytes } satisfies DrawingResult)
 
 async function draw(task: DrawingTask): Promise<Uint8Array> {
   switch (task.kind) {

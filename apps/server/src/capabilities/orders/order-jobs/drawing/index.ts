@@ -1,6 +1,6 @@
 import { limitConcurrency } from '../../../../support/concurrency.ts'
 import { runThread } from '../../../../support/run-thread.ts'
-import type { DrawingAnswer, DrawingTask } from './drawing-thread.ts'
+import type { DrawingResult, DrawingTask } from './drawing-thread.ts'
 
 const MODULE = new URL('./drawing-thread.ts', import.meta.url)
 
@@ -12,9 +12,9 @@ const WITHIN_MS = 180_000
 const runLimited = limitConcurrency(THREADS)
 
 /** Draws a document for many orders in a thread, so that the service answers meanwhile. */
-export function runDrawing(task: DrawingTask): Promise<Buffer> {
+export function drawInThread(task: DrawingTask): Promise<Buffer> {
   return runLimited(async () => {
-    const { bytes } = await runThread<DrawingAnswer>(MODULE, task, {
+    const { bytes } = await runThread<DrawingResult>(MODULE, task, {
       withinMs: WITHIN_MS,
       memoryMb: MEMORY_MB,
     })

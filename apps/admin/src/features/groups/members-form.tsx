@@ -1,0 +1,86 @@
+import { Button, buttonClass } from '@dotyk/ui/button'
+import { FormError } from '@dotyk/ui/fields'
+import type { ReactNode, Ref } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { GroupTask } from '../../shared/calls/groups.ts'
+import { useNumberFormat } from '../../shared/format-number.ts'
+import { PageHead } from '../../shared/shell/page-head.tsx'
+import styles from './new-group.module.css'
+import { PeopleCard } from './people-card.tsx'
+import { TaskProgress } from './task-progress.tsx'
+import type { DraftRows } from './use-draft-rows.ts'
+
+interface MakingFormProps {
+  title: string
+  back: { to: string; name: string }
+  draft: DraftRows
+  /** The submission is in progress. */
+  isBusy: boolean
+  /** The error of the last attempt. */
+  error: string | null | undefined
+  /** The task that creates the members, once it has started. */
+  task: GroupTask | undefined
+  isMaking: boolean
+  onMake: () => void
+  ref?: Ref<HTMLFormElement> | undefined
+  /** Shown above the form. */
+  steps?: ReactNode
+  /** The settings, shown beside the list of members. */
+  children: ReactNode
+}
+
+/** Returns whether all of the members can be created. */
+export function areMembersReady({ members, wrong, source }: DraftRows): boolean {
+  return members > 0 && (source === 'count' || wrong.length === 0)
+}
+
+/** The form that creates members: the people, their settings, and a button that creates all of them or none. */
+export function MembersForm(props: MakingFormProps) {
+  const { title, back, draft, isBusy, error, task, isMaking, onMake, ref, steps, children } = props
+  const { t } = useTranslation(['console', 'errors'])
+  const number = useNumberFormat()
+  const isReady = areMembersReady(draft)
+  const { members } = draft
+  return (
+    <form
+      ref={ref}
+      className={styles.page}
+      onSubmit={event => {
+        event.preventDefault()
+        if (isReady && !isMaking) onMake()
+      }}
+    >
+      <PageHead
+        title={title}
+        back={back}
+        actions={
+          <>
+            <Link to={back.to} className={buttonClass({ variant: 'plain', size: 'small' })}>
+              {t('groups.cancel')}
+            </Link>
+            <Button
+              type="submit"
+              size="small"
+              variant={isReady ? 'filled' : 'quiet'}
+              busy={isBusy || isMaking}
+              disabled={!isReady}
+            >
+              {t('groups.new.make', { count: members, number: number(members) })}
+            </Button>
+          </>
+        }
+      />
+      {steps}
+      <FormError>{error}</FormError>
+      {task?.state === 'failed' && (
+        <FormError>{`${t('groups.new.failed')}: ${t(`errors:${task.error ?? 'unknown'}`)}`}</FormError>
+      )}
+      {isMaking && task && <TaskProgress task={task} />}
+      <fieldset className={styles.columns} disabled={isMaking}>
+        <PeopleCard draft={draft} />
+        {children}
+      </fieldset>
+    </form>
+  )
+}

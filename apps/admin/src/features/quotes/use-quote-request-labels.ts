@@ -1,0 +1,29 @@
+import { ACCESSORY_KEYS } from '@dotyk/domain/catalogue'
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { QuoteRequest } from '../../shared/calls/quotes.ts'
+import { useNumberFormat } from '../../shared/format-number.ts'
+
+/** Names who asks for a quote, and what for. */
+export function useQuoteRequestLabels() {
+  const { t } = useTranslation(['console', 'catalogue'])
+  const number = useNumberFormat()
+
+  const nameOf = useCallback(
+    ({ name, organization }: QuoteRequest) => [organization, name].filter(Boolean).join(' · '),
+    [],
+  )
+
+  const wantsOf = useCallback(
+    ({ accessory, count }: QuoteRequest) =>
+      [
+        accessory === null ? t('quotes.unsure') : t(`catalogue:accessories.${ACCESSORY_KEYS[accessory]}`),
+        count !== null && t('quotes.pieces', { count, number: number(count) }),
+      ]
+        .filter(Boolean)
+        .join(', '),
+    [t, number],
+  )
+
+  return { nameOf, wantsOf }
+}

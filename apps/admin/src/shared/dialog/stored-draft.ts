@@ -1,0 +1,42 @@
+import { type Dispatch, type SetStateAction, useEffect, useState } from 'react'
+import { session } from '../session.ts'
+
+const PREFIX = 'console:draft:'
+
+/**
+ * A draft stored for this tab, so that a reload doesn't lose it. It is removed when its form is left and on sign-out;
+ * `useUnsavedChanges` asks before that.
+ * @param empty a draft with all fields, which completes a stored draft of an earlier release
+ */
+export function useStoredDraft<Draft extends object>(
+  name: string,
+  empty: Draft,
+): [Draft, Dispatch<SetStateAction<Draft>>] {
+  const key = PREFIX + name
+  const [draft, setDraft] = useState(() => restore(key, empty))
+  useEffect(() => {
+    try {
+      sessionStorage.setItem(key, JSON.stringify(draft))
+    } catch {
+      // Storage is forbidden or full, so a reload loses the draft.
+    }
+  }, [key, draft])
+  useEffect(() => () => sessionStorage.removeItem(key), [key])
+  return [draft, setDraft]
+}
+
+function restore<Draft extends object>(key: string, empty: Draft): Draft {
+  try {
+    return { ...empty, ...(JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<Draft>) }
+  } catch {
+    return empty
+  }
+}
+
+// The next user of this browser must not see text typed by the previous one.
+session.subscribe(change => {
+  if (change !== 'signed-out') return
+  for (const key of Object.keys(sessionStorage)) {
+    if (key.startsWith(PREFIX)) sessionStorage.removeItem(key)
+  }
+})

@@ -1,0 +1,75 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { Refusal } from '../../refusal.ts'
+
+/** Reads the row that is looked up by a text; null where there is none. */
+export type FindByKey<Row> = (key: string) => Promise<Row | null>
+
+interface Waiting<Row> {
+  key: string
+  resolve: (row: Row | null) => void
+  reject: (error: unknown) => void
+}
+
+/** The time in milliseconds that a visitor waits for the database. */
+const TIMEOUT_MS = 2_000
+/** The time in milliseconds that requests wait for a running query; later ones don't wait for a slower query. */
+const SLOW_READ_MS = 50
+const RETRY_AFTER_SECONDS = 5
+
+/**
+ * Reads from the database for every request, but once for all that wait: requests that arrive while a read is under way are
+ * gathered, and the next read answers them together.
+ * @param keysOf every text that a row is looked up by
+ * @returns a function that throws Refusal `unavailable` when the database doesn't answer in time.
+ */
+export function createBatchedLookup<Row>(
+  readRows: (keys: string[]) => Promise<Row[]>,
+  keysOf: (row: Row) => readonly (string | null)[],
+  logger: Pick<FastifyBaseLogger, 'warn'>,
+): FindByKey<Row> {
+  let gathered: Waiting<Row>[] = []
+  let isGathering = false
+
+  async function readGathered(): Promise<void> {
+    const waiting = gathered
+    gathered = []
+    let isOver = false
+    const startNext = () => {
+      if (isOver) return
+      isOver = true
+      isGathering = gathered.length > 0
+      if (isGathering) void readGathered()
+    }
+    const slow = setTimeout(startNext, SLOW_READ_MS)
+    const rejectAll = (error: unknown) => {
+      for (const { reject } of waiting) reject(error)
+    }
+    const late = setTimeout(() => {
+      logger.warn(`the database didn't answer a card's read within ${TIMEOUT_MS} ms`)
+      rejectAll(new Refusal('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS }))
+    }, TIMEOUT_MS)
+    try {
+      const rows = await readRows([...new Set(waiting.map(({ key }) => key))])
+      // Before these are answered, so that the database reads the next ones while the answers are written.
+      startNext()
+      const byKey = new Map<string, Row>()
+      for (const row of rows) for (const key of keysOf(row)) if (key !== null) byKey.set(key, row)
+      for (const { key, resolve } of waiting) resolve(byKey.get(key) ?? null)
+    } catch (error) {
+      rejectAll(error)
+    } finally {
+      clearTimeout(slow)
+      clearTimeout(late)
+      startNext()
+    }
+  }
+
+  return key =>
+    new Promise((resolve, reject) => {
+      gathered.push({ key, resolve, reject })
+      if (isGathering) return
+      isGathering = true
+      // Not at once: the other sockets of this turn of the event loop are to be gathered first.
+      setImmediate(() => void readGathered())
+    })
+}

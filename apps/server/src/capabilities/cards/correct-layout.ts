@@ -1,0 +1,18 @@
+import { cardItems, placeItems } from '@dotyk/domain/card'
+import { DEFAULT_LANGUAGE } from '@dotyk/domain/values'
+import type { PlacedItem } from '@dotyk/domain/profile'
+import type { Profile } from '../profiles/index.ts'
+import { cardOfStoredProfile } from './card-of-stored-profile.ts'
+
+/**
+ * The owner's layout of a card, corrected: it keeps within three columns, without overlaps, and holds only items the card
+ * shows; [] where it places none of them. What is hidden now keeps its place, and an expired card is arranged as it will look once
+ * it is renewed.
+ */
+export function correctLayout(profile: Profile, layout: readonly PlacedItem[], now: Date): PlacedItem[] {
+  const card = cardOfStoredProfile({ ...profile, subscriptionState: 'unlimited' }, now, 'everything')
+  // Which items there are and how large they are is the same in every language.
+  const items = cardItems(card, DEFAULT_LANGUAGE)
+  const shown = new Set(items.map(({ i }) => i))
+  return layout.some(({ i }) => shown.has(i)) ? placeItems(items, layout) : []
+}

@@ -1,0 +1,32 @@
+import type { ProductChoice } from '@dotyk/domain/catalogue'
+import { parcelOfBoxes } from '@dotyk/domain/delivery'
+import type { OrderDelivery } from '@dotyk/domain/orders'
+import type { OrdersContext } from '../orders.context.ts'
+import type { StoredDelivery } from '../orders.tables.ts'
+
+/**
+ * A delivery with the carrier's Refs and texts where its directory knows the place; what it doesn't know stays as it was typed
+ * and is marked for staff. Not for a transaction: it may call the carrier.
+ */
+export async function resolveDeliveryRefs(
+  { catalogue, delivery: directory }: OrdersContext,
+  delivery: OrderDelivery,
+  { choice, count }: { choice: ProductChoice; count: number },
+): Promise<StoredDelivery> {
+  if (delivery.shipping === 'other') return { ...delivery, unresolved: [] }
+  const product = await catalogue.findProduct(choice)
+  const { city, department, street, unresolved } = await directory.resolveDelivery({
+    ...delivery,
+    parcel: product && parcelOfBoxes(product.parcel, count),
+  })
+  return {
+    ...delivery,
+    city: city.text,
+    cityRef: city.ref,
+    department: department?.text ?? '',
+    departmentRef: department?.ref ?? null,
+    street: street?.text ?? '',
+    streetRef: street?.ref ?? null,
+    unresolved,
+  }
+}

@@ -1,0 +1,43 @@
+import type { OrderSort, OrderSortField } from '@dotyk/domain/orders'
+import { z } from 'zod'
+import { Refusal } from '../../refusal.ts'
+
+/** The end of a page of the orders' list. */
+export interface OrderCursor {
+  /** By what the list is sorted, as text; '' where it is sorted by time. */
+  value: string
+  sequence: number
+}
+
+/** The field of a sort; null for the time, by which equal values are sorted too. */
+export function parseOrderSort(sort: OrderSort): { field: OrderSortField | null; isDescending: boolean } {
+  if (sort === 'newest' || sort === 'oldest') return { field: null, isDescending: sort === 'newest' }
+  const isDescending = sort.startsWith('-')
+  return { field: (isDescending ? sort.slice(1) : sort) as OrderSortField, isDescending }
+}
+
+/** The place as the wire's opaque text. A list in another order can't go on from it. */
+export function encodeOrderCursor(sort: OrderSort, { value, sequence }: OrderCursor): string {
+  return Buffer.from(JSON.stringify([sort, value, sequence])).toString('base64url')
+}
+
+const written = z.tuple([z.string(), z.string(), z.int().nonnegative().max(2_147_483_647)])
+
+/** @throws Refusal `invalid-query` for what `encodeOrderCursor` didn't write for this order */
+export function decodeOrderCursor(sort: OrderSort, cursor: string | undefined): OrderCursor | null {
+  if (cursor === undefined) return null
+  const found = written.safeParse(parsed(cursor))
+  const [of, value = '', sequence = 0] = found.data ?? []
+  const isNumber = parseOrderSort(sort).field !== 'total' || /^-?\d{1,15}$/.test(value)
+  if (of !== sort || !isNumber || value.includes('\0'))
+    throw new Refusal('invalid-query', { field: 'cursor' })
+  return { value, sequence }
+}
+
+function parsed(cursor: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(cursor, 'base64url').toString())
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,25 @@
+import { awaitsChips, hasReachedProductionStep, type UndoableStep } from '@dotyk/domain/orders'
+import { lockOrder } from '../lock-order.ts'
+import { changeOrder, type StaffChange } from '../production/change-order.ts'
+import type { ProcessJobRows } from './order-jobs.context.ts'
+import { withTransaction, processJobRow } from './process-job-row.ts'
+
+/** Takes orders to a step. One that is there or further on stays as it is. */
+export const advanceOrders: ProcessJobRows = async (ctx, { action, actor }, rows) => {
+  if (action.kind !== 'step') return
+  const { step } = action
+  for (const row of rows)
+    await processJobRow(ctx, row, async tx => {
+      const order = await lockOrder(ctx, tx, row.orderId)
+      if (hasReachedProductionStep(order, step)) return { result: 'unchanged' }
+      const chips = await ctx.production.listChips(order.id, tx)
+      if (awaitsChips(order, step, chips.length)) return { result: 'refused', reason: 'chips-unwritten' }
+      await changeOrder(withTransaction(ctx, tx), order.id, changeTo(step), actor)
+      return { result: 'done' }
+    })
+}
+
+function changeTo(step: UndoableStep): StaffChange {
+  if (step === 'started') return { kind: 'start' }
+  return step === 'sent' ? { kind: 'send', waybill: null } : { kind: 'step', step }
+}

@@ -1,0 +1,13 @@
+import type { Transaction } from '../../database/database.ts'
+import type { RowResult, RowResults } from './user-operation.ts'
+import type { UsersContext } from './users.context.ts'
+
+/** Says which profiles a table will have: those that exist. */
+export async function findExportable(
+  { userChanges }: Pick<UsersContext, 'userChanges'>,
+  tx: Transaction,
+  ids: readonly string[],
+): Promise<RowResults> {
+  const existing = await userChanges.findExisting(tx, ids)
+  return new Map(ids.map((id): [string, RowResult] => [id, existing.has(id) ? 'changed' : 'missing']))
+}

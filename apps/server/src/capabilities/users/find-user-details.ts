@@ -1,0 +1,26 @@
+import { Refusal } from '../../refusal.ts'
+import type { UsersContext } from './users.context.ts'
+
+/** More emails than these say nothing new. */
+const NEWEST_EMAILS = 20
+const OPENS_OF_DAYS = 30
+
+/**
+ * A profile and what belongs to it, for the panel beside the list.
+ * @throws Refusal `profile-not-found`
+ */
+export async function findUserDetails(ctx: UsersContext, id: string) {
+  const now = ctx.clock.now()
+  const row = await ctx.users.find(id)
+  if (!row) throw new Refusal('profile-not-found')
+  const [orders, emails, sessions, opens, domains] = await Promise.all([
+    ctx.orders.listOf(id),
+    ctx.emails.listOf(id),
+    ctx.accounts.listSessions(id, now),
+    ctx.statistics.countOpens(id, OPENS_OF_DAYS),
+    ctx.ownDomains.listOf(id),
+  ])
+  return { row, now, orders, emails: emails.slice(0, NEWEST_EMAILS), sessions, opens, domains }
+}
+
+export type UserDetails = Awaited<ReturnType<typeof findUserDetails>>

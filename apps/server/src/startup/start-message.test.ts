@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { formatStartMessage } from './start-message.ts'
+import { readConfig } from '../config.ts'
+
+const welcome = { administrator: null, demoCards: [] }
+const said = (variables: Record<string, string>) =>
+  formatStartMessage({ config: readConfig(variables), port: 8080, database: 'embedded', welcome })
+
+const PUBLIC = 'https://dotyk.example'
+
+test('a public https address without a named proxy is warned about: all visitors may count as one', () => {
+  expect(said({ PUBLIC_URL: PUBLIC })).toContain('TRUST_PROXY is not set')
+})
+
+test.each([
+  ['where the proxy is named', { PUBLIC_URL: PUBLIC, TRUST_PROXY: '1' }],
+  ['where nobody is to name visitors’ addresses', { PUBLIC_URL: PUBLIC, TRUST_PROXY: 'false' }],
+  ['at an address without https', { PUBLIC_URL: 'http://localhost:8080' }],
+  ['without an address', {}],
+])('the start gives no warning about the proxy %s', (_where, variables) => {
+  expect(said(variables)).not.toContain('TRUST_PROXY')
+})
+
+test('the start prints that metrics and pages are closed, and which services are embedded', () => {
+  expect(said({ PUBLIC_URL: PUBLIC })).toContain('METRICS_TOKEN is not set')
+  expect(said({ PUBLIC_URL: PUBLIC, METRICS_TOKEN: 'sixteen characters' })).not.toContain('METRICS_TOKEN')
+  expect(said({ MAINTENANCE: 'true' })).toContain('MAINTENANCE is on')
+  expect(said({})).toMatch(/payment +embedded.*no money moves/)
+  expect(said({})).toMatch(/errors +the log only/)
+  expect(said({ SENTRY_DSN: 'https://key@sentry.example/42' })).toMatch(/errors +Sentry, and the log/)
+})
+
+test('missing configuration for the information pages is named by its variables', () => {
+  expect(said({})).toMatch(/note .*information pages[^]*COMPANY_NAME[^]*COMPANY_ADDRESS[^]*SUPPORT_PHONE/)
+  const seller = {
+    COMPANY_NAME: 'ФОП Жук',
+    COMPANY_EDRPOU: '12345678',
+    COMPANY_IBAN: 'UA213223130000026007233566001',
+    COMPANY_BANK: 'Bank',
+    SUPPORT_EMAIL: 'help@dotyk.example',
+    SUPPORT_PHONE: '+380671234567',
+  }
+  expect(said(seller)).toMatch(/set\n +COMPANY_ADDRESS\n/)
+  expect(said({ ...seller, COMPANY_ADDRESS: 'Львів' })).not.toContain('information pages')
+})
+
+test('the start shows the console’s first sign-in with its address', () => {
+  const administrator = { login: 'admin', password: 'once and never again' }
+  const config = readConfig({ PUBLIC_URL: PUBLIC })
+  const text = formatStartMessage({
+    config,
+    port: 1,
+    database: 'postgres',
+    welcome: { administrator, demoCards: ['cafe'] },
+  })
+  expect(text).toContain('admin / once and never again')
+  expect(text).toContain(`${PUBLIC}/__admin__`)
+  expect(text).toContain(`${PUBLIC}/cafe`)
+})

@@ -1,0 +1,97 @@
+import { DEFAULT_BRAND } from '@dotyk/domain/companies'
+import type { Config } from '../config.ts'
+import { SHOP_FACT_VARIABLES, findMissingShopFacts } from '../config/missing-facts.ts'
+import type { DatabaseKind } from '../database/open.ts'
+import { isTestKey } from '../integrations/payment/statuses.ts'
+
+const PROVIDER_NAMES = { liqpay: 'LiqPay', monobank: 'monobank' } as const
+
+/** The sign-in made by the very first start. */
+export interface FirstSignIn {
+  /** The administrator made because there was none; its password is never shown again. */
+  administrator: { login: string; password: string } | null
+  /** Addresses of the demo cards. */
+  demoCards: string[]
+}
+
+export interface StartMessageInput {
+  config: Config
+  port: number
+  database: DatabaseKind
+  welcome: FirstSignIn
+}
+
+/** The words after a start: what is real, what is embedded, which addresses to open. */
+export function formatStartMessage({ config, port, database, welcome }: StartMessageInput): string {
+  const address = config.publicUrl ?? `http://localhost:${port}`
+  const lines = [
+    '',
+    `  ${DEFAULT_BRAND.name} is open at ${address}`,
+    '',
+    `  database   ${database === 'postgres' ? 'PostgreSQL' : `embedded (in ${config.dataDir}/database)`}`,
+    `  files      ${config.s3 ? 'S3' : `embedded (folder ${config.dataDir}/files)`}`,
+    `  e-mails    ${config.smtpUrl ? 'SMTP' : `embedded (outbox in ${config.dataDir}/outbox)`}`,
+    `  payment    ${describePayment(config)}`,
+    `  receipts   ${describeFiscal(config.fiscal)}`,
+    `  carrier    ${config.novaPoshta ? 'Nova Poshta' : 'embedded (a small directory of cities and branches)'}`,
+    `  wallets    ${describeWallets(config)}`,
+    `  errors     ${config.errorReports ? 'Sentry, and the log' : 'the log only'}`,
+    '',
+    ...welcome.demoCards.map(slug => `  demo card  ${address}/${slug}`),
+    `  calls      ${address}/openapi.json`,
+    ...factNotes(config),
+    ...proxyNotes(config),
+  ]
+  if (welcome.administrator) {
+    const { login, password } = welcome.administrator
+    lines.push(
+      '',
+      `  The console's first sign-in, shown this once: ${login} / ${password}`,
+      `  ${address}/__admin__`,
+    )
+  }
+  return `${lines.join('\n')}\n\n`
+}
+
+function describeWallets({ appleWallet, googleWallet }: Config): string {
+  const offered = [...(appleWallet ? ['Apple Wallet'] : []), ...(googleWallet ? ['Google Wallet'] : [])]
+  return offered.join(' and ') || 'none (cards can’t be added to wallets)'
+}
+
+function describePayment({ cardProviders: [current, former], liqpay }: Config): string {
+  if (!current) return 'embedded (a sandbox page, no money moves)'
+  const isTest = current === 'liqpay' && liqpay !== null && isTestKey(liqpay.publicKey)
+  const taker = isTest ? 'LiqPay with test keys, no money moves' : PROVIDER_NAMES[current]
+  return former ? `${taker}; ${PROVIDER_NAMES[former]} finishes earlier payments` : taker
+}
+
+function describeFiscal(fiscal: Config['fiscal']): string {
+  if (!fiscal) return 'none (buyers get no fiscal receipts from the service)'
+  return fiscal.register === 'sandbox' ? 'embedded (for trying, its receipts are not fiscal)' : 'Checkbox'
+}
+
+function factNotes(config: Config): string[] {
+  const variables = findMissingShopFacts(config).flatMap(fact => SHOP_FACT_VARIABLES[fact])
+  if (variables.length === 0) return []
+  return [
+    `  note       the information pages leave out what the law asks a shop to say of itself; set`,
+    `             ${variables.join(', ')}`,
+  ]
+}
+
+/** Behind a proxy on another machine, the defaults count all visitors as one, and the metrics are closed. */
+function proxyNotes({ publicUrl, usesDefaultProxy, metricsToken, maintenance }: Config): string[] {
+  const isPublic = publicUrl?.startsWith('https:') ?? false
+  return [
+    ...(isPublic && usesDefaultProxy
+      ? [
+          '  note       TRUST_PROXY is not set: only a proxy on this machine may name visitors’ addresses,',
+          '             and behind one elsewhere all visitors share their rate limits',
+        ]
+      : []),
+    ...(isPublic && metricsToken === null
+      ? ['  note       METRICS_TOKEN is not set: /metrics is closed']
+      : []),
+    ...(maintenance ? ['  note       MAINTENANCE is on: pages and calls are closed, cards are open'] : []),
+  ]
+}

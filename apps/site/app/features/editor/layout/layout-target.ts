@@ -1,0 +1,45 @@
+import type { LayoutTarget } from '@dotyk/domain/card'
+
+/** A row as measured before anything moves, in pixels from the top of the grid. */
+export interface RowBox {
+  top: number
+  bottom: number
+  /** Whether the row accepts the dragged tile: rows of tiles do, and the row of add-to-contacts accepts share. */
+  open: boolean
+}
+
+export interface GridBox {
+  rows: readonly RowBox[]
+  width: number
+  columns: number
+}
+
+/** An item gets a row of its own when its centre is this near to the edge between two rows, in pixels. */
+const BETWEEN_PX = 13
+
+/**
+ * Returns the target of an item with its centre at this point. It uses the rows as measured at the start, so that shifting
+ * items never move the target.
+ */
+export function layoutTargetAt(
+  { rows, width, columns }: GridBox,
+  point: { x: number; y: number },
+  wide: boolean,
+): LayoutTarget {
+  const x = Math.min(Math.max(Math.floor((point.x / width) * columns), 0), columns - 1)
+  if (wide) return { before: rows.filter(({ top, bottom }) => (top + bottom) / 2 < point.y).length, x: 0 }
+
+  const row = rows.findIndex(({ bottom }, at) => point.y < edgeBelow(rows, at, bottom))
+  const found = rows[row]
+  if (!found || point.y < (rows[0]?.top ?? 0)) return { before: found ? 0 : rows.length, x }
+  const [above, below] = [edgeBelow(rows, row - 1, found.top), edgeBelow(rows, row, found.bottom)]
+  if (!found.open) return { before: point.y < (above + below) / 2 ? row : row + 1, x }
+  if (point.y < above + BETWEEN_PX) return { before: row, x }
+  return point.y > below - BETWEEN_PX ? { before: row + 1, x } : { row, x }
+}
+
+/** Returns the middle of the gap below a row; the row's own edge if there is no gap. */
+function edgeBelow(rows: readonly RowBox[], at: number, edge: number): number {
+  const [upper, lower] = [rows[at], rows[at + 1]]
+  return upper && lower ? (upper.bottom + lower.top) / 2 : edge
+}

@@ -1,0 +1,24 @@
+import { DELIVERY_CITY_KEY } from './delivery-city-key.ts'
+import { EMPTY_PLACE, type Place } from './order-form-draft.ts'
+
+/** Returns the city that was last chosen on this device; none where storage is blocked or holds something else. */
+export function readSavedCity(): Place {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(DELIVERY_CITY_KEY) ?? 'null')
+    if (typeof kept !== 'object' || kept === null || !('text' in kept) || !('ref' in kept)) return EMPTY_PLACE
+    const { text, ref } = kept
+    return typeof text === 'string' && typeof ref === 'string' ? { text, ref } : EMPTY_PLACE
+  } catch {
+    return EMPTY_PLACE
+  }
+}
+
+/** Keeps a city of the carrier's list; a typed one that isn't in it is forgotten. */
+export function saveCity({ text, ref }: Place): void {
+  try {
+    if (ref === null) localStorage.removeItem(DELIVERY_CITY_KEY)
+    else localStorage.setItem(DELIVERY_CITY_KEY, JSON.stringify({ text, ref }))
+  } catch {
+    // Without storage the city is asked for again.
+  }
+}

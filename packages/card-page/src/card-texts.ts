@@ -1,0 +1,12 @@
+import type { Language } from '@dotyk/domain/values'
+import { card as en } from '@dotyk/i18n/en/card'
+import { card as ua } from '@dotyk/i18n/ua/card'
+
+export type CardTexts = Record<keyof typeof ua, string>
+
+/** The card's own texts only, because all messages would double the editor's initial load. */
+export const CARD_TEXTS: Record<Language, CardTexts> = { ua, en }
+
+export function createdByText(words: CardTexts, brand: string): string {
+  return words.createdBy.replace('{{brand}}', () => brand)
+}

@@ -1,2 +1,0 @@
-/** Whether the visitor prefers reduced motion. */
-export const prefersStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
