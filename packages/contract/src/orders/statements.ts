@@ -39,12 +39,12 @@ const proposedLine = line.extend({
 export const statementCalls = declareCalls({
   'POST /admin/api/v1/statements': {
     summary:
-      'Reads a bank’s statement (a table or MT940) and proposes for which orders its transfers are. Changes nothing',
+      'Reads a bank’s statement (CSV, .xlsx or MT940) and proposes for which orders its transfers are. Changes nothing',
     caller: 'admin',
     permission: 'business',
     file: true,
     reply: z.object({ lines: z.array(proposedLine) }),
-    refusals: ['file-type', 'statement-unknown'],
+    refusals: ['file-type', 'statement-unknown', 'table-invalid', 'table-too-large', 'table-empty'],
   },
   'POST /admin/api/v1/statements/transfers': {
     summary:

@@ -16,9 +16,20 @@ export function parseAmount(text: string): number | null {
   return sign === '-' ? -amount : amount
 }
 
-/** `YYYY-MM-DD` of a day such as `27.11.2026 14:05`, `2026-11-27` or `27/11/2026`; null for anything else. */
+/** A day as spreadsheets store it: days since 30 December 1899, with the time as a fraction. */
+const SPREADSHEET_DAY = /^(\d{5})(?:\.\d+)?$/
+const SPREADSHEET_EPOCH = Date.UTC(1899, 11, 30)
+const DAY_MS = 24 * 60 * 60_000
+
+/**
+ * `YYYY-MM-DD` of a day such as `27.11.2026 14:05`, `2026-11-27`, `27/11/2026` or `46353.5`, as a spreadsheet stores it; null for
+ * anything else.
+ */
 export function parseStatementDay(text: string): string | null {
   const trimmed = text.trim()
+  const [, stored] = SPREADSHEET_DAY.exec(trimmed) ?? []
+  if (stored !== undefined)
+    return new Date(SPREADSHEET_EPOCH + Number(stored) * DAY_MS).toISOString().slice(0, 10)
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})(?!\d)/.exec(trimmed) ?? []
   if (year !== undefined) return realDay(year, month, day)
   const [, d, m, y] = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})(?!\d)/.exec(trimmed) ?? []

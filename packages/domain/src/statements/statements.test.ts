@@ -143,6 +143,10 @@ test.each([
   ['2026-11-27T09:00:00', '2026-11-27'],
   ['31.02.2026', null],
   ['27.11.26', null],
+  ['46353', '2026-11-27'],
+  ['46353.58681', '2026-11-27'],
+  ['1', null],
+  ['463530', null],
 ])('the statement day %j is parsed as %j', (text, day) => expect(parseStatementDay(text)).toBe(day))
 
 test('MT940 credits are parsed with their numbered details, without debits and reversals', () => {

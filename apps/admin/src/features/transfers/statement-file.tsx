@@ -46,7 +46,7 @@ export function StatementFile({ fileName, onOpen }: StatementFileProps) {
         type="file"
         hidden
         aria-label={t('transfers.choose')}
-        accept=".csv,.txt,.sta,.mt940,.940,text/csv,text/plain"
+        accept=".csv,.xlsx,.txt,.sta,.mt940,.940,text/csv,text/plain"
         onChange={event => {
           open(event.currentTarget.files?.[0])
           event.currentTarget.value = ''

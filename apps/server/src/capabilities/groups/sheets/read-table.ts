@@ -1,4 +1,5 @@
 import type { TableLine } from '@dotyk/domain/groups'
+import { isZipArchive } from '../../../support/is-zip-archive.ts'
 import { readCsv } from './read-csv.ts'
 import { readWorkbook } from './read-workbook.ts'
 import { TableRefused } from './table-refused.ts'
@@ -9,11 +10,7 @@ import { TableRefused } from './table-refused.ts'
  * @throws TableRefused
  */
 export function readTable(file: Buffer): TableLine[] {
-  const lines = isArchive(file) ? readWorkbook(file) : readCsv(file)
+  const lines = isZipArchive(file) ? readWorkbook(file) : readCsv(file)
   if (lines.length === 0) throw new TableRefused('table-empty')
   return lines
-}
-
-function isArchive(file: Buffer): boolean {
-  return file.length > 3 && file.readUInt32LE(0) === 0x04034b50
 }

@@ -12,11 +12,11 @@ export interface ProposedTransfer {
 
 /**
  * Reads a statement and finds for which orders its transfers are. Nothing of it is stored.
- * @throws Refusal as `readStatement`
+ * @throws Refusal as `parseStatement`
  */
 export async function proposeTransfers(context: OrdersContext, file: Buffer): Promise<ProposedTransfer[]> {
-  const { bankTransfers } = context
-  const lines = countRepeats(parseStatement(file))
+  const { bankTransfers, groups } = context
+  const lines = countRepeats(await parseStatement(file, groups.readTable))
   const sequences = [...new Set(lines.flatMap(({ purpose }) => findOrderSequences(purpose)))]
   const [invoiced, recorded] = await Promise.all([
     bankTransfers.findInvoiced(sequences),

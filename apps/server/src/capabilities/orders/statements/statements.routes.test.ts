@@ -4,6 +4,7 @@ import { anOrder } from '../../../../test/an-order.ts'
 import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts'
 import { aForm } from '../../../../test/form.ts'
 import { aStaffMember } from '../../../../test/staff-member.ts'
+import { writeTableSheet } from '../../../support/workbook.ts'
 import { aVisitor, type Visitor } from '../../../../test/visitor.ts'
 
 type Proposed = Reply<'POST /admin/api/v1/statements'>['lines'][number]
@@ -56,6 +57,24 @@ const paymentOf = async (id: string) =>
   (await aVisitor(server.app).send('GET', `/order/${id}/status`)).json<{ payment: string }>().payment
 
 describe('a bank statement', () => {
+  test('a statement as a workbook is read with its days and sums as numbers, and finds its order', async () => {
+    const order = await anInvoicedOrder()
+    const file = await writeTableSheet({
+      title: 'Виписка',
+      columns: HEADINGS.split(';').map(heading => ({ heading, width: 12 })),
+      rows: [
+        [46_353.5, '17', 'ТОВ Зерно', '14360570', 'UAH', '', 499, `Оплата за рахунком ${order.number}`],
+        [46_353.6, '18', 'ТОВ Зерно', '14360570', 'UAH', '', 0.1 + 0.2, 'Відсотки'],
+      ],
+    })
+    const response = await upload(file)
+    expect(response.statusCode).toBe(200)
+    expect(response.json<{ lines: Proposed[] }>().lines).toMatchObject([
+      { day: '2026-11-27', amount: 49_900, match: 'named', orders: [{ orderID: order.orderID }] },
+      { day: '2026-11-27', amount: 30, match: 'none' },
+    ])
+  })
+
   test('a statement line with an order’s number and sum is recorded, and the buyer is emailed', async () => {
     const order = await anInvoicedOrder()
     const [line] = await linesOf(aRow(`Оплата за рахунком ${order.number}`))
@@ -142,6 +161,7 @@ describe('a bank statement', () => {
     ['another table', 'Пошта;Імʼя\r\no@example.com;Олена', 'statement-unknown'],
     ['an empty file', '', 'statement-unknown'],
     ['a page', '<html></html>', 'file-type'],
+    ['an archive that is no workbook', Buffer.from('PK\u0003\u0004 and nothing else'), 'table-invalid'],
     ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 0]), 'file-type'],
     [
       'too many lines',
