@@ -36,20 +36,46 @@ test.each(alerts.map(({ alert }) => alert))('%s is tried by a case in which it f
   expect(cases.some(({ alertname, exp_alerts }) => alertname === name && exp_alerts.length > 0)).toBe(true)
 })
 
-test('the alerts read only figures that the service has', () => {
+interface Panel {
+  id: number
+  title: string
+  type: string
+  gridPos: { x: number; y: number; w: number; h: number }
+  targets?: { expr: string }[]
+}
+const { panels } = JSON.parse(read('deploy/grafana/dotyk.json')) as { panels: Panel[] }
+
+test('each panel of the dashboard has an id, a title and a place of its own', () => {
+  const cells = panels.flatMap(({ gridPos: { x, y, w, h } }) =>
+    Array.from({ length: w * h }, (_, at) => `${x + (at % w)} ${y + Math.floor(at / w)}`),
+  )
+  for (const values of [panels.map(({ id }) => id), panels.map(({ title }) => title), cells])
+    expect(new Set(values).size).toBe(values.length)
+  expect(panels.every(({ gridPos: { x, w } }) => x + w <= 24)).toBe(true)
+})
+
+test('the alerts and the dashboard read only figures that the service has', () => {
   const sources = ['http/metrics.ts', 'startup/service-figures.ts'].map(path =>
     read(`apps/server/src/${path}`),
   )
   const own = [...sources.join('\n').matchAll(/^ +name: '(\w+)',$/gm)].flatMap(([, name = '']) => [
     name,
     `${name}_count`,
+    `${name}_bucket`,
   ])
-  // Prometheus' own, and one that prom-client adds.
-  const known = new Set([...own, 'up', 'nodejs_eventloop_lag_p99_seconds'])
+  // Prometheus' own, and those that prom-client adds.
+  const known = new Set([
+    ...own,
+    'up',
+    'nodejs_eventloop_lag_p99_seconds',
+    'process_cpu_seconds_total',
+    'process_resident_memory_bytes',
+  ])
   const defaults = readdirSync(join(PROJECT_ROOT, 'node_modules/prom-client/lib/metrics'))
   expect(defaults).toContain('eventLoopLag.js')
-  const used = rules.flatMap(({ expr }) =>
-    [...expr.matchAll(/\b((?:dotyk|http|nodejs)_\w+|up)\b/g)].map(([, name]) => name),
+  const shown = panels.flatMap(({ targets = [] }) => targets)
+  const used = [...rules, ...shown].flatMap(({ expr }) =>
+    [...expr.matchAll(/\b((?:dotyk|http|nodejs|process)_\w+|up)\b/g)].map(([, name]) => name),
   )
   expect(used.length).toBeGreaterThan(rules.length)
   expect(used.filter(name => name === undefined || !known.has(name))).toEqual([])

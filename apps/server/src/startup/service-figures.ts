@@ -2,7 +2,7 @@ import { readBackupAges } from '../backups/backup-ages.ts'
 import type { AppContext } from '../app-context.ts'
 import { readCertificateState } from '../capabilities/wallet/index.ts'
 import { createReceiptRepository } from '../capabilities/receipts/index.ts'
-import { createPaymentRepository } from '../capabilities/payments/index.ts'
+import { countRegisterDifferences, createPaymentRepository } from '../capabilities/payments/index.ts'
 import { freeBytes } from '../http/check-disk.ts'
 import type { OpenDatabase } from '../database/open.ts'
 import type { Metric } from '../http/metrics.ts'
@@ -52,6 +52,22 @@ export function serviceMetrics(
       async read() {
         const flagged = await createPaymentRepository(db).countFlagged()
         return [{ value: Object.values(flagged).reduce((sum, count) => sum + count, 0) }]
+      },
+    },
+    {
+      name: 'dotyk_payment_register_differences',
+      help: 'Payments of the last days that differ from the registers of their providers',
+      async read() {
+        const { differences } = await countRegisterDifferences(db, clock.now())
+        return [{ value: differences }]
+      },
+    },
+    {
+      name: 'dotyk_payment_register_age_seconds',
+      help: 'Time since a register of payments was last compared; absent before the first time',
+      async read() {
+        const { checkedAt } = await countRegisterDifferences(db, clock.now())
+        return checkedAt ? [{ value: since(checkedAt) }] : []
       },
     },
     {

@@ -25,6 +25,7 @@ import {
 } from './refund-payment.ts'
 
 export { createPaymentRepository } from './payments.repository.ts'
+export { countRegisterDifferences } from './register/count-differences.ts'
 export type { PaymentOfOrder } from './find-payment-of-order.ts'
 export type { DescribedOrder, PaymentChange, Purchase } from './payments.context.ts'
 

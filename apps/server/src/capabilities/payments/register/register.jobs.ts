@@ -5,7 +5,7 @@ import { compareDayWithRegister, latestEndedDays } from './check-register.ts'
 import { createRegisterCheckRepository } from './register.repository.ts'
 
 /** Days that are compared each night: a payment or a refund may settle later than it began. */
-const DAYS_COMPARED = 3
+export const DAYS_COMPARED = 3
 /** Days for which results are kept. */
 export const REGISTER_CHECK_RETENTION_DAYS = 400
 

@@ -1,5 +1,5 @@
 import type { RefundState } from '@dotyk/domain/payments'
-import { and, desc, eq, gte, inArray, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, lt, max, or, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../database/database.ts'
 import type { Payment } from '../payments.repository.ts'
 import {
@@ -96,6 +96,17 @@ export function createRegisterCheckRepository(db: Database) {
     /** Has the status of a payment requested at the next run. */
     async askNow(tx: Transaction, reference: string, now: Date): Promise<void> {
       await tx.update(payments).set({ askAt: now, asked: 0 }).where(eq(payments.reference, reference))
+    },
+
+    /** How much differs on days from one on, and when a register was last compared; null for never. */
+    async countDifferences(fromDay: string): Promise<{ differences: number; checkedAt: Date | null }> {
+      const [row] = await db
+        .select({
+          differences: sql<string>`coalesce(sum(jsonb_array_length(${registerChecks.differences})) filter (where ${gte(registerChecks.day, fromDay)}), 0)`,
+          checkedAt: max(registerChecks.checkedAt),
+        })
+        .from(registerChecks)
+      return { differences: Number(row?.differences ?? 0), checkedAt: row?.checkedAt ?? null }
     },
 
     async deleteChecks(tx: Transaction, beforeDay: string): Promise<void> {

@@ -10,6 +10,7 @@ import { aStaffMember } from '../../../../test/staff-member.ts'
 import { aVisitor, type Visitor } from '../../../../test/visitor.ts'
 import { sandboxPayments } from '../../../integrations/payment/sandbox/sandbox.tables.ts'
 import { payments } from '../payments.tables.ts'
+import { countRegisterDifferences } from './count-differences.ts'
 
 type Checks = Reply<'GET /admin/api/v1/payment-registers'>['checks']
 
@@ -78,6 +79,10 @@ test.each<[string, string, { status?: 'reversed'; request?: { amount: number } }
     ...(request && { request: { ...paid!.request, ...request } }),
   })
   expect((await compare()).differences).toMatchObject([{ kind, order: { id } }])
+  const now = server.clock.now()
+  expect(await countRegisterDifferences(db, now)).toEqual({ differences: 1, checkedAt: now })
+  server.clock.advance({ days: 3 })
+  expect(await countRegisterDifferences(db, server.clock.now())).toMatchObject({ differences: 0 })
 })
 
 test('a payment that the register doesn’t have is reported, and so is one that is unknown here', async () => {

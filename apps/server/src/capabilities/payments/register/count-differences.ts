@@ -1,0 +1,13 @@
+import type { Database } from '../../../database/database.ts'
+import { latestEndedDays } from './check-register.ts'
+import { DAYS_COMPARED } from './register.jobs.ts'
+import { createRegisterCheckRepository } from './register.repository.ts'
+
+/** How much of the days that are still compared differs from the providers' registers, and when they were last read; null for never. */
+export function countRegisterDifferences(
+  db: Database,
+  now: Date,
+): Promise<{ differences: number; checkedAt: Date | null }> {
+  const [oldest = ''] = latestEndedDays(now, DAYS_COMPARED).toReversed()
+  return createRegisterCheckRepository(db).countDifferences(oldest)
+}
