@@ -55,7 +55,7 @@ test('each panel of the dashboard has an id, a title and a place of its own', ()
 })
 
 test('the alerts and the dashboard read only figures that the service has', () => {
-  const sources = ['http/metrics.ts', 'startup/service-figures.ts'].map(path =>
+  const sources = ['http/metrics.ts', 'startup/service-metrics.ts'].map(path =>
     read(`apps/server/src/${path}`),
   )
   const own = [...sources.join('\n').matchAll(/^ +name: '(\w+)',$/gm)].flatMap(([, name = '']) => [

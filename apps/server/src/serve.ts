@@ -29,7 +29,7 @@ import { serveMaintenance } from './pages/maintenance.ts'
 import { serveSearchEngines } from './pages/search-engines.ts'
 import { type LoadPages, serveSite } from './pages/site.ts'
 import { serveWellKnown } from './pages/well-known.ts'
-import { serviceMetrics } from './startup/service-figures.ts'
+import { serviceMetrics } from './startup/service-metrics.ts'
 
 export interface ServiceParts extends AppContext {
   capabilities: readonly Capability[]

@@ -94,7 +94,7 @@ type Handlers = {
   [Name in keyof Calls]: (call: CallRequest<Name>) => Promise<CallReply<Name> | FastifyReply>
 }
 
-export type HandleCall = <Name extends keyof Calls>(
+export type BindCall = <Name extends keyof Calls>(
   name: Name,
   handler: Handlers[Name],
   options?: CallOptions,
@@ -102,7 +102,7 @@ export type HandleCall = <Name extends keyof Calls>(
 
 const DEFAULT_PER_MINUTE = 300
 
-export interface HandleCallOptions {
+export interface BindCallOptions {
   guard: SessionGuard
   /** Multiplies every rate limit. */
   rateLimitFactor: number
@@ -114,7 +114,7 @@ export interface HandleCallOptions {
  * Binds declared calls to routes: the contract gives method, path, caller and the shapes of payload and reply;
  * the capability only gives the handler.
  */
-export function createHandleCall(app: FastifyInstance, options: HandleCallOptions): HandleCall {
+export function createBindCall(app: FastifyInstance, options: BindCallOptions): BindCall {
   const { guard, rateLimitFactor, acquireUploadSlot } = options
   return <Name extends keyof Calls>(
     name: Name,

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Language } from '@dotyk/domain/values'
 import type { Brands } from '../brands.ts'
-import { createHandleCall, type HandleCall } from './calls.ts'
+import { createBindCall, type BindCall } from './calls.ts'
 import { hostLanguage } from './language.ts'
 import {
   type CheckRate,
@@ -24,7 +24,7 @@ export interface HttpContext {
   /** For routes that are no declared call: pages, files. */
   app: FastifyInstance
   /** Binds a declared call to its handler. */
-  handle: HandleCall
+  handle: BindCall
   /** The `config` of a route that isn't a declared call: requests a minute from one network, in all processes together. */
   routeLimit: (perMinute: number) => ReturnType<typeof sharedRateLimit>
   /** The same, counted in each process: for what costs no more than its own work. */
@@ -66,7 +66,7 @@ export function createHttpContext(app: FastifyInstance, options: HttpContextOpti
     app,
     guard,
     languageOf: request => hostLanguage(brands, request),
-    handle: createHandleCall(app, { guard, rateLimitFactor, acquireUploadSlot }),
+    handle: createBindCall(app, { guard, rateLimitFactor, acquireUploadSlot }),
     routeLimit: perMinute => sharedRateLimit(perMinute, rateLimitFactor),
     routeProcessLimit: perMinute => processRateLimit(perMinute, rateLimitFactor),
     limitRate: (scope, perMinute) =>

@@ -2,7 +2,7 @@ import { DEFAULT_BRAND } from '@dotyk/domain/companies'
 import type { Config } from '../config.ts'
 import { SHOP_FACT_VARIABLES, findMissingShopFacts } from '../config/missing-facts.ts'
 import type { DatabaseKind } from '../database/open.ts'
-import { isTestKey } from '../integrations/payment/statuses.ts'
+import { isTestKey } from '../integrations/payment/liqpay-statuses.ts'
 
 const PROVIDER_NAMES = { liqpay: 'LiqPay', monobank: 'monobank' } as const
 

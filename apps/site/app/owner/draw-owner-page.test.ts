@@ -1,7 +1,7 @@
 import { DEFAULT_BRAND } from '@dotyk/domain/companies'
 import { expect, test } from 'vitest'
 import type { PageContext } from '@dotyk/contract/page-context'
-import { openProfile } from './draw-owner-page.tsx'
+import { loadOpenedProfile } from './draw-owner-page.tsx'
 
 type Found = Awaited<ReturnType<PageContext['ownProfile']>>
 
@@ -16,7 +16,7 @@ const FOUND = {
 /** Returns the profile sent with the page, and the ids that were requested. */
 async function find(session: PageContext['session'], found: object | null) {
   const asked: string[] = []
-  const profile = await openProfile({
+  const profile = await loadOpenedProfile({
     session,
     language: 'en',
     brand: DEFAULT_BRAND,

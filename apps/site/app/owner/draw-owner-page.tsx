@@ -96,7 +96,7 @@ export const openPage: OpenPage = async ({ url, context, assets }) => {
     profileId: context.session.profileId,
     site: toSiteData(context),
     messages: Object.fromEntries(page.namespaces.map(name => [name, messages[language][name]])),
-    opened: url.pathname === '/profile' ? await openProfile(context) : null,
+    opened: url.pathname === '/profile' ? await loadOpenedProfile(context) : null,
   }
   const html = renderToString(
     <SiteDataContext value={data.site}>
@@ -115,7 +115,7 @@ export const openPage: OpenPage = async ({ url, context, assets }) => {
 }
 
 /** The profile is sent with the page, so that the editor opens without a request. */
-export async function openProfile(
+export async function loadOpenedProfile(
   context: Pick<PageContext, 'session' | 'language' | 'ownProfile' | 'brand' | 'publicUrl'>,
 ): Promise<OpenedProfile | null> {
   const { session, language, ownProfile } = context

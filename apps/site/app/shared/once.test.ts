@@ -8,7 +8,7 @@ test('a link is confirmed once although the page calls twice', async () => {
   expect(calls).toBe(1)
 })
 
-test('two links are confirmed separately', async () => {
+test('two different confirmation links are each confirmed', async () => {
   expect(await runOncePerName('confirm b', async () => 'b')).toBe('b')
   expect(await runOncePerName('confirm c', async () => 'c')).toBe('c')
 })

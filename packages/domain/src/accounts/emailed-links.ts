@@ -12,7 +12,7 @@ export const EMAILED_LINKS = [
 export type EmailedLink = (typeof EMAILED_LINKS)[number]
 
 /** How a profile is signed in to when a link is about to take effect. */
-export interface ProfileSignIn {
+export interface EmailLinkingState {
   /** The profile has its own e-mail and password. An address reserved by staff is not linked. */
   isLinked: boolean
   /** Staff have disabled linking an e-mail to the profile. */
@@ -28,7 +28,7 @@ const BRINGS_EMAIL: ReadonlySet<EmailedLink> = new Set(['email-link', 'email-cha
  */
 export function checkEmailedLink(
   link: EmailedLink,
-  { isLinked, isLinkingDisabled }: ProfileSignIn,
+  { isLinked, isLinkingDisabled }: EmailLinkingState,
 ): 'link-expired' | 'email-linking-disabled' | null {
   // Only this link links a profile that has a login link; every other link was sent to the profile's own e-mail.
   if ((link === 'email-link') === isLinked) return 'link-expired'

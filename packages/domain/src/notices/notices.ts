@@ -3,7 +3,7 @@ import type { OrderState, PaymentMethod } from '../orders/order.ts'
 import { mayPay } from '../orders/order-states.ts'
 import type { PaymentState } from '../payments/payment-state.ts'
 import { restorableUntil } from '../profile/deletion.ts'
-import { EXPIRY_NOTICE_DAYS } from '../profile/limits.ts'
+import { EXPIRY_NOTICE_DAYS } from '../profile/part-limits.ts'
 import { daysLeft, type Subscription } from '../profile/subscription.ts'
 
 /** An order as far as its owner may have to do something about it. */

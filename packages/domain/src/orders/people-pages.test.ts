@@ -11,7 +11,7 @@ const order = {
   people: [{ pageId: null }, { pageId: 'a' }],
 } as const
 
-test('people’s pages are offered depending on the order’s hold', () =>
+test('people’s pages are offered at once for an order without a hold, after payment for an unpaid one, and not while the buyer’s answer is awaited', () =>
   expect([null, ...ORDER_HOLDS].map(hold => [hold, pageCreationOffer({ ...order, hold })])).toEqual([
     [null, 'now'],
     ['order-unpaid', 'after-payment'],

@@ -44,7 +44,7 @@ describe('the IPN of a person', () => {
 })
 
 test.each(['14360570', '31316718', '1759013776', '3184710691'])(
-  'changing one digit of %s makes it invalid unless the check digit coincides',
+  'changing the check digit of the tax code %s makes it invalid',
   code => {
     const neighbours = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map(digit => `${code.slice(0, -1)}${digit}`)
     expect(neighbours.filter(isTaxCode)).toEqual([code])

@@ -212,7 +212,7 @@ describe('limits of lists', () => {
     expect(check({ [list]: times(limit + 1, entry) }).changes).toEqual({})
   })
 
-  test('a link over a service’s limit is reported at the last one added, wherever it stands', () => {
+  test('a link over a service’s limit is reported at that service’s last link, even if links of other services follow', () => {
     const instagram = { name: 'instagram', value: '@kava' }
     const tiktok = { name: 'tiktok', value: '@kava' }
     const socialNetworks = [instagram, instagram, tiktok, instagram, tiktok, instagram, tiktok]

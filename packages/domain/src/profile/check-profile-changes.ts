@@ -26,7 +26,7 @@ import {
   valueAt,
 } from '../values/check-values.ts'
 import { isColour } from '../values/colours.ts'
-import { LIMITS, PICTURE_PAGE } from './limits.ts'
+import { LIMITS, PICTURE_PAGE } from './part-limits.ts'
 import { isLookId, type LookId } from './look-id.ts'
 import { VALUE_LIMITS } from '../values/limits.ts'
 import { isPlaceholderName } from './placeholder-name.ts'

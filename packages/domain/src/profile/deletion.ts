@@ -1,4 +1,4 @@
-import { RESTORE_DAYS } from './limits.ts'
+import { RESTORE_DAYS } from './part-limits.ts'
 
 /** Returns the moment from which a deleted profile can't be restored and is permanently deleted. */
 export function restorableUntil(deletedAt: Date): Date {

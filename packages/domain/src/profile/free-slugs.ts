@@ -1,4 +1,4 @@
-import { LIMITS } from './limits.ts'
+import { LIMITS } from './part-limits.ts'
 import { checkSlug, suggestSlug } from './slugs.ts'
 
 /** How often a number is added to a name's slug before the page goes without one. */

@@ -1,4 +1,4 @@
-import { LIMITS } from './limits.ts'
+import { LIMITS } from './part-limits.ts'
 import { PROFILE_FIELDS } from './profile-fields.ts'
 import { isProfileId } from './profile-id.ts'
 import { visibleText } from '../values/text.ts'

@@ -1,4 +1,4 @@
-import { EXPIRY_NOTICE_DAYS, TRIAL_MS } from './limits.ts'
+import { EXPIRY_NOTICE_DAYS, TRIAL_MS } from './part-limits.ts'
 
 export const SUBSCRIPTION_STATES = ['trial', 'annual', 'unlimited', 'expired'] as const
 export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number]

@@ -8,7 +8,7 @@ export type StaffRole = (typeof STAFF_ROLES)[number]
 /**
  * The permissions of staff calls: `account` the own password, devices and second factor; `orders` making and sending;
  * `business` everything else but `companyMail`, the companies' mail servers, `staff`, its members and their roles,
- * `unpaidOrdersStore`, letting orders go on that aren't paid, and `personalData`, erasing what orders say of people.
+ * `unpaidOrders`, letting orders go on that aren't paid, and `personalData`, erasing what orders say of people.
  */
 export const STAFF_PERMISSIONS = [
   'account',

@@ -14,13 +14,13 @@ import { useCall } from '../../shared/use-call.ts'
 import styles from './groups.module.css'
 import { runAndCapture } from './run-and-capture.ts'
 
-interface LooksCardProps {
+interface GroupLogoCardProps {
   group: Group
   onChanged: (group: Group) => void
 }
 
 /** The logo and its link, which all members' cards show. */
-export function GroupLogoCard({ group, onChanged }: LooksCardProps) {
+export function GroupLogoCard({ group, onChanged }: GroupLogoCardProps) {
   const { t } = useTranslation(['console', 'common'])
   const number = useNumberFormat()
   const [isRemoving, setRemoving] = useState(false)

@@ -197,7 +197,7 @@ test('a company’s card, its files and its host’s machine-readable files neve
   }
 })
 
-test('fields that a company has switched off can be emptied but not filled by its owners alone', async () => {
+test('card owners of a company can empty fields it has switched off but not fill them; owners of other companies can fill them', async () => {
   const company = await aCompany(staff, { name: 'Липа', domains: ['lypa.example'] })
   const { visitor } = await signUpAt('lypa.example')
   const patch = async (body: object, by = visitor) => {

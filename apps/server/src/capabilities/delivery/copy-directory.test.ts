@@ -177,7 +177,7 @@ describe('implausible answers', () => {
     expect(await cityNames()).toHaveLength(36)
   })
 
-  test('a directory list that lost more than half its rows is refused and copied again the next night', async () => {
+  test('a directory list that lost more than half its rows is refused, and one that lost just half replaces the old one', async () => {
     await copy()
     const cities = server.books['getCities'] ?? []
     server.books['getCities'] = cities.slice(0, 17)

@@ -29,7 +29,7 @@ export function createPictureDecoder(bytes: Buffer): Sharp {
 
 /**
  * Reads a picture's size and profile without decoding it.
- * @throws TooManyPixels when it has more than its kind may have.
+ * @throws TooManyPixelsError when it has more than its kind may have.
  */
 export async function measurePicture(bytes: Buffer, kind: ImageKind): Promise<{ icc?: Buffer | undefined }> {
   const { width, height, isProgressive, icc } = await sharp(bytes, { limitInputPixels: false }).metadata()

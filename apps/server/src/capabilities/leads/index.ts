@@ -3,7 +3,7 @@ import type { Transaction } from '../../database/database.ts'
 import type { HttpContext } from '../../http/http-context.ts'
 import { deriveSecret } from '../../startup/app-secret.ts'
 import { exportLeadData } from './export-lead-data.ts'
-import { createLeadListRepository } from './lead-list.repository.ts'
+import { createOwnedLeadRepository } from './lead-list.repository.ts'
 import type { LeadsContext, LeadsDeps } from './leads.context.ts'
 import { deleteOldLeadsJob } from './leads.jobs.ts'
 import { createLeadRepository } from './leads.repository.ts'
@@ -34,7 +34,7 @@ export function createLeads(deps: LeadsDeps) {
   const ctx: LeadsContext = {
     ...deps,
     leads: createLeadRepository(deps.db),
-    leadList: createLeadListRepository(deps.db),
+    leadList: createOwnedLeadRepository(deps.db),
     scans: createScanRepository(deps.db),
     webhooks: createWebhookRepository(deps.db),
     secrets: keysOf('leads'),

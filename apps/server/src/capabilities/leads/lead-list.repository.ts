@@ -19,10 +19,10 @@ type StoredMerge = typeof leadMerges.$inferSelect
 /** The fields by which leads of the same person are found. */
 type LeadKeys = Pick<Lead, 'id' | 'mergedInto' | 'phone' | 'email'>
 
-export type LeadListRepository = ReturnType<typeof createLeadListRepository>
+export type OwnedLeadRepository = ReturnType<typeof createOwnedLeadRepository>
 
 /** The reads and changes of an owner's list. Every one of them names the owner. */
-export function createLeadListRepository(db: Database) {
+export function createOwnedLeadRepository(db: Database) {
   const ofOwner = (profileId: string) => eq(leads.profileId, profileId)
   const isNotMerged = isNull(leads.mergedInto)
 

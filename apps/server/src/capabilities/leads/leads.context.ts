@@ -8,7 +8,7 @@ import type { Emails } from '../emails/index.ts'
 import type { Profiles } from '../profiles/index.ts'
 import type { Push } from '../push/index.ts'
 import type { Statistics } from '../statistics/index.ts'
-import type { LeadListRepository } from './lead-list.repository.ts'
+import type { OwnedLeadRepository } from './lead-list.repository.ts'
 import type { LeadRepository } from './leads.repository.ts'
 import type { WebhookRepository } from './webhook/webhook.repository.ts'
 import type { ScanRepository } from './scans.repository.ts'
@@ -37,7 +37,7 @@ export type LeadsDeps = Pick<
 /** Dependencies of the use cases of leads. */
 export interface LeadsContext extends LeadsDeps {
   leads: LeadRepository
-  leadList: LeadListRepository
+  leadList: OwnedLeadRepository
   scans: ScanRepository
   /** Keys derived for forms and visitors' links: the first signs, and signatures of any are accepted. */
   secrets: readonly [string, ...string[]]

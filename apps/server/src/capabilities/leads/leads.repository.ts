@@ -7,7 +7,7 @@ import { leads, leadScans, leadSettings, leadSubmissions } from './leads.tables.
 
 export type Lead = typeof leads.$inferSelect
 type NewLead = Omit<typeof leads.$inferInsert, 'mailbox'>
-export type Submission = typeof leadSubmissions.$inferSelect
+export type SubmissionRecord = typeof leadSubmissions.$inferSelect
 
 export type LeadRepository = ReturnType<typeof createLeadRepository>
 
@@ -23,7 +23,7 @@ export function createLeadRepository(db: Database) {
     },
 
     /** Stores that a form was sent; returns false if it was sent before, after waiting for that transaction. */
-    async insertSubmission(tx: Transaction, submission: Submission): Promise<boolean> {
+    async insertSubmission(tx: Transaction, submission: SubmissionRecord): Promise<boolean> {
       const inserted = await tx
         .insert(leadSubmissions)
         .values(submission)
@@ -36,7 +36,7 @@ export function createLeadRepository(db: Database) {
       await tx.update(leadSubmissions).set({ leadId }).where(eq(leadSubmissions.nonce, nonce))
     },
 
-    async findSubmission(nonce: string): Promise<Submission | null> {
+    async findSubmission(nonce: string): Promise<SubmissionRecord | null> {
       const [found] = await db.select().from(leadSubmissions).where(eq(leadSubmissions.nonce, nonce))
       return found ?? null
     },

@@ -8,7 +8,7 @@ import { consentText } from './consent-text.ts'
 import type { LeadCard } from './find-lead-card.ts'
 import { createVisitorToken, leadFormPurpose } from './lead-tokens.ts'
 import type { LeadsContext } from './leads.context.ts'
-import type { Submission } from './leads.repository.ts'
+import type { SubmissionRecord } from './leads.repository.ts'
 import { limitLeads } from './limit-leads.ts'
 import { notifyOwner } from './notify-owner.ts'
 import { queueLeadEvent } from './webhook/queue-event.ts'
@@ -83,7 +83,7 @@ export async function storeVisitorLead(
 
 function linkOfSubmission(
   { secrets }: Pick<LeadsContext, 'secrets'>,
-  { leadId, digest }: Submission,
+  { leadId, digest }: SubmissionRecord,
   sentDigest: string,
 ): { link: string } {
   if (leadId === null || digest !== sentDigest) throw new Refusal('form-expired')

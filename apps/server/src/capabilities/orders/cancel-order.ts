@@ -6,7 +6,7 @@ import { emailBuyer } from './order-mailer.ts'
 import type { OrdersContext } from './orders.context.ts'
 import type { Order } from './orders.repository.ts'
 import { recordStaffChange, type StaffMemberRef } from './record-staff-change.ts'
-import { updateStockForOrder } from './settle-stock.ts'
+import { updateStockForOrder } from './update-order-stock.ts'
 import { syncProfileWithOrders } from './sync-profile.ts'
 
 /** The one who cancels: a visitor or owner with the order's link, or staff. */

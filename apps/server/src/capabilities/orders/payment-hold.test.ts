@@ -8,8 +8,8 @@ import { sendFile } from '../../../test/form.ts'
 import { plainPng } from '../../../test/pictures.ts'
 import { aStaffMember } from '../../../test/staff-member.ts'
 import { anOwner, aVisitor, type Visitor } from '../../../test/visitor.ts'
-import { encodePayload } from '../../integrations/payment/payload.ts'
-import { signPayload } from '../../integrations/payment/signature.ts'
+import { encodePayload } from '../../integrations/payment/liqpay-payload.ts'
+import { signPayload } from '../../integrations/payment/liqpay-signature.ts'
 
 const KEYS = { publicKey: 'i00000000000', privateKey: 'a private key of nobody' }
 

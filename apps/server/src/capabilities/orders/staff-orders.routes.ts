@@ -19,7 +19,7 @@ import {
 import { eraseOrderOnRequest } from './erase-order.ts'
 import { exportOrders } from './export-orders.ts'
 import { findOrder } from './find-order.ts'
-import { createWaybill } from './production/make-waybill.ts'
+import { createWaybill } from './production/create-waybill.ts'
 import { labelOrder } from './labels/label-order.ts'
 import { toOrderFilter } from './order-filter.ts'
 import { decodeOrderCursor, encodeOrderCursor } from './order-cursor.ts'

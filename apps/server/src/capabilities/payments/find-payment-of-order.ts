@@ -1,7 +1,7 @@
 import type { PaymentFlag } from '@dotyk/domain/payments'
 import type { Transaction } from '../../database/database.ts'
 import type { PaymentsContext } from './payments.context.ts'
-import type { Payment, PaymentNoticeRow, Refund } from './payments.repository.ts'
+import type { Payment, ProviderNoticeRow, Refund } from './payments.repository.ts'
 
 /** An order's payment as staff see it. */
 export interface PaymentOfOrder {
@@ -9,7 +9,7 @@ export interface PaymentOfOrder {
   /** What corrections added was paid by these, newest first. */
   differences: Payment[]
   /** The callbacks of all payments of the order, oldest first. */
-  notices: PaymentNoticeRow[]
+  notices: ProviderNoticeRow[]
   /** The refunds of the newest payment and of the differences, newest first. */
   refunds: Refund[]
 }

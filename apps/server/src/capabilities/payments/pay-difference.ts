@@ -1,7 +1,7 @@
 import type { Money } from '@dotyk/domain/values'
 import type { Transaction } from '../../database/database.ts'
 import { queueCheckoutClosing } from './close-checkouts.ts'
-import { createPayment } from './open-payment.ts'
+import { createPayment } from './create-payment.ts'
 import type { PaymentsContext } from './payments.context.ts'
 import type { Payment } from './payments.repository.ts'
 

@@ -26,7 +26,7 @@ import {
 
 export type Payment = typeof payments.$inferSelect
 type NewPayment = typeof payments.$inferInsert
-export type PaymentNoticeRow = typeof paymentNotices.$inferSelect
+export type ProviderNoticeRow = typeof paymentNotices.$inferSelect
 export type Refund = typeof paymentRefunds.$inferSelect
 export type NewNotice = Omit<typeof paymentNotices.$inferInsert, 'id'>
 
@@ -130,7 +130,7 @@ export function createPaymentRepository(db: Database) {
     },
 
     /** The notices of all payments of an order, oldest first. */
-    async listNoticesOfOrder(orderId: string, tx?: Transaction): Promise<PaymentNoticeRow[]> {
+    async listNoticesOfOrder(orderId: string, tx?: Transaction): Promise<ProviderNoticeRow[]> {
       return (tx ?? db)
         .select(getTableColumns(paymentNotices))
         .from(paymentNotices)

@@ -114,7 +114,7 @@ describe('a callback', () => {
   )
 
   test('a signed callback that is no JSON is acknowledged and changes nothing', async () => {
-    const { signPayload: sign } = await import('../../integrations/payment/signature.ts')
+    const { signPayload: sign } = await import('../../integrations/payment/liqpay-signature.ts')
     const { TEST_KEYS } = await import('../../integrations/payment/test/liqpay-server.ts')
     const data = Buffer.from('hello').toString('base64')
     const response = await desk.post({ data, signature: sign(data, TEST_KEYS.privateKey, 7) })

@@ -47,8 +47,7 @@ export function createProfileRepository(db: Database) {
       return profile?.companyId ?? null
     },
 
-    /** How many each of the companies has that aren't deleted. */
-    /** '' for one without a name; deleted ones, too. */
+    /** Names of profiles by id, also of deleted ones; '' for a profile without a name. */
     async namesOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
       const rows = await db
         .select({ id: profiles.id, name: profiles.name, slug: profiles.slug })
@@ -59,6 +58,7 @@ export function createProfileRepository(db: Database) {
       return new Map(rows.map(row => [row.id, nameOf(row)]))
     },
 
+    /** Counts the profiles of each company that aren't deleted. */
     async countByCompany(companyIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
       if (companyIds.length === 0) return new Map()
       const rows = await db

@@ -5,7 +5,7 @@ import { correctReceipt } from './correct-receipt.ts'
 import type { ReceiptsContext } from './receipts.context.ts'
 import { presentOpenedReceipt, presentReceiptToStaff } from './receipts.presenter.ts'
 import type { Receipt } from './receipts.repository.ts'
-import { issueTestReceipt } from './try-register.ts'
+import { issueTestReceipt } from './issue-test-receipt.ts'
 
 /** Pixels of the code's picture, sharp on screens of three pixels to one. */
 const QR_SIZE = 480

@@ -13,7 +13,7 @@ export interface CountedVisits {
   visitors: { day: string; profileId: string; hash: string }[]
 }
 
-export interface VisitSelection {
+export interface VisitSelectionData {
   trustProxy: TrustProxy | false
   /** The profiles that sessions belong to, by the hash of their secret. */
   owners: ReadonlyMap<string, string>
@@ -24,20 +24,20 @@ export interface VisitSelection {
 /** Selects visits of people who don't own the card, and keeps only a hash of the visitor. */
 export function selectCountedVisits(
   batch: ReadonlyMap<string, DayVisits>,
-  judging: VisitSelection,
+  data: VisitSelectionData,
 ): CountedVisits {
   const counted: CountedVisits = { days: [], taps: [], chips: [], visitors: [] }
   for (const [day, profiles] of batch) {
     for (const [profileId, profile] of profiles) {
-      const people = [...browsersOf(profile)].filter(({ sender }) => isVisitor(sender, profileId, judging))
+      const people = [...browsersOf(profile)].filter(({ sender }) => isVisitor(sender, profileId, data))
       if (people.length === 0) continue
       counted.days.push({ day, profileId, opens: sumOf(people, 'opens'), saves: sumOf(people, 'saves') })
       for (const [item, taps] of sumBy(people, 'taps')) counted.taps.push({ day, profileId, item, taps })
       for (const [chip, opens] of sumBy(people, 'chips')) counted.chips.push({ day, profileId, chip, opens })
-      const salt = judging.salts.get(day)
+      const salt = data.salts.get(day)
       if (salt === undefined) continue
       const openers = people.filter(({ opens }) => opens > 0)
-      const hashes = new Set(openers.map(({ sender }) => hashOf(sender, profileId, salt, judging.trustProxy)))
+      const hashes = new Set(openers.map(({ sender }) => hashOf(sender, profileId, salt, data.trustProxy)))
       for (const each of hashes) counted.visitors.push({ day, profileId, hash: each })
     }
   }
@@ -47,7 +47,7 @@ export function selectCountedVisits(
 function isVisitor(
   { userAgent, tokenHash }: RequestSender,
   profileId: string,
-  { owners }: VisitSelection,
+  { owners }: VisitSelectionData,
 ): boolean {
   return isHumanBrowser(userAgent) && owners.get(tokenHash) !== profileId
 }

@@ -5,7 +5,7 @@ import { Refusal } from '../../refusal.ts'
 import { changeStockCount } from './change-count.ts'
 import type { StockContext } from './stock.context.ts'
 import type { CountedStockItem } from './stock.repository.ts'
-import { emailStockWarning } from './warn-staff.ts'
+import { emailStockWarning } from './email-stock-warning.ts'
 
 /** What staff do with an item: pieces came, they were counted anew, or they are no longer counted. */
 export type StockAdjustment =

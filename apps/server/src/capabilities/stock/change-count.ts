@@ -2,7 +2,7 @@ import { stockWarning } from '@dotyk/domain/catalogue'
 import type { Transaction } from '../../database/database.ts'
 import type { StockContext } from './stock.context.ts'
 import type { CountedStockItem, StoredStockMovement } from './stock.repository.ts'
-import { emailStockWarning } from './warn-staff.ts'
+import { emailStockWarning } from './email-stock-warning.ts'
 
 type Cause = Pick<StoredStockMovement, 'why' | 'by'> &
   Partial<Pick<StoredStockMovement, 'orderId' | 'orderNumber' | 'note'>>

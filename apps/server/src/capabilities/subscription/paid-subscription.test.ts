@@ -5,8 +5,8 @@ import { deriveSecret } from '../../startup/app-secret.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
 import { runJob } from '../../../test/run-job.ts'
 import { anOwner, aVisitor, type Visitor } from '../../../test/visitor.ts'
-import { encodePayload } from '../../integrations/payment/payload.ts'
-import { signPayload } from '../../integrations/payment/signature.ts'
+import { encodePayload } from '../../integrations/payment/liqpay-payload.ts'
+import { signPayload } from '../../integrations/payment/liqpay-signature.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 

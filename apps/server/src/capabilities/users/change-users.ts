@@ -1,7 +1,7 @@
 import type { UserChanges } from '@dotyk/contract/wire/users'
 import type { StaffActor } from '@dotyk/domain/audit'
 import type { Transaction } from '../../database/database.ts'
-import { auditProfileChanges } from './record-changes.ts'
+import { auditProfileChanges } from './audit-profile-changes.ts'
 import type { LockedProfile } from './user-changes.repository.ts'
 import type { RowResult, RowResults } from './user-operation.ts'
 import type { UsersContext } from './users.context.ts'

@@ -9,7 +9,7 @@ import {
   PASS_PUSH_QUEUE,
   readPassDependencies,
 } from './refresh-pass.ts'
-import { syncGoogleWallet } from './google/send-to-google.ts'
+import { syncGoogleWallet } from './google/sync-google-wallet.ts'
 import type { WalletContext } from './wallet.context.ts'
 
 const COMPARE_QUEUE = 'wallet.compare'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { toMinorUnits } from './payload.ts'
+import { toMinorUnits } from './liqpay-payload.ts'
 import type { RegisterPayment } from './port.ts'
-import { meaningOfProviderStatus } from './statuses.ts'
+import { meaningOfProviderStatus } from './liqpay-statuses.ts'
 
 const text = z.coerce.string().max(500)
 

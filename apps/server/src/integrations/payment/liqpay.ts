@@ -6,7 +6,7 @@ import {
   parsePayload,
   toMajorUnits,
   toPaymentNotice,
-} from './payload.ts'
+} from './liqpay-payload.ts'
 import { parseRegisteredPayment, parseRegisterReply } from './liqpay-register.ts'
 import {
   InvalidPaymentSignature,
@@ -15,7 +15,7 @@ import {
   PaymentUnavailable,
   RefundRefused,
 } from './port.ts'
-import { isPayloadSignedBy, type PayloadVersion, signPayload } from './signature.ts'
+import { isPayloadSignedBy, type PayloadVersion, signPayload } from './liqpay-signature.ts'
 
 export interface LiqpayOptions {
   publicKey: string

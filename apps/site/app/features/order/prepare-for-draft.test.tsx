@@ -20,7 +20,7 @@ const areFieldsHidden = () => document.querySelector('form')?.hasAttribute('data
 const fail = (selector: string) =>
   document.querySelector(selector)?.dispatchEvent(new Event('error', { bubbles: false }))
 
-test('fields drawn by the server are hidden only where an earlier visit filled something in', () => {
+test('the order form’s fields drawn by the server are hidden only where the tab holds a draft of the order', () => {
   prepareForDraft(DRAFT, null, HIDE_AT_MOST_MS)
   expect(areFieldsHidden()).toBe(false)
   sessionStorage.setItem(DRAFT, '{}')

@@ -2,7 +2,7 @@ import { isEmail, normaliseEmail } from '../../values/emails.ts'
 import { normaliseUrl } from '../../values/links.ts'
 import { checkPhone, normalisePhone } from '../../values/phones.ts'
 import { removeTracking } from '../../values/tracking.ts'
-import { LIMITS } from '../limits.ts'
+import { LIMITS } from '../part-limits.ts'
 import { type ContactLists, type ListField, listLimit } from '../profile-fields.ts'
 import { recogniseService } from './service-link.ts'
 

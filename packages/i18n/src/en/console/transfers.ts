@@ -2,7 +2,8 @@
 export const transfers = {
   lead: 'Open a bank statement: the service finds the orders that were paid, and you confirm. You can open the same file as often as you like, nothing is recorded twice.',
   noFile: 'No statement is open',
-  fileHint: 'CSV or Excel (.xlsx) from PrivatBank, monobank or another client bank, or MT940. The file isn’t stored.',
+  fileHint:
+    'CSV or Excel (.xlsx) from PrivatBank, monobank or another client bank, or MT940. The file isn’t stored.',
   fileFailed: 'The statement couldn’t be read',
   choose: 'Choose a file',
   another: 'Another file',

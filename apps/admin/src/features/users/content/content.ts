@@ -110,7 +110,7 @@ export function fieldNames(draft: Content): string[] {
 }
 
 /** Returns the fields of codes that were turned on and not yet typed: without one the entry would show to everybody. */
-export function missingCodes(draft: Content): string[] {
+export function fieldsMissingCode(draft: Content): string[] {
   return CONTACT_LISTS.flatMap(list =>
     (draft[list] as readonly Entry[]).flatMap(({ visibility }, at) =>
       visibility?.code !== undefined && normaliseItemCode(visibility.code) === ''

@@ -19,7 +19,7 @@ import {
   editableContentOf,
   fieldNames,
   mergeContent,
-  missingCodes,
+  fieldsMissingCode,
   withoutBlank,
 } from './content.ts'
 
@@ -100,7 +100,7 @@ export function useContentForm(content: UserContent, onSaved: () => void) {
     )
     const broken: Record<string, ErrorKey | null> = {}
     for (const { field, key } of violations) broken[field] ??= key
-    for (const field of missingCodes(written.draft)) broken[field] = 'item-code-invalid'
+    for (const field of fieldsMissingCode(written.draft)) broken[field] = 'item-code-invalid'
     const wanted = slug.trim()
     if (isSlugChanged && wanted !== '') broken.slug = checkSlug(slug)
     if (call.refuse(broken)) return

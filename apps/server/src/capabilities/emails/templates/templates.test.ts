@@ -63,7 +63,7 @@ describe.each(KINDS)('the email %s', kind => {
       expect(text.includes('olena@приклад.укр')).toBe(email.text.includes(recipient))
     })
 
-    test('an email’s text part says all that its HTML part says', () => {
+    test('an email’s HTML part says all that its text part says', () => {
       const [, body = ''] = email.html.split('</h1>')
       const page = body.replace(/<style>.*?<\/style>/gs, '').replace(/<\/?span[^>]*>/g, '')
       for (const line of email.text.split('\n').slice(1)) {

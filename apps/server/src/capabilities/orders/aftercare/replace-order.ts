@@ -18,7 +18,7 @@ import type { StoredPerson } from '../order-people.repository.ts'
 import type { OrdersContext } from '../orders.context.ts'
 import type { Order } from '../orders.repository.ts'
 import { recordStaffChange, type StaffMemberRef } from '../record-staff-change.ts'
-import { updateStockForOrder } from '../settle-stock.ts'
+import { updateStockForOrder } from '../update-order-stock.ts'
 import { syncProfileWithOrders } from '../sync-profile.ts'
 
 export interface Replacement {

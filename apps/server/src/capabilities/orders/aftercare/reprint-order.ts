@@ -5,7 +5,7 @@ import { assertNotHeld } from '../order-payment.ts'
 import type { OrdersContext } from '../orders.context.ts'
 import type { Order } from '../orders.repository.ts'
 import { forgetChip } from '../production/write-chip.ts'
-import { updateStockForOrder } from '../settle-stock.ts'
+import { updateStockForOrder } from '../update-order-stock.ts'
 import { recordStaffChange, type StaffMemberRef } from '../record-staff-change.ts'
 
 export interface Reprint {

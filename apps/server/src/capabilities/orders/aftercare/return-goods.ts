@@ -9,7 +9,7 @@ import type { OrdersContext } from '../orders.context.ts'
 import type { Order } from '../orders.repository.ts'
 import { recordStaffChange, type StaffMemberRef } from '../record-staff-change.ts'
 import { refundOrderInTransaction } from '../refunds/refund-order.ts'
-import { stockItemsOfProduct } from '../settle-stock.ts'
+import { stockItemsOfProduct } from '../update-order-stock.ts'
 import type { GoodsReturn } from './returns.repository.ts'
 
 /**

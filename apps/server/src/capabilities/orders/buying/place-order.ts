@@ -24,7 +24,7 @@ import type { Order } from '../orders.repository.ts'
 import { priceOrder } from './price-order.ts'
 import { purchaseTerms } from './purchase-terms.ts'
 import { recordStaffChange, type StaffMemberRef } from '../record-staff-change.ts'
-import { updateStockForOrder } from '../settle-stock.ts'
+import { updateStockForOrder } from '../update-order-stock.ts'
 import { enableOrderedCustomization, syncProfileWithOrders } from '../sync-profile.ts'
 
 export interface OrderRequest {

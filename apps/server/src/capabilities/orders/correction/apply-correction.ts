@@ -10,7 +10,7 @@ import type { CorrectedOrder } from '../corrected-order.ts'
 import type { OrdersContext } from '../orders.context.ts'
 import type { Order } from '../orders.repository.ts'
 import { forgetChip } from '../production/write-chip.ts'
-import { updateStockForOrder } from '../settle-stock.ts'
+import { updateStockForOrder } from '../update-order-stock.ts'
 import { enableOrderedCustomization } from '../sync-profile.ts'
 import { settleDifference } from './settle-difference.ts'
 

@@ -7,8 +7,8 @@ import { anOrder } from '../../../../test/an-order.ts'
 import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts'
 import { aStaffMember } from '../../../../test/staff-member.ts'
 import { anOwner, aVisitor, type Visitor } from '../../../../test/visitor.ts'
-import { encodePayload } from '../../../integrations/payment/payload.ts'
-import { signPayload } from '../../../integrations/payment/signature.ts'
+import { encodePayload } from '../../../integrations/payment/liqpay-payload.ts'
+import { signPayload } from '../../../integrations/payment/liqpay-signature.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 

@@ -17,7 +17,7 @@ import { findPageId } from '../buying/find-page-id.ts'
 import type { CorrectedOrder } from '../corrected-order.ts'
 import { toOrderPayment } from '../order-payment.ts'
 import type { OrdersContext } from '../orders.context.ts'
-import { stockItemsOfProduct } from '../settle-stock.ts'
+import { stockItemsOfProduct } from '../update-order-stock.ts'
 import type { Order } from '../orders.repository.ts'
 
 /** What a correction makes of an order, and what it needs. */

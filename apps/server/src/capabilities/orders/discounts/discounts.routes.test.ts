@@ -71,7 +71,7 @@ describe('a buyer', () => {
     expect(text).toContain('449,10')
   })
 
-  test('an order at the full price with a code is refused, because its buyer saw another total', async () => {
+  test('an order with a discount code but the full price is refused, because its buyer saw another total', async () => {
     expect((await placeWith(await aCode(), PRICE)).body).toBe('price-changed')
   })
 

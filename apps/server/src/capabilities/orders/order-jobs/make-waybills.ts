@@ -1,6 +1,6 @@
 import { limitConcurrency } from '../../../support/concurrency.ts'
 import { findUnerasedOrder } from '../find-order.ts'
-import { createWaybill } from '../production/make-waybill.ts'
+import { createWaybill } from '../production/create-waybill.ts'
 import type { OrderJobsContext, ProcessJobRows } from './order-jobs.context.ts'
 import type { OrderJob, OrderJobRow } from '../order-jobs.repository.ts'
 import { storeRowError } from './process-job-row.ts'

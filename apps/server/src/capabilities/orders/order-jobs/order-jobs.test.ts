@@ -168,7 +168,7 @@ describe('a step of many orders', () => {
     for (const order of orders) expect(await messagesTo(order)).toHaveLength(1)
   })
 
-  test('an order job requested twice runs once, and more matches than staff saw are refused', async () => {
+  test('an order job requested twice runs once, and a job is refused if more orders match than staff saw', async () => {
     const orders = await placeMany(2)
     const id = randomUUID()
     const action = { kind: 'step', step: 'started' } as const

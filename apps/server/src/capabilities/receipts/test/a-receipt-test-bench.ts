@@ -15,7 +15,7 @@ import type { ReceiptsDeps } from '../receipts.context.ts'
 import { CLOSE_SHIFT_QUEUE } from '../receipts.jobs.ts'
 import { createReceiptRepository, type Receipt } from '../receipts.repository.ts'
 import { RECEIPT_ISSUE_QUEUE } from '../queue-issuing.ts'
-import { issueTestReceipt } from '../try-register.ts'
+import { issueTestReceipt } from '../issue-test-receipt.ts'
 import { createTestCheckbox } from './checkbox-at.ts'
 
 export const RECEIPT_LINES: ReceiptLine[] = [

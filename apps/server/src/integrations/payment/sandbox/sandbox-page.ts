@@ -4,7 +4,7 @@ import type { Brand } from '@dotyk/domain/companies'
 import { createTranslator } from '@dotyk/i18n/translate'
 import { html, type Html, trustedHtml } from '../../../support/html.ts'
 import { brandLink, type PlainPage } from '../../../pages/plain-page.ts'
-import { toMinorUnits } from '../payload.ts'
+import { toMinorUnits } from '../liqpay-payload.ts'
 import { LATE_CALLBACK_SECONDS, type SandboxOutcome } from './sandbox-provider.ts'
 import type { SandboxPayment } from './sandbox.repository.ts'
 

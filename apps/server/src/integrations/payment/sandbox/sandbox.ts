@@ -7,7 +7,7 @@ import {
 } from './sandbox-provider.ts'
 import { createSandboxRepository } from './sandbox.repository.ts'
 import type { Database } from '../../../database/database.ts'
-import type { PayloadVersion } from '../signature.ts'
+import type { PayloadVersion } from '../liqpay-signature.ts'
 
 /** The path of the sandbox's pages; the provider's checkout is below it under its own name. */
 const SANDBOX_PATH = '/payments/sandbox'

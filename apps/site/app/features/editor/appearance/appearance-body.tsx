@@ -1,9 +1,9 @@
 import { useEditor } from '../editor-context.tsx'
-import { LockedAppearance } from './locked-appearance.tsx'
+import { UnpaidAppearance } from './unpaid-appearance.tsx'
 import { OwnAppearance } from './own-appearance.tsx'
 
 /** The card's appearance section. Owners with the paid extension can change it; others can only preview themes. */
 export function AppearanceBody() {
   const { profile } = useEditor()
-  return profile.customizationEnabled ? <OwnAppearance /> : <LockedAppearance />
+  return profile.customizationEnabled ? <OwnAppearance /> : <UnpaidAppearance />
 }

@@ -25,7 +25,7 @@ test('the editor finds drafts of closed pages, the oldest first, and clears them
   expect(aDraftStorage(storage, 'fourth').readLeftovers()).toEqual([unsaved('merged')])
 })
 
-test('drafts of open pages and of other profiles are not taken over', () => {
+test('drafts of pages open in other tabs, and drafts of other profiles, are not taken over by the editor', () => {
   const storage = createMemoryStorage()
   aDraftStorage(storage, 'open').store(unsaved('theirs'))
   const other = createDraftStorage({

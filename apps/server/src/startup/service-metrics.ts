@@ -6,7 +6,7 @@ import { countRegisterDifferences, createPaymentRepository } from '../capabiliti
 import { freeBytes } from '../http/check-disk.ts'
 import type { OpenDatabase } from '../database/open.ts'
 import type { Metric } from '../http/metrics.ts'
-import { createMetricRepository } from './service-figures.repository.ts'
+import { createMetricRepository } from './service-metrics.repository.ts'
 
 /** Metrics besides those of requests, read when the metrics are requested. */
 export function serviceMetrics(

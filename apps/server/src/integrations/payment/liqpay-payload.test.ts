@@ -8,7 +8,7 @@ import {
   toMajorUnits,
   toMinorUnits,
   toPaymentNotice,
-} from './payload.ts'
+} from './liqpay-payload.ts'
 
 test.each<[number | string, number | null]>([
   [499, 49_900],
@@ -60,7 +60,7 @@ describe('invalid payloads', () => {
     Buffer.from('null').toString('base64'),
   ])('%j is not a payment payload', data => expect(parsePayload(decodeJson(data))).toBeNull())
 
-  test('a payload without a payment or a status is ignored', () => {
+  test('a payment provider’s payload without a payment’s id or a status is ignored', () => {
     expect(toPaymentNotice({ status: 'success' }, 'i1')).toBeNull()
     expect(toPaymentNotice({ order_id: 'a' }, 'i1')).toBeNull()
   })

@@ -13,7 +13,7 @@ import { VisibilitySwitches } from './switches.tsx'
 import { ThemeGallery } from './theme-gallery.tsx'
 
 /** Previews paid looks and shows their price. Nothing is saved. */
-export function LockedAppearance() {
+export function UnpaidAppearance() {
   const { t } = useTranslation('appearance')
   const { brand } = useSiteData()
   const previewed = usePreviewedLook()

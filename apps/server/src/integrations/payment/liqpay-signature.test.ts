@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import recorded from './test/liqpay.json' with { type: 'json' }
-import { isPayloadSignedBy, signPayload } from './signature.ts'
+import { isPayloadSignedBy, signPayload } from './liqpay-signature.ts'
 
 const versions = { sha1: 3, 'sha3-256': 7 } as const
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import recorded from './test/liqpay.json' with { type: 'json' }
-import { meaningOfProviderStatus } from './statuses.ts'
+import { meaningOfProviderStatus } from './liqpay-statuses.ts'
 
 const { statuses } = recorded
 const LIVE = 'i00000000000'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { PaymentNotice } from './port.ts'
-import { meaningOfProviderStatus } from './statuses.ts'
+import { meaningOfProviderStatus } from './liqpay-statuses.ts'
 
 const text = z.coerce.string().max(500)
 
