@@ -49,7 +49,7 @@ test('each panel of the dashboard has an id, a title and a place of its own', ()
   const cells = panels.flatMap(({ gridPos: { x, y, w, h } }) =>
     Array.from({ length: w * h }, (_, at) => `${x + (at % w)} ${y + Math.floor(at / w)}`),
   )
-  for (const values of [panels.map(({ id }) => id), panels.map(({ title }) => title), cells])
+  for (const values of [panels.map(({ id }) => String(id)), panels.map(({ title }) => title), cells])
     expect(new Set(values).size).toBe(values.length)
   expect(panels.every(({ gridPos: { x, w } }) => x + w <= 24)).toBe(true)
 })
