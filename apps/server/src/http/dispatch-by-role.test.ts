@@ -80,12 +80,11 @@ describe('three processes with a role each', () => {
     pictures = await buildTestApp({ env: { ROLES: 'pictures' } })
     await pictures.app.listen({ port: 0, host: '127.0.0.1' })
     const { port } = pictures.app.server.address() as AddressInfo
-    const secret = { APP_SECRET: 'the same secret for all of the processes' }
     web = await buildTestApp({
-      env: { ...secret, ROLES: 'web', PICTURES_URL: `http://127.0.0.1:${port}` },
+      env: { ROLES: 'web', PICTURES_URL: `http://127.0.0.1:${port}` },
       beside: pictures,
     })
-    worker = await buildTestApp({ env: { ...secret, ROLES: 'worker' }, beside: pictures })
+    worker = await buildTestApp({ env: { ROLES: 'worker' }, beside: pictures })
   })
 
   afterAll(async () => {

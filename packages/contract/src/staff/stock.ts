@@ -57,7 +57,7 @@ export const stockCalls = declareCalls({
     caller: 'admin',
     permission: 'business',
     params,
-    query: z.object({
+    query: z.strictObject({
       limit: z.coerce.number().int().min(1).max(200).default(30),
       cursor: numberCursorSchema,
     }),
