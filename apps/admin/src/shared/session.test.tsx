@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
 
 const inAnHour = () => Math.floor(Date.now() / 1_000) + 3_600
