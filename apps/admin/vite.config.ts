@@ -3,7 +3,7 @@ import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
 import { compressAssets } from '../../tools/vite/compress-assets.ts'
 import { layerOrder } from '../../tools/vite/layer-order.ts'
 
-/** Chunks that change only with a dependency's version, so that browsers can cache them across releases. */
+/** Bundle chunks that change only when a dependency is updated, so that browsers can keep them cached across releases. */
 const GROUPS = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
   { name: 'data', test: /node_modules\/(@tanstack|i18next|react-i18next)\// },

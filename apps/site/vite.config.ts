@@ -7,6 +7,6 @@ export default defineConfig({
   resolve: { conditions: ['source', ...defaultClientConditions] },
   ssr: { resolve: { conditions: ['source', ...defaultServerConditions] } },
   build: { target: 'baseline-widely-available', sourcemap: false, assetsInlineLimit: 0 },
-  // Without this list the development server finds dependencies late on the first visits and loads React twice.
+  // Without this list the development server discovers dependencies only during the first visits and loads React twice.
   optimizeDeps: { entries: ['app/**/*.{ts,tsx}'] },
 })

@@ -16,12 +16,12 @@ function invitationToken(): string | null {
   return /^(?:\/__admin__)?\/invite\/([\w-]+)$/.exec(location.pathname)?.[1] ?? null
 }
 
-/** Returns the login whose pages are open, if this page has loaded it. */
+/** Returns the login of the signed-in user; undefined until this page has loaded that user. */
 const knownLogin = () => queryClient.getQueryData(meQuery.queryKey)?.login
 
 /**
- * Shows staff the pages, and everyone else the sign-in screen. The address stays, so the requested page opens after signing
- * in. When a session ends while pages are open, they are locked until the password is typed again.
+ * Shows staff the pages, and everyone else the sign-in screen. The address stays the same, so the requested page opens after
+ * signing in. When a session ends while pages are open, the pages are locked until the password is typed again.
  */
 export function Console() {
   const { t } = useTranslation()
@@ -40,7 +40,8 @@ export function Console() {
   }
 
   useEffect(() => {
-    // The next administrator must not see cached data of the previous one; an invitation is read without a session.
+    // The next administrator must not see cached data of the previous one. An invitation page works without a session, so it
+    // keeps its cache.
     if (!alive && !isLocked && invitation === null) queryClient.clear()
   }, [alive, isLocked, invitation])
 
@@ -50,7 +51,7 @@ export function Console() {
     const before = lockedFor.current
     lockedFor.current = undefined
     void queryClient.invalidateQueries().then(() => {
-      // Somebody else may have signed in in another tab; they must not see data of the previous user.
+      // Somebody else may have signed in in another tab, and that person must not see data of the previous user.
       if (knownLogin() !== before) location.reload()
     })
   }, [alive, isLocked, login])

@@ -53,7 +53,7 @@ const done = () => Promise.resolve(true)
 
 type Close = () => void
 interface Opening {
-  /** Returns the dialog, or the element with the button that opens it. */
+  /** Returns the dialog, or the element with the button that opens the dialog. */
   show: (onClose: Close) => Promise<ReactNode>
   /** The name of the button that opens the dialog. */
   press?: string | RegExp
@@ -61,7 +61,7 @@ interface Opening {
   losesNothing?: true
 }
 
-/** How the dialog of each file is opened, by path. */
+/** How the test opens the dialog of each file, by the file's path. */
 const OPENINGS: Record<string, Opening> = {
   'shared/scanner/scan-dialog.tsx': {
     show: async onClose => {
@@ -401,7 +401,7 @@ const OPENINGS: Record<string, Opening> = {
 const sources = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
   .filter(path => path.endsWith('.tsx') && !path.endsWith('.test.tsx'))
   .map(path => ({ path, code: readFileSync(join(import.meta.dirname, path), 'utf8') }))
-/** Files of the dialog component itself, its confirmation, and a form used by other dialogs. */
+/** Files that aren't dialogs by themselves: the dialog component, its confirmation, and a form used by other dialogs. */
 const PARTS = [
   'shared/dialog/dialog.tsx',
   'shared/dialog/leave-dialog.tsx',
@@ -440,7 +440,7 @@ async function open({ show, press }: Opening) {
   return person
 }
 
-/** Returns a field that accepts letters. */
+/** Returns a field of the dialog in which text can be typed. */
 const textField = () =>
   dialogs()[0]?.querySelector<HTMLInputElement>(
     'textarea, input:not([type=checkbox], [type=radio], [type=file], [type=date], [type=hidden])',

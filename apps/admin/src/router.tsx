@@ -9,7 +9,7 @@ import { Shell } from './shared/shell/shell.tsx'
 
 const FirstSteps = lazy(() => import('./routes/first-steps.tsx'))
 
-/** On a host whose name contains `admin.` the console begins at `/`, elsewhere at `/__admin__`. */
+/** The path where the console starts: `/` on a host whose name contains `admin.`, otherwise `/__admin__`. */
 const basename = /^\/__admin__(?=\/|$)/.exec(location.pathname)?.[0] ?? '/'
 
 export const router = createBrowserRouter(

@@ -4,7 +4,7 @@ import { emptyContent } from '@dotyk/domain/profile'
 
 type OwnProfileWire = Reply<'GET /api/v1/profile/'>
 
-/** Returns a profile in the format of the calls. */
+/** Returns a profile in the format of the server's responses. */
 export function aProfileWire(changes: Partial<OwnProfileWire> = {}): OwnProfileWire {
   return {
     id: '0a1b2c3d4e5f6g',

@@ -1,6 +1,6 @@
 import type { StaffOrder } from '@dotyk/contract/wire/orders'
 
-/** A new order of one card, on which tests base their own. */
+/** A new order of one card, which tests copy and change. */
 export const aStaffOrder: StaffOrder = {
   ...{
     id: '',

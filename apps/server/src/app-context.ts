@@ -15,21 +15,21 @@ export interface AppContext {
   db: Database
   inTransaction: InTransaction
   jobs: Jobs
-  /** This process's time. */
+  /** The clock of this process. */
   clock: Clock
-  /** The database's time, which all processes share: for what can't be undone, such as deleting what is old. */
+  /** The database's time, which all processes share; actions that can't be undone, such as deleting old data, use it. */
   readTime: () => Promise<Date>
   /** The service's own brand. */
   brand: Brand
   /** The companies' brands, by host and by profile. */
   brands: Brands
-  /** All other secrets are derived from it. */
+  /** The secret from which all other secrets are derived. */
   appSecret: string
-  /** The current secret and, while it is rotated, the previous one; signatures of both are accepted. */
+  /** The current secret and, during a rotation, the previous secret; signatures made with either are accepted. */
   acceptedSecrets: readonly [string, ...string[]]
-  /** The origin people see; known for certain once the service listens. */
+  /** Returns the origin in public links; it is final only once the service listens. */
   publicUrl: () => string
-  /** Whether people come over https. */
+  /** Whether visitors reach the service over https. */
   secure: boolean
 }
 

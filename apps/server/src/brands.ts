@@ -1,33 +1,37 @@
 import type { Brand } from '@dotyk/domain/companies'
 
-/** The brand that something is shown under, and the origin of its links. */
+/** The brand under which a page or an email is shown, and the origin of the links in it. */
 export interface BrandContext {
-  /** null for the default company. */
+  /** The company's id; null for the default company. */
   companyId: string | null
-  /** Grows with each change of the company; 0 for the default one. */
+  /** A number that grows with each change of the company; 0 for the default company. */
   revision: number
   brand: Brand
-  /** The company's first domain, or the service's own address. */
+  /** The origin of links: that of the company's first domain, or the service's own. */
   origin: string
 }
 
-/** Finds the company of a host or a profile, from memory that is at most a second old. */
+/** Finds the brand for a host or a profile, from a copy in memory that is at most a second old. */
 export interface Brands {
-  /** The company of a request's host; the default one for every host that no company has. */
+  /** Returns the brand for a request's host; a host that belongs to no company gets the default brand. */
   at: (host: string | undefined) => BrandContext
-  /** Whether the service answers at a host in a name of its own: any other host is answered as the public address is. */
+  /**
+   * Whether a host belongs to the service or to a company; requests to any other host are answered like those to the public
+   * address.
+   */
   knows: (host: string) => boolean
-  /** The company of a profile; the default one where it was deleted meanwhile. */
+  /** Returns the brand of a profile's company; the default brand if that company was deleted. */
   of: (companyId: string | null) => BrandContext
-  /** Reads the companies anew unless memory holds this revision of theirs. */
+  /** Reads the companies again unless memory already holds this revision of them. */
   follow: (revision: number) => Promise<void>
-  /** Has another process's changes noticed, at most once a second and behind the request. */
+  /** Checks for other processes' changes at most once a second, in the background, without delaying the request. */
   refresh: () => void
 }
 
 /**
- * The brands that a capability gives which is made later. At an owner's own domain it is the brand of the owner's company.
- * @param findOwner finds the owner of a host that is somebody's own domain
+ * Creates a `Brands` on top of a capability that is created later. At an owner's own domain the brand is that of the owner's
+ * company.
+ * @param findOwner finds the owner whose own domain a host is
  */
 export function createBrands(
   find: () => Brands,

@@ -62,17 +62,17 @@ export interface ComposeOptions extends QueueOptions, PortOverrides {
   logger: FastifyBaseLogger
   database: OpenDatabase
   clock?: Clock
-  /** In place of the database's clock. */
+  /** Replaces the database's clock in tests. */
   readTime?: () => Promise<Date>
-  /** In place of asking real addresses. */
+  /** Replaces requests to real addresses in tests. */
   safeFetch?: SafeFetch
-  /** In place of asking DNS. */
+  /** Replaces DNS look-ups in tests. */
   dns?: DnsLookup
-  /** In place of the usual cost of a password. */
+  /** Replaces the password hashing of normal cost in tests. */
   passwords?: Passwords
-  /** Loads the site's pages; null leaves them out, for tests of the calls. */
+  /** Loads the site's pages; null serves no pages, for tests of the calls. */
   loadPages: LoadPages | null
-  /** Loads the console; null leaves it out. */
+  /** Loads the console; null serves no console. */
   loadConsole: LoadConsole | null
 }
 
@@ -80,20 +80,20 @@ export interface ComposedService {
   app: FastifyInstance
   welcome: FirstSignIn
   jobs: readonly JobDefinition[]
-  /** Whether the proxy may get a certificate for a name. */
+  /** Whether the proxy may request a TLS certificate for a host name. */
   mayHaveCertificate: (name: string) => boolean
-  /** Migrates, seeds and starts the workers; the service may listen after it. */
+  /** Migrates and seeds the database and starts the workers; after this the service may listen. */
   start: () => Promise<void>
   /**
    * Keeps serving while load balancers detect that requests should go elsewhere.
    * @param milliseconds the time to keep serving
    */
   drain: (milliseconds: number) => Promise<void>
-  /** Stops what was started: requests first, then jobs. */
+  /** Stops everything that was started: first the requests, then the jobs. */
   stop: () => Promise<void>
 }
 
-/** Picks the ports and gives each capability its neighbours. */
+/** Chooses the implementations of the ports and passes each capability those it depends on. */
 export async function composeService(options: ComposeOptions): Promise<ComposedService> {
   const { config, logger, database, clock = systemClock, passwords = createPasswords() } = options
   const { readTime = database.readTime } = options

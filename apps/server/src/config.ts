@@ -37,7 +37,7 @@ import {
 } from './config/wallet.ts'
 import { ConfigError } from './startup/config-error.ts'
 
-/** Every variable of the environment the service reads; docs/operations.md explains them. */
+/** All environment variables that the service reads; docs/operations.md explains them. */
 const environment = z.object({
   PORT: z.coerce
     .number(errorSentence('must be a port number such as 8080'))
@@ -103,80 +103,83 @@ const environment = z.object({
 })
 
 export interface Config extends RolesConfig, DatabaseConfig {
-  /** 0 lets the system choose a free one. */
+  /** The port to listen on; 0 lets the system choose a free port. */
   port: number
   host: string
-  /** The origin people see, or null: then the address the server listens on. */
+  /** The origin in public links; null for the address that the server listens on. */
   publicUrl: string | null
   dataDir: string
-  /** null for one made on first start and kept in the data folder. */
+  /** The secret of the service; null for one that the first start generates and keeps in the data folder. */
   appSecret: string | null
-  /** The previous secret, whose signatures are still accepted; null where the secret isn't rotated. */
+  /** The previous secret, whose signatures are still accepted; null when no rotation is under way. */
   previousAppSecret: string | null
-  /** Takes a secret that the database doesn't know. */
+  /** Whether to start with a secret that the database doesn't know. */
   acceptsNewSecret: boolean
-  /** null for the embedded outbox. */
+  /** The address of the SMTP server; null for the embedded outbox. */
   smtpUrl: string | null
   mailFrom: string
-  /** null for the folder in `dataDir`. */
+  /** The bucket for uploaded files; null for the folder in `dataDir`. */
   s3: S3Config | null
-  /** null where the embedded database isn't backed up by the service itself. */
+  /** The continuous back-up of the embedded database; null if the service makes none. */
   backup: BackupConfig | null
-  /** The public key that single back-ups are encrypted to; null leaves them readable. */
+  /** The public key to which single back-ups are encrypted; null leaves them unencrypted. */
   backupRecipient: string | null
-  /** null for the embedded directory. */
+  /** The access to Nova Poshta; null for the embedded directory. */
   novaPoshta: CarrierConfig | null
-  /** Multiplies every rate limit. */
+  /** The factor by which every rate limit is multiplied. */
   rateLimitFactor: number
-  /** Proxies whose `X-Forwarded-For` is trusted; false for none. */
+  /** The proxies whose `X-Forwarded-For` is trusted; false to trust no proxy. */
   trustProxy: TrustProxy | false
   /** Whether TRUST_PROXY was left at its default. */
   usesDefaultProxy: boolean
   /** The bearer token that `/metrics` requires. */
   metricsToken: string | null
-  /** The seconds for which the process keeps serving after SIGTERM, so that proxies can detect it. */
+  /** The seconds for which the process keeps serving after SIGTERM, so that proxies can detect the shutdown. */
   shutdownDrainSeconds: number
-  /** Whether pages and calls are closed while cards go on. */
+  /** Whether maintenance mode is on: pages and calls are unavailable, while cards are still served. */
   maintenance: boolean
-  /** Whether an https address may run with a sandbox or the outbox. */
+  /** Whether a service with an https address may use a sandbox or the outbox. */
   allowsEmbeddedServices: boolean
-  /** Whether the console asks every member of staff for a second factor. */
+  /** Whether the console requires a second factor of every member of staff. */
   requiresStaffSecondFactor: boolean
   support: Support
   /** Whether a company's mail server may be in a private network. */
   allowsPrivateMailServers: boolean
-  /** Whether owners may have pages of other services fetched by their address. */
+  /** Whether owners may import a page of another service by its address, which the service then fetches. */
   importsFromAddresses: boolean
   seedDemo: boolean
-  /** Annual subscription in minor units. */
+  /** The price of an annual subscription in minor units. */
   subscriptionPrice: number
-  /** Who takes card payments: the first takes new ones, the other finishes those it began. Empty for the sandbox. */
+  /**
+   * The card payment providers: the first takes new payments, the second only completes payments begun with it. Empty for the
+   * sandbox.
+   */
   cardProviders: readonly CardProvider[]
-  /** null where LiqPay isn't configured. */
+  /** The LiqPay account; null if LiqPay isn't configured. */
   liqpay: LiqpayConfig | null
-  /** null where monobank isn't configured. */
+  /** The monobank account; null if monobank isn't configured. */
   monobank: MonobankConfig | null
-  /** The version of the payment protocol's payload, which decides the hash of its signatures. */
+  /** The version of LiqPay's payload, which determines the hash of its signatures. */
   liqpayVersion: 3 | 7
-  /** null where no fiscal receipts are made. */
+  /** The register for fiscal receipts; null if no receipts are made. */
   fiscal: FiscalConfig | null
-  /** The address that gets emails about new orders. */
+  /** The address to which emails about new orders are sent. */
   ordersEmail: string
-  /** Years from its placing that an order's personal data is kept. */
+  /** The years for which an order's personal data is kept, counted from when it was placed. */
   orderRetentionYears: number
-  /** The seller on invoices; null without one. */
+  /** The seller's data on invoices; null if none is configured. */
   requisites: Requisites | null
-  /** The value added tax in percent that is in every price; 0 for a seller who pays none. */
+  /** The percentage of value added tax included in every price; 0 for a seller who doesn't pay VAT. */
   vatPercent: number
-  /** null where visits aren't counted. */
+  /** The id of Google Tag Manager, which counts visits; null if visits aren't counted. */
   tagManagerId: string | null
-  /** null where errors are only logged. */
+  /** Where errors are reported besides the log; null if they are only logged. */
   errorReports: ErrorReportsConfig | null
-  /** From which the keys of chips that prove touches are derived, 16 bytes; null where there are none. */
+  /** The 16-byte key from which the keys of chips that prove touches are derived; null if there are no such chips. */
   chipMasterKey: Uint8Array | null
-  /** null where no passes for Apple Wallet are offered. */
+  /** What passes for Apple Wallet are signed with; null if none are offered. */
   appleWallet: AppleWalletConfig | null
-  /** null where no links to Google Wallet are offered. */
+  /** What links to Google Wallet are signed with; null if none are offered. */
   googleWallet: GoogleWalletConfig | null
   ownDomains: OwnDomainsConfig
   logLevel: string
@@ -249,7 +252,10 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
   }
 }
 
-/** @throws ConfigError where pages are served and nobody draws their pictures. */
+/**
+ * Checks that a process which serves pages can have their pictures drawn.
+ * @throws ConfigError if it has neither the role `pictures` nor PICTURES_URL.
+ */
 function assertPicturesDrawn({ ROLES: roles, PICTURES_URL: url }: z.output<typeof environment>): void {
   if (!roles?.includes('web') || roles.includes('pictures') || url) return
   throw new ConfigError(
@@ -258,8 +264,8 @@ function assertPicturesDrawn({ ROLES: roles, PICTURES_URL: url }: z.output<typeo
 }
 
 /**
- * Refuses to serve the public with what is meant for trying.
- * @throws ConfigError where an https address has no way to take money or to send emails.
+ * Refuses to serve the public with sandboxes that are meant for development.
+ * @throws ConfigError if the address is https and no real payments or no real emails are configured.
  */
 export function assertProductionReady(config: Config): void {
   if (!config.publicUrl?.startsWith('https:') || config.allowsEmbeddedServices) return
@@ -278,7 +284,7 @@ export function assertProductionReady(config: Config): void {
   )
 }
 
-/** The wrong value, unless it is one that must not be printed. */
+/** Returns the wrong value for an error message, unless the value is secret. */
 function shown(name: PropertyKey | undefined, variables: Record<string, string | undefined>): string {
   return /SECRET|TOKEN|KEY|DSN|CERTIFICATE|PASSWORD|_PIN$|_URL$/.test(String(name)) && name !== 'PUBLIC_URL'
     ? '…'

@@ -11,15 +11,18 @@ import { loadBuiltConsole } from './pages/console.ts'
 import { loadBuiltPages } from './pages/built-site.ts'
 import { describeStartFailure } from './startup/start-failure.ts'
 
-/** Requests have five seconds, jobs ten and connections five; then the process ends even if the network delivers nothing. */
+/**
+ * The longest time to stop: five seconds for requests, ten for jobs and five for connections; then the process ends even if
+ * something still hangs.
+ */
 const STOP_WITHIN_MS = 25_000
 
-/** The part of that time reserved for error reports still on their way. */
+/** The part of the time to stop that is reserved for sending the last error reports. */
 const REPORTS_WITHIN_MS = 2_000
 
-/** Starts the service and stops it on a signal; a failed start is explained in one sentence. */
+/** Starts the service and stops it on a signal; a failed start prints one sentence that explains the failure. */
 async function main(): Promise<void> {
-  // The files hold people's data: no other user of the machine may read them.
+  // Files contain personal data, so no other user of the machine may read them.
   process.umask(0o077)
   const config = readConfig(process.env)
   assertProductionReady(config)
@@ -58,7 +61,7 @@ async function main(): Promise<void> {
     process.stdout.write(
       formatStartMessage({ config, port, database: database.kind, welcome: service.welcome }),
     )
-    // Starting allocates much that is never needed again.
+    // Starting allocates much memory that isn't needed afterwards.
     shrinkMemory()
   } catch (error) {
     await stop()
@@ -68,7 +71,7 @@ async function main(): Promise<void> {
 
 const finishedSources = { loadPages: loadBuiltPages, loadConsole: loadBuiltConsole }
 
-/** Vite, which these import, is there in development only. */
+/** Loads the modules that serve the sources; they import Vite, which is installed only in development. */
 async function developmentSources(): Promise<typeof finishedSources> {
   const { loadPagesFromSource } = await import('./pages/site-development.ts')
   const { loadConsoleFromSource } = await import('./pages/console-development.ts')

@@ -1,13 +1,13 @@
 import { ERROR_STATUS, type ErrorKey } from '@dotyk/contract'
 
 export interface RefusalDetails {
-  /** The field the refusal belongs to, such as `phones.0.value`; on its way out as the wire spells it. */
+  /** The field that the refusal is about, such as `phones.0.value`; in a reply it has the API's name. */
   field?: string
-  /** When it makes sense to try again. */
+  /** The number of seconds after which trying again makes sense. */
   retryAfterSeconds?: number
 }
 
-/** A use case's "no" to the caller: a key of the error table. Anything else thrown is a bug or an outage. */
+/** The error with which a use case refuses a request, with a key of the error table. Any other error is a bug or an outage. */
 export class Refusal extends Error {
   override name = 'Refusal'
   readonly key: ErrorKey

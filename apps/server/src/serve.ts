@@ -48,7 +48,7 @@ export interface ServiceParts extends AppContext {
   loadConsole: LoadConsole | null
 }
 
-/** Adds every route of the service, in the order in which a request's address is looked up. */
+/** Adds all routes of the service, in the order in which they match a request's address. */
 export async function addServiceRoutes(app: FastifyInstance, served: ServiceParts): Promise<void> {
   const {
     config,

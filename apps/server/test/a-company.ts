@@ -14,7 +14,7 @@ export async function saveCompany(
   return staff.send('POST', '/admin/api/v1/companies', payload, headers)
 }
 
-/** A company that staff have made. */
+/** Creates a company as staff do. */
 export async function aCompany(
   staff: Visitor,
   data: CompanyDataWire,

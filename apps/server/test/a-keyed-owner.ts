@@ -6,7 +6,7 @@ import { createProfileRepository } from '../src/capabilities/profiles/profiles.r
 import type { TestApp } from './build-test-app.ts'
 import { aVisitor, type Visitor } from './visitor.ts'
 
-/** An owner without an email address, signed in by the login link. */
+/** Creates an owner without an email address, signed in by a login link. */
 export async function aKeyedOwner(server: TestApp): Promise<Visitor & { id: string; key: string }> {
   const { database, app, clock } = server
   const id = profileIdFrom(randomBytes(16))

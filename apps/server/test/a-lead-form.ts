@@ -2,12 +2,12 @@ import type { LightMyRequestResponse } from 'fastify'
 import type { TestApp } from './build-test-app.ts'
 
 export interface SendLead {
-  /** The form's token; one of a form drawn now where none is given. */
+  /** The form's token; by default that of a form rendered now. */
   form?: string
-  /** The visitor's network. */
+  /** The visitor's IP address. */
   ip?: string
   host?: string
-  /** As a browser without scripts sends it. */
+  /** Whether to send a form body, as a browser without scripts does. */
   asForm?: boolean
 }
 
@@ -22,13 +22,13 @@ export function openLeadPage(
   return app.inject({ url: `/card/${card}/leads`, remoteAddress: ip, headers: { host } })
 }
 
-/** The token of a form that is drawn now. */
+/** Returns the token of a form that is rendered now. */
 export async function leadFormOf(server: App, card: string, how: SendLead = {}): Promise<string> {
   const page = await openLeadPage(server, card, how)
   return /name="form" value="([^"]+)"/.exec(page.body)?.[1] ?? ''
 }
 
-/** Sends a contact at once; `leaveLead` takes a person's time for it. */
+/** Sends a contact at once; `submitLeadForm` waits as long as a person needs. */
 export function sendLead(
   { app }: App,
   card: string,

@@ -2,9 +2,9 @@ import type { LightMyRequestResponse } from 'fastify'
 import type { TestApp } from './build-test-app.ts'
 
 export interface SendRequest {
-  /** The form's token; one of a form drawn now where none is given. */
+  /** The form's token; by default that of a form rendered now. */
   form?: string
-  /** The visitor's network. */
+  /** The visitor's IP address. */
   ip?: string
   host?: string
   language?: 'uk' | 'en'
@@ -31,7 +31,7 @@ export function openTeamsPage(
   return app.inject({ url: '/teams', remoteAddress: ip, headers: { host, 'accept-language': language } })
 }
 
-/** The token in a page for teams. */
+/** Returns the form's token in a page for teams. */
 export function quoteFormOf({ body }: LightMyRequestResponse): string {
   return /name="form" value="([^"]+)"/.exec(body)?.[1] ?? ''
 }

@@ -8,7 +8,7 @@ const QUOTES = '/admin/api/v1/quotes'
 
 export type StaffQuote = Reply<'GET /admin/api/v1/quotes/:quoteID'>
 
-/** 40 white badges at 450.00, one print design at 1,500.00, less 500.00: 19,000.00. */
+/** The contents of a quote: 40 white badges at 450.00 and one print design at 1,500.00, less 500.00, come to 19,000.00. */
 export function quoteContents({ clock }: Pick<TestApp, 'clock'>, changes: object = {}) {
   return {
     productID: '3-1-2-5-1',
@@ -29,7 +29,7 @@ export function quoteContents({ clock }: Pick<TestApp, 'clock'>, changes: object
   }
 }
 
-/** A quote that staff made; a draft. */
+/** Creates a quote as staff, which is a draft. */
 export async function aQuote(server: TestApp, staff: Visitor, changes: object = {}): Promise<StaffQuote> {
   const body = { ...quoteContents(server, changes), requestID: null, ...changes }
   const made = await staff.send('POST', QUOTES, body)
@@ -37,7 +37,7 @@ export async function aQuote(server: TestApp, staff: Visitor, changes: object = 
   return made.json<StaffQuote>()
 }
 
-/** A quote that its buyer may accept. */
+/** Creates a quote and sends it, so that its buyer may accept it. */
 export async function aSentQuote(server: TestApp, staff: Visitor, changes: object = {}): Promise<StaffQuote> {
   const { id } = await aQuote(server, staff, changes)
   return (await staff.send('POST', `${QUOTES}/${id}/send`)).json<StaffQuote>()
@@ -45,7 +45,7 @@ export async function aSentQuote(server: TestApp, staff: Visitor, changes: objec
 
 let buyers = 0
 
-/** To a branch in Kyiv, by bank transfer. */
+/** A buyer's acceptance of a quote, with delivery to a branch in Kyiv and payment by bank transfer. */
 export function anAcceptance(changes: Partial<AcceptanceWire> = {}): AcceptanceWire {
   return {
     version: 1,

@@ -2,7 +2,10 @@ import type { NewOrderWire } from '@dotyk/contract/orders/order'
 
 let orders = 0
 
-/** A black card to a branch in Kyiv, paid by card; a test states what matters to it. Each goes to an e-mail of its own. */
+/**
+ * An order of a black card to a branch in Kyiv, paid by card; a test changes only the fields that matter to it. Each order has a
+ * different email address.
+ */
 export function anOrder(changes: Partial<NewOrderWire> = {}): NewOrderWire & { email: string } {
   return {
     productID: '1-1-1-1',

@@ -27,9 +27,9 @@ export interface TestApp {
   database: OpenDatabase
   config: Config
   clock: TestClock
-  /** Emails that went out, oldest first. */
+  /** The emails sent, oldest first. */
   emails: Email[]
-  /** Resolves with the first email to an address, of that subject where one is given, now or when it goes. */
+  /** Resolves with the first email to an address, with a subject if one is given; waits until it is sent. */
   emailTo: (address: string, subject?: RegExp) => Promise<Email>
   close: () => Promise<void>
 }
@@ -37,41 +37,41 @@ export interface TestApp {
 export interface TestAppOptions {
   env?: Record<string, string | undefined>
   emailPort?: EmailPort
-  /** In place of the companies' own mail servers. */
+  /** Replaces the companies' own mail servers. */
   openMailServer?: OpenMailServer
-  /** Without it no message leaves. */
+  /** Replaces the push services; by default no message is sent. */
   pushPort?: PushPort
-  /** In place of Apple's own push service. */
+  /** Replaces Apple's push service. */
   apns?: ApnsOptions
-  /** In place of Google Wallet's own API. */
+  /** Replaces the API of Google Wallet. */
   googleObjects?: GoogleObjectsOptions
-  /** In place of asking real addresses. */
+  /** Replaces requests to real addresses. */
   safeFetch?: SafeFetch
-  /** In place of asking DNS; without it no name is known. */
+  /** Replaces DNS look-ups; by default no name exists. */
   dns?: DnsLookup
-  /** In place of the built console; without it there is none. */
+  /** Replaces the built console; by default there is no console. */
   loadConsole?: LoadConsole
-  /** In place of the built pages; without it there are none. */
+  /** Replaces the built pages; by default there are no pages. */
   loadPages?: LoadPages
-  /** Gets the lines of the log, at the level of `LOG_LEVEL`. */
+  /** Called with each line of the log, at the level of `LOG_LEVEL`. */
   onLogLine?: (line: string) => void
-  /** A database that exists, in place of one of its own. */
+  /** The address of an existing database to use in place of a new one. */
   databaseUrl?: string
-  /** A replica of that database. */
+  /** The address of a replica of that database. */
   replicaUrl?: string
-  /** True where no service has run on the database yet: otherwise one has stored what each stores at its first start. */
+  /** Whether no service has run on the database yet; by default it already contains everything that a first start stores. */
   isFirstStart?: boolean
-  /** False where jobs wait until a test runs them. */
+  /** Whether workers run jobs; if false, jobs wait until a test runs them. */
   runsWorkers?: boolean
-  /** Has what the database's clock decides decided by it, and not by the clock that the test moves. */
+  /** Whether the database's clock is used where the service uses it, and not the clock that the test sets. */
   usesDatabaseTime?: boolean
-  /** Multiplies the time limits on its connections. */
+  /** Multiplies the time limits of the database connections. */
   timeLimitFactor?: number
-  /** Makes this one a second process on the database and the clock of that one, which is closed after it. */
+  /** Another test app whose database and clock this one shares, as a second process does; the other one must be closed later. */
   beside?: Pick<TestApp, 'database' | 'clock'>
 }
 
-/** The real server on a real database of its own, with emails caught. */
+/** Starts the real server on its own real database, and collects the emails it sends. */
 export async function buildTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const {
     env = {},
@@ -99,7 +99,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     : await openOwn({ databaseUrl, replicaUrl, isFirstStart, timeLimitFactor })
   const config = readConfig({
     DATA_DIR: folder,
-    // Processes on one database have one secret.
+    // All processes on one database need the same secret.
     APP_SECRET: 'the secret of the services under test',
     PUBLIC_URL: 'http://dotyk.test',
     LOG_LEVEL: 'silent',
@@ -125,7 +125,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     pushPort,
     ...(apns ? { apns } : {}),
     ...(googleObjects ? { googleObjects } : {}),
-    // Time is the test's, and so is what happens at its hours: `runJob`.
+    // Tests set the time themselves and run scheduled jobs by `runJob`.
     runsSchedules: false,
     runsWorkers,
     loadPages,
@@ -154,7 +154,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
   }
 }
 
-/** The log of a test's app, which finds refusals that their calls don't declare. */
+/** Creates the log of a test's app, which detects refusals that the contract doesn't declare for their calls. */
 function watchLog(level: string, onLine: (line: string) => void = () => {}) {
   const undeclared = new Set<string>()
   return {
@@ -164,7 +164,7 @@ function watchLog(level: string, onLine: (line: string) => void = () => {}) {
       const { undeclaredRefusal: found } = JSON.parse(line) as Partial<UndeclaredRefusal>
       if (found) undeclared.add(`${found.call}: ${found.key}`)
     },
-    /** @throws Error that names them. */
+    /** Fails if a call refused with an undeclared key. @throws Error that names the calls and keys. */
     assertAllDeclared() {
       const found = [...undeclared].sort().join('\n')
       if (found) throw new Error(`refusals that the contract doesn't declare for their calls:\n${found}`)
@@ -179,7 +179,7 @@ interface OwnDatabase {
   timeLimitFactor: number | undefined
 }
 
-/** A database of the app's own, or a connection of its own to one that stays. */
+/** Opens a new database for the app, or a new connection to an existing database. */
 async function openOwn({
   databaseUrl,
   replicaUrl,
@@ -194,11 +194,11 @@ async function openOwn({
   return openTestDatabase(isFirstStart ? undefined : await createFilledTemplate('started', startOnce))
 }
 
-/** Has a service do what only the first on a database does: queues, schedules, the catalogue and the places of delivery. */
+/** Runs a first start on a database, which creates the queues, the schedules, the catalogue and the places of delivery. */
 async function startOnce(database: OpenDatabase): Promise<void> {
   const beside = { database, clock: createTestClock() }
   await (await buildTestApp({ beside, runsWorkers: false })).close()
-  // Each service has its own queued work and its own secret.
+  // Queued jobs and the known secret are removed, because each test app has its own.
   await database.db.execute(sql`delete from jobs.job`)
   await database.db.execute(sql`delete from known_secrets`)
 }

@@ -1,4 +1,4 @@
-/** The smallest whole PDF: one empty page, its table of objects where its end says. */
+/** A minimal valid PDF with one empty page and a correct table of objects. */
 export function aPdf(title = 'Menu'): Buffer {
   const objects = [
     `<</Type/Catalog/Pages 2 0 R>>`,

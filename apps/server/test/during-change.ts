@@ -5,8 +5,8 @@ import type { TestApp } from './build-test-app.ts'
 const LOCK_WITHIN = { timeout: 4_000, interval: 10 }
 
 /**
- * Returns the result of `call` made while another transaction has changed a row and not committed. The call must wait:
- * whoever reads the row before it without a lock decides by what is no longer true.
+ * Runs `call` while another transaction has changed a row but not committed, and returns its result. The call must wait for that
+ * transaction; a call that reads the row without a lock would decide by outdated data.
  */
 export async function runDuringUncommittedChange<Result>(
   { database }: TestApp,

@@ -9,7 +9,7 @@ export interface FormFile {
   field?: string
 }
 
-/** A form with one file in it, as a browser writes it. */
+/** Builds a form with one file, as a browser encodes it. */
 export function aForm({ bytes, name = 'file', type = 'application/octet-stream', field = 'file' }: FormFile) {
   const boundary = `form-${randomUUID()}`
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\ncontent-type: ${type}\r\n\r\n`
@@ -25,7 +25,7 @@ export function sendFile(visitor: Visitor, url: string, file: FormFile): Promise
   return visitor.send('PUT', url, payload, { 'content-type': contentType })
 }
 
-/** A form of several texts and files; what isn't text is written as JSON. */
+/** Builds a form with several fields and files; values that aren't texts are written as JSON. */
 export function aMultipartForm(fields: object, files: Record<string, Buffer> = {}) {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields) as [string, unknown][]) {

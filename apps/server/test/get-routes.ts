@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Every address, as it was registered, that a server answers `GET` at. */
+/** Lists the patterns of all routes that answer `GET`, as they were registered. */
 export function listGetRoutes(app: FastifyInstance): string[] {
   const parents: string[] = []
   const found: string[] = []

@@ -12,7 +12,7 @@ import {
   type TestDatabaseServer,
 } from './test-server.ts'
 
-/** Where tests' databases are, and the migrated one that each begins as a copy of. */
+/** The server of the tests' databases, and the migrated template from which each one is copied. */
 export interface TestDatabases {
   server: string
   template: string
@@ -22,14 +22,17 @@ export interface TestDatabases {
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** On a PostgreSQL of the tests' own, which waits for no disk. */
+    /** The databases on the tests' own PostgreSQL, which doesn't wait for the disk. */
     databases: TestDatabases
-    /** On the one that `TEST_DATABASE_URL` names; null where it names none. */
+    /** The databases on the server that `TEST_DATABASE_URL` names; null if it isn't set. */
     otherDatabases: TestDatabases | null
   }
 }
 
-/** Migrating takes a second, copying a migrated database some milliseconds: migrate once on each server, copy per test. */
+/**
+ * Makes a migrated template once on each server, because migrating takes a second, but copying the template for a test only
+ * milliseconds.
+ */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const run = testRunName()
   const folder = await mkdtemp(join(tmpdir(), 'dotyk-test-server-'))
@@ -48,7 +51,10 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
   }
 }
 
-/** @returns the name of a migrated database */
+/**
+ * Creates and migrates a database to be copied.
+ * @returns the name of the database
+ */
 async function makeTemplate(server: TestDatabaseServer): Promise<string> {
   const template = await server.createDatabase()
   const database = await openPostgres(template.url)

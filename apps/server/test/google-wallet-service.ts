@@ -17,19 +17,19 @@ export interface GoogleWalletService {
   options: GoogleObjectsOptions
   objects: Map<string, StoredObject>
   classes: Set<string>
-  /** Tokens that were given out. */
+  /** The tokens issued. */
   tokens: string[]
-  /** What it answers in place of its own; null for its own. */
+  /** The error status that the service answers, and to which requests; null for ordinary answers. */
   fails: { on: 'token' | 'api'; status: number } | null
-  /** Resolves once an object is as asked, now or when it comes. */
+  /** Resolves with the first stored object that matches; waits until there is one. */
   objectThat: (is: (object: StoredObject) => boolean) => Promise<StoredObject>
   close: () => Promise<void>
 }
 
 /**
- * A double of Google's token service and of the API of Google Wallet: a token takes an assertion signed by the service account, an object
- * is updated only where it exists, and is added only to a class that exists.
- * @param certificate of the service account's key
+ * Starts a test double of Google's token service and of the API of Google Wallet: a token requires an assertion signed by the
+ * service account, only existing objects can be updated, and a new object requires an existing class.
+ * @param certificate the certificate of the service account's key
  */
 export async function aGoogleWalletService(
   account: string,
@@ -44,7 +44,7 @@ export async function aGoogleWalletService(
     const { payload } = await jwtVerify(form.get('assertion') ?? '', key, {
       issuer: account,
       audience: `${origin}/token`,
-      // The tests move the service's time.
+      // Tests set their own time, so expiry isn't checked.
       currentDate: new Date(0),
       clockTolerance: Number.MAX_SAFE_INTEGER,
     })

@@ -5,8 +5,8 @@ import { openTestDatabase } from './open-test-database.ts'
 const MIGRATIONS = new URL('../src/database/migrations/', import.meta.url)
 
 /**
- * A database as it was before a migration, and the means to apply that one.
- * @param migration the file's name
+ * Opens a database as it was before a migration, and returns it with a function that applies the migration.
+ * @param migration the name of the migration's file
  */
 export async function openBeforeMigration(migration: string) {
   const { database, drop } = await openTestDatabase()

@@ -8,23 +8,29 @@ export interface TestDatabase {
   drop: () => void
 }
 
-/** Tests whose queries are of every kind: they run on the other server where there is one, which may be of the oldest release. */
+/**
+ * Matches tests that together run queries of every kind. If another server is configured, which may have the oldest supported
+ * release, they run on it.
+ */
 const QUERYING =
   /\/(?:database\/(?:layouts-by-hand|looks|named-states)|capabilities\/(?:accounts|orders|profiles|push|statistics|users)\/[\w.-]+)\.test\.ts$/
 
-/** Each made while the test before works, by its template: a disk takes a tenth of a second for one. */
+/**
+ * The next database for each template. It is made in advance, while the previous test runs, because that takes a tenth of a
+ * second.
+ */
 const prepared = new Map<string, ReturnType<typeof prepare>>()
 const templates = new Map<string, Promise<string>>()
 
 /**
- * A database of a test's own, migrated and otherwise empty unless another template is named. Dropping it is not waited for:
- * PostgreSQL writes all it holds to the disk first.
+ * Opens a new database for a test: migrated and empty, or a copy of the named template. Nothing waits until it is dropped,
+ * because PostgreSQL first writes its data to the disk.
  */
 export async function openTestDatabase(template = databases().template): Promise<TestDatabase> {
   const taken = prepared.get(template) ?? prepare(template)
   const next = prepare(template)
   prepared.set(template, next)
-  // The test that takes it fails with the error; until then nobody waits for it.
+  // An error is ignored until a test takes this database; then that test fails with it.
   next.catch(() => undefined)
   const { url, drop } = await taken
   // A database that could not be dropped is dropped at the end of the run.
@@ -33,7 +39,7 @@ export async function openTestDatabase(template = databases().template): Promise
 }
 
 const REFUSED = {
-  /** A transaction that waits for another connection would hang where all connections are in such transactions. */
+  /** Fails a transaction that needs a second connection: if all connections were in such transactions, they would hang. */
   onSecondConnection(query: string): never {
     throw new Error(
       `Pass the transaction on: within it, another connection was used for: ${query || 'a transaction'}`,
@@ -46,7 +52,7 @@ const REFUSED = {
   },
 }
 
-/** The name of a template that is filled once in a run, from the migrated one. */
+/** Returns the name of a template that is filled once in a test run, starting from the migrated one. */
 export function createFilledTemplate(
   kind: string,
   fill: (database: OpenDatabase) => Promise<void>,
@@ -69,7 +75,7 @@ async function fillAt(url: string, fill: (database: OpenDatabase) => Promise<voi
 
 const prepare = (template: string) => server().createDatabase(template)
 
-/** Those that the running test file uses. */
+/** Returns the databases that the running test file uses. */
 function databases(): TestDatabases {
   const isQuerying = QUERYING.test(expect.getState().testPath ?? '')
   return (isQuerying && inject('otherDatabases')) || inject('databases')

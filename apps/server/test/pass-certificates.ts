@@ -6,7 +6,7 @@ const DAY_MS = 24 * 60 * 60_000
 export const PASS_TYPE = 'pass.example.card'
 export const TEAM_ID = 'ABCDE12345'
 
-/** A certificate and its key, PEM. */
+/** A certificate and its key as PEM texts. */
 export interface IssuedCertificate {
   certificate: string
   key: string
@@ -16,7 +16,7 @@ interface IssueOptions {
   name: string
   passType?: string
   team?: string
-  /** Host names, for a server's certificate. */
+  /** The host names in a server's certificate. */
   hosts?: readonly string[]
   isAuthority?: boolean
   from?: Date
@@ -24,7 +24,7 @@ interface IssueOptions {
   key?: string
 }
 
-/** Making a key takes a tenth of a second, so tests share those that may be the same. */
+/** Returns an RSA key. Tests share it, because generating one takes a tenth of a second. */
 export function anRsaKey(): string {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 })
   return privateKey.export({ type: 'pkcs1', format: 'pem' }).toString()
@@ -32,7 +32,7 @@ export function anRsaKey(): string {
 
 let serial = 1
 
-/** Issues a certificate; by nobody, it signs itself. */
+/** Issues a certificate signed by `by`; without an issuer it is self-signed. */
 export function issueCertificate(options: IssueOptions, by?: IssuedCertificate): IssuedCertificate {
   const { name, passType, team, hosts, isAuthority = false, key = anRsaKey() } = options
   const { from = new Date(Date.now() - DAY_MS), until = new Date(Date.now() + 365 * DAY_MS) } = options
@@ -60,11 +60,11 @@ export function issueCertificate(options: IssueOptions, by?: IssuedCertificate):
 export interface PassAuthority {
   authority: IssuedCertificate
   pass: IssuedCertificate
-  /** The variables that configure passes signed by it. */
+  /** The environment variables that configure passes signed with this certificate. */
   env: Record<string, string>
 }
 
-/** An authority in place of Apple's, and a pass certificate that it issued. */
+/** Creates a certificate authority in place of Apple's, and a pass certificate that it issued. */
 export function aPassAuthority(changes: Partial<IssueOptions> = {}): PassAuthority {
   const authority = issueCertificate({
     name: 'A test authority',

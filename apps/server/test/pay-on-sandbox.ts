@@ -3,7 +3,7 @@ import type { TestApp } from './build-test-app.ts'
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
 
-/** The buyer pays an order on the sandbox's page. */
+/** Pays an order as the buyer on the sandbox's page. */
 export async function payOnSandbox({ app }: Pick<TestApp, 'app'>, orderId: string): Promise<void> {
   const page = (await app.inject({ url: `/order/${orderId}/pay` })).body
   const [, action = ''] = /action="([^"]+)"/.exec(page) ?? []

@@ -2,7 +2,7 @@ import { pdfContents } from './pdf-text.ts'
 
 type Matrix = readonly [number, number, number, number, number, number]
 
-/** The box around the points that a filled outline goes through, in points of the page, as it is drawn. */
+/** The bounding box of a filled outline's points, in points (1/72 inch) on the page. */
 export interface PaintedPath {
   left: number
   bottom: number
@@ -10,14 +10,14 @@ export interface PaintedPath {
   height: number
 }
 
-/** The filled outlines of each page of a PDF, in the order they are drawn. */
+/** Returns the filled outlines of each page of a PDF, in the order of drawing. */
 export function pdfPaths(pdf: Buffer): PaintedPath[][] {
   return pdfContents(pdf)
     .filter(content => content.includes(' cm'))
     .map(readPaths)
 }
 
-/** Operators that lead an outline on; their last two numbers are where it goes. */
+/** Matches the operators that extend an outline; their last two numbers are the next point. */
 const LEADING_ON = /^[mlcvy]$/
 
 function readPaths(content: string): PaintedPath[] {

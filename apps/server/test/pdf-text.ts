@@ -2,20 +2,20 @@ import { inflateSync } from 'node:zlib'
 
 interface PdfObject {
   dictionary: string
-  /** Returns the contents of the object's stream; '' without one. */
+  /** Returns the contents of the object's stream; '' if it has none. */
   content: string
 }
 
 const OBJECT = /(\d+) 0 obj\s*([\s\S]*?)(?:stream\r?\n([\s\S]*?)\nendstream\s*)?endobj/g
 
-/** The unpacked streams of a PDF. */
+/** Returns the decompressed streams of a PDF. */
 export function pdfContents(pdf: Buffer): string[] {
   return [...pdf.toString('latin1').matchAll(OBJECT)].map(([, , dictionary = '', stream = '']) =>
     unpacked(dictionary, stream),
   )
 }
 
-/** The words of a PDF in the order they are drawn, read the way a viewer copies them: by each font's map to Unicode. */
+/** Returns the text of a PDF in the order of drawing. It is decoded by each font's map to Unicode, as when a viewer copies text. */
 export function pdfText(pdf: Buffer): string {
   const objects = new Map<string, PdfObject>()
   for (const [, number = '', dictionary = '', stream = ''] of pdf.toString('latin1').matchAll(OBJECT))
@@ -39,7 +39,7 @@ function unpacked(dictionary: string, stream: string): string {
   return inflateSync(Buffer.from(stream, 'latin1')).toString('latin1')
 }
 
-/** Codes of four digits to letters: `<0000> <0002> [<0430> <0431> <0432>]`. */
+/** Parses a font's map from codes of four digits to letters, such as `<0000> <0002> [<0430> <0431> <0432>]`. */
 function unicodeOf(map: string): Map<string, string> {
   const letters = new Map<string, string>()
   for (const [, first = '', list = ''] of map.matchAll(/<(\w{4})>\s*<\w{4}>\s*\[([^\]]*)\]/g))

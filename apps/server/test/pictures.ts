@@ -7,8 +7,8 @@ export interface PictureOptions {
 }
 
 /**
- * Something like a portrait: a soft background, a face and shoulders with soft edges, and the grain of a camera. Drawn and
- * not photographed, so that nobody's face lies in the repository.
+ * Draws a picture like a portrait: a soft background, a face and shoulders with soft edges, and camera noise. It is drawn so that
+ * the repository contains nobody's photograph.
  */
 export async function aPortrait({ width, height }: PictureOptions): Promise<Sharp> {
   const scene = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" width="800" height="800">
@@ -28,18 +28,18 @@ export async function aPortrait({ width, height }: PictureOptions): Promise<Shar
     <path d="M43 55q7 5 14 0-7 2-14 0z" fill="#a8433f"/><path d="M49 46q-2 5 1 6" fill="none" stroke="#a06a4a" stroke-width=".6"/>
     <rect width="100" height="100" filter="url(#grain)"/>
   </svg>`
-  // Drawn small and enlarged: its filters take their time.
+  // The picture is drawn small and enlarged, because its filters are slow.
   const drawn = await sharp(Buffer.from(scene)).png().toBuffer()
   return sharp(drawn).resize(width, height, { fit: 'fill' })
 }
 
-/** Left half red, right half blue: which way is up can be told by two pixels. */
+/** A picture whose left half is red and right half blue, so that two pixels show its orientation. */
 export function redAndBlueHalves({ width, height }: PictureOptions): Sharp {
   const scene = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#0000ff"/><rect width="50%" height="100%" fill="#ff0000"/></svg>`
   return sharp(Buffer.from(scene)).flatten()
 }
 
-/** A white PNG that is whole, however large: one bit a pixel, written without drawing it. */
+/** A valid white PNG of any size, written directly with one bit a pixel. */
 export function plainPng({ width, height }: PictureOptions): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
@@ -65,7 +65,7 @@ export function toDataUrl(bytes: Buffer, type = 'image/jpeg'): string {
   return `data:${type};base64,${bytes.toString('base64')}`
 }
 
-/** A red square as an iPhone saves it, in its colours, 64 px. */
+/** A red square of 64 px as an iPhone saves it: a HEIC file with the iPhone's colour profile. */
 export const HEIC_PICTURE = Buffer.from(
   'AAAAHGZ0eXBoZWljAAAAAG1pZjFoZWljbWlhZgAAAy9tZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAAAA5waXRtAAAAAAABAAAAImlsb2MAAAAAREAAAQABAAAAAANTAAEAAAAAAAAAGgAAACNpaW5mAAAAAAABAAAAFWluZmUCAAAAAAEAAGh2YzEAAAACr2lwcnAAAAKQaXBjbwAAAHhodmNDAQNwAAAAAAAAAAAAHvAA/P34+AAADwMgAAEAGEABDAH//wNwAAADAJAAAAMAAAMAHroCQCEAAQArQgEBA3AAAAMAkAAAAwAAAwAeoCCBBZbqSSmubgQEDAgAAAMACAAAAwAIQCIAAQAHRAHBcrAiQAAAABRpc3BlAAAAAAAAAEAAAABAAAAB7GNvbHJwcm9mAAAB4GxjbXMEIAAAbW50clJHQiBYWVogB+IAAwAUAAkADgAdYWNzcE1TRlQAAAAAc2F3c2N0cmwAAAAAAAAAAAAAAAAAAPbWAAEAAAAA0y1oYW5kguKocouKP/clPrmS7iTWrgAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAKZGVzYwAAAPwAAAAkY3BydAAAASAAAAAid3RwdAAAAUQAAAAUY2hhZAAAAVgAAAAsclhZWgAAAYQAAAAUZ1hZWgAAAZgAAAAUYlhZWgAAAawAAAAUclRSQwAAAcAAAAAgZ1RSQwAAAcAAAAAgYlRSQwAAAcAAAAAgbWx1YwAAAAAAAAABAAAADGVuVVMAAAAIAAAAHABzAFAAMwBDbWx1YwAAAAAAAAABAAAADGVuVVMAAAAGAAAAHABDAEMAMAAAWFlaIAAAAAAAAPbWAAEAAAAA0y1zZjMyAAAAAAABDEIAAAXe///zJQAAB5MAAP2Q///7of///k4AAAOaAADAFFhZWiAAAAAAAACD3wAAPb8AAAAAWFlaIAAAAAAAAEq/AACxNwAACrVYWVogAAAAAAAAKDgAABEKAADIeHBhcmEAAAAAAAMAAAACZmkAAPKnAAANWQAAE9AAAApbAAAAEHBpeGkAAAAAAwgICAAAABdpcG1hAAAAAAAAAAEAAQSBAoOEAAAAIm1kYXQAAAAWKAGvGYD3fIU3//AS3/lNK/5GBXi0cA==',
   'base64',

@@ -1,6 +1,6 @@
 import { createECDH, randomBytes } from 'node:crypto'
 
-/** The keys of a browser's subscription. */
+/** Generates the keys of a browser's push subscription. */
 export function pushKeys(): { p256dh: string; auth: string } {
   const browser = createECDH('prime256v1')
   return {

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 import type { ApnsOptions } from '../src/integrations/wallet/apns.ts'
 import { issueCertificate, type PassAuthority } from './pass-certificates.ts'
 
-/** A message as Apple's push service got it. */
+/** A message as Apple's push service received it. */
 export interface ReceivedPush {
   pushToken: string
   topic: string | string[] | undefined
@@ -18,14 +18,14 @@ export interface ReceivedPush {
 export interface ApplePushService {
   options: ApnsOptions
   received: ReceivedPush[]
-  /** The answer to messages for a token; 200 where nothing is set. */
+  /** The answers to messages by token; 200 by default. */
   answers: Map<string, { status: number; reason?: string }>
-  /** Resolves with the first message to a token, now or when it comes. */
+  /** Resolves with the first message to a token; waits until there is one. */
   pushTo: (pushToken: string) => Promise<ReceivedPush>
   close: () => Promise<void>
 }
 
-/** A double of Apple's push service: HTTP/2 over TLS, with the sender known by its certificate. */
+/** Starts a test double of Apple's push service: HTTP/2 over TLS, with the sender identified by a client certificate. */
 export async function anApplePushService({ authority, pass }: PassAuthority): Promise<ApplePushService> {
   const own = issueCertificate({ name: 'localhost', hosts: ['localhost'], key: pass.key }, authority)
   const server: Http2SecureServer = createSecureServer({

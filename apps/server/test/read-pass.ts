@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { strFromU8, unzipSync } from 'fflate'
 
-/** The parts of a pass that its tests ask for. */
+/** The parts of a pass that tests read. */
 export interface PassJson {
   serialNumber: string
   passTypeIdentifier: string
@@ -25,7 +25,7 @@ export interface PassJson {
   >
 }
 
-/** Opens the file of a pass. */
+/** Unpacks the file of a pass. */
 export function parsePass(file: Uint8Array): { files: Record<string, Uint8Array>; json: PassJson } {
   const files = unzipSync(new Uint8Array(file))
   const json = files['pass.json']
@@ -33,7 +33,7 @@ export function parsePass(file: Uint8Array): { files: Record<string, Uint8Array>
   return { files, json: JSON.parse(strFromU8(json)) as PassJson }
 }
 
-/** The files that the manifest names wrongly or not at all, by comparing their hashes as a phone does; [] for a whole pass. */
+/** The files whose hash in the manifest is wrong or missing, as a phone checks them; [] for a valid pass. */
 export function filesNotInManifest(files: Record<string, Uint8Array>): string[] {
   const manifest = JSON.parse(strFromU8(files['manifest.json'] ?? new Uint8Array())) as Record<string, string>
   const names = Object.keys(files).filter(name => name !== 'manifest.json' && name !== 'signature')
@@ -45,8 +45,8 @@ export function filesNotInManifest(files: Record<string, Uint8Array>): string[] 
 }
 
 /**
- * Has `openssl` verify the signature of a pass up to an authority.
- * @throws Error with what it says
+ * Verifies the signature of a pass with `openssl`, with the given certificate authority.
+ * @throws Error with the output of `openssl`
  */
 export function verifySignature(files: Record<string, Uint8Array>, authority: string): void {
   const folder = mkdtempSync(join(tmpdir(), 'dotyk-pass-'))

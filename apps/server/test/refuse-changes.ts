@@ -1,6 +1,6 @@
 import type { TestApp } from './build-test-app.ts'
 
-/** Has the database refuse whatever changes or deletes these profiles, as a damaged row would. */
+/** Makes the database refuse every change or deletion of these profiles, as with a damaged row. */
 export async function rejectProfileChanges(
   { database: { db } }: TestApp,
   profileIds: string[],

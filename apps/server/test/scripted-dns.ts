@@ -1,6 +1,6 @@
 import type { DnsLookup } from '../src/support/dns-lookup.ts'
 
-/** DNS as a test writes it: names without an entry have nothing, and `silence` answers nothing at all. */
+/** DNS with records that a test sets: names without an entry have no records, and while `isSilent` is true, DNS doesn't answer. */
 export interface ScriptedDns extends DnsLookup {
   records: Map<string, { texts?: string[]; addresses?: string[] }>
   isSilent: boolean

@@ -1,9 +1,12 @@
-/** Latin letters, or the Ukrainian word written as a name: in quotation marks, or with a capital inside a sentence. */
+/**
+ * Match the service's name in Latin letters, or the Ukrainian word used as a name: in quotation marks, or with a capital letter
+ * inside a sentence.
+ */
 const NAMES = [/dotyk/i, /[«“„]Дотик/, /[а-щьюяєіїґ,] Дотик/]
 
 /**
- * Where a text says whose service it is, with what stands around it; '' where it doesn't. The Ukrainian word for a touch is
- * no name by itself.
+ * Returns the part of a text around the service's name; '' if the name doesn't occur. The Ukrainian word for "touch" alone
+ * doesn't count as the name.
  */
 export function serviceNameIn(text: string): string {
   const places = NAMES.map(name => text.search(name)).filter(place => place >= 0)

@@ -1,16 +1,16 @@
 import { once } from 'node:events'
 import { type AddressInfo, createConnection, createServer, type Socket } from 'node:net'
 
-/** A network between the service and PostgreSQL that can fall silent: nothing is refused, nothing arrives. */
+/** A proxy between the service and PostgreSQL that can go silent: connections aren't refused, but nothing arrives. */
 export interface SilentProxy {
   port: number
   fallSilent: () => void
-  /** New connections get through again; silenced ones stay silent, as behind a firewall that forgot them. */
+  /** Lets new connections through again; silenced ones stay silent, as behind a firewall that has forgotten them. */
   speakAgain: () => void
   close: () => Promise<void>
 }
 
-/** @param socketPath where PostgreSQL listens */
+/** @param socketPath the path of the socket on which PostgreSQL listens */
 export async function startSilentProxy(socketPath: string): Promise<SilentProxy> {
   const sockets = new Set<Socket>()
   const silences = new Set<() => void>()

@@ -1,4 +1,5 @@
-// A built site of a few pages, as the thread that draws pages loads one: each answers with what is returned here.
+// A built site with a few pages, for tests of the thread that draws pages; each page's content is what its function below
+// returns.
 import type { DrawSitePage, PageContext } from '@dotyk/contract/page-context'
 
 const LONG_MS = 250

@@ -8,7 +8,7 @@ import { aVisitor, type Visitor } from './visitor.ts'
 
 let members = 0
 
-/** An administrator as `npm run admin:create` makes one, who hasn't signed in yet. */
+/** Creates an administrator like `npm run admin:create`; the administrator hasn't signed in yet. */
 export async function anAdministrator({ app, database }: TestApp) {
   const login = `keeper-${process.pid}-${++members}`
   const password = 'long enough a secret'
@@ -17,7 +17,7 @@ export async function anAdministrator({ app, database }: TestApp) {
   return { ...aVisitor(app), login, password }
 }
 
-/** A member of staff who has signed in to the console. */
+/** Creates a member of staff who is signed in to the console. */
 export async function aStaffMember(
   server: TestApp,
   role: StaffRole = 'owner',

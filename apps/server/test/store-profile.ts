@@ -1,7 +1,7 @@
 import { createProfileRepository, type NewProfile } from '../src/capabilities/profiles/profiles.repository.ts'
 import type { TestApp } from './build-test-app.ts'
 
-/** Stores what no call of an owner changes: what staff settle, what jobs write. */
+/** Updates data of a profile that no owner's call changes, because staff or jobs set it. */
 export async function updateStoredProfile(
   { database, clock }: TestApp,
   id: string,

@@ -4,7 +4,7 @@ export interface TestClock extends Clock {
   advance: (by: { days?: number; hours?: number; seconds?: number }) => void
 }
 
-/** A clock that stands still until the test advances it. It starts now, because the database has its own clock. */
+/** A clock that stands still until the test advances it. It starts at the current time, because the database has its own clock. */
 export function createTestClock(): TestClock {
   let now = Date.now()
   return {

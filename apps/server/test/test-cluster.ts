@@ -1,13 +1,13 @@
 import { setTimeout as after } from 'node:timers/promises'
 import { type Cluster, connectToCluster, openCluster } from '../src/database/embedded/cluster.ts'
 
-/** Nothing in a test's database is worth a wait for the disk. */
+/** Settings for speed: a test's database needn't survive a crash, so nothing waits for the disk. */
 const FAST = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '200' }
 
 const READY_WITHIN_MS = 60_000
 const POLL_MS = 20
 
-/** Makes and runs a PostgreSQL of the tests' own in a folder; it ends with the test run at the latest. */
+/** Creates and starts a PostgreSQL for tests in a folder; it ends with the test run at the latest. */
 export async function startTestCluster(
   folder: string,
   settings: Record<string, string> = FAST,
@@ -17,7 +17,7 @@ export async function startTestCluster(
   return cluster
 }
 
-/** Starts a cluster that was stopped or killed, and waits until it takes connections. */
+/** Starts a cluster that was stopped or killed, and waits until it accepts connections. */
 export async function startCluster(cluster: Cluster): Promise<void> {
   const state = { hasEnded: false }
   void cluster.start().ended.then(() => (state.hasEnded = true))

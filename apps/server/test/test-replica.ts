@@ -8,14 +8,15 @@ import { startCluster, startTestCluster } from './test-cluster.ts'
 const run = promisify(execFile)
 
 /**
- * Settings of a primary whose replica is to have what was acknowledged: a commit waits until its WAL is written. Both get them,
- * because a replica wants as many connections as its primary has.
+ * Settings for a primary whose replica must have all acknowledged changes: a commit waits until its WAL is written. Both servers
+ * get them, because a replica must allow at least as many connections as its primary.
  */
 export const REPLICATION_SETTINGS = { fsync: 'off', full_page_writes: 'off', max_connections: '100' }
 
 /**
- * Makes a replica that streams from a primary, from a copy of its files. The primary is stopped for the copy.
- * @param folder an absent folder
+ * Starts a replica that streams from a primary, created from a copy of the primary's files. The primary is stopped while they are
+ * copied.
+ * @param folder the replica's folder, which must not exist yet
  */
 export async function startReplica(
   primary: Cluster,
@@ -34,7 +35,7 @@ export async function startReplica(
   })
 }
 
-/** Runs a statement on a cluster, over a connection of its own. */
+/** Runs a statement on a cluster, over a new connection. */
 export async function runStatementOn<Row extends object>(
   cluster: Cluster,
   statement: string,

@@ -3,27 +3,29 @@ import pg from 'pg'
 
 export interface TestDatabaseServer {
   url: string
-  /** Makes a database with a name of its own, as a copy of another where a template is given. */
+  /** Creates a database with a unique name; with a template, it is a copy of that database. */
   createDatabase: (template?: string) => Promise<{ name: string; url: string; drop: () => Promise<void> }>
-  /** The name of a template that all processes of the run share: the first that asks makes it, the others wait. */
+  /**
+   * Returns the name of a template that all processes of the run share: the first one that asks creates it, and the others wait.
+   */
   shareTemplate: (kind: string, template: string, fill: (url: string) => Promise<void>) => Promise<string>
-  /** Drops what is left of the run's databases. */
+  /** Drops the remaining databases of the run. */
   dropAll: () => Promise<void>
 }
 
-/** How a database is made from its template: file by file is quicker where nothing waits for the disk. */
+/** How PostgreSQL copies a template; copying files is faster on a server that doesn't wait for the disk. */
 export type TemplateCopyStrategy = 'wal_log' | 'file_copy'
 
 interface Options {
   copying?: TemplateCopyStrategy
-  /** The prefix of the database names of one run: {@link nameOfRun}. */
+  /** The prefix of the names of one run's databases, from {@link testRunName}. */
   run: string
 }
 
-/** Differs for each run, so that two runs on one PostgreSQL leave each other's databases alone. */
+/** Returns a name that differs for each run, so that two runs on one PostgreSQL don't affect each other's databases. */
 export const testRunName = (): string => `dotyk_test_${randomUUID().slice(0, 8)}`
 
-/** A PostgreSQL whose user may create databases. */
+/** Creates test databases on a PostgreSQL whose user may create databases. */
 export function createTestServer(url: string, { copying = 'wal_log', run }: Options): TestDatabaseServer {
   const server: TestDatabaseServer = {
     url,
@@ -35,7 +37,7 @@ export function createTestServer(url: string, { copying = 'wal_log', run }: Opti
       )
       const address = new URL(url)
       address.pathname = `/${name}`
-      // No test reads what it wrote after a crash of the machine, and a commit would wait for the disk.
+      // Commits needn't wait for the disk, because no test reads its data after a crash of the machine.
       address.searchParams.set('options', '-c synchronous_commit=off')
       return {
         name,
@@ -53,7 +55,7 @@ export function createTestServer(url: string, { copying = 'wal_log', run }: Opti
         if (made.rowCount) return shared
         const { name, url: address } = await server.createDatabase(template)
         await fill(address)
-        // It has its name once it is whole: a process that ended in the middle leaves the making to the next.
+        // The template gets its name once it is complete; if a process ends before, the next one creates it again.
         await client.query(`alter database ${name} rename to ${shared}`)
         return shared
       } finally {
@@ -61,7 +63,7 @@ export function createTestServer(url: string, { copying = 'wal_log', run }: Opti
       }
     },
     async dropAll() {
-      // A process that ended may have left one to be made.
+      // A process that ended may have left a running statement that creates a database.
       await query(
         url,
         `select pg_terminate_backend(pid, 5000) from pg_stat_activity where starts_with(query, $1)`,

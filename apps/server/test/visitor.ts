@@ -10,7 +10,7 @@ export interface Visitor {
   cookies: Map<string, string>
 }
 
-/** A browser in small: keeps cookies and sends JSON, or bytes with the type its headers say. */
+/** A simple browser for tests: it keeps cookies and sends JSON, or bytes with the content type in the given headers. */
 export function aVisitor(app: FastifyInstance): Visitor {
   const cookies = new Map<string, string>()
   return {
@@ -43,7 +43,7 @@ function isRaw(body: unknown): body is string | Buffer {
 
 let people = 0
 
-/** An owner who has just signed up. */
+/** Signs up a new owner. */
 export async function anOwner(
   app: FastifyInstance,
 ): Promise<Visitor & { id: string; login: string; password: string }> {

@@ -1,7 +1,7 @@
 import type { LowestPrice } from '@dotyk/contract/page-context'
 import { ACCESSORY_SIZES } from '@dotyk/domain/catalogue'
 
-/** A row of the catalogue's lowest prices. */
+/** Returns a row of the catalogue's lowest prices. */
 export function aLowestPrice(row: Pick<LowestPrice, 'accessory' | 'price'>): LowestPrice {
   const size = { ...ACCESSORY_SIZES[row.accessory], weight: 6 }
   return { inStock: true, size, material: 'ПВХ', ...row }

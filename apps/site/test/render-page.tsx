@@ -15,9 +15,9 @@ import { type SiteData, SiteDataContext } from '../app/shared/site-data.ts'
 afterEach(cleanup)
 
 interface RenderOptions {
-  /** Defaults to 'ua'. */
+  /** The page's language; defaults to 'ua'. */
   language?: Language
-  /** Site data from the server, as far as the test needs it. */
+  /** The part of the server's site data that the test needs. */
   siteData?: Partial<SiteData>
   /** The page's path; defaults to '/'. */
   path?: string
@@ -36,7 +36,7 @@ export const SITE_DATA: SiteData = {
   errorReports: null,
 }
 
-/** Gets the test id `page` once its effects have run, so that a test can wait for it. */
+/** Sets the test id `page` once the effects of its children have run, so that a test can wait for it. */
 function Mounted({ children }: { children: ReactNode }) {
   const [isMounted, setIsMounted] = useState(false)
   useEffect(() => setIsMounted(true), [])

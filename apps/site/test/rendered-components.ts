@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest'
 
-/** The properties of React's fibers that are read here, as React DevTools do. */
+/** The properties of React's internal fibers that this file reads, as React DevTools do. */
 interface Fiber {
   type: unknown
   flags: number
@@ -15,7 +15,7 @@ interface Hook {
   onCommitFiberRoot: (id: number, root: { current: Fiber }) => void
 }
 
-/** React's flag of a component whose function was called. */
+/** The flag with which React marks a component whose function was called. */
 const PERFORMED_WORK = 1
 
 let listener: ((component: string) => void) | null = null
@@ -25,7 +25,7 @@ const hook: Hook = {
   inject: () => 1,
   onCommitFiberRoot: (_id, { current }) => visit(current),
 }
-// React reads this hook once on load, so this file must be a setup file of the tests.
+// React reads this hook once when it is loaded, so this file must be a setup file of the tests.
 Object.assign(globalThis, { __REACT_DEVTOOLS_GLOBAL_HOOK__: hook })
 
 /** Starts recording the names of components that render. */
@@ -38,7 +38,7 @@ export function recordRenderedComponents(): { drawn: () => string[] } {
 
 function visit(fiber: Fiber): void {
   if (typeof fiber.type === 'function' && (fiber.flags & PERFORMED_WORK) !== 0) listener?.(fiber.type.name)
-  // If the children are those of the last commit, nothing below was rendered.
+  // If the children are the same as in the last commit, no component below was rendered.
   if (fiber.alternate && fiber.child === fiber.alternate.child) return
   for (let child = fiber.child; child; child = child.sibling) {
     if (child !== fiber.alternate?.child) visit(child)

@@ -8,7 +8,7 @@ export function structuredData(root: ParentNode = document): Data[] {
   return blocks.map(block => JSON.parse(block.textContent) as Data)
 }
 
-/** Returns the errors that search engines would report, without mere recommendations. */
+/** Returns the errors that search engines would report, without recommendations. */
 export async function structuredDataErrors(data: readonly Data[]): Promise<string[]> {
   const jsonld: Record<string, Data[]> = {}
   for (const each of structuredClone(data)) (jsonld[each['@type']] ??= []).push(each)

@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * Generates one sprite of the landing page's icons, referenced as `services.svg#telegram`, from the card's outlines in the
- * catalogue's colours. Run it after changing either, or the services shown.
+ * catalogue's colours. Run this script after changing the outlines, the colours or the list of shown services.
  */
 import { writeFile } from 'node:fs/promises'
 import { SERVICES } from '../../../packages/domain/src/profile/services/catalogue/index.ts'

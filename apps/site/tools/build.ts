@@ -9,7 +9,7 @@ import { compressAssets } from '../../../tools/vite/compress-assets.ts'
 const folder = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
 const run = (options: BuildOptions) => build({ root: folder(''), logLevel: 'error', build: options })
 
-/** A separate chunk that changes only with a dependency's version, so browsers cache it across releases. */
+/** A separate chunk for React, which changes only when React is updated, so that browsers keep it cached across releases. */
 const REACT = { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }
 
 const islands = (await readdir(folder('app/public/islands'))).map(file =>
@@ -21,13 +21,13 @@ await run({
   modulePreload: { polyfill: false },
   rolldownOptions: {
     input: [folder('app/public/starter.ts'), ...islands],
-    // The starter imports named exports from an island's script.
+    // The names of exports are kept, because the starter imports them from an island's script.
     preserveEntrySignatures: 'allow-extension',
     output: {
       codeSplitting: {
         groups: [
           REACT,
-          // Modules shared by all islands form one chunk, because on a phone a request costs more than a kilobyte.
+          // The modules that all islands share form one chunk, because on a phone a request costs more than a kilobyte.
           { name: 'islands', minShareCount: 12 },
         ],
       },
@@ -43,7 +43,7 @@ await run({
   rolldownOptions: {
     input: folder('app/owner/main.tsx'),
     preserveEntrySignatures: false,
-    // The editor's initial modules form one file in addition to React's.
+    // The modules that the editor loads first form one file in addition to React's file.
     output: { codeSplitting: { groups: [REACT, { name: 'editor', tags: ['$initial'] }] } },
   },
 })

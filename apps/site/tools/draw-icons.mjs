@@ -1,13 +1,14 @@
 // @ts-check
-/** Generates the icons of browsers and home screens in public/ from the mark. Run it after changing the mark. */
+/** Generates the icons of browsers and home screens in public/ from the mark. Run this script after changing the mark. */
 import { writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 
 const folder = new URL('../public/', import.meta.url)
 
 /**
- * The mark on its background. A launcher may crop to a circle, so the mark stays in the middle.
- * @param {number} size @param {number} share part of the side that the mark takes
+ * Renders the mark on its background. A launcher may crop the icon to a circle, so the mark stays in the middle.
+ * @param {number} size the side of the icon in pixels
+ * @param {number} share the part of the side that the mark takes
  */
 function drawn(size, share) {
   const side = 30 / share
@@ -19,7 +20,11 @@ function drawn(size, share) {
   return sharp(Buffer.from(svg)).png({ palette: true }).toBuffer()
 }
 
-/** An .ico file is a header followed by a PNG. @param {Buffer} png @param {number} size */
+/**
+ * Converts a PNG to an .ico file, which is a header followed by the PNG.
+ * @param {Buffer} png
+ * @param {number} size
+ */
 function asIco(png, size) {
   const head = Buffer.alloc(22)
   head.writeUInt16LE(1, 2)

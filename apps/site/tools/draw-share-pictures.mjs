@@ -1,7 +1,8 @@
 // @ts-check
 /**
  * Takes the landing page's preview pictures in both languages from a running site: `node
- * apps/site/tools/draw-share-pictures.mjs http://localhost:8080 /usr/bin/chromium`. Run it after changing the hero.
+ * apps/site/tools/draw-share-pictures.mjs http://localhost:8080 /usr/bin/chromium`. Run this script after changing the hero
+ * section.
  */
 import { writeFile } from 'node:fs/promises'
 import { chromium } from '@playwright/test'
@@ -18,7 +19,7 @@ const browser = await chromium.launch({
 for (const language of ['ua', 'en']) {
   const page = await browser.newPage({ viewport: size, reducedMotion: 'reduce', bypassCSP: true })
   await page.goto(`${origin}/?lng=${language}`, { waitUntil: 'networkidle' })
-  // Keeps only the name in the header, and the text and picture of the hero.
+  // The added styles hide everything except the name in the header and the text and picture of the hero section.
   await page.addStyleTag({
     content: `header > :not(a:nth-of-type(2)), main section:first-of-type ul, main section:first-of-type p:has(a), main section:first-of-type h1 ~ div { display: none !important }
       header { position: absolute; inset: 0 0 auto }

@@ -3,6 +3,6 @@ import { CompanyPage } from '../features/companies/company-page.tsx'
 
 export function Component() {
   const id = useParams()['id'] ?? 'new'
-  // The key gives every company a form with fresh state.
+  // The key makes React create a new form with fresh state for every company.
   return <CompanyPage key={id} id={id} />
 }

@@ -1,4 +1,4 @@
 import { RequiredFirstSteps } from '../features/account/first-steps.tsx'
 
-// React.lazy asks for the default export.
+// React.lazy requires a default export.
 export { RequiredFirstSteps as default }

@@ -6,7 +6,7 @@ import { WaitingPage } from '../shared/shell/message-pages.tsx'
 export function Component() {
   const id = useParams()['id'] ?? ''
   return (
-    // The catalogue's messages are loaded from a file of their own.
+    // The catalogue's texts are loaded from a separate file.
     <Suspense fallback={<WaitingPage />}>
       <OrderPage key={id} id={id} />
     </Suspense>

@@ -5,7 +5,7 @@ import { WaitingPage } from '../shared/shell/message-pages.tsx'
 
 export function Component() {
   return (
-    // The names of colours are loaded from a file of their own.
+    // The names of colours are loaded from a separate file.
     <Suspense fallback={<WaitingPage />}>
       <StockPage openId={useParams()['id'] ?? null} />
     </Suspense>

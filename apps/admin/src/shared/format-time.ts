@@ -7,7 +7,7 @@ type Style = Intl.DateTimeFormatOptions
 const CLOCK: Style = { hour: '2-digit', minute: '2-digit' }
 const DAY: Style = { day: 'numeric', month: 'short' }
 
-/** Formats a moment briefly: today's as a time, this year's with the day, older ones with the year. */
+/** Formats a moment briefly: a moment of today as a time, of this year as a day and month, of earlier years with the year. */
 export function formatShortTime(moment: Date, now: Date, language: Language): string {
   if (moment.toDateString() === now.toDateString()) return format(moment, CLOCK, language)
   const sameYear = moment.getFullYear() === now.getFullYear()
@@ -21,7 +21,7 @@ const AGE_UNITS = [
   ['minute', MINUTE_MS],
 ] as const
 
-/** Formats the elapsed time in the largest unit of which at least one has passed: `3 days`. */
+/** Formats the elapsed time in the largest whole unit: `3 days`. */
 export function formatShortAge(moment: Date, now: Date, language: Language): string {
   const passed = Math.max(0, now.getTime() - moment.getTime())
   const [unit, length] = AGE_UNITS.find(([, ms]) => passed >= ms) ?? AGE_UNITS[2]
@@ -29,7 +29,7 @@ export function formatShortAge(moment: Date, now: Date, language: Language): str
   return new Intl.NumberFormat(LOCALES[htmlLanguage(language)], style).format(Math.floor(passed / length))
 }
 
-/** Formats a day in a list, without the year if it is the current one. */
+/** Formats a day for a list, without the year if it is the current year. */
 export function formatShortDay(moment: Date, now: Date, language: Language): string {
   const sameYear = moment.getFullYear() === now.getFullYear()
   return format(moment, sameYear ? DAY : { day: '2-digit', month: '2-digit', year: '2-digit' }, language)

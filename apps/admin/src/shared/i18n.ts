@@ -3,7 +3,7 @@ import { detectBrowserLanguage, localeFiles, applyDetectedLanguage } from '@doty
 import { createInstance, type i18n as I18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 
-/** Starts i18next with the console's messages in the user's language; `<html lang>` follows it. */
+/** Starts i18next with the console's texts in the user's language and keeps the `lang` attribute of `<html>` in step. */
 export async function startI18n(): Promise<I18n> {
   const i18n = createInstance().use(initReactI18next).use(localeFiles)
   i18n.on('languageChanged', tag => {
@@ -14,7 +14,8 @@ export async function startI18n(): Promise<I18n> {
     supportedLngs: ['uk', 'en'],
     ns: ['common', 'console', 'errors'],
     defaultNS: 'common',
-    // A file that fails to load is replaced by the English one; no message is missing from a file.
+    // The backend replaces a file that fails to load with the English one, and every file has all messages, so i18next needs no
+    // fallback.
     fallbackLng: false,
     interpolation: { escapeValue: false },
     returnNull: false,

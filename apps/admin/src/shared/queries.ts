@@ -6,7 +6,7 @@ import { meQuery } from './calls/me.ts'
 
 const TRIES_AFTER_SILENCE = 2
 
-/** Refusals of every call while a required step is not done; `me` names the step and the shell shows it. */
+/** The refusals that every call gets until the user has done a required step; `me` names the step, and the shell shows it. */
 const RESTRICTED: readonly ErrorKey[] = ['password-change-required', 'second-factor-required']
 
 export const queryClient = new QueryClient({
@@ -17,7 +17,7 @@ export const queryClient = new QueryClient({
   }),
   defaultOptions: {
     queries: {
-      // A refusal would only be repeated, while a lost connection may recover.
+      // Only lost connections are retried; a repeated call would be refused again.
       retry: (failures, error) => error instanceof ConnectionLost && failures < TRIES_AFTER_SILENCE,
       // Queries run even if the browser reports that it is offline, so that the user sees the actual error.
       networkMode: 'always',

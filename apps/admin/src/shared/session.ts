@@ -1,9 +1,9 @@
 import { createSession } from '@dotyk/ui/session'
 
-/** The session of staff. */
+/** The session of a member of staff. */
 export const session = createSession('AdminTokenExpires')
 
-/** Key of the tab's storage which says that a session ended without a sign-out, so that a reload says so too. */
+/** The session storage key under which the end of a session without a sign-out is recorded, so that it is known after a reload. */
 const ENDED_KEY = 'console.session-ended'
 
 let wasAlive = session.isAlive()
@@ -14,7 +14,7 @@ session.subscribe(change => {
     if (change === 'expired') sessionStorage.setItem(ENDED_KEY, '1')
     else sessionStorage.removeItem(ENDED_KEY)
   } catch {
-    // Without storage the sign-in after a reload doesn't give the reason.
+    // If storage isn't available, the sign-in page doesn't give the reason after a reload.
   }
 })
 

@@ -14,7 +14,7 @@ export type StatusKind =
   | 'cancelled'
   | 'none'
 
-/** A dot of 8 px; it needs a word beside it, because colour alone conveys nothing. */
+/** A dot of 8 px that shows a state. It needs a word beside it, because a colour alone is not accessible. */
 export function StatusDot({ kind }: { kind: StatusKind }) {
   return <span className={`${styles.dot} ${styles[kind]}`} aria-hidden="true" />
 }
@@ -22,9 +22,9 @@ export function StatusDot({ kind }: { kind: StatusKind }) {
 interface StatusProps {
   kind: StatusKind
   children: ReactNode
-  /** Shown after the word in a fainter colour, such as a date. */
+  /** A text after the word in a fainter colour, such as a date. */
   detail?: ReactNode
-  /** The detail needs attention. */
+  /** Whether the detail needs attention. */
   urgent?: boolean
 }
 
@@ -40,7 +40,7 @@ export function Status({ kind, children, detail, urgent = false }: StatusProps) 
 
 export type Tone = 'good' | 'warn' | 'bad' | 'accent' | 'grey'
 
-/** A word in a filled pill, for something out of the ordinary. */
+/** A word in a label with a filled background, for unusual states. */
 export function Pill({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (
     <span className={styles.pill} data-tone={tone}>

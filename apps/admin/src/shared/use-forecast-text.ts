@@ -3,7 +3,7 @@ import { forecastText } from '@dotyk/i18n/forecast-text'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from './use-language.ts'
 
-/** Returns what the buyer is told of when the order comes, in the console's language. */
+/** Returns a function that gives the text about the expected delivery that the buyer sees, in the console's language. */
 export function useForecastText(): (forecast: DeliveryForecast) => string {
   const { t } = useTranslation('delivery')
   const language = useLanguage()

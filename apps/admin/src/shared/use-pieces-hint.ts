@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useNumberFormat } from './format-number.ts'
 
-/** Says beside a count how many pieces of a product may be ordered; nothing where nobody counts them. */
+/** Returns a hint with the number of available pieces of a product; undefined if its pieces aren't counted. */
 export function usePiecesHint(product: { piecesLeft: number | null } | undefined): string | undefined {
   const { t } = useTranslation('console')
   const number = useNumberFormat()

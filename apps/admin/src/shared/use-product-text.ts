@@ -6,7 +6,10 @@ import { useTranslation } from 'react-i18next'
 
 type Ordered = Pick<StaffOrder, 'productId' | 'productName' | 'count'>
 
-/** Returns `NFC card, black × 3` in the console's language; the name stored with an order is in the buyer's language. */
+/**
+ * Returns a function that describes the ordered product, `NFC card, black × 3`, in the console's language; the name stored with
+ * an order is in the buyer's language.
+ */
 export function useOrderedProductText(): (order: Ordered) => string {
   const { t } = useTranslation('catalogue')
   return useCallback(

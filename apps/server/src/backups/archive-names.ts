@@ -3,14 +3,14 @@ import { type ArchivedSegment, parseSegmentName, segmentName, type WalSegment } 
 /*
  * The names in an archive:
  *   files/ab/NAME.age                          an uploaded file
- *   removed/2026-11-27/NAME                    empty: the file NAME isn't in the service any more since that day
+ *   removed/2026-11-27/NAME                    an empty marker: the service no longer has the file NAME since that day
  *   databases/SYSTEM/wal/SEGMENT-MOMENT.gz.age one segment of the WAL, by the moment it was closed
  *   databases/SYSTEM/base/MOMENT/00001.age     a part of a base back-up
  *   databases/SYSTEM/bases/MOMENT.json         what is in that base back-up; written last
  * SYSTEM is PostgreSQL's own number of a database.
  */
 
-/** `2026-11-27T11:05:49.123Z` as `20261127T110549.123Z`, which sorts alike and is a fine name of a file. */
+/** Formats `2026-11-27T11:05:49.123Z` as `20261127T110549.123Z`, which sorts by time and is valid in a file name. */
 export function formatObjectTime(moment: Date): string {
   return moment.toISOString().replaceAll(/[-:]/g, '')
 }
@@ -34,7 +34,7 @@ export function walObjectName(
 
 const WAL_OBJECT = /\/wal\/([0-9A-F]{24})-([\dT.]+Z)\.gz\.age$/
 
-/** null for an object that is no segment */
+/** Returns the segment that an object's name describes; null for an object that isn't a segment. */
 export function parseWalObjectName(object: string, segmentBytes: bigint): ArchivedSegment | null {
   const [, name, moment] = WAL_OBJECT.exec(object) ?? []
   if (!name || !moment) return null
@@ -50,7 +50,7 @@ export const baseManifestObject = (system: string, name: string) =>
 
 export const FILES_PREFIX = 'files/'
 export const fileObjectName = (name: string) => `${FILES_PREFIX}${name.slice(0, 2)}/${name}.age`
-/** The name of the file that an object holds. */
+/** The name of the uploaded file that an object of the archive holds. */
 export const fileNameOfObject = (object: string) =>
   object.slice(object.lastIndexOf('/') + 1).replace(/\.age$/, '')
 

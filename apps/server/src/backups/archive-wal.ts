@@ -15,7 +15,7 @@ import {
   type WalSegment,
 } from './wal-segments.ts'
 
-/** PostgreSQL keeps every segment from the slot's position on, until the slot is advanced. */
+/** The replication slot: PostgreSQL keeps every WAL segment from the slot's position on, until the slot is advanced. */
 const SLOT = 'dotyk_backups'
 
 const FASTEST = 1
@@ -29,7 +29,7 @@ export interface ArchivedDatabase {
   recipient: string
 }
 
-/** What a database says of itself, as far as its archive depends on it. */
+/** The properties of a database that its archive depends on. */
 export interface DatabaseIdentity {
   system: string
   timeline: number
@@ -54,7 +54,7 @@ export async function readDatabaseIdentity(client: pg.ClientBase): Promise<Datab
 /**
  * Copies every complete segment of the WAL that isn't in the archive yet, then completes the current one and copies it too. A
  * segment whose copy failed stays on the disk for the next time.
- * @returns the first segment that was still held, before which something may be missing
+ * @returns the first segment that PostgreSQL still kept; earlier segments may be missing in the archive
  */
 export async function archiveWal(
   database: ArchivedDatabase,
@@ -63,15 +63,16 @@ export async function archiveWal(
   const { client } = database
   const from = await holdWal(client)
   const next = await archiveFrom(database, identity, from)
-  // Only after what came before: while the archive is away, the WAL grows by what is written and by nothing else.
+  // The current segment is completed only after the earlier ones are copied, so that an unavailable archive doesn't make the WAL
+  // grow.
   await client.query('select pg_switch_wal()')
   await archiveFrom(database, identity, next)
   return segmentAt(from, identity.timeline, identity.segmentBytes)
 }
 
 /**
- * Makes the slot where there is none, or where PostgreSQL had to give up what it held.
- * @returns the position from which on the WAL is held
+ * Makes the slot if it doesn't exist, or if PostgreSQL had to remove segments that it kept for the slot.
+ * @returns the position from which PostgreSQL keeps the WAL
  */
 async function holdWal(client: pg.ClientBase): Promise<WalPosition> {
   const found = await client.query<{ position: string | null; status: string | null }>(
@@ -85,7 +86,7 @@ async function holdWal(client: pg.ClientBase): Promise<WalPosition> {
   return holdWal(client)
 }
 
-/** Lets PostgreSQL remove its WAL again. */
+/** Drops the slot, so that PostgreSQL removes old WAL segments again. */
 export async function allowWalRemoval(client: pg.ClientBase): Promise<void> {
   await client.query(
     'select pg_drop_replication_slot(slot_name) from pg_replication_slots where slot_name = $1',
@@ -93,7 +94,10 @@ export async function allowWalRemoval(client: pg.ClientBase): Promise<void> {
   )
 }
 
-/** @returns the position after the last segment that was copied */
+/**
+ * Copies the complete segments from a position on.
+ * @returns the position after the last copied segment
+ */
 async function archiveFrom(
   { client, dataFolder, store, recipient }: ArchivedDatabase,
   { system, timeline, segmentBytes }: DatabaseIdentity,

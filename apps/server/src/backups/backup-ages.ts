@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts'
 import { BACKUP_PARTS, type BackupPart, readBackupState } from './backup-state.ts'
 
-/** Two turns may fail before staff are told. */
+/** The age in milliseconds at which a part counts as late, long enough for a few failed attempts. */
 const LATE_AFTER_MS: Partial<Record<BackupPart, number>> = {
   wal: 5 * 60_000,
   files: 5 * 60_000,
@@ -10,12 +10,12 @@ const LATE_AFTER_MS: Partial<Record<BackupPart, number>> = {
 
 export interface BackupPartAge {
   part: BackupPart
-  /** When it last succeeded; null for never. */
+  /** When this part last succeeded; null if it never did. */
   at: Date | null
   isLate: boolean
 }
 
-/** When each part of the archive last succeeded; null where none is configured. */
+/** When each part of the back-up last succeeded; null if no archive is configured. */
 export async function readBackupAges(
   { backup, dataDir }: Pick<Config, 'backup' | 'dataDir'>,
   now: Date,

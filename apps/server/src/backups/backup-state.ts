@@ -2,16 +2,19 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** The parts of the continuous back-up, of which each has its own last success. */
+/** The parts of the continuous back-up; the time of the last success is kept for each part. */
 export const BACKUP_PARTS = ['wal', 'base', 'files', 'drill'] as const
 export type BackupPart = (typeof BACKUP_PARTS)[number]
 
-/** When each part last succeeded; null where it never did. */
+/** When each part last succeeded; null for a part that never did. */
 export type BackupState = Record<BackupPart, Date | null>
 
 const folderOf = (dataDir: string) => join(dataDir, 'backup-state')
 
-/** All processes of an embedded database share the folder; a database that is restored brings no older state back. */
+/**
+ * Reads the state from a folder, not from the database: all processes share it, and restoring a database can't bring back an
+ * older state.
+ */
 export async function readBackupState(dataDir: string): Promise<BackupState> {
   const [wal = null, base = null, files = null, drill = null] = await Promise.all(
     BACKUP_PARTS.map(part => readPart(dataDir, part)),

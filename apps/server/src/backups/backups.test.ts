@@ -13,7 +13,7 @@ import { restoreArchive } from './restore-archive.ts'
 import { openFolderArchive } from './store/folder-archive.ts'
 import type { ArchiveStore } from './store/port.ts'
 
-/* One embedded database with its archive in a folder; each test restores what it needs elsewhere. */
+/* The tests share one embedded database with its archive in a folder; each test restores into another folder. */
 
 let parent: string
 let dataDir: string
@@ -24,7 +24,7 @@ let database: OpenDatabase
 let backups: Backups
 const logged: object[] = []
 
-/** The moment after each of the words was stored. */
+/** The moment just after each word was stored, by the word. */
 const after: Record<string, Date> = {}
 
 beforeAll(async () => {
@@ -66,7 +66,7 @@ function serviceWith(archiveStore: ArchiveStore, now?: Date): Backups {
 
 async function store(word: string): Promise<void> {
   await database.db.execute(sql`insert into words values (${word})`)
-  // A commit's time has microseconds, which a date would cut off.
+  // A commit's time has microseconds, which a `Date` drops, so a millisecond is added.
   after[word] = new Date(Date.now() + 1)
 }
 
@@ -93,7 +93,7 @@ async function wordsIn(to: string): Promise<string[]> {
   }
 }
 
-/** A copy of the archive that a test may damage. */
+/** Copies the archive, so that a test may damage the copy. */
 async function copyArchive(name: string): Promise<string> {
   const copy = join(parent, name)
   await cp(archive, copy, { recursive: true })
@@ -188,14 +188,14 @@ test('a restore across a gap in the WAL is refused, and the error names the last
   )
 })
 
-/** The moment in the name of an archived segment. */
+/** The time at which an archived segment was closed, as its name tells. */
 const closedAt = (path: string) =>
   (/(\d{8}T\d{6}\.\d{3}Z)\.gz/.exec(path)?.[1] ?? '').replace(
     /^(\d{4})(\d\d)(\d\dT\d\d)(\d\d)/,
     '$1-$2-$3:$4:',
   )
 
-/** An archive that fails to keep what the test says. */
+/** An archive that fails to store the objects whose names the test selects. */
 function failing(when: (name: string) => boolean): ArchiveStore {
   const whole = openFolderArchive(archive)
   return {

@@ -1,9 +1,9 @@
 import { PassThrough, type Readable } from 'node:stream'
 import pg, { type Connection, type Submittable } from 'pg'
 
-/** Where a base back-up begins in the WAL, or ends. */
+/** A position in the WAL at which a base back-up begins or ends. */
 export interface BasePosition {
-  /** `0/3000028` */
+  /** The position as PostgreSQL writes it, such as `0/3000028`. */
   lsn: string
   timeline: number
 }
@@ -11,20 +11,20 @@ export interface BasePosition {
 export interface BaseBackupStream {
   /** The data folder as a tar file. */
   tar: Readable
-  /** Where recovery has to begin; known before the tar file's first byte. */
+  /** The position at which recovery has to begin; it is known before the tar file's first byte. */
   start: Promise<BasePosition>
-  /** The position up to which recovery has to go at least; known after the last byte. */
+  /** The position that recovery has to reach at least; it is known after the tar file's last byte. */
   end: Promise<BasePosition>
 }
 
 const COMMAND = `BASE_BACKUP (LABEL 'dotyk', CHECKPOINT 'fast', WAL false, MANIFEST 'no')`
 
-/** What a chunk of the copied data is, by its first byte. */
+/** The first byte of a chunk that carries data of the tar file. */
 const DATA = 'd'.charCodeAt(0)
 
 /**
- * Has PostgreSQL read its own data folder while it works on, by the protocol that `pg_basebackup` speaks. The service has no
- * such program: the npm packages of PostgreSQL bring none.
+ * Has the running PostgreSQL send a copy of its data folder, by the protocol of `pg_basebackup`. That program itself isn't
+ * available: the npm packages of PostgreSQL don't include it.
  */
 export async function streamBaseBackup(
   url: string,
@@ -43,7 +43,7 @@ function createCommand(): Submittable & { stream: BaseBackupStream } {
   const tar = new PassThrough()
   const start = Promise.withResolvers<BasePosition>()
   const end = Promise.withResolvers<BasePosition>()
-  // Whoever reads the stream gets the error from it.
+  // The reader of the stream gets the error from the stream, so these rejections may stay unhandled.
   end.promise.catch(() => undefined)
   start.promise.catch(() => undefined)
   let hasBegun = false
@@ -55,7 +55,7 @@ function createCommand(): Submittable & { stream: BaseBackupStream } {
   const handlers = {
     submit: (connection: Connection) => connection.query(COMMAND),
     handleRowDescription() {},
-    /** The first row is the start, those before the data are tablespaces, and the last one is the end. */
+    /** The first row is the start position, the rows before the data are tablespaces, and the last row is the end position. */
     handleDataRow({ fields: [lsn, timeline] }: { fields: (string | null)[] }) {
       if (!lsn?.includes('/')) return
       const position = { lsn, timeline: Number(timeline) }

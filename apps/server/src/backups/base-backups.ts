@@ -14,16 +14,16 @@ const FASTEST = 1
 
 const manifestSchema = z.object({
   release: z.string(),
-  /** The name of its parts' folder: the moment it was begun. */
+  /** The name of the folder with the back-up's parts: the moment at which the back-up was begun. */
   name: z.string(),
-  /** The first moment that can be restored from it. */
+  /** The first moment that can be restored from this back-up. */
   endedAt: z.iso.datetime(),
   timeline: z.number(),
   startPosition: z.string(),
   endPosition: z.string(),
   segmentBytes: z.number(),
   parts: z.number(),
-  /** Encrypted. */
+  /** The size of all parts in bytes, encrypted. */
   bytes: z.number(),
 })
 
@@ -31,7 +31,10 @@ export interface BaseBackup extends z.output<typeof manifestSchema> {
   system: string
 }
 
-/** Copies the whole data folder, encrypted, in parts. Without its manifest, which is written last, an interrupted one counts for nothing. */
+/**
+ * Copies the whole data folder, encrypted, in parts. The manifest is written last: a back-up without one was interrupted and
+ * isn't used.
+ */
 export async function createBaseBackup(
   options: { url: string; store: ArchiveStore; recipient: string; now: () => Date },
   { system, segmentBytes }: DatabaseIdentity,
@@ -88,7 +91,7 @@ async function* inParts(stream: Readable): AsyncGenerator<Buffer> {
 
 const MANIFEST = /^databases\/(\d+)\/bases\/.+\.json$/
 
-/** The finished base back-ups of one database, or of all that the archive has, the oldest first. */
+/** The finished base back-ups of one database, or of all databases in the archive, the oldest first. */
 export async function listBaseBackups(store: ArchiveStore, system?: string): Promise<BaseBackup[]> {
   const names = await store.list(
     system === undefined ? DATABASES_PREFIX : `${DATABASES_PREFIX}${system}/bases/`,
@@ -108,12 +111,12 @@ export function firstNeededSegment({ startPosition, timeline, segmentBytes }: Ba
   return segmentAt(parseWalPosition(startPosition), timeline, BigInt(segmentBytes))
 }
 
-/** The last segment without which a base back-up is no whole database. */
+/** The last segment that a base back-up needs to become a consistent database. */
 export function lastNeededSegment({ endPosition, timeline, segmentBytes }: BaseBackup): WalSegment {
   return segmentAt(parseWalPosition(endPosition) - 1n, timeline, BigInt(segmentBytes))
 }
 
-/** Its parts, one after the other. */
+/** Reads the parts of a base back-up in order. */
 export async function* readParts(
   store: ArchiveStore,
   { system, name, parts }: BaseBackup,

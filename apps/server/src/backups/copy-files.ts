@@ -12,7 +12,10 @@ import {
 import { encryptBytes } from './encryption.ts'
 import type { ArchiveStore } from './store/port.ts'
 
-/** A folder's clock may be coarser than ours, and a file is there before its folder says so. */
+/**
+ * The tolerance when modification times of folders are compared: their clock may be coarser, and a folder's time changes after a
+ * file appears.
+ */
 const OVERLAP_MS = 5_000
 const SUBFOLDER = /^[a-z0-9-]{2}$/
 
@@ -24,8 +27,8 @@ export interface FileCopyOptions {
 }
 
 /**
- * Copies the uploaded files that the archive hasn't got, of the subfolders that changed since `since`. Files are never
- * changed, so a name stands for its content.
+ * Copies the uploaded files that the archive lacks, from the subfolders that changed since `since`. A file's content never
+ * changes, so comparing names is enough.
  */
 export async function copyNewFiles(
   { folder, store, recipient }: FileCopyOptions,
@@ -37,7 +40,7 @@ export async function copyNewFiles(
     const known = new Set((await store.list(`${FILES_PREFIX}${sub}/`)).map(fileNameOfObject))
     for (const name of await readdir(path)) {
       if (known.has(name)) continue
-      // One that was removed in the same moment is nobody's any more.
+      // A file that was removed in the meantime needn't be archived.
       const bytes = await readFile(join(path, name)).catch(nullIfMissing)
       if (bytes) await store.put(fileObjectName(name), await encryptBytes(bytes, recipient))
     }
@@ -45,8 +48,8 @@ export async function copyNewFiles(
 }
 
 /**
- * Marks the archived files that the service has removed, and removes those it removed `keepDays` ago: until then a restored
- * database may name them.
+ * Marks the archived files that the service has removed, and deletes those removed more than `keepDays` ago: until then a
+ * restored database may refer to them.
  */
 export async function removeExpiredFiles(
   { folder, store }: FileCopyOptions,
@@ -70,7 +73,7 @@ export async function removeExpiredFiles(
   }
 }
 
-/** The days on which the service was first seen without an archived file, by the file's name. */
+/** For each archived file that the service no longer has, the day on which its absence was first noticed, by the file's name. */
 export async function listRemovalDays(store: ArchiveStore): Promise<Map<string, string>> {
   const markers = await store.list(REMOVED_PREFIX)
   return new Map(markers.map(object => [fileNameOfObject(object), object.split('/')[1] ?? '']))

@@ -71,7 +71,7 @@ test('a restore drill finds the archive identical to the source during changes, 
 })
 
 test('a restore drill reports which table and which file differ', async () => {
-  // What isn't in the WAL isn't in the archive.
+  // The WAL doesn't contain unlogged tables, so the archive doesn't either.
   await database.db.execute(sql`create unlogged table lost (word text)`)
   await database.db.execute(sql`insert into lost values ('one')`)
   await database.db.execute(sql`update pg_class set relpersistence = 'p' where relname = 'lost'`)

@@ -25,7 +25,7 @@ export interface DrillRequest {
   identity: string
   /** The folder in which everything is restored, in a subfolder that is removed afterwards. */
   scratch: string
-  /** Archives what is there: the service may be stopped, or in the middle of it. */
+  /** Archives everything that isn't archived yet; the service may be stopped, or already archiving. */
   archiveNow: () => Promise<void>
   now: () => Date
 }
@@ -35,16 +35,16 @@ export interface DrillResult {
   rows: number
   files: number
   segments: number
-  /** Bytes of the restored data folder. */
+  /** The size of the restored data folder in bytes. */
   bytes: number
   seconds: number
-  /** What differs from the source, for people; empty where nothing does. */
+  /** Sentences for the operator about each difference from the source; empty if there is none. */
   differences: string[]
 }
 
 /**
- * Restores what the archive has of this very moment into a scratch folder, and compares each table's rows and checksum, and
- * each file, with the source. The service may run; changes wait for a moment while the place in the WAL is marked.
+ * Restores the current state from the archive into a scratch folder, and compares each table's rows and checksum, and each file,
+ * with the source. The service may run; writes wait briefly while the position in the WAL is marked.
  */
 export async function runDrill(request: DrillRequest): Promise<DrillResult> {
   const { store, identity, scratch, config, now } = request
@@ -80,7 +80,7 @@ export async function runDrill(request: DrillRequest): Promise<DrillResult> {
 
 interface TableSum {
   rows: number
-  /** The same for the same rows in any order. */
+  /** A checksum of the rows that doesn't depend on their order. */
   checksum: string
 }
 
@@ -88,7 +88,7 @@ interface MarkedMoment {
   /** The name of a restore point in the WAL. */
   point: string
   at: Date
-  /** The beginning of the name of the segment that the point is in. */
+  /** The beginning of the archived object's name, for the segment that contains the restore point. */
   object: string
   sums: Map<string, TableSum>
 }
@@ -97,8 +97,8 @@ const LOCK_TRIES = 5
 const LOCK_NOT_AVAILABLE = '55P03'
 
 /**
- * Sums up the tables in a snapshot of exactly the changes before a restore point: nothing may be written between the two, and
- * so the tables are locked until both are there.
+ * Computes the tables' sums in a snapshot that has exactly the changes before a restore point. The tables are locked until both
+ * the snapshot and the point exist, so that nothing is written between them.
  */
 async function markAndSum({ url, now }: DrillRequest): Promise<MarkedMoment> {
   return withDatabaseClient(url, reader =>
@@ -123,7 +123,10 @@ async function markAndSum({ url, now }: DrillRequest): Promise<MarkedMoment> {
   )
 }
 
-/** Waits for changes under way, two seconds at most, so that others don't wait long behind. */
+/**
+ * Locks the tables against writes. Each attempt waits at most two seconds for running transactions, so that other writes aren't
+ * blocked for long.
+ */
 async function lockTables(writer: pg.ClientBase, tables: readonly string[]): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -191,7 +194,7 @@ function compareTables(
   })
 }
 
-/** Compares the archived files with those of the service; what was uploaded meanwhile may be missing. */
+/** Compares the archived files with those of the service; files uploaded during the drill may be missing. */
 async function compareFiles(
   { store, identity, config, now }: DrillRequest,
   restored: string,

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { ConfigError } from '../startup/config-error.ts'
 
-/** Back-ups are files of age (age-encryption.org): the service holds the public key, so that it can't read them itself. */
+/** Encrypts in the format of age (age-encryption.org). The service holds only the public key, so it can't read its own back-ups. */
 
 export async function encryptBytes(bytes: Uint8Array, recipient: string): Promise<Uint8Array> {
   return encrypterTo(recipient).encrypt(bytes)
@@ -18,7 +18,7 @@ export async function encryptStream(plain: Readable, recipient: string): Promise
 
 /**
  * @param name the name of what is decrypted, for the message
- * @throws ConfigError where the identity is another's, or a byte was changed or is missing
+ * @throws ConfigError if the bytes were encrypted for another identity, or some were changed or are missing
  */
 export async function decryptBytes(bytes: Uint8Array, identity: string, name: string): Promise<Uint8Array> {
   try {
@@ -29,8 +29,8 @@ export async function decryptBytes(bytes: Uint8Array, identity: string, name: st
 }
 
 /**
- * Its errors, as they come while it is read, are `ConfigError`s as those of `decryptBytes`. What was read before one came is
- * whole: each 64 KB are authenticated before they are handed on.
+ * Decrypts a stream. Reading it fails with the same `ConfigError`s as `decryptBytes`. Bytes read before an error are genuine,
+ * because each 64 KB are authenticated before they are passed on.
  */
 export async function* decryptStream(
   encrypted: Readable,
@@ -71,8 +71,8 @@ function decrypterOf(identity: string): Decrypter {
 }
 
 /**
- * Reads an identity file, as `age-keygen` and `writeNewAgeIdentity` make it.
- * @throws ConfigError where it holds none
+ * Reads an identity file as made by `age-keygen` or `writeNewAgeIdentity`.
+ * @throws ConfigError if the file holds no identity
  */
 export async function readAgeIdentity(file: string): Promise<string> {
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
@@ -93,7 +93,7 @@ const isIdentity = (text: string) =>
 /**
  * Makes a pair of keys, and writes the identity into a new file that only its owner may read.
  * @returns the recipient
- * @throws ConfigError where the file is there already
+ * @throws ConfigError if the file exists already
  */
 export async function writeNewAgeIdentity(file: string, now: Date): Promise<string> {
   const identity = await generateX25519Identity()

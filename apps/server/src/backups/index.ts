@@ -16,13 +16,16 @@ import { openArchive } from './store/open-archive.ts'
 import type { ArchiveStore } from './store/port.ts'
 import { segmentName, type WalSegment } from './wal-segments.ts'
 
-/** A change is in the archive after this time and the time of its copy: less than a minute. */
+/**
+ * The interval of archiving: a change is in the archive after this time plus the time to copy it, which is less than a minute in
+ * all.
+ */
 const TURN_EVERY_MS = 30_000
-/** An archive that doesn't answer must not delay the stop; the next start copies what is left. */
+/** The longest that stopping waits for an archive that doesn't answer; the next start copies the rest. */
 const STOP_WITHIN_MS = 5_000
-/** Kyiv's hour of the nightly base back-up. */
+/** The time of the nightly base back-up, in milliseconds after midnight in Kyiv. */
 const BASE_AT_MS = 3 * 60 * 60_000
-/** Advisory locks of the database: only one of its processes archives at a time, and only one copies the base. */
+/** The advisory locks with which only one process of a database archives at a time, and only one makes a base back-up. */
 const WAL_LOCK = 7_306_513
 const BASE_LOCK = 7_306_514
 
@@ -31,25 +34,25 @@ export interface BackupsDeps {
   logger: Pick<FastifyBaseLogger, 'error' | 'info'>
   clock: Clock
   database: { kind: 'postgres' | 'embedded'; url: string }
-  /** In place of the configured archive. */
+  /** The archive that tests use in place of the configured one. */
   store?: ArchiveStore
 }
 
 export interface Backups {
-  /** Begins to archive, or lets PostgreSQL remove its WAL where nothing is configured. */
+  /** Begins to archive; without a configured archive it only lets PostgreSQL remove its old WAL. */
   start: () => Promise<void>
-  /** Archives once: files, WAL, and the base where it is due. */
+  /** Archives once: the files, the WAL and, if it is due, a base back-up. */
   archiveNow: () => Promise<void>
-  /** When each part last succeeded; null where no archive is configured. */
+  /** Reads when each part last succeeded; null if no archive is configured. */
   readState: () => Promise<BackupState | null>
-  /** Lets the turn under way end; a base back-up is given up. */
+  /** Waits for a running copy of files and WAL to end; a running base back-up is abandoned. */
   stop: () => Promise<void>
 }
 
 /**
  * Keeps the embedded database and the uploaded files in an encrypted archive, so that each minute of the last days can be
- * restored. Every 30 seconds new files are copied and then the WAL, so that no database that is restored names a file that the
- * archive hasn't got; every night the whole data folder is.
+ * restored. Every 30 seconds new files are copied before the WAL, so that a restored database never refers to a file that the
+ * archive lacks; every night the whole data folder is copied.
  */
 export function createBackups(deps: BackupsDeps): Backups {
   const { config, logger, clock, database } = deps
@@ -70,7 +73,7 @@ export function createBackups(deps: BackupsDeps): Backups {
     await withDatabaseClient(database.url, async client => {
       if (!(await lock(client, WAL_LOCK))) return
       const begun = clock.now()
-      // Where they are in a bucket, the bucket keeps its own earlier versions.
+      // If the files are in a bucket, the bucket itself keeps their earlier versions.
       if (!config.s3) {
         await copyNewFiles({ folder, store, recipient }, filesCopiedAt)
         filesCopiedAt = begun
@@ -129,7 +132,7 @@ export function createBackups(deps: BackupsDeps): Backups {
   }
 }
 
-/** Held until the connection ends. */
+/** Tries to take an advisory lock, which is held until the connection ends; returns whether it was free. */
 async function lock(client: pg.Client, number: number): Promise<boolean> {
   const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
     number,
@@ -139,12 +142,15 @@ async function lock(client: pg.Client, number: number): Promise<boolean> {
 
 interface BaseDue {
   identity: DatabaseIdentity
-  /** The first segment that this turn still held. */
+  /** The first segment that PostgreSQL still kept when this copy began. */
   held: WalSegment
   now: Date
 }
 
-/** Once a night, and where the segment before those that were held is missing: nothing later could be restored. */
+/**
+ * Whether a base back-up is due: once a night, and when the segment before the kept ones isn't archived, because later changes
+ * couldn't be restored.
+ */
 async function isBaseDue(store: ArchiveStore, { identity, held, now }: BaseDue): Promise<boolean> {
   const { system, timeline, segmentBytes } = identity
   const last = (await listBaseBackups(store, system)).at(-1)

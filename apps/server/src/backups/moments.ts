@@ -7,13 +7,13 @@ const SECONDS = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'medium',
 })
 const HOUR_MS = 60 * 60_000
-/** Kyiv is ahead of UTC by so many hours in summer and in winter. */
+/** The hours by which Kyiv is ahead of UTC in summer and in winter. */
 const KYIV_OFFSETS = [3, 2]
 
 /**
- * Reads a moment as people type it, such as `2026-11-25 14:05`: Kyiv's time unless it ends with `Z` or `+02:00`. The hour that
- * comes twice in autumn is the first one.
- * @throws ConfigError where it is none
+ * Parses a typed moment such as `2026-11-25 14:05` as Kyiv's time, unless it ends with an offset such as `Z` or `+02:00`. An
+ * ambiguous time, when clocks go back in autumn, means the earlier moment.
+ * @throws ConfigError if the text isn't a moment
  */
 export function parseKyivTime(text: string): Date {
   const [, day, time = '', fraction = '', zone] = MOMENT.exec(text.trim()) ?? []
@@ -30,7 +30,7 @@ export function parseKyivTime(text: string): Date {
   )
 }
 
-/** `2026-11-25 14:05:00 in Kyiv` */
+/** Formats a moment as `2026-11-25 14:05:00 in Kyiv`. */
 export function formatKyivTime(moment: Date | string): string {
   return `${SECONDS.format(new Date(moment))} in Kyiv`
 }

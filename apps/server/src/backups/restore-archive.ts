@@ -13,18 +13,18 @@ import { openArchive } from './store/open-archive.ts'
 
 export interface RestoreArchiveRequest {
   config: Pick<Config, 'appSecret' | 'backup' | 'dataDir' | 's3'>
-  /** A moment, or `latest`. */
+  /** The moment to restore, as typed, or `latest`. */
   at: string
   identityFile: string
-  /** A new data folder beside the one in use; null restores for the one in use. */
+  /** A new data folder to restore into; null to restore inside the data folder in use. */
   to: string | null
 }
 
 /**
- * Restores database and files as they were at a moment. For the data folder in use the service has to be stopped, and the
- * database that is there stays as it is.
- * @returns what was done and how to switch, for people
- * @throws ConfigError where that can't be done; then nothing was changed
+ * Restores the database and files as they were at a moment. To restore inside the data folder in use, the service has to be
+ * stopped; its current database is left unchanged.
+ * @returns a text for the operator: what was done and how to switch to the restored database
+ * @throws ConfigError if restoring isn't possible; then nothing was changed
  */
 export async function restoreArchive(request: RestoreArchiveRequest): Promise<string> {
   const { config, at, identityFile } = request
@@ -59,7 +59,7 @@ export async function restoreArchive(request: RestoreArchiveRequest): Promise<st
   ].join('\n')
 }
 
-/** A service that starts without the file makes a secret of its own. */
+/** Tells how to copy the file with the secret: a service that starts without it generates a new secret. */
 function howToBringTheSecret(dataDir: string): string {
   return `The secret is in no archive: first put the ${SECRET_FILE} of the service into ${dataDir}, or set APP_SECRET. With another one written chips, wallet passes and companies' mail passwords stop working.`
 }
@@ -84,7 +84,7 @@ async function expectEmpty(folder: string): Promise<void> {
   if (names.length > 0) throw new ConfigError(`The folder ${folder} isn't empty. Name a new one.`)
 }
 
-/** What the service stores after a restore began would be lost in the switch. */
+/** Refuses a running service: data that it stores after the restore began would be lost. */
 async function expectStopped(database: string): Promise<void> {
   if (!existsSync(join(database, 'data'))) return
   const cluster = await openCluster(database)

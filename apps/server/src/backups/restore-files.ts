@@ -7,22 +7,22 @@ import { listRemovalDays } from './copy-files.ts'
 import { decryptBytes } from './encryption.ts'
 import type { ArchiveStore } from './store/port.ts'
 
-/** The subfolder that the store of files writes into before it gives a file its name. */
+/** The subfolder into which the file store writes a file before renaming it to its final name. */
 const INCOMING = 'incoming'
 
-/** A day after all others. */
+/** A day later than any real one, for files that were never removed. */
 const NEVER = '9999-12-31'
 
 export interface RestoreFilesRequest {
   store: ArchiveStore
   identity: string
-  /** The folder of uploaded files; those that are there stay as they are. */
+  /** The folder of uploaded files; existing files are left unchanged. */
   folder: string
-  /** The moment the database is restored to: files that were removed on an earlier day aren't named by it. */
+  /** The moment to which the database is restored; it doesn't refer to files removed on an earlier day. */
   moment: Date
 }
 
-/** @returns how many files were missing and are there again */
+/** @returns the number of missing files that were restored */
 export async function restoreFiles(request: RestoreFilesRequest): Promise<number> {
   const { store, identity, folder, moment } = request
   const removed = await listRemovalDays(store)

@@ -21,16 +21,16 @@ import { formatKyivTime } from './moments.ts'
 import type { ArchiveStore } from './store/port.ts'
 import { type ArchivedSegment, segmentName, contiguousSegmentsFrom } from './wal-segments.ts'
 
-/** Up to where a database is restored. */
+/** The point in time up to which a database is restored. */
 export type RestoreTarget =
   | { moment: Date }
-  /** A restore point that was named by `pg_create_restore_point` then. */
+  /** A restore point made by `pg_create_restore_point`, and a moment after it was made. */
   | { point: string; after: Date }
   | 'latest'
 
 export interface RestoredDatabase {
   base: BaseBackup
-  /** The last change in it was committed then; null where there is none since the base back-up. */
+  /** When the last restored change was committed; null if nothing changed since the base back-up. */
   lastChangeAt: Date | null
   segments: number
 }
@@ -39,7 +39,7 @@ export interface RestoreRequest {
   store: ArchiveStore
   identity: string
   target: RestoreTarget
-  /** The folder of the restored database, which mustn't exist. */
+  /** The folder for the restored database, which must not exist yet. */
   folder: string
 }
 
@@ -47,8 +47,8 @@ const POLL_MS = 50
 const DATABASE = 'dotyk'
 
 /**
- * Restores the database as it was at a moment, into a new folder, which is removed again where anything fails.
- * @throws ConfigError where the archive can't restore that moment, the identity is another's, or a file is damaged
+ * Restores the database as it was at a moment into a new folder, which is removed if anything fails.
+ * @throws ConfigError if the archive can't restore that moment, the identity is the wrong one, or a file is damaged
  */
 export async function restoreToMoment(request: RestoreRequest): Promise<RestoredDatabase> {
   const { folder } = request
@@ -71,7 +71,7 @@ interface RestorePlan {
   segments: ArchivedSegment[]
 }
 
-/** Finds the last base back-up before the moment, and the segments from it on up to the moment. */
+/** Finds the last base back-up before the moment, and the segments between that back-up and the moment. */
 async function planRestore({ store, target }: RestoreRequest): Promise<RestorePlan> {
   const bases = await listBaseBackups(store)
   const [first] = bases
@@ -91,12 +91,15 @@ async function planRestore({ store, target }: RestoreRequest): Promise<RestorePl
 
 const SECOND_MS = 1_000
 
-/** A message shows whole seconds, and what it shows must be accepted. */
+/** Rounds a moment up to whole seconds: messages show whole seconds, and the moment shown must be one that can be restored. */
 function nextSecond(moment: string): Date {
   return new Date(Math.ceil(new Date(moment).getTime() / SECOND_MS) * SECOND_MS)
 }
 
-/** @throws ConfigError where they don't reach from the base back-up to the moment */
+/**
+ * Finds the segments from a base back-up up to a moment.
+ * @throws ConfigError if the archived segments don't cover that time
+ */
 async function findSegments(
   store: ArchiveStore,
   base: BaseBackup,
@@ -124,7 +127,7 @@ async function findSegments(
   )
 }
 
-/** Everything is decrypted before PostgreSQL sees any of it. */
+/** Decrypts and unpacks the whole base back-up before PostgreSQL starts on it. */
 async function unpackBase({ store, identity, folder }: RestoreRequest, base: BaseBackup): Promise<void> {
   const data = join(folder, 'data')
   await mkdir(data, { mode: 0o700 })
@@ -172,20 +175,20 @@ async function fetchSegments(
   }
 }
 
-/** Relative to the data folder, which is PostgreSQL's current one. */
+/** The command by which PostgreSQL gets a segment; its paths are relative to the data folder, PostgreSQL's working directory. */
 const RESTORE_COMMAND = 'test -f ../wal/%f.gz && gzip -dc ../wal/%f.gz > %p'
-/** What PostgreSQL says of a failed recovery, with the ends of its other processes. */
+/** The number of log lines that contain the reason of a failed recovery and the exit messages of PostgreSQL's processes. */
 const LOG_LINES = 10
-/** The moment is after the last change, and so everything was applied. */
+/** PostgreSQL's error when the moment is after the last change, so that all changes were applied. */
 const ENDED_EARLY = /recovery ended before configured recovery target was reached/
 
-/** Has PostgreSQL apply the WAL up to the target, and stops it. */
+/** Starts PostgreSQL, has it apply the WAL up to the target, and stops it again; returns the time of the last applied change. */
 async function recover({ folder, target }: RestoreRequest, { base }: RestorePlan): Promise<Date | null> {
   const settings = {
     restore_command: RESTORE_COMMAND,
     recovery_target_timeline: String(base.timeline),
     recovery_target_action: 'promote',
-    // So that it takes connections only once it is restored.
+    // PostgreSQL accepts connections only once the recovery is complete.
     hot_standby: 'off',
   }
   const stops = targetSettings(target)
@@ -201,11 +204,14 @@ async function recover({ folder, target }: RestoreRequest, { base }: RestorePlan
 function targetSettings(target: RestoreTarget): Record<string, string> {
   if (target === 'latest') return {}
   if ('point' in target) return { recovery_target_name: target.point }
-  // PostgreSQL reads the settings of its start before it knows the letter Z.
+  // At startup PostgreSQL doesn't understand `Z` as a time zone yet.
   return { recovery_target_time: target.moment.toISOString().replace('Z', '+00') }
 }
 
-/** @returns false where it ended instead */
+/**
+ * Starts PostgreSQL and waits until it accepts connections.
+ * @returns false if it exited instead
+ */
 async function startUntilReady(cluster: Cluster): Promise<boolean> {
   const state = { hasEnded: false }
   void cluster.start().ended.then(() => (state.hasEnded = true))

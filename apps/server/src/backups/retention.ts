@@ -5,16 +5,19 @@ import type { ArchiveStore } from './store/port.ts'
 const DAY_MS = 24 * 60 * 60_000
 
 /**
- * The base back-ups that are still needed so that each minute since `keptSince` can be restored: those that ended later, and the
- * last one before.
- * @param bases of all databases that the archive has, the oldest first
+ * The base back-ups that are needed to restore each minute since `keptSince`: those that ended later, and the last one that ended
+ * before.
+ * @param bases the base back-ups of all databases in the archive, the oldest first
  */
 export function selectNeededBaseBackups(bases: readonly BaseBackup[], keptSince: Date): BaseBackup[] {
   const lastBefore = bases.findLast(({ endedAt }) => new Date(endedAt) <= keptSince)
   return bases.filter(base => base === lastBefore || new Date(base.endedAt) > keptSince)
 }
 
-/** Removes what no kept minute needs: base back-ups with their parts, segments, and parts of interrupted ones. */
+/**
+ * Removes everything that isn't needed to restore the last `keepDays`: base back-ups with their parts, segments, and parts of
+ * interrupted back-ups.
+ */
 export async function removeExpiredBackups(store: ArchiveStore, keepDays: number, now: Date): Promise<void> {
   const keptSince = new Date(now.getTime() - keepDays * DAY_MS)
   const bases = await listBaseBackups(store)
@@ -34,7 +37,7 @@ function isNeeded(object: string, { kept, keptSince, now }: Kept): boolean {
   if (kind === 'wal') return isSegmentNeeded(object, system, { kept, keptSince, now })
   const base = name.replace(/\.json$/, '')
   if (kept.some(each => each.system === system && each.name === base)) return true
-  // Another process may be writing it.
+  // A recent back-up without a manifest may be one that another process is still writing.
   return kind === 'base' && now.getTime() - parseObjectTime(base).getTime() < DAY_MS
 }
 

@@ -3,7 +3,7 @@ export type WalPosition = bigint
 
 /** A segment of the WAL: a file of `wal_segment_size` bytes. */
 export interface WalSegment {
-  /** Goes up by one each time a restored database goes its own way. */
+  /** PostgreSQL's number of the history that the segment belongs to; it grows by one each time a restored database takes writes. */
   timeline: number
   number: bigint
 }
@@ -12,18 +12,18 @@ const HEX_DIGITS = 8
 const LOW_BITS = 32n
 const hex = (value: bigint | number) => value.toString(16).toUpperCase().padStart(HEX_DIGITS, '0')
 
-/** @param lsn as PostgreSQL writes it: `16/B374D848` */
+/** @param lsn the position as PostgreSQL writes it, such as `16/B374D848` */
 export function parseWalPosition(lsn: string): WalPosition {
   const [high = '', low = ''] = lsn.split('/')
   return (BigInt(`0x${high}`) << LOW_BITS) | BigInt(`0x${low}`)
 }
 
-/** As PostgreSQL reads it. */
+/** Formats a position in the notation that PostgreSQL reads. */
 export function formatWalPosition(position: WalPosition): string {
   return `${(position >> LOW_BITS).toString(16)}/${(position & 0xffff_ffffn).toString(16)}`.toUpperCase()
 }
 
-/** The segment that a position is in. */
+/** The segment that contains a position. */
 export function segmentAt(position: WalPosition, timeline: number, segmentBytes: bigint): WalSegment {
   return { timeline, number: position / segmentBytes }
 }
@@ -48,8 +48,8 @@ export interface ArchivedSegment extends WalSegment {
 }
 
 /**
- * The segments from one on, as far as none is missing.
- * @param segments in any order; of the same segment the one that was closed first counts
+ * The unbroken sequence of segments that begins with `first`.
+ * @param segments the archived segments in any order; of several copies of a segment, the one closed first is used
  */
 export function contiguousSegmentsFrom(
   first: WalSegment,

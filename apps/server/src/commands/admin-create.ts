@@ -14,7 +14,9 @@ import { requireOption, runCommand } from './run-command.ts'
 const USAGE =
   'npm run admin:create -- --login NAME [--password SECRET], without --password it is read from standard input'
 
-/** Makes an administrator, or gives one a new password; works before the first start and while the service runs. */
+/**
+ * Creates an administrator, or sets a new password for an existing one; works before the first start and while the service runs.
+ */
 await runCommand(async () => {
   const { values } = parseArgs({ options: { login: { type: 'string' }, password: { type: 'string' } } })
   const login = requireOption(values.login, USAGE)
@@ -38,7 +40,10 @@ await runCommand(async () => {
   }
 })
 
-/** The first line of standard input: arguments are seen by every user of the machine and kept in the shell's history. */
+/**
+ * Reads the password from the first line of standard input, because every user of the machine sees arguments and the shell's
+ * history keeps them.
+ */
 async function readPassword(): Promise<string> {
   if (process.stdin.isTTY) process.stderr.write('Password: ')
   const lines = createInterface({ input: process.stdin })

@@ -10,7 +10,7 @@ import { runCommand } from './run-command.ts'
 
 /**
  * `npm run backup -- [--to FOLDER]`: writes the whole database into a new folder, also while the service runs.
- * `npm run backup -- --new-identity FILE`: makes the pair of keys that back-ups are encrypted with.
+ * `npm run backup -- --new-identity FILE`: generates the pair of keys for encrypting back-ups.
  */
 await runCommand(async () => {
   const { values } = parseArgs({ options: { to: { type: 'string' }, 'new-identity': { type: 'string' } } })

@@ -17,8 +17,8 @@ const USAGE = 'npm run drill -- --identity FILE [--in FOLDER]'
 const MEGABYTE = 1_000_000
 
 /**
- * Restores the newest that the archive has into a scratch folder, compares it with the source, and removes it again; the
- * service may run.
+ * Restores the newest state in the archive into a scratch folder, compares it with the source, and removes it again; the service
+ * may run.
  */
 await runCommand(async () => {
   const { values } = parseArgs({ options: { identity: { type: 'string' }, in: { type: 'string' } } })

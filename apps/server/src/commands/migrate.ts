@@ -8,7 +8,7 @@ import { runCommand } from './run-command.ts'
 
 /**
  * `npm run migrate`: applies the migrations that are missing, and makes the bucket if it isn't there, also while the service
- * runs. A start applies migrations too; this is for whom a start comes after.
+ * runs. The service also applies migrations when it starts; this command is for deployments that migrate before the start.
  */
 await runCommand(async () => {
   const config = readConfig(process.env)

@@ -10,7 +10,7 @@ import { requireOption, runCommand } from './run-command.ts'
 
 const USAGE = 'npm run move-to-postgres -- --to postgres://user:password@host:5432/new-database'
 
-/** Copies the embedded database into an empty one on a server; the embedded one stays as it is. */
+/** Copies the embedded database into an empty database on a server; the embedded database is left unchanged. */
 await runCommand(async () => {
   const { values } = parseArgs({ options: { to: { type: 'string' } } })
   const to = requireOption(values.to, USAGE)

@@ -9,8 +9,8 @@ const USAGE = `Usage: npm run restore -- --at MOMENT --identity FILE [--to NEW_D
        npm run restore -- --from FOLDER [--identity FILE] [--to postgres://user:password@host:5432/new-database]`
 
 /**
- * Restores what was backed up beside the database in use, which it leaves alone, and says how to switch: a moment from the
- * archive, or the folder of one back-up.
+ * Restores a moment from the archive, or the folder of one back-up, beside the database in use, which stays unchanged, and prints
+ * how to switch to the restored one.
  */
 await runCommand(async () => {
   const { values } = parseArgs({

@@ -1,7 +1,7 @@
 import { ConfigError } from '../startup/config-error.ts'
 import { describeStartFailure } from '../startup/start-failure.ts'
 
-/** Runs a command to its end; what a person can correct is one sentence. */
+/** Runs a command to its end; a mistake that the operator can correct is printed as one sentence. */
 export async function runCommand(main: () => Promise<void>): Promise<void> {
   // Commands write personal data, which no other user of the machine may read.
   process.umask(0o077)
@@ -13,7 +13,7 @@ export async function runCommand(main: () => Promise<void>): Promise<void> {
   }
 }
 
-/** An option that has to be given. */
+/** Returns the value of a required option. */
 export function requireOption(value: string | undefined, usage: string): string {
   if (!value) throw new ConfigError(`Usage: ${usage}`)
   return value

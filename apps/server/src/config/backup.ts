@@ -4,14 +4,14 @@ import { ConfigError } from '../startup/config-error.ts'
 import { isBucketUrl, type S3Config } from './bucket.ts'
 import { errorSentence } from './formats.ts'
 
-/** Where an archive of back-ups is. */
+/** The place of an archive of back-ups: a folder or a bucket. */
 export type ArchiveLocation = { folder: string } | { bucket: S3Config }
 
 export interface BackupConfig {
   place: ArchiveLocation
-  /** The public key that everything in the archive is encrypted to; its identity is kept elsewhere. */
+  /** The public key to which everything in the archive is encrypted; the matching private key is kept elsewhere. */
   recipient: string
-  /** The days of which each minute can be restored. */
+  /** The number of past days for which each minute can be restored. */
   keepDays: number
 }
 
@@ -48,8 +48,8 @@ export const backupVariables = {
 type Variables = z.output<z.ZodObject<typeof backupVariables>>
 
 /**
- * The continuous back-up of the embedded database; null without one.
- * @throws ConfigError where a variable it needs is missing, or the database is another server's
+ * Reads the continuous back-up of the embedded database; null if none is configured.
+ * @throws ConfigError if a required variable is missing, or the database isn't the embedded one
  */
 export function readBackupConfig(
   env: Variables & { DATABASE_URL?: string | undefined },
@@ -67,7 +67,10 @@ export function readBackupConfig(
   return { place, recipient: env.BACKUP_RECIPIENT, keepDays: env.BACKUP_KEEP_DAYS }
 }
 
-/** @throws ConfigError where a bucket's keys are missing */
+/**
+ * Reads the archive's place; null if none is configured.
+ * @throws ConfigError if a bucket's keys are missing
+ */
 function readArchivePlace(env: Variables): ArchiveLocation | null {
   const { BACKUP_TO: to } = env
   if (!to) return null

@@ -3,7 +3,7 @@ import { ConfigError } from '../startup/config-error.ts'
 import { errorSentence } from './formats.ts'
 
 export interface S3Config {
-  /** The bucket's address, path style. */
+  /** The bucket's address in path style, with the bucket's name in the path. */
   url: string
   accessKeyId: string
   secretAccessKey: string

@@ -8,15 +8,15 @@ const NOVA_POSHTA_URL = 'https://api.novaposhta.ua/v2.0/json/'
 export interface CarrierConfig {
   url: string
   key: string | null
-  /** The address for printing labels; the carrier's own by default. */
+  /** The address for printing labels; the default is the carrier's own. */
   labelUrl?: string
-  /** The address for printing registers; the carrier's own by default. */
+  /** The address for printing registers; the default is the carrier's own. */
   registerUrl?: string
-  /** The sender of parcels; null where waybills are made by hand. */
+  /** The sender of parcels; null if waybills are made by hand. */
   sender: CarrierSender | null
 }
 
-/** The shop as the carrier knows it. All but the phone are Refs of the carrier's account. */
+/** The shop as the sender in the carrier's account. All fields but the phone are Refs, the carrier's ids. */
 interface CarrierSender {
   city: string
   counterparty: string
@@ -24,7 +24,7 @@ interface CarrierSender {
   address: string
   /** `380…` */
   phone: string
-  /** Whether the contract with the carrier has it collect money for goods. */
+  /** Whether the contract with the carrier includes collecting payments for goods. */
   collectsPayments: boolean
 }
 
@@ -83,7 +83,10 @@ export function readCarrierConfig(variables: Variables): CarrierConfig | null {
   }
 }
 
-/** @throws ConfigError where only some of the sender's variables are set. */
+/**
+ * Reads the sender of parcels; null if none is configured.
+ * @throws ConfigError if only some of the sender's variables are set.
+ */
 function readSender(variables: Variables): CarrierSender | null {
   const sender = {
     NOVA_POSHTA_SENDER: variables.NOVA_POSHTA_SENDER,

@@ -11,7 +11,7 @@ export const chipVariables = {
     .optional(),
 }
 
-/** The 16 bytes from which the keys of chips that prove touches are derived; null where there are no such chips. */
+/** Reads the 16-byte key from which the keys of chips that prove touches are derived; null if there are no such chips. */
 export function readChipMasterKey(env: z.output<z.ZodObject<typeof chipVariables>>): Uint8Array | null {
   return env.CHIP_MASTER_KEY ? Buffer.from(env.CHIP_MASTER_KEY, 'hex') : null
 }

@@ -10,7 +10,7 @@ const address = z
   .string()
   .refine(isAddress, errorSentence('must be an address such as postgres://user:password@host:5432/dotyk'))
 
-/** Connections that write are wanted from whichever of the servers takes writes. */
+/** Matches a `target_session_attrs` other than `read-write` or `primary`, with which a connection might not accept writes. */
 const OTHER_SESSIONS = /[?&]target_session_attrs=(?!(?:read-write|primary)(?:&|$))/
 
 const writable = address.refine(
@@ -33,15 +33,21 @@ interface DatabaseEnvironment {
 }
 
 export interface DatabaseConfig {
-  /** null for the embedded database. */
+  /** The address of the database; null for the embedded database. */
   databaseUrl: string | null
-  /** The address of what needs a session, where `databaseUrl` is that of a pooler by transactions; null where it is the same. */
+  /**
+   * The address for work that needs a session, if `databaseUrl` is that of a pooler in transaction mode; null if both are the
+   * same.
+   */
   sessionUrl: string | null
-  /** A replica that answers reads which may be a second old; null without one. */
+  /** The address of a replica for reads that may be a second old; null if there is no replica. */
   replicaUrl: string | null
 }
 
-/** @throws ConfigError for a second address without a first one. */
+/**
+ * Reads the addresses of the database.
+ * @throws ConfigError if a session or replica address is set without DATABASE_URL.
+ */
 export function readDatabaseConfig(env: DatabaseEnvironment): DatabaseConfig {
   const databaseUrl = env.DATABASE_URL ?? null
   const others = {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { errorSentence } from './formats.ts'
 
 export interface ErrorReportsConfig {
-  /** Sentry's address for this project. */
+  /** The DSN: the address to which Sentry takes this project's reports. */
   dsn: string
   /** The environment named in reports. */
   environment: string
@@ -25,7 +25,7 @@ export function readErrorReportsConfig(env: Variables): ErrorReportsConfig | nul
   return env.SENTRY_DSN ? { dsn: env.SENTRY_DSN, environment: env.SENTRY_ENVIRONMENT } : null
 }
 
-/** A public key, no secret one, and a project. */
+/** Whether a text is a DSN with a public key, no secret key, and a project. */
 function isDsn(text: string): boolean {
   const url = URL.parse(text)
   return (

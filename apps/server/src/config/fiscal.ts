@@ -2,18 +2,18 @@ import { z } from 'zod'
 import { ConfigError } from '../startup/config-error.ts'
 import { isHttpUrl, errorSentence } from './formats.ts'
 
-/** The register of Checkbox. */
+/** The access to a cash register of Checkbox, which makes fiscal receipts. */
 export interface CheckboxConfig {
   licenseKey: string
-  /** How its cashier signs in. */
+  /** How the cashier signs in to Checkbox: by PIN, or by login and password. */
   cashier: { pin: string } | { login: string; password: string }
-  /** Ends with a slash. */
+  /** The address of the API; it ends with a slash. */
   apiUrl: string
-  /** The register's numbers of the tax rates of every line; none for a seller who isn't taxed by rates. */
+  /** The register's codes of the tax rates that apply to every line; empty for a seller without such taxes. */
   taxes: number[]
 }
 
-/** Where fiscal receipts are made: `sandbox` is for trying. */
+/** The register that makes fiscal receipts; `sandbox` is for development. */
 export type FiscalConfig = { register: 'sandbox' } | { register: 'checkbox'; checkbox: CheckboxConfig }
 
 export const fiscalVariables = {
@@ -34,7 +34,10 @@ export const fiscalVariables = {
 
 type Variables = z.output<z.ZodObject<typeof fiscalVariables>>
 
-/** @throws ConfigError where Checkbox is chosen and something it needs is missing */
+/**
+ * Reads the register for fiscal receipts; null if none is chosen.
+ * @throws ConfigError if Checkbox is chosen and a variable that it needs is missing
+ */
 export function readFiscalConfig(env: Variables): FiscalConfig | null {
   if (env.FISCAL_REGISTER === 'sandbox') return { register: 'sandbox' }
   const { CHECKBOX_LICENSE_KEY: licenseKey, CHECKBOX_URL: url, CHECKBOX_TAXES: taxes } = env

@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts'
 
-/** Facts that a shop must publish, and their variables. */
+/** The facts that a shop must publish, each with its environment variable. */
 export const SHOP_FACT_VARIABLES = {
   seller: ['COMPANY_NAME', 'COMPANY_EDRPOU', 'COMPANY_IBAN', 'COMPANY_BANK'],
   address: ['COMPANY_ADDRESS'],
@@ -10,7 +10,7 @@ export const SHOP_FACT_VARIABLES = {
 
 export type ShopFact = keyof typeof SHOP_FACT_VARIABLES
 
-/** Facts that the law requires a shop to publish and that are not configured. */
+/** Finds the facts that the law requires a shop to publish and that aren't configured. */
 export function findMissingShopFacts({
   requisites,
   support,

@@ -28,11 +28,14 @@ export const ownDomainVariables = {
 }
 
 export interface OwnDomainsConfig {
-  /** The name that owners' domains have to lead to; null where owners may have none. */
+  /** The host name to which owners' domains must point; null if owners can't have their own domains. */
   target: string | null
-  /** DNS servers in place of the system's; null for the system's. */
+  /** The DNS servers to ask; null for those of the system. */
   resolvers: readonly string[] | null
-  /** The secret that the proxy has in the address at which it asks; null where only a proxy on this machine may ask. */
+  /**
+   * The secret in the address at which the proxy asks whether a domain may get a certificate; null if only a proxy on this
+   * machine may ask.
+   */
   askToken: string | null
 }
 
@@ -50,7 +53,7 @@ export function readOwnDomainsConfig(env: OwnDomainEnvironment): OwnDomainsConfi
   }
 }
 
-/** An IP address with a port or without one; an IPv6 address with a port is in brackets. */
+/** Whether a text is an IP address with or without a port; an IPv6 address with a port is in brackets. */
 function isServer(text: string): boolean {
   const address = /^(?:\[(?<v6>[\da-f:]+)\]|(?<v4>[\d.]+))(?::\d{1,5})?$/.exec(text)?.groups
   return isIP(address?.['v6'] ?? address?.['v4'] ?? text) !== 0

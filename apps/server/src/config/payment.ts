@@ -10,18 +10,18 @@ const KEY_VARIABLES: Record<CardProvider, string> = {
   monobank: 'MONOBANK_TOKEN',
 }
 
-/** Card payments by monobank. */
+/** The configuration of card payments by monobank. */
 export interface MonobankConfig {
   token: string
-  /** Ends with a slash. */
+  /** The address of the API, which ends with a slash. */
   apiUrl: string
 }
 
-/** Card payments by LiqPay. */
+/** The configuration of card payments by LiqPay. */
 export interface LiqpayConfig {
   publicKey: string
   privateKey: string
-  /** Ends with a slash. */
+  /** The address of LiqPay's API, which ends with a slash. */
   apiUrl: string
 }
 
@@ -48,7 +48,10 @@ export const paymentVariables = {
 
 type Variables = z.output<z.ZodObject<typeof paymentVariables>>
 
-/** A single key would leave the sandbox enabled although real payments are expected. */
+/**
+ * Reads LiqPay's keys; null if none are set. A single key is an error: the sandbox would be used although real payments are
+ * expected.
+ */
 export function readLiqpayConfig(env: Variables): LiqpayConfig | null {
   const { LIQPAY_PUBLIC_KEY: publicKey, LIQPAY_PRIVATE_KEY: privateKey } = env
   if (publicKey === undefined && privateKey === undefined) return null
@@ -64,8 +67,8 @@ export function readMonobankConfig(env: Variables): MonobankConfig | null {
 }
 
 /**
- * Who takes card payments, the one that takes new ones first: the one that CARD_PAYMENTS names, else LiqPay.
- * @throws ConfigError where the named one has no keys.
+ * The card payment providers. The first one takes new payments: it is the one that CARD_PAYMENTS names, otherwise LiqPay.
+ * @throws ConfigError if the named provider has no keys.
  */
 export function readCardProviders(env: Variables): readonly CardProvider[] {
   const chosen = env.CARD_PAYMENTS ?? 'liqpay'
@@ -77,7 +80,7 @@ export function readCardProviders(env: Variables): readonly CardProvider[] {
   return configured.toSorted((a, b) => Number(b === chosen) - Number(a === chosen))
 }
 
-/** Completes a bare origin with `/api/`, where the calls of both providers are. */
+/** Appends `/api/` to an address without a path, because both providers serve their calls there. */
 function apiAddress(address: string): string {
   const { origin, pathname } = new URL(address)
   return pathname === '/' ? `${origin}/api/` : `${origin}${pathname.replace(/\/*$/, '/')}`

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { isOrigin, errorSentence } from './formats.ts'
 
-/** What a process does: pages, cards and calls (`web`), jobs and e-mails (`worker`), drawing pictures (`pictures`). */
+/**
+ * The roles of a process: serving pages, cards and calls (`web`), running jobs and sending emails (`worker`), drawing pictures
+ * (`pictures`).
+ */
 export const ROLES = ['web', 'worker', 'pictures'] as const
 export type Role = (typeof ROLES)[number]
 
@@ -21,11 +24,11 @@ export const roleVariables = {
 
 export interface RolesConfig {
   roles: ReadonlySet<Role>
-  /** Where a process that draws no pictures itself has them drawn; null for one that does. */
+  /** The address of the process that draws pictures for this one; null if this process draws them itself. */
   picturesUrl: string | null
 }
 
-/** Every role where none is named. */
+/** Reads the roles of this process; if none are named, it has all of them. */
 export function readRolesConfig(env: {
   ROLES?: readonly Role[] | undefined
   PICTURES_URL?: string | undefined

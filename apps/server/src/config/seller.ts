@@ -7,13 +7,13 @@ import { errorSentence } from './formats.ts'
 /** The seller's data on invoices. */
 export interface Requisites {
   name: string
-  /** EDRPOU of an organization, IPN of a person. */
+  /** The EDRPOU code of an organization or the IPN of a person. */
   edrpou: string
   iban: string
   bank: string
-  /** '' where the invoice doesn't name it, like the next. */
+  /** The seller's address; '' if invoices don't show one. */
   address: string
-  /** Such as `Платник єдиного податку, без ПДВ`. */
+  /** The seller's tax status, such as `Платник єдиного податку, без ПДВ`; '' if invoices don't show one. */
   taxNote: string
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
 
-/** The chain as a request brings it: the other end of the connection first. */
+/** Whether each address of a request's chain is trusted; the address of the direct connection comes first. */
 function trusted(setting: string | undefined, chain: string[]): boolean[] {
   const { trustProxy } = readConfig(setting === undefined ? {} : { TRUST_PROXY: setting })
   return chain.map((address, hop) => trustProxy !== false && trustProxy(address, hop))

@@ -2,13 +2,13 @@ import { BlockList, isIP } from 'node:net'
 import { z } from 'zod'
 
 /**
- * Which senders may say on whose behalf they ask (`X-Forwarded-For` and the like).
- * @param address of the sender, the nearest first
- * @param hop 0 for the other end of the connection, 1 for whom that one names, and so on
+ * Whether a proxy is trusted to name the client for which it sends a request (`X-Forwarded-For` and similar headers).
+ * @param address the address of the proxy
+ * @param hop 0 for the direct connection, 1 for the address that the direct sender names, and so on
  */
 export type TrustProxy = (address: string, hop: number) => boolean
 
-/** A proxy on this machine. */
+/** The addresses of a proxy on this machine. */
 const LOOPBACK = ['127.0.0.0/8', '::1/128']
 
 const SENTENCE = 'must be loopback, a number of proxies such as 1, networks such as 10.0.0.0/8, or false'
@@ -32,7 +32,7 @@ function readTrustProxy(text: string): TrustProxy | false | null {
   return trustNetworks(text.split(',').map(network => network.trim()))
 }
 
-/** A function, because Fastify takes every visitor for 127.0.0.1 where it is given a number. */
+/** Trusts a number of hops. This is a function because, given a number, Fastify takes every visitor's address to be 127.0.0.1. */
 function trustHops(hops: number): TrustProxy {
   return (_address, hop) => hop < hops
 }
@@ -49,7 +49,7 @@ function trustNetworks(networks: string[]): TrustProxy | null {
     trusted.addSubnet(address, prefix, version === 4 ? 'ipv4' : 'ipv6')
   }
   return address => {
-    // An IPv4 address as a socket for both versions gives it.
+    // A socket for both IP versions gives an IPv4 address with the prefix `::ffff:`.
     const plain = address.replace(/^::ffff:(?=\d+\.)/, '')
     const version = isIP(plain)
     return version !== 0 && trusted.check(plain, version === 4 ? 'ipv4' : 'ipv6')

@@ -5,26 +5,26 @@ import { z } from 'zod'
 import { ConfigError } from '../startup/config-error.ts'
 import { errorSentence } from './formats.ts'
 
-/** What passes for Apple Wallet are signed with; PEM texts. */
+/** The keys and certificates that sign passes for Apple Wallet, as PEM texts. */
 export interface AppleWalletConfig {
   passType: string
   team: string
   certificate: string
-  /** PKCS #1, without a passphrase. */
+  /** The private key in PKCS #1 format, without a passphrase. */
   key: string
   /** Apple's certificate that issued the pass certificate. */
   authority: string
   chain: PassChain
 }
 
-/** What links to Google Wallet are signed with. */
+/** The account and key that sign links to Google Wallet. */
 export interface GoogleWalletConfig {
   issuer: string
-  /** The class of the objects, without the issuer. */
+  /** The name of the objects' class in Google Wallet, without the issuer's id. */
   className: string
-  /** The service account's address. */
+  /** The email address of Google's service account. */
   account: string
-  /** PKCS #8, PEM. */
+  /** The private key as PEM text in PKCS #8 format. */
   key: string
 }
 
@@ -59,7 +59,7 @@ type Variables = z.output<z.ZodObject<typeof walletVariables>>
 
 /**
  * Reads the certificates of passes for Apple Wallet; null where none are configured.
- * @throws ConfigError for a file that can't be read, and for what is no certificate or key
+ * @throws ConfigError if a file can't be read, or a text isn't a certificate or key
  */
 export function readAppleWalletConfig(env: Variables): AppleWalletConfig | null {
   const { WALLET_APPLE_PASS_TYPE: passType, WALLET_APPLE_TEAM: team } = env
@@ -85,7 +85,7 @@ export function readAppleWalletConfig(env: Variables): AppleWalletConfig | null 
   }
 }
 
-/** Reads what links to Google Wallet are signed with; null where nothing is configured. */
+/** Reads the account and key that sign links to Google Wallet; null if none are configured. */
 export function readGoogleWalletConfig(env: Variables): GoogleWalletConfig | null {
   const { WALLET_GOOGLE_ISSUER: issuer, WALLET_GOOGLE_CLASS: className, WALLET_GOOGLE_KEY: given } = env
   if (issuer === undefined && given === undefined) return null
@@ -139,7 +139,7 @@ function chainOf(certificate: X509Certificate, key: KeyObject, authority: X509Ce
   }
 }
 
-/** A PEM text itself, with line breaks or with `\n` in their place, or a file's content. */
+/** Returns a PEM text that is given directly, with line breaks or with `\n` for them, or read from the named file. */
 function readGiven(name: string, given: string): Buffer {
   if (given.includes('-----BEGIN')) return Buffer.from(given.replaceAll('\\n', '\n'))
   try {

@@ -3,7 +3,7 @@ import { createPrimaryFinder, type PrimaryFinder } from './find-primary.ts'
 import { createPrimaryStream } from './primary-socket.ts'
 
 /**
- * The servers of an address, each with one of its own. As for libpq, an address may name several:
+ * Splits an address that names several servers into one address for each server. The format is that of libpq:
  * `postgres://user:password@one:5432,two:5432/dotyk`.
  */
 export function splitServers(url: string): [string, ...string[]] {
@@ -16,18 +16,19 @@ export function splitServers(url: string): [string, ...string[]] {
   return [start + first + rest, ...others.map(host => start + host + rest)]
 }
 
-/** Finders are shared by all connections of the process. */
+/** The finders of the primary server by address; all connections of the process share them. */
 const finders = new Map<string, PrimaryFinder>()
 
-/** The part of the options of `pg` that says where it connects. */
+/** The options of `pg` that name the server to connect to. */
 export interface ConnectionTarget {
   connectionString: string
   stream?: () => Duplex
 }
 
 /**
- * Options for connecting to a database. Of several servers, each new connection goes to the one that takes writes.
- * @param parameters added to the address
+ * Options for connecting to a database. If the address names several servers, each new connection goes to the one that takes
+ * writes.
+ * @param parameters query parameters to add to the address
  */
 export function connectionTo(url: string, parameters: Record<string, string> = {}): ConnectionTarget {
   const [first = url, ...others] = splitServers(url).map(server => withParameters(server, parameters))
@@ -37,7 +38,7 @@ export function connectionTo(url: string, parameters: Record<string, string> = {
   return { connectionString: first, stream: createPrimaryStream(finder) }
 }
 
-/** Hosts and database of an address, without its password. */
+/** Returns the hosts and the database of an address for messages, without the password. */
 export function describeDatabaseUrl(url: string): string {
   const servers = splitServers(url).map(server => new URL(server))
   return `${servers.map(({ host }) => host || 'the local socket').join(', ')}${servers[0]?.pathname}`

@@ -1,16 +1,16 @@
 import { type Column, type SQL, and, gte, lt, sql } from 'drizzle-orm'
 
 /**
- * Which of the days a moment is in: 1 for the first.
- * @param bounds when each of the days begins, and when the last one ends
+ * The number of the day that contains a moment; 1 for the first day.
+ * @param bounds the moments at which each day begins, and the end of the last day
  */
 export function dayNumber(moment: Column, bounds: readonly Date[]): SQL<number> {
-  // A single parameter with the whole list, which the driver writes as an array.
+  // The whole list is a single parameter, which the driver writes as an array.
   const starts = sql.param(bounds.map(bound => bound.toISOString()))
   return sql<number>`width_bucket(${moment}, ${starts}::timestamptz[])`
 }
 
-/** Whether a moment is in one of the days. */
+/** The condition that a moment is in one of the days. */
 export function withinDays(moment: Column, bounds: readonly Date[]): SQL | undefined {
   const [first] = bounds
   const end = bounds.at(-1)

@@ -5,7 +5,10 @@ import { connectionTo } from './addresses.ts'
 const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } satisfies pg.PoolConfig
 const CLOSE_WITHIN_MS = 5_000
 
-/** A pool that survives lost connections: without a listener on each, one that is lost while in use ends the process. */
+/**
+ * A pool that survives lost connections. Each connection needs an error listener: without one, losing a connection in use ends
+ * the process.
+ */
 export function createPool(url: string, max: number, limits: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({ ...connectionTo(url), max, ...KEEP_ALIVE, ...limits })
   pool.on('error', () => undefined)
@@ -13,12 +16,12 @@ export function createPool(url: string, max: number, limits: pg.PoolConfig): pg.
   return pool
 }
 
-/** Waits for work under way, but no longer than the limit for a server that doesn't answer. */
+/** Closes the pools. Waits for running work, but only up to a limit, because the server may not answer. */
 export async function closePools(pools: readonly pg.Pool[]): Promise<void> {
   await withTimeout(Promise.all(pools.map(pool => pool.end())), CLOSE_WITHIN_MS).catch(() => undefined)
 }
 
-/** Gives the work a connection without time limits, and ends it afterwards. */
+/** Runs the work with a new connection without time limits, and closes the connection afterwards. */
 export async function withDatabaseClient<Result>(
   url: string,
   work: (client: pg.Client) => Promise<Result>,

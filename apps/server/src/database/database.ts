@@ -1,15 +1,21 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 
-/** How everything reaches the database. */
+/** The interface by which all code queries the database. */
 export type Database = PgDatabase<PgQueryResultHKT>
 
-/** The transaction that a repository's writing functions take, so that it is visible where it is used. */
+/** The transaction that a repository's writing functions take as an argument, so that the caller's code shows it. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
-/** Runs the work again where another transaction got in its way; whatever it does besides the database must bear that. */
+/**
+ * Runs work in a transaction, and again if it conflicts with another transaction; side effects outside the database must be safe
+ * to repeat.
+ */
 export type InTransaction = <Result>(work: (tx: Transaction) => Promise<Result>) => Promise<Result>
 
-/** SQLSTATE of a failed query, or the system's code of a failed connection; Drizzle's wrapper has it as its cause. */
+/**
+ * The SQLSTATE of a failed query, or the system's error code of a failed connection. Drizzle wraps errors, so the cause is
+ * looked at first.
+ */
 export function sqlState(error: unknown): string | undefined {
   const { code, cause } = (error ?? {}) as { code?: unknown; cause?: { code?: unknown } }
   const state = cause?.code ?? code
@@ -20,7 +26,9 @@ export function isUniqueViolation(error: unknown): boolean {
   return sqlState(error) === '23505'
 }
 
-/** A deadlock, or a conflict of transactions: nothing was stored, and the same work may succeed when it is done anew. */
+/**
+ * The codes of a deadlock and of a serialization failure: nothing was stored, and the same work may succeed when it is repeated.
+ */
 const CONFLICTS = new Set(['40P01', '40001'])
 
 export function isTransactionConflict(error: unknown): boolean {
@@ -37,21 +45,23 @@ const CONNECTION_CODES = new Set([
 ])
 
 /**
- * Errors of a database that can't serve now, whatever the query: connection (08), resources such as disk, memory and
- * connections (53), cancelled and shut down (57), and time-outs, of locks as well; 58030 is a disk
- * that fails.
+ * SQLSTATE classes and codes of a database that can't serve any query now: connection errors (08), lack of disk, memory or
+ * connections (53), cancellation and shutdown (57), time-outs, and disk errors (58030).
  */
 const UNAVAILABLE_CLASSES = ['08', '53', '57']
 const UNAVAILABLE_STATES = new Set(['55P03', '25P03', '25006', '40001', '40P01', '58030'])
 
-/** A value its column can't hold: a number beyond its range, a zero byte, a text that is no number. */
+/** The codes of a value that its column can't hold: a number out of range, a zero byte, a text that isn't a number. */
 const INVALID_VALUES = new Set(['22003', '22021', '22P02', '22P05'])
 
 export function isInvalidValue(error: unknown): boolean {
   return INVALID_VALUES.has(sqlState(error) ?? '')
 }
 
-/** Whether the database is unavailable, rather than the query wrong: answered as 503, never as "not found". */
+/**
+ * Whether an error means that the database is unavailable, not that the query is wrong; it is answered with 503, never as "not
+ * found".
+ */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const state = sqlState(error)
   if (state === undefined) return DRIVER_MESSAGES.test(messagesOf(error))
@@ -72,7 +82,10 @@ function messagesOf(error: unknown): string {
   return `${error.message} ${error.cause instanceof Error ? error.cause.message : ''}`
 }
 
-/** The socket's file is absent while a server on this machine is down; other files are absent for other reasons. */
+/**
+ * Whether ENOENT comes from connecting: the socket's file is absent while a server on this machine is down. Other missing files
+ * are no outage.
+ */
 function isConnecting(error: unknown): boolean {
   const { syscall, cause } = (error ?? {}) as { syscall?: unknown; cause?: { syscall?: unknown } }
   return (cause?.syscall ?? syscall) === 'connect'

@@ -17,8 +17,8 @@ import type { EmailPort } from '../integrations/emails/port.ts'
 import { backUpDatabase } from './transfer/back-up.ts'
 
 /*
- * One person leaves a mark of their own in each place that takes people's data, and is then erased for good. A dump of the database,
- * the stored files, the embedded outbox and the log are searched for the marks.
+ * One person enters a unique text in every place that takes personal data, and is then erased permanently. The test searches a
+ * dump of the database, the stored files, the embedded outbox and the log for these texts.
  */
 
 vi.setConfig({ testTimeout: 120_000 })
@@ -43,7 +43,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** What the person says of themselves on the card, in an account and to visitors. */
+/** The personal data that the person enters in the account and on the card. */
 const PROFILE = {
   name: 'Квітослава Маркерна',
   info: 'розводжу маркерних бджіл',
@@ -54,10 +54,10 @@ const PROFILE = {
   staffTag: 'маркерна мітка',
 }
 
-/** What a visitor left with the person. */
+/** The contact data that a visitor left on the person's card. */
 const LEAD = { name: 'Відвідувачка Маркерна', phone: '+380931110002', message: 'маркерне повідомлення' }
 
-/** What the person's order says of its buyer. */
+/** The buyer's data in the person's order. */
 const ORDER = {
   firstname: 'Зореслава',
   lastname: 'Маркеренко',
@@ -69,8 +69,8 @@ const ORDER = {
 }
 
 /**
- * The tables that keep a person's data after their profile is erased, each with what requires it. All of it belongs to an order,
- * and goes with the order's personal data after `ORDER_RETENTION` years or earlier at the person's request.
+ * The tables that keep a person's data after their profile is erased, each with the reason. All of that data belongs to an order
+ * and is deleted with the order's personal data, after `ORDER_RETENTION` years or earlier at the person's request.
  */
 const KEPT_FOR_THE_LAW: Record<string, string> = {
   'public.orders':
@@ -78,7 +78,7 @@ const KEPT_FOR_THE_LAW: Record<string, string> = {
   'public.order_events': 'Civil Code, article 257: what was agreed and changed about the sale',
 }
 
-/** Every table of a dump of the database, as text. */
+/** Dumps the database and returns each table's content as text, by the table's name. */
 async function dump(name: string): Promise<Map<string, string>> {
   const to = join(folder, name)
   const { tables } = await backUpDatabase(server.database.url, to, { now: server.clock.now() })
@@ -88,7 +88,7 @@ async function dump(name: string): Promise<Map<string, string>> {
   return texts
 }
 
-/** The tables that contain any of the texts, whatever the case. */
+/** The tables that contain any of the texts, compared without regard to case. */
 function tablesWith(dumped: ReadonlyMap<string, string>, texts: readonly string[]): string[] {
   const has = (rows: string) => texts.some(text => rows.toLowerCase().includes(text.toLowerCase()))
   return [...dumped].flatMap(([table, rows]) => (has(rows) ? [table] : []))
@@ -104,7 +104,10 @@ async function filesIn(sub: string): Promise<Map<string, string>> {
   return files
 }
 
-/** Uploads a picture for print and a logo, and removes the picture's background. @returns the ids of all three */
+/**
+ * Uploads a picture for print and a logo, and removes the picture's background.
+ * @returns the ids of the picture, the logo and the picture without background
+ */
 async function uploadDesigns(owner: Visitor): Promise<string[]> {
   const drawing =
     '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="60"><rect width="90" height="60" fill="#fff"/><circle cx="45" cy="30" r="20"/></svg>'
@@ -120,7 +123,7 @@ async function uploadDesigns(owner: Visitor): Promise<string[]> {
   return [id, logo.json<{ pictureID: string }>().pictureID, ...others]
 }
 
-/** Outbox files are quoted-printable or base64 in parts: addresses are readable in their headers. */
+/** Counts the outbox emails to an address. Bodies may be encoded, but the addresses in headers are readable. */
 const emailsWith = async (address: string) =>
   [...(await filesIn('outbox')).values()].filter(text => text.includes(address)).length
 
@@ -177,7 +180,7 @@ test('an erased person is in no dump, stored file, email or log line, except for
 
   const after = await dump('after')
   expect(tablesWith(after, marks)).toEqual([])
-  // The finished removals name files that are gone, by random ids.
+  // Rows of finished jobs name the removed files only by random ids.
   expect(tablesWith(after, designs).filter(table => table !== 'jobs.job')).toEqual([])
   expect(tablesWith(after, Object.values(ORDER)).filter(table => !(table in KEPT_FOR_THE_LAW))).toEqual([])
   expect(tablesWith(after, Object.values(ORDER))).toContain('public.orders')

@@ -39,7 +39,7 @@ afterAll(async () => {
 const socketOf = (cluster: Cluster) =>
   join(new URL(cluster.url('postgres')).searchParams.get('host') ?? '', '.s.PGSQL.5432')
 
-/** The address of both, the standby first. */
+/** The address that names both servers, the standby first. */
 function addressOfBoth(): string {
   const [one, other] = networks
   return `postgres://dotyk@127.0.0.1:${other.port},127.0.0.1:${one.port}/postgres?target_session_attrs=read-write`
@@ -96,7 +96,7 @@ test(
       where backend_type = 'client backend' and pid <> pg_backend_pid()`,
     )
     await vi.waitFor(() => mark(4), WITHIN)
-    // The promoted server is away for a moment: the one that came back takes writes, and none of ours.
+    // While the promoted server is unreachable, the returned old primary accepts writes but must get none from the service.
     networks[1].fallSilent()
     await expect(openPostgres(addressOfBoth())).rejects.toThrow(/takes writes.*was failed over from/)
     networks[1].speakAgain()

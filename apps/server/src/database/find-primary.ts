@@ -4,26 +4,26 @@ import pg from 'pg'
 export interface PrimaryFinder {
   /**
    * Returns the address of the server that takes writes now.
-   * @throws an error with the code `ECONNREFUSED` where none does
+   * @throws an error with the code `ECONNREFUSED` if no server takes writes
    */
   find: () => Promise<string>
 }
 
-/** A server that says nothing by then is left out. */
+/** The time within which a server must answer; a slower one is ignored. */
 const ANSWERS_WITHIN_MS = 1_500
-/** Once one server takes writes, the others have this long to say that they are newer primaries. */
+/** After a server that takes writes has answered, the time left for others to answer that they are newer primaries. */
 const OTHERS_WITHIN_MS = 200
 
 /**
- * The timeline of a primary, null of a standby. Each promotion begins a new one, so that of two servers that take writes the one
- * with the larger timeline was promoted later.
+ * Selects the timeline of a primary; null for a standby. Each promotion begins a new timeline, so if two servers take writes, the
+ * one with the larger timeline was promoted later.
  */
 const TIMELINE = `select case when not pg_is_in_recovery() and current_setting('transaction_read_only') = 'off'
   then substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8) end as timeline`
 
 /**
- * Finds the primary among the servers of a database by asking all of them at once. A primary of an earlier timeline, one that was
- * failed over from and came back, is never returned once a later one was seen.
+ * Finds the primary among the servers of a database by asking all of them at once. Once a primary has been found, a primary of an
+ * earlier timeline, such as one that returns after a failover, is never used again.
  */
 export function createPrimaryFinder(servers: readonly string[]): PrimaryFinder {
   let lastTimeline = 0

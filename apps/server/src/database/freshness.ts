@@ -1,16 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 /**
- * How new the rows of a read must be: `current` has every change that was acknowledged, `recent` may lack those of the last
- * second and so may come from a replica.
+ * How up to date a read must be: `current` includes every acknowledged change; `recent` may lack changes of the last second, so a
+ * replica may answer it.
  */
 export type Freshness = 'current' | 'recent'
 
 const wanted = new AsyncLocalStorage<Freshness>()
 
 /**
- * Runs work whose reads outside of transactions may be that old. What isn't run by it reads `current`. Drizzle's queries begin
- * when they are awaited, so the work is awaited here.
+ * Runs work whose reads outside of transactions have this freshness; all other work reads `current`. The work is awaited inside,
+ * because Drizzle's queries begin only when they are awaited.
  */
 export function runWithFreshness<Result>(
   freshness: Freshness,

@@ -1,6 +1,9 @@
 import { type Column, type SQL, sql } from 'drizzle-orm'
 
-/** Whether a column has one of these texts, which travel as one parameter: thousands of them are slow to write and to plan. */
+/**
+ * The condition that a column equals one of the texts. They are sent as one array parameter, because thousands of parameters are
+ * slow to send and to plan.
+ */
 export function isAnyOf(column: Column, texts: readonly string[]): SQL {
   return sql`${column} = any(${sql.param([...texts])}::text[])`
 }

@@ -1,4 +1,4 @@
-/** The pattern of `like` for texts that contain one, whatever signs of patterns stand in it. */
+/** The `like` pattern that matches texts containing the given one; wildcard characters in it are escaped. */
 export function likePattern(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`
 }

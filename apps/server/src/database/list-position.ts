@@ -2,24 +2,24 @@ import type { ListSort } from '@dotyk/contract/lists'
 import { asc, type Column, desc, gt, lt, type SQL, sql } from 'drizzle-orm'
 import type { PagePosition } from '../http/cursor.ts'
 
-/** Which page of a list is read. */
+/** The page of a list to read. */
 export interface ListPage {
   limit: number
   sort: ListSort
-  /** The end of the previous page; null for the first page. */
+  /** The position of the last row of the previous page; null for the first page. */
   after: PagePosition | null
 }
 
 /** The start of a list's page, and its sort order. */
 export interface ListPosition {
-  /** The condition of rows after the previous page; undefined for the first page. */
+  /** The condition that selects rows after the previous page; undefined for the first page. */
   beyond: SQL | undefined
   order: SQL[]
 }
 
 /**
- * The condition for the rows after a place in a list whose rows are numbered as they are made.
- * @param after the number of the last row of the page before
+ * The start of a page in a list whose rows are numbered in the order of creation.
+ * @param after the number of the last row of the previous page
  */
 export function positionAfterNumber(
   number: Column,
@@ -33,7 +33,7 @@ export function positionAfterNumber(
   }
 }
 
-/** The condition for the rows after a place in a list whose rows have a moment and a UUID. */
+/** The start of a page in a list whose rows are sorted by a moment and a UUID. */
 export function positionAfterTime(
   { createdAt, id }: Record<'createdAt' | 'id', Column>,
   sort: ListSort,

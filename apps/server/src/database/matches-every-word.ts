@@ -1,7 +1,7 @@
 import { and, type Column, type SQL, sql } from 'drizzle-orm'
 
-/** Every word of the key begins a word of the column, which has a space before each of its words. */
+/** The condition that every word of the key is the beginning of a word in the column, where a space precedes each word. */
 export function matchesEveryWord(column: Column, key: string): SQL | undefined {
-  // Keys hold letters, digits and spaces: nothing that `like` reads otherwise.
+  // Keys contain only letters, digits and spaces, so no wildcard of `like` needs escaping.
   return and(...key.split(' ').map(word => sql`${column} like ${`% ${word}%`}`))
 }

@@ -8,7 +8,7 @@ afterEach(async () => {
   opened = undefined
 })
 
-/** The rows of a query; the type of a result is the driver's affair. */
+/** The rows of a query's result, whose type depends on the driver. */
 async function rowsOf(result: Promise<unknown>): Promise<object[]> {
   return ((await result) as { rows: object[] }).rows
 }

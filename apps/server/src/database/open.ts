@@ -22,35 +22,35 @@ export type DatabaseKind = 'postgres' | 'embedded'
 
 export interface OpenDatabase {
   kind: DatabaseKind
-  /** For programs that connect by themselves; holds the password. */
+  /** The database's address, with its password, for code that opens its own connections. */
   url: string
   db: Database
-  /** Connections of their own for the read that every card needs, so that no other work delays it. */
+  /** Reserved connections for the query that every card needs, so that no other work delays it. */
   cardReads: Database
   inTransaction: InTransaction
   /** Options with which the job queue connects to the same database. */
   queueOptions: Pick<ConstructorOptions, 'max'> & ConnectionTarget
-  /** Runs what only one process at a time may do, such as migrating; the others wait. */
+  /** Runs work, such as migrations, that only one process at a time may do; other processes wait. */
   exclusively: <Result>(work: () => Promise<Result>) => Promise<Result>
   /** Whether no migration has been applied yet. */
   isEmpty: () => Promise<boolean>
-  /** Applies the migrations that are missing. Call it inside `exclusively`. */
+  /** Applies the migrations that are missing; must be called inside `exclusively`. */
   migrate: () => Promise<void>
-  /** The server's time. */
+  /** Returns the time of the database server. */
   readTime: () => Promise<Date>
   /** Resolves when the database takes writes; rejects when it can't be reached, is read only or doesn't answer. */
   ping: () => Promise<void>
-  /** The replica that answers reads which may be a second old; null without one. */
+  /** The status of the replica that answers reads which may be a second old; null if there is no replica. */
   replicaStatus: () => ReplicaStatus | null
   /** Returns the current use of the connections for requests and for cards. */
   connections: () => PoolUsage[]
-  /** Closes the connections within seconds, also those of a server that doesn't answer. */
+  /** Closes the connections within seconds, even if the server doesn't answer. */
   close: () => Promise<void>
 }
 
 export interface PoolUsage {
   pool: 'requests' | 'cards'
-  /** Connected, in use or idle. */
+  /** The number of open connections, in use or idle. */
   open: number
   idle: number
   /** Number of tasks waiting for a connection. */
@@ -58,13 +58,13 @@ export interface PoolUsage {
 }
 
 export interface DatabaseOptions {
-  /** Called for what a request's transaction does wrong; for tests, which fail by what it throws. */
+  /** For tests: called when a request's transaction misuses connections; an error that it throws fails the query. */
   transactionFaults?: TransactionFaults
-  /** Multiplies the time limits of requests and cards, and the lag of a replica that is used; for tests of them. */
+  /** For tests: multiplies the time limits of requests and cards, and the largest accepted lag of a replica. */
   timeLimitFactor?: number
-  /** The address at which a connection keeps its session, where `url` is that of a pooler that gives it a transaction long. */
+  /** The address for connections that need a session, if `url` is that of a pooler in transaction mode. */
   sessionUrl?: string | null
-  /** The address of a replica for reads that may be a second old (`runWithFreshness`); null without one. */
+  /** The address of a replica for reads that may be a second old (`runWithFreshness`); null if there is no replica. */
   replicaUrl?: string | null
   onReplicaState?: ReplicaOptions['onState']
 }
@@ -76,19 +76,20 @@ const REQUEST_LIMITS = {
   connectionTimeoutMillis: 5_000,
   lock_timeout: 5_000,
   statement_timeout: 10_000,
-  // The server's own limit should come first: it frees the connection. This one is for a network that delivers nothing.
+  // The server's own, shorter limit normally applies first and frees the connection; this one is for a network that drops
+  // everything.
   query_timeout: 12_000,
   idle_in_transaction_session_timeout: 15_000,
 }
 
-/** Longest wait of a visitor for a card; then they get the one in memory or the page of an outage. */
+/** The longest wait of a visitor for a card; after it they get the copy in memory or the page about an outage. */
 const CARD_LIMITS = {
   connectionTimeoutMillis: 2_000,
   statement_timeout: 2_000,
   query_timeout: 2_000,
 }
 
-/** Jobs may work for a minute; the driver's limit is again for a network that delivers nothing. */
+/** A job's query may take a minute; the driver's longer limit is for a network that drops everything. */
 const JOB_LIMITS = {
   statement_timeout: '60000',
   query_timeout: '65000',
@@ -97,12 +98,12 @@ const JOB_LIMITS = {
 }
 
 const PING_WITHIN_MS = 2_000
-/** The advisory lock of `exclusively`; any number that no other program on the database uses. */
+/** The advisory lock of `exclusively`; the number is arbitrary, but no other program may use it on this database. */
 const EXCLUSIVE_LOCK = 7_306_512
 
 /**
  * Opens PostgreSQL at `url`.
- * @throws ConfigError when it can't be reached.
+ * @throws ConfigError if the database can't be reached.
  */
 export async function openPostgres(
   url: string,
@@ -160,7 +161,10 @@ async function hasMigrations(client: pg.Client): Promise<boolean> {
   return typeof rows[0]?.made === 'string'
 }
 
-/** @throws ConfigError where a newer version of the service has migrated the database already. */
+/**
+ * Applies the missing migrations.
+ * @throws ConfigError if a newer version of the service has migrated the database already.
+ */
 async function migrateForward(client: pg.Client): Promise<void> {
   const newest = Math.max(
     ...readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER }).map(({ folderMillis }) => folderMillis),
@@ -192,7 +196,7 @@ async function readTime(pool: pg.Pool): Promise<Date> {
   return rows[0].now
 }
 
-/** A read-only server can't serve this process, which writes. */
+/** Fails if the server is read-only, because this process writes. */
 async function checkWritable(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ readonly: string }>(
     `select current_setting('transaction_read_only') as readonly`,
@@ -208,8 +212,9 @@ function exclusively<Result>(url: string, work: () => Promise<Result>): Promise<
 }
 
 /**
- * Opens the PostgreSQL that the service itself runs in `folder`. Several processes may; the last that closes it stops it.
- * @throws ConfigError when it can't be run here.
+ * Opens the PostgreSQL that the service itself runs in `folder`. Several processes may open it; the last one that closes it stops
+ * the server.
+ * @throws ConfigError if PostgreSQL can't run on this machine.
  */
 export async function openEmbedded(folder: string, options: ClusterOptions = {}): Promise<OpenDatabase> {
   const server = await acquireSharedServer(await openCluster(folder, options))
@@ -229,7 +234,7 @@ export async function openEmbedded(folder: string, options: ClusterOptions = {})
   }
 }
 
-/** PostgreSQL where an address is given, else the embedded one in `folder`. */
+/** Opens the PostgreSQL at the configured address, or the embedded one in `folder` if no address is configured. */
 export function openConfiguredDatabase(
   url: string | null,
   folder: string,

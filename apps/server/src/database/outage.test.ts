@@ -12,7 +12,7 @@ import { anOwner } from '../../test/visitor.ts'
 import { type Cluster, connectToCluster } from './embedded/cluster.ts'
 import { POOL_SIZES, openPostgres } from './open.ts'
 
-/** Long enough for any machine; what is waited for comes at once on an idle one. */
+/** The options of waiting for a recovery: the limit suits a slow machine; on an idle one the recovery is immediate. */
 const RECOVERS_WITHIN = { timeout: 60_000, interval: 50 }
 
 let folder: string
@@ -28,7 +28,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** A database with an owner of the same name, who is no superuser. */
+/** Creates a database whose owner has the same name and isn't a superuser. */
 async function createDatabase(): Promise<string> {
   const name = `outage_${process.hrtime.bigint()}`
   await outside('postgres', `create role ${name} login`)
@@ -38,7 +38,7 @@ async function createDatabase(): Promise<string> {
 
 const urlOf = (database: string) => cluster.url(database).replace('//dotyk@', `//${database}@`)
 
-/** Runs a statement over a connection that no pool of the service knows. */
+/** Runs a statement over a connection outside the service's pools. */
 async function outside<Row extends pg.QueryResultRow>(database: string, statement: string): Promise<Row[]> {
   const client = await connectToCluster(cluster, database)
   try {
@@ -58,7 +58,7 @@ const terminateAll = (database: string) =>
 const rename = (owner: Awaited<ReturnType<typeof anOwner>>, name: string) =>
   owner.send('PATCH', '/api/v1/profile/', { name })
 
-/** Asks until it is told to stop, and collects the answers' statuses. */
+/** Sends requests until it is stopped, and collects the statuses of the answers. */
 function keepAsking(ask: (turn: number) => Promise<{ statusCode: number }>) {
   const statuses = new Set<number>()
   let isAsking = true
@@ -84,7 +84,7 @@ async function expectReady(server: TestApp): Promise<void> {
   }, RECOVERS_WITHIN)
 }
 
-/** Every connection of the pool for requests can be had at the same time, once those that were lost are made anew. */
+/** Expects that all connections of the requests' pool can be used at the same time, after lost ones are replaced. */
 async function expectAllConnections({ database }: TestApp): Promise<void> {
   await vi.waitFor(async () => {
     let inside = 0
@@ -96,7 +96,7 @@ async function expectAllConnections({ database }: TestApp): Promise<void> {
         await all.promise
       }),
     )
-    // The others would wait for one that got no connection.
+    // If one transaction gets no connection, `all` is rejected, so that the others don't wait for it.
     all.promise.catch(() => undefined)
     for (const transaction of transactions) transaction.catch(all.reject)
     const failed = (await Promise.allSettled(transactions)).filter(({ status }) => status === 'rejected')
@@ -198,7 +198,7 @@ test('a silent database network blocks nobody for long, and has no effect once i
   expect((await server.app.inject(`/${owner.id}`)).statusCode).toBe(200)
   await expectAllConnections(server)
   proxy.fallSilent()
-  // It stops although nothing answers.
+  // The service stops even though the database doesn't answer.
   await server.close()
   await proxy.close()
 }, 120_000)

@@ -2,7 +2,7 @@ import { Socket } from 'node:net'
 import { checkServerIdentity, type ConnectionOptions, type PeerCertificate } from 'node:tls'
 import type { PrimaryFinder } from './find-primary.ts'
 
-/** What `pg` gives to the function that makes the socket of a connection, and reads after it. */
+/** The configuration that `pg` passes to the function that creates a connection's socket, and reads again afterwards. */
 interface ConnectionConfig {
   ssl?: boolean | ConnectionOptions
 }
@@ -10,12 +10,12 @@ interface ConnectionConfig {
 const POSTGRES_PORT = 5432
 
 /**
- * `pg` connects to one host, which it is given beforehand. Its socket is asked to connect wherever a connection is made, by a
- * pool, a client or the job queue's listener, so the socket finds the host.
+ * A socket that connects to the current primary. `pg` connects to one fixed host, but every connection, of a pool, a client or
+ * the job queue's listener, is opened by its socket, so the socket chooses the host.
  */
 class PrimarySocket extends Socket {
   readonly #finder: PrimaryFinder
-  /** The name that the server's certificate has to have. */
+  /** The host name that the server's TLS certificate must contain. */
   hostname = ''
 
   constructor(finder: PrimaryFinder) {
@@ -37,13 +37,13 @@ class PrimarySocket extends Socket {
   }
 }
 
-/** The `stream` of a connection that goes to the primary. */
+/** Returns the `stream` option of `pg` for connections to the primary. */
 export function createPrimaryStream(finder: PrimaryFinder) {
   return (config: ConnectionConfig = {}): Socket => {
     const socket = new PrimarySocket(finder)
     const { ssl } = config
     const given = typeof ssl === 'object' ? ssl : {}
-    // `pg` would compare the certificate with the host that the address names first.
+    // By default `pg` would compare the certificate with the first host of the address.
     if (ssl && given.checkServerIdentity === undefined)
       config.ssl = {
         ...given,

@@ -1,10 +1,13 @@
-/** The oldest that a read marked `recent` may be, in milliseconds. */
+/** The largest age in milliseconds of a read marked `recent`. */
 export const MAX_LAG_MS = 1_000
 
-/** Only `using` is read from. `back` answers in time again, once so far. */
+/** The state of a replica. Reads use it only in the state `using`; `back` means that one measurement was good again so far. */
 export type ReplicaState = 'using' | 'lagging' | 'away' | 'back'
 
-/** What one measurement found: `late` lags over `MAX_LAG_MS`; `failed` didn't answer or is no replica of this database. */
+/**
+ * The result of one measurement: `late` means a lag above `MAX_LAG_MS`; `failed` means no answer, or a server that isn't a
+ * replica of this database.
+ */
 export type LagMeasurement = 'fresh' | 'late' | 'failed'
 
 export const NEXT_REPLICA_STATE = {
@@ -14,27 +17,36 @@ export const NEXT_REPLICA_STATE = {
   back: { fresh: 'using', late: 'lagging', failed: 'away' },
 } as const satisfies Record<ReplicaState, Record<LagMeasurement, ReplicaState>>
 
-/** A minute of positions, four a second: a replica that lags longer is known to lag at least that long. */
+/**
+ * The number of remembered positions: four a second for a minute. Of a replica that lags longer, only this minimum of its lag is
+ * known.
+ */
 const MAX_POSITIONS = 240
 
 /**
- * Tells how old a replica is: it remembers where the primary's WAL was at which moment, and a replica that has replayed
- * a position has everything that was acknowledged before that moment.
+ * Measures how old a replica's data is. It remembers the position of the primary's WAL at each moment: a replica that has
+ * replayed a position has every change acknowledged before that moment.
  */
 export function createLagMeter() {
   let positions: { at: number; position: bigint }[] = []
 
   return {
-    /** @param at milliseconds, taken before the primary was asked for its position */
+    /**
+     * Remembers a position of the primary.
+     * @param at the time in milliseconds, taken before the primary was asked for its position
+     */
     notePrimary(position: bigint, at: number): void {
       const last = positions.at(-1)
-      // Another server became the primary, whose WAL may be shorter.
+      // A smaller position means that another server, whose WAL may be shorter, became the primary.
       if (last && position < last.position) positions = []
       positions.push({ at, position })
       if (positions.length > MAX_POSITIONS) positions.shift()
     },
 
-    /** @returns the last noted moment whose changes a replica at this position has; null where it lacks some of the first one */
+    /**
+     * @returns the last remembered moment up to which a replica at this position has all changes; null if it is older than all
+     * of them
+     */
     upToDateAt(replayed: bigint): number | null {
       const found = positions.findLastIndex(({ position }) => position <= replayed)
       if (found < 0) return null
@@ -42,7 +54,7 @@ export function createLagMeter() {
       return positions[0]?.at ?? null
     },
 
-    /** The oldest moment that is remembered. */
+    /** Returns the oldest remembered moment; null if there is none. */
     since: (): number | null => positions[0]?.at ?? null,
   }
 }

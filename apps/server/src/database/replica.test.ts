@@ -15,11 +15,11 @@ import { runWithFreshness } from './freshness.ts'
 import { type DatabaseOptions, type OpenDatabase, openPostgres } from './open.ts'
 import type { ReplicaState } from './replica-state.ts'
 
-/** Long enough for any machine; what is waited for comes at once on an idle one. */
+/** The options of waiting: the limit suits a slow machine; on an idle one the result is immediate. */
 const WITHIN = { timeout: 60_000, interval: 20 }
-/** With it a replica is used although its replay stands still for as long as a test takes. */
+/** A factor of the accepted lag with which a replica is used although its replay is paused during a whole test. */
 const PATIENT = 600
-/** `npm run prove -- replica` makes 1,000. */
+/** The number of edits in this test; `npm run prove -- replica` makes 1,000. */
 const EDITS = 50
 const SLOW_TEST_MS = 180_000
 
@@ -71,7 +71,7 @@ async function lastMark(on: Pick<OpenDatabase['db'], 'select'>): Promise<number 
 
 const recentMark = ({ db }: OpenDatabase) => runWithFreshness('recent', () => lastMark(db))
 
-/** The number that is marked last, which the replica has replayed. */
+/** Writes a new mark, waits until the replica has replayed it, and returns its number. */
 async function aReplayedMark(): Promise<number> {
   const [row] = await runStatementOn<{ next: number }>(
     primary,
@@ -213,7 +213,7 @@ describe('reads that may be a second old', () => {
 })
 
 describe('a service with a replica', () => {
-  /** Every service migrates and seeds a database of its own. */
+  /** Starts a service with its own migrated and seeded database. */
   async function aService(timeLimitFactor: number) {
     const name = `service_${process.hrtime.bigint()}`
     await runStatementOn(primary, `create database ${name}`)

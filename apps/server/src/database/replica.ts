@@ -12,12 +12,12 @@ import {
 
 export interface ReplicaStatus {
   state: ReplicaState
-  /** How old its rows are, at least; null before it was first measured. */
+  /** The smallest possible age of the replica's data; null before the first measurement. */
   lagMs: number | null
 }
 
 export interface Replica {
-  /** Runs a query on the replica; null where the primary has to answer it. */
+  /** Runs a query on the replica; returns null if the primary has to answer it. */
   read: (query: unknown, values: unknown) => Promise<pg.QueryResult | null>
   status: () => ReplicaStatus
   close: () => Promise<void>
@@ -26,17 +26,17 @@ export interface Replica {
 export interface ReplicaOptions {
   primaryUrl: string
   replicaUrl: string
-  /** Connections for reads. */
+  /** The largest number of connections for reads. */
   max: number
   limits: pg.PoolConfig
-  /** The lag in milliseconds up to which it is read from; `MAX_LAG_MS` but in tests. */
+  /** The largest lag in milliseconds at which reads use the replica; `MAX_LAG_MS` except in tests. */
   maxLagMs: number
-  /** Called with each new state, and with what failed where something did. */
+  /** Called with each new state, and with the error if one caused it. */
   onState?: ((state: ReplicaState, error: unknown) => void) | undefined
 }
 
 const MEASURE_EVERY_MS = 250
-/** The primary answers where no connection to the replica is had by then. */
+/** The longest wait for a connection to the replica; after it the primary answers. */
 const CONNECT_WITHIN_MS = 500
 const MEASURE_LIMITS = {
   connectionTimeoutMillis: 1_000,
@@ -44,10 +44,10 @@ const MEASURE_LIMITS = {
   query_timeout: 1_000,
 }
 
-/** Different for two databases, the same for one and its replicas. */
+/** Selects a text that identifies a database: it is the same for a database and its replicas, and different for other databases. */
 const DATABASE_IDENTITY = `(select system_identifier::text from pg_control_system()) || '/' || current_database()`
 const PRIMARY_POSITION = `select pg_current_wal_lsn() - '0/0' as position, ${DATABASE_IDENTITY} as identity`
-/** Null once the server was promoted: then its rows are no longer the primary's. */
+/** Selects the position that the replica has replayed; null if it was promoted, because it then no longer follows the primary. */
 const REPLICA_POSITION = `select case when pg_is_in_recovery() then pg_last_wal_replay_lsn() - '0/0' end as position,
   ${DATABASE_IDENTITY} as identity`
 
@@ -56,7 +56,7 @@ interface Position {
   identity: string
 }
 
-/** Measures a replica's lag four times a second, and reads from it while the lag is at most `maxLagMs`. */
+/** Opens a replica: its lag is measured four times a second, and reads use it while the lag is at most `maxLagMs`. */
 export function openReplica({
   primaryUrl,
   replicaUrl,
@@ -65,7 +65,7 @@ export function openReplica({
   maxLagMs,
   onState,
 }: ReplicaOptions): Replica {
-  // Connections of their own, so that measuring never waits for requests.
+  // Measuring has its own connections, so that it never waits for requests.
   const primary = createPool(primaryUrl, 1, MEASURE_LIMITS)
   const measured = createPool(replicaUrl, 1, MEASURE_LIMITS)
   const reads = createPool(replicaUrl, max, { ...limits, connectionTimeoutMillis: CONNECT_WITHIN_MS })
@@ -82,7 +82,7 @@ export function openReplica({
     if (next === state) return
     state = next
     if (next === 'away') {
-      // Reads under way needn't wait for a network that delivers nothing.
+      // Running reads are ended at once: they needn't wait for a network that drops everything.
       gone.reject(new Error('The replica is away.'))
       gone = rejection()
     }
@@ -92,7 +92,7 @@ export function openReplica({
   async function measure(): Promise<void> {
     const at = performance.now()
     const wanted = await readPosition(primary, PRIMARY_POSITION)
-    // Without the primary nothing is known of the replica; what was measured last soon is too old to be used.
+    // Without the primary the lag can't be measured; the last measurement soon is too old, and the replica is no longer used.
     if (wanted === null) return
     meter.notePrimary(BigInt(wanted.position), at)
     try {
@@ -122,7 +122,7 @@ export function openReplica({
         return await Promise.race([asked, gone.promise])
       } catch (error) {
         asked.catch(() => undefined)
-        // A query that recovery cancelled says nothing of the replica's state.
+        // A query cancelled by a recovery conflict doesn't mean that the replica is unavailable.
         if (isDatabaseUnavailable(error) && !isTransactionConflict(error)) enter('failed', error)
         return null
       }
@@ -149,7 +149,7 @@ function rejection() {
   return { promise, reject }
 }
 
-/** The primary's pool, whose reads that may be `recent` are answered by the replica while it is used. */
+/** Returns the primary's pool, extended so that the replica answers reads that may be `recent` while it is in the state `using`. */
 export function createReplicatedPool(primary: pg.Pool, replica: Replica): pg.Pool {
   const onPrimary = primary.query.bind(primary) as (
     query: unknown,

@@ -29,7 +29,7 @@ function named(url: string, name: string): string {
   return address.href
 }
 
-/** The connections of a name that now do, or last did, what the pattern finds. */
+/** Counts the connections of an application name whose current or last query matches a pattern. */
 async function count(name: string, pattern: string): Promise<number> {
   const [row] = await own.database.db
     .select({ count: sql<number>`count(*)::int` })

@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => opened.drop())
 
-/** Adds one to two counters, the second once the other transaction holds it. */
+/** Adds one to two counters; waits before the second until the other transaction has locked it. */
 function addToBoth(names: [string, string], firstIsHeld: () => Promise<void>): Promise<number> {
   let tries = 0
   return opened.database.inTransaction(async tx => {
@@ -39,7 +39,7 @@ test('two deadlocked transactions both complete, each once', async () => {
     addToBoth(['first', 'second'], meet),
     addToBoth(['second', 'first'], meet),
   ])
-  // The database ends one of them, or on a busy machine both.
+  // The database aborts one of the two transactions, or both on a busy machine.
   expect(Math.max(...tries)).toBeGreaterThan(1)
   const { rows } = (await db.execute(sql`select value from counters order by name`)) as {
     rows: { value: number }[]

@@ -1,18 +1,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type pg from 'pg'
 
-/** What a transaction does wrong with connections; what these throw fails the query. */
+/** Callbacks for a transaction that misuses connections; an error that they throw fails the query. */
 export interface TransactionFaults {
-  /** Gets the query, or nothing where a connection was taken for a transaction within another. */
+  /** Called with a query that needs a second connection; the text is empty if a transaction begins within another. */
   onSecondConnection: (query: string) => void
-  /** Gets a query that began while another one of the same connection was running. */
+  /** Called with a query that began while another query of the same connection was running. */
   onConcurrentQuery: (query: string) => void
 }
 
 /**
- * Watches a pool for uses within its own transactions. Such a transaction holds one connection and waits for another: once all
- * connections are in such transactions, none goes on. Its queries run one after another as well: `pg` queues those that don't
- * wait, and will refuse them. For tests.
+ * For tests: detects uses of the pool inside its own transactions. Such a transaction waits for a second connection, and if all
+ * transactions do, none can continue. Also detects concurrent queries of one connection, which `pg` queues now and will refuse.
  * @returns a function that runs the work of a transaction
  */
 export function watchTransactions(
@@ -34,7 +33,7 @@ export function watchTransactions(
     },
     query(...args: unknown[]) {
       if (inside.getStore()) onSecondConnection(textOf(args[0]))
-      // The pool connects by its own `connect`, which has nothing more to report.
+      // `query` calls the pool's `connect`, which must not report the same fault again.
       return inside.run(false, () => query(...args))
     },
   })

@@ -16,7 +16,7 @@ export type RunTransactionWork = <Result>(work: () => Promise<Result>) => Promis
 
 export const runDirectly: RunTransactionWork = work => work()
 
-/** Transactions on a pool, done anew where another one got in their way. */
+/** Runs transactions on a pool, and repeats a transaction that conflicts with another. */
 export function createInTransaction(pool: pg.Pool, runWork: RunTransactionWork): InTransaction {
   const runOnce = createTransactionRunner(pool, runWork)
   return async work => {
@@ -30,7 +30,7 @@ export function createInTransaction(pool: pg.Pool, runWork: RunTransactionWork):
   }
 }
 
-/** Transactions that give their connection back whatever fails, and close a broken one. */
+/** Runs transactions that always return their connection to the pool, and close it if it is broken. */
 function createTransactionRunner(pool: pg.Pool, runWork: RunTransactionWork): InTransaction {
   return async work => {
     const client = await pool.connect()
@@ -41,7 +41,7 @@ function createTransactionRunner(pool: pg.Pool, runWork: RunTransactionWork): In
       await client.query('commit')
       return result
     } catch (error) {
-      // A connection that was lost or doesn't answer would only delay us with its rollback.
+      // On a lost connection, or one that doesn't answer, waiting for a rollback would only cost time.
       const isLost = isDatabaseUnavailable(error) && !isTransactionConflict(error)
       broken = isLost ? (error as Error) : await rollBack(client)
       throw error

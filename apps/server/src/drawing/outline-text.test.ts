@@ -14,7 +14,8 @@ test('a character counts as unprintable exactly where the fonts have no outline 
 })
 
 test('no glyph is wider than the rule for fitting texts assumes', () => {
-  // Those it is broken at are left out. A line of a badge is 44 mm, and the smallest type 1.5 mm by its capitals.
+  // Characters at which a text may be broken are left out. A line of a badge is 44 mm wide, and the smallest capitals are 1.5 mm
+  // high.
   const room = 44 / (1.5 / 0.7)
   const letters = Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(code)).filter(
     letter =>

@@ -5,7 +5,7 @@ import { type Font, openSync } from 'fontkit'
 
 const FOLDER = fileURLToPath(new URL('../../fonts/', import.meta.url))
 
-/** Reads our fonts: each covers one alphabet, and a text may need several. */
+/** Reads the service's fonts. Each font covers one alphabet, so a text may need several fonts. */
 export function createOutlineText(): OutlineText {
   const fonts = { 400: openFonts(400), 700: openFonts(700) }
 
@@ -33,7 +33,7 @@ function openFonts(weight: Weight): Font[] {
     .filter((font): font is Font => 'layout' in font)
 }
 
-/** Stretches of a text that one font has all letters of; what no font has is left out. */
+/** Splits a text into runs, each of which one font covers; characters that no font has are left out. */
 function runsOf(text: string, fonts: readonly Font[]): { font: Font; run: string }[] {
   const runs: { font: Font; run: string }[] = []
   for (const character of text) {

@@ -1,7 +1,7 @@
 import type { Paint, Shape } from '@dotyk/domain/print'
 
 /**
- * Fills or strokes a shape on the document's page, in its present units.
+ * Fills or strokes a shape on the PDF document's current page, in the units currently set.
  * @param ink the name of a spot colour to use for every fill and line; null for the shape's own colours
  */
 export function paintShape(

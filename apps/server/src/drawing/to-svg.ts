@@ -39,7 +39,7 @@ function gradientSvg(id: string, paint: Exclude<Paint, string>): string {
 }
 
 function transformOf({ x, y, scaleX, scaleY }: Placement): string {
-  // Letters are drawn in thousands of units: four digits after the point would move their edges.
+  // Outlines of letters use thousands of units, so a scale rounded to four decimals would visibly move their edges.
   return `translate(${round(x)} ${round(y)}) scale(${scaleX} ${scaleY})`
 }
 

@@ -5,19 +5,19 @@ import type { ErrorReport, ErrorReporter } from './error-report.ts'
 /** The time in milliseconds for which reports of the same error are collected. */
 export const DEDUPLICATION_MS = 5 * 60_000
 
-/** Faults remembered at the same time; those beyond are reported each time they happen. */
+/** The largest number of faults remembered at a time; further faults are reported each time they happen. */
 const MOST_FAULTS = 200
 
 interface Fault {
-  /** The latest error since the last report; null for none. */
+  /** The latest error since the last report; null if there was none. */
   last: ErrorReport | null
   count: number
   timer: NodeJS.Timeout
 }
 
 /**
- * Reports a fault when it first happens, and as long as it goes on once more after each window, with the number of times: a fault
- * of the database fails every request of an hour, and each says the same. What ends the process is never held back.
+ * Reports a fault when it first happens. While it continues, it is reported once per window with the number of occurrences,
+ * because an outage of the database may fail every request for an hour. Fatal errors are never held back.
  */
 export function deduplicateReports(reporter: ErrorReporter, windowMs = DEDUPLICATION_MS): ErrorReporter {
   const faults = new Map<string, Fault>()
@@ -31,7 +31,10 @@ export function deduplicateReports(reporter: ErrorReporter, windowMs = DEDUPLICA
     }, windowMs).unref()
   }
 
-  /** @returns whether there was anything */
+  /**
+   * Reports the collected occurrences of a fault.
+   * @returns whether there were any
+   */
   function reportGathered(fault: Fault): boolean {
     const { last, count } = fault
     if (last === null) return false
@@ -65,7 +68,7 @@ export function deduplicateReports(reporter: ErrorReporter, windowMs = DEDUPLICA
   }
 }
 
-/** Alike for reports of the same fault: what happened, in which call or job, by what kind of error and where in the code. */
+/** A key that is equal for reports of the same fault: message, call or job, kind of error and place in the code. */
 function nameOf({ message, transaction, error, tags }: ErrorReport): string {
   const where = Object.keys(tags)
     .filter(name => name !== 'tries')
@@ -77,12 +80,12 @@ function nameOf({ message, transaction, error, tags }: ErrorReport): string {
   return JSON.stringify([message, transaction, where, causes])
 }
 
-/** The error's text without its ids and numbers. */
+/** The error's text, with ids and numbers replaced. */
 function textOf(error: Error): string {
   return redactText(describeMessage(error)).replaceAll(/\S*\d\S*/g, '#')
 }
 
-/** The innermost place in the code. */
+/** The innermost stack frame of an error; '' if there is none. */
 function frameOf({ stack = '' }: Error): string {
   return /^ {4}at .+$/m.exec(stack)?.[0] ?? ''
 }

@@ -1,13 +1,13 @@
-/** An error as the log was told of it. */
+/** An error that was logged, as it is reported. */
 export interface ErrorReport {
-  /** The log line's own text, without data. */
+  /** The message of the log line, without its data. */
   message: string
   isFatal: boolean
   /** The error that was thrown, if any. */
   error: Error | null
-  /** The method and the pattern of the route, never the address itself; null outside of requests. */
+  /** The method and the pattern of the request's route, never the address itself; null outside of requests. */
   transaction: string | null
-  /** The browser's trace that the request belongs to; null where it names none. */
+  /** The browser's trace to which the request belongs; null if the request names none. */
   trace: TraceParent | null
   /** Further fields of the log that contain no personal data. */
   tags: Readonly<Record<string, string>>
@@ -21,8 +21,8 @@ export interface TraceParent {
 }
 
 export interface ErrorReporter {
-  /** Takes a report without waiting for it; drops it where too many wait already. Never throws. */
+  /** Sends a report without waiting; drops it if too many are being sent already. Never throws. */
   report: (report: ErrorReport) => void
-  /** Waits until what was reported is sent, for at most so long; what is still under way is dropped. */
+  /** Waits until all reports are sent, for at most `timeoutMs`; reports that are still being sent are dropped. */
   close: (timeoutMs: number) => Promise<void>
 }

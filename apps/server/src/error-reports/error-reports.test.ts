@@ -27,7 +27,7 @@ async function aServer(env: Record<string, string>): Promise<TestApp> {
   return server
 }
 
-/** A sign-up that the database refuses for a reason nobody expects. */
+/** Signs up while the database refuses the query with an unexpected error. */
 async function signUpInVain({ app, database }: TestApp): Promise<void> {
   await database.db.execute(sql`alter table accounts add constraint closed check (false) not valid`)
   const response = await app.inject({

@@ -3,15 +3,15 @@ import type { ErrorReportsConfig } from '../config/error-reports.ts'
 import type { ErrorReporter } from './error-report.ts'
 import { deduplicateReports } from './deduplicate-reports.ts'
 
-/** Opens the error reporter that is used besides the log; null where none is configured. */
+/** Opens the error reporter that is used besides the log; null if none is configured. */
 export async function openErrorReporter(config: ErrorReportsConfig | null): Promise<ErrorReporter | null> {
   if (!config) return null
-  // Some 60 MB and a second of start that only those pay who use it.
+  // Sentry's library takes about 60 MB and a second of the start, so it is loaded only if it is used.
   const { openSentry } = await import('./open-sentry.ts')
   return deduplicateReports(openSentry(config))
 }
 
-/** An uncaught error ends the process, as it does without reports, but only after it was reported. */
+/** Has an uncaught error reported before it ends the process. */
 export function reportBeforeExit(logger: Logger, errors: ErrorReporter, withinMs: number): void {
   process.once('uncaughtException', error => {
     process.stderr.write(`${error.stack ?? String(error)}\n`)

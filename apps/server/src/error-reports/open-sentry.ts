@@ -4,10 +4,10 @@ import { RELEASE } from './page-reports.ts'
 import type { ErrorReporter } from './error-report.ts'
 import { removeDisallowedFields, toSentryEvent } from './sentry-event.ts'
 
-/** Reports on their way at the same time; those beyond are dropped. */
+/** The largest number of reports being sent at the same time; further reports are dropped. */
 const MOST_UNDER_WAY = 30
 
-/** The most reports a minute for all errors together; reports of one error are combined before. */
+/** The most reports a minute of all errors together; reports of the same error were combined before. */
 const MOST_A_MINUTE = 60
 
 const SEND_WITHIN_MS = 10_000
@@ -17,8 +17,8 @@ export interface SentryOptions extends ErrorReportsConfig {
 }
 
 /**
- * Sends reports to Sentry: of its library only what writes and sends them, nothing that watches the process by itself. An
- * ingest that is away, hangs or refuses changes nothing for the service.
+ * Sends reports to Sentry. Only the parts of its library that format and send reports are used, none that observe the process. A
+ * Sentry server that is unreachable, hangs or refuses doesn't affect the service.
  */
 export function openSentry({
   dsn,
@@ -35,7 +35,7 @@ export function openSentry({
     includeServerName: false,
     enableRuntimeChannelInjection: false,
     sendClientReports: false,
-    // The library's default has the ingest keep addresses.
+    // By default the library lets Sentry store the visitors' IP addresses.
     dataCollection: { userInfo: false },
     sampleRate: 1,
     beforeSend: removeDisallowedFields,
@@ -55,7 +55,7 @@ export function openSentry({
       try {
         client.captureEvent(toSentryEvent(report), {}, new Scope())
       } catch {
-        // Nothing is left to tell it to: the log has the error itself.
+        // A failed report is ignored: the log already has the error.
       }
     },
     async close(timeoutMs) {

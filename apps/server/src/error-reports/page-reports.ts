@@ -10,7 +10,7 @@ export function pageReportsOfConfig(config: ErrorReportsConfig | null): PageRepo
   return config && { ...config, release: RELEASE }
 }
 
-/** The origins that a page's policy has to let its reports go to. */
+/** The origins to which a page's Content-Security-Policy must allow error reports to be sent. */
 export function ingestOrigins(config: ErrorReportsConfig | null): string[] {
   return config ? [new URL(config.dsn).origin] : []
 }

@@ -1,6 +1,6 @@
 import type { ErrorReport, TraceParent } from './error-report.ts'
 
-/** Fields of the log's lines that say where and what, and never who. */
+/** The fields of log lines that a report may contain: they describe the place and the error, never a person. */
 const TAGS = [
   'call',
   'code',

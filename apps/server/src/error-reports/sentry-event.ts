@@ -5,12 +5,12 @@ import type { ErrorReport } from './error-report.ts'
 
 const DEEPEST_CAUSE = 3
 
-/** The folder of the project, which stack frames don't name. */
+/** The project's folder, which is removed from the paths of stack frames. */
 const ROOT = new URL('../../../../', import.meta.url).pathname
 
 type SentryException = NonNullable<NonNullable<ErrorEvent['exception']>['values']>[number]
 
-/** A report as Sentry takes it. */
+/** Converts a report to an event of Sentry. */
 export function toSentryEvent({
   message,
   isFatal,
@@ -34,8 +34,8 @@ export function toSentryEvent({
 }
 
 /**
- * The fields of an event that may leave the service; whatever else Sentry's library adds stays here: the machine's name,
- * what the process did before, what it holds.
+ * Keeps only the fields of an event that may leave the service. Others that Sentry's library adds are removed, such as the
+ * machine's name and a record of what the process did before.
  */
 export function removeDisallowedFields(event: ErrorEvent): ErrorEvent {
   const { event_id, timestamp, platform, level, logger, release, environment, transaction, tags } = event
@@ -58,7 +58,7 @@ export function removeDisallowedFields(event: ErrorEvent): ErrorEvent {
   }
 }
 
-/** The error and what caused it; Sentry wants the innermost first. */
+/** The error and its causes, the innermost cause first, as Sentry expects. */
 function exceptionsOf(error: Error, depth = DEEPEST_CAUSE): SentryException[] {
   const { name, stack = '', cause } = error
   const frames = defaultStackParser(stack).map(frameOf)
@@ -71,7 +71,7 @@ function exceptionsOf(error: Error, depth = DEEPEST_CAUSE): SentryException[] {
   return [...(cause instanceof Error && depth > 0 ? exceptionsOf(cause, depth - 1) : []), own]
 }
 
-/** Returns the place in the code, without variables. */
+/** Returns a stack frame's place in the code, without variables. */
 function frameOf({ filename, function: name, lineno, colno, in_app }: StackFrame): StackFrame {
   const path = filename?.replace(/^file:\/\//, '')
   return withoutAbsent({

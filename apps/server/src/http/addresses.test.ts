@@ -13,7 +13,7 @@ let server: TestApp
 let port: number
 let lines: string[]
 let card: string
-/** Addresses that pages were drawn for. */
+/** The addresses for which pages were rendered. */
 let drawn: string[]
 
 beforeAll(async () => {
@@ -47,7 +47,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close())
 
-/** Returns the status and the raw head of the response to bytes written to a socket. */
+/** Writes the texts to a socket, and returns the status and the raw head of the response. */
 async function answerTo(...written: string[]): Promise<{ status: number; head: string }> {
   const socket = connect(port, '127.0.0.1')
   await once(socket, 'connect')

@@ -21,27 +21,27 @@ import { addFileUploads } from './read-file.ts'
 import { setSecurityHeaders } from './security-headers.ts'
 import { normaliseRequest } from './normalise-request.ts'
 
-/** Bytes of a JSON body; calls that take files say more for themselves. */
+/** The largest JSON body in bytes; calls that take files set a larger limit. */
 const BODY_LIMIT = 256 * 1024
 
 export interface HttpOptions {
   logger: FastifyBaseLogger
-  /** Proxies whose `X-Forwarded-For` is trusted; false for none. */
+  /** The proxies whose `X-Forwarded-For` is trusted; false to trust no proxy. */
   trustProxy: TrustProxy | false
-  /** Whether people come over https. */
+  /** Whether visitors reach the service over https. */
   https: boolean
   /** Whether a host is one of the service's own or of a company. */
   isKnownHost: (host: string) => boolean
-  /** Whether a host is an owner's own domain, at which a card alone is opened. */
+  /** Whether a host is an owner's own domain, which serves only their card. */
   isOwnDomain?: (host: string) => boolean
   sendUnavailablePage: SendUnavailablePage
-  /** Without it the server closes at once. */
+  /** The drain that precedes closing; without one the server closes at once. */
   drain?: Drain
-  /** Answers the most frequent requests without the application; not those for the console. */
+  /** Answers the most frequent requests, except those for the console, before they reach Fastify. */
   answerFirst?: EarlyHandler
 }
 
-/** Fastify with what every route needs: reading bodies and cookies, answering errors, headers. */
+/** Creates Fastify with what every route needs: parsing bodies and cookies, replies to errors, and headers. */
 export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
   const { logger, trustProxy, https, isKnownHost, isOwnDomain = () => false, sendUnavailablePage } = options
   const mayBeForwarded = (host: string) => isKnownHost(host) || isOwnDomain(host)
@@ -50,16 +50,17 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     loggerInstance: logger,
     trustProxy,
     bodyLimit: BODY_LIMIT,
-    // Access logs are the proxy's work; here only failures are logged, without addresses or tokens.
+    // Access logs are left to the proxy; the service logs only failures, without addresses or tokens.
     logController: new LogController({ disableRequestLogging: true }),
-    // No address is longer, so that a long part of one is answered by its call and not by the router.
+    // A parameter can't be longer than the whole head of a request, so long parameters reach their route and aren't refused by
+    // the router.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: maxHeaderSize },
     forceCloseConnections: 'idle',
     // refuseWhileClosing answers these as every other failure is answered.
     return503OnClosing: false,
-    // The first start creates the database at the same time, which takes long on a slow machine.
+    // On the first start the database is created while plugins load, which takes long on a slow machine.
     pluginTimeout: 60_000,
-    // 20 MB of menu over a phone's slow megabit.
+    // The limit allows uploading a menu of 20 MB over a slow mobile connection of 1 Mbit/s.
     requestTimeout: 180_000,
     serverFactory: serverWithEarlyHandler(
       answerFirst,
@@ -89,7 +90,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   return app
 }
 
-/** Adds the hooks of all routes but the card's: origin check, rate limits, uploads, API description. */
+/** Adds the hooks of all routes except the card's: origin check, rate limits, uploads, and the API description. */
 export async function addSharedHooks(
   app: FastifyInstance,
   { brands, limitAttempts }: { brands: Pick<Brands, 'at'>; limitAttempts: LimitAttempts },
@@ -111,7 +112,10 @@ export async function addSharedHooks(
   })
 }
 
-/** An empty JSON body counts as none; plain text reaches the few calls that take it as text. */
+/**
+ * Adds the parsers of bodies: an empty JSON body counts as absent, and plain text is passed on as text for the few calls that
+ * take it.
+ */
 function readBodies(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()

@@ -5,10 +5,10 @@ export interface ByteRange {
 }
 
 /**
- * What a `Range` header asks of a file (RFC 9110).
- * @param size bytes of the whole file
- * @returns null for the whole file, which is also the answer to several ranges and to what can't be understood;
- *   'unsatisfiable' for a range that begins after the end.
+ * Parses the `Range` header of a request for a file (RFC 9110).
+ * @param size the size of the whole file in bytes
+ * @returns the range; null for the whole file, also if the header has several ranges or is invalid; 'unsatisfiable' if the range
+ * begins after the end.
  */
 export function parseByteRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
   const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? []
@@ -23,7 +23,7 @@ export function parseByteRange(header: string | undefined, size: number): ByteRa
   return { first, last: to === '' ? size - 1 : Math.min(Number(to), size - 1) }
 }
 
-/** Leaves of a stream's bytes those of the range, and ends the stream after them. */
+/** Yields only the bytes of a stream that are in the range, and ends after them. */
 export async function* bytesOf(
   body: AsyncIterable<Uint8Array>,
   { first, last }: ByteRange,

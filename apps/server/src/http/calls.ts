@@ -19,7 +19,7 @@ import type { AcquireUploadSlot } from './upload-budget.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The declared call a route answers. */
+    /** The declared call that the route handles; absent for other routes. */
     call?: CallName
   }
 }
@@ -52,14 +52,14 @@ export type CallRequest<Name extends keyof Calls> = {
     : unknown)
 
 /**
- * Reads the file of a call that takes one. Nothing is read before, so a handler may refuse an upload without receiving it.
- * @param limit bytes
+ * Reads the uploaded file of a call. The file isn't read earlier, so a handler may refuse an upload without receiving it.
+ * @param limit the largest size of the file in bytes
  */
 export type ReadFile = (limit: number) => Promise<Buffer>
 
 /**
- * Reads the form of a call that takes one, its texts checked against the declaration. Nothing is read before.
- * @param fileLimit bytes of each file
+ * Reads the form of a call and validates its text fields against the declaration. The form isn't read earlier.
+ * @param fileLimit the largest size of each file in bytes
  */
 export type ReadForm<Form extends MultipartForm> = (fileLimit: number) => Promise<{
   fields: z.output<Form['fields']>
@@ -72,23 +72,23 @@ type CallReply<Name extends keyof Calls> = Calls[Name] extends { reply: infer Sc
 
 export interface CallOptions {
   /**
-   * Requests a minute from one network, in all processes together: for what guards accounts, money, emails, files or
-   * drawing.
+   * The largest number of requests a minute from one network in all processes together, for calls about accounts, money, emails,
+   * files or drawing.
    */
   perMinute?: number
-  /** Requests a minute from one network in each process; 300 for a call that has no limit of its own. */
+  /** The largest number of requests a minute from one network in each process; 300 by default. */
   perMinuteOfProcess?: number
-  /** For a call whose JSON carries a file: its field, and the largest body in bytes. */
+  /** For a call with a file inside its JSON: the name of the file's field, and the largest body in bytes. */
   upload?: { field: string; bodyLimit: number }
-  /** The largest body in bytes, of a call that takes more than the others. */
+  /** The largest body in bytes, for a call that takes larger bodies than others. */
   bodyLimit?: number
-  /** What else of a request must hold for it to be this call, by the names of the application's strategies. */
+  /** Further conditions under which a request matches this route, by the names of Fastify's constraint strategies. */
   constraints?: Record<string, unknown>
 }
 
 /**
- * A table rather than a generic function, so that a handler's literals are checked against its own reply type. A handler that
- * sends a page, a file or a redirect itself returns Fastify's reply.
+ * The types of handlers by call. This is a table, not a generic function, so that the literals in a handler are checked against
+ * its own reply type. A handler that sends a page, a file or a redirect returns Fastify's reply.
  */
 type Handlers = {
   [Name in keyof Calls]: (call: CallRequest<Name>) => Promise<CallReply<Name> | FastifyReply>
@@ -104,9 +104,9 @@ const DEFAULT_PER_MINUTE = 300
 
 export interface BindCallOptions {
   guard: SessionGuard
-  /** Multiplies every rate limit. */
+  /** The factor by which every rate limit is multiplied. */
   rateLimitFactor: number
-  /** Calls that take a file wait here before their body is read. */
+  /** Waits until the body of a call that takes a file may be read. */
   acquireUploadSlot: AcquireUploadSlot
 }
 
@@ -146,7 +146,8 @@ export function createBindCall(app: FastifyInstance, options: BindCallOptions): 
         ...(declared.form ? { consumes: ['application/x-www-form-urlencoded'] } : {}),
         ...(declared.reply ? { response: { 200: declared.reply } } : {}),
       },
-      // Authorise before reading the body: a stranger learns nothing from how a payload is refused, and uploads nothing.
+      // The caller is authorised before the body is read, so that a stranger can't upload anything or learn how payloads are
+      // validated.
       preParsing: async (request, reply) => {
         if (declared.caller === 'owner') await authoriseOwner(guard, declared, request, reply)
         if (declared.caller === 'admin') request.staff = await guard.requireStaff(request, declared)
@@ -156,7 +157,7 @@ export function createBindCall(app: FastifyInstance, options: BindCallOptions): 
       handler: async (request, reply) => {
         const { params, query, body, owner, staff } = request
         reply.header('cache-control', 'no-store')
-        // The schemas above and the session guard have made of the request what its declaration says.
+        // The schemas above and the session guard have already checked that the request has the declared shape.
         const call: unknown = {
           params,
           query,
@@ -175,7 +176,7 @@ export function createBindCall(app: FastifyInstance, options: BindCallOptions): 
   }
 }
 
-/** Lets in the owner who is signed in or, where the call says so, staff in an owner's place. */
+/** Authorises the signed-in owner or, if the call permits it, a member of staff who acts for an owner. */
 async function authoriseOwner(
   guard: SessionGuard,
   { staffInstead, worksWhileDeleted }: Call,
@@ -195,7 +196,10 @@ async function authoriseOwner(
   if (!worksWhileDeleted) await guard.requireUndeleted(request.owner)
 }
 
-/** The body of a call that takes none is never read, whatever its type; a body without a type is JSON. */
+/**
+ * Removes the headers of a body if the call takes none, so that the body is never read; a body without a content type counts as
+ * JSON.
+ */
 function settleBodyType({ raw: { headers } }: FastifyRequest, { body }: Call): void {
   if (body !== undefined) {
     headers['content-type'] ??= 'application/json'
@@ -213,7 +217,7 @@ function formReader(request: FastifyRequest, form: MultipartForm): ReadForm<Mult
   }
 }
 
-/** Replaces `body-too-large` by `file-too-large` with the field; the error reply sends it. */
+/** Returns an error handler that replaces `body-too-large` by `file-too-large` with the field's name. */
 function refuseTooLarge(field: string) {
   return (error: Error): never => {
     throw (error as Partial<FastifyError>).code === 'FST_ERR_CTP_BODY_TOO_LARGE'

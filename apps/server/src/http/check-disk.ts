@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 const BYTES = Buffer.alloc(8_192)
 
-/** Rejects while nothing can be written to a folder: no space, no permission, read-only. */
+/** Rejects if a folder can't be written to, for lack of space or permission, or because the disk is read-only. */
 export async function checkDisk(folder: string): Promise<void> {
   const path = join(folder, `.write-check-${randomUUID()}`)
   try {
@@ -20,7 +20,7 @@ export async function checkDisk(folder: string): Promise<void> {
   }
 }
 
-/** Bytes an ordinary user may still write to the disk of a folder. */
+/** The free space in bytes, for an ordinary user, on the disk of a folder. */
 export async function freeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder)
   return bavail * bsize

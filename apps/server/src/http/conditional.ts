@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /**
  * Sets `ETag` and `Cache-Control`.
- * @returns whether the visitor has this version already; then the reply is a 304 without a body.
+ * @returns whether the visitor already has this version; if so, the reply must be a 304 without a body.
  */
 export function isNotModified(
   request: FastifyRequest,
@@ -18,6 +18,6 @@ export function isNotModified(
 
 function matches(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false
-  // Proxies that compress on the way mark tags as weak.
+  // Proxies that compress the answer mark its tag as weak (`W/`).
   return header.split(',').some(tag => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag)
 }

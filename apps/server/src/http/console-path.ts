@@ -17,9 +17,9 @@ interface AddressedRequest extends SentRequest {
 }
 
 /**
- * On a host of ours that contains `admin.` every page path is the console's, while calls and files stay where they
- * are. The address is changed before routing: a route constraint on the host would lose to the card's `/:address`.
- * @returns the address to route by; the browser's own stays as it is.
+ * On a host of the service that contains `admin.`, every page path belongs to the console; calls and files keep their paths. The
+ * path is changed before routing, because the card's route `/:address` would win over a route constrained by host.
+ * @returns the path for the router; the address in the browser doesn't change.
  */
 export function rewriteToConsolePath(request: AddressedRequest, isKnownHost: IsKnownHost): string {
   const { url } = request
@@ -28,7 +28,7 @@ export function rewriteToConsolePath(request: AddressedRequest, isKnownHost: IsK
   return CONSOLE_PATH + url
 }
 
-/** Whether a request goes to a host whose pages are all the console's. */
+/** Whether a request goes to a host whose pages all belong to the console. */
 export function isConsoleRequest(request: SentRequest, isKnownHost: IsKnownHost): boolean {
   return isConsoleHost(hostOfRequest(request), isKnownHost)
 }
@@ -41,16 +41,16 @@ function isConsolePath(url: string): boolean {
   return url.startsWith(CONSOLE_PATH) && /^[/?]?$/.test(url.charAt(CONSOLE_PATH.length))
 }
 
-/** As Fastify's own `request.host`, which isn't there before routing, of a request that was settled. */
+/** Returns the host of a normalised request, like Fastify's `request.host`, which doesn't exist before routing. */
 export function hostOfRequest({ headers }: SentRequest): string {
   const forwarded = headers['x-forwarded-host']
   return (forwarded === undefined ? headers.host : String(forwarded).split(',').at(-1)?.trim()) ?? ''
 }
 
-/** The console's files, pages and calls. */
+/** The paths of the console's files, pages and calls. */
 const CONSOLE_ADDRESS = /^\/(?:__admin__|admin)(?:[/?]|$)/
 
-/** Leaves the console out of companies' hosts: there is nothing at its addresses. */
+/** Answers "not found" for the console's paths at the hosts of companies. */
 export function hideConsoleAtCompanyHosts(app: FastifyInstance, brands: Pick<Brands, 'at'>): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (CONSOLE_ADDRESS.test(request.url) && brands.at(request.host).companyId !== null) reply.callNotFound()

@@ -1,9 +1,10 @@
 import { transliterate } from '@dotyk/domain/values'
 
 /**
- * The header that names a file, for old programs in Latin letters and for all others as it is (RFC 6266).
- * @param kind `inline` shows it where the browser can
- * @param fallback the name's beginning where no Latin letters are left of it
+ * Formats the `Content-Disposition` header with a file's name: in Latin letters for old programs, and unchanged for all others
+ * (RFC 6266).
+ * @param kind `inline` has the browser show the file if it can
+ * @param fallback the beginning of the Latin name if the name contains no Latin letters
  */
 export function contentDisposition(
   kind: 'inline' | 'attachment',

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 
-/** Named by the policies of pages as the place for their reports. */
+/** The path to which browsers report violations of a page's Content-Security-Policy. */
 export const CSP_REPORTS_PATH = '/csp-reports'
 
 const LARGEST_REPORT = 16 * 1024
-/** Limits the reports of one fault, which a page sends with each visit. */
+/** The most reports logged per minute, because a page with a fault sends a report on each visit. */
 const LOGGED_PER_MINUTE = 20
 
 const report = z.object({
@@ -19,7 +19,10 @@ const report = z.object({
   }),
 })
 
-/** Writes to the log what browsers blocked on our pages. Addresses lose what may be secret: queries and later segments. */
+/**
+ * Logs what browsers blocked on the service's pages. Queries and later path segments are removed from addresses, because they
+ * may be secret.
+ */
 export function receiveCspReports(app: FastifyInstance): void {
   let minute = 0
   let logged = 0
@@ -64,7 +67,7 @@ function firstSegment(address: string): string {
   return `/${URL.parse(address)?.pathname.split('/')[1] ?? ''}`
 }
 
-/** Words such as `inline` stay as they are. */
+/** Returns the origin of an address; keywords such as `inline` are returned unchanged. */
 function originOf(address: string | undefined): string | undefined {
   if (address === undefined) return undefined
   const url = URL.parse(address)

@@ -1,18 +1,18 @@
 import { isPossibleMoment } from '@dotyk/contract/moments'
 import { Refusal } from '../refusal.ts'
 
-/** The end of a page of a list sorted by time. */
+/** The position of the last row of a page, in a list sorted by time. */
 export interface PagePosition {
   at: Date
   id: string
 }
 
-/** The position as the wire's opaque text. */
+/** Encodes a position as an opaque text for the client. */
 function writeCursor({ at, id }: PagePosition): string {
   return Buffer.from(`${at.toISOString()} ${id}`).toString('base64url')
 }
 
-/** @throws Refusal `invalid-query` for what `encodeUserCursor` didn't write. */
+/** Decodes a cursor; null if there is none. @throws Refusal `invalid-query` if the text isn't a valid cursor. */
 export function decodeCursor(cursor: string | undefined): PagePosition | null {
   if (cursor === undefined) return null
   const [time = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split(' ')
@@ -24,8 +24,8 @@ export function decodeCursor(cursor: string | undefined): PagePosition | null {
 }
 
 /**
- * A page of rows that were read with one more than fit.
- * @param positionOf where the page ends when this is its last row
+ * Makes a page from rows that were read with one row more than the page holds.
+ * @param positionOf returns the position of a row, for the cursor after the last row
  */
 export function toCursorPage<Row>(
   rows: readonly Row[],

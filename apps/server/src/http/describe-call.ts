@@ -13,12 +13,12 @@ const FIELD_HEADER = {
 }
 const RETRY_HEADER = { 'Retry-After': { type: 'integer', description: 'Seconds to wait' } }
 
-/** Statuses that say when to try again. */
+/** The statuses whose replies have a `Retry-After` header. */
 const TEMPORARY = new Set([429, 503])
 
 /**
- * Describes one route for `/openapi.json`: besides what its schemas say, the form of a call that takes a file, whose content
- * is checked by its reader, and every refusal by its status.
+ * Describes one route for `/openapi.json`. Added to its schemas are the form of a call that takes files, which the reader of the
+ * form validates, and all refusals by status.
  */
 export const describeCall: typeof jsonSchemaTransform = document => {
   const { schema, url } = jsonSchemaTransform(document)
@@ -31,7 +31,7 @@ export const describeCall: typeof jsonSchemaTransform = document => {
 
 const FILE = { type: 'string', contentMediaType: 'application/octet-stream' }
 
-/** The body of a call that takes files; null for any other. */
+/** Describes the body of a call that takes files; null for any other call. */
 function describeForm({ file, multipart }: Call): object | null {
   if (file) return { type: 'object', properties: { [FILE_FIELD]: FILE }, required: [FILE_FIELD] }
   if (!multipart) return null
@@ -40,7 +40,7 @@ function describeForm({ file, multipart }: Call): object | null {
   return { type: 'object', properties: { ...properties, ...files }, ...(required && { required }) }
 }
 
-/** The body of a refusal is its key alone, as plain text. */
+/** Describes the refusals of a call by status; a refusal's body is only its key, as plain text. */
 function describeRefusals(call: CallName): Record<number, object> {
   const described = [...refusalsByStatus(call)].map(([status, keys]) => [
     status,

@@ -6,14 +6,17 @@ import type { Role, RolesConfig } from '../config/roles.ts'
 import { Refusal } from '../refusal.ts'
 import { pathOfRequest } from './normalise-request.ts'
 
-/** Asked of every process, whatever its roles. */
+/** The paths that every process answers, whatever its roles. */
 const OF_EVERY_PROCESS = /^\/(?:healthz|readyz|metrics)$/
 
-/** What takes a processor for a tenth of a second and more: products with their print, previews and round pictures of cards. */
+/**
+ * The paths of pictures that take a tenth of a second or more to draw: products with their print, and previews and round
+ * pictures of cards.
+ */
 const PICTURES =
   /^\/(?:products\/[\d-]+\/(?:front|back|use)\.(?:avif|jpg)|[\w-]{3,40}\/(?:preview|avatar)\.png)$/
 
-/** Whether a process answers a path itself, has the pictures' processes answer it, or not at all. */
+/** Which process answers a path: this one, one with the role `pictures`, or none. */
 export type Responder = 'itself' | 'pictures' | 'nobody'
 
 export function responderOf(roles: ReadonlySet<Role>, path: string): Responder {
@@ -22,10 +25,13 @@ export function responderOf(roles: ReadonlySet<Role>, path: string): Responder {
   return roles.has('web') ? 'itself' : 'nobody'
 }
 
-/** A picture is drawn within seconds; a process that takes longer is out of order. */
+/** The longest wait for a picture, which is normally drawn within seconds. */
 const TIMEOUT_MS = 20_000
 
-/** Has requests answered by the roles of this process; with all roles nothing changes. */
+/**
+ * Answers, forwards or refuses each request according to the roles of this process; a process with all roles answers everything
+ * itself.
+ */
 export function dispatchByRole(app: FastifyInstance, { roles, picturesUrl }: RolesConfig): void {
   if (roles.has('web') && roles.has('pictures')) return
   app.addHook('onRequest', async (request, reply) => {
@@ -42,10 +48,10 @@ export function dispatchByRole(app: FastifyInstance, { roles, picturesUrl }: Rol
   })
 }
 
-/** Headers that concern one connection alone. */
+/** The headers that concern a single connection and aren't forwarded. */
 const OF_CONNECTION = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'te', 'trailer'])
 
-/** Sends a request on to another process, in the visitor's name, and answers what it answers. */
+/** Forwards a request to another process, with the visitor's address in `X-Forwarded-For`, and sends that process's answer. */
 async function forward(to: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { raw, ip } = request
   const kept = Object.entries(raw.headers).filter(([name]) => !OF_CONNECTION.has(name))

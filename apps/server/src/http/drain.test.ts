@@ -29,7 +29,7 @@ test('a draining process reports not ready, answers and closes each connection, 
   expect((await answerOf(send('/readyz').end())).slice(0, 2)).toEqual([200, 'keep-alive'])
   expect((await answerOf(send(`/${id}`).end())).slice(0, 2)).toEqual([200, 'keep-alive'])
 
-  // Its body isn't there yet when the process is told to stop.
+  // The body of this request hasn't arrived yet when the process is told to stop.
   const underWay = send('/auth/signin', 'POST', false)
   underWay.flushHeaders()
   await once(server.app.server, 'request')

@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
 
-/** Whether the process is about to stop, and serves on until those who send it requests have noticed. */
+/** The state of a process that is about to stop but keeps serving until load balancers have noticed. */
 export interface Drain {
   readonly isDraining: boolean
   /**
-   * Has `/readyz` answer 503 and every connection end after its next answer.
+   * Makes `/readyz` answer 503 and every connection close after its next answer.
    * @param milliseconds how long the process goes on serving
    */
   start: (milliseconds: number) => Promise<void>

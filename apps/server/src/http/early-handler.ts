@@ -8,7 +8,7 @@ export type EarlyHandler = (request: IncomingMessage, response: ServerResponse, 
 export const passEveryRequest: EarlyHandler = (_request, _response, next) => next()
 
 /**
- * Makes the server of an application whose most frequent requests are answered without it.
+ * Creates the server of an application; an early handler answers the most frequent requests before the application.
  * @param isForApplication tells requests that only the application may answer
  */
 export function serverWithEarlyHandler(
@@ -18,7 +18,8 @@ export function serverWithEarlyHandler(
 ): FastifyServerFactory {
   return (handler, options) => {
     const server: Server = createServer((request, response) => {
-      // While the process drains or the server closes, clients have to open a new connection elsewhere.
+      // While the process drains or the server closes, each connection ends after its answer, so that clients connect to another
+      // process.
       if (drain.isDraining || !server.listening) response.shouldKeepAlive = false
       if (isForApplication(request)) {
         handler(request, response)
@@ -26,7 +27,7 @@ export function serverWithEarlyHandler(
       }
       answerFirst(request, response, () => handler(request, response))
     })
-    // Milliseconds; what Fastify sets for a server that it makes itself.
+    // The time-out in milliseconds, as Fastify sets it for a server that it creates itself.
     server.keepAliveTimeout = Number(options['keepAliveTimeout'])
     server.requestTimeout = Number(options['requestTimeout'])
     server.setTimeout(Number(options['connectionTimeout']))

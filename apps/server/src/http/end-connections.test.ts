@@ -18,7 +18,7 @@ test('a connection a browser opened ahead of any request does not keep the serve
   app.get('/', () => 'here')
   const port = await listening(app)
   const ahead = connect(port)
-  // Answered on another connection: the one ahead has been accepted by then.
+  // This request uses another connection; when it is answered, the server has accepted the idle one that was opened before.
   await once(ahead, 'connect')
   expect(await (await fetch(`http://127.0.0.1:${port}`)).text()).toBe('here')
 

@@ -1,10 +1,16 @@
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-/** Those who run the service may kill it ten seconds after asking it to stop; jobs end after requests. */
+/**
+ * The time for running requests to end. The system may kill the process ten seconds after asking it to stop, and jobs end after
+ * requests.
+ */
 const GRACE_MS = 5_000
 
-/** A request that a proxy sends follows its new connection at once; a browser's that is opened ahead waits for a press. */
+/**
+ * The time within which a request follows on a new connection of a proxy. A connection that a browser opens in advance may stay
+ * unused for long.
+ */
 const REQUEST_FOLLOWS_MS = 500
 
 interface EndConnectionsOptions {
@@ -13,16 +19,15 @@ interface EndConnectionsOptions {
 }
 
 /**
- * Lets a server that closes end: connections on which nothing is asked are ended, requests under way are answered, and
- * those not answered within `graceMs` are cut off. A browser opens connections ahead of its requests, and Node counts these
- * as busy until its time-outs, a minute or more. One that is younger than `requestFollowsMs` is left open until it is as old.
+ * Ends the connections of a closing server. Running requests are answered, or cut off after `graceMs`. Unused connections, which
+ * browsers open in advance and Node would keep for a minute or more, are closed once they are older than `requestFollowsMs`.
  */
 export function endConnections(
   app: FastifyInstance,
   { graceMs = GRACE_MS, requestFollowsMs = REQUEST_FOLLOWS_MS }: EndConnectionsOptions = {},
 ): void {
   const { server } = app
-  /** When each was opened. */
+  /** The time at which each unused connection was opened. */
   const unused = new Map<Socket, number>()
   server.on('connection', socket => {
     unused.set(socket, performance.now())

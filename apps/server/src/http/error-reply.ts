@@ -17,7 +17,10 @@ import { isPageRequest } from './is-page-request.ts'
 
 const RETRY_AFTER_OUTAGE_SECONDS = 5
 
-/** The field names that a header can hold: our own, a taken email of a group, and a part of invented ones. */
+/**
+ * Matches field names that a header may contain: the service's own names, a taken email of a group, and only some of the names
+ * that clients invent.
+ */
 const FIELD = /^[!-~]{1,300}$/
 
 const FASTIFY_KEYS: Record<string, ErrorKey> = {
@@ -28,12 +31,12 @@ const FASTIFY_KEYS: Record<string, ErrorKey> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'invalid-json',
 }
 
-/** Sends the page for people in place of one that can't be shown now. */
+/** Sends the page shown in place of a page that is unavailable now. */
 export type SendUnavailablePage = (reply: FastifyReply) => FastifyReply
 
 /**
- * Replies to every failed call with its key as plain text, and to a request for a page that is unavailable with a page. The
- * cause is written to the log alone.
+ * Answers every failed call with its error key as plain text, and a request for an unavailable page with an error page. The cause
+ * is only logged.
  */
 export function addErrorHandler(app: FastifyInstance, sendUnavailablePage: SendUnavailablePage): void {
   app.setErrorHandler((error, request, reply) => {
@@ -50,8 +53,8 @@ export function addErrorHandler(app: FastifyInstance, sendUnavailablePage: SendU
 }
 
 /**
- * Refuses requests that arrive on open connections while the server closes, and has the client open a new one. A process that
- * has drained first still answers the last few.
+ * Refuses requests on open connections while the server closes, so that clients open a new connection. A process that was drained
+ * before still answers them.
  */
 export function refuseRequestsWhileClosing(app: FastifyInstance, drain: Pick<Drain, 'isDraining'>): void {
   let isClosing = false
@@ -80,7 +83,7 @@ function logUndeclared({ routeOptions, log }: FastifyRequest, key: ErrorKey): vo
   )
 }
 
-/** The route's pattern, logged instead of the address, which may hold names and secrets. */
+/** Returns the method and the route's pattern for the log; the address isn't logged, because it may contain names and secrets. */
 function placeOf({ method, routeOptions, headers }: FastifyRequest) {
   const trace = readTraceParent(headers['sentry-trace'])
   return { method, route: routeOptions.url ?? 'unknown', ...(trace ? { trace } : {}) }
@@ -104,7 +107,7 @@ function sendRefusal(reply: FastifyReply, { key, status, details }: Refusal): Fa
     .send(key)
 }
 
-/** Lists of the console have a key of their own for what they can't be filtered or sorted by. */
+/** Returns the key for a request of the wrong shape; lists of the console have a separate key for invalid filters and sorting. */
 function shapeKey({ validationContext }: FastifyError, { routeOptions }: FastifyRequest): ErrorKey {
   const { call } = routeOptions.config
   const isOfStaff = call !== undefined && (calls as Record<CallName, Call>)[call]?.caller === 'admin'
@@ -119,7 +122,8 @@ function refusalFor(error: unknown, request: FastifyRequest): Refusal {
     const field = issue?.instancePath.replace(/^\//, '').replaceAll('/', '.')
     return new Refusal(key, field ? { field } : {})
   }
-  // The client ended the connection while it sent the body, which has the code of a lost connection to the database.
+  // The client closed the connection while sending the body. The error has the same code as a lost database connection, so it is
+  // checked first.
   if (error === request.raw.errored) return new Refusal('invalid-body')
   if (isDatabaseUnavailable(error))
     return new Refusal('unavailable', { retryAfterSeconds: RETRY_AFTER_OUTAGE_SECONDS })
@@ -128,7 +132,7 @@ function refusalFor(error: unknown, request: FastifyRequest): Refusal {
   const { code, statusCode } = error as Partial<FastifyError>
   const known = code ? FASTIFY_KEYS[code] : undefined
   if (known) return new Refusal(known)
-  // A body that isn't JSON, or one with `__proto__`: both come from the parser without a code of their own.
+  // The JSON parser's errors have no code: the body isn't JSON, or it contains `__proto__`.
   if (error instanceof SyntaxError || statusCode === 400) return new Refusal('invalid-json')
   return new Refusal('unknown')
 }

@@ -6,12 +6,12 @@ export const FORM_MIN_AGE_MS = 3_000
 export const FORM_LIFETIME_MS = 24 * 60 * 60_000
 
 interface FormToken {
-  /** Random; a form with it is stored once. */
+  /** A random value; only one submission with this value is stored. */
   nonce: string
   issuedAt: Date
 }
 
-/** What a form is: its kind, and what it belongs to, such as a profile's id. */
+/** The purpose of a form: its kind, and the subject to which it belongs, such as a profile's id. */
 export interface FormPurpose {
   kind: string
   subject: string
@@ -19,7 +19,7 @@ export interface FormPurpose {
 
 const TOKEN = /^([0-9a-z]{6,10})\.([\w-]{22})\.([\w-]{43})$/
 
-/** Signs for what and when a form was rendered. */
+/** Creates a signed token with the purpose and the time of rendering a form. */
 export function createFormToken(secret: string, purpose: FormPurpose, now: Date): string {
   const token = { nonce: randomBytes(16).toString('base64url'), issuedAt: now }
   return `${now.getTime().toString(36)}.${token.nonce}.${signatureOf(secret, purpose, token)}`
@@ -38,16 +38,16 @@ export function verifyFormToken(
 }
 
 export interface FormProtectionFields {
-  /** The token of the form. */
+  /** The token with which the form was rendered. */
   form?: string | undefined
   /** Honeypot field: only bots fill it in. */
   website?: string | undefined
 }
 
 /**
- * The token of a form that a person may have sent.
- * @throws Refusal `form-expired` for a form that the service didn't render for this purpose in the last day, or whose hidden field
- *   is filled; `form-too-fast`
+ * Verifies that a person, not a bot, may have sent a form, and returns its token.
+ * @throws Refusal `form-expired` if the form wasn't rendered for this purpose in the last day, or its hidden field is filled in;
+ * `form-too-fast` if the form was sent too soon after rendering
  */
 export function requireFormToken(
   secrets: readonly string[],

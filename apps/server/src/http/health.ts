@@ -7,27 +7,27 @@ import { Refusal } from '../refusal.ts'
 import { withTimeout, TimeoutError } from '../support/with-timeout.ts'
 import { checkDisk } from './check-disk.ts'
 
-/** A balancer gives up after a few seconds; what doesn't answer by then counts as away. */
+/** The longest wait for a part of the service to answer, shorter than the few seconds that a load balancer waits. */
 const LONGEST_CHECK_MS = 2_000
 
-/** For so long a part that has answered counts as slow where it doesn't answer in time, and not as away. */
+/** A part that doesn't answer in time counts only as slow, not as away, for this long after its last answer. */
 const SLOW_FOR_MS = 10_000
 
 export interface HealthOptions {
-  /** Rejects while the database can't be asked. */
+  /** Rejects if the database can't be queried. */
   checkDatabase: () => Promise<void>
-  /** Rejects while uploaded files can't be kept and read. */
+  /** Rejects if uploaded files can't be stored and read. */
   checkFiles: () => Promise<void>
-  /** Rejects while nothing can be written to the data folder. */
+  /** Rejects if the data folder can't be written to. */
   checkDisk: () => Promise<void>
   /** Whether the database itself is in the data folder. */
   isDatabaseOnDisk: boolean
-  /** The state of the replica; null without one. Where it is away, the database answers what it would. */
+  /** Returns the state of the replica; null if there is none. While the replica is away, the database answers in its place. */
   replicaState?: () => ReplicaState | null
   /** Whether the process is about to stop. */
   isDraining?: () => boolean
   timeoutMs?: number
-  /** Milliseconds of a clock that only goes forward. */
+  /** Returns the milliseconds of a monotonic clock. */
   now?: () => number
 }
 
@@ -50,7 +50,7 @@ export function healthDependencies({ config, database, files }: HealthParts): He
   }
 }
 
-/** Asks every part at once; none that is away makes it fail or wait for long. */
+/** Checks all parts at once; an unavailable part neither makes this fail nor delays it for long. */
 export async function checkHealth(
   options: HealthOptions,
   log: Pick<FastifyBaseLogger, 'warn'>,
@@ -65,7 +65,7 @@ export async function checkHealth(
 
 type Part = 'database' | 'files' | 'disk'
 
-/** `slow` is a part that hasn't answered in time, `away` one that can't be reached or says no. */
+/** The result of checking a part: `slow` means no answer in time; `away` means that it can't be reached or reports an error. */
 type Found = 'ok' | 'slow' | 'away'
 
 async function checkParts(
@@ -91,9 +91,9 @@ async function checkParts(
 }
 
 /**
- * `/healthz` (the process runs) and `/readyz` (it can serve). Without its files it still serves cards, pages and calls:
- * `/readyz` reports it as degraded and stays 200, so that a balancer keeps the process. It stays so too while a database is slow
- * that has answered lately: all processes share it, and a balancer that left out every one of them would end what still works.
+ * Adds `/healthz` (the process runs) and `/readyz` (it can serve). A process without its file store still serves most requests,
+ * and all processes share the database. So `/readyz` stays 200 while the store is away, or while a database that answered lately
+ * is slow: otherwise a balancer would remove every process.
  */
 export function addHealthRoutes(app: FastifyInstance, options: HealthOptions): void {
   const { now = () => performance.now() } = options

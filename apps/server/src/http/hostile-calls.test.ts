@@ -3,7 +3,7 @@ import { buildTestApp, type TestApp } from '../../test/build-test-app.ts'
 import { runHostileCalls } from '../../test/hostile-calls/run-hostile-calls.ts'
 import { createQuickPasswords } from '../../test/quick-passwords.ts'
 
-/* The short form of `npm run prove -- fuzz`, which makes 100,000 calls. */
+/* This test is the short form of `npm run prove -- fuzz`, which makes 100,000 calls. */
 
 const CALLS = 750
 const SEED = 29

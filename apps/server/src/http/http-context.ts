@@ -21,16 +21,19 @@ import type { AcquireUploadSlot } from './upload-budget.ts'
 
 /** The argument of a capability's `addRoutes`: functions that declare routes with the common settings applied. */
 export interface HttpContext {
-  /** For routes that are no declared call: pages, files. */
+  /** The Fastify instance, for routes that aren't declared calls, such as pages and files. */
   app: FastifyInstance
   /** Binds a declared call to its handler. */
   handle: BindCall
-  /** The `config` of a route that isn't a declared call: requests a minute from one network, in all processes together. */
+  /**
+   * Returns the `config` of a route that isn't a declared call: it limits requests a minute from one network in all processes
+   * together.
+   */
   routeLimit: (perMinute: number) => ReturnType<typeof sharedRateLimit>
-  /** The same, counted in each process: for what costs no more than its own work. */
+  /** Returns a `config` like `routeLimit`, but each process counts alone; for routes that cost little. */
   routeProcessLimit: (perMinute: number) => ReturnType<typeof processRateLimit>
   /**
-   * Limits attempts against one name, wherever they come from, in all processes together.
+   * Limits attempts against one name, from any network, in all processes together.
    * @param scope what is counted; names of different scopes don't share a count.
    */
   limitRate: (scope: string, perMinute: number) => CheckRate
@@ -40,22 +43,22 @@ export interface HttpContext {
     clear: (reply: FastifyReply, cookie: SessionCookie) => void
   }
   guard: SessionGuard
-  /** The visitor's language; where they say nothing, that of the company whose host they came to. */
+  /** The visitor's language; if they express none, the default language of the host's company. */
   languageOf: (request: FastifyRequest) => Language
   /** Adds routes that read `application/x-www-form-urlencoded` bodies. */
   acceptForms: (addRoutes: (http: HttpContext) => void) => Promise<void>
-  /** Adds routes whose JSON bodies are given as the text that was sent, for signatures over it. */
+  /** Adds routes that get a JSON body as the unparsed text, so that a signature of that text can be verified. */
   acceptJsonTexts: (addRoutes: (http: HttpContext) => void) => Promise<void>
 }
 
 export interface HttpContextOptions {
   guard: SessionGuard
   brands: Pick<Brands, 'at'>
-  /** Whether people come over https. */
+  /** Whether visitors reach the service over https. */
   secure: boolean
-  /** Multiplies every rate limit. */
+  /** The factor by which every rate limit is multiplied. */
   rateLimitFactor: number
-  /** Counts an attempt in all processes. */
+  /** Counts an attempt in a count that all processes share. */
   limitAttempts: LimitAttempts
   acquireUploadSlot: AcquireUploadSlot
 }
@@ -94,7 +97,7 @@ export function createHttpContext(app: FastifyInstance, options: HttpContextOpti
   }
 }
 
-/** Parses form bodies of an encapsulated plugin into an object of texts; the last of repeated names counts. */
+/** Adds a parser of form bodies, which returns an object of texts; of a repeated name the last value is used. */
 function readForms(app: FastifyInstance): void {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',

@@ -4,8 +4,8 @@ import type { Brands } from '../brands.ts'
 import { DEFAULT_LANGUAGE, detectLanguage, type Language } from '@dotyk/domain/values'
 
 /**
- * The visitor's language as far as a server knows it.
- * @param fallback of whose host it is, where the visitor says nothing
+ * The visitor's language as the server can detect it from the address, cookies and headers.
+ * @param fallback the language if the visitor expresses none: that of the host's company
  */
 export function requestLanguage(
   request: { url?: string | undefined; headers: IncomingHttpHeaders },
@@ -16,7 +16,7 @@ export function requestLanguage(
   return detectLanguage({ address: url, cookies: headers.cookie, browser, html: fallback })
 }
 
-/** The visitor's language; where they say nothing, that of the company whose host they came to. */
+/** The visitor's language; if they express none, the default language of the host's company. */
 export function hostLanguage(brands: Pick<Brands, 'at'>, request: FastifyRequest): Language {
   return requestLanguage(request, brands.at(request.host).brand.defaultLanguage)
 }

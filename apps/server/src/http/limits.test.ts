@@ -10,7 +10,7 @@ import { createRateCheck, type LimitAttempts, addRateLimits, sharedRateLimit } f
 
 interface Asked {
   path: string
-  /** The address that a proxy on this machine names. */
+  /** The visitor's address, as a proxy on this machine reports it. */
   from: string
   method?: string
   body?: object
@@ -32,7 +32,7 @@ describe('two processes on one database', () => {
     await one.close()
   })
 
-  /** Asks both in turn over connections, all at once; returns the answers' statuses. */
+  /** Sends the requests in parallel, alternately to both processes, and returns the statuses of the answers. */
   async function askBoth(times: number, ask: (turn: number) => Asked): Promise<number[]> {
     const answers = Array.from({ length: times }, async (_, turn) => {
       const { path, from, method = 'GET', body } = ask(turn)
@@ -48,7 +48,7 @@ describe('two processes on one database', () => {
 
   const passed = (statuses: number[]) => statuses.filter(status => status !== 429).length
 
-  /** The keys and counts of what has been counted. */
+  /** The keys and counts that the database has stored. */
   async function counted(): Promise<{ key: string; count: number }[]> {
     const result = await one.database.db.execute(sql`select key, count from attempts`)
     return (result as { rows: { key: string; count: number }[] }).rows

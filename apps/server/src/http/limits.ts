@@ -6,18 +6,20 @@ import { networkOfIp } from './network.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Requests a minute from one network, counted in all processes together, before `RATE_LIMIT_FACTOR`. */
+    /**
+     * The limit of requests a minute from one network, counted in all processes together, before `RATE_LIMIT_FACTOR` is applied.
+     */
     sharedPerMinute?: number
   }
 }
 
 const WINDOW_MS = 60_000
 
-/** A database that doesn't answer in this time leaves a request to the limit of its process. */
+/** The longest wait for the shared count; if the database doesn't answer in time, only the limit of the process applies. */
 const COUNTED_WITHIN_MS = 1_000
 
 /**
- * Counts an attempt in all processes.
+ * Counts an attempt in a count that all processes share.
  * @throws Refusal `too-many-requests`
  */
 export type LimitAttempts = (attempt: {
@@ -29,18 +31,18 @@ export type LimitAttempts = (attempt: {
 
 export interface LimitOptions {
   limitAttempts: LimitAttempts
-  /** Multiplies every rate limit. */
+  /** The factor by which every rate limit is multiplied. */
   rateLimitFactor: number
 }
 
-/** The `config` of a route whose limit is counted in each process. */
+/** Returns the `config` of a route whose requests each process counts alone. */
 export function processRateLimit(perMinute: number, rateLimitFactor: number) {
   return { rateLimit: { max: Math.ceil(perMinute * rateLimitFactor), timeWindow: WINDOW_MS } }
 }
 
 /**
- * The `config` of a route whose limit is counted in all processes together. Each also counts for itself first, so that a flood
- * costs the database no more statements than the limit, and the limit stays while the database is away.
+ * Returns the `config` of a route whose requests are counted in all processes together. Each process also counts alone first, so
+ * that a flood causes no more statements than the limit, and a limit applies while the database is away.
  */
 export function sharedRateLimit(perMinute: number, rateLimitFactor: number) {
   return { ...processRateLimit(perMinute, rateLimitFactor), sharedPerMinute: perMinute }
@@ -51,7 +53,7 @@ export async function addRateLimits(app: FastifyInstance, limitAttempts: LimitAt
   await app.register(rateLimit, {
     global: false,
     keyGenerator: request => networkOfIp(request.ip),
-    // The plugin throws what this returns; the error reply does the rest.
+    // The plugin throws the refusal that this returns, and the error handler answers it.
     errorResponseBuilder: (_request, { ttl }) =>
       new Refusal('too-many-requests', { retryAfterSeconds: Math.max(1, Math.ceil(ttl / 1_000)) }),
     addHeaders: {
@@ -61,7 +63,7 @@ export async function addRateLimits(app: FastifyInstance, limitAttempts: LimitAt
       'retry-after': true,
     },
   })
-  // After the plugin's hook, and before a route authorises the caller and reads the body.
+  // This hook runs after the plugin's and before a route authorises the caller and reads the body.
   app.addHook('preParsing', async ({ ip, routeOptions }) => {
     const { method, url, config } = routeOptions
     const { sharedPerMinute } = config
@@ -71,11 +73,12 @@ export async function addRateLimits(app: FastifyInstance, limitAttempts: LimitAt
   })
 }
 
-/** Counts attempts against one name, wherever they come from: a login, an e-mail address. */
+/** Counts an attempt against a name, such as a login or an email address, from any network. */
 export type CheckRate = (request: FastifyRequest, name: string) => Promise<void>
 
 /**
- * @param scope what is counted; names of different scopes don't share a count.
+ * Creates a limit of attempts against one name.
+ * @param scope the kind of attempt; names of different scopes don't share a count.
  * @param perMinute tries a minute for one name, in all processes together.
  * @returns a check that throws Refusal `too-many-requests`.
  */
@@ -101,7 +104,10 @@ export function createRateCheck(
   }
 }
 
-/** @throws Refusal `too-many-requests`; while the database is away the process's own count decides. */
+/**
+ * Counts a request in all processes together; does nothing while the database is away.
+ * @throws Refusal `too-many-requests`
+ */
 async function countShared(
   limitAttempts: LimitAttempts,
   scope: string,

@@ -31,7 +31,7 @@ interface Leaves {
   number: number
 }
 
-/** A payload of a schema's shape with the same text and number everywhere. */
+/** Builds a payload that fits a schema and has the same text and the same number everywhere. */
 function fill(schema: Schema, leaves: Leaves): unknown {
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return schema.enum[0]

@@ -3,17 +3,17 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '../refusal.ts'
 
 const NUL = '\0'
-/** A name, an IPv4 address or an IPv6 address in brackets, with or without a port. */
+/** Matches a `Host` header: a name, an IPv4 address or an IPv6 address in brackets, with or without a port. */
 const HOST = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::(\d{1,5}))?$/i
 const LAST_PORT = 65_535
-/** Levels of a body; the deepest that a call takes has five. */
+/** The deepest nesting of a body; the bodies of calls have at most five levels. */
 const DEEPEST = 32
-/** A zero byte in an address, as it is written there. */
+/** A zero byte as addresses encode it. */
 const ENCODED_NUL = /%00/
 
 /**
- * Refuses what no route can handle: a `Host` no address can be built from, and zero bytes, which the database's texts
- * can't hold, in the address or anywhere in a body; a body nested more deeply than any call takes.
+ * Refuses requests that no route can handle: with a `Host` from which no address can be built, with zero bytes, which the
+ * database can't store, in the address or the body, or with a body nested too deeply.
  */
 export function refuseMalformedRequests(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
@@ -29,7 +29,7 @@ function isWellFormed(request: FastifyRequest): boolean {
   return hasUsableHost(request.raw) && !ENCODED_NUL.test(request.url)
 }
 
-/** Whether a request names one host that an address can be built from. HTTP/1.0 may leave it out. */
+/** Whether a request has a single `Host` from which an address can be built, or none, as HTTP/1.0 allows. */
 export function hasUsableHost({
   headers,
   rawHeaders,
@@ -45,8 +45,8 @@ function isUsable(host: string): boolean {
 }
 
 /**
- * @returns the path of the first text with a zero byte as refusals spell it, '' for the body itself and for what is nested
- *   too deeply to be looked through, null for none.
+ * Finds a zero byte in a body.
+ * @returns the field's path as refusals name it; '' for the body itself or one nested too deeply; null if there is none.
  */
 function findNul(body: unknown, path = '', depth = 0): string | null {
   if (typeof body === 'string') return body.includes(NUL) ? path : null

@@ -5,7 +5,7 @@ import { Refusal } from '../refusal.ts'
 import { withTimeout } from '../support/with-timeout.ts'
 import { isLocalRequest } from './is-local-request.ts'
 
-/** A number read when the metrics are asked for. */
+/** A metric whose value is read when `/metrics` is requested. */
 export interface Metric {
   name: string
   help: string
@@ -16,7 +16,7 @@ export interface Metric {
 export interface MetricsOptions {
   /** The bearer token that `/metrics` requires. */
   metricsToken: string | null
-  /** Whether the service has a public address: then /metrics needs the token. */
+  /** Whether the service has a public address; if so, `/metrics` requires the token. */
   isPublic: boolean
   figures: readonly Metric[]
 }
@@ -29,12 +29,12 @@ export type ObserveRequest = (request: {
   seconds: number
 }) => void
 
-/** A figure that takes longer is left out, so that the others are seen during an outage. */
+/** The longest time to read a metric; a slower one is left out, so that the others are available during an outage. */
 const LONGEST_READ_MS = 2_000
 
 let processRegistry: Registry | null = null
 
-/** Memory, garbage collection and event loop of the process: measured once, however many applications it has. */
+/** The registry of the process's metrics (memory, garbage collection, event loop), which all applications in the process share. */
 function metricsOfProcess(): Registry {
   if (processRegistry === null) {
     processRegistry = new Registry()
@@ -43,7 +43,7 @@ function metricsOfProcess(): Registry {
   return processRegistry
 }
 
-/** Counts what the routes of `app` answer, and serves `/metrics` in Prometheus' format. */
+/** Counts and times the answers of the routes of `app`, and serves `/metrics` in Prometheus' format. */
 export function addMetrics(app: FastifyInstance, options: MetricsOptions): ObserveRequest {
   const { metricsToken, isPublic, figures } = options
   const registry = new Registry()

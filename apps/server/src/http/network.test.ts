@@ -34,7 +34,7 @@ test.for<[string, string, string | false, string]>([
   async ([remote, forwarded, trust, expected]) => {
     const trustProxy = trust === false ? false : (HOPS[trust] ?? false)
     expect(clientIp({ remote, forwarded }, trustProxy)).toBe(expected)
-    // As Fastify has it, whom the limits ask.
+    // The expected address is Fastify's own, which the rate limits use.
     const app = Fastify({ trustProxy })
     app.get('/', request => request.ip)
     const headers = forwarded === '' ? {} : { 'x-forwarded-for': forwarded }

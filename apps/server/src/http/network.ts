@@ -3,9 +3,9 @@ import { isIPv4, isIPv6 } from 'node:net'
 import type { TrustProxy } from '../config/trust-proxy.ts'
 
 /**
- * As Fastify's own `request.ip`, for requests that it doesn't see.
- * @param remote the other end of the connection
- * @param forwarded `X-Forwarded-For`, '' where none came
+ * The client's address, like Fastify's `request.ip`, for requests that don't reach Fastify.
+ * @param remote the address of the direct connection
+ * @param forwarded the `X-Forwarded-For` header; '' if there is none
  */
 export function clientIp(
   { remote, forwarded }: { remote: string; forwarded: string },
@@ -22,16 +22,16 @@ export function clientIp(
 }
 
 /**
- * The network that rate limits count by: an IPv4 address, or the /64 network of an IPv6 address, which one subscriber
- * has whole. An IPv4 address written as IPv6 counts as IPv4.
- * @param ip as the connection gives it
+ * The network by which rate limits count: an IPv4 address, or the /64 network of an IPv6 address, because one subscriber usually
+ * has a whole /64. An IPv4 address in IPv6 notation counts as IPv4.
+ * @param ip the address as the connection reports it
  */
 export function networkOfIp(ip: string): string {
   const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '')
   if (!isIPv6(plain)) return plain
   const [head = '', tail] = plain.replace(/%.*/, '').split('::')
   const groups = head === '' ? [] : head.split(':')
-  // In `a::b` only the groups before the gap are among the first four, unless the gap is short.
+  // The gap `::` stands for as many zero groups as are missing; with a short gap, groups after it are among the first four.
   const after = tail ? tail.split(':') : []
   const gap = tail === undefined ? 0 : 8 - groups.length - after.length
   const all = [...groups, ...Array<string>(Math.max(0, gap)).fill('0'), ...after]
@@ -41,15 +41,18 @@ export function networkOfIp(ip: string): string {
     .join(':')}::/64`
 }
 
-/** The same, but of IPv4 the /24: who guesses passwords from one address of it easily gets another. */
+/**
+ * The network for limits on guessing passwords: like `networkOfIp`, but the /24 network of an IPv4 address, because an attacker
+ * easily gets another address in it.
+ */
 export function guessNetworkOfIp(ip: string): string {
   const network = networkOfIp(ip)
   return isIPv4(network) ? `${network.split('.').slice(0, 3).join('.')}.0/24` : network
 }
 
 /**
- * About where an address is: of IPv4 three numbers of four, of IPv6 the first three groups, which a provider gives to many. ''
- * for an address of this machine.
+ * Shortens an address so that it doesn't identify a person: the first three numbers of IPv4, or the first three groups of IPv6.
+ * Returns '' for an address of this machine.
  */
 export function truncatedIp(ip: string): string {
   const network = networkOfIp(ip)

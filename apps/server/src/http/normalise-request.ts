@@ -12,12 +12,12 @@ export interface HostRules {
   isKnownHost: (host: string) => boolean
 }
 
-/** `http://host/path`, as proxies are asked and every server has to understand (RFC 9112). */
+/** Matches the absolute form `http://host/path`, which clients send to proxies and every server must accept (RFC 9112). */
 const ABSOLUTE = /^https?:\/\/([^/?#]*)/i
 
 /**
- * Brings a request into the one form that all else reads, before anything reads it: a path as its address, and as
- * `X-Forwarded-Host` none but a host of ours that a trusted proxy names. A second time changes nothing.
+ * Normalises a request before anything reads it: the address becomes a path, and `X-Forwarded-Host` is kept only if a trusted
+ * proxy sent it and it names a host of the service. Repeating this changes nothing.
  */
 export function normaliseRequest(request: ReceivedRequest, { trustProxy, isKnownHost }: HostRules): void {
   const { headers, socket, url = '/' } = request
@@ -31,7 +31,7 @@ export function normaliseRequest(request: ReceivedRequest, { trustProxy, isKnown
   if (!isNamedByProxy || !isKnownHost(host)) delete headers['x-forwarded-host']
 }
 
-/** Path and query of what was asked for, beginning with a slash. */
+/** The path and query of a requested address, beginning with a slash. */
 export function pathOfRequest(url: string): string {
   const path = url.replace(ABSOLUTE, '')
   return path.startsWith('/') ? path : `/${path}`

@@ -89,7 +89,7 @@ describe('a public application', () => {
 
   test('the addresses of one IPv6 network share a rate limit', async () => {
     const statuses = []
-    // Drawings of a card are limited to 120 a minute.
+    // Requests for pictures of a card are limited to 120 a minute.
     for (let attempt = 0; attempt < 121; attempt++) {
       const { statusCode } = await server.app.inject({
         url: '/nobody/qr.svg',

@@ -2,26 +2,26 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Freshness } from '../database/freshness.ts'
 
 const COOKIE = 'AdminChanged'
-/** Longer than the oldest row of a `recent` read, in whole seconds as browsers count them. */
+/** The cookie's lifetime in whole seconds, longer than the largest age of a `recent` read. */
 const REMEMBERED_SECONDS = 2
 
 const CHANGING = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
-/** Whoever has just changed something reads it as it is now. */
+/** Reads are `current` for a browser that has just changed something, and `recent` otherwise. */
 export function freshnessOfRequest({ cookies }: FastifyRequest): Freshness {
   return cookies[COOKIE] === undefined ? 'recent' : 'current'
 }
 
 export interface OwnChangesOptions {
-  /** The origin people see. */
+  /** Returns the origin in public links. */
   publicUrl: () => string
-  /** Whether people come over https. */
+  /** Whether visitors reach the service over https. */
   secure: boolean
 }
 
 /**
- * Has the browsers of staff remember for two seconds that something was changed, whichever process is asked next. What reads
- * that may be `recent` show is changed by staff, so that other visitors need no such cookie.
+ * Sets a cookie for two seconds after a change by staff, so that their next reads are current in every process. Only staff change
+ * the data that `recent` reads show, so other visitors need no such cookie.
  */
 export function setOwnChangesCookie(app: FastifyInstance, { publicUrl, secure }: OwnChangesOptions): void {
   app.addHook('preHandler', (request, reply, done) => {
@@ -33,7 +33,7 @@ export function setOwnChangesCookie(app: FastifyInstance, { publicUrl, secure }:
         httpOnly: true,
         sameSite: 'lax',
         secure,
-        // The console's own host changes what is seen at the public one.
+        // Changes made at the console's host are also visible at the public host, so the cookie is valid for both.
         ...(request.hostname === `admin.${hostname}` && { domain: hostname }),
       })
     }

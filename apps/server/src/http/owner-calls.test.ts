@@ -64,31 +64,31 @@ type OwnerCall = {
   [Name in keyof Calls]: Calls[Name] extends { caller: 'owner' } ? Name : never
 }[keyof Calls]
 
-/** An owner with everything an owner can have, whom others leave alone. */
+/** An owner who has all kinds of data; the calls of other owners must not change it. */
 interface Other {
   id: string
   login: string
   slug: string
   leadId: string
-  /** An event of the webhook. */
+  /** The id of an event sent to the owner's webhook. */
   eventId: string
   orderId: string
   sessionId: string
   importId: string
-  /** A chip with an address of its own. */
+  /** The id of a chip that has its own address. */
   chip: string
   domainId: string
 }
 
-/** The input an owner sends with a call, either naming another's data or changing their own. */
+/** The input that an owner sends with a call: it refers to another owner's data or changes their own. */
 interface Trial {
-  /** In place of an owner who signed up with an e-mail. */
+  /** The caller, if not an owner who signed up with an email address. */
   by?: 'keyed' | 'deleted'
   query?: string
   param?: string
   body?: unknown
   file?: Buffer
-  /** 200 where none is given: the call does its work, and does it to the caller alone. */
+  /** The expected status; 200 by default: the call succeeds and affects only the caller's data. */
   status?: number
 }
 
@@ -96,7 +96,7 @@ const png = await redAndBlueHalves({ width: 64, height: 64 }).png().toBuffer()
 const password = 'correct horse battery'
 const [CHIP, CHIP_SECRET] = ['aaaaaaaaaaaaa', 'bbbbbbbbbbbbb']
 
-/** A line for every call of an owner, and two where it can name another's. */
+/** The trials: one for every call of an owner, and two for a call that can name another owner's data. */
 const TRIALS: readonly [OwnerCall, (other: Other) => Trial][] = [
   ['GET /api/v1/profile/', ({ id }) => ({ query: `?id=${id}&ids=${id}` })],
   ['GET /api/v1/profile/background.png', ({ id }) => ({ query: `?id=${id}` })],
@@ -150,7 +150,7 @@ const TRIALS: readonly [OwnerCall, (other: Other) => Trial][] = [
   ['PUT /api/v1/profile/url', ({ slug }) => ({ body: { custom_url: slug }, status: 409 })],
   ['PUT /api/v1/profile/url', () => ({ body: { custom_url: 'an-address-of-my-own' } })],
   ['PUT /api/v1/profile/layout', () => ({ body: [] })],
-  // The one who tries has bought it already.
+  // The caller has already bought the customization.
   ['POST /api/v1/profile/customization', ({ id }) => ({ query: `?id=${id}`, status: 409 })],
   ['PUT /api/v1/profile/photo', () => ({ body: { pfp: toDataUrl(png, 'image/png') } })],
   ['DELETE /api/v1/profile/photo', () => ({})],
@@ -243,7 +243,7 @@ async function aDoer(by: Trial['by']): Promise<Visitor> {
     customizationEnabled: true,
     ...(by === 'deleted' && { deletedAt: server.clock.now() }),
   })
-  // The emails of signing up may be asked for again.
+  // After this time an email about signing up may be requested again.
   server.clock.advance({ seconds: 61 })
   return doer
 }
@@ -282,7 +282,7 @@ async function anOwnerOfEverything(): Promise<Other> {
   expect(made.map(({ statusCode }) => statusCode)).toEqual(made.map(() => 200))
   const settings = { on: true, button: false, retention_days: 90, webhook: 'https://secret.example' }
   await owner.send('PUT', '/api/v1/leads/settings', settings)
-  // Nothing is sent, so the event stays as it is.
+  // The webhook is switched off, so that no delivery changes the event.
   await server.database.db.execute(sql`update lead_webhooks set off = 'gone' where profile_id = ${id}`)
   await submitLeadForm(server, id, { name: 'Таємниця' })
   const webhook = await owner.send('GET', '/api/v1/leads/webhook')
@@ -317,14 +317,14 @@ async function anOwnerOfEverything(): Promise<Other> {
     createdAt: now,
   })
   const other = { id, login, slug, leadId, eventId, orderId, sessionId, importId, chip: CHIP, domainId }
-  // Emails under way would change their rows by themselves.
+  // Queued emails would change their own rows when they are sent, so the test waits for them.
   await vi.waitUntil(async () => !(await rowsNaming(other)).some(row => /^letters .*\bqueued\b/.test(row)), {
     timeout: 20_000,
   })
   return other
 }
 
-/** Every row of every table that names an owner or their order, as text. */
+/** Every row, in any table, that contains an owner's id or their order's id, as text. */
 async function rowsNaming({ id, orderId }: Other): Promise<string[]> {
   const tables = await readTexts(
     sql`select table_name as text from information_schema.tables where table_schema = 'public' order by 1`,

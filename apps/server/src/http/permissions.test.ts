@@ -62,7 +62,7 @@ test('an owner may make no call of staff', async () => {
 describe.each(STAFF_ROLES)('staff with the role %s', role => {
   let member: Visitor | null = null
 
-  /** One member for all calls; another one once a call has ended the session. */
+  /** Returns the same member of staff for all calls, and a new one after a call has ended the session. */
   async function aSignedInMember(): Promise<Visitor> {
     if (!member || (await member.send('GET', '/admin/api/v1/account/sessions')).statusCode !== 200)
       member = await aStaffMember(server, role)

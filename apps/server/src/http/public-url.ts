@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 
-/** The origin people see: as configured, else this machine's at the port the service listens on. */
+/** Returns the origin in public links: the configured one, otherwise this machine's with the port on which the service listens. */
 export function createPublicUrl(
   { server }: FastifyInstance,
   { publicUrl, port }: Pick<Config, 'publicUrl' | 'port'>,

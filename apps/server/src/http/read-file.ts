@@ -5,7 +5,7 @@ import { Refusal } from '../refusal.ts'
 /** The multipart field that holds the file of an upload. */
 export const FILE_FIELD = 'file'
 
-/** Bytes that a form may have around its file. */
+/** The largest number of bytes that a form may have besides its file. */
 const FORM_OVERHEAD = 16 * 1024
 
 const REFUSALS: Record<string, ConstructorParameters<typeof Refusal>> = {
@@ -13,15 +13,15 @@ const REFUSALS: Record<string, ConstructorParameters<typeof Refusal>> = {
   FST_INVALID_MULTIPART_CONTENT_TYPE: ['body-type'],
 }
 
-/** Lets calls take files as forms. */
+/** Adds support for calls that take files in multipart forms. */
 export async function addFileUploads(app: FastifyInstance): Promise<void> {
   await app.register(multipart, { limits: { fields: 5, fieldSize: FORM_OVERHEAD, headerPairs: 100 } })
 }
 
 /**
- * The file of a request, whole: one that its sender broke off is none.
- * @param limit bytes
- * @throws Refusal `file-too-large` or `invalid-body` naming the field, `body-type` for what is no form.
+ * Reads the whole file of a request; an upload that the sender broke off is refused.
+ * @param limit the largest size of the file in bytes
+ * @throws Refusal `file-too-large` or `invalid-body` naming the field, `body-type` if the body isn't a form.
  */
 export async function readUploadedFile(request: FastifyRequest, limit: number): Promise<Buffer> {
   if (Number(request.headers['content-length']) > limit + FORM_OVERHEAD) {

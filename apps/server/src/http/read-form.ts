@@ -2,25 +2,25 @@ import type { MultipartForm } from '@dotyk/contract'
 import type { FastifyRequest } from 'fastify'
 import { Refusal } from '../refusal.ts'
 
-/** Bytes of one text field. */
+/** The largest size of a text field in bytes. */
 const FIELD_BYTES = 256 * 1024
 
-/** A file of a form. Its name is what the browser said and counts for nothing but a message to its sender. */
+/** A file of a form. Its name comes from the browser and is used only in messages to the sender. */
 export interface ReceivedFile {
   bytes: Buffer
   name: string
 }
 
 export interface ReceivedForm {
-  /** The fields as sent; `parseFormFields` checks them. */
+  /** The text fields as sent; `parseFormFields` validates them. */
   fields: Record<string, string>
   files: Record<string, ReceivedFile>
 }
 
 /**
  * Reads a whole form of declared fields and files. A file input that was left empty counts as absent.
- * @param fileLimit bytes of each file
- * @throws Refusal `file-too-large` or `invalid-body` naming the field, `body-type` for what is no form.
+ * @param fileLimit the largest size of each file in bytes
+ * @throws Refusal `file-too-large` or `invalid-body` naming the field, `body-type` if the body isn't a form.
  */
 export async function readMultipartForm(
   request: FastifyRequest,
@@ -61,7 +61,7 @@ export async function readMultipartForm(
 }
 
 /**
- * The form's texts, its JSON ones parsed, in the shape that the call declares.
+ * Validates the text fields of a form, parsing those that are JSON, and returns them in the shape that the call declares.
  * @throws Refusal `invalid-json` or `invalid-body` naming the field.
  */
 export function parseFormFields<Form extends MultipartForm>(

@@ -5,8 +5,8 @@ import { isCall } from './is-call.ts'
 import { pathOfRequest } from './normalise-request.ts'
 
 /**
- * Redirects every other spelling of an address to the one that it is known by, so that what holds for a page can't be
- * missed by writing its address otherwise.
+ * Redirects every other spelling of an address to its canonical form, so that rules for a page can't be bypassed by a different
+ * spelling.
  */
 export function redirectToCanonicalUrl(app: FastifyInstance, isKnownHost: (host: string) => boolean): void {
   app.addHook('onRequest', (request, reply, done) => {

@@ -91,10 +91,10 @@ describe('a declared refusal', () => {
   const capabilities = readdirSync(join(source, 'capabilities'))
   const textOf = new Map(capabilities.map(name => [name, textIn(join(source, 'capabilities', name))]))
   const http = textIn(join(source, 'http'))
-  /** The list of all rules names each of them. */
+  /** The file `violation.ts` is left out, because it lists all keys. */
   const domain = textIn(rules, path => !path.endsWith('violation.ts'))
 
-  /** A capability with all that it builds on, how calls are answered, and the rules. */
+  /** The source text behind a call: its capability, the capabilities that it imports, the HTTP code and the rules of the domain. */
   function codeBehind(name: CallName): string {
     const folders = new Set(capabilities.filter(folder => textOf.get(folder)?.includes(`'${name}'`)))
     for (const folder of folders) {

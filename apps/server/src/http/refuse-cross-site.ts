@@ -3,7 +3,10 @@ import { Refusal } from '../refusal.ts'
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Refuses requests that change something and come from another site's page. A client that sends neither header is no browser and passes. */
+/**
+ * Refuses requests that change something and come from another site's page. A client that sends neither header isn't a browser,
+ * so it is allowed.
+ */
 export function refuseCrossSite(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     done(

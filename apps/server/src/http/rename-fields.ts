@@ -1,8 +1,8 @@
 import { Refusal } from '../refusal.ts'
 
 /**
- * Awaits a use case, whose refusals name fields as the code does, and names them as the wire does.
- * @param toWire the wire's name of a field
+ * Awaits a use case and changes the field names in its refusals from those of the code to those of the API.
+ * @param toWire returns the API's name of a field
  */
 export async function renameFields<Result>(
   result: Promise<Result>,

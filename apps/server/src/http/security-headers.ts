@@ -1,15 +1,21 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { CSP_REPORTS_PATH } from './csp-reports.ts'
 
-/** Policy of everything that isn't a page: nothing of it may ever run or be framed. */
+/** The Content-Security-Policy of everything that isn't a page: it may neither run anything nor be framed. */
 const NOTHING_RUNS = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
 const YEAR_SECONDS = 31_536_000
 
-/** At a domain of an owner's own, who may take it elsewhere: browsers insist on https for a day only. */
+/**
+ * The `Strict-Transport-Security` header at an owner's own domain. It lasts only a day, because the owner may move the domain to
+ * another server.
+ */
 export const OWN_DOMAIN_HSTS = 'max-age=86400'
 
-/** Functions of the browser that none of the pages uses, and that browsers know: an unknown one is an error in their console. */
+/**
+ * The browser features that no page uses by default. Only features that browsers know are listed, because an unknown one causes
+ * an error in the browser's console.
+ */
 const UNUSED_FEATURES = [
   'accelerometer',
   'camera',
@@ -25,12 +31,12 @@ const UNUSED_FEATURES = [
   'usb',
 ]
 
-/** The permissions of a page of the owner's area or of the console, whose camera scans codes. */
+/** The `Permissions-Policy` of pages of the owner's area and the console, which use the camera to scan codes. */
 export const CAMERA_PERMISSIONS = permissions('camera')
 
 /**
- * The headers every answer carries, the card's as well, which is written without hooks. The Content-Security-Policy is
- * each page's own.
+ * The security headers of every answer, including the card's, which is sent without Fastify's hooks. The Content-Security-Policy
+ * isn't included, because each page has its own.
  */
 export function securityHeaders(https: boolean): Record<string, string> {
   return {
@@ -45,14 +51,17 @@ export function securityHeaders(https: boolean): Record<string, string> {
   }
 }
 
-/** @param used a feature that the page itself uses */
+/**
+ * Formats the `Permissions-Policy` header, which forbids unused features.
+ * @param used a feature that the page uses
+ */
 function permissions(used?: string): string {
   return UNUSED_FEATURES.map(feature => `${feature}=(${feature === used ? 'self' : ''})`).join(', ')
 }
 
 /**
- * Headers of a page's files: the others concern documents and their windows. Opened by itself such a file neither runs
- * anything nor is framed.
+ * The security headers of a page's files; the other headers apply only to documents. A file that is opened directly may neither
+ * run anything nor be framed.
  */
 const PART_HEADERS = Object.entries({
   'cross-origin-resource-policy': 'same-origin',
@@ -62,7 +71,7 @@ const PART_HEADERS = Object.entries({
 
 const parts = new WeakSet<FastifyReply>()
 
-/** Says that the answer is a file that pages load: a script, styles, a font, a picture. */
+/** Marks the answer as a file that pages load, such as a script, a style sheet, a font or a picture. */
 export function markAsAsset(reply: FastifyReply): void {
   parts.add(reply)
 }
@@ -82,18 +91,18 @@ export function setSecurityHeaders(app: FastifyInstance, https: boolean): void {
 }
 
 export interface PagePolicy {
-  /** `'nonce-…'`, `'sha256-…'`, hosts: what may run or style, quoted as the header wants it. */
+  /** The sources from which scripts may be loaded, in the header's notation: `'nonce-…'`, `'sha256-…'` or hosts. */
   scripts: readonly string[]
   styles: readonly string[]
   /** Whether style attributes may be used; the component library of the site sets sizes with them. */
   styleAttributes: boolean
-  /** Other origins that may be told of a visit. */
+  /** Other origins to which visits may be reported. */
   counters?: readonly string[]
-  /** Other origins that may be told of errors. */
+  /** Other origins to which errors may be reported. */
   reports?: readonly string[]
 }
 
-/** The strict policy of a page: its own origin, and inline code only by nonce or hash. */
+/** The Content-Security-Policy of a page: it allows the page's own origin, and inline code only by nonce or hash. */
 export function pagePolicy(policy: PagePolicy): string {
   const { scripts, styles, styleAttributes, counters = [], reports = [] } = policy
   return [

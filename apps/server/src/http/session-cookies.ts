@@ -4,16 +4,19 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 export interface SessionCookie {
   name: string
   sameSite: 'lax' | 'strict'
-  /** A script can't see the secret, so a second cookie tells it when the session ends. */
+  /** Whether a second, readable cookie tells scripts when the session ends, because they can't read the cookie with the secret. */
   tellsExpiry: boolean
 }
 
 export const OWNER_COOKIE: SessionCookie = { name: 'Token', sameSite: 'lax', tellsExpiry: true }
 export const STAFF_COOKIE: SessionCookie = { name: 'AdminToken', sameSite: 'strict', tellsExpiry: true }
-/** Identifies a browser across its sessions. */
+/** The cookie that identifies a browser across its sessions. */
 export const DEVICE_COOKIE: SessionCookie = { name: 'Device', sameSite: 'lax', tellsExpiry: false }
 
-/** Browsers take a cookie of this prefix only from this very host over https: no other host of the domain can plant one. */
+/**
+ * The prefix of a cookie's name that browsers accept only from the host itself over https, so that no other host of the domain
+ * can set the cookie.
+ */
 const HOST_PREFIX = '__Host-'
 
 /** Returns the secret of a session cookie, preferring the `__Host-` one, which only this host can have set. */
@@ -34,7 +37,7 @@ export function parseSessionToken(header: string, { name }: SessionCookie): stri
 }
 
 /**
- * Sets the secret, which no script can read, and beside it a readable cookie with its expiry in seconds since 1970. Over
+ * Sets the cookie with the secret, which scripts can't read, and a readable cookie with the expiry in seconds since 1970. Over
  * https the secret is also set under the `__Host-` name.
  */
 export function setSessionCookies(

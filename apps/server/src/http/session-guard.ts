@@ -26,7 +26,7 @@ export interface FoundStaffSession {
   login: string
   role: StaffRole
   tokenHash: string
-  /** The step required before anything but the own account; null for a full session. */
+  /** The step that the member must complete before using anything but their own account; null for a full session. */
   restriction: StaffRestriction | null
 }
 
@@ -43,46 +43,49 @@ export interface SessionSource {
     token: string,
     language: Language,
   ) => Promise<(OwnerSession & { extendedTo: Date | null }) | null>
-  /** @param isUse whether the call keeps the session from ending unused */
+  /** @param isUse whether the call counts as activity, so that the session doesn't end for lack of use */
   findStaffSession: (token: string, isUse: boolean) => Promise<FoundStaffSession | null>
-  /** Whether a profile waits for its final deletion. */
+  /** Whether a profile is deleted and waits for its final erasure. */
   isDeleted: (profileId: string) => Promise<boolean>
 }
 
 const LONGEST_BROWSER = 300
 
-/** The refusal of a call while a restriction holds. */
+/** The refusal of a call while a restriction applies, by the restriction. */
 const REFUSED_UNTIL = {
   'password-change': 'password-change-required',
   'second-factor': 'second-factor-required',
 } as const
 
-/** Returns the origin of a request, as the audit log stores it. */
+/** Returns the IP address and browser of a request, as the audit log stores them. */
 export function originOfRequest(request: FastifyRequest): Pick<StaffActor, 'address' | 'browser'> {
   return { address: request.ip, browser: (request.headers['user-agent'] ?? '').slice(0, LONGEST_BROWSER) }
 }
 
-/** A staff call's data for the guard. */
+/** The declaration of a staff call, as the guard needs it. */
 export interface StaffCall {
   permission: StaffPermission
   polled?: true
 }
 
 export interface SessionGuard {
-  /** @throws Refusal `unauthorised`. Extends the session. */
+  /** Returns the signed-in owner and extends the session. @throws Refusal `unauthorised`. */
   requireOwner: (request: FastifyRequest, reply: FastifyReply) => Promise<OwnerSession>
-  /** @throws Refusal `account-deleted`. */
+  /** Refuses an owner whose profile is deleted. @throws Refusal `account-deleted`. */
   requireUndeleted: (owner: OwnerSession) => Promise<void>
-  /** @throws Refusal `unauthorised`; `forbidden` where the role doesn't permit it; `password-change-required`,
-   *  `second-factor-required` where something comes first. */
+  /**
+   * Returns the signed-in member of staff.
+   * @throws Refusal `unauthorised`; `forbidden` if the role doesn't permit the call; `password-change-required` or
+   * `second-factor-required` if that step must come first.
+   */
   requireStaff: (request: FastifyRequest, call: StaffCall) => Promise<StaffSession>
   findOwner: (request: FastifyRequest, reply: FastifyReply) => Promise<OwnerSession | null>
 }
 
 interface SessionGuardOptions {
-  /** Whether people come over https. */
+  /** Whether visitors reach the service over https. */
   secure: boolean
-  /** The visitor's language. */
+  /** Returns the visitor's language. */
   languageOf: (request: FastifyRequest) => Language
 }
 

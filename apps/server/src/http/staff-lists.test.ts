@@ -27,10 +27,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** The result of a job and the history of a thing have pages, but neither search nor sort. */
+/** The paths of lists that have pages, but neither search nor sorting: the result of a job and the history of movements. */
 const WITHOUT_SEARCH = ['/user-jobs/', '/movements']
 
-/** Lists are the calls of staff that answer pages and can be searched. */
+/** The lists to test: the staff calls that return pages of rows and can be searched. */
 const lists = (Object.entries(calls) as [CallName, Call][])
   .filter(([name]) => name.startsWith('GET /admin/') && !WITHOUT_SEARCH.some(part => name.includes(part)))
   .filter(

@@ -10,7 +10,7 @@ let reading: number
 let most: number
 let reclaimed: number
 let answer: (() => void)[]
-/** Uploads that name no owner are each somebody else's. */
+/** The number of uploads without a named owner; each of them counts as a different owner. */
 let strangers = 0
 
 beforeEach(async () => {
@@ -57,7 +57,7 @@ async function arrivalOf(requests: number): Promise<void> {
   while (arrived < requests) await new Promise(resolve => setImmediate(resolve))
 }
 
-/** Answers requests as they are read until all have come back. */
+/** Answers requests as soon as they are read, until all are answered. */
 async function answerAll<Result>(all: Promise<Result>[]): Promise<Result[]> {
   const waiting = { left: true }
   const finished = Promise.all(all).finally(() => {
@@ -79,7 +79,7 @@ test('uploads that don’t fit into the budget together are read in turn, and al
 })
 
 test('memory is reclaimed before the next upload once garbage comes to half of the budget', async () => {
-  // 6 × 600 of a room of 1,000: each upload alone comes to half of it.
+  // Six uploads of 600 bytes with a budget of 1,000: each upload alone exceeds half of the budget.
   await answerAll(Array.from({ length: 6 }, () => send(600)))
   while (reclaimed < 6) await new Promise(resolve => setImmediate(resolve))
   expect(reclaimed).toBe(6)

@@ -3,14 +3,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../refusal.ts'
 import { networkOfIp } from './network.ts'
 
-/** Bytes of the uploads that are read at the same time; parsing takes about three times as much. */
+/** The largest number of bytes of uploads that are read at the same time; parsing takes about three times as much memory. */
 export const MAX_UPLOAD_BYTES_IN_MEMORY = 32 * 1024 * 1024
 
-/** Uploads up to this size have a budget of their own, so that none waits for large ones. */
+/** The largest size in bytes of a small upload; small uploads have a separate budget, so that they don't wait for large ones. */
 const SMALL_UPLOAD = 1024 * 1024
 const SMALL_UPLOADS_IN_MEMORY = 8 * 1024 * 1024
 
-/** An upload that brings less than this in this time is cut off: 16 kB a second, less than any phone network. */
+/**
+ * The window in which the speed of an upload is measured; slower than 16 kB a second, less than any mobile network, it is cut
+ * off.
+ */
 const WINDOW_MS = 10_000
 const LEAST_BYTES_PER_WINDOW = 160 * 1024
 
@@ -18,20 +21,20 @@ const LEAST_BYTES_PER_WINDOW = 160 * 1024
 export type AcquireUploadSlot = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 
 export interface UploadBudgetOptions {
-  /** Bytes of large uploads read at the same time. */
+  /** The largest number of bytes of large uploads read at the same time. */
   maxBytes: number
-  /** Called whenever what past uploads left behind may come to half of `maxBytes`. */
+  /** Called whenever the memory that finished uploads left unfreed may reach half of `maxBytes`. */
   reclaim?: () => void
-  /** Bytes of small uploads read at the same time, and how large a small one is. */
+  /** The largest number of bytes of small uploads read at the same time, and the largest size of a small upload. */
   small?: { maxBytes: number; largest: number }
-  /** The owner whose uploads are read one after the other. */
+  /** Returns the owner of an upload; the uploads of one owner are read one after the other. */
   ownerOf?: (request: FastifyRequest) => string
   slowest?: { windowMs: number; bytes: number }
 }
 
 /**
- * Queues uploads, unread, while those under way use all memory reserved for uploads: first come, first served, one of each
- * owner at a time. A sender that stalls is disconnected, so that it frees its part.
+ * Queues uploads unread while running ones use all memory reserved for uploads. They are read in the order of arrival, one per
+ * owner at a time. A sender that stalls is disconnected, to free its memory.
  * @throws Refusal `length-required` for an upload that doesn't say how long it is.
  */
 export function createUploadBudget(options: UploadBudgetOptions): AcquireUploadSlot {
@@ -54,10 +57,10 @@ export function createUploadBudget(options: UploadBudgetOptions): AcquireUploadS
     const owner = ownerOf(request)
     await lane.enter(owner, size)
     const stopWatching = cutOffWhenSlow(request, slowest)
-    // However the answer ends, sent or given up by the client, also while it waited.
+    // This runs however the answer ends: sent, or abandoned by the client, also while the upload waited.
     finished(reply.raw, () => {
       stopWatching()
-      // The handler's own work ends first; then nothing refers to the upload any more.
+      // After the handler's remaining work, nothing refers to the upload's memory any more.
       setImmediate(() => {
         remains += size
         if (remains >= maxBytes / 2) {
@@ -83,7 +86,7 @@ function createLane(maxBytes: number, uploading: Set<string>): Lane {
   const waiting: { owner: string; size: number; start: () => void }[] = []
   let free = maxBytes
 
-  /** Starts those in turn that fit; who has an upload under way is passed over. */
+  /** Starts waiting uploads in order, as far as they fit; an owner with a running upload is skipped. */
   function startNext(): void {
     for (let at = 0; at < waiting.length;) {
       const next = waiting[at]
@@ -92,7 +95,7 @@ function createLane(maxBytes: number, uploading: Set<string>): Lane {
         at += 1
         continue
       }
-      // The first that doesn't fit keeps its turn, or smaller ones would overtake it for ever.
+      // The first upload that doesn't fit blocks the queue; otherwise smaller ones could overtake it forever.
       if (next.size > free) return
       waiting.splice(at, 1)
       free -= next.size

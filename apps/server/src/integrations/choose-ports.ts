@@ -23,23 +23,23 @@ import { createWebPush } from './push/web-push.ts'
 import { createApns, type ApnsOptions } from './wallet/apns.ts'
 import { createGoogleObjects, type GoogleObjectsOptions } from './wallet/google-objects.ts'
 
-/** Longest wait for the carrier while a person waits; the copied lists answer in its place. */
+/** The longest wait for the carrier while a person waits; after it, the local copy of the lists answers. */
 const LIVE_CARRIER_MS = 2_500
 
 export interface PortOverrides {
-  /** In place of the configured way to send emails. */
+  /** Replaces the configured way to send emails. */
   emailPort?: EmailPort
-  /** In place of the companies' own mail servers. */
+  /** Replaces the companies' own mail servers. */
   openMailServer?: OpenMailServer
-  /** In place of the browsers' push services. */
+  /** Replaces the browsers' push services. */
   pushPort?: PushPort
-  /** In place of Apple's own push service. */
+  /** Replaces Apple's push service. */
   apns?: ApnsOptions
-  /** In place of Google Wallet's own API. */
+  /** Replaces the API of Google Wallet. */
   googleObjects?: GoogleObjectsOptions
 }
 
-/** Opens the implementation of every port: the real one where it is configured, else the embedded one. */
+/** Opens the implementation of every port: the real one if it is configured, otherwise the embedded one. */
 export async function choosePorts(context: AppContext, given: PortOverrides) {
   const { config, clock, appSecret } = context
   const payment = choosePayment(context)
@@ -75,7 +75,10 @@ function chooseCarrier({ config: { novaPoshta }, clock }: AppContext) {
   return { carrier: createNovaPoshta(novaPoshta), liveCarrier: withBreaker(live, clock), edition: null }
 }
 
-/** The configured providers, the current one first; the sandbox, a part of the service itself, exists only without them. */
+/**
+ * Chooses the payment providers: the configured ones, the current one first; without any, the sandbox, which is a part of the
+ * service itself.
+ */
 function choosePayment(context: AppContext): { providers: PaymentProviders; embedded: Capability[] } {
   const { cardProviders, liqpay, monobank, liqpayVersion: version } = context.config
   const ports = cardProviders.flatMap(name => {
@@ -88,7 +91,10 @@ function choosePayment(context: AppContext): { providers: PaymentProviders; embe
   return { providers: [sandbox.port], embedded: [sandbox] }
 }
 
-/** null where no register is chosen: then no receipts are made. The one for trying is a part of the service itself. */
+/**
+ * Chooses the register for fiscal receipts; null if none is configured, so that no receipts are made. The sandbox register is a
+ * part of the service itself.
+ */
 function chooseFiscal(context: AppContext): { port: FiscalPort | null; embedded: Capability[] } {
   const { fiscal } = context.config
   if (!fiscal) return { port: null, embedded: [] }

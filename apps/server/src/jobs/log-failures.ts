@@ -13,8 +13,8 @@ export interface AttemptedJob {
 }
 
 /**
- * Logs each error once, as an error at a job's first and last try; the tries between say nothing new.
- * @param failed the errors by the ids of their jobs
+ * Logs each error once: at level error on a job's first and last attempt, and as a warning on the attempts between.
+ * @param failed the errors, by the ids of the failed jobs
  */
 export function logFailures(
   log: QueueLog,

@@ -1,12 +1,12 @@
 import type { Transaction } from '../database/database.ts'
 
 export interface EnqueueOptions {
-  /** While a job with this key waits, another of the same queue isn't added. */
+  /** A key: while a job with this key waits, no other job with the key is added to the same queue. */
   singletonKey?: string
   startAfterSeconds?: number
 }
 
-/** News for later, stored in the transaction that caused it. */
+/** The background jobs; each job is stored in the transaction that causes it. */
 export interface Jobs {
   enqueue: (tx: Transaction, queue: string, data: object, options?: EnqueueOptions) => Promise<void>
 }
@@ -17,24 +17,24 @@ export interface WaitingJob<Data extends object = object> {
 }
 
 export interface WorkOutcome {
-  /** Jobs to try again later; the others of the batch are done. */
+  /** The jobs to try again later; the other jobs of the batch are done. */
   failed: { id: string; error: unknown }[]
 }
 
-/** A queue and what is done with its jobs. */
+/** A queue and the work that handles its jobs. */
 export interface JobDefinition<Data extends object = object> {
   queue: string
   retryLimit: number
   retryDelaySeconds: number
-  /** Doubles the delay with each try, up to an hour. */
+  /** Whether the delay doubles with each attempt, up to an hour. */
   retryBackoff: boolean
   /** The seconds within which a delayed job is detected once it is due; 30 by default. */
   noticeWithinSeconds?: number
-  /** How many batches a process works on side by side; 1 where nothing is said. */
+  /** The number of batches that a process handles in parallel; 1 by default. */
   workers?: number
-  /** Seconds for which a finished job is kept with its data; a week where nothing is said. */
+  /** The seconds for which a finished job is kept with its data; a week by default. */
   keepFinishedSeconds?: number
-  /** Cron, in Kyiv time, for work that repeats. */
+  /** A cron expression, in Kyiv time, for repeated work. */
   schedule?: string
   work: (jobs: WaitingJob<Data>[]) => Promise<WorkOutcome>
 }

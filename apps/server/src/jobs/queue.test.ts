@@ -21,7 +21,7 @@ test('a dead process’s job is tried again after half a minute without a sign o
   await setUp.start([greet])
   await setUp.stop()
 
-  // Fetched by a worker that then dies without a heartbeat.
+  // A worker fetches the job and then dies without sending a heartbeat.
   const dead = new PgBoss({ ...database.queueOptions, schema: 'jobs', supervise: false, schedule: false })
   await dead.start()
   await dead.send(greet.queue, { name: 'Olena' })

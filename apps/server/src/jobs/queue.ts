@@ -18,20 +18,23 @@ const JOBS_END_WITHIN_MS = 10_000
 const STOP_WITHIN_MS = 12_000
 
 export interface QueueOptions {
-  /** Whether jobs with a schedule are begun at its hours; true where nothing is said. */
+  /** Whether scheduled jobs are started by their schedules; true by default. */
   runsSchedules?: boolean
-  /** Whether this process works on jobs; true where nothing is said. */
+  /** Whether this process works on jobs; true by default. */
   runsWorkers?: boolean
 }
 
 export interface JobQueue extends Jobs {
-  /** Makes the queues and starts their workers and schedules. */
+  /** Creates the queues, and starts their workers and schedules. */
   start: (definitions: readonly JobDefinition[]) => Promise<void>
-  /** Waits for the jobs under way, then stops. */
+  /** Waits for the running jobs, then stops. */
   stop: () => Promise<void>
 }
 
-/** Background work on the database itself: a job is stored in the transaction that caused it, so neither is lost. */
+/**
+ * Creates a job queue in the database itself: a job is stored in the transaction that causes it, so that either both are stored
+ * or neither.
+ */
 export function createJobQueue(
   database: OpenDatabase,
   log: QueueLog,
@@ -48,7 +51,7 @@ export function createJobQueue(
 
   return {
     async enqueue(tx, queue, data, options = {}) {
-      // Drizzle's transaction types its result by the driver; both give rows, which is all the queue reads.
+      // The type of a transaction's result depends on the driver, but every result has rows, and the queue reads nothing else.
       const db: NonNullable<ConnectionOptions['db']> = fromDrizzle(
         tx as unknown as Parameters<typeof fromDrizzle>[0],
         sql,
@@ -67,7 +70,7 @@ export function createJobQueue(
     },
 
     async stop() {
-      // A database that stays silent would hold up the end of its own connections.
+      // Without this limit, a database that doesn't answer would delay closing its connections.
       const limit = AbortSignal.timeout(STOP_WITHIN_MS)
       await Promise.race([
         boss.stop({ graceful: true, timeout: JOBS_END_WITHIN_MS, close: true }),
@@ -84,7 +87,8 @@ async function startWorker(boss: PgBoss, definition: JobDefinition, log: QueueLo
     {
       batchSize: 50,
       localConcurrency: workers,
-      // Jobs beyond a full batch were told of while it was fetched: nobody tells of them again.
+      // Notifications about jobs beyond a full batch have already been received and aren't repeated, so the next batch is fetched
+      // at once.
       burstWhenBatchFull: true,
       pollingIntervalSeconds: 1,
       notifyPollingIntervalSeconds: noticeWithinSeconds,
@@ -104,7 +108,10 @@ async function startWorker(boss: PgBoss, definition: JobDefinition, log: QueueLo
   )
 }
 
-/** @returns the errors by the ids of the jobs that failed; work that throws fails all of the batch */
+/**
+ * Runs the work on a batch.
+ * @returns the errors by the ids of the failed jobs; if the work throws, all jobs of the batch have failed
+ */
 async function workOn(definition: JobDefinition, batch: readonly Job[]): Promise<Map<string, unknown>> {
   try {
     const { failed } = await definition.work(batch.map(({ id, data }) => ({ id, data })))

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 
-/** Fails a job whose failures the log has one by one, so that they are not reported a second time. */
+/** The error of a job whose failures were already logged one by one, so that they aren't reported again. */
 export class LoggedFailures extends Error {
   override name = 'LoggedFailures'
 
@@ -10,9 +10,9 @@ export class LoggedFailures extends Error {
 }
 
 /**
- * Does the work for one profile after the other. One that fails is logged and doesn't stop those behind it.
- * @param failure what the log says of it
- * @returns how many failed
+ * Does the work for one profile after the other. A failure is logged and doesn't stop the work for the other profiles.
+ * @param failure the log's message about a failure
+ * @returns the number of profiles for which the work failed
  */
 export async function runForEachProfile(
   profileIds: readonly string[],

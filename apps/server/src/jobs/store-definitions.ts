@@ -1,16 +1,16 @@
 import type { PgBoss } from 'pg-boss'
 import type { JobDefinition } from './port.ts'
 
-/** A week: how the queue keeps finished jobs where a definition says nothing. */
+/** The default time for which finished jobs are kept: a week. */
 const KEEP_FINISHED_SECONDS = 7 * 24 * 3_600
 
-/** A process that gives no sign for so long is taken for dead: within a minute its jobs are tried again. */
+/** The time without a heartbeat after which a process counts as dead; within a minute its jobs are tried again. */
 const HEARTBEAT_SECONDS = 30
 const TIME_ZONE = 'Europe/Kyiv'
 
 /**
- * Stores how each queue tries its jobs again and when its schedule begins one, where the database says anything else: a start
- * after the first asks twice and writes nothing.
+ * Stores each queue's retry options and schedule if the database has different ones; usually a start only reads them, in two
+ * queries, and writes nothing.
  */
 export async function storeDefinitions(boss: PgBoss, definitions: readonly JobDefinition[]): Promise<void> {
   const [queues, schedules] = await Promise.all([boss.getQueues(), boss.getSchedules()])

@@ -65,7 +65,7 @@ test.each(pages)(
       await response.arrayBuffer()
       expect([method, type, response.status < 500]).toEqual([method, type, true])
     }
-    // A page of its own each time, so that none is taken from memory.
+    // Each request has a different address, so that no page comes from the cache.
     expect((await fetch(`${origin}/about?after=${encodeURIComponent(page)}`)).status).toBe(200)
   },
 )

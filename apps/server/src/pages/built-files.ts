@@ -12,7 +12,8 @@ export function setBuiltFileHeaders(reply: FastifyReply, path: string): void {
   markAsAsset(reply)
   // The ETag is enough for conditional requests.
   reply.removeHeader('last-modified')
-  // A page has a dozen of these: immutable files are never revalidated, and only films are loaded in ranges.
+  // A page loads a dozen such files, so headers that they don't need are removed: immutable files are never revalidated, and only
+  // videos are loaded in ranges.
   if (SMALL_PART.test(path)) for (const name of ['etag', 'accept-ranges']) reply.removeHeader(name)
   reply.header('cache-control', 'public, max-age=31536000, immutable')
 }

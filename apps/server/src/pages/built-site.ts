@@ -7,7 +7,7 @@ import { startThreadRenderer } from './thread-renderer.ts'
 
 const siteFolder = new URL('../../../site/build/', import.meta.url)
 
-/** The pages that `npm start` builds. */
+/** Loads the pages that `npm start` builds. */
 export const loadBuiltPages: LoadPages = async app => {
   const client = fileURLToPath(new URL('client/', siteFolder))
   await app.register(fastifyStatic, {
@@ -18,7 +18,7 @@ export const loadBuiltPages: LoadPages = async app => {
     cacheControl: false,
     setHeaders: (response, path) => {
       setBuiltFileHeaders(response, path)
-      // A service worker's permissions follow from the policy it was sent with: requests to this service, nothing else.
+      // A service worker is restricted by the policy sent with it, which allows only requests to this service.
       if (path.includes('/sw.js')) {
         response.header(
           'content-security-policy',

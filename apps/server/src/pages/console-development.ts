@@ -5,7 +5,7 @@ import { CONSOLE_PATH } from '../http/console-path.ts'
 
 const consoleRoot = fileURLToPath(new URL('../../../admin/', import.meta.url))
 
-/** The console straight from its sources, as site-development.ts does it for the pages. */
+/** Serves the console directly from its sources, like site-development.ts for the pages. */
 export const loadConsoleFromSource: LoadConsole = async app => {
   const { createServer } = await import('vite')
   const vite = await createServer({

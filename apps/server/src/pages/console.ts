@@ -14,26 +14,29 @@ import { setBuiltFileHeaders } from './built-files.ts'
 
 const consoleFolder = fileURLToPath(new URL('../../../admin/dist/', import.meta.url))
 
-/** The placeholder that apps/admin/vite.config.ts writes for a nonce: each response gets a fresh one. */
+/** The placeholder for a nonce, which apps/admin/vite.config.ts writes; each response replaces it with a new nonce. */
 const NONCE_PLACE = '{{nonce}}'
 
-/** The console's one document, whatever path below it is requested. */
+/** The console's single HTML document, which is sent for every path of the console. */
 interface ConsoleDocument {
   mode: 'production' | 'development'
   html: () => Promise<string>
 }
 
-/** Serves the console's files and gives its document: the finished one, or in development that of the sources. */
+/** Serves the console's files and returns its document: the built one, or in development the one from the sources. */
 export type LoadConsole = (app: FastifyInstance) => Promise<ConsoleDocument>
 
-/** Serves the staff console, if there is one, at `/__admin__` and below; a host containing `admin.` leads there (http/console-path.ts). */
+/**
+ * Serves the staff console, if `loadConsole` is given, at `/__admin__` and below; page paths of a host containing `admin.` are
+ * rewritten to it (http/console-path.ts).
+ */
 export async function serveConsole(
   app: FastifyInstance,
   loadConsole: LoadConsole | null,
   reports: ErrorReportsConfig | null = null,
 ): Promise<void> {
   if (!loadConsole) return
-  // Encapsulated, so that the development hooks of console and site don't affect each other.
+  // The routes are encapsulated, so that the development hooks of the console and the site don't affect each other.
   await app.register(async scope => {
     const page = await loadConsole(scope)
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -53,7 +56,7 @@ export async function serveConsole(
   })
 }
 
-/** The document with where it reports its errors. */
+/** Adds the address for error reports to the document. */
 function withReports(page: string, config: ErrorReportsConfig | null): string {
   const reports = pageReportsOfConfig(config)
   if (!reports) return page
@@ -61,7 +64,7 @@ function withReports(page: string, config: ErrorReportsConfig | null): string {
   return page.replace('</head>', () => `${markup}</head>`)
 }
 
-/** The console that `npm start` builds. */
+/** Loads the console that `npm start` builds. */
 export const loadBuiltConsole: LoadConsole = async app => {
   await app.register(fastifyStatic, {
     root: consoleFolder,
@@ -81,8 +84,8 @@ export const loadBuiltConsole: LoadConsole = async app => {
 }
 
 /**
- * The component library writes its theme's variables into one `<style>`; sizes it sets through the document's own
- * interface, which needs no permission. The development server also runs an inline script.
+ * The console's Content-Security-Policy. The component library writes its theme into one `<style>`, which needs the nonce; it
+ * sets sizes through the DOM, which needs no permission. The development server also runs an inline script.
  */
 function consolePolicy(
   nonce: string,

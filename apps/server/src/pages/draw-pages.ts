@@ -10,14 +10,17 @@ import type { RunInTurn } from './render-queue.ts'
 
 const brotli = promisify(brotliCompress)
 
-/** A tenth less than quality 4 for a millisecond more; above 9 it takes twenty. */
+/**
+ * The brotli quality: the result is a tenth smaller than with quality 4 and takes a millisecond more; above 9 it would take 20
+ * ms more.
+ */
 const PAGE_QUALITY = 7
-/** Most pages fit into a window of 64 kB, and come out a little smaller with it. */
+/** The brotli window of 64 kB for smaller pages, with which they become slightly smaller. */
 const SMALL_WINDOW_BITS = 16
 
 const LONGEST_KEPT_ADDRESS = 300
 
-/** In memory, with the compressed page beside it. */
+/** The memory for each character of a page, including its compressed form. */
 const BYTES_OF_CHARACTER = 2.5
 
 export interface DrawnPage {
@@ -25,14 +28,14 @@ export interface DrawnPage {
   headers: readonly (readonly [name: string, value: string])[]
   body: string
   inlineCode: InlineCode
-  /** The body in brotli, compressed once. */
+  /** Returns the body compressed with brotli; it is compressed only once. */
   compressed: () => Promise<Buffer>
 }
 
 export interface PageRequest {
-  /** The cache key of the page, equal for all who see the same; null for a page drawn for one person. */
+  /** The cache key of the page, the same for all visitors who see the same page; null for a page drawn for one person. */
   key: string | null
-  /** How new what it shows of the catalogue must be. */
+  /** How up to date the page's catalogue data must be. */
   freshness: Freshness
   toRequest: () => Request
   context: Omit<PageContext, keyof PageSources | 'nonce'>
@@ -41,7 +44,7 @@ export interface PageRequest {
 export type DrawPage = (page: PageRequest) => Promise<DrawnPage>
 
 export interface DrawPagesOptions {
-  /** Rejects where the page can't be drawn because of an outage. */
+  /** Draws a page; rejects if an outage prevents it. */
   render: (request: Request, context: PageContext, signal: AbortSignal) => Promise<Response>
   sources: PageSources
   inTurn: RunInTurn
@@ -55,8 +58,8 @@ interface KeptPage {
 }
 
 /**
- * Draws pages in turn, and keeps finished ones that anybody may see until the catalogue answers differently. A kept page
- * costs the questions its loaders asked, but neither drawing nor compressing.
+ * Draws pages in turn, and keeps those that anybody may see until the catalogue data they show changes. Sending a kept page
+ * repeats its catalogue queries, but neither drawing nor compressing.
  */
 export function createDrawPage({ render, sources, inTurn, maxBytes }: DrawPagesOptions): DrawPage {
   const recorder = createSourceRecorder(sources)
@@ -87,7 +90,7 @@ export function createDrawPage({ render, sources, inTurn, maxBytes }: DrawPagesO
     if (key === null || key.length > LONGEST_KEPT_ADDRESS) return (await draw(request)).page
     const found = kept.get(key)
     if (found && (await recorder.isCurrent(found.reads, freshness))) return found.page
-    // Visitors who ask at the same time get the same page.
+    // Visitors who request the page at the same time share one drawing.
     const drawn = `${freshness} ${key}`
     let drawing = underWay.get(drawn)
     if (!drawing) {

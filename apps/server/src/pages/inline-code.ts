@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 
-/** Content-Security-Policy sources for a page's inline code: `'sha256-…'` with the quotes. */
+/** The Content-Security-Policy sources for a page's inline code, such as `'sha256-…'` with the quotes. */
 export interface InlineCode {
   scripts: readonly string[]
   styles: readonly string[]
 }
 
 /**
- * Takes the nonce out of a page that was drawn with it, and finds the hashes of the inline scripts and styles that had it.
- * Inline code without it, such as a script in somebody's name that was not escaped, gets no hash and is not run.
+ * Removes the nonce with which a page was drawn, and hashes the inline scripts and styles that had the nonce. Other inline code,
+ * such as a script injected through somebody's name, gets no hash, so browsers don't run it.
  */
 export function hashInlineCode(html: string, nonce: string): { html: string; inlineCode: InlineCode } {
   const attribute = ` nonce="${nonce}"`

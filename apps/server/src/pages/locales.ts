@@ -13,8 +13,8 @@ const COMPRESSION = {
 }
 
 /**
- * `GET /locales/{lng}/{ns}.json`: the messages of one language and namespace; of several, each under its name, where the
- * address joins their names by a plus.
+ * Serves `GET /locales/{lng}/{ns}.json`: the messages of one language and namespace. If the address joins several namespaces by a
+ * plus, each one's messages are under its name.
  */
 export function serveLocales(app: FastifyInstance): void {
   app.get<{ Params: { language: string; file: string } }>(
@@ -33,7 +33,7 @@ export function serveLocales(app: FastifyInstance): void {
   )
 }
 
-/** Null where a name is no namespace's. */
+/** Returns the messages of the namespaces; null if a name isn't that of a namespace. */
 function readMessages(language: Language, names: string): object | null {
   const asked = new Set(names.split('+'))
   const found = Object.entries(messages[language]).filter(([name]) => asked.has(name))

@@ -11,7 +11,10 @@ import { brandLink, sendPlainPage } from './plain-page.ts'
 
 const RETRY_AFTER_SECONDS = 300
 
-/** Routes that go on: cards with their files, uploaded files, health, metrics and the provider's callbacks. */
+/**
+ * Matches the routes that stay available during maintenance: cards and their files, uploaded files, health checks, metrics and
+ * the maintenance page.
+ */
 const OPEN_ROUTES =
   /^\/(?::address(?:\/|$)|card\/:address|files\/|healthz$|readyz$|metrics$|maintenance$|csp-reports$)/
 /** Files that cards and plain pages load. */
@@ -19,7 +22,7 @@ const STATIC_FILES = /^\/(?:assets\/|[^/]+\.(?:svg|ico|png|webmanifest)$)/
 
 type MaintenanceContext = Pick<AppContext, 'config' | 'brands'>
 
-/** `/maintenance`, and while maintenance is under way that page in place of every other, and 503 for every call. */
+/** Serves `/maintenance`. During maintenance, that page replaces all others, and every call is answered with 503. */
 export function serveMaintenance(app: FastifyInstance, context: MaintenanceContext): void {
   app.get('/maintenance', { schema: { hide: true }, config: { isPage: true } }, (request, reply) =>
     sendMaintenancePage(request, reply, context),
@@ -31,7 +34,7 @@ export function serveMaintenance(app: FastifyInstance, context: MaintenanceConte
   })
 }
 
-/** Answers a request while maintenance is under way: a page for a person, `maintenance` for a program. */
+/** Answers a request during maintenance: a person gets a page, a program the error key `maintenance`. */
 export function sendMaintenanceReply(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** The order's page as it is before any script. */
+/** The form on the order's page as it is without scripts. */
 async function formAt(address: string, language: 'uk' | 'en') {
   const { statusCode, body } = await server.app.inject({
     url: address,
@@ -66,7 +66,7 @@ describe.each([
   const { product, status } = messages[language].order
   const { details } = status
 
-  /** The visible part of the page, without the texts that the document carries for its scripts. */
+  /** The visible part of the page, without the texts that the document contains for its scripts. */
   async function mainOf(orderID: string): Promise<string> {
     const headers = { 'accept-language': accepted }
     const { body } = await server.app.inject({ url: `/order/${orderID}`, headers })

@@ -6,7 +6,7 @@ test('the page cache drops the least recently used pages first, by bytes', () =>
   cache.set('a', 'page a', 10_000)
   cache.set('b', 'page b', 10_000)
   expect(cache.get('a')).toBe('page a')
-  // 3 × 10,000 and what keys and entries take are more than 30,000.
+  // Three pages of 10,000 bytes plus the keys and entries exceed the limit of 30,000.
   cache.set('c', 'page c', 10_000)
   expect(cache.get('b')).toBeUndefined()
   expect([cache.get('a'), cache.get('c')]).toEqual(['page a', 'page c'])

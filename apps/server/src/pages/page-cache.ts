@@ -4,7 +4,7 @@ export interface PageCache<Page> {
   set: (key: string, page: Page, bytes: number) => void
 }
 
-/** Bytes of an entry besides its page. */
+/** The bytes of an entry in addition to its page. */
 const OVERHEAD_BYTES = 1_024
 
 export function createPageCache<Page>(maxBytes: number): PageCache<Page> {

@@ -10,15 +10,15 @@ export interface PlainPage {
   language: Language
   title: string
   body: Html
-  /** Style sheets besides the shared one. */
+  /** Styles in addition to the shared style sheet. */
   styles?: string
-  /** Runs at the end of the page; ours, and the same for every visitor. */
+  /** A script of the service at the end of the page; it must be the same for every visitor. */
   script?: string
   /** Whether the page shows pictures of the service. */
   hasPictures?: boolean
-  /** In place of never being kept by the browser. */
+  /** The `Cache-Control` header; by default browsers don't store the page. */
   cacheControl?: string
-  /** The allowed target of the page's form: an address, of which the origin is used, or a path of the service. */
+  /** The allowed target of the page's form: an address, whose origin is used, or a path of the service. */
   formAction?: string
 }
 
@@ -27,8 +27,8 @@ const SHARED_STYLES =
   read(import.meta.resolve('@dotyk/ui/tokens.css')) + read(new URL('./plain-page.css', import.meta.url))
 
 /**
- * Sends a page that needs neither the site's scripts nor its build: finished HTML in the product's colours, under a policy
- * that lets nothing in but its own styles. Search engines pass it by.
+ * Sends a page that needs neither the site's scripts nor its build: finished HTML in the product's colours, under a policy that
+ * allows only its own styles. Search engines are told not to index it.
  */
 export function sendPlainPage(reply: FastifyReply, page: PlainPage): FastifyReply {
   const {
@@ -73,12 +73,15 @@ export function sendPlainPage(reply: FastifyReply, page: PlainPage): FastifyRepl
     .send(markup)
 }
 
-/** No space around the content, because the policy's hash is of exactly these characters. */
+/**
+ * Builds a style or script element. There is no space around the content, because the policy's hash covers exactly these
+ * characters.
+ */
 function element(name: 'style' | 'script', content: string): Html {
   return trustedHtml(`<${name}>${content}</${name}>`)
 }
 
-/** The name, with the mark beside our own, as a link to the landing page. */
+/** A link to the landing page with the brand's name; the service's own brand also gets its mark. */
 export function brandLink({ name, isOwn }: Brand): Html {
   return html`<a class="brand" href="/">${isOwn ? MARK : ''}${name}</a>`
 }

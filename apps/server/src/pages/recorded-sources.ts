@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Freshness, runWithFreshness } from '../database/freshness.ts'
 import type { PageCatalogue, PageSources } from '@dotyk/contract/page-context'
 
-/** A question a page asked of the catalogue, and a hash of what it got. */
+/** A catalogue query of a page, and a hash of its answer. */
 export interface CatalogueRead {
   name: keyof PageCatalogue
   argument: string | number
@@ -11,21 +11,21 @@ export interface CatalogueRead {
 
 export interface RecordedSources {
   sources: PageSources
-  /** Returns what the page read, or null where it read more than the catalogue and is therefore personal. */
+  /** Returns the catalogue queries of the page; null if it read other data too and is therefore personal. */
   reads: () => readonly CatalogueRead[] | null
 }
 
 export interface SourceRecorder {
   /**
-   * The sources for drawing one page, which record what it reads.
-   * @param freshness how new the catalogue must be; everything else is current
+   * Returns the sources for drawing one page, which record the page's queries.
+   * @param freshness how up to date the catalogue must be; all other data is current
    */
   record: (freshness: Freshness) => RecordedSources
-  /** Whether the catalogue is unchanged since these reads. */
+  /** Whether the same catalogue queries still give the same answers. */
   isCurrent: (reads: readonly CatalogueRead[], freshness: Freshness) => Promise<boolean>
 }
 
-/** Questions asked at the same time are asked once. */
+/** Creates a recorder of catalogue queries; identical queries at the same time are run only once. */
 export function createSourceRecorder(sources: PageSources): SourceRecorder {
   const underWay = new Map<string, Promise<{ answer: unknown; hash: string }>>()
 

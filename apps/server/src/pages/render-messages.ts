@@ -1,6 +1,6 @@
 import type { PageContext, PageSources } from '@dotyk/contract/page-context'
 
-/* Messages between the service and the thread that draws its pages; everything is copied on its way. */
+/* The messages between the service and the thread that draws its pages; everything in them is copied. */
 
 /** The parts of a page's context that can be copied. */
 export type SerialisableContext = Omit<PageContext, keyof PageSources>
@@ -9,7 +9,7 @@ export interface SerialisableRequest {
   url: string
   method: string
   headers: [name: string, value: string][]
-  /** null for a request without one. */
+  /** The request's body; null for a request without one. */
   body: string | null
 }
 
@@ -19,7 +19,7 @@ export interface SerialisableResponse {
   body: ArrayBuffer
 }
 
-/** The functions of `PageSources`, side by side. */
+/** Returns all functions of `PageSources` in one flat object. */
 export function flattenSources({ catalogue, ...others }: PageSources) {
   const { base, productsOf, lowestPrices } = catalogue
   return { base, productsOf, lowestPrices, ...others }
@@ -31,9 +31,9 @@ export type SourcesByName = ReturnType<typeof flattenSources>
 export interface SerialisableError {
   message: string
   stack?: string | undefined
-  /** The error key of a refusal. */
+  /** The error key, if the error is a refusal. */
   key?: string | undefined
-  /** The number of the question that failed with it: the service has the error itself. */
+  /** The number of the thread's question whose answer was this error; the service still has the original error. */
   question?: number | undefined
 }
 

@@ -20,7 +20,7 @@ test('pages are drawn in turn, with a pause as long as each took', async () => {
   expect(await Promise.all([20, 30, 4_000].map(milliseconds => inTurn(draw(milliseconds))))).toEqual([
     20, 30, 4_000,
   ])
-  // A loader that hung for four seconds is no reason to rest as long.
+  // After a loader that hung for four seconds, the pause isn't as long.
   expect(rests).toEqual([20, 30, 50])
 })
 

@@ -1,30 +1,36 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { Refusal } from '../refusal.ts'
 
-/** Pages that may wait; with more, an answer would come too late to be of use. */
+/** The largest number of waiting pages; with more, answers would come too late to be useful. */
 const LONGEST_QUEUE = 32
-/** Drawing a page takes some tens of milliseconds; a loader that hangs must not stop the others for as long. */
+/**
+ * The longest pause after drawing a page, which normally takes tens of milliseconds; a hanging loader must not cause an equally
+ * long pause.
+ */
 const LONGEST_PAUSE_MS = 50
-/** A page takes some tens of milliseconds; one that takes this long will not be finished. */
+/** The longest time to draw a page, which normally takes tens of milliseconds. */
 const DRAWING_LIMIT_MS = 10_000
 const RETRY_AFTER_SECONDS = 2
 
-/** @param draw its signal is aborted once the drawing has taken too long, and nobody waits for it any more */
+/**
+ * Runs a drawing when its turn comes.
+ * @param draw draws the page; its signal is aborted once the drawing has taken too long
+ */
 export type RunInTurn = <Result>(draw: (signal: AbortSignal) => Promise<Result>) => Promise<Result>
 
 export interface RenderQueueOptions {
   longestQueue?: number
-  /** Milliseconds. */
+  /** The longest time to draw a page, in milliseconds. */
   drawingLimit?: number
-  /** Milliseconds of a clock that never goes back. */
+  /** Returns the milliseconds of a monotonic clock. */
   now?: () => number
   pause?: (milliseconds: number) => Promise<unknown>
 }
 
 /**
- * Draws pages one after the other, and rests after each for as long as it took: drawing occupies a processor that cards and
- * the database need as well. A drawing that exceeds its time limit leaves its turn to the next.
- * @throws Refusal `unavailable` while too many pages wait, and for a drawing that takes too long.
+ * Draws pages one after the other, with a pause after each as long as the drawing, up to a limit, because cards and the database
+ * need the processor too. After a drawing exceeds its time limit, the next one begins.
+ * @throws Refusal `unavailable` if too many pages wait, or the drawing takes too long.
  */
 export function createRenderQueue(options: RenderQueueOptions = {}): RunInTurn {
   const { longestQueue = LONGEST_QUEUE, drawingLimit = DRAWING_LIMIT_MS } = options

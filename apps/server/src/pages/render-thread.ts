@@ -1,5 +1,5 @@
-// The thread that draws pages from the built site, whose address it is started with. What the loaders and actions of the
-// pages ask of the service goes back to the service as questions.
+// The thread that draws pages from the built site, whose address is passed at the start. When loaders and actions of the pages
+// need data, the thread sends questions to the service.
 import { parentPort, workerData } from 'node:worker_threads'
 import type {
   RenderThreadMessage,

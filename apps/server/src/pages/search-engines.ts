@@ -4,7 +4,7 @@ import { DOCUMENT_NAMES, documentPath } from '@dotyk/domain/documents'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../app-context.ts'
 
-/** Addresses that are personal or no pages, disallowed for search engines. */
+/** The addresses that are personal or aren't pages; search engines may not visit them. */
 const NOT_FOR_ALL = [
   '/__admin__',
   '/admin/',
@@ -21,7 +21,7 @@ const NOT_FOR_ALL = [
 
 const PATHS = ['/', '/order', '/products', '/teams', ...DOCUMENT_NAMES.map(name => documentPath(name))]
 
-/** The pages whose readers come from a search, each in every language by its one address. */
+/** The pages to be found by search engines, each with its canonical path in every language. */
 function pagesToFind(shownByDefault: Language): string[] {
   return LANGUAGES.flatMap(language => [
     ...PATHS.map(path => pathInLanguage(path, language, shownByDefault)),
@@ -29,7 +29,7 @@ function pagesToFind(shownByDefault: Language): string[] {
   ])
 }
 
-/** `/robots.txt` and `/sitemap.xml`. Cards are left out: whom a card is shown to is its owner's choice. */
+/** Serves `/robots.txt` and `/sitemap.xml`. Cards aren't listed, because their owners decide who sees them. */
 export function serveSearchEngines(app: FastifyInstance, { brands }: Pick<AppContext, 'brands'>): void {
   app.get('/robots.txt', { schema: { hide: true } }, ({ host }, reply) => {
     const lines = ['User-agent: *', ...NOT_FOR_ALL.map(path => `Disallow: ${path}`)]

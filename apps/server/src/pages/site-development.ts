@@ -6,7 +6,9 @@ import type { LoadPages } from './site.ts'
 
 const siteRoot = fileURLToPath(new URL('../../../site/', import.meta.url))
 
-/** The pages straight from their sources, changed in the browser as they are saved. Vite is there in development only. */
+/**
+ * Serves the pages directly from their sources and updates them in the browser on saving. Vite is installed only in development.
+ */
 export const loadPagesFromSource: LoadPages = async app => {
   const { createServer } = await import('vite')
   const vite = await createServer({
@@ -15,7 +17,7 @@ export const loadPagesFromSource: LoadPages = async app => {
     appType: 'custom',
     server: { middlewareMode: true, hmr: { server: app.server, path: '/@vite-hmr' } },
   })
-  // Routes of their own, or the card's `/:address` takes an icon for somebody's address.
+  // Each file has its own route; otherwise the card's route `/:address` would take an icon for a card's address.
   await app.register(fastifyStatic, { root: `${siteRoot}public`, wildcard: false, index: false })
   app.addHook('onClose', () => vite.close())
   app.addHook('onRequest', (request, reply, done) => {

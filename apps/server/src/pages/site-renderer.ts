@@ -2,7 +2,7 @@ import type { PageContext } from '@dotyk/contract/page-context'
 
 /**
  * Draws the page of a request.
- * @param onError gets what a page threw
+ * @param onError called with each error that a page threw
  * @param signal aborted once nobody waits for the page any more
  */
 export type RenderPage = (

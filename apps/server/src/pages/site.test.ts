@@ -75,7 +75,7 @@ test.each([
   })
   // Staff scan codes with the camera; nothing else may.
   expect(headers['permissions-policy']).toContain(url === '/__admin__' ? 'camera=(self)' : 'camera=()')
-  // Browsers write to the console of every page that they don't know it.
+  // Browsers that don't know this feature would log a warning on every page.
   expect(headers['permissions-policy']).not.toContain('bluetooth')
   expect(headers['content-security-policy']).toMatch(/frame-ancestors 'none'/)
 })

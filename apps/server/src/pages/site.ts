@@ -21,7 +21,7 @@ import type { PageContext, PageSources } from '@dotyk/contract/page-context'
 import { createRenderQueue } from './render-queue.ts'
 import type { RenderPage } from './site-renderer.ts'
 
-/** Finished pages kept in memory, some hundred. */
+/** The limit in bytes for finished pages kept in memory, enough for some hundreds. */
 const KEPT_PAGES_BYTES = 16 * 1024 * 1024
 
 /** The hosts of the tag manager and its counters. */
@@ -36,11 +36,11 @@ export interface SiteOptions extends Pick<AppContext, 'config' | 'brands' | 'sec
   guard: SessionGuard
   offersInvoices: boolean
   demoCard: string | null
-  /** null leaves the pages out. */
+  /** Loads the site's pages; null serves no pages. */
   loadPages: LoadPages | null
 }
 
-/** Serves the files of the pages and answers what draws the pages themselves. */
+/** Serves the pages' files and returns what draws the pages. */
 export type LoadPages = (app: FastifyInstance) => Promise<Pages>
 
 export interface Pages {
@@ -48,7 +48,7 @@ export interface Pages {
   render: RenderPage
 }
 
-/** Serves the pages of the site and their files; whatever no other route knows ends in its not-found page. */
+/** Serves the site's pages and their files; an address without any other route gets the not-found page. */
 export async function serveSite(app: FastifyInstance, options: SiteOptions): Promise<void> {
   if (!options.loadPages) {
     app.setNotFoundHandler(() => {
@@ -61,7 +61,7 @@ export async function serveSite(app: FastifyInstance, options: SiteOptions): Pro
     render: (request, context, signal) => renderOrThrow(pages.render, request, context, app.log, signal),
     sources: options.sources,
     inTurn: createRenderQueue(),
-    // In development a page changes with its sources.
+    // In development no pages are kept, because they change with their sources.
     maxBytes: pages.mode === 'production' ? KEPT_PAGES_BYTES : 0,
   })
   const page = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -71,10 +71,10 @@ export async function serveSite(app: FastifyInstance, options: SiteOptions): Pro
     return sendPage(request, reply, options, pages.mode, drawPage)
   }
   const route = { schema: { hide: true }, config: { isPage: true } }
-  // Declared apart, because the card's `/:address` would take it for an empty one.
+  // This route is declared separately, because the card's route `/:address` would match it with an empty address.
   app.get('/', route, page)
   app.get('/*', route, page)
-  // Pages, though `/profile/:id` and `/products?accessory_id=` are calls.
+  // These addresses are pages, although `/profile/:id` and `/products?accessory_id=` are calls.
   app.get('/products', route, page)
   app.get('/profile/leads', route, page)
   app.get('/profile/settings', route, page)
@@ -130,7 +130,7 @@ async function sendPage(
   const isForAll = request.method === 'GET' && session === null && !isPrivate
   const { status, headers, body, inlineCode, compressed } = await drawPage({
     key: isForAll ? `${companyId ?? ''}${revision} ${language} ${request.url}` : null,
-    // A page that all visitors share is drawn without the headers of one of them.
+    // A page shared by all visitors is drawn without any visitor's headers.
     freshness: freshnessOfRequest(request),
     toRequest: () => (isForAll ? new Request(origin + request.url) : toWebRequest(request, origin)),
     context,
@@ -139,7 +139,7 @@ async function sendPage(
   for (const [name, value] of headers) reply.header(name, value)
   const isCounted = tagManagerId !== null && hasAgreed(request)
   reply.header('content-security-policy', sitePolicy(inlineCode, mode, isCounted, config.errorReports))
-  // The owner's area goes from page to page within one document, and one of them scans codes.
+  // The pages of the owner's area share one document, and one of them uses the camera to scan codes.
   if (session && /^\/profile(?:[/?]|$)/.test(request.url))
     reply.header('permissions-policy', CAMERA_PERMISSIONS)
   reply.header('vary', 'Accept-Encoding, Accept-Language, Cookie')
@@ -150,7 +150,10 @@ async function sendPage(
   return reply.send(await compressed())
 }
 
-/** The site draws an error page for whatever its loaders throw; an outage of the database is answered as one instead. */
+/**
+ * Draws a page. The site shows an error page for any error of its loaders, but an outage of the database is thrown, to be
+ * answered as an outage.
+ */
 async function renderOrThrow(
   render: RenderPage,
   request: Request,
@@ -162,7 +165,7 @@ async function renderOrThrow(
   const response = await render(request, context, error => void failures.push(error), signal)
   const outage = failures.find(isDatabaseUnavailable)
   if (outage instanceof Error) throw outage
-  // A refusal shows on the page; it is no fault.
+  // The page shows a refusal to the visitor; it isn't a fault, so it isn't logged.
   for (const error of failures) {
     if (response.status >= 500) log.error({ err: error }, 'a page could not be drawn')
   }
@@ -170,7 +173,8 @@ async function renderOrThrow(
 }
 
 /**
- * The request as pages read it. Its body, if any, is the text that Fastify has read; the stream itself can't be read twice.
+ * Converts Fastify's request to the standard one that pages read. Its body is the text that Fastify has already read, because the
+ * stream can't be read twice.
  */
 function toWebRequest(request: FastifyRequest, origin: string): Request {
   const { url, method, body } = request
@@ -185,7 +189,7 @@ function toWebRequest(request: FastifyRequest, origin: string): Request {
   })
 }
 
-/** Whether the visitor let visits be counted; the site writes the cookie. */
+/** Whether the visitor has agreed to the counting of visits, according to a cookie that the site writes. */
 function hasAgreed(request: FastifyRequest): boolean {
   return /(?:^|;\s*)Consent=granted(?:;|$)/.test(request.headers.cookie ?? '')
 }
@@ -199,7 +203,7 @@ function sitePolicy(
   const counters = isCounted ? COUNTERS : []
   return pagePolicy({
     scripts: [...inlineCode.scripts, ...counters],
-    // The development server writes styles into the page as they are saved.
+    // The development server writes changed styles into the page.
     styles: mode === 'development' ? ["'unsafe-inline'"] : inlineCode.styles,
     styleAttributes: true,
     counters,

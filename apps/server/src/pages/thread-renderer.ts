@@ -13,7 +13,7 @@ import type { RenderPage } from './site-renderer.ts'
 interface Drawing {
   context: PageContext
   thread: Worker
-  /** Errors that the service threw for the page's requests, by the request's number. */
+  /** The errors with which the service answered the page's questions, by the question's number. */
   thrown: Map<number, unknown>
   onError: (error: unknown) => void
   done: PromiseWithResolvers<Response>
@@ -25,11 +25,10 @@ export interface ThreadRenderer {
 }
 
 /**
- * Draws pages in a thread of its own, so that drawing delays nothing that the service answers meanwhile. A thread that ends
- * fails the pages it was drawing as `unavailable`; the next page starts another one. A drawing whose signal is aborted ends
- * the thread: it may be in a loop that never ends.
- * @param thread address of the module that runs in the thread
- * @throws whatever the build throws when it is loaded.
+ * Draws pages in a separate thread, so that drawing doesn't delay other answers. If the thread ends, its pages fail as
+ * `unavailable`, and the next page starts a new thread. Aborting a drawing ends the thread, because it may be in an endless loop.
+ * @param thread the address of the module that runs in the thread
+ * @throws any error of loading the build.
  */
 export async function startThreadRenderer(
   thread: URL,
@@ -141,7 +140,7 @@ async function answer(
   }
 }
 
-/** The error that the service itself threw, or one like that of the thread. */
+/** Returns the original error that the service threw, or a copy of the thread's error. */
 function original({ thrown }: Drawing, { message, stack, question }: SerialisableError): unknown {
   if (question !== undefined && thrown.has(question)) return thrown.get(question)
   return Object.assign(new Error(message), { stack })

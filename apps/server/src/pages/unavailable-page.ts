@@ -5,10 +5,10 @@ import { html } from '../support/html.ts'
 import { hostLanguage } from '../http/language.ts'
 import { brandLink, sendPlainPage } from './plain-page.ts'
 
-/** Seconds after which a visitor or a monitoring program should ask again. */
+/** The seconds after which a visitor or a monitoring program should try again. */
 const RETRY_AFTER_SECONDS = 5
 
-/** In place of a page while what it needs is away: 503 in the visitor's language. */
+/** Sends a page with status 503, in the visitor's language, in place of a page that is unavailable during an outage. */
 export function sendUnavailablePage(brands: Pick<Brands, 'at'>, reply: FastifyReply): FastifyReply {
   const language = hostLanguage(brands, reply.request)
   const { brand } = brands.at(reply.request.host)

@@ -26,7 +26,7 @@ export function serveWellKnown(
         ].join('\n'),
       ),
   )
-  // Password managers lead here from a leaked password.
+  // Password managers open this address when a password has leaked.
   app.get('/.well-known/change-password', { schema: { hide: true } }, (_request, reply) =>
     reply.redirect('/profile/settings', 302),
   )
@@ -44,7 +44,7 @@ const OWN_ICONS = [
   { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
 ]
 
-/** The web manifest of the owner's pages; a card has a manifest of its own. */
+/** The web app manifest of the owner's pages; each card has its own manifest. */
 function siteManifest({ name, isOwn, logo, defaultLanguage }: Brand) {
   return {
     name,

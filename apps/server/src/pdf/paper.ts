@@ -6,7 +6,7 @@ import { wrapWords } from './wrap-words.ts'
 
 const FOLDER = fileURLToPath(new URL('../../fonts/', import.meta.url))
 
-/** A file holds one alphabet each, in this order; a character is set in the first that has it. */
+/** The alphabets, each in its own font file; a character is set in the first one that has it. */
 const ALPHABETS = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext'] as const
 type Alphabet = (typeof ALPHABETS)[number]
 export type FontWeight = 400 | 700
@@ -24,19 +24,22 @@ interface Run {
   width: number
 }
 
-/** Points in a millimetre. */
+/** The number of points in a millimetre. */
 export const POINTS_PER_MM = 72 / 25.4
 
 export interface PaperOptions {
   title: string
   date: Date
-  /** Width and height in points where it isn't A4. */
+  /** The size of the pages: A4, or the width and height in points. */
   size?: 'A4' | [number, number]
-  /** Whether pages are added by hand, the first one as well. */
+  /** Whether the document starts without a page, so that the caller adds all pages. */
   startsEmpty?: boolean
 }
 
-/** A page that sets text of several alphabets: our fonts have a file for each, and the library sets a text in one. */
+/**
+ * Creates a PDF page that sets text of several alphabets. The fonts have a file for each alphabet, but the library sets a text
+ * in a single font.
+ */
 export function createPdfPage({ title, date, size = 'A4', startsEmpty = false }: PaperOptions) {
   const document = new PDFDocument({
     size,
@@ -66,7 +69,7 @@ export function createPdfPage({ title, date, size = 'A4', startsEmpty = false }:
     const runs: Run[] = []
     for (const character of text) {
       const last = runs.at(-1)
-      // A space is in every file: it goes with the word before it.
+      // Every font file has a space, so a space is set in the font of the preceding word.
       const name = /\s/.test(character) && last ? last.font : `${alphabetOf(character, weight)}-${weight}`
       if (last?.font === name) last.text += character
       else runs.push({ font: name, text: character, width: 0 })
@@ -89,8 +92,8 @@ export function createPdfPage({ title, date, size = 'A4', startsEmpty = false }:
       ),
 
     /**
-     * Sets a text in lines no wider than `width`, the first with its top at `y`.
-     * @returns where the next text may begin
+     * Sets a text in lines no wider than `width`; the top of the first line is at `y`.
+     * @returns the vertical position at which the next text may begin
      */
     text(text: string, x: number, y: number, width: number, style: TextStyle): number {
       const { size, colour = '#11131a', align = 'left' } = style
@@ -111,12 +114,12 @@ export function createPdfPage({ title, date, size = 'A4', startsEmpty = false }:
       return top
     },
 
-    /** A QR code of vectors. @param size its width with the quiet zone, in points */
+    /** Draws a QR code as vectors. @param size the width with the quiet zone, in points */
     qr(modules: readonly (readonly boolean[])[], x: number, y: number, size: number): void {
       const module = size / modules.length
       modules.forEach((row, line) =>
         row.forEach((dark, at) => {
-          // A hair wider than a module, so that no printer leaves a line between two of them.
+          // Each square is slightly wider than a module, so that no printer leaves a line between two modules.
           if (dark) document.rect(x + at * module, y + line * module, module * 1.02, module * 1.02)
         }),
       )

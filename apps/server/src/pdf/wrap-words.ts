@@ -1,6 +1,9 @@
 import LineBreaker from 'linebreak'
 
-/** A text in lines that fit, broken where Unicode allows it, and elsewhere only in what is wider than a line. */
+/**
+ * Splits a text into lines that fit. It is broken where Unicode allows a line break, and elsewhere only inside a word wider than
+ * a line.
+ */
 export function wrapWords(text: string, fits: (line: string) => boolean): string[] {
   const lines: string[] = []
   for (const unit of unbreakableUnits(text)) {

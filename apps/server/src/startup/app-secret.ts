@@ -7,8 +7,8 @@ import type { Config } from '../config.ts'
 export const SECRET_FILE = 'app-secret'
 
 /**
- * The secret all others are derived from: the configured one, or one made on first start and kept in the data folder for
- * its owner's eyes alone.
+ * Returns the secret from which all others are derived: the configured one, or one that the first start generates and stores in
+ * the data folder, readable only by the folder's owner.
  */
 export async function readAppSecret(configured: string | null, dataDir: string): Promise<string> {
   if (configured !== null) return configured
@@ -21,7 +21,7 @@ export async function readAppSecret(configured: string | null, dataDir: string):
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
   }
   await writeFile(made, randomBytes(32).toString('base64url'), { mode: 0o600 })
-  // Linking fails where another process was faster; then both use that one's secret, and never half a file.
+  // Linking fails if another process stored its secret first; then both use that secret, and neither reads half a file.
   await link(made, path).catch((error: unknown) => {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   })
@@ -29,7 +29,7 @@ export async function readAppSecret(configured: string | null, dataDir: string):
   return readFile(path, 'utf8')
 }
 
-/** The current secret and, while it is rotated, the previous one. */
+/** Returns the current secret and, during a rotation, the previous one. */
 export async function readAcceptedSecrets(
   config: Pick<Config, 'appSecret' | 'previousAppSecret' | 'dataDir'>,
 ): Promise<[string, ...string[]]> {
@@ -37,7 +37,7 @@ export async function readAcceptedSecrets(
   return [await readAppSecret(appSecret, dataDir), ...(previousAppSecret ? [previousAppSecret] : [])]
 }
 
-/** A key of its own for each purpose, so that one that leaks opens nothing else. */
+/** Derives a separate key for each purpose, so that a leaked key is useless for other purposes. */
 export function deriveSecret(appSecret: string, purpose: string): string {
   return Buffer.from(hkdfSync('sha256', appSecret, '', `dotyk ${purpose}`, 32)).toString('base64url')
 }

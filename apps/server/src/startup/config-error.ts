@@ -1,4 +1,4 @@
-/** A mistake in the environment that the person who starts the service can mend; its message is shown alone. */
+/** An error that the operator can correct, such as a wrong environment variable; its message is shown without a stack. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
 }

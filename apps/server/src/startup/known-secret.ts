@@ -8,22 +8,25 @@ import { createKnownSecretsRepository } from './known-secrets.repository.ts'
 
 const FILE = 'known-secret'
 
-/** What the data folder and the database keep of the secret: enough to recognise it, not to derive anything from it. */
+/**
+ * The fingerprint of the secret that the data folder and the database store: it identifies the secret, but no keys can be
+ * derived from it.
+ */
 const fingerprint = (secret: string) => deriveSecret(secret, 'fingerprint')
 
 export interface KnownDatabaseOptions {
   dataDir: string
-  /** The current one first. */
+  /** The accepted secrets, the current one first. */
   acceptedSecrets: readonly [string, ...string[]]
-  /** Takes a secret that the database doesn't know, because the one it knows is lost. */
+  /** Whether to accept a secret that the database doesn't know, because the known one is lost. */
   acceptsNewSecret: boolean
   database: Pick<OpenDatabase, 'db' | 'isEmpty' | 'migrate'>
 }
 
 /**
- * Applies the migrations that are missing. Call it inside `exclusively`.
- * @throws ConfigError for an empty database whose secret is known, for one that was filled under another secret, and for one of a
- * newer version
+ * Applies the missing migrations; must be called inside `exclusively`.
+ * @throws ConfigError if the database is empty although the service has run with this secret before, was filled under another
+ * secret, or is of a newer version
  */
 export async function migrateKnownDatabase({
   dataDir,
@@ -34,14 +37,14 @@ export async function migrateKnownDatabase({
   await refuseEmptyDatabase(dataDir, acceptedSecrets, database.isEmpty)
   await database.migrate()
   await requireKnownSecret(database.db, acceptedSecrets, acceptsNewSecret)
-  // A folder that takes no more is no reason not to serve: the health check reports it.
+  // A failure to write to the data folder doesn't prevent the start; the health check reports it.
   await storeKnownSecret(dataDir, acceptedSecrets[0]).catch(() => undefined)
 }
 
 /**
- * Refuses an empty database where a service with this secret has run before: it would begin anew without a word, beside files, cards and
- * links of a database that is elsewhere.
- * @param acceptedSecrets the current one and, while it is rotated, the previous one
+ * Refuses an empty database if a service with this secret has run before: otherwise the service would silently start from
+ * nothing, although its files and links belong to another database.
+ * @param acceptedSecrets the current secret and, during a rotation, the previous one
  * @throws ConfigError
  */
 export async function refuseEmptyDatabase(
@@ -58,8 +61,9 @@ export async function refuseEmptyDatabase(
 }
 
 /**
- * Refuses a database that was filled under another secret, such as one restored beside a new data folder: passwords of mail servers and
- * second factors could not be read, and every link that was sent would end without a word. Remembers the current secret.
+ * Refuses a database that was filled under another secret, such as one restored with a new data folder: mail servers' passwords
+ * and second factors could not be read, and links in sent emails would stop working. Then stores the current secret's
+ * fingerprint.
  * @throws ConfigError
  */
 export async function requireKnownSecret(
@@ -77,7 +81,7 @@ export async function requireKnownSecret(
   if (!known.includes(fingerprint(acceptedSecrets[0]))) await repository.add(fingerprint(acceptedSecrets[0]))
 }
 
-/** Remembers in the data folder that a database of this secret has been migrated. */
+/** Records in the data folder that a database with this secret has been migrated. */
 export async function storeKnownSecret(dataDir: string, secret: string): Promise<void> {
   const path = join(dataDir, FILE)
   const now = fingerprint(secret)

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 
-/** Reads of several capabilities' tables and of the queue for the operator's metrics. */
+/** Reads the tables of several capabilities and of the job queue for the operator's metrics. */
 export function createMetricRepository(db: Database) {
   const query = async <Row extends Record<string, unknown>>(statement: SQL): Promise<Row[]> => {
-    // Drizzle types the result by the driver; what the service uses has rows.
+    // The type of the result depends on the driver; the drivers that the service uses return rows.
     const result: unknown = await db.execute(statement)
     return (result as { rows: Row[] }).rows
   }
@@ -15,7 +15,7 @@ export function createMetricRepository(db: Database) {
         sql`select status, count(*)::int as count from letters where status in ('queued', 'failed') group by status`,
       ),
 
-    /** null where none waits. */
+    /** The time of the oldest waiting email; null if none waits. */
     async findOldestEmail(): Promise<string | null> {
       const [row] = await query<{ oldest: string | null }>(
         sql`select min(created_at) as oldest from letters where status = 'queued'`,

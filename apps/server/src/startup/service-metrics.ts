@@ -8,7 +8,7 @@ import type { OpenDatabase } from '../database/open.ts'
 import type { Metric } from '../http/metrics.ts'
 import { createMetricRepository } from './service-metrics.repository.ts'
 
-/** Metrics besides those of requests, read when the metrics are requested. */
+/** The metrics other than those of requests; their values are read when `/metrics` is requested. */
 export function serviceMetrics(
   { config, db, clock }: Pick<AppContext, 'config' | 'db' | 'clock'>,
   { connections, replicaStatus }: Pick<OpenDatabase, 'connections' | 'replicaStatus'>,

@@ -5,8 +5,7 @@ import { isDatabaseUnavailable, sqlState } from '../database/database.ts'
 const DISK_FULL_STATES = ['53100', 'ENOSPC', 'EDQUOT']
 
 /**
- * Returns the text printed when the service can't start: a sentence where a person can do something about it, else the
- * stack.
+ * Returns the text printed when the service can't start: a sentence if the operator can correct the cause, otherwise the stack.
  */
 export function describeStartFailure(error: unknown): string {
   if (error instanceof ConfigError) return error.message
@@ -17,12 +16,12 @@ export function describeStartFailure(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : inspect(error)
 }
 
-/** PostgreSQL tells it by a code, or before it is up only in words. */
+/** Whether an error means a full disk. PostgreSQL reports it with a code or, during its own start, only as text. */
 function isDiskFull(error: unknown): boolean {
   return DISK_FULL_STATES.includes(sqlState(error) ?? '') || /no space left on device/i.test(messageOf(error))
 }
 
-/** Some libraries throw objects that aren't errors. */
+/** Returns the innermost message of an error or object; some libraries throw objects that aren't errors. */
 function messageOf(error: unknown): string {
   const { message, cause } = (error ?? {}) as { message?: unknown; cause?: unknown }
   const own = typeof message === 'string' ? message : ''

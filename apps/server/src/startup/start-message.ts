@@ -6,9 +6,9 @@ import { isTestKey } from '../integrations/payment/liqpay-statuses.ts'
 
 const PROVIDER_NAMES = { liqpay: 'LiqPay', monobank: 'monobank' } as const
 
-/** The sign-in made by the very first start. */
+/** The data for the first sign-in, created by the very first start. */
 export interface FirstSignIn {
-  /** The administrator made because there was none; its password is never shown again. */
+  /** The administrator created because there was none, with a password that is shown only once; null if one existed. */
   administrator: { login: string; password: string } | null
   /** Addresses of the demo cards. */
   demoCards: string[]
@@ -21,7 +21,7 @@ export interface StartMessageInput {
   welcome: FirstSignIn
 }
 
-/** The words after a start: what is real, what is embedded, which addresses to open. */
+/** Formats the message after a start: which parts are real or embedded, and which addresses to open. */
 export function formatStartMessage({ config, port, database, welcome }: StartMessageInput): string {
   const address = config.publicUrl ?? `http://localhost:${port}`
   const lines = [
@@ -79,7 +79,10 @@ function factNotes(config: Config): string[] {
   ]
 }
 
-/** Behind a proxy on another machine, the defaults count all visitors as one, and the metrics are closed. */
+/**
+ * Warnings about a proxy on another machine: with the defaults, all visitors behind it count as one, and the metrics aren't
+ * available.
+ */
 function proxyNotes({ publicUrl, usesDefaultProxy, metricsToken, maintenance }: Config): string[] {
   const isPublic = publicUrl?.startsWith('https:') ?? false
   return [

@@ -1,4 +1,4 @@
-/** Time as an argument, so that tests move it. */
+/** A clock that is passed as an argument, so that tests can set the time. */
 export interface Clock {
   now: () => Date
 }

@@ -1,4 +1,4 @@
-/** Runs work as soon as fewer than `limit` pieces are under way, in the order it came. */
+/** Runs work as soon as fewer than `limit` other pieces of work are running, in the order of the calls. */
 export type RunLimited = <Result>(work: () => Promise<Result>) => Promise<Result>
 
 export function limitConcurrency(limit: number): RunLimited {
@@ -7,7 +7,7 @@ export function limitConcurrency(limit: number): RunLimited {
 
   return async work => {
     if (running < limit) running += 1
-    // Finished work hands its place to the next waiting call, so that no later call takes it first.
+    // Finished work passes its slot to the next waiting call, so that no later call gets it first.
     else await new Promise<void>(resolve => waiting.push(resolve))
     try {
       return await work()

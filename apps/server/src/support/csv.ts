@@ -1,6 +1,6 @@
 import { type Language, readablePhone } from '@dotyk/domain/values'
 
-/** Tells spreadsheet programs that the text is UTF-8. */
+/** The byte order mark, which tells spreadsheet programs that a text is UTF-8. */
 export const BYTE_ORDER_MARK = '\ufeff'
 
 /** Matches the beginning of a cell that a spreadsheet program would treat as a formula. */
@@ -10,32 +10,32 @@ const FORMULA = /^[=+\-@\t\r]/
 const SPECIAL = /[",;\t\r\n']/
 
 /**
- * The separator and the decimal point that Excel expects in the language's region. With others it shows a row as one
- * cell, and reads 12.05 as a day of May. LibreOffice and Google Sheets recognise either.
+ * The separator and the decimal sign that Excel expects in the language's region. With others, Excel shows a row as one cell and
+ * reads 12.05 as a date in May. LibreOffice and Google Sheets accept both.
  */
 const SIGNS = {
   ua: { separator: ';', point: ',' },
   en: { separator: ',', point: '.' },
 } as const satisfies Record<Language, { separator: string; point: string }>
 
-/** A sum in minor units, as a cell that spreadsheets add up. */
+/** A sum in minor units, written as a number that spreadsheets can add up. */
 export interface CsvAmount {
   minorUnits: number
 }
 
-/** A stored phone, as a cell that no spreadsheet program takes for a number or a formula. */
+/** A stored phone number, written so that no spreadsheet program takes it for a number or a formula. */
 export interface CsvPhone {
   phone: string
 }
 
-/** A moment, by the clock of Kyiv. */
+/** A moment, written as the date and time in Kyiv. */
 export interface CsvMoment {
   moment: Date
 }
 
 export type CsvCell = string | number | CsvAmount | CsvPhone | CsvMoment
 
-/** A row of a table in RFC 4180 for the reader's spreadsheet program; nothing in it runs as a formula. */
+/** Formats a row of CSV (RFC 4180) for the spreadsheet program of the reader's region; no cell can run as a formula. */
 export function csvRow(cells: readonly CsvCell[], language: Language): string {
   const { separator, point } = SIGNS[language]
   return `${cells.map(cell => csvCell(cell, point)).join(separator)}\r\n`
@@ -49,15 +49,15 @@ function csvCell(cell: CsvCell, point: string): string {
   return quoted(FORMULA.test(text) ? `'${text}` : text)
 }
 
-/** A cell as people read it, for tables that keep texts apart from formulas themselves. */
+/** The text of a cell for formats that distinguish texts from formulas themselves. */
 export function textOfCell(cell: string | CsvPhone | CsvMoment): string {
   if (typeof cell === 'string') return cell
   return 'phone' in cell ? phoneText(cell.phone) : kyivClock.format(cell.moment)
 }
 
 /**
- * The plus that a number begins with makes it a formula, and digits alone a number shown as 3.8E+11. A Ukrainian number is
- * written as it is dialled at home, `067 123 45 67`; another with its country's code in brackets, `(+48) 601 234 567`.
+ * Formats a phone number so that spreadsheet programs keep it as text: a leading plus would make it a formula, and digits alone a
+ * number such as 3.8E+11. A Ukrainian number becomes `067 123 45 67`, another one `(+48) 601 234 567`.
  */
 function phoneText(phone: string): string {
   const readable = readablePhone(phone)
@@ -67,7 +67,7 @@ function phoneText(phone: string): string {
     .replace(/^\+?(?=\d+$)/, 'tel:$&')
 }
 
-/** `2026-11-25 14:02`: a date to spreadsheet programs of every region. */
+/** The format `2026-11-25 14:02`, which spreadsheet programs of every region read as a date. */
 const kyivClock = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/Kyiv',
   dateStyle: 'short',

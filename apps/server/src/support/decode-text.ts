@@ -5,8 +5,8 @@ const BOMS = [
 ] as const
 
 /**
- * The text of a file: in the encoding its first bytes name, else UTF-8, else `fallbackEncoding`, by default Windows-1251, in which
- * Excel saves CSV in Ukraine. null for what is no text: zero bytes, an old .xls, a PDF.
+ * Decodes a text file: by its byte order mark, else as UTF-8, else as `fallbackEncoding`, by default Windows-1251, in which Excel
+ * saves CSV in Ukraine. Returns null if the file isn't text, such as a PDF or an old .xls.
  */
 export function decodeText(file: Uint8Array, fallbackEncoding = 'windows-1251'): string | null {
   const named = BOMS.find(([, bom]) => bom.every((byte, at) => file[at] === byte))
@@ -20,7 +20,7 @@ export function decodeText(file: Uint8Array, fallbackEncoding = 'windows-1251'):
   }
 }
 
-/** UTF-16 without a byte order mark: every other byte of Latin and Cyrillic text is 0 or 4. */
+/** Detects UTF-16 without a byte order mark, in which every other byte of Latin and Cyrillic text is 0 or 4. */
 function withoutMark(file: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   if (file.length < 4 || file.length % 2 !== 0) return undefined
   const start = [...file.subarray(0, 400)]

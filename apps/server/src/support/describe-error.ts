@@ -1,4 +1,4 @@
-/** An error as it is logged. */
+/** The description of an error in the log. */
 export interface ErrorDescription {
   type: string
   message: string
@@ -16,8 +16,8 @@ const LONGEST_MESSAGE = 500
 const DEEPEST_CAUSE = 3
 
 /**
- * An error without personal data: a failed query's parameters, the rows the database quotes, addresses and phone numbers
- * stay out, so that logs and stored job results hold none of them.
+ * Describes an error without personal data, for logs and stored job results: parameters of queries, rows that the database
+ * quotes, addresses and phone numbers are removed.
  */
 export function describeError(error: unknown): ErrorDescription | string {
   return error instanceof Error ? describe(error, DEEPEST_CAUSE) : redact(String(error))
@@ -38,9 +38,9 @@ function describe(error: Error, depth: number): ErrorDescription {
 /** The message of an error in one line, redacted. */
 export function describeMessage(error: unknown): string {
   if (!(error instanceof Error)) return redact(String(error))
-  // Drizzle writes the parameters behind the query.
+  // Drizzle's message contains the parameters after the query, so only the query is used.
   if ('query' in error && 'params' in error) return redact(`Failed query: ${String(error.query)}`)
-  // PostgreSQL quotes the value it can't take behind a colon.
+  // PostgreSQL quotes an invalid value after a colon, so that part is removed.
   return redact('severity' in error ? error.message.replace(/: ".*$/s, '') : error.message)
 }
 
@@ -58,7 +58,7 @@ function textsOf(values: Record<string, unknown>): Record<string, string> {
   )
 }
 
-/** The lines of a stack that name places; those before them repeat the message. */
+/** Returns the lines of a stack that name places in the code; the lines before them repeat the message. */
 function placesOf(stack: string): string {
   return stack
     .split('\n')

@@ -1,19 +1,19 @@
 import { Resolver } from 'node:dns/promises'
 
-/** What DNS says of a name: [] where there is nothing, null where it didn't answer. */
+/** Look-ups in DNS: each returns [] if the name has no such records, and null if DNS didn't answer. */
 export interface DnsLookup {
   texts: (name: string) => Promise<string[] | null>
-  /** IPv4 and IPv6 addresses, those of its alias where it is one. */
+  /** Returns the IPv4 and IPv6 addresses of a name; for an alias, those of its target. */
   addresses: (name: string) => Promise<string[] | null>
 }
 
 const TIMEOUT_MS = 2_000
 const TRIES = 2
 
-/** DNS says so where a name has nothing of a kind. */
+/** The error codes that mean that a name has no records of the requested type. */
 const NOTHING = new Set(['ENODATA', 'ENOTFOUND'])
 
-/** Asks DNS. @param servers in place of the system's; null for the system's */
+/** Creates look-ups in DNS. @param servers the DNS servers to ask; null for those of the system */
 export function createDnsLookup(servers: readonly string[] | null): DnsLookup {
   const resolver = new Resolver({ timeout: TIMEOUT_MS, tries: TRIES })
   if (servers) resolver.setServers([...servers])

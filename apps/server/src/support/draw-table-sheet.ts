@@ -4,7 +4,7 @@ import type { TableSheet } from './workbook.ts'
 
 const MODULE = new URL('./workbook-thread.ts', import.meta.url)
 
-/** Twenty thousand rows need some 300 MB; the next workbook waits. */
+/** The number of workbooks written at a time: twenty thousand rows need about 300 MB, so further workbooks wait. */
 const THREADS = 1
 const MEMORY_MB = 512
 const WITHIN_MS = 120_000
@@ -13,7 +13,7 @@ interface DrawnSheet extends ThreadMessage {
   bytes: Uint8Array
 }
 
-/** Writes long workbooks (.xlsx) in a thread, so that the service answers meanwhile. */
+/** Writes long workbooks (.xlsx) in a separate thread, so that the service can answer other requests meanwhile. */
 export function createSheetWriter(): (sheet: TableSheet) => Promise<Buffer> {
   const limit = limitConcurrency(THREADS)
   return sheet =>

@@ -1,6 +1,9 @@
 export type RunInTurn = <Result>(key: string, work: () => Promise<Result>) => Promise<Result>
 
-/** Runs one task at a time, round-robin over keys, so a busy key delays any other by one task at most. */
+/**
+ * Creates a queue that runs one task at a time, round-robin over keys, so that a busy key delays any other key by at most one
+ * task.
+ */
 export function createFairQueue(): RunInTurn {
   /** The waiting tasks by key; the first key has the next turn. */
   const waiting = new Map<string, (() => void)[]>()

@@ -2,17 +2,20 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { setPriority } from 'node:os'
 
 export interface HelperProcessOptions {
-  /** The module that the process runs: it says `ready`, and answers each message with one. */
+  /** The module that the process runs: it sends a message when it is ready, and then answers each message with one message. */
   module: string
   /** The milliseconds that the process waits for the next task before it ends. */
   idleMs: number
-  /** For starting it, milliseconds: half a second, or many where the machine is busy. */
+  /**
+   * The longest time for the process to start, in milliseconds; normally it takes half a second, but several seconds on a busy
+   * machine.
+   */
   startTimeoutMs?: number
-  /** Megabytes of memory for its objects, beside what native code takes. */
+  /** The largest size of the process's JavaScript heap in megabytes; memory of native code isn't included. */
   heapMegabytes?: number
   /**
-   * Bytes of freed native memory that the process keeps for reuse (glibc's mmap and trim thresholds), because allocating
-   * it for each task costs time.
+   * The bytes of freed native memory that the process keeps for reuse (glibc's mmap and trim thresholds), because allocating them
+   * again for each task costs time.
    */
   keptFreeBytes?: number
   /** Scheduling niceness of the ready process, relative to the service: 0 (same) to 19 (lowest). */
@@ -21,9 +24,9 @@ export interface HelperProcessOptions {
 
 export interface HelperProcess {
   /**
-   * Runs a task in the process and returns its answer; null where it was killed, also by us after `timeoutMs`. One task
-   * at a time: the caller waits for the answer to the last.
-   * @throws Error where the process ended by itself or didn't become ready.
+   * Runs a task in the process and returns its answer; null if the process was killed, by the system or after `timeoutMs`. The
+   * caller must run one task at a time.
+   * @throws Error if the process exited by itself or didn't become ready.
    */
   run: (task: unknown, timeoutMs: number) => Promise<unknown>
   close: () => void
@@ -48,7 +51,7 @@ export function createHelperProcess(options: HelperProcessOptions): HelperProces
       clearTimeout(idle)
       const used = (helper ??= startHelper(options))
       try {
-        // The time it takes to start is not the task's.
+        // The time to start the process doesn't count as the task's time.
         await used.ready
         return await answerTo(task, used.process, timeoutMs)
       } finally {
@@ -62,7 +65,7 @@ export function createHelperProcess(options: HelperProcessOptions): HelperProces
 
 interface Helper {
   process: ChildProcess
-  /** Resolves once it has loaded what it needs; rejects when it ends before, or takes too long. */
+  /** Resolves once the process is ready; rejects if it ends before that or takes too long. */
   ready: Promise<void>
 }
 
@@ -72,8 +75,8 @@ function startHelper(options: HelperProcessOptions): Helper {
   const helper = fork(module, {
     serialization: 'advanced',
     execArgv: [`--max-old-space-size=${heapMegabytes}`],
-    // None of the service's secrets. Two pools keep memory from being scattered over as many as there are threads, and the
-    // thresholds have what one picture took given back before the next.
+    // The environment contains none of the service's secrets. Two arenas avoid fragmentation over one for each thread, and the
+    // thresholds return one task's memory to the system before the next.
     env: {
       MALLOC_ARENA_MAX: '2',
       MALLOC_MMAP_THRESHOLD_: String(keptFreeBytes),
@@ -90,7 +93,7 @@ function startHelper(options: HelperProcessOptions): Helper {
     if (message === null) throw new Error('the helper process was killed before it was ready')
     if (niceness > 0 && helper.pid !== undefined) lowerPriority(helper.pid, niceness)
   })
-  // Looked at when a task is sent.
+  // A failed start is handled when a task is sent.
   ready.catch(() => undefined)
   return { process: helper, ready }
 }
@@ -111,11 +114,11 @@ function answerTo(task: unknown, helper: ChildProcess, timeoutMs: number): Promi
   return answer
 }
 
-/** The next message of the process; null when it was killed, also by us after `timeoutMs`. */
+/** Waits for the next message of the process; null if the process was killed, by the system or after `timeoutMs`. */
 function nextMessage(helper: ChildProcess, timeoutMs: number): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const timeout = setTimeout(() => {
-      // A reply already in transit would otherwise be accepted from a killed process.
+      // Otherwise a reply in transit could still be accepted from a killed process.
       helper.off('message', onMessage)
       helper.kill('SIGKILL')
     }, timeoutMs)

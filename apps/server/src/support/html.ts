@@ -5,13 +5,13 @@ export interface Html {
 
 type Value = string | number | Html | readonly Html[]
 
-/** `` html`<p>${text}</p>` `` escapes every value, except what this tag made itself. */
+/** A template tag: `` html`<p>${text}</p>` `` escapes every value, except markup that the tag itself created. */
 export function html(pieces: TemplateStringsArray, ...values: readonly Value[]): Html {
   const markup = pieces.reduce((before, piece, at) => before + toMarkup(values[at - 1] ?? '') + piece)
   return new Markup(markup)
 }
 
-/** Markup that is ours already, such as a style sheet. Never for anything that came from outside. */
+/** Marks a text of the service's own, such as a style sheet, as safe markup. It must never be used for text from outside. */
 export function trustedHtml(markup: string): Html {
   return new Markup(markup)
 }

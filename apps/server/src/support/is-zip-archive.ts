@@ -1,4 +1,4 @@
-/** Whether a file begins as a ZIP archive does, which an .xlsx workbook is too. */
+/** Whether a file begins like a ZIP archive; an .xlsx workbook is also one. */
 export function isZipArchive(file: Buffer): boolean {
   return file.length > 3 && file.readUInt32LE(0) === 0x04034b50
 }

@@ -6,13 +6,13 @@ import { toErrorReport } from '../error-reports/report-of-log-line.ts'
 const ERROR = pino.levels.values['error'] ?? 50
 
 export interface LoggerDestinations {
-  /** In place of the standard output. */
+  /** The destination of the log, in place of the standard output. */
   stream?: DestinationStream
   /** Receives every error line, whatever the log's level. */
   errors?: ErrorReporter | null
 }
 
-/** The service's log: JSON lines to the standard output, errors without the data that caused them. */
+/** Creates the service's log: JSON lines on the standard output, in which errors don't include the data that caused them. */
 export function createLogger(level: string, { stream, errors = null }: LoggerDestinations = {}): Logger {
   const options = {
     level,

@@ -4,7 +4,7 @@ import { createMemoryCache } from './memory-cache.ts'
 const KILOBYTE = 'x'.repeat(1_024)
 const make = (text: string) => () => Promise.resolve(text)
 
-/** Room for three values of one kilobyte, each with another one for its entry. */
+/** A cache with room for three values of one kilobyte, each with another kilobyte for its entry. */
 const cacheOfThree = () => createMemoryCache<string>({ limitBytes: 6 * 1_024, sizeOf: text => text.length })
 
 describe('the memory cache', () => {

@@ -1,7 +1,7 @@
 export interface MemoryCacheOptions<Value> {
-  /** The most bytes of all values together. */
+  /** The largest total size of all values in bytes. */
   limitBytes: number
-  /** Returns the bytes that a value takes. */
+  /** Returns the size of a value in bytes. */
   sizeOf: (value: Value) => number
   /** Returns whether a stored value is still valid; by default all are. */
   isFresh?: (value: Value) => boolean
@@ -10,12 +10,12 @@ export interface MemoryCacheOptions<Value> {
 interface Entry<Value> {
   cacheKey: string
   value: Promise<Value> | Value
-  /** The last value that was made, of an older cache key while a new one is being made. */
+  /** The last created value; while a new one is being created, it belongs to an older cache key. */
   finished: Value | null
   bytes: number
 }
 
-/** The bytes of an entry beside its value: its key, its headers, its place in the map. */
+/** The bytes of an entry in addition to its value: its key, its headers and its place in the map. */
 const ENTRY_BYTES = 1_024
 
 export type MemoryCache<Value> = ReturnType<typeof createMemoryCache<Value>>
@@ -26,9 +26,9 @@ export function createMemoryCache<Value>({
   sizeOf,
   isFresh = () => true,
 }: MemoryCacheOptions<Value>) {
-  /** The least recently used first. */
+  /** The entries, the least recently used first. */
   const entries = new Map<string, Entry<Value>>()
-  /** The last of `entries`, which needs no move when it is used again: many open one card at the same time. */
+  /** The name of the last entry, which needn't be moved when it is used again, as when many visitors open one card. */
   let newest: string | null = null
   let bytes = 0
 
@@ -50,12 +50,12 @@ export function createMemoryCache<Value>({
   return {
     has: (name: string): boolean => entries.has(name),
 
-    /** The last value made under `name`, whatever its cache key. */
+    /** Returns the last value created under `name`, whatever its cache key; null if there is none. */
     findLast: (name: string): Value | null => entries.get(name)?.finished ?? null,
 
     /**
-     * The value kept under `name`, made anew by `make` unless the kept one has the same `cacheKey` and is fresh. Calls that come while
-     * it is being made wait for that one. Where it can't be made, the value before it stays.
+     * Returns the value stored under `name` if it has the same `cacheKey` and is fresh; otherwise `make` creates a new one. Calls
+     * during its creation wait for the same value. If creating it fails, the previous value stays.
      */
     getOrCreate(name: string, cacheKey: string, make: () => Promise<Value>): Promise<Value> | Value {
       const kept = entries.get(name)
@@ -90,7 +90,7 @@ export function createMemoryCache<Value>({
       return making
     },
 
-    /** Counts the bytes of a value again, after it changed. */
+    /** Measures the size of a value again after it has changed. */
     remeasure(name: string, value: Value): void {
       const entry = entries.get(name)
       if (entry?.finished === value) measure(entry)

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Networks that no address written by a person may lead into: it would give access to ours. */
+/** The networks to which no address entered by a person may lead, because that could give access to the service's own network. */
 const PRIVATE = new BlockList()
 for (const [network, bits] of [
   ['0.0.0.0', 8],
@@ -24,7 +24,7 @@ for (const [network, bits] of [
   ['64:ff9b::', 96],
   ['64:ff9b:1::', 48],
   ['100::', 64],
-  // Tunnels, whose addresses contain others.
+  // These are networks of tunnels, whose addresses contain other addresses.
   ['2001::', 32],
   ['2002::', 16],
   ['2001:db8::', 32],
@@ -35,8 +35,8 @@ for (const [network, bits] of [
   PRIVATE.addSubnet(network, bits, 'ipv6')
 
 /**
- * Whether an IP address is this machine's, a private network's, a tunnel's or no single host's. A text that is no IP
- * address counts as private.
+ * Whether an IP address belongs to this machine, a private network or a tunnel, or isn't that of a single host. A text that isn't
+ * an IP address counts as private.
  */
 export function isPrivateAddress(address: string): boolean {
   const bare = address.replace(/%.*$/, '')

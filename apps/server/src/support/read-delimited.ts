@@ -1,34 +1,37 @@
 import { parse } from 'csv-parse/sync'
 
-/** Excel writes semicolons where commas separate decimals, as in Ukraine; the earlier wins among equals. */
+/**
+ * The delimiters to try; if several fit equally well, the first is used. Excel writes semicolons in regions with a decimal
+ * comma, such as Ukraine.
+ */
 const DELIMITERS = [';', '\t', ',', '|'] as const
 
-/** Records by which the delimiter is found. */
+/** The number of records that are examined to detect the delimiter. */
 const SAMPLE = 100
 
 export interface DelimitedOptions {
-  /** Whether a cell alone says that the table was split rightly: an address, a phone, a known heading. */
+  /** Whether a cell shows that the table was split correctly, because it is an address, a phone number or a known heading. */
   isKnown: (cell: string) => boolean
-  /** Columns that are read, from the left. */
+  /** The number of columns to read, from the left. */
   columns: number
-  /** Rows with content that are read, and one more. */
+  /** The number of non-empty rows to read; one more is read, which shows that there are too many. */
   rows: number
-  /** The most characters of a row. */
+  /** The largest number of characters in a row. */
   recordLength: number
 }
 
 export interface DelimitedRow {
-  /** 1 for the first row of the file. */
+  /** The number of the row in the file; 1 for the first row. */
   row: number
   cells: string[]
 }
 
 /**
- * The rows of delimited text that hold something, with any of the usual delimiters. At most one row more than asked for.
- * @throws Error for what is no such text
+ * Parses delimited text with any of the usual delimiters, and returns the non-empty rows: at most one more than `options.rows`.
+ * @throws Error if the text isn't valid delimited text
  */
 export function readDelimited(text: string, options: DelimitedOptions): DelimitedRow[] {
-  // A list put together of several programs' texts has both kinds of line ends.
+  // A list combined from the output of several programs may have both kinds of line ends.
   const lines = text.replaceAll('\r\n', '\n')
   const [, told, body = lines] = /^"?sep=(.)"?\n([^]*)$/i.exec(lines) ?? []
   const parsing = parsingBy(options)
@@ -56,7 +59,10 @@ function parsingBy({ recordLength }: DelimitedOptions) {
   } as const
 }
 
-/** Recognised cells identify the delimiter better than counting characters, which also occur in names. */
+/**
+ * Detects the delimiter by the number of recognised cells. Counting the characters is less reliable, because they also occur in
+ * names.
+ */
 function delimiterOf(text: string, options: DelimitedOptions): string {
   const rated = DELIMITERS.map(delimiter => ({ delimiter, ...rate(text, delimiter, options) }))
   const [best] = rated.toSorted((a, b) => b.known - a.known || b.sameWidth - a.sameWidth)

@@ -1,21 +1,21 @@
 import { Worker } from 'node:worker_threads'
 
 export interface ThreadOptions {
-  /** Milliseconds after which it is ended. */
+  /** The time in milliseconds after which the thread is ended. */
   withinMs: number
   memoryMb: number
-  /** Called with how far it says it is. */
+  /** Called with the progress that the thread reports. */
   onProgress?: (drawn: number) => void
 }
 
-/** A message of a thread: how far it is, or its answer. */
+/** A message of a thread: its progress or its answer. */
 export interface ThreadMessage {
   type: string
 }
 
 /**
- * Runs a module in a thread with this task as its `workerData`, until its first message that is no progress.
- * @throws Error when the thread fails, ends without an answer or takes too long.
+ * Runs a module in a thread with the task as `workerData`, and returns its first message that isn't about progress.
+ * @throws Error if the thread fails, ends without an answer or takes too long.
  */
 export function runThread<Message extends ThreadMessage>(
   module: URL,
@@ -37,7 +37,7 @@ export function runThread<Message extends ThreadMessage>(
       finish()
     }
     thread.on('message', (message: Message | object) => {
-      // In development Node tells by messages which files a thread has loaded.
+      // In development Node also sends messages that name the files a thread has loaded; they are ignored.
       if (!('type' in message)) return
       if (message.type === 'progress') onProgress((message as { drawn?: number }).drawn ?? 0)
       else settle(() => resolve(message))

@@ -18,7 +18,7 @@ interface Asked {
   body: string
 }
 
-/** A real server that every checked address leads to, with the questions it got. */
+/** Starts a real server, to which every checked address leads, and records the requests it receives. */
 async function aServer(answer: RequestListener, addresses: Record<string, readonly string[]> = {}) {
   const asked: Asked[] = []
   const server = createServer((request, response) => {

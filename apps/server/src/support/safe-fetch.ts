@@ -13,13 +13,13 @@ import { connect as connectTls } from 'node:tls'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 import { isPrivateAddress } from './private-address.ts'
 
-/** Why an address that a person wrote was not answered. */
+/** The reason why fetching an address entered by a person failed. */
 export type FetchFailure =
-  /** No http or https address with a host name and the scheme's own port. */
+  /** The address isn't an http or https address with a host name and the scheme's default port. */
   | 'address-invalid'
-  /** The host, or one that it redirected to, is in a private network. */
+  /** The host, or one to which it redirects, is in a private network. */
   | 'address-private'
-  /** The name is unknown, or nothing answered at it. */
+  /** The name doesn't exist, or its host doesn't answer. */
   | 'unreachable'
   | 'timeout'
   /** The answer is longer than the limit. */
@@ -40,20 +40,20 @@ export interface SafeRequest {
   url: string
   method?: 'GET' | 'POST'
   headers?: Readonly<Record<string, string>>
-  /** Sent with POST. */
+  /** The body of a POST request. */
   body?: string | Uint8Array
-  /** The most bytes of the answer's body, packed and unpacked; null for an answer of which only the head is read. */
+  /** The largest size in bytes of the answer's body, both compressed and decompressed; null to read only the head. */
   bodyLimit: number | null
-  /** For everything together, redirects too, in milliseconds. */
+  /** The longest time for the whole request, including redirects, in milliseconds. */
   timeoutMs: number
-  /** Redirects that a GET follows; a redirected POST is answered as it is. */
+  /** The largest number of redirects that a GET follows; a POST's redirect is returned, not followed. */
   redirects?: number
 }
 
 export interface SafeResponse {
   status: number
   headers: IncomingHttpHeaders
-  /** The unpacked body; empty where it wasn't read. */
+  /** The decompressed body; empty if it wasn't read. */
   body: Buffer
   /** The address that answered, after redirects. */
   url: string
@@ -62,15 +62,15 @@ export interface SafeResponse {
 export type SafeFetch = (request: SafeRequest) => Promise<SafeResponse>
 
 export interface SafeFetchOptions {
-  /** Every IP address of a host name. */
+  /** Resolves a host name to all its IP addresses. */
   resolve?: (host: string) => Promise<readonly string[]>
-  /** Connects to an IP address that was checked. */
+  /** Connects to an IP address that has been checked. */
   dial?: (address: string, port: number) => Socket
-  /** Further certificate authorities. */
+  /** Additional certificate authorities to trust. */
   ca?: string | Buffer
 }
 
-/** Codings of an answer's body that are unpacked. */
+/** The decompressors, by the content coding of an answer. */
 const UNPACKERS: Record<string, () => Transform> = {
   gzip: createGunzip,
   'x-gzip': createGunzip,
@@ -81,16 +81,16 @@ const UNPACKERS: Record<string, () => Transform> = {
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
 
 /**
- * Fetches URLs entered by users without exposing our network. Each host name is resolved once, all its IP addresses are
- * checked, and the connection is made to the very one that was checked, so DNS rebinding has no effect. Every redirect is checked like the first address. Only the ports 80 and 443
- * are used, no cookies are kept, and a host has to be a name: an IP address in any notation is refused.
+ * Creates a fetch for URLs entered by users, which doesn't expose the service's network. Every host name, also of a redirect, is
+ * resolved once, and the connection uses an address that was checked, which prevents DNS rebinding. Only ports 80 and 443 are
+ * allowed, no cookies are kept, and an IP address as the host is refused.
  */
 export function createSafeFetch({
   resolve = resolveHost,
   dial = connectTo,
   ca,
 }: SafeFetchOptions = {}): SafeFetch {
-  /** @throws FetchFailed for one that may not be asked. */
+  /** Resolves a URL's host to an IP address that may be contacted. @throws FetchFailed if there is none. */
   async function checkedAddress(url: URL): Promise<string> {
     const addresses = await resolve(url.hostname).catch((cause: unknown) => {
       throw new FetchFailed('unreachable', { cause })
@@ -159,7 +159,7 @@ export function createSafeFetch({
 }
 
 /**
- * An address that may be asked, by its form alone.
+ * Parses an address and checks, by its form alone, that it may be contacted.
  * @throws FetchFailed `address-invalid`; `address-private` for an IP address and for names of a local network.
  */
 function readAddress(text: string, base?: URL): URL {
@@ -167,7 +167,7 @@ function readAddress(text: string, base?: URL): URL {
   if (!url || !/^https?:$/.test(url.protocol)) throw new FetchFailed('address-invalid')
   if (url.port !== '' || url.username !== '' || url.password !== '') throw new FetchFailed('address-invalid')
   const host = url.hostname.replace(/\.$/, '')
-  // The parser has written decimal, octal and hexadecimal addresses as four numbers.
+  // The parser has already converted decimal, octal and hexadecimal IP addresses to the dotted form.
   if (isIP(host.replace(/^\[|\]$/g, '')) !== 0) throw new FetchFailed('address-private')
   if (!host.includes('.') || /\.(?:local|localhost|internal|home\.arpa|onion)$/.test(host)) {
     throw new FetchFailed('address-private')
@@ -184,7 +184,7 @@ function connectTo(address: string, port: number): Socket {
   return connectTcp({ host: address, port })
 }
 
-/** A name server that doesn't answer must not hold the caller. */
+/** Awaits work until the signal is aborted, so that a name server that doesn't answer doesn't block the caller. */
 async function abortable<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
   const { promise, reject } = Promise.withResolvers<never>()
   const abort = () => reject(signal.reason as Error)
@@ -204,7 +204,7 @@ function answerTo(outgoing: ClientRequest, body: SafeRequest['body']): Promise<I
   })
 }
 
-/** @throws FetchFailed `too-large`; Error where the body is broken. */
+/** Reads and decompresses a body. @throws FetchFailed `too-large`; Error if the body is damaged. */
 async function readBody(answer: IncomingMessage, limit: number): Promise<Buffer> {
   if (Number(answer.headers['content-length']) > limit) throw new FetchFailed('too-large')
   const unpack = UNPACKERS[answer.headers['content-encoding']?.toLowerCase() ?? '']

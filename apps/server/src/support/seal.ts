@@ -4,8 +4,8 @@ const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
 /**
- * Encrypts what the database must keep but not show, with AES-256-GCM: nonce, tag, then the text.
- * @param key of `deriveSecret`
+ * Encrypts a secret for storage in the database with AES-256-GCM. The result is the nonce, the tag and the encrypted text.
+ * @param key a key from `deriveSecret`
  */
 export function encryptSecret(key: string, plain: Buffer): Buffer {
   const nonce = randomBytes(NONCE_BYTES)
@@ -15,8 +15,8 @@ export function encryptSecret(key: string, plain: Buffer): Buffer {
 }
 
 /**
- * Decrypts a text that was sealed with one of the keys.
- * @throws Error when none of them opens it.
+ * Decrypts a text that `encryptSecret` encrypted with one of the keys.
+ * @throws Error if no key decrypts it.
  */
 export function decryptSecret(keys: readonly string[], sealed: Buffer): Buffer {
   for (const key of keys) {

@@ -1,9 +1,9 @@
-/** The work did not finish in time; it goes on in the background. */
+/** The error when work did not finish in time; the work continues in the background. */
 export class TimeoutError extends Error {
   override name = 'TimeoutError'
 }
 
-/** @throws NoAnswerError once the time is over; the work itself goes on. */
+/** Waits for work at most for a time. @throws TimeoutError once the time is over; the work itself continues. */
 export async function withTimeout<Result>(work: Promise<Result>, limitMs: number): Promise<Result> {
   const late = Promise.withResolvers<never>()
   const timer = setTimeout(() => late.reject(new TimeoutError(`No answer within ${limitMs} ms`)), limitMs)

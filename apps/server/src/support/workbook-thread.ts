@@ -1,4 +1,4 @@
-// The module of the thread that writes a workbook: twenty thousand rows take seconds.
+// The module of the thread that writes a workbook, because twenty thousand rows take seconds.
 import { parentPort, workerData } from 'node:worker_threads'
 import { type TableSheet, writeTableSheet } from './workbook.ts'
 

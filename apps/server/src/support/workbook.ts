@@ -1,16 +1,16 @@
 import writeWorkbook from 'write-excel-file/node'
 
-/** A text, a count, or a sum of money in whole units. */
+/** The content of a cell: a text, a count, or a sum of money in whole units of the currency. */
 export type SheetCell = string | number | { amount: number }
 
 export interface TableSheet {
-  /** The title of its only sheet. */
+  /** The title of the workbook's only sheet. */
   title: string
   columns: readonly { heading: string; width: number }[]
   rows: readonly (readonly SheetCell[])[]
 }
 
-/** A workbook (.xlsx) with one table. Every text is a cell of texts, so that nothing in it runs as a formula. */
+/** Writes a workbook (.xlsx) with one table. Every text is in a text cell, so that nothing runs as a formula. */
 export function writeTableSheet({ title, columns, rows }: TableSheet): Promise<Buffer> {
   const head = columns.map(({ heading }) => ({ ...textCell(heading), fontWeight: 'bold' as const }))
   return writeWorkbook([head, ...rows.map(row => row.map(sheetCell))], {
@@ -26,17 +26,17 @@ function sheetCell(cell: SheetCell) {
   return { value: cell.amount, type: Number, format: '#,##0.00' }
 }
 
-/** A cell that holds a text, whatever it looks like. */
+/** A cell that is always text, whatever the value looks like. */
 export function textCell(value: string) {
   return { value: withoutControls(value), type: String }
 }
 
-/** XML 1.0 has no way to write these. */
+/** Removes control characters, which XML 1.0 can't represent. */
 function withoutControls(value: string): string {
   return value.replace(/[\x00-\x08\v\f\x0e-\x1f\ufffe\uffff]/g, '')
 }
 
-/** At most 31 characters, none of those that Excel keeps for itself. */
+/** Shortens a title to the 31 characters that Excel allows, and removes characters that Excel reserves. */
 export function sheetTitle(title: string): string {
   return (
     [

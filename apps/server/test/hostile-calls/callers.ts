@@ -5,11 +5,11 @@ import { createAdministrator, createStaffRepository } from '../../src/capabiliti
 import { staff } from '../../src/capabilities/staff/staff.tables.ts'
 import type { Database } from '../../src/database/database.ts'
 
-/** Somebody who makes calls, by a session or without one. */
+/** A caller with or without a session. */
 export interface HostileCaller {
   who: 'visitor' | 'owner' | StaffRole
   headers: () => Record<string, string>
-  /** Signs in anew, as somebody new, once a call has ended the session. */
+  /** Signs in as a new person, for example after a call has ended the session. */
   renew: () => Promise<void>
 }
 
@@ -22,7 +22,7 @@ export interface CallerDeps {
 const PASSWORD = 'correct horse battery'
 let people = 0
 
-/** A visitor, an owner and staff of each role; each is signed in. */
+/** Creates the callers: a visitor, and a signed-in owner and member of staff of each role. */
 export async function createCallers(deps: CallerDeps): Promise<HostileCaller[]> {
   const visitor: HostileCaller = { who: 'visitor', headers: () => ({}), renew: () => Promise.resolve() }
   const signedIn = [
@@ -56,7 +56,10 @@ async function signInStaff({ origin, database, passwords }: CallerDeps, role: St
   return sessionOf(`${origin}/admin/auth/signin`, { login, password: PASSWORD })
 }
 
-/** @returns the cookies that the answer sets, as a request sends them */
+/**
+ * Signs in by a call.
+ * @returns the cookies that the answer sets, in the form of a request's header
+ */
 async function sessionOf(url: string, body: object): Promise<string> {
   const answer = await fetch(url, {
     method: 'POST',

@@ -1,13 +1,13 @@
 import type { SeededRandom } from './seeded-random.ts'
 
-/** The most values remembered of one name, so that a long run forgets the oldest. */
+/** The largest number of values remembered for a name; a long run forgets the oldest. */
 const MOST_OF_A_NAME = 200
 
-/** Values of earlier answers, so that later calls name things that exist. */
+/** The values of earlier answers, so that later calls can refer to existing objects. */
 export interface KnownValues {
-  /** Remembers texts and numbers of an answer's JSON by their names, an `id` also by the call's collection. */
+  /** Remembers the texts and numbers in an answer's JSON by their names; an `id` is also remembered by the call's collection. */
   learn: (path: string, json: unknown) => void
-  /** A value that had this name, where one is known. */
+  /** Returns a remembered value with this name; undefined if there is none. */
   recall: (chance: SeededRandom, name: string, path: string) => string | number | undefined
 }
 
@@ -41,7 +41,7 @@ export function createKnownValues(): KnownValues {
   }
 }
 
-/** Parameters of addresses whose values are answered by another name. */
+/** Parameters of addresses whose values have another name in answers, with that name. */
 const NAMES_OF_IDS = new Map([
   ['address', 'custom_url'],
   ['ids', 'id'],
@@ -51,6 +51,6 @@ const NAMES_OF_IDS = new Map([
   ['taskID', 'id'],
 ])
 
-/** What the ids of an address are of: `leads` of `/api/v1/leads/{id}`. */
+/** The collection to which the ids in an address belong, such as `leads` for `/api/v1/leads/{id}`. */
 const collectionOf = (path: string) =>
   path.replace(/^\/(?:admin\/)?(?:api\/v1\/)?/, '').split(/[/?]/, 1)[0] ?? ''

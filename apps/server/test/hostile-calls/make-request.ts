@@ -6,7 +6,7 @@ import { HOSTILE_TEXTS } from './values.ts'
 /** A call as `/openapi.json` describes it. */
 export interface DescribedCall {
   method: string
-  /** With its parameters in braces. */
+  /** The path, with its parameters in braces. */
   path: string
   parameters: readonly { name: string; in: string; required?: boolean; schema: JsonSchema }[]
   /** The type of the body and its schema; null for a call without one. */
@@ -17,23 +17,23 @@ export interface HostileRequest {
   call: DescribedCall
   path: string
   headers: Record<string, string>
-  /** What the body says before it is written, from which later requests are made where it was taken. */
+  /** The body's fields before encoding; if the call accepts them, later requests are made from them. */
   fields: unknown
   body: Buffer | null
-  /** The connection ends before the announced body has come. */
+  /** Whether the connection ends before the whole announced body is sent. */
   isCutOff: boolean
 }
 
 export interface RequestContext extends Omit<HostileValueContext, 'path'> {
-  /** Files of each kind that calls take. */
+  /** Sample files of each kind that calls accept. */
   files: readonly Buffer[]
-  /** Bodies of this call that were taken before. */
+  /** Bodies that this call has accepted before. */
   takenBodies: readonly unknown[]
 }
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
-/** One request of the call: half of them as it is declared, the others with something wrong. */
+/** Makes a request of a call; half of the requests are as declared, and the others have something wrong. */
 export function makeHostileRequest(context: RequestContext, call: DescribedCall): HostileRequest {
   const { chance, spoils } = context
   const isSpoiled = spoils && chance.oneIn(2)
@@ -57,7 +57,7 @@ export function makeHostileRequest(context: RequestContext, call: DescribedCall)
 
 function makeFields(context: RequestContext, { body, path }: DescribedCall, isSpoiled: boolean): unknown {
   const { chance, takenBodies } = context
-  // A body that nobody asked for must do no harm.
+  // An unexpected body must do no harm.
   if (body === null) return context.spoils && chance.oneIn(20) ? { a: 1 } : undefined
   const isAgain = takenBodies.length > 0 && !chance.oneIn(3)
   let fields = isAgain ? chance.pick(takenBodies) : makeHostileValue({ ...context, path }, body.schema, '')
@@ -66,7 +66,7 @@ function makeFields(context: RequestContext, { body, path }: DescribedCall, isSp
   return fields
 }
 
-/** Writes one parameter into an address: what no address can hold is percent-encoded by its UTF-8 bytes. */
+/** Encodes a parameter for an address: characters that an address can't contain are percent-encoded by their UTF-8 bytes. */
 const encode = (value: unknown) => encodeURIComponent(String(value).slice(0, 2_000).toWellFormed())
 
 function makePath(context: RequestContext, call: DescribedCall, isSpoiled: boolean): string {
@@ -153,7 +153,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
 
-/** The parts of a form with files; what is named as a file gets the bytes of one. */
+/** Writes the parts of a form with files; a field that is declared as a file gets the bytes of a sample file. */
 function writeForm({ chance, files }: RequestContext, schema: JsonSchema, fields: unknown): Written {
   const boundary = '----hostile'
   const parts = Object.entries(isObject(fields) ? fields : { data: fields }).map(([name, value]) => {
@@ -205,7 +205,7 @@ function spoilBody(chance: SeededRandom, { type, bytes }: Written): Written {
     case 4:
       return { type, bytes: Buffer.from('{"a":1,"a":2,"__proto__":{"b":1}}') }
     case 5:
-      // Deeper than a parser that calls itself can go.
+      // The nesting is deeper than a recursive parser can handle.
       return { type, bytes: Buffer.from('['.repeat(100_000) + ']'.repeat(100_000)) }
     case 6:
       return { type, bytes: Buffer.concat([bytes, Buffer.from(']}\0')]) }

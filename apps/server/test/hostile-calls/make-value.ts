@@ -29,13 +29,13 @@ export interface JsonSchema {
 export interface HostileValueContext {
   chance: SeededRandom
   known: KnownValues
-  /** The path of the call as it is described. */
+  /** The path of the call as `/openapi.json` describes it. */
   path: string
   /** Whether some of the values are hostile. */
   spoils: boolean
 }
 
-/** A value that the schema takes, with names and ids that exist where some are known. */
+/** Makes a value that fits a schema, with existing names and ids if some are known. */
 export function makeHostileValue(
   context: HostileValueContext,
   schema: JsonSchema | undefined,
@@ -84,7 +84,7 @@ function makeNumber(context: HostileValueContext, schema: JsonSchema, name: stri
   if (typeof recalled === 'number' && chance.oneIn(2)) return recalled
   const least = schema.minimum ?? schema.exclusiveMinimum ?? 0
   const most = schema.maximum ?? least + 1_000
-  // Ten thousand things that are made take their time.
+  // A large count would create thousands of objects, which takes long.
   const limit = name === 'count' ? most + 1 : most
   return chance.pick([least, limit, least + 1, chance.below(100), chance.pick(HOSTILE_NUMBERS)])
 }
@@ -113,7 +113,7 @@ function makeObject(context: HostileValueContext, schema: JsonSchema, name: stri
   return Object.fromEntries(made)
 }
 
-/** The value with something in it replaced, left out, added or repeated. */
+/** Returns a copy of the value in which something is replaced, left out, added or repeated. */
 export function corruptValue(chance: SeededRandom, value: unknown): unknown {
   if (chance.oneIn(6) || value === null || typeof value !== 'object') return hostileValue(chance)
   if (Array.isArray(value)) {

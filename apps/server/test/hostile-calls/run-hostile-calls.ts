@@ -9,11 +9,11 @@ import { type HostileAnswer, sendRequest } from './send-request.ts'
 export interface HostileRun extends CallerDeps {
   calls: number
   seed: number
-  /** How many requests are under way at the same time. */
+  /** The number of requests sent in parallel. */
   atOnce?: number
-  /** A request that takes longer, in milliseconds, and again when it is repeated, hangs. */
+  /** The time in milliseconds after which a request counts as hung, if its repetition takes as long. */
   withinMs?: number
-  /** Called every thousand calls. */
+  /** Called after every thousand calls. */
   onProgress?: (made: number) => void
   onFailure?: (found: HostileCallFinding) => void
 }
@@ -22,33 +22,36 @@ export interface HostileCallFinding {
   call: string
   who: HostileCaller['who']
   status: HostileAnswer['status']
-  /** The request as text, short enough to be read. */
+  /** A short text that describes the request. */
   request: string
 }
 
 export interface HostileResult {
   calls: number
-  /** Answers of 500 and more but oEmbed's own 501, requests that hung, and refusals in JSON, which are none of the service's. */
+  /**
+   * The failures: answers with status 500 or above, except oEmbed's 501, requests that hung, and errors in JSON, which come from
+   * the framework and not from the service.
+   */
   failures: HostileCallFinding[]
-  /** How often each status was answered. */
+  /** The number of answers by status. */
   statuses: Map<string, number>
-  /** Calls whose own work no request came to: all were refused by the session or weren't found. */
+  /** Calls whose own code no request reached, because all requests were refused for their session or found no object. */
   unreached: string[]
-  /** How many calls answered success at least once, of how many there are. */
+  /** The number of calls that succeeded at least once; `described` is the number of all calls. */
   succeeded: number
   described: number
-  /** Requests that took longest, and how long in milliseconds. */
+  /** The slowest requests, with their durations in milliseconds. */
   slowest: { call: string; ms: number; request: string }[]
-  /** Requests that hung or were answered 503 at first, and were sent once more. */
+  /** The number of requests that hung or were answered 503 and were sent again. */
   repeated: number
 }
 
 const MOST_TAKEN_BODIES = 20
 const MOST_SLOWEST = 10
-/** An owner or a member of staff makes so many calls before another takes their place. */
+/** The average number of calls that an owner or a member of staff makes before a new person replaces them. */
 const CALLS_OF_ONE = 400
 
-/** Makes calls of all that `/openapi.json` describes, as everybody who may, with inputs of every kind. */
+/** Makes all calls that `/openapi.json` describes, as callers of every kind and with inputs of every kind. */
 export async function runHostileCalls(run: HostileRun): Promise<HostileResult> {
   const { origin, calls, seed, atOnce = 8, withinMs = 10_000, onProgress, onFailure } = run
   const chance = createSeededRandom(seed)
@@ -71,7 +74,7 @@ export async function runHostileCalls(run: HostileRun): Promise<HostileResult> {
   }
 
   async function makeOne(turn: number): Promise<void> {
-    // Every call comes in turn, so that a short run makes each.
+    // The calls are made in turn, so that even a short run makes each of them.
     const call = described[turn % described.length] ?? chance.pick(described)
     const caller = chance.oneIn(4) ? chance.pick(callers) : likelyCaller(callers, call, turn)
     if (chance.oneIn(CALLS_OF_ONE)) await caller.renew()
@@ -82,7 +85,7 @@ export async function runHostileCalls(run: HostileRun): Promise<HostileResult> {
     )
     const signed = { ...request, headers: { ...caller.headers(), ...request.headers } }
     let answer = await sendRequest(origin, signed, withinMs)
-    // On a machine that does other things as well, one that waited for a processor or a connection is answered the next time.
+    // On a busy machine a request may have waited for a processor or a connection, so it is sent once more.
     if (answer.status === 'hung' || answer.status === UNAVAILABLE) {
       result.repeated += 1
       answer = await sendRequest(origin, signed, withinMs)
@@ -121,7 +124,7 @@ export async function runHostileCalls(run: HostileRun): Promise<HostileResult> {
       bodies.push(fields)
       taken.set(name, bodies.slice(-MOST_TAKEN_BODIES))
     }
-    // An answer to HEAD has no body, and one of another encoding isn't read.
+    // An answer to HEAD has no body, and a compressed body isn't read.
     if (body.length > 0 && !headers['content-encoding'] && /json/.test(headers['content-type'] ?? ''))
       known.learn(call.path, JSON.parse(body.toString()))
   }
@@ -142,10 +145,10 @@ export async function runHostileCalls(run: HostileRun): Promise<HostileResult> {
 
 const UNAVAILABLE = 503
 
-/** How oEmbed refuses a format that a provider doesn't have. */
+/** The status with which oEmbed refuses a format that it doesn't offer. */
 const NOT_OFFERED = 501
 
-/** Whether a refusal comes before the call looks at what it was sent. */
+/** Whether a request was refused before the call examined its input. */
 function isRefusedBefore(name: string, status: number, key: string): boolean {
   if (status === 401 || status === 429) return true
   return status === 403 && (key !== 'forbidden' || name.includes(' /admin/')) && REFUSED_BY_SESSION.has(key)
@@ -159,17 +162,20 @@ const REFUSED_BY_SESSION = new Set([
   'cross-site-request',
 ])
 
-/** The name of a declared call as the description writes it. */
+/** The name of a declared call in the notation of `/openapi.json`. */
 const describedName = (declared: string) => declared.replace(/:(\w+)/g, '{$1}')
 
 export const callName = ({ method, path }: DescribedCall) => `${method} ${path}`
 
-/** Staff with a second factor that the run turned on, and owners who deleted their profile, can do little more. */
+/**
+ * Whether the caller can do little more: a member of staff for whom the run enabled a second factor, or an owner who deleted
+ * their profile.
+ */
 const isLocked = ({ status, body }: HostileAnswer) =>
   status === 403 &&
   /^(?:account-deleted|second-factor-required|password-change-required)$/.test(body.toString())
 
-/** Somebody of those who may: staff for the console's calls, otherwise an owner, whom others' calls take too. */
+/** Chooses a caller who may make the call: staff for the console's calls, otherwise an owner, who may make all other calls. */
 function likelyCaller(
   callers: readonly HostileCaller[],
   { path }: DescribedCall,
@@ -195,7 +201,7 @@ interface DescribedOperation {
   requestBody?: { content: Record<string, { schema: JsonSchema }> }
 }
 
-/** The calls that `/openapi.json` describes. */
+/** Reads the calls that `/openapi.json` describes. */
 export async function readCalls(origin: string): Promise<DescribedCall[]> {
   const { paths } = (await (await fetch(`${origin}/openapi.json`)).json()) as Description
   return Object.entries(paths).flatMap(([path, methods]) =>
@@ -207,7 +213,7 @@ export async function readCalls(origin: string): Promise<DescribedCall[]> {
   )
 }
 
-/** Enough of a request to make it again. */
+/** Describes a request in enough detail to repeat it. */
 function describe({ path, headers, body, isCutOff }: HostileRequest, answer: Buffer): string {
   const sent = body === null ? '' : JSON.stringify(body.toString().slice(0, 2_000))
   return `${path.slice(0, 600)} ${JSON.stringify(headers)} ${isCutOff ? 'cut off ' : ''}${sent} → ${answer.toString().slice(0, 100)}`

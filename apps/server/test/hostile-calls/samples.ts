@@ -5,7 +5,7 @@ import { redAndBlueHalves, toDataUrl } from '../pictures.ts'
 
 const png = await redAndBlueHalves({ width: 64, height: 64 }).png().toBuffer()
 
-/** Files of the kinds that calls take, and some that are none of them. */
+/** Files of the kinds that calls accept, and some of other kinds. */
 export const SAMPLE_FILES: readonly Buffer[] = [
   png,
   png.subarray(0, 60),
@@ -28,7 +28,7 @@ const address = () => `${Math.random().toString(36).slice(2)}@example.com`
 
 const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
-/** Bodies that calls take whose values belong together, so that no schema alone leads to one. */
+/** Valid bodies whose values depend on each other, so that they can't be generated from a schema alone. */
 export function sampleBodies(): Record<string, object[]> {
   return {
     'POST /order': [

@@ -1,6 +1,6 @@
 import { seededNumbers } from '../seeded-numbers.ts'
 
-/** Choices that are the same in every run with the same seed. */
+/** Random choices that are the same in every run with the same seed. */
 export interface SeededRandom {
   /** An integer from 0 up to, but not including, `count`. */
   below: (count: number) => number

@@ -1,7 +1,7 @@
 import { Agent, type IncomingMessage, request as httpRequest } from 'node:http'
 import type { HostileRequest } from './make-request.ts'
 
-/** The status, or why there was none. */
+/** The answer to a request: its status, or the reason why there is none. */
 export interface HostileAnswer {
   status: number | 'cut off' | 'hung' | 'connection lost'
   headers: IncomingMessage['headers']
@@ -11,7 +11,7 @@ export interface HostileAnswer {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 
-/** Sends a request over a connection, as a client does that knows nothing of the service. */
+/** Sends a request over a real connection, like any client. */
 export function sendRequest(
   origin: string,
   { call, path, headers, body, isCutOff }: HostileRequest,
@@ -35,7 +35,7 @@ export function sendRequest(
       agent: isCutOff ? new Agent() : agent,
       host: url.hostname,
       port: url.port,
-      // As it was made: a URL object would mend it.
+      // The path is sent unchanged; a URL object would correct it.
       path,
       method: call.method,
       headers: { ...headers, ...length },

@@ -1,6 +1,6 @@
 import type { SeededRandom } from './seeded-random.ts'
 
-/** Texts that programs have stumbled over. */
+/** Texts that are known to cause errors in programs. */
 export const HOSTILE_TEXTS: readonly string[] = [
   '',
   ' ',
@@ -114,7 +114,7 @@ const FOREIGN_IDS: readonly string[] = [
   '2147483648',
 ]
 
-/** Any value of JSON, mostly one that nothing takes. */
+/** Returns any JSON value, mostly one that no call accepts. */
 export function hostileValue(chance: SeededRandom): unknown {
   switch (chance.below(12)) {
     case 0:
@@ -147,7 +147,7 @@ function nested(depth: number, isList: boolean): unknown {
   return value
 }
 
-/** Texts that a field of such a name takes, by a part of its name in lower case. */
+/** Valid texts for fields, by a pattern of the field's name in lower case. */
 const LIKELY_TEXTS: readonly [RegExp, readonly string[]][] = [
   [
     /email|login|^to$|from/,

@@ -17,7 +17,7 @@ const RecoveryDialog = lazy(async () => ({ default: (await loadRecoveryDialog())
 const loadOrderDialog = () => import('../features/order/order-dialog.tsx')
 const OrderDialog = lazy(async () => ({ default: (await loadOrderDialog()).OrderDialog }))
 
-/** Each dialog's code and message namespaces, except those of errors. */
+/** The code and the message namespaces of each dialog; the namespace of errors is loaded with each of them. */
 const PARTS: Record<DialogName, { load: () => Promise<unknown>; messages: readonly string[] }> = {
   'sign-in': { load: loadAccountDialog, messages: ['auth'] },
   'sign-up': { load: loadAccountDialog, messages: ['auth'] },
@@ -25,7 +25,7 @@ const PARTS: Record<DialogName, { load: () => Promise<unknown>; messages: readon
   order: { load: loadOrderDialog, messages: ['order', 'catalogue', 'delivery'] },
 }
 
-/** Renders the open dialog. Its code and messages load when its button is hovered or focused. */
+/** Renders the open dialog. A dialog's code and messages are preloaded when its button is hovered or focused. */
 export function DialogHost() {
   const name = useOpenDialog()
   const expected = useExpectedDialogName()
@@ -36,7 +36,7 @@ export function DialogHost() {
 
   useEffect(() => {
     if (!expected) return
-    // A failed preload is retried and reported when the dialog opens.
+    // If preloading fails, opening the dialog loads the files again and reports a failure.
     const { load, messages } = PARTS[expected]
     void load().catch(() => {})
     void i18n.loadNamespaces(['errors', ...messages])

@@ -5,7 +5,7 @@ import { loadOpenedProfile } from './draw-owner-page.tsx'
 
 type Found = Awaited<ReturnType<PageContext['ownProfile']>>
 
-/** The properties of a profile that its conversion requires. */
+/** The properties of a stored profile that its conversion requires. */
 const FOUND = {
   ...{ id: '0olena', name: 'Олена', type: 10, pay_status: 10, order_status: 10, paid_until: null },
   ...{ card_items: [], default_card_items: [], locked_fields: [], orders: [] },
@@ -13,7 +13,7 @@ const FOUND = {
   ...{ messengers: [], social_networks: [], banks: [], payments: [], waiter_messengers: [] },
 }
 
-/** Returns the profile sent with the page, and the ids that were requested. */
+/** Opens the profile's page; returns the profile sent with it, and the ids that were requested. */
 async function find(session: PageContext['session'], found: object | null) {
   const asked: string[] = []
   const profile = await loadOpenedProfile({

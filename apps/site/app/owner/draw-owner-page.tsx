@@ -25,9 +25,9 @@ import type { ScriptFiles } from '../shared/page-assets.ts'
 interface OwnerPage {
   /** The page's module in `owner/`, used to find its files in the build manifest. */
   module: string
-  /** Message namespaces of the first render; the first one contains the page's title. */
+  /** The message namespaces of the first render; the first one contains the page's title. */
   namespaces: readonly ['editor' | 'leads' | 'settings' | 'share' | 'statistics', ...Namespace[]]
-  /** Rendered by the server until the application starts. */
+  /** The content that the server renders; it stays until the application starts. */
   outline: ReactNode
 }
 
@@ -84,7 +84,7 @@ const OWNER_PAGES: Readonly<Record<string, OwnerPage>> = {
 }
 
 /**
- * Serves a page of the owner's area: its skeleton and the application's initial data. Visitors are redirected to sign-in.
+ * Renders a page of the owner's area: its skeleton and the application's initial data. Visitors are redirected to sign-in.
  */
 export const openPage: OpenPage = async ({ url, context, assets }) => {
   if (!context.session) return new Response(null, { status: 302, headers: { Location: '/login' } })
@@ -114,7 +114,7 @@ export const openPage: OpenPage = async ({ url, context, assets }) => {
   })
 }
 
-/** The profile is sent with the page, so that the editor opens without a request. */
+/** Loads the profile, which is sent with the page, so that the editor opens without a request. */
 export async function loadOpenedProfile(
   context: Pick<PageContext, 'session' | 'language' | 'ownProfile' | 'brand' | 'publicUrl'>,
 ): Promise<OpenedProfile | null> {
@@ -126,7 +126,7 @@ export async function loadOpenedProfile(
   return { profile: found, icons: initialIcons(profile), card: renderInitialCard(profile, context) }
 }
 
-/** Rendered separately, because React generates other ids within a document. */
+/** Renders the outline separately from the document, because React generates other ids within a document. */
 function drawOutline(outline: ReactNode, path: string, { language, site }: OwnerData): string {
   const i18n = createI18n(language, { [htmlLanguage(language)]: messages[language] })
   return renderToString(
@@ -144,7 +144,7 @@ interface OwnerDocumentProps {
   data: OwnerData
   title: string
   files: ScriptFiles
-  /** Fonts of the first screen on a phone. */
+  /** The fonts of the first screen on a phone. */
   fonts: readonly string[]
   outline: string
 }

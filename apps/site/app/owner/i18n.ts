@@ -17,8 +17,9 @@ const common: InitOptions = {
 }
 
 /**
- * i18next for one page.
- * @param resources messages by language code and namespace: all on the server, those of the first render in the browser
+ * Creates i18next for one page.
+ * @param resources the messages by language code and namespace: all of them on the server, those of the first render in the
+ * browser
  * @param backend loads the other messages in the browser
  */
 export function createI18n(language: Language, resources: Resource, backend?: BackendModule): I18n {
@@ -29,8 +30,8 @@ export function createI18n(language: Language, resources: Resource, backend?: Ba
     lng: htmlLanguage(language),
     resources,
     ns: Object.keys(resources[htmlLanguage(language)] ?? {}),
-    // The types ensure that every language has every message, so only a failed load needs a fallback, which the backend
-    // handles; naming it here would load English on every Ukrainian page.
+    // The types ensure that every language has every message, so a fallback is needed only if loading fails, which the backend
+    // handles. A fallback language here would load English on every Ukrainian page.
     fallbackLng: backend ? false : 'en',
     partialBundledLanguages: true,
   })

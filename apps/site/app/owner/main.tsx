@@ -25,7 +25,7 @@ const i18n = createI18n(data.language, { [htmlLanguage(data.language)]: data.mes
 const router = createBrowserRouter(ownerRoutes(data.opened))
 const app = document.getElementById(APP_ID)
 
-/** Renders after the page's own code has loaded; until then the server-rendered skeleton stays. */
+/** Renders the application after the page's code has loaded; until then the server-rendered skeleton stays. */
 function start(): void {
   if (!app || !router.state.initialized) return
   stop()

@@ -13,13 +13,13 @@ export const APP_ID = 'app'
 /** The data that a page of the owner's area passes to the application. */
 export interface OwnerData {
   language: Language
-  /** Id of the profile that is signed in. */
+  /** The id of the profile that is signed in. */
   profileId: string
   site: SiteData
   /** Messages of the first render by namespace. */
   messages: ResourceLanguage
   /**
-   * The profile on the editor's page, so that the editor opens without a request; null elsewhere and for a missing profile.
+   * The profile on the editor's page, so that the editor opens without a request; null on other pages and if there is no profile.
    */
   opened: OpenedProfile | null
 }
@@ -28,6 +28,6 @@ export interface OpenedProfile {
   profile: OwnProfileWire
   /** The icons of the initially visible services. */
   icons: Icons
-  /** The card rendered by the server; null if its look's styles load with the code of the preview. */
+  /** The card that the server rendered; null if the card's look needs styles that load with the code of the preview. */
   card: string | null
 }

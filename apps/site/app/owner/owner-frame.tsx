@@ -5,7 +5,7 @@ import styles from '../shared/shell/shell.module.css'
 import { ShopLink } from '../shared/shell/shop-link.tsx'
 import { SiteMenu } from '../shared/shell/site-menu.tsx'
 
-/** Header and footer around a page of the owner's area, except the editor, which has its own. */
+/** The header and footer around a page of the owner's area, except the editor, which has its own header and footer. */
 export function OwnerFrame({ children }: { children: ReactNode }) {
   return (
     <div className={styles.frame}>

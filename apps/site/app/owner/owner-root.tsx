@@ -8,7 +8,7 @@ import { WaitingMark } from '../shared/shell/waiting-mark.tsx'
 import { UnpaidOrders } from '../shared/unpaid-orders/unpaid-orders.tsx'
 import { DialogHost } from './dialog-host.tsx'
 
-/** The root layout of the owner's area. */
+/** The layout around all pages of the owner's area. */
 export function OwnerRoot() {
   const { t, i18n } = useTranslation()
   const { pathname } = useLocation()
@@ -25,7 +25,7 @@ export function OwnerRoot() {
   )
 }
 
-/** Shows the logo while the next page loads. */
+/** Shows a loading indicator with the logo while the next page loads. */
 function NavigationMark() {
   return useNavigation().state === 'idle' ? null : <WaitingMark />
 }

@@ -7,7 +7,7 @@ import { Component as ProfilePage } from './pages/profile.tsx'
 
 /**
  * Routes of the owner's area.
- * @param opened the profile sent with the document; when opened again, the editor requests the profile itself
+ * @param opened the profile sent with the document; if the editor is opened again, it requests the profile itself
  */
 export function ownerRoutes(opened: OpenedProfile | null): RouteObject[] {
   let drawn = opened

@@ -3,8 +3,8 @@ import { type DialogName, dialogs } from '../shared/dialogs.ts'
 import { type InitialOrder, orderFormControl } from '../shared/ordering.ts'
 
 /**
- * Opens the dialogs of links and buttons with the attributes of `opens-dialog.ts`, and preloads a dialog whose opener is pointed at,
- * touched or focused.
+ * Opens dialogs when the user presses links and buttons with the attributes from `opens-dialog.ts`, and preloads a dialog when
+ * its link or button is hovered, touched or focused.
  */
 export function useDialogOpeners(): void {
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useDialogOpeners(): void {
     }
     function open(event: MouseEvent) {
       const opener = findOpener(event.target)
-      // With a modifier key the browser opens the link itself.
+      // If a modifier key is pressed, the browser opens the link itself.
       if (!opener || event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey) return
       event.preventDefault()
       if (opener.dialog === 'order') orderFormControl.start(opener.order)

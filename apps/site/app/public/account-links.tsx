@@ -7,7 +7,7 @@ import { SignOutButton } from '../shared/shell/sign-out-button.tsx'
 import { useTexts } from '../shared/texts.tsx'
 import { Island } from '../shared/islands/island.tsx'
 
-/** Sign-in and sign-up links for a visitor; profile and sign-out for an owner. */
+/** Links to sign-in and sign-up for a visitor; to the profile and sign-out for an owner. */
 export function AccountLinks() {
   return useSiteData().signedIn ? <OwnerLinks /> : <VisitorLinks />
 }
@@ -19,7 +19,7 @@ function VisitorLinks() {
       <DialogLink dialog="sign-in" href="/login" className={buttonClass({ variant: 'plain' })}>
         {t('signIn')}
       </DialogLink>
-      {/* The button is outlined, because the page has one filled button already. */}
+      {/* The button is outlined, because the page already has a filled button. */}
       <DialogLink
         dialog="sign-up"
         href="/signup"

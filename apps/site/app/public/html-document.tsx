@@ -18,7 +18,7 @@ import '@dotyk/ui/fonts.css'
 import '@dotyk/ui/tokens.css'
 import '@dotyk/ui/base.css'
 
-/** Pages that the browser may prefetch when a link to them is hovered or touched. */
+/** The pages that the browser may prefetch when a link to them is hovered or touched. */
 const PREFETCHED = [
   '/',
   '/teams',
@@ -35,10 +35,10 @@ interface HtmlDocumentProps {
   language: Language
   nonce: string
   styles: PageStyles
-  /** The text of the starter. */
+  /** The source code of the starter script (public/starter.ts). */
   starter: string
   headerStart?: ReactNode
-  /** The page's path; the bar of an order is hidden on that order's own page. */
+  /** The page's path. The bar of an unpaid order is hidden on that order's own page. */
   path: string
   children: ReactNode
 }

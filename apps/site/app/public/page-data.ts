@@ -10,31 +10,31 @@ export const PAGE_DATA_ID = 'page-data'
 export interface PageData {
   language: Language
   site: SiteData
-  /** Session storage key of the notice for the next page. */
+  /** The session storage key of the notice for the next page. */
   noticeKey: string
-  /** Session storage key of the path of the page with an open order form, so that a reload opens it again. */
+  /** The session storage key of the path of the page with an open order form, so that a reload opens the form again. */
   openOrderKey: string
-  /** Files of the islands on this page and of those that it can open. */
+  /** The files of the islands on this page and of those that this page can open. */
   islands: Partial<Record<IslandName, IslandFiles>>
 }
 
-/** Addresses of an island's code, styles and texts. */
+/** The addresses of an island's code, styles and texts. */
 export interface IslandFiles extends ScriptFiles {
-  /** The island starts immediately if this browser storage has a value under this key. */
+  /** The island starts immediately if this storage of the browser has a value under this key; null if there is no such key. */
   kept: { storage: 'session' | 'local'; key: string } | null
-  /** Files for the next page, prefetched after the island has loaded. */
+  /** The files for the next page, which are prefetched after the island has loaded. */
   next: readonly string[]
-  /** Address of its messages by namespace, as JSON; '' if it has no texts. */
+  /** The address of the island's messages by namespace, as JSON; '' if it has no texts. */
   texts: string
 }
 
 /** The exports of an island's script. */
 export interface IslandModule {
-  /** Hydrates the server-rendered element; missing in an island that is only opened. */
+  /** Hydrates the server-rendered element; absent in an island that is only opened as a dialog. */
   start?: (element: HTMLElement, files: IslandFiles) => Promise<void>
   /** Opens a dialog with the data of the pressed link. */
   open?: (asked: unknown, files: IslandFiles) => Promise<void>
 }
 
-/** Event that an island's element dispatches to the document when it is hydrated. */
+/** The event that an island's element dispatches to the document when it is hydrated. */
 export const ISLAND_HYDRATED_EVENT = 'island-live'

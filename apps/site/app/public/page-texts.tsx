@@ -6,7 +6,7 @@ import type { TFunction } from 'i18next'
 import { type ReactNode, useState } from 'react'
 import { type Texts, TextsContext, type UseTexts } from '../shared/texts.tsx'
 
-/** Messages by namespace, as packages/i18n has them. */
+/** The messages by namespace, in the format of packages/i18n. */
 export type PageMessages = Partial<Record<Namespace, object>>
 
 interface PageTextsProps {
@@ -33,7 +33,7 @@ function textsOf(language: Language, messages: PageMessages): UseTexts {
   return namespaces => ({ t: tOf([namespaces].flat()[0] ?? 'common'), language, explain })
 }
 
-/** i18next's type covers every namespace; this function only looks keys up. */
+/** Creates a function that looks up messages; its type is i18next's, which covers every namespace. */
 function createT(language: Language, messages: PageMessages, namespace: Namespace) {
   const t = (key: string, values?: Record<string, unknown>) => {
     const [space, path] = key.includes(':') ? (key.split(':') as [Namespace, string]) : [namespace, key]

@@ -46,8 +46,9 @@ export function startIsland<Props extends object>(Component: ComponentType<Props
 }
 
 /**
- * Renders an overlay such as a dialog when it is opened. On the page whose island the server rendered, that island shows it.
- * @returns a function that opens it; afterwards the content stays mounted and controls its own visibility
+ * Renders an overlay, such as a dialog, when it is opened. If the server has rendered this island on the page, that island shows
+ * the overlay.
+ * @returns a function that opens the overlay; afterwards the content stays mounted and controls its own visibility
  */
 export function createIslandOpener(name: IslandName, Content: ComponentType) {
   let opened: Promise<void> | undefined
@@ -85,7 +86,7 @@ function IslandRoot({ messages, onLive, children }: IslandRootProps) {
 }
 
 /**
- * Reports when all effects inside have run. It wraps the content, because a sibling would change the ids that React
+ * Reports when all effects of its children have run. It wraps the content, because a sibling would change the ids that React
  * generates.
  */
 function Live({ onLive, children }: { onLive: () => void; children: ReactNode }) {
@@ -93,7 +94,7 @@ function Live({ onLive, children }: { onLive: () => void; children: ReactNode })
   return children
 }
 
-/** One list of toasts for all islands; its code loads after the first screen. */
+/** Renders the list of toasts, which is shared by all islands; its code loads after the first screen. */
 async function drawToasts(messages: PageMessages): Promise<void> {
   if (hasToasts) return
   hasToasts = true
@@ -112,7 +113,10 @@ export async function showToasts({ texts }: IslandFiles): Promise<void> {
   await drawToasts(await fetchMessages(texts))
 }
 
-/** @throws if the request fails; the island then starts on the next press */
+/**
+ * Loads an island's messages.
+ * @throws if the request fails; the island then starts on the next press
+ */
 async function fetchMessages(address: string): Promise<PageMessages> {
   const response = await fetch(address)
   if (!response.ok) throw new Error(`${address} answered ${response.status}`)

@@ -2,16 +2,16 @@ import type { IslandName } from '../shared/islands/island-table.ts'
 import type { IslandFiles, IslandModule, ISLAND_HYDRATED_EVENT, PAGE_DATA_ID, PageData } from './page-data.ts'
 
 /*
- * The only script that runs by itself on a public page, inlined in it. It loads an island when somebody is about to use it,
- * and records presses and input meanwhile. It imports only types, so that it stays one file.
+ * The only script that runs by itself on a public page; it is inlined in the page. It loads an island when somebody is about to
+ * use it, and records presses and input meanwhile. It imports only types, so that it stays one file.
  */
 
 const LIVE: typeof ISLAND_HYDRATED_EVENT = 'island-live'
 const PAGE_DATA: typeof PAGE_DATA_ID = 'page-data'
 
 /**
- * How long a press of a link to an island or dialog waits for its code before the link is followed, in milliseconds. The
- * link's page needs the same code and doesn't know what was typed here, so only a request that gets no answer ends it.
+ * The time in milliseconds for which a press of a link waits for the code of its island or dialog before the browser follows the
+ * link. The time is long, because the linked page needs the same code and would lose the text typed on this page.
  */
 const FOLLOW_AFTER_MS = 15_000
 const STORAGE_KEY = 'place-on-page'
@@ -37,7 +37,7 @@ function load(name: IslandName): Promise<IslandModule> {
   loading.set(name, module)
   module.then(
     () => next.forEach(href => addLink({ rel: 'prefetch', href })),
-    // A file that failed to load is requested again on the next press.
+    // If a file failed to load, the next press requests it again.
     () => loading.delete(name),
   )
   return module
@@ -59,7 +59,7 @@ function addLink(properties: Partial<HTMLLinkElement>): void {
 
 const styled = new Map<string, Promise<void>>()
 
-/** A server-rendered island has its styles in the page; an opened one loads them. */
+/** Loads the styles of an opened island; a server-rendered island already has its styles in the page. */
 async function loadStyles(name: IslandName): Promise<void> {
   const loadOne = (href: string) => {
     const loaded =
@@ -123,14 +123,14 @@ async function open(island: IslandName, asked: unknown, pressed?: HTMLElement): 
   }
 }
 
-/** Presses in islands that are not hydrated yet. */
+/** The recorded presses in islands that are not hydrated yet. */
 let presses: { pressed: HTMLElement; island: HTMLElement }[] = []
 
 function sendsForm(button: HTMLButtonElement): boolean {
   return button.type === 'submit' && button.form !== null && button.form.matches('[action], [method]')
 }
 
-/** Of repeated presses of one element only the last is kept, except for buttons that add or subtract. */
+/** Records a press. Of repeated presses of one element only the last is kept, except for buttons that add or subtract. */
 function remember(pressed: HTMLElement, island: HTMLElement): void {
   const eachCounts = pressed.closest('[data-each-press-counts]') !== null
   const before = eachCounts ? presses : presses.filter(press => press.pressed !== pressed)
@@ -187,7 +187,7 @@ addEventListener('click', event => {
   if (target.closest('[popover] a')) target.closest<HTMLElement>('[popover]')?.hidePopover()
 })
 
-// A form without an action needs scripts, so its submit press is recorded.
+// A form without an action needs scripts, so the press that submits it is recorded.
 addEventListener(
   'submit',
   event => {
@@ -197,7 +197,7 @@ addEventListener(
   true,
 )
 
-/** A pointer or focus near an island or a dialog link starts loading its code. */
+/** Starts loading the code of an island or dialog link when the pointer or the focus is near it. */
 function onNear(event: Event): void {
   const { target } = event
   if (!(target instanceof Element)) return
@@ -213,7 +213,7 @@ for (const sign of ['pointerdown', 'pointerover', 'touchstart', 'focusin', 'keyd
 // The first interaction preloads the code of likely presses and starts the page's main island.
 const signs = ['pointermove', 'touchstart', 'keydown', 'wheel', 'scroll']
 function onInterest(event: Event): void {
-  // Browsers also fire an event for a pointer that rests where the page appears.
+  // Browsers also fire a pointer event without movement if the pointer rests where the page appears.
   const { movementX, movementY } = event as PointerEvent
   if (event.type === 'pointermove' && movementX === 0 && movementY === 0) return
   for (const sign of signs) removeEventListener(sign, onInterest, true)
@@ -225,7 +225,7 @@ function onInterest(event: Event): void {
 }
 for (const sign of signs) addEventListener(sign, onInterest, { capture: true, passive: true })
 
-/** Runs after the first paint. */
+/** Runs a function after the first paint. */
 const oncePainted = (run: () => void) => requestAnimationFrame(() => setTimeout(run))
 
 function hasSomethingKept(island: HTMLElement): boolean {
@@ -243,7 +243,7 @@ for (const island of islands) {
       observer.disconnect()
       start(island)
     })
-    // The island element has `display: contents` and so no box.
+    // The island element has `display: contents` and therefore no box, so its first child is observed.
     observer.observe(island.firstElementChild ?? island)
   }
 }
@@ -264,7 +264,7 @@ if (notice !== null) {
   oncePainted(() => void open('notice', notice))
 }
 
-// A held Enter submits a form once, also on a page whose forms the browser itself sends.
+// Holding Enter submits a form only once, also on a page whose forms the browser itself sends.
 addEventListener(
   'keydown',
   event => {
@@ -274,7 +274,7 @@ addEventListener(
   true,
 )
 
-// Switching the language keeps the scroll position and typed text.
+// A switch of the language keeps the scroll position and the typed text.
 document.addEventListener('click', event => {
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-keeps-place]')
   if (!link || !isPlain(event)) return
@@ -290,7 +290,7 @@ document.addEventListener('click', event => {
   keep(() => sessionStorage.setItem(STORAGE_KEY, JSON.stringify(now)))
 })
 
-/** Text fields except passwords, in page order. */
+/** Returns the text fields except passwords, in page order. */
 function textFields(): HTMLInputElement[] {
   return [...document.querySelectorAll<HTMLInputElement>('main input, main textarea')].filter(
     field => !['password', 'hidden', 'radio', 'checkbox', 'file'].includes(field.type),
@@ -304,7 +304,7 @@ interface Place {
   typed: string[]
 }
 
-/** The place to restore; null once the visitor scrolls. */
+/** The scroll position to restore; null once the visitor scrolls. */
 let place: Place | null = null
 
 function restorePlace(): void {
@@ -335,7 +335,7 @@ function restoreScroll(): void {
   scrollTo({ top: scrollY + top - place.below, behavior: 'instant' })
 }
 
-/** Returns null if the visitor has blocked storage. */
+/** Runs an access to the browser's storage; returns null if the visitor has blocked the storage. */
 function keep<Result>(work: () => Result): Result | null {
   try {
     return work()
@@ -346,7 +346,7 @@ function keep<Result>(work: () => Result): Result | null {
 
 restorePlace()
 
-// A page restored from the back/forward cache may be older than the session.
+// A page that is restored from the back/forward cache may be older than the session.
 addEventListener('pageshow', ({ persisted }) => {
   if (persisted && /(?:^|;\s*)TokenExpires=/.test(document.cookie) !== page.site.signedIn) location.reload()
 })

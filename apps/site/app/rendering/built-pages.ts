@@ -1,4 +1,4 @@
-// The module of the built site that the server loads.
+// This is the module of the built site that the server loads.
 import type { DrawSitePage } from '@dotyk/contract/page-context'
 import { drawPage as draw } from './draw-page.tsx'
 import { readPageAssets } from './read-page-assets.ts'

@@ -6,13 +6,13 @@ import type { PageAssets, ScriptFiles } from '../shared/page-assets.ts'
 
 const PUBLIC = 'app/public'
 
-/** Renders pages from the sources, with styles and scripts that update when saved. */
+/** Creates a function that renders pages from the source files, with styles and scripts that update when they are saved. */
 export function createDrawPage(vite: ViteDevServer): DrawSitePage {
   const assets = developmentAssets(vite)
   return (request, context, onError) => drawPage(request, context, assets, onError)
 }
 
-/** Equivalent of `readPageAssets` for development. */
+/** Returns the same assets as `readPageAssets`, for development. */
 function developmentAssets(vite: ViteDevServer): PageAssets {
   const islands = readdirSync(`${vite.config.root}/${PUBLIC}/islands`).map((file): [string, ScriptFiles] => {
     const name = file.replace(/\.tsx?$/, '')

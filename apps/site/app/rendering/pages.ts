@@ -2,7 +2,7 @@ import { DOCUMENT_NAMES } from '@dotyk/domain/documents'
 import type { OpenPage } from '../shared/page.ts'
 
 export interface PageModule {
-  /** Path in the folder of public pages, used to find the page's styles in the build manifest. */
+  /** The path in the folder of public pages, used to find the page's styles in the build manifest. */
   module: string
   load: () => Promise<{ openPage: OpenPage }>
 }
@@ -19,7 +19,7 @@ const DOCUMENT: PageModule = {
 
 const OWNER: PageModule = { module: '', load: () => import('../owner/draw-owner-page.tsx') }
 
-/** The pages of the site, by patterns as in `PAGES` of the contract. */
+/** The pages of the site, by URL pattern as in `PAGES` of the contract. */
 export const PAGES: Readonly<Record<string, PageModule>> = {
   '/': LANDING,
   '/main': LANDING,

@@ -42,7 +42,10 @@ export async function readPageAssets(folder: URL): Promise<PageAssets> {
   }
 }
 
-/** @param sources the entry modules, with their dynamic imports that load immediately from separate files */
+/**
+ * Returns the addresses of a script and of the files that it needs.
+ * @param sources the entry modules, with their dynamic imports that load immediately from separate files
+ */
 function filesOf(manifest: Manifest, sources: readonly string[]): ScriptFiles {
   const address = (file: string) => `/${file}`
   const [script, ...imports] = importedBy(manifest, sources)

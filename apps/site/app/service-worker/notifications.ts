@@ -1,8 +1,8 @@
 import type { PushMessage } from '@dotyk/domain/push'
 
-/** Message data needed when its notification is pressed. */
+/** The data of a message that is needed when its notification is pressed. */
 export interface NotificationData {
-  /** The message's id; absent for one that no results are counted of. */
+  /** The message's id; absent for a message whose results are not counted. */
   id?: string
   links: string[]
 }
@@ -15,7 +15,7 @@ type Shown = Omit<NotificationOptions, 'data'> & {
 
 const ICON = '/icon-192.png'
 
-/** Options of a notification; pressing its body runs its first action. */
+/** Returns the options of a notification; pressing the notification itself runs its first action. */
 export function describeNotification({ id, body, icon, image, badge, actions }: PushMessage): Shown {
   return {
     body,

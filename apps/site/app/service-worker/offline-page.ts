@@ -12,7 +12,7 @@ h1{margin:0 0 8px;font-size:1.5rem;line-height:1.25}p{max-width:34ch;margin:0 au
 a{display:block;width:fit-content;min-width:220px;margin:0 auto 10px;padding:14px 22px;border-radius:12px;font-weight:600;color:inherit;text-decoration:none;box-shadow:inset 0 0 0 1.5px #8a8d9b}
 a:first-of-type{color:#fff;background:var(--accent);box-shadow:none}`
 
-/** Replaces the browser's error page if nothing is cached. */
+/** Renders a page that replaces the browser's error page if nothing is cached. */
 export function renderOfflinePage(
   language: string,
   words: OfflinePageTexts,

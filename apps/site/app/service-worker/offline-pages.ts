@@ -1,4 +1,6 @@
-/** Pages available offline: the owner's card, and the pages of the owner's area as last visited. */
+/**
+ * The name of the cache for the owner's card. Available offline are this card and the pages of the owner's area as last visited.
+ */
 const OWN_CARD = 'dotyk own card'
 const NAMES = /^dotyk /
 const OWN_AREA = ['/profile', '/profile/settings', '/profile/leads']
@@ -6,19 +8,22 @@ const OWN_AREA = ['/profile', '/profile/settings', '/profile/leads']
 export interface OfflinePages {
   /** Deletes the caches of other builds; the card is kept. */
   forgetOtherBuilds: () => Promise<void>
-  /** Deletes everything, so that nobody can read the pages of an owner who has signed out. */
+  /** Deletes all caches, so that nobody can read the pages of an owner who has signed out. */
   forgetAll: () => Promise<void>
   /** Deletes the cached pages of the owner's area, which are private. */
   forgetOwnArea: () => Promise<void>
   /** Caches a visited page if it is available offline. */
   keepPage: (path: string, page: Response) => Promise<void>
-  /** Caches a page of the owner's area with files that it needs, which may have been loaded before the worker was there. */
+  /**
+   * Caches a page of the owner's area with the files that it needs, which may have been loaded before the service worker was
+   * running.
+   */
   keepWithFiles: (path: string, files: readonly string[]) => Promise<void>
   /** Caches the owner's card under each of its paths. */
   keepCard: (paths: readonly string[]) => Promise<void>
-  /** Serves a content-hashed file, which is cached permanently. */
+  /** Serves a file whose name contains a hash of its content; such files are cached permanently. */
   openAsset: (request: Request) => Promise<Response>
-  /** Serves messages loaded after their page, from the cache when offline. */
+  /** Serves messages that are loaded after their page, from the cache when offline. */
   openMessages: (request: Request) => Promise<Response>
   /** Returns the cached response of a path, ignoring the query. */
   find: (path: string) => Promise<Response | undefined>
@@ -34,7 +39,7 @@ export function createOfflinePages(caches: CacheStorage, send: typeof fetch, ver
     await Promise.all(names.map(name => caches.delete(name)))
   }
 
-  /** @param kept opened before the request, so that a deletion in the meantime also discards this page */
+  /** @param kept the cache, opened before the request, so that a deletion in the meantime also discards this page */
   async function keepCardPage(kept: Cache, paths: readonly string[], page: Response): Promise<void> {
     const html = await page.clone().text()
     await Promise.all(paths.map(path => kept.put(path, page.clone())))
@@ -64,7 +69,7 @@ export function createOfflinePages(caches: CacheStorage, send: typeof fetch, ver
 
     async keepWithFiles(path, files) {
       if (!OWN_AREA.includes(path)) return
-      // Opened before the requests, so that signing out in the meantime also discards their answers.
+      // The cache is opened before the requests, so that signing out in the meantime also discards their responses.
       const kept = await caches.open(thisBuild)
       await Promise.allSettled(
         [path, ...files].map(async each => {
@@ -81,14 +86,15 @@ export function createOfflinePages(caches: CacheStorage, send: typeof fetch, ver
       const kept = await caches.open(OWN_CARD)
       const page = await send(path)
       const before = (await kept.keys()).map(({ url }) => new URL(url).pathname)
-      // A released custom URL may belong to another owner now.
+      // A custom URL that the owner has given up may now belong to another owner.
       const over = before.filter(each => !paths.includes(each))
       await Promise.all(over.map(each => kept.delete(each)))
       if (page.ok) await keepCardPage(kept, paths, page)
     },
 
     async openAsset(request) {
-      // A range request of a video: partial responses cannot be cached, and a full response does not answer one.
+      // Range requests of videos are not cached: a partial response cannot be cached, and a full response does not answer such a
+      // request.
       if (request.headers.has('range')) return send(request)
       const kept = await caches.open(thisBuild)
       const known = await kept.match(request)
@@ -123,11 +129,12 @@ export function createOfflinePages(caches: CacheStorage, send: typeof fetch, ver
   }
 }
 
-/** Returns this service's pictures and scripts that a card's page uses, including its QR code. */
+/** Returns the pictures and scripts of this service that a card's page uses, including its QR code. */
 function filesOf(html: string): string[] {
   const named = html.matchAll(/(?:src|href|srcset)="(\/(?:(?:files|assets)\/[^"\s]+|[\w-]+\/qr\.svg))/g)
   const files = [...named].map(([, file = '']) => file)
-  // The card names the code with its address alone; the owner shows the one with the contact as well.
+  // The card's page only uses the QR code with the card's address; the owner's screen also shows the QR code with the contact's
+  // data.
   const contactCodes = files
     .filter(file => file.endsWith('/qr.svg'))
     .map(file => file.replace(/qr\.svg$/, 'contact-qr.svg'))

@@ -6,20 +6,21 @@ import { renderOfflinePage, type OfflinePageTexts } from './offline-page.ts'
 import type { FetchEvent, WorkerScope } from './worker-types.ts'
 
 /*
- * The owner's service worker: offline access to their card and pages, and push messages. Only the owner's pages register it,
- * so visitors never have it. Pages come from the network whenever possible, so no old build persists; API requests are not
+ * The owner's service worker: it provides offline access to the owner's card and pages, and push messages. Only the owner's pages
+ * register it,
+ * so visitors never have it. Pages come from the network whenever possible, so that no old build stays in use; API requests are not
  * intercepted.
  */
 
 declare const self: WorkerScope
-/** Replaced by the build: its id, and the texts of the offline page. */
+/** The id of the build, which the build inserts, and the texts of the offline page. */
 declare const BUILD: string
 declare const OFFLINE_WORDS: Record<'uk' | 'en', OfflinePageTexts>
 
 const { origin } = self.location
 const pages = createOfflinePages(caches, request => fetch(request), BUILD)
 
-/** After these requests no owner is signed in on the device. */
+/** The requests after which no owner is signed in on the device. */
 const SIGNS_OUT = [
   'POST /auth/signout',
   'DELETE /api/v1/settings/sessions',
@@ -27,7 +28,7 @@ const SIGNS_OUT = [
   'POST /auth/password',
 ]
 
-/** After these requests the device may belong to another owner than the cached pages. */
+/** The requests after which the device may belong to another owner than the cached pages. */
 const SIGNS_IN = ['POST /auth/signin', 'POST /auth/signup']
 
 self.addEventListener('install', event => event.waitUntil(self.skipWaiting()))
@@ -67,7 +68,7 @@ async function signIn(event: FetchEvent): Promise<Response> {
 /** Registers the subscription without a session, which detaches it from the owner who signed out. */
 async function leaveOwner(): Promise<void> {
   const subscription = await self.registration.pushManager.getSubscription()
-  // When offline, the next sign-in registers it again.
+  // If the device is offline, the next sign-in registers the subscription again.
   if (subscription) await tellServer(subscription).catch(() => undefined)
 }
 
@@ -118,7 +119,7 @@ self.addEventListener('message', event => {
     ownCard?: string[]
     offline?: { page: string; files: string[] }
   }
-  // When offline, the cached copy stays.
+  // If the device is offline, the cached copy stays.
   if (ownCard) event.waitUntil(pages.keepCard(ownCard).catch(() => undefined))
   if (offline) event.waitUntil(pages.keepWithFiles(offline.page, offline.files).catch(() => undefined))
 })
@@ -144,7 +145,7 @@ self.addEventListener('notificationclick', event => {
   )
 })
 
-/** Results are counts for staff: one that is lost is no fault. */
+/** Reports the result of a message. The results are only counts for staff, so a failed report is ignored. */
 async function reportResult(id: string | undefined, result: 'delivered' | 'opened'): Promise<void> {
   const endpoint = (await self.registration.pushManager.getSubscription())?.endpoint
   if (!id || !endpoint) return

@@ -1,4 +1,6 @@
-/* The service worker types used here, because TypeScript cannot load the worker and page libraries together. */
+/* The types of the service worker that are used in this folder, because TypeScript cannot load the worker and page libraries
+ * together.
+ */
 
 interface WaitingEvent extends Event {
   waitUntil: (work: Promise<unknown>) => void
@@ -20,7 +22,7 @@ export interface PushEvent extends WaitingEvent {
 }
 
 export interface NotificationClick extends WaitingEvent {
-  /** The pressed action; empty for the notification's body. */
+  /** The id of the pressed action; '' if the notification itself was pressed. */
   readonly action: string
   readonly notification: { close: () => void; data: unknown }
 }

@@ -1,12 +1,12 @@
-/** A text, with its rich form for programs that take HTML. */
+/** A text, with its HTML form for programs that accept HTML. */
 export interface ClipboardContent {
   text: string
   html?: string
 }
 
 /**
- * Puts a text on the clipboard, with its HTML beside it. Without https there is no clipboard API, so the older command for the
- * copy event is tried after it.
+ * Copies a text to the clipboard, together with its HTML. Browsers offer the clipboard API only over https, so the older copy
+ * command is tried if the API is missing or fails.
  * @returns whether the browser allowed one of the two
  */
 export async function copyToClipboard(content: ClipboardContent): Promise<boolean> {

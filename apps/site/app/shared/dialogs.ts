@@ -2,7 +2,7 @@ import { createStore, useStore } from '@dotyk/ui/store'
 
 export type DialogName = 'sign-in' | 'sign-up' | 'forgot-password' | 'order'
 
-/** The open dialog; at most one is open. */
+/** The open dialog; null if none is open. At most one dialog is open. */
 const open = createStore<DialogName | null>(null)
 /** The dialog that the visitor is about to open, whose code and messages are preloaded. */
 const expected = createStore<DialogName | null>(null)

@@ -7,8 +7,8 @@ import type { Language } from '@dotyk/domain/values'
 import { useSiteData } from './site-data.ts'
 
 /**
- * Fonts of each language, most used first. A Ukrainian page needs Latin for names and figures, an English one Cyrillic for
- * the other language's name.
+ * The fonts of each language, most used first. A Ukrainian page needs Latin letters for names and figures; an English page needs
+ * Cyrillic letters for the name of the other language.
  */
 export const FONTS = {
   ua: [onestCyrillic, unboundedCyrillic, onestLatin, unboundedLatin],
@@ -26,13 +26,13 @@ export function DocumentHead() {
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0e0f14" />
       <BrandIcons />
       <link rel="manifest" href="/manifest.webmanifest" />
-      {/* Tells the page's scripts where to report errors. */}
+      {/* This element tells the page's scripts where to report errors. */}
       {errorReports && <meta name={PAGE_REPORTS_META_NAME} content={JSON.stringify(errorReports)} />}
     </>
   )
 }
 
-/** The product's icons, or the company's logo instead. */
+/** The product's icons, or the company's logo if it has one. */
 function BrandIcons() {
   const { brand } = useSiteData()
   if (!brand.isOwn) return <link rel="icon" href={brand.logo ?? 'data:,'} />
@@ -52,7 +52,7 @@ interface JsonScriptProps {
   value: object
 }
 
-/** Data for scripts in a block that browsers do not execute. */
+/** Renders data for scripts in a block that browsers do not execute. */
 export function JsonScript({ value, ...script }: JsonScriptProps) {
   const json = JSON.stringify(value).replaceAll('<', '\\u003c')
   return <script {...script} dangerouslySetInnerHTML={{ __html: json }} />

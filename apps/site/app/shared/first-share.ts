@@ -6,7 +6,7 @@ function read(): boolean {
   try {
     return localStorage.getItem(STORAGE_KEY) !== null
   } catch {
-    // Without storage the value is kept until the page is left.
+    // If storage isn't available, the value is kept until the owner leaves the page.
     return false
   }
 }
@@ -19,7 +19,7 @@ export function rememberShared(): void {
   try {
     localStorage.setItem(STORAGE_KEY, '1')
   } catch {
-    // Without storage, the store above keeps the value for this visit.
+    // If storage isn't available, the store above keeps the value for this visit.
   }
 }
 

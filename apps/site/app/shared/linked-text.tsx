@@ -4,7 +4,7 @@ const LINK = /\[([^\]]+)\]\(([^)\s]+)\)/g
 
 interface LinkedTextProps {
   children: string
-  /** Set if leaving the page would lose a form's input. */
+  /** Whether links open in a new tab; set if leaving the page would lose a form's input. */
   inNewTab?: boolean
 }
 
@@ -12,14 +12,14 @@ interface LinkedTextProps {
 export function LinkedText({ children, inNewTab = false }: LinkedTextProps) {
   const parts = children.split(LINK)
   return parts.map((part, at) => {
-    // The split has two capture groups, so text, label and address alternate.
+    // The pattern of the split has two capture groups, so text, label and address alternate.
     if (at % 3 === 0) return <Fragment key={at}>{part}</Fragment>
     if (at % 3 === 2) return null
     return <TextLink key={at} label={part} address={parts[at + 1] ?? ''} inNewTab={inNewTab} />
   })
 }
 
-/** Returns the text without its links. */
+/** Returns a text with its links replaced by their labels. */
 export function plainText(text: string): string {
   return text.replace(LINK, '$1')
 }

@@ -1,11 +1,11 @@
 /**
- * Formats a day: `1 червня 2026 року`, `1 June 2026`. It uses Kyiv time, as on invoices, so that server and browser render
- * the same text in any time zone.
+ * Formats a day: `1 червня 2026 року`, `1 June 2026`. The day is in Kyiv's time, as on invoices, so that server and browser
+ * render the same text in any time zone.
  * @param language i18next's language code
  */
 export function formatLongDate(date: Date, language: string): string {
   const locale = language === 'en' ? 'en-GB' : language
-  // The trailing period of the abbreviation would double the sentence's own.
+  // The abbreviation "р." is written out, because its trailing period would double the period of a sentence.
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Europe/Kyiv' })
   return format.format(date).replace(/р\.$/, 'року')
 }

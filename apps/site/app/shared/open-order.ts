@@ -1,11 +1,11 @@
-/** Session storage key of the path of the page with an open order form, so that a reload opens it again. */
+/** The session storage key of the path of the page with an open order form, so that a reload opens the form again. */
 export const OPEN_ORDER_KEY = 'open-order'
 
 export function rememberOpenOrder(path: string): void {
   try {
     sessionStorage.setItem(OPEN_ORDER_KEY, path)
   } catch {
-    // Without storage a reload shows the page without the form, and its draft is not kept either.
+    // If storage isn't available, a reload shows the page without the form, and the form's draft is not kept either.
   }
 }
 
@@ -13,7 +13,7 @@ export function forgetOpenOrder(): void {
   try {
     sessionStorage.removeItem(OPEN_ORDER_KEY)
   } catch {
-    // Without storage nothing was stored.
+    // If storage isn't available, there is nothing to remove.
   }
 }
 

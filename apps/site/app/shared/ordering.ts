@@ -7,14 +7,14 @@ import {
   QUOTE_DRAFT_KEY,
 } from './order-draft/order-form-draft.ts'
 
-/** Initial product and options of the order form; missing options keep their earlier values. */
+/** The initial product and options of the order form; missing options keep their earlier values. */
 export interface InitialOrder extends Partial<ProductOptions & Pick<OrderFormDraft, 'people'>> {
   productId: string
-  /** True if everything was chosen on the product's own page. */
+  /** True if all options were chosen on the product's own page. */
   isChosen?: boolean
 }
 
-/** null keeps the previous choice. */
+/** The requested order; null keeps the previous choice. */
 const asked = createStore<InitialOrder | null>(null)
 
 export const orderFormControl = {
@@ -24,15 +24,15 @@ export const orderFormControl = {
     asked.set(order)
     dialogs.open('order')
   },
-  /** Closes the form; its choices stay until another product is requested. */
+  /** Closes the order form; its choices stay until another product is requested. */
   end: () => asked.set(null),
-  /** Deletes the drafts, because the tab's next user must not see it. */
+  /** Deletes the drafts, because the tab's next user must not see them. */
   forget(): void {
     try {
       sessionStorage.removeItem(ORDER_DRAFT_KEY)
       sessionStorage.removeItem(QUOTE_DRAFT_KEY)
     } catch {
-      // Without storage nothing was stored.
+      // If storage isn't available, there is nothing to remove.
     }
   },
 }

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 
-/** Id of the profile that was signed in when the document was made. */
+/** The id of the profile that was signed in when the document was rendered. */
 export const OwnerIdContext = createContext<string | null>(null)
 
 export function useOwnerId(): string {

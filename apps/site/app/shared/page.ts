@@ -12,17 +12,17 @@ export interface PageRequest {
   assets: PageAssets
 }
 
-/** Headers of a page whose URL contains a secret. */
+/** The response headers of a page whose URL contains a secret. */
 export const PRIVATE_HEADERS = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' }
 
-/** A page to be drawn. */
+/** A page to be rendered. */
 export interface Page {
   content: ReactNode
-  /** HTTP status, 200 by default. */
+  /** The HTTP status, 200 by default. */
   status?: number
-  /** Response headers in addition to Content-Type. */
+  /** The response headers in addition to Content-Type. */
   headers?: Record<string, string>
-  /** Header content after the name; a link to the shop by default. */
+  /** The header's content after the name; a link to the shop by default. */
   headerStart?: ReactNode
 }
 

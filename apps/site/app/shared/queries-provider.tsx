@@ -3,11 +3,11 @@ import { type ReactNode, useState } from 'react'
 import { createQueryClient, queryClient } from './queries.ts'
 
 /**
- * Provides the page's single query client, to the owner's area or to each island of a public page that reads from the
+ * Provides the page's only query client, either to the owner's area or to each island of a public page that reads from the
  * server.
  */
 export function QueriesProvider({ children }: { children: ReactNode }) {
-  // On the server each request needs its own client.
+  // On the server each request needs a separate client.
   const [client] = useState(() => (import.meta.env.SSR ? createQueryClient() : queryClient))
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>
 }

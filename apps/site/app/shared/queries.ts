@@ -8,7 +8,7 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        // A refusal would repeat, but a missing response may succeed on retry.
+        // Only calls without a response are retried; a repeated call would be refused again.
         retry: (failures, error) => failures < RETRIES_WITHOUT_ANSWER && !(error instanceof CallRefused),
       },
     },
@@ -19,8 +19,8 @@ export function createQueryClient(): QueryClient {
 export const queryClient = createQueryClient()
 
 session.subscribe(change => {
-  // An expired session leaves the page unchanged, with everything typed in it.
+  // Only a sign-out clears the data; an expired session leaves the page unchanged, with everything typed in it.
   if (change === 'signed-out') queryClient.clear()
-  // Signing in again refreshes the page of the same owner and replaces another owner's.
+  // Signing in again reloads the data: it refreshes the page of the same owner and replaces the data of another owner.
   if (change === 'signed-in') void queryClient.invalidateQueries()
 })

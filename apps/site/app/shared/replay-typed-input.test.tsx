@@ -7,7 +7,7 @@ import { captureTypedInput } from './replay-typed-input.ts'
 
 const changed = vi.fn<(text: string) => void>()
 
-/** Replays the input on mount, like the site's root. */
+/** Replays the typed input on mount, like the site's root. */
 function Page({ children }: { children: ReactNode }) {
   useEffect(() => queueMicrotask(captureTypedInput()), [])
   return children
@@ -32,7 +32,7 @@ function TextForm() {
 }
 
 /**
- * A form with a product and its colour: a badge is white unless another colour is chosen. It renders again after hydration.
+ * A form with a product and its colour: a badge is white unless another colour is chosen. The form renders again after hydration.
  */
 function ChoiceForm() {
   const isLive = useIsHydrated()

@@ -5,7 +5,7 @@ import {
   RIBBON_ACCESSORY,
 } from '@dotyk/domain/catalogue'
 
-/** Returns the product shown before any choice: a black one, or a white badge with a two-coloured ribbon. */
+/** Returns the id of the product that is shown before any choice: a black one, or a white badge with a two-coloured ribbon. */
 export function sampleProductId(accessory: AccessoryId, language: ProductChoice['language']): string {
   const isBadge = accessory === RIBBON_ACCESSORY
   return composeProductId({
@@ -17,7 +17,7 @@ export function sampleProductId(accessory: AccessoryId, language: ProductChoice[
   })
 }
 
-/** Returns the key in `shop` of the sample text: stands and menus show the name of a place. */
+/** Returns the key of the sample text among the `shop` messages: stands and menus show the name of a place. */
 export function sampleNameKey(accessory: AccessoryId): 'yourName' | 'yourPlace' {
   return accessory === 2 || accessory === 4 ? 'yourPlace' : 'yourName'
 }

@@ -1,9 +1,9 @@
 import { session } from './session.ts'
 
-/** Prefix of the storage keys of unsaved drafts. */
+/** The prefix of the storage keys of unsaved drafts. */
 export const DRAFT_PREFIX = 'dotyk:draft:'
 
-/** Saves the changes of one part of the page; resolves to false if some stay unsaved. */
+/** A function that saves the changes of one part of the page; it resolves to false if some changes stay unsaved. */
 type Save = () => Promise<boolean>
 
 const saves = new Set<Save>()
@@ -17,7 +17,7 @@ export function registerSave(save: Save): () => void {
   return () => saves.delete(save)
 }
 
-/** Saves all valid changes; resolves to true if neither this page nor the browser's storage has unsaved ones. */
+/** Saves all valid changes; resolves to true if neither this page nor the browser's storage has unsaved changes any more. */
 export async function saveAllChanges(): Promise<boolean> {
   const saved = await Promise.all([...saves].map(save => save()))
   return saved.every(Boolean) && draftKeys().length === 0
@@ -29,7 +29,7 @@ session.subscribe(change => {
   for (const key of draftKeys()) localStorage.removeItem(key)
 })
 
-/** Returns an empty list if the visitor has blocked storage. */
+/** Returns the storage keys of drafts; an empty list if the visitor has blocked storage. */
 function draftKeys(): string[] {
   try {
     return Object.keys(localStorage).filter(key => key.startsWith(DRAFT_PREFIX))

@@ -3,7 +3,7 @@ import { session } from './session.ts'
 
 /** Registers the owner's service worker (service-worker/sw.ts); resolves to null if it is unavailable. */
 export function registerServiceWorker(): Promise<ServiceWorkerRegistration | null> {
-  // The development server has no worker, and browsers do not support workers over plain http.
+  // The development server has no service worker, and browsers do not support service workers over plain http.
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return Promise.resolve(null)
   return runOncePerName('service worker', async () => {
     await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })
@@ -17,7 +17,7 @@ export async function cacheOwnCard(paths: readonly string[]): Promise<void> {
   if (session.isAlive()) worker?.active?.postMessage({ ownCard: paths })
 }
 
-/** Has the service worker cache a page of the owner's area with every file that it has loaded so far, for offline use. */
+/** Asks the service worker to cache a page of the owner's area with all files that the page has loaded so far, for offline use. */
 export async function cachePageOffline(page: string): Promise<void> {
   const worker = await registerServiceWorker()
   const files = performance.getEntriesByType('resource').map(({ name }) => new URL(name))

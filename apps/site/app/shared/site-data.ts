@@ -3,24 +3,24 @@ import type { Brand, Support } from '@dotyk/domain/companies'
 import type { PageReports } from '@dotyk/domain/reports'
 import { createContext, use } from 'react'
 
-/** Data sent with the document and constant until the next one. */
+/** The data that is sent with the document and stays constant until the next document. */
 export interface SiteData {
   brand: Brand
-  /** Whether the server found a session; later changes are reported by `useIsSignedIn`. */
+  /** Whether the server found a session; `useIsSignedIn` also reports later changes. */
   signedIn: boolean
   publicUrl: string
-  /** null if no tag manager is configured. */
+  /** The id of the tag manager; null if none is configured. */
   tagManagerId: string | null
-  /** Price of a year of the subscription, in minor units of UAH. */
+  /** The price of a year of the subscription, in minor units of UAH. */
   subscriptionPrice: number
-  /** Number of years that an order's personal data is kept. */
+  /** The number of years for which an order's personal data is kept. */
   orderRetentionYears: number
-  /** Whether orders may be paid by invoice. */
+  /** Whether buyers may pay orders by invoice. */
   offersInvoices: boolean
   /** The path of a sample card; null if there is none. */
   demoCard: string | null
   support: Support
-  /** null if error reporting is disabled. */
+  /** The settings of error reporting; null if it is disabled. */
   errorReports: PageReports | null
 }
 
@@ -42,7 +42,7 @@ export function toSiteData(context: PageContext): SiteData {
   }
 }
 
-/** Provided around every page and island. */
+/** The context of the site data, provided around every page and island. */
 export const SiteDataContext = createContext<SiteData | null>(null)
 
 export function useSiteData(): SiteData {

@@ -1,13 +1,13 @@
 import { documentPath } from '@dotyk/domain/documents'
 import { useSiteData } from './site-data.ts'
 
-/** JSON-LD for search engines in a block that browsers do not execute. */
+/** Renders JSON-LD for search engines in a block that browsers do not execute. */
 export function StructuredDataBlock({ data }: { data: object }) {
   const json = JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c')
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
 }
 
-/** Structured data of the organization: its contacts and return policy. */
+/** The structured data of the organization: its contacts and return policy. */
 export function OrganizationData() {
   const { brand, publicUrl, support } = useSiteData()
   const { email, phone, telegram } = support
@@ -31,7 +31,7 @@ export function OrganizationData() {
   )
 }
 
-/** The id that other structured data uses to refer to the organization. */
+/** Returns the id by which other structured data refers to the organization. */
 export const organizationId = (publicUrl: string) => `${publicUrl}/#organization`
 
 interface Crumb {
@@ -50,7 +50,7 @@ export function BreadcrumbData({ crumbs }: { crumbs: readonly Crumb[] }) {
   return <StructuredDataBlock data={{ '@type': 'BreadcrumbList', itemListElement }} />
 }
 
-/** Structured data of questions and answers, as plain text. */
+/** The structured data of questions and answers, as plain text. */
 export function FaqData({ questions }: { questions: readonly { question: string; answer: string }[] }) {
   const mainEntity = questions.map(({ question, answer }) => ({
     '@type': 'Question',

@@ -6,14 +6,14 @@ import { createContext, use } from 'react'
 type Namespaces = Namespace | readonly Namespace[]
 
 export interface Texts<Names extends Namespaces = 'common'> {
-  /** Translates a key of the first namespace, or of the one that the key names: `t('auth:password')`. */
+  /** Translates a key of the first namespace, or of the namespace that the key names: `t('auth:password')`. */
   t: TFunction<Names>
   language: Language
   /** Returns the reason of a failed call as a sentence for a notice. */
   explain: (failure: unknown) => Promise<string>
 }
 
-/** A hook that returns the texts of namespaces. */
+/** The type of a hook that returns the texts of the given namespaces. */
 export type UseTexts = (namespaces: Namespaces) => Texts<Namespaces>
 
 /**

@@ -4,12 +4,15 @@ import { session } from './session.ts'
 
 const typed = createStore('')
 
-/** The login typed in the sign-in form, shared with sign-up and password recovery. */
+/** Returns the login typed in the sign-in form, which sign-up and password recovery share. */
 export function useTypedLogin(): [login: string, onLoginChange: (login: string) => void] {
   return [useStore(typed, ''), typed.set]
 }
 
-/** After a session expires, the sign-in form contains its email; after signing out it is empty. */
+/**
+ * Fills in the login from the session: after a session has expired, the sign-in form contains its email; after signing out the
+ * form is empty.
+ */
 export function useFillLoginFromSession(email: string | null): void {
   useEffect(
     () =>

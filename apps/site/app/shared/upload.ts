@@ -4,7 +4,7 @@ import { session } from './session.ts'
 /** Called with the uploaded part, from 0 to 1. */
 export type OnProgress = (share: number) => void
 
-/** Makes calls like `callServer` and reports upload progress, which `fetch` does not support. */
+/** Creates a function that makes calls like `callServer` and reports the upload progress, which `fetch` does not support. */
 export function createUploadCall(onProgress: OnProgress): CallServer {
   return createClient({
     hasSession: caller => caller === 'owner' && session.isAlive(),

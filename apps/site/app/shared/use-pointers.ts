@@ -7,15 +7,18 @@ interface Place {
 
 interface UsePointersOptions {
   area: RefObject<HTMLElement | null>
-  /** Offsets are in parts of the area's side. */
+  /** Called while a pointer drags; the offsets are in parts of the area's side. */
   onDrag: (dx: number, dy: number) => void
-  /** Called on a two-finger pinch or the wheel. @param at the centre, from 0 to 1 */
+  /**
+   * Called on a two-finger pinch or when the wheel turns.
+   * @param at the centre of the zoom, from 0 to 1
+   */
   onPinch: (factor: number, at: Place) => void
 }
 
 const WHEEL_STEP = 0.0015
 
-/** Dragging with one pointer, and zooming with two pointers or the wheel. */
+/** Handles dragging with one pointer, and zooming with two pointers or the wheel. */
 export function usePointers({ area, onDrag, onPinch }: UsePointersOptions) {
   const down = useRef(new Map<number, Place>())
   const pinch = useRef(onPinch)

@@ -3,7 +3,7 @@ import { useSiteData } from './site-data.ts'
 import { useTexts } from './texts.tsx'
 
 /**
- * Returns the labels and additional printed content of a rotatable product.
+ * Returns the labels and additional printed content for the rotatable view of a product.
  * @param title the product's name
  */
 export function useProductSetting(title: string): ProductSetting {

@@ -6,7 +6,7 @@ import { DevicesSection } from './devices-section.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { SecondFactorSection } from './second-factor-section.tsx'
 
-/** The user’s own password, second factor and signed-in devices. */
+/** The page for the user's own password, second factor and signed-in devices. */
 export function AccountPage() {
   const { t } = useTranslation('console')
   return (

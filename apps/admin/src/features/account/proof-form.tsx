@@ -8,13 +8,13 @@ import styles from './account.module.css'
 import { SecretField } from './secret-field.tsx'
 
 interface ProofFormProps {
-  /** The action that failed: "Couldn’t turn it off". */
+  /** What failed, for the error message: "Couldn’t turn it off". */
   context: string
   submit: string
-  /** The label says whether only an app's code or also a recovery code is accepted. */
+  /** The label of the code's field, which says whether only an app's code or also a recovery code is accepted. */
   codeLabel: string
   danger?: boolean
-  /** If absent, the form has no cancel button. */
+  /** Called when the user presses the cancel button; if absent, the form has no such button. */
   onCancel?: () => void
   onProven: (proof: SecondFactorProof) => Promise<void>
 }

@@ -15,7 +15,7 @@ interface SecondFactorSetupProps {
   onDone: (recoveryCodes: readonly string[]) => Promise<void>
 }
 
-/** Shows the secret for an authenticator app as a QR code and as text, and asks for a code that confirms it. */
+/** Shows the secret for an authenticator app as a QR code and as text, and asks for a code from the app to confirm the setup. */
 export function SecondFactorSetup({ onCancel, onDone }: SecondFactorSetupProps) {
   const { t } = useTranslation('console')
   const queries = useQueryClient()
@@ -23,7 +23,7 @@ export function SecondFactorSetup({ onCancel, onDone }: SecondFactorSetupProps) 
   const { data, error, isFetching, refetch } = useQuery({
     queryKey,
     queryFn: startSecondFactorSetup,
-    // The secret is fetched once: a new one would invalidate the one that the app has just scanned.
+    // The secret is fetched only once, because a new secret would invalidate the one that the app has just scanned.
     staleTime: Infinity,
     gcTime: 0,
   })

@@ -86,7 +86,7 @@ export function AuditPage({ openId }: { openId: string | null }) {
   )
 }
 
-/** Returns the logins of the loaded entries; the one in the address may not be among them. */
+/** Returns the logins of the loaded entries; the login that the page's address filters by may be missing from them. */
 function loginsOf(items: readonly AuditItem[]): string[] {
   return [...new Set(items.map(({ login }) => login))].sort()
 }

@@ -3,7 +3,7 @@ import styles from './audit.module.css'
 import { fieldChangesOf, type FieldChange } from './changes.ts'
 import { useChangeLabels } from './use-change-labels.ts'
 
-/** The old and new values in one line, cut at its width. */
+/** The old and new values of an entry in one line, which is cut off at the width of its column. */
 export function ChangeLine({ entry }: { entry: AuditItem }) {
   const words = useChangeLabels()
   return (

@@ -13,7 +13,7 @@ test('a change of the audit log is shown field by field, with the old and the ne
   const after = { type: 'organization', name: 'Оля', open: false, list: ['a', 'b'] }
   expect(fieldChangesOf({ before, after }, words)).toEqual([
     { field: 'type', before: 'type personal', after: 'type organization' },
-    // A filled field that was empty shows no old value.
+    // A field that was empty before the change shows no old value.
     { field: 'name', before: null, after: 'Оля' },
     { field: 'open', before: 'yes', after: 'no' },
     { field: 'gone', before: 'x', after: null },

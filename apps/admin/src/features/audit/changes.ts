@@ -11,14 +11,14 @@ export interface ChangeLabels {
   yes: string
   no: string
   nothing: string
-  /** A field's name. */
+  /** Returns the displayed name of a field. */
   nameOf: (field: string) => string
   /** Returns the console's name of a state, role or kind; null for free text. */
   wordOf: (field: string, value: string) => string | null
   moment: (at: Date) => string
 }
 
-/** Returns the changes of an entry, field by field in the recorded order; null where a side has no value. */
+/** Returns the changes of an entry, one for each field in the recorded order; the old or new value is null if there is none. */
 export function fieldChangesOf(
   { before, after }: Pick<AuditItem, 'before' | 'after'>,
   words: ChangeLabels,
@@ -28,14 +28,14 @@ export function fieldChangesOf(
     values && Object.hasOwn(values, field) ? valueText(field, values[field], words) : null
   return [...fields].map(field => {
     const change = { field, before: side(before, field), after: side(after, field) }
-    // A filled field that was empty shows no old value.
+    // A field that was empty before the change shows no old value.
     return change.before === words.nothing && change.after !== null ? { ...change, before: null } : change
   })
 }
 
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 
-/** The parts by which an entry of a list is recognised; the first that it has is shown. */
+/** The fields by which a reader recognises an entry of a list; the first of these fields that the entry has is shown. */
 const IDENTIFYING_PARTS = ['value', 'url', 'link', 'title', 'name', 'i'] as const
 
 function valueText(field: string, value: unknown, words: ChangeLabels): string {
@@ -48,7 +48,7 @@ function valueText(field: string, value: unknown, words: ChangeLabels): string {
   return Object.entries(value as object)
     .filter(([, part]) => !isNothing(part) && part !== false)
     .map(([name, part]) =>
-      // A state needs no field name beside it.
+      // A state is understood without the name of its field.
       name === 'state'
         ? valueText(field, part, words)
         : `${words.nameOf(name)}: ${valueText(name, part, words)}`,

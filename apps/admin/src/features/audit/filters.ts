@@ -2,7 +2,7 @@ import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from '@dotyk/domain/audit'
 import type { AuditFilters } from '../../shared/calls/audit.ts'
 import type { UrlFilters } from '../../shared/list/use-filters.ts'
 
-/** Names of the filters in the address; `since` is a number of days. */
+/** The names of the filters in the page's address; the value of `since` is a number of days. */
 export const FILTER_NAMES = ['q', 'staff', 'action', 'kind', 'subject', 'since'] as const
 
 export type FilterName = (typeof FILTER_NAMES)[number]
@@ -11,7 +11,7 @@ export const SINCE_DAYS = ['1', '7', '30'] as const
 
 const DAY_MS = 24 * 60 * 60 * 1_000
 
-/** Returns the call's filters from the address, without unknown values. */
+/** Returns the filters for the API call from the page's address, ignoring unknown values. */
 export function auditFiltersOf({ values }: Pick<UrlFilters<FilterName>, 'values'>, now: Date): AuditFilters {
   const { q, staff, subject, since } = values
   const action = AUDIT_ACTIONS.find(each => each === values.action)
@@ -27,7 +27,10 @@ export function auditFiltersOf({ values }: Pick<UrlFilters<FilterName>, 'values'
   }
 }
 
-/** Returns the same moment all day, so that every page of the list is requested with the same query. */
+/**
+ * Returns the start of the day that was `days` days ago. It stays the same all day, so every page of the list is requested with
+ * the same query.
+ */
 function startOfDays(now: Date, days: number): Date {
   const day = new Date(now)
   day.setHours(0, 0, 0, 0)

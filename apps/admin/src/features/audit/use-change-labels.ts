@@ -4,10 +4,10 @@ import { formatFullTime } from '../../shared/format-time.ts'
 import { useLanguage } from '../../shared/use-language.ts'
 import type { ChangeLabels } from './changes.ts'
 
-/** Paths in the console's messages where field names are looked up. */
+/** The paths in the console's messages under which the names of fields are looked up. */
 const NAMES = ['audit.fields', 'groups.fields', 'companies']
 
-/** Paths in the messages where the names of a field's values are looked up, by field. */
+/** The paths in the console's messages under which the names of a field's values are looked up, by field. */
 const WORDS: Readonly<Record<string, readonly string[]>> = {
   type: ['users.types'],
   types: ['users.types'],
@@ -31,7 +31,7 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   lockedFields: ['groups.fields'],
 }
 
-/** Translates the names that the audit log records into the console's own terms. */
+/** Returns the labels with which the console shows the fields and values that the audit log records. */
 export function useChangeLabels(): ChangeLabels {
   const { t, i18n } = useTranslation('console')
   const language = useLanguage()

@@ -7,7 +7,7 @@ import { useNumberFormat } from '../../shared/format-number.ts'
 
 type Subject = AuditItem['subjects'][number]
 
-/** The console's page for each kind of subject. */
+/** Returns the path of the console's page for each kind of subject. */
 const PLACES: Readonly<Record<Subject['kind'], (id: string) => string>> = {
   profile: id => `/users/${id}`,
   order: id => `/orders/${id}`,
@@ -22,7 +22,7 @@ const PLACES: Readonly<Record<Subject['kind'], (id: string) => string>> = {
   staff: () => '/staff',
 }
 
-/** What staff change of the catalogue: a product, prices of design, the calendar, an item of the stock. */
+/** Returns the page of a catalogue subject: a product, design prices, the workshop calendar or an item of the stock. */
 function placeOfProduct(id: string): string {
   if (parseStockItem(id)) return `/catalogue/stock/${id}`
   return id.startsWith(DESIGN) ? '/catalogue/design' : `/catalogue/${id}`
@@ -33,7 +33,7 @@ const CALENDAR = 'calendar'
 
 export const subjectPath = ({ kind, id }: Subject) => PLACES[kind](id)
 
-/** Names the subject of an audit entry: an order by its number, anything else by its name. */
+/** Returns the name of an audit entry's subject: an order is named by its number, anything else by its name. */
 export function useSubjectLabels() {
   const { t } = useTranslation(['console', 'catalogue'])
 
@@ -42,7 +42,7 @@ export function useSubjectLabels() {
   function nameOf({ kind, id, name }: Subject, entry: AuditItem): string {
     if (name !== null) return name
     if (kind === 'product') return productName(id)
-    // A removed subject is named as it was when the entry was recorded.
+    // A subject that was removed has the name that it had when the entry was recorded.
     const recorded = [entry.before, entry.after].map(values => values?.['name'] ?? values?.['login'])
     const found =
       entry.subjectCount === 1 && recorded.find(value => typeof value === 'string' && value !== '')
@@ -57,7 +57,7 @@ export function useSubjectLabels() {
     return id.startsWith(DESIGN) ? t('catalogue.designIn', { currency: id.slice(DESIGN.length) }) : id
   }
 
-  /** Names the first subject and counts the others. */
+  /** Returns the name of an entry's first subject and the number of its other subjects. */
   function summaryOf(entry: AuditItem): string {
     const [first] = entry.subjects
     if (!first) return '—'

@@ -15,7 +15,7 @@ import styles from './catalogue.module.css'
 import { SaveBar } from './save-bar.tsx'
 import { ValuesHistory } from './values-history.tsx'
 
-/** On which days the workshop makes orders, by which the days of delivery are promised. */
+/** The page of the workshop's calendar: the days on which orders are made, from which delivery dates are calculated. */
 export function CalendarPage() {
   const { t } = useTranslation(['console', 'common'])
   const { data, error, isFetching, refetch } = useQuery(calendarQuery)
@@ -111,14 +111,14 @@ function CalendarCard({ stored }: { stored: WorkshopCalendar }) {
   )
 }
 
-/** The typed number of pieces; 0 for anything else, which isn't saved. */
+/** Returns the typed number of pieces; 0 for text without digits, which isn't saved. */
 function readPieces(typed: string): number {
   const pieces = Number(typed.replaceAll(/\D/g, ''))
   return Math.min(pieces, CALENDAR_LIMITS.promisesUpTo)
 }
 
 interface ClosedDaysProps {
-  /** `YYYY-MM-DD`, in order. */
+  /** The closed days as `YYYY-MM-DD`, earliest first. */
   days: readonly string[]
   onChange: (days: string[]) => void
 }
@@ -166,7 +166,7 @@ function ClosedDays({ days, onChange }: ClosedDaysProps) {
   )
 }
 
-/** The stored calendar with the changes over it; they stay until they are stored or somebody else stored first. */
+/** The stored calendar with unsaved changes applied. The changes stay until they are saved or somebody else has saved first. */
 function useCalendarForm(stored: WorkshopCalendar) {
   const { t } = useTranslation(['console', 'errors'])
   const queries = useQueryClient()
@@ -179,7 +179,7 @@ function useCalendarForm(stored: WorkshopCalendar) {
   useUnsavedChanges(unsaved > 0 && !busy, t('catalogue.leaveText'))
 
   function change(part: Partial<WorkshopCalendar>): void {
-    // What was shown when the first change was made.
+    // The save is compared with the calendar that was shown when the first change was made.
     if (unsaved === 0) setSeen(stored)
     setFailure(undefined)
     setChanges(known => ({ ...known, ...part }))

@@ -100,7 +100,7 @@ export function CataloguePage({ openId }: { openId: string | null }) {
   )
 }
 
-/** The catalogue is short, so it is loaded whole. */
+/** Loads all products at once, because the catalogue is short. */
 function useProducts(isWanted: (product: CatalogueProduct) => boolean): List<CatalogueProduct> {
   const { data, error, isFetching, refetch } = useQuery(catalogueQuery)
   const items = data?.products.filter(isWanted) ?? []

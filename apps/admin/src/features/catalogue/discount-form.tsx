@@ -16,7 +16,7 @@ import { parseValue } from './values.ts'
 
 const PERCENT = 'percent'
 
-/** A new code as typed; '' is no limit. */
+/** A new promo code as typed; '' in a limit's field means no limit. */
 interface Typed {
   code: string
   unit: typeof PERCENT | Currency
@@ -41,7 +41,7 @@ const EMPTY: Typed = {
 
 const FIELDS = ['code', 'value', 'validUntil', 'maxOrders', 'minCount']
 
-/** A form for a new promo code; what is typed stays until it is given out. */
+/** A form for a new promo code; the typed values stay until the code is created. */
 export function DiscountForm() {
   const { t } = useTranslation(['console', 'catalogue', 'errors'])
   const queries = useQueryClient()
@@ -180,7 +180,7 @@ function readDiscountValue({ unit, value }: Typed): NewDiscount['value'] | undef
   return typeof amount === 'number' && amount > 0 ? { kind: 'amount', amount, currency: unit } : undefined
 }
 
-/** A whole number from 1 to the limit; undefined for anything else. */
+/** Parses a whole number from 1 to the limit; undefined for any other text. */
 function readWhole(typed: string, limit: number): number | undefined {
   const number = Number(typed.trim())
   return typed.trim() !== '' && Number.isInteger(number) && number >= 1 && number <= limit

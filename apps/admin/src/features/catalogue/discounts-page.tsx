@@ -12,7 +12,7 @@ import { runWithToast } from '../../shared/toasts/run-with-toast.ts'
 import styles from './catalogue.module.css'
 import { DiscountForm } from './discount-form.tsx'
 
-/** The promo codes that staff gave out, and a form for a new one. */
+/** The promo codes that staff created, and a form for a new one. */
 export function DiscountsPage() {
   const { t } = useTranslation(['console', 'common'])
   const { data, error, isFetching, refetch } = useQuery(discountsQuery)
@@ -82,7 +82,7 @@ function DiscountRow({ discount }: { discount: StaffDiscount }) {
   )
 }
 
-/** The uses and the limits in one line. */
+/** Returns how often a promo code was used, and its limits, in one line of text. */
 function useLimitsText(discount: StaffDiscount): string {
   const { t } = useTranslation(['console', 'catalogue'])
   const number = useNumberFormat()

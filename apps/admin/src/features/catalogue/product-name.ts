@@ -12,11 +12,11 @@ import type { CatalogueProduct } from '../../shared/calls/catalogue.ts'
 
 /** Returns the choice that a product's id encodes. */
 export function parseProductChoice({ id }: Pick<CatalogueProduct, 'id'>): ProductChoice | null {
-  // A full product id ends with the language, which ids of the console omit.
+  // A full product id ends with the language, which the ids in the console omit.
   return parseProductId(`${id}-1`)
 }
 
-/** Returns the parts of a product's name in the reader's language, or its id if it encodes no known choice. */
+/** Returns the parts of a product's name in the reader's language, or the product's id if that id encodes no known choice. */
 export function useProductNameParts(): (product: Pick<CatalogueProduct, 'id'>) => {
   accessory: string
   colour: string

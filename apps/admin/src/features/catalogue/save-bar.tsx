@@ -14,7 +14,7 @@ interface SaveBarProps {
   }
 }
 
-/** The end of a form: its error, and its buttons once something was typed. ⌘S saves. */
+/** The bottom of a form: its error message, and its buttons once something has been typed. ⌘S saves the form. */
 export function SaveBar({ form }: SaveBarProps) {
   const { t } = useTranslation('console')
   const { busy, unsaved, failure, save, revert } = form

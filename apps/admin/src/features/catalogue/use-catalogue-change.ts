@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { runWithToast } from '../../shared/toasts/run-with-toast.ts'
 import { useFreshCatalogue } from './use-fresh-catalogue.ts'
 
-/** Runs a change under a toast and reloads the stored values, whether the change succeeded or not. */
+/** Runs a change with a toast and reloads the stored values, whether or not the change succeeded. */
 export function useCatalogueChange() {
   const readFresh = useFreshCatalogue()
   const [busy, setBusy] = useState(false)

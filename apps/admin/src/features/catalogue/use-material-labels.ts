@@ -1,7 +1,7 @@
 import { MATERIALS } from '@dotyk/domain/catalogue'
 import { useTranslation } from 'react-i18next'
 
-/** Translates known materials; texts typed by staff stay as they are. */
+/** Translates the names of known materials; names typed by staff are shown as they are. */
 export function useMaterialLabels() {
   const { t } = useTranslation('catalogue')
   const known = MATERIALS.map(name => ({ name, words: t(`materials.${name}`) }))

@@ -54,7 +54,7 @@ export function useProductColumns(): readonly DataColumn<CatalogueProduct>[] {
   ]
 }
 
-/** Whether a product is sold: by the switch of staff, and by its scarcest item where that is counted. */
+/** Shows whether a product can be bought, which depends on the switch set by staff and on its scarcest counted stock item. */
 export function StockStatus({ product }: { product: CatalogueProduct }) {
   const { t } = useTranslation('console')
   const number = useNumberFormat()

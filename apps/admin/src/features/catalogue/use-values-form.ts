@@ -19,15 +19,15 @@ type ValuesOf<Kinds> = {
 interface ValuesFormOptions<Kinds extends Record<string, ValueKind>> {
   kinds: Kinds
   stored: ValuesOf<Kinds>
-  /** Stores the typed values; refused if the `seen` values are no longer the stored ones. */
+  /** Stores the typed values; the call is refused if the stored values differ from `seen`. */
   save: (change: Partial<ValuesOf<Kinds>>, seen: Partial<ValuesOf<Kinds>>) => Promise<void>
-  /** Reloads the stored values. */
+  /** Reloads the stored values and returns them. */
   refresh: () => Promise<ValuesOf<Kinds>>
 }
 
 /**
- * A form that shows stored values with typed ones over them. Typed values stay until they are stored; if somebody else saved
- * first, their values are shown beside them and the next save overwrites them.
+ * A form that shows the stored values, replaced by typed ones where the user has typed. Typed values stay until they are stored.
+ * If somebody else saves first, that person's values are shown beside them and the next save overwrites those.
  */
 export function useValuesForm<const Kinds extends Record<string, ValueKind>>(
   options: ValuesFormOptions<Kinds>,
@@ -65,7 +65,7 @@ export function useValuesForm<const Kinds extends Record<string, ValueKind>>(
     setFailure(null)
   }
 
-  /** Shows the values that somebody else saved first, and lets the next save overwrite them. */
+  /** Shows the values that somebody else has saved first, so that the next save may overwrite them. */
   async function showConflicts(): Promise<void> {
     const now = await options.refresh()
     setConflicts(names.filter(name => !isSameValue(now[name], seen[name])))

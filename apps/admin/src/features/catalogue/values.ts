@@ -10,7 +10,7 @@ import { formatMoneyForField, parseTypedMoney } from '../../shared/typed-money.t
 
 /**
  * How a value is typed: prices in whole units, sizes in millimetres, weights in grams, whole percents, working days that may be
- * empty, volume prices as `10:5 25:10`, or text.
+ * empty, volume prices as `10:5 25:10` (5 % from 10 pieces, 10 % from 25), or text.
  */
 export type ValueKind = 'price' | 'size' | 'weight' | 'percent' | 'days' | 'volume' | 'text'
 
@@ -45,7 +45,7 @@ export const DESIGN_KINDS = {
 
 const MINOR_UNITS = 100
 
-/** The maximum of each kind, in the unit in which it is typed. */
+/** The maximum value of each kind, in the unit in which the value is typed. */
 export const VALUE_LIMITS_BY_KIND: Record<ValueKind, number> = {
   price: CATALOGUE_LIMITS.price / MINOR_UNITS,
   size: CATALOGUE_LIMITS.size,
@@ -65,7 +65,7 @@ export function fieldValueText(kind: ValueKind, value: FieldValue): string {
   return formatMoneyForField(value)
 }
 
-/** Formats a stored value for a sentence. */
+/** Formats a stored value for display in a text. */
 export function formatValue(kind: ValueKind, value: FieldValue): string {
   if (value === null || typeof value !== 'object') return fieldValueText(kind, value)
   return value.map(formatVolumePrices).join(', ') || '—'
@@ -78,7 +78,7 @@ export function parseValue(kind: ValueKind, typed: string): FieldValue | undefin
     return text.length > 0 && [...text].length <= VALUE_LIMITS_BY_KIND.text ? text : undefined
   if (kind === 'days' && text === '') return null
   if (kind === 'volume') return readVolumePrices(text)
-  // Thousands may be separated by spaces, as the console formats them.
+  // The typed thousands may be separated by spaces, because the console formats amounts that way.
   const [, whole, part = ''] =
     /^(\d{1,9})(?:[.,](\d{1,2}))?$/.exec(text.replace(/[\s\u00a0\u202f]/g, '')) ?? []
   if (whole === undefined) return undefined
@@ -90,7 +90,7 @@ export function parseValue(kind: ValueKind, typed: string): FieldValue | undefin
   return number
 }
 
-/** Rows without any number are left out. */
+/** Parses volume prices; rows without any number are left out. */
 function readVolumePrices(text: string): VolumePrice[] | undefined {
   const rows = text
     .split(' ')

@@ -15,7 +15,7 @@ interface VolumePricesDialogProps {
   onClose: () => void
 }
 
-/** Sets the same volume prices for all selected products; it begins with those of the first one. */
+/** Sets the same volume prices for all selected products; the fields are filled with those of the first product. */
 export function VolumePricesDialog({ products, onClose }: VolumePricesDialogProps) {
   const { t } = useTranslation(['console', 'common'])
   const number = useNumberFormat()

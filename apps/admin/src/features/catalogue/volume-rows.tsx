@@ -5,17 +5,17 @@ import { useTranslation } from 'react-i18next'
 import styles from './catalogue.module.css'
 
 interface VolumeRowsProps {
-  /** The rows as `values.ts` reads them: `10:5 25:10`. */
+  /** The rows in the format that `values.ts` parses: `10:5 25:10`. */
   value: string
   error?: string | undefined
   hint?: string | undefined
   onChange: (value: string) => void
 }
 
-/** The counts that new rows begin with, where the rows before are of fewer pieces. */
+/** The suggested counts for a new row; the first one greater than the count of the last row is used. */
 const USUAL_COUNTS = [10, 25, 50, 100, 250, 500]
 
-/** A product's volume prices: rows of a count and a percent. */
+/** Edits a product's volume prices: each row has a number of pieces and a percentage. */
 export function VolumeRows({ value, error, hint, onChange }: VolumeRowsProps) {
   const { t } = useTranslation('console')
   const rows = value === '' ? [] : value.split(' ').map(row => row.split(':'))

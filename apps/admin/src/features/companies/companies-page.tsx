@@ -10,7 +10,7 @@ import { PageHead } from '../../shared/shell/page-head.tsx'
 import styles from './companies.module.css'
 import { CompanyMark } from './company-mark.tsx'
 
-/** All companies with their domains and how many profiles they have. */
+/** Lists all companies with their domains and their numbers of profiles. */
 export function CompaniesPage() {
   const { t } = useTranslation(['console', 'common'])
   const { data, error, isFetching, refetch } = useQuery(companiesQuery)

@@ -7,19 +7,19 @@ import {
 } from '@dotyk/domain/companies'
 import type { Company, CompanyData } from '../../shared/calls/companies.ts'
 
-/** A mail server as typed. */
+/** The settings of a mail server as typed in the form. */
 export interface MailDraft {
   from: string
   login: string
   server: string
   port: string
-  /** An empty password keeps the stored one. */
+  /** The new password; an empty one keeps the stored password. */
   password: string
 }
 
 type Values = Omit<Company, 'id' | 'profiles' | 'mail' | CompanyPicture>
 
-/** Unsaved changes: texts, mail as typed, and pictures; null removes a picture. */
+/** Unsaved changes of texts, mail settings as typed, and pictures; null means that a picture is removed. */
 export interface CompanyChanges {
   values: Partial<Values>
   mail?: MailDraft
@@ -42,7 +42,7 @@ export function countChanges({ values, mail, pictures }: CompanyChanges): number
   return Object.keys(values).length + Object.keys(pictures).length + (mail ? 1 : 0)
 }
 
-/** Adds a value to the changes, or removes it from them if it equals the stored one. */
+/** Adds a value to the unsaved changes, or removes it from them if it equals the stored value. */
 export function withValue<Name extends keyof Values>(
   changes: CompanyChanges,
   stored: Company,
@@ -59,7 +59,10 @@ export function mailDraftOf({ mail }: Company): MailDraft {
   return { from, login, server, port: String(port), password: '' }
 }
 
-/** Returns the data of the call. A mail server without sender and host means the service's own. */
+/**
+ * Returns the data of the call that saves the company. A mail server without sender and host means the service's own mail
+ * server.
+ */
 export function toData(stored: Company, { values, mail, pictures }: CompanyChanges): CompanyData {
   const removed = Object.entries(pictures).filter(([, file]) => file === null)
   return {
@@ -70,7 +73,7 @@ export function toData(stored: Company, { values, mail, pictures }: CompanyChang
   }
 }
 
-/** Converts a mail server for calls; null if sender and host are empty. An empty port means the default one. */
+/** Converts typed mail settings for calls; null if sender and host are empty. An empty port means the default port. */
 export function mailToData({ from, login, server, port, password }: MailDraft): CompanyData['mail'] {
   if (from.trim() === '' && server.trim() === '') return null
   return {

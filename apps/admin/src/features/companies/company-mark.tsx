@@ -1,6 +1,6 @@
 import styles from './companies.module.css'
 
-/** A company's logo, or the first letter of its name if it has none. */
+/** A company's logo, or the first letter of the company's name if there is no logo. */
 export function CompanyMark({ name, logo }: { name: string; logo: string | null }) {
   return (
     <span className={styles.mark} aria-hidden="true">

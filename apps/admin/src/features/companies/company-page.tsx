@@ -8,7 +8,7 @@ import styles from './companies.module.css'
 import { NEW_COMPANY } from './company-changes.ts'
 import { CompanyEditor } from './company-editor.tsx'
 
-/** One company, or a new one at `new`. */
+/** The page of one company; the id `new` opens an empty form for a new company. */
 export function CompanyPage({ id }: { id: string }) {
   const { t } = useTranslation(['console', 'common'])
   const { data, error, isFetching, refetch } = useQuery(companiesQuery)

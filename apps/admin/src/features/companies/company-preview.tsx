@@ -7,7 +7,7 @@ import { CompanyMark } from './company-mark.tsx'
 
 interface CompanyPreviewProps {
   company: Company
-  /** Pictures chosen and not saved yet; null for a removed one. */
+  /** Pictures that were chosen and aren't saved yet; null for a removed picture. */
   pictures: Partial<Record<CompanyPicture, File | null>>
 }
 

@@ -8,7 +8,7 @@ import { DialogActions } from '../../shared/dialog/dialog-actions.tsx'
 import { companiesQuery, type Company, deleteCompany } from '../../shared/calls/companies.ts'
 import { runWithToast } from '../../shared/toasts/run-with-toast.ts'
 
-/** Asks before a company is deleted; its profiles move to the default company. */
+/** Asks for confirmation before a company is deleted; its profiles move to the default company. */
 export function DeleteDialog({ company, onClose }: { company: Company; onClose: () => void }) {
   const { t } = useTranslation(['console', 'common'])
   const navigate = useNavigate()

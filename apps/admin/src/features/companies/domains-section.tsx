@@ -67,7 +67,7 @@ export function DomainsSection({ form }: { form: CompanyForm }) {
         spellCheck={false}
         error={isWrong && t('errors:domain-invalid')}
         onChange={event => setTyped(event.target.value)}
-        // Typed text is added when the field loses focus, so that saving the company doesn't discard it.
+        // A typed domain is added when the field loses the focus, so that saving the company doesn't discard it.
         onBlur={add}
         onKeyDown={event => {
           if (event.key !== 'Enter' || event.nativeEvent.isComposing) return

@@ -54,7 +54,7 @@ export function LookSection({ form }: { form: CompanyForm }) {
   )
 }
 
-/** Removing a picture that was never stored is no change. */
+/** Returns the changed pictures; removing a picture that was never stored is not a change. */
 function withPicture(
   changes: CompanyChanges,
   picture: CompanyPicture,

@@ -8,7 +8,7 @@ import styles from './companies.module.css'
 
 const FIELDS = ['from', 'server', 'port', 'login'] as const
 
-/** The company's own mail server. The stored password is never shown. */
+/** The settings of the company's own mail server. The stored password is never shown. */
 export function MailSection({ form }: { form: CompanyForm }) {
   const { t } = useTranslation('console')
   const { stored, changes, errorOf } = form

@@ -12,7 +12,7 @@ const CONTACTS = [
   { name: 'supportTelegram', type: 'text', example: '@example' },
 ] as const
 
-/** Support contacts of the company; without any, the service's contacts are shown. */
+/** Support contacts of the company; if there are none, the service's contacts are shown to users. */
 export function SupportSection({ form }: { form: CompanyForm }) {
   const { t } = useTranslation('console')
   const { company, stored, errorOf } = form

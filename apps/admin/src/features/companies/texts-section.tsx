@@ -15,7 +15,7 @@ const TEXTS = [
   'phonePrefix',
 ] as const satisfies readonly CompanyTextField[]
 
-/** Texts for search engines, the footer of pages and a first visit. */
+/** The company's texts for search engines, the footer of its pages and an owner's first visit. */
 export function TextsSection({ form }: { form: CompanyForm }) {
   const { t } = useTranslation('console')
   const { company, stored, errorOf } = form

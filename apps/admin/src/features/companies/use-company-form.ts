@@ -46,7 +46,7 @@ export function useCompanyForm(stored: Company, onSaved: (saved: Company) => voi
     form,
     stored,
     changes,
-    /** The company as shown: the stored one with the changes applied. */
+    /** The displayed company: the stored one with the unsaved changes applied. */
     company: { ...stored, ...changes.values },
     change: (make: (changes: CompanyChanges) => CompanyChanges) => setChanges(make),
     revert() {
@@ -56,7 +56,7 @@ export function useCompanyForm(stored: Company, onSaved: (saved: Company) => voi
     save,
     isSaving,
     unsaved,
-    /** Returns the server's error for a field, by the field's name in refusals. */
+    /** Returns the server's error for a field; `name` is the field's name in the server's refusals. */
     errorOf: (name: string) => (failure && field === name ? t(failureKey(failure.error)) : undefined),
   }
 }

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import type { Customer } from '../../shared/calls/customers.ts'
 import styles from './customers.module.css'
 
-/** The contacts by which things were matched, each with where it is from, and accounts that have one of them too. */
+/** The contacts of a customer, each with its source, and other accounts that share a contact with this customer. */
 export function CustomerContacts({ customer: { contacts, others } }: { customer: Customer }) {
   const { t } = useTranslation('console')
   return (

@@ -22,7 +22,7 @@ const ICON = {
   quote: 'quotes',
 } satisfies Record<CustomerEvent, IconName>
 
-/** What happened, newest first; each entry says how it was found to be the customer's. */
+/** The events of a customer, newest first; each event says why it is attributed to this customer. */
 export function CustomerEntries({ entries }: { entries: readonly CustomerEntry[] }) {
   const { t } = useTranslation('console')
   const language = useLanguage()

@@ -8,7 +8,7 @@ interface CustomerLabelsProps {
   labels: NonNullable<Customer['labels']>
 }
 
-/** The tags of a person and who deals with them. */
+/** The tags of a person and the member of staff who is responsible for that person. */
 export function CustomerLabels({ profileId, labels }: CustomerLabelsProps) {
   const { busy, run } = useCustomerAction()
   const { data } = useQuery(profileLabelsQuery)

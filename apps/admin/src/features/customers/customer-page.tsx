@@ -18,7 +18,7 @@ interface CustomerPageProps {
   id: string
 }
 
-/** All that happened with one person, newest first: as an owner, a buyer and a visitor. */
+/** The history of one person as an owner, a buyer and a visitor, newest first. */
 export function CustomerPage({ source, id }: CustomerPageProps) {
   const { t } = useTranslation('console')
   const query = useInfiniteQuery({
@@ -26,7 +26,7 @@ export function CustomerPage({ source, id }: CustomerPageProps) {
     queryFn: ({ pageParam, signal }) => fetchCustomer(source, id, pageParam, signal),
     initialPageParam: null as string | null,
     getNextPageParam: page => page.next,
-    // Each look at the first page is in the audit log, so it isn't read again by itself.
+    // Every read of the first page is recorded in the audit log, so the page isn't refetched automatically.
     refetchOnWindowFocus: false,
   })
   const customer = query.data?.pages[0]?.customer

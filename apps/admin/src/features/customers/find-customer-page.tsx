@@ -15,7 +15,10 @@ import styles from './customers.module.css'
 const PAUSE_MS = 300
 const LEAST_TYPED = 3
 
-/** Finds whom an e-mail or a phone belongs to. What is typed isn't kept in the address, which the browser's history keeps. */
+/**
+ * Finds the person to whom an e-mail address or a phone number belongs. The typed text isn't put in the address, because the
+ * browser's history would keep it.
+ */
 export function FindCustomerPage() {
   const { t } = useTranslation('console')
   const language = useLanguage()

@@ -8,7 +8,7 @@ import { useUnsavedChanges } from '../../shared/dialog/unsaved-changes.ts'
 import labels from '../../shared/labels/labels.module.css'
 import { useCustomerAction } from './use-customer-action.ts'
 
-/** Adds a note of a person that only staff see. */
+/** Adds a note about a person that only staff can see. */
 export function NoteForm({ profileId }: { profileId: string }) {
   const { t } = useTranslation('console')
   const { busy, run } = useCustomerAction()

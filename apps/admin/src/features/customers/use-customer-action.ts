@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { runWithToast } from '../../shared/toasts/run-with-toast.ts'
 
-/** Runs a change of a person under a toast and reloads what is shown. */
+/** Runs a change of a person's data with a toast and reloads the shown data. */
 export function useCustomerAction() {
   const queries = useQueryClient()
   const [busy, setBusy] = useState(false)

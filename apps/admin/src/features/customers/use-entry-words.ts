@@ -8,19 +8,19 @@ import { useLanguage } from '../../shared/use-language.ts'
 export interface EntryLabels {
   name: string
   details: string
-  /** Where its own page is; null for none. */
+  /** The path of the console's page about the entry, such as an order's page; null if there is none. */
   to: string | null
-  /** What staff wrote; null for nothing. */
+  /** The text that staff wrote; null if they wrote nothing. */
   quote: string | null
 }
 
-/** Describes entries in the console's own words. */
+/** Returns a function that describes an entry of the history in the console's language. */
 export function useEntryLabels(): (entry: CustomerEntry) => EntryLabels {
   const { t, i18n } = useTranslation('console')
   const language = useLanguage()
   const number = useNumberFormat()
 
-  /** The console's word for a value; the value itself where it has none. */
+  /** Returns the console's name for a value, or the value itself if it has no name. */
   const wordOf = (place: string, value: string | null): string => {
     if (value === null) return ''
     const key = `${place}.${value}`

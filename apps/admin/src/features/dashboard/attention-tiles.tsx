@@ -4,7 +4,7 @@ import { useNumberFormat } from '../../shared/format-number.ts'
 import styles from './dashboard.module.css'
 import { Tile } from './tile.tsx'
 
-/** Counts that need attention, each linking to its list. */
+/** Shows the numbers of things that need attention; each number links to its list. */
 export function AttentionTiles({ data: { attention, trials, stages } }: { data: Dashboard }) {
   const { t } = useTranslation('console')
   const number = useNumberFormat()

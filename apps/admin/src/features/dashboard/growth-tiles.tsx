@@ -8,7 +8,7 @@ import styles from './dashboard.module.css'
 import { Tile } from './tile.tsx'
 import { sumBy } from '../../shared/plot/plot.ts'
 
-/** The main numbers of the period, compared with the previous period of the same length. */
+/** The main numbers of the chosen period, compared with the previous period of the same length. */
 export function GrowthTiles({ data: { days, before, cards } }: { data: Dashboard }) {
   const { t } = useTranslation('console')
   const number = useNumberFormat()

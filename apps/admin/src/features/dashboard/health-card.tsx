@@ -35,7 +35,7 @@ export function HealthCard({ health }: Pick<Dashboard, 'health'>) {
 interface HealthPart {
   name: string
   state: 'ok' | 'degraded'
-  /** In place of the usual words for the state. */
+  /** The text that replaces the default name of the state. */
   stateText?: string
   detail: string | null
 }

@@ -12,7 +12,7 @@ interface PlotCardProps {
   size: 'wide' | 'half'
 }
 
-/** A plot with its title, drawn or as a table of its numbers. */
+/** A plot with its title, shown as a drawing or as a table of its numbers. */
 export function PlotCard({ plot, asTable, size }: PlotCardProps) {
   const id = useId()
   const summary = useSummary(plot)

@@ -4,7 +4,7 @@ import type { Dashboard } from '../../shared/calls/dashboard.ts'
 import { useNumberFormat } from '../../shared/format-number.ts'
 import styles from './dashboard.module.css'
 
-/** What runs out, with the way to the stock; nothing while there is enough of everything. */
+/** Lists the stock items that are running out, with a link to the stock; renders nothing while there is enough of every item. */
 export function StockNotice({ data: { attention } }: { data: Dashboard }) {
   const { t } = useTranslation('console')
   const number = useNumberFormat()

@@ -6,13 +6,13 @@ interface TileProps {
   name: string
   value: string
   detail?: ReactNode
-  /** The address of the list that the number counts. */
+  /** The address of the list whose entries the number counts. */
   to?: string
   /** How urgent the number is; zero is always `calm`. */
   tone?: 'danger' | 'warn' | 'calm'
 }
 
-/** A number with its name. */
+/** A tile with a number and its name. */
 export function Tile({ name, value, detail, to, tone = 'calm' }: TileProps) {
   const inside = (
     <>

@@ -5,7 +5,7 @@ import { useMoney } from '../../shared/format-money.ts'
 import { useNumberFormat } from '../../shared/format-number.ts'
 import { type Plot, sumBy } from '../../shared/plot/plot.ts'
 
-/** Returns the plots of the start page. A currency without payments has none, except the hryvnia. */
+/** Returns the plots of the start page. A currency without payments has no plot, except the hryvnia. */
 export function usePlots({ days, trials }: Dashboard) {
   const { t } = useTranslation('console')
   const number = useNumberFormat()

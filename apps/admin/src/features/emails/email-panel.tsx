@@ -15,7 +15,7 @@ interface EmailPanelProps {
   onClose: () => void
 }
 
-/** One complete email beside the list; the address may name one that the list doesn't show. */
+/** Shows one complete email beside the list; the page's address may name an email that the list doesn't show. */
 export function EmailPanel({ id, list, onClose }: EmailPanelProps) {
   const { t } = useTranslation(['console', 'common'])
   const number = useNumberFormat()
@@ -32,7 +32,7 @@ export function EmailPanel({ id, list, onClose }: EmailPanelProps) {
   } = useQuery({
     queryKey: ['emails', 'one', id],
     queryFn: ({ signal }) => fetchEmail(id, signal),
-    // Every read is recorded in the audit log, so the email is fetched once, when it is opened.
+    // Every read of an email is recorded in the audit log, so the email is fetched only once, when it is opened.
     staleTime: Infinity,
   })
   const email = found ?? listed

@@ -19,7 +19,7 @@ interface EmailReaderProps {
   email: Email
   /** The email's text: '' if it is no longer kept, undefined while loading. */
   text: string | undefined
-  /** Shown in place of a text that failed to load. */
+  /** The content shown instead of a text that failed to load. */
   failed: ReactNode
 }
 

@@ -34,7 +34,7 @@ interface OutboxOptions {
   emails?: OpenedEmail[]
   /** The number of emails on a page of the list. */
   pageSize?: number
-  /** Replaces the embedded outbox. */
+  /** The mail service that the server reports; the embedded outbox by default. */
   letters?: 'outbox' | 'smtp'
 }
 
@@ -64,7 +64,7 @@ function serve({ emails = [], pageSize = 50, letters = 'outbox' }: OutboxOptions
         }),
       )
     const from = Number(searchParams.get('cursor') ?? 0)
-    // The text is sent only with an opened email.
+    // The server sends the text only when an email is opened.
     const items = emails.slice(from, from + pageSize).map(({ text: _, ...listed }) => listed)
     const next = from + pageSize < emails.length ? String(from + pageSize) : null
     return Promise.resolve(Response.json({ items, next, total: emails.length }))

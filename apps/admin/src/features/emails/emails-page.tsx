@@ -26,7 +26,7 @@ const STATUSES = Object.keys(EMAIL_STATUS_FILTERS) as EmailFilter[]
 
 const idOf = ({ id }: Email) => id
 
-/** Emails of the last month, newest first, with one of them beside the list. */
+/** Lists the emails of the last month, newest first, with one of them beside the list. */
 export function EmailsPage({ openId }: { openId: string | null }) {
   const { t } = useTranslation('console')
   const navigate = useNavigate()
@@ -68,7 +68,7 @@ export function EmailsPage({ openId }: { openId: string | null }) {
   )
 }
 
-/** Returns the query from the address, ignoring unknown values. */
+/** Returns the list's query from the page's address, ignoring unknown values. */
 function emailListQuery({ q, status }: Partial<Record<FilterName, string>>): EmailListQuery {
   const known = STATUSES.find(each => each === status)
   return { ...(q && { q }), ...(known && { status: known }) }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { systemQuery } from '../../shared/queries.ts'
 import styles from './emails.module.css'
 
-/** Explains why only staff see these emails, or why no more emails will be added. */
+/** Explains why only staff can see these emails, or why the list gets no more emails. */
 export function OutboxNote() {
   const { t } = useTranslation('console')
   const { data } = useQuery(systemQuery)

@@ -8,7 +8,7 @@ import { type Email, sendEmailAgain } from '../../shared/calls/emails.ts'
 import { useNumberFormat } from '../../shared/format-number.ts'
 import { runWithToast } from '../../shared/toasts/run-with-toast.ts'
 
-/** Resends those of the shown emails that may be resent, after asking for confirmation. */
+/** Resends all shown emails that may be sent again, after asking for confirmation. */
 export function ResendButton({ emails }: { emails: readonly Email[] }) {
   const { t } = useTranslation(['console', 'common'])
   const number = useNumberFormat()

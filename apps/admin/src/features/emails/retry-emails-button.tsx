@@ -5,7 +5,7 @@ import { countWaitingEmails, retryEmailsNow } from '../../shared/calls/emails.ts
 import { useNumberFormat } from '../../shared/format-number.ts'
 import { runWithToast } from '../../shared/toasts/run-with-toast.ts'
 
-/** Retries all waiting emails now and shows their number; hidden if none is waiting. */
+/** A button that retries all waiting emails now and shows their number; it is hidden if no email is waiting. */
 export function RetryEmailsButton() {
   const { t } = useTranslation('console')
   const number = useNumberFormat()

@@ -1,7 +1,7 @@
 type TextPart = { text: string } | { link: string }
 
 const ADDRESS = /https?:\/\/[^\s<>"«»“”]+/g
-/** Punctuation that ends the sentence around an address and is not part of the address. */
+/** Punctuation after an address that ends the sentence and isn't part of the address. */
 const SENTENCE_END = /[.,;:!?'’…]+$/
 
 /** Splits an email’s text into parts so that its addresses can be links; joined, the parts equal the original text. */

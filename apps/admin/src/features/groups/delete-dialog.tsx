@@ -9,7 +9,7 @@ import { deleteGroup, type Group } from '../../shared/calls/groups.ts'
 import { useNumberFormat } from '../../shared/format-number.ts'
 import { runWithToast } from '../../shared/toasts/run-with-toast.ts'
 
-/** Asks before a group is deleted; its profiles stay without a group. */
+/** Asks for confirmation before a group is deleted; its profiles stay without a group. */
 export function DeleteDialog({ group, onClose }: { group: Group; onClose: () => void }) {
   const { t } = useTranslation(['console', 'common'])
   const number = useNumberFormat()

@@ -8,7 +8,7 @@ import { GroupChipsPage } from './group-chips-page.tsx'
 const MEMBERS = 5
 const PAGE = 2
 
-// Mocks a phone to which every chip is held at once.
+// Mocks a phone that holds every chip immediately when it is asked to write one.
 vi.mock('../../shared/encoding/use-chip-writer.ts', () => ({
   useChipWriter: () => ({
     ...{ canWrite: true, state: 'idle', writing: null, cancel: () => undefined },
@@ -17,7 +17,7 @@ vi.mock('../../shared/encoding/use-chip-writer.ts', () => ({
   }),
 }))
 
-/** Mocks a group whose members are loaded in pages; returns the members whose chips were recorded. */
+/** Mocks the server of a group whose members are loaded in pages; returns the ids of the members whose chips were recorded. */
 function serveGroup(count = MEMBERS, page = PAGE): string[] {
   const written: string[] = []
   const ids = Array.from({ length: count }, (_, place) => `m${place + 1}`)

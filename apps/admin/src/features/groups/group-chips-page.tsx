@@ -29,7 +29,7 @@ export function GroupChipsPage({ id }: { id: string }) {
   const list = useMembers(id)
   const { items: members, hasMore, isLoadingMore, isRefreshing, loadMore, failure } = list
   const next = members.find(({ hasChip, isDeleted }) => !hasChip && !isDeleted) ?? null
-  // The next member may be on a page that isn't loaded yet.
+  // If every loaded member has a chip, the next page of members is loaded, because the next member to write may be on it.
   const isBusy = isLoadingMore || isRefreshing
   useEffect(() => {
     if (next === null && hasMore && !isBusy && !failure) loadMore()
@@ -79,11 +79,11 @@ interface WriterProps {
   member: GroupMember
   written: number
   count: number
-  /** The members loaded so far. */
+  /** The members of the group that are loaded so far. */
   members: readonly GroupMember[]
   lock: boolean
   onLock: (lock: boolean) => void
-  /** The previous members are all written, so the phone waits for the first of these at once. */
+  /** True if the chips of all previous members are written, so that the phone waits for the first of these chips immediately. */
   goesOn: boolean
   onAllWritten: () => void
 }
@@ -104,7 +104,7 @@ function Writer(props: WriterProps) {
     return saved !== undefined
   }
 
-  /** Writes the members' chips in turn until one fails or the user stops. */
+  /** Writes the members' chips one after another until one fails or the user stops. */
   async function writeOn() {
     const waiting = members.filter(({ hasChip, isDeleted }) => !hasChip && !isDeleted)
     for (const each of waiting) {

@@ -7,7 +7,7 @@ import type { List } from '../../shared/list/use-list.ts'
 import { useRowWindow } from '../../shared/list/use-row-window.ts'
 import styles from './groups.module.css'
 
-/** The height of a row in the style sheet. */
+/** The height of a row, which must equal the one in the style sheet. */
 const ROW_PX = 56
 
 interface TagsQueueProps {
@@ -35,7 +35,7 @@ export function GroupChipsQueue({ list, nextId }: TagsQueueProps) {
       ref={scroller}
       className={chips.queue}
       aria-label={t('groups.members')}
-      // The list has no focusable rows, so it takes the focus itself and the arrow keys scroll it.
+      // The rows can't have the focus, so the list itself takes it and the arrow keys scroll the list.
       tabIndex={0}
     >
       <li aria-hidden="true" style={{ height: window.before }} />

@@ -19,7 +19,7 @@ interface GroupLogoCardProps {
   onChanged: (group: Group) => void
 }
 
-/** The logo and its link, which all members' cards show. */
+/** The group's logo and the link that it opens, shown on the cards of all members. */
 export function GroupLogoCard({ group, onChanged }: GroupLogoCardProps) {
   const { t } = useTranslation(['console', 'common'])
   const number = useNumberFormat()
@@ -40,7 +40,7 @@ export function GroupLogoCard({ group, onChanged }: GroupLogoCardProps) {
 
   async function remove() {
     await logoCall.run(() => change(() => removeGroupLogo(group.id)))
-    // The card itself shows the error.
+    // The dialog closes after a failure too, because the card shows the error.
     setRemoving(false)
   }
 

@@ -9,7 +9,7 @@ interface LockedFieldsProps {
   onChange: (locked: LockableField[]) => void
 }
 
-/** Chooses the fields that the template sets for all members. */
+/** Chooses the fields that the group's template sets for all members. */
 export function LockedFields({ locked, onChange }: LockedFieldsProps) {
   const { t } = useTranslation('console')
   return (

@@ -1,24 +1,27 @@
 import { type CheckedMember, checkMembers, type MemberRow } from '@dotyk/domain/groups'
 
-/** A row being prepared; its key is stable while other rows are removed. */
+/** A row for a new member; its key stays the same when other rows are removed. */
 export interface DraftRow extends MemberRow {
   key: number
 }
 
 export interface CheckedDraft extends CheckedMember {
   key: number
-  /** Position among the rows, from 1. */
+  /** The row's position in the list, from 1. */
   number: number
 }
 
 /** The correction that a button applies to an invalid row. */
 export type RowCorrection = 'replace' | 'remove' | 'withoutEmail' | 'withoutName' | 'withoutPhone'
 
-/** @param taken addresses of other profiles, as reported by the server, in lower case */
+/**
+ * Checks the rows and returns each with its problem.
+ * @param taken the email addresses of other profiles, as reported by the server, in lower case
+ */
 export function checkRows(rows: readonly DraftRow[], taken: ReadonlySet<string>): CheckedDraft[] {
   return checkMembers(rows, email => taken.has(email)).map((checked, at) => ({
     ...checked,
-    // The email is kept as typed, because the normalised value may hide what is wrong.
+    // An invalid email is kept as typed, because the normalised value may hide the mistake.
     email: checked.problem ? (rows[at]?.email ?? '') : checked.email,
     name: checked.problem ? (rows[at]?.name ?? '') : checked.name,
     phone: checked.problem ? (rows[at]?.phone ?? '') : checked.phone,
@@ -27,7 +30,7 @@ export function checkRows(rows: readonly DraftRow[], taken: ReadonlySet<string>)
   }))
 }
 
-/** Returns the correction offered beside an invalid row; null for none. */
+/** Returns the correction offered beside an invalid row; null if none is offered. */
 export function correctionFor({ problem, suggestion }: CheckedDraft): RowCorrection | null {
   switch (problem?.key) {
     case 'email-invalid':
@@ -44,7 +47,7 @@ export function correctionFor({ problem, suggestion }: CheckedDraft): RowCorrect
 
 const WITHOUT = { email: 'withoutEmail', name: 'withoutName', phone: 'withoutPhone' } as const
 
-/** Returns the rows after the corrections; a row left empty is removed. */
+/** Returns the rows after the corrections were applied; rows that became empty are removed. */
 export function applyCorrections(
   rows: readonly DraftRow[],
   checked: readonly CheckedDraft[],
@@ -75,7 +78,8 @@ export function parseTypedRows(text: string): DraftRow[] {
     .map((email, key) => ({ key, email, name: '' }))
 }
 
-/** Returns the rows as a CSV file with headings for the server: row N of the file is row N − 1 here. */
+/** Returns the rows as a CSV file with headings for the server: because of the headings, row N of the file is row N − 1 of the
+ * list. */
 export function toCsvFile(rows: readonly MemberRow[]): Blob {
   const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
   const lines = [

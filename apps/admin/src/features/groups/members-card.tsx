@@ -15,7 +15,7 @@ import { useMembers } from './use-members.ts'
 
 const FILTER_NAMES = ['q'] as const
 const idOf = ({ id }: GroupMember) => id
-/** The height fits a QR code of 34 px, which a phone can scan from the screen. */
+/** The height of a row, in which a QR code of 34 px fits that a phone can scan from the screen. */
 const ROW_PX = 48
 
 /** The cards of a group in the group's order; each links to its profile. */
@@ -123,7 +123,7 @@ function Entry({ member: { email, isDeleted, isLinked } }: { member: GroupMember
   )
 }
 
-/** How often a member's card was opened and how many contacts were left on it, where the member shares that. */
+/** Shows how often a member's card was opened and how many contacts were left on it, if the member shares these numbers. */
 function Counts({ member: { shared } }: { member: GroupMember }) {
   const { t } = useTranslation('console')
   const countsText = useSharedCountsText()
@@ -152,7 +152,7 @@ function MemberPhoneRow({ member }: { member: GroupMember }) {
     <PhoneRow
       picture={<Code member={member} />}
       title={name}
-      // There is room for one of them, and who shares counts has signed in.
+      // There is only space for the counts or the sign-in method, and a member who shares counts has signed in already.
       note={member.shared ? <Counts member={member} /> : <Entry member={member} />}
       end={member.hasChip && <Chip member={member} />}
     />

@@ -15,27 +15,27 @@ interface MakingFormProps {
   title: string
   back: { to: string; name: string }
   draft: DraftRows
-  /** The submission is in progress. */
+  /** Whether the form is being submitted. */
   isBusy: boolean
-  /** The error of the last attempt. */
+  /** The error of the last attempt to submit the form. */
   error: string | null | undefined
-  /** The task that creates the members, once it has started. */
+  /** The task that creates the members; undefined before it has started. */
   task: GroupTask | undefined
   isMaking: boolean
   onMake: () => void
   ref?: Ref<HTMLFormElement> | undefined
-  /** Shown above the form. */
+  /** The progress steps shown above the form. */
   steps?: ReactNode
-  /** The settings, shown beside the list of members. */
+  /** The fields of the settings, shown beside the list of members. */
   children: ReactNode
 }
 
-/** Returns whether all of the members can be created. */
+/** Returns whether all listed members are valid and can be created. */
 export function areMembersReady({ members, wrong, source }: DraftRows): boolean {
   return members > 0 && (source === 'count' || wrong.length === 0)
 }
 
-/** The form that creates members: the people, their settings, and a button that creates all of them or none. */
+/** The form that creates members: a list of people, their settings, and a button that creates either all of the members or none. */
 export function MembersForm(props: MakingFormProps) {
   const { title, back, draft, isBusy, error, task, isMaking, onMake, ref, steps, children } = props
   const { t } = useTranslation(['console', 'errors'])

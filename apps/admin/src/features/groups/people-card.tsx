@@ -15,7 +15,7 @@ import type { DraftRows } from './use-draft-rows.ts'
 
 const SOURCES = ['table', 'typed', 'count'] as const
 
-/** Chooses the members of the group by a table, typed addresses, or just their number. */
+/** Defines the members of the group by a table, by typed addresses, or just by their number. */
 export function PeopleCard({ draft }: { draft: DraftRows }) {
   const { t } = useTranslation('console')
   const { source, setSource, rows } = draft

@@ -1,4 +1,7 @@
-/** Returns the id or custom URL from pasted text, which may be a page's address or either alone; '' for none. */
+/**
+ * Returns the profile's id or custom URL from pasted text, which may also be the full address of a page; '' if the text has
+ * neither.
+ */
 export function profileIdIn(text: string): string {
   return (
     text

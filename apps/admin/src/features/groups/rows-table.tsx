@@ -175,7 +175,10 @@ function Row({ row, index, draft, hasPhones }: RowProps) {
   )
 }
 
-/** A cell that applies its value on blur or Enter, because a row that becomes valid while typing would lose its field. */
+/**
+ * A cell that applies its value on blur or Enter. Applying it on every keystroke would remove the field as soon as the row is
+ * valid.
+ */
 function Cell({
   label,
   value,

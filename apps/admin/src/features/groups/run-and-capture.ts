@@ -1,6 +1,6 @@
 import { runWithToast, type StaffAction } from '../../shared/toasts/run-with-toast.ts'
 
-/** Runs a call under its toast and returns its result or error, for forms that show the error at a field. */
+/** Runs a call with a toast and returns its result or error, for forms that show the error beside a field. */
 export async function runAndCapture<Result>(
   action: StaffAction,
   work: () => Promise<Result>,

@@ -15,7 +15,7 @@ export interface GroupSettings {
   logoFile: File | null
   logoLink: string
   template: string
-  /** An empty id means the default company. */
+  /** The id of the company; '' for the default company. */
   companyId: string
   lockedFields: LockableField[]
   notify: boolean

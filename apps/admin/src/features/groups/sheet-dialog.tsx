@@ -9,7 +9,7 @@ import { useNumberFormat } from '../../shared/format-number.ts'
 import { runWithToast } from '../../shared/toasts/run-with-toast.ts'
 import styles from './groups.module.css'
 
-/** Makes the group's sheet again, without login links or with new ones, which invalidate the old ones. */
+/** Creates the group's printable sheet again, either without login links or with new ones, which invalidate the old links. */
 export function SheetDialog({ group, onClose }: { group: Group; onClose: () => void }) {
   const { t } = useTranslation(['console', 'common'])
   const number = useNumberFormat()

@@ -6,7 +6,7 @@ interface Step {
   isDone: boolean
 }
 
-/** Shows progress through steps: done ones have a tick, and the first one not done is the current one. */
+/** Shows the progress of a task in steps. Finished steps have a tick, and the first unfinished step is the current one. */
 export function StepProgress({ steps }: { steps: readonly Step[] }) {
   const current = steps.findIndex(({ isDone }) => !isDone)
   return (

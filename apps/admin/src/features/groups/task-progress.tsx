@@ -3,7 +3,7 @@ import type { GroupTask } from '../../shared/calls/groups.ts'
 import { useNumberFormat } from '../../shared/format-number.ts'
 import styles from './groups.module.css'
 
-/** Shows how many members are done. */
+/** Shows how many members a task has processed. */
 export function TaskProgress({ task }: { task: GroupTask }) {
   const { t } = useTranslation('console')
   const number = useNumberFormat()

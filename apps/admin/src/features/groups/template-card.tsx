@@ -19,7 +19,7 @@ interface TemplateCardProps {
   onChanged: (group: Group) => void
 }
 
-/** The profile whose fields all members take over, and how many members are updated. */
+/** Chooses the group's template, a profile whose fields are copied to all members, and shows how many members have been updated. */
 export function TemplateCard({ group, onChanged }: TemplateCardProps) {
   const { t } = useTranslation('console')
   const number = useNumberFormat()

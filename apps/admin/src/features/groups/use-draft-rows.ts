@@ -6,7 +6,7 @@ import { applyCorrections, checkRows, toCsvFile, type DraftRow, parseTypedRows }
 
 export type MembersSource = 'table' | 'typed' | 'count'
 
-/** The part of the draft that survives a reload; a chosen file doesn't. */
+/** The part of the draft that is kept after a reload; a chosen file is not kept. */
 interface KeptMembers {
   source: MembersSource
   fileName: string | null
@@ -18,8 +18,8 @@ interface KeptMembers {
 const NO_MEMBERS: KeptMembers = { source: 'table', fileName: null, tableRows: [], typed: '', count: 1 }
 
 /**
- * The members of a group being created from a table, typed addresses or a number, with the errors of each.
- * @param name of the draft
+ * The draft of a group's new members, from a table, typed addresses or a number, with the errors of each member.
+ * @param name the name of the draft
  */
 export function useDraftRows(name: string) {
   const [draft, setDraft] = useStoredDraft(name, NO_MEMBERS)
@@ -42,7 +42,7 @@ export function useDraftRows(name: string) {
     setTaken(before => new Set([...before, ...emails.map(email => email.toLowerCase())]))
 
   /**
-   * Reads a table.
+   * Uploads a table and shows its rows.
    * @throws CallRefused if the table can't be read
    */
   async function read(opened: File, chosen?: readonly (TableField | null)[]): Promise<void> {
@@ -79,8 +79,8 @@ export function useDraftRows(name: string) {
 
     openTable: (opened: File) => read(opened),
     /**
-     * Reads the table again with another field assigned to a column.
-     * @throws CallRefused
+     * Reads the table again after the user has assigned another field to a column.
+     * @throws CallRefused if the table can't be read
      */
     async chooseColumn(place: number, field: TableField | null): Promise<void> {
       if (file) await read(file, withField(columns, place, field))
@@ -90,9 +90,9 @@ export function useDraftRows(name: string) {
       replaceRows(rows.map(row => (row.key === key ? { ...row, ...change } : row))),
     fix: (keys: readonly number[]) => replaceRows(applyCorrections(rows, checked, new Set(keys))),
     fixAll: () => replaceRows(applyCorrections(rows, checked, new Set(wrong.map(({ key }) => key)))),
-    /** Marks an address that belongs to another profile according to the server. */
+    /** Marks an email address that, according to the server, belongs to another profile. */
     markTaken: (email: string) => remember([email]),
-    /** Returns the members' part of the call's payload. */
+    /** Returns the part of the call's payload that describes the members. */
     payload: () =>
       source === 'count'
         ? { data: { count }, files: {} }
@@ -104,7 +104,7 @@ export type DraftRows = ReturnType<typeof useDraftRows>
 
 const NONE: readonly DraftRow[] = []
 
-/** A field belongs to one column, so it is removed from any other column. */
+/** Assigns a field to a column. Only one column can have a field, so the field is removed from any other column. */
 function withField(columns: readonly TableColumn[], place: number, field: TableField | null) {
   return columns.map((column, at) => (at === place ? field : column.field === field ? null : column.field))
 }

@@ -3,7 +3,7 @@ import { fetchGroupTask } from '../../shared/calls/groups.ts'
 
 const ASK_EVERY_MS = 500
 
-/** A task, polled until it has ended. */
+/** Loads a task and polls it until it has ended. */
 export function useTask(id: string | null) {
   return useQuery({
     queryKey: ['group-task', id],

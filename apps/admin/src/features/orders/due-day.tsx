@@ -4,12 +4,12 @@ import { formatLongDay, formatShortDay } from '../../shared/format-time.ts'
 import { useLanguage } from '../../shared/use-language.ts'
 import styles from './orders.module.css'
 
-/** The day by which an order was to be ready, in red once it has passed; renders nothing where none was promised. */
+/** The day by which an order was promised to be ready, in red once it has passed; renders nothing if no day was promised. */
 export function DueDay({ order: { dueOn, isLate } }: { order: Pick<StaffOrder, 'dueOn' | 'isLate'> }) {
   const { t } = useTranslation('console')
   const language = useLanguage()
   if (dueOn === null) return null
-  // Noon, so that it is this day in the reader's zone as well.
+  // The time is noon, so that the date is the same in the reader's time zone.
   const day = new Date(`${dueOn}T12:00:00`)
   const text = t(isLate ? 'orders.due.late' : 'orders.due.by', {
     day: formatShortDay(day, new Date(), language),

@@ -4,7 +4,7 @@ import { formatWaybill } from './waybill-text.ts'
 import { orderMarkOf } from './marks.ts'
 import { Pill } from '../../shared/status.tsx'
 
-/** The most important mark of an order in its queue. */
+/** Shows the most important mark of an order in its queue. */
 export function OrderMarkPill({ order }: { order: StaffOrder }) {
   const { t } = useTranslation('console')
   const mark = orderMarkOf(order)

@@ -1,7 +1,7 @@
 import type { StaffOrder } from '@dotyk/contract/wire/orders'
 import type { Tone } from '../../shared/status.tsx'
 
-/** A mark that shows the state of an order at a glance, besides its queue. */
+/** A mark that shows the state of an order at a glance, in addition to its queue. */
 export interface OrderMark {
   name:
     | 'needsLayout'
@@ -37,7 +37,7 @@ type Marked = Pick<
   | 'unresolved'
 >
 
-/** Returns the most important fact about an order in its queue; null if nothing needs attention. */
+/** Returns the most important mark of an order in its queue; null if nothing needs attention. */
 export function orderMarkOf(order: Marked): OrderMark | null {
   const { stage, layout, parcel } = order
   if (order.hold === 'answer-awaited') return { name: 'answerAwaited', tone: 'warn' }

@@ -3,11 +3,11 @@ import { formatFullTime, formatShortAge } from '../../shared/format-time.ts'
 import { useLanguage } from '../../shared/use-language.ts'
 import styles from './orders.module.css'
 
-/** After this number of days a waiting order is highlighted. */
+/** The number of days after which a waiting order is highlighted. */
 const LONG_DAYS = 3
 const DAY_MS = 24 * 60 * 60_000
 
-/** How long ago an order was placed. */
+/** Shows how long ago an order was placed. */
 export function OrderAge({ createdAt }: Pick<StaffOrder, 'createdAt'>) {
   const language = useLanguage()
   const now = new Date()

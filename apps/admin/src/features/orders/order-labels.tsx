@@ -3,7 +3,7 @@ import { formatFullTime } from '../../shared/format-time.ts'
 import { useLanguage } from '../../shared/use-language.ts'
 import styles from './orders.module.css'
 
-/** The tags of an order, each with who added it as a tooltip. */
+/** The tags of an order; the tooltip of each names the person who added it. */
 export function OrderTags({ tags }: { tags: readonly OrderTag[] }) {
   const language = useLanguage()
   if (tags.length === 0) return null
@@ -18,7 +18,10 @@ export function OrderTags({ tags }: { tags: readonly OrderTag[] }) {
   )
 }
 
-/** Who deals with an order, by the part of their e-mail before the @; renders nothing for nobody. */
+/**
+ * The member of staff who is responsible for an order, by the part of their e-mail address before the @; renders nothing if
+ * nobody is.
+ */
 export function Assignee({ login }: { login: string | null }) {
   if (login === null) return null
   return (

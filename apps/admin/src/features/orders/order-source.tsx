@@ -16,7 +16,7 @@ export const orderPaletteSource: PaletteSource = {
       id: `order-${order.id}`,
       name: `№ ${order.number} ${order.recipient}`,
       note: (
-        // The catalogue's messages are loaded on demand.
+        // The catalogue's texts are loaded on demand, which suspends rendering.
         <Suspense>
           <ProductText order={order} />
         </Suspense>

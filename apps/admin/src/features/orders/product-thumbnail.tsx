@@ -10,8 +10,8 @@ interface ProductThumbnailProps {
 }
 
 /**
- * The ordered product as configured, with its printed name and the buyer's own design. It has no alternative text, because the text beside it says the
- * same.
+ * The ordered product as configured, with its printed name and the buyer's own design. The picture has no alternative text,
+ * because the text beside it says the same.
  */
 export function ProductThumbnail({ order, view = 'front', sizes = '64px' }: ProductThumbnailProps) {
   return (

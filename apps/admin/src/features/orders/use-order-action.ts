@@ -3,7 +3,7 @@ import type { ToastAction } from '@dotyk/ui/toasts'
 import { useState } from 'react'
 import { runWithToast, type StaffAction } from '../../shared/toasts/run-with-toast.ts'
 
-/** Runs a change of orders under a toast and reloads the shown data, whether the change succeeded or not. */
+/** Runs a change of orders with a toast and reloads the shown data, whether or not the change succeeded. */
 export function useOrderAction() {
   const queries = useQueryClient()
   const [busy, setBusy] = useState(false)

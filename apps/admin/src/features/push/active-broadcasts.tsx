@@ -10,7 +10,7 @@ import { useBroadcasts } from './use-push-lists.ts'
 
 const LAST = 4
 
-/** Push messages being sent or waiting for staff, and the most recent ones. */
+/** Push messages that are being sent or wait for staff, and the most recent finished ones. */
 export function ActiveBroadcasts() {
   const { t } = useTranslation('console')
   const number = useNumberFormat()

@@ -17,7 +17,7 @@ interface AudienceFieldsProps {
 const GROUPS_SHOWN = 500
 const SEEN_DAYS = [7, 30, 90]
 
-/** Whom a message is for; what isn't chosen matches everybody. */
+/** Chooses the audience of a message; a condition without a chosen value matches everybody. */
 export function AudienceFields({ audience, onChange }: AudienceFieldsProps) {
   const { t } = useTranslation('console')
   const companies = useQuery(companiesQuery).data
@@ -28,7 +28,7 @@ export function AudienceFields({ audience, onChange }: AudienceFieldsProps) {
   }).data
   const any = { value: '', label: t('push.audience.any') }
 
-  /** Sets a condition, or removes it where nothing is chosen. */
+  /** Sets a condition of the audience, or removes it if no value is chosen. */
   function set<Name extends keyof PushAudience>(name: Name, value: PushAudience[Name] | undefined) {
     const { [name]: _before, ...others } = audience
     onChange(value === undefined ? others : { ...others, [name]: value })

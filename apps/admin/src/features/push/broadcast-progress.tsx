@@ -15,7 +15,7 @@ interface BroadcastProgressProps {
   heading: string
 }
 
-/** The progress of a message, with buttons to stop and resume it until it is done. */
+/** The progress of sending a message, with buttons to stop and resume it until the message is sent. */
 export function BroadcastProgress({ broadcast, heading }: BroadcastProgressProps) {
   const { t } = useTranslation('console')
   const number = useNumberFormat()

@@ -19,7 +19,7 @@ import { useBroadcasts } from './use-push-lists.ts'
 
 const idOf = ({ id }: Broadcast) => id
 
-/** Sent messages with their results, and one of them beside the list. */
+/** Lists sent messages with their results, with one of them beside the list. */
 export function BroadcastsPage({ openId }: { openId: string | null }) {
   const { t } = useTranslation('console')
   const navigate = useNavigate()
@@ -82,7 +82,7 @@ function useBroadcastColumns(): readonly DataColumn<Broadcast>[] {
   )
 }
 
-/** A message on a phone: its title and time, then its progress. */
+/** A message in the list on a phone: its title and time, then its progress. */
 function BroadcastPhoneRow({ broadcast }: { broadcast: Broadcast }) {
   const { t } = useTranslation('console')
   const number = useNumberFormat()

@@ -17,7 +17,7 @@ interface ComposeFormProps {
   draft: Draft
   /** The number of subscribers in the audience; undefined while loading. */
   subscribers: number | undefined
-  /** Opens the confirmation; nothing is sent yet. */
+  /** Opens the confirmation dialog; the message is not sent yet. */
   onSend: () => void
 }
 

@@ -14,7 +14,7 @@ import { ActiveBroadcasts } from './active-broadcasts.tsx'
 import { useDraft } from './use-draft.ts'
 import { useSubscribers } from './use-push-lists.ts'
 
-/** Composes a message to all subscribers beside its preview on phones; messages being sent are listed below. */
+/** A form for a message to all subscribers, beside a preview on two phones; messages being sent are listed below. */
 export function ComposePage() {
   const { t } = useTranslation('console')
   const number = useNumberFormat()

@@ -17,7 +17,7 @@ interface ConfirmSendingProps {
   onClose: () => void
 }
 
-/** Asks once before sending, which can't be undone. The draft stays if sending fails. */
+/** Asks for confirmation before sending, which can't be undone. The draft stays if sending fails. */
 export function ConfirmSending({ draft: written, subscribers, onClose }: ConfirmSendingProps) {
   const { t } = useTranslation(['console', 'common'])
   const number = useNumberFormat()

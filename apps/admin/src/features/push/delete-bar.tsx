@@ -10,14 +10,14 @@ import { runWithToast } from '../../shared/toasts/run-with-toast.ts'
 import styles from './push.module.css'
 
 interface DeleteBarProps {
-  /** Rows selected by id; deletion doesn't support a selection of all matches. */
+  /** The selected rows. They are deleted by id, because the call can't delete all matches of a filter. */
   selection: Selection
-  /** What is deleted; the messages are under `push.delete.…`. */
+  /** What is deleted; the texts are under `push.delete.…`. */
   what: 'messages' | 'subscribers'
   onDelete: (ids: readonly string[]) => Promise<unknown>
 }
 
-/** The action for the selected rows: they are deleted after one confirmation. */
+/** Deletes the selected rows after one confirmation. */
 export function DeleteBar({ selection, what, onDelete }: DeleteBarProps) {
   const { t } = useTranslation(['console', 'common'])
   const queries = useQueryClient()

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import styles from './previews.module.css'
 import type { Draft } from './use-draft.ts'
 
-/** Previews the message on an iPhone, without pictures and buttons, and on an Android phone with both. */
+/** Shows how the message looks on an iPhone, without pictures and buttons, and on an Android phone, with both. */
 export function Previews({ draft: { draft, written, pictures } }: { draft: Draft }) {
   const { t } = useTranslation(['console', 'push'])
   const image = usePictureUrl(pictures.image ?? null)

@@ -4,7 +4,7 @@ import { NavLink } from 'react-router'
 import { useNumberFormat } from '../../shared/format-number.ts'
 import { useBroadcasts, useSubscribers } from './use-push-lists.ts'
 
-/** Tabs for composing, sent messages, and subscribed browsers. */
+/** Tabs that switch between composing, sent messages and subscribed browsers. */
 export function PushTabs() {
   const { t } = useTranslation('console')
   const number = useNumberFormat()

@@ -17,7 +17,7 @@ interface RescheduleDialogProps {
   onClose: () => void
 }
 
-/** Changes the text and the time of a message that hasn't begun. */
+/** Changes the text and the sending time of a message that isn't being sent yet. */
 export function RescheduleDialog({ broadcast, onClose }: RescheduleDialogProps) {
   const { t } = useTranslation(['console', 'common', 'errors'])
   const queries = useQueryClient()

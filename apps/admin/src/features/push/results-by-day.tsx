@@ -19,10 +19,10 @@ const COLORS = {
 
 const REFRESH_MS = 5_000
 const DAY_MS = 24 * 60 * 60 * 1_000
-/** Presses long after a message say nothing of it. */
+/** The maximum number of shown days; results that come long after the message aren't useful. */
 const MOST_DAYS = 60
 
-/** What became of a message by day: drawn, and as a table of the same numbers. */
+/** The results of a message by day, as a drawing or as a table of the same numbers. */
 export function ResultsByDay({ broadcast }: { broadcast: Broadcast }) {
   const { t } = useTranslation('console')
   const number = useNumberFormat()
@@ -57,7 +57,7 @@ export function ResultsByDay({ broadcast }: { broadcast: Broadcast }) {
           </li>
         ))}
       </ul>
-      {/* One day alone is no line. */}
+      {/* A single day can't be drawn as a line. */}
       {plot.rows.length > 1 && <PlotDrawing plot={plot} label={title} />}
       {plot.rows.length === 1 && <PlotDrawing plot={{ ...plot, kind: 'columns' }} label={title} />}
       <PlotTable plot={plot} />

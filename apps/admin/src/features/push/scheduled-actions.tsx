@@ -9,7 +9,7 @@ import { runWithToast } from '../../shared/toasts/run-with-toast.ts'
 import styles from './push.module.css'
 import { RescheduleDialog } from './reschedule-dialog.tsx'
 
-/** Changes or cancels a message that waits for its time. */
+/** Buttons that change or cancel a message whose sending time has not come yet. */
 export function ScheduledActions({ broadcast }: { broadcast: Broadcast }) {
   const { t } = useTranslation('console')
   const queries = useQueryClient()

@@ -3,15 +3,15 @@ import { TextField } from '@dotyk/ui/fields'
 import { useTranslation } from 'react-i18next'
 
 interface SendTimeFieldProps {
-  /** A time in Kyiv, `2026-11-28T10:00`; '' for at once. */
+  /** A time in Kyiv, `2026-11-28T10:00`; '' to send immediately. */
   value: string
   isWrong: boolean
-  /** Without a time it is sent at once. */
+  /** Whether the field may stay empty, which sends the message immediately. */
   isOptional: boolean
   onChange: (value: string) => void
 }
 
-/** When a message is sent, by the clock of Kyiv. */
+/** A field for the time at which a message is sent, in Kyiv's time. */
 export function SendTimeField({ value, isWrong, isOptional, onChange }: SendTimeFieldProps) {
   const { t } = useTranslation(['console', 'errors'])
   return (
@@ -28,7 +28,7 @@ export function SendTimeField({ value, isWrong, isOptional, onChange }: SendTime
   )
 }
 
-/** A moment as the field has it: `2026-11-28T10:00`. */
+/** Formats a moment for this field, in Kyiv's time: `2026-11-28T10:00`. */
 export function timeInKyiv(moment: Date): string {
   return `${kyivDay(moment)}T${kyivTime(moment)}`
 }

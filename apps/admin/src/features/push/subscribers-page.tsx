@@ -19,7 +19,7 @@ import { useSubscribers } from './use-push-lists.ts'
 const FILTER_NAMES = ['q'] as const
 const idOf = ({ id }: Subscriber) => id
 
-/** Subscribed browsers, searchable by profile or push service; those of a profile link to it. */
+/** Lists subscribed browsers, searchable by profile or push service; the browsers of a profile link to that profile. */
 export function SubscribersPage() {
   const { t } = useTranslation('console')
   const address = useFilters(FILTER_NAMES)

@@ -13,7 +13,10 @@ import { push as inUkrainian } from '@dotyk/i18n/ua/push'
 import { useState } from 'react'
 import { useStoredDraft } from '../../shared/dialog/stored-draft.ts'
 
-/** The default label of a button, imported on its own because all the service's texts are larger than the page. */
+/**
+ * The default label of a button. It is imported separately, because all texts of the service together are larger than this
+ * page's code.
+ */
 const DEFAULT_TITLE = { ua: inUkrainian.open, en: inEnglish.open }
 
 export const PUSH_PICTURES = ['image', 'icon', 'badge'] as const
@@ -25,7 +28,7 @@ interface Written {
   body: string
   actions: PushAction[]
   audience: PushAudience
-  /** A time in Kyiv, `2026-11-28T10:00`; '' for at once. */
+  /** The sending time in Kyiv, `2026-11-28T10:00`; '' to send immediately. */
   sendAt: string
 }
 
@@ -42,7 +45,7 @@ const ANY_ID = '00000000-0000-0000-0000-000000000000'
 /** The draft of a push message. Its texts survive a reload. */
 export function useDraft() {
   const [kept, setWritten] = useStoredDraft('push', EMPTY)
-  // A draft that was kept before audiences and times has neither.
+  // A draft stored by an older release has no audience and no time.
   const written: Written = { ...EMPTY, ...kept }
   const [pictures, setPictures] = useState<PushPictures>({})
 
@@ -53,7 +56,7 @@ export function useDraft() {
   })
   const actions = places.flatMap(place => written.actions[place] ?? [])
   const { draft, violations: found } = checkPushDraft({ ...written, actions })
-  // Fields are numbered as in the form, which may contain an empty button before this one.
+  // Buttons are numbered as in the form, which may contain an empty button before this one.
   const violations = found.map(({ key, field }) => ({
     key,
     field: field.replace(/^actions\.(\d+)/, (_, at: string) => `actions.${places[Number(at)]}`),
@@ -86,7 +89,7 @@ export function useDraft() {
 
 export type Draft = ReturnType<typeof useDraft>
 
-/** Returns the size in bytes of the largest variant of the message; the default button label differs by language. */
+/** Returns the size in bytes of the message in its largest language version; the default button label differs by language. */
 function measure(draft: PushDraft, pictures: PushPictures): number {
   const addresses = Object.fromEntries(Object.keys(pictures).map(name => [name, SAMPLE_PUSH_PICTURE_PATH]))
   return Math.max(

@@ -12,7 +12,7 @@ import { QuoteStatePill } from './quote-state.tsx'
 import styles from './quotes.module.css'
 import { quoteBuyerText } from './use-quote-columns.tsx'
 
-/** A quote that became an order: nothing of it changes any more. */
+/** Shows an accepted quote, which became an order and can't be changed any more. */
 export function AcceptedQuote({ quote }: { quote: StaffQuote }) {
   const { t } = useTranslation(['console', 'catalogue'])
   const money = useMoney()

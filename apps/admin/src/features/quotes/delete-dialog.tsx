@@ -12,7 +12,7 @@ interface DeleteDialogProps {
   onClose: () => void
 }
 
-/** Asks before a request or a quote is deleted for good. */
+/** Asks for confirmation before a request or a quote is deleted permanently. */
 export function DeleteDialog({ what, onDelete, onDeleted, onClose }: DeleteDialogProps) {
   const { t } = useTranslation('console')
   const [busy, setBusy] = useState(false)

@@ -10,7 +10,7 @@ import styles from './quotes.module.css'
 import { productIdInLanguage } from './typed-quote.ts'
 import type { QuoteForm } from './use-quote-form.ts'
 
-/** What is offered and at what price by hand; the catalogue's price stands beside it. */
+/** Fields for the offered product and its manually set price, beside which the catalogue's price is shown. */
 export function OfferFields({ form }: { form: QuoteForm }) {
   const { t } = useTranslation('console')
   const money = useMoney()

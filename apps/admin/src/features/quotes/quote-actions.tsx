@@ -19,7 +19,7 @@ import { useLanguage } from '../../shared/use-language.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 import styles from './quotes.module.css'
 
-/** What can be done with a stored quote; what was changed is saved before it is sent. */
+/** The actions for a stored quote; unsaved changes are saved before the quote is sent. */
 export function QuoteActions({ quote, isChanged }: { quote: StaffQuote; isChanged: boolean }) {
   const { t } = useTranslation('console')
   const queries = useQueryClient()
@@ -99,7 +99,7 @@ export function QuoteActions({ quote, isChanged }: { quote: StaffQuote; isChange
   )
 }
 
-/** Who made the quote, and what happened to it when. */
+/** Shows who created the quote, and its events with their times. */
 export function QuoteFacts({ quote }: { quote: StaffQuote }) {
   const { t } = useTranslation('console')
   const language = useLanguage()

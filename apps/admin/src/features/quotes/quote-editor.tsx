@@ -10,7 +10,7 @@ import { QuoteStatePill } from './quote-state.tsx'
 import styles from './quotes.module.css'
 import { type QuoteFormOptions, useQuoteForm } from './use-quote-form.ts'
 
-/** The form of a quote, with its price and what can be done beside it. */
+/** The form of a quote, with its price and actions beside the fields. */
 export function QuoteEditor(props: QuoteFormOptions) {
   const { t } = useTranslation('console')
   const form = useQuoteForm(props)

@@ -8,7 +8,10 @@ import { AcceptedQuote } from './accepted-quote.tsx'
 import { QuoteEditor } from './quote-editor.tsx'
 import { newQuote, toTypedQuote } from './typed-quote.ts'
 
-/** One quote, or a new one at `new`. @param requestId the request that a new one answers; null for none */
+/**
+ * The page of one quote; the id `new` opens an empty form.
+ * @param requestId the request that a new quote answers; null if there is none
+ */
 export function QuotePage({ id, requestId }: { id: string; requestId: string | null }) {
   return id === 'new' ? <NewQuote requestId={requestId} /> : <StoredQuote id={id} />
 }

@@ -5,7 +5,7 @@ import styles from './quotes.module.css'
 import { formatShortDate } from './use-quote-columns.tsx'
 import type { QuoteForm } from './use-quote-form.ts'
 
-/** The lines and the total of what is typed, as the buyer will see them. */
+/** Shows the lines and the total of the typed quote as the buyer will see them. */
 export function QuotePreview({ form, validUntil }: { form: QuoteForm; validUntil: string }) {
   const { t } = useTranslation(['console', 'catalogue'])
   const money = useMoney()

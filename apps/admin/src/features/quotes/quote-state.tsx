@@ -10,7 +10,7 @@ const TONES = {
   withdrawn: 'grey',
 } as const satisfies Record<QuoteState, Tone>
 
-/** What became of a quote. */
+/** Shows the state of a quote, such as sent, accepted or withdrawn. */
 export function QuoteStatePill({ state }: { state: QuoteState }) {
   const { t } = useTranslation('console')
   return <Pill tone={TONES[state]}>{t(`quotes.quoteStates.${state}`)}</Pill>

@@ -3,7 +3,7 @@ import { tabClasses, TabText } from '@dotyk/ui/tabs'
 import { useTranslation } from 'react-i18next'
 import { Link, NavLink } from 'react-router'
 
-/** Tabs for quotes and for the requests that they answer. */
+/** Tabs that switch between the quotes and the requests for quotes. */
 export function QuoteTabs() {
   const { t } = useTranslation('console')
   return (

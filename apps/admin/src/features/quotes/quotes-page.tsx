@@ -23,7 +23,7 @@ type FilterName = (typeof FILTER_NAMES)[number]
 
 const idOf = ({ id }: StaffQuote) => id
 
-/** The quotes, newest first. */
+/** Lists the quotes, newest first. */
 export function QuotesPage() {
   const { t } = useTranslation('console')
   const address = useFilters(FILTER_NAMES)
@@ -67,7 +67,7 @@ export function QuotesPage() {
   )
 }
 
-/** A quote on a phone: for whom and how much, then its number and state. */
+/** A quote on a phone: its buyer and price, then its number and state. */
 function QuotePhoneRow({ quote }: { quote: StaffQuote }) {
   const { t } = useTranslation('console')
   const money = useMoney()
@@ -82,7 +82,7 @@ function QuotePhoneRow({ quote }: { quote: StaffQuote }) {
   )
 }
 
-/** Returns the query from the address, ignoring unknown values. */
+/** Returns the list's query from the page's address, ignoring unknown values. */
 function quoteListQuery({ q, state }: Partial<Record<FilterName, string>>): QuoteListQuery {
   const known = QUOTE_STATES.find(each => each === state)
   return { ...(q && { q }), ...(known && { state: known }) }

@@ -21,7 +21,7 @@ import styles from './quotes.module.css'
 import { RequestState } from './request-state.tsx'
 import { useQuoteRequestLabels } from './use-quote-request-labels.ts'
 
-/** One request with what was written, and what staff can do about it. */
+/** One request for a quote with its text and the actions that staff can take. */
 export function RequestPanel({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation(['console', 'common'])
   const { data, isError, error, isFetching, refetch } = useQuery({

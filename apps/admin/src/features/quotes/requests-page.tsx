@@ -27,7 +27,7 @@ type FilterName = (typeof FILTER_NAMES)[number]
 
 const idOf = ({ id }: QuoteRequest) => id
 
-/** The requests for a quote, newest first, with one of them beside the list. */
+/** Lists the requests for quotes, newest first, with one of them beside the list. */
 export function RequestsPage({ openId }: { openId: string | null }) {
   const { t } = useTranslation('console')
   const navigate = useNavigate()
@@ -75,7 +75,7 @@ export function RequestsPage({ openId }: { openId: string | null }) {
   )
 }
 
-/** A request on a phone: who asks and when, then what for and its state. */
+/** A request on a phone: who sent it and when, then the requested product and the state. */
 function RequestPhoneRow({ request }: { request: QuoteRequest }) {
   const language = useLanguage()
   const { nameOf, wantsOf } = useQuoteRequestLabels()
@@ -93,7 +93,7 @@ function RequestPhoneRow({ request }: { request: QuoteRequest }) {
   )
 }
 
-/** Returns the query from the address, ignoring unknown values. */
+/** Returns the list's query from the page's address, ignoring unknown values. */
 function requestListQuery({ q, state }: Partial<Record<FilterName, string>>): RequestListQuery {
   const known = QUOTE_REQUEST_STATES.find(each => each === state)
   return { ...(q && { q }), ...(known && { state: known }) }

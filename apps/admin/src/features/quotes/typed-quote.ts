@@ -10,7 +10,7 @@ import { dayAfter, type Language, readablePhone } from '@dotyk/domain/values'
 import type { QuoteRequest } from '../../shared/calls/quotes.ts'
 import { formatMoneyForField, parseTypedMoney } from '../../shared/typed-money.ts'
 
-/** A quote as its form holds it: prices in whole units, and '' for none. */
+/** The values of a quote's form; prices are in whole units, and '' means that a field has no value. */
 export interface TypedQuote {
   productId: string
   count: string
@@ -28,7 +28,7 @@ export interface TypedQuote {
   email: string
 }
 
-/** The fields of a quote under the names of refusals. */
+/** The fields of a quote, by the names that the server's refusals use. */
 export const QUOTE_FIELDS = [
   'productID',
   'count',
@@ -46,7 +46,10 @@ export const QUOTE_FIELDS = [
   'email',
 ] as const
 
-/** A new quote, for a request where there is one. @param today `YYYY-MM-DD` in Kyiv */
+/**
+ * Returns the initial values of a new quote, from a request if there is one.
+ * @param today `YYYY-MM-DD` in Kyiv
+ */
 export function newQuote(today: string, request: QuoteRequest | null): TypedQuote {
   const accessory = request?.accessory ?? DEFAULT_CHOICE.accessory
   const ribbon = accessory === RIBBON_ACCESSORY ? DEFAULT_RIBBON : null
@@ -87,7 +90,7 @@ export function toTypedQuote({ buyer, ...contents }: QuoteContents): TypedQuote 
   }
 }
 
-/** What was typed, with NaN for what is no number, which breaks a rule. */
+/** Converts the typed values; text that isn't a number becomes NaN, which the rules reject. */
 export function parseTypedQuote(typed: TypedQuote): QuoteContents {
   const { name, organization, phone, email } = typed
   const whole = (text: string) => (/^\d{1,6}$/.test(text.trim()) ? Number(text) : Number.NaN)
@@ -107,7 +110,7 @@ export function parseTypedQuote(typed: TypedQuote): QuoteContents {
   }
 }
 
-/** The same product in another language, which is that of the whole quote. */
+/** Returns the id of the same product in another language; all products of a quote use the quote's language. */
 export function productIdInLanguage(productId: string, language: Language): string {
   return composeProductId({ ...(parseProductId(productId) ?? DEFAULT_CHOICE), language })
 }

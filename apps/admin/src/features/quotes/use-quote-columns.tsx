@@ -6,12 +6,12 @@ import type { DataColumn } from '../../shared/list/data-column.ts'
 import { ShortMoment } from '../../shared/short-moment.tsx'
 import { QuoteStatePill } from './quote-state.tsx'
 
-/** `Зерно · Олена Коваленко`; '' where nobody is named. */
+/** Returns the buyer of a quote as `Зерно · Олена Коваленко`; '' if the quote names nobody. */
 export function quoteBuyerText({ name, organization }: Pick<StaffQuote, 'name' | 'organization'>): string {
   return [organization, name].filter(Boolean).join(' · ')
 }
 
-/** `11.12.2026` */
+/** Formats a day as `11.12.2026`. */
 export const formatShortDate = (day: string): string => day.split('-').toReversed().join('.')
 
 /** The columns of the list of quotes. */

@@ -13,7 +13,7 @@ import { useCall } from '../../shared/use-call.ts'
 import { parseTypedQuote, QUOTE_FIELDS, type TypedQuote } from './typed-quote.ts'
 
 export interface QuoteFormOptions {
-  /** null for a new one. */
+  /** The stored quote; null for a new quote. */
   quote: StaffQuote | null
   requestId: string | null
   initial: TypedQuote
@@ -21,7 +21,7 @@ export interface QuoteFormOptions {
 
 export type QuoteForm = ReturnType<typeof useQuoteForm>
 
-/** What is typed of a quote, its live price by the server's rules, and how it is saved. */
+/** The state of a quote's form: the typed values, the price calculated with the server's rules, and saving. */
 export function useQuoteForm({ quote, requestId, initial }: QuoteFormOptions) {
   const { t } = useTranslation('console')
   const queries = useQueryClient()
@@ -48,7 +48,7 @@ export function useQuoteForm({ quote, requestId, initial }: QuoteFormOptions) {
     const wrong = violations.map(
       ({ key, field }) => [field === 'productId' ? 'productID' : field, key] as const,
     )
-    // Each field has its first.
+    // Each field shows the first of its errors.
     if (call.refuse(Object.fromEntries(wrong.toReversed()))) return
     await call.run(async () => {
       const saved = quote
@@ -69,11 +69,11 @@ export function useQuoteForm({ quote, requestId, initial }: QuoteFormOptions) {
     call,
     language,
     currency: currencyOfLanguage(language),
-    /** null while something isn't a number. */
+    /** The calculated price; null while a typed value isn't a number. */
     price: Number.isNaN(price.total) ? null : price,
     change,
     save,
-    /** The properties of a text field. */
+    /** Returns the props of a text field. */
     field: (name: Exclude<keyof TypedQuote, 'productId'>) => ({
       name,
       label: t(`quotes.fields.${name}`),

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { QuoteRequest } from '../../shared/calls/quotes.ts'
 import { useNumberFormat } from '../../shared/format-number.ts'
 
-/** Names who asks for a quote, and what for. */
+/** Returns the displayed names of a request's sender and of the requested product. */
 export function useQuoteRequestLabels() {
   const { t } = useTranslation(['console', 'catalogue'])
   const number = useNumberFormat()

@@ -14,7 +14,7 @@ interface CorrectionDialogProps {
   onClose: () => void
 }
 
-/** Asks for the reason of a correction, and for the number of a receipt made by hand. */
+/** Asks for the reason of a correction, and for the number of a receipt that was issued manually. */
 export function CorrectionDialog({ correction, busy, onCorrect, onClose }: CorrectionDialogProps) {
   const { t } = useTranslation('console')
   const [reason, setReason] = useState('')

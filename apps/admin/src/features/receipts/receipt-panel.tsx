@@ -17,7 +17,7 @@ import { ReceiptState } from './receipt-state.tsx'
 import styles from './receipts.module.css'
 import { useReceiptLabels } from './use-receipt-labels.ts'
 
-/** One receipt with its lines, what the register said, and what staff can do about it. */
+/** One receipt with its lines, the cash register's reply and the actions that staff can take. */
 export function ReceiptPanel({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation(['console', 'common'])
   const { data, isError, error, isFetching, refetch } = useQuery({

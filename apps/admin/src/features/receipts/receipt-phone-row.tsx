@@ -5,7 +5,7 @@ import { PhoneRow } from '../../shared/list/phone-row.tsx'
 import { ReceiptState } from './receipt-state.tsx'
 import { useReceiptLabels } from './use-receipt-labels.ts'
 
-/** A receipt on a phone: what it is for and its sum, then its number and state. */
+/** A receipt on a phone: its subject and sum, then its number and state. */
 export function ReceiptPhoneRow({ receipt }: { receipt: Receipt }) {
   const { t } = useTranslation('console')
   const money = useMoney()

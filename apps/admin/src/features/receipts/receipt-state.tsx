@@ -4,7 +4,7 @@ import { Pill } from '../../shared/status.tsx'
 
 const TONES = { owed: 'warn', made: 'good', 'by-hand': 'good', 'not-needed': 'grey' } as const
 
-/** Whether a receipt is made; one that failed and one for trying stand out. */
+/** Shows the state of a receipt; failed receipts and test receipts are marked separately. */
 export function ReceiptState({ receipt: { state, failure, isTest } }: { receipt: Receipt }) {
   const { t } = useTranslation('console')
   const hasFailed = state === 'owed' && failure !== ''

@@ -18,12 +18,12 @@ import { useReceiptLabels } from './use-receipt-labels.ts'
 
 const FILTER_NAMES = ['state'] as const
 const TABS = ['all', 'owed'] as const
-/** What is owed changes by itself. */
+/** The polling interval: the receipts still to be issued change without an action on this page. */
 const REFRESH_MS = 30_000
 
 const idOf = ({ id }: Receipt) => id
 
-/** The fiscal receipts, newest first, with one of them beside the list. */
+/** Lists the fiscal receipts, newest first, with one of them beside the list. */
 export function ReceiptsPage({ openId }: { openId: string | null }) {
   const { t } = useTranslation('console')
   const navigate = useNavigate()

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Receipt } from '../../shared/calls/receipts.ts'
 
-/** How the console names a receipt's subject. */
+/** Returns the displayed name of a receipt's subject. */
 export function useReceiptLabels() {
   const { t } = useTranslation('console')
   return {

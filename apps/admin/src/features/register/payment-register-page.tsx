@@ -15,7 +15,7 @@ import styles from './register.module.css'
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** Payments by card compared with the registers of their providers, day by day. */
+/** Compares card payments with the registers of their payment providers, day by day. */
 export function PaymentRegisterPage() {
   const { t } = useTranslation('console')
   const { data: checks, error, isFetching, refetch } = useQuery(registerChecksQuery)
@@ -48,7 +48,7 @@ export function PaymentRegisterPage() {
   )
 }
 
-/** Compares a chosen day, yesterday at first. */
+/** A form that compares a chosen day; the default is yesterday. */
 function DayForm() {
   const { t } = useTranslation(['console', 'errors'])
   const queries = useQueryClient()

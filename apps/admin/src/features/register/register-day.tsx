@@ -10,7 +10,7 @@ import styles from './register.module.css'
 
 const PROVIDER_NAMES = { liqpay: 'LiqPay', monobank: 'monobank' } as const
 
-/** A day at one provider, with what differs. */
+/** The comparison of one day with one payment provider, with the differences. */
 export function RegisterDay({ check }: { check: RegisterCheck }) {
   const { t } = useTranslation('console')
   const language = useLanguage()
@@ -20,7 +20,7 @@ export function RegisterDay({ check }: { check: RegisterCheck }) {
   return (
     <li className={styles.day} aria-labelledby={titleId}>
       <h2 id={titleId} className={styles.title}>
-        {/* Noon, so that it is this day in the reader's zone as well. */}
+        {/* The time is noon, so that the date is the same in the reader's time zone. */}
         <time dateTime={day}>{formatLongDay(new Date(`${day}T12:00:00`), language)}</time>
         {' · '}
         {provider === 'sandbox' ? t('register.sandbox') : PROVIDER_NAMES[provider]}
@@ -81,7 +81,7 @@ function Difference({ difference }: { difference: RegisterDifference }) {
   )
 }
 
-/** An amount and what of it was refunded; a currency that the service doesn't have is shown as the provider names it. */
+/** An amount and the refunded part of it; the code of an unknown currency is shown as the provider sent it. */
 function Sum({ amount, currency, refunded }: { amount: number; currency: string; refunded: number | null }) {
   const { t } = useTranslation('console')
   const money = useMoney()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { daysOfPeriod, parseReportDays } from './report-days.ts'
 
-/** Half past midnight of 1 March in Kyiv. */
+/** Half past midnight on 1 March in Kyiv. */
 const now = new Date('2026-02-28T22:30:00Z')
 
 test.each([

@@ -7,7 +7,10 @@ export type ReportPeriod = (typeof REPORT_PERIODS)[number]
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** Returns the days of a period in Kyiv: today, the last seven, this calendar month until today, or the whole one before. */
+/**
+ * Returns the days of a period in Kyiv: today, the last seven days, this calendar month until today, or the whole previous
+ * month.
+ */
 export function daysOfPeriod(period: ReportPeriod, now: Date): ReportedDays {
   const today = kyivDay(now)
   const firstOfMonth = `${today.slice(0, 'yyyy-mm'.length)}-01`
@@ -29,13 +32,13 @@ export function daysOfPeriod(period: ReportPeriod, now: Date): ReportedDays {
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
-/** Returns the days that an address names; this month without any. */
+/** Returns the days that the page's address names; the days of this month if it names none. */
 export function parseReportDays(from: string | undefined, to: string | undefined, now: Date): ReportedDays {
   const usual = daysOfPeriod('month', now)
   return { from: from && DAY.test(from) ? from : usual.from, to: to && DAY.test(to) ? to : usual.to }
 }
 
-/** Whether the server has a report of these days. */
+/** Returns whether the server can make a report of these days. */
 export function isReportableRange({ from, to }: ReportedDays): boolean {
   return isValidReportRange(from, to)
 }

@@ -15,7 +15,7 @@ import { SalesTable } from './sales-table.tsx'
 
 const NAMES = ['from', 'to'] as const
 
-/** What was sold in the chosen days, with what was paid and went back, on the screen and as files. */
+/** Shows what was sold, paid and refunded on the chosen days, and offers the report as files. */
 export function SalesReportPage() {
   const { t } = useTranslation('console')
   const address = useFilters(NAMES)

@@ -10,7 +10,7 @@ import styles from './report.module.css'
 
 type Figures = SalesReport['totals'][number]['figures']
 
-/** What was sold, a day after the other, and the sums of each currency. */
+/** A table of what was sold on each day, with the totals of each currency. */
 export function SalesTable({ report: { rows, totals, vat } }: { report: SalesReport }) {
   const { t } = useTranslation('console')
   const language = useLanguage()
@@ -37,7 +37,7 @@ export function SalesTable({ report: { rows, totals, vat } }: { report: SalesRep
           <tbody key={day}>
             <tr>
               <th scope="rowgroup" colSpan={heads.length + 1} className={styles.day}>
-                {/* Noon, so that it is this day in the reader's zone as well. */}
+                {/* The time is noon, so that the date is the same in the reader's time zone. */}
                 <time dateTime={day}>{formatLongDay(new Date(`${day}T12:00:00`), language)}</time>
               </th>
             </tr>

@@ -6,15 +6,15 @@ import { SignInFields } from './sign-in-fields.tsx'
 import { useSignIn } from './use-sign-in.ts'
 
 interface LockScreenProps {
-  /** The login whose session has ended. */
+  /** The login of the user whose session has ended. */
   login: string
-  /** Somebody else has signed in, so the locked page must be discarded. */
+  /** Called when somebody else has signed in, so the locked page must be discarded. */
   onOtherLogin: () => void
 }
 
 /**
- * Asks for the password over the open page, which keeps everything typed in it. Unlike the pages' dialogs, of which one is
- * open at a time, it covers an open dialog without closing it.
+ * Asks for the password over the open page, which keeps everything that was typed in it. The lock screen covers an open dialog
+ * without closing it, although the pages' own dialogs replace each other.
  */
 export function LockScreen({ login, onOtherLogin }: LockScreenProps) {
   const { t } = useTranslation('console')
@@ -36,7 +36,7 @@ export function LockScreen({ login, onOtherLogin }: LockScreenProps) {
       aria-labelledby={titleId}
       className={styles.lock}
       onCancel={event => event.preventDefault()}
-      // Browsers close a dialog on the second Escape even if the first was prevented, so it is opened again.
+      // Browsers close a dialog on the second Escape even if the first was prevented, so the dialog is opened again.
       onClose={event => {
         if (event.currentTarget.isConnected && !event.currentTarget.open) event.currentTarget.showModal()
       }}

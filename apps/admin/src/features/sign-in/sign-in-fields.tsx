@@ -6,13 +6,16 @@ import type { useSignIn } from './use-sign-in.ts'
 
 interface SignInFieldsProps {
   signingIn: Pick<ReturnType<typeof useSignIn>, 'call' | 'asksCode'>
-  /** The only login that may sign in; undefined where it is typed. */
+  /** The only login that may sign in; undefined if the user types the login. */
   knownLogin?: string
-  /** What is said above the code's field. */
+  /** The text above the code's field. */
   codeLead?: ReactNode
 }
 
-/** Login and password, and the code once it is asked for. The first field to be typed has the focus, also after a refusal. */
+/**
+ * Fields for login and password, and for the code once it is required. The first field that the user has to fill in has the
+ * focus, also after a refusal.
+ */
 export function SignInFields({ signingIn, knownLogin, codeLead }: SignInFieldsProps) {
   const { t } = useTranslation(['console', 'auth', 'errors'])
   const { call, asksCode } = signingIn
@@ -24,7 +27,7 @@ export function SignInFields({ signingIn, knownLogin, codeLead }: SignInFieldsPr
   useEffect(() => {
     form.current?.querySelector<HTMLInputElement>(`[name=${firstField}]`)?.focus()
   }, [form, firstField])
-  // The user most likely has to retype the password next.
+  // The wrong password is selected, because the user will probably type it again.
   useEffect(() => {
     if (isWrong) form.current?.querySelector<HTMLInputElement>('[name=password]')?.select()
   }, [form, isWrong])

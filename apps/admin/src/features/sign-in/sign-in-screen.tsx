@@ -5,7 +5,7 @@ import { LanguageSwitch } from '../../shared/shell/language-switch.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import styles from './sign-in.module.css'
 
-/** @param ended whether a session has ended, so that the screen says why it asks again */
+/** @param ended whether a session has ended, so that the screen explains why the user must sign in again */
 export function SignInScreen({ ended }: { ended: boolean }) {
   const { t } = useTranslation('console')
   return (

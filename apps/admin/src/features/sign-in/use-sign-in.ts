@@ -38,7 +38,7 @@ export function useSignIn() {
       event.preventDefault()
       void signIn(new FormData(event.currentTarget))
     },
-    /** Returns to login and password. */
+    /** Goes back to the fields for login and password. */
     startAgain: () => {
       call.clear()
       setAsksCode(false)

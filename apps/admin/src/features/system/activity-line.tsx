@@ -6,7 +6,7 @@ import styles from './system.module.css'
 
 type Activity = Reply<'GET /admin/api/v1/system'>['activity']['letters']
 
-/** Since when a part works, and when it last did. */
+/** Shows since when a part of the service has been running, and when it last did its work. */
 export function ActivityLine({ activity }: { activity: Activity }) {
   const { t } = useTranslation('console')
   const language = useLanguage()

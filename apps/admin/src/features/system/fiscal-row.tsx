@@ -11,7 +11,10 @@ import { ActivityLine } from './activity-line.tsx'
 type System = Reply<'GET /admin/api/v1/system'>
 type Tested = Awaited<ReturnType<typeof issueTestReceipt>>
 
-/** Where fiscal receipts are made, and a receipt for trying; without a register it says that none are made. */
+/**
+ * Shows which cash register makes fiscal receipts, with a button for a test receipt; without a register, it says that no
+ * receipts are made.
+ */
 export function FiscalRow({
   fiscal,
   activity,

@@ -18,7 +18,10 @@ type SystemText =
   | `system.${'database' | 'files' | 'letters' | 'carrier'}.realText`
   | `system.payment.${'liqpay' | 'monobank'}Text`
 
-/** The production implementations of each part, by the value that names them; any other value is the embedded default. */
+/**
+ * The production implementations of each part of the service, by the value that selects them; any other value means the embedded
+ * default.
+ */
 const REAL: { [Key in Part]: { [Value in System[Key]]?: { name: string; text: SystemText } } } = {
   database: { postgres: { name: 'PostgreSQL', text: 'system.database.realText' } },
   files: { s3: { name: 'S3', text: 'system.files.realText' } },
@@ -30,7 +33,7 @@ const REAL: { [Key in Part]: { [Value in System[Key]]?: { name: string; text: Sy
   carrier: { 'nova-poshta': { name: 'Nova Poshta', text: 'system.carrier.realText' } },
 }
 
-/** Shows the running release and which parts are production services or embedded. */
+/** Shows the running release, and whether each part is a production service or embedded. */
 export function SystemPage() {
   const { t } = useTranslation('console')
   const { data, error, isFetching, refetch } = useQuery(systemQuery)
@@ -65,7 +68,7 @@ export function SystemPage() {
   )
 }
 
-/** Lists facts missing from the information pages, with the variables that set them. */
+/** Lists the facts that are missing from the information pages, with the variables that set them. */
 function MissingFacts({ missing }: Pick<System, 'missing'>) {
   const { t } = useTranslation('console')
   return (

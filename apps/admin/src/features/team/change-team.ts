@@ -1,4 +1,4 @@
 import type { StaffAction } from '../../shared/toasts/run-with-toast.ts'
 
-/** Makes a change under a toast and reloads the team. */
+/** Runs a change with a toast and reloads the team. */
 export type RunTeamChange = (action: StaffAction, work: () => Promise<unknown>) => Promise<void>

@@ -10,7 +10,7 @@ interface ConfirmChangeProps {
   title: string
   text: string
   action: string
-  /** The change only grants something, and nothing is lost permanently. */
+  /** Whether the change only grants something and loses nothing permanently; its button is then not marked as dangerous. */
   gentle?: boolean
   onClose: () => void
   onConfirm: () => Promise<void>

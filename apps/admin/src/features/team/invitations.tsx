@@ -14,7 +14,7 @@ interface InvitationsProps {
   onChange: RunTeamChange
 }
 
-/** Invitations that nobody has accepted yet. */
+/** Lists the invitations that nobody has accepted yet. */
 export function Invitations({ invitations, onChange }: InvitationsProps) {
   const { t } = useTranslation('console')
   const language = useLanguage()

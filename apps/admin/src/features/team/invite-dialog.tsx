@@ -12,7 +12,7 @@ import { showSuccessToast } from '../../shared/toasts/run-with-toast.ts'
 import { useCall } from '../../shared/use-call.ts'
 import styles from './team.module.css'
 
-/** Invites somebody by email, with a role. */
+/** Invites a person by email and chooses that person's role. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['console', 'common', 'auth'])
   const queries = useQueryClient()

@@ -16,7 +16,7 @@ interface MembersProps {
   onChange: RunTeamChange
 }
 
-/** The members, each with role, second factor and last visit. */
+/** Lists the members of staff, each with a role, the state of the second factor and the time of the last visit. */
 export function Members({ members, onChange }: MembersProps) {
   const { t } = useTranslation('console')
   return (

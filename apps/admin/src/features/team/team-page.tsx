@@ -25,7 +25,7 @@ export function TeamPage() {
 
   const change: RunTeamChange = async (action, work) => {
     await runWithToast(action, work)
-    // A change of the user's own role changes what the console shows.
+    // A change of the user's own role changes what the console shows, so the user is reloaded too.
     await Promise.all([queries.invalidateQueries(teamQuery), queries.invalidateQueries(meQuery)])
   }
 

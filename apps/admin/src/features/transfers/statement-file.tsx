@@ -7,12 +7,12 @@ import { useCall } from '../../shared/use-call.ts'
 import styles from './transfers.module.css'
 
 interface StatementFileProps {
-  /** null before the first file is opened. */
+  /** The name of the opened file; null before the first file is opened. */
   fileName: string | null
   onOpen: (file: File) => Promise<void>
 }
 
-/** Opens a statement's file: chosen, or dropped here. */
+/** Opens a bank statement from a file that the user chooses or drops on this field. */
 export function StatementFile({ fileName, onOpen }: StatementFileProps) {
   const { t } = useTranslation('console')
   const call = useCall(t('transfers.fileFailed'))

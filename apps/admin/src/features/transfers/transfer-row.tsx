@@ -23,11 +23,11 @@ const TONES: Record<Match, Tone> = {
 interface TransferRowProps {
   shown: ShownStatementLine
   disabled: boolean
-  /** Records it for these orders. */
+  /** Records the transfer as the payment of these orders. */
   onRecord: (orderIds: readonly string[]) => void
 }
 
-/** A transfer, for which orders it may be, and the button that records it. */
+/** A bank transfer with the orders that it may pay, and the button that records it. */
 export function TransferRow({ shown, disabled, onRecord }: TransferRowProps) {
   const { t } = useTranslation(['console', 'errors'])
   const money = useMoney()

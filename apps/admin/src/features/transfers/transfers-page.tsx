@@ -10,7 +10,7 @@ import { TransferRow } from './transfer-row.tsx'
 import styles from './transfers.module.css'
 import { type ShownStatementLine, useStatement } from './use-statement.ts'
 
-/** Transfers of a bank statement and the orders that they pay. */
+/** The page for the transfers of a bank statement and the orders that they pay. */
 export function TransfersPage() {
   const { t } = useTranslation('console')
   const number = useNumberFormat()

@@ -7,25 +7,25 @@ import { runWithToast } from '../../shared/toasts/run-with-toast.ts'
 /** A line of the opened statement as the page shows it. */
 export interface ShownStatementLine {
   line: ProposedLine
-  /** Why the server refused to record it; null where it didn't. */
+  /** The reason why the server refused to record the transfer; null if there was no refusal. */
   refusal: ErrorKey | null
 }
 
 interface OpenedStatement {
-  /** null before the first file is opened. */
+  /** The name of the opened file; null before the first file is opened. */
   fileName: string | null
   lines: readonly ShownStatementLine[]
 }
 
 const NO_STATEMENT: OpenedStatement = { fileName: null, lines: [] }
 
-/** Among the queries, so that it stays while somebody looks at an order, and goes when they sign out. */
+/** The statement is stored in the query cache, so that it stays while the user looks at an order and is removed on sign-out. */
 const STATEMENT_KEY = ['statement'] as const
 
-/** The most transfers that one call records. */
+/** The maximum number of transfers that one call records. */
 const AT_ONCE = 500
 
-/** The opened statement, and recording its transfers. */
+/** The opened statement, and a function that records its transfers. */
 export function useStatement() {
   const queries = useQueryClient()
   const { data = NO_STATEMENT } = useQuery<OpenedStatement>({
@@ -43,7 +43,7 @@ export function useStatement() {
     queries.setQueryData<OpenedStatement>(STATEMENT_KEY, opened)
   }
 
-  /** @param orderIds the orders of each line, where staff chose them; by default the proposed ones */
+  /** @param orderIds the orders that staff chose for each line; by default the proposed ones */
   async function record(chosen: readonly ShownStatementLine[], orderIds?: readonly string[]): Promise<void> {
     setRecording(true)
     const transfers = chosen.slice(0, AT_ONCE).map(({ line }) => ({

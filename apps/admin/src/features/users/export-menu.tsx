@@ -12,11 +12,11 @@ import styles from './users.module.css'
 interface ExportMenuProps {
   filters: UserFilters
   sort: string
-  /** How many profiles match. */
+  /** The number of profiles that match the filters. */
   total: number
 }
 
-/** Downloads a table of all profiles that match the filters, in the order of the list. */
+/** A menu that downloads a table of all profiles that match the filters, in the order of the list. */
 export function ExportMenu({ filters, sort, total }: ExportMenuProps) {
   const { t } = useTranslation('console')
   const number = useNumberFormat()

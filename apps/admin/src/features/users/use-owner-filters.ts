@@ -7,13 +7,13 @@ import type { Filter, FilterOption } from '../../shared/list/filter-pills.tsx'
 import { PAGE_SIZE } from '../../shared/list/use-list.ts'
 import type { FilterName } from './filters.ts'
 
-/** The values by which calls select profiles without a group and those of the default company. */
+/** The filter values for profiles without a group and for profiles of the default company. */
 const WITHOUT_GROUP = 'none'
 const DEFAULT_COMPANY = 'default'
 
 /**
  * The filter by group: the newest groups, or those found by the typed name.
- * @param chosen the group in the address, which may be none of them
+ * @param chosen the group in the page's address, which may be missing from these groups
  */
 export function useGroupFilter(chosen: string | undefined): Filter<FilterName> {
   const { t } = useTranslation('console')

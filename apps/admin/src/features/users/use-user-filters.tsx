@@ -12,7 +12,7 @@ import { ORDER_KIND, SUBSCRIPTION_KIND } from './user-status.tsx'
 
 const TRIAL_DAYS = ['3', '7', '30'] as const
 
-/** Counts for the tabs and for the filters' values. */
+/** Loads the numbers of profiles for the tabs and for the filters' values. */
 export function useUserCounts(filters: UserFilters) {
   return useQuery({
     queryKey: ['users', 'counts', filters],

@@ -26,7 +26,7 @@ export const ORDER_KIND = {
   done: 'done',
 } satisfies Record<ProfileOrderStatus, StatusKind>
 
-/** A trial with this number of days left or fewer is highlighted. */
+/** A trial that has this number of days left, or fewer, is highlighted. */
 const URGENT_DAYS = 3
 
 export function SubscriptionStatus({ subscription }: Pick<User, 'subscription'>) {

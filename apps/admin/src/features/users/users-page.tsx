@@ -25,14 +25,14 @@ import { UserRowOnPhones } from './user-row-on-phones.tsx'
 import { useUserCounts, useUserFilters } from './use-user-filters.tsx'
 import { tabOfFilters, applyUserTab, USER_TABS } from './user-tabs.ts'
 
-/** The panel is loaded when a profile is opened. */
+/** The panel's code is loaded when a profile is first opened. */
 const UserPanel = lazy(async () => ({ default: (await import('./panel/user-panel.tsx')).UserPanel }))
 
 const idOf = (user: User) => user.id
 const NEWEST_FIRST = '-created_at'
 const ORDER_NAMES = ['sort'] as const
 
-/** All profiles with search, filters and selection, and one of them beside the list. */
+/** Lists all profiles with search, filters and selection, with one profile beside the list. */
 export function UsersPage({ openId }: { openId: string | null }) {
   const { t } = useTranslation('console')
   const userName = useUserName()

@@ -10,7 +10,7 @@ export interface SecondFactorProof {
   code: string
 }
 
-/** The browsers signed in to the user's own account. */
+/** The browsers that are signed in to the user's own account. */
 export const ownSessionsQuery = queryOptions({
   queryKey: ['account', 'sessions'],
   queryFn: async ({ signal }) =>
@@ -40,12 +40,12 @@ export function startSecondFactorSetup(): Promise<StartedSecondFactorSetup> {
   return callServer('POST /admin/api/v1/account/second-factor', {})
 }
 
-/** Returns the recovery codes. */
+/** Turns on the second factor and returns the recovery codes. */
 export async function confirmSecondFactor(body: SecondFactorProof): Promise<string[]> {
   return (await callServer('POST /admin/api/v1/account/second-factor/confirm', { body })).recoveryCodes
 }
 
-/** Returns the new recovery codes. */
+/** Replaces the recovery codes and returns the new ones. */
 export async function renewRecoveryCodes(body: SecondFactorProof): Promise<string[]> {
   return (await callServer('POST /admin/api/v1/account/second-factor/recovery-codes', { body })).recoveryCodes
 }

@@ -5,7 +5,7 @@ import type { Currency } from '@dotyk/domain/values'
 import { queryOptions } from '@tanstack/react-query'
 import { callServer } from '../api.ts'
 
-/** A product in all its languages. Prices in minor units. */
+/** A product in all its languages; prices are in minor units. */
 export type CatalogueProduct = Reply<'GET /admin/api/v1/products'>['products'][number]
 export type ProductsChange = Payload<'PATCH /admin/api/v1/products'>['body']
 
@@ -15,7 +15,7 @@ export const catalogueQuery = queryOptions({
   queryFn: ({ signal }) => callServer('GET /admin/api/v1/products', {}, { signal }),
 })
 
-/** When the workshop makes orders. */
+/** The days on which the workshop makes orders. */
 export type WorkshopCalendar = Reply<'GET /admin/api/v1/workshop-calendar'>
 
 export const calendarQuery = queryOptions({
@@ -23,7 +23,7 @@ export const calendarQuery = queryOptions({
   queryFn: ({ signal }) => callServer('GET /admin/api/v1/workshop-calendar', {}, { signal }),
 })
 
-/** @param seen the stored calendar that was shown while it was changed */
+/** @param seen the stored calendar as it was shown when the user began to change it */
 export function changeCalendar(
   calendar: WorkshopCalendar,
   seen: WorkshopCalendar,
@@ -31,12 +31,12 @@ export function changeCalendar(
   return callServer('PUT /admin/api/v1/workshop-calendar', { body: { ...calendar, seen } })
 }
 
-/** Changes all of the given products or none. */
+/** Changes either all given products or none. */
 export async function changeProducts(change: ProductsChange): Promise<void> {
   await callServer('PATCH /admin/api/v1/products', { body: change })
 }
 
-/** @param seen the stored values that were shown while typing */
+/** @param seen the stored values as they were shown when the user began to type */
 export async function changeDesignPrices(
   currency: Currency,
   change: Partial<DesignPriceValues>,

@@ -3,16 +3,16 @@ import type { CompanyPicture } from '@dotyk/domain/companies'
 import { queryOptions } from '@tanstack/react-query'
 import { callServer } from '../api.ts'
 
-/** A white-label company as staff see it; `mail` is absent if the role may not see it. */
+/** A white-label company as staff see it; `mail` is absent if the user's role may not see it. */
 export type Company = Reply<'GET /admin/api/v1/companies'>['items'][number]
 
-/** The data of a save: with an id it changes that company, and absent fields keep their values. */
+/** The data for saving a company. If it has an id, that company is changed, and absent fields keep their values. */
 export type CompanyData = Payload<'POST /admin/api/v1/companies'>['fields']['data']
 
-/** The maximum that one call lists, which exceeds the number of companies of any installation. */
+/** The maximum number of companies in one response, which is more than any installation has. */
 const LIMIT = 500
 
-/** All companies: the default one, then the others from oldest to newest. */
+/** All companies: the default company first, then the others from oldest to newest. */
 export const companiesQuery = queryOptions({
   queryKey: ['companies'],
   queryFn: async ({ signal }) => {
@@ -39,7 +39,7 @@ export function saveCompany(
 /** The outcome of a test email, with the mail server's reply. */
 export type MailTest = Reply<'POST /admin/api/v1/companies/:companyID/test-letter'>
 
-/** Sends a test email through the mail server as typed, or as stored for fields left empty. */
+/** Sends a test email through the mail server as typed; for empty fields the stored values are used. */
 export function sendTestEmail(
   companyID: string,
   { to, mail }: { to: string; mail: CompanyData['mail'] | undefined },
@@ -50,7 +50,7 @@ export function sendTestEmail(
   })
 }
 
-/** Returns how many profiles moved to the default company. */
+/** Deletes a company and returns the number of its profiles, which now belong to the default company. */
 export async function deleteCompany(companyID: string): Promise<number> {
   const { moved } = await callServer('DELETE /admin/api/v1/companies/:companyID', { params: { companyID } })
   return moved

@@ -6,7 +6,7 @@ export type { CountName }
 
 const REFRESH_MS = 30_000
 
-/** The counts shown beside the names of the pages that the role may see. */
+/** The counts shown beside the names of the pages that the user's role may see. */
 export const countsQuery = queryOptions({
   queryKey: ['counts'],
   queryFn: async ({ signal }) => (await callServer('GET /admin/api/v1/counts', {}, { signal })).counts,

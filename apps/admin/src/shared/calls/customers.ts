@@ -7,10 +7,10 @@ import type { LabelChange } from '../labels/labels-section.tsx'
 
 type PageWire = Reply<'GET /admin/api/v1/customers/:source/:id'>
 
-/** Who a customer is: their account, contacts, tags and those who may be the same person. */
+/** A customer: the account, contacts and tags, and other people who may be the same person. */
 export type Customer = PageWire['customer']
 
-/** Something that happened with a customer. */
+/** An event in the history of a customer. */
 export type CustomerEntry = Omit<CustomerEntryWire, 'orderID' | 'at'> & { orderId: string | null; at: Date }
 
 export interface CustomerPage {
@@ -40,12 +40,12 @@ export async function fetchCustomer(
   }
 }
 
-/** Finds whom an e-mail or a phone belongs to. */
+/** Finds the people to whom an e-mail address or a phone number belongs. */
 export async function findCustomers(q: string, signal: AbortSignal) {
   return (await callServer('GET /admin/api/v1/customers', { query: { q } }, { signal })).items
 }
 
-/** Tags of people in use, and the logins that people are or can be assigned to. */
+/** The tags that are used for people, and the logins of staff to whom people are or can be assigned. */
 export const profileLabelsQuery = queryOptions({
   queryKey: ['users', 'labels'],
   queryFn: ({ signal }) => callServer('GET /admin/api/v1/users/labels', {}, { signal }),

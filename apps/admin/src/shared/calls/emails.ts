@@ -10,7 +10,7 @@ export type Email = Reply<'GET /admin/api/v1/letters'>['items'][number]
 export type OpenedEmail = Reply<'GET /admin/api/v1/letters/:id'>
 
 export interface EmailListQuery {
-  /** A part of an address or a subject. */
+  /** The searched text: a part of a recipient's address or of a subject. */
   q?: string
   status?: EmailFilter
 }
@@ -47,7 +47,7 @@ export function retryEmailsNow() {
   return callServer('POST /admin/api/v1/letters/hurry', {})
 }
 
-/** Returns the address of an email as mail programs show it, for a frame. */
+/** Returns the URL of an email's formatted view, which the page shows in a frame. */
 export function emailViewUrl(id: string): string {
   return `/admin/api/v1/letters/${encodeURIComponent(id)}/view`
 }

@@ -30,10 +30,10 @@ export async function fetchGroup(groupID: string, signal: AbortSignal): Promise<
   )
 }
 
-/** Counts of the last 30 days, of the members who share theirs. */
+/** Statistics of the last 30 days for the members who share them. */
 export type SharedCounts = Reply<'GET /admin/api/v1/groups/:groupID/counts'>
 
-/** The counts of a group's cards, or of all groups of a company. */
+/** Loads the shared statistics of a group's cards, or of all groups of a company. */
 export function fetchSharedCounts(
   of: { groupID: string } | { companyID: string },
   signal: AbortSignal,
@@ -65,13 +65,13 @@ export async function removeGroupLogo(groupID: string): Promise<Group> {
   return groupFromWire(await callServer('DELETE /admin/api/v1/groups/:groupID/logo', { params: { groupID } }))
 }
 
-/** Returns how many profiles are now without a group. */
+/** Deletes a group and returns the number of profiles that are now without a group. */
 export async function deleteGroup(groupID: string): Promise<number> {
   const { released } = await callServer('DELETE /admin/api/v1/groups/:groupID', { params: { groupID } })
   return released
 }
 
-/** @param profile id or custom URL */
+/** @param profile the id or custom URL of the profile */
 export async function addProfile(groupID: string, profile: string): Promise<Group> {
   return groupFromWire(
     await callServer('POST /admin/api/v1/groups/:groupID/profiles', {
@@ -95,7 +95,7 @@ export async function listMembers(
   return { ...rest, items: items.map(groupMemberFromWire) }
 }
 
-/** Records the chip that opens a member's page. */
+/** Records which chip opens a member's page. */
 export async function recordMemberChip(
   groupID: string,
   memberID: string,
@@ -109,7 +109,7 @@ export async function recordMemberChip(
   )
 }
 
-/** @param columns the fields of the columns, by position; without it the server detects them */
+/** @param columns the fields of the columns, by position; if it is absent, the server detects them */
 export async function parseMemberTable(
   file: Blob,
   columns?: readonly (TableField | null)[],
@@ -143,7 +143,7 @@ export async function fetchGroupTask(taskID: string, signal?: AbortSignal): Prom
   )
 }
 
-/** Addresses of downloadable files. */
+/** Returns the URL of a file that can be downloaded. */
 export const taskSheetUrl = (taskId: string) => `/admin/api/v1/group-tasks/${taskId}/sheet.xlsx`
 export const qrSheetUrl = (groupId: string, size: number) =>
   `/admin/api/v1/groups/${groupId}/qr.pdf?size=${size}`

@@ -9,7 +9,7 @@ import {
 import { toUkrainian } from '@dotyk/domain/values'
 import { callServer } from '../api.ts'
 
-/** A place as typed, with the carrier's Ref once one is chosen. */
+/** A place as typed, with the carrier's reference if the user has chosen it from the list. */
 export interface Place {
   text: string
   ref: string | null
@@ -17,7 +17,7 @@ export interface Place {
 
 export const EMPTY_PLACE: Place = { text: '', ref: null }
 
-/** Where an order goes, as typed. */
+/** The destination of an order as typed. */
 export interface DeliveryForm {
   shipping: Shipping
   shippingType: ShippingType
@@ -28,7 +28,7 @@ export interface DeliveryForm {
   flat: string
 }
 
-/** An order as typed. */
+/** The values of an order's form as typed. */
 export interface OrderForm extends DeliveryForm {
   productId: string
   count: string
@@ -42,7 +42,7 @@ export interface OrderForm extends DeliveryForm {
   lastname: string
   firstname: string
   middleName: string
-  /** The contact person, if not the recipient. */
+  /** The name of the contact person, if it isn't the recipient. */
   name: string
   phone: string
   email: string
@@ -54,9 +54,9 @@ export interface OrderForm extends DeliveryForm {
   comment: string
 }
 
-/** Returns the destination as it is sent, with what the carrier takes only in Ukrainian transliterated. */
+/** Returns the destination with its places transliterated into Ukrainian, because the carrier accepts only Ukrainian. */
 function placesInUkrainian<Form extends DeliveryForm>(form: Form): Form {
-  // Another delivery method may lead abroad.
+  // Another delivery method may be used for destinations abroad.
   if (form.shipping === 'other') return form
   return {
     ...form,
@@ -68,7 +68,7 @@ function placesInUkrainian<Form extends DeliveryForm>(form: Form): Form {
   }
 }
 
-/** Converts a destination to the payload of the calls. */
+/** Converts a typed destination to the payload of the calls. */
 export function toDeliveryPayload(typed: DeliveryForm) {
   const { shipping, shippingType, city, department, street, house, flat } = placesInUkrainian(typed)
   const byAddress = shipping === 'other' || shippingType === 'address'
@@ -83,7 +83,7 @@ export function toDeliveryPayload(typed: DeliveryForm) {
   }
 }
 
-/** Converts the form to the payload of the call, which the rules check as well. */
+/** Converts the form's values to the call's payload, which the rules also check. */
 export function toOrderPayload(typed: OrderForm): Omit<NewOrderWire, 'price'> {
   const form = { ...typed, ...ukrainianNames(typed) }
   const { productId, count, isLegal } = form
@@ -105,7 +105,7 @@ export function toOrderPayload(typed: OrderForm): Omit<NewOrderWire, 'price'> {
 
 /**
  * @param price the total in minor units, as shown
- * @param key an idempotency key: repeating a call with it places no second order
+ * @param key the idempotency key; repeating a call with the same key places no second order
  */
 export async function placeOrderForProfile(
   id: string,

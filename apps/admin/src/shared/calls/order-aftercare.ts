@@ -1,11 +1,14 @@
 import { callServer } from '../api.ts'
 
-/** Things of an order and why, with the number that was seen: of a change made meanwhile the server refuses. */
+/**
+ * A reprint, replacement or return of some items, with its reason. `seen` is the number of affected items that was shown; the
+ * server refuses the call if that number has changed.
+ */
 export interface AftercareRequest {
   count: number
   reason: string
   seen: number
-  /** Of an order for many whose things, by their places in its list. */
+  /** For an order for several people: the positions of the people whose items are affected. */
   people?: number[]
 }
 
@@ -31,9 +34,9 @@ export async function announceOrderReturn(
   await callServer('POST /admin/api/v1/orders/:orderID/returns', { ...paramsOf(id), body })
 }
 
-/** `amount` is in minor units. */
+/** A change of a return; `amount` is in minor units. */
 export type ReturnChange =
-  /** `restocked`: how many of the things go back on the shelf. */
+  /** `restocked` is the number of items that go back into stock. */
   | { state: 'received'; restocked: number }
   | { state: 'withdrawn' }
   | { state: 'refused'; reason: string }

@@ -11,23 +11,23 @@ import { queryOptions } from '@tanstack/react-query'
 import { callServer } from '../api.ts'
 import type { toDeliveryPayload } from './new-order.ts'
 
-/** What a correction would do. */
+/** The consequences of a correction that isn't saved yet. */
 export interface CorrectionPreview {
-  /** None where nothing differs. */
+  /** The corrected parts; empty if the draft equals the order. */
   parts: CorrectedPart[]
-  /** `apply` at once, `ask` the buyer, or why it can't be made. */
+  /** `apply`: the correction takes effect immediately; `ask`: the buyer must agree; otherwise the reason why it is impossible. */
   verdict: 'apply' | 'ask' | Extract<ErrorKey, 'order-state-conflict'>
   madeAgain: ReproducedPart
-  /** Totals in minor units. */
+  /** The order's total before and after the correction, in minor units. */
   price: { before: number; after: number }
   settlement: Settlement
-  /** The sum that is settled, in minor units. */
+  /** The amount that is paid or refunded because of the correction, in minor units. */
   settled: number
 }
 
 const paramsOf = (id: string) => ({ params: { orderID: id } })
 
-/** What a correction would do; asked anew for each draft, because prices and stock may change. */
+/** Loads the consequences of a correction. They are requested again for each draft, because prices and stock may change. */
 export const correctionPreviewQuery = (id: string, draft: CorrectionDraft) =>
   queryOptions({
     queryKey: ['orders', 'correction', id, draft],
@@ -43,7 +43,7 @@ export const correctionPreviewQuery = (id: string, draft: CorrectionDraft) =>
 
 type Body = Payload<'POST /admin/api/v1/orders/:orderID/correction'>['body']
 
-/** @param total the new total as it was shown, in minor units */
+/** @param total the new total in minor units, as it was shown */
 export async function correctOrder(
   id: string,
   draft: CorrectionDraft,
@@ -56,7 +56,7 @@ export async function correctOrder(
   await callServer('POST /admin/api/v1/orders/:orderID/correction', { ...paramsOf(id), body })
 }
 
-/** @param seen the destination in one line, as it was shown */
+/** @param seen the destination as one line of text, as it was shown */
 export async function correctDelivery(
   id: string,
   delivery: ReturnType<typeof toDeliveryPayload>,
@@ -66,12 +66,12 @@ export async function correctDelivery(
   await callServer('PUT /admin/api/v1/orders/:orderID/delivery', { ...paramsOf(id), body })
 }
 
-/** Takes back a correction that the buyer hasn't accepted yet. */
+/** Withdraws a correction that the buyer hasn't accepted yet. */
 export async function withdrawCorrection(id: string): Promise<void> {
   await callServer('DELETE /admin/api/v1/orders/:orderID/correction', paramsOf(id))
 }
 
-/** @param amount what is due as it was shown, in minor units */
+/** @param amount the amount due in minor units, as it was shown */
 export async function waiveDifference(id: string, amount: number, reason: string): Promise<void> {
   const body = { amount, reason }
   await callServer('POST /admin/api/v1/orders/:orderID/difference/waive', { ...paramsOf(id), body })

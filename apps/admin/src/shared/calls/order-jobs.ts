@@ -14,13 +14,13 @@ export type { OrderJob, OrderJobRow }
 export interface OrderSelection {
   ids: readonly string[]
   matching: OrderFilter | null
-  /** How many the person saw. */
+  /** The number of selected orders that the user saw. */
   count: number
 }
 
 /**
- * Begins work on many orders.
- * @param id made once for each press, so that a press that is sent twice is one job
+ * Starts a job on many orders.
+ * @param id an id generated once per button press, so that a repeated call starts only one job
  */
 export async function startOrderJob(
   id: string,
@@ -46,7 +46,7 @@ export async function stopOrderJob(id: string): Promise<void> {
   await callServer('POST /admin/api/v1/order-jobs/:id/stop', { params: { id } })
 }
 
-/** Lists what became of each order of a job. */
+/** Lists the result of a job for each order. */
 export async function listOrderJobRows(
   id: string,
   result: OrderJobResult | null,
@@ -58,5 +58,5 @@ export async function listOrderJobRows(
   return items.map(orderJobRowFromWire)
 }
 
-/** The address of a file that a job made. */
+/** Returns the URL of a file that a job made. */
 export const orderJobFileUrl = (id: string, name: string) => `/admin/api/v1/order-jobs/${id}/files/${name}`

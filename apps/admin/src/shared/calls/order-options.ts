@@ -9,7 +9,7 @@ import type { PaymentMethod } from '@dotyk/domain/orders'
 import type { Language } from '@dotyk/domain/values'
 import { callServer } from '../api.ts'
 
-/** Products in one language and the payment methods, from which staff place an order. */
+/** The products in one language and the payment methods that staff can choose for a new order. */
 export interface OrderOptions {
   base: ProductBase
   products: readonly (Product & { accessory: AccessoryId })[]

@@ -12,10 +12,10 @@ export const orderViewsQuery = queryOptions({
   staleTime: 60_000,
 })
 
-/** A view as its form has it. */
+/** The values of a view's form. */
 export type ViewDraft = Pick<OrderView, 'name' | 'query' | 'columns' | 'shared'>
 
-/** @param id made once for each new view, so that a press that is sent twice is one view */
+/** @param id an id generated once for each new view, so that a repeated call creates only one view */
 export async function saveOrderView(id: string, view: ViewDraft): Promise<void> {
   await callServer('PUT /admin/api/v1/order-views/:id', { params: { id }, body: view })
 }

@@ -23,30 +23,30 @@ export interface OrderFilter {
   payment: PaymentState | null
   accessory: AccessoryId | null
   shipping: Shipping | null
-  /** Days in Kyiv, `2026-11-22`; '' for no limit. */
+  /** The first day of the period in Kyiv, `2026-11-22`; '' for no limit. */
   from: string
   to: string
   /** Selects only orders whose payment staff should check. */
   flagged: boolean
-  /** '' for any. */
+  /** The tag of the orders; '' for any tag. */
   tag: string
-  /** A login, or `NOBODY`; '' for any. */
+  /** The login of the responsible member of staff, or `NOBODY`; '' for any. */
   assignee: string
 }
 
 export interface StageCount {
   stage: OrderStage
   orders: number
-  /** Minor units by currency. */
+  /** The sum of each currency, in minor units. */
   sums: { currency: Currency; amount: number }[]
 }
 
-/** The interval at which the shown orders are reloaded. */
+/** The interval in milliseconds at which the shown orders are reloaded. */
 export const REFRESH_MS = 30_000
 /** The page size of the board's columns. */
 export const BOARD_PAGE_SIZE = 20
 
-/** Converts the filter to the query of the calls. */
+/** Converts the filter to the query parameters of the calls. */
 export function toOrderFilterQuery({ search, flagged, ...filter }: OrderFilter) {
   const { stage, payment, accessory, shipping, from, to, tag, assignee } = filter
   return {
@@ -63,7 +63,7 @@ export function toOrderFilterQuery({ search, flagged, ...filter }: OrderFilter) 
   }
 }
 
-/** Returns the address of the filtered orders as a downloadable table. */
+/** Returns the URL of a table of the filtered orders. */
 export function ordersExportUrl(filter: OrderFilter): string {
   const query = new URLSearchParams(
     Object.entries(toOrderFilterQuery(filter)).map(([name, value]) => [name, String(value)]),
@@ -82,10 +82,10 @@ export async function listOrders(
   return { items: items.map(staffOrderFromWire), next, total }
 }
 
-/** The most that one page of a list holds. */
+/** The maximum page size of a list. */
 const MOST_OF_A_PAGE = 500
 
-/** Lists the ids of a filter's orders, the oldest first, as many as one job takes. */
+/** Lists the ids of the orders that match a filter, oldest first, up to the maximum of one job. */
 export async function listOrderIds(filter: OrderFilter): Promise<string[]> {
   const ids: string[] = []
   let cursor: string | null = null
@@ -99,7 +99,7 @@ export async function listOrderIds(filter: OrderFilter): Promise<string[]> {
   return ids.slice(0, MAX_ORDERS_PER_JOB)
 }
 
-/** The cache key of a filter's orders. */
+/** The cache key of the orders that match a filter. */
 export const orderListKey = (filter: OrderFilter, limit = PAGE_SIZE, sort: OrderSort = 'newest') => [
   ...['orders', 'list'],
   ...[filter, limit, sort],
@@ -142,7 +142,7 @@ export const orderCountsQuery = (filter: OrderFilter) =>
 
 export type OrderLabels = Reply<'GET /admin/api/v1/orders/labels'>
 
-/** The tags of orders and the members of staff they are assigned to or can be. */
+/** The tags that are used for orders, and the logins of staff to whom orders are or can be assigned. */
 export const orderLabelsQuery = queryOptions({
   queryKey: ['orders', 'labels'],
   queryFn: ({ signal }) => callServer('GET /admin/api/v1/orders/labels', {}, { signal }),
@@ -170,7 +170,7 @@ export type OrderChange =
   | { kind: 'undo'; step: UndoableStep }
   | { kind: 'take-over'; reason: string }
   | { kind: 'cancel' }
-  /** `amount` is in minor units. */
+  /** A recorded bank transfer; `amount` is in minor units. */
   | { kind: 'transfer-came'; amount: number; payer: string }
   | { kind: 'waybill'; waybill: string }
   | { kind: 'recipient'; recipient: RecipientDraft }
@@ -224,7 +224,7 @@ export async function sendMessageToBuyer(id: string, text: string): Promise<void
   await callServer('POST /admin/api/v1/orders/:orderID/message', { ...paramsOf(id), body: { text } })
 }
 
-/** @param amount minor units; null for the whole remaining amount */
+/** @param amount the amount in minor units; null for the whole remaining amount */
 export async function refundOrder(id: string, amount: number | null, note: string): Promise<void> {
   const body = { ...(amount === null ? {} : { amount }), note }
   await callServer('POST /admin/api/v1/orders/:orderID/refund', { ...paramsOf(id), body })
@@ -253,7 +253,7 @@ export async function deleteChip(id: string, number: number): Promise<void> {
   await callServer('DELETE /admin/api/v1/orders/:orderID/chips/:number', { params: { orderID: id, number } })
 }
 
-/** Returns the address of an order's file. */
+/** Returns the URL of an order's file. */
 export function orderFileUrl(
   id: string,
   name: 'label.pdf' | 'packing-slip.pdf' | 'print.pdf' | 'qr.svg' | 'qr.pdf',

@@ -4,13 +4,13 @@ import { callServer } from '../api.ts'
 
 type Wire = Reply<'GET /admin/api/v1/payment-registers'>['checks'][number]
 
-/** A day's payments compared with a provider's register. */
+/** The comparison of a day's payments with a payment provider's register. */
 export interface RegisterCheck extends Pick<Wire, 'day' | 'provider' | 'registered'> {
   differences: RegisterDifference[]
   checkedAt: Date
 }
 
-/** Amounts are in minor units. */
+/** A difference between a payment and the register; amounts are in minor units. */
 export interface RegisterDifference extends Omit<Wire['differences'][number], 'attemptID'> {
   attemptId: string
 }
@@ -23,7 +23,7 @@ function toChecks(checks: Wire[]): RegisterCheck[] {
   }))
 }
 
-/** Comparisons of the last days with the payment providers' registers, newest day first. */
+/** The comparisons of the last days with the payment providers' registers, newest day first. */
 export const registerChecksQuery = queryOptions({
   queryKey: ['payment-register'],
   queryFn: async ({ signal }) =>
@@ -31,8 +31,8 @@ export const registerChecksQuery = queryOptions({
 })
 
 /**
- * Compares a day that has ended with the registers now.
- * @param day of Kyiv, `2026-11-22`
+ * Compares the payments of a day with the registers; the day must have ended.
+ * @param day a day in Kyiv, `2026-11-22`
  * @returns the comparisons of the last days
  */
 export async function compareRegistersOfDay(day: string): Promise<RegisterCheck[]> {

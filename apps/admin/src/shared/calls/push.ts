@@ -16,7 +16,7 @@ export interface NewBroadcast {
   body: string
   actions: readonly PushAction[]
   audience: PushAudience
-  /** When it begins; null for at once. */
+  /** The time when sending begins; null to begin immediately. */
   sendAt: Date | null
   pictures: { image?: Blob; icon?: Blob; badge?: Blob }
 }
@@ -46,7 +46,7 @@ export async function listBroadcasts(page: PageQuery, signal: AbortSignal): Prom
   return { ...found, items: found.items.map(broadcastFromWire) }
 }
 
-/** @param q a part of a profile's id or of a push service's host; empty for all subscribers */
+/** @param q a part of a profile's id or of a push service's host name; '' for all subscribers */
 export async function listSubscribers(
   q: string,
   page: PageQuery,
@@ -77,18 +77,18 @@ export function deleteSubscribers(ids: readonly string[]) {
   return callServer('POST /admin/api/v1/push/tokens/delete', { body: [...ids] })
 }
 
-/** How many subscribed browsers an audience has now. */
+/** Returns the current number of subscribed browsers in an audience. */
 export async function countAudience(audience: PushAudience, signal: AbortSignal): Promise<number> {
   const query = audienceToWire(audience)
   return (await callServer('GET /admin/api/v1/push/audience', { query }, { signal })).total
 }
 
-/** What became of a message by day in Kyiv, the first day first. */
+/** Lists the results of a message by day in Kyiv, earliest day first. */
 export async function listPushDays(id: string, signal: AbortSignal): Promise<readonly PushDay[]> {
   return (await callServer('GET /admin/api/v1/push/messages/:id/days', { params: { id } }, { signal })).items
 }
 
-/** Changes a message that waits for its time. */
+/** Changes a scheduled message that isn't being sent yet. */
 export function changeScheduled(
   id: string,
   { title, body, sendAt }: { title: string; body: string; sendAt: Date },

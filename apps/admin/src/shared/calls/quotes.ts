@@ -32,7 +32,7 @@ export function deleteQuoteRequest(id: string) {
   return callServer('DELETE /admin/api/v1/quote-requests/:requestID', { params: { requestID: id } })
 }
 
-/** A quote with what staff know of it. */
+/** A quote with all its data that staff can see. */
 export type StaffQuote = Reply<'GET /admin/api/v1/quotes/:quoteID'>
 
 export interface QuoteListQuery {
@@ -51,7 +51,7 @@ export const quoteQuery = (id: string) =>
       callServer('GET /admin/api/v1/quotes/:quoteID', { params: { quoteID: id } }, { signal }),
   })
 
-/** @param requestId the request that it answers; null for none */
+/** @param requestId the request that the quote answers; null if there is none */
 export function createQuote(contents: QuoteContents, requestId: string | null): Promise<StaffQuote> {
   const body = { ...contentsToWire(contents), requestID: requestId }
   return callServer('POST /admin/api/v1/quotes', { body })
@@ -74,7 +74,7 @@ export function deleteQuote(id: string) {
   return callServer('DELETE /admin/api/v1/quotes/:quoteID', { params: { quoteID: id } })
 }
 
-/** The address of a quote's paper, also of a draft's. */
+/** Returns the URL of a quote's PDF document, which a draft has too. */
 export const quotePdfUrl = (id: string) => `/admin/api/v1/quotes/${id}/quote.pdf`
 
 function contentsToWire({ productId, buyer, ...rest }: QuoteContents): QuoteContentsWire {

@@ -4,7 +4,7 @@ import type { PageQuery } from '../list/use-list.ts'
 
 export type Receipt = Reply<'GET /admin/api/v1/receipts'>['items'][number]
 
-/** A receipt with its lines and what can be done about it. */
+/** A receipt with its lines and the actions that are possible. */
 export type OpenedReceipt = Reply<'GET /admin/api/v1/receipts/:receiptID'>
 
 export type ReceiptCorrectionBody = Payload<'POST /admin/api/v1/receipts/:receiptID/correct'>['body']
@@ -22,7 +22,7 @@ export function findReceipt(id: string, signal: AbortSignal): Promise<OpenedRece
   return callServer('GET /admin/api/v1/receipts/:receiptID', { params: { receiptID: id } }, { signal })
 }
 
-/** Has the register make a receipt for trying. */
+/** Asks the cash register to make a test receipt. */
 export function issueTestReceipt() {
   return callServer('POST /admin/api/v1/receipts/test', {})
 }

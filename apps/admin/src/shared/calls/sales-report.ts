@@ -5,7 +5,7 @@ import { callServer } from '../api.ts'
 
 type Wire = Reply<'GET /admin/api/v1/orders/report'>
 
-/** What was sold by day, product and way of payment; sums are in minor units. */
+/** The sales by day, product and payment method; sums are in minor units. */
 export interface SalesReport extends Pick<Wire, 'totals' | 'vat'> {
   rows: (Pick<Wire['rows'][number], 'day' | 'product' | 'currency' | 'figures'> & {
     productId: string
@@ -13,7 +13,7 @@ export interface SalesReport extends Pick<Wire, 'totals' | 'vat'> {
   })[]
 }
 
-/** Days in Kyiv, both inclusive: `2026-11-22`. */
+/** The first and last day of a report in Kyiv, both inclusive: `2026-11-22`. */
 export interface ReportedDays {
   from: string
   to: string
@@ -36,7 +36,7 @@ export const salesReportQuery = (days: ReportedDays) =>
     },
   })
 
-/** The address of the report as a file. */
+/** Returns the URL of the report as a file. */
 export function salesReportFileUrl({ from, to }: ReportedDays, kind: 'csv' | 'xlsx'): string {
   return `/admin/api/v1/orders/report.${kind}?${new URLSearchParams({ from, to }).toString()}`
 }

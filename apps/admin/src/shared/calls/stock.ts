@@ -2,7 +2,7 @@ import type { Payload, Reply } from '@dotyk/contract/client'
 import { queryOptions } from '@tanstack/react-query'
 import { callServer } from '../api.ts'
 
-/** A blank or a ribbon with its pieces. */
+/** A stock item, which is a blank or a ribbon, with its numbers of pieces. */
 export type StockItem = Reply<'GET /admin/api/v1/stock'>['items'][number]
 export type StockMovement = Reply<'GET /admin/api/v1/stock/:itemID/movements'>['items'][number]
 export type StockAdjustment = Payload<'POST /admin/api/v1/stock/:itemID/movements'>['body']
@@ -22,7 +22,7 @@ export function listMovements(
   return callServer('GET /admin/api/v1/stock/:itemID/movements', { params: { itemID }, query }, { signal })
 }
 
-/** @param adjustment with the pieces that were shown while it was typed */
+/** @param adjustment the change, with the number of pieces that was shown while it was typed */
 export async function adjustStock(itemID: string, adjustment: StockAdjustment): Promise<void> {
   await callServer('POST /admin/api/v1/stock/:itemID/movements', { params: { itemID }, body: adjustment })
 }

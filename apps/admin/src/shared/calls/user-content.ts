@@ -9,7 +9,7 @@ import { callServer } from '../api.ts'
 /** The content of a page as its owner edits it. */
 export interface UserContent {
   profile: OwnProfile
-  /** Blocks disabled by the profile's company: they may be cleared, but not filled. */
+  /** The blocks that the profile's company has disabled: their content may be cleared, but not filled. */
   blocksOff: readonly CompanyBlock[]
 }
 
@@ -24,7 +24,7 @@ export async function fetchUserContent(id: string, signal?: AbortSignal): Promis
 }
 
 /**
- * Changes the pages of profiles in their owners' place. Lists are replaced whole, and either all profiles change or none.
+ * Changes the pages of profiles for their owners. Lists are replaced as a whole, and either all profiles change or none.
  * @param expected the version with which a single profile was read
  * @returns the first profile
  * @throws CallRefused with a field path in the domain's names: `socialNetworks.0.value`
@@ -47,7 +47,7 @@ export async function storeUserContent(
 }
 
 /**
- * Sets a page's custom address; `null` restores its id.
+ * Sets a page's custom URL; null restores the URL with the profile's id.
  * @throws CallRefused whose field is `slug`
  */
 export async function storeUserSlug(id: string, slug: string | null): Promise<void> {
@@ -61,7 +61,7 @@ export async function storeUserSlug(id: string, slug: string | null): Promise<vo
 
 export type ReplacedContent = Reply<'POST /admin/api/v1/users/replaced'>
 
-/** Finds existing content that the shared content would replace, and the profiles that can't be given it. */
+/** Finds the existing content that the shared content would replace, and the profiles that can't receive the shared content. */
 export function findReplacedContent(
   ids: readonly string[],
   field: SharedField,

@@ -14,7 +14,7 @@ export type { UserChanges, UserJob, UserJobResult }
 
 /** The selected profiles: those in `ids` and, if `matching` is given, all that match it. */
 export interface UserSelection {
-  /** The ids, at least one. */
+  /** The ids of selected profiles; at least one. */
   ids: readonly string[]
   matching: UserFilters | null
 }
@@ -24,7 +24,7 @@ const others = ({ ids, matching }: UserSelection) => ({
   ...(matching && { matching: userFiltersToWire(matching) }),
 })
 
-/** The first id is part of the call's path. */
+/** Returns the parameters of a call for a selection; the first id is part of the call's path. */
 const addressed = (chosen: UserSelection) => {
   const [id = '', ...ids] = chosen.ids
   return { params: { id }, body: others({ ...chosen, ids }) }
@@ -43,20 +43,20 @@ export async function copyLook(sourceId: string, chosen: UserSelection): Promise
   return userJobFromWire(job)
 }
 
-/** Puts the selected profiles in a group; null takes them out of theirs. */
+/** Moves the selected profiles to a group; null removes them from their groups. */
 export async function moveToGroup(groupId: string | null, chosen: UserSelection): Promise<UserJob> {
   const { params, body } = addressed(chosen)
   const payload = { params, body: { ...body, group_id: groupId } }
   return userJobFromWire((await callServer('PATCH /admin/api/v1/users/:id/group', payload)).job)
 }
 
-/** Prepares a table of the selected profiles, fetched by `exportedTableUrl`. */
+/** Starts a job that prepares a table of the selected profiles, which `exportedTableUrl` then downloads. */
 export async function exportUsers(chosen: UserSelection): Promise<UserJob> {
   const { job } = await callServer('POST /admin/api/v1/users/export', { body: others(chosen) })
   return userJobFromWire(job)
 }
 
-/** Restores deleted profiles. */
+/** Starts a job that restores deleted profiles. */
 export async function restoreUsers(chosen: UserSelection): Promise<UserJob> {
   const { job } = await callServer('POST /admin/api/v1/users/:id/restore', addressed(chosen))
   return userJobFromWire(job)
@@ -64,7 +64,7 @@ export async function restoreUsers(chosen: UserSelection): Promise<UserJob> {
 
 /**
  * Removes profiles permanently with a job that can be stopped.
- * @param expected the number that was confirmed
+ * @param expected the number of profiles that the user confirmed
  */
 export async function eraseUsers(chosen: UserSelection, expected: number): Promise<UserJob> {
   const body = { ...others(chosen), background: true, expected }
@@ -88,17 +88,17 @@ export function listUserJobRows(id: string, query: RowsQuestion, signal: AbortSi
   return callServer('GET /admin/api/v1/user-jobs/:id/rows', { params: { id }, query }, { signal })
 }
 
-/** Address of the CSV file with a job's rows. */
+/** Returns the URL of the CSV file with a job's rows. */
 export const userJobRowsUrl = (id: string) => `/admin/api/v1/user-jobs/${id}/rows.csv`
 
-/** The kinds of files that profiles are exported to. */
+/** The file types of exported profiles. */
 export const TABLE_KINDS = ['csv', 'xlsx'] as const
 export type TableKind = (typeof TABLE_KINDS)[number]
 
-/** Address of the table of a finished export. */
+/** Returns the URL of the table of a finished export. */
 export const exportedTableUrl = (id: string, kind: TableKind) => `/admin/api/v1/user-jobs/${id}/table.${kind}`
 
-/** Address of a table of all profiles that match, in the order of the list. */
+/** Returns the URL of a table of all matching profiles, in the order of the list. */
 export function matchingTableUrl(filters: UserFilters, sort: string, kind: TableKind): string {
   const query = new URLSearchParams({ ...userFiltersToWire(filters), sort } as Record<string, string>)
   return `/admin/api/v1/users/export.${kind}?${query.toString()}`

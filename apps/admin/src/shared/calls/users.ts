@@ -21,7 +21,7 @@ import type { PaletteItem } from '../palette/sources.ts'
 
 export type { User, UserDetails, UserFilters }
 
-/** @param sort a column's name, prefixed with a minus for descending order; newest first by default */
+/** @param sort a column's name, with a minus before it for descending order; the default is newest first */
 export async function listUsers(
   filters: UserFilters,
   sort: string | undefined,
@@ -44,7 +44,7 @@ export interface UserCounts {
   deleted: number
 }
 
-/** Counts the matching profiles for each value of the filters. */
+/** Returns the number of matching profiles for each value of the filters. */
 export async function countUsers(filters: UserFilters, signal: AbortSignal): Promise<UserCounts> {
   const query = userFiltersToWire(filters)
   const counts: CountsWire = await callServer('GET /admin/api/v1/users/counts', { query }, { signal })
@@ -66,7 +66,7 @@ export async function removeUserDomain(id: string, domainID: string): Promise<vo
   await callServer('DELETE /admin/api/v1/users/:id/domains/:domainID', { params: { id, domainID } })
 }
 
-/** Address of the picture of a profile's card. */
+/** Returns the URL of the picture of a profile's card. */
 export const userPictureUrl = (id: string) => `/admin/api/v1/users/${id}/preview.png`
 
 /** Creates a new login link, with its QR code, for a profile without an email; the old link stops working. */

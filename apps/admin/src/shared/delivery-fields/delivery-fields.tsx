@@ -16,7 +16,7 @@ interface DeliveryFieldsProps {
 
 const WAYS = ['department', 'address', 'other'] as const
 
-/** The destination of an order. */
+/** The form fields for the destination of an order. */
 export function DeliveryFields({ form, change, errorOf }: DeliveryFieldsProps) {
   const { t } = useTranslation('console')
   const way = form.shipping === 'other' ? 'other' : form.shippingType

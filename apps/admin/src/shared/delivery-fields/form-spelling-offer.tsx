@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next'
 import styles from './delivery-fields.module.css'
 
 interface FormSpellingOfferProps {
-  /** The offered spelling; null if none is needed. */
+  /** The suggested spelling; null if no suggestion is needed. */
   spelling: string | null
   onTake: () => void
 }
 
-/** Offers the Ukrainian spelling with which the order is sent; spans the whole form. */
+/** Suggests the Ukrainian spelling that the order will use for its destination; the suggestion spans the whole form. */
 export function FormSpellingOffer({ spelling, onTake }: FormSpellingOfferProps) {
   const { t } = useTranslation('console')
   return (

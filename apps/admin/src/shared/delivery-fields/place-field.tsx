@@ -13,7 +13,7 @@ interface PlaceFieldProps {
   label: string
   value: Place
   error: string | undefined
-  /** The parent place of the results, such as a city's Ref. */
+  /** The place in which to search, such as the carrier's reference of a city. */
   within: string
   ask: (text: string, signal: AbortSignal) => Promise<readonly Place[]>
   onChange: (place: Place) => void
@@ -21,7 +21,7 @@ interface PlaceFieldProps {
 
 const PAUSE_MS = 150
 
-/** Chooses a place from the carrier's directory, or takes the typed one if the directory doesn't have it. */
+/** Chooses a place from the carrier's directory, or accepts the typed place if the directory doesn't have it. */
 export function PlaceField({ value, within, ask, onChange, ...field }: PlaceFieldProps) {
   const { t } = useTranslation('console')
   const [touched, setTouched] = useState(false)

@@ -12,12 +12,12 @@ const valueOf = (field: FieldElement) =>
     ? String(field.checked)
     : field.value
 
-/** A user can't have changed a field before one of these events. */
+/** Events of which at least one occurs before a user can change a field. */
 const FIRST_EVENTS = ['focusin', 'pointerdown', 'keydown'] as const
 
 /**
  * Returns a function that tells whether the user has changed a field within an element. A field with its original value
- * counts as unchanged, and so does one filled by the page itself.
+ * counts as unchanged, and so does a field that the page itself has filled.
  */
 export function useHasChangedFields(container: RefObject<HTMLElement | null>): () => boolean {
   const firstValues = useRef(new Map<FieldElement, string>())
@@ -36,7 +36,7 @@ export function useHasChangedFields(container: RefObject<HTMLElement | null>): (
     const touch = ({ target }: Event) => {
       if (isField(target)) touched.current.add(target)
     }
-    // A field may already have the focus when the element is mounted.
+    // The current values are stored immediately, because a field may already have the focus when the element is mounted.
     keepValues()
     for (const event of FIRST_EVENTS) element.addEventListener(event, keepValues, options)
     element.addEventListener('input', touch, options)

@@ -8,13 +8,14 @@ import { LeaveDialog } from './leave-dialog.tsx'
 import { useUnsavedChanges } from './unsaved-changes.ts'
 
 interface DialogProps extends Pick<UiDialogProps, 'title' | 'onClose' | 'children' | 'wide' | 'side'> {
-  /** Typed text is only a search or a confirmation, so closing needs no question. */
+  /** Whether closing needs no question, because the typed text is only a search or a confirmation. */
   losesNothing?: boolean
 }
 
 /**
- * A dialog of the console. Back, Escape, the close button and a click outside close it. If text was typed, each of them asks
- * first, and so do leaving the page and closing the tab. The dialog's own buttons call `onClose` without asking.
+ * A dialog of the console. Back, Escape, the close button and a click outside close it. If text was typed, the user is asked
+ * before any of these closes the dialog, and also before leaving the page or closing the tab. The dialog's own buttons call
+ * `onClose` without asking.
  */
 export function Dialog({ onClose, children, losesNothing = false, ...props }: DialogProps) {
   const { t } = useTranslation(['console', 'common'])

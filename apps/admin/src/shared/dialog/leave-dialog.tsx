@@ -5,17 +5,17 @@ import { useTranslation } from 'react-i18next'
 import { DialogActions } from './dialog-actions.tsx'
 
 interface LeaveDialogProps {
-  /** What is about to be left: the page, or a dialog or form over it. */
+  /** What the user is about to leave or close: the page, or a dialog or form over it. */
   question: 'leaving' | 'closing'
   /** The description of what would be lost. */
   text: string
-  /** A navigation waits for the answer, so only the router may change the history. */
+  /** Whether a navigation waits for the answer, so that only the router may change the history. */
   duringNavigation?: boolean
   onStay: () => void
   onLeave: () => void
 }
 
-/** Asks before typed content is discarded. It is shown over the dialog with that content. */
+/** Asks before typed content is discarded. The dialog is shown over the form or dialog with that content. */
 export function LeaveDialog({ question, text, duringNavigation, onStay, onLeave }: LeaveDialogProps) {
   const { t } = useTranslation(['console', 'common'])
   useBackCloses(!duringNavigation, onStay)

@@ -5,8 +5,8 @@ import { LeaveDialog } from './leave-dialog.tsx'
 import { unsavedChangesText } from './unsaved-changes.ts'
 
 /**
- * Handles Back, and asks before unsaved changes are lost by navigation or by closing the tab. Rendered once, around all
- * pages.
+ * Handles the Back button, and asks before unsaved changes are lost by navigation or by closing the tab. It is rendered once,
+ * around all pages.
  */
 export function LeaveGuard() {
   useRouterHistoryKey(useLocation().key)

@@ -4,8 +4,8 @@ import { session } from '../session.ts'
 const PREFIX = 'console:draft:'
 
 /**
- * A draft stored for this tab, so that a reload doesn't lose it. It is removed when its form is left and on sign-out;
- * `useUnsavedChanges` asks before that.
+ * A draft stored for this tab, so that a reload doesn't lose it. The draft is removed on sign-out and when the user leaves the
+ * form; `useUnsavedChanges` asks first.
  * @param empty a draft with all fields, which completes a stored draft of an earlier release
  */
 export function useStoredDraft<Draft extends object>(
@@ -18,7 +18,7 @@ export function useStoredDraft<Draft extends object>(
     try {
       sessionStorage.setItem(key, JSON.stringify(draft))
     } catch {
-      // Storage is forbidden or full, so a reload loses the draft.
+      // The browser's storage is forbidden or full, so a reload loses the draft.
     }
   }, [key, draft])
   useEffect(() => () => sessionStorage.removeItem(key), [key])

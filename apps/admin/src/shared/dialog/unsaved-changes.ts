@@ -1,23 +1,26 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** A part of the console that may hold what somebody typed. */
+/** A part of the console that may hold unsaved typed text. */
 interface UnsavedPart {
-  /** Called when the user leaves. */
+  /** Returns whether there are unsaved changes; called when the user leaves the page. */
   isUnsaved: () => boolean
-  /** The description of the loss: "The changes to this company aren’t saved yet." */
+  /** The description of what would be lost: "The changes to this company aren’t saved yet." */
   text: string
 }
 
 const parts: UnsavedPart[] = []
 
-/** Returns the text of the changes lost by leaving the page now; undefined for none. The newest part is asked first. */
+/**
+ * Returns the description of the changes that would be lost by leaving the page now; undefined if there are none. The newest
+ * part of the page is checked first.
+ */
 export function unsavedChangesText(): string | undefined {
   return parts.findLast(({ isUnsaved }) => isUnsaved())?.text
 }
 
 /**
  * Makes the console ask before the page or the tab is left while a part of the page has unsaved changes.
- * @param unsaved a function is called only when the user leaves
+ * @param unsaved whether there are unsaved changes; a function is called only when the user leaves
  */
 export function useUnsavedChanges(unsaved: boolean | (() => boolean), text: string): void {
   const isUnsaved = useEffectEvent(() => (typeof unsaved === 'function' ? unsaved() : unsaved))

@@ -12,7 +12,7 @@ export interface ChipToWrite {
   record: (chip: CheckedChip) => Promise<boolean>
 }
 
-/** Writes chips in turn while `next` returns one; each is verified and then recorded. */
+/** Writes one chip after another as long as `next` returns one; each chip is verified and then recorded. */
 export function useChipWriter({ lock }: { lock: boolean }) {
   const [state, setState] = useState<WriterState>('idle')
   const [writing, setWriting] = useState<ChipToWrite | null>(null)

@@ -4,7 +4,7 @@ import { type ChipPhase, writeChip } from './write-chip.ts'
 
 const ADDRESS = 'https://dotyk.example/0abc'
 
-/** Mocks a phone with a chip that stores what is written, or something else. */
+/** Mocks a phone with a chip. `keeps` returns what the chip stores when an address is written; by default that address. */
 function aPhone({ keeps = (address: string) => address } = {}) {
   let kept = ''
   const device: TagDevice & { locked: number } = {

@@ -13,7 +13,7 @@ export type ChipOutcome = CheckedChip | 'cancelled' | 'differs' | { failure: Tag
 
 interface ChipOrder {
   address: string
-  /** Whether to make the chip read-only once its address was read back. */
+  /** Whether to make the chip read-only after its address was read back. */
   lock: boolean
   signal: AbortSignal
   onPhase: (phase: ChipPhase) => void

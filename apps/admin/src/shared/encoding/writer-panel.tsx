@@ -8,7 +8,7 @@ import type { WriterState } from './use-chip-writer.ts'
 interface WriterPanelProps {
   written: number
   count: number
-  /** The number of the next chip; null if all are written. */
+  /** The number of the next chip; null if all chips are written. */
   next: number | null
   state: WriterState
   /** The label of the start button. */

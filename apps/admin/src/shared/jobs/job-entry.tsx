@@ -5,22 +5,22 @@ import styles from './jobs.module.css'
 interface JobEntryProps {
   job: { state: string; isStopping: boolean; by: string }
   name: string
-  /** The number of rows that the job is about: "120 profiles". */
+  /** The number of items that the job changes: "120 profiles". */
   count: string
   progress: ReactNode
-  /** How far the job is, and what failed. */
+  /** The progress of the job, and what failed. */
   result: ReactNode
-  /** The button that opens the result of each row. */
+  /** The label of the button that shows the result of each item. */
   rowsLabel: string
   rows: ReactNode
-  /** The files of the job, before its buttons. */
+  /** Links to the files of the job, shown before its buttons. */
   files?: ReactNode
   onStop: () => void
-  /** Buttons of this kind of job, behind the others. */
+  /** Buttons for this kind of job, shown after the common ones. */
   actions?: ReactNode
 }
 
-/** One job in the drawer; the result of each row is loaded once it is opened. */
+/** One job in the drawer; the results of its items are loaded when the user opens them. */
 export function JobEntry(props: JobEntryProps) {
   const { t } = useTranslation('console')
   const [isOpen, setOpen] = useState(false)

@@ -6,10 +6,10 @@ import styles from './jobs.module.css'
 
 interface JobLineProps {
   state: string
-  /** What the job does, to how many rows, and how far it is. */
+  /** A text that says what the job does, how many items it changes, and its progress. */
   words: ReactNode
   progress: ReactNode
-  /** What can be done with the job, or its files. */
+  /** Buttons for the job, or links to its files. */
   actions: ReactNode
   /** The number of jobs that this tab watches. */
   many: number
@@ -17,7 +17,7 @@ interface JobLineProps {
   onHide: () => void
 }
 
-/** The newest job above its list; a button opens the drawer with the others. */
+/** The newest job, shown above the list; a button opens the drawer with the other jobs. */
 export function JobLine({ state, words, progress, actions, many, onOpen, onHide }: JobLineProps) {
   const { t } = useTranslation('console')
   const number = useNumberFormat()

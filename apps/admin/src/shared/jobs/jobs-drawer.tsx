@@ -4,12 +4,12 @@ import { Dialog } from '../dialog/dialog.tsx'
 import styles from './jobs.module.css'
 
 interface JobsDrawerProps {
-  /** An entry for each job, newest first. */
+  /** The entries of the jobs, newest first. */
   children: ReactNode
   onClose: () => void
 }
 
-/** The latest jobs of a kind, started by any member of staff. */
+/** A drawer with the latest jobs of one kind, whoever started them. */
 export function JobsDrawer({ children, onClose }: JobsDrawerProps) {
   const { t } = useTranslation('console')
   return (

@@ -10,23 +10,23 @@ interface AnyJob {
   state: string
 }
 
-/** Jobs of one kind: how they are listed, which of them this tab watches, and what they change. */
+/** Describes one kind of jobs: how to list them, which of them this tab watches, and which queries they change. */
 export interface JobSource<Job extends AnyJob> {
   key: QueryKey
   list: (signal: AbortSignal) => Promise<readonly Job[]>
   watched: WatchedJobs
-  /** The queries that are loaded again when a running job ends. */
+  /** The queries that are reloaded when a running job ends. */
   changes: readonly QueryKey[]
 }
 
 interface Jobs<Job> {
-  /** The latest jobs, started by any member of staff, newest first. */
+  /** The latest jobs, whoever started them, newest first. */
   jobs: readonly Job[]
   /** The running jobs, and those that ended while this tab watched them. */
   watched: readonly Job[]
 }
 
-/** The latest jobs of a kind; asked for once a second while one runs. */
+/** Loads the latest jobs of one kind, and polls them once a second while one of them is running. */
 export function useJobs<Job extends AnyJob>({ key, list, watched, changes }: JobSource<Job>): Jobs<Job> {
   const queries = useQueryClient()
   const ids = useStore(watched.ids, [])
@@ -40,7 +40,7 @@ export function useJobs<Job extends AnyJob>({ key, list, watched, changes }: Job
     .map(({ id }) => id)
     .join()
 
-  // A job seen running stays visible when it ends, and what it changed is loaded again.
+  // A job that this tab saw running stays visible after its end, and the data that it changed is reloaded.
   useEffect(() => {
     if (running === '') return
     for (const id of running.split(',')) watched.watch(id)

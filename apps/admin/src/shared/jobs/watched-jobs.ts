@@ -2,16 +2,16 @@ import { createStore, type Store } from '@dotyk/ui/store'
 
 const MAX_WATCHED = 5
 
-/** The ids of the jobs that this tab watches until the user has seen their end, newest first. They survive a reload. */
+/** The ids of the jobs that this tab watches until the user has seen their results, newest first. The ids survive a reload. */
 export interface WatchedJobs {
   ids: Store<readonly string[]>
   watch: (id: string) => void
   forget: (id: string) => void
-  /** Forgets the jobs after their results were seen; running ones will be watched again. */
+  /** Forgets the jobs after their results were seen; jobs that are still running will be watched again. */
   forgetAll: () => void
 }
 
-/** @param place the key of the ids in the session's storage */
+/** @param place the key under which the ids are kept in the session storage */
 export function createWatchedJobs(place: string): WatchedJobs {
   const ids = createStore<readonly string[]>(read(place))
 
@@ -20,7 +20,7 @@ export function createWatchedJobs(place: string): WatchedJobs {
     try {
       sessionStorage.setItem(place, JSON.stringify(next))
     } catch {
-      // Without storage the jobs are watched until the page is left.
+      // If storage isn't available, the jobs are watched until the user leaves the page.
     }
   }
 

@@ -8,8 +8,8 @@ beforeEach(() => {
 afterEach(() => end())
 
 /**
- * Presses a key on an element of this kind.
- * @returns whether its listeners were called, and whether the browser performs its default action
+ * Presses a key on an element of the given kind.
+ * @returns whether the element's listeners were called, and whether the browser performs its default action
  */
 function press(tag: 'button' | 'input' | 'textarea', key: string, repeat: boolean) {
   const element = document.body.appendChild(document.createElement(tag))

@@ -4,7 +4,7 @@ const SIGNS: Record<string, string> = {
 }
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
-/** A key combination as printed on the user's keyboard. */
+/** Shows a key combination with the signs that are printed on the user's keyboard. */
 export function KeyCap({ keys }: { keys: string }) {
   const parts = keys.split('+').map(part => {
     if (part === 'mod' && !isApple) return 'Ctrl'

@@ -7,7 +7,7 @@ export interface KeyHint {
   name: string
 }
 
-/** The footer of a list: a summary and the available keys. Phones show only the summary. */
+/** The footer of a list: a summary and hints about the keys. Phones show only the summary. */
 export function KeyHints({ children, hints }: { children?: ReactNode; hints: readonly KeyHint[] }) {
   return (
     <footer className={styles.foot}>

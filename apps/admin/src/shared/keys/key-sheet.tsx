@@ -27,7 +27,7 @@ export function KeySheet({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Groups the keys by their action. */
+/** Groups the keys by the name of their action. */
 function byName(groups: readonly KeyGroup[]): Map<string, string[]> {
   const found = new Map<string, string[]>()
   for (const { keys, name } of groups.flatMap(({ bindings }) => bindings)) {

@@ -10,7 +10,7 @@ export interface KeyBinding {
   /** The translated description of the action, for the list of all keys. */
   name: string
   run: (event: KeyboardEvent) => void
-  /** The key also works while the focus is in a field. */
+  /** Whether the key also works while a field has the focus. */
   inFields?: boolean
 }
 
@@ -19,10 +19,10 @@ export interface KeyGroup {
   bindings: readonly KeyBinding[]
 }
 
-/** The key groups of the current screen; the newest group takes precedence. */
+/** The key groups of the current screen; the group that was added last takes precedence. */
 export const keyGroups = createStore<readonly KeyGroup[]>([])
 
-/** Binds keys while the component is mounted. An open modal dialog takes all keys. */
+/** Binds keys while the component is mounted. While a modal dialog is open, only the dialog's keys work. */
 export function useKeys(bindings: readonly KeyBinding[], enabled = true): void {
   const run = useEffectEvent((keys: string, event: KeyboardEvent) => {
     bindings.find(binding => binding.keys === keys)?.run(event)
@@ -43,7 +43,7 @@ export function useKeys(bindings: readonly KeyBinding[], enabled = true): void {
   }, [described, enabled])
 }
 
-/** Listens for the keys of all groups; only the shell calls it. */
+/** Listens for the keys of all groups; only the shell calls this hook. */
 export function useKeyListener(): void {
   useEffect(() => {
     document.addEventListener('keydown', runKey)
@@ -55,7 +55,7 @@ export function useKeyListener(): void {
 let actedCode: string | null = null
 
 function runKey(event: KeyboardEvent): void {
-  // A held key acts once and types nothing into a field that its press has opened.
+  // A held key triggers its action once, and its repetitions type nothing into a field that the action has opened.
   if (event.repeat) {
     if (event.code === actedCode) event.preventDefault()
     return
@@ -75,7 +75,7 @@ function runKey(event: KeyboardEvent): void {
   }
 }
 
-/** Returns the pressed combination in the notation of the bindings. */
+/** Returns the pressed key combination in the notation of the bindings. */
 function pressedKeys(
   event: Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>,
 ): string {
@@ -87,7 +87,10 @@ function pressedKeys(
   return `${event.ctrlKey || event.metaKey ? 'mod+' : ''}${event.shiftKey ? 'shift+' : ''}${key}`
 }
 
-/** An open menu takes all keys from the press that opens it, before it has received the focus. */
+/**
+ * Returns whether the target is in an open menu or is the button of one. The menu takes all keys, even before it has received
+ * the focus.
+ */
 function isAtOpenMenu(target: EventTarget | null): boolean {
   return (
     target instanceof Element &&

@@ -12,12 +12,12 @@ import styles from './labels.module.css'
 
 export interface Tag {
   tag: string
-  /** The login of who added it. */
+  /** The login of the person who added the tag. */
   by: string
   at: Date
 }
 
-/** The tags that are in use, and the logins that things are or can be assigned to. */
+/** The tags that are in use, and the logins to which an order or a person is or can be assigned. */
 export interface KnownLabels {
   tags: readonly { tag: string }[]
   assignees: readonly { login: string; active: boolean }[]
@@ -27,17 +27,17 @@ export type LabelChange = { kind: 'tag' | 'untag'; tag: string } | { kind: 'assi
 
 interface LabelsSectionProps {
   tags: readonly Tag[]
-  /** A login; null for nobody. */
+  /** The login of the responsible member of staff; null if there is none. */
   assignee: string | null
-  /** Undefined until they have loaded. */
+  /** The known tags and logins; undefined until they have loaded. */
   known: KnownLabels | undefined
-  /** A change is being stored. */
+  /** Whether a change is being stored. */
   busy: boolean
-  /** Stores changes one after another; false if one has failed. */
+  /** Stores the changes one after another; resolves to false if one of them has failed. */
   onChange: (changes: readonly LabelChange[]) => Promise<boolean>
 }
 
-/** The tags of an order or a person and who deals with it; each changes at once. */
+/** The tags of an order or a person and the responsible member of staff; each change is saved immediately. */
 export function LabelsSection({ tags, assignee, known, busy, onChange }: LabelsSectionProps) {
   const { t } = useTranslation('console')
   const language = useLanguage()

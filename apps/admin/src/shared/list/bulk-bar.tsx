@@ -11,9 +11,9 @@ import type { Selection } from './use-selection.ts'
 
 interface BulkBarProps {
   selection: Selection
-  /** The number of rows that match the list's filters; all of them can be selected at once. */
+  /** The number of rows that match the list's filters; the user can select all of them at once. */
   total: number
-  /** The actions for the selection. */
+  /** The buttons for the selected rows. */
   children: ReactNode
 }
 
@@ -75,7 +75,7 @@ function buttonsOf(bar: HTMLElement | null): HTMLButtonElement[] {
 interface BulkActionProps {
   disabled: boolean
   onPress: () => void
-  /** The action can't be undone. */
+  /** Whether the action can't be undone. */
   danger?: boolean
   children: ReactNode
 }
@@ -98,12 +98,12 @@ export function BulkAction({ disabled, onPress, danger = false, children }: Bulk
 export interface BulkChoice {
   id: string
   name: string
-  /** Shown before the name, such as the dot of a status. */
+  /** An element before the name, such as the dot of a status. */
   sign?: ReactNode
   run: () => void
 }
 
-/** A menu with the values of one change, such as the types of profiles. */
+/** A menu of the values for one change, such as the types of profiles. */
 export function BulkMenu({
   name,
   choices,

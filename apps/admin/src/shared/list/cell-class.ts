@@ -1,7 +1,7 @@
 import type { DataColumn } from './data-column.ts'
 import styles from './data-table.module.css'
 
-/** Returns the class of a column's cells. */
+/** Returns the CSS class of a column's cells. */
 export function cellClass({
   align,
   wideOnly = false,

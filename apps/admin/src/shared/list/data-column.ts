@@ -5,16 +5,16 @@ export interface DataColumn<Row> {
   id: string
   head: string
   cell: (row: Row) => ReactNode
-  /** The width in pixels; columns without one share the remaining width. */
+  /** The width in pixels; columns without a width share the remaining space. */
   width?: number
-  /** The share of the remaining width, 1 by default. */
+  /** The column's share of the remaining width, 1 by default. */
   share?: number
-  /** The server's sort field, prefixed with a minus for descending order; pressing the heading requests it. */
+  /** The server's sort field, with a minus before it for descending order; pressing the heading sorts by it. */
   sort?: string
   align?: 'right'
-  /** The column is hidden where the list is narrow. */
+  /** Whether the column is hidden if the list is narrow. */
   wideOnly?: boolean
-  /** The user can't hide the column. */
+  /** Whether the column is always shown, so that the user can't hide it. */
   always?: boolean
   hiddenAtFirst?: boolean
 }

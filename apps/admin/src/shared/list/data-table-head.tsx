@@ -14,7 +14,7 @@ interface HeadColumn {
 
 interface DataTableHeadProps {
   columns: readonly HeadColumn[]
-  /** Visually hidden on phones, but kept for screen readers. */
+  /** Whether the heading is visually hidden, as on phones; screen readers still read it. */
   hidden: boolean
   sort: string | undefined
   onSort: ((sort: string) => void) | undefined

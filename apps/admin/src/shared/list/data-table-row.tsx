@@ -15,7 +15,7 @@ interface DataTableRowProps<Row> {
   href: string | null
   isOpen: boolean
   isActive: boolean
-  /** Whether this is the one row that Tab reaches. */
+  /** Whether this row is the only one that the Tab key reaches. */
   isTabStop: boolean
   isSelected: boolean
   onSelect: ((extend: boolean) => void) | undefined
@@ -41,15 +41,15 @@ export function DataTableRow<Row>(props: DataTableRowProps<Row>) {
   const { t } = useTranslation('console')
   const navigate = useNavigate()
   const link = useRef<HTMLAnchorElement & HTMLSpanElement>(null)
-  // The keys move the focus, so that screen readers announce the row.
+  // Moving between rows by keys moves the focus, so that screen readers announce the row.
   useEffect(() => {
     if (!isActive || document.activeElement?.closest('dialog, [role=dialog]') !== null) return
     link.current?.focus({ preventScroll: true })
-    // The browser's own scrolling would centre the row, so the row scrolls only as far as necessary.
+    // The browser would scroll the row to the centre, so the row is scrolled here only as far as necessary.
     link.current?.closest('tr')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [isActive])
 
-  /** A click anywhere in the row opens it, except on controls within it. */
+  /** Opens the row on a click anywhere in it, except on controls within it. */
   function openByPress(event: MouseEvent) {
     if ((event.target as HTMLElement).closest('a, button, input, label')) return
     if (href === null || getSelection()?.toString()) return

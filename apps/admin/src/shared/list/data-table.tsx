@@ -26,16 +26,16 @@ interface DataTableProps<Row> {
   nameOf: (row: Row) => string
   /** Returns a row's address, to which its first column links; null if there is nothing to open. */
   hrefOf: (row: Row) => string | null
-  /** The id of the row opened beside the list; J and K then open its neighbours. */
+  /** The id of the row that is opened beside the list; J and K then open the neighbouring rows. */
   openId?: string | null
   selection?: Selection
   sort?: string
   onSort?: (sort: string) => void
-  /** The row height, 32 by default; rows with pictures need more. */
+  /** The row height in pixels, 32 by default; rows with pictures need more. */
   rowPx?: number
-  /** Renders a row of 72 px on phones; without it phones show all columns. */
+  /** Renders a row with a height of 72 px on phones; if absent, phones show all columns. */
   phoneRow?: (row: Row) => ReactNode
-  /** Shown if nothing matches. */
+  /** The content shown if no row matches the filters. */
   empty: ReactNode
   /** The title of a loading error: "Couldn’t load the profiles". */
   failed: string
@@ -45,13 +45,13 @@ const features = tableFeatures({ columnVisibilityFeature })
 const ROW_PX = 32
 const PHONE_ROW_PX = 72
 const CHOICE_PX = 38
-/** The minimum width of one share. */
+/** The minimum width in pixels of one share. */
 const SHARE_PX = 28
 
 /**
  * A list of any length: only the visible rows and a few around them are rendered, and further pages are loaded while
- * scrolling. Tab reaches one row and then leaves the list; J and K or the arrows move between rows, X selects, ⇧X selects up
- * to this row, ↵ opens.
+ * scrolling. Tab reaches one row and then leaves the list; J and K or the arrows move between rows, X selects a row, ⇧X selects
+ * all rows up to it, and ↵ opens it.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { list, columns, choice, idOf, nameOf, hrefOf, selection, openId = null, phoneRow } = props
@@ -184,7 +184,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   )
 }
 
-/** Returns the total width of the columns, with and without those hidden in a narrow list, for the style sheet. */
+/** Returns the total width of the columns, with and without those that are hidden in a narrow list; the style sheet uses both. */
 function measuresOf(columns: readonly DataColumn<never>[], taken: number) {
   const sum = (of: readonly DataColumn<never>[], value: (column: DataColumn<never>) => number) =>
     of.reduce((whole, column) => whole + value(column), 0)
@@ -201,7 +201,7 @@ function measuresOf(columns: readonly DataColumn<never>[], taken: number) {
 
 const shareOf = ({ share = 1 }: DataColumn<never>) => share
 
-/** Returns a column's width: its pixels, or its share of the remaining width. */
+/** Returns a column's CSS width: its pixels, or its share of the remaining width. */
 function widthOf(column: DataColumn<never>): number | string {
   const share = shareOf(column)
   return column.width ?? `max(${SHARE_PX * share}px, (100cqw - var(--fixed)) * ${share} / var(--shares))`

@@ -13,7 +13,7 @@ export interface FilterOption {
   label: string
   /** The number of rows with this value. */
   count?: number | undefined
-  /** Shown before the label, such as the dot of a status. */
+  /** An element before the label, such as the dot of a status. */
   sign?: ReactNode
 }
 
@@ -21,11 +21,11 @@ export interface Filter<Name extends string> {
   name: Name
   label: string
   options: readonly FilterOption[]
-  /** Several values can be set at once; by default a new value replaces the old one. */
+  /** Whether several values can be set at once; by default a new value replaces the old one. */
   multiple?: boolean
-  /** The filter is only on or off; the number is how many rows it matches. */
+  /** If present, the filter has only the states on and off, and this number is how many rows match it. */
   toggle?: number
-  /** Called with the search text if the options are the server's results for it. */
+  /** Searches for options on the server; absent if all options are already known. */
   onSearch?: (text: string) => void
 }
 
@@ -34,12 +34,13 @@ interface FilterPillsProps<Name extends string> {
   address: UrlFilters<Name>
 }
 
-/** From this number of options on, they can be searched. */
+/** If a filter has at least this number of options, the options can be searched. */
 const MANY = 9
-/** The address's value of a filter that is switched on. */
+/** The value in the page's address of a filter that is switched on. */
 const SET = 'true'
 
-/** The filters of a list: dashed if unset, otherwise with their value and a clear button. F opens the first unset one. */
+/** The filters of a list: an unset filter has a dashed border, a set one shows its value and a clear button. The F key opens the
+ * first unset filter. */
 export function FilterPills<Name extends string>({ filters, address }: FilterPillsProps<Name>) {
   const { t } = useTranslation('console')
   const [open, setOpen] = useState<Name | null>(null)

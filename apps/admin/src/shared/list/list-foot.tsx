@@ -3,16 +3,16 @@ import { useNumberFormat } from '../format-number.ts'
 import { type KeyHint, KeyHints } from '../keys/key-hints.tsx'
 import type { List } from './use-list.ts'
 
-/** What a list allows by a key, besides going from row to row. */
+/** The actions that a list offers by a key, besides moving between rows. */
 export type ListAction = 'select' | 'open' | 'search' | 'filter'
 
 interface ListFootProps {
   list: Pick<List<unknown>, 'isLoaded' | 'items' | 'total'>
-  /** In the order of their hints. */
+  /** The actions of the list, in the order of their hints. */
   actions: readonly ListAction[]
 }
 
-/** The footer of a list: how many of its rows are loaded, and its keys. */
+/** The footer of a list: the number of loaded rows, and the keys that work in the list. */
 export function ListFoot({ list, actions }: ListFootProps) {
   const { t } = useTranslation('console')
   const number = useNumberFormat()

@@ -8,11 +8,11 @@ import type { List } from './use-list.ts'
 
 interface ListHeadProps {
   title: string
-  /** The list whose number of rows is said beside the title. */
+  /** The list whose number of rows is shown beside the title. */
   list?: Pick<List<unknown>, 'isLoaded' | 'total'>
-  /** Said instead of the number of rows. */
+  /** A text that replaces the number of rows. */
   count?: ReactNode
-  /** The search, the column menu, and the primary button. */
+  /** The search field, the column menu and the primary button. */
   children?: ReactNode
 }
 

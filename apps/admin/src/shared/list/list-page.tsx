@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './list.module.css'
 
 interface ListPageProps {
-  /** The head, tabs, filters, table and footer, in this order. */
+  /** The parts of the page in this order: head, tabs, filters, table and footer. */
   children: ReactNode
   /** The side panel of the open row. */
   panel?: ReactNode

@@ -7,7 +7,7 @@ interface ListSearchProps {
   address: UrlFilters<'q'>
 }
 
-/** The search of a list, kept in the address as `q`; typing adds no entry to the history. */
+/** The search field of a list. The text is kept in the page's address as `q`; typing adds no history entry. */
 export function ListSearch({ label, address }: ListSearchProps) {
   return (
     <SearchField

@@ -3,7 +3,7 @@ import styles from './data-table.module.css'
 
 const ROWS = 14
 
-/** The placeholder of a table until the first rows have loaded. */
+/** The placeholder that is shown until the first rows of a table have loaded. */
 export function ListSkeleton({ rowPx }: { rowPx: number }) {
   const { t } = useTranslation()
   return (

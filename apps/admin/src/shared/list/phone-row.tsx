@@ -4,11 +4,11 @@ import styles from './phone-row.module.css'
 interface PhoneRowProps {
   picture?: ReactNode
   title: ReactNode
-  /** Shown under the title. */
+  /** The line under the title. */
   note: ReactNode
-  /** Shown at the end of the title's line: the time or the state. */
+  /** The content at the end of the title's line: the time or the state. */
   end?: ReactNode
-  /** Shown under `end`. */
+  /** The content under `end`. */
   endNote?: ReactNode
 }
 

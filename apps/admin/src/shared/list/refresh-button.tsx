@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '../icons.tsx'
 import type { List } from './use-list.ts'
 
-/** Loads the rows of a list again. */
+/** A button that reloads the rows of a list. */
 export function RefreshButton({
   list,
 }: {

@@ -9,7 +9,7 @@ interface SearchFieldProps {
   /** The searchable fields: "Name, email, phone, link, id". */
   label: string
   value: string
-  /** Called once typing has paused. */
+  /** Called with the text when the user pauses typing. */
   onChange: (value: string) => void
 }
 
@@ -22,7 +22,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
   const [text, setText] = useState(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useKeys([{ keys: '/', name: t('keys.search'), run: () => field.current?.focus() }])
-  // Back and the clear button change the value from outside.
+  // The value may also change without typing, by the Back button or the clear button.
   useEffect(() => setText(value), [value])
   useEffect(() => () => clearTimeout(timer.current), [])
 
@@ -50,7 +50,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
         maxLength={200}
         value={text}
         onChange={event => change(event.currentTarget.value)}
-        // The search runs at once on blur, because its delayed result would appear over the page opened next.
+        // The search runs immediately on blur, because a delayed result would appear over the page that is opened next.
         onBlur={() => search(text)}
         onKeyDown={event => {
           if (event.key !== 'Escape') return

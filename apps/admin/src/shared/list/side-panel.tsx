@@ -7,22 +7,25 @@ import styles from './side-panel.module.css'
 interface SidePanelProps {
   /** The panel's name for screen readers. */
   label: string
-  /** The position in the list: "1 of 1 284". */
+  /** The item's position in the list: "1 of 1 284". */
   place?: string | undefined
   onPrevious?: (() => void) | undefined
   onNext?: (() => void) | undefined
   onClose: () => void
-  /** Further buttons of the head, such as a link to the full page. */
+  /** Further buttons at the top of the panel, such as a link to the full page. */
   actions?: ReactNode
   children: ReactNode
 }
 
-/** One item of a list, beside the list; below 1100 px it lies over the list, on a phone it replaces it. Escape closes it. */
+/**
+ * Shows one item beside its list. Below a width of 1100 px the panel covers the list, and on a phone it replaces the list.
+ * Escape closes the panel.
+ */
 export function SidePanel({ label, place, onPrevious, onNext, onClose, actions, children }: SidePanelProps) {
   const { t } = useTranslation(['console', 'common'])
   const panel = useRef<HTMLElement>(null)
   useKeys([{ keys: 'Escape', name: t('common:close'), run: onClose }])
-  // If the panel covers the list, it takes the focus and returns it to the row when it closes.
+  // If the panel covers the list, it takes the focus; when the panel closes, the focus returns to the row.
   useEffect(() => {
     const opener = document.activeElement
     if (!panel.current || getComputedStyle(panel.current).position !== 'fixed') return
@@ -74,7 +77,7 @@ export function SidePanel({ label, place, onPrevious, onNext, onClose, actions, 
 interface PanelSectionProps {
   title?: string
   count?: number | undefined
-  /** Shown at the end of the title's line. */
+  /** The content at the end of the title's line. */
   action?: ReactNode
   children: ReactNode
 }

@@ -8,7 +8,7 @@ interface ListTabsProps {
   onChoose: (id: string) => void
 }
 
-/** Frequently used parts of a list, each with its count. */
+/** Tabs for frequently used parts of a list, each with its count. */
 export function ListTabs({ tabs, ...rest }: ListTabsProps) {
   const number = useNumberFormat()
   const counted = tabs.map(tab => ({

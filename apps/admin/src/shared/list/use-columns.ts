@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { DataColumn } from './data-column.ts'
 
 export interface ColumnChoice {
-  /** Whether what was chosen before is known; without it nothing can be chosen. */
+  /** Whether the stored choice is loaded; before that, the user can't change the columns. */
   isKnown: boolean
   isShown: (id: string) => boolean
   toggle: (id: string) => void
@@ -28,7 +28,7 @@ export function useColumns<Row>(table: string, columns: readonly DataColumn<Row>
       try {
         localStorage.setItem(place, JSON.stringify(next))
       } catch {
-        // Without storage the choice lasts until the page is left.
+        // If storage isn't available, the choice is kept until the user leaves the page.
       }
     },
   }

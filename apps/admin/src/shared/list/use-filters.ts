@@ -1,18 +1,18 @@
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 
-/** The filters in the address, by name; several values of one filter are separated by commas. */
+/** The filters in the page's address, by name; several values of one filter are separated by commas. */
 export interface UrlFilters<Name extends string> {
   values: Readonly<Partial<Record<Name, string>>>
-  /** @param replace replaces the history entry, for example while typing */
+  /** @param options.replace whether the current history entry is replaced, for example while typing */
   set: (name: Name, value: string | null, options?: { replace?: boolean }) => void
-  /** Sets several filters with one history entry. */
+  /** Sets several filters at once and adds only one history entry. */
   change: (values: Partial<Record<Name, string | null>>, options?: { replace?: boolean }) => void
   clear: () => void
   isSet: boolean
 }
 
-/** Filters stored in the address: a link shows the same list, and Back undoes the last change. */
+/** The filters of a list, stored in the page's address, so that a link shows the same list and Back undoes the last change. */
 export function useFilters<const Name extends string>(names: readonly Name[]): UrlFilters<Name> {
   const [params, setParams] = useSearchParams()
   const values = useMemo(() => {
@@ -49,7 +49,7 @@ export function useFilters<const Name extends string>(names: readonly Name[]): U
   return { values, set, change, clear, isSet: Object.keys(values).length > 0 }
 }
 
-/** Returns the values of a filter that may have several. */
+/** Splits the value of a filter that may have several values. */
 export function splitFilterValues(value: string | undefined): readonly string[] {
   return value === undefined || value === '' ? [] : value.split(',')
 }

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 /** The server's response to a list query. */
 export interface ListPage<Item> {
   items: readonly Item[]
-  /** The cursor of the next page; null after the last. */
+  /** The cursor of the next page; null on the last page. */
   next: string | null
   total: number
 }
@@ -20,7 +20,7 @@ export interface List<Item> {
   /** The number of all matching items. */
   total: number
   isLoaded: boolean
-  /** The shown items belong to the previous query, and those of the new one are loading. */
+  /** Whether the shown items still belong to the previous query while those of the new one are loading. */
   isChanging: boolean
   failure: Error | null
   isRefreshing: boolean

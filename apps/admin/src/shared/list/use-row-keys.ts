@@ -11,7 +11,7 @@ interface RowKeysOptions<Row> {
   onOpen: (row: Row) => void
 }
 
-/** Binds the keys of a list's rows. */
+/** Binds the keys that work on a list's rows. */
 export function useRowShortcuts<Row>(options: RowKeysOptions<Row>): void {
   const { items, idOf, activeId, selection, onMove, onOpen } = options
   const { t } = useTranslation('console')
@@ -51,7 +51,7 @@ export function useRowShortcuts<Row>(options: RowKeysOptions<Row>): void {
   )
 }
 
-/** A focused button or link keeps its own action on Enter. */
+/** Opens the row on Enter, unless a button or link has the focus; that element then performs its own action. */
 function pressOr(event: KeyboardEvent, open: () => void): void {
   const { target } = event
   if (target instanceof HTMLElement && target.closest('a, button, summary, label')) target.click()

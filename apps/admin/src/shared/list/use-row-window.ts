@@ -14,17 +14,17 @@ interface RowWindowOptions {
   scroller: RefObject<HTMLElement | null>
   list: Pick<List<unknown>, 'items' | 'hasMore' | 'isLoadingMore' | 'loadMore' | 'failure'>
   rowPx: number
-  /** The gap between two rows. */
+  /** The gap between two rows in pixels. */
   gapPx?: number
-  /** Distinguishes several lists on one page. */
+  /** The list's name, which distinguishes several lists on one page. */
   name?: string
-  /** The next page is requested when this number of loaded rows is left below. */
+  /** The next page is requested when fewer than this number of loaded rows remain below the visible ones. */
   loadAhead?: number
 }
 
 /**
- * Computes the rendered rows and the space that the rows before and after them take. Rows passed to `measureRow`, with their
- * position in `data-index`, may have different heights.
+ * Computes which rows are rendered, and the heights of the space before and after them. Rows that are passed to `measureRow`,
+ * with their position in `data-index`, may have different heights.
  */
 export function useRowWindow(options: RowWindowOptions) {
   const { scroller, list, rowPx, gapPx = 0, name = '', loadAhead = LOAD_AHEAD } = options

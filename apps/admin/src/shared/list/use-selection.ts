@@ -1,16 +1,16 @@
 import { useMemo, useRef, useState } from 'react'
 
-/** The selected rows of a list: some by id, or all that match its filters. */
+/** The selected rows of a list: single rows by id, or all rows that match its filters. */
 export interface Selection {
   ids: ReadonlySet<string>
-  /** All matching rows are selected, including those not loaded. */
+  /** Whether all matching rows are selected, including those that aren't loaded. */
   all: boolean
   has: (id: string) => boolean
   isEmpty: boolean
-  /** Returns the number of selected rows, given the `total` that match. */
+  /** Returns the number of selected rows; `total` is the number of rows that match the filters. */
   count: (total: number) => number
   toggle: (id: string) => void
-  /** Selects the rows from the one toggled last to this one, in the order of `ids`. */
+  /** Selects all rows from the last toggled row to this row, in the order of `ids`. */
   extendTo: (id: string, ids: readonly string[]) => void
   add: (ids: readonly string[]) => void
   matchAll: () => void
@@ -19,7 +19,10 @@ export interface Selection {
 
 const NONE: ReadonlySet<string> = new Set()
 
-/** @param list identifies the shown list; the selection is cleared when it changes */
+/**
+ * Keeps the selection of a list.
+ * @param list a text that identifies the shown list; the selection is cleared when it changes
+ */
 export function useSelection(list = ''): Selection {
   const [ids, setIds] = useState(NONE)
   const [all, setAll] = useState(false)

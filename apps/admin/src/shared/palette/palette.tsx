@@ -17,7 +17,7 @@ interface PaletteProps {
 
 const PAUSE_MS = 150
 
-/** The command palette: finds pages, actions and the items of its sources by typing. */
+/** The command palette, in which the user types to find pages, actions and the items of `sources`. */
 export function Palette({ pages, sources, onClose }: PaletteProps) {
   const { t } = useTranslation(['console', 'common'])
   const navigate = useNavigate()

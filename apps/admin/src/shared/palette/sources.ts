@@ -7,15 +7,15 @@ import type { PaletteMessage } from '../shell/pages.ts'
 export interface PaletteItem {
   id: string
   name: string
-  /** Distinguishes the item from others with the same name. */
+  /** A text that distinguishes the item from others with the same name. */
   note?: ReactNode
   icon: IconName
   to: string
 }
 
-/** A kind of searchable items, such as profiles; searched once typing has paused. */
+/** A source of items of one kind, such as profiles; it is searched when the user pauses typing. */
 export interface PaletteSource {
-  /** The heading's key among the messages of `console`. */
+  /** The key of the heading in the `console` messages. */
   name: PaletteMessage
   permission: StaffPermission
   /** Returns at most five items, the best match first. */

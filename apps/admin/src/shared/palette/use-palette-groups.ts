@@ -10,7 +10,7 @@ interface PaletteGroup {
   items: readonly PaletteItem[]
 }
 
-/** The sources are searched from this number of characters on. */
+/** The minimum number of typed characters with which the sources are searched. */
 const FEWEST_CHARACTERS = 2
 
 /** Returns the palette's results for a text, without empty groups. */

@@ -8,15 +8,15 @@ import { type Plot, type PlotSeries, sumBy } from './plot.ts'
 
 /** The number of days labelled on the axis; a narrow plot shows half as many. */
 const NAMED_DAYS = 6
-/** From this number of days on, columns are closer together. */
+/** From this number of days on, the columns are drawn closer together. */
 const MANY_DAYS = 15
-/** The width of a column as a share of a day's width. */
+/** The width of a column as a share of a day's width, for few and for many days. */
 const COLUMN = { few: 0.4, many: 0.72 }
 const PERCENT = 100
 
 /**
- * A plot of days as lines or columns. The drawing is stretched to the available width and its labels are placed over it.
- * Hovering shows the numbers of a day; the table shows all of them.
+ * A plot of daily numbers as lines or columns. The drawing is stretched to the available width, and its labels are placed over
+ * it. Hovering over a day shows its numbers.
  * @param props.label a summary of the plot for screen readers
  */
 export function PlotDrawing({ plot, label }: { plot: Plot; label: string }) {
@@ -31,7 +31,7 @@ export function PlotDrawing({ plot, label }: { plot: Plot; label: string }) {
   })
   const ticks = plotTicks(Math.max(0, ...tops), plot.isMoney ? MINOR_UNITS : 1)
   const top = ticks.at(-1) || 1
-  /** Returns a day's position in percent of the width. */
+  /** Returns a day's horizontal position in percent of the plot's width. */
   const placeOf = (day: number) =>
     PERCENT * (kind === 'area' ? day / Math.max(1, rows.length - 1) : (day + 0.5) / rows.length)
 
@@ -141,7 +141,7 @@ function Columns({ series, plot: { rows }, top, placeOf }: MarksProps) {
 const MINOR_UNITS = 100
 const SHORT_FROM = 10_000
 
-/** Formats a number of the axis so that it fits; amounts of money are in whole units. */
+/** Returns a function that formats the numbers of the axis briefly; amounts of money are in whole units. */
 function useShortNumber({ isMoney, format }: Plot): (value: number) => string {
   const compact = new Intl.NumberFormat(htmlLanguage(useLanguage()), { notation: 'compact' })
   return value => {

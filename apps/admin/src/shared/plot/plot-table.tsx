@@ -3,7 +3,7 @@ import styles from './plot-table.module.css'
 import { useDayFormat } from './use-day-name.ts'
 import { type Plot, sumBy } from './plot.ts'
 
-/** The numbers of a plot and their sum, with the day nearest to today first. */
+/** A table with the numbers of a plot and their sums; the day nearest to today comes first. */
 export function PlotTable({ plot }: { plot: Plot }) {
   const { title, series, rows, format, formats, isAhead = false } = plot
   const { t } = useTranslation('console')

@@ -1,15 +1,15 @@
-/** A line, or one part of the columns; `color` is a colour token of the console. */
+/** One series of a plot: a line, or one part of the columns. `color` is a colour token of the console. */
 export interface PlotSeries {
   key: string
   name: string
   color: string
-  /** Marks the series of the previous period, with which the others are compared. */
+  /** Set for the series of the previous period, with which the other series are compared. */
   isBefore?: true
-  /** The series appears only in the table. */
+  /** Set if the series appears only in the table. */
   onlyInTable?: true
 }
 
-/** Numbers for each day, with everything needed to draw them and to list them in a table. */
+/** A plot of daily numbers, with everything that is needed to draw it and to show it as a table. */
 export interface Plot {
   title: string
   kind: 'area' | 'columns'
@@ -17,17 +17,17 @@ export interface Plot {
   rows: readonly PlotRow[]
   /** Formats a number of the plot. */
   format: (value: number) => string
-  /** Formatters for series whose numbers have another unit than the rest. */
+  /** The formatters of series whose numbers have a different unit than the other series. */
   formats?: Readonly<Record<string, (value: number) => string>>
-  /** The numbers are amounts in minor units. */
+  /** Set if the numbers are amounts in minor units. */
   isMoney?: true
   note?: string
-  /** The days are in the future, so the table begins with the next one. */
+  /** Set if the days are in the future; the table then begins with the nearest one. */
   isAhead?: true
 }
 
 export interface PlotRow {
-  /** `2026-11-22` */
+  /** The day as `2026-11-22`. */
   day: string
   values: Readonly<Record<string, number>>
 }

@@ -1,7 +1,7 @@
 import { htmlLanguage } from '@dotyk/domain/values'
 import { useLanguage } from '../use-language.ts'
 
-/** Formats a calendar day as short as is unambiguous: `24 жовт.` */
+/** Returns a function that formats a calendar day briefly: `24 жовт.` */
 export function useDayFormat(): (day: string) => string {
   const format = new Intl.DateTimeFormat(htmlLanguage(useLanguage()) === 'uk' ? 'uk-UA' : 'en-GB', {
     ...{ day: 'numeric', month: 'short', timeZone: 'UTC' },

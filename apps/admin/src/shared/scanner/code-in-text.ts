@@ -1,8 +1,8 @@
-/** The number of an order or of a waybill: digits and hyphens. */
+/** The pattern of an order's or a waybill's number: digits and hyphens. */
 const CODE = /^\d[\d-]{5,39}$/
 
 /**
- * Returns the code of an order that a scanned text holds: the number of its slip, or the waybill of the carrier's label.
+ * Returns the code of an order in a scanned text: the number on the packing slip, or the waybill's number on the carrier's label.
  * @returns null for any other text, such as the address of a card
  */
 export function extractOrderCode(text: string): string | null {

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '../icons.tsx'
 import styles from './scanner.module.css'
 
-/** The camera and the reader of codes are loaded once they are needed. */
+/** The scanner's code is loaded when the user first opens it. */
 const ScanDialog = lazy(async () => ({ default: (await import('./scan-dialog.tsx')).ScanDialog }))
 
-/** Opens the camera that scans the code of an order. */
+/** A button that opens the camera to scan the code of an order. */
 export function ScanButton() {
   const { t } = useTranslation('console')
   const [isOpen, setOpen] = useState(false)

@@ -7,18 +7,18 @@ import { extractOrderCode } from './code-in-text.ts'
 import styles from './scanner.module.css'
 import { useOpenScannedOrder } from './use-open-scanned.ts'
 
-/** QR codes of packing slips, and bar codes of the carrier's labels where the browser reads them. */
+/** The formats to recognise: QR codes of packing slips, and bar codes of the carrier's labels if the browser supports them. */
 const FORMATS = ['qr_code', 'code_128'] as const
 
 type Message = 'aim' | 'notOrder' | 'notFound' | 'nothingInPicture' | 'notPicture'
 
-/** Opens the order whose code the camera sees or a picture holds. */
+/** Opens the order whose code is in the camera's view or in a chosen picture. */
 export function ScanDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('console')
   const open = useOpenScannedOrder()
   const [message, setMessage] = useState<Message>('aim')
   const [isSearching, setSearching] = useState(false)
-  /** A code stays in view for many looks of the camera: it is searched for once. */
+  /** The last recognised code. The camera sees the same code many times, but it is searched for only once. */
   const last = useRef('')
 
   async function take(text: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createCodeRecogniser } from './scanned-code.ts'
 
-/** Presses the keys, so many milliseconds apart, and returns what was recognised with the last. */
+/** Presses the keys, `apartMs` milliseconds apart, and returns the code that was recognised at the last one. */
 function type(keys: readonly string[], apartMs: number, codeOf = (key: string) => `Digit${key}`) {
   const recognise = createCodeRecogniser()
   return keys.map((key, at) => recognise({ key, code: codeOf(key), at: at * apartMs })).at(-1)

@@ -1,20 +1,20 @@
-/** A reader types a character every few milliseconds; nobody types digits so fast. */
+/** The maximum time between two characters of a code reader, in milliseconds; people type digits more slowly. */
 const FASTEST_HAND_MS = 50
-/** The shortest code: an order's number, `100149`. */
+/** The length of the shortest code, which is an order's number: `100149`. */
 const LEAST_CHARACTERS = 6
 const MOST_CHARACTERS = 40
 
 interface Press {
   key: string
-  /** The physical key: readers press keys, and a keyboard layout changes what they mean. */
+  /** The physical key, because a code reader presses keys whose characters depend on the keyboard layout. */
   code: string
-  /** Milliseconds. */
+  /** The time of the key press in milliseconds. */
   at: number
 }
 
 /**
- * Recognises the code of a reader that types like a keyboard: digits and hyphens faster than by hand, and Enter after them.
- * @returns a function that takes each press, and returns the code with the Enter that completes one; null otherwise
+ * Recognises the code of a code reader that acts as a keyboard: digits and hyphens, faster than a person types, and then Enter.
+ * @returns a function that is called with each key press and returns the code when Enter completes it; otherwise null
  */
 export function createCodeRecogniser(): (press: Press) => string | null {
   let typed = ''

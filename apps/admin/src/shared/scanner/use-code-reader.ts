@@ -3,8 +3,8 @@ import { createCodeRecogniser } from './scanned-code.ts'
 import { useOpenScannedOrder } from './use-open-scanned.ts'
 
 /**
- * Opens the order whose number or waybill a USB reader reads, on any page of the console. In a field other than a search the
- * reader types, as into the field of a waybill.
+ * Opens the order whose number or waybill a USB code reader has read, on any page of the console. In a field that isn't a search
+ * field, the code is typed as text, for example into the field of a waybill.
  */
 export function useCodeReader(): void {
   const openScanned = useOpenScannedOrder()
@@ -20,7 +20,7 @@ export function useCodeReader(): void {
       event.stopPropagation()
       void open(code)
     }
-    // Before the keys of the page, so that Enter opens no focused row.
+    // The listener runs before the page's own key bindings, so that the Enter of the code doesn't open a focused row.
     document.addEventListener('keydown', read, { capture: true })
     return () => document.removeEventListener('keydown', read, { capture: true })
   }, [])

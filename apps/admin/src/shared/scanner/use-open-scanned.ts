@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { findOrders } from '../calls/orders.ts'
 import { runWithToast } from '../toasts/run-with-toast.ts'
 
-/** Opens the order that has a scanned number or waybill; false if none has. */
+/** Returns a function that opens the order with a scanned number or waybill; it resolves to false if there is none. */
 export function useOpenScannedOrder(): (code: string) => Promise<boolean> {
   const { t } = useTranslation('console')
   const navigate = useNavigate()
@@ -17,7 +17,7 @@ export function useOpenScannedOrder(): (code: string) => Promise<boolean> {
       showToast(t('orders.scan.none', { code }), 'error')
       return false
     }
-    // A code that several orders have parts of is shown as the search for it.
+    // If the code is a part of the numbers of several orders, the list of orders is opened with a search for the code.
     void navigate(found.length === 1 ? `/orders/${order.id}` : `/orders?view=list&q=${code}`)
     return true
   }

@@ -9,11 +9,11 @@ import { PageLinks } from './page-links.tsx'
 import type { ConsolePage } from './pages.ts'
 import styles from './bottom-bar.module.css'
 
-/** The pages that staff use away from a desk come first: orders, chips, profiles. */
+/** The pages in the bottom bar: those that staff use away from a desk. */
 const ON_PHONES = ['/orders', '/encoding', '/users']
 const MAX_LINKS = 3
 
-/** The navigation on phones: three pages at the bottom, and all others behind "more". */
+/** The navigation on phones: three pages at the bottom, and the other pages in a "more" menu. */
 export function BottomBar({ pages, me }: { pages: readonly ConsolePage[]; me: CurrentStaff }) {
   const { t } = useTranslation(['console', 'common'])
   const [open, setOpen] = useState(false)

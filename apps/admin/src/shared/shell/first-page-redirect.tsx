@@ -4,7 +4,7 @@ import { meQuery } from '../calls/me.ts'
 import { NotFoundPage } from './message-pages.tsx'
 import { type ConsolePage, pagesFor } from './pages.ts'
 
-/** Redirects the console's start to the first page that the role may see. */
+/** Redirects the console's start address to the first page that the user's role may see. */
 export function FirstPageRedirect({ pages }: { pages: readonly ConsolePage[] }) {
   const { data: me } = useQuery(meQuery)
   const first = me && pagesFor(pages, me.role)[0]

@@ -4,7 +4,7 @@ import { Choice } from '@dotyk/ui/choice'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../use-language.ts'
 
-/** Each language is named in itself, because a user may not read the other one. */
+/** Each language is named in that language, because a user may not read the other one. */
 const NAMES = {
   ua: { short: 'УКР', full: 'Українська' },
   en: { short: 'EN', full: 'English' },

@@ -4,7 +4,7 @@ import { Button } from '@dotyk/ui/button'
 import { useTranslation } from 'react-i18next'
 
 interface FailedNoticeProps {
-  /** What failed: "Couldn’t load the e-mails". */
+  /** The title of the error: "Couldn’t load the e-mails". */
   what: string
   failure: Error
   busy: boolean

@@ -23,7 +23,7 @@ export function NotFoundPage() {
   )
 }
 
-/** Shown when a page failed or its files belong to an older release; reloading fetches the new files. */
+/** Shown if a page failed or if its files belong to an older release; reloading loads the new files. */
 export function FailedPage() {
   const { t } = useTranslation()
   return (

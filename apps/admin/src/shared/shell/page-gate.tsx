@@ -5,7 +5,7 @@ import { Outlet } from 'react-router'
 import { useHasPermission } from '../calls/me.ts'
 import { PageHead } from './page-head.tsx'
 
-/** Shows a page only to roles that permit it; the server also refuses its calls to all others. */
+/** Shows a page only to roles that have the permission; the server also refuses the page's calls from all other roles. */
 export function PageGate({ permission }: { permission: StaffPermission }) {
   const { t } = useTranslation('console')
   if (useHasPermission(permission)) return <Outlet />

@@ -10,11 +10,11 @@ interface PageHeadProps {
   title: string
   /** The number of items, shown beside the title. */
   count?: ReactNode
-  /** Shown at the end of the line. */
+  /** The buttons at the end of the line. */
   actions?: ReactNode
-  /** The link from one item back to the list; it replaces the title on the screen unless `shown` is set. */
+  /** The link from an item back to its list; it replaces the visible title unless `shown` is set. */
   back?: { to: string; name: string } | undefined
-  /** The title is shown beside the link back. */
+  /** Whether the title is also visible beside the link back. */
   shown?: boolean
 }
 

@@ -12,7 +12,7 @@ interface PageLinksProps {
   onChosen?: () => void
 }
 
-/** Links to the pages by section, each with its count. */
+/** Links to the console's pages by section, each with its count. */
 export function PageLinks({ pages, onChosen }: PageLinksProps) {
   const { t } = useTranslation('console')
   const { data: counts = {} } = useQuery(countsQuery)

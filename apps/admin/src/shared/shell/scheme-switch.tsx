@@ -3,7 +3,10 @@ import { Icon } from '../icons.tsx'
 import { chooseScheme, useScheme } from '../theme/scheme.ts'
 import styles from './shell.module.css'
 
-/** Switches between light and dark. The default is the system's scheme, and the choice is stored in this browser. */
+/**
+ * A switch between the light and the dark colour scheme. The default is the system's scheme, and the choice is stored in this
+ * browser.
+ */
 export function SchemeSwitch() {
   const { t } = useTranslation('console')
   const isDark = useScheme() === 'dark'

@@ -24,11 +24,11 @@ const CONTENT_ID = 'content'
 interface ShellProps {
   pages: readonly ConsolePage[]
   sources: readonly PaletteSource[]
-  /** Replaces all pages while a required step is not done. */
+  /** The component that replaces all pages until the user has done a required step. */
   FirstSteps: ComponentType<{ restriction: StaffRestriction }>
 }
 
-/** The frame of every page: the navigation, the command palette and the keys. */
+/** The frame around every page: the navigation, the command palette and the key bindings. */
 export function Shell({ pages, sources, FirstSteps }: ShellProps) {
   const { t } = useTranslation(['console', 'common'])
   const { data: me, error } = useQuery(meQuery)

@@ -2,7 +2,7 @@ import { createStore, useStore } from '@dotyk/ui/store'
 
 export type Scheme = 'light' | 'dark'
 
-/** The storage key of the chosen scheme. */
+/** The browser storage key of the chosen colour scheme. */
 const KEY = 'scheme'
 const dark = matchMedia('(prefers-color-scheme: dark)')
 
@@ -19,7 +19,7 @@ function chosen(): Scheme | null {
 const current = (): Scheme => chosen() ?? (dark.matches ? 'dark' : 'light')
 const scheme = createStore<Scheme>(current())
 
-/** Applies the scheme chosen in this browser, or else the system's, and follows changes of both. */
+/** Applies the scheme chosen in this browser, or else the system's, and applies it again when either changes. */
 export function startScheme(): void {
   const apply = () => {
     scheme.set(current())
@@ -37,7 +37,7 @@ export function chooseScheme(next: Scheme): void {
   try {
     localStorage.setItem(KEY, next)
   } catch {
-    // Without storage the choice lasts until the page is left.
+    // If storage isn't available, the choice is kept until the user leaves the page.
   }
 }
 

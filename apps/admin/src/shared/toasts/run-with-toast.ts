@@ -3,8 +3,8 @@ import { dismissToast, showToast, type ToastAction } from '@dotyk/ui/toasts'
 import { getI18n } from 'react-i18next'
 
 /**
- * The kinds of actions with a toast. The toasts are in Russian in both languages of the console; everything else follows the
- * language.
+ * The kinds of actions with a toast. The toasts are in Russian in both languages of the console; all other texts are in the
+ * user's language.
  */
 export type StaffAction = 'loading' | 'creating' | 'deleting' | 'changing' | 'sending'
 
@@ -24,17 +24,17 @@ export function showSuccessToast(action: StaffAction): void {
 }
 
 interface ToastOptions {
-  /** Appended to the success message, such as `: 12`. */
+  /** A text that is appended to the success message, such as `: 12`. */
   detail?: string
-  /** Shows no success message, because the screen itself shows the result. */
+  /** Whether to show no success message, because the screen itself shows the result. */
   quiet?: boolean
   /** A button in the success toast, such as undo. */
   action?: ToastAction | undefined
 }
 
 /**
- * Runs a call under a toast that shows progress, then success or the error.
- * @returns the call's result; `undefined` if it failed and the toast shows the error
+ * Runs a call with a toast that shows the progress, then the success or the error.
+ * @returns the call's result; undefined if the call failed, in which case the toast shows the error
  */
 export async function runWithToast<Result>(
   action: StaffAction,
@@ -48,7 +48,7 @@ export async function runWithToast<Result>(
     if (!quiet) showToast(texts.done + detail, 'success', { action: offered, lang: LANG })
     return result
   } catch (error) {
-    // The reason is in the console's language, so it has a line of its own.
+    // The reason is on a separate line, because it is in the console's language and the toast isn't.
     showToast(texts.failed, 'error', { reason: getI18n().t(`errors:${failureKey(error)}`), lang: LANG })
     return undefined
   } finally {

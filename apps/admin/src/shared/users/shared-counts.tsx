@@ -3,7 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { fetchSharedCounts } from '../calls/groups.ts'
 import { useNumberFormat } from '../format-number.ts'
 
-/** The sentence of how often cards were opened and how many contacts were left on them in the last 30 days. */
+/**
+ * Returns a function that gives a sentence about how often cards were opened and how many contacts were left on them in the last
+ * 30 days.
+ */
 export function useSharedCountsText(): (counts: { opens: number; leads: number }) => string {
   const { t } = useTranslation('console')
   const number = useNumberFormat()
@@ -11,7 +14,7 @@ export function useSharedCountsText(): (counts: { opens: number; leads: number }
     `${t('groups.counts.opens', { count: opens, number: number(opens) })}, ${t('groups.counts.leads', { count: leads, number: number(leads) })}`
 }
 
-/** What the people of a group or company let it see; nothing while nobody does. */
+/** Shows the statistics that the members of a group or company share with it; renders nothing if nobody shares any. */
 export function SharedCounts({
   of,
   className,

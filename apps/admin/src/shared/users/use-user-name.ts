@@ -3,10 +3,10 @@ import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '../calls/users.ts'
 
-/** Whether a profile's owner has given it a name. */
+/** Returns whether the owner has named the profile. */
 export const hasName = ({ name }: Pick<User, 'name'>): boolean => name !== '' && !isPlaceholderName(name)
 
-/** Returns a profile's name, or a text saying that it has none. */
+/** Returns a profile's name, or a text saying that the profile has no name. */
 export function useUserName(): (user: Pick<User, 'name'>) => string {
   const { t } = useTranslation('console')
   return useCallback(user => (hasName(user) ? user.name : t('users.unnamed')), [t])

@@ -12,7 +12,7 @@ interface UserPickerProps {
   label: string
   hint: string
   error: string | undefined
-  /** Called with null once the text no longer matches the chosen profile. */
+  /** Called with the chosen profile, or with null once the text no longer matches it. */
   onChoose: (user: User | null, text: string) => void
   /** The name of the initially chosen profile. */
   initial?: string
@@ -22,7 +22,7 @@ interface UserPickerProps {
 const PAUSE_MS = 200
 const FEW = 6
 
-/** A field that finds one profile with the search of the list. */
+/** A field for choosing one profile, with the same search as the list of profiles. */
 export function UserPicker({ label, hint, error, onChoose, initial = '', name }: UserPickerProps) {
   const { t } = useTranslation('console')
   const nameOf = useUserName()
@@ -74,7 +74,7 @@ export function UserPicker({ label, hint, error, onChoose, initial = '', name }:
   )
 }
 
-/** Returns the last part of a pasted page address; other text is returned unchanged. */
+/** Returns the last part of a pasted page address; any other text is returned unchanged. */
 function addressIn(text: string): string {
   return /^https?:\/\//.test(text)
     ? (text

@@ -7,7 +7,10 @@ import type { ArchiveStore } from './port.ts'
 const WITHIN_MS = 60_000
 const RETRIES = 2
 
-/** An archive in a bucket of an S3-compatible store, path style. Its key may get, put, delete and list. */
+/**
+ * An archive in a bucket of an S3-compatible store, addressed in path style. The access key needs the rights to get, put, delete
+ * and list objects.
+ */
 export function openBucketArchive({ url, accessKeyId, secretAccessKey, region }: S3Config): ArchiveStore {
   const bucket = url.replace(/\/+$/, '')
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: RETRIES })
@@ -59,7 +62,7 @@ export function openBucketArchive({ url, accessKeyId, secretAccessKey, region }:
   }
 }
 
-/** One page of the names in a bucket, and where the next begins. */
+/** Parses one page of the names in a bucket and the token of the next page; null if this is the last. */
 function readListing(xml: string): { names: string[]; next: string | null } {
   const document = parseDocument(xml, { xmlMode: true })
   const textsOf = (tag: string) =>

@@ -6,7 +6,7 @@ import type { ArchiveStore } from './port.ts'
 
 const PART = '.part'
 
-/** An archive in a folder: another disk, or a network disk that is mounted here. */
+/** An archive in a folder, which should be on another disk or on a mounted network disk. */
 export function openFolderArchive(folder: string): ArchiveStore {
   const pathOf = (name: string) => join(folder, ...name.split('/'))
   return {
@@ -50,13 +50,13 @@ export function openFolderArchive(folder: string): ArchiveStore {
 
     async remove(name) {
       await rm(pathOf(name), { force: true })
-      // The folder of a base back-up goes with its last part.
+      // Removing the last part of a base back-up also removes its empty folder.
       await rmdir(dirname(pathOf(name))).catch(() => undefined)
     },
   }
 }
 
-/** A disk that isn't mounted leaves an absent folder behind: making it would fill the disk below. */
+/** Fails if the folder is absent, because its disk may not be mounted: creating the folder would fill the wrong disk. */
 async function assertThere(folder: string): Promise<void> {
   const found = await stat(folder).catch(nullIfMissing)
   if (!found?.isDirectory()) throw new Error(`The folder of back-ups ${folder} isn't there.`)

@@ -14,7 +14,7 @@ import type { SessionRepository } from './sessions.repository.ts'
 /** The host and language of a sign-up. */
 export interface SignUpOrigin {
   language: Language
-  /** null for the default company. */
+  /** The id of the account's company; null for the default company. */
   companyId: string | null
 }
 
@@ -24,15 +24,15 @@ export type AccountsDeps = Pick<
 > & {
   passwords: Passwords
   queueEmail: QueueEmail
-  /** Creates what belongs to a new account, in the same transaction. */
+  /** Creates the data that belongs to a new account, in the transaction of the sign-up. */
   onSignedUp: (tx: Transaction, accountId: string, start: SignUpOrigin) => Promise<void>
-  /** The company whose name emails to the account are written in. */
+  /** Finds the company under whose name emails to the account are written. */
   findCompanyId: (tx: Transaction, accountId: string) => Promise<string | null>
-  /** Deletes what belongs to the account, in the same transaction. */
+  /** Deletes the data that belongs to the account, in the transaction that confirms the deletion. */
   onDeletionConfirmed: (tx: Transaction, account: Account) => Promise<void>
-  /** The name on the profile, which is no password for it. */
+  /** Finds the name on the account's profile, which may not be used as the password. */
   findProfileName: (accountId: string) => Promise<string>
-  /** Staff switch the linking of an e-mail off per profile. */
+  /** Whether staff have disabled linking an e-mail for the account's profile. */
   isLinkingDisabled: (accountId: string, tx?: Transaction) => Promise<boolean>
   /** Draws an address as a QR code in SVG. */
   drawQr: (address: string) => string

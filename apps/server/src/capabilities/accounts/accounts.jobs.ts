@@ -3,7 +3,7 @@ import type { JobDefinition } from '../../jobs/port.ts'
 import type { AccountsContext } from './accounts.context.ts'
 import type { CaptchaRepository } from './captchas.repository.ts'
 
-/** Deletes, every night, the sessions, links and used captchas that have expired, and old guesses. */
+/** Deletes expired sessions, links, used captchas and old guess counts every night. */
 export function deleteExpiredAccountDataJob(
   { accounts, sessions, confirmations, guesses, inTransaction }: AccountsContext,
   captchas: CaptchaRepository,
@@ -27,7 +27,7 @@ export function deleteExpiredAccountDataJob(
   }
 }
 
-/** Deletes, every hour, the counts of attempts whose windows have ended: each network that comes leaves some. */
+/** Deletes attempt counts whose windows have ended, every hour, because every network that connects leaves counts behind. */
 export function deleteOldAttemptsJob({
   attempts,
   inTransaction,

@@ -13,13 +13,13 @@ export type AccountRepository = ReturnType<typeof createAccountRepository>
 
 export function createAccountRepository(db: Database) {
   return {
-    /** @param tx the transaction it belongs to, if any */
+    /** @param tx the transaction that the read belongs to, if any */
     async find(id: string, tx?: Transaction): Promise<Account | null> {
       const [account] = await (tx ?? db).select().from(accounts).where(eq(accounts.id, id))
       return account ?? null
     },
 
-    /** The account, locked until the transaction ends so that two changes come one after the other. */
+    /** Returns the account, locked until the transaction ends so that simultaneous changes are made one after the other. */
     async lock(tx: Transaction, id: string): Promise<Account | null> {
       const [account] = await tx.select().from(accounts).where(eq(accounts.id, id)).for('update')
       return account ?? null
@@ -43,7 +43,7 @@ export function createAccountRepository(db: Database) {
       await tx.insert(accounts).values([...rows])
     },
 
-    /** Returns those of the addresses, in lower case, that belong to an account. */
+    /** Returns the given addresses, in lower case, that belong to an account. */
     async findTaken(emails: readonly string[]): Promise<string[]> {
       const found = await db
         .select({ email: sql<string>`lower(${accounts.email}::text)` })
@@ -52,7 +52,7 @@ export function createAccountRepository(db: Database) {
       return found.map(({ email }) => email)
     },
 
-    /** Stores new login links' hashes; an account that is entered by email and password keeps its way. */
+    /** Stores the hashes of new login links; an account that is entered by email and password is left unchanged. */
     async setLoginKeys(tx: Transaction, keys: readonly { id: string; hash: string }[]): Promise<string[]> {
       const ids = keys.map(({ id }) => id)
       const hashes = keys.map(({ hash }) => hash)
@@ -69,7 +69,7 @@ export function createAccountRepository(db: Database) {
       await tx.update(accounts).set(changes).where(eq(accounts.id, id))
     },
 
-    /** Stores the same password under today's parameters, unless it was changed meanwhile. */
+    /** Stores a hash of the same password with today's parameters, unless the password was changed meanwhile. */
     async rehash(tx: Transaction, id: string, before: string, after: string): Promise<void> {
       await tx
         .update(accounts)
@@ -81,12 +81,12 @@ export function createAccountRepository(db: Database) {
       await db.update(accounts).set({ language }).where(eq(accounts.id, id))
     },
 
-    /** Removes its sessions and links too, and whatever belongs to the account in other capabilities. */
+    /** Deletes the account with its sessions and links, and whatever belongs to it in other capabilities. */
     async remove(tx: Transaction, id: string): Promise<void> {
       await tx.delete(accounts).where(eq(accounts.id, id))
     },
 
-    /** Whether an account has confirmed that the address is its own. */
+    /** Whether any account has confirmed this address as its own. */
     async isConfirmed(tx: Transaction, email: string): Promise<boolean> {
       const [account] = await tx
         .select({ confirmedAt: accounts.emailConfirmedAt })
@@ -95,7 +95,7 @@ export function createAccountRepository(db: Database) {
       return !!account?.confirmedAt
     },
 
-    /** Records whether an e-mail of the account accepts emails; an e-mail it no longer has changes nothing. */
+    /** Records whether an e-mail of the account accepts emails; an e-mail that the account no longer has changes nothing. */
     async recordDelivery(tx: Transaction, id: string, email: string, refusedAt: Date | null): Promise<void> {
       await tx
         .update(accounts)
@@ -103,13 +103,16 @@ export function createAccountRepository(db: Database) {
         .where(and(eq(accounts.id, id), or(eq(accounts.email, email), eq(accounts.pendingEmail, email))))
     },
 
-    /** Forgets changed e-mails whose link has expired; one being linked stays until its owner cancels it. */
+    /**
+     * Clears pending e-mail changes whose link has expired; an e-mail that is being linked stays until its owner cancels the
+     * linking.
+     */
     async forgetUnconfirmedEmails(tx: Transaction): Promise<void> {
       const openLink = tx
         .select({ one: sql`1` })
         .from(confirmations)
         .where(and(eq(confirmations.accountId, accounts.id), eq(confirmations.kind, 'email-change')))
-      // An account that staff made with an e-mail has one before it is linked.
+      // An account that staff made with an e-mail has an e-mail before its owner links one.
       const isLinking = sql`(${accounts.passwordHash} is null and ${accounts.pendingPasswordHash} is not null)`
       await tx
         .update(accounts)

@@ -9,10 +9,10 @@ import { hashSecret } from './secrets.ts'
 import { signIn } from './sign-in.ts'
 import { signUp } from './sign-up.ts'
 
-/** Calls a minute; one login's attempts are counted apart. */
+/** The limit of calls a minute from one address; attempts for one login are counted separately. */
 const PER_ADDRESS = 20
 
-/** Signing up, in and out, and the links in emails. */
+/** Adds the routes for signing up, in and out, and for the links in emails. */
 export function addAccountRoutes(http: HttpContext, ctx: AccountsContext): void {
   const { handle, cookies, languageOf } = http
 

@@ -7,36 +7,36 @@ import { citext, moment } from '../../database/columns.ts'
 /** The sign-in data of a person. The profile of the same id holds the displayed data. */
 export const accounts = pgTable('accounts', {
   id: text('id').primaryKey(),
-  /** null for a profile that is entered by a login link. */
+  /** The account's e-mail; null for a profile that is entered by a login link. */
   email: citext('email').unique(),
   emailConfirmedAt: moment('email_confirmed_at'),
-  /** Set when an email to the e-mail was refused for good, cleared by the next one that arrives. */
+  /** When an email to this e-mail was permanently refused; cleared when a later email is delivered. */
   emailRefusedAt: moment('email_refused_at'),
   passwordHash: text('password_hash'),
-  /** Replaces the e-mail once its email's link is confirmed: linked to a login-link profile, or changed to. */
+  /** The e-mail that takes effect once the link emailed to it is confirmed: a newly linked or a changed e-mail. */
   pendingEmail: citext('pending_email'),
-  /** The password that comes with a linked e-mail. */
+  /** Hash of the password that takes effect when the linked e-mail is confirmed. */
   pendingPasswordHash: text('pending_password_hash'),
   /** SHA-256 of the login link's key. */
   loginKeyHash: text('login_key_hash').unique(),
-  /** The language the person last used the service in; emails that no request causes are written in it. */
+  /** The language in which the person last used the service; emails that no request triggers are written in this language. */
   language: text('language').$type<Language>().notNull().default('ua'),
-  /** Moments of the last changes, shown so that the owner notices one somebody else made. */
+  /** When the password was last changed, shown so that the owner notices a change that somebody else made. */
   passwordChangedAt: moment('password_changed_at'),
   emailChangedAt: moment('email_changed_at'),
   confirmationSentAt: moment('confirmation_sent_at'),
-  /** Version of the user agreement that the person accepted; null where somebody else made the profile. */
+  /** Version of the user agreement that the person accepted; null if somebody else made the profile. */
   agreementVersion: integer('agreement_version'),
   agreedAt: moment('agreed_at'),
   createdAt: moment('created_at').notNull().defaultNow(),
 })
 
-/** SHA-256 of each session's secret; the secret itself is only in the cookie. */
+/** Sessions of accounts, stored by the SHA-256 of their secrets; a secret itself is only in the cookie. */
 export const sessions = pgTable(
   'sessions',
   {
     tokenHash: text('token_hash').primaryKey(),
-    /** Names the session to its owner, who may end it; opens nothing. */
+    /** The session's public id, with which its owner can end it; it gives no access. */
     id: text('id')
       .notNull()
       .unique()
@@ -45,10 +45,10 @@ export const sessions = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     userAgent: text('user_agent').notNull().default(''),
-    /** About where it was begun: the greater part of the address, '' where it isn't known. */
+    /** The approximate origin of the session: the greater part of its network address, '' if the address isn't known. */
     network: text('network').notNull().default(''),
     createdAt: moment('created_at').notNull().defaultNow(),
-    /** Written at most once an hour. */
+    /** When the session was last used; updated at most once an hour. */
     usedAt: moment('used_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
   },
@@ -57,7 +57,7 @@ export const sessions = pgTable(
 
 export type ConfirmationKind = EmailedLink
 
-/** Actions that wait for their emailed link to be confirmed; a row holds the SHA-256 of the link's secret. */
+/** Actions that wait for confirmation by an emailed link; each row has the SHA-256 of the link's secret. */
 export const confirmations = pgTable(
   'confirmations',
   {
@@ -66,7 +66,7 @@ export const confirmations = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<ConfirmationKind>().notNull(),
-    /** Data of the action: the new e-mail, the new password's hash, the session to keep. */
+    /** Data of the action, such as the new e-mail, the new password's hash or the session to keep. */
     payload: jsonb('payload').$type<Record<string, string>>().notNull(),
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),
@@ -74,13 +74,13 @@ export const confirmations = pgTable(
   table => [index('confirmations_account').on(table.accountId, table.kind)],
 )
 
-/** Captcha solutions that were used, until their challenges expire: a solution works once. */
+/** Used captcha solutions, kept until their challenges expire, because each solution works only once. */
 export const usedCaptchas = pgTable('used_captchas', {
   challenge: text('challenge').primaryKey(),
   expiresAt: moment('expires_at').notNull(),
 })
 
-/** Browsers that signed in to an account, by the SHA-256 of a cookie's secret. */
+/** Browsers that have signed in to an account; each is identified by the SHA-256 of a cookie's secret. */
 export const knownDevices = pgTable(
   'known_devices',
   {
@@ -94,26 +94,26 @@ export const knownDevices = pgTable(
 )
 
 /**
- * Attempts that are limited, counted for all processes together. The table is unlogged, so that a count waits for no disk; a
- * crash of the database empties it.
+ * Attempts that are limited, counted for all processes together. The table is unlogged, so that counting doesn't wait for the
+ * disk; a crash of the database empties the table.
  */
 export const attempts = pgTable(
   'attempts',
   {
-    /** SHA-256 of what is counted, so that neither logins nor addresses are kept. */
+    /** SHA-256 of the counted scope and subject, so that neither logins nor addresses are stored. */
     key: text('key').primaryKey(),
     count: integer('count').notNull(),
-    /** When counting begins anew. */
+    /** When the current window ends and counting starts again from zero. */
     resetsAt: moment('resets_at').notNull(),
   },
   table => [index('attempts_reset').on(table.resetsAt)],
 )
 
-/** Wrong passwords and codes in a row, for all processes together. */
+/** Consecutive wrong passwords and codes, counted for all processes together. */
 export const guesses = pgTable(
   'guesses',
   {
-    /** SHA-256 of what is guessed at. */
+    /** SHA-256 of the guess's scope and subject, such as an account's sign-in. */
     key: text('key').primaryKey(),
     wrong: integer('wrong').notNull(),
     lastAt: moment('last_at').notNull(),

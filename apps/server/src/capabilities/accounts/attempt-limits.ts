@@ -9,14 +9,20 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-/** Failed sign-ins an hour for one login, from one network or one known device, after which a captcha is asked. */
+/**
+ * The number of failed sign-ins an hour for one login, from one network or one known device, after which a captcha is
+ * required.
+ */
 const CAPTCHA_AFTER = 10
 /**
- * The number of failures for one login from all networks: guessing from many networks is slowed, and the owner can still
- * sign in.
+ * The number of failed sign-ins for one login from all networks after which a captcha is required: this slows guessing from many
+ * networks, and the owner can still sign in.
  */
 const CAPTCHA_AFTER_EVERYWHERE = 25
-/** The number of failures for one login from one network after which even a captcha doesn't help. */
+/**
+ * The number of failed sign-ins an hour for one login from one network or known device after which sign-ins are refused even
+ * with a captcha.
+ */
 const REFUSE_AFTER = 100
 const SIGN_UPS_PER_LOGIN = 10
 const RECOVERY_EMAILS_PER_EMAIL = 5
@@ -29,8 +35,8 @@ function attemptKey(scope: string, ...parts: string[]): string {
 
 /**
  * Counts an attempt.
- * @returns the count in the current window, and functions that begin it anew and that take the attempt back.
- * @throws Refusal `too-many-requests` above `max`, with the time until the count begins anew.
+ * @returns the count in the current window, and functions that reset the count and that withdraw this attempt.
+ * @throws Refusal `too-many-requests` above `max`, with the time until the count is reset.
  */
 async function count(ctx: AttemptLimitContext, key: string, max: number, windowMs: number) {
   const { attempts, clock, config } = ctx
@@ -44,8 +50,8 @@ async function count(ctx: AttemptLimitContext, key: string, max: number, windowM
 }
 
 /**
- * Counts what one subject did within a window, in all processes.
- * @param scope what is counted; subjects of different scopes don't share a count
+ * Counts the attempts of one subject within a window, in all processes.
+ * @param scope the kind of what is counted; subjects of different scopes don't share a count
  */
 export async function countAttempts(
   { attempts, clock }: Pick<AccountsContext, 'attempts' | 'clock'>,
@@ -55,17 +61,17 @@ export async function countAttempts(
 }
 
 export interface AttemptLimit {
-  /** What is counted; subjects of different scopes don't share a count. */
+  /** The kind of what is counted; subjects of different scopes don't share a count. */
   scope: string
   subject: string
-  /** Attempts in a window, before `RATE_LIMIT_FACTOR`. */
+  /** The number of allowed attempts in a window, before it is multiplied by `RATE_LIMIT_FACTOR`. */
   max: number
   windowMs: number
 }
 
 /**
  * Counts an attempt of one subject in all processes.
- * @throws Refusal `too-many-requests` above the limit, with the time until the count begins anew.
+ * @throws Refusal `too-many-requests` above the limit, with the time until the count is reset.
  */
 export async function limitAttempts(
   ctx: AttemptLimitContext,
@@ -78,14 +84,14 @@ export interface SignInAttempt {
   /** The account's id, or the mailbox key of an unknown login. */
   subject: string
   ip: string
-  /** Hash of a device that signed in to this account before; its owner isn't shut out by strangers' guesses. */
+  /** Hash of a device that signed in to this account before; strangers' guesses don't lock this device out. */
   knownDevice: string | null
   captcha: string | undefined
 }
 
 /**
- * Counts a sign-in before its password is compared, so that many at the same moment count too.
- * @returns the guess; forgetting it also forgets the failures from there.
+ * Counts a sign-in before its password is compared, so that simultaneous sign-ins are counted too.
+ * @returns the guess; its `forget` also resets the failures of the same network or device.
  * @throws Refusal `captcha-unsolved` after too many failures, `too-many-requests` after far too many.
  */
 export async function countSignIn(
@@ -112,17 +118,17 @@ export async function countSignIn(
 }
 
 export interface CodeGuess {
-  /** Id of the profile and of its item. */
+  /** Id of the profile that the item belongs to. */
   profileId: string
   itemId: string
   ip: string
 }
 
 /**
- * Counts a guess at the code of an item of a card before it is compared: of one network, each wrong one after a few delays the
- * next for longer, and of all networks together only so many an hour and a day are looked at.
- * @returns the guess; forgetting it also takes it back from the count of all networks.
- * @throws Refusal `too-many-requests` with the time until the next guess is looked at.
+ * Counts a guess at the code of a card's item before the code is compared. After a few wrong guesses from one network each
+ * further one delays the next for longer; guesses from all networks together are limited per hour and per day.
+ * @returns the guess; its `forget` also withdraws it from the count of all networks.
+ * @throws Refusal `too-many-requests` with the time until the next guess is compared.
  */
 export async function countCodeGuess(
   ctx: AccountsContext,
@@ -147,7 +153,7 @@ export async function countCodeGuess(
     for (const { name, max, windowMs } of limits)
       counted.push(await count(ctx, attemptKey('item-code', name, item), max, windowMs))
   } catch (error) {
-    // What others have guessed too often is no wrong guess of this network.
+    // A guess that is refused because of the other networks' guesses doesn't count as a wrong guess of this network.
     await guess.withdraw()
     throw error
   }
@@ -163,17 +169,17 @@ export async function countCodeGuess(
   }
 }
 
-/** @throws Refusal `too-many-requests`. */
+/** Limits sign-ups. @throws Refusal `too-many-requests` above the limit. */
 export async function countSignUp(ctx: AttemptLimitContext, login: string): Promise<void> {
   await count(ctx, attemptKey('sign-up', mailboxKey(login)), SIGN_UPS_PER_LOGIN, MINUTE_MS)
 }
 
-/** @throws Refusal `too-many-requests`. */
+/** Limits recovery emails. @throws Refusal `too-many-requests` above the limit. */
 export async function countRecoveryEmail(ctx: AttemptLimitContext, accountId: string): Promise<void> {
   await count(ctx, attemptKey('recovery', accountId), RECOVERY_EMAILS_PER_EMAIL, HOUR_MS)
 }
 
-/** Whether this refused sign-in of staff is the first of its hour for this login from this network. */
+/** Whether this refused staff sign-in is the first in the current hour for this login from this network. */
 export async function isFirstLimitedStaffSignInOfHour(
   { attempts, clock }: AttemptLimitContext,
   subject: string,

@@ -6,7 +6,7 @@ export type AttemptRepository = ReturnType<typeof createAttemptRepository>
 
 export function createAttemptRepository(db: Database) {
   return {
-    /** Counts an attempt, and returns how many there were in the current window, this one included. */
+    /** Counts an attempt, and returns the number of attempts in the current window, including this one. */
     async add(key: string, now: Date, windowMs: number): Promise<{ count: number; resetsAt: Date }> {
       const resetsAt = new Date(now.getTime() + windowMs)
       const hasEnded = sql`${attempts.resetsAt} <= ${now.toISOString()}::timestamptz`

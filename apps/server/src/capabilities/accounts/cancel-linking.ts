@@ -3,7 +3,8 @@ import type { AccountsContext } from './accounts.context.ts'
 import { isEmailAccount } from './is-email-account.ts'
 
 /**
- * Forgets the e-mail that waits to be linked; its email's link ends, the login link stays.
+ * Cancels the linking of an e-mail that isn't confirmed yet: the link in the email becomes invalid, and the login link keeps
+ * working.
  * @throws Refusal `email-already-linked` when the email was confirmed before.
  */
 export async function cancelLinking(ctx: AccountsContext, accountId: string): Promise<void> {

@@ -4,7 +4,7 @@ import type { Clock } from '../../support/clock.ts'
 import { Refusal } from '../../refusal.ts'
 import type { CaptchaRepository } from './captchas.repository.ts'
 
-/** Numbers a browser tries at most, about a second of a phone's work. */
+/** The most numbers that a browser has to try, about a second of work for a phone. */
 const MAX_NUMBER = 50_000
 const LIFETIME_MS = 10 * 60_000
 
@@ -27,9 +27,9 @@ export interface CaptchaChallenge {
 export interface Captcha {
   createChallenge: () => Promise<CaptchaChallenge>
   /**
-   * Verifies a solution and uses it up: it works once, whatever comes after it.
+   * Verifies a solution and marks it as used; a solution works only once, even if the request fails later.
    * @param text the base64 of ALTCHA's JSON.
-   * @throws Refusal `captcha-unsolved` for a wrong, old or used one.
+   * @throws Refusal `captcha-unsolved` for a wrong, expired or used solution.
    */
   verify: (text: string) => Promise<void>
 }
@@ -41,7 +41,7 @@ interface CaptchaDeps {
   clock: Clock
 }
 
-/** A self-hosted proof of work (ALTCHA): it asks nothing of a person and no other server. */
+/** A self-hosted proof of work (ALTCHA), which requires no action by the visitor and no other server. */
 export function createCaptcha({ captchas, secrets, clock }: CaptchaDeps): Captcha {
   const isSolved = async (solved: z.output<typeof solution>) => {
     for (const secret of secrets) if (await verifySolution(solved, secret, false)) return true
@@ -62,7 +62,7 @@ export function createCaptcha({ captchas, secrets, clock }: CaptchaDeps): Captch
 
     async verify(text) {
       const read = solution.safeParse(decode(text))
-      // The library would compare the expiry with the system's clock; it is compared with ours below.
+      // The library would compare the expiry with the system's clock; so the expiry is compared with our clock below.
       const solved = read.success && (await isSolved(read.data))
       if (!solved) throw new Refusal('captcha-unsolved', { field: 'captcha' })
       const expiresAt = new Date(Number(extractParams(read.data)['expires']) * 1_000)

@@ -16,7 +16,10 @@ export function createCaptchaRepository(db: Database) {
       return inserted.length > 0
     },
 
-    /** Uses the database's clock, because a solution deleted too early would work again. */
+    /**
+     * Deletes expired challenges by the database's clock, because a solution whose challenge is deleted too early would work
+     * again.
+     */
     async deleteExpired(tx: Transaction): Promise<void> {
       await tx.delete(usedCaptchas).where(lt(usedCaptchas.expiresAt, sql`now()`))
     },

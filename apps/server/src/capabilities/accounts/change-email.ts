@@ -14,10 +14,10 @@ export interface ChangeEmailRequest extends PasswordProof {
 }
 
 /**
- * Asks the new e-mail to confirm that it replaces the old one; until then the old one is used. Returns the e-mail that
- * waits for its confirmation, or null where the profile has it already, which cancels an earlier change.
- * @throws Refusal `email-taken`, the rule the e-mail breaks, `email-not-linked` where none is linked,
- *   `email-linking-disabled`, `password-required`, `password-incorrect`.
+ * Sends an email to the new address that asks to confirm the change; the old e-mail is used until then. Returns the e-mail that
+ * awaits confirmation, or null if the profile already has this e-mail, which cancels an earlier change.
+ * @throws Refusal `email-taken`, the rule the e-mail breaks, `email-not-linked` if the profile has no linked e-mail,
+ * `email-linking-disabled`, `password-required`, `password-incorrect`.
  */
 export async function requestEmailChange(
   ctx: AccountsContext,
@@ -38,7 +38,7 @@ export async function requestEmailChange(
     if (!isEmailAccount(account)) throw new Refusal('email-not-linked', { field: 'email' })
     if (account.email?.toLowerCase() === email.toLowerCase()) {
       await ctx.confirmations.deleteAll(tx, accountId, ['email-change'])
-      // A refused email to the other address says nothing about this one.
+      // A refused email to the pending address says nothing about the current address.
       if (account.pendingEmail !== null)
         await ctx.accounts.update(tx, accountId, { pendingEmail: null, emailRefusedAt: null })
       return null

@@ -8,7 +8,7 @@ import { sendConfirmation } from './send-confirmation.ts'
 
 export interface ChangePasswordRequest {
   accountId: string
-  /** Token hash of the current session, which stays when the others end. */
+  /** Token hash of the current session, which stays when the account's other sessions end. */
   session: string
   oldPassword: string
   newPassword: string
@@ -17,7 +17,8 @@ export interface ChangePasswordRequest {
 
 /**
  * Sends the email that confirms a new password; until then the old one works.
- * @throws Refusal `password-incorrect`, the rule the new one breaks, or `email-not-linked` where there is no e-mail of its own.
+ * @throws Refusal `password-incorrect`, the rule that the new password breaks, or `email-not-linked` if the account has no linked
+ * e-mail.
  */
 export async function changePassword(
   ctx: AccountsContext,

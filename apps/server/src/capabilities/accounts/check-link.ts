@@ -6,7 +6,7 @@ import type { Account } from './accounts.repository.ts'
 import { isEmailAccount } from './is-email-account.ts'
 
 /**
- * Refuses an email's link that must not take effect, or an email whose link never could.
+ * Refuses an emailed link that must not take effect, or an email whose link could never take effect.
  * @throws Refusal `link-expired`, `email-linking-disabled`.
  */
 export async function checkLink(

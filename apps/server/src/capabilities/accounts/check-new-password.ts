@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { RuleKey } from '@dotyk/domain/values'
 import { checkPassword, isBasedOnOwnWords, isPredictable } from '@dotyk/domain/accounts'
 
-/** The 10,000 commonest of the allowed length, in lower case, from @zxcvbn-ts/language-common 4.1.3 (MIT). */
+/** The 10,000 most common passwords of the allowed length, in lower case, from @zxcvbn-ts/language-common 4.1.3 (MIT). */
 const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
   readFileSync(new URL('common-passwords.txt', import.meta.url), 'utf8')
     .trimEnd()
@@ -10,8 +10,8 @@ const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
 )
 
 /**
- * The rule a new password breaks, or null.
- * @param ownTexts e-mail, login and name of its owner.
+ * Returns the rule that a new password breaks, or null if it breaks none.
+ * @param ownTexts the e-mail, login and name of the password's owner.
  */
 export function checkNewPassword(password: string, ownTexts: readonly string[]): RuleKey | null {
   const broken = checkPassword(password)

@@ -10,23 +10,23 @@ import { requiresNewPasswordInBrowser } from './preview-emailed-link.ts'
 import { hashSecret } from './secrets.ts'
 import { sendConfirmation } from './send-confirmation.ts'
 
-/** Actions of the confirmation page; a recovery's link belongs to the page of the new password. */
+/** Actions of the confirmation page; a recovery link belongs to the page for setting a new password. */
 export type ConfirmableKind = Exclude<ConfirmationKind, 'recovery'>
 
 interface Confirming {
   account: Account
   confirmation: Confirmation
-  /** Token hash of the session whose cookie came with the call. */
+  /** Token hash of the session whose cookie came with the request. */
   callersSession: string | undefined
-  /** Hash of the new password where the link asked for one; null for none. */
+  /** Hash of the new password if the link asked for one; otherwise null. */
   passwordHash: string | null
 }
 
 export interface EmailedLinkConfirmation {
   token: string
-  /** Token of the session whose cookie came with the call. */
+  /** Token of the session whose cookie came with the request; null if there is no session. */
   session: string | null
-  /** A new one, where the link asks for it. */
+  /** The new password, if the link asks for one. */
   password?: string | null | undefined
 }
 
@@ -45,7 +45,7 @@ const perform: Record<ConfirmableKind, Perform> = {
 
   async 'email-link'(ctx, tx, { account, confirmation, passwordHash }) {
     const { email, session } = confirmation.payload
-    // Everybody who scanned the login link's QR code has a session; only the one that linked the e-mail is kept.
+    // Everybody who scanned the login link's QR code has a session; only the session that linked the e-mail is kept.
     if (passwordHash === null) await endOtherAccess(ctx, tx, account.id, session)
     else await endAllAccess(ctx, tx, account.id)
     await ctx.accounts.update(tx, account.id, {
@@ -83,7 +83,7 @@ const perform: Record<ConfirmableKind, Perform> = {
 
   async 'email-restore'(ctx, tx, { account: { id }, confirmation, passwordHash }) {
     await endAllAccess(ctx, tx, id)
-    // An earlier e-mail may still be restored, because an intruder had only the later ones.
+    // An earlier e-mail may still be restored, because an intruder had access only to the later ones.
     await ctx.confirmations.deleteLaterRestores(tx, confirmation)
     await ctx.accounts.update(tx, id, {
       ...confirmedEmail(ctx),
@@ -114,7 +114,7 @@ const perform: Record<ConfirmableKind, Perform> = {
 }
 const kinds = Object.keys(perform) as ConfirmableKind[]
 
-/** Ends all sessions but the one that asked for the change, and every other link. */
+/** Ends all sessions except the one that asked for the change, and invalidates all other links. */
 async function endOtherAccess(
   { sessions, confirmations }: AccountsContext,
   tx: Transaction,
@@ -125,7 +125,10 @@ async function endOtherAccess(
   await confirmations.deleteAll(tx, accountId)
 }
 
-/** The same without exception, known browsers too: whoever asked for the email may be a stranger, who lets nobody in any more. */
+/**
+ * Ends all sessions and links, and forgets all known browsers: whoever asked for the email may be a stranger, whose browser must
+ * not keep its access.
+ */
 async function endAllAccess(ctx: AccountsContext, tx: Transaction, accountId: string): Promise<void> {
   await endOtherAccess(ctx, tx, accountId, undefined)
   await ctx.devices.deleteAll(tx, accountId)
@@ -136,10 +139,10 @@ function newPassword(passwordHash: string | null): { passwordHash?: string } {
 }
 
 /**
- * Performs what an email's link asks for; a token works once and until it expires.
- * @throws Refusal `link-expired` for a used, old or unknown token, `email-taken` when another took the e-mail meanwhile,
- *   `email-linking-disabled` when staff switched the linking off meanwhile; `password-required` or the rule that the password
- *   breaks, where the link asks for a new one.
+ * Performs the action of an emailed link; a token works once and only until it expires.
+ * @throws Refusal `link-expired` for a used, old or unknown token, `email-taken` when another account took the e-mail meanwhile,
+ * `email-linking-disabled` when staff switched the linking off meanwhile; `password-required` or the rule that the password
+ * breaks, if the link asks for a new password.
  */
 export async function confirmEmailedLink(
   ctx: AccountsContext,
@@ -156,7 +159,7 @@ export async function confirmEmailedLink(
   const passwordHash = isPasswordAsked ? await hashNewPassword(ctx, found, password) : null
   try {
     return await ctx.inTransaction(async tx => {
-      // The account before the confirmation, in the order all others lock them.
+      // Locks the account before the confirmation, in the same order as all other code.
       const account = await ctx.accounts.lock(tx, found.accountId)
       if (account) await checkLink(ctx, found.kind, account, tx)
       const confirmation = account && (await ctx.confirmations.use(tx, tokenHash, kinds, ctx.clock.now()))
@@ -171,7 +174,7 @@ export async function confirmEmailedLink(
   }
 }
 
-/** @throws Refusal `password-required`, or the rule the password breaks. */
+/** Hashes the new password. @throws Refusal `password-required`, or the rule that the password breaks. */
 async function hashNewPassword(
   ctx: AccountsContext,
   { accountId, payload }: Confirmation,
@@ -184,7 +187,7 @@ async function hashNewPassword(
   return ctx.passwords.hash(password)
 }
 
-/** Pressing the button of an email's link proves that the address is the reader's. */
+/** Pressing the button on the page of an emailed link proves that the address belongs to the reader. */
 function confirmedEmail({ clock }: AccountsContext): { emailConfirmedAt: Date; emailRefusedAt: null } {
   return { emailConfirmedAt: clock.now(), emailRefusedAt: null }
 }

@@ -12,7 +12,7 @@ export function createConfirmationRepository(db: Database) {
       await tx.insert(confirmations).values(confirmation)
     },
 
-    /** The confirmation of a link that still works, where it is of one of the kinds. */
+    /** Returns the confirmation of a link that is still valid and has one of these kinds. */
     async find(
       tokenHash: string,
       kinds: readonly ConfirmationKind[],
@@ -25,7 +25,7 @@ export function createConfirmationRepository(db: Database) {
       return confirmation ?? null
     },
 
-    /** Marks a confirmation as used: of two calls at the same moment one gets it, the other null. */
+    /** Marks a confirmation as used: of two simultaneous calls one gets the confirmation, the other null. */
     async use(
       tx: Transaction,
       tokenHash: string,
@@ -42,8 +42,8 @@ export function createConfirmationRepository(db: Database) {
 
     /**
      * Invalidates the links of emails that were sent.
-     * @param kinds without them all but those that restore an old e-mail: these outlast every other change, or whoever
-     *   took an account over could end the one way back.
+     * @param kinds if omitted, all kinds except the links that restore an old e-mail: these survive every other change, otherwise
+     * whoever takes over an account could invalidate its owner's only way back.
      */
     async deleteAll(tx: Transaction, accountId: string, kinds?: readonly ConfirmationKind[]): Promise<void> {
       await tx
@@ -56,7 +56,7 @@ export function createConfirmationRepository(db: Database) {
         )
     },
 
-    /** Invalidates the links that restore an e-mail the account had after the one being restored. */
+    /** Invalidates the links that restore e-mails which the account had after the e-mail that is being restored. */
     async deleteLaterRestores(tx: Transaction, { accountId, expiresAt }: Confirmation): Promise<void> {
       await tx
         .delete(confirmations)
@@ -69,7 +69,7 @@ export function createConfirmationRepository(db: Database) {
         )
     },
 
-    /** The account that may have this e-mail back by a link that still works. */
+    /** Returns the id of the account that may restore this e-mail by a link that is still valid. */
     async findRestorer(email: string, now: Date): Promise<string | null> {
       const [found] = await db
         .select({ accountId: confirmations.accountId })
@@ -86,7 +86,7 @@ export function createConfirmationRepository(db: Database) {
       return found?.accountId ?? null
     },
 
-    /** Returns those of the addresses, in lower case, that an account may restore by a link that is still valid. */
+    /** Returns the given addresses, in lower case, that an account may restore by a link that is still valid. */
     async findRestorable(emails: readonly string[], now: Date): Promise<string[]> {
       const email = sql<string>`lower(${confirmations.payload}->>'email')`
       const found = await db
@@ -103,7 +103,10 @@ export function createConfirmationRepository(db: Database) {
       return found.map(row => row.email)
     },
 
-    /** Uses the database's clock, so that a process with a wrong clock deletes nothing valid. */
+    /**
+     * Deletes expired confirmations by the database's clock, so that a process with a wrong clock deletes nothing that is still
+     * valid.
+     */
     async deleteExpired(tx: Transaction): Promise<void> {
       await tx.delete(confirmations).where(lt(confirmations.expiresAt, sql`now()`))
     },

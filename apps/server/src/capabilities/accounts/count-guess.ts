@@ -4,18 +4,18 @@ import type { AccountsContext } from './accounts.context.ts'
 import { hashSecret } from './secrets.ts'
 
 /**
- * Kinds of guesses: `sign-in` of owners, `staff` sign-ins, `password` and `staff-password` within a session, `item-code` of an
- * item of a card.
+ * Kinds of guesses: `sign-in` for owners' sign-ins, `staff` for staff sign-ins, `password` and `staff-password` within a session,
+ * `item-code` for the code of a card's item.
  */
 export type GuessScope = 'sign-in' | 'staff' | 'password' | 'staff-password' | 'item-code'
 
 export interface GuessTarget {
   scope: GuessScope
-  /** The account's or member's id, or the mailbox key of an unknown login. */
+  /** The id of the account or of the member of staff, or the mailbox key of an unknown login. */
   subject: string
-  /** Hash of a device that signed in before, or a network: its guesses are counted apart, so others' don't shut it out. */
+  /** Hash of a known device or of a network whose guesses are counted separately, so that others' guesses don't lock it out. */
   knownDevice?: string | null
-  /** Wrong guesses in a row that delay nothing. */
+  /** The number of consecutive wrong guesses that cause no delay. */
   free: number
 }
 
@@ -24,16 +24,16 @@ export interface Guess {
   isReported: boolean
   /** The number of consecutive guesses, including this one. */
   count: number
-  /** The guess was right: those before it count no longer. */
+  /** Resets the count after a right guess. */
   forget: () => Promise<void>
-  /** Nothing was guessed after all. */
+  /** Takes the guess back, when nothing was compared after all. */
   withdraw: () => Promise<void>
 }
 
 /**
- * Counts a guess before it is compared, over all networks and processes. After the free ones each wrong guess delays the
- * next one for longer; what comes during a delay is refused unseen and counts for nothing.
- * @throws Refusal `too-many-requests` with the time until the next guess is looked at.
+ * Counts a guess before it is compared, over all networks and processes. After the free guesses each wrong guess delays the next
+ * one for longer; a guess during a delay is refused without being compared or counted.
+ * @throws Refusal `too-many-requests` with the time until the next guess is accepted.
  */
 export async function countGuess(
   {
@@ -63,7 +63,7 @@ export async function countGuess(
   })
 }
 
-/** A hash, so that neither logins nor devices are kept. */
+/** The key under which guesses are counted: a hash, so that neither logins nor devices are stored. */
 function guessKey({
   scope,
   subject,

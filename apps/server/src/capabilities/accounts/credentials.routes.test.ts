@@ -7,7 +7,7 @@ import { runJob } from '../../../test/run-job.ts'
 import { anOwner, aVisitor, type Visitor } from '../../../test/visitor.ts'
 import { EmailRefused } from '../../integrations/emails/port.ts'
 
-// Some of these start a server of their own, some two.
+// Some of these tests start one more server, and some start two.
 vi.setConfig({ testTimeout: 60_000 })
 
 const NEW_EMAIL = /нову пошту/
@@ -35,11 +35,11 @@ const refusal = ({ statusCode, body, headers }: Awaited<ReturnType<Visitor['send
 let addresses = 0
 const aNewEmail = () => `new-${process.pid}-${++addresses}@example.com`
 
-/** As if a day had passed by the database's clock, which the clean-up goes by. */
+/** Makes links a day older by the database's clock, which the clean-up uses. */
 const expireLinks = ({ database }: TestApp) =>
   database.db.execute(sql`update confirmations set expires_at = expires_at - interval '25 hours'`)
 
-/** A second device of an owner. */
+/** Signs in from a second device of an owner. */
 async function anotherDevice({ login, password }: { login: string; password: string }): Promise<Visitor> {
   const device = aVisitor(server.app)
   await device.send('POST', '/auth/signin', { login, password })
@@ -160,7 +160,7 @@ describe('a changed e-mail', () => {
     await put(owner, 'forgotten@example.com')
     await runJob(later.service, 'accounts.clean-up')
     expect((await read(owner)).pending_email).toBe('forgotten@example.com')
-    // A process whose clock is wrong deletes nothing that still works.
+    // A process whose clock is wrong must not delete anything that is still valid.
     later.clock.advance({ hours: 25 })
     await runJob(later.service, 'accounts.clean-up')
     expect((await read(owner)).pending_email).toBe('forgotten@example.com')
@@ -427,8 +427,8 @@ describe('an address that a stranger gave to their profile', () => {
     return tokenInEmail(await server.emailTo(login, NEW_PASSWORD))
   }
   /**
-   * The ways in which a stranger can act, each with the address, the link that its owner confirms, and the passwords that
-   * the stranger knows.
+   * The ways in which a stranger can act, each with the e-mail address, the link that the address's owner confirms, and the
+   * passwords that the stranger knows.
    */
   const WAYS = {
     'by a change of the e-mail': async (stranger: Awaited<ReturnType<typeof anOwner>>) => {

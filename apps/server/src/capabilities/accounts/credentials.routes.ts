@@ -10,10 +10,10 @@ import { endSession } from './end-session.ts'
 import { requestDeletion } from './request-deletion.ts'
 import type { PasswordProof } from './require-password.ts'
 
-/** Each may send an email or try a password. */
+/** The limit of calls a minute per profile, because each call may send an email or compare a password. */
 const PER_PROFILE = 10
 
-/** A signed-in owner's e-mail, password, devices and deletion. */
+/** Adds the routes for a signed-in owner's e-mail, password, devices and deletion. */
 export function addCredentialRoutes(http: HttpContext, ctx: AccountsContext): void {
   const { handle, limitRate, cookies, languageOf } = http
   const checkRate = limitRate('credentials', PER_PROFILE)

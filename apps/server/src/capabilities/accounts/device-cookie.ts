@@ -9,13 +9,13 @@ const DEVICE_LIFETIME_MS = 400 * 24 * 60 * 60 * 1_000
 
 type Cookies = HttpContext['cookies']
 
-/** The secret that names a browser over its sessions; null where it has none yet. */
+/** Returns the secret that identifies a browser across sessions; null if the browser has none yet. */
 export function readDeviceSecret(cookies: Cookies, request: FastifyRequest): string | null {
   const device = cookies.readToken(request, DEVICE_COOKIE)
   return device !== null && /^[\w-]{43}$/.test(device) ? device : null
 }
 
-/** The secret that names a browser, a new one where it has none. */
+/** Returns the secret that identifies a browser, or creates one if the browser has none. */
 export function readOrCreateDeviceSecret(cookies: Cookies, request: FastifyRequest): string {
   return readDeviceSecret(cookies, request) ?? newSecret().token
 }

@@ -6,7 +6,7 @@ export type DeviceRepository = ReturnType<typeof createDeviceRepository>
 
 export function createDeviceRepository(db: Database) {
   return {
-    /** Asked by e-mail rather than by account, so that an unknown login costs the same query. */
+    /** Searches by e-mail rather than by account, so that an unknown login costs the same query. */
     async isKnown(email: string, deviceHash: string): Promise<boolean> {
       const found = await db
         .select({ accountId: knownDevices.accountId })

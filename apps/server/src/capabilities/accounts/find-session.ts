@@ -3,20 +3,20 @@ import { sessionEndsAt } from '@dotyk/domain/accounts'
 import type { AccountsContext } from './accounts.context.ts'
 import { hashSecret } from './secrets.ts'
 
-/** A session is written at most this often, so that reading a profile is not also a write. */
+/** The minimum time between two extensions of a session, so that not every read of a profile causes a write. */
 const EXTEND_AFTER_MS = 60 * 60 * 1_000
 
 export interface FoundSession {
   profileId: string
   tokenHash: string
   startedAt: Date
-  /** The session's new end, when it has just been extended. */
+  /** The session's new end if it was just extended; otherwise null. */
   extendedTo: Date | null
 }
 
 /**
  * Returns the live session of a cookie's token, and extends it.
- * @param language the caller reads: emails that no request causes are written in it.
+ * @param language the language that the caller reads, which is stored for emails that no request triggers
  */
 export async function findSession(
   { accounts, sessions, clock }: AccountsContext,

@@ -11,7 +11,7 @@ export interface GuessCount {
 
 export function createGuessRepository(db: Database) {
   return {
-    /** The wrong guesses in a row of a key, locked until the transaction ends; a new key has none. */
+    /** Reads the number of consecutive wrong guesses of a key, locked until the transaction ends; 0 for a new key. */
     async lock(tx: Transaction, key: string): Promise<GuessCount> {
       const [row] = await tx
         .insert(guesses)
@@ -26,7 +26,7 @@ export function createGuessRepository(db: Database) {
       await tx.update(guesses).set(count).where(eq(guesses.key, key))
     },
 
-    /** Removes a counted guess that turned out not to be one. */
+    /** Removes a counted guess that turned out not to be a guess. */
     async withdraw(key: string, lastAt: Date): Promise<void> {
       await db
         .update(guesses)
@@ -38,7 +38,7 @@ export function createGuessRepository(db: Database) {
       await db.delete(guesses).where(eq(guesses.key, key))
     },
 
-    /** Uses the database's clock, so that a process with a wrong clock deletes nothing valid. */
+    /** Deletes old guesses by the database's clock, so that a process with a wrong clock deletes nothing that is still valid. */
     async deleteOld(tx: Transaction, keptMs: number): Promise<void> {
       await tx.delete(guesses).where(lt(guesses.lastAt, sql`now() - ${`${keptMs} milliseconds`}::interval`))
     },

@@ -4,7 +4,7 @@ import { solveCaptcha } from '../../../test/a-captcha-solution.ts'
 import { tokenInEmail } from '../../../test/email-link.ts'
 import { anOwner, aVisitor } from '../../../test/visitor.ts'
 
-// Fifty passwords are compared, each with a captcha.
+// This test compares fifty passwords, each with a captcha.
 vi.setConfig({ testTimeout: 60_000 })
 
 let server: TestApp
@@ -18,7 +18,7 @@ afterAll(() => server.close())
 let networks = 0
 const aNetwork = () => `2001:db8:${(++networks).toString(16)}::1`
 
-/** Each challenge is asked for from another network too. */
+/** Solves a captcha whose challenge is requested from a new network each time. */
 async function aCaptchaSolution() {
   const { json } = await server.app.inject({ url: '/auth/captcha', remoteAddress: aNetwork() })
   return solveCaptcha(json())
@@ -36,7 +36,7 @@ async function signIn(login: string, password: string, cookies: Record<string, s
   })
 }
 
-/** A fifth of the fifty free guesses, each from another network. */
+/** Makes all free wrong guesses: ten, a fifth of the usual fifty, because this server's `RATE_LIMIT_FACTOR` is 0.2. */
 async function guessTillDelayed(login: string) {
   for (let guess = 0; guess < 10; guess++) {
     server.clock.advance({ seconds: 15 })

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { Refusal } from '../../refusal.ts'
 
-/** argon2id's: KiB, passes and lanes. */
+/** The cost of an argon2id hash: memory in KiB, passes and lanes. */
 export interface Argon2Cost {
   memoryCost: number
   timeCost: number
@@ -21,13 +21,13 @@ export type HashingTask =
 
 export type HashingResult = { value: string | boolean } | { failure: string }
 
-/** At most half of the processors, so that sign-ins leave room for everything else. */
+/** The number of hashing threads: at most half of the processors, so that sign-ins leave capacity for everything else. */
 const THREADS = Math.max(1, Math.floor(availableParallelism() / 2))
 
-/** Passwords that wait for a thread; each takes it for about a tenth of a second. */
+/** The maximum number of passwords that wait for a thread; hashing one takes about a tenth of a second. */
 const WAITING_MAX = 100
 
-/** When a refused one may come again. */
+/** The time in seconds after which a refused call may be retried. */
 const RETRY_AFTER_SECONDS = 10
 
 interface Waiting {
@@ -43,8 +43,8 @@ interface HashingPoolOptions {
 }
 
 /**
- * Hashes passwords in threads of its own, the first that came first. The threads begin with the first password and keep
- * the process alive only while they work. Its functions throw Refusal `unavailable` where too many wait, or where a thread ends.
+ * Hashes passwords in separate threads, in the order of arrival. The threads start with the first password and keep the process
+ * alive only while they work. The functions throw Refusal `unavailable` if too many calls wait or a thread exits.
  */
 export function createHashingPool({
   threads = THREADS,
@@ -58,7 +58,7 @@ export function createHashingPool({
   function start(): Worker {
     const worker = new Worker(module)
     worker.on('message', (answer: HashingResult | object) => {
-      // In development Node tells by messages which files a thread has loaded.
+      // In development Node sends messages that name the files a thread has loaded.
       if (!('value' in answer || 'failure' in answer)) return
       const { done } = take(worker)
       idle.push(worker)
@@ -67,7 +67,7 @@ export function createHashingPool({
       else done.reject(new Error(answer.failure))
       startNext()
     })
-    // An error is followed by the exit.
+    // The `exit` event that follows an error handles it.
     worker.on('error', () => {})
     worker.on('exit', () => {
       idle.splice(0, idle.length, ...idle.filter(each => each !== worker))

@@ -1,4 +1,4 @@
-// The thread that hashes and compares passwords, so that the threads that compress and draw never wait for it.
+// This thread hashes and compares passwords, so that the threads that compress and draw never wait for hashing.
 import { setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import { hashSync, verifySync } from '@node-rs/argon2'
@@ -7,7 +7,7 @@ import type { HashingResult, HashingTask } from './hashing-pool.ts'
 const port = parentPort
 if (!port) throw new Error('This module runs in a thread of its own.')
 
-// Lowers the priority of hashing below serving visitors. Only Linux has priorities per thread.
+// Lowers the priority of hashing below serving visitors. Only Linux supports a priority per thread.
 if (process.platform === 'linux') setPriority(0, 10)
 
 port.on('message', (task: HashingTask) => port.postMessage(answer(task)))

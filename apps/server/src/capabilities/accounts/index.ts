@@ -48,7 +48,7 @@ interface SentEmail {
 
 export type Accounts = ReturnType<typeof createAccounts>
 
-/** Sign-up, sign-in and changes of sign-in data. */
+/** Creates the capability of accounts: sign-up, sign-in and changes of sign-in data. */
 export function createAccounts({ db, ...deps }: AccountsDeps) {
   const { clock } = deps
   const accounts = createAccountRepository(db)
@@ -75,13 +75,16 @@ export function createAccounts({ db, ...deps }: AccountsDeps) {
     lock: (tx: Transaction, id: string) => accounts.lock(tx, id),
     insert: (tx: Transaction, account: NewAccount) => accounts.insert(tx, account),
     insertAll: (tx: Transaction, rows: readonly NewAccount[]) => accounts.insertAll(tx, rows),
-    /** Returns those of the addresses, in lower case, that can't become another account's. */
+    /** Returns the given addresses, in lower case, that can't become another account's e-mail. */
     findTakenEmails: (emails: readonly string[]) => findTakenEmails(ctx, emails),
-    /** Replaces login links, and ends the sessions of those that did. @returns whose link is the new one. */
+    /**
+     * Replaces login links, and ends the sessions of the accounts concerned. @returns the ids of the accounts with a new
+     * link.
+     */
     setLoginKeys: (tx: Transaction, keys: readonly { id: string; hash: string }[]) =>
       replaceLoginLinks(ctx, tx, keys),
     /**
-     * A new login link for a profile without an email, and its QR code as a drawing; the old link and all sessions end.
+     * Creates a new login link for a profile without an email, and the link's QR code as SVG; the old link and all sessions end.
      * @throws Refusal `email-already-linked`
      */
     async renewLoginLink(tx: Transaction, id: string) {
@@ -90,10 +93,10 @@ export function createAccounts({ db, ...deps }: AccountsDeps) {
     },
     remove: (tx: Transaction, id: string) => accounts.remove(tx, id),
     isConfirmed: (tx: Transaction, email: string) => accounts.isConfirmed(tx, email),
-    /** An email to the address of an account was accepted. */
+    /** Records that an email to an account's address was accepted. */
     recordDelivered: (tx: Transaction, { profileId, address }: SentEmail) =>
       accounts.recordDelivery(tx, profileId, address, null),
-    /** The address of an account takes no emails. */
+    /** Records that an account's address accepts no emails. */
     recordRefused: (tx: Transaction, { profileId, address }: SentEmail) =>
       accounts.recordDelivery(tx, profileId, address, clock.now()),
     listSessions: (id: string, now: Date) => sessions.list(id, now),
@@ -107,11 +110,11 @@ export function createAccounts({ db, ...deps }: AccountsDeps) {
     isFirstLimitedStaffSignIn: (subject: string, ip: string) =>
       isFirstLimitedStaffSignInOfHour(ctx, subject, ip),
 
-    /** Counts what one subject did within a window, in all processes. */
+    /** Counts the attempts of one subject within a window, in all processes. */
     countAttempts: (counted: Parameters<typeof countAttempts>[1]) => countAttempts(ctx, counted),
-    /** Counts the same, and throws Refusal `too-many-requests` above the limit. */
+    /** Counts an attempt of one subject, and throws Refusal `too-many-requests` above the limit. */
     limitAttempts: (limit: AttemptLimit) => limitAttempts(ctx, limit),
-    /** A proof of work for a browser, and its verification, which uses it up. */
+    /** Creates proof-of-work challenges for browsers and verifies their solutions, each of which works once. */
     captcha: ctx.captcha,
 
     jobs: [deleteExpiredAccountDataJob(ctx, captchas), deleteOldAttemptsJob(ctx)],

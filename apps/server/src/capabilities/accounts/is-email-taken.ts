@@ -1,6 +1,6 @@
 import type { AccountsContext } from './accounts.context.ts'
 
-/** Returns those of the addresses, in lower case, that belong to an account or may be restored by one. */
+/** Returns the given addresses, in lower case, that belong to an account or that an account may restore. */
 export async function findTakenEmails(
   { accounts, confirmations, clock }: AccountsContext,
   emails: readonly string[],
@@ -14,8 +14,8 @@ export async function findTakenEmails(
 }
 
 /**
- * Whether an e-mail belongs to another account, or another may still have it back after a change. Without the second,
- * whoever took an account over would sign up with its old e-mail and so keep it from coming back.
+ * Whether an e-mail belongs to another account, or another account may still restore it after a change. Otherwise whoever takes
+ * over an account could sign up with its old e-mail and prevent the owner from restoring it.
  */
 export async function isEmailTaken(
   { accounts, confirmations, clock }: AccountsContext,

@@ -11,7 +11,7 @@ import { sendConfirmation } from './send-confirmation.ts'
 
 export interface LinkEmailRequest {
   accountId: string
-  /** Token hash of the session that asks; it stays when the login link's others end. */
+  /** Token hash of the session that asks; this session stays when the other sessions of the login link end. */
   session: string
   email: string
   password: string
@@ -20,10 +20,10 @@ export interface LinkEmailRequest {
 
 /**
  * Starts linking an e-mail and a password to a profile entered by a login link, and returns the e-mail that waits for its
- * confirmation. The login link works until the email is confirmed. The same address gets one email a minute; another
- * one may be entered at once. Asking accepts the user agreement that applies.
- * @throws Refusal the rule the e-mail or password breaks, `email-taken`, `email-already-linked`,
- *   `email-linking-disabled`, `resend-too-soon`.
+ * confirmation. The login link works until the email is confirmed. The same address gets at most one email a minute; a different
+ * address may be entered at once. The request accepts the current user agreement.
+ * @throws Refusal the rule that the e-mail or password breaks, `email-taken`, `email-already-linked`, `email-linking-disabled`,
+ * `resend-too-soon`.
  */
 export async function linkEmail(
   ctx: AccountsContext,

@@ -112,7 +112,7 @@ describe('linking an e-mail', () => {
 
   test('a linking confirmed in another browser asks for a new password and ends the session that requested it', async () => {
     const stranger = await aKeyedOwner(server)
-    // The login link opens a session of the same profile.
+    // A second browser signs in to the same profile by its login link.
     const [mailboxOwner, scanned] = [aVisitor(server.app), aVisitor(server.app)]
     await scanned.send('POST', '/auth/signin', { key: stranger.key })
     const email = anEmail()

@@ -8,7 +8,7 @@ import { resendConfirmation } from './resend-confirmation.ts'
 const PER_PROFILE = 10
 const PER_ADDRESS = 20
 
-/** Linking an e-mail and a password to a profile entered by a login link. */
+/** Adds the routes for linking an e-mail and a password to a profile that is entered by a login link. */
 export function addLinkingRoutes(http: HttpContext, ctx: AccountsContext): void {
   const { handle, limitRate, languageOf } = http
   const checkLinkingRate = limitRate('linking', PER_PROFILE)

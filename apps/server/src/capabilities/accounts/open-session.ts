@@ -8,20 +8,20 @@ import { hashSecret, newSecret } from './secrets.ts'
 export interface SignInClient {
   ip: string
   userAgent: string
-  /** Token of the session whose cookie came with the call; the new session replaces it. */
+  /** Token of the session whose cookie came with the request; the new session replaces it. */
   session: string | null
-  /** Secret of the cookie that names the browser over sessions. */
+  /** Secret of the cookie that identifies the browser across sessions. */
   device: string | null
 }
 
 export interface OpenedSession {
   token: string
   expiresAt: Date
-  /** Secret that names the browser at its next sign-in. */
+  /** Secret that identifies the browser at its next sign-in. */
   device: string
 }
 
-/** Starts an owner's session, ends the one the browser had, and remembers the browser. */
+/** Starts an owner's session, ends the browser's previous session, and remembers the browser. */
 export async function openSession(
   { sessions, devices, clock }: AccountsContext,
   tx: Transaction,

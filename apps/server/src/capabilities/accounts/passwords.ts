@@ -1,21 +1,21 @@
 import { type Argon2, createHashingPool, type Argon2Cost } from './hashing-pool.ts'
 
-/** argon2id as OWASP advises: 19 MiB, two passes, one lane; the package's defaults are these and say argon2id. */
+/** argon2id as OWASP advises: 19 MiB, two passes, one lane; the package has the same defaults. */
 const COST: Argon2Cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 export interface Passwords {
   hash: (password: string) => Promise<string>
-  /** `storedHash` null is an unknown login: it costs as much time as a wrong password. */
+  /** Compares a password; a `storedHash` of null means an unknown login and takes as long as a wrong password. */
   matches: (storedHash: string | null, password: string) => Promise<boolean>
-  /** Whether a stored hash was made at another cost. */
+  /** Whether a stored hash was made with other cost parameters. */
   isOutdated: (storedHash: string) => boolean
 }
 
-/** @param cost of a hash; tests of other things take less */
+/** @param cost the cost of a hash; tests of other features use a lower one */
 export function createPasswords(cost = COST, argon2: Argon2 = createHashingPool()): Passwords {
   const hashDecoy = () => argon2.hash('a password nobody has', cost)
   let decoy = hashDecoy()
-  // A failure is handled where the decoy is awaited below.
+  // The failure is handled below, where the decoy is awaited.
   decoy.catch(() => {})
   const parameters = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`
   return {

@@ -12,15 +12,15 @@ export interface EmailedLinkPreview {
   kind: EmailedLink
   /** The e-mail address that the link concerns. */
   email: string
-  /** The name on the profile; '' for none. */
+  /** The name on the profile; '' if the profile has no name. */
   name: string
-  /** Whether confirming takes a new password. */
+  /** Whether the confirmation requires a new password. */
   asksPassword: boolean
 }
 
 /**
- * Reads what a link would do, without changing anything.
- * @param sessionToken of the session whose cookie came with the request.
+ * Returns the action of an emailed link, without changing anything.
+ * @param sessionToken token of the session whose cookie came with the request.
  * @throws Refusal `link-expired`, `email-linking-disabled`.
  */
 export async function previewEmailedLink(
@@ -40,7 +40,7 @@ export async function previewEmailedLink(
   }
 }
 
-/** Whether a link asks for a new password in the browser with this session. */
+/** Whether a link asks for a new password when it is opened in the browser with this session. */
 export async function requiresNewPasswordInBrowser(
   { sessions, clock }: Pick<AccountsContext, 'sessions' | 'clock'>,
   { kind, accountId, payload }: Confirmation,
@@ -53,7 +53,7 @@ export async function requiresNewPasswordInBrowser(
   return requiresNewPassword(kind, {
     hasSession,
     isAsker: hasSession && hash === payload['session'],
-    // The restored address isn't the one that is confirmed now.
+    // The address that would be restored isn't the account's current address, whose confirmation is stored.
     isAddressConfirmed:
       kind === 'email-restore' ? payload['neverConfirmed'] === undefined : emailConfirmedAt !== null,
   })

@@ -7,7 +7,7 @@ import { anOwner, aVisitor } from '../../../test/visitor.ts'
 import { sql } from 'drizzle-orm'
 import { usedCaptchas } from './accounts.tables.ts'
 
-// Many of these start a server of their own, some two.
+// Many of these tests start one more server, and some start two.
 vi.setConfig({ testTimeout: 60_000 })
 
 const RECOVERY = /: новий пароль$/

@@ -7,7 +7,7 @@ import { setPassword } from './set-password.ts'
 
 const PER_ADDRESS = 20
 
-/** A new password for a person who forgot theirs. */
+/** Adds the routes with which a person sets a new password instead of a forgotten one. */
 export function addRecoveryRoutes(http: HttpContext, ctx: AccountsContext): void {
   const { handle, cookies, languageOf } = http
 
@@ -28,7 +28,7 @@ export function addRecoveryRoutes(http: HttpContext, ctx: AccountsContext): void
       const device = readOrCreateDeviceSecret(cookies, request)
       await setPassword(ctx, body.token, body.password, device)
       setDeviceCookie(cookies, reply, device, ctx.clock)
-      // The browser's own session has ended with the others.
+      // The browser's own session has ended together with the account's other sessions.
       cookies.clear(reply, OWNER_COOKIE)
       return { success: true }
     },

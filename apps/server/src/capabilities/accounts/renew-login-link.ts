@@ -5,8 +5,8 @@ import { isEmailAccount } from './is-email-account.ts'
 import { newSecret } from './secrets.ts'
 
 /**
- * Creates a new login link for a profile without an e-mail. Only the key's hash is kept, so the link is returned this
- * once. The old link and the sessions it opened end: whoever saw it is signed out.
+ * Creates a new login link for a profile without an e-mail. Only the key's hash is stored, so the link is returned only once. The
+ * old link and the sessions it opened end, so whoever saw the old link is signed out.
  * @param session token hash of the session that asks.
  * @throws Refusal `email-already-linked` when the profile is entered by its e-mail.
  */
@@ -14,7 +14,7 @@ export function renewLoginLink(ctx: AccountsContext, accountId: string, session:
   return ctx.inTransaction(tx => renewLoginLinkInTransaction(ctx, tx, accountId, session))
 }
 
-/** The same inside a transaction. @param session none where somebody else asks: all sessions end */
+/** Renews the login link inside a transaction. @param session omitted if somebody else asks: all sessions end */
 export async function renewLoginLinkInTransaction(
   ctx: AccountsContext,
   tx: Transaction,

@@ -2,9 +2,9 @@ import type { Transaction } from '../../database/database.ts'
 import type { AccountsContext } from './accounts.context.ts'
 
 /**
- * Gives accounts new login links by their keys' hashes. The old links and the sessions they opened end. An account that is
- * entered by email and password is left as it is.
- * @returns the ids of those that got one
+ * Replaces the login links of accounts; the links are given as hashes of their keys. The old links and the sessions they opened
+ * end. An account that is entered by email and password is left unchanged.
+ * @returns the ids of the accounts that got a new link
  */
 export async function replaceLoginLinks(
   { accounts, sessions }: AccountsContext,

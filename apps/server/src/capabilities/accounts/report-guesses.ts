@@ -3,7 +3,10 @@ import type { AccountsContext } from './accounts.context.ts'
 import type { Account } from './accounts.repository.ts'
 import type { Guess } from './count-guess.ts'
 
-/** Emails an owner about repeated wrong passwords. Only to a confirmed e-mail, because an unconfirmed one may be a stranger's. */
+/**
+ * Emails an owner about repeated wrong passwords. The email goes only to a confirmed address, because an unconfirmed one may be
+ * a stranger's.
+ */
 export async function reportGuesses(
   ctx: AccountsContext,
   { id, email, emailConfirmedAt, language }: Account,

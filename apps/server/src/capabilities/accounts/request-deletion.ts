@@ -7,7 +7,7 @@ import { sendConfirmation } from './send-confirmation.ts'
 
 /**
  * Sends the email whose link deletes the profile.
- * @throws Refusal `deletion-by-support` for a profile without an e-mail of its own, `password-required`, `password-incorrect`.
+ * @throws Refusal `deletion-by-support` for a profile without a linked e-mail, `password-required`, `password-incorrect`.
  */
 export async function requestDeletion(
   ctx: AccountsContext,

@@ -13,9 +13,9 @@ export interface RecoveryRequest {
 }
 
 /**
- * Sends the email with the link to a new password, also to the owner of a deleted profile, who restores it by signing in.
- * An e-mail that staff reserved for an account and that its owner hasn't linked is registered for nobody.
- * Only a solved captcha reveals whether an e-mail is registered.
+ * Sends the email with the link for setting a new password, also to the owner of a deleted profile, who restores the profile by
+ * signing in. An e-mail that staff reserved and that its owner hasn't linked yet counts as not registered. Only a solved captcha
+ * reveals whether an e-mail is registered.
  * @throws Refusal `captcha-unsolved`, `email-not-registered`, `too-many-requests`, or the rule the e-mail breaks.
  */
 export async function requestRecovery(
@@ -32,7 +32,8 @@ export async function requestRecovery(
     const account = await ctx.accounts.lock(tx, found.id)
     if (!account || !isEmailAccount(account) || account.email === null)
       throw new Refusal('email-not-registered', { field: 'email' })
-    // To the address as it was confirmed, not as it was typed: elsewhere another case may be another mailbox.
+    // The email is sent to the address as it was confirmed, not as it was typed: for some mail servers a different letter case
+    // means a different mailbox.
     const { id: accountId, email } = account
     await sendConfirmation(ctx, tx, { kind: 'recovery', accountId, email, language })
   })

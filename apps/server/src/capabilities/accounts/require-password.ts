@@ -5,7 +5,7 @@ import type { Account } from './accounts.repository.ts'
 import { countGuess, type Guess } from './count-guess.ts'
 import { reportGuesses } from './report-guesses.ts'
 
-/** The session that asks for something, with the password typed for it. */
+/** The session that requests an action, and the password typed for it. */
 export interface PasswordProof {
   accountId: string
   /** Token hash of the session. */
@@ -15,8 +15,8 @@ export interface PasswordProof {
 }
 
 /**
- * Asks for the password of a session that has gone on for a while, which may be one its owner left open. A password that
- * is given is compared in any case. A profile without a password is excused.
+ * Requires the password if the session is older than a while, because its owner may have left it open. A password that is given
+ * is always compared. A profile without a password needs none.
  * @throws Refusal `password-required`, `password-incorrect`, `too-many-requests`.
  */
 export async function requirePassword(
@@ -30,7 +30,7 @@ export async function requirePassword(
     throw new Refusal('password-required', { field: 'password' })
 }
 
-/** @throws Refusal `password-incorrect`, `too-many-requests`. */
+/** Compares the account's password. @throws Refusal `password-incorrect`, `too-many-requests`. */
 export async function comparePassword(
   ctx: AccountsContext,
   account: Account,
@@ -46,8 +46,8 @@ export async function comparePassword(
 }
 
 /**
- * Compares a password whose guess was counted; one that can't be compared now is no guess.
- * @throws Refusal `unavailable` where too many passwords wait.
+ * Compares a password whose guess was counted; the guess is withdrawn if the password can't be compared now.
+ * @throws Refusal `unavailable` if too many passwords wait to be hashed.
  */
 export async function comparePasswordHash(
   { passwords }: Pick<AccountsContext, 'passwords'>,

@@ -10,15 +10,15 @@ import { type ConfirmationRequest, sendConfirmation } from './send-confirmation.
 export interface ResendRequest {
   accountId: string
   kind: 'signup' | 'email-link'
-  /** Token hash of the session that asks. */
+  /** Token hash of the session that makes the request. */
   session: string
   language: Language
 }
 
 /**
  * Sends the activation or the linking email again, at most once a minute.
- * @throws Refusal `resend-too-soon` with the wait, `email-already-confirmed`, `email-not-linked`, `email-linking-disabled`,
- *   `not-found` when no linking was begun.
+ * @throws Refusal `resend-too-soon` with the remaining time, `email-already-confirmed`, `email-not-linked`,
+ * `email-linking-disabled`, `not-found` when there is no linking to confirm.
  */
 export async function resendConfirmation(
   ctx: AccountsContext,
@@ -47,7 +47,8 @@ function activation(account: Account): Email {
 function linking(account: Account, session: string): Email {
   const { pendingEmail, pendingPasswordHash } = account
   if (isEmailAccount(account)) throw new Refusal('email-already-confirmed')
-  // Without a password it is a changed e-mail that waits: linking it would leave no way in.
+  // Without a password the pending e-mail belongs to a change, not to a linking; confirming it as a linking would leave no way to
+  // sign in.
   if (pendingEmail === null || pendingPasswordHash === null)
     throw new Refusal(account.email === null ? 'not-found' : 'email-not-linked')
   return { kind: 'email-link', email: pendingEmail, payload: { session } }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 
 export interface Secret {
-  /** 256 random bits, for the cookie or the link. */
+  /** 256 random bits, used in the cookie or the link. */
   token: string
   /** The SHA-256 hash that is stored. */
   hash: string
@@ -12,7 +12,7 @@ export function newSecret(): Secret {
   return { token, hash: hashSecret(token) }
 }
 
-/** A random secret needs no slow hash: there is nothing to guess. */
+/** Hashes a secret. A fast hash is enough, because a random secret can't be guessed. */
 export function hashSecret(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }

@@ -9,7 +9,7 @@ import { newSecret } from './secrets.ts'
 export interface ConfirmationRequest {
   kind: ConfirmationKind
   accountId: string
-  /** Address of the email. */
+  /** The recipient's address. */
   email: string
   language: Language
   /** Data of the action besides the e-mail. */
@@ -26,16 +26,16 @@ const EMAIL_KINDS = {
   recovery: 'recovery',
 } satisfies Record<ConfirmationKind, EmailKind>
 
-/** Emails that a button sends again, at most once a minute. */
+/** Kinds of emails that can be sent again by a button, at most once a minute. */
 const RESENT: ReadonlySet<ConfirmationKind> = new Set(['signup', 'email-link'])
 
 /**
- * Kinds whose older links stay valid. Anybody may ask for a recovery email, so a newer one must not end the link its
- * owner is about to follow; and each link that restores an e-mail restores another one.
+ * Kinds whose older links stay valid. Anybody may ask for a recovery email, so a newer email must not invalidate the link that
+ * the owner is about to follow; and each restore link restores a different e-mail.
  */
 const KEPT: ReadonlySet<ConfirmationKind> = new Set(['recovery', 'email-restore'])
 
-/** Queues an email whose link confirms something; as a rule it invalidates the link of an older email of the kind. */
+/** Queues an email with a confirmation link; for most kinds this invalidates the link of an earlier email of the same kind. */
 export async function sendConfirmation(
   ctx: AccountsContext,
   tx: Transaction,
@@ -53,7 +53,7 @@ export async function sendConfirmation(
     expiresAt: new Date(now.getTime() + lifetime),
   })
   if (RESENT.has(kind)) await ctx.accounts.update(tx, accountId, { confirmationSentAt: now })
-  // A new password is typed on a page of its own; all else is a single press on the confirmation page.
+  // A new password has its own page; every other action is confirmed by one button on the confirmation page.
   const page = kind === 'recovery' ? 'password' : 'confirm'
   const { companyId, brand, origin } = ctx.brands.of(await ctx.findCompanyId(tx, accountId))
   await ctx.queueEmail(tx, {

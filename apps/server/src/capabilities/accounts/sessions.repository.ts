@@ -14,7 +14,7 @@ export function createSessionRepository(db: Database) {
       await tx.insert(sessions).values(session)
     },
 
-    /** A live session, with the language its account was last used in. */
+    /** Returns a live session, with the language in which its account was last used. */
     async find(tokenHash: string, now: Date): Promise<(Session & { language: Language }) | null> {
       const [session] = await db
         .select({ ...getTableColumns(sessions), language: accounts.language })
@@ -34,7 +34,7 @@ export function createSessionRepository(db: Database) {
       return new Map(found.map(({ tokenHash, accountId }) => [tokenHash, accountId]))
     },
 
-    /** The last used first. */
+    /** Lists the live sessions of an account, the most recently used first. */
     list(accountId: string, now: Date): Promise<Session[]> {
       return db
         .select()
@@ -51,7 +51,7 @@ export function createSessionRepository(db: Database) {
       await tx.delete(sessions).where(eq(sessions.tokenHash, tokenHash))
     },
 
-    /** Ends one session of an account, and returns its token hash, or null where the account has none of that id. */
+    /** Ends one session of an account, and returns its token hash, or null if the account has no session with that id. */
     async deleteById(tx: Transaction, accountId: string, id: string): Promise<string | null> {
       const [deleted] = await tx
         .delete(sessions)
@@ -60,7 +60,7 @@ export function createSessionRepository(db: Database) {
       return deleted?.tokenHash ?? null
     },
 
-    /** @param keep token hash of the session that stays; without it all end. */
+    /** Ends the sessions of an account. @param keep token hash of the session that stays; if omitted, all sessions end. */
     async deleteAll(tx: Transaction, accountId: string, keep?: string): Promise<void> {
       await tx
         .delete(sessions)
@@ -76,7 +76,10 @@ export function createSessionRepository(db: Database) {
       if (accountIds.length > 0) await tx.delete(sessions).where(inArray(sessions.accountId, [...accountIds]))
     },
 
-    /** Uses the database's clock, so that a process with a wrong clock deletes nothing valid. */
+    /**
+     * Deletes expired sessions by the database's clock, so that a process with a wrong clock deletes nothing that is still
+     * valid.
+     */
     async deleteExpired(tx: Transaction): Promise<void> {
       const tooOld = lt(sessions.createdAt, sql`now() - ${`${SESSION_MAX_AGE_MS} milliseconds`}::interval`)
       await tx.delete(sessions).where(or(lt(sessions.expiresAt, sql`now()`), tooOld))

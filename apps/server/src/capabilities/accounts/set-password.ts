@@ -5,10 +5,9 @@ import { checkNewPassword } from './check-new-password.ts'
 import { hashSecret } from './secrets.ts'
 
 /**
- * Sets a forgotten password by the token of the recovery email. All sessions end, and the confirmations they requested
- * with them. The browser becomes a known device: however
- * many passwords strangers try, its owner signs in.
- * @param device secret of the cookie that names the browser.
+ * Sets a forgotten password by the token of the recovery email. All sessions end, together with the confirmations they requested.
+ * The browser becomes a known device, so its owner can sign in no matter how many passwords strangers try.
+ * @param device secret of the cookie that identifies the browser.
  * @throws Refusal `link-expired`, or the rule the password breaks.
  */
 export async function setPassword(

@@ -11,7 +11,7 @@ import { emails } from '../emails/emails.tables.ts'
 import { accounts } from './accounts.tables.ts'
 import { createPasswords } from './passwords.ts'
 
-// One of these starts a second server.
+// One of these tests starts a second server.
 vi.setConfig({ testTimeout: 60_000 })
 
 let server: TestApp
@@ -24,15 +24,15 @@ afterAll(() => server.close())
 
 const HOME = '203.0.113.7'
 let networks = 0
-/** Each stranger comes from a network of its own. */
+/** Returns the first three bytes of an IP address in a new network for each stranger. */
 const aStranger = () => `10.${++networks}.0.`
 
-/** Signs in from an address; a browser sends the cookies it has. */
+/** Signs in from an IP address, with the cookies that a browser would send. */
 function signIn(ip: string, payload: object, cookies: Record<string, string> = {}, app = server.app) {
   return app.inject({ method: 'POST', url: '/auth/signin', remoteAddress: ip, payload, cookies })
 }
 
-/** Wrong passwords from addresses of one network, few enough from each for its own limit. */
+/** Tries wrong passwords from many addresses of one network, so that no single address reaches its own limit. */
 async function guess(network: string, login: string, times: number, app = server.app) {
   const answers = new Set<string>()
   for (let tried = 0; tried < times; tried++) {

@@ -10,12 +10,13 @@ import { comparePasswordHash } from './require-password.ts'
 import { reportGuesses } from './report-guesses.ts'
 import { hashSecret } from './secrets.ts'
 
-/** Either an e-mail and password, or the key of a login link. */
+/** Sign-in data: either an e-mail and password, or the key of a login link. */
 export type Credentials = { login: string; password: string; captcha?: string | undefined } | { key: string }
 
 /**
- * Signs in, and tells the owner by email when the browser is a new one.
- * @throws Refusal `login-or-password-incorrect`, whichever of the two it was, `captcha-unsolved`, `too-many-requests`.
+ * Signs in, and emails the owner if the browser is new.
+ * @throws Refusal `login-or-password-incorrect`, which doesn't say which of the two is wrong, `captcha-unsolved`,
+ * `too-many-requests`.
  */
 export function signIn(
   ctx: AccountsContext,
@@ -73,8 +74,8 @@ async function signInByPassword(
 }
 
 /**
- * Locks an account whose key or password has just been compared, and compares once more: one that was changed or erased
- * meanwhile has ended all sessions, and gets no new one by what no longer holds.
+ * Locks an account whose key or password has just been compared, and checks it again: if it was changed or erased meanwhile, all
+ * sessions have ended, and the old key or password must not open a new one.
  * @throws Refusal `login-or-password-incorrect`.
  */
 async function lockIf(
@@ -98,7 +99,10 @@ async function enter(
   return { id, ...(await openSession(ctx, tx, id, client)) }
 }
 
-/** To a confirmed e-mail alone: another may be a stranger's. */
+/**
+ * Emails the owner about a sign-in from a new device. Only a confirmed e-mail is used, because an unconfirmed one may be a
+ * stranger's.
+ */
 async function emailNewDevice(
   ctx: AccountsContext,
   tx: Transaction,

@@ -12,14 +12,14 @@ import { type SignInClient, type OpenedSession, openSession } from './open-sessi
 import { sendConfirmation } from './send-confirmation.ts'
 
 export interface SignUpRequest extends SignUpOrigin {
-  /** An e-mail address. */
+  /** The e-mail address with which the person signs in. */
   login: string
   password: string
 }
 
 /**
- * Creates an account, signs it in at once and sends the activation email. Signing up accepts the user agreement that applies.
- * @throws Refusal `email-taken`, `too-many-requests`, or the rule the login or the password breaks.
+ * Creates an account, signs it in at once and sends the activation email. Signing up accepts the current user agreement.
+ * @throws Refusal `email-taken`, `too-many-requests`, or the rule that the login or the password breaks.
  */
 export async function signUp(
   ctx: AccountsContext,

@@ -22,10 +22,10 @@ import { auditContents, auditEntries, auditSubjects } from './audit.tables.ts'
 export interface AuditQuery {
   limit: number
   sort: ListSort
-  /** The last entry of the page before; null for the first page. */
+  /** The number of the last entry on the previous page; null for the first page. */
   after: number | null
   search: string
-  /** The ids of what is searched for. */
+  /** The ids of the subjects that match the search text. */
   searchedIds: readonly string[]
   login: string | null
   action: AuditAction | null
@@ -71,7 +71,7 @@ export function createAuditRepository(db: Database) {
       await tx.delete(auditContents).where(eq(auditContents.profileId, profileId))
     },
 
-    /** @param shown how many of an entry's subjects are read */
+    /** @param shown the number of subjects that are read of each entry */
     async list(
       { limit, sort, after, ...wanted }: AuditQuery,
       shown: number,
@@ -106,7 +106,7 @@ export function createAuditRepository(db: Database) {
   }
 }
 
-/** The names of fields, without what they contain. */
+/** Returns an object with the same field names, whose values are all null. */
 function namesOf(values: Record<string, unknown>): Record<string, null> {
   return Object.fromEntries(Object.keys(values).map(name => [name, null]))
 }

@@ -27,7 +27,7 @@ const actor = {
 
 const profile = (id: string): AuditSubject => ({ kind: 'profile', id })
 
-/** An entry is kept for all that any of the tests says. */
+/** Stores an entry of the audit log; the entries stay for all tests of this file. */
 function store(entry: Partial<Omit<AuditEntry, 'actor'>> & { login?: string } = {}): Promise<void> {
   const { record } = createAudit(server.database)
   const { login = actor.login, ...rest } = entry

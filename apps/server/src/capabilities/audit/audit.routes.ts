@@ -6,7 +6,7 @@ import { nameSubjects, type SubjectNames } from './name-subjects.ts'
 export function addAuditRoutes({ handle }: HttpContext, entries: AuditRepository, names: SubjectNames): void {
   handle('GET /admin/api/v1/audit', async ({ query }) => {
     const { limit, cursor = null, sort, q, staff = null, action = null, kind = null, subject = null } = query
-    // One entry more than the page is read, to detect whether there is a next page.
+    // The query below reads one entry more than the page shows, to detect whether there is a next page.
     const search = q.trim()
     const searchedIds = search === '' ? [] : [search, ...(await names.idsKnownAs(search))]
     const question = {

@@ -2,7 +2,7 @@ import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from '@dotyk/domain/audit'
 import { bigserial, bigint, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../../database/columns.ts'
 
-/** The audit log. An entry names its author by id and login, because it outlives the account. */
+/** The audit log. An entry stores its author's id and login, because the entry outlives the author's account. */
 export const auditEntries = pgTable(
   'audit_entries',
   {
@@ -20,8 +20,8 @@ export const auditEntries = pgTable(
 )
 
 /**
- * What entries repeat of a profile's own content. The log itself can't be changed and has only the names of the fields, so
- * that nothing of a person stays in it; this goes with the profile.
+ * The values of a profile's own fields that audit entries refer to. The log itself can't be changed and has only the fields'
+ * names, so that it keeps no personal data; these values are deleted with the profile.
  */
 export const auditContents = pgTable(
   'audit_contents',

@@ -5,20 +5,20 @@ type NamesOf = (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
 /** Functions that name the subjects of entries, by kind: an order by its number, a profile, group or company by its name. */
 export interface SubjectNames {
   namesOf: Partial<Record<AuditSubject['kind'], NamesOf>>
-  /** Ids of what is known by this name, such as the order with this number. */
+  /** Finds the ids of subjects that have this name, such as the order with this number. */
   idsKnownAs: (text: string) => Promise<readonly string[]>
 }
 
-/** Kinds whose ids are UUIDs in the database, which refuses to compare them with anything else. */
+/** Kinds whose ids are UUIDs in the database, which rejects a comparison with any other text. */
 const UUID_KINDS: ReadonlySet<AuditSubject['kind']> = new Set(['push', 'letter', 'staff'])
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
 export type NamedSubject = AuditSubject & {
-  /** null for what is gone or has none. */
+  /** The subject's current name; null if the subject no longer exists or has no name. */
   name: string | null
 }
 
-/** Adds the names of today, by one question for each kind. */
+/** Adds the current names of the entries' subjects, with one query for each kind. */
 export async function nameSubjects<Entry extends { subjects: readonly AuditSubject[] }>(
   { namesOf }: Pick<SubjectNames, 'namesOf'>,
   entries: readonly Entry[],

@@ -20,7 +20,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A database that answers each read when it is told to. */
+/** A database that answers each read only when the test tells it to. */
 function aDatabase() {
   const reads: { addresses: string[]; answer: () => void; fail: (error: Error) => void }[] = []
   const read = createBatchedLookup<Row>(

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { Refusal } from '../../refusal.ts'
 
-/** Reads the row that is looked up by a text; null where there is none. */
+/** Reads the row that has this key; null if there is no such row. */
 export type FindByKey<Row> = (key: string) => Promise<Row | null>
 
 interface Waiting<Row> {
@@ -12,14 +12,17 @@ interface Waiting<Row> {
 
 /** The time in milliseconds that a visitor waits for the database. */
 const TIMEOUT_MS = 2_000
-/** The time in milliseconds that requests wait for a running query; later ones don't wait for a slower query. */
+/**
+ * The time in milliseconds after which a running query counts as slow; the waiting requests then start the next query without
+ * waiting for the slow one.
+ */
 const SLOW_READ_MS = 50
 const RETRY_AFTER_SECONDS = 5
 
 /**
- * Reads from the database for every request, but once for all that wait: requests that arrive while a read is under way are
- * gathered, and the next read answers them together.
- * @param keysOf every text that a row is looked up by
+ * Reads from the database for every request, but batches the requests: those that arrive while a read is under way are collected,
+ * and the next read answers them together.
+ * @param keysOf returns every key by which a row can be looked up
  * @returns a function that throws Refusal `unavailable` when the database doesn't answer in time.
  */
 export function createBatchedLookup<Row>(
@@ -50,7 +53,7 @@ export function createBatchedLookup<Row>(
     }, TIMEOUT_MS)
     try {
       const rows = await readRows([...new Set(waiting.map(({ key }) => key))])
-      // Before these are answered, so that the database reads the next ones while the answers are written.
+      // The next read starts before these requests are answered, so that the database works while the answers are written.
       startNext()
       const byKey = new Map<string, Row>()
       for (const row of rows) for (const key of keysOf(row)) if (key !== null) byKey.set(key, row)
@@ -69,7 +72,7 @@ export function createBatchedLookup<Row>(
       gathered.push({ key, resolve, reject })
       if (isGathering) return
       isGathering = true
-      // Not at once: the other sockets of this turn of the event loop are to be gathered first.
+      // The read is deferred, so that requests from other sockets in the same turn of the event loop join it.
       setImmediate(() => void readGathered())
     })
 }

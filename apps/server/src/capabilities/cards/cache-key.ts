@@ -1,6 +1,9 @@
 import type { BrandContext } from '../../brands.ts'
 
-/** Identifies the content of a card: it changes with every change of the profile and the company, and when the profile expires. */
+/**
+ * Returns a key that identifies the content of a card; the key changes with every change of the profile or the company, and when
+ * the profile expires.
+ */
 export function cardCacheKey(
   version: number,
   isExpired: boolean,

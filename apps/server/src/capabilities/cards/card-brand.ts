@@ -1,16 +1,16 @@
 import type { BrandContext, Brands } from '../../brands.ts'
 import type { Profile } from '../profiles/index.ts'
 
-/** The brand that a card is shown under at a host. */
+/** The brand under which a card is shown at a requested host. */
 export interface CardBrand {
   place: BrandContext
-  /** Whether the card itself is opened at another host: that of `place`. */
+  /** Whether the card belongs to another host than the requested one: the host of `place`. */
   isElsewhere: boolean
 }
 
 /**
- * A company's host shows the cards of its own profiles alone. The default host shows those of every company that has no
- * domain.
+ * Returns the brand of a card at a host. A company's host shows only the cards of its own profiles. The default host also shows
+ * the cards of companies that have no domain.
  */
 export function cardBrandAtHost(
   brands: Pick<Brands, 'at' | 'of'>,
@@ -23,7 +23,7 @@ export function cardBrandAtHost(
   return { place: isElsewhere ? own : here, isElsewhere }
 }
 
-/** The card's own address at its own host. */
+/** Returns the card's address at the host that the card belongs to. */
 export function cardUrlAtOwnHost({ place }: CardBrand, { id, slug }: Pick<Profile, 'id' | 'slug'>): string {
   return `${place.origin}/${slug ?? id}`
 }

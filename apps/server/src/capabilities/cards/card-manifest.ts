@@ -3,10 +3,10 @@ import type { Brand } from '@dotyk/domain/companies'
 import { createTranslator } from '@dotyk/i18n/translate'
 import { photoPath, photoIdOfPath } from '../files/index.ts'
 
-/** The background of the plain light card; a page with a look sets its own colours. */
+/** The background colour of the plain light card; a card with its own design sets its own colours. */
 const PAPER = '#fafaf7'
 
-/** The web app manifest of a card: its name and photo, with a scope that is the card alone. */
+/** The web app manifest of a card: its name and photo, with a scope that includes only this card. */
 export function cardManifest(card: Card, brand: Brand): object {
   const address = `/${card.id}`
   const photo = photoIdOfPath(card.photo)
@@ -20,7 +20,7 @@ export function cardManifest(card: Card, brand: Brand): object {
     display: 'standalone',
     background_color: PAPER,
     theme_color: PAPER,
-    // The card's own sheet with its QR code.
+    // The shortcut opens the card's panel with its QR code.
     shortcuts: [{ name: createTranslator(brand.defaultLanguage, 'card')('qr'), url: `${address}#share` }],
     icons: [
       ...(photo === null

@@ -5,7 +5,7 @@ import { chooseContentEncoding } from './content-encoding.ts'
 
 const built = new URL('../../../../../packages/card-page/dist/', import.meta.url)
 
-/** The card's small script: conveniences that load after the page. */
+/** The card's small script, which loads after the page and adds conveniences. */
 export interface CardScript {
   /** The script's address, which contains a hash of its content. */
   path: string
@@ -13,7 +13,7 @@ export interface CardScript {
   brotli: Buffer
 }
 
-/** The built script, or null where there is no build: without it the card lacks only conveniences. */
+/** Loads the built script; null if it isn't built, and then the card works without its conveniences. */
 export function loadCardScript(): CardScript | null {
   const manifest = readIfPresent('manifest.json')
   if (manifest === null) return null

@@ -19,7 +19,7 @@ import type { PreviewCache } from './preview-cache.ts'
 import type { FindByKey } from './batched-lookup.ts'
 
 export type CardsDeps = Pick<AppContext, 'brands' | 'clock' | 'config' | 'logger' | 'secure'> & {
-  /** Connections of their own for the read that every card needs, so that no other work delays it. */
+  /** Separate database connections for the read that every card needs, so that no other work delays it. */
   cardReads: Database
   accounts: Pick<Accounts, 'countCodeGuess'>
   passwords: Pick<Passwords, 'matches'>
@@ -31,29 +31,32 @@ export type CardsDeps = Pick<AppContext, 'brands' | 'clock' | 'config' | 'logger
 }
 
 export interface CardsContext extends CardsDeps {
-  /** By an id or a slug. */
+  /** Reads the version of a profile by its id or slug. */
   readVersion: FindByKey<ProfileVersion>
-  /** By an id or a slug. */
+  /** Reads a profile by its id or slug. */
   readProfile: FindByKey<Profile & CompaniesRevision>
-  /** By a chip's number. */
+  /** Reads a chip by its number. */
   readChip: FindByKey<ChipVersion>
   /** The profile that each chip opened last, used while the database is unavailable. */
   lastProfileByChip: Map<string, string>
   cards: MemoryCache<RenderedCard>
-  /** Bodies that wait for better compression, and the queue that compresses them. */
+  /** Response bodies that wait for better compression, and the queue that compresses them. */
   recompressions: { waiting: Set<CardBody>; runLimited: RunLimited }
   previews: PreviewCache
   /** Removes characters that the preview fonts lack. */
   stripUndrawable: RemoveUndrawable
   /** Outlines of letters and QR codes, for posters and backgrounds. */
   printTools: PrintTools
-  /** The queue of owners' posters and backgrounds: one at a time, and apart from previews, which visitors wait for. */
+  /**
+   * The queue that draws owners' posters and backgrounds one at a time, separate from the queue of previews, for which visitors
+   * wait.
+   */
   runDrawing: RunLimited
-  /** null if the card's script isn't built. */
+  /** The card's script; null if the script isn't built. */
   script: CardScript | null
-  /** Names and values in turn. */
+  /** The names and values of security headers, alternating. */
   securityHeaders: readonly string[]
-  /** Cards of requests that are passed on to the application, so that they aren't opened twice. */
+  /** Cards already opened for requests that are then passed to the application, so that a card isn't opened twice. */
   opening: WeakMap<IncomingMessage, Promise<OpenedCard | RedirectedCard | null>>
   observeRequest: ObserveRequest
 }

@@ -8,7 +8,7 @@ import type { Language } from '@dotyk/domain/values'
 import { pickProfileContent, type PlacedItem } from '@dotyk/domain/profile'
 import type { LockedItem } from './unlock-item.ts'
 
-/** The card's items as they are placed now, and as they are placed by default. */
+/** Returns the card's items with their current layout and their default layout. */
 export function presentCardItems(
   card: Card,
   language: Language,
@@ -20,7 +20,7 @@ export function presentCardItems(
   }
 }
 
-/** An item that a visitor has opened, with its link. */
+/** Returns an item that a visitor has unlocked, with its link. */
 export function presentUnlocked(
   { i, kind, service, caption, detail, reading, href }: CardItem,
   { isAdult: adult }: Pick<LockedItem, 'isAdult'>,
@@ -28,7 +28,7 @@ export function presentUnlocked(
   return { i, type: kind, name: service ?? '', title: caption, value: detail || reading, url: href, adult }
 }
 
-/** Items in the order they are drawn, each with its place. */
+/** Returns items in the order in which they are drawn, each with its position in the layout. */
 function placedItems(items: readonly CardItem[], layout: readonly PlacedItem[]): PlacedCardItem[] {
   const shown = new Map(items.map(item => [item.i, item]))
   return layout.flatMap(place => {
@@ -39,7 +39,7 @@ function placedItems(items: readonly CardItem[], layout: readonly PlacedItem[]):
   })
 }
 
-/** The public card as JSON: what its page shows, and nothing else. */
+/** Returns the public card as JSON: everything that its page shows, and nothing else. */
 export function presentCard(card: Card, language: Language, publicUrl: string): PublicCardWire {
   const items = cardItems(card, language)
   return {

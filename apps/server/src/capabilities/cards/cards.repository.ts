@@ -14,23 +14,23 @@ import { chipsTable as chips } from '../chips/index.ts'
 import { companyRevisionTable as companyRevision } from '../companies/index.ts'
 import { type Profile, profilesTable as profiles } from '../profiles/index.ts'
 
-/** Read with every card, so that a company's change takes effect at once. */
+/** The revision of all companies, read with every card, so that a change of a company takes effect at once. */
 export interface CompaniesRevision {
   companiesRevision: number
 }
 
-/** All that decides whether a rendered card may be shown again. */
+/** All data that decides whether a rendered card may be reused. */
 export type ProfileVersion = CompaniesRevision &
   Pick<Profile, 'id' | 'slug' | 'companyId' | 'version' | 'subscriptionState' | 'paidUntil' | 'deletedAt'>
 
 /** The version of the profile whose page a chip opens. */
 export interface ChipVersion extends ProfileVersion {
   chip: string
-  /** Whether the chip's address proves each touch. */
+  /** Whether the chip's address changes with each touch and so proves the touch. */
   provesTouch: boolean
 }
 
-/** The reads that every card needs. */
+/** Creates the queries that every card needs. */
 export function createCardRepository(db: Database) {
   const companiesRevision = sql<number>`coalesce((select ${companyRevision.revision} from ${companyRevision}), 0)`
   const versionColumns = {
@@ -61,22 +61,22 @@ export function createCardRepository(db: Database) {
     .prepare('chip_versions')
 
   return {
-    /** The profiles with these ids or slugs. */
+    /** Finds the profiles with these ids or slugs. */
     findByAddresses: (addresses: string[]): Promise<(Profile & CompaniesRevision)[]> =>
       db
         .select({ ...getTableColumns(profiles), companiesRevision })
         .from(profiles)
         .where(isAmong(sql.param(addresses))),
 
-    /** The versions of the profiles with these ids or slugs. */
+    /** Finds the versions of the profiles with these ids or slugs. */
     findVersions: (addresses: string[]): Promise<ProfileVersion[]> => selectVersions.execute({ addresses }),
 
-    /** The versions of the profiles whose pages these chips open; a free or lost one opens none. */
+    /** Finds the versions of the profiles whose pages these chips open; a free or lost chip is left out. */
     findChips: (numbers: string[]): Promise<ChipVersion[]> => selectChips.execute({ numbers }),
   }
 }
 
-/** A single parameter for any number of addresses, so that the statement is always the same. */
+/** Compares with all values in a single parameter, so that the statement is the same for any number of values. */
 function isAmong(list: Param | Placeholder): SQL | undefined {
   return or(sql`${profiles.id} = any(${list})`, sql`${profiles.slug} = any(${list})`)
 }

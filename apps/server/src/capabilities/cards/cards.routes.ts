@@ -13,14 +13,14 @@ import { openCardAtOwnDomain } from './own-domains.ts'
 import type { OpenedCard, RedirectedCard } from './rendered-card.ts'
 import { type CardVisit, sendCard } from './send-card.ts'
 
-/** Openings of chips that open no card; others never reach the application. */
+/** The limit of requests a minute for chips that open no card; other chips are answered before the application. */
 const CHIP_PAGES_PER_MINUTE = 60
 
 type CardRequest = FastifyRequest<{ Params: { address: string } }>
 
 /**
- * The page that a touch opens, at `/{id or slug}` and `/card/{id or slug}`. A server answers it before these routes are
- * reached (`createCardHandler`); these routes then answer only not-found and failures.
+ * Adds the routes of a card's page, at `/{id or slug}` and `/card/{id or slug}`. Requests for a card that can be shown are
+ * answered before these routes (`createCardHandler`); these routes answer only not-found and failures.
  */
 export function addCardRoutes(http: HttpContext, ctx: CardsContext): void {
   const { app, routeLimit } = http
@@ -55,8 +55,8 @@ const CHIP_PATH = /^\/t\/([a-z2-7]{13})(?:\?|$)/
 const CARD_PATH = /^\/(?:card\/)?([a-z0-9_-]{3,40})(?:\?|$)/
 
 /**
- * Answers requests for cards before the application sees them: no session, no hooks, the bytes come from memory.
- * Whatever is not a card to be shown is left to the application.
+ * Answers requests for cards before the application sees them: without a session or hooks, with bytes from memory. All other
+ * requests are left to the application.
  */
 export function createCardHandler(ctx: CardsContext): EarlyHandler {
   return (request, response, next) => {
@@ -120,7 +120,7 @@ export function createCardHandler(ctx: CardsContext): EarlyHandler {
   }
 }
 
-/** Opens the card of a chip; null where it opens none, which the pages of chips explain. */
+/** Opens the card of a chip; null if the chip opens no card, and then the chip's own page explains why. */
 async function openByChip(
   ctx: CardsContext,
   chip: string,
@@ -135,7 +135,7 @@ async function openByChip(
   }
 }
 
-/** Nobody waits for it: the card is shown whether the touch was a new one or not. */
+/** Records a touch in the background: the card is shown whether or not the touch is a new one. */
 function recordTouch({ chips, logger }: CardsContext, chip: string, request: IncomingMessage): void {
   const { searchParams } = new URL(request.url ?? '', 'http://localhost')
   chips

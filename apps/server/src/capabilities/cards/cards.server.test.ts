@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
 import { anOwner } from '../../../test/visitor.ts'
 
-/* Cards as a browser gets them: through a socket, where they are answered before the application. */
+/* These tests get cards as browsers do: through a socket, where cards are answered before the application. */
 
 const METRICS_TOKEN = 'a token of metrics'
 
@@ -182,8 +182,8 @@ describe('requests that no card answers', () => {
 describe('while the database is unavailable', () => {
   function failDatabase(): void {
     const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
-    // Whatever it is built of, it fails where it is awaited, as a real one does: failing at once, one that a job builds
-    // further would be a rejection that nobody awaits.
+    // The fake query fails where it is awaited, as a real query does, however it is built. If it failed at once, a query that a
+    // job builds but doesn't await yet would be an unhandled rejection.
     const query: unknown = new Proxy(
       {},
       {

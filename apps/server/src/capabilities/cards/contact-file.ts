@@ -6,11 +6,11 @@ import { readCardPhoto } from './read-card-photo.ts'
 
 export interface ContactFile {
   content: Buffer
-  /** The header that names the file, for old programs in Latin letters and for all others as it is. */
+  /** The `Content-Disposition` header with the file's name, in Latin letters for old programs and unchanged for all others. */
   disposition: string
 }
 
-/** The vCard that "add to contacts" opens, with the card's photo in it. */
+/** Creates the vCard that "add to contacts" opens, with the card's photo in it. */
 export async function makeContactFile(
   ctx: Pick<CardsContext, 'files' | 'logger'>,
   card: Card,
@@ -18,7 +18,7 @@ export async function makeContactFile(
 ): Promise<ContactFile> {
   const { bytes: photo } = await readCardPhoto(ctx, card)
   const text = renderVCard(card, { origin, ...(photo ? { photo } : {}) })
-  // Inline, because iOS then offers to add the contact instead of saving a file.
+  // The disposition is `inline`, because iOS then offers to add the contact instead of saving a file.
   const disposition = contentDisposition('inline', vCardFileName(card), 'contact')
   return { content: Buffer.from(text), disposition }
 }

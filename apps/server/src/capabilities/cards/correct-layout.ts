@@ -5,13 +5,13 @@ import type { Profile } from '../profiles/index.ts'
 import { cardOfStoredProfile } from './card-of-stored-profile.ts'
 
 /**
- * The owner's layout of a card, corrected: it keeps within three columns, without overlaps, and holds only items the card
- * shows; [] where it places none of them. What is hidden now keeps its place, and an expired card is arranged as it will look once
- * it is renewed.
+ * Returns the owner's layout of a card, corrected: within three columns, without overlaps, and with only items that the card has;
+ * [] if no such item is placed. Hidden items keep their place, and an expired card is arranged as it will look once it is
+ * renewed.
  */
 export function correctLayout(profile: Profile, layout: readonly PlacedItem[], now: Date): PlacedItem[] {
   const card = cardOfStoredProfile({ ...profile, subscriptionState: 'unlimited' }, now, 'everything')
-  // Which items there are and how large they are is the same in every language.
+  // The items and their sizes are the same in every language.
   const items = cardItems(card, DEFAULT_LANGUAGE)
   const shown = new Set(items.map(({ i }) => i))
   return layout.some(({ i }) => shown.has(i)) ? placeItems(items, layout) : []

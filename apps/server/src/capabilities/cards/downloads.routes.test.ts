@@ -34,7 +34,7 @@ async function decode(picture: Buffer): Promise<string | undefined> {
   return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data
 }
 
-/** Colour of one pixel, rounded to what stays the same in a palette. */
+/** Returns the colour of one pixel, rounded because a palette changes colours slightly. */
 async function colourAt(picture: Buffer, x: number, y: number): Promise<string> {
   const { data } = await sharp(picture)
     .extract({ left: x, top: y, width: 1, height: 1 })

@@ -26,15 +26,18 @@ interface ShownCard extends FoundCard {
   place: BrandContext
 }
 
-/** Cached for a day only: a slug may pass to another profile. */
+/** Cache header for one day only, because a slug may pass to another profile. */
 const CACHE_DAY = 'public, max-age=86400'
-/** Caches must revalidate, so the contact is as new as the card. */
+/** Cache header that makes caches revalidate, so that the contact file is as recent as the card. */
 const REVALIDATE = 'no-cache'
-/** A file with its cache key and language in the address never changes; any other is revalidated soon. */
+/**
+ * Cache header for a file that never changes, because its address contains the cache key and the language; any other file is
+ * revalidated soon.
+ */
 const CACHE_YEAR = 'public, max-age=31536000, immutable'
 const CACHE_FIVE_MINUTES = 'public, max-age=300'
 
-/** Drawing costs a good part of a second of work; a page shows one of each. */
+/** The limit of pictures a minute: drawing one takes a large part of a second, and a page shows one of each. */
 const PICTURES_PER_MINUTE = 120
 
 const pictureSize = z.object({
@@ -45,7 +48,7 @@ const printSize = z.object({
   size: z.coerce.number().min(QR_PRINT_MM.min).max(QR_PRINT_MM.max).default(QR_PRINT_MM.default),
 })
 
-/** The files beside a card: its QR code, its preview image and the contact. */
+/** Adds the routes of a card's files: its QR code, its preview image and the contact. */
 export function addCardDownloadRoutes({ app, routeLimit }: HttpContext, ctx: CardsContext): void {
   const shared = {
     schema: { hide: true },
@@ -58,7 +61,7 @@ export function addCardDownloadRoutes({ app, routeLimit }: HttpContext, ctx: Car
     return found
   }
 
-  /** The address the code holds: the same wherever it is asked for. */
+  /** Returns the address in the QR code, which is the same at whatever host the code is requested. */
   async function encodedAddress(request: AddressRequest) {
     const { profile } = await requireCard(request)
     return {
@@ -68,8 +71,8 @@ export function addCardDownloadRoutes({ app, routeLimit }: HttpContext, ctx: Car
   }
 
   /**
-   * A file that is part of the card, in the name of the company that shows it. At another company's host it is redirected
-   * as the card is.
+   * Sends a file that is part of the card, under the brand of the company that shows the card. At another company's host the file
+   * is redirected in the same way as the card.
    */
   function sendPart(
     send: (found: ShownCard, request: AddressRequest, reply: FastifyReply) => Promise<FastifyReply>,

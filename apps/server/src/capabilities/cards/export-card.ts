@@ -11,7 +11,7 @@ import { menuUrl, type Profile } from '../profiles/index.ts'
 import type { CardsContext } from './cards.context.ts'
 import { readCardPhoto } from './read-card-photo.ts'
 
-/** A file of an owner's folder. */
+/** A file in the archive that an owner exports. */
 export interface ExportedFile {
   name: string
   bytes: Uint8Array
@@ -27,8 +27,8 @@ a { display: block; padding: 14px 18px; border-radius: 12px; color: inherit; tex
 `
 
 /**
- * A card as files for its owner, whatever its subscription: a page that stands alone and that other services can read, the
- * contact, and what the owner has uploaded. A file that the store doesn't give is left out.
+ * Exports a card as files for its owner, even without a subscription: a self-contained page that other services can read, the
+ * contact, and the owner's uploads. A file that the file store can't return is left out.
  */
 export async function exportCard(
   ctx: Pick<CardsContext, 'files' | 'logger'>,
@@ -46,7 +46,7 @@ export async function exportCard(
   ]
 }
 
-/** An expired card shows its owner's data to nobody, and what is hidden now is shown to nobody; both are exported all the same. */
+/** Returns the card with all its data: expired cards and hidden entries, which nobody sees on the card, are exported too. */
 function wholeCard(profile: Profile): Card {
   const photo = profile.photo ? photoPath(profile.photo, 256) : ''
   const subscription = { state: 'unlimited', paidUntil: null } as const
@@ -116,7 +116,10 @@ function renderExportPage(profile: Profile, card: Card, { origin, language, phot
     </html> `.markup
 }
 
-/** `</script>` and `<!--` would end the script; in JSON the escape means the same. */
+/**
+ * Serialises the content for a script element: `</script>` and `<!--` would end the script, so `<` is escaped, which means the
+ * same in JSON.
+ */
 function contentInScript(profile: Profile): string {
   return JSON.stringify(contentToWire(pickProfileContent(profile))).replaceAll('<', '\\u003c')
 }

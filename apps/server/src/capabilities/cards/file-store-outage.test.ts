@@ -6,7 +6,7 @@ import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
 import { redAndBlueHalves, toDataUrl } from '../../../test/pictures.ts'
 import { anOwner } from '../../../test/visitor.ts'
 
-/** A bucket that is there, away (it ends every connection), or takes requests and never answers. */
+/** The state of the file store: working, `away` (it ends every connection), or `silent` (it takes requests and never answers). */
 let state: 'there' | 'away' | 'silent' = 'there'
 let bucket: Server
 let server: TestApp

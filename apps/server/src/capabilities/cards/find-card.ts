@@ -9,7 +9,7 @@ export interface FoundCard {
   profile: Profile
 }
 
-/** The card at an id or a slug; null where there is none to show. A deleted profile has none. */
+/** Finds the card of an id or a slug; null if there is none to show. A deleted profile has no card. */
 export async function findCard(
   { profiles, clock }: Pick<CardsContext, 'profiles' | 'clock'>,
   text: string,

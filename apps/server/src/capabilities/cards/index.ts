@@ -42,12 +42,12 @@ export { cardOfStoredProfile } from './card-of-stored-profile.ts'
 
 export type Cards = ReturnType<typeof createCards>
 
-/** Size of the memory cache of cards, about ten kilobytes each. */
+/** Size in bytes of the memory cache of cards; a card takes about ten kilobytes. */
 const CARDS_BYTES = 64 * 1024 * 1024
 
 const addressesOf = ({ id, slug }: Pick<Profile, 'id' | 'slug'>) => [id, slug]
 
-/** The public pages of profiles, with their files and their JSON. */
+/** Creates the capability of profiles' public pages, with their files and their JSON. */
 export function createCards(deps: CardsDeps) {
   const { cardReads, clock, logger, secure } = deps
   const repository = createCardRepository(cardReads)
@@ -76,7 +76,7 @@ export function createCards(deps: CardsDeps) {
     /** Answers requests for cards before the application sees them (docs/decisions/0040). */
     answerFirst: createCardHandler(ctx) satisfies EarlyHandler,
 
-    /** Keeps everything but their card away from owners' domains; before any route. */
+    /** Makes owners' domains show nothing but their card; to be called before any route is added. */
     guardOwnDomains: (app: FastifyInstance) => restrictOwnDomainsToCard(app, ctx),
 
     /** Counts requests that are answered before the application, for the metrics. */
@@ -84,19 +84,19 @@ export function createCards(deps: CardsDeps) {
       ctx.observeRequest = observe
     },
 
-    /** A card as files for its owner. */
+    /** Exports a card as files for its owner. */
     exportCard: (profile: Profile, options: { origin: string; language: Language }) =>
       exportCard(ctx, profile, options),
-    /** The card of a profile as visitors see it now. */
+    /** Returns the card of a profile as visitors see it now. */
     cardOf: (profile: Profile) => cardOfStoredProfile(profile, clock.now()),
-    /** The round picture of a card in several sizes; of none, a head and shoulders. */
+    /** Draws the round picture of a card in several sizes; without a card, a head and shoulders. */
     drawAvatars: (card: Card | null, sizes: readonly number[]) => drawAvatars(ctx, card, sizes),
-    /** A stored picture that a card or its company shows, by its name. */
+    /** Reads a stored picture, which a card or its company shows, by the picture's name. */
     readPicture: (name: string) => readCardFile(ctx, name),
-    /** The card's items for its owner, also those that no visitor sees now. */
+    /** Lists the card's items for its owner, including those that no visitor sees now. */
     listItems: (profile: Profile, language: Language) =>
       presentCardItems(cardOfStoredProfile(profile, clock.now(), 'everything'), language),
-    /** The owner's layout as the card's rules leave it. */
+    /** Returns the owner's layout, corrected by the card's rules. */
     arrange: (profile: Profile, layout: readonly PlacedItem[]) => correctLayout(profile, layout, clock.now()),
 
     async addRoutes(http: HttpContext): Promise<void> {

@@ -5,10 +5,10 @@ import { Refusal } from '../../refusal.ts'
 import type { CardsContext } from './cards.context.ts'
 import { findCard } from './find-card.ts'
 
-/** More presses of links per minute than a person makes, or a few people behind one address. */
+/** The limit of link presses a minute, more than a person makes, or a few people behind one address. */
 const PRESSES_PER_MINUTE = 60
 
-/** Counts presses of what the card shows; anything else is refused. */
+/** Adds the route that counts presses of the card's links; presses of links that the card doesn't show are refused. */
 export function addLinkPressRoutes({ handle }: HttpContext, ctx: CardsContext): void {
   handle(
     'POST /card/:address/taps',

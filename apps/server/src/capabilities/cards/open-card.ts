@@ -18,9 +18,9 @@ export interface CardRequest {
 }
 
 /**
- * Returns the rendered page of an id or slug, the address to redirect to if another host shows it, or null. Every request
- * reads the version; a page is rendered again only for a new version, language, company or expiry, or when its hours or
- * visible entries change. While the database is unavailable the last page is returned.
+ * Returns the rendered page of an id or slug, the address to redirect to if another host shows the card, or null. Every request
+ * reads the version; a page is rendered again only for a new version, language, company or expiry, or when its hours or visible
+ * entries change. While the database is unavailable the last page is returned.
  */
 export async function openCard(
   ctx: CardsContext,
@@ -31,7 +31,7 @@ export async function openCard(
   if (address === null || isReservedSlug(address)) return null
   const name = nameOf(address, request.language, ctx.brands.at(request.host))
   try {
-    // A card that isn't in memory has to be rendered, so its version comes with all the rest.
+    // A card that isn't in memory has to be rendered, so the whole profile is read together with its version.
     const found = await (ctx.cards.has(name) ? ctx.readVersion(address) : ctx.readProfile(address))
     return await getRenderedCard(ctx, found, address, request)
   } catch (error) {
@@ -42,16 +42,16 @@ export async function openCard(
 /** A card that a chip opened, and whether that chip proves touches. */
 export interface OpenedByChip {
   opened: OpenedCard | RedirectedCard
-  /** Whether the chip's address proves each touch. */
+  /** Whether the chip's address changes with each touch and so proves the touch. */
   provesTouch: boolean
 }
 
-/** The most chips whose last profile is kept in memory, some 100 bytes each. */
+/** The maximum number of chips whose last profile is kept in memory; each takes some 100 bytes. */
 const MAX_REMEMBERED_CHIPS = 100_000
 
 /**
- * Returns the page that a chip opens, the same one as at the profile's id; null if the chip is unknown, free or lost.
- * While the database is unavailable the page that the chip opened last is returned.
+ * Returns the page that a chip opens, which is the same as the page of the profile's id; null if the chip is unknown, free or
+ * lost. While the database is unavailable the page that the chip opened last is returned.
  */
 export async function openChip(
   ctx: CardsContext,
@@ -110,7 +110,7 @@ async function getRenderedCard(
   }
 }
 
-/** Returns the page that was rendered last. @throws the given error if there is none, or it must no longer be served */
+/** Returns the page that was rendered last. @throws the given error if there is no such page, or it must no longer be served */
 function lastCard(ctx: CardsContext, name: string, error: unknown): OpenedCard {
   const card = ctx.cards.findLast(name)
   if (card === null) throw error
@@ -119,7 +119,7 @@ function lastCard(ctx: CardsContext, name: string, error: unknown): OpenedCard {
   return { name, card }
 }
 
-/** Each company has a page of its own. */
+/** Returns the name of a page in the cache; each company has its own version of a page. */
 function nameOf(address: string, language: Language, { companyId }: BrandContext): string {
   return companyId === null ? `${address}.${language}` : `${address}.${language}.${companyId}`
 }

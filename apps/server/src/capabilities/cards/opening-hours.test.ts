@@ -20,7 +20,7 @@ afterAll(async () => {
 
 const MINUTE_MS = 60_000
 
-/** Moves the clock to a time of Kyiv's winter, on the first Friday after the moment it shows. */
+/** Advances the clock to a winter time in Kyiv, on the first Friday after the clock's current time. */
 function moveToFriday(): number {
   const now = server.clock.now()
   const days = (5 - now.getUTCDay() + 7) % 7 || 7

@@ -2,8 +2,8 @@ import { CONSOLE_PATH } from '../../http/console-path.ts'
 import { isCall } from '../../http/is-call.ts'
 
 /**
- * What an owner's own domain answers at a path: the card at its root, a `part` of the card whose address is in the path, what
- * belongs to every page (`shared`), a redirect to the `service`, or `nothing`.
+ * What an owner's own domain answers at a path: the card at the `root`, a `part` of the card whose address is in the path, a file
+ * that every page uses (`shared`), a redirect to the `service`, or `nothing`.
  */
 export type OwnDomainPath =
   | { kind: 'root' | 'shared' | 'service' | 'nothing' }
@@ -17,7 +17,7 @@ const PAGES = new Set([
   '/apple-touch-icon.png',
   '/robots.txt',
   '/oembed',
-  // The form for contacts asks for one.
+  // The form with which visitors leave their contacts requires a captcha.
   '/auth/captcha',
 ])
 const PARTS = new RegExp(
@@ -27,7 +27,10 @@ const CARD_PARTS = new RegExp(`^/card/${ADDRESS}/(?:contact\\.vcf|leads|unlock)$
 const SENT_PARTS = new RegExp(`^/card/${ADDRESS}/(?:leads|unlock|taps)$`)
 const SENT_PAGES = /^\/(?:leads\/[\w-]+|csp-reports)$/
 
-/** Nothing that needs a session is there: nobody signs in at a domain that somebody else manages. */
+/**
+ * Returns what an owner's own domain answers at a path. Nothing that needs a session is available, because nobody signs in at a
+ * domain that somebody else manages.
+ */
 export function ownDomainPath(method: string, path: string): OwnDomainPath {
   if (method === 'GET' || method === 'HEAD') {
     if (path === '/') return { kind: 'root' }

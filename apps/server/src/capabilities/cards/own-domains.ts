@@ -13,9 +13,9 @@ import type { OpenedCard, RedirectedCard } from './rendered-card.ts'
 const CARD_PATH = /^\/(?:card\/)?([\w-]{3,40})$/
 
 /**
- * Opens the card at the root of an owner's domain; the card's other addresses lead there. A domain that has lapsed leads to the
+ * Opens the card at the root of an owner's domain, to which the card's other addresses redirect. A lapsed domain redirects to the
  * card's address at the service.
- * @returns null for everything else
+ * @returns null for all other requests
  */
 export async function openCardAtOwnDomain(
   ctx: CardsContext,
@@ -37,8 +37,8 @@ export async function openCardAtOwnDomain(
 }
 
 /**
- * Keeps everything but one card away from owners' domains: pages lead to the service's own address, calls answer that there is
- * nothing.
+ * Makes owners' domains serve nothing but their card: other pages redirect to the service's own address, and API calls are
+ * answered with not-found.
  */
 export function restrictOwnDomainsToCard(app: FastifyInstance, ctx: CardsContext): void {
   app.addHook('onRequest', async (request, reply) => {
@@ -60,7 +60,10 @@ export function restrictOwnDomainsToCard(app: FastifyInstance, ctx: CardsContext
   })
 }
 
-/** Whether the service's page is shown there, its own host shows it, or nobody does. */
+/**
+ * Returns `page` if the service's page is shown at the owner's domain, `service` to redirect to the service's host, or
+ * `nothing`.
+ */
 async function answerOf(
   ctx: CardsContext,
   { profileId, opens }: DomainTarget,
@@ -70,7 +73,7 @@ async function answerOf(
   const asked = ownDomainPath(method, path)
   if (asked.kind === 'nothing' || asked.kind === 'service') return asked.kind
   if (asked.kind === 'root') {
-    // It was opened before: there is none, or it failed.
+    // The card was already opened before the application: there is none, or opening it failed.
     await ctx.opening.get(raw)
     return 'nothing'
   }

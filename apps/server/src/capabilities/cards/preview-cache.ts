@@ -1,12 +1,12 @@
 import { limitConcurrency, type RunLimited } from '../../support/concurrency.ts'
 import { type MemoryCache, createMemoryCache } from '../../support/memory-cache.ts'
 
-/** Size of the memory cache of preview images, some 50 kB each. */
+/** Size in bytes of the memory cache of preview images; an image takes some 50 kB. */
 const PREVIEW_BYTES = 10 * 1024 * 1024
 
 export interface PreviewImage {
   png: Buffer
-  /** The preview lacks the card's photo, which is unreadable now, so the next request renders it again. */
+  /** Whether the preview lacks the card's photo because it is unreadable now; the next request then renders the preview again. */
   isIncomplete: boolean
 }
 

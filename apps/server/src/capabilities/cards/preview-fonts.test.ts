@@ -5,7 +5,7 @@ import { coveredCodePoints, registerBundledFonts } from './preview-fonts.ts'
 
 const stripUndrawable = registerBundledFonts()
 
-/** Draws a line as previews do and says how wide it came out, with its pixels. */
+/** Draws a line as previews do, and returns its width and its pixels. */
 async function draw(text: string, family: string): Promise<{ width: number; pixels: Buffer }> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="90"><text x="10" y="60" font-size="48" font-weight="700" font-family="${family}">${text}</text></svg>`
   const { data, info } = await sharp(Buffer.from(svg))

@@ -4,13 +4,13 @@ import { create } from 'fontkit'
 
 const FOLDER = fileURLToPath(new URL('../../../fonts/', import.meta.url))
 
-/** Removes characters that the fonts lack, which would be drawn as empty boxes. */
+/** Removes characters that the fonts lack and that would be drawn as empty boxes. */
 export type RemoveUndrawable = (text: string) => string
 
 /**
- * Restricts the drawing of pictures to the bundled fonts: which fonts a server has isn't known, and most have no Cyrillic. To
- * be called before the first picture is drawn, because the drawing library reads its settings once.
- * @returns the filter of texts for these fonts
+ * Restricts the drawing of pictures to the bundled fonts: which fonts a server has isn't known, and most have no Cyrillic. It
+ * must be called before the first picture is drawn, because the drawing library reads its settings once.
+ * @returns a function that removes the characters that these fonts lack
  */
 export function registerBundledFonts(): RemoveUndrawable {
   // oxlint-disable-next-line eslint-js/no-restricted-syntax -- the drawing library takes this from the environment alone
@@ -26,7 +26,7 @@ export function registerBundledFonts(): RemoveUndrawable {
       .trim()
 }
 
-/** @throws Error for what is no font. */
+/** Returns the code points that a font file covers. @throws Error if the file isn't a font. */
 export function coveredCodePoints(file: Buffer): number[] {
   const font = create(file)
   return 'characterSet' in font ? font.characterSet : []

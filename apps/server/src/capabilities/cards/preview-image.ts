@@ -10,7 +10,7 @@ import type { RemoveUndrawable } from './preview-fonts.ts'
 import { readCardPhoto } from './read-card-photo.ts'
 
 /**
- * Address of the picture that messengers show with a link to the card. It contains the card's cache key, because they keep
+ * Address of the picture that messengers show with a link to the card. It contains the card's cache key, because messengers keep
  * what they once loaded from an address.
  */
 export function previewImageUrl(id: string, language: Language, cacheKey: string): string {
@@ -19,7 +19,10 @@ export function previewImageUrl(id: string, language: Language, cacheKey: string
 
 type PreviewContext = Pick<CardsContext, 'files' | 'stripUndrawable' | 'logger' | 'previews'>
 
-/** The preview image of a card, a PNG of 1200×630 px, drawn once per cache key and language, and without the photo while that can't be read. */
+/**
+ * The preview image of a card, a PNG of 1200×630 px, drawn once per cache key and language, and without the photo while the
+ * photo can't be read.
+ */
 export async function drawPreview(
   ctx: PreviewContext,
   card: Card,
@@ -30,7 +33,7 @@ export async function drawPreview(
   const name = `${card.id}.${language}.${place.companyId ?? ''}`
   const preview = await images.getOrCreate(name, cacheKey, async () => {
     const { bytes: photo, isMissing: isIncomplete } = await readCardPhoto(ctx, card)
-    // The photo is read before the queue, so a slow file store doesn't delay other drawings.
+    // The photo is read before the drawing is queued, so a slow file store doesn't delay other drawings.
     const png = await runLimited(() => renderPng(ctx, card, { photo, language, brand: place.brand }))
     return { png, isIncomplete }
   })
@@ -54,13 +57,13 @@ async function renderPng(
     brand,
     ...(photo ? { photoDataUri: `data:image/jpeg;base64,${photo.toString('base64')}` } : {}),
   })
-  // A palette makes it a third of the size, and dithering hides that.
+  // A palette reduces the image to a third of its size, and dithering hides the reduced colours.
   return sharp(Buffer.from(svg))
     .png({ palette: true, quality: 100, effort: 7, compressionLevel: 9 })
     .toBuffer()
 }
 
-/** A name in an alphabet we have no font for is replaced by the address, which everyone can read. */
+/** Replaces a name in an alphabet that our fonts lack by the card's address, which everyone can read. */
 function drawableCard(card: Card, stripUndrawable: RemoveUndrawable): Card {
   const name = card.name === '' ? '' : stripUndrawable(card.name) || (card.slug ?? card.id)
   const { position, organization, department, info } = card

@@ -6,7 +6,7 @@ import { cardBrandAtHost } from './card-brand.ts'
 import { presentCard } from './cards.presenter.ts'
 import { findCard } from './find-card.ts'
 
-/** The public card as JSON, at both of its addresses. */
+/** Adds the routes of the public card as JSON, at both of its addresses. */
 export function addPublicCardRoutes({ handle }: HttpContext, ctx: CardsContext): void {
   for (const name of ['GET /profile/:id', 'GET /card/profile/:id'] as const) {
     handle(name, async ({ params, request }) => {

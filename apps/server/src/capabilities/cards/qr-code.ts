@@ -2,10 +2,10 @@ import sharp from 'sharp'
 import { darkRuns } from '@dotyk/domain/print'
 import { qrModules } from '../../support/qr-modules.ts'
 
-/** Widths of the picture in pixels. */
+/** Width of the QR code's picture in pixels. */
 export const QR_SIZE = { min: 128, default: 1_024, max: 2_048 } as const
 
-/** The code as a drawing of one path, sharp at any size. */
+/** Draws a QR code as an SVG with a single path, sharp at any size. */
 export function qrSvg(text: string): string {
   const rows = qrModules(text)
   const size = rows.length
@@ -15,7 +15,10 @@ export function qrSvg(text: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path}"/></svg>`
 }
 
-/** @param size width and height in pixels: each module takes as many whole ones as fit, the rest widens the quiet zone. */
+/**
+ * Draws a QR code as a PNG. @param size width and height in pixels: modules are as many whole pixels wide as fit, and the
+ * remaining pixels widen the quiet zone.
+ */
 export async function qrPng(text: string, size: number): Promise<Buffer> {
   const rows = qrModules(text)
   const modules = rows.length

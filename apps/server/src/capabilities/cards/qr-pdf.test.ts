@@ -16,7 +16,7 @@ function readPage(pdf: Buffer): { side: number; operators: string } {
   return { side: Number(width), operators: inflateSync(Buffer.from(stream, 'latin1')).toString() }
 }
 
-/** Paints what is filled after the paper: the black rectangles, 8 pixels to a point. */
+/** Draws the filled shapes of a page after its white background: the black rectangles, at 8 pixels to a point. */
 function paint({ side, operators }: { side: number; operators: string }) {
   const scale = 8
   const pixels = Math.round(side * scale)

@@ -3,22 +3,25 @@ import { buffer } from 'node:stream/consumers'
 import { darkRuns } from '@dotyk/domain/print'
 import { qrModules } from '../../support/qr-modules.ts'
 
-/** Sides of the printed code in millimetres, its quiet zone included. */
+/** Side of the printed code in millimetres, including its quiet zone. */
 export const QR_PRINT_MM = { min: 15, default: 40, max: 300 } as const
 
 const POINTS_PER_MM = 72 / 25.4
-/** Ink of one plate alone: edges of four plates never meet exactly. */
+/** Pure black in CMYK, printed from one plate only, because the edges of four plates never align exactly. */
 const BLACK: [number, number, number, number] = [0, 0, 0, 100]
 const PAPER: [number, number, number, number] = [0, 0, 0, 0]
 
 export interface QrPrint {
-  /** Side of the page. */
+  /** Side of the page in millimetres. */
   millimetres: number
-  /** Since when the code leads where it leads; the file's date, so that the same code is always the same bytes. */
+  /** When the code began to lead to its address; used as the file's date, so that the same code always gives the same bytes. */
   since: Date
 }
 
-/** The code for a printer: one page of its very size, vectors in pure black on white, the quiet zone within. */
+/**
+ * Creates the code as a PDF for printers: one page of exactly the code's size, vectors in pure black on white, including the
+ * quiet zone.
+ */
 export async function qrPdf(text: string, { millimetres, since }: QrPrint): Promise<Buffer> {
   const side = millimetres * POINTS_PER_MM
   const rows = qrModules(text)

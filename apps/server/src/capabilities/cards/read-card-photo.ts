@@ -7,14 +7,14 @@ import type { CardsContext } from './cards.context.ts'
 const PHOTO_WITHIN_MS = 3_000
 
 export interface CardPhoto {
-  /** A photo is a JPEG 400 px wide; null where the card shows none, and while it can't be read. */
+  /** The photo's bytes, a JPEG 400 px wide; null if the card shows no photo or the photo can't be read. */
   bytes: Buffer | null
-  /** The card has one that the store doesn't give now. */
+  /** Whether the card has a photo that the file store can't return now. */
   isMissing: boolean
 }
 
 /**
- * The card's photo for generated files. If the file store is down or slow they are generated without it.
+ * Reads the card's photo for generated files. If the file store is down or slow, the files are generated without the photo.
  */
 export async function readCardPhoto(
   ctx: Pick<CardsContext, 'files' | 'logger'>,
@@ -24,7 +24,7 @@ export async function readCardPhoto(
   return hash === null ? { bytes: null, isMissing: false } : readCardFile(ctx, photoJpegFile(hash))
 }
 
-/** A stored picture that a card shows, by its name. */
+/** Reads a stored picture that a card shows, by the picture's name. */
 export async function readCardFile(
   { files, logger }: Pick<CardsContext, 'files' | 'logger'>,
   name: string,

@@ -11,7 +11,7 @@ import { type RenderedCard, createRenderedCard } from './rendered-card.ts'
 import { previewImageUrl } from './preview-image.ts'
 import { cardOfStoredProfile } from './card-of-stored-profile.ts'
 
-/** Renders the page of a profile's card, under a policy that lets nothing run but the page's own. */
+/** Renders the page of a profile's card, with a content security policy that allows only the page's own scripts. */
 export function renderCard(
   ctx: Pick<CardsContext, 'clock' | 'script' | 'securityHeaders'>,
   profile: Profile,
@@ -35,7 +35,7 @@ export function renderCard(
   })
   return createRenderedCard(html, {
     profileId: card.id,
-    // The page also changes when its templates do, so the tag follows the bytes and not the version alone.
+    // The page also changes when its templates do, so the tag is computed from the bytes and not only from the version.
     tag: `${card.id}-${cacheKey}-${hash('sha256', html, 'base64url').slice(0, 12)}`,
     headers: [
       ...ctx.securityHeaders,

@@ -7,43 +7,46 @@ const decompressGzip = promisify(gunzip)
 const compressBrotli = promisify(brotliCompress)
 const decompressBrotli = promisify(brotliDecompress)
 
-/** The first visitor waits for this: a sixth more bytes than at best, in a fiftieth of the time. */
+/**
+ * The Brotli quality for the first visitor, who waits for the compression: a sixth more bytes than the best quality, in a
+ * fiftieth of the time.
+ */
 const QUICK_BROTLI = 4
 const QUICK_GZIP = 1
 
 /** A card's page in one encoding, ready to be written to a socket. */
 export interface CardBody {
   /**
-   * Its bytes, a character each (`latin1`): Node copies a text and its headers into one write to the socket, which takes
+   * The body's bytes, one character each (`latin1`): Node copies a text and its headers into one write to the socket, which takes
    * less time than a write of two parts.
    */
   content: string
   etag: string
   headers: readonly string[]
-  /** Whether it is compressed as well as possible, and not only quickly. */
+  /** Whether the body has the best compression, and not only a quick one. */
   isBest: boolean
-  /** Whether it was sent before, so that it is worth to be compressed better. */
+  /** Whether the body was sent before, so that better compression is worthwhile. */
   wasSent: boolean
 }
 
 /** A card's page in the encodings that were asked for. */
 export interface RenderedCard {
   profileId: string
-  /** Identifies the content; the `ETag` of each encoding begins with it. */
+  /** The tag that identifies the content; the `ETag` of each encoding begins with it. */
   tag: string
-  /** Names and values in turn, as Node writes them fastest, of the headers that don't depend on the encoding. */
+  /** The names and values, alternating, of the headers that don't depend on the encoding; Node writes this form fastest. */
   headers: readonly string[]
   /**
-   * When this page would show an expired profile or a hidden entry and must no longer be served, in milliseconds since
-   * 1970; null for never.
+   * When this page would show an expired profile or a hidden entry and must no longer be served, in milliseconds since 1970; null
+   * if it may be served for ever.
    */
   mustNotServeAfter: number | null
-  /** When the page changes by time alone, in milliseconds since 1970; null for never. */
+  /** When the page changes only because time passes, in milliseconds since 1970; null if it never does. */
   staleAt: number | null
-  /** The page as it was rendered, until one encoding of it is made. */
+  /** The page's uncompressed HTML, kept until the first encoding of it is made. */
   html: Buffer | null
   bodies: Map<ContentEncoding, CardBody>
-  /** Encodings being made. */
+  /** Encodings that are being made now. */
   making: Map<ContentEncoding, Promise<CardBody>>
 }
 
@@ -53,12 +56,12 @@ export interface OpenedCard {
   card: RenderedCard
 }
 
-/** Where a card is shown that the requested host doesn't show. */
+/** The place of a card that the requested host doesn't show, used for the redirect. */
 export interface RedirectedCard {
   movedTo: string
 }
 
-/** Wraps rendered HTML for the cache; no encoding of it is made yet. */
+/** Wraps rendered HTML for the cache; no encoding is made yet. */
 export function createRenderedCard(
   html: string,
   known: Pick<RenderedCard, 'profileId' | 'tag' | 'headers' | 'mustNotServeAfter' | 'staleAt'>,
@@ -66,19 +69,19 @@ export function createRenderedCard(
   return { ...known, html: Buffer.from(html), bodies: new Map(), making: new Map() }
 }
 
-/** Bytes a rendered card takes in memory. */
+/** Returns the number of bytes that a rendered card takes in memory. */
 export function sizeOfCard({ html, bodies }: RenderedCard): number {
   let size = html?.length ?? 0
   for (const { content } of bodies.values()) size += content.length
   return size
 }
 
-/** The page in an encoding, compressed quickly where it isn't there yet. */
+/** Returns the page in an encoding, compressed quickly if this encoding doesn't exist yet. */
 export function bodyInEncoding(card: RenderedCard, encoding: ContentEncoding): CardBody | Promise<CardBody> {
   return card.bodies.get(encoding) ?? card.making.get(encoding) ?? makeBody(card, encoding, false)
 }
 
-/** Replaces a body by one compressed as well as possible, which takes some 50 ms of a processor. */
+/** Replaces a body by one with the best compression, which takes some 50 ms of processor time. */
 export async function recompressBody(card: RenderedCard, encoding: ContentEncoding): Promise<void> {
   await makeBody(card, encoding, true)
 }
@@ -102,7 +105,7 @@ function makeBody(card: RenderedCard, encoding: ContentEncoding, isBest: boolean
         wasSent: false,
       }
       card.bodies.set(encoding, body)
-      // Several times as large as the compressed page, from which it can be had again.
+      // The HTML is several times as large as the compressed page, from which it can be restored.
       card.html = null
       return body
     })

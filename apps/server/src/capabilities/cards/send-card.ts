@@ -13,11 +13,11 @@ import {
 
 export interface CardVisit {
   language: Language
-  /** Whether the visitor has just chosen the language, so that it is remembered. */
+  /** Whether the visitor has just chosen the language, so that the choice is stored in a cookie. */
   isChosen: boolean
-  /** Whether it is opened at a domain of its owner's own. */
+  /** Whether the card is opened at its owner's own domain. */
   isOwnDomain?: boolean
-  /** The number of the chip that opened the card; none where it wasn't one. */
+  /** The number of the chip that opened the card; absent if no chip did. */
   chip?: string
 }
 
@@ -56,14 +56,14 @@ export async function sendCard(
   if (!body.isBest) queueRecompression(ctx, { name, card }, encoding, body)
 }
 
-/** Names and values in turn: those of the service, but for the time that browsers insist on https. */
+/** Returns the service's headers, as alternating names and values, with a different HSTS duration for an owner's domain. */
 function headersOfOwnDomain(headers: readonly string[]): string[] {
   return headers.map((value, at) =>
     headers[at - 1] === 'strict-transport-security' ? OWN_DOMAIN_HSTS : value,
   )
 }
 
-/** The query of an address with its question mark, '' without one. */
+/** Returns the query of an address with its question mark; '' if the address has no query. */
 function searchOf(url: string): string {
   const query = url.indexOf('?')
   return query === -1 ? '' : url.slice(query)
@@ -72,7 +72,7 @@ function searchOf(url: string): string {
 /** The maximum number of cards that wait for better compression. */
 const MAX_QUEUED_RECOMPRESSIONS = 100
 
-/** Queues best compression of a body that was requested again, after the response and one at a time. */
+/** Queues the best compression of a body that was requested again; it runs after the response, one body at a time. */
 function queueRecompression(
   { cards, recompressions }: Pick<CardsContext, 'cards' | 'recompressions'>,
   { name, card }: OpenedCard,
@@ -91,14 +91,14 @@ function queueRecompression(
   void recompressions
     .runLimited(() => recompressBody(card, encoding))
     .then(() => cards.remeasure(name, card))
-    // The quickly compressed one stays.
+    // If this fails, the quickly compressed body stays.
     .catch(() => undefined)
     .finally(() => recompressions.waiting.delete(body))
 }
 
 /**
- * The tag of the visitor's copy if it has the same content. Its encoding may be another one, or the same one compressed
- * otherwise; a proxy that compresses marks tags as weak.
+ * Returns the tag of the visitor's copy if the copy has the same content. The copy may have another encoding or another
+ * compression level; a proxy that compresses marks tags as weak.
  */
 function knownTag(header: string | undefined, tag: string): string | null {
   if (header === undefined) return null

@@ -7,7 +7,7 @@ import type { CardsContext } from './cards.context.ts'
 import { findCard } from './find-card.ts'
 import { drawPreview } from './preview-image.ts'
 
-/** The card's picture for the console, on whose host the card itself isn't. */
+/** Adds the route of a card's picture for the console, whose host doesn't show the card itself. */
 export function addStaffPreview({ handle, languageOf }: HttpContext, ctx: CardsContext): void {
   handle('GET /admin/api/v1/users/:id/preview.png', async ({ params: { id }, request, reply }) => {
     const found = await findCard(ctx, id)

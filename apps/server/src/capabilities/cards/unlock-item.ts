@@ -10,9 +10,9 @@ import { cardOfStoredProfile } from './card-of-stored-profile.ts'
 export interface LockedItem {
   /** The item as the card shows it, without its link. */
   item: CardItem
-  /** Id of its entry. */
+  /** Id of the item's entry on the card. */
   id: string
-  /** Whether the notice for adults is shown first. */
+  /** Whether the notice for adults is shown before the item. */
   isAdult: boolean
 }
 
@@ -30,9 +30,9 @@ export function findLockedItem(
 }
 
 /**
- * Compares a visitor's code with the one of an item.
- * @throws Refusal `item-code-wrong`; `too-many-requests` with the time until the next guess is allowed; `unavailable` if
- * too many guesses are queued.
+ * Compares a visitor's code with the item's code.
+ * @throws Refusal `item-code-wrong`; `too-many-requests` with the time until the next guess is allowed; `unavailable` if too many
+ * guesses are queued.
  */
 export async function verifyItemCode(
   { accounts, passwords }: Pick<CardsContext, 'accounts' | 'passwords'>,
@@ -54,7 +54,7 @@ export async function verifyItemCode(
   await guess.forget()
 }
 
-/** A card's item with its link, without its lock. */
+/** Finds an item of a card with its link, ignoring its lock. */
 export function findUnlockedItem(
   { profile }: FoundCard,
   { item }: LockedItem,

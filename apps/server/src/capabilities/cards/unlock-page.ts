@@ -17,13 +17,13 @@ export interface UnlockPageContext {
   cardPath: string
 }
 
-/** Why a code was not accepted, and the text that stays in its field. */
+/** Why a code was not accepted, and the text that stays in the code's field. */
 export interface CodeError {
   text: string
   typed: string
 }
 
-/** The page that asks for an item's code; it works without scripts. */
+/** Renders the page that asks for an item's code; the page works without scripts. */
 export function itemCodePage(
   place: UnlockPageContext,
   { item, id, isAdult }: LockedItem,
@@ -61,7 +61,7 @@ export function itemCodePage(
   }
 }
 
-/** The notice before an item for adults, whose button opens it. */
+/** Renders the notice before an item for adults, with the button that opens the item. */
 export function adultNoticePage(place: UnlockPageContext, opened: CardItem): PlainPage {
   const t = createTranslator(place.language, 'unlock')
   return pageOf(
@@ -73,7 +73,7 @@ export function adultNoticePage(place: UnlockPageContext, opened: CardItem): Pla
   )
 }
 
-/** An item that its code has opened. */
+/** Renders the page of an item that was opened with its code. */
 export function unlockedItemPage(place: UnlockPageContext, opened: CardItem): PlainPage {
   const t = createTranslator(place.language, 'unlock')
   const reading = opened.reading || opened.detail

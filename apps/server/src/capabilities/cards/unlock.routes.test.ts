@@ -8,7 +8,7 @@ import { updateStoredProfile } from '../../../test/store-profile.ts'
 import { aStaffMember } from '../../../test/staff-member.ts'
 import { anOwner, type Visitor } from '../../../test/visitor.ts'
 
-/** The owners' process, without limits worth mentioning. */
+/** The process in which owners act, with limits that the tests never reach. */
 let owners: TestApp
 let server: TestApp
 let other: TestApp
@@ -17,7 +17,7 @@ const lines: string[] = []
 beforeAll(async () => {
   const onLogLine = (line: string) => lines.push(line)
   owners = await buildTestApp({ env: { LOG_LEVEL: 'debug' }, onLogLine })
-  // Limits as they are, on two processes beside each other.
+  // These two processes share the owners' database and have the real limits.
   const env = { RATE_LIMIT_FACTOR: '1', LOG_LEVEL: 'debug' }
   server = await buildTestApp({ env, onLogLine, beside: owners })
   other = await buildTestApp({ env, onLogLine, beside: owners })
@@ -34,7 +34,7 @@ const LINK = 'https://secret.example/party'
 
 let people = 0
 
-/** Another network at each call, because sign-ups and guesses are counted by network. */
+/** Returns an IP address in a new network at each call, because sign-ups and guesses are counted by network. */
 const aNetwork = () => `10.${(people += 1) % 250}.${Math.floor(people / 250)}.7`
 
 interface Card {
@@ -266,7 +266,7 @@ describe('guesses', () => {
     expect((await guess(CODE)).headers['retry-after']).toBe('120')
     server.clock.advance({ seconds: 121 })
     expect((await guess(CODE, other)).statusCode).toBe(200)
-    // A right code begins the count anew.
+    // A right code resets the count.
     expect((await guess('wrong once more')).statusCode).toBe(403)
     expect((await guess(CODE)).statusCode).toBe(200)
   })
@@ -288,7 +288,7 @@ describe('guesses', () => {
       expect((await unlock(card, 'wrong', { at: tried % 2 ? other : server })).statusCode).toBe(403)
     const { statusCode, headers } = await unlock(card, CODE, { at: other })
     expect([statusCode, headers['retry-after']]).toEqual([429, '3600'])
-    // The guesses at another item are counted apart.
+    // Guesses at another item are counted separately.
     expect((await unlock(await aCard(), CODE)).statusCode).toBe(200)
     server.clock.advance({ seconds: 3_601 })
     expect((await unlock(card, CODE)).statusCode).toBe(200)

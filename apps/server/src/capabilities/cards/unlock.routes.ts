@@ -15,7 +15,7 @@ import { findCard } from './find-card.ts'
 import { findLockedItem, findUnlockedItem, verifyItemCode } from './unlock-item.ts'
 import { adultNoticePage, itemCodePage, unlockedItemPage, type UnlockPageContext } from './unlock-page.ts'
 
-/** More codes a minute than a person types, before the guesses of an item are counted. */
+/** The limit of codes a minute, more than a person types, checked before the guesses of an item are counted. */
 const PER_MINUTE = 30
 
 const MINUTE_SECONDS = 60
@@ -25,7 +25,7 @@ type UnlockRequest = FastifyRequest<{ Params: { address: string } }>
 
 const asked = z.object({ id: z.string().max(64) })
 
-/** The page on which an item with a code or for adults is opened, and the call behind it. */
+/** Adds the page on which an item with a code or an item for adults is opened, and the call behind that page. */
 export async function addUnlockRoutes(http: HttpContext, ctx: CardsContext): Promise<void> {
   const options = { schema: { hide: true }, config: { ...http.routeLimit(PER_MINUTE), isPage: true } }
 
@@ -76,7 +76,7 @@ export async function addUnlockRoutes(http: HttpContext, ctx: CardsContext): Pro
     )
   })
 
-  /** The item at a card's address; `locked` is null for one that opens at once, the whole null where nothing is shown. */
+  /** Finds the item of a card; `locked` is null if the item opens at once, and the result is null if nothing is shown. */
   async function openItem(request: FastifyRequest, address: string, id: string) {
     const found = await findCard(ctx, address)
     if (!found) return null
@@ -96,7 +96,7 @@ export async function addUnlockRoutes(http: HttpContext, ctx: CardsContext): Pro
   }
 }
 
-/** Says what is wrong with a code, or when the next one is looked at. */
+/** Returns a message about what is wrong with a code, or about when the next guess is allowed. */
 function problemText({ key, details }: Refusal, language: Language): string {
   const { retryAfterSeconds = 0 } = details
   if (key !== 'too-many-requests' || retryAfterSeconds === 0) return messages[language].errors[key]

@@ -38,7 +38,7 @@ async function store(owner: Owner, changes: object) {
 
 const MARK = 'zqxhidden'
 
-/** An entry of every list, with a mark in each of its texts. */
+/** Returns one entry for every list of a card, with a mark in each of the entry's texts. */
 function markedEntries(visibility: object) {
   const number = (end: number) => `+38067999880${end}`
   return {
@@ -76,7 +76,7 @@ const MARKS = new RegExp(`${MARK}|6799988|67 999|zqxHidden1|🦀`, 'iu')
 
 const NOTHING = Object.fromEntries(Object.keys(markedEntries({})).map(list => [list, []]))
 
-/** Every address at which somebody without a session gets something of a card; `id` is of an entry that is hidden. */
+/** Every address at which a visitor without a session gets some part of a card; `id` is the id of a hidden entry. */
 const ROUTES: Record<string, (card: string, id: string) => string[]> = {
   '/:address': card => [`/${card}`, `/${card}?lng=en`],
   '/:address/avatar.png': card => [`/${card}/avatar.png`],
@@ -103,7 +103,7 @@ test('the test of hidden entries covers every public address of a card', () => {
   expect(ofCards).toEqual(Object.keys(ROUTES).sort())
 })
 
-/** What each address answers: its headers and text, a picture as its pixels. */
+/** Returns the answer of each address: its headers and text, or the pixels of a picture. */
 async function answersOf(owner: Owner, id: string): Promise<Record<string, string>> {
   const answers: Record<string, string> = {}
   for (const url of Object.values(ROUTES).flatMap(urls => urls(owner.id, id))) {
@@ -113,7 +113,8 @@ async function answersOf(owner: Owner, id: string): Promise<Record<string, strin
     })
     const isPicture = String(headers['content-type']).startsWith('image/png')
     const content = isPicture ? (await sharp(rawPayload).raw().toBuffer()).toString('base64') : body
-    // The version is part of the preview's address, tags follow from it, and each form of leads has a token of its own.
+    // These parts may differ between equal answers: the version in the preview's address, the tags, and the token of each contact
+    // form.
     answers[url] = `${statusCode} ${content
       .replaceAll(/v=\d+/g, 'v=')
       .replaceAll(/"[\w:-]+GMT"/g, '')
@@ -173,7 +174,7 @@ test('only the title of an entry with a code appears at any public address of a 
   const stored = (await owner.send('GET', '/api/v1/profile/')).json<PublicCardWire>()
   const answers = await answersOf(owner, stored.phones[0]?.id ?? '')
   for (const [url, answer] of Object.entries(answers))
-    // The owner's emoji is part of the title.
+    // The page's title may contain the owner's emoji.
     expect(MARKS.test(answer.replaceAll('🦀', '')), url).toBe(false)
   const page = answers[`/${owner.id}`] ?? ''
   expect(page.match(/href="\/card\/\w+\/unlock\?id=[\w-]+"/g)).toHaveLength(11)
@@ -197,7 +198,7 @@ test('the link of an entry for adults is only on the page with its notice', asyn
 
 const MINUTE_MS = 60_000
 
-/** Tomorrow's beginning by UTC, as the clock of the tests has it. */
+/** Returns the beginning of tomorrow in UTC, by the tests' clock. */
 function tomorrow(): number {
   const now = server.clock.now()
   return Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1)

@@ -19,7 +19,7 @@ afterAll(() => server.close())
 
 type Owner = Awaited<ReturnType<typeof anOwner>>
 
-/** Everything an owner can fill in, each with a value that no other has. */
+/** All fields that an owner can fill in, each with a unique value. */
 const FILLED = {
   name: 'Олена Коваленко',
   info: 'Архітекторка з Подолу',
@@ -94,7 +94,7 @@ const GROUP_LINK = ['organization.example']
 const LOGO_LINK = ['logo.example']
 const COLOURS = ['#123456', '#fedcba']
 
-/** Files of an owner: what their addresses hold. */
+/** An owner's files, named by the part of their addresses that identifies them. */
 interface Pictures {
   /** The photo's name, which is part of the address of each size. */
   photo: string
@@ -125,7 +125,7 @@ async function anOwnerOfEverything(type: ProfileType): Promise<{ owner: Owner; p
   return { owner, pictures }
 }
 
-/** All that anybody gets of a profile without a session, as text; the preview image as its pixels. */
+/** Returns all that a visitor without a session gets of a profile, as text; the preview image as its pixels. */
 async function outputsOf(id: string): Promise<Record<string, string>> {
   const read = async (url: string) => {
     const { statusCode, body } = await server.app.inject(url)
@@ -150,14 +150,14 @@ async function previewOf(id: string): Promise<string> {
   return (await sharp(rawPayload).raw().toBuffer()).toString('base64')
 }
 
-/** Which of these texts some output holds, by output. */
+/** Lists which of these texts appear in which output. */
 async function leaks(id: string, hidden: readonly string[]): Promise<string[]> {
   return Object.entries(await outputsOf(id)).flatMap(([name, text]) =>
     hidden.filter(value => text.includes(value)).map(value => `${name}: ${value}`),
   )
 }
 
-/** Texts that no output holds. */
+/** Lists which of these texts appear in no output. */
 async function missing(id: string, shown: readonly string[]): Promise<string[]> {
   const all = Object.values(await outputsOf(id)).join('\n')
   return shown.filter(value => !all.includes(value))
@@ -172,7 +172,7 @@ async function changesPreview(id: string, change: () => Promise<unknown>): Promi
 
 const PROFILE_TYPES = ['personal', 'organization', 'restaurant'] as const
 
-/** Fields of one profile type, which the other types keep and don't show. */
+/** Returns the fields that only one profile type shows; the other types keep these fields without showing them. */
 function ownOf(type: ProfileType, { menu, groupLogo }: Pictures) {
   return {
     restaurant: type === 'restaurant' ? [...WAITER, menu] : [],
@@ -204,7 +204,7 @@ describe.each(PROFILE_TYPES)('a card of type %s', type => {
     expect(await changesPreview(owner.id, () => show(true))).toBe(true)
     expect(await leaks(owner.id, [pictures.photo, pictures.logo, 'PHOTO'])).toEqual([])
     expect(await missing(owner.id, [FILLED.name, ...DESCRIPTION, ...CONTACTS])).toEqual([])
-    // Hidden pictures aren't in the preview image either.
+    // The preview image doesn't show hidden pictures either, so removing the photo doesn't change the image.
     expect(await changesPreview(owner.id, () => updateStoredProfile(server, owner.id, { photo: null }))).toBe(
       false,
     )

@@ -11,7 +11,7 @@ const PRICES: ReadonlySet<PropertyKey> = new Set([
   'customization',
 ])
 
-/** The named values as the audit log keeps them: prices in whole units and volume prices as texts, as people read them. */
+/** Formats the named values for the audit log: prices in whole units and volume prices as readable texts. */
 export function auditedValues<Values extends object>(
   values: Values,
   names: readonly (keyof Values)[],

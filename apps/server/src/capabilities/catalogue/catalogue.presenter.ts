@@ -24,12 +24,12 @@ export function presentProductBase(base: Base, prices: DesignPrices): ProductBas
   })
 }
 
-/** The language of those who pay in a currency. */
+/** Returns the language of people who pay in a currency. */
 export function languageOfCurrency(currency: Currency): Language {
   return currency === 'USD' ? 'en' : 'ua'
 }
 
-/** @param piecesLeft pieces that may be ordered; null where nobody counts them */
+/** @param piecesLeft pieces that may be ordered; null if the pieces aren't counted */
 export function presentProduct(product: PricedProduct, piecesLeft: number | null): ProductWire {
   const language = languageOfCurrency(product.currency)
   const { accessory, printType, colour, ribbon, price, currency, brand, makingDays } = product
@@ -56,17 +56,17 @@ export function presentProduct(product: PricedProduct, piecesLeft: number | null
   })
 }
 
-/** A product's own size, without its box. */
+/** Returns a product's own size, without its box. */
 export function productSize({ width, height, length, weight }: Measured): ProductSize {
   return { width, height, depth: length, weight }
 }
 
-/** A product in all its languages, as staff see it; the reply keeps what it declares. */
+/** Returns a product in all its languages, as staff see it; the reply's schema drops all other fields. */
 export function presentStaffProduct({ key: id, ...values }: StoredProduct) {
   return { id, ...values }
 }
 
-/** A material that staff named themselves is shown as they wrote it. */
+/** Returns a material's name; a material that staff named themselves is shown as they wrote it. */
 export function materialName(material: string, language: Language): string {
   const known = MATERIALS.find(each => each === material)
   return known ? createTranslator(language, 'catalogue')(`materials.${known}`) : material

@@ -31,7 +31,7 @@ const { id: _id, ...calendarColumns } = getTableColumns(workshopCalendar)
 
 export type CatalogueRepository = ReturnType<typeof createCatalogueRepository>
 
-/** Reads take the transaction they belong to, where there is one. */
+/** Creates the repository of the catalogue. Reads can be given the transaction that they belong to. */
 export function createCatalogueRepository(db: Database) {
   const priced = (on: Database | Transaction) =>
     on.select().from(products).innerJoin(productPrices, eq(productPrices.product, products.key)).$dynamic()
@@ -61,7 +61,7 @@ export function createCatalogueRepository(db: Database) {
       return row ? flatten(row) : null
     },
 
-    /** Every product of an accessory in every currency. */
+    /** Finds every product of an accessory in every currency. */
     async findOf(accessory: AccessoryId): Promise<PricedProduct[]> {
       const rows = await priced(db)
         .where(eq(products.accessory, accessory))
@@ -69,7 +69,7 @@ export function createCatalogueRepository(db: Database) {
       return rows.map(flatten)
     },
 
-    /** Every product there is, in one currency. */
+    /** Finds every product with its price in one currency. */
     async findAll(currency: Currency): Promise<PricedProduct[]> {
       const rows = await priced(db)
         .where(eq(productPrices.currency, currency))
@@ -83,14 +83,14 @@ export function createCatalogueRepository(db: Database) {
       return row
     },
 
-    /** Every product with its prices in all currencies. */
+    /** Lists every product with its prices in all currencies. */
     list(): Promise<StoredProduct[]> {
       return valued(db).orderBy(...inOrder)
     },
 
     /**
-     * Locks those of the keys that exist, in an order shared by concurrent changes, and reads them after the lock: a lock
-     * that had to wait rereads its own rows, but would join prices from before the wait.
+     * Locks the existing products with these keys, in an order shared by concurrent changes, and reads them in a second query: a
+     * query that waits for a lock rereads the locked rows, but would join prices from before the wait.
      */
     async lock(tx: Transaction, keys: readonly string[]): Promise<StoredProduct[]> {
       const chosen = inArray(products.key, [...keys])
@@ -156,7 +156,7 @@ export function createCatalogueRepository(db: Database) {
       await tx.update(workshopCalendar).set({ ...rest, ...lists })
     },
 
-    /** Inserts the missing rows; existing ones may have been changed by staff. */
+    /** Inserts the missing rows and keeps existing ones, because staff may have changed them. */
     async insertMissing(tx: Transaction, rows: ReturnType<typeof seedRows>): Promise<void> {
       await tx.insert(accessories).values(rows.accessories).onConflictDoNothing()
       await tx.insert(colours).values(rows.colours).onConflictDoNothing()

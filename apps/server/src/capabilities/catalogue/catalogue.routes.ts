@@ -6,7 +6,10 @@ import { Refusal } from '../../refusal.ts'
 import type { CatalogueContext } from './catalogue.context.ts'
 import { listProductsOf, fetchProductBaseOf } from './read-catalogue.ts'
 
-/** `/products` is a page; with an accessory in the query it is a call, with and without a slash at its end. */
+/**
+ * The route constraint of `/products`: the path alone is a page, but with an accessory in the query it is an API call, with or
+ * without a slash at its end.
+ */
 const ASKS_FOR_ACCESSORY = 'asksForAccessory'
 
 export function addCatalogueRoutes(
@@ -35,7 +38,7 @@ export function addCatalogueRoutes(
   )
 }
 
-/** A product as the company of a host sells it. */
+/** Returns a product with the brand of the company that sells it at this host. */
 function underBrand({ characteristics, ...product }: ProductWire, brand: Brand): ProductWire {
   const sold = productBrand(characteristics.brand, brand)
   return { ...product, characteristics: { ...characteristics, brand: sold } }

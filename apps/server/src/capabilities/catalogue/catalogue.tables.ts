@@ -12,11 +12,11 @@ import {
   text,
 } from 'drizzle-orm/pg-core'
 
-/** Accessories; `path` is the name in messages and drawings: `nfc-card`. */
+/** Accessories; `path` is the name in messages and drawings, such as `nfc-card`. */
 export const accessories = pgTable('accessories', {
   id: integer('id').$type<AccessoryId>().primaryKey(),
   path: text('path').notNull(),
-  /** Ids of the colours it is made in. */
+  /** Ids of the colours in which the accessory is made. */
   colours: integer('colours').array().$type<ColourId[]>().notNull(),
 })
 
@@ -35,9 +35,9 @@ export const ribbons = pgTable('ribbons', {
   path: text('path').notNull(),
 })
 
-/** A product. Languages and currencies share its row, so it has one stock. */
+/** A product. Languages and currencies share its row, so the product has one stock. */
 export const products = pgTable('products', {
-  /** The product's id without its language: `3-1-1-2`. */
+  /** The product's id without its language, such as `3-1-1-2`. */
   key: text('key').primaryKey(),
   accessory: integer('accessory')
     .$type<AccessoryId>()
@@ -55,9 +55,9 @@ export const products = pgTable('products', {
     .$type<RibbonId>()
     .references(() => ribbons.id),
   brand: text('brand').notNull(),
-  /** The material's key in the messages: `pvc`. */
+  /** The material's key in the messages, such as `pvc`. */
   material: text('material').notNull(),
-  /** Millimetres, as it stands before one: `length` is how deep it is. */
+  /** The size in millimetres of the product as it stands in front of a person: `length` is its depth. */
   length: doublePrecision('length').notNull(),
   width: doublePrecision('width').notNull(),
   height: doublePrecision('height').notNull(),
@@ -68,20 +68,20 @@ export const products = pgTable('products', {
   shippingHeight: doublePrecision('shipping_height').notNull(),
   grossWeight: doublePrecision('gross_weight').notNull(),
   inStock: boolean('in_stock').notNull().default(true),
-  /** Working days that an order takes to make, up to the calendar's count of pieces; null where nothing is promised. */
+  /** Working days needed to make an order of up to the calendar's number of pieces; null if no time is promised. */
   makingDays: integer('making_days'),
-  /** From how many pieces each costs how many percent less, in every currency. */
+  /** Discounts in percent from certain numbers of pieces, the same in every currency. */
   volumePrices: jsonb('volume_prices').$type<VolumePrice[]>().notNull().default([]),
 })
 
-/** When the workshop makes orders: one row. */
+/** The working days and hours of the workshop that makes orders, in a single row. */
 export const workshopCalendar = pgTable('workshop_calendar', {
   id: integer('id').primaryKey().default(1),
   weekdays: text('weekdays').array().$type<Weekday[]>().notNull(),
   closedOnHolidays: boolean('closed_on_holidays').notNull(),
-  /** `YYYY-MM-DD`, in order. */
+  /** Days without work as `YYYY-MM-DD`, sorted. */
   closedDays: text('closed_days').array().notNull(),
-  /** `HH:MM` by the clock of Kyiv. */
+  /** The time of day until which orders are accepted, as `HH:MM` in Kyiv time. */
   acceptsUntil: text('accepts_until').notNull(),
   promisesUpTo: integer('promises_up_to').notNull().default(20),
 })
@@ -102,7 +102,10 @@ export const productPrices = pgTable(
   ],
 )
 
-/** Prices of design and customization in minor units; the discount in percent of the page before. */
+/**
+ * Prices of design and customization in minor units; `page_discount` is the percentage by which each page design is cheaper than
+ * the one before.
+ */
 export const designPrices = pgTable(
   'design_prices',
   {
@@ -112,7 +115,7 @@ export const designPrices = pgTable(
     pageFirst: integer('page_first').notNull(),
     pageMin: integer('page_min').notNull(),
     pageDiscount: integer('page_discount').notNull(),
-    /** The price of customizing one card, bought once. */
+    /** The price of customizing one card, paid once. */
     customization: integer('customization').notNull().default(0),
   },
   table => [

@@ -15,8 +15,8 @@ const CALENDAR_VALUES = [
 ] as const
 
 /**
- * Staff change when the workshop makes orders; the days of all open orders follow.
- * @param seen the calendar that they changed; a different stored one refuses the change
+ * Changes the workshop's calendar and recalculates the days of all open orders.
+ * @param seen the calendar that staff saw when they changed it; the change is refused if the stored one differs
  * @throws Refusal `catalogue-conflict`
  */
 export async function changeCalendar(

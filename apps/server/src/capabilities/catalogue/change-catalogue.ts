@@ -8,15 +8,15 @@ import type { CatalogueContext } from './catalogue.context.ts'
 import type { StoredProduct } from './catalogue.repository.ts'
 
 export interface ProductsChange {
-  /** Products without their language, `3-1-1-2`. */
+  /** Keys of products, without the language, such as `3-1-1-2`. */
   keys: readonly string[]
   change: Partial<ProductValues>
-  /** Expected values by product; a different stored value refuses the whole change. */
+  /** Expected values by product; if a stored value differs, the whole change is refused. */
   seen?: Readonly<Record<string, Partial<ProductValues>>>
 }
 
 /**
- * Staff change products, all or none; the next reader sees it. Returns them as they are now.
+ * Changes products for staff, all of them or none; the change is visible at once. Returns the changed products.
  * @throws Refusal `product-not-found`, `catalogue-conflict`
  */
 export async function changeProducts(
@@ -58,7 +58,7 @@ export interface DesignPricesChange {
 }
 
 /**
- * Staff change what design costs in one currency.
+ * Changes the prices of design in one currency for staff.
  * @throws Refusal `catalogue-conflict`
  */
 export async function changeDesignPrices(

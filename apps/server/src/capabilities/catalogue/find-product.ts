@@ -16,25 +16,25 @@ import type { CatalogueContext } from './catalogue.context.ts'
 /** A product as an order stores it. */
 export interface FoundProduct {
   productId: string
-  /** In the product's own language. */
+  /** The title in the product's own language. */
   title: string
-  /** Of a single piece, in minor units. */
+  /** The price of a single piece, in minor units. */
   unitPrice: number
   volumePrices: VolumePrice[]
   currency: Currency
   /** Whether staff sell it. */
   isOffered: boolean
-  /** Whether it may be ordered: staff sell it, and a piece is left where they are counted. */
+  /** Whether the product may be ordered: staff sell it, and at least one piece is left if its pieces are counted. */
   inStock: boolean
-  /** Pieces that may be ordered; null where nobody counts them. */
+  /** Pieces that may be ordered; null if the pieces aren't counted. */
   piecesLeft: number | null
-  /** One, packed. */
+  /** The size and weight of one packed piece. */
   parcel: Parcel
-  /** Working days that it takes to make; null where nothing is promised. */
+  /** Working days needed to make the product; null if no time is promised. */
   makingDays: number | null
 }
 
-/** The product of a choice at its current price, or null: not every combination is made. */
+/** Finds the product of a choice with its current price; null if this combination isn't made. */
 export async function findProduct(
   { catalogue, stock }: CatalogueContext,
   choice: ProductChoice,
@@ -64,11 +64,11 @@ export async function findProduct(
 export interface FoundDesignPrices {
   printDesignPrice: PrintDesignPrice
   pageDesignPrice: PageDesignPrice
-  /** The price of customizing one card, in minor units. */
+  /** Finds the price of customizing one card, in minor units. */
   customizationPrice: number
 }
 
-/** Current prices of design, in minor units. */
+/** Finds the current prices of design, in minor units. */
 export async function findDesignPrices(
   { catalogue }: CatalogueContext,
   currency: Currency,

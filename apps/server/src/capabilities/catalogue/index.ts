@@ -14,7 +14,7 @@ export type { FoundProduct } from './find-product.ts'
 
 export type Catalogue = ReturnType<typeof createCatalogue>
 
-/** Products and their prices: rows of the database, seeded once and changed by staff. */
+/** Creates the catalogue of products and prices, stored in the database, seeded once and changed by staff. */
 export function createCatalogue(deps: CatalogueDeps) {
   const context: CatalogueContext = { ...deps, catalogue: createCatalogueRepository(deps.db) }
   return {
@@ -24,7 +24,7 @@ export function createCatalogue(deps: CatalogueDeps) {
     findProduct: (choice: ProductChoice, tx?: Transaction) => findProduct(context, choice, tx),
     findDesignPrices: (currency: Currency, tx?: Transaction) => findDesignPrices(context, currency, tx),
 
-    /** When the workshop makes orders. */
+    /** Finds the calendar by which the workshop makes orders. */
     findCalendar: (tx?: Transaction) => context.catalogue.findCalendar(tx),
 
     /** Inserts the rows a new database lacks; existing rows stay as staff left them. */

@@ -11,7 +11,7 @@ import {
   productSize,
 } from './catalogue.presenter.ts'
 
-/** Accessories, colours, print types, ribbons and the prices of design. */
+/** Fetches the accessories, colours, print types, ribbons and the prices of design. */
 export async function fetchProductBaseOf(
   { catalogue }: CatalogueContext,
   currency: Currency,
@@ -19,7 +19,7 @@ export async function fetchProductBaseOf(
   return presentProductBase(await catalogue.findBase(), await catalogue.findDesignPrices(currency))
 }
 
-/** Every product of an accessory in all its choices and currencies; none for an unknown accessory. */
+/** Lists every product of an accessory in all its choices and currencies; an unknown accessory has none. */
 export async function listProductsOf(
   { catalogue, stock }: CatalogueContext,
   asked: number,
@@ -31,7 +31,7 @@ export async function listProductsOf(
   return products.map(product => presentProduct(product, piecesOf(stockItemsOf(product))))
 }
 
-/** The cheapest product of each accessory that has one. */
+/** Finds the cheapest product of each accessory that has products. */
 export async function lowestPrices(
   { catalogue, stock }: CatalogueContext,
   currency: Currency,

@@ -30,7 +30,7 @@ interface SeedAccessory {
   weight: number
   /** Length, width, height in millimetres and weight in grams of the parcel. */
   packed: readonly [number, number, number, number]
-  /** Working days. */
+  /** Working days needed to make the product. */
   makingDays: number
 }
 
@@ -70,7 +70,7 @@ const ACCESSORIES: Record<AccessoryId, SeedAccessory> = {
   },
 }
 
-/** Full colour costs more on the card alone. */
+/** The surcharge for full-colour print, which applies to the card only. */
 const FULL_COLOUR_SURCHARGE = { accessory: 1, price: { UAH: 10_000, USD: 300 } } as const
 
 const designPriceRows: (typeof designPrices.$inferInsert)[] = [
@@ -102,7 +102,7 @@ const calendar: typeof workshopCalendar.$inferInsert = {
   promisesUpTo: 20,
 }
 
-/** Every row of a new catalogue; the brand is who sells. */
+/** Returns every row of a new catalogue; `brand` is the seller's name. */
 export function seedRows(brand: string) {
   const variants = ACCESSORY_IDS.flatMap(accessory => variantsOf(accessory, brand))
   return {
@@ -115,7 +115,7 @@ export function seedRows(brand: string) {
     printTypes: PRINT_TYPE_IDS.map(id => ({ id, path: PRINT_TYPE_KEYS[id] })),
     ribbons: RIBBON_IDS.map(id => ({ id, path: RIBBON_KEYS[id] })),
     products: variants.map(({ product }) => product),
-    /** What its products take from the shelf. */
+    /** The stock items from which the products are made. */
     stockItems: [...new Set(variants.flatMap(({ items }) => items))],
     prices: variants.flatMap(({ prices }) => prices),
     designPrices: designPriceRows,
@@ -123,7 +123,10 @@ export function seedRows(brand: string) {
   }
 }
 
-/** An accessory in each of its colours, which say the print, and on each ribbon where it hangs on one. */
+/**
+ * Returns an accessory's products in each of its colours, and on each ribbon if the accessory hangs on a ribbon; the colour
+ * determines the print.
+ */
 function variantsOf(accessory: AccessoryId, brand: string) {
   const { colours, material, weight, packed, makingDays } = ACCESSORIES[accessory]
   const ribbonChoices = accessory === RIBBON_ACCESSORY ? RIBBON_IDS : [null]

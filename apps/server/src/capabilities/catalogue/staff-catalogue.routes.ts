@@ -9,7 +9,7 @@ import { changeCalendar } from './change-calendar.ts'
 import { changeDesignPrices, changeProducts } from './change-catalogue.ts'
 import { fetchProductBaseOf } from './read-catalogue.ts'
 
-/** Staff see and change products, their prices and their stock. */
+/** Adds the routes with which staff see and change products, their prices and their stock. */
 export function addStaffCatalogueRoutes({ handle }: HttpContext, context: CatalogueContext): void {
   const { catalogue } = context
 
@@ -21,7 +21,7 @@ export function addStaffCatalogueRoutes({ handle }: HttpContext, context: Catalo
   handle('PATCH /admin/api/v1/products', async ({ body: { ids: keys, change, seen }, staff }) => {
     const changed = await changeProducts(context, staff, {
       keys,
-      // JSON holds nothing that is undefined.
+      // Parsed JSON has no undefined values, so the narrower type is safe.
       change: change as Partial<ProductValues>,
       seen: seen as Record<string, Partial<ProductValues>>,
     })

@@ -6,7 +6,7 @@ import type { ChipsContext } from './chips.context.ts'
 import { isValidClaimToken } from './claim-token.ts'
 
 /**
- * Puts a chip on the page of the profile that touched it. A chip that it turned off as lost works again.
+ * Assigns a chip to the profile that touched it. A chip that the same profile reported as lost works again.
  * @param secret the part of the chip's address after `#`, or the token of a proved touch
  * @throws Refusal `chip-not-found`, `chip-touch-required` for a wrong secret, `chip-taken`, `chip-lost`
  */
@@ -19,7 +19,7 @@ export async function claimChip(
   })
 }
 
-/** Takes a chip off its owner's page; who touches it next may claim it. @throws Refusal `chip-not-found` */
+/** Makes a chip free; whoever touches it next may claim it. @throws Refusal `chip-not-found` */
 export const releaseChip = (ctx: ChipsContext, number: string, profileId: string) =>
   changeChip(ctx, { number, action: 'release', profileId })
 
@@ -27,7 +27,7 @@ export const releaseChip = (ctx: ChipsContext, number: string, profileId: string
 export const reportChipLost = (ctx: ChipsContext, number: string, profileId: string) =>
   changeChip(ctx, { number, action: 'report-lost', profileId })
 
-/** @throws Refusal `chip-not-found` for a chip of somebody else */
+/** Renames a chip. @throws Refusal `chip-not-found` for a chip of another profile */
 export async function renameChip(
   { chips, inTransaction }: ChipsContext,
   { number, label, profileId }: { number: string; label: string; profileId: string },

@@ -5,18 +5,18 @@ import { createTranslator } from '@dotyk/i18n/translate'
 import { brandLink, type PlainPage } from '../../pages/plain-page.ts'
 import { html } from '../../support/html.ts'
 
-/** Where its owner manages a chip. */
+/** The page on which an owner manages their chips. */
 export const OWN_CHIPS_PATH = '/profile/settings#chips'
 
 /**
- * The reason why a chip opens no card. For a free chip, `claimant` is the signed-in owner, null for none, and `token` that of
- * a proved touch, '' for a chip whose secret is in its address.
+ * The reason why a chip opens no card. For a free chip, `claimant` is the signed-in owner or null, and `token` is the token of a
+ * proved touch, or '' for a chip whose secret is in its address.
  */
 export type ChipPageState =
   | { kind: 'unknown' | 'lost' | 'hidden' }
   | { kind: 'free'; number: string; claimant: { name: string } | null; token: string }
 
-/** Copies the secret, which browsers don't send, from the address into the form, and hides the field for typing it. */
+/** Copies the secret from the address's fragment, which browsers don't send, into the form, and hides the field for typing it. */
 const READ_SECRET = `const secret=document.querySelector('[name=secret]')
 if(secret&&location.hash.length>1){secret.value=location.hash.slice(1);secret.parentElement.hidden=true}`
 
@@ -25,7 +25,7 @@ const STYLES = `.field{display:block;margin-top:20px;font-size:.9375rem;color:va
 .field input{display:block;width:100%;min-height:48px;margin-top:6px;padding:10px 14px;border:1px solid var(--line-strong);border-radius:var(--radius-control);font:inherit;color:var(--ink);background:var(--surface)}
 .sheet .failed{color:var(--danger)}`
 
-/** @param failure what kept the chip from being claimed; '' for nothing */
+/** @param failure what kept the chip from being claimed; '' if nothing did */
 export function chipPage(
   chip: ChipPageState,
   { brand, language, failure = '' }: { brand: Brand; language: Language; failure?: string },

@@ -17,17 +17,17 @@ export function generateChip(): ChipCredentials {
 }
 
 /**
- * The chip of one thing of an order. It follows from the order, so that the address on a chip is the same each time it
- * is written, and nothing is stored before it was.
- * @param thing 1 for the first thing of the order
+ * Derives the number and secret of the chip in one piece of an order. They depend only on the order and the piece, so that a chip
+ * gets the same address each time it is written, and nothing is stored before that.
+ * @param thing the number of the piece, 1 for the order's first
  */
 export function chipOfOrder(appSecret: string, orderId: string, thing: number): ChipCredentials {
   return deriveChip(appSecret, `${orderId}\n${thing}`)
 }
 
 /**
- * The chip that is written next for a member of a group. Each writing has a number of its own, so that a chip that was
- * lost or given away is never confused with the one that replaces it.
+ * Derives the number and secret of the chip that is written next for a member of a group. Each writing has a number of its own,
+ * so that a chip that was lost or given away is never confused with the one that replaces it.
  * @param writing 1 for the member's first chip
  */
 export function chipOfMember(appSecret: string, memberId: string, writing: number): ChipCredentials {

@@ -6,7 +6,7 @@ export type Chip = typeof chips.$inferSelect
 
 export type ChipRepository = ReturnType<typeof createChipRepository>
 
-/** Columns of a free chip. */
+/** The column values of a free chip. */
 const FREE = { profileId: null, claimedAt: null, lostAt: null, label: '', reuseReportedAt: null }
 
 export function createChipRepository(db: Database) {
@@ -21,7 +21,7 @@ export function createChipRepository(db: Database) {
       return chip ?? null
     },
 
-    /** The chips of a profile, the newest first. */
+    /** Lists the chips of a profile, the newest first. */
     listOf: (profileId: string, limit: number): Promise<Chip[]> =>
       db
         .select()
@@ -61,7 +61,7 @@ export function createChipRepository(db: Database) {
       await tx.update(chips).set(FREE).where(eq(chips.profileId, profileId))
     },
 
-    /** Deletes a chip that still belongs to the profile it was written for. */
+    /** Deletes a chip if it still belongs to the profile that it was written for. */
     async remove(tx: Transaction, number: string, profileId: string): Promise<void> {
       await tx.delete(chips).where(and(eq(chips.number, number), eq(chips.profileId, profileId)))
     },

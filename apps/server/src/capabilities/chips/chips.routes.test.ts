@@ -14,7 +14,7 @@ import { anOwner, aVisitor, type Visitor } from '../../../test/visitor.ts'
 import { chipKeys } from './touch-proof/chip-keys.ts'
 import { aTouch } from './touch-proof/test-touch.ts'
 
-/* Chips are opened through sockets, as phones do, because cards are answered before the application. */
+/* These tests open chips through sockets, as phones do, because cards are answered before the application. */
 
 const MASTER_KEY = '000102030405060708090a0b0c0d0e0f'
 const PHONE =
@@ -46,7 +46,7 @@ async function touch(path: string, at: TestApp = server, visitor?: Visitor) {
   return { status: response.statusCode, body: await text(response) }
 }
 
-/** Free chips, as the file for the encoder has them. */
+/** Creates free chips, as they are listed in the file for the encoder. */
 async function makeChips(kind: 'ntag213' | 'ntag424', count: number) {
   const response = await staff.send('POST', '/admin/api/v1/chips', { kind, count })
   expect(response.statusCode).toBe(200)

@@ -61,7 +61,7 @@ export function addChipRoutes({ handle, languageOf }: HttpContext, ctx: ChipsCon
 
 export type ChipRequest = FastifyRequest<{ Params: { chip: string }; Body: Record<string, string> }>
 
-/** Sends the page of a chip that opens no card: a free one with the form that claims it. */
+/** Sends the page of a chip that opens no card; the page of a free chip has the form that claims the chip. */
 export async function sendChipPage(
   { guard, languageOf }: Pick<HttpContext, 'guard' | 'languageOf'>,
   ctx: ChipsContext,
@@ -76,7 +76,7 @@ export async function sendChipPage(
   return sendPlainPage(reply.code(chip.kind === 'free' ? 200 : 404), page)
 }
 
-/** The form on the page of a free chip. */
+/** Adds the route of the form on the page of a free chip. */
 export function addClaimFormRoutes(http: HttpContext, ctx: ChipsContext): void {
   const { app, guard, languageOf, routeLimit } = http
   const options = { schema: { hide: true }, config: { isPage: true, ...routeLimit(CLAIMS_PER_MINUTE) } }

@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { deriveSecret } from '../../startup/app-secret.ts'
 
-/** Milliseconds for which a proved touch lets a free chip be claimed: enough to sign up meanwhile. */
+/** The time in milliseconds during which a proved touch allows claiming a free chip; it is enough for signing up. */
 const LIFETIME_MS = 30 * 60_000
 
-/** Signs that a chip was touched just now; for chips that prove it. */
+/** Signs a token that proves that a chip was touched just now; for chips that prove touches. */
 export function createClaimToken(appSecret: string, number: string, now: Date): string {
   const expires = (now.getTime() + LIFETIME_MS).toString(36)
   return `${expires}.${signatureOf(appSecret, number, expires)}`

@@ -17,10 +17,10 @@ interface Batch {
 }
 
 /**
- * Stores free chips and returns the file from which a desk encoder writes them: the address of each, and of chips that prove a touch
- * the keys and where the chip puts its proof (characters from the beginning of the address).
- * @returns the file as CSV; secrets and keys are in it alone
- * @throws Refusal `chip-keys-missing` where the operator has set no master key
+ * Stores free chips and returns the file from which a desk encoder writes them: the address of each chip and, for chips that
+ * prove touches, the keys and the positions of the proof (in characters from the beginning of the address).
+ * @returns the file as CSV; only the file contains the secrets and keys
+ * @throws Refusal `chip-keys-missing` if the operator has set no master key
  */
 export async function createChipBatch(ctx: ChipsContext, batch: Batch, actor: StaffActor): Promise<string> {
   const { chips, audit, clock, config, inTransaction } = ctx

@@ -10,8 +10,8 @@ interface ChipVisitor {
 }
 
 /**
- * Why a chip opens no card. A chip that proves touches is offered to who has just touched it, and to nobody who copied its
- * address.
+ * Finds the reason why a chip opens no card. A chip that proves touches is offered only to a person who has just touched it, not
+ * to somebody who copied its address.
  */
 export async function findChipPageState(
   ctx: ChipsContext,

@@ -17,7 +17,7 @@ export { chips as chipsTable } from './chips.tables.ts'
 
 export type Chips = ReturnType<typeof createChips>
 
-/** NFC chips with an address of their own: whose page each opens (docs/decisions/0109). */
+/** Creates the capability of NFC chips, each with its own address that opens a profile's page (docs/decisions/0109). */
 export function createChips(deps: ChipsDeps) {
   const repository = createChipRepository(deps.db)
   const touches: TouchContext = {
@@ -33,13 +33,16 @@ export function createChips(deps: ChipsDeps) {
   }
   const { appSecret, chips, clock } = ctx
   return {
-    /** The chip of one thing of an order, from 1: its number and the secret that is written with it. */
+    /** Derives the number and secret of the chip in one piece of an order; `thing` is 1 for the first piece. */
     chipOfOrder: (orderId: string, thing: number) => chipOfOrder(appSecret, orderId, thing),
 
-    /** The chip that is written next for a member of a group; `writing` is 1 for the member's first one. */
+    /**
+     * Derives the number and secret of the chip that is written next for a member of a group; `writing` is 1 for the first
+     * chip.
+     */
     chipOfMember: (memberId: string, writing: number) => chipOfMember(appSecret, memberId, writing),
 
-    /** Stores a chip that was written; it opens that page from then on. */
+    /** Stores a chip that was written; from then on it opens the profile's page. */
     async addWritten(tx: Transaction, { number, secret }: ChipCredentials, profileId: string): Promise<void> {
       const now = clock.now()
       await chips.insertAll(tx, [
@@ -54,23 +57,23 @@ export function createChips(deps: ChipsDeps) {
       ])
     },
 
-    /** Deletes a chip that has to be written again, unless somebody else has claimed it. */
+    /** Deletes a chip that has to be written again, unless another profile has claimed it. */
     removeWritten: (tx: Transaction, number: string, profileId: string) =>
       chips.remove(tx, number, profileId),
 
-    /** Id of the profile whose page a chip opens; null for none. */
+    /** Finds the id of the profile whose page a chip opens; null if there is none. */
     async profileOf(number: string): Promise<string | null> {
       const chip = isChipNumber(number) ? await chips.find(number) : null
       return chip && chip.lostAt === null ? chip.profileId : null
     },
 
-    /** Makes the chips of a profile that is erased free. */
+    /** Makes all chips of a profile free when the profile is erased. */
     freeAllOf: (tx: Transaction, profileId: string) => chips.freeAllOf(tx, profileId),
 
-    /** All that is kept of a profile's chips, for its owner's file. */
+    /** Returns all data stored about a profile's chips, for the export file of its owner. */
     exportOf: async (profileId: string) => (await listChips(ctx, profileId)).items,
 
-    /** Verifies the proof in the query of an opened chip, if it has one; for chips whose card was shown. */
+    /** Verifies the proof in the query of an opened chip, if there is a proof; called for chips whose card was shown. */
     async recordTouch(number: string, query: URLSearchParams): Promise<void> {
       const proof = parseTouchProof(query)
       if (proof) await ctx.recordTouch(number, proof)

@@ -2,7 +2,7 @@ import type { OwnChip } from '@dotyk/contract/wire/chips'
 import { CHIP_LIMITS, chipStateOf } from '@dotyk/domain/chips'
 import type { ChipsContext } from './chips.context.ts'
 
-/** The chips that open a profile's page, the newest first, and how many there are in all. */
+/** Lists the chips that open a profile's page, the newest first, with their total number. */
 export async function listChips(
   { chips, statistics }: ChipsContext,
   profileId: string,

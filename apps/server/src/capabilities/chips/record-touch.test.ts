@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close())
 
-/** Stores an unclaimed chip, and returns a function that records a touch of it by its number. */
+/** Stores an unclaimed chip, and returns a function that records a touch with a given counter. */
 async function aChip(number: string) {
   const { database, clock } = server
   const { inTransaction } = database

@@ -8,7 +8,7 @@ import { verifyTouchProof, type TouchProof } from './touch-proof/verify-touch-pr
 const REPORT_AT_MOST_EVERY_MS = 24 * 60 * 60_000
 
 export interface TouchContext extends Pick<ChipsContext, 'chips' | 'clock' | 'inTransaction'> {
-  /** null if CHIP_MASTER_KEY isn't set. */
+  /** The operator's master key; null if CHIP_MASTER_KEY isn't set. */
   masterKey: Uint8Array | null
   /** Emails the owner of a chip whose earlier address was used again. */
   reportReuse: (tx: Transaction, chip: Chip) => Promise<void>

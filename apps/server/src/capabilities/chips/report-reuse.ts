@@ -4,8 +4,8 @@ import type { Chip } from './chips.repository.ts'
 import { OWN_CHIPS_PATH } from './chip-page.ts'
 
 /**
- * Emails the owner of a chip that an address of an earlier touch was opened again. Only to a confirmed address, because an
- * unconfirmed one may be a stranger's.
+ * Emails the owner of a chip that an address of an earlier touch was opened again. The email goes only to a confirmed address,
+ * because an unconfirmed one may be a stranger's.
  */
 export async function reportReuse(
   {

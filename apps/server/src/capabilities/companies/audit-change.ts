@@ -6,7 +6,10 @@ const FIELDS = [...COMPANY_FIELD_NAMES, 'blocksOff', ...COMPANY_PICTURES] as con
 
 type Described = Pick<Company, (typeof FIELDS)[number] | 'mail'>
 
-/** The fields that differ. Of the mail server only that it was changed: not everybody who reads the log may see it. */
+/**
+ * Describes the fields that differ. For the mail server only the fact of the change is recorded, because not everybody who reads
+ * the log may see its settings.
+ */
 export function describeCompanyChange(
   before: Described | null,
   after: Described,

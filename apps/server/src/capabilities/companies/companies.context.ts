@@ -13,15 +13,15 @@ export interface CompaniesDeps extends Pick<
 > {
   audit: Audit
   files: Pick<Files, 'storePicture' | 'scheduleRemoval'>
-  /** Speaks to a mail server. */
+  /** Opens a connection to a mail server. */
   openMailServer: OpenMailServer
   /** Counts the profiles of each company. */
   countProfiles: (companyIds: readonly string[]) => Promise<ReadonlyMap<string, number>>
   /** Counts the profiles without a company. */
   countDefaultProfiles: () => Promise<number>
-  /** Those of the domains that owners have proven as their own. */
+  /** Returns the given domains that owners have verified as their own. */
   findOwnDomains: (tx: Transaction, domains: readonly string[]) => Promise<ReadonlySet<string>>
-  /** Moves what belongs to a company to the default one; returns how many profiles did. */
+  /** Moves what belongs to a company to the default one; returns how many profiles were moved. */
   moveToDefault: (tx: Transaction, companyId: string) => Promise<number>
 }
 
@@ -29,7 +29,7 @@ export interface CompaniesDeps extends Pick<
 export interface CompaniesContext extends CompaniesDeps {
   brands: Brands
   companies: CompanyRepository
-  /** Reads the companies anew into memory, after a change of this process. */
+  /** Reads the companies into memory again after a change made by this process. */
   reload: () => Promise<void>
   passwords: MailPasswords
 }

@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close())
 
-/** A visitor of one host. */
+/** Returns a visitor who uses one host. */
 function visitorAt(host: string): Visitor {
   const visitor = aVisitor(server.app)
   return {
@@ -210,14 +210,14 @@ test('card owners of a company can empty fields it has switched off but not fill
   await aCompany(staff, { id: company.id, blocks: { messengers: false, customization: false } })
   const more = [...messengers, { name: 'telegram', value: 'https://t.me/olena_k2' }]
   expect(await patch({ messengers: more })).toEqual([403, 'messengers'])
-  // Fewer of what is there, in another order, by whoever knows their ids and who doesn't.
+  // Entries that are already stored may be reordered or removed, by clients that know their ids and clients that don't.
   const stored = (await visitor.send('GET', '/api/v1/profile/')).json<{ messengers: object[] }>().messengers
   expect(await patch({ messengers: stored.toReversed() })).toEqual([200, undefined])
   expect(await patch({ messengers: two.slice(1) })).toEqual([200, undefined])
   expect(await patch({ messengers: [] })).toEqual([200, undefined])
   expect((await visitor.send('POST', '/api/v1/profile/customization')).body).toBe('block-switched-off')
   expect((await visitor.send('GET', '/api/v1/profile/pay/customization')).body).toBe('already-paid')
-  // The editor shows the blocks of the profile's company, at whatever host it is opened.
+  // The editor shows the blocks of the profile's company, at whichever host the editor is opened.
   const own = await visitor.send('GET', '/api/v1/profile/')
   expect(own.json<{ blocks_off: string[] }>().blocks_off.toSorted()).toEqual(['customization', 'messengers'])
   const { visitor: other } = await signUpAt(KALYNA)

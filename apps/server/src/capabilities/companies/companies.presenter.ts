@@ -24,7 +24,7 @@ export function presentCompany(company: Company, profiles: number, seesMail: boo
   }
 }
 
-/** The company that serves every host no other one has. */
+/** Presents the default company, which serves every host that no other company has. */
 export function presentDefault(
   host: string,
   { email, phone, telegram }: Support,

@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../../database/database.ts'
 import { positionAfterNumber } from '../../database/list-position.ts'
 import { companies, companyDomains, companyRevision } from './companies.tables.ts'
 
-/** A company as it is stored, with its domains, the main one first. */
+/** A stored company with its domains, the main domain first. */
 export type Company = typeof companies.$inferSelect & { domains: string[] }
 export type CompanyRow = Omit<typeof companies.$inferInsert, 'sequence' | 'revision' | 'createdAt'>
 export type CompanyRowChanges = Partial<Omit<CompanyRow, 'id'>>
@@ -13,9 +13,9 @@ export type CompanyRowChanges = Partial<Omit<CompanyRow, 'id'>>
 interface Page {
   limit: number
   sort: ListSort
-  /** The place after which it goes on. */
+  /** The sequence number after which the page begins; null for the first page. */
   after: number | null
-  /** Part of a name or a domain. */
+  /** A part of a company's name or domain. */
   search: string
 }
 
@@ -77,7 +77,7 @@ export function createCompanyRepository(db: Database) {
       return company ?? null
     },
 
-    /** The company, locked until the transaction ends. */
+    /** Reads the company and locks it until the transaction ends. */
     async lock(tx: Transaction, id: string): Promise<Company | null> {
       const rows = await tx.select().from(companies).where(eq(companies.id, id)).for('update')
       const [company] = await withDomains(rows, tx)
@@ -99,7 +99,7 @@ export function createCompanyRepository(db: Database) {
       await tx.delete(companies).where(eq(companies.id, id))
     },
 
-    /** Returns those of the domains that belong to another company. */
+    /** Returns the given domains that belong to another company. */
     async findTaken(tx: Transaction, domains: readonly string[], exceptId: string): Promise<Set<string>> {
       if (domains.length === 0) return new Set()
       const taken = await tx
@@ -117,7 +117,10 @@ export function createCompanyRepository(db: Database) {
           .values(domains.map((domain, position) => ({ domain, companyId, position })))
     },
 
-    /** Tells every process that companies changed. Its row's lock has changes of companies made one after the other. */
+    /**
+     * Increases the revision, which tells every process that companies changed. The lock on its row serialises changes of
+     * companies.
+     */
     async nextRevision(tx: Transaction): Promise<void> {
       await tx
         .insert(companyRevision)
@@ -128,13 +131,13 @@ export function createCompanyRepository(db: Database) {
         })
     },
 
-    /** 0 until there was a first company. */
+    /** Reads the revision; 0 until the first company is created. */
     async readRevision(): Promise<number> {
       const [row] = await db.select({ revision: companyRevision.revision }).from(companyRevision)
       return row?.revision ?? 0
     },
 
-    /** Returns those of the files, by name, that a company uses. */
+    /** Returns the given names of files that a company uses. */
     async findUsedFiles(files: readonly string[]): Promise<Set<string>> {
       if (files.length === 0) return new Set()
       const addresses = files.map(name => `/files/${name}`)

@@ -10,9 +10,9 @@ import { serviceHost } from './own-hosts.ts'
 import { saveCompany } from './save-company.ts'
 import { sendTestEmail } from './send-test-email.ts'
 
-/** Five pictures may take seconds of work. */
+/** The limit of saves a minute, because processing five pictures may take seconds. */
 const SAVES_PER_MINUTE = 30
-/** Each one speaks to a mail server for up to a quarter of a minute. */
+/** The limit of test emails a minute, because each one connects to a mail server for up to 15 seconds. */
 const TEST_EMAILS_PER_MINUTE = 10
 
 export function addCompanyRoutes({ handle, languageOf }: HttpContext, ctx: CompaniesContext): void {
@@ -24,7 +24,7 @@ export function addCompanyRoutes({ handle, languageOf }: HttpContext, ctx: Compa
   }
 
   handle('GET /admin/api/v1/companies', async ({ query: { limit, cursor = null, sort, q }, staff }) => {
-    // One company more than the page is read, to detect whether there is a next page.
+    // The query reads one company more than the page shows, to detect whether there is a next page.
     const { items, total } = await ctx.companies.list({
       limit: limit + 1,
       sort,

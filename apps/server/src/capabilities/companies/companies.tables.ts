@@ -17,7 +17,7 @@ const pictures = Object.fromEntries(
   ]),
 ) as Record<CompanyPicture, ReturnType<typeof text>>
 
-/** White-label companies. The default one has no row. */
+/** White-label companies. The default company has no row. */
 export const companies = pgTable('companies', {
   id: text('id').primaryKey(),
   /** The order of creation, used as the cursor of lists. */
@@ -30,23 +30,23 @@ export const companies = pgTable('companies', {
   metaTitle: text('meta_title').notNull(),
   metaDesc: text('meta_desc').notNull(),
   phonePrefix: text('phone_prefix').notNull(),
-  /** Each '' for none. */
+  /** Support contacts; each is '' if the company has none. */
   supportEmail: text('support_email').notNull().default(''),
   supportPhone: text('support_phone').notNull().default(''),
   supportTelegram: text('support_telegram').notNull().default(''),
-  /** The blocks of the editor that its profiles don't have. */
+  /** The editor's blocks that are disabled for the company's profiles. */
   blocksOff: jsonb('blocks_off').$type<CompanyBlock[]>().notNull().default([]),
   /** Public addresses of stored files. */
   ...pictures,
   mail: jsonb('mail').$type<CompanyMail>(),
-  /** Encrypted by `seal`. */
+  /** The mail server's password, encrypted by `seal`. */
   mailPassword: bytes('mail_password'),
-  /** Grows by one with each change and is part of cache keys, so that a change renders cards anew. */
+  /** A number that grows by one with each change and is part of cache keys, so that a change renders cards again. */
   revision: integer('revision').notNull().default(1),
   createdAt: moment('created_at').notNull().defaultNow(),
 })
 
-/** The hosts of companies; no two have the same. */
+/** The hosts of companies; each host belongs to one company only. */
 export const companyDomains = pgTable(
   'company_domains',
   {
@@ -54,7 +54,7 @@ export const companyDomains = pgTable(
     companyId: text('company_id')
       .notNull()
       .references(() => companies.id, { onDelete: 'cascade' }),
-    /** Order of the domains of a company; links in emails use the first. */
+    /** The position in the company's list of domains; links in emails use the first domain. */
     position: integer('position').notNull(),
   },
   table => [index('company_domains_company').on(table.companyId)],

@@ -13,18 +13,18 @@ import { unprintableCharacters } from '@dotyk/domain/print'
 import { Refusal } from '../../refusal.ts'
 import type { Company, CompanyRow } from './companies.repository.ts'
 
-/** A checked change of a company: new values of columns, and data outside of columns. */
+/** A validated change of a company: new values of columns, and data that isn't stored in columns. */
 export interface CompanyDraft {
   columns: Partial<Omit<CompanyRow, 'id' | 'blocksOff' | 'mail' | 'mailPassword' | CompanyPicture>>
   domains?: string[]
   blocks: { [Block in CompanyBlock]?: boolean | undefined }
   mail?: CompanyMail | null
-  /** A new one; '' for none. */
+  /** The new password of the mail server; '' removes the password. */
   mailPassword?: string
   removedPictures: CompanyPicture[]
 }
 
-/** @throws Refusal of the first broken rule, naming the field. */
+/** Validates the sent data of a company. @throws Refusal of the first broken rule, naming the field. */
 export function parseCompanyDraft(data: CompanyDataWire): CompanyDraft {
   const { id: _id, blocks = {}, mail: sentMail, ...sent } = data
   const removedPictures = COMPANY_PICTURES.filter(picture => sent[picture] === null)
@@ -38,7 +38,7 @@ export function parseCompanyDraft(data: CompanyDataWire): CompanyDraft {
   })
   const [broken] = violations
   if (broken) throw new Refusal(broken.key, { field: `data.${broken.field}` })
-  // The name is printed on what the company sells, as the names of its buyers are.
+  // The name is printed on the company's products, as the buyers' names are, so it needs printable characters.
   if (unprintableCharacters(settings.name ?? '') !== '')
     throw new Refusal('text-unprintable', { field: 'data.name' })
   const { domains, mail: checkedMail, ...columns } = settings
@@ -52,7 +52,7 @@ export function parseCompanyDraft(data: CompanyDataWire): CompanyDraft {
   }
 }
 
-/** A company with its default settings. */
+/** Returns a company with its default settings. */
 export function newCompany(id: string): Omit<Company, 'sequence' | 'revision' | 'createdAt'> {
   return {
     id,
@@ -64,7 +64,7 @@ export function newCompany(id: string): Omit<Company, 'sequence' | 'revision' | 
   }
 }
 
-/** The blocks that are off after a save. */
+/** Returns the blocks that are disabled after a save. */
 export function disabledBlocksAfter(
   before: readonly CompanyBlock[],
   switches: CompanyDraft['blocks'],

@@ -11,7 +11,7 @@ const USES = {
 } as const satisfies Record<CompanyPicture, Parameters<Files['storePicture']>[1]>
 
 /**
- * Stores the pictures of a save and returns their addresses.
+ * Stores the uploaded pictures of a company and returns their addresses.
  * @throws Refusal `image-invalid`, `image-too-many-pixels` or `file-type` naming the file's field.
  */
 export async function storeCompanyPictures(

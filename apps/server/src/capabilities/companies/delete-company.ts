@@ -4,7 +4,7 @@ import { Refusal } from '../../refusal.ts'
 import type { CompaniesContext } from './companies.context.ts'
 
 /**
- * Deletes a company and its pictures; its profiles move to the default one. Returns how many did.
+ * Deletes a company and its pictures; its profiles move to the default company. Returns how many profiles were moved.
  * @throws Refusal `company-not-found`.
  */
 export async function deleteCompany(ctx: CompaniesContext, id: string, actor: StaffActor): Promise<number> {

@@ -11,13 +11,13 @@ interface DirectoryDeps extends Pick<AppContext, 'config' | 'publicUrl' | 'logge
   companies: Pick<CompanyRepository, 'listAll' | 'readRevision'>
 }
 
-/** All companies in memory, by host and by id; a change of any process is noticed by one number. */
+/** Keeps all companies in memory, by host and by id; a single revision number shows whether any process changed them. */
 export function createCompanyDirectory({ companies, config, publicUrl, logger }: DirectoryDeps) {
   let known = { revision: 0, byHost: new Map<string, Company>(), byId: new Map<string, Company>() }
   let checkedAt = Number.NEGATIVE_INFINITY
 
   async function load(): Promise<void> {
-    // The number first: rows that are newer than it are read once more, older ones never stay.
+    // The revision is read before the rows: rows that are newer than this revision are read once more, and older rows never stay.
     const revision = await companies.readRevision()
     const all = await companies.listAll()
     if (revision < known.revision) return
@@ -61,12 +61,12 @@ export function createCompanyDirectory({ companies, config, publicUrl, logger }:
     brands,
     load,
     listHosts: () => [...known.byHost.keys()],
-    /** Whether a name is a company's host exactly as it is stored. */
+    /** Whether a name equals the host of a company as it is stored. */
     hasHost: (name: string) => known.byHost.has(name),
   }
 }
 
-/** The first domain, with the scheme and the port of the service's own address. */
+/** Returns the origin of the company's first domain, with the scheme and the port of the service's own address. */
 function originOf({ domains }: Company, own: string): string {
   const [main] = domains
   if (main === undefined) return own

@@ -2,7 +2,7 @@ import { parseSender } from '@dotyk/domain/companies'
 import type { OwnMail } from '../emails/index.ts'
 import type { CompaniesContext } from './companies.context.ts'
 
-/** The company's own mail server and sender; null for none. */
+/** Finds the company's own mail server and sender; null if it has none. */
 export async function findOwnMail(
   { companies, passwords, openMailServer }: CompaniesContext,
   companyId: string,

@@ -12,7 +12,7 @@ export type Companies = ReturnType<typeof createCompanies>
 
 export { companyRevision as companyRevisionTable } from './companies.tables.ts'
 
-/** White-label companies: their look, hosts, mail servers and switched-off blocks. */
+/** Creates the capability of white-label companies: their look, hosts, mail servers and disabled blocks. */
 export function createCompanies(deps: CompaniesDeps) {
   const companies = createCompanyRepository(deps.db)
   const { brands, load, listHosts, hasHost } = createCompanyDirectory({ ...deps, companies })
@@ -25,7 +25,7 @@ export function createCompanies(deps: CompaniesDeps) {
   }
   return {
     brands,
-    /** Every host of a company, from memory. */
+    /** Lists every host of a company, from memory. */
     listHosts,
     hasHost,
     /** Reads the companies into memory. */

@@ -15,7 +15,7 @@ export function createMailPasswords({
   const keys = acceptedSecrets.map(secret => deriveSecret(secret, PURPOSE))
   return {
     seal: (password: string): Buffer => encryptSecret(key, Buffer.from(password)),
-    /** @throws Error when none of the secrets opens it. */
+    /** Decrypts a stored password. @throws Error if none of the secrets decrypts it. */
     open: (sealed: Buffer): string => decryptSecret(keys, sealed).toString(),
   }
 }

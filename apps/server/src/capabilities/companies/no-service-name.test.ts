@@ -29,16 +29,16 @@ const ENV = {
   FISCAL_REGISTER: 'sandbox',
 }
 
-/** Values for the parameters of the addresses below. */
+/** Values for the parameters in the addresses below. */
 interface Things {
   card: string
   order: string
   payment: string
-  /** Id of a receipt for trying. */
+  /** Id of a receipt from a test cash register. */
   receipt: string
-  /** Path of a visitor's own link. */
+  /** Path of the link with which a visitor manages the contacts they left. */
   lead: string
-  /** Id of a quote for who asked at the company's host. */
+  /** Id of a quote for a person who asked at the company's host. */
   quote: string
 }
 
@@ -101,7 +101,7 @@ async function storeSandboxReceipt(): Promise<string> {
 
 const ofTheOwner = (path: string) => [`/api/v1${path}`]
 
-/** Each product's pictures, which carry the company's name in place of our mark. */
+/** Paths of each product's pictures, which show the company's name in place of our logo. */
 const PRODUCT_PICTURES = Object.fromEntries(
   PICTURE_VIEWS.flatMap(view =>
     PICTURE_FORMATS.map(format => [
@@ -111,7 +111,7 @@ const PRODUCT_PICTURES = Object.fromEntries(
   ),
 )
 
-/** The addresses of each route that people and programs come to at a company's host. */
+/** The addresses of each route that people and programs open at a company's host. */
 const OPENED: Record<string, (things: Things) => string[]> = {
   '/.well-known/change-password': () => ['/.well-known/change-password'],
   '/.well-known/security.txt': () => ['/.well-known/security.txt'],
@@ -215,7 +215,7 @@ const LEFT_OUT: [RegExp, string][] = [
   ],
 ]
 
-/** An address of each page of the site. */
+/** The address of each page of the site. */
 const PAGES: Record<string, (things: Things) => string[]> = {
   '': () => ['/', '/?lng=en'],
   '*': () => ['/no/such/page'],
@@ -255,7 +255,7 @@ test('every kind of page, file and call is checked for the service’s name or e
   expect(pages.sort()).toEqual(Object.keys(PAGES).sort())
 })
 
-/** Opens an address as who may: staff their own, everything else its owner. */
+/** Opens an address as a user with access to it: staff addresses as staff, all others as the owner. */
 function open(url: string, language: Language, host = HOST): Promise<LightMyRequestResponse> {
   const isOfStaff = url.startsWith('/admin/')
   const headers = {
@@ -265,7 +265,7 @@ function open(url: string, language: Language, host = HOST): Promise<LightMyRequ
   return (isOfStaff ? staff : owner).send('GET', url, undefined, headers)
 }
 
-/** All that an answer says, to people and to programs. */
+/** Returns all text of an answer, both visible text and text that only programs read. */
 function saidIn({ headers, body, rawPayload }: LightMyRequestResponse): string {
   const isPdf = headers['content-type'] === 'application/pdf'
   return [JSON.stringify(headers), isPdf ? pdfText(rawPayload) + rawPayload.toString('latin1') : body].join(

@@ -5,17 +5,18 @@ export function serviceHost({ publicUrl }: Pick<Config, 'publicUrl'>): string {
   return publicUrl ? new URL(publicUrl).hostname : 'localhost'
 }
 
-/** Whether a host leads to the default company or to the console, whatever companies there are. */
+/** Whether a host leads to the default company or to the console, regardless of which companies exist. */
 export function isOwnHost(host: string, config: Pick<Config, 'publicUrl'>): boolean {
   return host === serviceHost(config) || host.includes('admin.')
 }
 
-/** A name that leads to this machine itself. */
+/** Names that lead to this machine itself. */
 const LOOPBACK = /^(?:(?:.+\.)?localhost|127(?:\.\d{1,3}){3}|\[::1\])$/
 
 /**
- * Whether the service is at a host itself: the public address, and the console's `admin.` before it. Without a public address,
- * or with one of this machine, the service is being tried: it is at this machine, and its console at whatever name.
+ * Whether a host is the service's own: the host of the public address, or `admin.` and that host for the console. If the public
+ * address is this machine, the service runs for a trial: its hosts are this machine's names, and any name with `admin.` for the
+ * console.
  */
 export function isServiceHost(host: string, config: Pick<Config, 'publicUrl'>): boolean {
   const own = serviceHost(config)

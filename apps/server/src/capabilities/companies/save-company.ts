@@ -19,7 +19,7 @@ interface CompanySave {
 }
 
 /**
- * Makes a company or, with an id, changes what the save names. All or nothing; returns the company's id.
+ * Creates a company or, with an id, changes the fields that are sent, all of them or none. Returns the company's id.
  * @throws Refusal `company-not-found`, `domain-taken`, a broken rule or a picture's refusal, naming the field.
  */
 export async function saveCompany(
@@ -89,7 +89,7 @@ async function refuseTaken(
   if (at >= 0) throw new Refusal('domain-taken', { field: `data.domains.${at}` })
 }
 
-/** The pictures that a company no longer shows. */
+/** Returns the pictures that a company no longer shows. */
 function replacedPictures(before: Company, after: Partial<Company>) {
   const files = COMPANY_PICTURES.flatMap(picture => {
     const address = before[picture]

@@ -14,7 +14,7 @@ import { renderEmail } from '../emails/index.ts'
 import type { CompaniesContext } from './companies.context.ts'
 import type { Company } from './companies.repository.ts'
 
-/** Shorter than for other emails: somebody waits for the answer. */
+/** Timeouts shorter than those of other emails, because somebody waits for the answer. */
 const TIMEOUTS: MailServerTimeouts = { connect: 5_000, silence: 10_000, total: 15_000 }
 
 const LONGEST_ANSWER = 300
@@ -23,7 +23,7 @@ export interface TestEmail {
   companyId: string
   /** The recipient of the email. */
   to: string
-  /** The settings as typed and not saved; without them the stored ones. A missing password is the stored one. */
+  /** The settings as typed but not saved; if omitted, the stored settings. A missing password means the stored password. */
   mail: (CompanyMail & { password?: string | undefined }) | undefined
   language: Language
   actor: StaffActor
@@ -31,13 +31,13 @@ export interface TestEmail {
 
 export interface MailTest {
   outcome: MailTestOutcome
-  /** The mail server's answer, or the network's error; '' for none. */
+  /** The mail server's answer or the network's error; '' if there is none. */
   said: string
 }
 
 /**
- * Sends an email by a company's mail server at once and tells what the server said.
- * @throws Refusal `company-not-found`, `text-required` where no mail server is known, or the rule that the mail breaks.
+ * Sends an email through a company's mail server at once and returns the server's answer.
+ * @throws Refusal `company-not-found`, `text-required` if no mail server is set, or the rule that the settings break.
  */
 export async function sendTestEmail(
   ctx: CompaniesContext,
@@ -84,7 +84,7 @@ function checkMail(mail: CompanyMail | null): CompanyMail {
   return checked.settings.mail
 }
 
-/** The kept password, for the server and login it was kept for; no other server gets it. */
+/** Returns the stored password, but only for the server and login that it was stored for; no other server receives it. */
 function keptPassword(
   { passwords }: CompaniesContext,
   { mail, mailPassword }: Company,

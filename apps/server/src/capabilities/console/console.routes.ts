@@ -6,7 +6,7 @@ import type { Dashboard } from './dashboard-reply.ts'
 interface ConsoleRoutes {
   count: NavigationCounter
   readDashboard: (days: number) => Promise<Dashboard>
-  /** The release, which of the ports are real and which embedded, and when they worked. */
+  /** Reads the release, which ports are real and which are embedded, and when each was last active. */
   readSystem: () => Promise<Reply<'GET /admin/api/v1/system'>>
 }
 

@@ -1,16 +1,19 @@
 import { hasPermission, type StaffPermission, type StaffRole } from '@dotyk/domain/staff'
 import type { Clock } from '../../support/clock.ts'
 
-/** The source of a count in the navigation, and the permission to see it. */
+/** The source of a number shown in the navigation, and the permission needed to see it. */
 export interface NavigationCountSource {
   permission: StaffPermission
   count: () => Promise<number>
 }
 
-/** Counting goes through whole tables, and every member of staff asks twice a minute. */
+/**
+ * The time in milliseconds for which counts are cached: counting scans whole tables, and every member of staff asks twice a
+ * minute.
+ */
 const KEPT_MS = 5_000
 
-/** Counts what a role may see; the same number is kept for a few seconds for all who ask. */
+/** Counts what a role may see; a count is cached for a few seconds and shared by all staff. */
 export function createNavigationCounter<Name extends string>(
   sources: Record<Name, NavigationCountSource>,
   clock: Clock,

@@ -1,4 +1,4 @@
 import type { Reply } from '@dotyk/contract/client'
 
-/** Data of the console's start page. */
+/** Data for the console's start page. */
 export type Dashboard = Reply<'GET /admin/api/v1/dashboard'>

@@ -12,7 +12,7 @@ interface Counted {
 
 type Day = Dashboard['days'][number]
 
-/** Amounts of several sums, each currency apart. */
+/** Adds up amounts, separately for each currency. */
 export function sumByCurrency(sums: readonly Money[]): { UAH: number; USD: number } {
   const total = { UAH: 0, USD: 0 }
   for (const { currency, amount } of sums) total[currency] += amount
@@ -20,8 +20,8 @@ export function sumByCurrency(sums: readonly Money[]): { UAH: number; USD: numbe
 }
 
 /**
- * Counts by day: the second half of the days one by one, the first half together, to compare with.
- * @param days an even number of them; the rows name them by their place, 1 for the first
+ * Returns the second half of the days one by one, and the first half as one sum for comparison.
+ * @param days an even number of days; the rows refer to days by number, 1 for the first day
  */
 export function dailySeries(
   days: readonly string[],
@@ -55,7 +55,7 @@ function ordersOf(rows: Counted['placed']): Pick<Day, 'orders' | 'ordered'> {
   return { orders, ordered: sumByCurrency(rows.filter(({ state }) => state !== 'cancelled')) }
 }
 
-/** Subtracts partial refunds from the paid sum. */
+/** Sums payments by state; partial refunds are subtracted from the paid sum and added to the refunded one. */
 function paymentsOf(rows: Counted['paid']): Day['payments'] {
   const of = (wanted: string) => rows.filter(({ state }) => state === wanted)
   const parts = of('paid').map(({ currency, refunded }) => ({ currency, amount: refunded }))

@@ -16,7 +16,7 @@ type Dashboard = Reply<'GET /admin/api/v1/dashboard'>
 
 let server: TestApp
 let manager: Visitor
-/** Midnight in Kyiv: when today began, and when it ends. */
+/** The midnights in Kyiv at which today began and tomorrow begins. */
 let today: Date
 let tomorrow: Date
 

@@ -23,8 +23,8 @@ export interface DashboardDeps extends Pick<AppContext, 'clock'> {
 }
 
 /**
- * Data of the console's start page.
- * @param count days to look back over, today included
+ * Reads the data of the console's start page.
+ * @param count the number of days to look back, including today
  */
 export async function readDashboard(deps: DashboardDeps, count: number): Promise<Dashboard> {
   const { profiles, orders, payments, emails, stock, clock, readHealth } = deps

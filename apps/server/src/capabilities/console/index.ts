@@ -50,7 +50,7 @@ interface ConsoleDeps extends Pick<AppContext, 'clock' | 'config' | 'logger'> {
   groups: { count: () => Promise<number> }
 }
 
-/** Data of the console's frame and start page: who is signed in, how many there are of what, and how the service is. */
+/** Creates the console's frame and start page: who is signed in, the counts in the navigation, and the service's state. */
 export function createConsole(deps: ConsoleDeps) {
   const { clock, config, database, ports, profiles, orders, quotes, receipts, emails, groups } = deps
   const counts: Record<CountName, NavigationCountSource> = {

@@ -13,7 +13,7 @@ interface ActivityDeps {
   delivery: Pick<Delivery, 'readCopyState'>
 }
 
-/** The first and the last time that each part did something, by what is stored of it. */
+/** Finds the first and the last time that each part of the service was active, from stored data. */
 export async function readActivity({
   emails,
   payments,
@@ -30,7 +30,7 @@ export async function readActivity({
     letters: toWire(letters),
     payment: toWire(payment),
     fiscal: toWire(fiscal),
-    // Of the carrier's copies the newest alone is kept.
+    // Only the newest copy of the carrier's lists is kept.
     carrier: toWire(copiedAt && { first: copiedAt, last: copiedAt }),
   }
 }

@@ -12,11 +12,14 @@ import type { Push } from '../push/index.ts'
 import type { Wallets } from '../wallet/index.ts'
 import type { Dashboard } from './dashboard-reply.ts'
 
-/** An email that might have gone and waits longer says that the mail server is out of order. */
+/** The time in milliseconds that a sendable email may wait; if one waits longer, the mail server counts as failing. */
 const EMAIL_WAITS_MS = 10 * 60_000
-/** The first request for a payment's state comes after 5 minutes; one that wasn't answered by then is the provider's. */
+/**
+ * The time in milliseconds in which a payment's state should be known; the first request for it comes after 5 minutes. A payment
+ * without a state by then is the provider's fault.
+ */
 const PAYMENT_ANSWERS_MS = 30 * 60_000
-/** An event that nobody tried to send for so long after its time says that the jobs stand still. */
+/** The time in milliseconds after which an event that nobody tried to send shows that the background jobs have stopped. */
 const WEBHOOK_TRIED_MS = 10 * 60_000
 
 export interface HealthDeps extends Pick<AppContext, 'config' | 'clock'> {
@@ -33,7 +36,7 @@ export interface HealthDeps extends Pick<AppContext, 'config' | 'clock'> {
 
 export type ReadHealth = () => Promise<Dashboard['health']>
 
-/** Whether the service's parts work, as far as it knows without asking other services. */
+/** Creates a function that reads whether the service's parts work, from what is known without asking other services. */
 export function createHealthReader(deps: HealthDeps): ReadHealth {
   const { config, clock, logger, health, emails, payments, receipts, delivery, push } = deps
   const { wallet, leads } = deps

@@ -8,5 +8,5 @@ export interface CustomersDeps extends Pick<AppContext, 'db' | 'inTransaction'> 
   users: Pick<Users, 'labelsOf'>
 }
 
-/** Dependencies of the calls about customers. */
+/** Dependencies of the routes about customers. */
 export type CustomersContext = CustomersDeps & { customers: CustomerRepository }

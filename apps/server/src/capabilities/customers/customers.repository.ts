@@ -16,7 +16,7 @@ import { quoteRequestsTable as requests, quotesTable as quotes } from '../quotes
 import { receiptsTable as receipts } from '../receipts/index.ts'
 import { profileNotesTable as notes } from '../users/index.ts'
 
-/** More orders of one person say nothing new. */
+/** The maximum number of orders that are read of one customer; more orders add no information. */
 const MOST_ORDERS = 1_000
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
@@ -45,19 +45,19 @@ export interface CustomerOrder {
   createdAt: Date
 }
 
-/** What a customer's page is opened from. */
+/** The data by which a customer's page is found, taken from a profile, order, contact or request. */
 export interface CustomerIdentity {
   profileId: string | null
   name: string
   email: string
   phone: string
-  /** Of an order; null otherwise. */
+  /** The order's sequence number; null if the source isn't an order. */
   sequence: number | null
 }
 
-/** Where a page ended. */
+/** The last row of a page of events, after which the next page begins. */
 export interface CustomerEventCursor {
-  /** The exact time as the database has it. */
+  /** The event's exact time, as text with the database's precision. */
   at: string
   kind: string
   id: string
@@ -67,7 +67,7 @@ export interface EventRow {
   kind: CustomerEvent
   id: string
   at: Date
-  /** The exact time as the database has it, for the place of a page's last row. */
+  /** The exact time as text with the database's precision, used in the cursor of the next page. */
   exactAt: string
   profileId: string | null
   orderId: string | null
@@ -126,7 +126,7 @@ export function createCustomerRepository(db: Database) {
       return found ?? null
     },
 
-    /** Newest first. */
+    /** Lists the orders of a profile, newest first. */
     listOrdersOf(profileId: string): Promise<CustomerOrder[]> {
       return db
         .select(ORDER)
@@ -136,14 +136,14 @@ export function createCustomerRepository(db: Database) {
         .limit(MOST_ORDERS)
     },
 
-    /** Orders with any of the contacts, whosever they are, newest first. */
+    /** Lists orders with any of the contacts, whichever account they belong to, newest first. */
     async listOrdersByContacts(keys: Pick<CustomerKeys, 'emails' | 'phones'>): Promise<CustomerOrder[]> {
       const condition = hasContact(keys)
       if (!condition) return []
       return db.select(ORDER).from(orders).where(condition).orderBy(desc(orders.sequence)).limit(MOST_ORDERS)
     },
 
-    /** Ids of accounts with any of the e-mails. */
+    /** Finds ids of accounts with any of the e-mails. */
     async findAccounts(addresses: readonly string[]): Promise<string[]> {
       if (addresses.length === 0) return []
       const rows = await db
@@ -161,7 +161,7 @@ export function createCustomerRepository(db: Database) {
       return new Map(rows.map(({ id, name }) => [id, name]))
     },
 
-    /** Contacts left on cards and requests for quotes with this e-mail or phone, newest first. */
+    /** Finds contacts left on cards and requests for quotes with this e-mail or phone, newest first. */
     async findVisitors(email: string, phone: string, limit: number) {
       const same = (table: typeof leads | typeof requests) =>
         or(
@@ -175,7 +175,7 @@ export function createCustomerRepository(db: Database) {
         phone: table.phone,
         at: table.createdAt,
       })
-      // A contact that an owner scanned or typed is the owner's own; a visitor's has a consent.
+      // Only contacts that visitors left themselves have a consent; contacts that an owner scanned or typed are the owner's own.
       const left = await db
         .select(columnsOf(leads))
         .from(leads)
@@ -200,8 +200,8 @@ export function createCustomerRepository(db: Database) {
     },
 
     /**
-     * What happened with a customer, newest first.
-     * @param after where the page before ended; null for the first page
+     * Lists the events of a customer, newest first.
+     * @param after the end of the previous page; null for the first page
      */
     async listEvents(
       { profileId, emails: addresses, phones }: CustomerKeys,
@@ -284,7 +284,7 @@ export function createCustomerRepository(db: Database) {
           sql`from ${receipts} where (subject_kind = 'order' and subject = ${ids})
             or (subject_kind <> 'order' and subject = ${account})`,
         ),
-        // What is sent to staff about an order has another mailbox.
+        // Emails to staff about an order aren't included, because they go to another mailbox.
         event(
           'email',
           {
@@ -310,7 +310,7 @@ export function createCustomerRepository(db: Database) {
           { id: sql`id`, at: sql`at`, profile_id: sql`profile_id`, text: sql`text`, author: sql`"by"` },
           sql`from ${notes} where profile_id = ${account}`,
         ),
-        // Whose card it was left on, and nothing that the visitor wrote to its owner.
+        // The text says on whose card the contact was left, and nothing that the visitor wrote to the card's owner.
         event(
           'lead',
           {

@@ -8,10 +8,10 @@ import type { CustomersContext } from './customers.context.ts'
 import type { CustomerEventCursor, EventRow } from './customers.repository.ts'
 import { type Customer, findCustomer } from './find-customer.ts'
 
-/** How many orders, contacts and requests a search shows. */
+/** The maximum number of orders, contacts and requests that a search shows. */
 const FEW = 20
 
-/** Calls for the page of one customer. */
+/** Adds the routes for the page of one customer. */
 export function addCustomerRoutes({ handle }: HttpContext, ctx: CustomersContext): void {
   const { customers, users, audit, inTransaction } = ctx
 
@@ -54,7 +54,7 @@ export function addCustomerRoutes({ handle }: HttpContext, ctx: CustomersContext
   })
 }
 
-/** Whom an e-mail or a phone belongs to. */
+/** Finds all accounts, orders, contacts and requests with an e-mail or a phone. */
 async function findAll({ customers }: CustomersContext, q: string) {
   const email = q.includes('@') ? q.toLowerCase() : ''
   const phone = email === '' ? normalisePhone(q) : ''
@@ -127,7 +127,7 @@ function writePlace({ exactAt, kind, id }: EventRow): string {
   return Buffer.from(JSON.stringify([exactAt, kind, id])).toString('base64url')
 }
 
-/** @throws Refusal `invalid-query` for what `encodeOrderCursor` didn't write. */
+/** Decodes a cursor. @throws Refusal `invalid-query` for a cursor that `encodeOrderCursor` didn't create. */
 function readPlace(cursor: string): CustomerEventCursor {
   const read = parse(Buffer.from(cursor, 'base64url').toString())
   if (!Array.isArray(read) || read.length !== 3 || read.some(part => typeof part !== 'string'))

@@ -11,7 +11,7 @@ export interface CustomerContact {
   kind: 'email' | 'phone'
   value: string
   from: 'account' | 'order' | 'lead' | 'request'
-  /** The sequence of that order; null otherwise. */
+  /** The sequence number of the order that has the contact; null if it isn't from an order. */
   sequence: number | null
 }
 
@@ -20,18 +20,19 @@ export interface Customer {
   profile: { id: string; address: string } | null
   contacts: CustomerContact[]
   keys: CustomerKeys
-  /** The customer's orders, each with how it was found to be theirs. */
+  /** The customer's orders, each with the contact or account by which it was found. */
   orders: ReadonlyMap<string, CustomerOrder & { match: CustomerMatch }>
   /** Other accounts that have the same contacts. */
   others: { id: string; name: string; match: 'email' | 'phone' }[]
 }
 
-/** A customer has at most so many e-mails and phones: more are of a shop, not of a person. */
+/** The maximum number of e-mails and phones of one customer; more of them belong to a shop, not to a person. */
 const MOST_CONTACTS = 20
 
 /**
- * Finds who is behind an account, an order, a contact left on a card or a request for a quote. Their contacts are those of
- * what staff opened and of the account's own orders, and no further: contacts of what these find may be another person's.
+ * Finds the customer of an account, an order, a contact left on a card or a request for a quote. The customer's contacts come
+ * from the record that staff opened and from the account's own orders; contacts of other orders found by them may be another
+ * person's.
  * @throws Refusal `not-found`
  */
 export async function findCustomer(
@@ -82,7 +83,7 @@ function contactsOf(
   ]
 }
 
-/** Each contact once, from where it was found first. */
+/** Returns each contact once, with the source in which it was found first. */
 function distinct(contacts: readonly CustomerContact[]): CustomerContact[] {
   const byValue = new Map<string, CustomerContact>()
   for (const contact of contacts) {

@@ -3,7 +3,7 @@ import type { CustomersContext, CustomersDeps } from './customers.context.ts'
 import { createCustomerRepository } from './customers.repository.ts'
 import { addCustomerRoutes } from './customers.routes.ts'
 
-/** One page for all that happened with a person: as an owner, a buyer and a visitor (docs/decisions/0151). */
+/** Creates the page of all events of a person as an owner, a buyer and a visitor (docs/decisions/0151). */
 export function createCustomers(deps: CustomersDeps) {
   const ctx: CustomersContext = { ...deps, customers: createCustomerRepository(deps.db) }
   return {

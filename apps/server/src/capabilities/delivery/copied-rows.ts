@@ -7,7 +7,7 @@ import {
 } from '@dotyk/domain/delivery'
 import type { CarrierBranch, CarrierCity } from '../../integrations/carrier/port.ts'
 
-/** Rows as publish-copy.ts reads them from the kept pages: the tables' columns, and a city's search terms. */
+/** Returns rows in the form that publish-copy.ts reads from the kept pages: the tables' columns, and a city's search terms. */
 
 export function cityRow(city: CarrierCity): { ref: string } {
   const { ref, settlementRef, kind, name, area, region, otherName } = city
@@ -29,14 +29,14 @@ export function branchRow(branch: CarrierBranch): { ref: string } {
   )
 }
 
-/** All at once: which comes first is known only when all are here. */
+/** Returns the rows of all ownership forms together, because their order is known only when all have been read. */
 export function ownershipRows(forms: readonly OwnershipForm[]): { ref: string }[] {
   return normaliseOwnershipForms(forms).map(({ ref, name, fullName }, position) =>
     Object.assign({ ref }, { name, full_name: fullName, position }),
   )
 }
 
-/** A search key in which every word, the first one too, has a space before it. */
+/** Returns a search key in which every word, including the first, has a space before it. */
 export function wordStartKey(text: string): string {
   return ` ${searchKey(text)}`
 }

@@ -9,15 +9,18 @@ export interface DirectoryCopy {
 }
 
 export interface UnfinishedCopy {
-  /** Pages that are here already. */
+  /** The number of pages already copied. */
   pages: number
-  /** Refs of the rows in them. */
+  /** Refs of the rows on these pages. */
   refs: string[]
 }
 
 export type CopiesRepository = ReturnType<typeof createCopiesRepository>
 
-/** The carrier's lists: pages of a copy under way, and the exchange of a finished list for the previous one. */
+/**
+ * Creates the repository of the carrier's lists: it keeps the pages of an unfinished copy and replaces the previous list by a
+ * finished one.
+ */
 export function createCopiesRepository(db: Database) {
   return {
     async find(list: DirectoryList): Promise<DirectoryCopy | null> {
@@ -25,7 +28,7 @@ export function createCopiesRepository(db: Database) {
       return copy ?? null
     },
 
-    /** Resumes a copy interrupted after `since`; deletes an older one, or one of another source. */
+    /** Resumes a copy that was interrupted after `since`; deletes a copy that is older or comes from another source. */
     async resume(list: DirectoryList, source: string, since: Date): Promise<UnfinishedCopy> {
       await db
         .delete(copyPages)
@@ -40,7 +43,7 @@ export function createCopiesRepository(db: Database) {
         .from(copyPages)
         .where(eq(copyPages.list, list))
         .orderBy(copyPages.page)
-      // A gap can't come about; were there one, the pages behind it are asked for again.
+      // Pages have no gaps; if there were a gap, the pages after it would be requested again.
       const gap = kept.findIndex(({ page }, at) => page !== at + 1)
       const whole = gap < 0 ? kept : kept.slice(0, gap)
       return { pages: whole.length, refs: whole.flatMap(({ refs }) => refs) }
@@ -61,8 +64,8 @@ export function createCopiesRepository(db: Database) {
     },
 
     /**
-     * How many rows the kept pages hold. Until the transaction ends no other copy of the list is counted or published: two
-     * processes may be copying it.
+     * Counts the rows of the kept pages. Until the transaction ends no other copy of the list is counted or published, because
+     * two processes may be copying the list.
      */
     async countKept(tx: Transaction, list: DirectoryList): Promise<number> {
       await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`delivery copy of ${list}`}, 0))`)
@@ -77,7 +80,7 @@ export function createCopiesRepository(db: Database) {
       await tx.delete(copyPages).where(eq(copyPages.list, list))
     },
 
-    /** Rows of the list in use. */
+    /** Counts the rows of the list in use. */
     async count(list: DirectoryList): Promise<number> {
       const [counted] = await db
         .select({ rows: sql<number>`count(*)::int` })
@@ -85,7 +88,7 @@ export function createCopiesRepository(db: Database) {
       return counted?.rows ?? 0
     },
 
-    /** Puts the kept pages in place of the list: what is new or changed is written, what is gone deleted. */
+    /** Replaces the list by the kept pages: new and changed rows are written, and missing rows are deleted. */
     async publish(tx: Transaction, list: DirectoryList, source: string, copiedAt: Date): Promise<void> {
       for (const statement of copyPublishingStatements(list)) await tx.execute(sql.raw(statement))
       await tx

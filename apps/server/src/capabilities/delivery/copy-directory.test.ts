@@ -214,7 +214,7 @@ test.each(['getWarehouses', 'getCities'])(
     server.answerWith(({ calledMethod, methodProperties }, _response, ordinary) => {
       if (crossed || calledMethod !== method || methodProperties['Page'] !== '3') return ordinary()
       crossed = true
-      // The other one begins and ends while this one asks for its last page.
+      // The second copy begins and ends while the first one waits for its last page.
       void copy().then(ordinary)
     })
     await copy()

@@ -3,7 +3,7 @@ import { branchRow, cityRow, ownershipRows } from './copied-rows.ts'
 import type { DeliveryContext } from './delivery.context.ts'
 import type { DirectoryList } from './delivery.tables.ts'
 
-/** Dependencies of copying the directory. */
+/** Dependencies of copying the carrier's directory. */
 export type CopyContext = Pick<
   DeliveryContext,
   'carrier' | 'source' | 'copies' | 'inTransaction' | 'clock' | 'wait' | 'stopping'
@@ -13,22 +13,28 @@ type Row = { ref: string }
 type ReadPage = (page: number) => Promise<CarrierPage<Row>>
 
 const HOUR_MS = 60 * 60_000
-/** A copy that broke off longer ago begins anew: its first pages are too old. */
+/**
+ * The time in milliseconds within which an interrupted copy is continued; an older one starts again, because its first pages are
+ * outdated.
+ */
 const RESUME_WITHIN_MS = 6 * HOUR_MS
-/** Between two requests; the carrier refuses clients that ask too often. */
+/** The pause in milliseconds between two requests; the carrier refuses clients that ask too often. */
 const PAUSE_MS = 400
-/** Waits before a page is asked for again. */
+/** The waiting times in milliseconds before a page is requested again. */
 const BACK_OFF_MS = [2_000, 5_000, 15_000, 60_000]
-/** Failures after which the page is asked for again. */
+/** Failures after which the page is requested again. */
 const TRANSIENT: readonly CarrierFailureCode[] = ['unavailable', 'busy', 'unreadable']
-/** 500 rows each: ten times what there is today. */
+/** The maximum number of pages, 500 rows each: ten times the current size of a list. */
 const MOST_PAGES = 2_000
-/** A list that lost more than half of its rows overnight is the carrier's mistake. */
+/**
+ * The smallest share of the previous list's rows that a new list may have; a list that lost more overnight is the carrier's
+ * mistake.
+ */
 const SMALLEST_PART = 0.5
 
 /**
- * Copies the carrier's lists into the database. A list is replaced as a whole when its last page is here; until then, and
- * whenever something fails, the previous one stays. A copy that was interrupted continues where it stopped.
+ * Copies the carrier's lists into the database. A list is replaced as a whole when its last page has arrived; until then, and
+ * after any failure, the previous list stays. A copy that was interrupted continues where it stopped.
  * @throws CarrierFailure when the carrier doesn't answer after all retries.
  */
 export async function copyDirectory(context: CopyContext): Promise<void> {
@@ -43,7 +49,7 @@ export async function copyDirectory(context: CopyContext): Promise<void> {
     'branches',
     mapped(page => carrier.listBranches(page, { signal }), branchRow),
   )
-  // After the branches: the size of a city is computed from them.
+  // Cities are copied after the branches, because a city's size is computed from its branches.
   await copyList(
     context,
     'cities',
@@ -61,7 +67,7 @@ async function copyList(context: CopyContext, list: DirectoryList, read: ReadPag
     if (page > MOST_PAGES) throw new Error(`The carrier's list of ${list} has no end.`)
     const { rows, isPastEnd } = await withRetries(context, () => read(page))
     const unknown = rows.filter(({ ref }) => !known.has(ref))
-    // A carrier that ignores the page number returns the same rows for ever.
+    // A carrier that ignores the page number would return the same rows endlessly.
     if (isPastEnd || (rows.length > 0 && unknown.length === 0)) break
     for (const { ref } of unknown) known.add(ref)
     await copies.keepPage(list, page, source, unknown, clock.now())
@@ -80,7 +86,7 @@ async function publish(
   const expected = before?.source === source ? (await copies.count(list)) * SMALLEST_PART : 1
   const fits = size >= Math.max(1, expected)
   const isWhole = await inTransaction(async tx => {
-    // Another process that copies as well may have published these pages, and dropped them.
+    // Another process that also copies the list may have published these pages and then deleted them.
     const isWhole = (await copies.countKept(tx, list)) === size
     if (fits && isWhole) await copies.publish(tx, list, source, clock.now())
     else await copies.dropPages(tx, list)

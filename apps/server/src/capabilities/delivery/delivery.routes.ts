@@ -5,12 +5,12 @@ import { findCities, findDepartments, listOwnershipForms } from './find-places.t
 import { estimateDelivery } from './estimate-delivery.ts'
 import { findStreets } from './find-streets.ts'
 
-/** More than anybody types. */
+/** The limit of searches a minute, more than anybody types. */
 const PER_MINUTE = 240
-/** Each may become a request to the carrier. */
+/** The limit of street searches a minute, because each may become a request to the carrier. */
 const STREETS_PER_MINUTE = 120
 
-/** The carrier's directory. It changes once a night, so browsers may cache an answer for a while. */
+/** Adds the routes of the carrier's directory, which changes once a night, so browsers may cache an answer for a while. */
 export function addDeliveryRoutes({ handle }: HttpContext, context: DeliveryContext): void {
   handle(
     'GET /np/cities',
@@ -66,7 +66,7 @@ export function addDeliveryRoutes({ handle }: HttpContext, context: DeliveryCont
   })
 }
 
-/** The error reply removes the header again: no failure is cached. */
+/** Allows caching for five minutes. An error reply removes this header, so failures aren't cached. */
 function allowCaching(reply: FastifyReply): void {
   reply.header('cache-control', 'public, max-age=300')
 }

@@ -6,7 +6,7 @@ import { moment } from '../../database/columns.ts'
 /** The copied lists of the carrier. */
 export type DirectoryList = 'cities' | 'branches' | 'ownership-forms'
 
-/** Cities the carrier delivers to, copied every night. */
+/** Cities that the carrier delivers to, copied every night. */
 export const cities = pgTable(
   'delivery_cities',
   {
@@ -16,15 +16,15 @@ export const cities = pgTable(
     name: text('name').notNull(),
     area: text('area').notNull(),
     region: text('region').notNull(),
-    /** Which of two found ones is offered first: more is sooner. */
+    /** The city's rank: of two cities that match a search, the one with the higher weight is listed first. */
     weight: integer('weight').notNull(),
   },
   table => [index('delivery_cities_weight').on(table.weight.desc().nullsFirst(), table.name)],
 )
 
 /**
- * Search terms of cities: keys of its names and of their further words. A search that follows the typing takes the
- * heaviest terms with one, two or three given letters straight from an index, and more letters as a range.
+ * Search terms of cities: keys of a city's names, and of the second and later words in them. A search for one, two or three first
+ * letters reads the terms with the highest weight from an index; a search for more letters reads a range.
  */
 export const cityTerms = pgTable(
   'delivery_city_terms',
@@ -33,7 +33,7 @@ export const cityTerms = pgTable(
     cityRef: text('city_ref')
       .notNull()
       .references(() => cities.ref, { onDelete: 'cascade' }),
-    /** The city's own. */
+    /** The weight of the city. */
     weight: integer('weight').notNull(),
   },
   table => [
@@ -49,7 +49,7 @@ export const cityTerms = pgTable(
   ],
 )
 
-/** Open branches and postomats. */
+/** Open branches and postomats of the carrier. */
 export const branches = pgTable(
   'delivery_branches',
   {
@@ -58,14 +58,14 @@ export const branches = pgTable(
     settlementRef: text('settlement_ref'),
     kind: text('kind').$type<DepartmentKind>().notNull(),
     number: text('number').notNull(),
-    /** The number as one, for the order of a list. */
+    /** The branch's number as an integer, by which lists are sorted. */
     position: integer('position').notNull(),
     name: text('name').notNull(),
     address: text('address').notNull(),
-    /** Search key of number, name and address, a space before every word. */
+    /** Search key of the number, name and address, with a space before every word. */
     key: text('key').notNull(),
     schedule: jsonb('schedule').$type<string[]>().notNull(),
-    /** Grams; null without a limit. */
+    /** The maximum weight of a parcel in grams; null if there is no limit. */
     maxWeight: integer('max_weight'),
   },
   table => [
@@ -81,20 +81,20 @@ export const ownershipForms = pgTable('delivery_ownership_forms', {
   position: integer('position').notNull(),
 })
 
-/** Streets that the carrier was asked for. Copying all of them would mean hundreds of thousands. */
+/** Streets in the carrier's answers to earlier searches. Copying all streets would mean hundreds of thousands of rows. */
 export const streets = pgTable(
   'delivery_streets',
   {
     cityRef: text('city_ref').notNull(),
     name: text('name').notNull(),
     ref: text('ref'),
-    /** Search key, a space before every word. */
+    /** Search key of the street's name, with a space before every word. */
     key: text('key').notNull(),
   },
   table => [primaryKey({ columns: [table.cityRef, table.name] })],
 )
 
-/** Which beginnings of streets were asked for, and whether the answer was all of them. */
+/** The beginnings of street names that the carrier was asked about, and whether its answer was complete. */
 export const streetQuestions = pgTable(
   'delivery_street_questions',
   {
@@ -109,15 +109,18 @@ export const streetQuestions = pgTable(
   ],
 )
 
-/** The source of each list in use, and since when. */
+/** The source of each list in use, and when the list was copied. */
 export const copies = pgTable('delivery_copies', {
   list: text('list').$type<DirectoryList>().primaryKey(),
-  /** The carrier's name, with the edition where it has one. */
+  /** The carrier's name, followed by the edition if there is one. */
   source: text('source').notNull(),
   copiedAt: moment('copied_at').notNull(),
 })
 
-/** Pages of a copy under way: it goes on from the last one after a break, and replaces the list when all are here. */
+/**
+ * Pages of an unfinished copy: after an interruption the copy continues with the next page, and it replaces the list when all
+ * pages have arrived.
+ */
 export const copyPages = pgTable(
   'delivery_copy_pages',
   {

@@ -27,10 +27,10 @@ export type DirectoryRepository = ReturnType<typeof createDirectoryRepository>
 
 export interface DepartmentQuery {
   cityRef: string
-  /** Any of them, each with all its words; none for every department. */
+  /** Search keys: a department matches if it has all words of any key; an empty list matches every department. */
   keys: readonly string[]
   limit: number
-  /** Grams they must take. */
+  /** The weight in grams that the departments must accept. */
   weight?: number
   kinds?: readonly DepartmentKind[]
 }
@@ -39,14 +39,17 @@ export interface FoundCity extends City {
   weight: number
 }
 
-/** A city of that exact name ranks before villages whose names only begin with it, and after the cities. */
+/**
+ * The bonus in weight for a place whose whole name matches, so that it ranks before villages whose names only begin with the
+ * text, but after cities.
+ */
 const WHOLE_NAME_BONUS = 500_000
-/** Letters of a beginning that have an index of their own. */
+/** The maximum number of first letters for which there is an index. */
 const LETTERS_INDEXED = 3
-/** Trigram similarity, 0 to 1, from which one name counts as a misspelling of the other. */
+/** The trigram similarity, from 0 to 1, above which one name counts as a misspelling of another. */
 const MISSPELLING = 0.45
 
-/** The search in the copied lists. Keys are those of `searchKey`. */
+/** Creates the search in the copied lists; all keys are made by `searchKey`. */
 export function createDirectoryRepository(db: Database) {
   const cityColumns = getTableColumns(cities)
   const departmentColumns = {
@@ -60,12 +63,12 @@ export function createDirectoryRepository(db: Database) {
   }
 
   return {
-    /** The heaviest first. */
+    /** Finds the cities with the highest weight. */
     async findPopularCities(limit: number): Promise<FoundCity[]> {
       return db.select(cityColumns).from(cities).orderBy(desc(cities.weight), asc(cities.name)).limit(limit)
     },
 
-    /** Cities that have a word beginning with one of the keys, the heaviest first. */
+    /** Finds cities that have a word beginning with one of the keys, those with the highest weight first. */
     async findCities(keys: readonly string[], limit: number): Promise<FoundCity[]> {
       const beginnings = keys.map(key => heaviestTerms(beginsWith(key), limit))
       const found = db.$with('found').as(
@@ -87,7 +90,7 @@ export function createDirectoryRepository(db: Database) {
         .limit(limit)
     },
 
-    /** Cities whose name is written much like one of the keys, the most alike first. */
+    /** Finds cities whose names resemble one of the keys, the most similar first. */
     async findSimilarCities(keys: readonly string[], limit: number): Promise<FoundCity[]> {
       const likeness = sql<number>`greatest(${sql.join(
         keys.map(key => sql`similarity(${cityTerms.term}, ${key})`),
@@ -110,8 +113,8 @@ export function createDirectoryRepository(db: Database) {
     },
 
     /**
-     * A city's branches and then its postomats that have all the given words' beginnings, by number; those of that very
-     * number first.
+     * Finds a city's branches and then its postomats that have words beginning with each of the given words, sorted by number; a
+     * department with exactly the given number comes first.
      */
     async findDepartments(wanted: DepartmentQuery): Promise<Department[]> {
       const { cityRef, keys, limit, weight = 0, kinds = DEPARTMENT_KINDS } = wanted
@@ -139,7 +142,7 @@ export function createDirectoryRepository(db: Database) {
       return department ?? null
     },
 
-    /** All cities of exactly that name. */
+    /** Finds all cities with exactly this name. */
     async findCitiesNamed(key: string): Promise<FoundCity[]> {
       const found = await db
         .select(cityColumns)
@@ -167,11 +170,11 @@ function wholeNames(keys: readonly string[], limit: number): SQL {
   return sql`(select ${cityTerms.cityRef}, ${WHOLE_NAME_BONUS} as bonus from ${cityTerms} where ${inArray(cityTerms.term, [...keys])} order by ${cityTerms.weight} desc limit ${limit})`
 }
 
-/** Written so that the fitting index is used. */
+/** A condition on the beginning of a term, written so that the matching index is used. */
 function beginsWith(key: string): SQL {
   const { length } = key
   if (length <= LETTERS_INDEXED) return sql`left(${cityTerms.term}, ${sql.raw(String(length))}) = ${key}`
-  // Keys hold letters, digits and spaces: nothing that `like` reads otherwise.
+  // Keys contain only letters, digits and spaces, none of which is special in `like`.
   return like(cityTerms.term, `${key}%`)
 }
 

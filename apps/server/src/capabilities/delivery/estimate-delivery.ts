@@ -16,7 +16,7 @@ import {
 import { createMemoryCache } from '../../support/memory-cache.ts'
 import type { DeliveryContext } from './delivery.context.ts'
 
-/** What a buyer is told before an order: days as `YYYY-MM-DD`, the price in kopiykas; null for what isn't known. */
+/** The estimate shown to a buyer before an order: days as `YYYY-MM-DD`, the price in kopiykas; null for unknown values. */
 export interface BuyerEstimate {
   readyOn: string | null
   arrivesOn: string | null
@@ -27,16 +27,16 @@ export interface EstimatedOrder {
   cityRef: string
   shippingType: ShippingType
   box: Parcel
-  /** Kopiykas. */
+  /** The declared value in kopiykas. */
   declaredValue: number
   count: number
-  /** Working days of the product; null where nothing is promised. */
+  /** Working days needed to make the product; null if no time is promised. */
   makingDays: number | null
 }
 
 /**
- * When an order accepted now would be ready and arrive, and what the carrier takes. Without an answer of the carrier only the
- * day on which it would be ready is told, and without a promised time to make it only the price.
+ * Estimates when an order accepted now would be ready and arrive, and what the carrier charges. If the carrier doesn't answer,
+ * only the day on which the order would be ready is returned; if no production time is promised, only the price.
  */
 export async function estimateDelivery(
   context: Pick<DeliveryContext, 'askEstimate' | 'findCalendar' | 'clock' | 'directory' | 'readListState'>,
@@ -54,7 +54,7 @@ export async function estimateDelivery(
   return { readyOn, arrivesOn: readyOn === null ? null : arrivesOn, cost }
 }
 
-/** Returns false for a made-up id, about which the carrier isn't asked; true where there is no fresh list to look in. */
+/** Returns false for an unknown city id, so that the carrier isn't asked about it; true if there is no fresh list to check. */
 async function mayBeCity(
   { directory, readListState }: Pick<DeliveryContext, 'directory' | 'readListState'>,
   ref: string,
@@ -63,16 +63,19 @@ async function mayBeCity(
 }
 
 const NOTHING: DeliveryEstimate = { cost: null, arrivesOn: null }
-/** Carriers change prices and terms at midnight, if at all; the day of sending is a part of the question. */
+/**
+ * The time in milliseconds for which answers are cached. Carriers change prices and terms at midnight at the earliest, and the
+ * day of sending is part of the cache key.
+ */
 const KEPT_MS = 6 * 60 * 60_000
-/** Bytes of a kept answer with its question, roughly; some ten thousand fit. */
+/** The approximate size in bytes of a cached answer with its key; some ten thousand fit in the cache. */
 const ANSWER_BYTES = 200
 const CACHE_BYTES = 12_000_000
-/** Grams and kopiykas by which questions that differ less get the same answer. */
+/** Steps in grams and kopiykas to which requests are rounded up, so that similar requests share an answer. */
 const WEIGHT_STEP = 500
 const VALUE_STEP = 10_000
 
-/** Asks the carrier once for all who want to know the same; nothing is told where it doesn't answer. */
+/** Creates a function that asks the carrier once for all equal requests; if the carrier doesn't answer, all values are null. */
 export function createEstimateCache({
   liveCarrier,
   clock,

@@ -18,13 +18,13 @@ import type { DirectoryList } from './delivery.tables.ts'
 
 const CITIES = 20
 const DEPARTMENTS = 50
-/** With fewer results, misspelled names are searched as well. */
+/** If there are fewer results than this, misspelled names are searched too. */
 const FEW = 3
-/** Letters; shorter words resemble too many others. */
+/** The minimum number of letters for a misspelling search; shorter words resemble too many others. */
 const MISSPELLABLE_FROM = 4
 const RETRY_SECONDS = 30
 
-/** Cities for what a person types, best match first; the largest cities for nothing typed. */
+/** Finds cities for the text that a person types, best match first; for an empty text, the largest cities. */
 export function findCities(context: DeliveryContext, typed: string): Promise<City[]> {
   return search<City>(
     context,
@@ -35,7 +35,7 @@ export function findCities(context: DeliveryContext, typed: string): Promise<Cit
   )
 }
 
-/** Branches and postomats of a city; only those that take the parcel, where one is given. */
+/** Finds branches and postomats of a city; if a parcel is given, only those that accept it. */
 export function findDepartments(
   context: DeliveryContext,
   cityRef: string,
@@ -62,7 +62,7 @@ export function listOwnershipForms(context: DeliveryContext): Promise<OwnershipF
   )
 }
 
-/** The carrier's answer to the likeliest spelling that it knows anything of. */
+/** Returns the carrier's answer to the most likely spelling that has any results. */
 async function firstAnswered<Found>(
   typed: string,
   ask: (asked: string) => Promise<Found[]>,
@@ -74,7 +74,7 @@ async function firstAnswered<Found>(
   return []
 }
 
-/** Searches the copied list, and asks the carrier only where the copy is missing or old. */
+/** Searches the copied list, and asks the carrier only if the copy is missing or stale. */
 async function search<Found>(
   { readListState }: DeliveryContext,
   list: DirectoryList,

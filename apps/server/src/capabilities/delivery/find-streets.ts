@@ -11,22 +11,25 @@ import { Refusal } from '../../refusal.ts'
 import type { DeliveryContext } from './delivery.context.ts'
 
 const STREETS = 30
-/** A full answer of the carrier; one with fewer rows is all there is. */
+/** The number of rows in a full answer of the carrier; an answer with fewer rows is complete. */
 const FULL_ANSWER = 50
-/** Letters; a single one begins half of a city's streets. */
+/** The minimum number of letters for which the carrier is asked; a single letter begins half of a city's streets. */
 const ASKED_FROM = 2
 const DAY_MS = 24 * 60 * 60_000
-/** Streets are built and renamed within months, not days. */
+/** The time in milliseconds for which streets are cached, because streets are built and renamed within months, not days. */
 export const STREETS_CACHE_MS = 30 * DAY_MS
-/** An answer without a fitting street may be a lapse of the carrier or a slip of the keyboard. */
+/**
+ * The time in milliseconds for which an answer without a matching street is cached: it may be the carrier's error or a typing
+ * error.
+ */
 const EMPTY_ANSWERS_HOLD_MS = 10 * 60_000
 const RETRY_SECONDS = 30
 
 type StreetContext = Pick<DeliveryContext, 'streets' | 'liveCarrier' | 'clock'>
 
 /**
- * Streets of a city that begin with the typed text: from earlier answers of the carrier, or from its answer now, which is kept. What was
- * typed in Latin letters is looked for by its Ukrainian spelling.
+ * Streets of a city that begin with the typed text: from the carrier's earlier answers, or from a new answer, which is stored.
+ * Text typed in Latin letters is searched by its Ukrainian spelling.
  * @throws Refusal `unavailable` when the carrier doesn't answer and no fitting street is known.
  */
 export async function findStreets(context: StreetContext, cityRef: string, typed: string): Promise<Street[]> {
@@ -34,7 +37,8 @@ export async function findStreets(context: StreetContext, cityRef: string, typed
   for (const name of ukrainianSearchQueries(typed).map(withoutStreetKind)) {
     const found = await findStreetsNamed(context, cityRef, name, name)
     if (found.length > 0) return found
-    // The carrier knows one spelling alone; answers to a beginning are compared by keys, which leave out what is in doubt.
+    // The carrier knows only one spelling, so it is asked for the unambiguous beginning; its answers are then compared by keys,
+    // which ignore the ambiguous letters.
     const beginning = isSpelledBack ? unambiguousPrefix(name) : ''
     const begun = beginning ? await findStreetsNamed(context, cityRef, name, beginning) : []
     if (begun.length > 0) return begun
@@ -42,7 +46,7 @@ export async function findStreets(context: StreetContext, cityRef: string, typed
   return []
 }
 
-/** @param question a beginning of the name, or all of it */
+/** @param question the beginning of the name, or the whole name */
 async function findStreetsNamed(
   { streets, liveCarrier, clock }: StreetContext,
   cityRef: string,
@@ -61,7 +65,7 @@ async function findStreetsNamed(
     await streets.keepAnswer({ cityRef, key: askedKey, isComplete, askedAt: clock.now() }, found)
   } catch (error) {
     if (!(error instanceof CarrierFailure)) throw error
-    // A refusal of this city is an answer: it has no streets.
+    // If the carrier refuses the request for this city, the city has no streets.
     if (error.code === 'refused') return []
     if (known.length > 0) return known
     throw new Refusal('unavailable', { retryAfterSeconds: RETRY_SECONDS })

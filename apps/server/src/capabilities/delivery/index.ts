@@ -28,7 +28,7 @@ export type ParcelCarrier = Pick<
 
 export type Delivery = ReturnType<typeof createDelivery>
 
-/** The carrier's directory: search, the nightly copy, and the carrier's Refs of an order's delivery. */
+/** Creates the carrier's directory: the search, the nightly copy, and the carrier's Refs for an order's delivery. */
 export function createDelivery(deps: DeliveryDeps) {
   const { db, inTransaction, jobs, clock, carrier, edition } = deps
   const stopping = new AbortController()
@@ -42,28 +42,28 @@ export function createDelivery(deps: DeliveryDeps) {
     streets: createStreetRepository(db),
     askEstimate: createEstimateCache(deps),
     readListState: createListStateReader({ source, ages: edition === null, copies, clock }),
-    // An embedded directory needs no pauses.
+    // An embedded directory needs no pauses between pages.
     wait: ms => (edition === null ? after(ms, undefined, { signal: stopping.signal }) : Promise.resolve()),
     stopping: stopping.signal,
   }
 
   return {
     resolveDelivery: (wanted: DeliveryRequest) => resolveDelivery(context, wanted),
-    /** When an order accepted now would be ready and arrive, and what the carrier takes for it. */
+    /** Estimates when an order accepted now would be ready and arrive, and what the carrier charges. */
     estimate: (order: EstimatedOrder) => estimateDelivery(context, order),
-    /** A branch or postomat of a city by the carrier's Refs; null where the directory doesn't have it. */
+    /** Finds a branch or postomat of a city by the carrier's Refs; null if the directory doesn't have it. */
     findDepartment: (cityRef: string, ref: string) => context.directory.findDepartment(cityRef, ref),
-    /** Whether the copy of the carrier's cities is here and of these days, and when it was made. */
+    /** Reads whether the copy of the carrier's cities exists and is recent, and when it was made. */
     async readCopyState() {
       const copy = await copies.find('cities')
       return { state: await context.readListState('cities'), copiedAt: copy?.copiedAt ?? null }
     },
-    /** The carrier's parcels. */
+    /** The part of the carrier that handles parcels. */
     parcels: carrier satisfies ParcelCarrier as ParcelCarrier,
     jobs: [copyDirectoryJob(context)],
     addRoutes: (http: HttpContext): void => addDeliveryRoutes(http, context),
 
-    /** Fills the directory where it is missing or old: at once from an embedded one, by a job from a carrier. */
+    /** Fills a missing or stale directory: at once if it is embedded, otherwise by a job that copies from the carrier. */
     async start(): Promise<void> {
       if ((await context.readListState('cities')) === 'fresh') return
       if (edition !== null) await copyDirectory(context)

@@ -21,7 +21,7 @@ vi.setConfig({ testTimeout: 60_000 })
 
 const KYIV = '8d5a980d-391c-11dd-90d9-001a92567626'
 
-/** The nightly copy gets nothing, people's questions are answered. */
+/** Fails the requests of the nightly copy and answers the requests of users. */
 const LIVE_ONLY: CarrierAnswer = ({ calledMethod, methodProperties }, response, ordinary) => {
   const isLive = calledMethod === 'searchSettlements' || methodProperties['CityRef'] !== undefined
   if (isLive || calledMethod === 'getOwnershipFormsList') ordinary()
@@ -36,7 +36,7 @@ beforeEach(async () => {
   carrier.answerWith(LIVE_ONLY)
   server = await buildTestApp({
     env: { NOVA_POSHTA_URL: carrier.url, ORDERS_EMAIL: 'orders@dotyk.test' },
-    // An embedded directory would have been copied before.
+    // Otherwise the embedded directory would have been copied before.
     isFirstStart: true,
   })
 })
@@ -60,7 +60,7 @@ test('while there is no copy of the directory, searches are sent to the carrier 
 })
 
 describe('a carrier that knows only its own spelling of a street', () => {
-  /** Streets the real carrier has: their exact beginnings, letter for letter. */
+  /** Answers like the real carrier: only streets whose names begin with exactly the given letters. */
   const exactly =
     (...names: string[]): CarrierAnswer =>
     ({ calledMethod, methodProperties }, response, ordinary) => {

@@ -2,7 +2,7 @@ import type { DirectoryList } from './delivery.tables.ts'
 
 interface ListInSql {
   table: string
-  /** The table's columns, which a page's rows have under the same names. */
+  /** The table's columns, which the rows of a page have under the same names. */
   columns: Record<string, 'text' | 'int' | 'jsonb'>
 }
 
@@ -42,8 +42,8 @@ export const DIRECTORY_LISTS = {
 } satisfies Record<DirectoryList, ListInSql>
 
 /**
- * Statements that replace a list by the copied pages, for one transaction: readers see the old list or the new one.
- * Rows that stayed the same aren't written, which is nearly all of them night by night.
+ * Statements that replace a list by the copied pages, for one transaction: readers see the old list or the new one. Unchanged
+ * rows, which are nearly all rows each night, aren't written.
  */
 export function copyPublishingStatements(list: DirectoryList): string[] {
   const { table, columns }: ListInSql = DIRECTORY_LISTS[list]
@@ -69,7 +69,7 @@ export function copyPublishingStatements(list: DirectoryList): string[] {
   ]
 }
 
-/** A city's weight grows with its branches; its Ref as a settlement is known from them alone. */
+/** Adds the number of branches to a city's weight, and the city's settlement Ref if only its branches have it. */
 const ADD_WHAT_BRANCHES_TELL = `update delivery_incoming i
   set weight = i.weight + b.count, settlement_ref = coalesce(i.settlement_ref, b.settlement_ref)
   from (

@@ -13,7 +13,7 @@ import { Refusal } from '../../refusal.ts'
 import type { DeliveryContext } from './delivery.context.ts'
 import { findStreets } from './find-streets.ts'
 
-/** Where a buyer wants the parcel: texts people read, with the carrier's Refs where the form knew them. */
+/** The destination that a buyer entered: readable texts, with the carrier's Refs if the form knew them. */
 export interface DeliveryRequest {
   shippingType: ShippingType
   city: string
@@ -22,37 +22,37 @@ export interface DeliveryRequest {
   departmentRef?: string | null
   street?: string | null
   streetRef?: string | null
-  /** Rules out departments that don't take it. */
+  /** The parcel, which excludes departments that don't accept it. */
   parcel?: Parcel | null
 }
 
 export type DeliveryPart = 'city' | 'department' | 'street'
 
 interface ResolvedPlace {
-  /** The displayed address: the directory's names where it knows the place, else the typed text. */
+  /** The displayed address: the directory's names if it knows the place, otherwise the typed text. */
   text: string
-  /** The carrier's Ref; null where the place wasn't found. */
+  /** The carrier's Ref; null if the place wasn't found. */
   ref: string | null
 }
 
 export interface ResolvedDelivery {
   city: ResolvedPlace & { settlementRef: string | null }
-  /** null for a delivery to an address. */
+  /** The branch or postomat; null for a delivery to an address. */
   department: ResolvedPlace | null
-  /** null for a delivery to a branch. */
+  /** The street; null for a delivery to a branch. */
   street: ResolvedPlace | null
-  /** Parts that staff must check by hand, because the directory has no match or several. */
+  /** Parts that staff must check by hand, because the directory has no match or several matches. */
   unresolved: DeliveryPart[]
 }
 
-/** `№5`, `Відділення 5` */
+/** The number of a department, as in `№5` or `Відділення 5`. */
 const DEPARTMENT_NUMBER = /^\s*(?:відділення|поштомат|пункт)?\s*(?:№|#)?\s*(\d+)\s*$/i
-/** Two are enough to know that a text names more than one. */
+/** The number of results to request: two are enough to know that a text is ambiguous. */
 const ENOUGH = 2
 
 /**
- * Finds the carrier's Refs of a delivery. A given Ref counts where the directory knows it and it fits the text beside it;
- * otherwise the text is looked up, and a text that names no place or several stays as it was typed.
+ * Finds the carrier's Refs of a delivery. A given Ref is used if the directory knows it and it matches the text; otherwise the
+ * text is looked up, and a text that matches no place or several places stays as it was typed.
  */
 export async function resolveDelivery(
   context: DeliveryContext,

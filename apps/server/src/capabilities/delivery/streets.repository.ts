@@ -7,10 +7,10 @@ import { matchesEveryWord } from '../../database/matches-every-word.ts'
 
 export type StreetRepository = ReturnType<typeof createStreetRepository>
 
-/** The carrier's answers about streets, by query. */
+/** Creates the repository of the carrier's answers about streets, stored by query. */
 export function createStreetRepository(db: Database) {
   return {
-    /** Streets known so far that have all the key's words' beginnings. */
+    /** Finds stored streets that have words beginning with each word of the key. */
     async find(cityRef: string, key: string, limit: number): Promise<Street[]> {
       return db
         .select({ ref: streets.ref, name: streets.name })
@@ -36,7 +36,10 @@ export function createStreetRepository(db: Database) {
       return street ?? null
     },
 
-    /** Whether an answer since `since` covers this key: its own, or the whole answer to a beginning of it. */
+    /**
+     * Whether an answer since `since` covers this key: an answer to the key itself, or a complete answer to a beginning of the
+     * key.
+     */
     async isAnswered(cityRef: string, key: string, since: Date): Promise<boolean> {
       const beginnings = Array.from(key, (_, at) => key.slice(0, at + 1))
       const [answered] = await db

@@ -5,14 +5,14 @@ export interface DemoProfile {
   type: ProfileType
   draft: ProfileDraft
   menuLink?: string
-  /** The drawn portrait or sign, as SVG. */
+  /** The portrait or logo as an SVG drawing. */
   picture: string
 }
 
-/** The demo card that the landing page leads to. */
+/** The demo card to which the landing page links. */
 export const LANDING_PAGE_DEMO = 'olena'
 
-/** A card of each type, so that a new installation has something to open. Their links belong to nobody. */
+/** Demo cards of each type, so that a new installation has cards to open. Their links belong to nobody. */
 export const DEMO_PROFILES: readonly DemoProfile[] = [
   {
     slug: LANDING_PAGE_DEMO,

@@ -13,7 +13,7 @@ export type DemoContext = Pick<AppContext, 'config' | 'inTransaction' | 'clock'>
   files: Pick<Files, 'storePhoto'>
 }
 
-/** Creates the demo cards that don't exist yet, without a way to sign in to them. @returns the addresses of all. */
+/** Creates the demo cards that don't exist yet, without a way to sign in to them. @returns the addresses of all demo cards. */
 export async function seedDemo(ctx: DemoContext): Promise<string[]> {
   const { config, accounts, profiles, files, inTransaction, clock } = ctx
   if (!config.seedDemo) return []
@@ -48,7 +48,7 @@ export async function seedDemo(ctx: DemoContext): Promise<string[]> {
 
 const PICTURE_PIXELS = 1_024
 
-/** A drawing of our own (SVG) as a picture that is kept like an uploaded one. */
+/** Converts one of our own drawings (SVG) to a picture that is stored like an uploaded one. */
 function rasteriseDrawing(svg: string): Promise<Buffer> {
   return sharp(Buffer.from(svg)).resize(PICTURE_PIXELS, PICTURE_PIXELS, { fit: 'cover' }).png().toBuffer()
 }

@@ -5,8 +5,8 @@ import type { EmailPayload } from './emails.tables.ts'
 import { renderEmail } from './templates/index.ts'
 
 /**
- * The field of an email with a link that signs in, confirms or restores something; null for none. The type requires an entry
- * for each new kind.
+ * The field of an email with a link that signs in, confirms or restores something; null if the kind has no such link. The type
+ * requires an entry for each new kind.
  */
 const SECRET_LINKS = {
   activation: 'link',
@@ -58,7 +58,7 @@ const SECRET_LINKS = {
   'order-new': null,
 } as const satisfies Record<EmailKind, 'link' | 'loginLink' | null>
 
-/** The content kept of a settled email: everything but its secret link; null where all of it is confidential. */
+/** Returns the content that is kept of a settled email: everything except its secret link; null if the email is confidential. */
 function withoutSecrets(kind: EmailKind, payload: EmailPayload): EmailPayload | null {
   if (isConfidential(kind)) return null
   const field = SECRET_LINKS[kind]
@@ -66,17 +66,17 @@ function withoutSecrets(kind: EmailKind, payload: EmailPayload): EmailPayload | 
   return { ...payload, data: { ...payload.data, [field]: cutLink(payload.data, field) } }
 }
 
-/** The content that a settled email keeps, for staff to read. */
+/** Returns the content that a settled email keeps for staff to read. */
 export function payloadWithoutLink({ kind, payload }: StoredEmail): EmailPayload | null {
   return payload && withoutSecrets(kind, payload)
 }
 
-/** Whether the email can go again as it was: its content is kept whole. */
+/** Whether the email can be sent again unchanged, because its complete content is kept. */
 export function isContentKeptWhole(kind: EmailKind, hasContent: boolean): boolean {
   return hasContent && !SECRET_LINKS[kind]
 }
 
-/** The email as staff read it, without secrets; null where its content is gone or confidential. */
+/** Renders the email as staff read it, without secrets; null if its content was deleted or is confidential. */
 export function contentForStaff(email: StoredEmail): Pick<Email, 'html' | 'text'> | null {
   const { kind, language, recipient, payload } = email
   const kept = payload && withoutSecrets(kind, payload)

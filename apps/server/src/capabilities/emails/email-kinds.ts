@@ -21,11 +21,11 @@ export interface OrderInEmail {
   productTitle: string
   accessory: AccessoryId
   colour: ColourId
-  /** Address of a photograph of it; emails queued before there were any have none. */
+  /** Address of the product's photograph; absent in emails that were queued before photographs were added. */
   picture?: string
   /**
-   * The texts printed on the product ('' for none) and the address its chip opens, or for how many people it is; cancelled orders, and emails queued
-   * by older versions, have none.
+   * The texts printed on the product ('' if a text is empty) and the address that its chip opens, or the number of people; absent
+   * in emails about cancelled orders and in emails queued by older versions.
    */
   printed?: { name: string; line: string; pageAddress: string | null; people?: number }
   count: number
@@ -36,83 +36,101 @@ export interface OrderInEmail {
   recipient: string
   /** The destination in one line. */
   destination: string
-  /** When the order comes and the carrier's price in kopiykas, null where unknown; absent in emails of older versions. */
+  /**
+   * The expected arrival and the carrier's price in kopiykas, each null if unknown; absent in emails queued by older
+   * versions.
+   */
   arrival?: { forecast: DeliveryForecast | null; cost: number | null }
-  /** The order's own page. */
+  /** Address of the order's own page. */
   link: string
 }
 
-/** What of an order is corrected, with the values before and after; '' for none. */
+/** The corrected parts of an order, with the values before and after; '' if a value is empty. */
 export interface CorrectionInEmail {
   rows: { what: 'product' | 'count' | 'printed' | 'page' | 'destination'; from: string; to: string }[]
-  /** Minor units. */
+  /** The totals before and after, in minor units. */
   total: { from: number; to: number }
   settlement: Settlement
-  /** The sum that is settled, in minor units; e-mails queued before it was told have none. */
+  /** The sum that is paid or refunded, in minor units; absent in emails queued by older versions. */
   settled?: number
 }
 
 /** A fiscal receipt as emails show it. */
 export interface ReceiptInEmail {
   kind: ReceiptKind
-  /** The tax service's number. */
+  /** The fiscal number given by the tax service. */
   number: string
-  /** ISO 8601. */
+  /** The receipt's time in ISO 8601. */
   at: string
   price: Money
-  /** The tax service's page of it; '' for none. */
+  /** Address of the receipt's page at the tax service; '' if there is none. */
   address: string
-  /** Address of the picture of its QR code. */
+  /** Address of the picture of the receipt's QR code; null if there is none. */
   qr: string | null
-  /** Made by a register for trying. */
+  /** Whether a test cash register made the receipt. */
   isTest: boolean
 }
 
 /** Purchase terms that the law requires a shop to confirm in writing. */
 export interface PurchaseTerms {
-  /** null where no requisites are configured. */
+  /** The seller's legal details; null if they aren't configured. */
   seller: { name: string; code: string; address: string; taxNote: string } | null
-  /** Contacts for claims, besides a reply; null for one that isn't available. */
+  /** Contacts for claims, besides replying to the email; each is null if it isn't available. */
   support: Support
-  /** Version of the user agreement that applies, and its page. */
+  /** The version of the current user agreement, and its page. */
   agreement: { version: number; link: string }
   returnsLink: string
 }
 
-/** Data of each kind of email; a new kind begins here and ends in templates/. */
+/** Data of each kind of email. To add a kind, declare its data in this interface and write its template in templates/. */
 export interface EmailData {
   /** Confirms the e-mail of a sign-up. */
   activation: { link: string }
   /** Confirms an e-mail that is being linked to a profile entered by a login link. */
   'email-linking': { link: string }
-  /** Sent to the new address, which its link confirms. */
+  /** Sent to a new address; its link confirms that address. */
   'email-change': { link: string }
   'password-change': { link: string }
-  /** Sent to the old address after the change; its link restores that address. */
+  /** Sent to the old address after the change; its link restores the old address. */
   'email-changed': { link: string }
-  /** `device` is '' where its name is unknown; `at` is ISO 8601. */
+  /** Tells the owner about a sign-in from a new browser; `device` is '' if its name is unknown; `at` is in ISO 8601. */
   'new-device': { link: string; device: string; at: string }
-  /** To an owner whose password somebody guesses at; the link leads to a new password. `count` in a row. */
+  /**
+   * Sent to an owner whose password somebody tries to guess, `count` times in a row; the link leads to setting a new
+   * password.
+   */
   'wrong-passwords': { link: string; count: number }
-  /** An address that a chip made at an earlier touch was opened again; `chip` is the chip's name, '' for none. */
+  /**
+   * Sent to an owner because an address that their chip made at an earlier touch was opened again; `chip` is the chip's name, ''
+   * if it has none.
+   */
   'chip-address-reused': { link: string; chip: string }
-  /** To a member of staff and the owners of the console; `login` is the member's, the link leads to the console. */
+  /**
+   * Sent to a member of staff and to the console's owners about wrong codes; `login` is the member's login, and the link leads
+   * to the console.
+   */
   'staff-wrong-codes': { link: string; login: string; count: number }
-  /** Leads to the page that takes a new password. */
+  /** Has a link to the page for setting a new password. */
   recovery: { link: string }
-  /** Confirms that the profile is to be deleted. */
+  /** Confirms that the profile should be deleted. */
   deletion: { link: string }
-  /** The profile is deleted; `days` are left to restore it. */
+  /** Says that the profile is deleted; it can be restored for `days` more days. */
   deleted: { link: string; days: number }
-  /** Sent 7 days and 1 day before the end, once each. */
+  /** Sent 7 days and 1 day before the trial ends, once each. */
   'trial-ending': { link: string; days: number }
   'subscription-ending': { link: string; days: number }
   expired: { link: string }
-  /** The receipt of a card's appearance that was bought on its own; `reference` is the payment's. */
+  /**
+   * Confirms a payment for customizing a card that was made separately from any order; `reference` is the payment's
+   * reference.
+   */
   'customization-paid': { link: string; reference: string; price: Money }
-  /** The fiscal receipt of what a profile bought for itself. */
+  /** The fiscal receipt of a profile's own purchase. */
   'purchase-receipt': { link: string; receipt: ReceiptInEmail }
-  /** To a card's owner: a visitor left their contact; '' for what they left out. The link leads to the owner's list. */
+  /**
+   * Sent to a card's owner when a visitor leaves a contact; omitted fields are ''. The link leads to the owner's list of
+   * contacts.
+   */
   'lead-received': {
     link: string
     name: string
@@ -121,9 +139,9 @@ export interface EmailData {
     organization: string
     message: string
   }
-  /** To staff: a company asks for a quote; '' and null for what it left out. The link leads to the console. */
+  /** Sent to staff when a company asks for a quote; omitted fields are '' or null. The link leads to the console. */
   'quote-requested': QuoteRequest & { link: string }
-  /** To staff: little or nothing is left of an item of the stock. Counts in pieces; the link leads to the console. */
+  /** Sent to staff when few or no pieces of a stock item are left. Counts are in pieces, and the link leads to the console. */
   'stock-low': {
     item: string
     warning: StockWarning
@@ -132,14 +150,20 @@ export interface EmailData {
     reserved: number
     link: string
   }
-  /** To the buyer of a quote: what it offers and until when (`YYYY-MM-DD`); the link leads to its page. */
+  /** Sent to the buyer of a quote: the offer and its last day (`YYYY-MM-DD`); the link leads to the quote's page. */
   'quote-sent': Pick<
     OrderInEmail,
     'number' | 'productTitle' | 'count' | 'printDesigns' | 'pageDesigns' | 'price' | 'currency' | 'link'
   > & { productId: string; validUntil: string }
-  /** To an owner whose webhook for leads was turned off; `host` is its address's, the link leads to its log. */
+  /**
+   * Sent to an owner whose webhook for leads was disabled; `host` is the host of the webhook's address, and the link leads to
+   * its log.
+   */
   'webhook-off': { link: string; host: string; reason: WebhookOffReason }
-  /** To an owner: what became of a domain of theirs, why, and until when (ISO 8601) it still opens; the link leads to the settings. */
+  /**
+   * Sent to an owner about a change of their domain's state: why it changed, and until when (ISO 8601) the domain still opens
+   * the card; the link leads to the settings.
+   */
   'own-domain': {
     link: string
     domain: string
@@ -147,60 +171,66 @@ export interface EmailData {
     problem: OwnDomainProblem | null
     until: string | null
   }
-  /** To a member of a new group; the link signs in. */
+  /** Sent to a member of a new group; the link signs the member in. */
   'group-page': { link: string; group: string }
-  /** Staff try a company's mail server; the link leads to the company's site. Never queued. */
+  /** Sent at once, without being queued, when staff test a company's mail server; the link leads to the company's site. */
   'mail-test': { link: string }
-  /** To whom staff invite to the console; `inviter` is a login. */
+  /** Invites a person to the console; `inviter` is the login of the member who invites. */
   'staff-invitation': { link: string; role: StaffRole; inviter: string }
-  /** To the buyer. An order paid by bank transfer has its invoice attached; one paid by card a link to pay. */
+  /**
+   * Sent to the buyer when an order is placed. An order paid by bank transfer has its invoice attached; an order paid by card
+   * has a link to pay.
+   */
   'order-received': {
     order: OrderInEmail
     payment: PaymentMethod
     payLink: string | null
-    /** E-mails queued before there were any have none. */
+    /** The terms of the purchase; absent in emails queued by older versions. */
     terms?: PurchaseTerms
   }
   'order-paid': { order: OrderInEmail }
-  /** What a correction added to a paid order was paid; `amount` in minor units. */
+  /** Confirms the payment of the difference that a correction added to a paid order; `amount` is in minor units. */
   'order-difference-paid': { order: OrderInEmail; amount: number }
   'order-payment-failed': { order: OrderInEmail; payLink: string }
-  /** The page that the ordered thing opens was made. */
+  /** Says that the page which the ordered product opens was made. */
   'order-page': { order: OrderInEmail; loginLink: string }
-  /** To a buyer who found the order by its number and phone: the link of its page. */
+  /** Sent to a buyer who looked up the order by its number and phone; it has the link to the order's page. */
   'order-link': { order: OrderInEmail }
   'order-sent': { order: OrderInEmail; waybill: string | null; trackLink: string | null }
-  /** `refund`: what was paid goes back. */
+  /** Says that the order is cancelled; `refund` tells whether the payment is returned. */
   'order-cancelled': { order: OrderInEmail; refund: boolean }
   'order-refunded': { order: OrderInEmail }
-  /** The whole payment went back before the order was sent. One paid by card has a link to pay again. */
-  /** To the address that staff replaced; what it says isn't who has the new one. */
+  /**
+   * Says that the whole payment was returned before the order was sent. If the order was paid by card, it has a link to pay
+   * again.
+   */
+  /** Sent to the address that staff replaced in the order; it doesn't reveal the new address. */
   'order-contact-changed': { order: OrderInEmail }
   'order-on-hold': { order: OrderInEmail; payLink: string | null }
-  /** A part of what was paid went back; `amount` in minor units. */
+  /** Says that a part of the payment was returned; `amount` is in minor units. */
   'order-refunded-part': { order: OrderInEmail; amount: number }
-  /** Staff corrected what is made of the order, or the buyer accepted it; the link to pay where the new total is due. */
+  /** Says that staff corrected the order or that the buyer accepted a correction; it has a link to pay if more is due. */
   'order-corrected': { order: OrderInEmail; correction: CorrectionInEmail; payLink: string | null }
-  /** A correction waits for the buyer's answer on the order's page. */
+  /** Says that a correction waits for the buyer's answer on the order's page. */
   'order-correction-asked': { order: OrderInEmail; correction: CorrectionInEmail }
-  /** To staff: the buyer has accepted or declined a correction. */
+  /** Sent to staff when the buyer has accepted or declined a correction. */
   'order-correction-answered': { order: OrderInEmail; correction: CorrectionInEmail; isAccepted: boolean }
-  /** Things are replaced without charge: about the new order; `replaced` is the number of the one before. */
+  /** Tells the buyer about a new order that replaces products without charge; `replaced` is the number of the original order. */
   'order-replaced': { order: OrderInEmail; replaced: string }
-  /** How far things are that the buyer sends back, and why they aren't refunded. */
+  /** Tells the buyer the state of a return, and the reason if the products aren't refunded. */
   'order-return': {
     order: OrderInEmail
     state: 'announced' | 'received' | 'refused'
     count: number
     reason?: string
   }
-  /** The register has made a receipt of the order, or of money that went back. */
+  /** Has a fiscal receipt of the order or of a refund. */
   'order-receipt': { order: OrderInEmail; receipt: ReceiptInEmail }
-  /** A layout of the print design waits for approval. */
+  /** Says that a layout of the print design waits for approval. */
   'order-layout': { order: OrderInEmail }
   /** A message from staff to the buyer. */
   'order-message': { order: OrderInEmail; text: string }
-  /** To staff; `lookUp` names what the carrier's directory didn't know. */
+  /** Sent to staff about a new order; `lookUp` names the parts that the carrier's directory didn't know. */
   'order-new': {
     order: OrderInEmail
     payment: PaymentMethod
@@ -212,7 +242,7 @@ export interface EmailData {
 
 export type EmailKind = keyof EmailData
 
-/** The kinds whose link confirms something for an address: it works once and for a day. */
+/** The kinds whose link confirms something for an address: the link works once and for one day. */
 export type ConfirmationEmailKind = Exclude<
   EmailKind,
   | ReminderKind
@@ -231,7 +261,10 @@ export type ConfirmationEmailKind = Exclude<
   | 'staff-invitation'
 >
 
-/** The kinds that tell of a change of how a profile or the console is entered, of attempts at it, or of a copied chip. */
+/**
+ * The kinds about security: changes of the sign-in data of a profile or of the console, attempts to sign in, and copied
+ * chips.
+ */
 export type SecurityKind =
   | 'email-changed'
   | 'new-device'
@@ -249,20 +282,20 @@ const ASKED_FOR: ReadonlySet<EmailKind> = new Set<ConfirmationEmailKind | 'staff
   'deletion',
 ])
 
-/** Whether somebody waits for the email after a press, so that a refusal can be shown. */
+/** Whether a user has just asked for this email and waits for it, so that a refusal can be shown. */
 export function isUserRequested(kind: EmailKind): boolean {
   return ASKED_FOR.has(kind)
 }
 
 /**
- * Whether the email says what a stranger confided to its recipient: its content and subject are gone once it is sent, and staff
- * never read them there.
+ * Whether the email contains a stranger's confidential message to its recipient: the content and subject are deleted once it is
+ * sent, and staff never see them in the console.
  */
 export function isConfidential(kind: EmailKind): boolean {
   return kind === 'lead-received' || kind === 'quote-requested'
 }
 
-/** The kinds that tell something and lead to the profile. */
+/** The kinds that inform an owner about the profile and link to it. */
 export type ReminderKind = 'deleted' | 'trial-ending' | 'subscription-ending' | 'expired'
 
 /** The kinds about an order. */

@@ -118,7 +118,7 @@ function securitySamples(link: string): { [Kind in SecurityKind]: EmailData[Kind
 
 export const SAMPLE_PICTURE = 'https://card.example/products/3-1-1-1-1/front.jpg'
 
-/** An order whose lines don't add up to its total without rounding. */
+/** Returns an order whose lines don't add up to its total without rounding. */
 export function sampleOrder(link: string): OrderInEmail {
   return {
     number: '100-149',

@@ -24,12 +24,12 @@ let emails: EmailRepository
 let ctx: EmailsContext
 let sender: EmailSender
 let queued: string[]
-/** Emails that were sent. */
+/** The emails that the mail server has taken. */
 let sent: Email[]
 let news: string[]
-/** Stands in for the mail server's answer; resolves when it takes the email. */
+/** Simulates the mail server; resolves when it accepts an email. */
 let mailServer: (message: Email) => Promise<void>
-/** Simulates a failure while the outcome is reported. */
+/** Runs when an email's outcome is reported; tests make it fail. */
 let whenTold: () => Promise<void>
 /** Replaces the drawing of invoices. */
 let drawAttachment: (orderId: string) => Promise<Attachment>
@@ -170,7 +170,7 @@ test('an email that two processes want to send at once is sent by one of them', 
   expect(await stored()).toMatchObject([{ status: 'sent', attempts: 1 }])
 })
 
-/** As if the time until the leases end had passed. */
+/** Ends all leases, as if enough time had passed. */
 const endLeases = () => database.db.update(emailsTable).set({ leasedUntil: sql`now()` })
 
 test('an email is sent by another process within a minute after its sending process died', async () => {
@@ -180,7 +180,7 @@ test('an email is sent by another process within a minute after its sending proc
   expect(sent).toEqual([])
   const lease = sql<number>`extract(epoch from ${emailsTable.leasedUntil} - now())`.mapWith(Number)
   const [left] = await database.db.select({ seconds: lease }).from(emailsTable)
-  // Ten seconds to start again and five to look at the emails make it well below 90 seconds.
+  // A restart takes ten seconds and the search for due emails five, so the whole takes well below 90 seconds.
   expect(left?.seconds).toBeLessThanOrEqual(60)
   await endLeases()
   await sender.sendDue()

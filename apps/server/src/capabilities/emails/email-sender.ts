@@ -7,51 +7,54 @@ import type { StoredEmail } from './emails.repository.ts'
 import { createSendSlots } from './send-slots.ts'
 import { renderEmail } from './templates/index.ts'
 
-/** Given up when undelivered for 24 hours; the links in it have expired by then as well. */
+/** The time in milliseconds after which an undelivered email is given up; its links have expired by then too. */
 const GIVE_UP_AFTER_MS = 24 * 60 * 60_000
 
-/** Before the second try; doubled with each further one, up to an hour. */
+/** The time in milliseconds before the second attempt; it doubles with each further attempt, up to an hour. */
 const FIRST_RETRY_MS = 30_000
 const LONGEST_RETRY_MS = 60 * 60_000
 
-/** The code of an error without one. */
+/** The code recorded for an error that has no code. */
 const UNKNOWN = 'unknown'
 
 const OUTCOME_NOT_STORED = 'the outcome of an email could not be stored'
 
 export interface SenderTimes {
   /**
-   * The interval in milliseconds at which the sender polls for emails without a notification: delayed ones, retries and
-   * those of a process that died.
+   * The interval in milliseconds at which the sender polls for emails that come without a notification: delayed emails, retries
+   * and emails of a process that died.
    */
   pollMs: number
-  /** How often the leases of the emails under way are extended; several times within a lease. */
+  /**
+   * The interval in milliseconds at which the leases of emails being sent are extended; it is several times shorter than a
+   * lease.
+   */
   heartbeatMs: number
-  /** For one email, its attachments and the mail server together. */
+  /** The time limit in milliseconds for one email: making its attachments and sending it. */
   limitMs: number
-  /** Before the outcome of a sent email is stored once more, after the database failed. */
+  /** The time in milliseconds before the outcome of a sent email is stored again, after the database failed. */
   storeAgainMs: number
 }
 
 const TIMES: SenderTimes = { pollMs: 5_000, heartbeatMs: 10_000, limitMs: 90_000, storeAgainMs: 1_000 }
 
-/** Tries to store that an email was sent, before it is left to its lease and may be sent again. */
+/** The number of attempts to store that an email was sent; after that its lease expires and it may be sent again. */
 const STORE_TRIES = 30
 
 export interface EmailSender {
-  /** Begins to look for due emails, from this process, until `stop`. */
+  /** Begins to send due emails from this process, until `stop`. */
   start: () => void
-  /** Starts to send what is due, and goes on in the background as slots become free. */
+  /** Starts to send the due emails, and continues in the background as slots become free. */
   startDue: () => Promise<void>
-  /** Resolves when everything that was due has been tried. */
+  /** Resolves when every due email has been tried. */
   sendDue: () => Promise<void>
   /** Accepts no more emails, and waits for those being sent for at most `timeoutMs`. */
   stop: (timeoutMs: number) => Promise<void>
 }
 
 /**
- * Sends the emails that are due. Each is leased to one process while it is sent, and settled alone, so a mail server that
- * hangs on one of them holds up none of the others. A process that dies loses its leases within a minute.
+ * Sends the emails that are due. Each email is leased to one process while it is sent, and its outcome is stored separately, so a
+ * mail server that hangs on one email doesn't delay the others. A process that dies loses its leases within a minute.
  */
 export function createEmailSender(ctx: EmailsContext, times: Partial<SenderTimes> = {}): EmailSender {
   const { emails, logger } = ctx
@@ -59,10 +62,10 @@ export function createEmailSender(ctx: EmailsContext, times: Partial<SenderTimes
   const slots = createSendSlots()
   const timers: NodeJS.Timeout[] = []
   let isStopped = false
-  /** Whether the last run left out due emails for want of a slot. */
+  /** Whether the last run left out due emails because there was no free slot. */
   let mayBeMore = false
 
-  /** Runs one at a time, so that no slot is filled twice. */
+  /** The last run; runs follow one another, so that no slot is filled twice. */
   let lastRun: Promise<void> = Promise.resolve()
   function startDue(): Promise<void> {
     lastRun = lastRun.catch(() => undefined).then(leaseAndSend)
@@ -70,7 +73,7 @@ export function createEmailSender(ctx: EmailsContext, times: Partial<SenderTimes
   }
 
   async function leaseAndSend(): Promise<void> {
-    // A slot may become free after the query for due emails.
+    // A slot may have become free after the query for due emails.
     mayBeMore = true
     while (!isStopped && slots.isFree()) {
       const [email] = await emails.leaseDue(1, ctx.clock.now(), slots.saturatedCompanies())
@@ -108,19 +111,19 @@ export function createEmailSender(ctx: EmailsContext, times: Partial<SenderTimes
     await storeSent(email)
   }
 
-  /** Retries storing the outcome, so that a sent email is never sent again. */
+  /** Stores that an email was sent, with retries, so that a sent email isn't sent again. */
   async function storeSent(email: StoredEmail): Promise<void> {
     const { id, profileId, recipient } = email
     const { inTransaction, onSent, outbox, clock } = ctx
     for (let tries = 1; ; tries++) {
       try {
         const isKept = await inTransaction(async tx => {
-          // The account before its email, as where a profile is erased. From the second try on without the account: its
-          // failure must not have the email sent again.
+          // The account is locked before its email, in the same order as when a profile is erased. Only the first attempt changes
+          // the account, because a failure of that must not cause the email to be sent again.
           if (tries === 1 && profileId) await onSent(tx, { profileId, address: recipient })
           return emails.markSent(tx, id, { now: clock.now(), payload: payloadWithoutLink(email) })
         })
-        // The email's owner was erased meanwhile, together with the files that existed then.
+        // The email's owner was erased meanwhile, together with the files that existed at that time.
         if (!isKept) await outbox.remove([email])
         return
       } catch (error) {
@@ -153,7 +156,7 @@ export function createEmailSender(ctx: EmailsContext, times: Partial<SenderTimes
     const errorCode = codeOf(error)
     const isTooLate = now.getTime() - createdAt.getTime() >= GIVE_UP_AFTER_MS
     if (!isTooLate) {
-      // The network and mail servers name a code; what has none is a mistake of ours.
+      // Errors of the network and of mail servers have a code; an error without a code is a bug of ours.
       if (errorCode === UNKNOWN && attempts === 0)
         logger.error({ err: error }, 'an email could not be made, it is tried again')
       else logger.warn({ errorCode, attempts: attempts + 1 }, 'an email could not be sent, it is tried again')
@@ -166,7 +169,7 @@ export function createEmailSender(ctx: EmailsContext, times: Partial<SenderTimes
       .catch((cause: unknown) => logger.error({ error: codeOf(cause) }, OUTCOME_NOT_STORED))
   }
 
-  /** If the database is unavailable, the lease expires by itself. */
+  /** Releases the lease of an email for a later attempt. If the database is unavailable, the lease expires by itself. */
   async function release(id: string, errorCode: string, nextAttemptAt: Date): Promise<void> {
     await emails
       .release(id, { errorCode, nextAttemptAt })
@@ -209,7 +212,7 @@ async function handOver(
   const { brand, companyId, data, attachment, replyTo } = payload
   const own = companyId === undefined ? null : await findOwnMail(companyId)
   await (own?.port ?? port).send({
-    // An email queued by an earlier release may lack fields of its brand.
+    // An email queued by an earlier release may lack fields in its brand.
     ...renderEmail(kind, { brand: { ...DEFAULT_BRAND, ...brand }, language, recipient, data }),
     id,
     createdAt,
@@ -221,7 +224,7 @@ async function handOver(
   })
 }
 
-/** Rejects after `limitMs`, whatever the work still does. */
+/** Rejects after `limitMs`, even if the work is still running. */
 async function withLimit(limitMs: number, work: () => Promise<void>): Promise<void> {
   const limit = Promise.withResolvers<never>()
   const timer = setTimeout(
@@ -239,7 +242,7 @@ function retryAt(now: Date, attemptsBefore: number): Date {
   return new Date(now.getTime() + Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** attemptsBefore))
 }
 
-/** The mail server's, the network's or the database's code; nothing of what the email or a query holds. */
+/** Returns the error code of the mail server, the network or the database, without any content of the email or of a query. */
 function codeOf(error: unknown): string {
   const { code, cause } = (error ?? {}) as { code?: unknown; cause?: { code?: unknown } }
   const found = code ?? cause?.code

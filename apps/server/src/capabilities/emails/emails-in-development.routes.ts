@@ -12,7 +12,10 @@ const PICTURES = 'https://card.example/'
 
 type EmailRequest = FastifyRequest<{ Params: { language: string; kind: string } }>
 
-/** `GET /development/emails`: all emails of all kinds in both languages, with made-up contents. In development only. */
+/**
+ * Adds `GET /development/emails`, which shows all kinds of emails in both languages with made-up contents. In development
+ * only.
+ */
 export function addEmailsInDevelopment({ app }: HttpContext): void {
   app.get(PATH, async (_request, reply) => {
     const { emailSamples } = await import('./email-samples.ts')
@@ -28,7 +31,7 @@ export function addEmailsInDevelopment({ app }: HttpContext): void {
     if (!language || !kind) throw new Refusal('not-found')
     const context = { brand: DEFAULT_BRAND, language, recipient: SAMPLE_RECIPIENT, data: samples[kind] }
     const email = renderEmail(kind, context as Parameters<typeof renderEmail>[1])
-    // The photographs of a sample lie on this server.
+    // The photographs in sample emails are served by this server.
     return show(reply, email.html.replaceAll(PICTURES, '/'))
   })
 }

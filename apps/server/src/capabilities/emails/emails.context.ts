@@ -6,7 +6,7 @@ import type { EmailAttachment } from './email-kinds.ts'
 import type { EmailListRepository } from './list-emails.repository.ts'
 import type { EmailRepository } from './emails.repository.ts'
 
-/** Called in the transaction that stores the outcome of an email about a profile. */
+/** A function called in the transaction that stores the outcome of an email about a profile. */
 export type OnOutcome = (tx: Transaction, email: { profileId: string; address: string }) => Promise<void>
 
 /** A company's own mail server and sender. */
@@ -26,12 +26,12 @@ export interface EmailsDeps extends Pick<
   onRefused: OnOutcome
   /** Whether an account has confirmed that the address is its own. */
   isConfirmed: (tx: Transaction, address: string) => Promise<boolean>
-  /** The mail server and sender of a company that has its own; null for the service's. */
+  /** Finds the mail server and sender of a company; null if the company uses the service's. */
   findOwnMail: (companyId: string) => Promise<OwnMail | null>
   audit: Pick<Audit, 'record'>
-  /** Files that the embedded outbox has written, also while emails are sent by SMTP. */
+  /** Files that the embedded outbox has written; they are read even when emails are sent by SMTP. */
   outbox: EmailFiles
-  /** Draws an attachment when the email is sent. */
+  /** Makes an attachment when the email is sent. */
   makeAttachment: (wanted: EmailAttachment) => Promise<Attachment>
 }
 

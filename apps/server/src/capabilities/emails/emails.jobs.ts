@@ -10,10 +10,10 @@ export const EMAIL_SEND_QUEUE = 'letters.send'
 
 const RETENTION_MS = EMAIL_RETENTION_DAYS * 24 * 60 * 60_000
 
-/** Removes what the embedded outbox holds of emails whose rows are gone. */
+/** The queue of jobs that remove files from the embedded outbox after the emails' rows were deleted. */
 const REMOVE_FILES_QUEUE = 'letters.remove-files'
 
-/** Removes the emails' files once the transaction that removed their rows is done. */
+/** Schedules the removal of emails' files; it runs once the transaction that deleted the emails' rows is committed. */
 export async function scheduleEmailFileRemoval(
   { jobs }: Pick<EmailsContext, 'jobs'>,
   tx: Transaction,
@@ -60,7 +60,7 @@ export function emailJobs({ emails, outbox, readTime }: EmailsContext, sender: E
   ]
 }
 
-/** A job's data went through JSON. */
+/** Reads the files from a job's data, whose dates became texts in JSON. */
 function filesOf(data: object): EmailFile[] {
   const { emails } = data as { emails: { id: string; createdAt: string }[] }
   return emails.map(({ id, createdAt }) => ({ id, createdAt: new Date(createdAt) }))

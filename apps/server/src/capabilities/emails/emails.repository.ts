@@ -24,7 +24,7 @@ import type { SaturatedCompanies } from './send-slots.ts'
 
 export type StoredEmail = typeof emails.$inferSelect
 export type NewEmailRow = typeof emails.$inferInsert
-/** The parts of an email that its file in the embedded outbox is named by. */
+/** The fields of an email from which its file's name in the embedded outbox is made. */
 export type EmailFile = Pick<StoredEmail, 'id' | 'createdAt'>
 
 export type EmailRepository = ReturnType<typeof createEmailRepository>
@@ -76,7 +76,7 @@ export function createEmailRepository(db: Database) {
         )
     },
 
-    /** Leases the due emails that no process is sending, starting with those due longest. */
+    /** Leases the due emails that no process is sending, starting with the emails that have been due longest. */
     async leaseDue(limit: number, now: Date, saturated: SaturatedCompanies = []): Promise<StoredEmail[]> {
       const due = db.$with('due').as(
         db
@@ -110,7 +110,7 @@ export function createEmailRepository(db: Database) {
         .where(and(inArray(emails.id, [...ids]), eq(emails.status, 'queued')))
     },
 
-    /** Returns whether the email is still kept: it may have been removed while it was sent. */
+    /** Marks an email as sent; returns false if the email was removed while it was sent. */
     async markSent(
       tx: Transaction,
       id: string,
@@ -146,7 +146,7 @@ export function createEmailRepository(db: Database) {
         .where(eq(emails.id, id))
     },
 
-    /** Back to waiting, for the next try. */
+    /** Returns an email to the queue for its next attempt. */
     async release(id: string, after: { errorCode: string; nextAttemptAt: Date }): Promise<void> {
       await db
         .update(emails)
@@ -168,7 +168,7 @@ export function createEmailRepository(db: Database) {
         ) as keys`)
     },
 
-    /** Returns those of the mailboxes to which an email was sent or queued since a time. */
+    /** Returns the given mailboxes to which an email was sent or queued since a time. */
     async listWritten(tx: Transaction, mailboxes: readonly string[], since: Date): Promise<Set<string>> {
       const rows = await tx
         .selectDistinct({ mailbox: emails.mailbox })
@@ -179,7 +179,7 @@ export function createEmailRepository(db: Database) {
       return new Set(rows.map(row => row.mailbox))
     },
 
-    /** When the newest emails to a mailbox were sent or will be, the latest first. */
+    /** Lists when the newest emails to a mailbox were sent or will be sent, the latest first. */
     async listSendTimes(
       tx: Transaction,
       mailbox: string,
@@ -194,7 +194,8 @@ export function createEmailRepository(db: Database) {
             eq(emails.mailbox, mailbox),
             gt(emails.createdAt, since),
             ne(emails.status, 'withheld'),
-            // Strangers cause these; they must not use up what the owner asks for, such as a new password.
+            // Strangers cause these emails, which must not use up the budget for emails that the owner asks for, such as a new
+            // password.
             ne(emails.kind, 'lead-received'),
           ),
         )
@@ -203,7 +204,7 @@ export function createEmailRepository(db: Database) {
       return rows.map(row => row.sendTime)
     },
 
-    /** When the email was queued that has waited longest, of those whose time has come. */
+    /** Returns when the oldest due email was queued. */
     async oldestQueued(now: Date): Promise<Date | null> {
       const [row] = await db
         .select({ at: min(emails.createdAt) })
@@ -217,7 +218,7 @@ export function createEmailRepository(db: Database) {
       return row?.failed ?? 0
     },
 
-    /** The emails to the owner of a profile, newest first; without what they said. */
+    /** Lists the emails to the owner of a profile, newest first, without their content. */
     listOf(profileId: string): Promise<Omit<StoredEmail, 'payload'>[]> {
       const { payload: _content, ...columns } = getTableColumns(emails)
       return db
@@ -227,12 +228,15 @@ export function createEmailRepository(db: Database) {
         .orderBy(desc(emails.createdAt))
     },
 
-    /** Removes all emails of an erased profile, also waiting ones. */
+    /** Removes all emails of an erased profile, including queued ones. */
     async deleteOf(tx: Transaction, profileId: string): Promise<EmailFile[]> {
       return tx.delete(emails).where(eq(emails.profileId, profileId)).returning(file)
     },
 
-    /** Removes the emails of orders, to the buyer and to staff alike. @param status which of them */
+    /**
+     * Removes the emails of orders, both to the buyer and to staff. @param status whether all emails or only settled ones are
+     * removed
+     */
     async deleteOfOrders(
       tx: Transaction,
       orderIds: readonly string[],

@@ -8,7 +8,7 @@ import type { EmailAttachment, EmailData, EmailKind } from './email-kinds.ts'
 
 export interface EmailPayload {
   brand: Brand
-  /** The company whose mail server sends it; absent for the service's own. */
+  /** The company whose mail server sends the email; absent if the service's own mail server does. */
   companyId?: string
   data: EmailData[EmailKind]
   attachment?: EmailAttachment
@@ -19,26 +19,29 @@ export const emails = pgTable(
   'letters',
   {
     id: uuid('id').primaryKey(),
-    /** The profile it is about; null where there is none yet. */
+    /** The profile that the email is about; null if there is none. */
     profileId: text('profile_id'),
-    /** The order it is about; null for none. */
+    /** The order that the email is about; null if there is none. */
     orderId: text('order_id'),
     kind: text('kind').$type<EmailKind>().notNull(),
     recipient: text('recipient').notNull(),
-    /** The same for all spellings of the recipient's mailbox: its budget counts by it. */
+    /** The recipient's mailbox in a form that is equal for all its spellings; the recipient's budget is counted by it. */
     mailbox: text('mailbox').notNull().default(''),
     recipientName: text('recipient_name'),
     language: text('language').$type<Language>().notNull(),
     subject: text('subject').notNull().default(''),
-    /** A link that lets somebody in is in it only until the email is sent or given up. */
+    /** The email's content. A link that signs somebody in is kept only until the email is sent or given up. */
     payload: jsonb('payload').$type<EmailPayload>(),
     status: text('status').$type<EmailStatus>().notNull().default('queued'),
     attempts: integer('attempts').notNull().default(0),
     /** The error of the last failed attempt: the mail server's reply code or the network's error. */
     errorCode: text('error_code'),
-    /** Not sent before: held back by the budget of its address, or to be tried again. */
+    /** The time before which the email isn't sent, because its recipient's budget is used up or an attempt failed. */
     nextAttemptAt: moment('next_attempt_at').notNull().defaultNow(),
-    /** The process that sends it extends this time again and again; after it, any process may send the email. */
+    /**
+     * Until when a process may send the email; that process keeps extending the time, and afterwards any process may send the
+     * email.
+     */
     leasedUntil: moment('leased_until'),
     createdAt: moment('created_at').notNull(),
     sentAt: moment('sent_at'),

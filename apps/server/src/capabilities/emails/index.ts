@@ -26,7 +26,7 @@ export { renderEmail } from './templates/index.ts'
 
 export type Emails = ReturnType<typeof createEmails>
 
-/** Stores an email with the change that caused it. */
+/** Stores an email in the transaction of the change that caused it. */
 export type QueueEmail = Emails['queue']
 
 /** Withdraws an order's email that has not been sent yet. */
@@ -35,7 +35,7 @@ export type WithdrawEmail = Emails['withdraw']
 /** The time in milliseconds that a stop waits for the emails being sent; the next process sends the rest. */
 const STOP_TIMEOUT_MS = 10_000
 
-/** Emails: stored in the transaction that caused them, and sent from there. */
+/** Creates the capability of emails, which are stored in the transaction that caused them and sent from the database. */
 export function createEmails(deps: EmailsDeps) {
   const emails = createEmailRepository(deps.db)
   const emailList = createEmailListRepository(deps.db)
@@ -43,25 +43,25 @@ export function createEmails(deps: EmailsDeps) {
   const sender = createEmailSender(ctx)
   return {
     queue: <Kind extends EmailKind>(tx: Transaction, email: NewEmail<Kind>) => queueEmail(ctx, tx, email),
-    /** Many of one kind, to different addresses. */
+    /** Queues many emails of one kind to different addresses. */
     queueAll: <Kind extends EmailKind>(tx: Transaction, emails: readonly NewEmail<Kind>[]) =>
       queueEmails(ctx, tx, emails),
-    /** Withdraws an order's email if it is still queued. */
+    /** Withdraws an order's email if the email is still queued. */
     withdraw: (tx: Transaction, email: { kind: OrderKind; orderId: string }) =>
       emails.withdrawOfOrder(tx, email),
     recipientsOf: (ids: readonly string[]) => emails.recipientsOf(ids),
     listOf: (profileId: string) => emails.listOf(profileId),
-    /** Removes a profile's emails with their files, also those that wait. */
+    /** Removes a profile's emails with their files, including queued ones. */
     deleteOf: async (tx: Transaction, profileId: string) =>
       scheduleEmailFileRemoval(ctx, tx, await emails.deleteOf(tx, profileId)),
     /** Removes the emails of orders with their files. */
     deleteOfOrders: async (tx: Transaction, orderIds: readonly string[], status: 'all' | 'settled') =>
       scheduleEmailFileRemoval(ctx, tx, await emails.deleteOfOrders(tx, orderIds, status)),
-    /** When the email was queued that has waited longest; null where none waits. */
+    /** Returns when the oldest due email was queued; null if no email is due. */
     oldestQueued: () => emails.oldestQueued(deps.clock.now()),
-    /** Emails, of those that are kept, that were given up because the mail server was out of order. */
+    /** Counts the kept emails that were given up because the mail server was failing. */
     failedCount: () => emails.failedCount(),
-    /** Emails that wait to be sent. */
+    /** Counts the emails that wait to be sent. */
     waitingCount: () => emailList.count({ status: 'waiting' }),
     readActivity: () => emailList.readActivity(),
     jobs: emailJobs(ctx, sender),

@@ -14,7 +14,7 @@ export interface EmailListQuery {
 
 const { payload: _, ...listed } = getTableColumns(emails)
 
-/** An email without what it says. */
+/** An email without its content. */
 export type ListedEmail = Omit<StoredEmail, 'payload'> & { hasContent: boolean }
 
 /** Queries of the console's list of emails. */
@@ -38,7 +38,7 @@ export function createEmailListRepository(db: Database) {
       return row?.total ?? 0
     },
 
-    /** When the first and the last of the kept emails were sent; null for none. */
+    /** Reads when the first and the last of the kept emails were sent; null if none was sent. */
     async readActivity(): Promise<{ first: Date; last: Date } | null> {
       const [found] = await db.select({ first: min(emails.sentAt), last: max(emails.sentAt) }).from(emails)
       return found?.first && found.last ? { first: found.first, last: found.last } : null
@@ -54,7 +54,7 @@ export function createEmailListRepository(db: Database) {
       return found ?? null
     },
 
-    /** Waiting again, from its first try on. */
+    /** Queues an email again, with its attempts counted from the start. */
     async requeue(tx: Transaction, id: string, now: Date): Promise<void> {
       await tx
         .update(emails)
@@ -62,7 +62,7 @@ export function createEmailListRepository(db: Database) {
         .where(eq(emails.id, id))
     },
 
-    /** Has all that wait for a later time sent now. @returns their ids. */
+    /** Makes all emails that wait for a later time due now. @returns their ids. */
     async retryNow(tx: Transaction, now: Date): Promise<string[]> {
       const hurried = await tx
         .update(emails)

@@ -16,23 +16,23 @@ export interface NewEmail<Kind extends EmailKind> {
   kind: Kind
   to: { name?: string; address: string }
   language: Language
-  /** The brand that the email is written under. */
+  /** The brand under which the email is written. */
   brand: Brand
-  /** The company whose mail server sends it; null for the service's own. */
+  /** The company whose mail server sends the email; null for the service's own mail server. */
   companyId?: string | null
   data: EmailData[Kind]
-  /** The profile that gets a notice when the address is refused. */
+  /** The profile whose owner sees a notice if the address is refused. */
   profileId?: string
-  /** The order it is about: it is removed with the order's personal data. */
+  /** The order that the email is about; the email is removed with the order's personal data. */
   orderId?: string
   attachment?: EmailAttachment
-  /** The address for replies, if not the sender's. */
+  /** The address for replies, if it isn't the sender's. */
   replyTo?: string
 }
 
 type QueueContext = Pick<EmailsContext, 'emails' | 'jobs' | 'clock' | 'config' | 'isConfirmed'>
 
-/** Kinds that buyers and visitors cause, to those who wait for them. */
+/** Kinds that buyers and visitors cause; they have no limit, because their recipients wait for them. */
 const UNLIMITED: ReadonlySet<EmailKind> = new Set<EmailKind>([
   'order-new',
   'order-correction-answered',
@@ -41,12 +41,12 @@ const UNLIMITED: ReadonlySet<EmailKind> = new Set<EmailKind>([
   'stock-low',
 ])
 
-/** Rows of one insert. */
+/** The maximum number of rows in one insert. */
 const CHUNK = 500
 
 /**
- * Stores an email with the change that caused it: both happen, or neither. Where its address has had too many, one that
- * somebody has just asked for is refused, and any other is held back.
+ * Stores an email in the transaction of the change that caused it, so that both happen or neither. If the address has received
+ * too many emails, an email that a user has just asked for is refused, and any other email is held back.
  * @throws Refusal `too-many-requests` for a confirmation or a recovery.
  */
 export async function queueEmail<Kind extends EmailKind>(
@@ -68,8 +68,8 @@ export async function queueEmail<Kind extends EmailKind>(
 }
 
 /**
- * Stores many emails to different addresses as `queueEmail` does each, in a few statements: an address that has had none
- * lately is within its budget.
+ * Stores many emails to different addresses by the rules of `queueEmail`, but in a few statements: an address without recent
+ * emails is known to be within its budget.
  */
 export async function queueEmails<Kind extends EmailKind>(
   ctx: QueueContext,

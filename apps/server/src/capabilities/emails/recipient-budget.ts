@@ -4,15 +4,18 @@ import type { EmailsContext } from './emails.context.ts'
 
 const HOUR_MS = 60 * 60_000
 
-/** Emails an hour to one mailbox, however its address is spelled. Anybody may type an address that nobody has confirmed to be theirs. */
+/**
+ * The maximum number of emails an hour to one mailbox, however its address is spelled; lower for unconfirmed addresses, because
+ * anybody may type an address that isn't theirs.
+ */
 const PER_HOUR = { unconfirmed: 5, confirmed: 30 }
 
-/** An email that would be held back for longer than this is never sent. */
+/** The maximum time in milliseconds that an email is held back; an email that would wait longer is never sent. */
 const LONGEST_HOLD_MS = 24 * HOUR_MS
 
 /**
- * When the next email to an address may be sent: `now`, or when an hour has passed since the one that used up its budget.
- * The mailbox stays locked for the rest of the transaction, so that emails queued at the same time all count.
+ * Returns when the next email to an address may be sent: `now`, or an hour after the email that used up the budget. The mailbox
+ * stays locked for the rest of the transaction, so that emails queued at the same time all count.
  */
 export async function nextSendTime(
   { emails, config, isConfirmed }: Pick<EmailsContext, 'emails' | 'config' | 'isConfirmed'>,
@@ -30,7 +33,7 @@ export async function nextSendTime(
   return usedUpBy ? new Date(Math.max(now.getTime(), usedUpBy.getTime() + HOUR_MS)) : now
 }
 
-/** Emails from before this time count against no budget any more. */
+/** Returns the time before which sent emails no longer count towards a budget. */
 export function budgetWindowStart(now: Date): Date {
   return new Date(now.getTime() - LONGEST_HOLD_MS - HOUR_MS)
 }

@@ -6,7 +6,7 @@ import { EMAIL_SEND_QUEUE } from './emails.jobs.ts'
 
 /**
  * Sends a settled email once more.
- * @throws Refusal `not-found`; `letter-not-resendable` for one that waits, or whose link was secret and is gone.
+ * @throws Refusal `not-found`; `letter-not-resendable` for an email that still waits, or whose secret link was deleted.
  */
 export async function resendEmail(ctx: EmailsContext, id: string, actor: StaffActor): Promise<void> {
   const { emailList, audit, jobs, clock } = ctx
@@ -29,7 +29,7 @@ export async function resendEmail(ctx: EmailsContext, id: string, actor: StaffAc
   })
 }
 
-/** Has all emails sent now that wait for a later try or were held back. @returns how many there are. */
+/** Makes all emails due now that wait for a later attempt or were held back. @returns the number of these emails. */
 export async function retryEmailsNow(ctx: EmailsContext, actor: StaffActor): Promise<number> {
   const { emailList, audit, jobs, clock } = ctx
   return ctx.inTransaction(async tx => {

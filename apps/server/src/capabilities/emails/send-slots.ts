@@ -1,10 +1,13 @@
-/** Emails sent at the same time: mail providers refuse more connections than a handful. */
+/** The number of emails sent at the same time; mail providers accept only a few connections. */
 const SLOTS = 5
-/** The most emails sent at once, for one company and in all: a company's own mail server may hang for a minute. */
+/**
+ * The maximum number of emails sent at once through one company's mail server and through all companies' servers, because such a
+ * server may hang for a minute.
+ */
 const SLOTS_OF_A_COMPANY = 2
 const SLOTS_OF_COMPANIES = 4
 
-/** Companies whose share of the slots is in use. */
+/** Companies that have used up their share of the slots. */
 export type SaturatedCompanies = 'all companies' | readonly string[]
 
 interface SendInProgress {
@@ -35,7 +38,7 @@ export function createSendSlots() {
   return {
     isFree,
     saturatedCompanies,
-    /** Whether a due email may have been left out for want of a slot. */
+    /** Whether a due email may have been left out because there was no free slot. */
     isSaturated: () => !isFree() || saturatedCompanies().length > 0,
     has: (id: string) => inProgress.has(id),
     add: (id: string, send: SendInProgress) => void inProgress.set(id, send),

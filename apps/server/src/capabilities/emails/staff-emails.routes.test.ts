@@ -38,7 +38,7 @@ beforeEach(async () => {
   await server.database.db.execute(sql`delete from letters`)
 })
 
-/** Queued as a capability does it; sent at once by the service that runs. */
+/** Queues an email as a capability does; the running service sends it at once. */
 async function queue<Kind extends EmailKind>(kind: Kind, data: EmailData[Kind], address: string) {
   const { database, clock, config } = server
   const nothing = () => Promise.resolve()

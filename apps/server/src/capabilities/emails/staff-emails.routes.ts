@@ -11,11 +11,14 @@ import { presentEmail } from './emails.presenter.ts'
 import type { StoredEmail } from './emails.repository.ts'
 import { retryEmailsNow, resendEmail } from './resend-email.ts'
 
-/** An email is shown in a frame of the console: it styles itself and shows our pictures, nothing of it runs or sends. */
+/**
+ * The content security policy of an email shown in a frame of the console: it allows inline styles and our pictures, but no
+ * scripts or forms.
+ */
 const VIEW_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox"
 
-/** Staff read the emails of the last month, and have them sent. */
+/** Adds the routes with which staff read last month's emails and send them again. */
 export function addStaffEmailRoutes({ handle }: HttpContext, ctx: EmailsContext): void {
   const { emailList } = ctx
 
@@ -25,7 +28,7 @@ export function addStaffEmailRoutes({ handle }: HttpContext, ctx: EmailsContext)
     return email
   }
 
-  /** An e-mail holds what was written to one person. */
+  /** Records in the audit log that staff opened an email, because it contains what was written to one person. */
   const recordOpening = ({ id, kind, profileId }: StoredEmail, actor: StaffActor) =>
     ctx.inTransaction(tx =>
       ctx.audit.record(tx, {
@@ -78,8 +81,8 @@ export function addStaffEmailRoutes({ handle }: HttpContext, ctx: EmailsContext)
 }
 
 /**
- * As the embedded outbox keeps it, where emails go nowhere else; otherwise without secrets. A link that signs in, confirms or
- * restores is for the owners of the service alone: whoever opens it acts as somebody else.
+ * Returns an email as the embedded outbox stores it, if there is one; otherwise without secrets. Only the service's owners may
+ * see a link that signs in, confirms or restores, because whoever opens it acts as somebody else.
  */
 async function contentOf({ outbox }: EmailsContext, email: StoredEmail, role: StaffRole) {
   const isOpen = isContentKeptWhole(email.kind, email.payload !== null) || hasPermission(role, 'staff')

@@ -32,7 +32,10 @@ test.each([
   expect(findPdfProblem(Buffer.from(bytes, 'latin1'))).toBe('pdf-invalid')
 })
 
-/** The PDF with an object more before its table; readers find objects by the table, the check finds all. */
+/**
+ * Returns the PDF with an additional object before its table; readers find objects by the table, but the check finds all
+ * objects.
+ */
 const withObject = (object: string) =>
   Buffer.from(
     text

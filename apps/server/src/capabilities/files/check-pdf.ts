@@ -1,31 +1,31 @@
 import { inflateSync } from 'node:zlib'
 
-/** Readers look for the header among so many bytes: mail programs and printers leave lines of their own before it. */
+/** The number of first bytes in which readers look for the header, because mail programs and printers add lines before it. */
 const HEADER_WITHIN = 1_024
 const HEADER = /%PDF-[12]\.\d/
-/** A web page before the header could be shown as one. */
+/** Markup before the header, which browsers could show as a web page. */
 const MARKUP = /<[a-z!?/]/i
-/** Bytes that programs add after the end. */
+/** The number of bytes at the end in which the end mark must be, because programs add bytes after it. */
 const TAIL_BYTES = 64 * 1_024
 const END = /startxref\s+(\d{1,10})\s+%%EOF(?![\s\S]*startxref)/
-/** The object table that the end of a PDF points to, plain or packed. */
+/** The object table that the end of a PDF points to: a plain table or a compressed object. */
 const TABLE = /^\s*(?:xref\b|\d+\s+\d+\s+obj\b)/
-/** Some programs count the pointer from a byte they later cut off. */
+/** The tolerance in bytes of the pointer to the table, because some programs count from a byte that they later cut off. */
 const POINTER_SLACK = 16
 
-/** Content that a reader runs, opens or saves by itself. Links to pages are allowed, because a menu has them. */
+/** Content that a reader runs, opens or saves without being asked. Links to pages are allowed, because menus have them. */
 const ACTIVE =
   /\/(?:JavaScript|Launch|EmbeddedFiles?|RichMedia|RichMediaSettings|SubmitForm|ImportData|XFA|GoToE)(?![A-Za-z0-9])/
 const PROTECTED = /\/Encrypt\s*(?:\d+\s+\d+\s+R|<<)/
 const OBJECT_STREAM = /\/Type\s*\/ObjStm(?![A-Za-z0-9])/
-/** Unpacked bytes of all object streams together: the words of a menu's structure take a few hundred thousand. */
+/** The maximum unpacked size in bytes of all object streams together; a menu's structure takes a few hundred thousand bytes. */
 const UNPACKED_BYTES = 64 * 1_024 * 1_024
 
 export type PdfProblem = 'pdf-invalid' | 'pdf-protected' | 'pdf-active'
 
 /**
- * Why a file is no PDF that visitors can be shown: it isn't built as one from its header to its table, it is encrypted, or it
- * holds scripts, launches programs or carries other files. null for a good one.
+ * Returns why a file can't be shown to visitors as a PDF: its structure is invalid, it is encrypted, or it contains scripts,
+ * launches programs or has attached files. Returns null if the PDF is fine.
  */
 export function findPdfProblem(bytes: Buffer): PdfProblem | null {
   if (!isPdf(bytes)) return 'pdf-invalid'
@@ -53,12 +53,12 @@ function pointsToTable(bytes: Buffer, pointer: number): boolean {
   return places.some(place => TABLE.test(place))
 }
 
-/** Any letter of a name may be written by its number: `/J#61vaScript`. */
+/** Replaces escaped letters in names, because any letter of a name may be written as its number, as in `/J#61vaScript`. */
 function withPlainNames(text: string): string {
   return text.replace(/#([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 }
 
-/** Returns the contents of object streams; one that can't be unpacked counts as active, because it can't be checked. */
+/** Returns the contents of object streams; a stream that can't be unpacked counts as active, because it can't be checked. */
 function objectStreams(bytes: Buffer): string[] {
   const contents: string[] = []
   let left = UNPACKED_BYTES

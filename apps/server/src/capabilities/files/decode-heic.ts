@@ -1,14 +1,14 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp, { type ResizeOptions } from 'sharp'
 
-/** The end of a PNG's first chunk, its header. */
+/** The number of bytes up to the end of a PNG's first chunk, which is its header. */
 const AFTER_HEADER = 33
 
 /**
- * A HEIC, as iPhones save photos, as a small PNG that our usual decoder reads; that one knows the container but,
- * for its patents, not what is in it.
+ * Converts a HEIC, the format of iPhones' photos, to a small PNG that our usual decoder reads; because of patents that decoder
+ * supports the container but not the compressed picture in it.
  * @param profile the colour profile of the picture, if it names one
- * @throws Error when it can't be decoded.
+ * @throws Error if the picture can't be decoded.
  */
 export async function decodeHeic(
   bytes: Buffer,
@@ -31,7 +31,7 @@ interface Pixels {
 }
 
 async function decodePixels(bytes: Buffer): Promise<Pixels> {
-  // Eight megabytes of WebAssembly, for those who need it.
+  // The decoder is eight megabytes of WebAssembly, so it is loaded only when it is needed.
   const { default: libheif } = await import('libheif-js/wasm-bundle.js')
   const images = new libheif.HeifDecoder().decode(bytes)
   const image = images.find(candidate => candidate.is_primary()) ?? images[0]

@@ -7,7 +7,7 @@ import type { FileNames } from './named-files.ts'
 /** Dependencies of processing and storing uploaded files. */
 export interface FilesDeps extends Pick<AppContext, 'inTransaction' | 'jobs'> {
   store: FilePort
-  /** Which of the files something still refers to. */
+  /** Finds which of the files are still in use. */
   findUsedFiles: (named: FileNames) => Promise<Set<string>>
 }
 

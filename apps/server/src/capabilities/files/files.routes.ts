@@ -6,16 +6,25 @@ import { type ContentType, contentTypeOf, isFileName } from '../../integrations/
 import { Refusal } from '../../refusal.ts'
 import type { FilesContext } from './files.context.ts'
 
-/** Kept by browsers and proxies, but asked for at each use: a removed file is gone for everybody at once. */
+/**
+ * Cache header of files that browsers and proxies may keep but must revalidate at each use, so that a removed file disappears
+ * for everybody at once.
+ */
 const REVALIDATE = 'public, no-cache'
 
-/** An uploaded drawing opened by its own address may style itself, and nothing else. */
+/**
+ * Content security policy of pictures: an uploaded drawing that is opened by its own address may use inline styles and nothing
+ * else.
+ */
 const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
-/** No script, form, frame or other page's content. Not sandboxed: a browser's PDF viewer doesn't start in a sandbox. */
+/**
+ * Content security policy of PDFs: no scripts, forms, frames or content of other pages. It has no `sandbox`, because browsers'
+ * PDF viewers don't start in a sandbox.
+ */
 const DOCUMENT_POLICY =
   "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** Uploaded files at `/files/{name}`. What is under a name never changes, but it may be removed. */
+/** Adds the route of uploaded files at `/files/{name}`. The content of a name never changes, but the file may be removed. */
 export function addFileRoutes(app: FastifyInstance, { store }: Pick<FilesContext, 'store'>): void {
   app.get<{ Params: { name: string } }>(
     '/files/:name',
@@ -56,7 +65,7 @@ export function addFileRoutes(app: FastifyInstance, { store }: Pick<FilesContext
   )
 }
 
-/** A part is only of use to who has the rest of the same file. */
+/** Whether a request for a part is about this file: a part is useful only to a client that has the rest of the same file. */
 function isOfThisFile(ifRange: string | string[] | undefined, name: string): boolean {
   return ifRange === undefined || ifRange === `"${name}"`
 }

@@ -1,8 +1,8 @@
 export type ImageKind = 'jpeg' | 'png' | 'webp' | 'avif' | 'heic'
 
 /**
- * Returns the kind of image by the file's first bytes, or null. Its name and declared type count for nothing, and a
- * decoder is only given what it is meant for: SVG, PDF and the like never reach one.
+ * Returns the kind of image by the file's first bytes, or null. The file's name and declared type are ignored. A decoder only
+ * gets the formats that it is meant for, so SVG, PDF and similar files never reach it.
  */
 export function imageKind(bytes: Buffer): ImageKind | null {
   const head = bytes.toString('latin1', 0, 64)
@@ -13,7 +13,7 @@ export function imageKind(bytes: Buffer): ImageKind | null {
   return null
 }
 
-/** HEIC and AVIF share a container and name their brands in its first box. */
+/** Returns whether a file is HEIC or AVIF; they share a container and name their brands in its first box. */
 function heifKind(head: string): ImageKind | null {
   const boxEnd = Math.min(head.length, Math.max(16, (head.charCodeAt(2) << 8) | head.charCodeAt(3)))
   const brands = [head.slice(8, 12), ...(head.slice(16, boxEnd).match(/.{4}/gs) ?? [])]

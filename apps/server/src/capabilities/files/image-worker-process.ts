@@ -2,7 +2,8 @@ import { makePhoto } from './make-photo.ts'
 import { makePicture } from './make-picture.ts'
 import type { ImageTask } from './image-worker.ts'
 
-// The process of image-worker.ts: receives a picture and sends back the processed one, or null. Ends with the service.
+// The process of image-worker.ts: it receives a picture and sends back the processed picture, or null. The process ends with the
+// service.
 process.on('message', ({ use, picture }: ImageTask) => {
   const bytes = Buffer.from(picture.buffer, picture.byteOffset, picture.byteLength)
   const made = use === 'photo' ? makePhoto(bytes) : makePicture(bytes, use)

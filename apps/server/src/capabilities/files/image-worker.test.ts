@@ -25,7 +25,10 @@ function aWorker(options: ImageWorkerOptions = {}): ImageWorker {
 
 const from = (field: string, profileId = 'profile-1') => ({ profileId, field })
 
-/** A process that does what the first byte of the picture says, and otherwise sends its own process id. */
+/**
+ * Writes a module for a process that crashes, hangs or exits as the first byte of the picture says, and otherwise sends its own
+ * process id.
+ */
 async function anOddProcess(): Promise<string> {
   const path = join(folder, 'odd-process.mjs')
   await writeFile(

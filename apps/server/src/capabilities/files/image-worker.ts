@@ -9,9 +9,12 @@ import type { PicturePurpose } from './make-picture.ts'
 import type { UploadOwner } from './upload-owner.ts'
 
 export interface ImageWorker {
-  /** @throws Refusal `image-invalid` or `image-too-many-pixels` naming the field. */
+  /** Makes a photo. @throws Refusal `image-invalid` or `image-too-many-pixels` naming the field. */
   makePhoto: (picture: Buffer, source: UploadOwner) => Promise<ProcessedPhoto>
-  /** @throws Refusal `image-invalid`, `image-too-many-pixels`, or `file-type` for a picture that is neither SVG, PNG nor HEIC, naming the field. */
+  /**
+   * Makes a logo, background or similar picture. @throws Refusal `image-invalid`, `image-too-many-pixels`, or `file-type` for a
+   * picture that is neither SVG, PNG nor HEIC, naming the field.
+   */
   makePicture: (picture: Buffer, use: PicturePurpose, source: UploadOwner) => Promise<ProcessedPicture>
   close: () => void
 }
@@ -23,18 +26,18 @@ export interface ImageTask {
 }
 
 export interface ImageWorkerOptions extends Partial<HelperProcessOptions> {
-  /** For a picture: the largest takes two seconds, a hostile one may be made to take more. */
+  /** The time limit in milliseconds for one picture: the largest takes two seconds, and a malicious one may take longer. */
   timeoutMs?: number
-  /** For a drawing (SVG): the largest takes a fraction of a second. */
+  /** The time limit in milliseconds for one drawing (SVG): the largest takes a fraction of a second. */
   drawingTimeoutMs?: number
 }
 
 const MODULE = fileURLToPath(new URL('./image-worker-process.ts', import.meta.url))
 
 /**
- * Makes photos, logos and backgrounds in a process of their own, one at a time, the profiles in turn. A picture comes from
- * a stranger and its decoder is native code: should that crash, hang or leave hundreds of megabytes behind, the service
- * goes on, and the end of the process frees them.
+ * Makes photos, logos and backgrounds in a separate process, one at a time, taking turns between profiles. Pictures come from
+ * strangers and the decoder is native code: if it crashes, hangs or leaks memory, the service keeps running, and the end of the
+ * process frees the memory.
  */
 export function startImageWorker(options: ImageWorkerOptions = {}): ImageWorker {
   const { timeoutMs = 20_000, drawingTimeoutMs = 3_000, ...process } = options

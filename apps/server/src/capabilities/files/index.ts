@@ -23,21 +23,24 @@ export type { StoredDesignPicture, StoredLogo } from './store-design.ts'
 
 export type Files = ReturnType<typeof createFiles>
 
-/** Uploaded files: processed in a process of their own, stored, served, and removed once nothing refers to them. */
+/**
+ * Creates the capability of uploaded files: they are processed in a separate process, stored, served, and removed once nothing
+ * refers to them.
+ */
 export function createFiles(deps: FilesDeps) {
   const ctx: FilesContext = { ...deps, imageWorker: startImageWorker(), designWorker: startDesignWorker() }
   return {
     storePhoto: (picture: Buffer, source: UploadOwner) => storePhoto(ctx, picture, source),
     storePicture: (bytes: Buffer, use: PicturePurpose, source: UploadOwner) =>
       storePicture(ctx, bytes, use, source),
-    /** Stores the pictures of a buyer's own design; `uploader` is whose turn it takes. */
+    /** Stores the pictures of a buyer's own design; files are processed in turn by `uploader`. */
     storeDesign: (bytes: Buffer, uploader: string) => storeDesign(ctx, bytes, uploader),
     /** Stores a picture of a design without its background. */
     storeCutOut: (print: Buffer, background: BackgroundKey, uploader: string) =>
       storeCutOutDesign(ctx, print, background, uploader),
     /** Traces a buyer's file to one colour and stores the logo. */
     storeLogo: (bytes: Buffer, uploader: string) => storeLogo(ctx, bytes, uploader),
-    /** The bytes of a stored file; null where there is none. */
+    /** Reads the bytes of a stored file; null if the file doesn't exist. */
     async read(name: string): Promise<Buffer | null> {
       const file = await ctx.store.read(name)
       return file && buffer(file.body)
@@ -47,7 +50,7 @@ export function createFiles(deps: FilesDeps) {
     scheduleRemoval: (tx: Transaction, named: FileNames) => scheduleFileRemoval(ctx, tx, named),
     jobs: [removeFilesJob(ctx)],
     addRoutes: ({ app }: HttpContext) => addFileRoutes(app, ctx),
-    /** Ends the processes that the pictures are made in. */
+    /** Ends the processes that make the pictures. */
     stop() {
       ctx.imageWorker.close()
       ctx.designWorker.close()

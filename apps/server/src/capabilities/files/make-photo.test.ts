@@ -16,7 +16,7 @@ async function photoOf(picture: Buffer): Promise<ProcessedPhoto> {
 async function colourAt(picture: Buffer, x: number, y: number): Promise<string> {
   const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const at = (y * info.width + x) * info.channels
-  // Rounded to what a lossy format keeps.
+  // The colours are rounded, because a lossy format changes them slightly.
   return [...data.subarray(at, at + 3)].map(value => Math.round(value / 51)).join('')
 }
 
@@ -53,7 +53,7 @@ test('a photo of pure noise stays under 100 kB for the vCard', async () => {
 
 describe.each(['jpeg', 'png', 'webp', 'avif'] as const)('as %s', format => {
   test('a photo that its camera rotated is stored upright', async () => {
-    // 6: the camera was turned, a quarter clockwise sets it right: the left half comes up.
+    // Orientation 6 means that the picture must be rotated a quarter clockwise, so its left half becomes the upper half.
     const turned = await redAndBlueHalves({ width: 300, height: 200 })
       .withMetadata({ orientation: 6 })
       .toFormat(format)
@@ -195,7 +195,7 @@ describe('decompression bombs', () => {
   })
 })
 
-/** A few hundred bytes with a header that says otherwise. */
+/** Returns a small PNG whose header claims this width and height. */
 function aPngClaiming(width: number, height: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)

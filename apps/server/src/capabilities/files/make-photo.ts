@@ -6,22 +6,25 @@ import { measurePicture, createPictureDecoder, TooManyPixelsError } from './open
 export interface ProcessedPhoto {
   webp256: Buffer
   webp512: Buffer
-  /** For vCards and preview images, at most 100 kB (integrations: vCard). */
+  /** The JPEG for vCards and preview images, at most 100 kB (integrations: vCard). */
   jpeg400: Buffer
 }
 
-/** Pixels a side of the largest photo we keep. */
+/** The side in pixels of the largest stored photo. */
 const LARGEST = 512
 const SQUARE = { width: LARGEST, height: LARGEST, fit: 'cover' } as const
 
-/** Bytes of the photo every visitor of a card loads. */
+/** The maximum size in bytes of the photo that every visitor of a card loads. */
 const SMALL_PHOTO_BYTES = 4_096
-/** The first quality that fits is taken; below the last one faces suffer, so a detailed photo stays larger. */
+/**
+ * The qualities to try, of which the first that fits is used; below the last one faces look bad, so a detailed photo stays
+ * larger.
+ */
 const SMALL_PHOTO_QUALITIES = [82, 75, 68, 60, 52, 45, 38, 32]
 
 /**
- * Makes a person's picture into the photo we keep: upright, square, sRGB, on white, without anything its camera wrote
- * beside the pixels. Null for what is no picture, or more of one than we look at.
+ * Converts a person's picture to the stored photo: upright, square, sRGB, on white, without the camera's metadata. Returns null
+ * if the file isn't a picture or exceeds our limits.
  */
 export async function makePhoto(bytes: Buffer): Promise<ProcessedPhoto | 'pixels' | null> {
   const kind = imageKind(bytes)

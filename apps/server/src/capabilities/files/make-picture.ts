@@ -10,31 +10,32 @@ import { isPushPicturePurpose, makePushPicture, type PushPicturePurpose } from '
 import { BACKGROUND_WIDTHS, backgroundFile } from './picture-names.ts'
 
 /**
- * `email` is a logo as mail programs show it, `preview` what messengers show beside a link: both know no SVG and WebP.
- * `push-…`: a part of a notification.
+ * `email` is a logo for mail programs, and `preview` is the picture that messengers show with a link; neither supports SVG and
+ * WebP.
+ * `push-…` is a part of a notification.
  */
 export type PicturePurpose = ScreenUse | 'email' | 'preview' | PushPicturePurpose
 
-/** `layout` is what is to be printed, for the buyer to judge. */
+/** `layout` is a layout of the print design, which the buyer approves. */
 type ScreenUse = 'logo' | 'background' | 'layout'
 
-/** Three times what a card gives a logo: 176 × 42 px. */
+/** The maximum size of a logo in pixels: three times the size on a card, which is 176 × 42 px. */
 const LOGO_BOX = { width: 528, height: 252 }
-/** Enough to judge a print of 150 mm by. */
+/** The maximum size of a layout in pixels, enough to judge a print of 150 mm. */
 const LAYOUT_BOX = { width: 2_400, height: 2_400 }
 const PREVIEW_SHAPE = { width: 1_200, height: 630 }
-/** A taller picture would only be cut: of the page it is seen no higher. */
+/** The largest ratio of height to width of a background; the page would cut off the rest of a taller picture. */
 const BACKGROUND_SHAPE = 3 / 2
-/** The most bytes of a background on a phone. */
+/** The maximum size in bytes of a background on a phone. */
 const PHONE_BYTES = 25_000
-/** The first that fits is taken: a detailed picture loses sharpness, then size. */
+/** The widths and qualities to try, of which the first that fits is used: a detailed picture loses sharpness first, then size. */
 const PHONE_WIDTHS = [640, 480, 320]
 const PHONE_QUALITIES = [76, 56, 36, 16]
 
 /**
- * Makes a picture of an owner into the files we keep of it: a drawing cleaned, a PNG or HEIC as WebP in the sizes the card uses,
- * without anything that was written beside the pixels; for emails and previews a PNG of either. Null for what is neither;
- * `type` for a picture of another type.
+ * Converts an owner's picture to the stored files: a drawing is sanitised, and a PNG or HEIC becomes WebP in the card's sizes,
+ * without metadata; for emails and previews both become a PNG. Returns null for a file that isn't a picture, and `type` for
+ * another type of picture.
  */
 export async function makePicture(
   bytes: Buffer,
@@ -52,7 +53,7 @@ export async function makePicture(
   return drawing && { files: [{ name: `${newFileId()}.svg`, bytes: drawing }] }
 }
 
-/** Something that may be seen. */
+/** Matches elements of an SVG that may be visible. */
 const DRAWS = /<(?:path|rect|circle|ellipse|line|polyline|polygon|text|image [^>]*href=)/
 
 const isForScreens = (use: PicturePurpose): use is ScreenUse =>
@@ -87,7 +88,7 @@ async function makeSharp(png: Buffer, box: { width: number; height: number }): P
     .resize({ ...box, fit: 'inside', withoutEnlargement: true })
     .png({ compressionLevel: 0 })
     .toBuffer()
-  // Flat shapes are smaller and sharper without loss, photographs with it.
+  // Flat shapes are smaller and sharper with lossless compression, and photographs are smaller with lossy compression.
   const [flat, photographic] = await Promise.all([
     createPictureDecoder(small).webp({ lossless: true, effort: 5 }).toBuffer(),
     createPictureDecoder(small).webp({ quality: 88, alphaQuality: 100, effort: 5 }).toBuffer(),

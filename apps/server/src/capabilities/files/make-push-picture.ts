@@ -5,7 +5,7 @@ import { measurePicture, createPictureDecoder } from './open-picture.ts'
 
 export type PushPicturePurpose = 'push-image' | 'push-icon' | 'push-badge'
 
-/** Sizes that browsers show, in pixels; Android shows the picture twice as wide as high. */
+/** The sizes in pixels in which browsers show these pictures; Android shows the large picture twice as wide as high. */
 const IMAGE_BOX = { width: 1_350, height: 675 }
 const ICON = 192
 const BADGE = 96
@@ -17,8 +17,8 @@ export function isPushPicturePurpose(use: string): use is PushPicturePurpose {
 }
 
 /**
- * Makes a picture of a notification: a JPEG, or a PNG where it may be transparent, which every browser shows, without
- * anything that was written beside the pixels. `type` for a kind that isn't taken.
+ * Makes a notification's picture without metadata: a JPEG, or a PNG if it may be transparent; every browser shows both. Returns
+ * `type` for a type of picture that isn't accepted.
  * @throws TooManyPixels
  */
 export async function makePushPicture(

@@ -5,8 +5,8 @@ import type { ImageKind } from './image-kind.ts'
 const MEGA = 1_000_000
 const MAX_PIXELS = PICTURE_MEGAPIXELS.others * MEGA
 /**
- * Where a picture can't be read line by line, all of it is in memory at once: up to 12 bytes a pixel for an interlaced one
- * or a HEIC, 40 for AVIF, which browsers cut before they send it.
+ * The maximum pixels of pictures that can't be read line by line, so that the whole picture is in memory: up to 12 bytes a pixel
+ * for an interlaced picture or a HEIC, and 40 for AVIF, which browsers crop before they send it.
  */
 const MAX_PIXELS_AT_ONCE = {
   avif: PICTURE_MEGAPIXELS.avif * MEGA,
@@ -14,22 +14,22 @@ const MAX_PIXELS_AT_ONCE = {
   interlaced: 25 * MEGA,
 }
 
-/** Said to the sender, who can do something about it. */
+/** An error that is shown to the uploader, who can choose a smaller picture. */
 export class TooManyPixelsError extends Error {
   override name = 'TooManyPixelsError'
 }
 
-// Every picture is another one: a cache would only hold memory.
+// Every uploaded picture is different, so a cache would only use up memory.
 sharp.cache(false)
 
-/** A stranger's picture for our decoder, which gives up at a file that ends too early. */
+/** Creates a decoder for a stranger's picture, which fails if the file is truncated. */
 export function createPictureDecoder(bytes: Buffer): Sharp {
   return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'truncated' })
 }
 
 /**
  * Reads a picture's size and profile without decoding it.
- * @throws TooManyPixelsError when it has more than its kind may have.
+ * @throws TooManyPixelsError if the picture has more pixels than its kind may have.
  */
 export async function measurePicture(bytes: Buffer, kind: ImageKind): Promise<{ icc?: Buffer | undefined }> {
   const { width, height, isProgressive, icc } = await sharp(bytes, { limitInputPixels: false }).metadata()

@@ -1,4 +1,4 @@
-/** A picture's files, the one that a profile names first. */
+/** The files of a picture; a profile stores the name of the first one. */
 export interface ProcessedPicture {
   files: { name: string; bytes: Buffer }[]
 }

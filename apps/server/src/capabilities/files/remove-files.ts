@@ -7,10 +7,13 @@ import { filesOfPicture } from './picture-names.ts'
 
 const QUEUE = 'profiles.remove-files'
 
-/** Longer than any upload takes: files that no profile refers to by then were left by one that failed. */
+/**
+ * The delay in seconds before unused files are removed. It is longer than any upload takes, so files that no profile uses by
+ * then belong to a failed upload.
+ */
 const UPLOAD_ENDS_SECONDS = 3_600
 
-/** Queues the removal of files in the transaction that stops referring to them. */
+/** Queues the removal of files in the transaction that removes the last reference to them. */
 export async function scheduleFileRemoval(
   { jobs }: Pick<FilesContext, 'jobs'>,
   tx: Transaction,
@@ -22,8 +25,8 @@ export async function scheduleFileRemoval(
 }
 
 /**
- * Called before the first of the files is stored: whoever stores them may die before a profile refers to them, and nobody
- * would remove them.
+ * Schedules a check that removes files if they aren't used. It is called before the first file is stored, because the process may
+ * die before a profile refers to the files, and then nothing else would remove them.
  */
 export function removeUnlessUsed(ctx: FilesContext, named: FileNames): Promise<void> {
   return ctx.inTransaction(tx => scheduleFileRemoval(ctx, tx, named, UPLOAD_ENDS_SECONDS))
@@ -44,7 +47,7 @@ async function removeFiles({ store, findUsedFiles }: FilesContext, named: FileNa
 export function removeFilesJob(ctx: FilesContext): JobDefinition {
   return {
     queue: QUEUE,
-    // A removed picture is gone within ten seconds, even when the first attempt failed.
+    // The short retry delay removes a picture within ten seconds, even if the first attempt failed.
     retryLimit: 20,
     retryDelaySeconds: 1,
     retryBackoff: true,

@@ -15,7 +15,7 @@ export interface StoredLogo extends Omit<DesignLogo, 'print' | 'preview'> {
 
 /**
  * Makes the pictures of a buyer's file and stores each for print and for screens.
- * @throws Refusal of `DESIGN_PROBLEMS` on the field `file`, `unavailable` when they can't be stored.
+ * @throws Refusal of `DESIGN_PROBLEMS` on the field `file`, `unavailable` if the files can't be stored.
  */
 export async function storeDesign(
   ctx: FilesContext,
@@ -26,8 +26,8 @@ export async function storeDesign(
 }
 
 /**
- * Stores another picture, which is a stored one without its background.
- * @throws Refusal `design-all-background` where nothing would be left, `unavailable` when it can't be stored.
+ * Stores a new picture made from a stored one by removing its background.
+ * @throws Refusal `design-all-background` if nothing would be left, `unavailable` if the file can't be stored.
  */
 export async function storeCutOutDesign(
   ctx: FilesContext,
@@ -40,7 +40,7 @@ export async function storeCutOutDesign(
 
 /**
  * Traces a buyer's file to one colour and stores it for print and for screens.
- * @throws Refusal of `DESIGN_PROBLEMS` on the field `file`, `unavailable` when it can't be stored.
+ * @throws Refusal of `DESIGN_PROBLEMS` on the field `file`, `unavailable` if the files can't be stored.
  */
 export async function storeLogo(ctx: FilesContext, bytes: Buffer, uploader: string): Promise<StoredLogo> {
   const { print, preview, ...logo } = await ctx.designWorker.makeLogo(bytes, uploader, 'file')

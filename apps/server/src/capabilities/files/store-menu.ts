@@ -5,8 +5,8 @@ import { newFileId } from './new-file-id.ts'
 import { removeUnlessUsed } from './remove-files.ts'
 
 /**
- * Stores a menu as it came and returns its file's name, which a profile stores.
- * @throws Refusal `pdf-invalid`, `pdf-protected` or `pdf-active` naming `field`, `unavailable` when it can't be stored.
+ * Stores an uploaded menu unchanged and returns the file's name, which the profile stores.
+ * @throws Refusal `pdf-invalid`, `pdf-protected` or `pdf-active` naming `field`, `unavailable` if the file can't be stored.
  */
 export async function storeMenu(ctx: FilesContext, bytes: Buffer, field: string): Promise<string> {
   const fault = findPdfProblem(bytes)

@@ -6,7 +6,7 @@ import type { UploadOwner } from './upload-owner.ts'
 
 /**
  * Stores a picture as a photo in the sizes the pages use, and returns its id, by which a profile refers to it.
- * @throws Refusal `image-invalid` naming the field, `unavailable` when it can't be stored.
+ * @throws Refusal `image-invalid` naming the field, `unavailable` if the files can't be stored.
  */
 export async function storePhoto(ctx: FilesContext, picture: Buffer, source: UploadOwner): Promise<string> {
   const { store, imageWorker } = ctx

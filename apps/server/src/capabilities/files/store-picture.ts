@@ -5,7 +5,7 @@ import type { UploadOwner } from './upload-owner.ts'
 
 /**
  * Stores a logo or background and returns its public address, which a profile stores.
- * @throws Refusal `image-invalid` or `file-type` naming the field, `unavailable` when it can't be stored.
+ * @throws Refusal `image-invalid` or `file-type` naming the field, `unavailable` if the files can't be stored.
  */
 export async function storePicture(
   ctx: FilesContext,

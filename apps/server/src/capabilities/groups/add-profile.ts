@@ -7,9 +7,9 @@ import type { CountedGroup } from './groups.repository.ts'
 import { moveProfiles } from './move-profiles.ts'
 
 /**
- * Adds a profile that exists as the last of a group: it gets the group's logo and what the template settles, and leaves the
- * group it was in. One that is in the group already stays where it is.
- * @param address id or custom URL
+ * Adds an existing profile at the end of a group: it gets the group's logo and the template's locked fields, and leaves its
+ * previous group. A profile that is already in the group keeps its place.
+ * @param address the profile's id or custom URL
  * @throws Refusal `group-not-found`, `profile-not-found`.
  */
 export async function addProfileToGroup(

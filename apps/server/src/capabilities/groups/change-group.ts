@@ -8,19 +8,19 @@ import type { CountedGroup, Group, GroupUpdate } from './groups.repository.ts'
 import { requireLockedGroup } from './require-group.ts'
 import { queueTemplateSync } from './sync-template.ts'
 
-/** Changes of a group by staff; undefined fields stay. */
+/** Changes of a group by staff; undefined fields stay unchanged. */
 export interface GroupChanges {
   name?: string | undefined
   logoLink?: string | null | undefined
-  /** Id or custom URL. */
+  /** Id or custom URL of the template's profile; null for no template. */
   templateId?: string | null | undefined
   lockedFields?: LockableField[] | undefined
 }
 
 /**
- * Changes a group. The link of its logo is set at all members at once; a new template or newly locked fields reach them by a
+ * Changes a group. The logo's link is changed for all members at once; a new template or newly locked fields are applied by a
  * job.
- * @throws Refusal `group-not-found`, the rule of the name, `url-invalid`, `profile-not-found`.
+ * @throws Refusal `group-not-found`, the rule that the name breaks, `url-invalid`, `profile-not-found`.
  */
 export async function changeGroup(
   ctx: GroupsContext,
@@ -51,9 +51,9 @@ export async function changeGroup(
 }
 
 /**
- * Sets the logo of a group at all its members, or removes it. With its first one they become organizations, which alone show it, unless a
- * template settles their type.
- * @throws Refusal `group-not-found`, or what is wrong with the picture.
+ * Sets the logo of a group at all its members, or removes it. With the group's first logo the members become organizations,
+ * because only organizations show the logo, unless a template sets their type.
+ * @throws Refusal `group-not-found`, or the error of the picture.
  */
 export async function setGroupLogo(
   ctx: GroupsContext,
@@ -76,7 +76,7 @@ export async function setGroupLogo(
   return requireCountedGroup(ctx, id)
 }
 
-/** @throws Refusal `group-not-found`. */
+/** Finds a group with its counts. @throws Refusal `group-not-found`. */
 export async function requireCountedGroup(
   { groups }: Pick<GroupsContext, 'groups'>,
   id: string,

@@ -14,11 +14,11 @@ import { requireGroup } from './require-group.ts'
 import { readTaskSheet, requireGroupTask, startGroupTask } from './run-task.ts'
 import { sendGroupFile } from './send-file.ts'
 
-/** Each one draws a sheet. */
+/** The limit of creations a minute, because each one draws a sheet. */
 const CREATIONS_PER_MINUTE = 20
 const FILE_LIMIT = Math.max(GROUP_LIMITS.tableFile, FILE_LIMITS.picture)
 
-/** Making groups and more members of them. */
+/** Adds the routes for creating groups and adding members to them. */
 export function addGroupCreationRoutes({ handle }: HttpContext, ctx: GroupsContext): void {
   const limited = { perMinute: CREATIONS_PER_MINUTE }
 
@@ -73,7 +73,7 @@ export function addGroupCreationRoutes({ handle }: HttpContext, ctx: GroupsConte
 
 type NewGroupCall = Pick<CallRequest<'POST /admin/api/v1/create-group'>, 'readForm' | 'staff' | 'request'>
 
-/** A new group with its members, everything checked. */
+/** Reads and validates a new group with its members. */
 async function readNewGroup(
   ctx: GroupsContext,
   { readForm, staff, request }: NewGroupCall,

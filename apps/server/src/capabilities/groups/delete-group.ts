@@ -3,8 +3,9 @@ import type { GroupsContext } from './groups.context.ts'
 import { requireLockedGroup } from './require-group.ts'
 
 /**
- * Deletes a group. Its profiles stay as they are, with its logo and what the template gave them, and may change all of it.
- * @returns how many stay
+ * Deletes a group. Its profiles stay unchanged, with the group's logo and the template's values, and their owners may then change
+ * everything.
+ * @returns how many profiles the group had
  * @throws Refusal `group-not-found`.
  */
 export function deleteGroup(ctx: GroupsContext, id: string, actor: StaffActor): Promise<number> {
@@ -23,7 +24,7 @@ export function deleteGroup(ctx: GroupsContext, id: string, actor: StaffActor): 
       ],
       before: { name: group.name, members: released.length },
     })
-    // Members who show the logo keep it.
+    // Members that show the logo keep it.
     const { img } = group.logo
     if (img?.startsWith('/files/'))
       await files.scheduleRemoval(tx, { photo: null, files: [img.slice('/files/'.length)] })

@@ -5,20 +5,21 @@ import { Refusal } from '../../refusal.ts'
 import type { GroupsContext } from './groups.context.ts'
 import type { NewGroupDraft } from './make-members.ts'
 
-/** A new group as staff typed it. */
+/** A new group as entered by staff. */
 export interface GroupInput {
   name: string
   logoLink: string | null
   logoFile: Buffer | null
-  /** Id or custom URL of the template. */
+  /** Id or custom URL of the template's profile; null for no template. */
   templateId: string | null
   companyId: string | null
   lockedFields: LockableField[]
 }
 
 /**
- * Checks what was typed of a new group and stores its logo, last of all, so that nothing else refused leaves a file.
- * @throws Refusal the rule of the name, `url-invalid`, `profile-not-found`, `company-not-found`, or what is wrong with the logo.
+ * Validates the data of a new group and then stores its logo, last, so that a refusal of other data doesn't leave a file behind.
+ * @throws Refusal the rule that the name breaks, `url-invalid`, `profile-not-found`, `company-not-found`, or the error of the
+ * logo.
  */
 export async function prepareNewGroup(
   ctx: GroupsContext,
@@ -35,14 +36,14 @@ export async function prepareNewGroup(
   return { name, logo: { img, link }, templateId, companyId, lockedFields }
 }
 
-/** @throws Refusal the rule that the name breaks. */
+/** Validates a group's name. @throws Refusal the rule that the name breaks. */
 export function parseGroupName(typed: string): string {
   const checked = checkGroupName(typed)
   if ('key' in checked) throw new Refusal(checked.key, { field: 'name' })
   return checked.name
 }
 
-/** @throws Refusal `url-invalid`. */
+/** Validates the link of a group's logo. @throws Refusal `url-invalid`. */
 export function parseGroupLogoLink(typed: string | null): string | null {
   if (typed === null || visibleText(typed) === '') return null
   const link = normaliseUrl(typed)
@@ -51,7 +52,7 @@ export function parseGroupLogoLink(typed: string | null): string | null {
 }
 
 /**
- * The id of a template by its id or custom URL.
+ * Finds the id of a template by its id or custom URL.
  * @throws Refusal `profile-not-found`.
  */
 export async function requireTemplate(

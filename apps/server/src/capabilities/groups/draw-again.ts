@@ -10,15 +10,15 @@ import { sheetHeadings } from './sheet-headings.ts'
 
 export interface SheetRedrawRequest {
   groupId: string
-  /** Members who have no password yet get new login links. */
+  /** Whether members without a password get new login links. */
   newLinks: boolean
   language: Language
   actor: StaffActor
 }
 
 /**
- * The sheet of a group again. Login links can't be told a second time, because only their keys' hashes are stored: the column
- * stays empty, or new links are made, which end the old ones and the sessions they opened.
+ * Draws the sheet of a group again. Existing login links can't be shown again, because only their keys' hashes are stored: the
+ * column stays empty, or new links are created, which end the old links and the sessions they opened.
  * @throws Refusal `group-not-found`.
  */
 export async function redrawMemberSheet(
@@ -72,8 +72,8 @@ export async function redrawMemberSheet(
 }
 
 /**
- * The QR codes of a group at their true size.
- * @param size side of a code with its quiet zone, in millimetres
+ * Draws the QR codes of a group at their true size.
+ * @param size the side of a code with its quiet zone, in millimetres
  * @throws Refusal `group-not-found`.
  */
 export async function drawPrintSheet(ctx: GroupsContext, groupId: string, size: number) {
@@ -86,7 +86,7 @@ export async function drawPrintSheet(ctx: GroupsContext, groupId: string, size: 
   return { pdf, groupName }
 }
 
-/** '' for the placeholder. */
+/** Returns a member's name; '' if it is the placeholder name. */
 export function memberNameOrEmpty(name: GroupMember['name']): string {
   return isPlaceholderName(name) ? '' : name
 }

@@ -14,7 +14,7 @@ import { aStaffMember } from '../../../test/staff-member.ts'
 import { updateStoredProfile } from '../../../test/store-profile.ts'
 import { anOwner, aVisitor, type Visitor } from '../../../test/visitor.ts'
 
-// Each sheet is drawn in a thread of its own.
+// Each sheet is drawn in a separate thread, which takes time.
 vi.setConfig({ testTimeout: 120_000 })
 
 let server: TestApp
@@ -34,7 +34,7 @@ async function post(url: string, data: object, files: Record<string, Buffer> = {
   return by.send('POST', url, payload, { 'content-type': contentType })
 }
 
-/** A group, and its sheet's rows. */
+/** Creates a group and returns it with the rows of its sheet. */
 async function aGroup(data: { name: string } & Record<string, unknown>) {
   const response = await post('/admin/api/v1/create-group', data)
   expect(response.statusCode).toBe(200)
@@ -59,7 +59,7 @@ const own = async (visitor: Visitor) => (await visitor.send('GET', '/api/v1/prof
 const card = async (id: string | null | undefined) =>
   (await aVisitor(server.app).send('GET', `/profile/${id}`)).json<OwnProfileWire>()
 
-/** Does what the queue would do by itself a moment later. */
+/** Runs the sync job, which the queue would run by itself a moment later. */
 const sync = (groupId: string) => runJob(server.service, 'groups.sync-template', { groupId })
 
 describe('a group', () => {
@@ -81,7 +81,7 @@ describe('a group', () => {
     const group_logo = { img: changed.logo.img, link: 'https://verba.example' }
     expect((await own(visitor)).group_logo).toEqual(group_logo)
     for (const [member] of rows) expect(await card(member)).toMatchObject({ type: 20, group_logo })
-    // A type chosen later is kept.
+    // A type that the owner chooses later is kept when the logo changes.
     await visitor.send('PUT', '/api/v1/settings/type', { type: 10 })
     await sendFile(staff, `${GROUPS}/${id}/logo`, logo)
     expect((await own(visitor)).type).toBe(10)
@@ -190,7 +190,7 @@ describe('background jobs of groups', () => {
     const started = (
       await post('/admin/api/v1/group-tasks', { name: 'Тисяча', count: 1_000 })
     ).json<GroupTaskWire>()
-    // The job may begin before the answer is written.
+    // The job may begin before the response is written.
     expect(['waiting', 'working']).toContain(started.state)
     expect(started.total).toBe(1_000)
     const done = await waitFor(started)
@@ -329,7 +329,7 @@ describe('a template', () => {
     expect((await read(id)).synced).toBeNull()
     for (const at of [0, 99, 100, 229]) expect((await card(rows[at]?.[0])).info).toBe('Оренда')
 
-    // A process that died after the first hundred left this behind.
+    // This is the state that a process leaves if it dies after the first hundred members.
     await updateStoredProfile(server, rows[0]?.[0] ?? '', { info: 'не той' })
     await updateStoredProfile(server, rows[229]?.[0] ?? '', { info: 'не той' })
     await server.database.db.execute(sql`update groups set synced_to = 100 where id = ${id}`)

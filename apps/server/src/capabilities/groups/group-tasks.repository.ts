@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../../database/database.ts'
 import { groupTasks } from './groups.tables.ts'
 
 type StoredTask = typeof groupTasks.$inferSelect
-/** A task without what it was given and what it made. */
+/** A task without its input and its result. */
 export type GroupTask = Omit<StoredTask, 'request' | 'sheet'>
 
 export function createGroupTaskRepository(db: Database) {
@@ -21,7 +21,7 @@ export function createGroupTaskRepository(db: Database) {
       return task ?? null
     },
 
-    /** The task with what it was given and what it made. */
+    /** Finds a task with its input and its result. */
     async findWhole(id: string): Promise<StoredTask | null> {
       const [task] = await db.select().from(groupTasks).where(eq(groupTasks.id, id))
       return task ?? null

@@ -33,14 +33,17 @@ export type GroupsDeps = Pick<
   emails: Pick<Emails, 'queueAll'>
   chips: Pick<Chips, 'addWritten' | 'chipOfMember' | 'removeWritten'>
   files: Pick<Files, 'storePicture' | 'scheduleRemoval'>
-  /** Counts the cards of those members of these groups who let their group see that. */
+  /**
+   * Counts openings and contacts of the cards of members in these groups, for members who share their counts with their
+   * group.
+   */
   countShared: (
     groupIds: readonly string[],
     memberIds: readonly string[] | 'all',
   ) => Promise<ReadonlyMap<string, SharedCounts>>
   /** Called in the transaction in which members leave their group. */
   onMembersLeft: (tx: Transaction, memberIds: readonly string[]) => Promise<void>
-  /** Called in the transaction in which profiles come to a group or leave one, which changes their cards. */
+  /** Called in the transaction in which profiles join or leave a group, which changes their cards. */
   onMembersMoved: (tx: Transaction, profileIds: readonly string[]) => Promise<void>
 }
 

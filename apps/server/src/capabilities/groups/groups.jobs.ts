@@ -28,7 +28,7 @@ function syncTemplateJob(ctx: GroupsContext): JobDefinition {
   }
 }
 
-/** Deletes sheets that were not fetched for a day, because they hold login links. */
+/** Deletes sheets that nobody fetched for a day, because they contain login links. */
 function forgetTasksJob({ tasks, inTransaction, readTime }: GroupsContext): JobDefinition {
   return {
     queue: 'groups.forget-tasks',
@@ -44,7 +44,7 @@ function forgetTasksJob({ tasks, inTransaction, readTime }: GroupsContext): JobD
   }
 }
 
-/** Runs jobs in turn; a failed one is retried separately. */
+/** Runs jobs one after another; a failed job doesn't stop the others and is retried separately. */
 async function eachOf(
   batch: readonly WaitingJob[],
   work: (data: object) => Promise<void>,

@@ -38,7 +38,7 @@ interface MemberSurroundings {
   origin: string
   /** The address that is written to the member's next chip. */
   chipAddress: string
-  /** undefined where the member doesn't share them. */
+  /** The member's counts; undefined if the member doesn't share them. */
   counts: SharedCounts | undefined
 }
 
@@ -63,7 +63,7 @@ export function presentMember(
   }
 }
 
-/** The sums of those who share their counts. */
+/** Adds up the counts of members who share them. */
 export function presentSharedCounts(counts: ReadonlyMap<string, SharedCounts>): SharedCountsWire {
   const shared = [...counts.values()]
   return {

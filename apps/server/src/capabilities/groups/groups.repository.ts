@@ -23,17 +23,17 @@ export type GroupUpdate = Partial<
   Pick<NewGroup, 'name' | 'logo' | 'templateId' | 'lockedFields' | 'syncedTo'>
 >
 
-/** A group with what staff see of its members. */
+/** A group with the counts of its members that staff see. */
 export interface CountedGroup extends Group {
   members: number
   linked: number
-  /** Members who have been in their page: by a password of their own, or signed in by a link that lasts. */
+  /** Members who have entered their page: they have a password or a session. */
   entered: number
-  /** Members whose page says something that the template doesn't settle. */
+  /** Members whose page has content that doesn't come from the template. */
   filled: number
   /** Members whose chip is written. */
   chips: number
-  /** Members that have what the template says by now; null where all have. */
+  /** Members that have the template's current values; null if all of them have. */
   synced: number | null
   templateName: string
 }
@@ -42,11 +42,11 @@ export interface GroupSearch {
   q: string
   limit: number
   sort: ListSort
-  /** Sequence of the last group of the page before. */
+  /** The sequence number of the last group on the previous page. */
   after: number | undefined
 }
 
-/** Fields with content that a template may lock, except those of one profile type alone. */
+/** Fields that a template may lock and that have content on every profile type. */
 const FILLED = [...TEXT_FIELDS, ...CONTACT_LISTS].filter(
   field => isLockable(field) && fieldDefinition(field).onlyFor === undefined,
 )
@@ -117,7 +117,7 @@ export function createGroupRepository(db: Database) {
       return group ?? null
     },
 
-    /** The group, locked until the transaction ends. */
+    /** Reads the group and locks it until the transaction ends. */
     async lock(tx: Transaction, id: string): Promise<Group | null> {
       const [group] = await tx.select().from(groups).where(eq(groups.id, id)).for('update')
       return group ?? null
@@ -150,7 +150,7 @@ export function createGroupRepository(db: Database) {
       return { items, total: all?.total ?? 0 }
     },
 
-    /** The groups that a profile is the template of. */
+    /** Lists the groups for which one of these profiles is the template. */
     async listOfTemplates(tx: Transaction, templateIds: readonly string[]): Promise<string[]> {
       const found = await tx
         .select({ id: groups.id })
@@ -159,7 +159,7 @@ export function createGroupRepository(db: Database) {
       return found.map(({ id }) => id)
     },
 
-    /** Returns those of the files, by name, that are a group's logo. */
+    /** Returns the given names of files that are a group's logo. */
     async findUsedFiles(names: readonly string[]): Promise<string[]> {
       if (names.length === 0) return []
       const address = sql<string>`${groups.logo}->>'img'`

@@ -11,7 +11,7 @@ import { plainPng } from '../../../test/pictures.ts'
 import { aStaffMember } from '../../../test/staff-member.ts'
 import { anOwner, aVisitor, type Visitor } from '../../../test/visitor.ts'
 
-// Each sheet is drawn in a thread of its own.
+// Each sheet is drawn in a separate thread, which takes time.
 vi.setConfig({ testTimeout: 60_000 })
 
 let server: TestApp
@@ -35,7 +35,7 @@ async function post(url: string, data: Data, files: Record<string, Buffer> = {},
 
 const create = (data: Data, files?: Record<string, Buffer>) => post(CREATE, data, files)
 
-/** The cells of an answered sheet, without its headings. */
+/** Returns the cells of the sheet in a response, without its headings. */
 async function rowsOf(response: LightMyRequestResponse): Promise<(string | null)[][]> {
   expect([response.statusCode, response.headers['content-type']]).toEqual([
     200,
@@ -146,7 +146,7 @@ describe('a new group', () => {
   })
 })
 
-/** A browser that opened a login link. */
+/** Returns a browser that opened a login link. */
 async function aMember(link: string | null | undefined): Promise<Visitor> {
   const visitor = aVisitor(server.app)
   const key = new URL(link ?? '').searchParams.get('key')
@@ -274,7 +274,7 @@ describe('refused groups', () => {
   })
 })
 
-/** A zip archive with one file that unpacks to many zeros. */
+/** Creates a zip archive with one file that unpacks to many zeros. */
 function aBomb(name: string, size: number): Buffer {
   const packed = deflateRawSync(Buffer.alloc(size))
   const title = Buffer.from(name)
@@ -283,7 +283,7 @@ function aBomb(name: string, size: number): Buffer {
   shared.writeUInt16LE(8, 4)
   shared.writeUInt32LE(crc32(Buffer.alloc(size)), 10)
   shared.writeUInt32LE(packed.length, 14)
-  // The stated size is false.
+  // The archive states a false size.
   shared.writeUInt32LE(100, 18)
   shared.writeUInt16LE(title.length, 22)
   const local = Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), shared, title, packed])

@@ -11,10 +11,10 @@ import { requireGroup } from './require-group.ts'
 import { sendGroupFile } from './send-file.ts'
 import { nextChipUrl, writeMemberChip } from './write-chip.ts'
 
-/** Each one draws a sheet. */
+/** The limit of sheets a minute, because each one has to be drawn. */
 const SHEETS_PER_MINUTE = 20
 
-/** Calls by which staff read and change existing groups. */
+/** Adds the routes with which staff read and change existing groups. */
 export function addGroupRoutes({ handle }: HttpContext, ctx: GroupsContext): void {
   const { groups, members, brands } = ctx
   const limited = { perMinute: SHEETS_PER_MINUTE }

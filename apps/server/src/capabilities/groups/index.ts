@@ -19,7 +19,7 @@ export { groups as groupsTable } from './groups.tables.ts'
 
 export type Groups = ReturnType<typeof createGroups>
 
-/** Profiles that staff make together. */
+/** Creates the capability of groups: profiles that staff make together. */
 export function createGroups(deps: GroupsDeps) {
   const { db } = deps
   const groups = createGroupRepository(db)
@@ -32,25 +32,28 @@ export function createGroups(deps: GroupsDeps) {
     sheets: createSheets(deps.logger),
   }
   return {
-    /** The rows of a .csv or .xlsx file that hold something. @throws Refusal what is wrong with the file */
+    /** Reads the rows with content of a .csv or .xlsx file. @throws Refusal the error of the file */
     readTable: (file: Buffer) => ctx.sheets.readTable(file),
-    /** Makes a group of an order's people, a page for each. @throws Refusal the rule that an e-mail breaks */
+    /** Creates a group for the people of an order, with a page for each person. @throws Refusal the rule that an e-mail breaks */
     makeOrderMembers: (tx: Transaction, group: OrderGroup) => makeOrderMembers(ctx, tx, group),
     count: () => groups.count(),
     namesOf: (ids: readonly string[]) => groups.namesOf(ids),
     findName: async (id: string) => (await groups.find(id))?.name ?? null,
-    /** Returns those of the files, by name, that a group uses for its future members. */
+    /** Returns the given names of files that a group stores for its future members. */
     findUsedFiles: (names: readonly string[]) => groups.findUsedFiles(names),
-    /** Called in the transaction that changes the profiles. */
+    /** Called in the transaction that changes the profiles, so that the members of groups with such a template are updated. */
     onProfilesChanged: (tx: Transaction, profileIds: readonly string[]) =>
       queueSyncsOfTemplates(ctx, tx, profileIds),
-    /** The fields that the template locks for a member; none for the template itself and other profiles. */
+    /**
+     * Returns the fields that the template locks for a member; for the template itself and for profiles without a group there
+     * are none.
+     */
     findLockedFields: (member: { id: string; groupId: string | null }, tx?: Transaction) =>
       findLockedFields(ctx, member, tx),
     /** Locks a profile for a change of these fields by its owner. */
     lockEditable: (tx: Transaction, profileId: string, fields: readonly LockableField[]) =>
       lockEditableProfile(ctx, tx, profileId, fields),
-    /** Puts profiles in a group, or takes them out of theirs; null if there is no such group. */
+    /** Moves profiles into a group, or out of their groups; null if the group doesn't exist. */
     moveProfiles: (tx: Transaction, groupId: string | null, ids: readonly string[]) =>
       moveProfiles(ctx, tx, groupId, ids),
     moveToDefaultCompany: (tx: Transaction, companyId: string) => groups.moveToDefaultCompany(tx, companyId),

@@ -5,8 +5,8 @@ import { assertEditable, type Profile } from '../profiles/index.ts'
 import type { GroupsContext } from './groups.context.ts'
 
 /**
- * Locks a profile for a change of its owner.
- * @param fields what the change touches; what the template of the profile's group settles is not among them
+ * Locks a profile for a change by its owner.
+ * @param fields the changed fields, none of which may be locked by the template of the profile's group
  * @throws Refusal `unauthorised`, `account-deleted`, `field-locked` naming the field.
  */
 export async function lockEditableProfile(
@@ -23,7 +23,10 @@ export async function lockEditableProfile(
   return profile
 }
 
-/** The fields that the template locks for a member; none for the template itself and other profiles. */
+/**
+ * Returns the fields that the template locks for a member; for the template itself and for profiles without a group there are
+ * none.
+ */
 export async function findLockedFields(
   { groups }: Pick<GroupsContext, 'groups'>,
   member: { id: string; groupId: string | null },

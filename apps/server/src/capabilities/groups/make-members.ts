@@ -15,12 +15,12 @@ export interface NewGroupDraft {
   name: string
   logo: GroupLogo
   templateId: string | null
-  /** null for the default company. */
+  /** The group's company; null for the default company. */
   companyId: string | null
   lockedFields: LockableField[]
 }
 
-/** Members to make, in a new group or in one that exists. All of it was checked; it may wait as a job. */
+/** Members to create, in a new group or an existing one. All data has been validated, and the creation may wait as a job. */
 export interface MembersToMake {
   group: NewGroupDraft | { id: string }
   rows: MemberRow[]
@@ -32,19 +32,19 @@ export interface MembersToMake {
 export interface MadeMembersResult {
   groupId: string
   groupName: string
-  /** The .xlsx with the new members. */
+  /** The .xlsx file with the new members. */
   sheet: Buffer
 }
 
 export interface MakeMembersOptions {
   onProgress?: (drawn: number) => void
-  /** Called in the transaction that stores them. */
+  /** Called in the transaction that stores the members. */
   onStored?: (tx: Transaction, made: MadeMembersResult) => Promise<void>
 }
 
 /**
- * Draws the sheet of new members, then stores them all in one transaction: whoever fails in between leaves nothing, and no
- * login link is stored without the sheet that tells it.
+ * Draws the sheet of new members and then stores them all in one transaction, so that a failure in between leaves nothing behind,
+ * and no login link is stored without the sheet that contains it.
  * @throws Refusal `group-email-taken` naming the address, `group-not-found`.
  */
 export async function makeMembers(
@@ -73,7 +73,7 @@ export async function makeMembers(
   ]
   try {
     await inTransaction(async tx => {
-      // Drawing takes a while: by now the group may be changed, or gone.
+      // Drawing takes a while, so meanwhile the group may have been changed or deleted.
       const locked = existing && (await requireLockedGroup(ctx, tx, groupId))
       if (!locked)
         await groups.insert(tx, { id: groupId, ...(group as NewGroupDraft), createdAt: clock.now() })

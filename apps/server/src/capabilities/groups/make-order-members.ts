@@ -6,20 +6,20 @@ import { Refusal } from '../../refusal.ts'
 import type { GroupsContext } from './groups.context.ts'
 import { prepareMembers, storeMembers } from './new-members.ts'
 
-/** People of an order who get pages, as its buyer named them. */
+/** The people of an order who get pages, with the data that the buyer entered. */
 export interface OrderGroup {
-  /** Cut to what a group's name may have. */
+  /** The group's name, cut to the maximum length. */
   name: string
   companyId: string | null
   language: Language
-  /** Without an e-mail ('') a page is entered by its login link alone. */
+  /** The people; a page without an e-mail ('') is entered only by its login link. */
   people: readonly { name: string; email: string; slug: string | null }[]
-  /** In lower case. */
+  /** E-mails in lower case that already belong to an account. */
   takenEmails: ReadonlySet<string>
 }
 
 /**
- * Makes a group with a page for each of the people; who has an e-mail gets a login link by e-mail.
+ * Creates a group with a page for each person; people with an e-mail get their login link by e-mail.
  * @returns the pages in the order of the people, with the login links of those without an e-mail
  * @throws Refusal the rule that an e-mail breaks, with the field `emails.0`
  */

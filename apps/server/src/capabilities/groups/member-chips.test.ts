@@ -6,7 +6,7 @@ import { aMultipartForm } from '../../../test/form.ts'
 import { aStaffMember } from '../../../test/staff-member.ts'
 import { aVisitor, type Visitor } from '../../../test/visitor.ts'
 
-// Each sheet is drawn in a thread of its own.
+// Each sheet is drawn in a separate thread, which takes time.
 vi.setConfig({ testTimeout: 120_000 })
 
 const GROUPS = '/admin/api/v1/groups'
@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close())
 
-/** A group of so many members, each with the login link that its sheet has. */
+/** Creates a group with this number of members, each with the login link from its sheet. */
 async function aGroup(name: string, count: number) {
   const { contentType, payload } = await aMultipartForm({ data: { name, count } })
   const headers = { 'content-type': contentType }
@@ -68,7 +68,7 @@ describe('the chips of a group', () => {
     await record(id, members[1], '04:b1')
     const listed = (await staff.send('GET', `${GROUPS}/${id}/members`)).json<{ items: GroupMemberWire[] }>()
     expect(listed.items.map(({ chip_at }) => chip_at !== null)).toEqual([false, true])
-    // A phone that doesn't tell the number says nothing of which chip it was.
+    // If the phone doesn't report the serial number, it is unknown whether the chip was another member's before.
     await record(id, listed.items[0], '')
     expect(await read(id)).toMatchObject({ chips: 2 })
   })
@@ -125,7 +125,7 @@ describe('the chips of a group', () => {
     expect((await opened(other)).statusCode).toBe(404)
     expect((await opened(again)).statusCode).toBe(200)
     const listed = (await staff.send('GET', `${GROUPS}/${id}/members`)).json<{ items: GroupMemberWire[] }>()
-    // The first member's next chip has a number that was never written.
+    // The first member's next chip has a number that wasn't written before.
     expect(listed.items[0]?.chip_address).not.toBe(one?.chip_address)
   })
 

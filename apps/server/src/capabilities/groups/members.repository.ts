@@ -9,7 +9,7 @@ import { accountsTable as accounts } from '../accounts/index.ts'
 import { profilesTable as profiles } from '../profiles/index.ts'
 import { memberChips } from './groups.tables.ts'
 
-/** A profile of a group, as its sheets and lists show it. */
+/** A member's profile, as the group's sheets and lists show it. */
 export interface GroupMember {
   id: string
   position: number
@@ -18,7 +18,7 @@ export interface GroupMember {
   email: string | null
   passwordHash: string | null
   deletedAt: Date | null
-  /** When the chip that opens the page was written; null before. */
+  /** When the chip that opens the page was written; null if there is no chip. */
   chipAt: Date | null
   /** How many chips were written for the member. */
   chipWritings: number
@@ -31,7 +31,7 @@ export interface MemberSearch {
   q: string
   limit: number
   sort: ListSort
-  /** Place of the last member of the page before. */
+  /** Place in the group of the last member on the previous page. */
   after: number | undefined
 }
 
@@ -51,9 +51,9 @@ export type LockedMember = Pick<typeof profiles.$inferSelect, 'id' | 'groupId' |
 
 interface NewPlaces {
   groupId: string
-  /** The last place that is taken. */
+  /** The last place in the group that is taken. */
   after: number
-  /** null where the group has none: the profiles keep theirs. */
+  /** The group's logo; null if the group has none, and then the profiles keep their own. */
   logo: GroupLogo | null
   now: Date
 }
@@ -112,8 +112,9 @@ export function createMemberRepository(db: Database) {
     },
 
     /**
-     * A chip opens one page: where it was written for other members of the group, it counts for them no more.
-     * @returns those members' chips as they were
+     * A chip opens only one page, so a chip that is rewritten no longer counts for the other members of the group it was written
+     * for before.
+     * @returns the chips of those members before this change
      */
     async releaseSerial(
       tx: Transaction,
@@ -142,7 +143,7 @@ export function createMemberRepository(db: Database) {
       return others
     },
 
-    /** All that aren't deleted, in the order of the group. */
+    /** Lists all members that aren't deleted, in the order of the group. */
     async listAll(groupId: string): Promise<GroupMember[]> {
       const rows = await select()
         .where(and(eq(profiles.groupId, groupId), isNull(profiles.deletedAt)))
@@ -160,7 +161,7 @@ export function createMemberRepository(db: Database) {
       return released.map(({ id }) => id)
     },
 
-    /** Existing profiles by id, locked in one order for all. */
+    /** Locks existing profiles by id, always in the same order. */
     async lockAll(tx: Transaction, ids: readonly string[]): Promise<ReadonlyMap<string, LockedMember>> {
       const rows = await tx
         .select({ id: profiles.id, groupId: profiles.groupId, groupLogo: profiles.groupLogo })
@@ -171,7 +172,10 @@ export function createMemberRepository(db: Database) {
       return new Map(rows.map(row => [row.id, row]))
     },
 
-    /** Gives profiles the places of a group behind the last one. Organizations alone show a group's logo, so one makes them such. */
+    /**
+     * Adds profiles at the end of a group. Only organizations show a group's logo, so if there is a logo the profiles become
+     * organizations.
+     */
     async append(
       tx: Transaction,
       ids: readonly string[],
@@ -193,7 +197,7 @@ export function createMemberRepository(db: Database) {
         .where(isAnyOf(profiles.id, ids))
     },
 
-    /** The last place that is taken; 0 in an empty group. */
+    /** Returns the last place in the group that is taken; 0 in an empty group. */
     async lastPosition(tx: Transaction, groupId: string): Promise<number> {
       const [last] = await tx
         .select({ position: max(profiles.groupPosition) })

@@ -3,15 +3,15 @@ import type { GroupsContext } from './groups.context.ts'
 import { previousFilesToRemove, queueSyncsOfTemplates } from './sync-template.ts'
 
 export interface MovedProfiles {
-  /** The group of each moved profile before, null for none, by the profile's id. */
+  /** The previous group of each moved profile, by the profile's id; null if it had none. */
   moved: ReadonlyMap<string, string | null>
-  /** Profiles that were in the group, or in none, already. */
+  /** Profiles that were already in the group, or already without a group. */
   unchanged: ReadonlySet<string>
 }
 
 /**
- * Puts profiles at the end of a group, in this order, or takes them out of theirs. In a group they get its logo and what its template
- * locks; what they leave stays on them. Unknown and deleted profiles are passed over.
+ * Moves profiles to the end of a group, in this order, or out of their groups. They get the group's logo and the template's
+ * locked fields, and keep the values of a group that they leave. Unknown and deleted profiles are skipped.
  * @param groupId null for no group
  * @returns null if there is no such group
  */
@@ -22,7 +22,7 @@ export async function moveProfiles(
   ids: readonly string[],
 ): Promise<MovedProfiles | null> {
   const { groups, members, templates, files, clock } = ctx
-  // The group before its members, as everything that locks both.
+  // The group is locked before its members, in the same order as all other code that locks both.
   const group = groupId === null ? null : await groups.lock(tx, groupId)
   if (groupId !== null && !group) return null
   const locked = await members.lockAll(tx, ids)

@@ -9,23 +9,23 @@ import type { Group } from './groups.repository.ts'
 import { nfcPayload } from './nfc-payload.ts'
 import type { SheetMember } from './sheets/index.ts'
 
-/** A member who isn't stored yet. Its login link is known only now: the database keeps the key's hash. */
+/** A member who isn't stored yet. The login link is known only now, because the database stores only the key's hash. */
 export interface NewMember extends MemberRow {
   id: string
   page: string
-  /** The custom URL of the page; none unless given. */
+  /** The custom URL of the page, if one is given. */
   slug?: string | null
   login: { link: string; hash: string } | null
 }
 
 export interface MemberOptions {
-  /** The sheet has login links. */
+  /** Whether the sheet has login links. */
   withLinks: boolean
-  /** Members with an address get an email. */
+  /** Whether members with an e-mail address get an email. */
   notify: boolean
 }
 
-/** Gives new members their ids and, where the sheet or an email says it, a login link. */
+/** Gives new members their ids and, if the sheet or an email shows it, a login link. */
 export function prepareMembers(
   { brands }: Pick<GroupsContext, 'brands'>,
   companyId: string | null,
@@ -60,13 +60,13 @@ export function sheetMembers(members: readonly NewMember[], { withLinks }: Membe
 export interface StoredMembers {
   group: Pick<Group, 'id' | 'name' | 'companyId' | 'templateId' | 'lockedFields'> & { logo: GroupLogo }
   members: readonly NewMember[]
-  /** The place of the last member before them. */
+  /** The place of the last existing member, after which the new members are added. */
   after: number
   wishes: MemberOptions
   language: Language
 }
 
-/** Stores new members and their emails, and gives them what the group's template settles. */
+/** Stores new members and their emails, and gives the members the values of the group's template. */
 export async function storeMembers(
   { lifecycle, emails, templates, brands, clock }: GroupsContext,
   tx: Transaction,
@@ -85,7 +85,7 @@ export async function storeMembers(
           groupPosition: after + at + 1,
           companyId,
           groupLogo: logo,
-          // Organizations alone show the group's logo.
+          // Only organizations show the group's logo.
           ...(logo.img && { type: 'organization' as const }),
           ...(known && { name: known }),
           ...(slug && { slug }),

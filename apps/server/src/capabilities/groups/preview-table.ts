@@ -8,7 +8,7 @@ import {
 import type { GroupsContext } from './groups.context.ts'
 import { findTakenRowEmails, readMemberTable } from './read-members.ts'
 
-/** A row of a table as it was read, and what is wrong with it. */
+/** A row of a table with its values and its problem, if it has one. */
 export interface PreviewedRow extends Omit<CheckedMember, 'problem'> {
   row: number
   problem: (Pick<MemberProblem, 'key' | 'field'> & { sameAs: number | null }) | null
@@ -20,9 +20,9 @@ export interface PreviewedTable {
 }
 
 /**
- * Reads a table of members, says what its columns were taken for, and finds its mistakes, row by row.
- * @param chosen what the columns hold, by place, where staff said so
- * @throws Refusal what is wrong with the table as a whole.
+ * Reads a table of members, and returns the detected meaning of its columns and the problems of each row.
+ * @param chosen the meanings of the columns by position, if staff chose them
+ * @throws Refusal the error of the table as a whole.
  */
 export async function previewMemberTable(
   ctx: GroupsContext,

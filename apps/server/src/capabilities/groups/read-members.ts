@@ -13,16 +13,16 @@ import type { GroupsContext } from './groups.context.ts'
 export interface MembersSource {
   count: number | null
   emails: readonly string[]
-  /** The uploaded table; null where the members don't come from one. */
+  /** The uploaded table; null if the members don't come from a table. */
   table: Buffer | null
-  /** The country code that the company gives to phones typed without one. */
+  /** The country code that is added to phone numbers typed without one. */
   phonePrefix: string
 }
 
 /**
- * The members that a request asks for, all of them valid.
- * @throws Refusal the rule that the first wrong one breaks, naming `emails.N` or the table's row `file.N`;
- *   `group-email-taken` naming the address itself; `group-too-large`, or what is wrong with the table.
+ * Reads and validates the members that a request asks for.
+ * @throws Refusal the rule that the first invalid member breaks, naming `emails.N` or the table's row `file.N`;
+ * `group-email-taken` naming the address itself; `group-too-large`, or the error of the table.
  */
 export async function readMembers(
   ctx: Pick<GroupsContext, 'accounts' | 'sheets'>,
@@ -34,7 +34,7 @@ export async function readMembers(
   }
   if (emails.length > 0) {
     const rows = emails.map(email => ({ email, name: '' }))
-    // A typed list says an address in each line; an empty one is a slip of the finger.
+    // A typed list has an address in each line, so an empty line is a typing error.
     const empty = emails.findIndex(email => email.trim() === '')
     if (empty >= 0) throw new Refusal('email-invalid', { field: `emails.${empty}` })
     return assertMembers(ctx, rows, phonePrefix, at => `emails.${at}`)
@@ -43,9 +43,9 @@ export async function readMembers(
 }
 
 /**
- * The members of a table, and what its columns were taken for.
- * @param chosen what somebody said the columns hold, by place
- * @throws Refusal what is wrong with the table; `table-empty` where it names nobody.
+ * Reads the members of a table, and returns them with the detected meaning of its columns.
+ * @param chosen the meanings of the columns by position, if a person chose them
+ * @throws Refusal the error of the table; `table-empty` if it has no members.
  */
 export async function readMemberTable(
   { sheets }: Pick<GroupsContext, 'sheets'>,
@@ -58,7 +58,7 @@ export async function readMemberTable(
   return read
 }
 
-/** The addresses of the rows that can't be a new profile's, in lower case. */
+/** Finds the addresses in the rows, in lower case, that can't be used for a new profile. */
 export function findTakenRowEmails(
   { accounts }: Pick<GroupsContext, 'accounts'>,
   rows: readonly MemberRow[],

@@ -3,7 +3,7 @@ import { Refusal } from '../../refusal.ts'
 import type { GroupsContext } from './groups.context.ts'
 import type { Group } from './groups.repository.ts'
 
-/** @throws Refusal `group-not-found`. */
+/** Finds a group. @throws Refusal `group-not-found`. */
 export async function requireGroup({ groups }: Pick<GroupsContext, 'groups'>, id: string): Promise<Group> {
   const group = await groups.find(id)
   if (!group) throw new Refusal('group-not-found')
@@ -11,7 +11,7 @@ export async function requireGroup({ groups }: Pick<GroupsContext, 'groups'>, id
 }
 
 /**
- * The group, locked until the transaction ends.
+ * Finds a group and locks it until the transaction ends.
  * @throws Refusal `group-not-found`.
  */
 export async function requireLockedGroup(

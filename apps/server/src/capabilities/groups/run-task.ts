@@ -9,7 +9,7 @@ import { type MembersToMake, makeMembers } from './make-members.ts'
 export const MAKE_MEMBERS_QUEUE = 'groups.make-members'
 const PURPOSE = 'group tasks'
 
-/** Stores what is to be made, for a job to make it. */
+/** Stores a task, which a job then carries out. */
 export async function startGroupTask(ctx: GroupsContext, wanted: MembersToMake): Promise<GroupTask> {
   const { tasks, jobs, inTransaction, clock, appSecret } = ctx
   const id = randomUUID()
@@ -27,7 +27,7 @@ export async function startGroupTask(ctx: GroupsContext, wanted: MembersToMake):
   return requireGroupTask(ctx, id, staffId)
 }
 
-/** @throws Refusal `not-found` for an unknown task and another member's */
+/** Finds a task. @throws Refusal `not-found` for an unknown task or one of another member of staff */
 export async function requireGroupTask(
   { tasks }: Pick<GroupsContext, 'tasks'>,
   id: string,
@@ -39,8 +39,8 @@ export async function requireGroupTask(
 }
 
 /**
- * The sheet that a task made.
- * @throws Refusal `not-found` also before it is done and after a day.
+ * Reads the sheet that a task made.
+ * @throws Refusal `not-found` also before the task is finished and after a day.
  */
 export async function readTaskSheet(
   ctx: GroupsContext,
@@ -55,8 +55,8 @@ export async function readTaskSheet(
 }
 
 /**
- * Makes what a task asks for. One that was done before, by a process that died right after, is left as it is; one that was
- * broken off begins anew, because it stored nothing.
+ * Carries out a task. A task that was finished by a process which died right afterwards is left unchanged; an interrupted task
+ * starts again, because it stored nothing.
  */
 export async function runGroupTask(ctx: GroupsContext, id: string): Promise<void> {
   const { tasks, appSecret } = ctx

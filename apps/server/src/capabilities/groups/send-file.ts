@@ -6,14 +6,14 @@ const TYPES = {
   pdf: 'application/pdf',
 }
 
-/** Sends a file named after the group. */
+/** Sends a file whose name contains the group's name. */
 export function sendGroupFile(
   reply: FastifyReply,
   extension: keyof typeof TYPES,
   groupName: string,
   content: Buffer,
 ): FastifyReply {
-  // No system takes these in a name.
+  // These characters aren't allowed in file names on any system.
   const name = `${
     groupName
       .replace(/[<>:"/\\|?*]/g, ' ')

@@ -2,7 +2,7 @@ import type { Language } from '@dotyk/domain/values'
 import { createTranslator } from '@dotyk/i18n/translate'
 import type { SheetHeadings } from './sheets/index.ts'
 
-/** The headings of a group's sheet, in the language of who asks for it. */
+/** Returns the headings of a group's sheet in the requester's language. */
 export function sheetHeadings(language: Language): SheetHeadings {
   const t = createTranslator(language, 'sheets')
   return {

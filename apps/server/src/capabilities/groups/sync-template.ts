@@ -4,10 +4,10 @@ import type { PreviousFiles } from './template.repository.ts'
 
 export const TEMPLATE_SYNC_QUEUE = 'groups.sync-template'
 
-/** Members locked by one transaction; a small number keeps waiting short. */
+/** The number of members that one transaction locks; a small number keeps others' waiting short. */
 const STEP = 100
 
-/** Has all members of a group get what its template says now, from the first one on. */
+/** Queues the update of all members of a group to the template's current values, beginning with the first member. */
 export async function queueTemplateSync(
   { groups, jobs }: Pick<GroupsContext, 'groups' | 'jobs'>,
   tx: Transaction,
@@ -17,7 +17,7 @@ export async function queueTemplateSync(
   await jobs.enqueue(tx, TEMPLATE_SYNC_QUEUE, { groupId })
 }
 
-/** Called in the transaction that changes profiles: where one is a template, its members follow. */
+/** Called in the transaction that changes profiles: if a profile is a template, the update of its members is queued. */
 export async function queueSyncsOfTemplates(
   ctx: Pick<GroupsContext, 'groups' | 'jobs'>,
   tx: Transaction,
@@ -27,12 +27,15 @@ export async function queueSyncsOfTemplates(
     await queueTemplateSync(ctx, tx, groupId)
 }
 
-/** Brings a group's members in step with its template, a hundred in a transaction; goes on where it was broken off. */
+/**
+ * Updates a group's members to their template, a hundred in each transaction; after an interruption it continues where it
+ * stopped.
+ */
 export async function syncTemplate(ctx: GroupsContext, groupId: string): Promise<void> {
   while (await syncStep(ctx, groupId));
 }
 
-/** @returns whether members are left */
+/** Updates the next members of a group. @returns whether members are left */
 function syncStep(ctx: GroupsContext, groupId: string): Promise<boolean> {
   const { groups, templates, files, inTransaction, clock } = ctx
   return inTransaction(async tx => {
@@ -55,7 +58,7 @@ function syncStep(ctx: GroupsContext, groupId: string): Promise<boolean> {
   })
 }
 
-/** The files as they are removed: each photo has files of its own; all others go together. */
+/** Groups the files for their removal: each photo has several files of its own; all others are removed together. */
 export function previousFilesToRemove(
   before: readonly PreviousFiles[],
 ): { photo: string | null; files: string[] }[] {

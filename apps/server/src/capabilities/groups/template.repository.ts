@@ -4,12 +4,12 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../database/database.ts'
 import { profileColumnsOf, profilesTable as profiles } from '../profiles/index.ts'
 
-/** The number of members that one transaction locks and changes. */
+/** The members that one transaction locks and changes, and the fields that they get. */
 export interface TemplateSyncBatch {
   groupId: string
   templateId: string
   fields: readonly LockableField[]
-  /** Places of the members: after the first, up to the second. */
+  /** The range of the members' places: after `after`, up to and including `upTo`. */
   after: number
   upTo: number
   now: Date
@@ -31,7 +31,7 @@ export interface PreviousFiles {
 
 export function createTemplateRepository() {
   return {
-    /** The place of the last of the next members; null where there are none. */
+    /** Returns the place of the last member in the next batch; null if no members are left. */
     async endOfStep(tx: Transaction, groupId: string, after: number, limit: number): Promise<number | null> {
       const result: unknown = await tx.execute(sql`
         select max(group_position) as last from (
@@ -44,8 +44,9 @@ export function createTemplateRepository() {
     },
 
     /**
-     * Gives members the fields of their template, with the codes of its entries. Those that have them already stay as they are.
-     * @returns the files that the changed ones referred to before, each once
+     * Gives members the fields of their template, with the codes of the template's entries. Members that already have these
+     * values aren't changed.
+     * @returns the files that the changed members referred to before, without duplicates
      */
     async copyFields(tx: Transaction, step: TemplateSyncBatch): Promise<PreviousFiles[]> {
       const { groupId, templateId, fields, after, upTo, now } = step
@@ -56,7 +57,7 @@ export function createTemplateRepository() {
           names.map(name => sql`${sql.identifier(table)}.${name}`),
           sql`, `,
         )
-      // Codes belong to entries of lists; those of a member's other entries stay.
+      // Codes belong to entries of lists; the codes of a member's other entries stay.
       const hasLists = fields.some(isListField)
       const hasOtherCodes = hasLists ? sql`or not before.item_codes @> template.item_codes` : sql``
       const codes = hasLists ? sql`, item_codes = member.item_codes || template.item_codes` : sql``
@@ -93,8 +94,8 @@ export function createTemplateRepository() {
     },
 
     /**
-     * Gives all members of a group its logo, and makes them organizations where `asOrganizations` says so.
-     * @returns the names of the files that were their logos before
+     * Sets the group's logo for all members, and makes them organizations if `asOrganizations` is set.
+     * @returns the names of the files of their previous logos
      */
     async setLogo(
       tx: Transaction,

@@ -6,7 +6,7 @@ import type { GroupMember } from './members.repository.ts'
 import { requireLockedGroup } from './require-group.ts'
 
 export interface WrittenMemberChip {
-  /** The chip's serial number; '' where the phone didn't tell it. */
+  /** The chip's serial number; '' if the phone didn't report it. */
   serial: string
   /** The address read back from the chip. */
   address: string
@@ -33,10 +33,11 @@ function addressOf(
 }
 
 /**
- * Records the chip that was written for a member and read back; it opens the member's page from then on. The same call again records nothing
- * new. Where the chip was written before, for this member or another one of the group, what it held then opens nothing any more.
+ * Records the chip that was written for a member and read back; it opens the member's page from then on. Repeating the call
+ * records nothing new. If the chip was written before, for this member or another member of the group, the chip's old address no
+ * longer opens a page.
  * @returns the member and the origin of its page's address
- * @throws Refusal `group-not-found`, `profile-not-found`, `chip-address-differs` where it has another address.
+ * @throws Refusal `group-not-found`, `profile-not-found`, `chip-address-differs` if the chip has another address.
  */
 export async function writeMemberChip(
   ctx: GroupsContext,

@@ -4,18 +4,18 @@ import { Refusal } from '../../refusal.ts'
 import { findImportTarget } from './find-target.ts'
 import type { ImportsContext } from './imports.context.ts'
 
-/** How often an import is planned anew because the card was changed meanwhile. */
+/** The maximum number of times that an import is planned again because the card was changed meanwhile. */
 const MOST_TRIES = 3
 
 export interface AppliedImport {
   added: string[]
-  /** Chosen items that can't be put on the card. */
+  /** Ids of chosen items that can't be put on the card. */
   unfit: string[]
 }
 
 /**
- * Puts chosen items of a preview on the card, all in one change and by the rules of every change. A preview is applied once: a
- * repetition, as after an answer that was lost, changes nothing.
+ * Puts chosen items of a preview on the card, all in one change and by the usual rules. A preview is applied only once: repeating
+ * the call, for example after a lost response, changes nothing.
  * @throws Refusal `import-not-found`, `field-locked`, `block-switched-off`, `changed-elsewhere`
  */
 export async function applyImport(

@@ -2,7 +2,10 @@ import type { ImportTarget } from '@dotyk/domain/imports'
 import { Refusal } from '../../refusal.ts'
 import type { ImportsContext } from './imports.context.ts'
 
-/** The card of an owner as an import is planned for it, with its version. @throws Refusal `unauthorised` where it is gone. */
+/**
+ * Finds an owner's card in the form in which imports are planned, with its version. @throws Refusal `unauthorised` if the card
+ * no longer exists.
+ */
 export async function findImportTarget(
   { owner }: Pick<ImportsContext, 'owner'>,
   profileId: string,

@@ -4,7 +4,7 @@ import type { Owner } from '../owner/index.ts'
 import type { ImportRepository } from './imports.repository.ts'
 import type { ImportReader } from './reading/index.ts'
 
-/** Dependencies of the imports, handed over by `compose.ts`. */
+/** Dependencies of the imports, passed in by `compose.ts`. */
 export type ImportsDeps = Pick<
   AppContext,
   'config' | 'logger' | 'db' | 'inTransaction' | 'clock' | 'readTime'

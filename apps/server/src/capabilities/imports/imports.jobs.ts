@@ -2,7 +2,7 @@ import { IMPORT_LIMITS } from '@dotyk/domain/imports'
 import type { JobDefinition } from '../../jobs/port.ts'
 import type { ImportsContext } from './imports.context.ts'
 
-/** Deletes previews that are an hour old. */
+/** Deletes previews that are more than an hour old. */
 export function deleteOldImportsJob({
   imports,
   inTransaction,

@@ -17,7 +17,7 @@ export function presentPreview(preview: ImportPreview): ImportPreviewWire {
   }
 }
 
-/** A preview in the export of an owner's data. */
+/** Presents a stored preview for the export of an owner's data. */
 export function presentStoredImport({ source, items, createdAt, appliedAt }: StoredImport): object {
   return { source, items, created_at: createdAt, applied_at: appliedAt }
 }

@@ -21,7 +21,7 @@ export function createImportRepository(db: Database) {
       await db.insert(imports).values({ ...rest, items: [...items] })
     },
 
-    /** An import of an owner's that was read after a moment; null for none. */
+    /** Finds an owner's import that was created after a moment; null if there is none. */
     async find(id: string, profileId: string, after: Date): Promise<StoredImport | null> {
       const [row] = await db
         .select()
@@ -40,7 +40,7 @@ export function createImportRepository(db: Database) {
         .where(eq(imports.id, id))
     },
 
-    /** Locks an import, so that it is applied once. */
+    /** Locks an import, so that it is applied only once. */
     async lock(tx: Transaction, id: string): Promise<StoredImport | null> {
       const [row] = await tx.select().from(imports).where(eq(imports.id, id)).for('update')
       return row ?? null

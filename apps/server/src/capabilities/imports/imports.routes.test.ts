@@ -11,7 +11,7 @@ import { anOwner, aVisitor, type Visitor } from '../../../test/visitor.ts'
 import { FetchFailed, type SafeFetch, type SafeResponse } from '../../support/safe-fetch.ts'
 
 let server: TestApp
-/** Another process that fetches pages, with what it answers to. */
+/** A second service that fetches pages; `pages` has the answers that it gets. */
 let fetching: TestApp
 const pages = new Map<string, Partial<SafeResponse> | FetchFailed>()
 

@@ -6,7 +6,7 @@ import type { ImportsContext } from './imports.context.ts'
 import { presentPreview } from './imports.presenter.ts'
 import { type ImportInput, previewImport } from './preview-import.ts'
 
-/** Reading takes a thread for up to two seconds. */
+/** The limit of readings a minute, because each one occupies a thread for up to two seconds. */
 const READINGS_PER_MINUTE = 30
 
 export function addImportRoutes({ handle, languageOf }: HttpContext, ctx: ImportsContext): void {
@@ -29,7 +29,7 @@ export function addImportRoutes({ handle, languageOf }: HttpContext, ctx: Import
   })
 }
 
-/** @throws Refusal `import-empty` where there is none of a file, an address and a text. */
+/** Returns the input of a request. @throws Refusal `import-empty` if it has no file, no address and no text. */
 function inputOf(
   fields: { address?: string | undefined; text?: string | undefined },
   file: Buffer | undefined,

@@ -3,7 +3,7 @@ import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from '../../database/columns.ts'
 import { accountsTable } from '../accounts/index.ts'
 
-/** What an owner's files and texts were read as, until it is put on the card; for an hour. */
+/** The content read from an owner's files and texts, stored for an hour until it is put on the card. */
 export const imports = pgTable(
   'imports',
   {
@@ -14,7 +14,7 @@ export const imports = pgTable(
     source: text('source').notNull(),
     items: jsonb('items').$type<SourceItem[]>().notNull(),
     createdAt: moment('created_at').notNull(),
-    /** When items were put on the card, and which. */
+    /** When items were put on the card, and the ids of these items; null before that. */
     appliedAt: moment('applied_at'),
     applied: jsonb('applied').$type<string[]>(),
   },

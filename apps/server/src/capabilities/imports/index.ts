@@ -8,7 +8,10 @@ import { createImportReader } from './reading/index.ts'
 
 export type Imports = ReturnType<typeof createImports>
 
-/** Reads what an owner brings from elsewhere, shows it, and puts what they choose on their card. */
+/**
+ * Creates the capability of imports: it reads an owner's content from elsewhere, previews it, and puts the chosen items on the
+ * card.
+ */
 export function createImports(deps: ImportsDeps) {
   const ctx: ImportsContext = {
     ...deps,
@@ -16,7 +19,7 @@ export function createImports(deps: ImportsDeps) {
     importReader: createImportReader(deps.logger),
   }
   return {
-    /** All that is kept of an owner, for their file. */
+    /** Returns all stored imports of an owner, for the export file of their data. */
     exportOf: async (profileId: string) => (await ctx.imports.listOf(profileId)).map(presentStoredImport),
     jobs: [deleteOldImportsJob(ctx)],
     addRoutes: (http: HttpContext) => addImportRoutes(http, ctx),

@@ -6,13 +6,13 @@ import { findImportTarget } from './find-target.ts'
 import type { ImportsContext } from './imports.context.ts'
 import type { ImportContent } from './reading/index.ts'
 
-/** What an owner brings: bytes of a file or a text, or the address of a page. */
+/** The content that an owner imports: the bytes of a file or a text, or the address of a page. */
 export type ImportInput = { file: Uint8Array } | { address: string }
 
 export interface ImportPreview extends Omit<ImportContent, 'items'> {
   id: string
   items: ImportItem[]
-  /** There is a picture, but it would have to be fetched from elsewhere. */
+  /** Whether the source has a picture that was left out because it would have to be fetched from elsewhere. */
   isPhotoLeftOut: boolean
 }
 
@@ -21,7 +21,8 @@ const FETCH_WITHIN_MS = 10_000
 const REDIRECTS = 5
 
 /**
- * Reads what an owner brings and finds out what of it fits on their card. Only the preview is stored; the card stays as it is.
+ * Reads the content that an owner imports and finds out which of it fits on the card. Only a preview is stored; the card stays
+ * unchanged.
  * @throws Refusal `import-empty`, `import-unreadable`, `import-webarchive`, `import-too-heavy`, `import-address-off`,
  * `import-address-refused`, `import-address-unreachable`, `file-too-large`
  */
@@ -68,7 +69,7 @@ function refusalOf(error: unknown): unknown {
   })
 }
 
-/** null for a picture that doesn't come; the import goes on without it. */
+/** Fetches a photo; returns null if that fails, and the import continues without the photo. */
 async function fetchPhoto({ safeFetch, logger }: ImportsContext, url: string): Promise<string | null> {
   try {
     const answer = await safeFetch({

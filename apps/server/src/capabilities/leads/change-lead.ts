@@ -5,7 +5,10 @@ import type { Lead } from './leads.repository.ts'
 
 type ChangeContext = Pick<LeadsContext, 'leadList' | 'inTransaction' | 'clock'>
 
-/** @throws Refusal any of `LEAD_MARK_RULES` with its field; `lead-not-found` where the owner has no such lead. */
+/**
+ * Changes the owner's marks on a lead. @throws Refusal any of `LEAD_MARK_RULES` with its field; `lead-not-found` if the owner
+ * has no such lead.
+ */
 export async function changeLead(
   { leadList, inTransaction, clock }: ChangeContext,
   profileId: string,
@@ -20,7 +23,7 @@ export async function changeLead(
   return lead
 }
 
-/** @throws Refusal `lead-not-found`. */
+/** Deletes a lead of the owner. @throws Refusal `lead-not-found`. */
 export async function deleteLead(
   { leadList, inTransaction }: ChangeContext,
   profileId: string,

@@ -2,12 +2,12 @@ import type { Card } from '@dotyk/domain/card'
 import type { Language } from '@dotyk/domain/values'
 import { createTranslator } from '@dotyk/i18n/translate'
 
-/** The name by which visitors know a card's owner. */
+/** Returns the name by which visitors know a card's owner. */
 export function cardOwnerName({ name }: Pick<Card, 'name'>, language: Language): string {
   return name || createTranslator(language, 'card')('untitled')
 }
 
-/** What a visitor agrees to, word for word, as it is shown and stored. */
+/** Returns the exact text to which a visitor agrees, as it is shown and stored. */
 export function consentText(card: Pick<Card, 'name'>, language: Language): string {
   return createTranslator(language, 'leadForm')('consent', { owner: cardOwnerName(card, language) })
 }

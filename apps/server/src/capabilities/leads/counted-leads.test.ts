@@ -21,7 +21,7 @@ beforeAll(async () => {
   server = await buildTestApp()
 })
 
-// Time goes on in these tests, and sessions end.
+// These tests advance the clock so far that sessions end, so each test signs in again.
 beforeEach(async () => {
   staff = await aStaffMember(server)
 })
@@ -67,13 +67,13 @@ describe('a group', () => {
   const add = (group: string, profile: string) =>
     staff.send('POST', `${GROUPS}/${group}/profiles`, { profile })
 
-  /** What the group's list says of a member's counts. */
+  /** Returns the counts that the group's list shows for a member. */
   async function countsOf(group: string, id: string): Promise<GroupMemberWire['shared'] | undefined> {
     const members = await staff.send('GET', `${GROUPS}/${group}/members`)
     return members.json<{ items: GroupMemberWire[] }>().items.find(member => member.id === id)?.shared
   }
 
-  /** What the group's list says of a member's leads; null where it says nothing. */
+  /** Returns the number of leads that the group's list shows for a member; null if it shows none. */
   const listed = async (group: string, id: string) => (await countsOf(group, id))?.leads ?? null
 
   const settings = async (owner: Visitor) =>

@@ -1,6 +1,6 @@
 import type { LeadsContext } from './leads.context.ts'
 
-/** All that is stored about an owner's leads, for the export of their data. */
+/** Returns all data stored about an owner's leads, for the export of the owner's data. */
 export async function exportLeadData(
   { leads, webhooks }: Pick<LeadsContext, 'leads' | 'webhooks'>,
   profileId: string,

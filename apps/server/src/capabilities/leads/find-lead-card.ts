@@ -9,8 +9,8 @@ export interface LeadCard extends CardBrand {
 }
 
 /**
- * The card that takes contacts at an id or a slug, as a host shows it; null where there is none to show or its owner takes
- * none. An expired one is found: its page says that it is paused.
+ * Finds the card of an id or a slug on which visitors can leave contacts, as a host shows it; null if there is no card to show or
+ * its owner accepts no contacts. An expired card is found too: its page says that it is paused.
  */
 export async function findLeadCard(
   { profiles, brands, clock }: Pick<LeadsContext, 'profiles' | 'brands' | 'clock'>,

@@ -16,14 +16,14 @@ import { sendWebhooksJob } from './webhook/webhook.jobs.ts'
 import { createWebhookRepository } from './webhook/webhook.repository.ts'
 import { addWebhookRoutes } from './webhook/webhook.routes.ts'
 
-/** Days of which a group sees counts of its members' cards. */
+/** The number of days for which a group sees the counts of its members' cards. */
 const SHARED_DAYS = 30
 
 export { leads as leadsTable } from './leads.tables.ts'
 
 export type Leads = ReturnType<typeof createLeads>
 
-/** The contacts that visitors leave on a card, for its owner (docs/decisions/0101). */
+/** Creates the capability of leads: contacts that visitors leave on a card for its owner (docs/decisions/0101). */
 export function createLeads(deps: LeadsDeps) {
   const [first, ...others] = deps.acceptedSecrets
   const keysOf = (purpose: string): [string, ...string[]] => [
@@ -42,7 +42,7 @@ export function createLeads(deps: LeadsDeps) {
     isStopping: () => isStopping,
   }
   return {
-    /** All that is stored about an owner's leads, for the export of their data. */
+    /** Returns all data stored about an owner's leads, for the export of the owner's data. */
     exportOf: (profileId: string) => exportLeadData(ctx, profileId),
     /** Deletes an owner's leads for good. */
     async deleteOf(tx: Transaction, profileId: string): Promise<void> {
@@ -50,8 +50,9 @@ export function createLeads(deps: LeadsDeps) {
       await ctx.webhooks.delete(tx, profileId)
     },
     /**
-     * The openings and contacts of the last 30 days of each member of these groups who lets the group see that.
-     * @returns nothing for the others
+     * Counts the openings and contacts of the last 30 days for each member of these groups who shares these counts with the
+     * group.
+     * @returns the counts by member; members who don't share them are absent
      */
     async countSharedWith(
       groupIds: readonly string[],
@@ -61,11 +62,11 @@ export function createLeads(deps: LeadsDeps) {
       const counts = await ctx.statistics.sumShared(sharing, SHARED_DAYS)
       return new Map(sharing.map(id => [id, counts.get(id) ?? { opens: 0, leads: 0 }]))
     },
-    /** Ends what the owners let their group see, because they leave it. */
+    /** Ends the sharing of counts by owners who leave their group. */
     endSharing: (tx: Transaction, profileIds: readonly string[]) => ctx.leads.endSharing(tx, profileIds),
-    /** Webhooks whose last tries failed, and events that should have been tried before that time. */
+    /** Counts webhooks whose last attempts failed, and events that were due before `overdueAt` and haven't been tried. */
     countFailingWebhooks: (overdueAt: Date) => ctx.webhooks.countFailing(overdueAt),
-    /** Begins no further request to a webhook; those under way end within seconds. */
+    /** Stops sending requests to webhooks; requests under way end within seconds. */
     stop() {
       isStopping = true
     },

@@ -9,13 +9,13 @@ import { toListedLeads, type ListedLead } from './list-leads.ts'
 import type { LeadsContext } from './leads.context.ts'
 import type { Lead } from './leads.repository.ts'
 
-/** The maximum number of leads in one file; the newest are taken. */
+/** The maximum number of leads in one file; the newest leads are exported. */
 const MAX_CONTACTS = 5_000
 
 /** The leads to export. */
 export interface LeadSelection {
   filter: LeadFilter
-  /** In place of the filter; null for all that match it. */
+  /** Ids to export, in which case the filter is ignored; null to export all leads that match the filter. */
   ids: readonly string[] | null
 }
 
@@ -84,7 +84,7 @@ export async function exportWorkbook(
   })
 }
 
-/** Loads leads with those merged into them, and marks them as kept, which ends their retention period. */
+/** Loads leads with the leads merged into them, and marks all of them as kept, which ends their retention period. */
 async function loadAndKeepLeads(
   ctx: ExportContext,
   profileId: string,

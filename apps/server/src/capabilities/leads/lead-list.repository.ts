@@ -7,7 +7,7 @@ import { type ListPage, positionAfterTime } from '../../database/list-position.t
 import type { Lead } from './leads.repository.ts'
 import { leadMerges, leads } from './leads.tables.ts'
 
-/** Which of an owner's leads are listed; '' and null for all. */
+/** The filter of an owner's list of leads; '' and null mean no restriction. */
 export interface LeadFilter {
   q: string
   state: LeadState | null
@@ -16,17 +16,17 @@ export interface LeadFilter {
 
 type StoredMerge = typeof leadMerges.$inferSelect
 
-/** The fields by which leads of the same person are found. */
+/** The fields by which leads of the same person are recognised. */
 type LeadKeys = Pick<Lead, 'id' | 'mergedInto' | 'phone' | 'email'>
 
 export type OwnedLeadRepository = ReturnType<typeof createOwnedLeadRepository>
 
-/** The reads and changes of an owner's list. Every one of them names the owner. */
+/** Creates the queries of an owner's list of leads, every one of which is restricted to the owner. */
 export function createOwnedLeadRepository(db: Database) {
   const ofOwner = (profileId: string) => eq(leads.profileId, profileId)
   const isNotMerged = isNull(leads.mergedInto)
 
-  /** Leads that aren't merged into another; a search also finds them by the leads merged into them. */
+  /** A condition for leads that aren't merged into another lead; a search also matches the leads merged into them. */
   function matching(profileId: string, { q, state, tag }: LeadFilter): SQL | undefined {
     const found = q === '' ? undefined : textMatches(q)
     return and(
@@ -64,7 +64,7 @@ export function createOwnedLeadRepository(db: Database) {
       return row?.total ?? 0
     },
 
-    /** Every tag of an owner, most used first. */
+    /** Lists all tags of an owner, most used first. */
     async listTags(profileId: string): Promise<string[]> {
       const tag = sql<string>`jsonb_array_elements_text(${leads.tags})`.as('tag')
       const used = db
@@ -88,7 +88,7 @@ export function createOwnedLeadRepository(db: Database) {
         .where(and(ofOwner(profileId), inArray(leads.id, [...ids])))
     },
 
-    /** What was merged into these, newest first. */
+    /** Lists the leads that were merged into these leads, newest first. */
     listMergedInto(ids: readonly string[]): Promise<Lead[]> {
       return db
         .select()
@@ -97,7 +97,7 @@ export function createOwnedLeadRepository(db: Database) {
         .orderBy(desc(leads.createdAt), desc(leads.id))
     },
 
-    /** An owner's leads that have one of these phones or mailboxes. */
+    /** Lists an owner's leads that have one of these phones or mailboxes. */
     async listSharing(
       profileId: string,
       { phones, mailboxes }: { phones: readonly string[]; mailboxes: readonly string[] },
@@ -114,7 +114,7 @@ export function createOwnedLeadRepository(db: Database) {
         )
     },
 
-    /** Locks these leads and what was merged into them until the transaction ends. */
+    /** Locks these leads and the leads merged into them until the transaction ends. */
     lock(tx: Transaction, profileId: string, ids: readonly string[]): Promise<Lead[]> {
       return tx
         .select()
@@ -124,7 +124,10 @@ export function createOwnedLeadRepository(db: Database) {
         .for('update')
     },
 
-    /** Stores what the owner adds to a lead that stands for itself, which keeps it; null where there is none. */
+    /**
+     * Stores the owner's changes of a lead that isn't merged into another, and marks the lead as kept; null if there is no such
+     * lead.
+     */
     async change(
       tx: Transaction,
       { profileId, id }: { profileId: string; id: string },
@@ -139,7 +142,7 @@ export function createOwnedLeadRepository(db: Database) {
       return lead ?? null
     },
 
-    /** Marks these leads, and those merged into them, as kept by the owner. */
+    /** Marks these leads, and the leads merged into them, as kept by the owner. */
     async keep(tx: Transaction, profileId: string, ids: readonly string[], now: Date): Promise<void> {
       await tx
         .update(leads)
@@ -153,7 +156,10 @@ export function createOwnedLeadRepository(db: Database) {
         )
     },
 
-    /** Deletes a lead with those merged into it; returns false if the owner has no such lead, or it is merged into another. */
+    /**
+     * Deletes a lead and the leads merged into it; returns false if the owner has no such lead, or it is merged into another
+     * lead.
+     */
     async delete(tx: Transaction, profileId: string, id: string): Promise<boolean> {
       const [lead] = await tx
         .select({ id: leads.id })
@@ -184,7 +190,7 @@ export function createOwnedLeadRepository(db: Database) {
       await tx.insert(leadMerges).values(merge)
     },
 
-    /** The last merge into a lead. */
+    /** Finds the last merge into a lead. */
     async findLastMerge(tx: Transaction, profileId: string, mainId: string): Promise<StoredMerge | null> {
       const [merge] = await tx
         .select()
@@ -201,7 +207,7 @@ export function createOwnedLeadRepository(db: Database) {
   }
 }
 
-/** Keeps the time of the owner's first action. */
+/** Returns the time of the owner's first action, which later actions don't change. */
 function keptNow(now: Date): SQL {
   return sql`coalesce(${leads.keptAt}, ${now.toISOString()}::timestamptz)`
 }

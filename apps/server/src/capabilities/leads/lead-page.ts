@@ -20,21 +20,21 @@ export interface LeadPageInput {
   card: Card
   language: Language
   brand: Brand
-  /** Days for which a lead stays that the owner does nothing with. */
+  /** Days for which a lead stays if its owner does nothing with it. */
   retentionDays: number
   /** The form's token. */
   token: string
-  /** Milliseconds before the server takes the form. */
+  /** The time in milliseconds before the server accepts the form. */
   waitMs: number
-  /** What was typed before; absent for a new form. */
+  /** The values entered before; absent for a new form. */
   typed?: Partial<Record<keyof LeadContact, string>> & { hasConsent: boolean }
-  /** Broken rules by field, and what is wrong with the form as a whole under ''. */
+  /** Broken rules by field; the key '' has the error of the form as a whole. */
   errors?: ReadonlyMap<string, ErrorKey>
-  /** The proof of work that the page's script does before it sends the form by itself. */
+  /** The proof of work that the page's script solves before it submits the form automatically. */
   challenge?: CaptchaChallenge
 }
 
-/** The page on which a visitor leaves their contact. It works without scripts, except for the proof of work. */
+/** Renders the page on which a visitor leaves a contact. It works without scripts, except for the proof of work. */
 export function leadPage(input: LeadPageInput): PlainPage {
   const { card, language, brand, retentionDays, token, waitMs, typed, challenge } = input
   const t = createTranslator(language, 'leadForm')
@@ -88,7 +88,7 @@ export function leadPage(input: LeadPageInput): PlainPage {
   }
 }
 
-/** In place of the form while the card is paused. */
+/** Renders the page that is shown in place of the form while the card is paused. */
 export function pausedLeadPage({
   card,
   language,
@@ -120,7 +120,7 @@ function ownerLink({ id, slug, photo }: Card, text: string): Html {
   </a>`
 }
 
-/** What is wrong with the form as a whole, and what the script does about it. */
+/** Renders the error of the form as a whole, or the message shown while the script solves the proof of work. */
 function alerts({ language, errors, challenge }: LeadPageInput): Html {
   const t = createTranslator(language, 'leadForm')
   if (challenge)

@@ -5,24 +5,24 @@ import { parseWebhookUrl, setWebhookUrl } from './webhook/change-webhook.ts'
 
 export interface LeadSettings {
   form: LeadFormMode
-  /** Whether the template of the owner's group sets the form. */
+  /** Whether the form is locked by the template of the owner's group. */
   isFormLocked: boolean
   retentionDays: number
-  /** The address of the owner's webhook; null for none. */
+  /** The address of the owner's webhook; null if there is none. */
   webhook: string | null
-  /** The name of the group that the owner is in; null for none. */
+  /** The name of the owner's group; null if the owner is in none. */
   group: string | null
-  /** Whether that group sees how often the card is opened and how many leads it gets. */
+  /** Whether the owner's group sees how often the card is opened and how many leads it gets. */
   sharesCount: boolean
 }
 
-/** Settings as they are changed: what is undefined stays as it is. */
+/** Changed settings; undefined ones stay unchanged. */
 type ChangedLeadSettings = Pick<LeadSettings, 'form' | 'retentionDays'> & {
   webhook: string | null | undefined
   sharesCount: boolean | undefined
 }
 
-/** @throws Refusal `unauthorised` when the profile is gone for good. */
+/** Reads the settings. @throws Refusal `unauthorised` if the profile no longer exists. */
 export async function readLeadSettings(
   {
     leads,
@@ -48,9 +48,9 @@ export async function readLeadSettings(
 }
 
 /**
- * Changes the settings; another mode of the form changes the profile's version, by which every process renders the card
- * anew.
- * @throws Refusal `webhook-address-invalid`; `field-locked` where the group sets the form; `unauthorised` when the profile is gone for good.
+ * Changes the settings; a new mode of the form changes the profile's version, so that every process renders the card again.
+ * @throws Refusal `webhook-address-invalid`; `field-locked` if the group's template locks the form; `unauthorised` if the profile
+ * no longer exists.
  */
 export async function changeLeadSettings(
   ctx: LeadsContext,

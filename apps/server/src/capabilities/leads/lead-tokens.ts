@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { FormPurpose } from '../../http/form-tokens.ts'
 
-/** The form on which visitors leave their contact with a profile. */
+/** The purpose for which form tokens are signed: the form on which visitors leave a contact with this profile. */
 export function leadFormPurpose(profileId: string): FormPurpose {
   return { kind: 'lead form', subject: profileId }
 }

@@ -23,14 +23,14 @@ export type LeadsDeps = Pick<
   emails: Pick<Emails, 'queue'>
   push: Pick<Push, 'queueToOwner'>
   statistics: Pick<Statistics, 'countLead' | 'sumShared'>
-  /** Finds the name of a group; null where it is gone. */
+  /** Finds the name of a group; null if the group no longer exists. */
   findGroupName: (groupId: string) => Promise<string | null>
   /** Finds the fields that the template of a profile's group locks. */
   findLockedFields: (
     profile: { id: string; groupId: string | null },
     tx?: Transaction,
   ) => Promise<readonly LockableField[]>
-  /** Sends to the webhooks of owners. */
+  /** Sends requests to owners' webhooks. */
   safeFetch: SafeFetch
 }
 
@@ -39,11 +39,11 @@ export interface LeadsContext extends LeadsDeps {
   leads: LeadRepository
   leadList: OwnedLeadRepository
   scans: ScanRepository
-  /** Keys derived for forms and visitors' links: the first signs, and signatures of any are accepted. */
+  /** Keys for forms and visitors' links: the first one signs, and signatures by any of them are accepted. */
   secrets: readonly [string, ...string[]]
   webhooks: WebhookRepository
-  /** Keys that open webhooks' secrets; the first seals them. */
+  /** Keys that decrypt webhooks' secrets; the first one also encrypts them. */
   webhookKeys: readonly [string, ...string[]]
-  /** Whether the service stops, so that no further event is sent. */
+  /** Whether the service is stopping, so that no further event is sent. */
   isStopping: () => boolean
 }

@@ -4,12 +4,12 @@ import type { LeadsContext } from './leads.context.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** Rows that one transaction deletes. */
+/** The number of rows that one transaction deletes. */
 const AT_ONCE = 500
 
 /**
- * Deletes, every night and by the database's time, the leads that nobody kept, the forms that can't be sent any more and the
- * end of webhooks' logs.
+ * Deletes every night, by the database's clock, the leads that weren't kept, the forms that can't be sent any more, and the
+ * oldest entries of webhooks' logs.
  */
 export function deleteOldLeadsJob({
   leads,

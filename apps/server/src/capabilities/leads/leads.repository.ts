@@ -22,7 +22,10 @@ export function createLeadRepository(db: Database) {
       await tx.insert(leads).values({ ...lead, mailbox: lead.email ? mailboxKey(lead.email) : '' })
     },
 
-    /** Stores that a form was sent; returns false if it was sent before, after waiting for that transaction. */
+    /**
+     * Stores that a form was sent; waits for a concurrent transaction with the same form, and returns false if the form was
+     * already sent.
+     */
     async insertSubmission(tx: Transaction, submission: SubmissionRecord): Promise<boolean> {
       const inserted = await tx
         .insert(leadSubmissions)
@@ -46,13 +49,13 @@ export function createLeadRepository(db: Database) {
       return found ?? null
     },
 
-    /** Deletes the lead of a visitor's link; returns false if there is none. */
+    /** Deletes the lead of a visitor's link; returns false if there is no such lead. */
     async deleteByToken(tx: Transaction, tokenHash: string): Promise<boolean> {
       const deleted = await tx.delete(leads).where(eq(leads.tokenHash, tokenHash)).returning({ id: leads.id })
       return deleted.length > 0
     },
 
-    /** Everything of an owner, oldest first. */
+    /** Lists all leads of an owner, oldest first. */
     listAll(profileId: string): Promise<Lead[]> {
       return db
         .select()
@@ -87,7 +90,7 @@ export function createLeadRepository(db: Database) {
         .onConflictDoUpdate({ target: leadSettings.profileId, set: settings })
     },
 
-    /** The group that an owner lets see counts of the card; null for none. */
+    /** Finds the group with which an owner shares counts of the card; null if there is none. */
     async findSharedGroup(profileId: string): Promise<string | null> {
       const [found] = await db
         .select({ groupId: leadSettings.sharedGroupId })
@@ -96,7 +99,10 @@ export function createLeadRepository(db: Database) {
       return found?.groupId ?? null
     },
 
-    /** The owners who let one of these groups see counts of their card, of all or of these owners; not those who deleted their profile. */
+    /**
+     * Finds owners who share counts of their card with one of these groups: all of them or only the given ones, without deleted
+     * profiles.
+     */
     async findSharing(groupIds: readonly string[], profileIds: readonly string[] | 'all'): Promise<string[]> {
       if (groupIds.length === 0) return []
       const rows = await db
@@ -122,8 +128,8 @@ export function createLeadRepository(db: Database) {
 
     /**
      * Deletes unkept leads older than their owner's retention period.
-     * @param limit the most rows of one call
-     * @returns how many
+     * @param limit the maximum number of rows deleted in one call
+     * @returns the number of deleted leads
      */
     async deleteUnkept(tx: Transaction, now: Date, limit: number): Promise<number> {
       const due = tx
@@ -132,7 +138,7 @@ export function createLeadRepository(db: Database) {
         .where(
           and(
             isNull(leads.keptAt),
-            // The shortest retention, for the index.
+            // This condition uses the shortest retention period, so that an index can be used.
             lt(leads.createdAt, leadRetentionCutoff(now, LEAD_RETENTION_DAYS.min)),
             sql`${leads.createdAt} < ${now.toISOString()}::timestamptz - make_interval(days => ${retention})`,
           ),

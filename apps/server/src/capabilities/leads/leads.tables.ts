@@ -32,7 +32,7 @@ const profileId = () =>
     .notNull()
     .references(() => profilesTable.id, { onDelete: 'cascade' })
 
-/** Contacts that visitors left on a card. Texts are '' where there is none. */
+/** Contacts that visitors left on a card. Empty texts are ''. */
 export const leads = pgTable(
   'leads',
   {
@@ -42,24 +42,27 @@ export const leads = pgTable(
     name: text('name').notNull(),
     phone: text('phone').notNull(),
     email: text('email').notNull(),
-    /** The same for all spellings of the e-mail's mailbox. */
+    /** The e-mail's mailbox in a form that is equal for all its spellings. */
     mailbox: text('mailbox').notNull(),
     organization: text('organization').notNull(),
     message: text('message').notNull(),
-    /** The address that a scanned code held. */
+    /** The address in a scanned code. */
     link: text('link').notNull().default(''),
-    /** What the visitor agreed to, word for word, and its version; null for a lead that no visitor left. */
+    /** The exact text to which the visitor agreed, and its version; null for a lead that wasn't left by a visitor. */
     consentText: text('consent_text'),
     consentVersion: integer('consent_version'),
     /** The visitor's language. */
     language: text('language').$type<Language>().notNull(),
-    /** Hash of the visitor's own link; null for a lead that no visitor left. */
+    /** Hash of the token in the visitor's own link; null for a lead that wasn't left by a visitor. */
     tokenHash: text('token_hash').unique(),
 
     state: text('state').$type<LeadState>().notNull().default('new'),
     note: text('note').notNull().default(''),
     tags: jsonb('tags').$type<string[]>().notNull().default([]),
-    /** When the owner first did something with it; null for nothing yet, which is what retention deletes. */
+    /**
+     * When the owner first did something with the lead; null if nothing was done yet, and then the lead is deleted after the
+     * retention period.
+     */
     keptAt: moment('kept_at'),
     /** The lead into which this one was merged; null if it wasn't merged. */
     mergedInto: uuid('merged_into').references((): AnyPgColumn => leads.id, { onDelete: 'set null' }),
@@ -76,19 +79,19 @@ export const leads = pgTable(
   ],
 )
 
-/** An owner's settings of leads; an owner without a row has the defaults. */
+/** An owner's settings for leads; an owner without a row has the defaults. */
 export const leadSettings = pgTable('lead_settings', {
   profileId: profileId().primaryKey(),
   retentionDays: integer('retention_days').notNull(),
-  /** The group that the owner lets see how often the card is opened and how many leads it gets; it sees none while the owner is in another. */
+  /** The group with which the owner shares counts of openings and leads; it sees none while the owner is in another group. */
   sharedGroupId: text('shared_group_id'),
 })
 
-/** Merges, so that each can be undone. */
+/** Merges of leads, stored so that each can be undone. */
 export const leadMerges = pgTable(
   'lead_merges',
   {
-    /** Numbers follow the order of merges. */
+    /** The number of the merge; later merges have higher numbers. */
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     profileId: profileId(),
     mainId: uuid('main_id')
@@ -102,16 +105,16 @@ export const leadMerges = pgTable(
   table => [index('lead_merges_main').on(table.mainId, table.id)],
 )
 
-/** Forms that were sent, each of which counts once, until their tokens have expired. */
+/** Forms that were sent, kept until their tokens expire, so that each form counts only once. */
 export const leadSubmissions = pgTable(
   'lead_submissions',
   {
     /** The random part of the form's token. */
     nonce: text('form').notNull(),
     profileId: profileId(),
-    /** null once the lead is deleted: sent again, the form stores nothing. */
+    /** The lead that the form created; null once the lead is deleted, and then sending the form again stores nothing. */
     leadId: uuid('lead_id').references(() => leads.id, { onDelete: 'set null' }),
-    /** Keyed hash of what was sent. */
+    /** Keyed hash of the submitted data. */
     digest: text('digest').notNull(),
     expiresAt: moment('expires_at').notNull(),
   },
@@ -123,41 +126,44 @@ export const leadSubmissions = pgTable(
   ],
 )
 
-/** The webhooks of owners, each with the secret that signs what it gets. */
+/** The webhooks of owners, each with the secret that signs its requests. */
 export const leadWebhooks = pgTable('lead_webhooks', {
   profileId: profileId().primaryKey(),
   address: text('address').notNull(),
-  /** Sealed. */
+  /** The current secret, encrypted. */
   secret: bytes('secret').notNull(),
-  /** The secret before it, sealed, which signs too until that time. */
+  /** The previous secret, encrypted, which also signs until `old_secret_until`. */
   oldSecret: bytes('old_secret'),
   oldSecretUntil: moment('old_secret_until'),
   off: text('off').$type<WebhookOffReason>(),
-  /** When the first of the failures came since anything was delivered; null for none. */
+  /** When the first failure since the last successful delivery happened; null if there is none. */
   failingSince: moment('failing_since'),
-  /** Nothing is sent before: a process is sending until then, or the sends of the minute are used up. */
+  /**
+   * The time before which no event is sent to the webhook, because a process is sending or the limit of this minute is
+   * reached.
+   */
   busyUntil: moment('busy_until'),
 })
 
-/** What owners' webhooks got and will get. A lead's event is deleted with the lead. */
+/** The events that were or will be sent to owners' webhooks. A lead's event is deleted with the lead. */
 export const leadWebhookEvents = pgTable(
   'lead_webhook_events',
   {
-    /** The `webhook-id` of all tries. */
+    /** The event's `webhook-id`, the same in all attempts. */
     id: text('id').primaryKey(),
     profileId: text('profile_id')
       .notNull()
       .references(() => leadWebhooks.profileId, { onDelete: 'cascade' }),
-    /** null for a test. */
+    /** The lead that the event is about; null for a test event. */
     leadId: uuid('lead_id').references(() => leads.id, { onDelete: 'cascade' }),
     type: text('type').$type<WebhookEventType>().notNull(),
-    /** What every try sends, byte for byte. */
+    /** The exact body that every attempt sends. */
     body: text('body').notNull(),
     state: text('state').$type<WebhookEventState>().notNull(),
     tries: integer('tries').notNull().default(0),
-    /** Those of them that were before the owner last had it sent again. */
+    /** The number of attempts before the owner last requested that the event be sent again. */
     earlierTries: integer('earlier_tries').notNull().default(0),
-    /** The last try's answer, or why there was none. */
+    /** The HTTP status of the last attempt's response; if there was no response, `failure` has the reason. */
     status: integer('status'),
     failure: text('failure').$type<WebhookFailure>(),
     triedAt: moment('tried_at'),
@@ -174,14 +180,14 @@ export const leadWebhookEvents = pgTable(
 )
 
 /**
- * Scans that were stored, so that each is stored once however often a device sends it. They stay when their lead is deleted,
- * and hold nothing of it.
+ * Ids of stored scans, so that a scan is stored only once, no matter how often a device sends it. An id stays when the scan's
+ * lead is deleted, and contains no data of the lead.
  */
 export const leadScans = pgTable(
   'lead_scans',
   {
     profileId: profileId(),
-    /** Made by the device. */
+    /** The scan's id, generated by the device. */
     id: uuid('id').notNull(),
     createdAt: moment('created_at').notNull(),
   },

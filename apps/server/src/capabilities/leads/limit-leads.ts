@@ -4,17 +4,23 @@ import type { LeadsContext } from './leads.context.ts'
 
 const HOUR_MS = 60 * 60_000
 
-/** Leads an hour; more than `free` of one network or for one card need a proof of work, more than `max` are refused. */
+/**
+ * Limits of leads an hour: above `free` for one network or one card a proof of work is required, and above `max` leads are
+ * refused.
+ */
 const PER_NETWORK = { free: 20, max: 200 }
 const PER_CARD = { free: 60, max: 1_000 }
 
-/** Leads an hour that a card's owner gets an e-mail for; the others are in the list and come as notifications. */
+/**
+ * The number of leads an hour for which a card's owner gets an e-mail; further leads are only listed and sent as
+ * notifications.
+ */
 const EMAILED_PER_CARD = 30
 
 /**
  * Counts a lead by its network and its card, over all processes.
  * @returns whether the owner may get an e-mail for it
- * @throws Refusal `captcha-unsolved` beyond the free ones, `too-many-requests` beyond the most.
+ * @throws Refusal `captcha-unsolved` above `free` without a solved captcha, `too-many-requests` above `max`.
  */
 export async function limitLeads(
   { accounts, clock, config }: Pick<LeadsContext, 'accounts' | 'clock' | 'config'>,

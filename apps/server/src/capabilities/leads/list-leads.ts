@@ -4,29 +4,29 @@ import type { LeadFilter } from './lead-list.repository.ts'
 import type { LeadsContext } from './leads.context.ts'
 import type { Lead } from './leads.repository.ts'
 
-/** A stored lead with all that its owner sees of it. */
+/** A stored lead with all the data that its owner sees. */
 export interface ListedLead {
   lead: Lead
-  /** Leads merged into it, newest first. */
+  /** Leads merged into this lead, newest first. */
   merged: Lead[]
-  /** Ids of other leads that seem to be of the same person. */
+  /** Ids of other leads that seem to be from the same person. */
   same: string[]
-  /** When it is deleted automatically; null for never. */
+  /** When the lead is deleted automatically; null if never. */
   deletedAt: Date | null
 }
 
 export interface LeadList {
   rows: ListedLead[]
-  /** Leads that match the filter. */
+  /** The number of leads that match the filter. */
   total: number
-  /** Leads in the state `new`, whatever the filter. */
+  /** The number of leads in the state `new`, regardless of the filter. */
   fresh: number
   tags: string[]
 }
 
 const NO_FILTER: LeadFilter = { q: '', state: null, tag: '' }
 
-/** A page of an owner's leads, read with one more than fit. */
+/** Reads a page of an owner's leads, and one lead more to detect a next page. */
 export async function listLeads(
   ctx: Pick<LeadsContext, 'leads' | 'leadList'>,
   profileId: string,
@@ -43,7 +43,7 @@ export async function listLeads(
   return { rows: await toListedLeads(ctx, profileId, found), total, fresh, tags }
 }
 
-/** Adds to leads those merged into them, the ids of the same person's, and the deletion time. */
+/** Adds to each lead the leads merged into it, the ids of other leads from the same person, and the deletion time. */
 export async function toListedLeads(
   { leads, leadList }: Pick<LeadsContext, 'leads' | 'leadList'>,
   profileId: string,

@@ -7,7 +7,7 @@ type MergeContext = Pick<LeadsContext, 'leadList' | 'inTransaction' | 'clock'>
 /**
  * Merges an owner's leads of the same person into the newest one.
  * @returns the id of the main lead
- * @throws Refusal `lead-not-found` unless the owner has two or more of them that aren't merged yet.
+ * @throws Refusal `lead-not-found` unless the owner has at least two of these leads that aren't merged yet.
  */
 export function mergeLeads(
   { leadList, inTransaction, clock }: MergeContext,
@@ -34,8 +34,8 @@ export function mergeLeads(
 
 /**
  * Undoes the last merge into a lead.
- * @returns the ids of the main lead and of those that aren't merged any more
- * @throws Refusal `lead-not-found` where nothing was merged into it.
+ * @returns the ids of the main lead and of the leads that aren't merged any more
+ * @throws Refusal `lead-not-found` if nothing was merged into the lead.
  */
 export function undoLeadMerge(
   { leadList, inTransaction }: MergeContext,
@@ -47,7 +47,7 @@ export function undoLeadMerge(
     const main = locked.find(({ id }) => id === mainId)
     const last = main && (await leadList.findLastMerge(tx, profileId, mainId))
     if (!last) throw new Refusal('lead-not-found')
-    // Some of them may have been deleted by their visitors since.
+    // Some of the merged leads may have been deleted by their visitors since the merge.
     const there = new Set(locked.map(({ id }) => id))
     const moved = last.moved.filter(({ id }) => there.has(id))
     const free = moved.filter(({ from }) => from === null || !there.has(from)).map(({ id }) => id)

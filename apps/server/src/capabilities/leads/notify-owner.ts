@@ -6,12 +6,12 @@ import { isEmailAccount } from '../accounts/index.ts'
 import type { Profile } from '../profiles/index.ts'
 import type { LeadsContext } from './leads.context.ts'
 
-/** Characters of a visitor's message that a notification shows. */
+/** The maximum number of characters of a visitor's message that a notification shows. */
 const SHOWN_CHARACTERS = 120
 
 /**
- * Queues a notification to each of the owner's browsers and, to a confirmed address, an e-mail whose replies go to the visitor, in the
- * transaction that stores the lead. An address that nobody confirmed may be a stranger's, so it gets nothing.
+ * Queues a notification to each of the owner's browsers and, to a confirmed address, an e-mail whose replies go to the visitor,
+ * in the transaction that stores the lead. An unconfirmed address may be a stranger's, so no e-mail is sent to it.
  */
 export async function notifyOwner(
   { accounts, emails, push, brands }: LeadsContext,

@@ -28,14 +28,14 @@ const list = async (owner: Visitor, query = '') =>
   (await owner.send('GET', `/api/v1/leads${query}`)).json<List>()
 const names = ({ items }: List) => items.map(({ name }) => name)
 
-/** An owner with these contacts, the last of them newest. */
+/** Returns an owner who has these contacts, of which the last one is the newest. */
 async function anOwnerWith(...contacts: object[]) {
   const owner = await anOwner(server.app)
   for (const contact of contacts) await submitLeadForm(server, owner.id, contact)
   return owner
 }
 
-/** The id of the owner's contact of that name. */
+/** Returns the id of the owner's contact with this name. */
 async function idOf(owner: Visitor, name: string): Promise<string> {
   return (await list(owner)).items.find(lead => lead.name === name)?.id ?? ''
 }
@@ -201,7 +201,7 @@ describe('the same person', () => {
   })
 })
 
-/** What is stored of an owner's contacts, but for when they were first kept. */
+/** Returns the stored data of an owner's contacts, without the time at which they were first kept. */
 async function rowsOf(profileId: string): Promise<unknown[]> {
   const found: unknown = await server.database.db.execute(sql`
     select to_jsonb(l) - 'kept_at' as row from leads l where profile_id = ${profileId} order by id`)

@@ -15,12 +15,12 @@ import type { Lead } from './leads.repository.ts'
 import { toListedLeads, listLeads } from './list-leads.ts'
 import { mergeLeads, undoLeadMerge } from './merge-leads.ts'
 
-/** Files a minute; each reads thousands of rows. */
+/** The limit of files a minute, because each one reads thousands of rows. */
 const FILES_PER_MINUTE = 30
 
 const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** The owner's list of contacts, its files and its settings. */
+/** Adds the routes of the owner's list of contacts, its files and its settings. */
 export function addLeadOwnerRoutes({ handle, languageOf }: HttpContext, ctx: LeadsContext): void {
   handle('GET /api/v1/leads', async ({ owner, query }) => {
     const { limit, cursor, sort, q, state, tag } = query

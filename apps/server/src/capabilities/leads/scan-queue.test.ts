@@ -43,10 +43,10 @@ const aScan = (account: string, scan: Partial<StoredScan> = {}): StoredScan => (
   ...scan,
 })
 
-/** What a call meets on its way, in the order of the calls. */
+/** The network condition of a call; a list of them applies to the calls in order. */
 type Weather = 'good' | 'no connection' | 'answer lost' | 'server error'
 
-/** The browser's own client over the real application, in this weather. */
+/** The browser's own client, which calls the real application under simulated network conditions. */
 function aSender(owner: Owner, weather: () => Weather = () => 'good') {
   const call = createClient({
     hasSession: () => true,
@@ -80,10 +80,10 @@ async function storedNames(owner: Owner): Promise<string[]> {
   return (found as { rows: { name: string }[] }).rows.map(({ name }) => name)
 }
 
-/** Ends a tab: every step that it had not begun never happens. */
+/** Ends a tab: all steps that the tab hasn't begun never happen. */
 class TabKilled extends Error {}
 
-/** A tab's storage, which ends with the tab after so many steps. */
+/** A tab's storage that kills the tab after a number of steps. */
 function untilKilled(storage: ScanStorage, steps: number): ScanStorage {
   let left = steps
   const step =
@@ -115,7 +115,7 @@ test('1,000 queued scans are each stored exactly once, whatever happens to tabs 
     fc.asyncProperty(fc.array(happening, { minLength: 60, maxLength: 80 }), async story => {
       const owner = await anOwner(server.app)
       const shown: string[] = []
-      /** Scans until so many are shown as kept, or the tab is killed; a scan counts once it was shown as kept. */
+      /** Adds scans until `count` are shown as stored or the tab is killed; a scan counts once it was shown as stored. */
       const scan = async (storage: ScanStorage, count: number) => {
         for (let at = 0; at < count && shown.length < total; at += 1) {
           const name = String(shown.length).padStart(4, '0')
@@ -129,7 +129,7 @@ test('1,000 queued scans are each stored exactly once, whatever happens to tabs 
           continue
         }
         const ended = Array.from({ length: event.tabs }, async () => {
-          // The tab is opened anew, and nothing that it held in memory is there.
+          // The tab is opened again, without anything that it had in memory.
           const storage = untilKilled(await openScanStorage(), event.steps)
           let at = 0
           return send(storage, owner, () => event.weathers[at++] ?? 'good')
@@ -167,7 +167,7 @@ describe('the scans on a device', () => {
     expect(await storage.change(other.id, scan.id, { name: 'Чужа' }, { now: 0, heldUntil: 1 })).toBe(false)
     await storage.discard(other.id, scan.id)
     expect(await storage.list(one.id)).toEqual([scan])
-    // The cookie has changed since the page was opened.
+    // Another account has signed in since the page was opened, so the cookie has changed.
     const stale = sendScans({ storage, account: one.id, now: () => NOW, send: aSender(other) })
     await expect(stale).rejects.toMatchObject({ key: 'scan-other-account' })
     expect(await storage.list(one.id)).toEqual([scan])

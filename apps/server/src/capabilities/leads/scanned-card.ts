@@ -6,7 +6,7 @@ import type { LeadsContext } from './leads.context.ts'
 
 type CardContext = Pick<LeadsContext, 'profiles' | 'chips' | 'brands' | 'clock'>
 
-/** What everybody sees now on the card that a scanned link opens; null for a link that opens none of this service. */
+/** Finds what everybody sees on the card that a scanned link opens; null if the link doesn't open a card of this service. */
 export async function findScannedCard(ctx: CardContext, link: string): Promise<FoundContact | null> {
   const url = URL.parse(link)
   if (!url || !ctx.brands.knows(url.host)) return null

@@ -15,8 +15,8 @@ export function createScanRepository(db: Database) {
     },
 
     /**
-     * Notes that these scans are stored.
-     * @returns the ids that were not stored before, after other transactions with the same ones have ended
+     * Records that these scans are stored; waits for other transactions with the same scans.
+     * @returns the ids that were not stored before
      */
     async insertNew(
       tx: Transaction,
@@ -27,7 +27,7 @@ export function createScanRepository(db: Database) {
       if (ids.length === 0) return new Set()
       const inserted = await tx
         .insert(leadScans)
-        // In one order, so that two transactions with the same scans never wait for each other.
+        // The ids are sorted, so that two transactions with the same scans never wait for each other.
         .values(ids.toSorted().map(id => ({ profileId, id, createdAt })))
         .onConflictDoNothing()
         .returning({ id: leadScans.id })

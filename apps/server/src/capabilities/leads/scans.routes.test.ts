@@ -155,7 +155,7 @@ describe('a scan', () => {
       { id: good.id, outcome: 'stored', key: null, field: null },
     ])
     expect((await list(owner)).map(({ name }) => name)).toEqual(['Ірина'])
-    // Corrected, it is stored under the same id.
+    // A corrected scan is stored under the same id.
     expect(await outcomesOf(owner, [aScan({ id: bad.id })])).toEqual(['stored'])
   })
 

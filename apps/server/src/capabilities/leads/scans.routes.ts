@@ -4,10 +4,10 @@ import { Refusal } from '../../refusal.ts'
 import type { LeadsContext } from './leads.context.ts'
 import { storeScans } from './store-scans.ts'
 
-/** Bytes of a batch of the longest scans. */
+/** The maximum size of a body in bytes, enough for a batch of the longest scans. */
 const BODY_LIMIT = 2 * 1024 * 1024
 
-/** The call by which a device sends what its owner scanned (docs/decisions/0112). */
+/** Adds the route by which a device sends its owner's scans (docs/decisions/0112). */
 export function addScanRoute({ handle, languageOf }: HttpContext, ctx: LeadsContext): void {
   handle(
     'POST /api/v1/leads/scans',

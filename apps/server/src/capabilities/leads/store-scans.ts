@@ -29,10 +29,10 @@ const DAY_MS = 24 * 60 * 60_000
 const RETRY_AFTER_SECONDS = 60 * 60
 
 /**
- * Stores what an owner scanned, each scan once. The owner isn't notified, because the owner made them. A scan with a note or a
- * tag isn't deleted by age, like any lead that its owner changed.
- * @returns an answer for each, in the order given
- * @throws Refusal `scan-other-account` for scans of another account; `too-many-requests` beyond the scans of a day.
+ * Stores what an owner scanned, each scan once. The owner isn't notified, because the owner made the scans. A scan with a note or
+ * a tag isn't deleted by age, like any lead that its owner changed.
+ * @returns the outcome of each scan, in the given order
+ * @throws Refusal `scan-other-account` for scans of another account; `too-many-requests` above the limit of scans a day.
  */
 export async function storeScans(
   ctx: LeadsContext,
@@ -106,7 +106,10 @@ async function completeByCard(ctx: LeadsContext, checked: CheckedScan): Promise<
   return found ? { ...checked, scan: completeScanFromCard(scan, found) } : checked
 }
 
-/** When it was scanned, by a device whose clock may be wrong: an old time would have retention delete it at once. */
+/**
+ * Returns a plausible time of a scan: the device's clock may be wrong, and a lead with a very old time would be deleted at
+ * once.
+ */
 function plausibleTime(scannedAt: Date, now: Date): Date {
   const earliest = now.getTime() - SCAN_LIMITS.oldestMs
   return new Date(Math.min(now.getTime(), Math.max(earliest, scannedAt.getTime())))

@@ -13,24 +13,24 @@ import { limitLeads } from './limit-leads.ts'
 import { notifyOwner } from './notify-owner.ts'
 import { queueLeadEvent } from './webhook/queue-event.ts'
 
-/** The body that a form or an API client sends. */
+/** The body that a visitor's form or an API client sends. */
 export interface SubmittedLead extends LeadDraft, FormProtectionFields {
   captcha?: string | undefined
 }
 
-/** Who sends it. */
+/** The visitor who sends the form. */
 export interface LeadVisitor {
   ip: string
   language: Language
 }
 
 /**
- * Stores a visitor's contact, and in the same transaction queues the notifications of the card's owner and their webhook's
- * event. A form that is sent again stores nothing and returns the same link.
+ * Stores a visitor's contact, and in the same transaction queues the notifications of the card's owner and their webhook's event.
+ * A form that is sent again stores nothing and returns the same link.
  * @returns the path of the visitor's own link
- * @throws Refusal `leads-closed` for an expired card; `form-expired` for a form that the service didn't render for this card in
- *   the last day, that was used for something else, or whose hidden field is filled; `form-too-fast`; any of `LEAD_RULES` with
- *   its field; `captcha-unsolved` and `too-many-requests` beyond the limits.
+ * @throws Refusal `leads-closed` for an expired card; `form-expired` for a form that the service didn't render for this card
+ * within the last day, that was already used for other data, or whose hidden field is filled in; `form-too-fast`; any of
+ * `LEAD_RULES` with its field; `captcha-unsolved` and `too-many-requests` beyond the limits.
  */
 export async function storeVisitorLead(
   ctx: LeadsContext,
@@ -75,7 +75,7 @@ export async function storeVisitorLead(
     return true
   })
   if (isFirst) return { link: linkOf(token) }
-  // Another request with the same form was faster.
+  // A concurrent request with the same form was stored first.
   const other = await leads.findSubmission(nonce)
   if (!other) throw new Refusal('form-expired')
   return linkOfSubmission(ctx, other, digest)
@@ -92,7 +92,7 @@ function linkOfSubmission(
 
 const linkOf = (token: string) => `/leads/${token}`
 
-/** Keyed hash that detects a repeated submission; without a key, phones could be guessed from it. */
+/** Keyed hash that detects a repeated submission; with a hash without a key, phone numbers could be guessed. */
 function digestOf(secret: string, { name, phone, email, organization, message }: LeadContact): string {
   const sent = JSON.stringify(['lead', name, phone, email, organization, message])
   return createHmac('sha256', secret).update(sent).digest('base64url')

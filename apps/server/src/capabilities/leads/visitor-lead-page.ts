@@ -12,13 +12,16 @@ export interface VisitorLeadPageInput {
   found: VisitorLead
   /** Path of the visitor's link. */
   path: string
-  /** Whether it was just sent. */
+  /** Whether the visitor has just submitted the form. */
   isSent: boolean
   language: Language
   brand: Brand
 }
 
-/** Shows a visitor what is stored about them, who has it and for how long, with a button that deletes it. */
+/**
+ * Renders the page that shows a visitor what is stored about them, who has the data and for how long, with a button that deletes
+ * it.
+ */
 export function visitorLeadPage({ found, path, isSent, language, brand }: VisitorLeadPageInput): PlainPage {
   const t = createTranslator(language, 'leadForm')
   const { lead, owner, cardAddress, retentionDays } = found
@@ -62,7 +65,7 @@ export function visitorLeadPage({ found, path, isSent, language, brand }: Visito
   }
 }
 
-/** The page after a deletion, and of a link without a lead. */
+/** Renders the page after a deletion, also shown for a link whose lead no longer exists. */
 export function leadGonePage(
   what: 'deleted' | 'gone',
   { language, brand }: Pick<VisitorLeadPageInput, 'language' | 'brand'>,

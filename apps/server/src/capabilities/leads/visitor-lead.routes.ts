@@ -9,7 +9,7 @@ const PER_MINUTE = 60
 
 type TokenRequest = FastifyRequest<{ Params: { token: string } }>
 
-/** The pages of a visitor's link: what is stored, as a file as well, and its deletion. Only POST deletes. */
+/** Adds the pages of a visitor's link, which show the stored data, offer it as a file and delete it. Only POST deletes. */
 export function addVisitorLeadRoutes({ app, routeLimit, languageOf }: HttpContext, ctx: LeadsContext): void {
   const options = { schema: { hide: true }, config: { isPage: true, ...routeLimit(PER_MINUTE) } }
   const shownTo = (request: FastifyRequest) => ({
@@ -21,7 +21,8 @@ export function addVisitorLeadRoutes({ app, routeLimit, languageOf }: HttpContex
   const sendNone = (request: FastifyRequest, reply: FastifyReply) =>
     sendPlainPage(reply.code(404), leadGonePage('gone', shownTo(request)))
 
-  // The address is a secret, so no other site learns it. The page's form needs its Origin header, hence same-origin.
+  // The address is a secret, so other sites must not learn it. The page's form needs its Origin header, so the policy is
+  // `same-origin`.
   app.addHook('onSend', async (request, reply) => {
     if (request.routeOptions.url?.startsWith('/leads/')) reply.header('referrer-policy', 'same-origin')
   })

@@ -32,7 +32,7 @@ afterAll(() => server.close())
 const leadsOf = (profileId: string, on = server): Promise<Lead[]> =>
   createLeadRepository(on.database.db).listAll(profileId)
 
-/** An owner whose e-mail is confirmed. */
+/** Returns an owner whose e-mail is confirmed. */
 async function aConfirmedOwner(on = server) {
   const owner = await anOwner(on.app)
   const token = tokenInEmail(await on.emailTo(owner.login))
@@ -358,7 +358,7 @@ describe('programs and people', () => {
     const captcha = solveCaptcha((await own.app.inject({ url: '/auth/captcha' })).json<Challenge>())
     expect((await submitLeadForm(own, id, { captcha })).statusCode).toBe(200)
     expect((await submitLeadForm(own, id, { captcha })).body).toBe('captcha-unsolved')
-    // Another network isn't asked.
+    // Visitors from another network need no captcha.
     expect((await submitLeadForm(own, id, {}, { ip: '203.0.113.7' })).statusCode).toBe(200)
     await other.close()
     await own.close()

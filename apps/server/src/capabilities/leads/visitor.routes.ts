@@ -13,9 +13,9 @@ import { leadPage, pausedLeadPage } from './lead-page.ts'
 import { storeVisitorLead, type SubmittedLead } from './store-visitor-lead.ts'
 import type { LeadsContext } from './leads.context.ts'
 
-/** Requests a minute; more than people sharing an IP address send. */
+/** The limit of requests a minute, more than several people behind one IP address send. */
 const PER_MINUTE = 120
-/** Bytes of a body: a text that is too long is refused with its field, and not with the whole form. */
+/** The maximum size of a body in bytes, so large that a text which is too long is refused by the rule of its field. */
 const BODY_LIMIT = 512 * 1024
 
 type AddressRequest = FastifyRequest<{ Params: { address: string } }>
@@ -29,7 +29,7 @@ const FORM_LEVEL_ERRORS: ReadonlySet<ErrorKey> = new Set<ErrorKey>([
   'unavailable',
 ])
 
-/** The page on which a visitor leaves their contact, and what its form sends. */
+/** Adds the page on which a visitor leaves a contact, and the route that its form calls. */
 export function addLeadFormRoutes({ app, handle, routeLimit }: HttpContext, ctx: LeadsContext): void {
   const languageAt = (request: FastifyRequest, { place }: LeadCard) =>
     requestLanguage(request, place.brand.defaultLanguage)
@@ -51,7 +51,7 @@ export function addLeadFormRoutes({ app, handle, routeLimit }: HttpContext, ctx:
     },
   )
 
-  // A form gets pages, an API client the declared reply.
+  // A form is answered with pages, and an API client with the declared reply.
   handle(
     'POST /card/:address/leads',
     async ({ params, body, request, reply }) => {
@@ -121,7 +121,7 @@ function typedIn(sent: SubmittedLead): Record<keyof LeadContact, string> & { has
   }
 }
 
-/** All broken rules at once, each field with its first. */
+/** Returns all broken rules at once, the first one of each field. */
 function errorsOf(sent: SubmittedLead, { key }: Refusal, phonePrefix: string): Map<string, ErrorKey> {
   if (FORM_LEVEL_ERRORS.has(key)) return new Map([['', key]])
   const { violations } = checkLead(sent, phonePrefix)

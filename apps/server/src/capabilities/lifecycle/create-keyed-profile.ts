@@ -7,8 +7,8 @@ import { createProfile } from './create-profile.ts'
 import type { LifecycleContext } from './lifecycle.context.ts'
 
 /**
- * Creates a profile without an e-mail, entered by a login link until its owner links one. Only the key's hash is kept, so the
- * link is returned this once.
+ * Creates a profile without an e-mail, entered by a login link until its owner links one. Only the key's hash is stored, so the
+ * link is returned only once.
  */
 export async function createLoginLinkProfile(
   ctx: LifecycleContext,

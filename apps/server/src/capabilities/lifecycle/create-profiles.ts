@@ -5,16 +5,16 @@ import type { NewAccount } from '../accounts/index.ts'
 import type { NewProfile } from '../profiles/index.ts'
 import type { LifecycleContext } from './lifecycle.context.ts'
 
-/** A profile that staff make: its account, and what it begins with beside the placeholder name and the trial. */
+/** A profile that staff create: its account, and its initial content besides the placeholder name and the trial. */
 export interface ProfileDraft {
   account: Pick<NewAccount, 'id' | 'email' | 'loginKeyHash'> & { language: Language }
   profile: Partial<Omit<NewProfile, 'id'>>
 }
 
-/** Rows of one insert: a statement takes 65,535 values. */
+/** The maximum number of rows in one insert, because a statement takes at most 65,535 values. */
 const CHUNK = 500
 
-/** Creates many profiles in a few statements. An email that is taken meanwhile violates its column's uniqueness. */
+/** Creates many profiles in a few statements. An e-mail that was taken meanwhile violates the column's uniqueness. */
 export async function createProfiles(
   { accounts, profiles, clock }: LifecycleContext,
   tx: Transaction,

@@ -3,7 +3,7 @@ import type { Transaction } from '../../database/database.ts'
 import type { Account } from '../accounts/index.ts'
 import type { LifecycleContext } from './lifecycle.context.ts'
 
-/** Closes the card and emails its owner that it can be restored for 30 days. */
+/** Closes the card and emails its owner that the profile can be restored for 30 days. */
 export async function deleteProfile(
   { profiles, emails, brands, clock }: LifecycleContext,
   tx: Transaction,

@@ -4,8 +4,8 @@ import type { Profile } from '../profiles/index.ts'
 import type { LifecycleContext } from './lifecycle.context.ts'
 
 /**
- * Removes a profile for good: its account, sessions and emails with it, its files right after. Its orders stay for as long as
- * the law wants them.
+ * Removes a profile for good, together with its account, sessions and emails; its files are removed right afterwards. Its orders
+ * stay as long as the law requires.
  * @param isDue decides while the profile is locked, because its owner may be restoring it at this moment
  * @returns whether it was removed
  */
@@ -17,7 +17,7 @@ export function eraseProfile(
   return ctx.inTransaction(tx => eraseProfileInTransaction(ctx, tx, id, isDue))
 }
 
-/** The same inside a transaction. */
+/** Erases a profile inside the given transaction. */
 export async function eraseProfileInTransaction(
   { profiles, accounts, emails, push, onErased }: LifecycleContext,
   tx: Transaction,
@@ -36,7 +36,7 @@ export async function eraseProfileInTransaction(
 }
 
 /**
- * Deletes a profile for good when its owner asks for it before the 30 days are over.
+ * Deletes a profile for good when its owner asks for this before the 30 days are over.
  * @throws Refusal `forbidden` without a confirmed deletion.
  */
 export async function eraseProfileOnRequest(ctx: LifecycleContext, id: string): Promise<void> {

@@ -11,7 +11,7 @@ import type { EmailPort } from '../../integrations/emails/port.ts'
 
 let server: TestApp
 let folder: string
-/** Has the next email to this address wait until it is let go. */
+/** An email to this address waits until the test allows it to be sent. */
 let held: {
   address: string
   isSending: () => void
@@ -69,7 +69,7 @@ test('erasing a profile removes its emails, those of its orders and their files,
   const owner = await anOwner(server.app)
   const own = await placeOrder(owner)
   const others = await placeOrder(aVisitor(server.app))
-  // To the buyer, and to staff, whose email answers to the buyer.
+  // Each order has an email to its buyer, and one to staff whose reply address is the buyer's.
   for (const { email } of [own, others])
     await expect.poll(async () => [(await rowsTo(email)).length, await filesWith(email)]).toEqual([2, 2])
   await expect.poll(() => filesWith(owner.login)).toBeGreaterThan(0)

@@ -14,7 +14,7 @@ import { addLifecycleRoutes } from './lifecycle.routes.ts'
 
 export type Lifecycle = ReturnType<typeof createLifecycle>
 
-/** Creating, deleting, restoring and permanently erasing profiles. */
+/** Creates the capability for creating, deleting, restoring and permanently erasing profiles. */
 export function createLifecycle(deps: LifecycleDeps) {
   const ctx: LifecycleContext = { ...deps, lifecycle: createLifecycleRepository(deps.db) }
   return {
@@ -27,7 +27,7 @@ export function createLifecycle(deps: LifecycleDeps) {
       createLoginLinkProfile(ctx, tx, start),
     createProfiles: (tx: Transaction, drafts: readonly ProfileDraft[]) => createProfiles(ctx, tx, drafts),
     deleteProfile: (tx: Transaction, account: Account) => deleteProfile(ctx, tx, account),
-    /** Removes a profile for good, deleted before or not; false where there is none. */
+    /** Removes a profile for good, whether or not it was deleted before; returns false if the profile doesn't exist. */
     eraseProfile: (tx: Transaction, id: string) => eraseProfileInTransaction(ctx, tx, id),
     jobs: [purgeDeletedJob(ctx)],
     addRoutes: (http: HttpContext) => addLifecycleRoutes(http, ctx),

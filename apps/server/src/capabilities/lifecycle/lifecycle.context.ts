@@ -14,7 +14,7 @@ export type LifecycleDeps = Pick<
   accounts: Pick<Accounts, 'insert' | 'insertAll' | 'lock' | 'remove'>
   emails: Pick<Emails, 'queue' | 'deleteOf'>
   push: Pick<Push, 'deleteOf'>
-  /** Called in the transaction that removes a profile for good, while its orders still name it. */
+  /** Called in the transaction that removes a profile for good, while the profile's orders still refer to it. */
   onErased: (tx: Transaction, profileId: string) => Promise<void>
 }
 

@@ -6,7 +6,7 @@ import { purgeDeleted } from './purge-deleted.ts'
 export function purgeDeletedJob(ctx: LifecycleContext): JobDefinition {
   return {
     queue: 'profiles.purge-deleted',
-    // A failed run is repeated soon, so that it costs a few minutes and not a day.
+    // A failed run is repeated soon, so that a failure delays it by a few minutes and not by a day.
     retryLimit: 3,
     retryDelaySeconds: 60,
     retryBackoff: true,

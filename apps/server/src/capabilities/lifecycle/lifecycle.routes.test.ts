@@ -14,7 +14,7 @@ import { anOwner, aVisitor, type Visitor } from '../../../test/visitor.ts'
 import { createEmailRepository } from '../emails/emails.repository.ts'
 import { createProfileRepository } from '../profiles/profiles.repository.ts'
 
-// Many of these start a server of their own, some two.
+// Many of these tests start one more server, and some start two.
 vi.setConfig({ testTimeout: 120_000 })
 
 const DELETION = /^Підтвердьте видалення/
@@ -136,7 +136,7 @@ test.each(['restore-clear', 'hard-delete'])('%s without a confirmed deletion is 
   expect((await read(owner)).name).toBe('Олена')
 })
 
-/** Removed files are gone within ten seconds; a busy machine is given more. */
+/** The time in milliseconds in which files must be removed: ten seconds are enough normally, but a busy machine may need more. */
 const REMOVED_WITHIN_MS = 60_000
 
 const portrait = async (width = 600) =>
@@ -166,7 +166,7 @@ describe('a purged profile’s files', () => {
     const owner = await anOwner(server.app)
     const address = await setPhoto(owner, await portrait())
     const folder = join(server.config.dataDir, 'files', address.slice(7, 9))
-    // A folder in the place of a file can't be removed as one.
+    // A folder takes the place of the file, so that removing the file fails.
     const file = join(folder, address.slice(7))
     await rename(file, `${file}.aside`)
     await mkdir(join(file, 'in-the-way'), { recursive: true })

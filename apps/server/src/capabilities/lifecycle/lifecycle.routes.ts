@@ -3,7 +3,7 @@ import { OWNER_COOKIE } from '../../http/session-cookies.ts'
 import { eraseProfileOnRequest } from './erase-profile.ts'
 import type { LifecycleContext } from './lifecycle.context.ts'
 
-/** Deletes a profile for good that waits for its deletion. */
+/** Adds the route that permanently erases a profile which waits for its deletion. */
 export function addLifecycleRoutes({ handle, cookies }: HttpContext, ctx: LifecycleContext): void {
   handle('POST /api/v1/profile/hard-delete', async ({ owner, reply }) => {
     await eraseProfileOnRequest(ctx, owner.profileId)

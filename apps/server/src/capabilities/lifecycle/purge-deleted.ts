@@ -6,8 +6,8 @@ import type { LifecycleContext } from './lifecycle.context.ts'
 const RESTORE_MS = RESTORE_DAYS * 24 * 60 * 60_000
 
 /**
- * Erases the profiles that were deleted so long ago that they can't be restored any more.
- * @returns how many could not be erased
+ * Erases the profiles whose 30 days for restoring are over.
+ * @returns the number of profiles that could not be erased
  */
 export async function purgeDeleted(ctx: LifecycleContext): Promise<number> {
   const due = new Date((await ctx.readTime()).getTime() - RESTORE_MS)

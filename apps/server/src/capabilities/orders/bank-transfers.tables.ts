@@ -2,12 +2,12 @@ import type { Currency } from '@dotyk/domain/values'
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from '../../database/columns.ts'
 
-/** Transfers of bank statements that staff recorded as the payments of orders. Nothing in it says who paid. */
+/** Transfers of bank statements that staff recorded as the payments of orders. The table doesn't store who paid. */
 export const bankTransfers = pgTable('bank_transfers', {
-  /** SHA-256 of the statement's line, so that the same line of another file is known. */
+  /** SHA-256 of the statement's line, so that the same line in another file is recognised. */
   fingerprint: text('fingerprint').primaryKey(),
   orderIds: jsonb('order_ids').$type<string[]>().notNull(),
-  /** Minor units. */
+  /** The amount in minor units. */
   amount: integer('amount').notNull(),
   currency: text('currency').$type<Currency>().notNull(),
   /** Login of the member of staff. */

@@ -9,13 +9,13 @@ import { recordStaffChange, type StaffMemberRef } from './record-staff-change.ts
 import { updateStockForOrder } from './update-order-stock.ts'
 import { syncProfileWithOrders } from './sync-profile.ts'
 
-/** The one who cancels: a visitor or owner with the order's link, or staff. */
+/** Who cancels the order: a visitor or owner with the order's link, or staff. */
 export type CancelledBy =
   | { kind: 'buyer'; profileId: string | null }
   | { kind: 'staff'; staff: StaffMemberRef }
 
 /**
- * Cancels an order and sends back what was paid: a buyer until production starts, staff until it is cancelled. Cancelling a
+ * Cancels an order and refunds what was paid. A buyer may cancel until production starts, staff at any time. Cancelling a
  * cancelled order changes nothing. An owner's order can't be cancelled from another owner's session.
  * @throws Refusal `order-not-found`, `forbidden`, `order-not-cancellable`
  */
@@ -23,7 +23,7 @@ export function cancelOrder(context: OrdersContext, id: string, by: CancelledBy)
   const { orders, payments, inTransaction, clock } = context
   return inTransaction(async tx => {
     await assertOwn(context, tx, id, by)
-    // The payment is locked before the order, in the order that callbacks use.
+    // The payment is locked before the order, because callbacks lock them in this order too.
     const refund = await payments.refund(tx, id)
     const locked = await lockOrder(context, tx, id)
     if (locked.state === 'cancelled') return locked

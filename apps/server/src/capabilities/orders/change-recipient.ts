@@ -14,9 +14,9 @@ import type { StoredContact } from './orders.tables.ts'
 import { recordStaffChange, type StaffMemberRef } from './record-staff-change.ts'
 
 /**
- * Staff correct who gets the order and how to reach them. An e-mail that no longer counts is told so.
+ * Staff correct who gets the order and how to reach them. An e-mail address that is replaced gets a notice of the change.
  * @throws Refusal of each rule with its field, `order-not-found`, `order-state-conflict` once there is a waybill or the order
- *   isn't in progress.
+ * isn't in progress.
  */
 export async function changeRecipient(
   context: OrdersContext,
@@ -42,7 +42,7 @@ export async function changeRecipient(
   })
 }
 
-/** Keeps the e-mail originally given by the buyer, unless the contact has it again. */
+/** Keeps the e-mail originally given by the buyer, unless the new contact has the same one. */
 function contactOf({ contact: before }: Order, contact: OrderContact): StoredContact {
   const buyerEmail = before.buyerEmail ?? before.email
   return isSameEmail(buyerEmail, contact.email) ? contact : { ...contact, buyerEmail }

@@ -1,18 +1,18 @@
 import type { Correctable, PriceBreakdown } from '@dotyk/domain/orders'
 
-/** What an order becomes by a correction. */
+/** What is made and charged for an order after a correction. */
 export interface CorrectedOrder extends Correctable {
   productTitle: string
-  /** Minor units. */
+  /** The price of one piece in minor units. */
   unitPrice: number
   price: PriceBreakdown
 }
 
-/** A correction that the buyer is asked to accept, as the order keeps it. */
+/** A correction that waits for the buyer's consent, as stored with the order. */
 export interface StoredProposal extends CorrectedOrder {
   id: string
-  /** ISO 8601. */
+  /** When staff proposed the correction, in ISO 8601. */
   at: string
-  /** Login of the staff member. */
+  /** Login of the staff member who proposed the correction. */
   by: string
 }

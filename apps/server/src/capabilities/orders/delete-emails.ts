@@ -2,8 +2,8 @@ import type { Transaction } from '../../database/database.ts'
 import type { OrdersContext } from './orders.context.ts'
 
 /**
- * Removes the emails about the orders of a profile that is being erased for good. Those that wait go out where the order is
- * still being made: its buyer expects it.
+ * Removes the emails about the orders of a profile that is being erased for good. Queued emails about an order that is still
+ * being made are sent, because its buyer expects them.
  */
 export async function deleteEmailsOfOwner(
   { orders, deleteEmails }: OrdersContext,

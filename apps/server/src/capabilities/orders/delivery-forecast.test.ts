@@ -52,7 +52,7 @@ afterAll(async () => {
 
 beforeEach(() => carrier.answerWith(null))
 
-/** How often the carrier was asked for prices and days; it is asked for its directory in the background. */
+/** The number of the carrier's price and time estimates requested; directory look-ups run in the background and aren't counted. */
 const questions = () =>
   carrier.asked.filter(({ calledMethod }) => calledMethod.startsWith('getDocument')).length
 const today = () => orderReadyDay(server.clock.now(), 0, EVERY_DAY)

@@ -3,12 +3,12 @@ import type { DiscountValue } from '@dotyk/domain/orders'
 import { boolean, date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from '../../database/columns.ts'
 
-/** Discount codes that staff gave out. Which orders used one is said by the orders. */
+/** Discount codes that staff created. Each order stores the code it used. */
 export const discounts = pgTable('discounts', {
-  /** In capitals. */
+  /** The code in capitals. */
   code: text('code').primaryKey(),
   value: jsonb('value').$type<DiscountValue>().notNull(),
-  /** The first and the last day, in Kyiv; null for no limit. */
+  /** The first day of validity, and below it the last, in Kyiv's time zone; null for no limit. */
   validFrom: date('valid_from', { mode: 'string' }),
   validUntil: date('valid_until', { mode: 'string' }),
   maxOrders: integer('max_orders'),

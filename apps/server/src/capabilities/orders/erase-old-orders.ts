@@ -2,12 +2,13 @@ import { orderNumber, orderRetentionEnd } from '@dotyk/domain/orders'
 import { eraseExpiredOrder } from './erase-order.ts'
 import type { OrdersContext } from './orders.context.ts'
 
-/** Orders looked at in one question. */
+/** Number of orders read by one query. */
 const BATCH = 200
 
 /**
- * Erases the personal data of orders whose time is over, with or without a profile. One that fails doesn't stop those after it.
- * @returns how many failed
+ * Erases the personal data of orders whose retention period is over, with or without a profile. An order that fails doesn't stop
+ * the next ones.
+ * @returns how many orders failed
  */
 export async function eraseOldOrders(context: OrdersContext): Promise<number> {
   const { orders, readTime, config, logger } = context
@@ -21,7 +22,7 @@ export async function eraseOldOrders(context: OrdersContext): Promise<number> {
         await eraseExpiredOrder(context, id, now)
       } catch (error) {
         failed += 1
-        // The log contains the order's number, because its id opens the order's page.
+        // The log contains the order's number and not its id, because the id opens the order's page.
         logger.error({ order: orderNumber(sequence), err: error }, 'personal data of an order was not erased')
       }
     }

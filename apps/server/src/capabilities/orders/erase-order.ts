@@ -14,11 +14,11 @@ import type { Order } from './orders.repository.ts'
 import type { OrderParcel } from './production/production.repository.ts'
 import { recordStaffChange, type StaffMemberRef } from './record-staff-change.ts'
 
-/** The event's name in an order's history. */
+/** The name of the erasure's event in an order's history. */
 const ERASED = 'erased'
 
 /**
- * Erases what an order says of people, at a person's request. One that is erased already stays as it is.
+ * Erases an order's personal data at a person's request. An order that is erased already stays as it is.
  * @throws Refusal `order-not-found`, `order-unfinished`, `order-owed`
  */
 export function eraseOrderOnRequest(
@@ -38,8 +38,9 @@ export function eraseOrderOnRequest(
 }
 
 /**
- * Erases what an order says of people because its time is over; asked again while it is locked, because staff may be changing it.
- * @returns whether it was erased
+ * Erases an order's personal data because its retention period is over; checks the order again once it is locked, because staff
+ * may have changed it.
+ * @returns whether the order was erased
  */
 export function eraseExpiredOrder(context: OrdersContext, id: string, now: Date): Promise<boolean> {
   const { orders, production, returns, config, inTransaction } = context
@@ -55,7 +56,7 @@ export function eraseExpiredOrder(context: OrdersContext, id: string, now: Date)
   })
 }
 
-/** Why the personal data of an order can't be erased now; null where it may be. */
+/** Why the personal data of an order can't be erased now; null where it can. */
 export async function findErasureObstacle(
   {
     production,
@@ -79,7 +80,7 @@ export async function findErasureObstacle(
   })
 }
 
-/** The carrier is asked for its waybill at most so long before it is clear that the answer was lost. */
+/** How long a waybill request counts as unanswered; after this, the carrier's answer counts as lost. */
 const WAYBILL_ANSWER_MS = 24 * 60 * 60_000
 
 function isUnderway(parcel: OrderParcel | null, now: Date): boolean {
@@ -90,8 +91,8 @@ function isUnderway(parcel: OrderParcel | null, now: Date): boolean {
 }
 
 /**
- * Removes it wherever it is: in the order, its people and tags, what was written about it, layouts and the own design with their files, chips, parcel,
- * emails, and the papers of jobs.
+ * Removes the personal data everywhere: in the order, its people and tags, texts about it, layouts and the own design with their
+ * files, chips, parcel, emails, and the documents of jobs.
  */
 async function erase(
   context: OrdersContext,

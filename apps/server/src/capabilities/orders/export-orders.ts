@@ -13,14 +13,14 @@ import type { Order } from './orders.repository.ts'
 import { productTitleIn } from './orders.presenter.ts'
 import { presentOrderToStaff } from './present-orders.ts'
 
-/** Orders read at a time. */
+/** Number of orders read at a time. */
 const PAGE = 500
 
-/** A column of the exported table, with the console's words. */
+/** A column of the exported table, with its heading in the console's language. */
 interface Column {
   head: Heading
   cell: (order: StaffOrderWire, words: Words) => CsvCell
-  /** Only for those who run the business: making and sending an order doesn't need it in a table of all. */
+  /** Whether only staff who run the business get this column; making and sending orders doesn't need it. */
   isPrivate?: true
 }
 
@@ -29,7 +29,7 @@ type Heading = keyof (typeof messages)['en']['sheets']['orders']
 interface Words {
   /** The name of the product. */
   product: string
-  /** The people of an order for many; '' for none. */
+  /** The people of an order for many; '' for an order of identical things. */
   people: string
   say: Translate<'console'>
 }
@@ -47,7 +47,7 @@ const COLUMNS: readonly Column[] = [
   { head: 'paymentMethod', cell: (order, { say }) => say(`orders.methods.${order.payment_method}`) },
   { head: 'payment', cell: ({ payment }, { say }) => say(`orders.payments.${payment}`) },
   { head: 'paidAt', cell: order => time(order.paid_at) },
-  // What went back because a correction made it cheaper isn't in the total.
+  // Money refunded because a correction lowered the price isn't part of the total.
   { head: 'refunded', cell: ({ refunded, overpaid }) => ({ minorUnits: Math.max(0, refunded - overpaid) }) },
   { head: 'recipient', cell: ({ recipient }) => recipient },
   { head: 'taxCode', cell: ({ edrpou }) => edrpou ?? '', isPrivate: true },
@@ -70,15 +70,15 @@ const time = (moment: string | null): CsvCell => (moment === null ? '' : { momen
 
 export interface OrderExport {
   filter: OrderFilter
-  /** The filter's chosen values, for the audit log. */
+  /** The chosen values of the filter, for the audit log. */
   chosen: Record<string, unknown>
   language: Language
   staff: StaffSession
 }
 
 /**
- * The filtered orders as a table for the reader's spreadsheet program, newest first, read and sent page by page. Phones,
- * e-mails and tax codes are there for those who run the business. The audit log says who took how many.
+ * The filtered orders as a table for the reader's spreadsheet program, newest first, read and sent page by page. Phones, e-mails
+ * and tax codes are included only for staff who run the business. The audit log says who exported how many orders.
  */
 export async function exportOrders(
   context: OrdersContext,
@@ -99,13 +99,13 @@ export async function exportOrders(
 
 export interface SelectedOrdersExport {
   orders: Order[]
-  /** How they were chosen, for the audit log. */
+  /** How the orders were chosen, for the audit log. */
   chosen: Record<string, unknown>
   language: Language
   staff: StaffSession
 }
 
-/** Chosen orders as the same table, in their order. */
+/** Exports chosen orders as the same table, in the order in which they were chosen. */
 export async function exportSelectedOrders(
   context: OrdersContext,
   { orders, chosen, language, staff }: SelectedOrdersExport,
@@ -158,7 +158,7 @@ async function* tableOf(
   }
 }
 
-/** `1. Олена, Дизайнерка; 2. Петро` */
+/** The people in one line: `1. Олена, Дизайнерка; 2. Петро`. */
 function peopleText(people: readonly StoredPerson[]): string {
   return people
     .map(({ position, name, line }) => `${position}. ${[name, line].filter(Boolean).join(', ')}`)

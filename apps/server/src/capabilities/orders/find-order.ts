@@ -4,21 +4,24 @@ import type { DescribedOrder } from '../payments/index.ts'
 import type { OrdersContext } from './orders.context.ts'
 import type { Order } from './orders.repository.ts'
 
-/** @throws Refusal `order-not-found` */
+/** Finds an order. @throws Refusal `order-not-found` */
 export async function findOrder({ orders }: OrdersContext, id: string): Promise<Order> {
   const order = await orders.find(id)
   if (!order) throw new Refusal('order-not-found')
   return order
 }
 
-/** An order with the personal data that making and sending it needs. @throws Refusal `order-not-found`, `order-erased` */
+/**
+ * An order that still has the personal data needed to make and send it.
+ * @throws Refusal `order-not-found`, `order-erased`
+ */
 export async function findUnerasedOrder(context: OrdersContext, id: string): Promise<Order> {
   const order = await findOrder(context, id)
   if (order.erasedAt !== null) throw new Refusal('order-erased')
   return order
 }
 
-/** The order's data for the checkout; null for an unknown one. */
+/** The order's data for the checkout; null for an unknown order. */
 export async function findOrderForCheckout(
   { orders }: OrdersContext,
   id: string,

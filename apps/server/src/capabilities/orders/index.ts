@@ -63,7 +63,7 @@ export type { QuoteDocument } from './documents/invoice/quote-pdf.ts'
 
 export type Orders = ReturnType<typeof createOrders>
 
-/** The shop's orders, and the customization of a card, which is sold by them or on its own. */
+/** The shop's orders, and the customization of a card, which is sold with an order or on its own. */
 export function createOrders(deps: OrdersDeps) {
   const orders = createOrderRepository(deps.db)
   const requisites = requisitesOfSeller(deps.config)
@@ -94,18 +94,18 @@ export function createOrders(deps: OrdersDeps) {
     customization,
     offersInvoices: requisites !== null,
 
-    /** An order for its page, in the reader's language; null for an unknown id. */
+    /** An order as its page shows it, in the reader's language; null for an unknown id. */
     show: async (id: string, language: Language) => {
       const order = await orders.find(id)
       return order && presentOrderStatus(context, order, language)
     },
 
-    /** How far an order is, for a buyer who knows its number and phone; `emailLink` also sends them its link. */
+    /** Tells a buyer who knows an order's number and phone how far the order is; `emailLink` also emails them the order's link. */
     lookUp: (request: LookupRequest) => lookUpOrder(context, request),
     emailLink: (request: LookupRequest) => emailOrderLink(context, request),
 
     numbersOf: (ids: readonly string[]) => orders.numbersOf(ids),
-    /** However the number was typed; null where no order has it. */
+    /** The id of the order with this number, in whatever form it was typed; null where no order has it. */
     idOfNumber: async (number: string) => {
       const sequence = parseOrderNumber(number)
       return sequence === null ? null : orders.idOfNumber(sequence)
@@ -119,7 +119,7 @@ export function createOrders(deps: OrdersDeps) {
         ...toListedOrder(order),
         productName: productTitleIn(order, language),
       })),
-    /** The profile's orders with all that is stored of them. */
+    /** The profile's orders with all stored data. */
     async exportOf(profileId: string) {
       const today = await readWorkshopCalendar(context)
       const found = await orders.listOf(profileId)
@@ -127,12 +127,12 @@ export function createOrders(deps: OrdersDeps) {
       return found.map(order => presentForExport(order, people.get(order.id) ?? [], today))
     },
 
-    /** The own designs of a profile's orders, as texts. */
+    /** The buyers' own designs in a profile's orders, as texts. */
     listDesignsOf: async (profileId: string): Promise<string[]> =>
       (await orders.listOf(profileId)).map(({ ownDesign }) => ownDesign),
 
     /**
-     * Places an order as its buyer would; `by` is the member of staff who does it for them.
+     * Places an order for its buyer; `by` is the member of staff who does it.
      * @throws Refusal as `POST /order`
      */
     place: (request: OrderRequest) => placeOrder(context, request),
@@ -142,14 +142,14 @@ export function createOrders(deps: OrdersDeps) {
     moveToDefaultCompany: (tx: Transaction, companyId: string) => orders.moveToDefaultCompany(tx, companyId),
 
     figures: createOrderFigures(deps.db),
-    /** Counts the orders in each queue before sending, with their total cost. */
+    /** Counts the unsent orders in each queue, with their total cost. */
     countOpenStages: () => context.orderList.countStages({ ...ALL_ORDERS, state: 'inProgress' }),
-    /** Orders that aren't sent yet. */
+    /** Counts the orders that aren't sent yet. */
     countOpen: () => context.orderList.countIn(OPEN_STAGES),
-    /** Printed orders whose chips are to be written. */
+    /** Counts the printed orders whose chips have yet to be written. */
     countToEncode: () => context.orderList.countIn(['encoding']),
 
-    /** Which of the stored files are layouts of orders. */
+    /** Which of the stored files are used as layouts of orders. */
     findUsedFiles: (files: readonly string[]) => production.findUsedFiles(files),
 
     applyPartRefund: (tx: Transaction, refund: { orderId: string; amount: number; at: Date }) =>
@@ -159,10 +159,10 @@ export function createOrders(deps: OrdersDeps) {
 
     /** The lines of an order's fiscal receipt, in Ukrainian. */
     linesOf: (tx: Transaction, orderId: string) => orderReceiptLines(context, tx, orderId),
-    /** The line of the receipt for what a correction added to an order, in Ukrainian; `amount` in minor units. */
+    /** The line of the receipt for the amount that a correction added to an order, in Ukrainian; `amount` is in minor units. */
     differenceLineOf: (tx: Transaction, orderId: string, amount: number) =>
       differenceReceiptLine(context, tx, orderId, amount),
-    /** Sends the buyer a fiscal receipt that was made. */
+    /** Emails the buyer a fiscal receipt that was made. */
     emailReceipt: (tx: Transaction, receipt: Receipt) => emailReceipt(context, tx, receipt),
 
     describe: (id: string) => findOrderForCheckout(context, id),
@@ -185,7 +185,7 @@ export function createOrders(deps: OrdersDeps) {
 
     /** Resumes the jobs that a process left unfinished. */
     start: () => resumeOrderJobs(jobsContext),
-    /** Ends the jobs before their next orders; the next start goes on. */
+    /** Stops the jobs before their next orders; they resume at the next start. */
     stop(): void {
       isStopping = true
     },

@@ -7,7 +7,7 @@ type LockContext = Pick<OrdersContext, 'orders' | 'profiles'>
 
 /**
  * The order, locked until the transaction ends, for a change by people.
- * @throws Refusal `order-not-found`; `order-erased` for one whose personal data was erased, which changes no more.
+ * @throws Refusal `order-not-found`; `order-erased` for an order whose personal data was erased, which people can't change.
  */
 export async function lockOrder(context: LockContext, tx: Transaction, id: string): Promise<Order> {
   const order = await lockOrderEvenErased(context, tx, id)
@@ -16,8 +16,8 @@ export async function lockOrder(context: LockContext, tx: Transaction, id: strin
 }
 
 /**
- * The order, erased or not, for what payment provider and carrier report. Its owner's profile is locked first, as everywhere:
- * deleting a profile locks it before its orders.
+ * The order, erased or not, for reports of the payment provider and the carrier. Its owner's profile is locked first, because
+ * deleting a profile locks the profile before its orders.
  * @throws Refusal `order-not-found`
  */
 export async function lockOrderEvenErased(

@@ -12,7 +12,7 @@ let server: TestApp
 beforeAll(async () => {
   server = await buildTestApp({
     env: { PUBLIC_URL: 'http://dotyk.test', RATE_LIMIT_FACTOR: '1' },
-    // A page that looks an order up and shows all that it learns.
+    // A test page that looks an order up and shows every field of the answer.
     loadPages: async () => ({
       mode: 'production',
       async render(request, { language, publicUrl, network, lookUpOrder, emailOrderLink }) {
@@ -40,7 +40,7 @@ afterAll(() => server.close())
 let networks = 0
 const aNetwork = () => `203.0.113.${(networks += 1)}`
 
-/** Sends the form of the page. */
+/** Submits the form of the page. */
 async function lookUp(fields: Record<string, string>, { host = 'dotyk.test', ip = aNetwork() } = {}) {
   const response = await server.app.inject({
     method: 'POST',

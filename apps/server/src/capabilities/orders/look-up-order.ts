@@ -9,7 +9,7 @@ import { presentOrderStatus } from './present-orders.ts'
 
 const HOUR_MS = 60 * 60_000
 
-/** Lookups an hour: numbers follow one another, so that who knows a phone could try them all. */
+/** Lookups an hour from one network: order numbers are consecutive, so somebody who knows a phone could otherwise try them all. */
 const PER_NETWORK = 30
 const PER_PHONE = 10
 
@@ -17,16 +17,16 @@ export interface LookupRequest {
   typed: OrderLookupDraft
   /** The network the request comes from. */
   network: string
-  /** The company of the host; null for the default one. */
+  /** The company of the host; null for the default company. */
   companyId: string | null
   /** The reader's language. */
   language: Language
 }
 
 /**
- * How far the order with a number and its buyer's phone is. Its link, which gives the buyer's access, is not said, nor is who
- * gets it or where.
- * @throws Refusal of each rule with its field, `order-not-found` for any pair that fits no order, `too-many-requests`.
+ * Returns how far the order with this number and buyer's phone is. The answer leaves out its link, which gives the buyer's
+ * access, its recipient and its destination.
+ * @throws Refusal of each rule with its field, `order-not-found` where no order has this number and phone, `too-many-requests`.
  */
 export async function lookUpOrder(context: OrdersContext, request: LookupRequest): Promise<FoundOrderWire> {
   const order = await findByLookup(context, request)

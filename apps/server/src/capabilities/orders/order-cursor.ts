@@ -2,28 +2,31 @@ import type { OrderSort, OrderSortField } from '@dotyk/domain/orders'
 import { z } from 'zod'
 import { Refusal } from '../../refusal.ts'
 
-/** The end of a page of the orders' list. */
+/** The last position of a page of the orders' list. */
 export interface OrderCursor {
-  /** By what the list is sorted, as text; '' where it is sorted by time. */
+  /** The last order's value of the field that the list is sorted by, as text; '' where the list is sorted by time. */
   value: string
   sequence: number
 }
 
-/** The field of a sort; null for the time, by which equal values are sorted too. */
+/** The field and direction of a sort; the field is null for time, which also orders equal values. */
 export function parseOrderSort(sort: OrderSort): { field: OrderSortField | null; isDescending: boolean } {
   if (sort === 'newest' || sort === 'oldest') return { field: null, isDescending: sort === 'newest' }
   const isDescending = sort.startsWith('-')
   return { field: (isDescending ? sort.slice(1) : sort) as OrderSortField, isDescending }
 }
 
-/** The place as the wire's opaque text. A list in another order can't go on from it. */
+/** Encodes the position as an opaque string for the API. It is valid only for a list with the same sort. */
 export function encodeOrderCursor(sort: OrderSort, { value, sequence }: OrderCursor): string {
   return Buffer.from(JSON.stringify([sort, value, sequence])).toString('base64url')
 }
 
 const written = z.tuple([z.string(), z.string(), z.int().nonnegative().max(2_147_483_647)])
 
-/** @throws Refusal `invalid-query` for what `encodeOrderCursor` didn't write for this order */
+/**
+ * Decodes a position.
+ * @throws Refusal `invalid-query` for a string that `encodeOrderCursor` didn't write for this sort
+ */
 export function decodeOrderCursor(sort: OrderSort, cursor: string | undefined): OrderCursor | null {
   if (cursor === undefined) return null
   const found = written.safeParse(parsed(cursor))

@@ -9,7 +9,7 @@ import { orders } from './orders.tables.ts'
 export function createOrderFigures(db: Database) {
   return {
     /**
-     * Orders placed in each of the days, by the day's number and by the state they are in now.
+     * Counts the orders placed on each day, by the number of the day and by their current state.
      * @param bounds when each of the days begins, and when the last one ends
      */
     async countByDay(
@@ -29,7 +29,7 @@ export function createOrderFigures(db: Database) {
       return rows.map(row => ({ ...row, amount: Number(row.amount) }))
     },
 
-    /** Orders under way whose buyer tried to pay in vain. */
+    /** Counts the orders in progress whose buyer tried to pay and failed. */
     countUnpaidAfterFailure: (): Promise<number> =>
       db.$count(orders, and(eq(orders.state, 'inProgress'), eq(orders.paymentState, 'failed'))),
   }

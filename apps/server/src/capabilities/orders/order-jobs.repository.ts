@@ -8,7 +8,7 @@ import { orders } from './orders.tables.ts'
 
 export type OrderJob = typeof orderJobs.$inferSelect
 export type OrderJobRow = typeof orderJobRows.$inferSelect
-/** The result of one order. */
+/** The result of one order's work. */
 export type RowOutcome = Pick<OrderJobRow, 'result'> & Partial<Pick<OrderJobRow, 'reason' | 'note'>>
 
 interface NewOrderJob {
@@ -19,7 +19,7 @@ interface NewOrderJob {
   createdAt: Date
 }
 
-/** Rows of one statement, far from the limit of its parameters. */
+/** Rows inserted by one statement, far below the limit of its parameters. */
 const ROWS_AT_ONCE = 500
 
 export type OrderJobRepository = ReturnType<typeof createOrderJobRepository>
@@ -30,7 +30,7 @@ export function createOrderJobRepository(db: Database) {
   const isWaiting = (jobId: string) => and(eq(orderJobRows.jobId, jobId), isNull(orderJobRows.result))
 
   return {
-    /** Stores a job with its orders in the order of the work; false where one with this id is there already. */
+    /** Stores a job with its orders in the order of the work; returns false where a job with this id exists already. */
     async insert(tx: Transaction, job: NewOrderJob, orderIds: readonly string[]): Promise<boolean> {
       const stored = await tx
         .insert(orderJobs)
@@ -49,7 +49,7 @@ export function createOrderJobRepository(db: Database) {
       return job ?? null
     },
 
-    /** The newest first. */
+    /** The newest jobs, newest first. */
     newest(limit: number): Promise<OrderJob[]> {
       return db.select().from(orderJobs).orderBy(desc(orderJobs.createdAt)).limit(limit)
     },
@@ -66,7 +66,7 @@ export function createOrderJobRepository(db: Database) {
       await tx.update(orderJobs).set(changes).where(eq(orderJobs.id, id))
     },
 
-    /** Requests that a job stops before its next orders; false if it has finished. */
+    /** Requests that a job stop before its next orders; returns false if the job has finished. */
     async requestStop(tx: Transaction, id: string): Promise<boolean> {
       const stopped = await tx
         .update(orderJobs)
@@ -96,7 +96,7 @@ export function createOrderJobRepository(db: Database) {
       return row !== undefined
     },
 
-    /** Locks a row until the transaction ends; false where it has its result already. */
+    /** Locks a row until the transaction ends; returns false where the row has a result already. */
     async lockWaiting(tx: Transaction, row: Pick<OrderJobRow, 'jobId' | 'place'>): Promise<boolean> {
       const found = await tx
         .select({ place: orderJobRows.place })
@@ -117,7 +117,7 @@ export function createOrderJobRepository(db: Database) {
         .where(and(ofRow(row), isNull(orderJobRows.result)))
     },
 
-    /** Marks what was done as failed: the files that it was done for can't be drawn. */
+    /** Marks the done orders of a job as failed, because the job's files can't be drawn. */
     async failDone(tx: Transaction, jobId: string): Promise<void> {
       await tx
         .update(orderJobRows)
@@ -132,7 +132,7 @@ export function createOrderJobRepository(db: Database) {
         .where(ofRow(row))
     },
 
-    /** How many orders of each job have each result. */
+    /** Counts the orders of each job by their result. */
     async countResults(
       jobIds: readonly string[],
     ): Promise<ReadonlyMap<string, Partial<Record<OrderJobResult, number>>>> {
@@ -148,7 +148,7 @@ export function createOrderJobRepository(db: Database) {
       return found
     },
 
-    /** The orders of a job with their numbers, only those of one result where it is named. */
+    /** The orders of a job with their numbers; where a result is given, only the orders with it. */
     rows(jobId: string, result?: OrderJobResult) {
       return db
         .select({
@@ -165,7 +165,7 @@ export function createOrderJobRepository(db: Database) {
         .orderBy(asc(orderJobRows.place))
     },
 
-    /** How many things the orders that are done have together. */
+    /** Counts the things of all orders of the job that are done. */
     async countDonePieces(jobId: string): Promise<number> {
       const [counted] = await db
         .select({ pieces: sum(orders.count).mapWith(Number) })
@@ -190,7 +190,7 @@ export function createOrderJobRepository(db: Database) {
         })
     },
 
-    /** The parts of a job's orders, by their places. */
+    /** The stored parts of a job's orders, by the places of these orders. */
     async readParts(jobId: string): Promise<ReadonlyMap<number, ReadonlyMap<string, Buffer>>> {
       const parts = await db
         .select()
@@ -202,7 +202,7 @@ export function createOrderJobRepository(db: Database) {
       return found
     },
 
-    /** Stores the files of a whole job in place of its parts. */
+    /** Stores the files of a whole job and removes its parts. */
     async putFiles(
       tx: Transaction,
       jobId: string,
@@ -238,7 +238,7 @@ export function createOrderJobRepository(db: Database) {
       await db.delete(orderJobs).where(lt(orderJobs.finishedAt, time))
     },
 
-    /** Removes what jobs hold of the people of an order: files that name them, and the carrier's words. */
+    /** Removes what jobs store of the people of an order: files that name them, and the carrier's messages. */
     async eraseOrder(tx: Transaction, orderId: string): Promise<void> {
       const jobs = tx
         .select({ id: orderJobRows.jobId })

@@ -11,15 +11,15 @@ const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () =>
 export const orderJobs = pgTable(
   'order_jobs',
   {
-    /** Made by the page that began it, so that the same press sent twice is one job. */
+    /** Made by the page that starts the job, so that a repeated request doesn't start a second job. */
     id: text('id').primaryKey(),
     action: jsonb('action').$type<OrderAction>().notNull(),
     actor: jsonb('actor').$type<StaffActor>().notNull(),
-    /** Of what is printed for the workshop. */
+    /** The language of what is printed for the workshop. */
     language: text('language').$type<Language>().notNull(),
     state: text('state').$type<'running' | 'done' | 'stopped'>().notNull().default('running'),
     stopRequested: boolean('stop_requested').notNull().default(false),
-    /** The register that its parcels are put on. */
+    /** The carrier's register to which the job adds its parcels. */
     register: jsonb('register').$type<ParcelRegister>(),
     total: integer('total').notNull(),
     createdAt: moment('created_at').notNull(),
@@ -35,18 +35,18 @@ export const orderJobRows = pgTable(
     jobId: text('job_id')
       .notNull()
       .references(() => orderJobs.id, { onDelete: 'cascade' }),
-    /** From 1, in the order of the work. */
+    /** The order's number in the job, from 1, in the order of the work. */
     place: integer('place').notNull(),
     orderId: text('order_id').notNull(),
-    /** null while it waits. */
+    /** The result of the order's work; null while it waits. */
     result: text('result').$type<OrderJobResult>(),
-    /** Why it was refused: the key of a refusal or a reason of jobs; '' for none. */
+    /** Why the order was refused: the key of a refusal or a reason of jobs; '' where it wasn't. */
     reason: text('reason').notNull().default(''),
-    /** The carrier's own words, or the number of a waybill or a register. */
+    /** The carrier's message, or the number of a waybill or a register. */
     note: text('note').notNull().default(''),
-    /** How often the carrier gave no answer. */
+    /** How many tries the carrier left without an answer. */
     tries: integer('tries').notNull().default(0),
-    /** When it is tried again. */
+    /** When the order is next tried. */
     notBefore: moment('not_before'),
   },
   table => [
@@ -55,14 +55,14 @@ export const orderJobRows = pgTable(
   ],
 )
 
-/** What a job made: its files, and until they are drawn the parts of each order that took long. */
+/** What a job made: its files, and until these are drawn, the parts of each order that take long to make. */
 export const orderJobFiles = pgTable(
   'order_job_files',
   {
     jobId: text('job_id')
       .notNull()
       .references(() => orderJobs.id, { onDelete: 'cascade' }),
-    /** The place of the order that it is a part of; 0 for a file of the whole job. */
+    /** The place of the order that the part belongs to; 0 for a file of the whole job. */
     place: integer('place').notNull().default(0),
     name: text('name').notNull(),
     content: bytes('content').notNull(),

@@ -24,7 +24,7 @@ const ENVIRONMENT = {
   ORDERS_EMAIL: STAFF,
   LIQPAY_PUBLIC_KEY: KEYS.publicKey,
   LIQPAY_PRIVATE_KEY: KEYS.privateKey,
-  // Nothing listens there, so refunds wait for their job.
+  // Nothing listens on this address, so refunds stay queued until their job runs.
   LIQPAY_API_URL: 'http://127.0.0.1:9/',
   COMPANY_NAME: 'ТОВ «Дотик»',
   COMPANY_EDRPOU: '14360570',
@@ -50,7 +50,7 @@ async function place(order: NewOrderWire & { email: string }, by: Visitor = aVis
   return { ...response.json<{ orderID: string; number: string }>(), email: order.email }
 }
 
-/** Sends a callback of an order's payment. */
+/** Sends the provider's callback about an order's payment. */
 async function tell(orderID: string, status: string, amount = 49_900, process = server): Promise<void> {
   const data = encodePayload({
     public_key: KEYS.publicKey,
@@ -75,7 +75,7 @@ const profileOf = async (owner: Visitor) =>
   (await owner.send('GET', '/api/v1/profile/')).json<OwnProfileWire>()
 const subjectsTo = (address: string) =>
   server.emails.filter(({ to }) => to.address === address).map(({ subject }) => subject)
-/** A transfer as it stands on the bank's statement. */
+/** A received transfer as the bank's statement shows it. */
 const received = (amount = 49_900) => ({ payment: 'paid', amount, payer: 'ТОВ Зерно, платіж 17' })
 
 const change = (id: string, body: object, by: Visitor = staff) =>
@@ -109,7 +109,7 @@ describe('an order by card', () => {
       const told = [server, other].flatMap(process => [process, process])
       await Promise.all(told.map(process => tell(orderID, 'success', 49_900, process)))
       await Promise.race([server, other].map(({ emailTo }) => emailTo(email, /оплачено/)))
-      // Emails are sent in order, so a second email would have arrived before the next order's.
+      // Emails are sent in order, so a second email about the payment would arrive before the one about the next order.
       const next = await place(anOrder())
       await Promise.race([server, other].map(({ emailTo }) => emailTo(next.email)))
       const paid = [server, other].flatMap(({ emails }) =>
@@ -220,7 +220,7 @@ describe('the customization', () => {
   const priceIt = (price: number) =>
     staff.send('PATCH', '/admin/api/v1/design-prices', { currency: 'UAH', customization_price: price })
 
-  /** Opens its checkout. @returns the reference that the provider gets */
+  /** Opens the checkout of the customization. @returns the reference that the provider gets */
   async function checkout(owner: Visitor): Promise<string> {
     const { body } = await owner.send('GET', '/api/v1/profile/pay/customization')
     const data = /name="data" value="([^"]+)"/.exec(body)?.[1] ?? ''
@@ -539,7 +539,7 @@ describe('orders seen by staff', () => {
     expect((await server.emailTo(email, /вирушило/)).text).toContain('novaposhta.ua/tracking/20450000000000')
     expect(await statusOf(orderID)).toMatchObject({ waybill: '20450000000001', may_cancel: false })
     expect((await profileOf(owner)).order_status).toBe(30)
-    // A parcel that came back.
+    // Status 40 is a parcel that came back.
     expect((await change(orderID, { status: 40 })).json()).toMatchObject({ status: 40 })
     expect((await change(orderID, { status: 30 })).body).toBe('order-state-conflict')
     await server.emailTo(email, /скасовано/)

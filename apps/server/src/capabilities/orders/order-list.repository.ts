@@ -32,31 +32,32 @@ import { orderSortKeys } from './order-sort-keys.tables.ts'
 import type { Order } from './orders.repository.ts'
 import { orders, orderSearchText, orderTags } from './orders.tables.ts'
 
-/** Which orders are listed: those that match everything that is given. */
+/** The filter of the orders' lists: an order must match every value that is given. */
 export interface OrderFilter {
-  /** A number, name, phone, email, city or waybill, or a part of one; '' for all. */
+  /** A number, name, phone, email, city or waybill, or a part of one; '' to match all orders. */
   search: string
   state: Order['state'] | null
   stage: OrderStage | null
-  /** `none` for orders before their first step. */
+  /** The production step; `none` for orders before their first step, null for all. */
   step: ProductionStep | 'none' | null
   payment: PaymentState | null
   accessory: AccessoryId | null
   shipping: Shipping | null
-  /** Placed at or after it. */
+  /** Only orders placed at or after this time; null for no limit. */
   from: Date | null
-  /** Placed before it. */
+  /** Only orders placed before this time; null for no limit. */
   to: Date | null
   /**
-   * Only those that staff should look at: these, whose payment has a flag, and those whose money went back; null for all.
+   * Only orders that staff should look at: those with these ids, whose payment has a flag, and those whose payment was reversed;
+   * null for all.
    */
   flagged: readonly string[] | null
   tag: string | null
-  /** A login, or `NOBODY`. */
+  /** The login of a member of staff, or `NOBODY` for unassigned orders; null for all. */
   assignee: string | null
 }
 
-/** A filter that every order passes. */
+/** A filter that every order matches. */
 export const ALL_ORDERS: OrderFilter = {
   search: '',
   state: null,
@@ -74,7 +75,7 @@ export const ALL_ORDERS: OrderFilter = {
 
 export interface OrderListQuery extends OrderFilter {
   limit: number
-  /** The place in the sequence that the page before ended with; null for the first page. */
+  /** The sequence number of the last order of the previous page; null for the first page. */
   after: number | null
   oldestFirst: boolean
 }
@@ -82,11 +83,11 @@ export interface OrderListQuery extends OrderFilter {
 export interface OrderPageQuery extends OrderFilter {
   limit: number
   sort: OrderSort
-  /** Where the page before ended; null for the first page. */
+  /** The end of the previous page; null for the first page. */
   after: OrderCursor | null
 }
 
-/** An order and by what the list is sorted there; '' where it is sorted by time. */
+/** A listed order and its value of the field that the list is sorted by; '' where the list is sorted by time. */
 export interface ListedOrderPosition {
   order: Order
   value: string
@@ -95,16 +96,16 @@ export interface ListedOrderPosition {
 export interface StageCount {
   stage: OrderStage
   orders: number
-  /** Minor units by currency. */
+  /** The orders' total cost in minor units, by currency. */
   sums: { currency: Currency; amount: number }[]
 }
 
 export type OrderListRepository = ReturnType<typeof createOrderListRepository>
 
-/** The lists of the console. */
+/** Reads the orders' lists of the console. */
 export function createOrderListRepository(db: Database) {
   return {
-    /** A page of orders, newest first unless asked otherwise. */
+    /** A page of orders, newest first or, on request, oldest first. */
     async list(question: OrderListQuery): Promise<Order[]> {
       const { after, oldestFirst, limit } = question
       const past = after === null ? undefined : (oldestFirst ? gtSequence : ltSequence)(after)
@@ -116,7 +117,7 @@ export function createOrderListRepository(db: Database) {
         .limit(limit)
     },
 
-    /** A page of orders in the order of the console's list; equal values are in the order of their placing. */
+    /** A page of the console's orders list; orders with equal values are sorted by when they were placed. */
     async page({ sort, after, limit, ...filter }: OrderPageQuery): Promise<ListedOrderPosition[]> {
       const { field, isDescending } = parseOrderSort(sort)
       const direction = isDescending ? desc : asc
@@ -151,7 +152,7 @@ export function createOrderListRepository(db: Database) {
       return counted?.total ?? 0
     },
 
-    /** Counts the orders in these queues. */
+    /** Counts the orders in the given queues. */
     async countIn(stages: readonly OrderStage[]): Promise<number> {
       const [counted] = await db
         .select({ total: count() })
@@ -182,15 +183,15 @@ export function createOrderListRepository(db: Database) {
   }
 }
 
-/** `orderHold` of the domain in SQL, for `payment-reversed` alone. */
+/** The SQL form of the domain's `orderHold`, only for `payment-reversed`. */
 const IS_REVERSED = sql`(${orders.state} = 'inProgress' and ${orders.takenOverAt} is null and
   (${orders.paymentState} = 'refunded' or (${orders.paymentState} = 'paid' and ${orders.goingBackAt} is not null)))`
 
-/** Matches an order that its money holds. */
+/** Matches an order that is on hold because of its payment. */
 const IS_HELD = sql`(${IS_REVERSED} or (${orders.state} = 'inProgress' and ${orders.takenOverAt} is null and
   (${orders.paymentState} in ('pending', 'failed') or (${orders.paymentState} = 'paid' and ${orders.differenceDue} > 0))))`
 
-/** `orderStageOf` of the domain in SQL; a test holds the one against the other. */
+/** The SQL form of the domain's `orderStageOf`; a test compares the two. */
 const STAGE = sql<OrderStage>`case
   when ${orders.state} = 'cancelled' then 'cancelled'
   when ${orders.step} = 'received' then 'received'
@@ -240,7 +241,7 @@ function wanted(filter: OrderFilter): SQL | undefined {
 function matches(search: string): SQL | undefined {
   if (search === '') return undefined
   const sequence = parseOrderNumber(search)
-  // Phones and waybills are stored without the spaces that people write in them.
+  // Phones and waybills are stored without spaces, so the search removes the spaces that people type.
   const digits = phoneSearchDigits(search)
   return or(
     sequence === null ? undefined : eq(orders.sequence, sequence),

@@ -15,7 +15,7 @@ let staff: Visitor
 const NAMES = ['Ґалаґан', 'Єщенко', 'Іваненко', 'їжак', 'Яремчук', 'Аандерс']
 const ORDERS = 24
 
-/** Orders with few different values, so that many are equal. */
+/** Creates orders with few different values, so that many values are equal. */
 beforeAll(async () => {
   server = await buildTestApp()
   staff = await aStaffMember(server)

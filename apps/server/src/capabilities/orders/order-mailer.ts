@@ -13,7 +13,7 @@ import { findOrderedPageUrl } from './page-urls.ts'
 
 type BuyerKind = Exclude<OrderKind, 'order-new' | 'order-correction-answered'>
 
-/** Address of the order's page, at its company's first domain. */
+/** Address of the order's page, on its company's first domain. */
 export function orderUrl(
   { brands }: Pick<OrdersContext, 'brands'>,
   { id, companyId }: Pick<Order, 'id' | 'companyId'>,
@@ -21,10 +21,10 @@ export function orderUrl(
   return `${brands.of(companyId).origin}/order/${id}`
 }
 
-/** Pixels: sharp on screens of three pixels to one. */
+/** Pixels, sharp on screens with three device pixels per CSS pixel. */
 const PICTURE_WIDTH = 480
 
-/** A photograph of what was ordered, with what is printed on it, so that a misprint is seen before it is made. */
+/** A picture of the ordered product with its print, so that the buyer sees a misprint before the product is made. */
 function pictureLink({ brands }: OrdersContext, order: Order): string {
   const { productId, companyId, cardName: name, cardLine: line, pageId } = order
   const page = pageId ?? undefined
@@ -34,16 +34,16 @@ function pictureLink({ brands }: OrdersContext, order: Order): string {
 
 interface EmailOptions {
   attachment?: EmailAttachment | undefined
-  /** The email is sent again for each cause. */
+  /** Whether the email is sent again each time, and not only once per order. */
   repeats?: boolean
-  /** Instead of the order's. */
+  /** The recipient's e-mail, where it isn't the order's. */
   address?: string
 }
 
 /**
- * Queues an e-mail to the buyer with the change that causes it, in the name of the order's company; each kind is sent once per
- * order, unless it `repeats`. The address is whatever the order says, perhaps a stranger's, so what was typed freely is cleared
- * of links.
+ * Queues an e-mail to the buyer in the transaction of the change that causes it, in the name of the order's company; each kind is
+ * sent once per order, unless it `repeats`. The order may name a stranger's address, so links are removed from freely typed
+ * texts.
  */
 export async function emailBuyer<Kind extends BuyerKind>(
   context: OrdersContext,
@@ -54,7 +54,7 @@ export async function emailBuyer<Kind extends BuyerKind>(
   { attachment, repeats = false, address = order.contact.email }: EmailOptions = {},
 ): Promise<void> {
   const { contact, recipient, language, companyId } = order
-  // An erased order has no recipient.
+  // The contact of an erased order was removed, so nobody can be emailed.
   if (order.erasedAt !== null) return
   const { brand } = context.brands.of(companyId)
   const name = contact.name || `${recipient.firstName} ${recipient.lastName}`
@@ -68,7 +68,7 @@ export async function emailBuyer<Kind extends BuyerKind>(
     kind,
     to: { name: removeLinks(name), address },
     language,
-    // The types can't see that a kind's data is the order and the rest.
+    // TypeScript can't infer that the data of each kind is the order and its further fields.
     data: { ...data, order: safe } as EmailData[typeof kind],
     brand,
     companyId,
@@ -110,8 +110,8 @@ export async function emailProposalAnswer(
 }
 
 /**
- * To staff: it names the order's company, but goes by the service's own mail server: a company's that is away keeps no order from
- * those who make it.
+ * Addresses an email to staff. It names the order's company but uses the service's own mail server, so that a company's broken
+ * mail server doesn't keep orders from staff.
  */
 function toStaff({ config, brands }: OrdersContext, { id: orderId, contact, companyId }: Order) {
   return {
@@ -149,7 +149,10 @@ async function printedOn(context: OrdersContext, tx: Transaction, order: Order) 
   return { name, line, pageAddress: await findOrderedPageUrl(context, order, tx), people }
 }
 
-/** None of an order whose layout was approved: its working days count from an approval that isn't at hand here. */
+/**
+ * The delivery forecast; null for an order whose layout was approved, because its working days count from the approval, which
+ * isn't loaded here.
+ */
 async function forecastInEmail(
   context: OrdersContext,
   tx: Transaction,
@@ -185,11 +188,11 @@ async function orderInEmail(context: OrdersContext, tx: Transaction, order: Orde
   }
 }
 
-/** `https://…`, `www.…`, `shop.example/path`, `name@mail.example`: what mail programs turn into a link. */
+/** Matches what mail programs turn into a link: `https://…`, `www.…`, `shop.example/path`, `name@mail.example`. */
 const LINK =
   /(?:https?:\/\/|www\.)\S+|[\p{L}\d._%+-]+@[\p{L}\d.-]+|[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.(?:[a-z]{2,24}|укр|рф)(?![\p{L}\d])(?:[/:?#]\S*)?/giu
 
-/** A text with `…` in place of each link. Ukrainian abbreviations such as `вул.Шевченка` aren't links. */
+/** The text with `…` in place of each link. Ukrainian abbreviations such as `вул.Шевченка` don't count as links. */
 export function removeLinks(text: string): string {
   return text.replace(LINK, '…')
 }

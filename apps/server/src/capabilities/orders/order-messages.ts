@@ -4,7 +4,7 @@ import type { OrdersContext } from './orders.context.ts'
 import type { Order } from './orders.repository.ts'
 import { recordStaffChange, type StaffMemberRef } from './record-staff-change.ts'
 
-/** A note in the order's history that only staff see. @throws Refusal `order-not-found` */
+/** Adds a note to the order's history that only staff see. @throws Refusal `order-not-found` */
 export function addOrderNote(
   context: OrdersContext,
   id: string,
@@ -19,7 +19,7 @@ export function addOrderNote(
   })
 }
 
-/** An email to the buyer about the order. @throws Refusal `order-not-found` */
+/** Emails the buyer about the order. @throws Refusal `order-not-found` */
 export function sendMessageToBuyer(
   context: OrdersContext,
   id: string,
@@ -40,7 +40,7 @@ export function sendMessageToBuyer(
   })
 }
 
-/** Staff have looked at the order's payment. @throws Refusal `order-not-found` */
+/** Clears the payment's flag after staff have looked at it. @throws Refusal `order-not-found` */
 export function clearPaymentFlag(context: OrdersContext, id: string, staff: StaffMemberRef): Promise<Order> {
   return context.inTransaction(async tx => {
     const flag = await context.payments.clearFlag(tx, id)

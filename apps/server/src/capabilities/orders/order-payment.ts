@@ -7,7 +7,7 @@ type Paid = Pick<
   'state' | 'paymentMethod' | 'paymentState' | 'differenceDue' | 'goingBackAt' | 'takenOverAt' | 'proposal'
 >
 
-/** An order as the table of payments and production steps asks about it. */
+/** An order's fields for the domain's rules on payments and production steps. */
 export function toOrderPayment({
   state,
   paymentMethod,
@@ -32,7 +32,10 @@ export function orderHoldOf(order: Paid): OrderHold | null {
   return orderHold(toOrderPayment(order))
 }
 
-/** @throws Refusal `order-unpaid`, `payment-reversed`, `answer-awaited` for an order that is neither made nor sent now. */
+/**
+ * Checks that an order isn't on hold.
+ * @throws Refusal `order-unpaid`, `payment-reversed`, `answer-awaited` for an order that may not be made or sent now
+ */
 export function assertNotHeld(order: Paid): void {
   const hold = orderHoldOf(order)
   if (hold) throw new Refusal(hold)
@@ -41,7 +44,7 @@ export function assertNotHeld(order: Paid): void {
 /** Clears the takeover by an owner once an order is paid or its refund is requested, so a refunded order is on hold again. */
 export const NO_TAKEOVER = { takenOverAt: null, takenOverBy: '', takenOverReason: '' } as const
 
-/** What was received for a paid or refunded order, in minor units, with what went back of it. */
+/** The amount received for a paid or refunded order, and the amount refunded, in minor units. */
 export function receivedAmounts({
   price,
   overpaid,

@@ -6,10 +6,10 @@ export type StoredPerson = Omit<typeof orderPeople.$inferSelect, 'orderId'>
 
 export type OrderPeopleRepository = ReturnType<typeof createOrderPeopleRepository>
 
-/** The people of orders for many; an order of the same things has none. */
+/** Stores the people of orders for many; an order of identical things has no people. */
 export function createOrderPeopleRepository(db: Database) {
   return {
-    /** Inserts people in this order, wherever they stood before. */
+    /** Inserts people in the given order, whatever positions they had before. */
     async insert(
       tx: Transaction,
       orderId: string,
@@ -21,7 +21,7 @@ export function createOrderPeopleRepository(db: Database) {
         .values(people.map((person, at) => ({ ...person, orderId, position: at + 1 })))
     },
 
-    /** In the order of their things. */
+    /** The people of an order, in the order of their things. */
     async list(orderId: string, tx?: Transaction): Promise<StoredPerson[]> {
       const { position, name, line, pageId } = orderPeople
       return (tx ?? db)
@@ -31,7 +31,7 @@ export function createOrderPeopleRepository(db: Database) {
         .orderBy(asc(position))
     },
 
-    /** Those of many orders, by the order. */
+    /** The people of many orders, by order id. */
     async listOf(orderIds: readonly string[]): Promise<Map<string, StoredPerson[]>> {
       if (orderIds.length === 0) return new Map()
       const rows = await db
@@ -50,7 +50,7 @@ export function createOrderPeopleRepository(db: Database) {
       return row?.people ?? 0
     },
 
-    /** The person of one thing; null where all things are the same. */
+    /** The person of one thing; null where all things of the order are the same. */
     async find(tx: Transaction, orderId: string, position: number): Promise<StoredPerson | null> {
       const [row] = await tx
         .select()

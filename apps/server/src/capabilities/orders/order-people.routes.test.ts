@@ -40,7 +40,7 @@ interface Person {
 async function place(people: readonly Person[], changes: object = {}, by: Visitor = aVisitor(server.app)) {
   const count = people.length
   const order = anOrder({ payment: 'upon-receipt', people: [...people], count, ...changes })
-  // Above a thousand hryvnias a total is whole, which that of whole hryvnias is.
+  // A total above a thousand hryvnias is rounded up to whole hryvnias, and a multiple of whole prices needs no rounding.
   return { response: await by.send('POST', '/order', { ...order, price: UNIT * count }), email: order.email }
 }
 

@@ -3,13 +3,13 @@ import { type Column, type SQL, sql } from 'drizzle-orm'
 
 type SortedColumn = 'recipient' | 'delivery' | 'productId' | 'assignee' | 'price'
 
-/** What is compared of a text: an index has no room for a longer one. */
+/** How many characters of a text are compared, because an index can't hold longer texts. */
 const COMPARED_CHARACTERS = 100
 
 const text = (value: SQL): SQL =>
   sql`(left(lower(coalesce(${value}, '')), ${sql.raw(String(COMPARED_CHARACTERS))}) collate "uk-x-icu")`
 
-/** By what lists of orders are sorted, in SQL; each has an index, which repeats its words. */
+/** The SQL expressions that lists of orders are sorted by. Each has an index, which must use the same expression. */
 export function orderSortKeys({
   recipient,
   delivery,

@@ -15,19 +15,19 @@ function flatWords(language: Language, flat: string): string {
   return createTranslator(language, 'emails')('order.flat', { flat })
 }
 
-/** The recipient as emails and labels name them. */
+/** The recipient's name as emails and labels show it. */
 export function recipientName({ recipient }: Pick<Order, 'recipient'>): string {
   const person = recipientFullName({ recipient })
   return [recipient.legal && organizationName(recipient.legal), person].filter(Boolean).join(', ')
 }
 
-/** `Коваленко Олена Петрівна` */
+/** The recipient's full name: `Коваленко Олена Петрівна`. */
 export function recipientFullName({ recipient }: Pick<Order, 'recipient'>): string {
   const { firstName, lastName, middleName } = recipient
   return [lastName, firstName, middleName].filter(Boolean).join(' ')
 }
 
-/** Enough to recognise the recipient by: `Олена К.`, or the organization; '' of a person once their data is erased. */
+/** A recognisable short form of the recipient's name: `Олена К.`, or the organization; '' for a person whose data is erased. */
 export function maskedRecipientName({ recipient }: Pick<Order, 'recipient'>): string {
   const { firstName, lastName, legal } = recipient
   if (legal) return organizationName(legal)

@@ -54,11 +54,11 @@ export type OrdersDeps = Pick<
   queueEmail: QueueEmail
   withdrawEmail: WithdrawEmail
   deleteEmails: Emails['deleteOfOrders']
-  /** The logins of active members of staff who may work on orders, in the order of the alphabet. */
+  /** The logins of active members of staff who may work on orders, in alphabetical order. */
   listMakers: (tx?: Transaction) => Promise<string[]>
-  /** Called once an order's personal data is erased, in that transaction. */
+  /** This callback runs once an order's personal data is erased, in the same transaction. */
   onErased: (tx: Transaction, orderId: string) => Promise<void>
-  /** Creates a profile without an e-mail, and the link that signs in to it. */
+  /** Creates a profile without an e-mail, and a link that signs in to it. */
   createPage: (
     tx: Transaction,
     start: { language: Language; companyId: string | null },

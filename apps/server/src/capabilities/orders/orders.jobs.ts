@@ -3,7 +3,7 @@ import { LoggedFailures } from '../../jobs/run-for-each-profile.ts'
 import { eraseOldOrders } from './erase-old-orders.ts'
 import type { OrdersContext } from './orders.context.ts'
 
-/** Longer than anybody keeps a form open and submits it again. */
+/** Longer than anybody would keep a form open and submit it again. */
 const KEEP_KEYS_MS = 7 * 24 * 60 * 60_000
 
 export function deleteOldKeysJob({ orders, clock }: OrdersContext): JobDefinition {

@@ -40,12 +40,12 @@ const FIELD_WIRE_NAMES: Record<string, string> = {
   pageId: 'pageID',
 }
 
-/** The wire's name of a field that an order is refused for; the order's draft has the wire's names already. */
+/** The wire name of the field in a refusal of an order; the fields of an order's draft have their wire names already. */
 export function orderFieldToWire(field: string): string {
   return FIELD_WIRE_NAMES[field] ?? field
 }
 
-/** The product's title in the reader's language; the stored one where the product id is no longer known. */
+/** The product's title in the reader's language; the stored title where the product id is no longer known. */
 export function productTitleIn(
   { productId, productTitle: written }: Pick<Order, 'productId' | 'productTitle'>,
   language: Language,
@@ -72,9 +72,9 @@ export function toListedOrder(order: Order): ListedOrder {
   }
 }
 
-/** An order's data in other tables. */
+/** Data of an order from other tables. */
 export interface OrderExtras {
-  /** Oldest first. */
+  /** The order's history, oldest first. */
   events: readonly OrderEvent[]
   layout: StoredLayout | null
   parcel: OrderParcel | null
@@ -133,7 +133,7 @@ export function toOrderStatus(
   }
 }
 
-/** The correction that waits for the buyer's answer, as long as the order can be corrected. */
+/** The correction that waits for the buyer's answer; null where there is none or the order can no longer be corrected. */
 function toProposal(order: Order): OrderProposal | null {
   const { proposal } = order
   if (proposal === null || productionStage(order) === 'closed') return null
@@ -149,7 +149,7 @@ function toProposal(order: Order): OrderProposal | null {
   }
 }
 
-/** When the order comes. */
+/** Forecasts when the order will be delivered. */
 export function forecastOrderDelivery(
   order: Order,
   { layout, parcel, today }: Pick<OrderExtras, 'layout' | 'parcel' | 'today'>,
@@ -180,7 +180,7 @@ export function toShownPerson({ name, line, pageId }: StoredPerson): ShownPerson
   return { name, line, pageId }
 }
 
-/** All that is kept of an order, for its owner. */
+/** All stored data of an order, for its owner's export. */
 export function presentForExport(
   order: Order,
   people: readonly StoredPerson[],

@@ -55,13 +55,13 @@ export type OrderRepository = ReturnType<typeof createOrderRepository>
 
 export function createOrderRepository(db: Database) {
   return {
-    /** @param tx the transaction it belongs to, if any */
+    /** Finds an order. @param tx the transaction to read in, if any */
     async find(id: string, tx?: Transaction): Promise<Order | null> {
       const [order] = await (tx ?? db).select().from(orders).where(eq(orders.id, id))
       return order ?? null
     },
 
-    /** The orders that exist, in no particular order. */
+    /** The orders with these ids, in no particular order; unknown ids are left out. */
     async listByIds(ids: readonly string[]): Promise<Order[]> {
       if (ids.length === 0) return []
       return db
@@ -70,7 +70,7 @@ export function createOrderRepository(db: Database) {
         .where(inArray(orders.id, [...ids]))
     },
 
-    /** The numbers that people know orders by. */
+    /** The public numbers of orders, by id. */
     async numbersOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
       const rows = await db
         .select({ id: orders.id, sequence: orders.sequence })
@@ -84,7 +84,7 @@ export function createOrderRepository(db: Database) {
       return row?.id ?? null
     },
 
-    /** The order, locked until the transaction ends, so that changes are applied one after the other. */
+    /** The order, locked until the transaction ends, so that concurrent changes are applied one after another. */
     async lock(tx: Transaction, id: string): Promise<Order | null> {
       const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
       return order ?? null
@@ -107,7 +107,7 @@ export function createOrderRepository(db: Database) {
       return order
     },
 
-    /** Newest first. */
+    /** The profile's orders, newest first. */
     listOf(profileId: string): Promise<Order[]> {
       return db.select().from(orders).where(eq(orders.profileId, profileId)).orderBy(desc(orders.sequence))
     },
@@ -119,7 +119,7 @@ export function createOrderRepository(db: Database) {
         .where(eq(orders.profileId, profileId))
     },
 
-    /** The newest order of a profile that wasn't cancelled. */
+    /** The newest order of a profile that isn't cancelled. */
     async findNewestStanding(tx: Transaction, profileId: string): Promise<Order | null> {
       const [order] = await tx
         .select()
@@ -130,7 +130,7 @@ export function createOrderRepository(db: Database) {
       return order ?? null
     },
 
-    /** A profile's orders with page designs: how they are paid, and whether they have an event of this kind. */
+    /** The payment states of a profile's orders with page designs, and whether each order has an event of this kind. */
     async findPageDesigns(
       tx: Transaction,
       profileId: string,
@@ -147,8 +147,8 @@ export function createOrderRepository(db: Database) {
     },
 
     /**
-     * Claims a key for its first order. Waits for another request that is claiming it.
-     * @returns null when it is claimed now, else what it was claimed for.
+     * Claims an idempotency key for its first order. Waits while another request is claiming the same key.
+     * @returns null when the key is claimed now; otherwise the stored key with its order
      */
     async takeKey(tx: Transaction, key: OrderKey): Promise<OrderKey | null> {
       const taken = await tx.insert(orderKeys).values(key).onConflictDoNothing().returning()
@@ -161,7 +161,10 @@ export function createOrderRepository(db: Database) {
       return known
     },
 
-    /** Orders placed at or before a time whose personal data is kept and that aren't being made, after one, the oldest first. */
+    /**
+     * The oldest orders placed at or before a time that still have personal data and aren't in progress, starting after a
+     * sequence number.
+     */
     async listKept(question: { placedBy: Date; after: number; limit: number }): Promise<Order[]> {
       const { placedBy, after, limit } = question
       return db
@@ -179,7 +182,7 @@ export function createOrderRepository(db: Database) {
         .limit(limit)
     },
 
-    /** Removes what people wrote about an order, and the fingerprint of what its form sent. */
+    /** Removes the texts that people wrote about an order, and the fingerprint of the submitted form. */
     async eraseTexts(tx: Transaction, orderId: string): Promise<void> {
       await tx.update(orderEvents).set({ text: '' }).where(eq(orderEvents.orderId, orderId))
       await tx.update(orderKeys).set({ bodyHash: '' }).where(eq(orderKeys.orderId, orderId))
@@ -205,7 +208,7 @@ export function createOrderRepository(db: Database) {
       await db.delete(orderKeys).where(lt(orderKeys.createdAt, time))
     },
 
-    /** Returns whether the email is the first of its kind. */
+    /** Records an email about the order; returns whether it is the first of its kind. */
     async noteEmail(tx: Transaction, orderId: string, kind: EmailKind, queuedAt: Date): Promise<boolean> {
       const noted = await tx
         .insert(orderEmails)
@@ -227,7 +230,7 @@ export function createOrderRepository(db: Database) {
       await tx.insert(orderEvents).values(event)
     },
 
-    /** Whether an order has such an event with this text after a time. */
+    /** Whether an order has an event of this kind with this text after a time. */
     async hasEvent(
       tx: Transaction,
       { orderId, what, text, after }: { orderId: string; what: string; text: string; after: Date },
@@ -247,7 +250,7 @@ export function createOrderRepository(db: Database) {
       return found.length > 0
     },
 
-    /** Oldest first. */
+    /** The events of orders, oldest first. */
     async listEvents(orderIds: readonly string[]): Promise<OrderEvent[]> {
       if (orderIds.length === 0) return []
       return db

@@ -191,7 +191,7 @@ describe('an order', () => {
     const order = anOrder({ productID: '4-1-1-1', price: 69_900 })
     const key = 'price-changed-key'
     expect((await place(order, undefined, key)).body).toBe('price-changed')
-    // A refused order stores no key.
+    // A refused order stores no key, so the same key can be used again.
     await placed({ ...order, price: 70_000 }, undefined, key)
   })
 

@@ -19,19 +19,19 @@ import { makePeoplePages } from './buying/make-people-pages.ts'
 import { placeOrder } from './buying/place-order.ts'
 import { readIdempotencyKey } from './buying/read-idempotency-key.ts'
 
-/** Orders a minute from one address without a session, and to one e-mail, which gets an email for each. */
+/** Orders a minute from one IP address without a session, and to one e-mail, because each order sends an email. */
 const PER_VISITOR = 10
 const PER_EMAIL = 10
 /** Orders a minute of one profile. */
 const PER_OWNER = 30
 
-/** Each one is read in a thread of its own. */
+/** Each table is read in a thread of its own. */
 const TABLES_PER_MINUTE = 20
-/** Each one looks up to 500 pages up. */
+/** Each request looks up to 500 pages up. */
 const PAGE_CHECKS_PER_MINUTE = 30
-/** Each one makes up to 500 pages and sends as many e-mails. */
+/** Each request makes up to 500 pages and sends as many e-mails. */
 const PAGES_PER_MINUTE = 10
-/** Rows, columns and characters of a cell that are returned of a table of people. */
+/** The largest table of people that is returned: its rows, columns, and characters of a cell. */
 const TABLE_ROWS = 2_000
 const TABLE_COLUMNS = 10
 const TABLE_CELL = 200

@@ -25,7 +25,7 @@ import type { StoredProposal } from './corrected-order.ts'
 
 /** The buyer's contacts. */
 export type StoredContact = OrderContact & {
-  /** The e-mail the buyer gave, where staff have changed it since: links that sign in go there alone. */
+  /** The e-mail that the buyer gave, where staff have changed it since; links that sign in are sent only there. */
   buyerEmail?: string
 }
 
@@ -35,8 +35,8 @@ export type StoredDelivery = OrderDelivery & { unresolved: string[] }
 type SearchedColumn = 'contact' | 'recipient' | 'delivery' | 'waybill'
 
 /**
- * In lower case, all that staff search in: phone, email, names in both orders in which people say them, organization, tax
- * code, city and waybill, with a line break between them, so that nothing matches across two of them.
+ * All searchable texts of an order in lower case: phone, email, both names in either order, organization, tax code, city and
+ * waybill. Line breaks separate them, so that no search matches across two texts.
  */
 const searchText = ({ contact, recipient, delivery, waybill }: Record<SearchedColumn, Column>): SQL => {
   const texts = [
@@ -58,13 +58,13 @@ const searchText = ({ contact, recipient, delivery, waybill }: Record<SearchedCo
 export const orders = pgTable(
   'orders',
   {
-    /** Unguessable, because the id gives the buyer's access. */
+    /** The id is unguessable, because it gives the buyer's access. */
     id: text('id').primaryKey(),
-    /** The readable number is derived from it. */
+    /** The sequence number, from which the readable order number is derived. */
     sequence: integer('sequence').generatedAlwaysAsIdentity({ startWith: 10_001 }).notNull().unique(),
-    /** null for a visitor's order, and once its owner is deleted for good. */
+    /** The owner's profile; null for a visitor's order, and once the owner is deleted for good. */
     profileId: text('profile_id').references(() => accountsTable.id, { onDelete: 'set null' }),
-    /** The company that sells the order; null for the default one. */
+    /** The company that sells the order; null for the default company. */
     companyId: text('company_id'),
     /** The language of the product and of the emails about the order. */
     language: text('language').$type<Language>().notNull(),
@@ -76,26 +76,26 @@ export const orders = pgTable(
     count: integer('count').notNull(),
     printDesigns: integer('print_designs').notNull(),
     pageDesigns: integer('page_designs').notNull(),
-    /** What each piece cost at this count, in minor units. */
+    /** The price of each piece at this count, in minor units. */
     unitPrice: integer('unit_price').notNull(),
     price: jsonb('price').$type<PriceBreakdown>().notNull(),
-    /** The discount code that it was placed with; null for none. */
+    /** The discount code of the order; null for none. */
     discountCode: text('discount_code'),
     currency: text('currency').$type<Currency>().notNull(),
 
     paymentMethod: text('payment_method').$type<PaymentMethod>().notNull(),
     paymentState: text('payment_state').$type<PaymentState>().notNull(),
-    /** Minor units of a bank transfer that went back by hand. */
+    /** The amount of a bank transfer that staff refunded by hand, in minor units. */
     transferRefunded: integer('transfer_refunded').notNull().default(0),
-    /** Minor units that were paid beyond the total, because corrections made the order cheaper; they go back. */
+    /** The amount paid beyond the total because corrections lowered it, in minor units; it is refunded. */
     overpaid: integer('overpaid').notNull().default(0),
-    /** Minor units that corrections added to a paid order and its buyer hasn't paid yet. */
+    /** The amount that corrections added to a paid order and the buyer hasn't paid yet, in minor units. */
     differenceDue: integer('difference_due').notNull().default(0),
-    /** How many things were printed again, because they were spoiled. */
+    /** How many things were reprinted because they were spoiled. */
     reprints: integer('reprints').notNull().default(0),
-    /** The order whose things this one replaces without charge; null for none. */
+    /** The order whose things this one replaces without charge; null for an ordinary order. */
     replacesId: text('replaces_id'),
-    /** A correction that the buyer is asked to accept; null for none. */
+    /** A correction that waits for the buyer's consent; null for none. */
     proposal: jsonb('proposal').$type<StoredProposal>(),
     contact: jsonb('contact').$type<StoredContact>().notNull(),
     recipient: jsonb('recipient').$type<OrderRecipient>().notNull(),
@@ -103,44 +103,47 @@ export const orders = pgTable(
     comment: text('comment').notNull(),
     /** Version of the user agreement that the buyer accepted; null where staff ordered for them. */
     agreementVersion: integer('agreement_version'),
-    /** The name and the line under it as printed on the thing; '' where none is wanted. */
+    /** The name printed on the thing, and below it the line under the name; '' where nothing is printed. */
     cardName: text('card_name').notNull().default(''),
     cardLine: text('card_line').notNull().default(''),
-    /** The buyer's own design as a text (`print/own-design.ts`); '' where it is one of ours. */
+    /** The buyer's own design as a text (`print/own-design.ts`); '' where the order uses one of ours. */
     ownDesign: text('own_design').notNull().default(''),
-    /** The profile whose page the chip opens; null where none was named. */
+    /** The profile whose page the chip opens; null where the order names no page. */
     pageId: text('page_id').references(() => accountsTable.id, { onDelete: 'set null' }),
-    /** Working days that the order takes to make, as the buyer was told; null where nothing was. */
+    /** Working days of production that the buyer was told; null where none were told. */
     makingDays: integer('making_days'),
-    /** Days from sending to arrival, as the carrier told; null where it didn't. */
+    /** Days in transit, as the carrier estimated; null without an estimate. */
     travelDays: integer('travel_days'),
-    /** What the carrier said it would take, in kopiykas; null where it didn't. */
+    /** The carrier's estimated price in kopiykas; null without an estimate. */
     deliveryCost: integer('delivery_cost'),
-    /** The carrier's number of the parcel. */
+    /** The carrier's number of the parcel; null without a waybill. */
     waybill: text('waybill'),
     /** When staff requested a full refund; null once it is completed or refused. */
     goingBackAt: moment('going_back_at'),
-    /** When an owner of the console took it over in spite of its missing payment; null once it is paid. */
+    /**
+     * When an owner of the console let the order proceed without its payment; null if that didn't happen, and once the order is
+     * paid.
+     */
     takenOverAt: moment('taken_over_at'),
-    /** Login of that owner; '' for none. */
+    /** Login of the console owner who took the order over; '' for none. */
     takenOverBy: text('taken_over_by').notNull().default(''),
     takenOverReason: text('taken_over_reason').notNull().default(''),
-    /** The last production step it has reached; null before the first. */
+    /** The last production step that the order has reached; null before the first step. */
     step: text('step').$type<ProductionStep>(),
-    /** When it reached each of its steps. */
+    /** When the order reached each of its steps. */
     stepTimes: jsonb('step_times').$type<StepTimes>().notNull().default({}),
 
     createdAt: moment('created_at').notNull(),
     paidAt: moment('paid_at'),
-    /** When staff began to make it; from then on the buyer doesn't cancel it. */
+    /** When staff started production; after that the buyer can't cancel the order. */
     startedAt: moment('started_at'),
     doneAt: moment('done_at'),
     cancelledAt: moment('cancelled_at'),
-    /** When what it said of people was erased; null while it is kept. */
+    /** When the order's personal data was erased; null while it is stored. */
     erasedAt: moment('erased_at'),
-    /** Login of the member of staff who did it at somebody's request; '' where its time was over. */
+    /** Login of the member of staff who erased the order at a person's request; '' where its retention period was over. */
     erasedBy: text('erased_by').notNull().default(''),
-    /** Login of the member of staff who deals with it, readable also once they are removed; null for nobody. */
+    /** Login of the member of staff who is assigned to the order, kept even after they are removed; null for nobody. */
     assignee: text('assignee'),
   },
   table => [
@@ -172,7 +175,7 @@ export const orders = pgTable(
 
 export const orderSearchText = searchText(orders)
 
-/** Free words by which staff find orders again. */
+/** Tags by which staff group and find orders. */
 export const orderTags = pgTable(
   'order_tags',
   {
@@ -180,7 +183,7 @@ export const orderTags = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     tag: text('tag').notNull(),
-    /** Login of the member of staff who added it. */
+    /** Login of the member of staff who added the tag. */
     by: text('by').notNull(),
     at: moment('at').notNull(),
   },
@@ -190,18 +193,18 @@ export const orderTags = pgTable(
   ],
 )
 
-/** Who gets the things of an order for many: what is printed for each and which page its chip opens. */
+/** The people of orders for many: what is printed for each person, and which page their chip opens. */
 export const orderPeople = pgTable(
   'order_people',
   {
     orderId: text('order_id')
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    /** 1 for the first; the number of the thing and of its chip. */
+    /** The number of the person's thing and of its chip, from 1. */
     position: integer('position').notNull(),
     name: text('name').notNull(),
     line: text('line').notNull(),
-    /** null where the chip opens the order's own page. */
+    /** The person's page; null where the chip opens the order's own page. */
     pageId: text('page_id').references(() => accountsTable.id, { onDelete: 'set null' }),
   },
   table => [
@@ -210,14 +213,14 @@ export const orderPeople = pgTable(
   ],
 )
 
-/** A key a caller sent with an order, so that sending it again is the same order. */
+/** Idempotency keys sent with orders, so that a repeated request returns the same order. */
 export const orderKeys = pgTable(
   'order_keys',
   {
-    /** A profile's id, or `visitor` and the hash of the network the request came from. */
+    /** A profile's id, or `visitor` and the hash of the network that the request came from. */
     caller: text('caller').notNull(),
     key: text('key').notNull(),
-    /** SHA-256 of the order that came with it. */
+    /** SHA-256 of the order that was sent with the key. */
     bodyHash: text('body_hash').notNull(),
     orderId: text('order_id').notNull(),
     createdAt: moment('created_at').notNull(),
@@ -228,7 +231,7 @@ export const orderKeys = pgTable(
   ],
 )
 
-/** Which emails about an order were queued: one of a kind, however often its cause comes. */
+/** The emails about orders that were queued: one of each kind per order, even if its cause repeats. */
 export const orderEmails = pgTable(
   'order_letters',
   {
@@ -251,14 +254,14 @@ export const orderEvents = pgTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     by: text('by').notNull(),
     what: text('what').notNull(),
-    /** The text of a note, a comment on a layout or an email; '' for none. */
+    /** The text of a note, of a comment on a layout or of an email; '' for other events. */
     text: text('text').notNull().default(''),
     at: moment('at').notNull(),
   },
   table => [index('order_events_order').on(table.orderId)],
 )
 
-/** Things of an order that its buyer sends back. */
+/** Returns: things of an order that its buyer sends back. */
 export const orderReturns = pgTable(
   'order_returns',
   {
@@ -268,9 +271,9 @@ export const orderReturns = pgTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     state: text('state').$type<ReturnState>().notNull(),
     count: integer('count').notNull(),
-    /** Why, in the words of staff; '' once the order is erased. */
+    /** Why the things are returned, in the words of staff; '' once the order is erased. */
     reason: text('reason').notNull(),
-    /** Minor units that were refunded for it. */
+    /** The amount refunded for the return, in minor units. */
     refunded: integer('refunded').notNull().default(0),
     announcedAt: moment('announced_at').notNull(),
     receivedAt: moment('received_at'),
@@ -279,7 +282,7 @@ export const orderReturns = pgTable(
   table => [index('order_returns_order').on(table.orderId)],
 )
 
-/** The layouts of an order's print design as staff uploaded them; the newest one counts. */
+/** The layouts of an order's print design that staff uploaded; the newest one is current. */
 export const orderLayouts = pgTable(
   'order_layouts',
   {
@@ -290,7 +293,7 @@ export const orderLayouts = pgTable(
     /** Name of the stored file. */
     file: text('file').notNull(),
     state: text('state').$type<LayoutState>().notNull().default('waiting'),
-    /** The buyer's. */
+    /** The buyer's comment. */
     comment: text('comment').notNull().default(''),
     uploadedAt: moment('uploaded_at').notNull(),
     answeredAt: moment('answered_at'),
@@ -298,18 +301,18 @@ export const orderLayouts = pgTable(
   table => [index('order_layouts_order').on(table.orderId), index('order_layouts_file').on(table.file)],
 )
 
-/** The chips of an order that were written, each thing its own. */
+/** The written chips of an order, one for each thing. */
 export const orderChips = pgTable(
   'order_chips',
   {
     orderId: text('order_id')
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    /** 1 for the first thing of the order. */
+    /** The number of the order's thing that has the chip, from 1. */
     number: integer('number').notNull(),
-    /** The chip's own number; '' where the phone didn't tell it. */
+    /** The serial number of the chip itself; '' where the phone didn't report it. */
     serial: text('serial').notNull(),
-    /** The address read back from the chip, without the secret that claims it. */
+    /** The address that was read back from the chip, without the secret that claims the chip. */
     address: text('address').notNull(),
     isLocked: boolean('is_locked').notNull(),
     /** Login of the staff member. */
@@ -319,34 +322,34 @@ export const orderChips = pgTable(
   table => [primaryKey({ columns: [table.orderId, table.number] })],
 )
 
-/** An order's parcel at the carrier: the attempt to register it, and how far it is. */
+/** An order's parcel at the carrier: the attempt to register it, and its delivery status. */
 export const orderParcels = pgTable(
   'order_parcels',
   {
     orderId: text('order_id')
       .primaryKey()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    /** When the carrier was last asked to register it; its answer may be lost. */
+    /** When the carrier was last asked to register the parcel; its answer may have been lost. */
     requestedAt: moment('requested_at'),
-    /** The carrier's Ref of the waybill it registered; null for one entered by hand. */
+    /** The carrier's Ref of the waybill that it registered; null for a waybill entered by hand. */
     ref: text('ref'),
     /** The carrier's price in kopiykas. */
     cost: integer('cost'),
-    /** The day it is expected, as the carrier wrote it. */
+    /** The expected day of arrival, as the carrier wrote it. */
     expectedOn: text('expected_on'),
-    /** When the waybill became known; the parcel is followed from then on. */
+    /** When the waybill became known; the parcel is tracked from then on. */
     knownAt: moment('known_at'),
-    /** The carrier's Ref of the register that it was put on; null before, and where another account's register has it. */
+    /** The carrier's Ref of the register that the parcel is on; null before, and where the register belongs to another account. */
     registerRef: text('register_ref'),
-    /** The number of that register; '' before. */
+    /** The number of that register; '' while the parcel is on none. */
     registerNumber: text('register_number').notNull().default(''),
-    /** When the carrier was last asked to put it on one; its answer may be lost. */
+    /** When the carrier was last asked to add the parcel to a register; its answer may have been lost. */
     registerAskedAt: moment('register_asked_at'),
     state: text('state').$type<ParcelState>(),
-    /** The carrier's own words. */
+    /** The parcel's status in the carrier's own words. */
     status: text('status').notNull().default(''),
     changedAt: moment('changed_at'),
-    /** The time of the next tracking request; null once nothing more is expected. */
+    /** The time of the next tracking request; null once no more updates are expected. */
     trackAt: moment('track_at'),
   },
   table => [index('order_parcels_track_at').on(table.trackAt)],

@@ -3,7 +3,10 @@ import type { Transaction } from '../../database/database.ts'
 import type { OrdersContext } from './orders.context.ts'
 import type { Order } from './orders.repository.ts'
 
-/** The page that the things of an order open, at its company's first domain, by the profile's id: a custom URL may change. */
+/**
+ * The address that an order's things open: the page on its company's first domain, by the profile's id, because a custom URL may
+ * change.
+ */
 export function orderedPageUrl(
   { brands }: Pick<OrdersContext, 'brands'>,
   { id, companyId }: { id: string; companyId: string | null },
@@ -11,7 +14,7 @@ export function orderedPageUrl(
   return `${brands.of(companyId).origin}/${id}`
 }
 
-/** That address where only the page's id is known. */
+/** The address of a page on its company's first domain, where only the page's id is known. */
 export async function findPageUrl(
   context: Pick<OrdersContext, 'brands' | 'profiles'>,
   id: string,
@@ -20,7 +23,10 @@ export async function findPageUrl(
   return orderedPageUrl(context, { id, companyId: await context.profiles.findCompanyId(id, tx) })
 }
 
-/** The page that the chip of one thing opens: its person's own, else the order's. null while the order has none. */
+/**
+ * The id of the page that the chip of one thing opens: the person's own page, or else the order's page; null where there is
+ * neither.
+ */
 export async function findPageIdOfPiece(
   { people }: Pick<OrdersContext, 'people'>,
   tx: Transaction,
@@ -41,7 +47,7 @@ export async function findChipUrl(
   return chipUrl(origin, number, secret)
 }
 
-/** The address that an order's chips open; null while it has no page. */
+/** The address that an order's chips open; null while the order has no page. */
 export async function findOrderedPageUrl(
   context: Pick<OrdersContext, 'brands' | 'profiles'>,
   { pageId }: Pick<Order, 'pageId'>,

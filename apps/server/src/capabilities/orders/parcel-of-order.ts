@@ -3,7 +3,7 @@ import { type Parcel, parcelOfBoxes } from '@dotyk/domain/delivery'
 import type { OrdersContext } from './orders.context.ts'
 import type { Order } from './orders.repository.ts'
 
-/** Grams and millimetres of an order's parcel; a small one where the product isn't sold any more. */
+/** The weight in grams and the size in millimetres of an order's parcel; a small parcel where the product is no longer sold. */
 export async function findOrderParcel(
   { catalogue }: OrdersContext,
   { productId, count }: Order,

@@ -23,7 +23,7 @@ beforeAll(async () => {
     env: {
       LIQPAY_PUBLIC_KEY: KEYS.publicKey,
       LIQPAY_PRIVATE_KEY: KEYS.privateKey,
-      // Nothing listens there, so refunds wait for their job.
+      // Nothing listens on this address, so refunds stay queued until their job runs.
       LIQPAY_API_URL: 'http://127.0.0.1:9/',
       COMPANY_NAME: 'ТОВ «Дотик»',
       COMPANY_EDRPOU: '14360570',
@@ -73,7 +73,7 @@ const transfer = (amount = 49_900) => ({ payment: 'paid', amount, payer: 'ТОВ
 const subjectsTo = (address: string) =>
   server.emails.filter(({ to }) => to.address === address).map(({ subject }) => subject)
 
-/** Each way by which an order is made or sent, with how its call is refused. */
+/** Every call that makes or sends an order, by its name; each must be refused while the order is on hold. */
 const FORWARD: [string, (id: string) => Promise<{ statusCode: number; body: string }>][] = [
   ['begun', id => change(id, { started: true })],
   ['printed', id => change(id, { step: 'printed' })],
@@ -217,7 +217,7 @@ test('a partial refund doesn’t stop an order’s production', async () => {
 })
 
 describe('an order whose payment was reversed', () => {
-  /** Opens the checkout, and returns the provider's id of what it asks to be paid. */
+  /** Opens the checkout, and returns the provider's id of the payment attempt. */
   async function openCheckout(id: string): Promise<string> {
     const page = await aVisitor(server.app).send('GET', `/order/${id}/pay`)
     expect(page.statusCode).toBe(200)
@@ -236,7 +236,7 @@ describe('an order whose payment was reversed', () => {
   test('a reversed order can be paid by another payment, and continues at its step', async () => {
     const { id, email } = await aReversedOrder()
     const first = await openCheckout(id)
-    // Two pages that stand open ask for the same payment.
+    // Two open checkout pages ask for the same payment.
     expect([first, await openCheckout(id)]).toEqual([`${id}-2`, `${id}-2`])
     expect(await statusOf(id)).toMatchObject({ on_hold: 'payment-reversed', may_pay: true })
     await tell(first, 'success')

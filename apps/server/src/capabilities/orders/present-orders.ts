@@ -23,7 +23,7 @@ import { findOrderedPageUrl, findChipUrl, orderedPageUrl } from './page-urls.ts'
 import { findOrderParcel } from './parcel-of-order.ts'
 import { readWorkshopCalendar } from './read-workshop-calendar.ts'
 
-/** An order as its unguessable link shows it; what was ordered is said in the reader's language, not in the buyer's. */
+/** An order as the page behind its unguessable link shows it, in the reader's language, not the buyer's. */
 export async function presentOrderStatus(
   context: OrdersContext,
   order: Order,
@@ -63,7 +63,7 @@ export async function presentOrderToStaff(
   return found.map(order => staffOrderToWire(toStaffOrder(order, besides(order))))
 }
 
-/** Reads the orders' data in other tables, one query for each. */
+/** Reads the orders' data from other tables, with one query for each table. */
 async function findBesides(
   context: OrdersContext,
   found: readonly Order[],
@@ -93,7 +93,7 @@ async function findBesides(
   })
 }
 
-/** An order with everything that making and sending it needs. */
+/** An order with everything that staff need to make and send it. */
 export async function presentOrderDetail(
   context: OrdersContext,
   order: Order,
@@ -150,7 +150,7 @@ async function findPage(context: OrdersContext, { pageId }: Order) {
   )
 }
 
-/** Chips whose addresses are sent at once; the next come once these are written. */
+/** The largest number of chip addresses sent at once; the next are sent once these chips are written. */
 const CHIPS_TO_WRITE = 50
 
 async function chipsToWrite(
@@ -177,7 +177,7 @@ const sumOf = (refunds: PaymentOfOrder['refunds']) => refunds.reduce((sum, { amo
 
 function toPayment({ payment, differences, notices, refunds }: PaymentOfOrder): StaffPayment {
   const { reference, currency } = payment
-  // What the provider took back by itself isn't there to be refunded.
+  // Money that the provider reversed by itself can't be refunded any more.
   const leftOf = ({ reference: of, state, amount: paid }: PaymentOfOrder['payment']) =>
     state === 'paid' ? paid : sumOf(refunds.filter(refund => refund.reference === of))
   const amount = differences.reduce((sum, each) => sum + leftOf(each), payment.amount)

@@ -2,13 +2,13 @@ import type { WorkshopCalendar } from '@dotyk/domain/delivery'
 import type { Transaction } from '../../database/database.ts'
 import type { OrdersContext } from './orders.context.ts'
 
-/** The moment at which an order is shown, and the workshop's calendar then. */
+/** The current time and the workshop's calendar, which an order's forecast depends on. */
 export interface WorkshopCalendarNow {
   now: Date
   calendar: WorkshopCalendar
 }
 
-/** The moment and the calendar by which orders are shown. */
+/** Reads the current time and the workshop's calendar. */
 export async function readWorkshopCalendar(
   { catalogue, clock }: Pick<OrdersContext, 'catalogue' | 'clock'>,
   tx?: Transaction,

@@ -7,24 +7,24 @@ export type StaffMemberRef = StaffActor
 
 export interface RecordedChange {
   action: Extract<AuditAction, `order.${string}`>
-  /** The event's name in the order's history. */
+  /** The name of the event in the order's history. */
   what: string
   before: Order
   after: Order
-  /** The text for the history alone; the audit log can't be erased and so holds nothing of buyers. */
+  /** The text only for the history; the audit log can't be erased, so it stores nothing about buyers. */
   text?: string
   /** Further details for the audit log. */
   details?: Record<string, unknown>
 }
 
-/** The fields of an order that staff change. */
+/** The fields of an order whose changes are recorded in the audit log. */
 const FIELDS = [
   ...['state', 'step', 'paymentState', 'pageId', 'startedAt', 'doneAt'],
   ...['takenOverAt', 'erasedAt'],
   ...['productId', 'count'],
 ] as const satisfies readonly (keyof Order)[]
 
-/** Records what staff did with an order: in its history, and with what differs in the audit log. */
+/** Records what staff did with an order: an event in its history, and the changed fields in the audit log. */
 export async function recordStaffChange(
   { orders, audit, clock }: OrdersContext,
   tx: Transaction,

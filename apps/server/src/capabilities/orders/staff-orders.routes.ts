@@ -32,7 +32,7 @@ import { clearPaymentFlag, addOrderNote, sendMessageToBuyer } from './order-mess
 import { LAYOUT_UPLOADS_PER_MINUTE, uploadLayout } from './production/upload-layout.ts'
 import { deleteWrittenChip, writeChip } from './production/write-chip.ts'
 
-/** The console's calls about orders. */
+/** Adds the console's calls about orders. */
 export function addStaffOrderRoutes({ handle, languageOf }: HttpContext, context: OrdersContext): void {
   const { orderList } = context
 
@@ -44,7 +44,7 @@ export function addStaffOrderRoutes({ handle, languageOf }: HttpContext, context
 
   handle('GET /admin/api/v1/orders', async ({ query: { limit, cursor, sort, ...query } }) => {
     const filter = await toOrderFilter(context, query)
-    // One order more than the page is read, to detect whether there is a next page.
+    // Reads one order more than the page holds, to detect whether there is a next page.
     const question = { ...filter, sort, limit: limit + 1, after: decodeOrderCursor(sort, cursor) }
     const [found, total] = await Promise.all([orderList.page(question), orderList.count(filter)])
     const page = found.slice(0, limit)
@@ -147,8 +147,10 @@ function send(reply: FastifyReply, { filename, contentType, content }: OrderDocu
   return content
 }
 
-/** @throws Refusal `forbidden` where the role makes and sends orders, but has nothing to do with their money and
- *  their buyers' contacts. */
+/**
+ * Applies a change of an order.
+ * @throws Refusal `forbidden` where the role only makes and sends orders, and the change concerns money or the buyers' contacts.
+ */
 function applyChange(
   context: OrdersContext,
   id: string,

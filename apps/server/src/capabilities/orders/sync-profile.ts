@@ -3,12 +3,12 @@ import type { Transaction } from '../../database/database.ts'
 import type { OrdersContext } from './orders.context.ts'
 import type { Order } from './orders.repository.ts'
 
-/** Event of the order that switched its owner's customization on; staff may switch it on without an order. */
+/** The event of the order that enabled its owner's customization; staff may enable it without an order. */
 const SWITCHED_ON = 'customization-on'
 
 /**
- * The profile's order status follows its newest order that wasn't cancelled. An older order's change leaves it alone, so that
- * what staff set holds until the newest order changes. A visitor's order changes nothing.
+ * Sets the profile's order status from its newest order that isn't cancelled. A change of an older order doesn't touch it, so a
+ * status that staff set stays until the newest order changes. A visitor's order changes no profile.
  */
 export async function syncProfileWithOrders(
   { orders, profiles }: OrdersContext,
@@ -21,7 +21,7 @@ export async function syncProfileWithOrders(
   await profiles.setOrderStatus(tx, profileId, profileOrderStatus(newest?.state ?? null))
 }
 
-/** A page design that is paid, or costs nothing, switches its owner's customization on. */
+/** Enables the owner's customization when a page design is paid or free. */
 export async function enableOrderedCustomization(
   { orders, profiles, clock }: OrdersContext,
   tx: Transaction,
@@ -36,8 +36,8 @@ export async function enableOrderedCustomization(
 }
 
 /**
- * The refund of the page design that switched customization on switches it off, unless another paid page design or the paid
- * extension itself keeps it on.
+ * Disables the customization when the page design that enabled it is refunded, unless another paid page design or the paid
+ * extension keeps it enabled.
  */
 export async function disableOrderedCustomization(
   context: OrdersContext,
@@ -49,14 +49,14 @@ export async function disableOrderedCustomization(
   if (designs.some(({ isNoted }) => isNoted)) await disableUnpaidCustomization(context, tx, profileId)
 }
 
-/** Customization off, where neither a page design nor the extension is paid for any more. */
+/** Disables the customization where neither a page design nor the paid extension covers it any more. */
 export async function disableUnpaidCustomization(
   { orders, profiles, payments, clock }: OrdersContext,
   tx: Transaction,
   profileId: string,
 ): Promise<void> {
   const designs = await orders.findPageDesigns(tx, profileId, SWITCHED_ON)
-  // A free design (`none`) keeps it enabled as well.
+  // A free page design (`none`) also keeps the customization enabled.
   if (designs.some(({ paymentState }) => paymentState === 'paid' || paymentState === 'none')) return
   if (await payments.isPaid(tx, 'customization', profileId)) return
   await profiles.update(tx, profileId, { customizationEnabled: false }, clock.now())

@@ -6,17 +6,17 @@ import type { Order } from './orders.repository.ts'
 
 interface StockChange {
   why: StockReason
-  /** Login of the member of staff; '' where the buyer did it. */
+  /** Login of the member of staff who made the change; '' where the buyer did. */
   by: string
-  /** The product of which this many printed pieces are of no use any more. */
+  /** Printed pieces of this product that can't be used any more. */
   spoiled?: { productId: string; pieces: number }
-  /** Whether more pieces than are available are refused; what staff have promised isn't. */
+  /** Whether to refuse more pieces than are available; pieces that staff have promised aren't refused. */
   isLimited?: boolean
 }
 
 /**
- * Makes the stock follow an order that was placed or changed: by `stockClaim`, its pieces are reserved, released, taken from the shelf
- * or put back. It locks counted items, so it comes after all locks of payments, profiles and orders.
+ * Updates the stock for an order that was placed or changed: by `stockClaim`, pieces are reserved, released, taken from the stock
+ * or put back. It locks the counted items, so call it after payments, profiles and orders are locked.
  * @throws Refusal `out-of-stock`, `too-few-pieces`
  */
 export async function updateStockForOrder(
@@ -39,7 +39,7 @@ export async function updateStockForOrder(
   })
 }
 
-/** The items of a product that was ordered; none of an id that encodes no choice. */
+/** The stock items of an ordered product; an empty list where the id encodes no product choice. */
 export function stockItemsOfProduct(productId: string): string[] {
   const choice = parseProductId(productId)
   return choice ? stockItemsOf(choice) : []

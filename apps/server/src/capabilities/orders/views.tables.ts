@@ -6,16 +6,16 @@ import { staffTable } from '../staff/index.ts'
 export const orderViews = pgTable(
   'order_views',
   {
-    /** Made by the page, so that a view that is sent twice is one. */
+    /** Made by the page, so that a repeated request doesn't save the view twice. */
     id: uuid('id').primaryKey(),
-    /** Whose it is; null for one that all share, which stays when its maker is removed. */
+    /** The member of staff who owns the view; null for a shared view, which stays when its author is removed. */
     staffId: uuid('staff_id').references(() => staffTable.id, { onDelete: 'cascade' }),
-    /** Login of who saved it. */
+    /** Login of the member of staff who saved the view. */
     by: text('by').notNull(),
     name: text('name').notNull(),
-    /** Filter and sort as the address of the console's list has them. */
+    /** The filter and sort, in the form of the query string of the console's list. */
     query: text('query').notNull(),
-    /** Ids of the shown columns; null where it leaves them as they are. */
+    /** Ids of the shown columns; null where the view doesn't change the columns. */
     columns: jsonb('columns').$type<string[]>(),
     createdAt: moment('created_at').notNull(),
   },

@@ -14,24 +14,24 @@ interface NamedFile {
   bytes: Uint8Array
 }
 
-/** Pictures and logos that buyers have printed (docs/decisions/0120). */
+/** The pictures and logos that buyers have printed on their orders (docs/decisions/0120). */
 export function createOwnDesigns(deps: OwnDesignsDeps) {
   const ctx: OwnDesignsContext = { ...deps, pictures: createOwnDesignRepository(deps.db) }
   const { pictures, files } = ctx
   return {
-    /** The picture for screens; null where it is no longer there. */
+    /** The picture's preview for screens; null where the file no longer exists. */
     readPreview: (id: string): Promise<Buffer | null> => files.read(designPreviewFile(id)),
-    /** The picture for print; null where it is no longer there. */
+    /** The picture in print quality; null where the file no longer exists. */
     async readPrint(id: string): Promise<Buffer | null> {
       const picture = await pictures.find(id)
       return picture && files.read(designFile(id, picture.extension))
     },
-    /** @throws Refusal `design-picture-not-found`, `design-too-coarse` */
+    /** Keeps the pictures of a design for an order. @throws Refusal `design-picture-not-found`, `design-too-coarse` */
     keepForOrder: (tx: Transaction, design: OwnDesign) => claimPicturesForOrder(ctx, tx, design),
     /** Removes pictures that no order needs any more. */
     removeOrdered: async (tx: Transaction, ids: readonly string[]): Promise<void> =>
       removeDesignPictures(ctx, tx, await pictures.remove(tx, ids)),
-    /** Removes what a profile uploaded and didn't order. */
+    /** Removes the pictures that a profile uploaded and didn't order. */
     deleteOf: async (tx: Transaction, profileId: string): Promise<void> =>
       removeDesignPictures(ctx, tx, await pictures.removeUnorderedOf(tx, profileId)),
     /** The pictures that a profile uploaded, for the export of its data. */
@@ -44,7 +44,7 @@ export function createOwnDesigns(deps: OwnDesignsDeps) {
         created_at: createdAt.toISOString(),
       })),
     /**
-     * The pictures for print that a profile uploaded, and those of its orders' designs, one after the other.
+     * The pictures in print quality that a profile uploaded, and those of its orders' designs, one after another.
      * @param ordered the designs of its orders as texts
      */
     async *filesOf(profileId: string, ordered: readonly string[]): AsyncGenerator<NamedFile> {
@@ -68,5 +68,5 @@ export function createOwnDesigns(deps: OwnDesignsDeps) {
   }
 }
 
-/** Characters of an id, by which files are named. */
+/** Number of characters of a picture's id, which names its files. */
 const ID_LENGTH = 32

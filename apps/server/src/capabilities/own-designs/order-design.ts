@@ -12,13 +12,13 @@ import { Refusal } from '../../refusal.ts'
 import type { OwnDesignsContext } from './own-designs.context.ts'
 import type { StoredPicture } from './own-designs.repository.ts'
 
-/** The field of an order that names a design. */
+/** The field of an order that holds a design. */
 const FIELD = 'ownDesign'
 
 /**
  * Keeps the pictures of a design for the order that is placed in this transaction.
- * @throws Refusal `design-picture-not-found`, `design-too-coarse` for one that would be printed too large for its pixels,
- * `own-design-invalid` for a logo over the code or at the edge, and for one in place of a picture
+ * @throws Refusal `design-picture-not-found`, `design-too-coarse` for a picture with too few pixels for its printed size,
+ * `own-design-invalid` for a logo that covers the QR code or touches the edge, and for a logo in place of a picture
  */
 export async function claimPicturesForOrder(
   { pictures }: OwnDesignsContext,
@@ -49,7 +49,7 @@ export async function claimPicturesForOrder(
   }
 }
 
-/** Removes rows of pictures with their files. */
+/** Removes pictures from the table, with their files. */
 export async function removeDesignPictures(
   { files }: Pick<OwnDesignsContext, 'files'>,
   tx: Transaction,

@@ -5,10 +5,13 @@ import type { OwnDesignsContext } from './own-designs.context.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** Rows that one transaction deletes. */
+/** The largest number of rows that one transaction deletes. */
 const AT_ONCE = 200
 
-/** Deletes, every night and by the database's time, the pictures that nobody ordered, and forgets visitors' networks. */
+/**
+ * Every night, deletes the pictures that nobody ordered and forgets visitors' networks. Ages are measured by the database's
+ * clock.
+ */
 export function deleteUnorderedPicturesJob(ctx: OwnDesignsContext): JobDefinition {
   const { pictures, inTransaction, readTime } = ctx
   return {

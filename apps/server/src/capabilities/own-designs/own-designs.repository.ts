@@ -17,7 +17,7 @@ export function createOwnDesignRepository(db: Database) {
       return picture ?? null
     },
 
-    /** Which of the ids there are. */
+    /** Returns those of the ids that are stored. */
     async findKnown(ids: readonly string[]): Promise<string[]> {
       if (ids.length === 0) return []
       const known = await db
@@ -27,7 +27,7 @@ export function createOwnDesignRepository(db: Database) {
       return known.map(({ id }) => id)
     },
 
-    /** Oldest first. */
+    /** The pictures of an uploader, oldest first. */
     listOf: (uploader: string): Promise<StoredPicture[]> =>
       db
         .select()
@@ -35,7 +35,7 @@ export function createOwnDesignRepository(db: Database) {
         .where(eq(designPictures.uploader, uploader))
         .orderBy(asc(designPictures.createdAt)),
 
-    /** How many pictures somebody uploaded, or had made of uploaded ones. */
+    /** Counts the pictures that somebody uploaded, or the cut-outs made of their pictures, since a time. */
     countSince: (uploader: string, kind: 'uploads' | 'cutOuts', since: Date): Promise<number> =>
       db.$count(
         designPictures,
@@ -46,7 +46,7 @@ export function createOwnDesignRepository(db: Database) {
         ),
       ),
 
-    /** Marks pictures as needed by an order, so that they stay. @returns those that there are */
+    /** Marks pictures as needed by an order, so that they are kept. @returns the pictures that exist */
     markOrdered: (tx: Transaction, ids: readonly string[]): Promise<StoredPicture[]> =>
       tx
         .update(designPictures)
@@ -78,7 +78,7 @@ export function createOwnDesignRepository(db: Database) {
       return tx.delete(designPictures).where(inArray(designPictures.id, old)).returning()
     },
 
-    /** Forgets from which networks visitors' pictures came. */
+    /** Clears the networks from which visitors uploaded old pictures. */
     async forgetVisitors(before: Date): Promise<void> {
       await db
         .update(designPictures)

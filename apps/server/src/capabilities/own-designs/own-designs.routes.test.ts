@@ -134,7 +134,7 @@ describe('a picture of a buyer’s own', () => {
 })
 
 describe('a removed background', () => {
-  /** A blue disc with a white hole on white. */
+  /** A picture of a blue disc with a white hole, on white. */
   const disc = () =>
     sharp(
       Buffer.from(
@@ -239,7 +239,7 @@ describe('a logo in one colour', () => {
   test('an uploaded logo is traced, ordered and a vector in the printer’s file', async () => {
     const { pictureID, width, height, thinnest } = await uploadLogo()
     expect({ width, height }).toEqual({ width: 3_600, height: 3_600 })
-    // Its bars are 100 of 280 wide.
+    // The thinnest bars of the logo are 100 of its 280 units wide.
     expect(thinnest / width).toBeCloseTo(100 / 280, 1)
     const file = await ask(`/files/${designFile(pictureID, 'svg')}`)
     expect(file.headers['content-security-policy']).toContain('sandbox')

@@ -6,11 +6,11 @@ import type { StoredDesignPicture } from '../files/index.ts'
 import type { OwnDesignsContext } from './own-designs.context.ts'
 import { cutOutPicture, uploadLogo, uploadPictures } from './upload-picture.ts'
 
-/** Each one costs seconds of work. */
+/** Processing one upload takes seconds. */
 const UPLOADS_PER_MINUTE = 10
 const CUT_OUTS_PER_MINUTE = 30
 
-/** Visitors order without an account, so they upload without one. */
+/** Adds the calls for own designs; visitors order without an account, so they can also upload without one. */
 export function addOwnDesignRoutes({ handle, guard }: HttpContext, ctx: OwnDesignsContext): void {
   async function requireUploader(request: FastifyRequest, reply: FastifyReply): Promise<string> {
     const owner = await guard.findOwner(request, reply)

@@ -6,18 +6,18 @@ import { moment } from '../../database/columns.ts'
 export const designPictures = pgTable(
   'design_pictures',
   {
-    /** Unguessable, because who knows it may have it printed; the stored files are named by it. */
+    /** The id is unguessable, because whoever knows it may have the picture printed; it also names the stored files. */
     id: text('id').primaryKey(),
-    /** That of a logo is `svg`: its outline. */
+    /** The file's extension; a logo is stored as `svg`, its outline. */
     extension: text('extension').$type<'png' | 'jpg' | 'svg'>().notNull(),
-    /** Pixels. */
+    /** Width in pixels. */
     width: integer('width').notNull(),
     height: integer('height').notNull(),
-    /** A profile's id, or `visitor` and the hash of the network it came from; '' once that is forgotten. */
+    /** A profile's id, or `visitor` and the hash of the visitor's network; '' once the network is cleared. */
     uploader: text('uploader').notNull(),
     /** The picture whose background was removed to make this one; null for an upload. */
     madeFrom: text('made_from'),
-    /** Whether an order needs it. */
+    /** Whether an order needs the picture. */
     isOrdered: boolean('is_ordered').notNull().default(false),
     createdAt: moment('created_at').notNull(),
   },

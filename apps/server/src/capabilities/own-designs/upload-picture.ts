@@ -39,8 +39,8 @@ export async function uploadLogo(
 }
 
 /**
- * Makes another picture of a stored one, without its background. The stored one stays, so that the background can be put back.
- * @throws Refusal `design-picture-not-found`, `design-all-background` where nothing would be left, `too-many-requests`
+ * Makes a copy of a stored picture without its background. The original stays, so that the background can be put back.
+ * @throws Refusal `design-picture-not-found`, `design-all-background` where no pixels would be left, `too-many-requests`
  */
 export async function cutOutPicture(
   ctx: OwnDesignsContext,

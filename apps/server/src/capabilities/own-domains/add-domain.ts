@@ -7,7 +7,7 @@ import { findRegistrableDomain } from './find-registrable.ts'
 import type { OwnDomainsContext } from './own-domains.context.ts'
 
 /**
- * Adds a domain to an owner's, to be proven. One that the owner already has stays as it is.
+ * Adds a domain to an owner's list; the owner has yet to prove it. A domain that the owner already has stays as it is.
  * @throws Refusal `domains-not-offered`, `payment-required`, `too-many-domains`, or a rule's key with the field `domain`.
  */
 export async function addDomain(ctx: OwnDomainsContext, profileId: string, typed: string): Promise<void> {

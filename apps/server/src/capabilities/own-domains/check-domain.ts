@@ -17,11 +17,11 @@ import type { OwnDomain } from './own-domains.repository.ts'
 
 const MINUTE_MS = 60_000
 
-/** The time after which a domain is tried again that DNS said nothing of. */
+/** How long to wait before a domain is checked again after DNS didn't answer. */
 const TRY_AGAIN_MS = 10 * MINUTE_MS
 
 /**
- * Asks DNS for a domain and settles every claim on it. Where DNS doesn't answer all stays as it is.
+ * Looks a domain up in DNS and decides every claim on it. Where DNS doesn't answer, the claims stay as they are.
  * @returns whether DNS answered
  */
 export async function checkDomain(ctx: OwnDomainsContext, domain: string): Promise<boolean> {
@@ -45,7 +45,7 @@ async function lookUp({ dns, target }: OwnDomainsContext, domain: string): Promi
     dns.addresses(domain),
     dns.addresses(target),
   ])
-  // A target without an address is the operator's fault, and no reason to take an owner's domain away.
+  // If the service's own target has no address, the operator misconfigured it, and owners must not lose their domains for that.
   if (!texts || !addresses || !own || own.length === 0) return null
   return { tokens: proofTokensIn(texts), leadsHere: resolvesToService(addresses, own) }
 }
@@ -55,7 +55,10 @@ interface LockedClaim {
   owner: Profile
 }
 
-/** Profiles are locked first, and in one order, as everywhere; a claim made meanwhile is left to its own check. */
+/**
+ * Locks a domain's claims. Profiles are locked first and in one order, as in all code; a claim added meanwhile is settled by its
+ * own check.
+ */
 async function lockClaims(ctx: OwnDomainsContext, tx: Transaction, domain: string): Promise<LockedClaim[]> {
   const owners = new Map<string, Profile>()
   for (const profileId of await ctx.domains.findOwners(tx, domain)) {
@@ -81,7 +84,7 @@ async function settle(
     isPlanPaid: mayHaveOwnDomain(toSubscription(owner), now),
   }))
   const settled = settleDomainClaims(claims, seen, now).map((each, at) => ({ ...each, ...locked[at] }))
-  // Whoever loses the domain first, because no two may hold it.
+  // Claims that lose the domain are updated first, because only one claim may hold it.
   const opensCard = (state: OwnDomain['state'] | null) =>
     state !== null && OWN_DOMAIN_STATE_ROWS[state].opens === 'card'
   settled.sort((one, other) => Number(opensCard(one.state)) - Number(opensCard(other.state)))

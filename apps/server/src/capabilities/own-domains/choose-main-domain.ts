@@ -3,7 +3,10 @@ import type { Transaction } from '../../database/database.ts'
 import type { Profile } from '../profiles/index.ts'
 import type { OwnDomainsContext } from './own-domains.context.ts'
 
-/** Has the card known by the owner's oldest domain that opens it, or by none; the one before stays while it opens it. */
+/**
+ * Makes the owner's oldest domain that opens the card its main domain, or none where no domain does; a main domain that still
+ * opens the card stays.
+ */
 export async function chooseMainDomain(
   { domains, profiles }: Pick<OwnDomainsContext, 'domains' | 'profiles'>,
   tx: Transaction,

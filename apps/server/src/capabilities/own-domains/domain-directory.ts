@@ -3,10 +3,10 @@ import { OWN_DOMAIN_STATE_ROWS } from '@dotyk/domain/own-domains'
 import type { FastifyBaseLogger } from 'fastify'
 import type { DomainInUse, OwnDomainRepository } from './own-domains.repository.ts'
 
-/** The time in milliseconds after which a process notices what another one changed. */
+/** How soon a process notices changes of other processes, in milliseconds. */
 const REFRESH_MS = 1_000
 
-/** What the root of a host shows. */
+/** What the root path of a host shows. */
 export interface DomainTarget {
   domain: string
   profileId: string
@@ -18,8 +18,8 @@ export interface DomainTarget {
 export type DomainDirectory = ReturnType<typeof createDomainDirectory>
 
 /**
- * All domains that lead to a card, in memory: the proxy waits for its answer during a TLS handshake, and every request asks
- * for its host. Changes of all processes are read once a second, by the domains' names.
+ * All domains that open a card, in memory, because the proxy waits for an answer during a TLS handshake, and every request looks
+ * its host up. Changes by other processes are read once a second.
  */
 export function createDomainDirectory(
   repository: Pick<OwnDomainRepository, 'findOpened' | 'findChanges' | 'readRevision'>,
@@ -31,7 +31,7 @@ export function createDomainDirectory(
   let refreshing: Promise<void> | undefined
 
   async function load(): Promise<void> {
-    // The number first: what changes meanwhile is read once more.
+    // The revision is read first, so that a change made meanwhile is read again and not missed.
     const current = await repository.readRevision()
     const opened = await repository.findOpened()
     places.clear()
@@ -43,7 +43,7 @@ export function createDomainDirectory(
     const changes = await repository.findChanges(revision)
     const [first, last] = [changes.at(0), changes.at(-1)]
     if (!first || !last) return
-    // The changes between were deleted while this process couldn't read them.
+    // Some changes were deleted before this process could read them, so everything is read anew.
     if (first.revision > revision + 1) return load()
     const names = [...new Set(changes.map(({ domain }) => domain))]
     const opened = new Map((await repository.findOpened(names)).map(each => [each.domain, each]))
@@ -55,7 +55,7 @@ export function createDomainDirectory(
     revision = last.revision
   }
 
-  /** Reads what has changed; calls at the same time share one reading. */
+  /** Reads the changes since the last time; concurrent calls share one read. */
   function refresh(): Promise<void> {
     return (refreshing ??= readChanges().finally(() => {
       refreshing = undefined
@@ -63,14 +63,14 @@ export function createDomainDirectory(
   }
 
   return {
-    /** The place of a host, with a port or without; null for every host that leads to no card. */
+    /** The target of a host, with or without a port; null for a host that opens no card. */
     at(host: string | undefined): DomainTarget | null {
       if (places.size === 0 || host === undefined) return null
       return places.get(hostWithoutPort(host)) ?? null
     },
     load,
     refresh,
-    /** Reads all domains and then, once a second, what has changed. */
+    /** Reads all domains now, and then the changes once a second. */
     async start(): Promise<void> {
       await load()
       timer = setInterval(() => {
@@ -78,7 +78,7 @@ export function createDomainDirectory(
       }, REFRESH_MS)
       timer.unref()
     },
-    /** Ends the reading; what is under way is finished. */
+    /** Stops reading changes; a read in progress is completed. */
     async stop(): Promise<void> {
       clearInterval(timer)
       await refreshing?.catch(() => undefined)

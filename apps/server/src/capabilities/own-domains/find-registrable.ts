@@ -1,6 +1,9 @@
 import { getDomain } from 'tldts'
 
-/** The domain that somebody registered, by the public suffix list with its private part; null for a suffix and for an IP address. */
+/**
+ * The registrable domain of a host by the public suffix list with its private section; null for a public suffix and for an IP
+ * address.
+ */
 export function findRegistrableDomain(host: string): string | null {
   return getDomain(host, { allowPrivateDomains: true })
 }

@@ -13,17 +13,17 @@ export type { DomainTarget } from './domain-directory.ts'
 
 export type OwnDomains = ReturnType<typeof createOwnDomains>
 
-/** Domains of owners' own at which their cards open (docs/decisions/0143). */
+/** The owners' own domains, at which their cards open (docs/decisions/0143). */
 export function createOwnDomains(deps: OwnDomainsDeps) {
   const domains = createOwnDomainRepository(deps.db)
   const directory = createDomainDirectory(domains, deps.logger)
   const ctx: OwnDomainsContext = { ...deps, domains, directory, target: deps.config.ownDomains.target }
   return {
-    /** What the root of a host shows; null for every host that is no owner's. */
+    /** What the root path of a host shows; null for a host that isn't an owner's domain. */
     at: (host: string | undefined) => directory.at(host),
-    /** Whether the proxy may get a certificate for a name. */
+    /** Whether the proxy may obtain a certificate for a host name. */
     mayHaveCertificate: (name: string) => mayHaveCertificate(ctx, name),
-    /** Those of the domains that are an owner's own. */
+    /** Returns those of the names that an owner holds as an own domain. */
     findHeld: (tx: Transaction, names: readonly string[]) => domains.findHeld(tx, names),
     /** An owner's domains, the oldest first. */
     listOf: async (profileId: string) =>
@@ -34,18 +34,18 @@ export function createOwnDomains(deps: OwnDomainsDeps) {
       })),
     /**
      * Removes an owner's domain for staff.
-     * @param record stores who did it, in the same transaction
+     * @param record stores which member of staff removed it, in the same transaction
      * @throws Refusal `domain-not-found`
      */
     remove: (profileId: string, id: string, record: (tx: Transaction, domain: string) => Promise<void>) =>
       removeDomain(ctx, profileId, id, (tx, removed) => record(tx, removed.domain)),
-    /** Has all processes notice that these profiles belong to another company. */
+    /** Notifies all processes that these profiles belong to another company. */
     async onCompanyChanged(tx: Transaction, profileIds: readonly string[]): Promise<void> {
       for (const domain of await domains.findNamesOf(tx, profileIds)) await domains.noteChange(tx, domain)
     },
     /** Removes the domains of a profile that is erased. */
     removeOf: (tx: Transaction, profileId: string) => removeDomainsOf(ctx, tx, profileId),
-    /** All that is stored about an owner's domains, for the export of their data. */
+    /** All stored data about an owner's domains, for their data export. */
     async exportOf(profileId: string) {
       const rows = await domains.listOf(profileId)
       return rows.map(({ domain, token, state, since, createdAt }) => ({

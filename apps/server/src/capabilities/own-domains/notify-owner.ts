@@ -9,11 +9,11 @@ interface DomainNotice {
   domain: string
   notice: OwnDomainNotice
   problem: OwnDomainProblem | null
-  /** When the state began. */
+  /** When the domain entered the state. */
   since: Date
 }
 
-/** Tells an owner at a confirmed address what became of a domain. */
+/** Emails an owner with a confirmed address about the new state of a domain. */
 export async function notifyOwner(
   { accounts, brands, emails }: OwnDomainsContext,
   tx: Transaction,

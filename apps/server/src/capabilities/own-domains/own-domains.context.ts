@@ -24,6 +24,6 @@ export type OwnDomainsDeps = Pick<
 export interface OwnDomainsContext extends OwnDomainsDeps {
   domains: OwnDomainRepository
   directory: DomainDirectory
-  /** The name that domains have to lead to; null where owners may have none. */
+  /** The host name that domains have to point to; null where own domains aren't offered. */
   target: string | null
 }

@@ -3,12 +3,12 @@ import { LoggedFailures } from '../../jobs/run-for-each-profile.ts'
 import { checkDomain } from './check-domain.ts'
 import type { OwnDomainsContext } from './own-domains.context.ts'
 
-/** Domains that one run checks, one after the other. */
+/** The largest number of domains that one run checks, one after another. */
 const AT_ONCE = 200
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** Asks DNS again for the domains whose time has come. */
+/** Checks in DNS the domains whose next check is due. */
 export function checkDomainsJob(ctx: OwnDomainsContext): JobDefinition {
   return {
     queue: 'own-domains.check',

@@ -15,12 +15,12 @@ interface ShownDomains {
   profile: Profile
   domains: readonly OwnDomain[]
   target: string | null
-  /** Addresses of the target; [] where DNS didn't say. */
+  /** IP addresses of the target; [] where DNS didn't answer. */
   addresses: readonly string[]
   now: Date
 }
 
-/** An owner's domains with what has to be entered at the registrar. */
+/** An owner's domains, with the DNS records to enter at the registrar. */
 export function presentOwnDomains({
   profile,
   domains,

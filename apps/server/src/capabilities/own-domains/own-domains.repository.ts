@@ -11,7 +11,7 @@ export type OwnDomainChanges = Partial<
   Pick<OwnDomain, 'state' | 'since' | 'problem' | 'checkedAt' | 'nextCheckAt'>
 >
 
-/** What a domain that is in use leads to. */
+/** A domain in use and the card that it opens. */
 export interface DomainInUse {
   domain: string
   state: OwnDomainState
@@ -19,7 +19,7 @@ export interface DomainInUse {
   companyId: string | null
 }
 
-/** States in which a domain's root leads to a card. */
+/** The states in which a domain's root opens a card. */
 const OPENING_STATES = OWN_DOMAIN_STATES.filter(state => OWN_DOMAIN_STATE_ROWS[state].opens !== null)
 
 export type OwnDomainRepository = ReturnType<typeof createOwnDomainRepository>
@@ -52,7 +52,7 @@ export function createOwnDomainRepository(db: Database) {
       await tx.update(ownDomains).set(changes).where(eq(ownDomains.id, id))
     },
 
-    /** The profiles that claim a domain, by their ids. */
+    /** The ids of the profiles that claim a domain. */
     async findOwners(tx: Transaction, domain: string): Promise<string[]> {
       const rows = await tx
         .select({ profileId: ownDomains.profileId })
@@ -72,7 +72,7 @@ export function createOwnDomainRepository(db: Database) {
         .for('update')
     },
 
-    /** The domains with a claim that is due to be checked, the longest due first. */
+    /** The domains with a claim whose check is due, those due longest first. */
     async findDue(now: Date, limit: number): Promise<string[]> {
       const rows = await db
         .select({ domain: ownDomains.domain })
@@ -84,7 +84,7 @@ export function createOwnDomainRepository(db: Database) {
       return rows.map(({ domain }) => domain)
     },
 
-    /** Those of the domains that are an owner's own. */
+    /** Returns those of the names that an owner holds as an own domain. */
     async findHeld(tx: Transaction, domains: readonly string[]): Promise<Set<string>> {
       if (domains.length === 0) return new Set()
       const rows = await tx
@@ -94,7 +94,7 @@ export function createOwnDomainRepository(db: Database) {
       return new Set(rows.map(({ domain }) => domain))
     },
 
-    /** What domains lead to: all of them, or those named. Domains that lead to no card are left out. */
+    /** The cards that domains open: all domains, or only the given ones. Domains that open no card are left out. */
     findOpened(domains?: readonly string[]): Promise<DomainInUse[]> {
       return db
         .select({
@@ -121,7 +121,10 @@ export function createOwnDomainRepository(db: Database) {
       return found.map(({ domain }) => domain)
     },
 
-    /** Tells every process that a domain leads elsewhere. Its row's lock has changes numbered in the order they are committed. */
+    /**
+     * Tells every process that a domain opens something else. The lock on the revision's row numbers changes in the order of
+     * their commits.
+     */
     async noteChange(tx: Transaction, domain: string): Promise<void> {
       const [row] = await tx
         .insert(ownDomainRevision)
@@ -134,13 +137,13 @@ export function createOwnDomainRepository(db: Database) {
       if (row) await tx.insert(ownDomainChanges).values({ revision: row.revision, domain })
     },
 
-    /** 0 until there was a first change. */
+    /** The number of the latest change; 0 before any change. */
     async readRevision(): Promise<number> {
       const [row] = await db.select({ revision: ownDomainRevision.revision }).from(ownDomainRevision)
       return row?.revision ?? 0
     },
 
-    /** The changes after that one, in their order. */
+    /** The changes after a revision, in their order. */
     findChanges(after: number): Promise<{ revision: number; domain: string }[]> {
       return db
         .select({ revision: ownDomainChanges.revision, domain: ownDomainChanges.domain })

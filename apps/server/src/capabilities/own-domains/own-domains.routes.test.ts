@@ -22,7 +22,7 @@ beforeAll(async () => {
   dns.records.set(TARGET, { addresses: PROXY })
   const env = { OWN_DOMAIN_TARGET: TARGET, PUBLIC_URL: 'https://dotyk.test', ALLOW_EMBEDDED_SERVICES: 'true' }
   server = await buildTestApp({ env, dns })
-  // The first one sends all e-mails.
+  // The first server sends all e-mails, so the second one runs no workers.
   other = await buildTestApp({ env, dns, beside: server, runsWorkers: false })
   for (const each of [server, other]) await each.app.listen({ port: 0, host: '127.0.0.1' })
 })
@@ -32,7 +32,7 @@ afterAll(async () => {
   await server.close()
 })
 
-/** An owner within a paid year, with a confirmed address. */
+/** An owner with a paid subscription and a confirmed address. */
 async function aPayingOwner() {
   const owner = await anOwner(server.app)
   await server.database.db.execute(sql`update accounts set email_confirmed_at = now() where id = ${owner.id}`)
@@ -75,7 +75,7 @@ async function anOwnerAt(domain: string) {
   return { owner, added }
 }
 
-/** Requests pass the server as they come, the card's early handler included. */
+/** Sends a real HTTP request with this Host header, so that it also passes the card's early handler. */
 async function openAt({ app }: TestApp, host: string, path = '/', init: RequestInit = {}): Promise<Response> {
   const { port } = app.server.address() as AddressInfo
   return new Promise((resolve, reject) => {

@@ -9,10 +9,10 @@ import { removeDomain } from './remove-domain.ts'
 
 const CHANGES_PER_MINUTE = 20
 
-/** Each asks DNS; an owner who waits for a registrar presses a few times. */
+/** Each check asks DNS; an owner who waits for a registrar repeats it only a few times. */
 const CHECKS_PER_MINUTE = 6
 
-/** An owner's domains; each change answers all of them. */
+/** Adds the calls for an owner's domains; every change returns all of the owner's domains. */
 export function addOwnDomainRoutes({ handle }: HttpContext, ctx: OwnDomainsContext): void {
   async function present(profileId: string): Promise<OwnDomainsWire> {
     const { clock, dns, domains, profiles, target } = ctx

@@ -5,7 +5,7 @@ import { bigint, boolean, index, pgTable, text, unique, uniqueIndex, uuid } from
 import { moment } from '../../database/columns.ts'
 import { profilesTable } from '../profiles/index.ts'
 
-/** The domains that owners want their card at: several owners may claim one, and one of them holds it. */
+/** The domains at which owners want their card: several owners may claim the same domain, and only one of them holds it. */
 export const ownDomains = pgTable(
   'own_domains',
   {
@@ -13,16 +13,16 @@ export const ownDomains = pgTable(
     profileId: text('profile_id')
       .notNull()
       .references(() => profilesTable.id, { onDelete: 'cascade' }),
-    /** In lower case and ASCII. */
+    /** The domain in lower case, in ASCII form. */
     domain: text('domain').notNull(),
-    /** What a TXT record has to say. */
+    /** The token that the domain's TXT record must contain. */
     token: text('token').notNull(),
     state: text('state').$type<OwnDomainState>().notNull().default('waiting'),
-    /** Since when it is in this state. */
+    /** When the domain entered its state. */
     since: moment('since').notNull(),
-    /** What the last check missed; null for nothing, and before the first. */
+    /** What the last check found missing; null where nothing was, and before the first check. */
     problem: text('problem').$type<OwnDomainProblem>(),
-    /** The last check that DNS answered. */
+    /** When DNS last answered a check. */
     checkedAt: moment('checked_at'),
     nextCheckAt: moment('next_check_at').notNull(),
     createdAt: moment('created_at').notNull(),
@@ -37,13 +37,13 @@ export const ownDomains = pgTable(
   ],
 )
 
-/** A single row whose number grows with each change of what a domain opens. */
+/** A single row with the number of the latest change of what a domain opens. */
 export const ownDomainRevision = pgTable('own_domain_revision', {
   only: boolean('only').primaryKey().default(true),
   revision: bigint('revision', { mode: 'number' }).notNull(),
 })
 
-/** The domains that changed, by the number of the change, for the processes' memory; kept for a day. */
+/** The changed domains by the number of the change, from which processes update their memory; kept for a day. */
 export const ownDomainChanges = pgTable('own_domain_changes', {
   revision: bigint('revision', { mode: 'number' }).primaryKey(),
   domain: text('domain').notNull(),

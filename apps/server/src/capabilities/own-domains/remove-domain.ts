@@ -5,9 +5,10 @@ import type { Transaction } from '../../database/database.ts'
 import type { OwnDomain } from './own-domains.repository.ts'
 
 /**
- * Removes an owner's domain: from now on it leads to no card, and the card is known by another one or by its address at the service.
- * @param record stores who removed it, in the same transaction
- * @throws Refusal `domain-not-found` if it isn't that owner's.
+ * Removes an owner's domain: the domain then opens no card, and the card's main address becomes another own domain or the one at
+ * the service.
+ * @param record stores who removed the domain, in the same transaction
+ * @throws Refusal `domain-not-found` if the domain isn't that owner's.
  */
 export async function removeDomain(
   ctx: OwnDomainsContext,
@@ -28,7 +29,7 @@ export async function removeDomain(
   await directory.refresh()
 }
 
-/** Removes all domains of a profile that is erased with the transaction. */
+/** Removes all domains of a profile that is erased in the transaction. */
 export async function removeDomainsOf(
   { domains }: Pick<OwnDomainsContext, 'domains'>,
   tx: Transaction,

@@ -1,6 +1,6 @@
 import { domainToUnicode } from 'node:url'
 
-/** A domain as people write it. */
+/** A domain in the form that people read, not in ASCII. */
 export function formatDomain(domain: string): string {
   return domainToUnicode(domain) || domain
 }

@@ -5,8 +5,8 @@ import { serviceHost } from '../companies/index.ts'
 import type { OwnDomainsContext } from './own-domains.context.ts'
 
 /**
- * Whether the proxy may get a certificate for a name: for the hosts of the service, of its companies, and for own domains that are
- * proven. Names are compared as they are; an IP address, a wildcard or another spelling is none of them.
+ * Whether the proxy may obtain a certificate for a host name: for hosts of the service and its companies, and for proven own
+ * domains. Names are compared exactly, so IP addresses, wildcards and other spellings don't match.
  */
 export function mayHaveCertificate(
   { companies, config, directory }: Pick<OwnDomainsContext, 'companies' | 'config' | 'directory'>,
@@ -19,8 +19,8 @@ export function mayHaveCertificate(
 }
 
 /**
- * Answers Caddy's `on_demand_tls ask` from memory: 200 where a certificate may be had, else 404. Only the proxy may ask: by the
- * secret in its address, or from this machine where none is set; to all others there is nothing at this address.
+ * Answers Caddy's `on_demand_tls ask` from memory: 200 where a certificate is allowed, otherwise 404. Only the proxy may call it:
+ * with the secret in its address, or from this machine where no secret is set. Other callers get a 404 as for an unknown address.
  */
 export function addCertificateCheckRoute({ app }: HttpContext, ctx: OwnDomainsContext): void {
   const { askToken } = ctx.config.ownDomains

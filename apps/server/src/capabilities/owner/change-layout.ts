@@ -6,13 +6,13 @@ import type { Profile } from '../profiles/index.ts'
 export interface LayoutChange {
   profileId: string
   layout: readonly PlacedItem[]
-  /** null overwrites any version. */
+  /** The version that the change is based on; null overwrites any version. */
   expectedVersion: number | null
 }
 
 /**
- * Stores the places an owner gave the card's buttons, which turns arranging by hand on; an empty layout turns it off and places
- * them by default.
+ * Stores where an owner placed the card's buttons, which turns manual arrangement on; an empty layout turns it off and restores
+ * the default places.
  * @throws Refusal `account-deleted`, `changed-elsewhere`, `field-locked`.
  */
 export function changeLayout(ctx: OwnerContext, change: LayoutChange): Promise<Profile> {

@@ -12,18 +12,17 @@ import { refuseDisabledFields } from './refuse-disabled-fields.ts'
 export interface ProfileChange {
   profileId: string
   draft: ProfileDraft
-  /** Fields that hold no text to check. */
+  /** Boolean fields, which need no check of text. */
   switches: Partial<Pick<Profile, 'dndEnabled'>>
-  /** null overwrites any version. */
+  /** The version that the change is based on; null overwrites any version. */
   expectedVersion: number | null
 }
 
 /**
- * Stores the valid changes of an owner; one broken rule stores nothing. Lists are replaced whole, appearance is merged. While
- * customization is off its fields may only be cleared; a picture is set by a call of its own and only taken away here.
- * Turning arranging by hand off places the buttons by default.
- * @throws Refusal the rule's key with its field, `account-deleted`, `changed-elsewhere`, `customization-disabled`, `field-locked`,
- * `block-switched-off`, `item-code-required`.
+ * Stores an owner's changes if all are valid. Lists are replaced, and appearance is merged. While customization is off, its
+ * fields can only be cleared. Pictures can only be removed here. Turning manual arrangement off restores the default places.
+ * @throws Refusal the rule's key with its field, `account-deleted`, `changed-elsewhere`, `customization-disabled`,
+ * `field-locked`, `block-switched-off`, `item-code-required`.
  */
 export async function changeProfile(ctx: OwnerContext, change: ProfileChange): Promise<Profile> {
   const checked = parseProfileChanges(change.draft, await findCompanyPhonePrefix(ctx, change.profileId))
@@ -35,7 +34,7 @@ export async function changeProfile(ctx: OwnerContext, change: ProfileChange): P
 type ContentChanges = ReturnType<typeof checkProfileChanges>['changes']
 
 /**
- * Checks a draft and returns its changes in their stored form.
+ * Checks a draft and returns its changes in the form in which they are stored.
  * @throws Refusal the rule's key with its field
  */
 export function parseProfileChanges(draft: ProfileDraft, phonePrefix: string): ContentChanges {
@@ -45,7 +44,7 @@ export function parseProfileChanges(draft: ProfileDraft, phonePrefix: string): C
   return changes
 }
 
-/** Which country the numbers without a code are of: the profile's company says it. */
+/** The country code for phones typed without one, from the profile's company. */
 export async function findCompanyPhonePrefix(
   { profiles, brands }: Pick<OwnerContext, 'profiles' | 'brands'>,
   profileId: string,
@@ -53,7 +52,10 @@ export async function findCompanyPhonePrefix(
   return brands.of(await profiles.findCompanyId(profileId)).brand.phonePrefix
 }
 
-/** The same inside a transaction, with the profile as it was, and what was changed of it without the hashes of codes. */
+/**
+ * Does the same as `changeProfile` inside a transaction, and returns also the profile before the change and the changed values
+ * without the hashes of codes.
+ */
 export async function changeProfileInTransaction(
   ctx: OwnerContext,
   tx: Transaction,
@@ -98,8 +100,8 @@ type StoredChanges = Omit<ContentChanges, 'customization' | 'groupLogo'> & {
 }
 
 /**
- * The changes with the pictures that a draft takes away. Its address leaves a picture as it is.
- * @throws Refusal `invalid-body` for another address: a picture is set by uploading it.
+ * The changes, extended by the pictures that a draft removes. A draft with the stored address keeps the picture.
+ * @throws Refusal `invalid-body` for another address, because a picture is set only by uploading it.
  */
 function withRemovedPictures(profile: Profile, draft: ProfileDraft, changes: ContentChanges): StoredChanges {
   const isRemoved = (wanted: string | null | undefined, stored: string | null, field: string): boolean => {
@@ -125,7 +127,7 @@ function isClearing(customization: NonNullable<ProfileDraft['customization']>): 
   return Object.values(customization).every(value => value === null || value === '' || value === false)
 }
 
-/** The lockable fields that a change touches. */
+/** The lockable fields that a change includes. */
 function touchedFields(draft: ProfileDraft, { dndEnabled }: ProfileChange['switches']): LockableField[] {
   const names = Object.entries(draft).flatMap(([name, value]) => (value === undefined ? [] : [name]))
   if (dndEnabled !== undefined) names.push('layout')

@@ -10,16 +10,16 @@ import { hashCodes } from './item-codes.ts'
 import type { OwnerContext } from './owner.context.ts'
 import type { Profile } from '../profiles/index.ts'
 
-/** A change that staff make of a profile, of their own or the first of several, and of others with it. */
+/** A change by staff to their own profile or to the first of several, and to the other named profiles. */
 export interface StaffProfileChange extends ProfileChange {
   ids: readonly string[]
   actor: StaffActor
 }
 
 /**
- * Makes the same change of several profiles by the rules of their owners, all of them or none, and records each.
+ * Makes the same change to several profiles by the rules for owners, to all of them or none, and records each change.
  * @returns the first profile
- * @throws Refusal as `changeProfile`; `profile-not-found` where one of the ids is nobody's
+ * @throws Refusal as `changeProfile`; `profile-not-found` where one of the ids belongs to no profile
  */
 export async function changeProfiles(ctx: OwnerContext, change: StaffProfileChange): Promise<Profile> {
   const { profileId, expectedVersion, ids, actor } = change
@@ -27,7 +27,7 @@ export async function changeProfiles(ctx: OwnerContext, change: StaffProfileChan
   const hashed = await hashCodes(ctx, checked)
   return ctx.inTransaction(async tx => {
     let first: Profile | null = null
-    // In one order for all, as everything that locks several profiles.
+    // Profiles are locked in the order of their ids, as in all code that locks several.
     for (const id of [...new Set([profileId, ...ids])].sort()) {
       if (!(await ctx.profiles.lock(tx, id))) throw new Refusal('profile-not-found', { field: 'ids' })
       const isFirst = id === profileId

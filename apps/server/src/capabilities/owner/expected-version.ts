@@ -4,8 +4,8 @@ import { Refusal } from '../../refusal.ts'
 import type { Profile } from '../profiles/index.ts'
 
 /**
- * The version of the owner's profile that a change is based on; null where the caller names none and overwrites whatever is
- * stored.
+ * Reads the version of the owner's profile that a change is based on; null where the caller names no version and overwrites
+ * whatever is stored.
  * @throws Refusal `forbidden` where the version is of another profile.
  */
 export function readExpectedVersion(
@@ -19,7 +19,10 @@ export function readExpectedVersion(
   return Number(version)
 }
 
-/** @throws Refusal `changed-elsewhere` where the profile has another version than the caller expects. */
+/**
+ * Checks the profile's version.
+ * @throws Refusal `changed-elsewhere` where the profile has another version than the caller expects.
+ */
 export function assertExpectedVersion({ version }: Profile, expectedVersion: number | null): void {
   if (expectedVersion !== null && version !== expectedVersion) throw new Refusal('changed-elsewhere')
 }

@@ -24,7 +24,7 @@ async function archiveOf(owner: Visitor): Promise<Record<string, Uint8Array>> {
   return unzipSync(new Uint8Array(answer.rawPayload))
 }
 
-/** What a card says, without its ids. */
+/** The content of a card, without its ids. */
 function said(profile: OwnProfileWire): object {
   const { name, info, position, organization, department, pronouns, birthday, contact_note, hours } = profile
   const { phones, emails, addresses, sites, messengers, social_networks, banks, payments, custom_buttons } =
@@ -115,7 +115,7 @@ test('an owner’s folder has the pictures of their own designs, uploaded and or
   const [uploaded, others, ordered] = [
     await uploadDesign(owner),
     await uploadDesign(other),
-    // A visitor's picture, ordered once they have signed in.
+    // Uploads a visitor's picture, which is ordered once they have signed in.
     await uploadDesign(aVisitor(server.app)),
   ]
   const order = anOrder({

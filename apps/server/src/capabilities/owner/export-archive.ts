@@ -5,7 +5,7 @@ import { presentExport } from './export.presenter.ts'
 import type { OwnerContext } from './owner.context.ts'
 import { presentOwnProfile } from './present-own-profile.ts'
 
-/** Pictures and PDFs are packed already. */
+/** Pictures and PDFs are compressed already. */
 const PACKED = /\.(?:jpe?g|png|webp|pdf)$/
 
 interface NamedFile {
@@ -14,9 +14,9 @@ interface NamedFile {
 }
 
 /**
- * A zip archive with everything that is kept of an owner: the JSON file, the card as a page, a contact and its files, and the pictures of
- * their own designs. It comes in parts, because the pictures may be larger than the memory.
- * @throws Refusal `unauthorised` when the account is gone for good
+ * A zip archive of all stored data of an owner: the JSON file, the card as a page, a contact and its files, and the pictures of
+ * their own designs. It is returned in parts, because the pictures may not fit into memory.
+ * @throws Refusal `unauthorised` when the account is deleted for good
  */
 export async function exportArchive(
   ctx: OwnerContext,

@@ -5,19 +5,19 @@ import type { Push } from '../push/index.ts'
 import type { OwnerContext } from './owner.context.ts'
 import type { Profile } from '../profiles/index.ts'
 
-/** Everything that is stored of a person. */
+/** All stored data of a person. */
 export interface ExportedData {
   account: NonNullable<Awaited<ReturnType<Accounts['find']>>>
   profile: Profile | null
   sessions: Awaited<ReturnType<Accounts['listSessions']>>
   emails: Awaited<ReturnType<Emails['listOf']>>
   browsers: Awaited<ReturnType<Push['listOf']>>
-  /** What other capabilities keep, by its name in the file. */
+  /** The data that other capabilities store, by the name in the exported file. */
   parts: Readonly<Record<string, object>>
   exportedAt: Date
 }
 
-/** @throws Refusal `unauthorised` when the account is gone for good. */
+/** Collects all stored data of an owner. @throws Refusal `unauthorised` when the account is deleted for good. */
 export async function exportData(ctx: OwnerContext, profileId: string): Promise<ExportedData> {
   const { profiles, accounts, clock } = ctx
   const exportedAt = clock.now()

@@ -31,7 +31,8 @@ export function presentExport(data: ExportedData, profile: OwnProfileWire): obje
       created_at: email.createdAt,
       sent_at: email.sentAt,
     })),
-    // The whole endpoint would let whoever finds the file write to the browser.
+    // Only the endpoint's host is exported, because the whole endpoint would let anybody who has the file send messages to the
+    // browser.
     notifications: browsers.map(browser => ({
       service: new URL(browser.endpoint).host,
       created_at: browser.createdAt,

@@ -5,7 +5,7 @@ import { Refusal } from '../../refusal.ts'
 import { presentOwnProfile } from './present-own-profile.ts'
 import type { OwnerContext } from './owner.context.ts'
 
-/** A profile as its owner gets it; null where it is gone for good. */
+/** A profile as its owner sees it; null where it is deleted for good. */
 export async function findOwnProfile(
   ctx: OwnerContext,
   profileId: string,
@@ -19,7 +19,7 @@ export async function findOwnProfile(
   }
 }
 
-/** The name an owner goes by; '' while it is still the placeholder. */
+/** The owner's name; '' while the profile still has the placeholder name. */
 export async function findOwnerName({ profiles }: OwnerContext, profileId: string): Promise<string> {
   const name = (await profiles.find(profileId))?.name ?? ''
   return isPlaceholderName(name) ? '' : name

@@ -13,18 +13,21 @@ import { addSettingsRoutes } from './settings.routes.ts'
 
 export type Owner = ReturnType<typeof createOwner>
 
-/** Reading, changing and exporting the own profile. */
+/** Reads, changes and exports an owner's own profile. */
 export function createOwner(ctx: OwnerContext) {
   return {
-    /** A profile as its owner gets it. */
+    /** A profile as its owner sees it. */
     present: (profile: Profile | null, language: Language) => presentOwnProfile(ctx, profile, language),
-    /** The same by the profile's id; null where it is gone for good. */
+    /** A profile as its owner sees it, by the profile's id; null where it is deleted for good. */
     find: (profileId: string, language: Language) => findOwnProfile(ctx, profileId, language),
-    /** The name an owner goes by; '' while it is still the placeholder. */
+    /** The owner's name; '' while the profile still has the placeholder name. */
     findName: (profileId: string) => findOwnerName(ctx, profileId),
-    /** What an owner's card says, and which fields may be changed; null where it is gone for good. */
+    /** The content of an owner's card, and which of its fields may be changed; null where the profile is deleted for good. */
     readContent: (profileId: string) => findEditableContent(ctx, profileId),
-    /** An owner's change inside a transaction, by the rules of every change. @throws Refusal as `changeProfile` does */
+    /**
+     * Applies an owner's change inside a transaction, by the same rules as every change.
+     * @throws Refusal as `changeProfile` does
+     */
     changeIn: async (tx: Transaction, change: ProfileChange, phonePrefix: string) =>
       changeProfileInTransaction(
         ctx,

@@ -6,18 +6,18 @@ import type { OwnerContext } from './owner.context.ts'
 type ItemCodes = Profile['itemCodes']
 type Entry = ContactLists[ListField][number]
 
-/** How long the code of an entry is kept that is gone or no longer needs one: an owner may take that back. */
+/** How long the code of a removed entry, or of one that needs no code any more, is kept, because an owner may undo the change. */
 const KEPT_MS = 24 * 60 * 60 * 1_000
 
-/** Changes without the codes in them, and the hash of each by the id of its entry. */
+/** Changes without their codes, and the hash of each code by the id of its entry. */
 export interface ChangesWithHashedCodes {
   changes: ProfileChanges
   hashes: Readonly<Record<string, string>>
 }
 
 /**
- * Takes new codes out of checked changes and hashes them, before anything is locked.
- * @throws Refusal `unavailable` where too many passwords wait.
+ * Takes new codes out of checked changes and hashes them before any lock is taken.
+ * @throws Refusal `unavailable` where too many hashes are queued.
  */
 export async function hashCodes(
   { hashCode }: Pick<OwnerContext, 'hashCode'>,
@@ -43,8 +43,8 @@ export async function hashCodes(
 }
 
 /**
- * Returns a profile's codes after changes of its lists; null where they stay as they are.
- * @throws Refusal `item-code-required` naming an entry that is to keep a code which isn't there.
+ * Returns a profile's codes after changes of its lists; null where the codes don't change.
+ * @throws Refusal `item-code-required` with the entry that should keep its code but has none.
  */
 export function itemCodesAfter(
   profile: Profile,
@@ -80,7 +80,7 @@ function hasCodes(profile: Profile, changes: ProfileChanges): boolean {
   )
 }
 
-/** Returns the codes of the entries of some lists alone. */
+/** Returns the codes of only the entries of some lists. */
 export function itemCodesOfLists(profile: Profile, lists: readonly ListField[]): ItemCodes {
   const ids = lists.flatMap(list => (profile[list] as readonly Entry[]).map(({ id }) => id))
   return Object.fromEntries(

@@ -13,7 +13,7 @@ import type { Subscription } from '../subscription/index.ts'
 /** Dependencies of the owners' use cases. */
 export type OwnerContext = Pick<AppContext, 'config' | 'inTransaction' | 'clock' | 'brands'> & {
   audit: Audit
-  /** Hashes the code of an item of a card as passwords are hashed. */
+  /** Hashes the code of a card's item in the same way as passwords. */
   hashCode: (code: string) => Promise<string>
   accounts: Pick<Accounts, 'find' | 'listSessions'>
   emails: Pick<Emails, 'listOf'>
@@ -34,8 +34,8 @@ export type OwnerContext = Pick<AppContext, 'config' | 'inTransaction' | 'clock'
   groups: Pick<Groups, 'findName' | 'findLockedFields' | 'lockEditable'>
   leads: Pick<Leads, 'deleteOf'>
   orders: Pick<Orders, 'listFor'>
-  /** Files that other capabilities keep of an owner, for the owner's folder. */
+  /** Files of an owner that other capabilities store, for the owner's archive. */
   exportFiles: (profileId: string) => AsyncIterable<{ name: string; bytes: Uint8Array }>
-  /** What other capabilities keep of an owner, by its name in the owner's file. */
+  /** Data of an owner that other capabilities store, by its name in the owner's file. */
   exportParts: Readonly<Record<string, (profileId: string) => Promise<object>>>
 }

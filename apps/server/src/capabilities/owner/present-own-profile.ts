@@ -6,8 +6,8 @@ import { presentProfile } from './profile.presenter.ts'
 import type { Profile } from '../profiles/index.ts'
 
 /**
- * A profile as every call that returns one presents it to its owner.
- * @throws Refusal `unauthorised` when it is gone for good.
+ * A profile in the form in which every call returns it to its owner.
+ * @throws Refusal `unauthorised` when the profile is deleted for good.
  */
 export async function presentOwnProfile(
   ctx: OwnerContext,

@@ -17,18 +17,18 @@ export interface PresentProfile {
   publicUrl: string
   now: Date
   items: CardItems
-  /** Minor units. */
+  /** The price of the subscription in minor units. */
   subscriptionPrice: number
   orders: ListedOrder[]
-  /** null where it belongs to no group. */
+  /** The name of the profile's group; null where it belongs to none. */
   groupName: string | null
   lockedFields: readonly LockableField[]
   blocksOff: readonly CompanyBlock[]
-  /** The country code that the company gives to phones typed without one. */
+  /** The company's country code, for phones typed without one. */
   phonePrefix: string
 }
 
-/** Everything its owner may know of a profile. */
+/** A profile with every field that its owner may see. */
 export function presentProfile(
   profile: Profile,
   account: Account,

@@ -12,11 +12,11 @@ import { presentOwnProfile } from './present-own-profile.ts'
 import { restoreProfileEmpty, restoreProfile } from './restore-profile.ts'
 import type { OwnerContext } from './owner.context.ts'
 
-/** The calls that answer the whole profile to its owner. */
+/** Adds the calls that return the whole profile to its owner. */
 export function addProfileRoutes({ handle, guard, languageOf }: HttpContext, ctx: OwnerContext): void {
   const { profiles, subscription } = ctx
 
-  /** Several profiles are changed by staff alone, who are signed in to the console as well. */
+  /** Checks that staff make the call: only they change several profiles, signed in to the console as well. */
   async function requireStaffBeside(request: FastifyRequest): Promise<StaffActor> {
     try {
       const { staffId, login, address, browser } = await guard.requireStaff(request, {
@@ -42,7 +42,7 @@ export function addProfileRoutes({ handle, guard, languageOf }: HttpContext, ctx
   handle('PATCH /api/v1/profile/', async ({ owner, staff, body, query, request }) => {
     const { ids, dnd_enabled, ...draft } = body
     const profileId = owner?.profileId ?? ids?.[0]
-    // Without profiles that are named this is an owner's call, which staff can't make.
+    // A call that names no profile changes the caller's own profile, which staff can't do.
     if (profileId === undefined)
       throw new Refusal(query.as ? 'invalid-body' : 'unauthorised', { field: 'ids' })
     const change = {

@@ -3,19 +3,19 @@ import type { LockableField } from '@dotyk/domain/groups'
 import { pickProfileContent, type ProfileContent } from '@dotyk/domain/profile'
 import type { OwnerContext } from './owner.context.ts'
 
-/** What an owner's card says, and what of it they may change. */
+/** The content of an owner's card, and which of its fields the owner may change. */
 export interface EditableContent {
   content: ProfileContent
   version: number
-  /** Fields that the template of its group sets. */
+  /** Fields that the template of the profile's group sets. */
   locked: readonly LockableField[]
-  /** Fields that its company has switched off. */
+  /** Fields that the profile's company has switched off. */
   off: ReadonlySet<string>
-  /** The country code for numbers without one. */
+  /** The country code for phones typed without one. */
   phonePrefix: string
 }
 
-/** null where the profile is gone for good. */
+/** The content that an owner may edit; null where the profile is deleted for good. */
 export async function findEditableContent(
   { profiles, groups, brands }: Pick<OwnerContext, 'profiles' | 'groups' | 'brands'>,
   profileId: string,

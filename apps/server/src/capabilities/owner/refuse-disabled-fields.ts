@@ -4,7 +4,7 @@ import { Refusal } from '../../refusal.ts'
 import type { Profile } from '../profiles/index.ts'
 
 /**
- * Refuses to fill fields that the company has switched off; they may be emptied, and a list keeps at most its entries.
+ * Refuses to fill fields that the company has switched off; they may be emptied, and a list may only keep or lose entries.
  * @throws Refusal `block-switched-off` naming the field.
  */
 export function refuseDisabledFields(
@@ -21,8 +21,8 @@ export function refuseDisabledFields(
 }
 
 /**
- * Returns a key that is equal for equal entries: the database reorders their parts, and neither their ids nor when they are
- * shown matter.
+ * Returns a key that is equal for equal entries. The parts are sorted, because the database reorders them; ids and visibility are
+ * left out.
  */
 function saidIn(entry: object): string {
   const parts = Object.entries(entry).filter(

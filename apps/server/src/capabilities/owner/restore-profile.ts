@@ -5,7 +5,7 @@ import { profileColumnsOf, NO_FILE_REFERENCES, type Profile, type ProfileUpdate 
 import { itemCodesOfLists } from './item-codes.ts'
 import type { OwnerContext } from './owner.context.ts'
 
-/** Opens a deleted profile again as it was; one that isn't deleted, after a second press, stays as it is. */
+/** Restores a deleted profile as it was; a profile that isn't deleted, for example on a repeated request, stays as it is. */
 export function restoreProfile(
   { profiles, inTransaction, clock }: OwnerContext,
   id: string,
@@ -18,9 +18,9 @@ export function restoreProfile(
 }
 
 /**
- * Opens a deleted profile again as if it were new: everything its owner filled in is gone, files and the contacts that visitors left too. The address, the
- * type, the paid time and what the template of its group settles stay.
- * @throws Refusal `forbidden` for a profile that isn't deleted, which would lose all by a second press.
+ * Restores a deleted profile as an empty one: everything its owner filled in is removed, with files and the contacts that
+ * visitors left. The address, the type, the paid time and what the template of its group sets stay.
+ * @throws Refusal `forbidden` for a profile that isn't deleted, so that a repeated request doesn't empty it.
  */
 export function restoreProfileEmpty(
   { groups, profiles, leads, inTransaction, clock }: OwnerContext,

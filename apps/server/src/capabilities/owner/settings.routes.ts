@@ -11,10 +11,10 @@ import { presentExport } from './export.presenter.ts'
 import { presentOwnProfile } from './present-own-profile.ts'
 import type { OwnerContext } from './owner.context.ts'
 
-/** An archive with all files takes memory while it is made. */
+/** Making an archive with all files takes much memory. */
 const EXPORTS_PER_MINUTE = 10
 
-/** Settings of the page; those of signing in are the accounts'. */
+/** Adds the calls for a page's settings; those for signing in belong to the accounts. */
 export function addSettingsRoutes({ handle, languageOf }: HttpContext, ctx: OwnerContext): void {
   const { profiles, accounts } = ctx
 

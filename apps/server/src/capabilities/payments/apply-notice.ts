@@ -10,12 +10,12 @@ export interface ReceivedNotice {
   attempt: number
   source: 'callback' | 'status' | 'refund'
   notice: PaymentReport
-  /** The event of the notice; null where it settles nothing. */
+  /** The event that the notice means; null where it has no effect. */
   event: PaymentEvent | null
 }
 
 /**
- * Compares a verified notice with what is owed, and applies it where the table of states allows.
+ * Compares a verified notice with the amount due, and applies it where the table of states allows.
  * @param payment as locked in this transaction
  */
 export async function applyPaymentNotice(
@@ -34,7 +34,7 @@ export async function applyPaymentNotice(
   const outcome: NoticeOutcome =
     difference ?? (applied?.isSurplus ? 'surplus' : applied?.isNew ? 'changed' : 'unchanged')
 
-  // Most status requests learn that nothing is settled yet: of unchanged notices only callbacks are recorded.
+  // Most status requests find nothing new, so unchanged notices are recorded only where they are callbacks.
   if (outcome !== 'unchanged' || source === 'callback') {
     const { status, errorCode, amount, currency } = notice
     const recorded = { reference, attempt, source, outcome, status, errorCode, amount, currency }
@@ -80,7 +80,7 @@ export async function applyPaymentNotice(
   return { outcome, payment: { ...payment, ...changes } }
 }
 
-/** Money that came for a sum that is no longer due goes back, and staff look at the order, which isn't paid by it. */
+/** Refunds money that was paid for an amount that is no longer due, and flags the order for staff; it doesn't count as paid. */
 async function settleReplaced(context: PaymentsContext, tx: Transaction, payment: Payment): Promise<Payment> {
   if (payment.state !== 'paid' || payment.counted === null || payment.refundRequestedAt) return payment
   const changes = { flag: 'paid-twice' as const, refundRequestedAt: context.clock.now() }
@@ -89,14 +89,17 @@ async function settleReplaced(context: PaymentsContext, tx: Transaction, payment
   return { ...payment, ...changes }
 }
 
-/** A notice of money that was taken must name the exact amount; any other may leave it out. */
+/**
+ * What differs between a notice and the payment. A notice of received money must name the exact amount; any other notice may
+ * leave it out.
+ */
 function differenceTo(payment: Payment, { amount, currency, meaning }: PaymentReport) {
   const mayOmitAmount = meaning !== 'paid'
   if (currency !== payment.currency && !(mayOmitAmount && currency === null)) return 'currency-differs'
   return amount === payment.amount || (mayOmitAmount && amount === null) ? null : 'amount-differs'
 }
 
-/** After a refund of a part the provider's word for it may be that of a whole one: staff look which it was. */
+/** After a partial refund, the provider may report that refund as a full reversal, so staff check which it was. */
 async function unclearReversal(
   { payments }: PaymentsContext,
   tx: Transaction,

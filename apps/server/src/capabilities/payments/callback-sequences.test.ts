@@ -23,12 +23,12 @@ const step = fc.record({
     'wait_accept',
   ),
   attempt: fc.constantFrom('', '', '.2', '.3'),
-  /** The number of times the same callback arrives at the same moment. */
+  /** How many times the same callback arrives at the same moment. */
   copies: fc.integer({ min: 1, max: 3 }),
 })
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never
 
-/** The provider's states are final: what was reversed is never a success again. */
+/** Stores the provider's state of a payment. A reversed payment never becomes successful again. */
 function remember(id: string, status: string): void {
   const before = desk.provider.get(id)
   const isOver = before === 'reversed' || (before === 'success' && status !== 'reversed')
@@ -52,7 +52,7 @@ async function play(order: string, { kind, status, attempt, copies }: Step): Pro
   }
 }
 
-/** Kopiykas the provider took for an order and did not send back. */
+/** Kopiykas that the provider took for an order and didn't refund. */
 function held(order: string): number {
   const tries = [...desk.provider].filter(([id]) => id.split(/[.-]/)[0] === order)
   return tries.filter(([, status]) => status === 'success').length * TEST_PRICE.amount
@@ -74,7 +74,7 @@ test(`after ${SEQUENCES} sequences of callbacks through the real routes, payment
     )
     await desk.workRefunds()
   }
-  // Unreported payments are found by asking, in the days that follow.
+  // Payments without a callback are found by status requests in the following days.
   for (let hours = 0; hours < 24 * 4; hours += 4) {
     desk.clock.advance({ hours: 4 })
     for (let run = 0; run < SEQUENCES / 50; run += 1) await desk.reconcile()

@@ -5,7 +5,7 @@ import { html } from '../../support/html.ts'
 import { brandLink, type PlainPage } from '../../pages/plain-page.ts'
 import type { CheckoutTarget, PaymentProviderName } from '../../integrations/payment/port.ts'
 
-/** Submits the form at once, but not for a payer who came back by the browser's Back button. */
+/** Script that submits the form at once, except where the payer came back with the browser's Back button. */
 const SEND_AT_ONCE =
   "if(performance.getEntriesByType('navigation')[0]?.type!=='back_forward')document.forms[0].submit()"
 
@@ -18,7 +18,7 @@ export interface CheckoutPageInput {
   provider: PaymentProviderName
 }
 
-/** Submits its form to the provider by itself, or with scripts off by its button. */
+/** The page that submits its form to the provider automatically, or by its button where scripts are off. */
 export function checkoutPage({
   form,
   heading,
@@ -51,13 +51,13 @@ export function checkoutPage({
 }
 
 export interface UnavailablePageInput {
-  /** The address that leads to the provider, to try again. */
+  /** The address to try the checkout again. */
   address: string
   language: Language
   brand: Brand
 }
 
-/** For a provider that doesn't answer. */
+/** The page shown when the provider doesn't answer. */
 export function paymentUnavailablePage({ address, language, brand }: UnavailablePageInput): PlainPage {
   const t = createTranslator(language, 'payment')
   return {
@@ -82,7 +82,7 @@ export interface ClosedPageInput {
   brand: Brand
 }
 
-/** For an order that isn't to be paid by card: cancelled, or paid in another way. */
+/** The page shown for an order that can't be paid by card, because it is cancelled or paid another way. */
 export function paymentClosedPage({ orderPath, number, language, brand }: ClosedPageInput): PlainPage {
   const t = createTranslator(language, 'payment')
   return {

@@ -4,14 +4,15 @@ import type { PaymentsContext } from './payments.context.ts'
 import type { Payment } from './payments.repository.ts'
 import type { StoredCheckout } from './payments.tables.ts'
 
-/** A checkout and the provider that knows it by the id. */
+/** A checkout's provider, and the id by which the provider knows the checkout. */
 export interface CheckoutAtProvider {
   provider: Pick<PaymentPort, 'askStatus' | 'refund' | 'closeCheckout'>
   checkoutId: string
 }
 
 /**
- * Where an attempt is paid. One from before checkouts were stored is at LiqPay or its sandbox, which know it by the attempt's id.
+ * The checkout of a payment attempt. An attempt from before checkouts were stored is at LiqPay or its sandbox, under the
+ * attempt's id.
  * @returns null where no checkout was started and no such provider is configured
  * @throws PaymentUnavailable where the provider is no longer configured
  */
@@ -27,7 +28,7 @@ export function findCheckout(
 }
 
 /**
- * Whether a stored checkout takes money no more: its page is over, or its provider takes no new payments.
+ * Whether a stored checkout no longer takes money: its page has expired, or its provider takes no new payments.
  * @param now in milliseconds since the epoch
  */
 export function isCheckoutOver(

@@ -6,7 +6,7 @@ import type { StoredCheckout } from './payments.tables.ts'
 
 const CLOSE_QUEUE = 'payments.close-checkouts'
 
-/** Has the open checkouts of a payment closed that is no longer due; the provider is called outside of the transaction. */
+/** Queues the closing of a payment's open checkouts once it is no longer due; the provider is called outside of it. */
 export function queueCheckoutClosing(
   { jobs }: Pick<PaymentsContext, 'jobs'>,
   tx: Transaction,
@@ -15,7 +15,7 @@ export function queueCheckoutClosing(
   return jobs.enqueue(tx, CLOSE_QUEUE, { reference })
 }
 
-/** Closes checkouts of payments that are no longer due. What is paid in spite of it goes back (`applyPaymentNotice`). */
+/** Closes the checkouts of payments that are no longer due. Money that is paid anyway is refunded (`applyPaymentNotice`). */
 export function closeCheckoutsJob(context: PaymentsContext): JobDefinition {
   return {
     queue: CLOSE_QUEUE,
@@ -42,7 +42,10 @@ async function closeCheckouts({ payments, providers }: PaymentsContext, referenc
   }
 }
 
-/** Nothing where the provider can't close a checkout, or is no longer configured. @throws PaymentUnavailable */
+/**
+ * Closes a checkout at its provider; does nothing where the provider can't close checkouts or is no longer configured.
+ * @throws PaymentUnavailable
+ */
 async function closeAtProvider(
   providers: PaymentsContext['providers'],
   { provider, id }: StoredCheckout,
@@ -50,7 +53,7 @@ async function closeAtProvider(
   await providers.find(({ name }) => name === provider)?.closeCheckout?.(id)
 }
 
-/** Closes a checkout now; one that stays open all the same does no harm: what is paid twice is refunded. */
+/** Closes a checkout now. If it stays open, no harm is done, because a double payment is refunded. */
 export async function closeCheckout(
   { providers, logger }: Pick<PaymentsContext, 'providers' | 'logger'>,
   checkout: StoredCheckout,

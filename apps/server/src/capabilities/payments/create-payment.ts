@@ -13,7 +13,7 @@ export interface PaymentRequest extends Money {
   reference: string
 }
 
-/** Records that something is to be paid. */
+/** Stores a new payment that is due. */
 export async function createPayment(
   { payments, clock }: Pick<PaymentsContext, 'payments' | 'clock'>,
   tx: Transaction,

@@ -6,11 +6,11 @@ import type { Payment, ProviderNoticeRow, Refund } from './payments.repository.t
 /** An order's payment as staff see it. */
 export interface PaymentOfOrder {
   payment: Payment
-  /** What corrections added was paid by these, newest first. */
+  /** The payments for amounts that corrections added, newest first. */
   differences: Payment[]
   /** The callbacks of all payments of the order, oldest first. */
   notices: ProviderNoticeRow[]
-  /** The refunds of the newest payment and of the differences, newest first. */
+  /** The refunds of the newest payment and of payments for corrections, newest first. */
   refunds: Refund[]
 }
 
@@ -28,7 +28,7 @@ export async function findPaymentOfOrder(
   return { payment, differences, notices, refunds }
 }
 
-/** Clears the flags of an order's payments. @returns the newest flag cleared; null if there was none */
+/** Clears the flags of an order's payments. @returns the newest cleared flag; null if there was none */
 export async function clearPaymentFlags(
   { payments }: PaymentsContext,
   tx: Transaction,

@@ -31,31 +31,34 @@ export type { DescribedOrder, PaymentChange, Purchase } from './payments.context
 
 export type Payments = ReturnType<typeof createPayments>
 
-/** Payments by card through the provider, for orders and for what a profile pays for itself. */
+/** Card payments through a provider, for orders and for what a profile buys for itself. */
 export function createPayments(deps: PaymentsDeps) {
   const context: PaymentsContext = { ...deps, payments: createPaymentRepository(deps.db) }
   const { payments, inTransaction, jobs } = context
   return {
-    /** In the transaction that places an order: its payment, pending, under the order's own id. */
+    /** Opens an order's payment in the transaction that places the order; it is pending and has the order's own id. */
     openForOrder: (tx: Transaction, { orderId, amount, currency }: Money & { orderId: string }) =>
       createPayment(context, tx, { kind: 'order', subject: orderId, reference: orderId, amount, currency }),
 
-    /** Locks an order's payments, which are locked before the order; nobody opens another one before the transaction ends. */
+    /**
+     * Locks an order's payments, before the order itself is locked; nobody else can open another payment until the transaction
+     * ends.
+     */
     async lockOfOrder(tx: Transaction, orderId: string): Promise<void> {
       await lockPaymentOfOrder(context, tx, orderId)
       await payments.lockDifferences(tx, orderId)
     },
     /**
-     * Makes another sum due for an order that isn't paid by card yet; 0 leaves nothing due.
-     * @throws Refusal `order-state-conflict` where it is paid
+     * Changes the amount due for an order that isn't paid by card yet; 0 leaves nothing due.
+     * @throws Refusal `order-state-conflict` where the order is paid
      */
     changeDue: (tx: Transaction, due: Money & { orderId: string }) => changeOrderAmountDue(context, tx, due),
-    /** Makes another sum due for what corrections added to a paid order, whose payments are locked; 0 leaves nothing due. */
+    /** Changes the amount due for corrections of a paid order, whose payments are locked; 0 leaves nothing due. */
     changeDifference: (tx: Transaction, due: Money & { orderId: string }) =>
       changeDifferenceDue(context, tx, due),
 
     /**
-     * Opens the payment of a purchase where none is open.
+     * Opens the payment of a purchase, unless one is open.
      * @param price kopiykas
      * @throws Refusal `already-paid`, `account-deleted`
      */
@@ -63,32 +66,32 @@ export function createPayments(deps: PaymentsDeps) {
       await inTransaction(tx => lockOrCreatePurchasePayment(context, tx, { kind, profileId, price }))
     },
 
-    /** Sends an order's money back. @returns whether there is any. */
+    /** Refunds an order's money. @returns whether there is any to refund */
     refund: (tx: Transaction, orderId: string) => refundPayment(context, tx, orderId),
 
-    /** Sends back what was paid for a purchase that was no longer owed. */
+    /** Refunds a payment that was no longer due. */
     refundExcess: (tx: Transaction, reference: string) => refundExcessPayment(context, tx, reference),
 
-    /** Has what corrections added to an order sent back, once its main payment went back. */
+    /** Queues the refund of what was paid for an order's corrections, once its main payment was refunded. */
     returnDifferences: (tx: Transaction, orderId: string) => queueDifferenceRefunds(context, tx, orderId),
 
     /**
-     * Sends a part of an order's money back, or all that is left of it.
-     * @returns minor units that go back, and whether nothing is left then
+     * Refunds a part of an order's money, or all that is left.
+     * @returns the refunded minor units, and whether nothing is left after that
      * @throws Refusal `order-state-conflict`, `refund-too-much`
      */
     requestRefund: (tx: Transaction, request: RefundRequest) => requestRefund(context, tx, request),
 
-    /** An order's payment with what the provider reported and what was refunded; null where nothing is paid by card. */
+    /** An order's payment with the provider's notices and the refunds; null where the order isn't paid by card. */
     findOfOrder: (orderId: string, tx?: Transaction) => findPaymentOfOrder(context, orderId, tx),
-    /** Orders whose payment staff should look at, all of them or those among `orderIds`. */
+    /** Orders whose payment has a flag for staff: all of them, or those among `orderIds`. */
     findFlaggedOrders: (orderIds?: readonly string[]) => payments.findFlaggedOrders(orderIds),
-    /** Sums the partial refunds of each order, in minor units: of those among `orderIds`, or of all. */
+    /** Sums the partial refunds of each order, in minor units: for the orders in `orderIds`, or for all orders. */
     sumRefundedOrders: (orderIds?: readonly string[]) => payments.sumRefundedOrders(orderIds),
-    /** Staff have looked at an order's payment. @returns the flag it had */
+    /** Clears the flag of an order's payment after staff have looked at it. @returns the flag it had */
     clearFlag: (tx: Transaction, orderId: string) => clearPaymentFlags(context, tx, orderId),
 
-    /** Whether a purchase of this kind is paid for and wasn't refunded. */
+    /** Whether a purchase of this kind is paid and not refunded. */
     isPaid: (tx: Transaction, kind: PurchaseKind, profileId: string) => payments.isPaid(tx, kind, profileId),
 
     /** Counts the payments that staff must check, by reason. */
@@ -104,7 +107,7 @@ export function createPayments(deps: PaymentsDeps) {
       differenceRefundsJob(context),
     ],
 
-    /** Requests at once the status of payments whose callback may have come while the service was down. */
+    /** Requests at once the status of payments whose callback may have been missed while the service was down. */
     start: (): Promise<void> =>
       inTransaction(tx => jobs.enqueue(tx, RECONCILE_QUEUE, {}, { singletonKey: 'start' })),
 

@@ -6,8 +6,8 @@ import type { PaymentsContext } from './payments.context.ts'
 import type { Payment } from './payments.repository.ts'
 
 /**
- * Makes another sum due for what corrections added to a paid order: what was open for it is replaced, so that a checkout that stayed
- * open can't pay it any more. 0 leaves nothing due. The order's payments are locked.
+ * Changes the amount due for corrections of a paid order: the open payment is replaced, so that a checkout that stayed open can't
+ * pay it any more. 0 leaves nothing due. The order's payments must be locked.
  */
 export async function changeDifferenceDue(
   context: PaymentsContext,
@@ -18,7 +18,7 @@ export async function changeDifferenceDue(
   if (due.amount > 0) await openDifference(context, tx, orderId, due)
 }
 
-/** What isn't paid of these isn't due any more. @param differences locked in this transaction */
+/** Cancels the unpaid ones of these payments for corrections. @param differences locked in this transaction */
 export async function cancelDifferences(
   context: PaymentsContext,
   tx: Transaction,
@@ -33,8 +33,8 @@ export async function cancelDifferences(
 }
 
 /**
- * The open payment of what a correction added, locked; made anew where its money went back.
- * @returns null where nothing is to be paid, because all of the order's money goes back
+ * The open payment for an order's corrections, locked; a new one where the last was refunded.
+ * @returns null where nothing is due, because all of the order's money is being refunded
  */
 export async function lockDifference(
   context: PaymentsContext,

@@ -10,7 +10,7 @@ import type { DescribedOrder, PaymentsContext } from './payments.context.ts'
 import type { Payment } from './payments.repository.ts'
 import { startCheckout } from './start-checkout.ts'
 
-/** `settled`: paid or paid back already. `closed`: not to be paid here. `away`: the provider doesn't answer. */
+/** `settled`: paid or refunded already. `closed`: the order can't be paid by card. `away`: the provider doesn't answer. */
 export type OrderCheckout =
   | { kind: 'settled' }
   | { kind: 'closed'; order: DescribedOrder }
@@ -42,7 +42,7 @@ export async function payForOrder(context: PaymentsContext, orderId: string): Pr
 
 /**
  * Locks the order's payment until the transaction ends; creates a new one if the last was refunded.
- * @param due what a new one is for
+ * @param due the amount of a new payment
  */
 async function lockOwed(
   context: PaymentsContext,
@@ -56,7 +56,7 @@ async function lockOwed(
   return payments.lock(tx, await openNextPayment(context, tx, orderId, due))
 }
 
-/** The newest payment of an order, locked; nobody else opens another one before the transaction ends. */
+/** The newest payment of an order, locked; nobody else can open another payment until the transaction ends. */
 export async function lockPaymentOfOrder(
   { payments }: PaymentsContext,
   tx: Transaction,
@@ -67,9 +67,9 @@ export async function lockPaymentOfOrder(
 }
 
 /**
- * Makes another sum due for an order that isn't paid: its payment is replaced, and a checkout that stayed open can't pay it any
- * more. 0 leaves nothing due.
- * @throws Refusal `order-state-conflict` where it is paid
+ * Changes the amount due for an order that isn't paid: its payment is replaced, so that a checkout that stayed open can't pay it
+ * any more. 0 leaves nothing due.
+ * @throws Refusal `order-state-conflict` where the order is paid
  */
 export async function changeOrderAmountDue(
   context: PaymentsContext,
@@ -79,7 +79,7 @@ export async function changeOrderAmountDue(
   const { payments, clock } = context
   const before = await lockPaymentOfOrder(context, tx, orderId)
   if (before?.state === 'paid') throw new Refusal('order-state-conflict')
-  // A refunded payment stays what it was; the next checkout asks for the order's sum.
+  // A refunded payment doesn't change; the next checkout asks for the order's new total.
   if (before?.state === 'refunded') return
   if (before) {
     await payments.update(tx, before.reference, { replacedAt: clock.now() })

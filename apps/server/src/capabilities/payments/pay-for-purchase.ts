@@ -16,13 +16,13 @@ const REFERENCE_PREFIX = { subscription: 's', customization: 'c' } as const sati
   string
 >
 
-/** Path of the page the payer returns to. */
+/** Path of the page that the payer returns to. */
 export const PURCHASE_RESULT_PATH = {
   subscription: '/profile/settings',
   customization: '/profile',
 } as const satisfies Record<PurchaseKind, string>
 
-/** Where a purchase is paid, and its price in kopiykas as the payment states it. */
+/** Where a purchase is paid, and its price in kopiykas as stored with the payment. */
 export interface PurchaseCheckout {
   target: CheckoutTarget
   price: number
@@ -36,9 +36,9 @@ interface Payer {
 }
 
 /**
- * The checkout of what a profile pays for itself: of the payment that is open already, or of a new one. `free` where it costs
- * nothing, `away` when the provider doesn't answer.
- * @throws Refusal `already-paid` while nothing is to be paid.
+ * The checkout for what a profile buys for itself: of the payment that is open already, or of a new one. Returns `free` where the
+ * price is 0, and `away` when the provider doesn't answer.
+ * @throws Refusal `already-paid` while nothing is due.
  */
 export async function payForPurchase(
   context: PaymentsContext,
@@ -62,7 +62,7 @@ export async function payForPurchase(
 }
 
 /**
- * The open payment of a purchase, made where there is none, locked until the transaction ends.
+ * The open payment of a purchase, created if there is none, and locked until the transaction ends.
  * @throws Refusal `already-paid`, `account-deleted`
  */
 export async function lockOrCreatePurchasePayment(
@@ -76,13 +76,13 @@ export async function lockOrCreatePurchasePayment(
     const isOpen = payment?.state === 'pending' || payment?.state === 'failed'
     return isOpen && payment.amount === price ? payment : null
   }
-  // One at a time opens a payment, and the payment is locked before the profile, in the order that callbacks use: looked for
-  // again after the profile, one that was opened meanwhile would be locked in the other order.
+  // Only one transaction at a time opens a payment. The payment is locked before the profile, as callbacks do; a second look-up
+  // after the profile is locked could lock a payment opened meanwhile in the opposite order.
   await payments.lockOpening(tx, kind, profileId)
   const open = await lockOpen()
   await purchases[kind].assertDue(tx, profileId)
   if (open) return open
-  // Unguessable, because the reference lets anybody pay, though nothing more.
+  // The reference is unguessable, because anybody who knows it can pay, though do nothing more.
   const reference = `${REFERENCE_PREFIX[kind]}-${randomBytes(15).toString('base64url')}`
   await createPayment(context, tx, { kind, subject: profileId, amount: price, currency: 'UAH', reference })
   return payments.lock(tx, reference)

@@ -9,9 +9,9 @@ export interface PaymentsOfDay {
   day: number
   state: PaymentProgress['state']
   currency: Currency
-  /** Minor units. */
+  /** The sum of the payments in minor units. */
   amount: number
-  /** The sum of its partial refunds, in minor units. */
+  /** The sum of their partial refunds, in minor units. */
   refunded: number
 }
 
@@ -19,7 +19,7 @@ export interface PaymentsOfDay {
 export function createPaymentFigures(db: Database) {
   return {
     /**
-     * Payments begun in each of the days, by the day's number and by the state they are in now.
+     * Sums the payments opened on each day, by the number of the day and by their current state.
      * @param bounds when each of the days begins, and when the last one ends
      */
     async sumByDay(bounds: readonly Date[]): Promise<PaymentsOfDay[]> {
@@ -47,7 +47,7 @@ export function createPaymentFigures(db: Database) {
       return rows.map(row => ({ ...row, amount: Number(row.amount), refunded: Number(row.refunded) }))
     },
 
-    /** When the provider first and last reported a payment, as far as is kept; null for never. */
+    /** When the first and the last stored notice of the provider came; null where none is stored. */
     async readActivity(): Promise<{ first: Date; last: Date } | null> {
       const [found] = await db
         .select({ first: min(paymentNotices.receivedAt), last: max(paymentNotices.receivedAt) })
@@ -55,7 +55,10 @@ export function createPaymentFigures(db: Database) {
       return found?.first && found.last ? { first: found.first, last: found.last } : null
     },
 
-    /** Payments that should have been asked about by then and weren't answered: the provider is away. */
+    /**
+     * Counts the payments opened before this time whose first status request is overdue or unanswered, which means that the
+     * provider is unavailable.
+     */
     countUnanswered: (openedBefore: Date): Promise<number> =>
       db.$count(
         payments,

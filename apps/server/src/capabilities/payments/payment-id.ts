@@ -6,7 +6,7 @@ export function composeAttemptId(reference: string, attempt: number): string {
   return attempt === 1 ? reference : `${reference}.${attempt}`
 }
 
-/** The inverse; null for what is no id of an attempt. */
+/** The reference and the number of the attempt in its id; null where the text is no id of an attempt. */
 export function parseAttemptId(id: string): { reference: string; attempt: number } | null {
   const [, reference, attempt] = ATTEMPT_ID.exec(id) ?? []
   return reference === undefined ? null : { reference, attempt: attempt === undefined ? 1 : Number(attempt) }

@@ -6,59 +6,59 @@ import type { PaymentProviders } from '../../integrations/payment/port.ts'
 import type { PaymentRepository } from './payments.repository.ts'
 import type { PaymentKind, PurchaseKind } from './payments.tables.ts'
 
-/** A payment's state has changed. */
+/** A change of a payment's state. */
 export interface PaymentChange {
   kind: PaymentKind
-  /** The order, or the profile that pays for itself. */
+  /** The id of the order, or of the profile that buys for itself. */
   subject: string
   reference: string
-  /** In minor units and its currency. */
+  /** The amount in minor units, and its currency. */
   price: Money
-  /** The service itself has sent the money back, or tried to: it was not owed. */
+  /** Whether the service itself refunded the money, or tried to, because it wasn't due. */
   isSentBack: boolean
-  /** It was sent back in parts, each of which was told of. */
+  /** Whether the money was refunded in parts, each of which was announced before. */
   isInParts: boolean
   from: PaymentState
   to: PaymentState
   at: Date
 }
 
-/** Called in the transaction that changes the payment. */
+/** This callback runs in the transaction that changes the payment's state. */
 export type OnPaymentChanged = (tx: Transaction, change: PaymentChange) => Promise<void>
 
-/** A part of an order's money has gone back. Called in the transaction that records it. */
+/** A part of an order's money was refunded. Called in the transaction that records the refund. */
 export type OnPartRefunded = (
   tx: Transaction,
   refund: { orderId: string; reference: string; refundId: string; amount: number; at: Date },
 ) => Promise<void>
 
-/** The provider refused to send an order's money back. Called in the transaction that records it. */
+/** The provider refused to refund an order's money. Called in the transaction that records the refusal. */
 export type OnRefundRefused = (tx: Transaction, orderId: string) => Promise<void>
 
 /** An order's data for the checkout. */
 export interface DescribedOrder extends Money {
-  /** The number people quote. */
+  /** The order's public number. */
   number: string
   /** The product's title in the order's language. */
   title: string
   language: Language
-  /** In whose name it is; null for the default company. */
+  /** The company in whose name the checkout is; null for the default company. */
   companyId: string | null
-  /** The amount is what a correction added to the paid order. */
+  /** Whether the amount is what a correction added to the paid order. */
   isDifference: boolean
-  /** False once it is cancelled, or where it isn't paid by card. */
+  /** False once the order is cancelled, and where it isn't paid by card. */
   mayPay: boolean
   /** The owner's profile; null for a visitor's order. */
   profileId: string | null
 }
 
-/** Something a profile pays for itself, such as a year of the subscription. */
+/** Something that a profile buys for itself, such as a year of the subscription. */
 export interface Purchase {
-  /** Kopiykas. */
+  /** The price in kopiykas. */
   price: () => Promise<number>
   /**
-   * Locks the profile until the transaction ends.
-   * @throws Refusal `already-paid`, `account-deleted` while nothing is to be paid.
+   * Checks that the purchase is due, and locks the profile until the transaction ends.
+   * @throws Refusal `already-paid`, `account-deleted` while nothing is due.
    */
   assertDue: (tx: Transaction, profileId: string) => Promise<void>
 }
@@ -73,7 +73,7 @@ export type PaymentsDeps = Pick<
   onPaymentChanged: OnPaymentChanged
   onPartRefunded: OnPartRefunded
   onRefundRefused: OnRefundRefused
-  /** The numbers of orders by their ids. */
+  /** The public numbers of orders, by their ids. */
   orderNumbers: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
 }
 

@@ -30,7 +30,7 @@ export type ProviderNoticeRow = typeof paymentNotices.$inferSelect
 export type Refund = typeof paymentRefunds.$inferSelect
 export type NewNotice = Omit<typeof paymentNotices.$inferInsert, 'id'>
 
-/** Payments that were opened at the same moment follow the number at the end of their reference. */
+/** Sorts payments newest first; payments opened at the same moment are sorted by the number at the end of their reference. */
 const NEWEST_FIRST = [
   desc(payments.createdAt),
   desc(sql`length(${payments.reference})`),
@@ -39,7 +39,7 @@ const NEWEST_FIRST = [
 
 const IS_OF_ORDER = inArray(payments.kind, [...ORDER_PAYMENT_KINDS])
 
-/** Payments of one run; the rest is due at the next. */
+/** The largest number of payments in one run; the others are due in the next run. */
 const BATCH = 50
 
 export type PaymentRepository = ReturnType<typeof createPaymentRepository>
@@ -55,7 +55,7 @@ export function createPaymentRepository(db: Database) {
       return payment ?? null
     },
 
-    /** The payment, locked until the transaction ends, so that two notices are applied one after the other. */
+    /** The payment, locked until the transaction ends, so that concurrent notices are applied one after another. */
     async lock(tx: Transaction, reference: string): Promise<Payment | null> {
       const [payment] = await tx
         .select()
@@ -65,7 +65,7 @@ export function createPaymentRepository(db: Database) {
       return payment ?? null
     },
 
-    /** The newest payment for something, locked until the transaction ends. */
+    /** The newest payment of a subject, locked until the transaction ends. */
     async lockNewest(tx: Transaction, kind: PaymentKind, subject: string): Promise<Payment | null> {
       const [payment] = await tx
         .select()
@@ -77,7 +77,7 @@ export function createPaymentRepository(db: Database) {
       return payment ?? null
     },
 
-    /** The payments of what corrections added to an order, locked until the transaction ends, newest first. */
+    /** The payments for corrections of an order, locked until the transaction ends, newest first. */
     async lockDifferences(tx: Transaction, orderId: string): Promise<Payment[]> {
       return tx
         .select()
@@ -87,7 +87,7 @@ export function createPaymentRepository(db: Database) {
         .for('update')
     },
 
-    /** The paid payments of what corrections added to an order, and those that went back. */
+    /** The paid and refunded payments for corrections of an order. */
     async listDifferences(orderId: string, tx?: Transaction): Promise<Payment[]> {
       return (tx ?? db)
         .select()
@@ -149,7 +149,7 @@ export function createPaymentRepository(db: Database) {
         .for('update')
     },
 
-    /** Whether a payment of this kind is paid and neither refunded nor on its way back. */
+    /** Whether a payment of this kind is paid, and neither refunded nor being refunded. */
     async isPaid(tx: Transaction, kind: PaymentKind, subject: string): Promise<boolean> {
       const [paid] = await tx
         .select({ reference: payments.reference })
@@ -166,7 +166,7 @@ export function createPaymentRepository(db: Database) {
       return paid !== undefined
     },
 
-    /** Payments with a flag, by flag. */
+    /** Counts the payments with a flag, by flag. */
     async countFlagged(): Promise<Record<PaymentFlag, number>> {
       const counted = await db
         .select({ flag: payments.flag, payments: count() })
@@ -178,7 +178,7 @@ export function createPaymentRepository(db: Database) {
       return counts
     },
 
-    /** The newest payment for something. */
+    /** The newest payment of a subject. */
     async findNewest(kind: PaymentKind, subject: string, tx?: Transaction): Promise<Payment | null> {
       const [payment] = await (tx ?? db)
         .select()
@@ -189,7 +189,7 @@ export function createPaymentRepository(db: Database) {
       return payment ?? null
     },
 
-    /** Orders whose payment has a flag, with it. */
+    /** Orders whose payment has a flag, with the flag. */
     async findFlaggedOrders(orderIds?: readonly string[]): Promise<Map<string, PaymentFlag>> {
       const flagged = await db
         .select({ subject: payments.subject, flag: payments.flag })
@@ -209,7 +209,7 @@ export function createPaymentRepository(db: Database) {
       return refund ?? null
     },
 
-    /** Newest first. */
+    /** The refunds of payments, newest first. */
     async listRefunds(reference: string | readonly string[], tx?: Transaction): Promise<Refund[]> {
       return (tx ?? db)
         .select()
@@ -239,7 +239,7 @@ export function createPaymentRepository(db: Database) {
       return Number(found?.sum ?? 0)
     },
 
-    /** Sums the partial refunds of each order, in minor units. */
+    /** Sums the partial refunds of each order, in minor units; of all orders where no ids are given. */
     async sumRefundedOrders(orderIds?: readonly string[]): Promise<Map<string, number>> {
       if (orderIds?.length === 0) return new Map()
       const found = await db
@@ -251,7 +251,7 @@ export function createPaymentRepository(db: Database) {
             IS_OF_ORDER,
             orderIds && inArray(payments.subject, [...orderIds]),
             eq(paymentRefunds.state, 'done'),
-            // A full refund is already in the order's state, so its refunds are not summed.
+            // A full refund is in the payment's state already, so its refunds aren't summed.
             or(ne(payments.state, 'refunded'), eq(payments.kind, 'difference')),
           ),
         )
@@ -259,7 +259,7 @@ export function createPaymentRepository(db: Database) {
       return new Map(found.map(({ orderId, sum }) => [orderId, Number(sum)]))
     },
 
-    /** Payments whose status is to be requested by now, the longest waiting first. */
+    /** Payments whose status request is due by now, those due longest first. */
     findDue(now: Date): Promise<Payment[]> {
       return db
         .select()

@@ -49,7 +49,7 @@ describe('a callback', () => {
   })
 
   test('simultaneous copies of a callback count once', async () => {
-    // The first round opens the connections: only then do the others really come at once.
+    // The first round opens the connections, so that in later rounds the requests really arrive at the same time.
     for (let round = 0; round < 3; round += 1) {
       const order = await desk.anOrder()
       const answers = await Promise.all(Array.from({ length: 10 }, () => desk.tell(order, 'success')))
@@ -185,7 +185,7 @@ describe('the checkout of an order', () => {
     expect(asked).toEqual([`${order}-2`, `${order}-2`, `${order}-2`])
     await desk.tell(`${order}-2`, 'success')
     expect(await desk.stateOf(order)).toBe('paid')
-    // The payment before stays what it was, whatever comes of it late.
+    // The earlier payment doesn't change, whatever late notices arrive for it.
     await desk.tell(order, 'success')
     expect((await desk.payments.find(order))?.state).toBe('refunded')
   })

@@ -17,11 +17,11 @@ import type { PaymentsContext } from './payments.context.ts'
 import { PURCHASE_KINDS } from './payments.tables.ts'
 import { recordCallback } from './record-callback.ts'
 
-/** The provider sends the callbacks of all payments from few addresses. */
+/** The limit is high, because the provider sends the callbacks of all payments from few addresses. */
 const CALLBACKS_PER_MINUTE = 3_000
 const CHECKOUTS_PER_MINUTE = 60
 
-/** LiqPay's callback, which is sent as a form. */
+/** Adds the call for LiqPay's callback, which is sent as a form. */
 export function addLiqpayCallbackRoute({ handle }: HttpContext, context: PaymentsContext): void {
   handle(
     'POST /payments/liqpay',
@@ -33,7 +33,7 @@ export function addLiqpayCallbackRoute({ handle }: HttpContext, context: Payment
   )
 }
 
-/** monobank's callback, whose signature is in a header and covers the very text of the body. */
+/** Adds the call for monobank's callback, whose signature is in a header and covers the raw text of the body. */
 export function addMonobankCallbackRoute({ handle }: HttpContext, context: PaymentsContext): void {
   handle(
     'POST /payments/monobank',
@@ -47,7 +47,7 @@ export function addMonobankCallbackRoute({ handle }: HttpContext, context: Payme
   )
 }
 
-/** Pages that lead to the provider. */
+/** Adds the pages that lead to the provider. */
 export function addPaymentRoutes(
   { app, handle, routeLimit, languageOf }: HttpContext,
   context: PaymentsContext,
@@ -61,7 +61,7 @@ export function addPaymentRoutes(
     async (request: FastifyRequest<{ Params: { orderID: string } }>, reply) => {
       const { orderID } = request.params
       const checkout = await payForOrder(context, orderID)
-      // The order's page says that there is no such order.
+      // For an unknown order, the redirect shows the order's page, which says that there is no such order.
       if (!checkout) return reply.redirect(orderPath(orderID), 303)
       return sendCheckout(reply, orderID, checkout)
     },
@@ -105,7 +105,7 @@ export function addPaymentRoutes(
     return sendTarget(reply, target, { heading, price, language, brand })
   }
 
-  /** Leads to the provider's page at once, or by a page whose form does. */
+  /** Redirects to the provider's page, or sends a page whose form leads there. */
   function sendTarget(
     reply: FastifyReply,
     target: CheckoutTarget,

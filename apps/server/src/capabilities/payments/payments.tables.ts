@@ -10,28 +10,28 @@ import { date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'dr
 import { moment } from '../../database/columns.ts'
 import type { PaymentProviderName } from '../../integrations/payment/port.ts'
 
-/** Purchases of a profile: the annual subscription, and the customization of its card once. */
+/** Purchases of a profile: the annual subscription, and a one-time customization of its card. */
 export const PURCHASE_KINDS = ['subscription', 'customization'] as const
 export type PurchaseKind = (typeof PURCHASE_KINDS)[number]
 
-/** What of an order is paid: its total, and what corrections add once that is paid. */
+/** The kinds of payment for an order: its total, and what corrections add once the total is paid. */
 export const ORDER_PAYMENT_KINDS = ['order', 'difference'] as const
 
-/** Subjects of payments; a refunded order can have another payment. */
+/** The kinds of payment; a refunded order can have another payment. */
 export type PaymentKind = (typeof ORDER_PAYMENT_KINDS)[number] | PurchaseKind
 
 /** The checkout of an attempt at its provider. */
 export interface StoredCheckout {
   provider: PaymentProviderName
-  /** The provider's own id of it. */
+  /** The provider's own id of the checkout. */
   id: string
-  /** The address of its page; null where a form leads to it. */
+  /** The address of the checkout page; null where a form leads to it. */
   address: string | null
-  /** When the page is over, as ISO 8601. */
+  /** When the checkout page expires, in ISO 8601. */
   expiresAt: string
 }
 
-/** The result of a provider's notice. */
+/** How a provider's notice was handled. */
 export type NoticeOutcome = 'changed' | 'unchanged' | 'amount-differs' | 'currency-differs' | 'surplus'
 
 /** Payments. The provider's id of the first attempt is the reference; later ones append a number. */
@@ -40,24 +40,24 @@ export const payments = pgTable(
   {
     reference: text('reference').primaryKey(),
     kind: text('kind').$type<PaymentKind>().notNull(),
-    /** The order, or the profile that pays for itself. */
+    /** The id of the order, or of the profile that buys for itself. */
     subject: text('subject').notNull(),
-    /** Minor units. */
+    /** The amount in minor units. */
     amount: integer('amount').notNull(),
     currency: text('currency').$type<Currency>().notNull(),
     state: text('state').$type<PaymentProgress['state']>().notNull(),
     attempts: jsonb('attempts').$type<AttemptState[]>().notNull(),
-    /** The checkout of each attempt, in their order; null or absent where none was started. */
+    /** The checkout of each attempt, in the order of the attempts; null or absent where none was started. */
     checkouts: jsonb('checkouts').$type<(StoredCheckout | null)[]>().notNull().default([]),
     counted: integer('counted'),
     /** When the checkout of the newest attempt was last opened. */
     openedAt: moment('opened_at').notNull(),
-    /** When the status is requested next; null once nothing more is expected. */
+    /** When the status is requested next; null once no more changes are expected. */
     askAt: moment('ask_at'),
-    /** Status requests since the checkout was opened. */
+    /** The number of status requests since the checkout was opened. */
     asked: integer('asked').notNull().default(0),
     refundRequestedAt: moment('refund_requested_at'),
-    /** When another sum became due in its place; money that still comes for it goes back. */
+    /** When another amount became due instead of this payment; money that still arrives for it is refunded. */
     replacedAt: moment('replaced_at'),
     flag: text('flag').$type<PaymentFlag>(),
     createdAt: moment('created_at').notNull(),
@@ -69,7 +69,7 @@ export const payments = pgTable(
   ],
 )
 
-/** Verified notices of the provider as they came, without anything about the payer. */
+/** Verified notices of the provider as they were received, without any data about the payer. */
 export const paymentNotices = pgTable(
   'payment_notices',
   {
@@ -78,11 +78,11 @@ export const paymentNotices = pgTable(
       .notNull()
       .references(() => payments.reference, { onDelete: 'cascade' }),
     attempt: integer('attempt').notNull(),
-    /** A callback, or the answer to a status or a refund request. */
+    /** Where the notice came from: a callback, or the answer to a status or a refund request. */
     source: text('source').$type<'callback' | 'status' | 'refund'>().notNull(),
     status: text('status').notNull(),
     errorCode: text('error_code'),
-    /** Minor units. */
+    /** The amount in minor units. */
     amount: integer('amount'),
     currency: text('currency'),
     outcome: text('outcome').$type<NoticeOutcome>().notNull(),
@@ -91,7 +91,7 @@ export const paymentNotices = pgTable(
   table => [index('payment_notices_reference').on(table.reference)],
 )
 
-/** Refunds that staff asked for, each of a part of what was paid or of all of it. */
+/** Refunds that staff requested, each of a part of what was paid or of all of it. */
 export const paymentRefunds = pgTable(
   'payment_refunds',
   {
@@ -99,7 +99,7 @@ export const paymentRefunds = pgTable(
     reference: text('reference')
       .notNull()
       .references(() => payments.reference, { onDelete: 'cascade' }),
-    /** Minor units. */
+    /** The amount in minor units. */
     amount: integer('amount').notNull(),
     /** Login of the staff member. */
     by: text('by').notNull(),
@@ -114,10 +114,10 @@ export const paymentRefunds = pgTable(
 export const registerChecks = pgTable(
   'payment_register_checks',
   {
-    /** Of Kyiv: `2026-11-22`. */
+    /** The day in Kyiv: `2026-11-22`. */
     day: date('day', { mode: 'string' }).notNull(),
     provider: text('provider').$type<PaymentProviderName>().notNull(),
-    /** Payments of the day in the register. */
+    /** The number of payments of the day in the provider's register. */
     registered: integer('registered').notNull(),
     differences: jsonb('differences').$type<RegisterDifference[]>().notNull(),
     checkedAt: moment('checked_at').notNull(),

@@ -3,13 +3,13 @@ import type { PaymentsContext } from './payments.context.ts'
 
 export const REFUND_QUEUE = 'payments.refund'
 
-/** The attempt whose money is sent back. */
+/** The attempt whose money is refunded. */
 export interface RefundJob {
   reference: string
   attempt: number
 }
 
-/** Money is sent back by a job: the provider is called outside of any transaction, and again while it can't be reached. */
+/** Queues a refund. A job performs it, because the provider is called outside of transactions, with retries. */
 export function queueRefund(
   { jobs }: Pick<PaymentsContext, 'jobs'>,
   tx: Transaction,

@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => desk.close())
 
-/** Advances the time in steps of half an hour, with a run of the job after each. */
+/** Advances the clock in steps of half an hour, and runs the job after each step. */
 async function pass(minutes: number): Promise<void> {
   for (let left = minutes; left > 0; left -= 30) {
     desk.clock.advance({ seconds: Math.min(left, 30) * 60 })

@@ -10,7 +10,7 @@ import { firstStatusRequestAt, nextStatusRequestAt } from './reconcile-times.ts'
 
 export const RECONCILE_QUEUE = 'payments.reconcile'
 
-/** Requests the status of payments whose callback hasn't come, ever more rarely, and stops after three days. */
+/** Requests the status of payments whose callback hasn't come, at growing intervals, and stops after three days. */
 export function reconcilePaymentsJob(context: PaymentsContext): JobDefinition {
   const { payments, clock } = context
   return {
@@ -26,7 +26,7 @@ export function reconcilePaymentsJob(context: PaymentsContext): JobDefinition {
   }
 }
 
-/** Postpones a payment whose query fails, so that it doesn't block the others behind it. */
+/** Reconciles a payment; postpones it where its request fails, so that it doesn't block the payments after it. */
 async function reconcileOrPostpone(context: PaymentsContext, due: Payment): Promise<void> {
   const { payments, inTransaction, clock, logger } = context
   try {
@@ -36,7 +36,7 @@ async function reconcileOrPostpone(context: PaymentsContext, due: Payment): Prom
     if (error instanceof PaymentUnavailable)
       logger.warn({ reference, error: error.message }, 'the status of a payment could not be requested')
     else logger.error({ reference, err: error }, 'a payment could not be reconciled')
-    // No answer settles nothing: the same request later.
+    // Without an answer nothing is known, so the same request is repeated later.
     await inTransaction(tx => payments.update(tx, reference, { askAt: firstStatusRequestAt(clock.now()) }))
   }
 }
@@ -78,7 +78,7 @@ async function reconcile(context: PaymentsContext, due: Payment): Promise<void> 
   })
 }
 
-/** Attempts the provider may still settle; one that failed may have been paid after all. */
+/** The attempts that the provider may still complete; even an attempt that failed here may have been paid. */
 function unsettledAttempts({ state, attempts, counted, refundRequestedAt }: Payment): number[] {
   if (state === 'refunded') return []
   if (state === 'paid') return refundRequestedAt && counted !== null ? [counted] : []

@@ -12,9 +12,10 @@ import { parseAttemptId } from './payment-id.ts'
 import type { PaymentsContext } from './payments.context.ts'
 
 /**
- * Handles the provider's callback: verified first, then read, compared with what is owed, and applied while the payment is
+ * Handles the provider's callback: verifies it, reads it, compares it with the amount due, and applies it while the payment is
  * locked. Unknown, late or repeated callbacks are acknowledged and ignored.
- * @throws Refusal `payment-signature-invalid` for what the provider did not sign, and where it isn't configured.
+ * @throws Refusal `payment-signature-invalid` for a callback that the provider did not sign, and where the provider isn't
+ * configured.
  */
 export async function recordCallback(
   context: PaymentsContext,
@@ -54,7 +55,7 @@ async function readVerified(provider: PaymentPort, signed: SignedPayload): Promi
     return await provider.readCallback(signed)
   } catch (error) {
     if (error instanceof InvalidPaymentSignature) throw new Refusal('payment-signature-invalid')
-    // The provider sends it again.
+    // After an error, the provider sends the callback again.
     throw error instanceof PaymentUnavailable ? new Refusal('unavailable') : error
   }
 }

@@ -15,16 +15,17 @@ const QUEUE = 'payments.refund-part'
 
 export interface RefundRequest {
   orderId: string
-  /** Minor units; null for all that is left. */
+  /** The amount in minor units; null for the whole remainder. */
   amount: number | null
   /** Login of the staff member. */
   by: string
 }
 
 /**
- * Sends a part of an order's money back, or all that is left of it: what was paid last goes back first.
- * @returns minor units that go back, and whether nothing is left then
- * @throws Refusal `order-state-conflict` where it isn't paid by card or all of it goes back already, `refund-too-much`.
+ * Refunds a part of an order's money, or all that is left; the latest payment is refunded first.
+ * @returns the refunded minor units, and whether nothing is left after that
+ * @throws Refusal `order-state-conflict` where the order isn't paid by card or is being refunded in full already,
+ * `refund-too-much`.
  */
 export async function requestRefund(
   context: PaymentsContext,
@@ -54,7 +55,7 @@ export async function requestRefund(
   return { amount, isAll }
 }
 
-/** Sends a part of a payment back, or all of it. @param payment locked in this transaction */
+/** Queues the refund of a part of a payment, or of all of it. @param payment locked in this transaction */
 export async function queuePartialRefund(
   context: PaymentsContext,
   tx: Transaction,
@@ -91,8 +92,8 @@ export function partialRefundJob(context: PaymentsContext): JobDefinition {
 }
 
 /**
- * The provider refunds a part each time it is asked, and can't be asked whether it did. So the refund is marked as unsure
- * before the request and isn't repeated where the answer was lost: staff look into it.
+ * Asks the provider for a partial refund. The provider refunds again on each request and can't tell whether it did, so the refund
+ * is marked as unsure before the request and isn't repeated where the answer was lost: staff look into it.
  */
 async function refundPart(context: PaymentsContext, id: string): Promise<void> {
   const { payments, inTransaction, clock } = context
@@ -129,7 +130,7 @@ async function ask(
 
 type Flag = Payment['flag']
 
-/** Returns the flag for staff after a partial refund: another refund that is under way or lost keeps its flag. */
+/** Returns the flag for staff after a partial refund; the flag stays while another refund is in progress or lost. */
 function flagAfter(refunds: readonly Refund[], before: Flag): Flag {
   const has = (wanted: Refund['state']) => refunds.some(({ state }) => state === wanted)
   if (has('unsure')) return 'refund-refused'
@@ -158,7 +159,8 @@ async function settle(
     const refunded = refunds.reduce((sum, { state, amount }) => sum + (state === 'done' ? amount : 0), 0)
     const { counted } = payment
     const isWhole = refunded >= payment.amount
-    // The order is told that all of its money went back, of a difference only that this part did.
+    // A full refund is announced with the change of the payment's state; a partial refund, or one of a difference, is announced
+    // as a part.
     if (!isWhole || payment.kind === 'difference')
       await onPartRefunded(tx, { orderId: payment.subject, reference, refundId: id, amount, at: now })
     if (!isWhole) return

@@ -13,8 +13,8 @@ import { queueRefund, REFUND_QUEUE, type RefundJob } from './queue-refund.ts'
 import { firstStatusRequestAt } from './reconcile-times.ts'
 
 /**
- * Sends a cancelled order's money back, once however often it is called; what wasn't paid can't be paid any more.
- * @returns whether there is money to send back; `onPaymentChanged` is called with `refunded` once it has arrived.
+ * Refunds a cancelled order; repeated calls refund it only once, and unpaid payments can no longer be paid.
+ * @returns whether there is money to refund; `onPaymentChanged` is called with `refunded` once it has arrived.
  */
 export async function refundPayment(
   context: PaymentsContext,
@@ -36,8 +36,8 @@ export async function refundPayment(
 }
 
 /**
- * Sends back what is left of a payment for something that was no longer owed, such as what its payer had got another way; once
- * however often it is called.
+ * Refunds what is left of a payment that was no longer due, for example because its payer got the same another way; repeated
+ * calls refund it only once.
  */
 export async function refundExcessPayment(
   context: PaymentsContext,
@@ -65,7 +65,7 @@ async function refundWhole(
 export function refundJob(context: PaymentsContext): JobDefinition {
   return {
     queue: REFUND_QUEUE,
-    // 1 min, 2 min, ... once an hour: three days in all.
+    // The job is retried after 1 min, 2 min and so on, up to once an hour, for three days in all.
     retryLimit: 78,
     retryDelaySeconds: 60,
     retryBackoff: true,
@@ -101,12 +101,12 @@ async function refundAttempt(context: PaymentsContext, { reference, attempt }: R
     const event = eventOfProviderStatus(notice.meaning)
     if (event === 'reversed')
       await applyPaymentNotice(context, tx, payment, { attempt, source: 'refund', notice, event })
-    // Under way: its status is requested until it has arrived.
+    // The refund is in progress, so its status is requested until the money has arrived.
     else await payments.update(tx, reference, { askAt: firstStatusRequestAt(clock.now()), asked: 0 })
   })
 }
 
-/** null where the provider refuses for good. */
+/** Asks the provider for a refund; null where the provider refuses it for good. */
 async function askForRefund(
   context: PaymentsContext,
   payment: Payment,
@@ -120,7 +120,7 @@ async function askForRefund(
     return await provider.refund(checkoutId, { amount, currency })
   } catch (error) {
     if (!(error instanceof RefundRefused)) throw error
-    // A repeated refund is refused as well, as when the first answer was lost.
+    // A refund that was made already, for example when its first answer was lost, is refused too, so its status is checked.
     const known = await provider.askStatus(checkoutId)
     return known?.meaning === 'reversed' || known?.meaning === 'refunding' ? known : null
   }
@@ -129,8 +129,8 @@ async function askForRefund(
 const DIFFERENCES_QUEUE = 'payments.return-differences'
 
 /**
- * Has what corrections added to an order sent back, once its main payment went back: all of its money is paid anew. By a job, because
- * these payments are locked before the order.
+ * Queues refunds of what was paid for an order's corrections, once its main payment was refunded; the whole order is then paid
+ * anew. A job does it, because these payments must be locked before the order.
  */
 export function queueDifferenceRefunds(
   { jobs }: Pick<PaymentsContext, 'jobs'>,

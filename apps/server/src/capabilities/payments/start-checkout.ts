@@ -10,23 +10,22 @@ import type { Payment } from './payments.repository.ts'
 import type { StoredCheckout } from './payments.tables.ts'
 import { firstStatusRequestAt } from './reconcile-times.ts'
 
-/** For how long a checkout can be paid, in milliseconds. */
+/** How long a checkout can be paid, in milliseconds. */
 const CHECKOUT_MS = 24 * 60 * 60_000
 
 export interface CheckoutDetails {
   /** The text that the provider shows to the payer. */
   description: string
   language: Language
-  /** Address of the page the payer returns to. */
+  /** Address of the page that the payer returns to. */
   resultUrl: string
 }
 
 /**
- * Where the payer pays. While an attempt is open each opening leads to the same checkout, so that two open pages can't pay
- * twice; after a failure, after the end of its page and after a change of the provider there is a new one, and the former is
- * closed.
+ * Starts a checkout. While an attempt is open, the same checkout is returned again, so that two open pages can't pay twice. After
+ * a failure, the page's expiry or a change of the provider, a new checkout is started and the former is closed.
  * @param lock finds the payment and locks it until the transaction ends
- * @returns `settled` when nothing is owed any more, null when nothing ever was, `away` when the provider doesn't answer.
+ * @returns `settled` when nothing is due any more, null when nothing ever was, `away` when the provider doesn't answer.
  */
 export async function startCheckout(
   context: PaymentsContext,
@@ -52,7 +51,7 @@ export async function startCheckout(
   return kept.address === null ? target : { kind: 'link', address: kept.address }
 }
 
-/** null when the provider doesn't answer. */
+/** The started checkout; null when the provider doesn't answer. */
 async function askToStart(
   { providers: [provider], publicUrl, logger }: PaymentsContext,
   asked: Omit<Checkout, 'callbackUrl'>,
@@ -70,7 +69,10 @@ async function askToStart(
   }
 }
 
-/** Stores an attempt's checkout. @returns the one that a page opened at the same time stored first, or this one */
+/**
+ * Stores an attempt's checkout.
+ * @returns this checkout, or the one that a page opened at the same time stored first
+ */
 function keepCheckout(
   { payments, inTransaction }: PaymentsContext,
   reference: string,
@@ -87,7 +89,7 @@ function keepCheckout(
   })
 }
 
-/** Closes the checkout of the attempt before, unless it was paid, so that it takes no second payment. */
+/** Closes the checkout of the previous attempt unless it was paid, so that nobody pays twice. */
 async function closeFormerCheckout(
   context: PaymentsContext,
   { attempts, checkouts }: Payment,

@@ -25,7 +25,7 @@ afterEach(() => {
   monobank.answer = null
 })
 
-/** The buyer goes to monobank. @returns the invoice whose page they see */
+/** The buyer opens monobank's page. @returns the invoice that the page shows */
 async function openInvoice(order: string): Promise<string> {
   const { statusCode, headers } = await desk.pay(order)
   expect(statusCode).toBe(303)

@@ -6,10 +6,10 @@ import { removeAppearancePicture, setAppearancePicture } from './change-appearan
 import { removeGroupLogo, setGroupLogo } from './change-group-logo.ts'
 import type { PicturesContext } from './pictures.context.ts'
 
-/** Each one costs a good part of a second of work. */
+/** Checking one picture takes a good part of a second. */
 const PICTURES_PER_MINUTE = 20
 
-/** Logo, background and the organization's logo. */
+/** Adds the calls for a card's logo and background and for the organization's logo. */
 export function addAppearanceRoutes({ handle }: HttpContext, ctx: PicturesContext): void {
   const upload = { perMinute: PICTURES_PER_MINUTE }
 

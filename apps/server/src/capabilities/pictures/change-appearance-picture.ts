@@ -5,9 +5,10 @@ import type { PicturesContext } from './pictures.context.ts'
 type AppearancePicture = 'logo' | 'background'
 
 /**
- * Gives a card its logo or background and returns the picture's address. The file is read only after its sender is known to
- * have the paid extension.
- * @throws Refusal `customization-disabled`, `block-switched-off`, `image-invalid`, `file-type`, `file-too-large`, `account-deleted`.
+ * Sets a card's logo or background and returns the picture's address. The file is read only after the check that its sender has
+ * the paid extension.
+ * @throws Refusal `customization-disabled`, `block-switched-off`, `image-invalid`, `file-type`, `file-too-large`,
+ * `account-deleted`.
  */
 export async function setAppearancePicture(
   ctx: PicturesContext,
@@ -23,7 +24,7 @@ export async function setAppearancePicture(
 }
 
 /**
- * Removes a card's logo or background, also one that was set before customization was switched off.
+ * Removes a card's logo or background, even while customization is disabled.
  * @throws Refusal `account-deleted`.
  */
 export function removeAppearancePicture(

@@ -1,7 +1,7 @@
 import type { PicturesContext } from './pictures.context.ts'
 
 /**
- * Sets the logo of an organization and returns its address. Every profile keeps one; organizations show it.
+ * Sets the logo of an organization and returns its address. Profiles of every type store it; only cards of organizations show it.
  * @throws Refusal `image-invalid`, `file-type`, `account-deleted`.
  */
 export async function setGroupLogo(ctx: PicturesContext, profileId: string, file: Buffer): Promise<string> {

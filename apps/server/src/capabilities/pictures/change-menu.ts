@@ -3,10 +3,10 @@ import { Refusal } from '../../refusal.ts'
 import type { Profile } from '../profiles/index.ts'
 import type { PicturesContext } from './pictures.context.ts'
 
-// The menu is a PDF or a link, never both. Every profile keeps one; restaurants show it.
+// The menu is a PDF or a link, never both. Profiles of every type store it; only cards of restaurants show it.
 
 /**
- * Stores a PDF in place of the link.
+ * Stores a PDF as the menu in place of the link.
  * @throws Refusal `pdf-invalid`, `pdf-protected`, `pdf-active`, `account-deleted`.
  */
 export async function uploadMenu(ctx: PicturesContext, profileId: string, file: Buffer): Promise<Profile> {
@@ -14,7 +14,7 @@ export async function uploadMenu(ctx: PicturesContext, profileId: string, file: 
 }
 
 /**
- * Stores a link in place of the PDF; an empty one only removes the link.
+ * Stores a link as the menu in place of the PDF; an empty link only removes the stored link.
  * @throws Refusal `url-invalid` on the field `link`, `account-deleted`.
  */
 export async function linkMenu(
@@ -27,7 +27,7 @@ export async function linkMenu(
   return replace(ctx, profileId, link === null ? { menuLink: null } : { menuFile: null, menuLink: link })
 }
 
-/** @throws Refusal `account-deleted`. */
+/** Removes the menu. @throws Refusal `account-deleted`. */
 export function removeMenu(ctx: PicturesContext, profileId: string): Promise<Profile> {
   return replace(ctx, profileId, { menuFile: null, menuLink: null })
 }

@@ -4,7 +4,7 @@ import { addMenuRoutes } from './menu.routes.ts'
 import { addPhotoRoutes } from './photo.routes.ts'
 import type { PicturesContext } from './pictures.context.ts'
 
-/** The files an owner uploads to a profile: photo, logo, background, group logo and menu. */
+/** The files that an owner uploads to a profile: photo, logo, background, group logo and menu. */
 export function createPictures(ctx: PicturesContext) {
   return {
     addRoutes(http: HttpContext): void {

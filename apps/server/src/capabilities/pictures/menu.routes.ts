@@ -28,7 +28,7 @@ export function addMenuRoutes({ handle }: HttpContext, ctx: PicturesContext): vo
   }))
 }
 
-/** The menu as its calls return it. */
+/** The menu in the form in which its calls return it. */
 function presentMenu(profile: Profile): Pick<OwnProfileWire, 'menu' | 'is_menu_uploaded'> {
   return { menu: menuUrl(profile), is_menu_uploaded: profile.menuFile !== null }
 }

@@ -74,7 +74,7 @@ test.each([
   const { statusCode, body, headers } = await owner.send('PUT', PHOTO, { pfp })
   expect([statusCode, body, headers['x-error-field']]).toEqual([400, 'image-invalid', 'pfp'])
   expect((await owner.send('GET', '/api/v1/profile/')).json()).toEqual(before)
-  // Files of the tests before may go meanwhile.
+  // Files of earlier tests may be removed meanwhile, so only new files count.
   expect((await keptFiles()).filter(name => !files.includes(name))).toEqual([])
 })
 

@@ -5,7 +5,7 @@ import type { PicturesContext } from './pictures.context.ts'
 import { removePhoto } from './remove-photo.ts'
 import { setPhoto } from './set-photo.ts'
 
-/** Each one costs a good part of a second of work. */
+/** Checking one photo takes a good part of a second. */
 const PHOTOS_PER_MINUTE = 20
 
 export function addPhotoRoutes({ handle }: HttpContext, ctx: PicturesContext): void {

@@ -1,7 +1,7 @@
 import type { PicturesContext } from './pictures.context.ts'
 
 /**
- * Takes the photo off a profile; one without a photo stays as it is.
+ * Removes the photo of a profile; a profile without a photo stays as it is.
  * @throws Refusal `account-deleted`.
  */
 export function removePhoto(

@@ -3,8 +3,8 @@ import { assertEditable } from '../profiles/index.ts'
 import type { PicturesContext } from './pictures.context.ts'
 
 /**
- * Gives a profile a photo and returns its address at 512 px. Its files are stored before the profile refers to them, so that
- * no card ever shows one that isn't there.
+ * Sets a profile's photo and returns its address at 512 px. The files are stored before the profile refers to them, so that no
+ * card ever shows a missing photo.
  * @throws Refusal `image-invalid` or `file-too-large` on the field `photo`, `account-deleted`, `unavailable`.
  */
 export async function setPhoto(ctx: PicturesContext, profileId: string, dataUrl: string): Promise<string> {

@@ -262,7 +262,7 @@ describe('a menu', () => {
   })
 })
 
-/** Files scheduled for removal an hour after their upload. */
+/** Files that are scheduled for removal an hour after their upload. */
 async function waitingRemovals(): Promise<object[]> {
   const found: unknown = await server.database.db.execute(
     `select data from jobs.job where name = 'profiles.remove-files' and start_after > now() + interval '11 minutes'`,
@@ -329,7 +329,7 @@ describe('hostile files', () => {
         const { statusCode, body, headers } = await sendFile(owner, url, { bytes, name: 'x.svg' })
         expect([url, statusCode, body, headers['x-error-field']]).toEqual([url, status, key, 'file'])
       }
-      // Files of the tests before may go meanwhile.
+      // Files of earlier tests may be removed meanwhile, so only new files count.
       const added = (await keptFiles()).filter(name => !files.includes(name))
       expect([await profileOf(owner), added]).toEqual([before, []])
     },
@@ -370,7 +370,7 @@ describe('upload forms', () => {
       socket.on('close', () => resolve())
       socket.on('error', () => undefined)
     })
-    // The next upload is answered after the broken one was given up.
+    // By the time the next upload is answered, the broken one was discarded.
     const whole = await sendFile(owner, MENU, { bytes: aPdf('whole') })
     expect(whole.statusCode).toBe(200)
     expect(await keptFiles(listening)).toHaveLength(1)

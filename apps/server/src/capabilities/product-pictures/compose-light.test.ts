@@ -2,7 +2,7 @@ import { toLinear } from '@dotyk/product-view/tints'
 import { expect, test } from 'vitest'
 import { type ColouredPart, composeLight } from './compose-light.ts'
 
-/** One pixel of a grey stage. */
+/** One pixel of a grey background stage. */
 const STAGE = Uint8Array.of(140, 140, 140)
 
 const BOX = { left: 0, top: 0, width: 1, height: 1 }
@@ -24,7 +24,7 @@ const drawn = (...parts: ColouredPart[]) => [...composeLight(STAGE, 1, parts)]
 test('a part in full light has the colour it is made in', () => {
   const [red = 0, green = 0, blue = 0] = drawn(part())
   expect([red, green]).toEqual([0x3d, 0x4b])
-  // The brightest light is compressed a little.
+  // The brightest light is compressed, so the value is a little below 255.
   expect(blue).toBeGreaterThan(230)
 })
 
@@ -76,7 +76,7 @@ test('each part and each print is at its position in the picture, and the stage 
   const parts = [
     part({ box: place(2, 0), tint: [0, 0, 0] }),
     part({ box: place(1, 2), tint: [0, 0, 0], print: white }),
-    // A print that is seen beside its part is cut by it.
+    // A print whose position lies outside of its part isn't drawn.
     part({ box: place(0, 1), tint: [0, 0, 0], print: { ...white, box: place(2, 1) } }),
   ]
   const picture = composeLight(new Uint8Array(3 * 3 * 3).fill(140), 3, parts)

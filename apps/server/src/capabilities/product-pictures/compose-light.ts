@@ -2,32 +2,32 @@ import { type Tint, toLinear } from '@dotyk/product-view/tints'
 import type { Box } from './box.ts'
 import type { WarpedPrint } from './warp-print.ts'
 
-/** A rendered part that is made in colours; each value stands for the square root of its share of `brightest`. */
+/** A rendered part that can have any colour. Each of its values is the square root of its share of `brightest`. */
 export interface LitPart {
-  /** The part's position in the picture; the following arrays have a value for each pixel of it. */
+  /** The part's position in the picture; the arrays below have a value for each pixel of this box. */
   box: Box
   /** The light that reaches each pixel of the part. */
   light: Uint8Array
-  /** Mirrored light, independent of the part's colour. */
+  /** Reflected light, independent of the part's colour. */
   gloss: Uint8Array
-  /** The share of each pixel that the part covers. */
+  /** How much of each pixel the part covers. */
   coverage: Uint8Array
   brightest: number
 }
 
 export interface ColouredPart extends LitPart {
   tint: Tint
-  /** The print on the part; null for none. */
+  /** The print on the part; null for a part without a print. */
   print: WarpedPrint | null
-  /** Shines by itself, as a screen does, instead of being lit. */
+  /** Whether the part emits light, as a screen does, instead of being lit. */
   shines?: boolean
-  /** Mirrors its light: what is bright in it is far brighter than any plastic. */
+  /** Whether the part reflects like metal, whose highlights are far brighter than those of plastic. */
   isMetal?: boolean
 }
 
-/** The light that the brightest value of a stage stands for. */
+/** The amount of light that the largest value of a stage stands for. */
 const STAGE_BRIGHTEST = 1.6
-/** From here on light is compressed, so that a highlight has no hard edge. */
+/** Light above this amount is compressed, so that a highlight has no hard edge. */
 const SHOULDER = 0.72
 const CURVE_STEPS = 4_096
 const BRIGHTEST = 4
@@ -37,15 +37,15 @@ const LINEAR = Float32Array.from({ length: 256 }, (_, value) => toLinear(value /
 const DISPLAYED = Uint8Array.from({ length: CURVE_STEPS + 1 }, (_, step) =>
   toDisplay((step / CURVE_STEPS) * BRIGHTEST),
 )
-/** The displayed value of each stage value not covered by a part, which is most of a picture. */
+/** The displayed value of each stage value that no part covers, precomputed because most of a picture is stage. */
 const DISPLAYED_STAGE = Uint8Array.from(SQUARED, share => toScreenLight(Math.fround(share * STAGE_BRIGHTEST)))
 
 const NO_INK = new Uint8Array()
 
 /**
- * A picture of a stage with coloured parts on it: each part's colour times the light that reaches it, and the gloss on
- * top. No part covers another: they share the pixels of their common edge. Answers red, green and blue for a screen.
- * @param stage red, green and blue of every pixel behind the parts, square roots of shares of 1.6.
+ * Draws a stage with coloured parts on it: each part's colour times the light that reaches it, plus its gloss. Parts don't
+ * overlap; they only share the pixels of their common edge. Returns red, green and blue for a screen.
+ * @param stage red, green and blue of every pixel behind the parts, as square roots of shares of 1.6.
  * @param width of the picture, in pixels.
  */
 export function composeLight(stage: Uint8Array, width: number, parts: readonly ColouredPart[]): Buffer {
@@ -56,7 +56,7 @@ export function composeLight(stage: Uint8Array, width: number, parts: readonly C
   const uncovered = new Int16Array(width)
   const top = Math.min(...parts.map(({ box }) => box.top))
   const bottom = Math.max(...parts.map(({ box }) => box.top + box.height))
-  // A row at a time, by functions that are called often and loop over numbers alone: those a compiler makes fast.
+  // Each row is drawn by small functions that loop over numbers only, because the compiler optimises these well.
   for (let y = top; y < bottom; y++) {
     const [from, to] = [y * width * 3, (y + 1) * width * 3]
     const here = covering.filter(({ part: { box } }) => y >= box.top && y < box.top + box.height)
@@ -69,7 +69,7 @@ export function composeLight(stage: Uint8Array, width: number, parts: readonly C
   return picture
 }
 
-/** An amount of light on a screen, 0…255: highlights are compressed. */
+/** The screen value of an amount of light, 0…255; highlights are compressed. */
 export function toScreenLight(light: number): number {
   const step = Math.max(0, Math.min(CURVE_STEPS, Math.round((light / BRIGHTEST) * CURVE_STEPS)))
   return DISPLAYED[step] ?? 255
@@ -88,14 +88,14 @@ function lightsOf({ brightest, shines = false, isMetal = false }: ColouredPart):
   return { light, gloss }
 }
 
-/** Subtracts a part's coverage from each pixel of a row. */
+/** Subtracts the part's coverage from the uncovered share of each pixel in a row. */
 function uncoverRow(uncovered: Int16Array, { box, coverage }: LitPart, y: number): void {
   const row = (y - box.top) * box.width
   for (let x = 0; x < box.width; x++)
     uncovered[box.left + x] = (uncovered[box.left + x] ?? 0) - (coverage[row + x] ?? 0)
 }
 
-/** The light of a row's stage that parts leave uncovered; what no part touches is shown already. */
+/** Adds the stage's light where parts leave a row's pixels partly uncovered; pixels that no part touches are drawn already. */
 function lightStageRow(colours: Float32Array, stage: Uint8Array, uncovered: Int16Array): void {
   for (let x = 0; x < uncovered.length; x++) {
     const left = uncovered[x] ?? 255

@@ -33,13 +33,13 @@ export interface ProductPictureRequest {
 }
 
 export interface PictureToDraw extends ProductPictureRequest {
-  /** Kept for many visitors: worth twice the work for a tenth fewer bytes. */
+  /** Whether the picture is kept for many visitors, which makes a tenth fewer bytes worth twice the work. */
   isKept: boolean
-  /** The pictures of the buyer's own design, for screens. */
+  /** The pictures of the buyer's own design, in the size for screens. */
   designFiles: DesignFiles
 }
 
-/** The back of a card is turned from the lights: a white one would be as grey as the paper behind it. */
+/** The tint of a white card's back, which faces away from the lights and would otherwise look as grey as the paper behind it. */
 const WHITE_BACK_TINT: Tint = [0.97, 0.97, 0.965]
 const SCREEN_TINT: Tint = [0.02, 0.02, 0.03]
 
@@ -48,7 +48,7 @@ interface Drawing {
   print: PrintTools
 }
 
-/** A picture of a product as it was chosen, with its print, as a file; three quarters as high as wide. */
+/** Draws a picture of the chosen product with its print, as a file; its height is three quarters of its width. */
 export async function drawProduct({ renders, print }: Drawing, wanted: PictureToDraw): Promise<Buffer> {
   const name = `${ACCESSORY_KEYS[wanted.choice.accessory]}-${wanted.view}`
   const view = renders.views[name]
@@ -65,7 +65,7 @@ export async function drawProduct({ renders, print }: Drawing, wanted: PictureTo
   return encode(composeLight(stage, size.width, parts), size, wanted)
 }
 
-/** A part is there twice, as plastic and as metal. */
+/** Whether a part belongs to the chosen product; the coloured part exists twice, in plastic and in metal. */
 function isShown(part: string, { accessory, colour }: ProductChoice): boolean {
   const own = COLOURED_PARTS[accessory]
   if (part === own) return !isMetal(colour)

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 
 const HERE = new URL('./', import.meta.url)
 
-/** Inputs of a picture other than the request: renders, fonts and code. */
+/** What pictures depend on besides the request: renders, fonts and code. */
 const SOURCES = [
   new URL('../../../product-renders/', HERE),
   new URL('../../../fonts/', HERE),
@@ -18,7 +18,10 @@ const SOURCES = [
   new URL('../../support/qr-modules.ts', HERE),
 ]
 
-/** Returns a hash of the inputs, under which the pictures are stored, so that a change draws them anew. @throws Error if a file is missing */
+/**
+ * Returns a hash of the renders, fonts and code, for the names of stored pictures, so that a change of one redraws them.
+ * @throws Error if a file is missing
+ */
 export function drawingVersion(): string {
   const hash = createHash('sha256').update(JSON.stringify(sharp.versions))
   for (const file of SOURCES.flatMap(filesAt)) hash.update(file).update(readFileSync(file))

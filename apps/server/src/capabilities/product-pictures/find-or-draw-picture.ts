@@ -5,13 +5,13 @@ import type { ProductPictureRequest } from './draw-product.ts'
 import { readDesignFiles } from './print/read-design-files.ts'
 import type { ProductPicturesContext } from './product-pictures.context.ts'
 
-/** Sample names shown until a visitor types one. */
+/** Sample names that are shown until a visitor types a name. */
 const SAMPLES: ReadonlySet<string> = new Set([
   '',
   ...LANGUAGES.flatMap(each => [messages[each].shop.yourName, messages[each].shop.yourPlace]),
 ])
 
-/** Names all that a picture is made of: the same name, the same picture. */
+/** The name of a picture, made of everything that it depends on, so that equal pictures have equal names. */
 export function pictureName(
   { version }: Pick<ProductPicturesContext, 'version'>,
   wanted: ProductPictureRequest,
@@ -23,7 +23,8 @@ export function pictureName(
 }
 
 /**
- * A picture from memory, from the disk, or drawn. What names a person or their page is kept in memory alone.
+ * Returns a picture from memory or from the disk, or draws it. Pictures with the name or page of a person are kept only in
+ * memory.
  * @throws Refusal `unavailable` where it can't be drawn now, `design-picture-not-found`.
  */
 export async function findOrDrawPicture(

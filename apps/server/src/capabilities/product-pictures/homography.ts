@@ -1,9 +1,9 @@
 export type Point = readonly [x: number, y: number]
-/** Top left, top right, bottom right, bottom left. */
+/** The corners of a surface: top left, top right, bottom right, bottom left. */
 export type Corners = readonly [Point, Point, Point, Point]
 /**
- * Maps a point of the picture to the place on a surface, 0…1 from its left and from its top: with `sum` = factor of x · x +
- * factor of y · y + constant, that place is the first row's sum and the second's, each divided by the third's.
+ * Maps a point (x, y) of the picture to a place on a surface, 0…1 from its left and top. Each row holds the factors of x and y
+ * and a constant, whose sum it stands for; the place is the first and the second sum, each divided by the third.
  */
 export type PerspectiveTransform = readonly [
   u: readonly [x: number, y: number, constant: number],
@@ -11,10 +11,10 @@ export type PerspectiveTransform = readonly [
   w: readonly [x: number, y: number, constant: number],
 ]
 
-/** The perspective in which a flat surface is seen whose corners are at `corners` in a picture. */
+/** The perspective in which a flat surface appears whose corners are at `corners` in a picture. */
 export function surfacePerspectiveTransform(corners: Corners): PerspectiveTransform {
   const [[x0, y0], [x1, y1], [x2, y2], [x3, y3]] = corners
-  // The unit square's image: Heckbert, "Fundamentals of Texture Mapping and Image Warping", 2.2.3.
+  // Maps the unit square to the corners: Heckbert, "Fundamentals of Texture Mapping and Image Warping", 2.2.3.
   const sumX = x0 - x1 + x2 - x3
   const sumY = y0 - y1 + y2 - y3
   const [ax, ay, bx, by] = [x1 - x2, y1 - y2, x3 - x2, y3 - y2]
@@ -30,7 +30,7 @@ export function surfacePerspectiveTransform(corners: Corners): PerspectiveTransf
   ]
 }
 
-/** Length in pixels of the longest edge across and of the longest edge down. */
+/** The surface's size in pixels: its longest horizontal edge and its longest vertical edge. */
 export function surfaceSize([topLeft, topRight, bottomRight, bottomLeft]: Corners): {
   width: number
   height: number

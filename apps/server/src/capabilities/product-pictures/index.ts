@@ -16,10 +16,10 @@ import { addProductPictures } from './product-pictures.routes.ts'
 
 /** Size of the memory cache of pictures, some 20 kilobytes each. */
 const IN_MEMORY_BYTES = 24 * 1024 * 1024
-/** And on disk: every choice, view, width and format in both languages takes less. */
+/** Size of the disk cache; every choice, view, width and format in both languages fits into it. */
 const ON_DISK_BYTES = 128 * 1024 * 1024
 
-/** Pictures of what is sold, made of rendered light for every choice and every name. */
+/** Pictures of the products for sale, composed of rendered light for every choice and every printed name. */
 export function createProductPictures({ brands, config, logger, ownDesigns }: ProductPicturesDeps) {
   const context: ProductPicturesContext = {
     brands,
@@ -37,7 +37,7 @@ export function createProductPictures({ brands, config, logger, ownDesigns }: Pr
   const print = { outline: createOutlineText(), code: qrModules }
 
   /**
-   * The pictures of buyers' own designs, for print.
+   * Reads the pictures of buyers' own designs, in print quality.
    * @throws Refusal `design-picture-not-found`
    */
   async function readPrints(prints: readonly PrintedContents[]): Promise<Map<string, Buffer>> {
@@ -49,7 +49,7 @@ export function createProductPictures({ brands, config, logger, ownDesigns }: Pr
 
   return {
     /**
-     * The file that a printer makes products of one kind from, in their order.
+     * Draws the file from which a printer makes products of one kind, in the given order.
      * @throws Refusal `design-picture-not-found`
      */
     async drawPrintFiles(files: readonly PrintFile[]): Promise<Buffer> {
@@ -57,13 +57,13 @@ export function createProductPictures({ brands, config, logger, ownDesigns }: Pr
     },
     readPrints,
     /**
-     * A picture of a product with its print.
+     * Draws a picture of a product with its print.
      * @throws Refusal `unavailable` where it can't be drawn now, `design-picture-not-found`.
      */
     drawPicture: (wanted: ProductPictureRequest, visitor: string): Promise<Buffer> =>
       findOrDrawPicture(context, pictureName(context, wanted), wanted, visitor),
     addRoutes: (http: HttpContext): void => addProductPictures(http, context),
-    /** Ends the process that the pictures are drawn in. */
+    /** Stops the process in which pictures are drawn. */
     stop: () => context.worker.close(),
   }
 }

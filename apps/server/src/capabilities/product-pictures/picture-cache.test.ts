@@ -32,7 +32,7 @@ test('the cache of pictures stays within its size by removing the least recently
   await usedHoursAgo('a', 3)
   await usedHoursAgo('b', 5)
   await usedHoursAgo('c', 4)
-  // Asked for again, it is the newest but for what is written now.
+  // Reading picture b makes it the most recently used of the three, so that the next write doesn't remove it.
   await kept.read('b')
   await kept.write('d', picture(1))
   expect((await readdir(folder)).sort()).toEqual(['a', 'b', 'd'])
@@ -63,7 +63,7 @@ test('a temporary file left by a killed process is removed after an hour', async
 test('an unwritable disk is logged once until it recovers, and fails no request', async () => {
   const onFailure = vi.fn<(error: unknown) => void>()
   const kept = open(100 * KILOBYTE, onFailure)
-  // A file where the folder was: also who may write everywhere can't write into it.
+  // A file in place of the folder, because a user with all rights, such as root, could write into a read-only folder.
   await rm(folder, { recursive: true })
   await writeFile(folder, '')
   await kept.write('a', picture(1))

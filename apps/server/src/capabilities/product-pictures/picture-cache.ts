@@ -3,26 +3,26 @@ import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'n
 import { join } from 'node:path'
 
 export interface PictureCacheOptions {
-  /** Shared by all processes of this data folder. */
+  /** The folder, which all processes with this data directory share. */
   folder: string
   /** Size of the cache; beyond it the least recently requested pictures are removed. */
   limitBytes: number
-  /** Called when the disk can't be written, once until it can be written again. */
+  /** The callback for a disk that can't be written; it isn't called again until a write has succeeded. */
   onFailure: (error: unknown) => void
 }
 
 export type PictureCache = ReturnType<typeof createPictureCache>
 
-/** After so much was written here the folder is looked through again: other processes write into it too. */
+/** After writing this share of the limit, a process measures the folder again, because other processes write into it too. */
 const SHARE_WRITTEN_UNSEEN = 1 / 16
-/** A picture used within this time isn't marked as used again, milliseconds. */
+/** Milliseconds within which a picture that is read again isn't marked as used again. */
 const MARK_EVERY_MS = 60 * 60 * 1_000
 const DIGEST_BYTES = 32
 const DRAFT = '.draft'
 
 /**
- * Finished pictures on disk, so that a restart or another process need not draw them again. They can all be drawn anew:
- * what can't be read, or isn't whole, is as good as missing, and a disk that is full or can't be written is no failure.
+ * Finished pictures on disk, so that a restart or another process need not draw them again. All can be drawn anew, so an
+ * unreadable or incomplete file counts as missing, and a full or unwritable disk isn't an error.
  */
 export function createPictureCache({ folder, limitBytes, onFailure }: PictureCacheOptions) {
   let unseenBytes = Infinity
@@ -47,13 +47,13 @@ export function createPictureCache({ folder, limitBytes, onFailure }: PictureCac
   }
 
   return {
-    /** The picture kept under this name, null where there is none. */
+    /** The picture that is kept under this name; null where there is none. */
     async read(name: string): Promise<Buffer | null> {
       const path = join(folder, name)
       const kept = await readFile(path).catch(() => null)
       if (!kept) return null
       const picture = kept.subarray(DIGEST_BYTES)
-      // A power cut may leave a file of the right length with nothing in it.
+      // After a power cut, a file may have the right length but empty content.
       if (!digestOf(picture).equals(kept.subarray(0, DIGEST_BYTES))) return null
       await markUsed(path).catch(() => undefined)
       return picture
@@ -81,7 +81,7 @@ function digestOf(picture: Buffer): Buffer {
   return createHash('sha256').update(picture).digest()
 }
 
-/** The time of a file's last change says when it was last used: not every disk keeps the time of its last reading. */
+/** Marks a picture as used by its file's modification time, because not every disk records access times. */
 async function markUsed(path: string): Promise<void> {
   const { mtimeMs } = await stat(path)
   const now = Date.now()

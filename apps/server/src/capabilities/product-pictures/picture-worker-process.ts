@@ -3,7 +3,7 @@ import { drawProduct, type PictureToDraw } from './draw-product.ts'
 import { createOutlineText } from '../../drawing/outline-text.ts'
 import { loadProductRenders } from './renders.ts'
 
-// The process of picture-worker.ts: receives a request and sends back the picture's bytes. Ends with the service.
+// The process that picture-worker.ts starts: it receives requests and sends back the bytes of pictures. It ends with the service.
 const drawing = { renders: loadProductRenders(), print: { outline: createOutlineText(), code: qrModules } }
 process.on('message', (picture: PictureToDraw) => {
   void drawProduct(drawing, picture).then(drawn => process.send?.(drawn))

@@ -12,7 +12,7 @@ const opened: PictureWorker[] = []
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'dotyk-picture-worker-'))
   module = join(folder, 'odd-process.mjs')
-  // Does what the name to print says, and otherwise sends its own process id.
+  // A test worker that does what the name to print says, and otherwise sends its own process id.
   await writeFile(
     module,
     `import { getPriority } from 'node:os'

@@ -7,14 +7,14 @@ import type { PictureToDraw } from './draw-product.ts'
 export interface PictureWorker {
   /**
    * Draws a picture; visitors take turns.
-   * @throws Refusal `unavailable` where too many wait or the process fails: it is worth asking again.
+   * @throws Refusal `unavailable` where too many requests wait or the process fails; a later request may succeed.
    */
   draw: (picture: PictureToDraw, visitor: string) => Promise<Buffer>
   close: () => void
 }
 
 export interface PictureWorkerOptions extends Partial<HelperProcessOptions> {
-  /** For a picture: a tenth of a second, or many times that where the machine is busy. */
+  /** The time limit for one picture; drawing takes a tenth of a second, or many times that where the machine is busy. */
   timeoutMs?: number
   /** The maximum number of waiting tasks. */
   mostWaiting?: number
@@ -22,12 +22,12 @@ export interface PictureWorkerOptions extends Partial<HelperProcessOptions> {
 
 const MODULE = fileURLToPath(new URL('./picture-worker-process.ts', import.meta.url))
 const RETRY_SECONDS = 2
-/** The pixels of a picture of the largest width, and its encoder's, are taken again for the next one. */
+/** How much freed memory the process keeps for the next picture: enough for the pixels and encoder of the widest one. */
 const KEPT_FREE_BYTES = 4 * 1024 * 1024
 
 /**
- * Draws products in a process of their own, one picture at a time. Drawing is a tenth of a second's work for a processor:
- * the process gives way to the service itself, so that cards stay quick, but not so far that a busy machine never draws.
+ * Draws products in a process of their own, one picture at a time. Drawing takes a tenth of a second of processor time, so the
+ * process has a lower priority than the service, but not so low that a busy machine never draws.
  */
 export function startPictureWorker(options: PictureWorkerOptions = {}): PictureWorker {
   const { timeoutMs = 20_000, mostWaiting = 64, ...process } = options

@@ -16,9 +16,9 @@ export interface ProductPicturesContext extends Pick<
   'brands' | 'logger' | 'ownDesigns'
 > {
   worker: PictureWorker
-  /** Names all that pictures are made by. */
+  /** The version of everything that pictures are made with. */
   version: string
-  /** Finished pictures, by what they show. */
+  /** Finished pictures in memory, by the name of what they show. */
   pictures: MemoryCache<Buffer>
   /** The disk cache of pictures without personal texts. */
   kept: PictureCache

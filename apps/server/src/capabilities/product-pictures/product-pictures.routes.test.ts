@@ -32,7 +32,7 @@ const drawn = async (productId: string, view: PictureView, wishes: PictureOption
   return answer.rawPayload
 }
 
-/** Pixels of a picture: how unlike two are is the mean difference of their channels, 0…255. */
+/** The pixels of a picture; two pictures are compared by the mean difference of their channels, 0…255. */
 const pixelsOf = (picture: Buffer) => sharp(picture).raw().toBuffer()
 async function difference(one: Buffer, other: Buffer): Promise<number> {
   const [a, b] = [await pixelsOf(one), await pixelsOf(other)]
@@ -54,7 +54,7 @@ test.each(
     const { width, height } = await sharp(answer?.rawPayload).metadata()
     expect([answer?.statusCode, width, height]).toEqual([200, 480, 360])
   }
-  // The picture that a phone loads first.
+  // The size of the picture that a phone loads first.
   expect(avif?.rawPayload.length).toBeLessThan(30_000)
 })
 
@@ -133,7 +133,10 @@ test('a visitor who has the current picture gets 304', async () => {
 
 describe('pictures on disk', () => {
   const folder = () => join(server.config.dataDir, 'product-pictures')
-  /** The pictures that are there once so many are: they are written when the answer is on its way. */
+  /**
+   * Waits until this many pictures are on disk and returns their names, because pictures are written after the response was
+   * sent.
+   */
   async function kept(count: number): Promise<string[]> {
     const names = async () => (await readdir(folder()).catch(() => [])).filter(name => name.endsWith('.jpg'))
     await expect.poll(names).toHaveLength(count)
@@ -144,7 +147,7 @@ describe('pictures on disk', () => {
     await rm(folder(), { recursive: true, force: true })
     await drawn('1-1-6-1', 'front', SAMPLE)
     const [name = ''] = await kept(1)
-    // A file that no drawing would produce.
+    // A file with content that no drawing would produce.
     const other = Buffer.from('written by another process')
     const onFailure = (error: unknown) => expect.unreachable(String(error))
     await createPictureCache({ folder: folder(), limitBytes: 1e6, onFailure }).write(name, other)
@@ -185,7 +188,7 @@ describe('pictures on disk', () => {
 test('a picture that can’t be drawn now is answered with an uncached Retry-After', async () => {
   const other = await buildTestApp()
   try {
-    // More requests than the queue holds.
+    // Sends more requests than the queue holds.
     const asked = Array.from({ length: 80 }, (_, at) =>
       other.app.inject(productPicturePath('1-1-1-1', 'front', 'jpg', { name: `Olena ${at}`, width: 320 })),
     )

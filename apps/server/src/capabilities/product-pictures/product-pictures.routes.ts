@@ -20,7 +20,7 @@ import type { ProductPictureRequest } from './draw-product.ts'
 import { findOrDrawPicture, pictureName } from './find-or-draw-picture.ts'
 import type { ProductPicturesContext } from './product-pictures.context.ts'
 
-/** Drawing one takes a tenth of a second of work; a page of the shop shows up to eight. */
+/** Drawing a picture takes a tenth of a second; a page of the shop shows up to eight. */
 const PICTURES_PER_MINUTE = 180
 const CACHE_DAY = 'public, max-age=86400'
 const MIME_TYPES = { avif: 'image/avif', jpg: 'image/jpeg' } as const
@@ -42,7 +42,7 @@ const wishes = z.object({
   width: z.coerce.number().pipe(z.literal(PICTURE_WIDTHS)).default(DEFAULT_PICTURE_WIDTH),
 })
 
-/** `GET /products/{productID}/{front|back|use}.{avif|jpg}`: the thing as it would be made, with a name on it. */
+/** Adds `GET /products/{productID}/{front|back|use}.{avif|jpg}`, a picture of the product with a name on it. */
 export function addProductPictures({ app, routeLimit }: HttpContext, context: ProductPicturesContext): void {
   const shared = { schema: { hide: true }, config: routeLimit(PICTURES_PER_MINUTE) }
 
@@ -53,7 +53,7 @@ export function addProductPictures({ app, routeLimit }: HttpContext, context: Pr
         const name = pictureName(context, wanted)
         reply
           .type(MIME_TYPES[format])
-          // Letters and pages of other sites show it.
+          // Emails and pages of other sites show the picture.
           .header('cross-origin-resource-policy', 'cross-origin')
         if (isNotModified(request, reply, `"${name}"`, CACHE_DAY)) return reply.send()
         return reply.send(await findOrDrawPicture(context, name, wanted, request.ip))
@@ -62,7 +62,10 @@ export function addProductPictures({ app, routeLimit }: HttpContext, context: Pr
   }
 }
 
-/** @throws Refusal `product-not-found` for what names no choice, `invalid-body` for a wish that can't be met. */
+/**
+ * Reads the requested picture.
+ * @throws Refusal `product-not-found` for an id without a product choice, `invalid-body` for unsupported parameters.
+ */
 function readWanted(
   { params, query }: PictureRequest,
   place: BrandContext,

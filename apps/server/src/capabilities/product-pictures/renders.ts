@@ -8,9 +8,9 @@ import type { Corners } from './homography.ts'
 
 const FOLDER = fileURLToPath(new URL('../../../product-renders/', import.meta.url))
 
-/** A rendered view, as `npm run render:products` describes it. */
+/** A rendered view, in the form in which `npm run render:products` describes it. */
 export interface RenderedView {
-  /** Names the scene it was rendered from. */
+  /** The version of the scene from which the view was rendered. */
   scene: string
   width: number
   height: number
@@ -18,16 +18,16 @@ export interface RenderedView {
   surfaces: Record<string, Corners>
 }
 
-/** Pixels. */
+/** A size in pixels. */
 interface Size {
   width: number
   height: number
 }
 
-/** The memory budget of renders: while a name is typed, every letter needs the same ones. */
+/** Memory for decoded renders, which are reused for every letter while a visitor types a name. */
 const KEPT_BYTES = 48 * 1024 * 1024
 
-/** Pixels of a render that are not all empty. */
+/** The box of a render outside of which all pixels are empty, and the pixels in it. */
 interface Rendered {
   box: Box
   pixels: Uint8Array
@@ -35,7 +35,7 @@ interface Rendered {
 
 export type ProductRenders = ReturnType<typeof loadProductRenders>
 
-/** The rendered views and their light. @throws Error where they are not there. */
+/** The rendered views and their light. @throws Error where the files are missing. */
 export function loadProductRenders() {
   const views = JSON.parse(readFileSync(`${FOLDER}views.json`, 'utf8')) as Record<string, RenderedView>
   const kept = createMemoryCache<Rendered>({ limitBytes: KEPT_BYTES, sizeOf: ({ pixels }) => pixels.length })
@@ -43,16 +43,16 @@ export function loadProductRenders() {
     kept.getOrCreate(`${name} ${width}x${height}`, '', read)
 
   return {
-    /** The views by accessory and view: `nfc-card-front`. */
+    /** The views, by accessory and view name: `nfc-card-front`. */
     views: views as Readonly<Record<string, RenderedView>>,
 
-    /** Red, green and blue of all that is the same for every choice. */
+    /** Red, green and blue of the background, which is the same for every choice. */
     async readStage(view: string, size: Size): Promise<Uint8Array> {
       const { pixels } = await keep(view, size, () => readStage(view, size))
       return pixels
     },
 
-    /** A part that is made in the colour of the choice. */
+    /** Reads a part that takes the chosen colour. */
     async readPart(view: string, part: string, size: Size): Promise<LitPart> {
       const { box, pixels } = await keep(`${view}-${part}`, size, () => readPart(view, part, size))
       const many = box.width * box.height
@@ -73,11 +73,12 @@ async function readStage(view: string, size: Size): Promise<Rendered> {
 }
 
 /**
- * A part's light, gloss and coverage where it covers anything, one after another; the file has the three above each other.
+ * Reads a part's light, gloss and coverage, cropped to the covered box, one after another; in the file they are stacked
+ * vertically.
  */
 async function readPart(view: string, part: string, { width, height }: Size): Promise<Rendered> {
   const { data, info } = await sharp(`${FOLDER}${view}-${part}.avif`)
-    // The picture is grey, so one channel is enough; converting it would take as long as decoding it.
+    // The picture is grey, so one channel is extracted; converting the picture would take as long as decoding it.
     .extractChannel(0)
     .raw()
     .toBuffer({ resolveWithObject: true })
@@ -97,7 +98,7 @@ async function readPart(view: string, part: string, { width, height }: Size): Pr
   return { box, pixels: Buffer.concat([light, gloss, coverage].map(pixels => cut(pixels, width, box))) }
 }
 
-/** The smallest box around all that is covered. */
+/** The smallest box around all covered pixels. */
 function coveredBox(coverage: Uint8Array, width: number): Box {
   let [left, top, right, bottom] = [width, coverage.length / width, 0, 0]
   for (let at = 0; at < coverage.length; at++) {

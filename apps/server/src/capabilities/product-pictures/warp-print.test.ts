@@ -7,7 +7,7 @@ const PRINT: Pixels = {
   width: 4,
   height: 4,
 }
-/** A square of ten pixels, seen straight on. */
+/** A square print of ten pixels, seen from the front. */
 const SEEN = warpPrint(
   PRINT,
   [

@@ -6,14 +6,14 @@ import {
   surfacePerspectiveTransform,
 } from './homography.ts'
 
-/** Pixels of red, green, blue and opacity, not premultiplied, rows from the top. */
+/** Pixels of red, green, blue and opacity, not premultiplied, in rows from the top. */
 export interface Pixels {
   data: Uint8Array
   width: number
   height: number
 }
 
-/** A print as a picture sees it. */
+/** A print in the perspective of a picture. */
 export interface WarpedPrint {
   /** The position of the surface in the picture. */
   box: Box
@@ -26,15 +26,15 @@ interface Size {
   height: number
 }
 
-/** Samples along each side of a pixel: a surface seen at a slant has several of its own pixels in one. */
+/** Samples along each side of a pixel, because a slanted surface has several of its own pixels within one pixel of the picture. */
 const SAMPLES = 2
 /**
- * How many pixels a print reaches beyond its surface, as it does before it is cut. What the surface covers cuts it to its shape: a
- * pixel that it shares with what is behind has none of the unprinted colour.
+ * How many pixels a print extends beyond its surface, like a bleed before cutting. The surface's coverage crops it, so that
+ * pixels at the edge show none of the unprinted colour.
  */
 const BLEED = 1
 
-/** Like `warpPrintInBox`, for each pixel of a whole picture. */
+/** Does the same as `warpPrintInBox`, for every pixel of a whole picture. */
 export function warpPrint(print: Pixels, corners: Corners, width: number, height: number): Uint8Array {
   const { box, data } = warpPrintInBox(print, corners, { width, height })
   const seen = new Uint8Array(width * height * 4)
@@ -47,8 +47,8 @@ export function warpPrint(print: Pixels, corners: Corners, width: number, height
 }
 
 /**
- * A flat print as a picture of `size` sees it: its four corners at `corners`, a narrow bleed around them.
- * Answers premultiplied colours, so that what is read between its pixels stays right.
+ * A flat print in the perspective of a picture of `size`: its four corners are at `corners`, with a narrow bleed around them.
+ * Returns premultiplied colours, so that interpolating between pixels stays correct.
  */
 export function warpPrintInBox(print: Pixels, corners: Corners, size: Size): WarpedPrint {
   const box = boxAround(corners, size)
@@ -71,17 +71,17 @@ interface Surface {
   /** The size of the print in its own pixels. */
   width: number
   height: number
-  /** Red, green, blue and opacity as the bytes of a number each. */
+  /** Red, green, blue and opacity of a pixel as the four bytes of one number. */
   pixels: DataView
   perspective: PerspectiveTransform
-  /** The bleed as a share of the surface. */
+  /** The width of the bleed as a share of the surface; below it, the height. */
   besideU: number
   besideV: number
 }
 
 /**
- * One row of a seen print, from `firstX` to the right: one loop over numbers alone, in a function that is called often, which is
- * what a compiler makes fast.
+ * Draws one row of a warped print, from `firstX` to the right: one loop over numbers only, in a function that is called often,
+ * which the compiler optimises well.
  */
 function warpRow(surface: Surface, firstX: number, y: number, row: Uint8Array): void {
   const { pixels, width, height, besideU, besideV } = surface
@@ -104,13 +104,13 @@ function warpRow(surface: Surface, firstX: number, y: number, row: Uint8Array): 
       const printY = Math.min(lastY, Math.max(0, v * height - 0.5))
       const left = printX | 0
       const top = printY | 0
-      // The four nearest pixels.
+      // Reads the four nearest pixels.
       const first = top * rowBytes + left * 4
       const a = pixels.getInt32(first)
       const b = pixels.getInt32(first + 4)
       const c = pixels.getInt32(first + rowBytes)
       const d = pixels.getInt32(first + rowBytes + 4)
-      // No ink at all, as in most places.
+      // Most pixels have no ink at all and are skipped.
       if (((a | b | c | d) & 255) === 0) continue
       const right = printX - left
       const below = printY - top

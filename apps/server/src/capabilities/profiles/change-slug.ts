@@ -8,9 +8,9 @@ import type { ProfilesContext } from './profiles.context.ts'
 import type { Profile } from './profiles.repository.ts'
 
 /**
- * Gives a profile its custom URL, stored in lower case. Of two people who take the same one at the same moment one gets it.
- * @param text null goes back to the profile's id
- * @param actor staff who give it in the owner's place, recorded with it
+ * Sets a profile's custom URL, stored in lower case. If two people take the same URL at the same moment, one of them gets it.
+ * @param text the new URL; null restores the profile's id
+ * @param actor the member of staff who sets it for the owner, for the audit log
  * @throws Refusal `slug-invalid`, `slug-taken` (also for the service's own addresses), `account-deleted`.
  */
 export async function changeSlug(
@@ -64,7 +64,7 @@ function refusalOf(text: string): SlugRefusal | null {
   return isReservedSlug(normaliseSlug(text)) ? 'slug-taken' : null
 }
 
-/** Slugs for pages of these names, all different and free now; null where a name gives none. */
+/** Slugs for pages of these names, all different and free now; null for a name from which no slug can be made. */
 export async function chooseFreeSlugs(
   { profiles }: ProfilesContext,
   names: readonly string[],

@@ -21,7 +21,7 @@ export { menuUrl, NO_FILE_REFERENCES } from './stored-files.ts'
 
 export type Profiles = ReturnType<typeof createProfiles>
 
-/** The data of owners' pages and their settings. */
+/** The data of owners' pages and the settings of these pages. */
 export function createProfiles(deps: ProfilesDeps) {
   const repository = createProfileRepository(deps.db)
   const profiles: ProfileRepository = {
@@ -35,7 +35,7 @@ export function createProfiles(deps: ProfilesDeps) {
   const ctx: ProfilesContext = { ...deps, profiles }
   return {
     count: () => profiles.count(),
-    /** null for the default company, and for an unknown profile. */
+    /** The company of a profile; null for the default company, and for an unknown profile. */
     findCompanyId: (id: string, tx?: Transaction) => profiles.findCompanyId(id, tx),
     figures: createProfileFigures(deps.db),
     countByCompany: (companyIds: readonly string[]) => profiles.countByCompany(companyIds),
@@ -48,13 +48,13 @@ export function createProfiles(deps: ProfilesDeps) {
     findVersion: (id: string) => profiles.findVersion(id),
     isDeleted: (id: string) => profiles.isDeleted(id),
     findUsedFiles: (named: FileNames) => profiles.findUsedFiles(named),
-    /** '' for an unknown profile. */
+    /** The name of a profile; '' for an unknown profile. */
     findName: async (id: string) => (await profiles.find(id))?.name ?? '',
     changeSlug: (id: string, slug: string | null, actor?: StaffActor) => changeSlug(ctx, id, slug, actor),
     checkSlugFree: (id: string, slug: string) => checkSlugAvailability(ctx, id, slug),
-    /** Slugs for pages of these names, all different and free now; null where a name gives none. */
+    /** Slugs for pages of these names, all different and free now; null for a name from which no slug can be made. */
     chooseFreeSlugs: (names: readonly string[], tx: Transaction) => chooseFreeSlugs(ctx, names, tx),
-    /** Staff switch the linking of an email off per profile. */
+    /** Whether staff have disabled linking an email to the profile. */
     isLinkingDisabled: (id: string, tx?: Transaction) => profiles.isLinkingDisabled(id, tx),
 
     lock: (tx: Transaction, id: string) => profiles.lock(tx, id),
@@ -64,7 +64,7 @@ export function createProfiles(deps: ProfilesDeps) {
       profiles.update(tx, id, changes, now),
     setOrderStatus: (tx: Transaction, id: string, status: ProfileOrderStatus) =>
       profiles.setOrderStatus(tx, id, status),
-    /** Removes the files a profile referred to before a change, except those it still refers to. */
+    /** Schedules the removal of the files that a profile referred to before a change, except those it still refers to. */
     scheduleFileRemoval: (tx: Transaction, before: FileReferences) => scheduleFileRemoval(ctx, tx, before),
   }
 }

@@ -9,8 +9,8 @@ import { profiles } from './profiles.tables.ts'
 const sortName = ({ name }: Record<'name', Column>): SQL => sql`(${name} collate "uk-x-icu")`
 
 /**
- * One narrow row for each profile, by which staff find, filter, sort and count profiles. Triggers on profiles and
- * accounts keep it (migration `listed-profiles`); nothing else writes here, and backups leave it out.
+ * One narrow row for each profile, by which staff find, filter, sort and count profiles. Triggers on profiles and accounts
+ * maintain it (migration `listed-profiles`); no other code writes it, and backups leave it out.
  */
 export const listedProfiles = pgTable(
   'listed_profiles',
@@ -18,29 +18,32 @@ export const listedProfiles = pgTable(
     id: text('id')
       .primaryKey()
       .references(() => profiles.id, { onDelete: 'cascade' }),
-    /** In lower case: name, slug, id and phones. */
+    /** Name, slug, id and phones in lower case. */
     profileText: text('profile_text').notNull(),
-    /** In lower case. */
+    /** The name in lower case. */
     name: text('name').notNull(),
-    /** The slug, or else the id. */
+    /** The slug, or the id where there is no slug. */
     address: text('address').notNull(),
-    /** In lower case; '' for none. */
+    /** The email in lower case; '' for none. */
     email: text('email').notNull(),
     search: text('search')
       .notNull()
       .generatedAlwaysAs(sql`profile_text || ' ' || email`),
-    /** The same in the letters of the trigram index; kept, because rows that the index finds are compared with it again. */
+    /**
+     * The searchable text in the letters of the trigram index; stored, because rows that the index finds are compared with it
+     * again.
+     */
     searchLatin: text('search_latin')
       .notNull()
       .generatedAlwaysAs(toTrigramText(sql`profile_text || ' ' || email`)),
     type: text('type').$type<ProfileType>().notNull(),
     subscriptionState: text('subscription_state').$type<SubscriptionState>().notNull(),
-    /** `infinity` for never. */
+    /** End of the paid time; `infinity` for never. */
     paidUntil: moment('paid_until').notNull(),
     orderStatus: text('order_status').$type<ProfileOrderStatus>().notNull(),
     companyId: text('company_id'),
     groupId: text('group_id'),
-    /** Entered by its email and a password. */
+    /** Whether the owner signs in with an email and a password. */
     isLinked: boolean('is_linked').notNull(),
     deletedAt: moment('deleted_at'),
     createdAt: moment('created_at').notNull(),
@@ -68,5 +71,5 @@ export const listedProfiles = pgTable(
   ],
 )
 
-/** A profile's name as lists are sorted by it. */
+/** The expression by which lists sort profiles by name. */
 export const listedNameSort = sortName(listedProfiles)

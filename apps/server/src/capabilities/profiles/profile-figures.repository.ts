@@ -7,8 +7,8 @@ import { listedProfiles } from './listed-profiles.tables.ts'
 export function createProfileFigures(db: Database) {
   return {
     /**
-     * All profiles, and those whose card is open to visitors: not expired as the domain's `isExpired` tells; none that is
-     * deleted.
+     * Counts all undeleted profiles, and those whose card is open to visitors because they aren't expired by the domain's
+     * `isExpired`.
      */
     async countOpen(now: Date): Promise<{ open: number; total: number }> {
       const isOpen = or(eq(listedProfiles.subscriptionState, 'unlimited'), gt(listedProfiles.paidUntil, now))
@@ -24,7 +24,7 @@ export function createProfileFigures(db: Database) {
     },
 
     /**
-     * Profiles made in each of the days that had any, by the day's number; those of a group's members apart.
+     * Profiles made on each day that had any, by the day's number; members of groups are counted separately.
      * @param bounds when each of the days begins, and when the last one ends
      */
     async countMadeByDay(
@@ -41,7 +41,7 @@ export function createProfileFigures(db: Database) {
         .groupBy(sql`1`)
     },
 
-    /** Trials that end in each of the days, from `now` on and not later than `until`. */
+    /** Counts the trials that end on each day, from `now` on and not later than `until`. */
     async countTrialsEndingByDay(
       bounds: readonly Date[],
       now: Date,

@@ -7,7 +7,7 @@ import type { ProfileRepository } from './profiles.repository.ts'
 export type ProfilesDeps = Pick<AppContext, 'db' | 'inTransaction' | 'clock'> & {
   audit: Audit
   files: Pick<Files, 'scheduleRemoval'>
-  /** A profile was changed, in the transaction that did it. */
+  /** This callback runs when a profile was changed, in the same transaction. */
   onChanged: (tx: Transaction, profileId: string) => Promise<void>
 }
 

@@ -10,7 +10,7 @@ export type NewProfile = typeof profiles.$inferInsert
 /** Columns that may be updated; the repository sets the version and the time of change. */
 export type ProfileUpdate = Partial<Omit<NewProfile, 'id' | 'version' | 'createdAt' | 'updatedAt'>>
 
-/** A profile's subscription, as the rules ask for it. */
+/** A profile's subscription, in the form that the rules take. */
 export function toSubscription(profile: Pick<Profile, 'subscriptionState' | 'paidUntil'>): Subscription {
   return { state: profile.subscriptionState, paidUntil: profile.paidUntil }
 }
@@ -24,7 +24,7 @@ export function createProfileRepository(db: Database) {
       return profile ?? null
     },
 
-    /** Whether staff let no email come to the profile. */
+    /** Whether staff have disabled linking an email to the profile. */
     async isLinkingDisabled(id: string, tx: Database | Transaction = db): Promise<boolean> {
       const [profile] = await tx
         .select({ isDisabled: profiles.emailBindingDisabled })
@@ -38,7 +38,7 @@ export function createProfileRepository(db: Database) {
       return db.$count(listedProfiles, isNull(listedProfiles.deletedAt))
     },
 
-    /** null for the default company, and for a profile that isn't there. */
+    /** The company of a profile; null for the default company, and for an unknown profile. */
     async findCompanyId(id: string, tx?: Transaction): Promise<string | null> {
       const [profile] = await (tx ?? db)
         .select({ companyId: profiles.companyId })
@@ -76,7 +76,7 @@ export function createProfileRepository(db: Database) {
       )
     },
 
-    /** Moves a company's profiles to the default one; returns how many. What their owners edit stays as it is. */
+    /** Moves a company's profiles to the default company and returns their number. What their owners edit doesn't change. */
     async moveToDefaultCompany(tx: Transaction, companyId: string): Promise<number> {
       const moved = await tx
         .update(profiles)
@@ -95,7 +95,7 @@ export function createProfileRepository(db: Database) {
       return profile !== undefined && profile.deletedAt !== null
     },
 
-    /** The profile of an id or a slug, both lower-case; the two never look alike. */
+    /** The profile with this id or slug, both in lower case; ids and slugs have different forms. */
     async findByAddress(address: string, tx?: Transaction): Promise<Profile | null> {
       const [profile] = await (tx ?? db)
         .select()
@@ -109,7 +109,7 @@ export function createProfileRepository(db: Database) {
       return profile?.id ?? null
     },
 
-    /** Those of the slugs that profiles have. */
+    /** Returns those of the slugs that are taken by profiles. */
     async findTakenSlugs(slugs: readonly string[], tx?: Transaction): Promise<Set<string>> {
       if (slugs.length === 0) return new Set()
       const rows = await (tx ?? db)
@@ -127,7 +127,7 @@ export function createProfileRepository(db: Database) {
       return profile?.version ?? null
     },
 
-    /** The profile, locked until the transaction ends, so that two changes are made one after the other. */
+    /** The profile, locked until the transaction ends, so that concurrent changes are made one after another. */
     async lock(tx: Transaction, id: string): Promise<Profile | null> {
       const [profile] = await tx.select().from(profiles).where(eq(profiles.id, id)).for('update')
       return profile ?? null
@@ -152,7 +152,7 @@ export function createProfileRepository(db: Database) {
       return profile
     },
 
-    /** Sets a value that no card shows and no tab edits, so the version stays. */
+    /** Sets the order status. No card shows it and no tab edits it, so the version stays. */
     async setOrderStatus(tx: Transaction, id: string, orderStatus: ProfileOrderStatus): Promise<void> {
       await tx.update(profiles).set({ orderStatus }).where(eq(profiles.id, id))
     },

@@ -20,24 +20,30 @@ import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-co
 import { moment } from '../../database/columns.ts'
 import { accountsTable } from '../accounts/index.ts'
 
-/** `goneSince` is when the entry lost its code; its hash is kept for a while, for an owner who takes that back. */
+/**
+ * The hash of each entry's code. `goneSince` is when the entry lost its code; the hash is kept for a while, because the owner
+ * may undo the change.
+ */
 export type ItemCodes = Record<string, { hash: string; goneSince?: string }>
 
 const listOf = <Item>(name: string) => jsonb(name).$type<Item[]>().notNull().default([])
 
-/** A person's page and its settings. Each list is a column of its own, so that two tabs changing two lists both count. */
+/**
+ * A person's page and its settings. Each list has a column of its own, so that two tabs that change different lists don't
+ * overwrite each other.
+ */
 export const profiles = pgTable(
   'profiles',
   {
     id: text('id')
       .primaryKey()
       .references(() => accountsTable.id, { onDelete: 'cascade' }),
-    /** The custom URL, lower-case. */
+    /** The custom URL in lower case; null where the profile has none. */
     slug: text('slug').unique(),
-    /** The proven domain of its owner's own that the card is known by; null for none. */
+    /** The owner's own, proven domain that is the card's main address; null where the profile has none. */
     ownDomain: text('own_domain').unique(),
     type: text('type').$type<ProfileType>().notNull().default('personal'),
-    /** Grows by one with each change; the card's memory and other tabs notice by it. */
+    /** Grows by one with each change, which tells the card's cache and other tabs that the profile changed. */
     version: integer('version').notNull().default(1),
 
     name: text('name').notNull(),
@@ -46,16 +52,16 @@ export const profiles = pgTable(
     organization: text('organization').notNull().default(''),
     department: text('department').notNull().default(''),
     pronouns: text('pronouns').notNull().default(''),
-    /** `MM-DD`. */
+    /** The birthday as `MM-DD`; '' for none. */
     birthday: text('birthday').notNull().default(''),
-    /** A note for the saved contact. */
+    /** A note that visitors save with the contact. */
     contactNote: text('contact_note').notNull().default(''),
-    /** Name of the stored photo, without size and extension; null for none. */
+    /** Name of the stored photo, without size and extension; null without a photo. */
     photo: text('photo'),
     phones: listOf<Contact>('phones'),
     emails: listOf<Contact>('emails'),
     addresses: listOf<Address>('addresses'),
-    /** null for none. */
+    /** The opening hours; null for none. */
     hours: jsonb('hours').$type<OpeningHours>(),
     sites: listOf<Site>('sites'),
     messengers: listOf<ServiceEntry>('messengers'),
@@ -74,26 +80,26 @@ export const profiles = pgTable(
     hideProfilePhoto: boolean('hide_profile_photo').notNull().default(false),
     hideLogo: boolean('hide_logo').notNull().default(false),
     openFirst: boolean('open_first').notNull().default(false),
-    /** Hashes of the codes that open entries, by the ids of these; no list, export or log has them. */
+    /** Hashes of the codes that open entries, by the ids of the entries; no list, export or log contains them. */
     itemCodes: jsonb('item_codes').$type<ItemCodes>().notNull().default({}),
     dndEnabled: boolean('dnd_enabled').notNull().default(false),
     disableAutoSave: boolean('disable_auto_save').notNull().default(false),
     customizationEnabled: boolean('customization_enabled').notNull().default(false),
-    /** Whether the card takes its visitors' contacts. */
+    /** Whether and how the card offers visitors a form to leave their contacts. */
     leadForm: text('lead_form').$type<LeadFormMode>().notNull().default('link'),
     emailBindingDisabled: boolean('email_binding_disabled').notNull().default(false),
 
     subscriptionState: text('subscription_state').$type<SubscriptionState>().notNull().default('trial'),
-    /** End of the trial or the subscription; null for never. */
+    /** End of the trial or the subscription; null where it never ends. */
     paidUntil: moment('paid_until'),
-    /** Days of the last notice that went out before `paidUntil`; null for none yet */
+    /** How many days before `paidUntil` the last notice was sent; null before the first notice. */
     expiryNotice: integer('expiry_notice').$type<ExpiryNotice>(),
-    /** The status of the newest order. */
+    /** The status of the profile's newest order. */
     orderStatus: text('order_status').$type<ProfileOrderStatus>().notNull().default('none'),
 
-    /** null for the default company. */
+    /** The profile's company; null for the default company. */
     companyId: text('company_id'),
-    /** The group it was made in, and its place there. */
+    /** The group in which the profile was made; below it, its position in the group. */
     groupId: text('group_id'),
     groupPosition: integer('group_position'),
     deletedAt: moment('deleted_at'),
@@ -108,14 +114,14 @@ export const profiles = pgTable(
   ],
 )
 
-/** The columns that hold what a group's template may settle: of most fields the one of their name. */
+/** The columns with what a group's template may set for a field; for most fields, the column of the same name. */
 export function profileColumnsOf(field: LockableField): readonly (keyof typeof profiles.$inferSelect)[] {
   switch (field) {
     case 'customization':
       return ['customization', 'customizationEnabled']
     case 'menu':
       return ['menuLink', 'menuFile']
-    // Buttons keep the ids of what they show, which lists bring along.
+    // A layout refers to buttons by the ids of the entries they show, which are copied with the lists.
     case 'layout':
       return ['layout', 'dndEnabled']
     default:

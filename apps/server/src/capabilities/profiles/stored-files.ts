@@ -24,7 +24,10 @@ export const NO_FILE_REFERENCES = {
   groupLogo: { img: null, link: null },
 } satisfies FileReferences
 
-/** Removes the files a profile referred to before a change, except those it still refers to after it. */
+/**
+ * Schedules the removal of the files that a profile referred to before a change, except those it still refers to after the
+ * change.
+ */
 export function scheduleFileRemoval(
   { files }: Pick<ProfilesContext, 'files'>,
   tx: Transaction,
@@ -33,7 +36,7 @@ export function scheduleFileRemoval(
   return files.scheduleRemoval(tx, filesOf(before))
 }
 
-/** Address of a profile's menu: of its PDF, or the link. */
+/** Address of a profile's menu: the address of its PDF, or its link. */
 export function menuUrl({ menuFile, menuLink }: Pick<Profile, 'menuFile' | 'menuLink'>): string | null {
   return menuFile ? `/files/${menuFile}` : menuLink
 }

@@ -12,7 +12,7 @@ export type PushAudienceRepository = ReturnType<typeof createPushAudienceReposit
 
 /** Finds the browsers that a message is for. */
 export function createPushAudienceRepository(db: Database, selectProfiles: SelectProfiles) {
-  /** The condition of the subscriptions; undefined for all. */
+  /** The condition on subscriptions; undefined where all match. */
   function conditionOf(audience: PushAudience, now: Date): SQL | undefined {
     const { language, seenWithinDays } = audience
     return and(

@@ -4,16 +4,16 @@ import { DELIVER_QUEUE } from './push-queues.ts'
 import type { PushContext } from './push.context.ts'
 
 /**
- * Stops a message that is being sent. Those under way still arrive.
- * @throws Refusal `not-found`, `push-state-conflict` where it isn't being sent.
+ * Stops a message that is being sent; deliveries in progress still arrive.
+ * @throws Refusal `not-found`, `push-state-conflict` where the message isn't being sent.
  */
 export function stopPushMessage(ctx: PushContext, id: string, actor: StaffActor): Promise<void> {
   return change(ctx, id, actor, 'stop')
 }
 
 /**
- * Goes on with a message that was stopped, by staff or because a push service refused our key.
- * @throws Refusal `not-found`, `push-state-conflict` where it isn't stopped.
+ * Resumes a message that was stopped by staff, or because a push service refused our key.
+ * @throws Refusal `not-found`, `push-state-conflict` where the message isn't stopped.
  */
 export function resumePushMessage(ctx: PushContext, id: string, actor: StaffActor): Promise<void> {
   return change(ctx, id, actor, 'resume')

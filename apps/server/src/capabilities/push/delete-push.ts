@@ -1,7 +1,10 @@
 import type { StaffActor } from '@dotyk/domain/audit'
 import type { PushContext } from './push.context.ts'
 
-/** Deletes messages with their pictures, and stops those that are being sent. @returns how many there were. */
+/**
+ * Deletes messages with their pictures, and stops those that are being sent.
+ * @returns how many messages there were.
+ */
 export function deleteMessages(ctx: PushContext, ids: readonly string[], actor: StaffActor): Promise<number> {
   return ctx.inTransaction(async tx => {
     const deleted = await ctx.messages.delete(tx, ids)
@@ -17,7 +20,10 @@ export function deleteMessages(ctx: PushContext, ids: readonly string[], actor: 
   })
 }
 
-/** Forgets subscriptions; their browsers get nothing more until they subscribe anew. @returns how many there were. */
+/**
+ * Deletes subscriptions; their browsers get no more messages until they subscribe again.
+ * @returns how many subscriptions there were.
+ */
 export function deleteTokens(ctx: PushContext, ids: readonly string[], actor: StaffActor): Promise<number> {
   return ctx.inTransaction(async tx => {
     const deleted = await ctx.tokens.removeAll(tx, ids)

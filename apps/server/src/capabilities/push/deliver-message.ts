@@ -8,25 +8,25 @@ import type { PushContext } from './push.context.ts'
 import type { StoredPushToken } from './push.repository.ts'
 import { createOutcomeRecorder, type AttemptedDelivery } from './record-outcomes.ts'
 
-/** Deliveries that are claimed at the same time: as many have an unknown outcome when the process dies. */
+/** The number of deliveries claimed at the same time; that many have an unknown outcome when the process dies. */
 const AT_ONCE = 40
 
-/** Unless the context says otherwise: two hundred messages a second leave the cards four fifths of the time. */
+/** The default pause between messages: two hundred messages a second leave four fifths of the time to serve cards. */
 const PACE_MS = 5
 
-/** Longer than handing one over may take; what is claimed longer was left by a process that died. */
+/** Longer than one delivery may take; a delivery that is claimed for longer was left by a process that died. */
 const CLAIM_MS = 60_000
 
-/** A process that died loses its message after this time. */
+/** How long a process keeps a message without renewing its lease; then another process may take it. */
 export const MESSAGE_LEASE_MS = 30_000
 
-/** After so long the job begins anew, so that no job runs for hours. */
+/** After this time the job ends and is started again, so that no job runs for hours. */
 const SLICE_MS = 60_000
 
 /**
- * Hands a message to those who wait for it, until nobody's time has come, its own time is over, or the service stops. Each
- * delivery is claimed before it is sent and settled after it.
- * @returns whether it ended before everybody whose time has come was told.
+ * Delivers a message until no delivery is due, the message has expired, or the service stops. Each delivery is claimed before it
+ * is sent and settled after it.
+ * @returns whether it stopped while deliveries were still due.
  */
 export async function deliverPushMessage(ctx: PushContext, message: StoredPushMessage): Promise<boolean> {
   const { deliveries, messages, tokens, paceMs = PACE_MS } = ctx
@@ -51,7 +51,7 @@ export async function deliverPushMessage(ctx: PushContext, message: StoredPushMe
     const claimed = goesOn ? await claim() : []
     if (claimed.length > 0) await startAll(claimed)
     else if (underWay.size > 0) await Promise.race(underWay)
-    // A delivery may have ended while the others were settled.
+    // Another delivery may have ended while the batch was being settled, so the loop ends only when none has.
     else if (tried.length === 0) return isOver
   }
 

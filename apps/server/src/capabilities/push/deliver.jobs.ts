@@ -6,8 +6,8 @@ import { deliverPushMessage, MESSAGE_LEASE_MS } from './deliver-message.ts'
 import type { PushContext } from './push.context.ts'
 
 /**
- * Sends the messages of staff. Each message starts it, and it runs every minute for those whose time has come, for retries, and
- * for deliveries that a dead process left.
+ * Sends the messages of staff. Every new message starts this job; it also runs every minute for scheduled messages, retries, and
+ * deliveries left by a process that died.
  */
 export function deliverPushMessageJob(ctx: PushContext): JobDefinition {
   return {
@@ -25,7 +25,7 @@ export function deliverPushMessageJob(ctx: PushContext): JobDefinition {
   }
 }
 
-/** Delivers messages in turn; each is handled by one process at a time. */
+/** Delivers messages one after another; only one process works on a message at a time. */
 async function deliverDue(ctx: PushContext): Promise<boolean> {
   const { messages } = ctx
   const taken: string[] = []

@@ -13,7 +13,7 @@ export function createDeliveryRepository(db: Database) {
     and(ofMessage(messageId), inArray(pushDeliveries.tokenId, [...ids]))
 
   return {
-    /** Makes the subscriptions of an audience recipients and returns their number. */
+    /** Makes the subscriptions of an audience recipients of the message, and returns their number. */
     async addAudience(
       tx: Transaction,
       messageId: string,
@@ -34,7 +34,7 @@ export function createDeliveryRepository(db: Database) {
       return (await db.$count(pushDeliveries, among(messageId, [tokenId]))) > 0
     },
 
-    /** Claims due deliveries. Committed before anything is sent, so that no browser gets the message twice. */
+    /** Claims due deliveries. The claim is committed before anything is sent, so that no browser gets the message twice. */
     async claim(
       messageId: string,
       limit: number,
@@ -67,7 +67,7 @@ export function createDeliveryRepository(db: Database) {
         })
     },
 
-    /** Settles the deliveries of dead processes: they may have been sent, so they aren't sent again. */
+    /** Settles deliveries left by processes that died. They may have been sent, so they aren't sent again. */
     async settleAbandoned(messageId: string, now: Date): Promise<void> {
       await db
         .update(pushDeliveries)
@@ -91,7 +91,7 @@ export function createDeliveryRepository(db: Database) {
       await tx.update(pushDeliveries).set({ state, claimedUntil: null }).where(among(messageId, ids))
     },
 
-    /** Back to waiting, for the next try. */
+    /** Returns a delivery to the waiting state, for its next try. */
     async release(tx: Transaction, messageId: string, tokenId: string, nextTryAt: Date): Promise<void> {
       await tx
         .update(pushDeliveries)
@@ -99,7 +99,7 @@ export function createDeliveryRepository(db: Database) {
         .where(among(messageId, [tokenId]))
     },
 
-    /** Nothing more goes to a push service before this time. */
+    /** Pauses a push service: its deliveries wait until this time. */
     async pauseService(tx: Transaction, messageId: string, service: string, until: Date): Promise<void> {
       await tx
         .update(pushDeliveries)
@@ -115,8 +115,8 @@ export function createDeliveryRepository(db: Database) {
     },
 
     /**
-     * Holds what a push service hasn't accepted: those that wait, and those it refused. Those that wait come first when the
-     * message goes on, so that the same wrong subscriptions don't hold it up again.
+     * Holds the deliveries that a push service hasn't accepted: those that wait, and those it refused. Waiting deliveries come
+     * first when the message resumes, so that wrong subscriptions don't hold it up again.
      */
     async hold(tx: Transaction, messageId: string, service: string): Promise<void> {
       const { state, nextTryAt } = pushDeliveries
@@ -135,7 +135,10 @@ export function createDeliveryRepository(db: Database) {
         )
     },
 
-    /** @param service releases one push service's alone */
+    /**
+     * Releases the held deliveries of a message.
+     * @param service where given, only this push service's deliveries are released
+     */
     async releaseHeld(tx: Transaction, messageId: string, service?: string): Promise<void> {
       await tx
         .update(pushDeliveries)
@@ -149,7 +152,10 @@ export function createDeliveryRepository(db: Database) {
         )
     },
 
-    /** @param service counts one push service's alone */
+    /**
+     * Counts the deliveries of a message by state.
+     * @param service where given, only this push service's deliveries are counted
+     */
     async count(
       messageId: string,
       service?: string,

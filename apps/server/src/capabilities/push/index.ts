@@ -17,7 +17,7 @@ export type Push = ReturnType<typeof createPush>
 
 export type { SelectProfiles } from './audience.repository.ts'
 
-/** Notifications to browsers that subscribed to them: to one of them, and from staff to many. */
+/** Notifications to subscribed browsers: to a single browser, and from staff to many. */
 export function createPush(deps: PushDeps) {
   const tokens = createPushTokenRepository(deps.db)
   const messages = createPushMessageRepository(deps.db)
@@ -33,16 +33,16 @@ export function createPush(deps: PushDeps) {
     isStopping: () => isStopping,
   }
   return {
-    /** Queues a message to one browser in the transaction that caused it. */
+    /** Queues a message to one browser in the transaction that causes the message. */
     queue: (tx: Transaction, tokenId: string, message: PushMessage) => queuePush(ctx, tx, tokenId, message),
-    /** Queues a message to each browser in which the profile's owner takes notifications. */
+    /** Queues a message to every browser where the profile's owner gets notifications. */
     async queueToOwner(tx: Transaction, profileId: string, message: PushMessage): Promise<void> {
       for (const { id } of await tokens.listOf(profileId, tx)) await queuePush(ctx, tx, id, message)
     },
     titlesOf: (ids: readonly string[]) => messages.titlesOf(ids),
     listOf: (profileId: string) => tokens.listOf(profileId),
     deleteOf: (tx: Transaction, profileId: string) => tokens.deleteOf(tx, profileId),
-    /** Messages that a push service refused our key for: they wait for staff. */
+    /** Counts the messages for which a push service refused our key; they wait for staff. */
     countRefused: () => messages.countRefused(),
     /** Returns those of the files, by name, that a message uses. */
     findUsedFiles: (names: readonly string[]) => messages.findUsedFiles(names),
@@ -51,7 +51,7 @@ export function createPush(deps: PushDeps) {
       addPushRoutes(http, ctx)
       addStaffPushRoutes(http, ctx)
     },
-    /** Begins no further message; those under way end within seconds. */
+    /** Starts no further message; deliveries in progress end within seconds. */
     stop() {
       isStopping = true
     },

@@ -53,7 +53,7 @@ test('a push message is continued after its process was killed, and no browser g
   const before = service.received.length
   expect(before).toBeLessThan(BROWSERS)
 
-  // The time after which another process takes what the dead one held.
+  // After this time, another process takes over what the dead process had claimed.
   server.clock.advance({ seconds: 120 })
   await runJob(server.service, DELIVER_QUEUE)
   const told = names.map(service.timesTold)

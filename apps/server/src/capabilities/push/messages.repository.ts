@@ -10,7 +10,7 @@ type NewPushMessage = typeof pushMessages.$inferInsert
 
 export type PushMessageRepository = ReturnType<typeof createPushMessageRepository>
 
-/** The content that a browser gets of a stored message. */
+/** The content of a stored message that a browser receives. */
 export function pushContent({ title, body, actions, image, icon, badge }: StoredPushMessage) {
   return {
     title,
@@ -50,7 +50,7 @@ export function createPushMessageRepository(db: Database) {
       return found ?? null
     },
 
-    /** @param q a part of a title or a text; '' for all */
+    /** Lists messages. @param q a part of a title or a text; '' for all messages */
     list(q: string, { limit, sort, after }: ListPage): Promise<StoredPushMessage[]> {
       const { beyond, order } = positionAfterTime(pushMessages, sort, after)
       return db
@@ -65,7 +65,7 @@ export function createPushMessageRepository(db: Database) {
       return db.$count(pushMessages, matching(q))
     },
 
-    /** The oldest message whose time has come, which is being sent from now on. */
+    /** The oldest scheduled message that is due; its state becomes that of a message being sent. */
     async takeDue(tx: Transaction, now: Date): Promise<StoredPushMessage | null> {
       const due = tx
         .select({ id: pushMessages.id })
@@ -82,7 +82,7 @@ export function createPushMessageRepository(db: Database) {
       return taken ?? null
     },
 
-    /** Changes a message that waits for its time; false where it no longer does. */
+    /** Changes a scheduled message; returns false where it is no longer scheduled. */
     async changeScheduled(
       tx: Transaction,
       id: string,
@@ -96,7 +96,7 @@ export function createPushMessageRepository(db: Database) {
       return changed.length > 0
     },
 
-    /** Leases the oldest message being sent that no process works on, except the given ones. */
+    /** Leases the oldest message that is being sent and that no process works on, except the given messages. */
     async leaseNext(
       except: readonly string[],
       { now, until }: { now: Date; until: Date },
@@ -122,7 +122,7 @@ export function createPushMessageRepository(db: Database) {
       return leased ?? null
     },
 
-    /** False where the message is no longer to be sent. */
+    /** Extends the lease; returns false where the message is no longer to be sent. */
     async extendLease(id: string, until: Date): Promise<boolean> {
       const extended = await db
         .update(pushMessages)
@@ -140,12 +140,15 @@ export function createPushMessageRepository(db: Database) {
       return db.$count(pushMessages, isNotNull(pushMessages.refusedWith))
     },
 
-    /** @param status by which a push service refuses our key; null once none does */
+    /**
+     * Stores whether our key is refused.
+     * @param status the status with which a push service refuses it; null once none does
+     */
     async noteRefusal(tx: Transaction, id: string, status: number | null): Promise<void> {
       await tx.update(pushMessages).set({ refusedWith: status }).where(eq(pushMessages.id, id))
     },
 
-    /** Changes the state where it is one of `from`, and returns the message as it was. */
+    /** Changes a message's state if it is one of `from`, and returns the message as it was. */
     async changeState(
       tx: Transaction,
       id: string,
@@ -162,7 +165,7 @@ export function createPushMessageRepository(db: Database) {
       await tx.update(pushMessages).set({ state: 'done', counts, finishedAt }).where(eq(pushMessages.id, id))
     },
 
-    /** Deletes messages and returns what they were. */
+    /** Deletes messages and returns them as they were. */
     async delete(tx: Transaction, ids: readonly string[]): Promise<StoredPushMessage[]> {
       return tx
         .delete(pushMessages)

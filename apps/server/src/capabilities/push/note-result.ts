@@ -2,8 +2,8 @@ import { kyivDay } from '@dotyk/domain/values'
 import type { PushContext } from './push.context.ts'
 
 /**
- * Notes that a browser has shown a message or that it was opened there, once each. What wasn't sent to the browser that says so is
- * ignored: an endpoint is known to its browser and to the service alone.
+ * Records that a browser showed a message or that it was opened there, once each. A report about a message that wasn't sent to
+ * the browser is ignored. The endpoint identifies the browser, because only the browser and the service know it.
  */
 export async function noteResult(
   { tokens, deliveries, results, inTransaction, clock }: PushContext,
@@ -11,7 +11,7 @@ export async function noteResult(
 ): Promise<void> {
   const token = await tokens.findByEndpoint(endpoint)
   if (!token) return
-  // A browser may be faster than the record of what was sent to it.
+  // A browser may report before its delivery was recorded as sent.
   const isRecipient =
     (await results.wasSent(messageId, token.id)) || (await deliveries.exists(messageId, token.id))
   if (!isRecipient) return

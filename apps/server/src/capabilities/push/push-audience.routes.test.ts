@@ -39,7 +39,7 @@ afterEach(async () => {
   service.received.length = 0
 })
 
-/** A subscribed browser; returns its endpoint. */
+/** Subscribes a browser and returns its endpoint. */
 async function subscribe(
   browser: string,
   {
@@ -80,7 +80,7 @@ const messageOf = async (id: string) =>
 const change = (id: string, body: object) => staff.send('PATCH', `/admin/api/v1/push/messages/${id}`, body)
 const report = (id: string, endpoint: string, result: string) =>
   aVisitor(server.app).send('POST', '/push/results', { id, endpoint, result })
-/** Has the message's time come, by the clock of the database. */
+/** Makes the message due by the database's clock. */
 const begin = (id: string) =>
   server.database.db.execute(
     sql`update push_messages set send_at = now() - interval '1 minute' where id = ${id}`,

@@ -1,2 +1,2 @@
-/** The queue of messages from staff. */
+/** The queue that delivers messages from staff. */
 export const DELIVER_QUEUE = 'push.deliver'

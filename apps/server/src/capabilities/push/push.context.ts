@@ -8,7 +8,7 @@ import type { PushMessageRepository } from './messages.repository.ts'
 import type { PushTokenRepository } from './push.repository.ts'
 import type { PushResultRepository } from './results.repository.ts'
 
-/** Dependencies of notifications. */
+/** What notifications depend on. */
 export interface PushDeps extends Pick<
   AppContext,
   'db' | 'inTransaction' | 'jobs' | 'clock' | 'readTime' | 'logger' | 'brands'
@@ -18,7 +18,7 @@ export interface PushDeps extends Pick<
   files: Pick<Files, 'storePicture' | 'scheduleRemoval'>
   /** A query for the ids of profiles that match an audience. */
   selectProfiles: SelectProfiles
-  /** Milliseconds between two messages to browsers: encrypting one takes one, in which no card is answered. */
+  /** Milliseconds between two messages to browsers; encrypting a message takes one, during which no card is answered. */
   paceMs?: number
 }
 
@@ -28,6 +28,6 @@ export interface PushContext extends PushDeps {
   results: PushResultRepository
   messages: PushMessageRepository
   deliveries: DeliveryRepository
-  /** Whether the service stops: no further message is begun. */
+  /** Whether the service is stopping, so that no further message is started. */
   isStopping: () => boolean
 }

@@ -3,15 +3,15 @@ import type { JobDefinition, WaitingJob } from '../../jobs/port.ts'
 import type { PushContext } from './push.context.ts'
 import { PUSH_QUEUE, type PushJob } from './queue-push.ts'
 
-/** Sends the queued messages, all of a batch at the same time. Subscriptions that no longer exist are removed. */
+/** Sends the queued messages, all messages of a batch at the same time. Subscriptions that no longer exist are removed. */
 export function sendPushesJob({ tokens, port, logger }: PushContext): JobDefinition {
   return {
     queue: PUSH_QUEUE,
-    // Retried for some hours; a notification that is older than that is of no use.
+    // The job is retried for some hours; an older notification is useless.
     retryLimit: 8,
     retryDelaySeconds: 60,
     retryBackoff: true,
-    // A message may name a person.
+    // The job is removed soon, because its message may name a person.
     keepFinishedSeconds: 60,
     async work(batch) {
       const jobs = batch as WaitingJob<PushJob>[]

@@ -8,7 +8,7 @@ export function presentMessage(message: StoredPushMessage, summary: DeliverySumm
   return broadcastToWire({ ...message, ...summary })
 }
 
-/** Without the address and the keys, by which anybody could write to the browser. */
+/** A subscription without its address and keys, with which anybody could send messages to the browser. */
 export function presentToken(token: StoredPushToken): PushTokenWire {
   const { id, endpoint, profileId, language, createdAt, seenAt } = token
   return subscriberToWire({

@@ -15,7 +15,7 @@ function matching(q: string) {
 
 export function createPushTokenRepository(db: Database) {
   return {
-    /** Stores a token; true where its endpoint is new. */
+    /** Stores a subscription; returns true where its endpoint is new. */
     async save(tx: Transaction, token: StoredPushToken): Promise<boolean> {
       const { endpoint, p256dh, auth, profileId, language, seenAt } = token
       const inserted = await tx
@@ -65,7 +65,10 @@ export function createPushTokenRepository(db: Database) {
       return removed.length
     },
 
-    /** @param q the profile a browser belongs to, or a part of its push service's name; '' for all */
+    /**
+     * Lists subscriptions.
+     * @param q the profile a browser belongs to, or a part of its push service's name; '' for all subscriptions
+     */
     list(q: string, { limit, sort, after }: ListPage): Promise<StoredPushToken[]> {
       const { beyond, order } = positionAfterTime(pushTokens, sort, after)
       return db

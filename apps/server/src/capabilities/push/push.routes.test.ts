@@ -10,7 +10,7 @@ import { PUSH_QUEUE } from './queue-push.ts'
 
 let server: TestApp
 const sent: { endpoint: string; message: PushMessage }[] = []
-/** How the push service answers the browsers whose endpoint ends so. */
+/** The push service's error for the browsers whose endpoint ends with this word. */
 const answers: Record<string, () => Error> = {
   gone: () => new SubscriptionGone(),
   busy: () => new PushNotSent('503'),

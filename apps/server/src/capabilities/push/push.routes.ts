@@ -3,10 +3,10 @@ import type { PushContext } from './push.context.ts'
 import { noteResult } from './note-result.ts'
 import { registerToken } from './register-token.ts'
 
-/** A browser registers once on each visit. */
+/** Registrations a minute from one address; a browser registers once on each visit. */
 const PER_ADDRESS = 30
 
-/** Visitors may subscribe as well as owners. */
+/** Adds the calls for notifications; visitors may subscribe as well as owners. */
 export function addPushRoutes({ handle, guard, languageOf }: HttpContext, ctx: PushContext): void {
   handle('GET /push/key', () => Promise.resolve({ key: ctx.port.publicKey }))
 

@@ -11,7 +11,7 @@ import { sql } from 'drizzle-orm'
 import { date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../../database/columns.ts'
 
-/** Browsers that subscribed to notifications; an endpoint is one token however often it registers. */
+/** Browsers that subscribed to notifications; an endpoint has one row, even if it registers many times. */
 export const pushTokens = pgTable(
   'push_tokens',
   {
@@ -19,7 +19,7 @@ export const pushTokens = pgTable(
     endpoint: text('endpoint').notNull().unique(),
     p256dh: text('p256dh').notNull(),
     auth: text('auth').notNull(),
-    /** The owner signed in when the browser last registered; null for a visitor. */
+    /** The owner who was signed in when the browser last registered; null for a visitor. */
     profileId: text('profile_id'),
     language: text('language').$type<Language>().notNull().default('ua'),
     createdAt: moment('created_at').notNull(),
@@ -31,7 +31,7 @@ export const pushTokens = pgTable(
   ],
 )
 
-/** Messages from staff to those who subscribed. */
+/** Messages from staff to subscribed browsers. */
 export const pushMessages = pgTable(
   'push_messages',
   {
@@ -39,25 +39,25 @@ export const pushMessages = pgTable(
     title: text('title').notNull(),
     body: text('body').notNull(),
     actions: jsonb('actions').$type<PushAction[]>().notNull(),
-    /** Public addresses. */
+    /** Public addresses of the image, the icon and the badge. */
     image: text('image'),
     icon: text('icon'),
     badge: text('badge'),
-    /** Whom it is for, of those who are subscribed when it begins. */
+    /** The audience: who gets the message of those who are subscribed when sending starts. */
     audience: jsonb('audience').$type<PushAudience>().notNull().default({}),
-    /** When it begins; null for at once. */
+    /** When sending starts; null for at once. */
     sendAt: moment('send_at'),
     state: text('state', { enum: BROADCAST_STATES }).notNull(),
-    /** The status by which a push service refuses our key, while its browsers are held. */
+    /** The status with which a push service refuses our key, while its deliveries are held; null otherwise. */
     refusedWith: integer('refused_with'),
     total: integer('total').notNull(),
-    /** The results of the deliveries, once all are settled; until then they are counted. */
+    /** The results of the deliveries once all are settled; null before, when they are counted anew. */
     counts: jsonb('counts').$type<DeliverySummary>(),
     createdAt: moment('created_at').notNull(),
-    /** By the database's clock, which decides when an undelivered message is given up. */
+    /** When sending started, by the database's clock, which decides when an undelivered message is given up. */
     startedAt: moment('started_at').notNull(),
     finishedAt: moment('finished_at'),
-    /** The process that sends it extends this time again and again; after it, any process may go on. */
+    /** Until when a process works on the message. The process keeps extending it; after this time, any process may take over. */
     leasedUntil: moment('leased_until'),
   },
   table => [index('push_messages_created').on(table.createdAt, table.id)],
@@ -71,12 +71,12 @@ export const pushDeliveries = pgTable(
       .notNull()
       .references(() => pushMessages.id, { onDelete: 'cascade' }),
     tokenId: uuid('token_id').notNull(),
-    /** Host of the browser's push service. */
+    /** Host name of the browser's push service. */
     service: text('service').notNull(),
     state: text('state', { enum: DELIVERY_STATES }).notNull().default('waiting'),
     tries: integer('tries').notNull().default(0),
     nextTryAt: moment('next_try_at').notNull(),
-    /** Set while a process sends it. After that process died it is unknown whether the message arrived. */
+    /** Until when a process has claimed the delivery. If that process dies, it is unknown whether the message arrived. */
     claimedUntil: moment('claimed_until'),
   },
   table => [
@@ -90,7 +90,7 @@ export const pushDeliveries = pgTable(
   ],
 )
 
-/** What became of a message in each browser, once for each result. A browser that is forgotten leaves only its number. */
+/** The results of a message in each browser, each kind of result once. A removed browser leaves only its number. */
 export const pushResults = pgTable(
   'push_results',
   {

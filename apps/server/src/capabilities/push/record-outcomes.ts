@@ -12,7 +12,7 @@ import type { ClaimedDelivery } from './deliveries.repository.ts'
 import type { StoredPushMessage } from './messages.repository.ts'
 import type { PushContext } from './push.context.ts'
 
-/** Failures of one push service in a row, after which it gets nothing for a minute. */
+/** After this many consecutive failures, a push service is paused for a minute. */
 const FAILURES_OF_AN_OUTAGE = 20
 
 export interface AttemptedDelivery extends ClaimedDelivery {
@@ -21,10 +21,9 @@ export interface AttemptedDelivery extends ClaimedDelivery {
 }
 
 /**
- * Stores what became of deliveries: sent, failed for good, back to waiting, or removed together with the subscription.
- * A push service that is busy gets nothing for the time it names; one that refuses our key gets nothing until staff go on,
- * while the message goes on to all others.
- * @param now the time after so many milliseconds
+ * Stores the results of deliveries: sent, failed for good, waiting again, or removed with the subscription. A busy push service
+ * is paused for the time it names; one that refuses our key is held until staff resume the message, which goes on to the others.
+ * @param now returns the time after this many milliseconds
  */
 export function createOutcomeRecorder(
   ctx: PushContext,
@@ -33,7 +32,7 @@ export function createOutcomeRecorder(
 ) {
   const { deliveries, messages, tokens, results, logger } = ctx
   const failuresInARow = new Map<string, number>()
-  /** Push services that accepted the message: whatever they refuse is a subscription's fault. */
+  /** Push services that accepted the message, so that a later refusal is the subscription's fault and not our key's. */
   const accepting = new Set<string>()
   const held = new Set<string>()
 
@@ -74,7 +73,7 @@ export function createOutcomeRecorder(
     const { isBusy, retryAfterSeconds } =
       failure instanceof PushNotSent ? failure : { isBusy: false, retryAfterSeconds: null }
     const ageMs = now().getTime() - message.startedAt.getTime()
-    // A service that is busy hasn't looked at the message: that doesn't count as a try.
+    // A busy push service hasn't looked at the message, so this doesn't count as a try.
     const delay = deliveryRetryDelay({ tries: isBusy ? 1 : tries, ageMs })
     if (delay === null) {
       await note(tx, [tokenId], 'failed')
@@ -86,7 +85,7 @@ export function createOutcomeRecorder(
     if (pauseMs > 0) await deliveries.pauseService(tx, message.id, service, now(pauseMs))
   }
 
-  /** Those it refused are held with those it wasn't asked for: nobody is lost once the key is right. */
+  /** Holds the refused deliveries together with the waiting ones, so that no recipient is lost once the key is right. */
   async function holdWhereRefused(service: string, status: number): Promise<void> {
     const isHeld = await ctx.inTransaction(async tx => {
       const counts = await deliveries.count(message.id, service, tx)
@@ -102,7 +101,7 @@ export function createOutcomeRecorder(
     logger.error({ service, status }, 'a push service refuses our key: its browsers wait')
   }
 
-  /** An acceptance that was under way when the service was held shows that the key is right. */
+  /** Releases a held service. An acceptance that was in progress when it was held shows that the key is right. */
   async function release(service: string): Promise<void> {
     held.delete(service)
     await ctx.inTransaction(async tx => {
@@ -120,7 +119,7 @@ function isByKey(tried: AttemptedDelivery): tried is AttemptedDelivery & { failu
   return tried.failure instanceof PushRefused && mayMeanRefusedKey(tried.failure.status)
 }
 
-/** Any failure but an ended subscription or a refusal may be temporary. */
+/** Whether a failure may be temporary: any failure except an ended subscription or a refusal. */
 function isTemporary({ failure }: AttemptedDelivery): boolean {
   return failure !== null && !(failure instanceof SubscriptionGone) && !(failure instanceof PushRefused)
 }

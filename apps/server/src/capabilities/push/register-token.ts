@@ -6,9 +6,9 @@ import { Refusal } from '../../refusal.ts'
 import type { PushContext } from './push.context.ts'
 import { queuePush } from './queue-push.ts'
 
-/** The owner and language of the browser. */
+/** The owner and the language of a browser that subscribes. */
 interface Subscriber {
-  /** null for a visitor. */
+  /** The signed-in profile; null for a visitor. */
   profileId: string | null
   language: Language
   /** The address of the company's host where the browser subscribes. */
@@ -16,7 +16,7 @@ interface Subscriber {
 }
 
 /**
- * Stores a browser's subscription, and sends a first message to a new one, which shows that they arrive.
+ * Stores a browser's subscription, and sends a first message to a new browser, which shows that notifications arrive.
  * @throws Refusal `push-token-invalid` for a subscription that no message can be sent to.
  */
 export async function registerToken(
@@ -35,7 +35,7 @@ export async function registerToken(
   })
 }
 
-/** The first message to a browser. */
+/** The first message to a newly subscribed browser. */
 function writeGreeting(language: Language, origin: string): PushMessage {
   const { push } = messages[language]
   return {
@@ -45,7 +45,7 @@ function writeGreeting(language: Language, origin: string): PushMessage {
   }
 }
 
-/** Nothing can be encrypted for a public key that is no point of the curve. */
+/** Whether a public key is a point of the curve; nothing can be encrypted for any other. */
 function isOnCurve(p256dh: string): boolean {
   try {
     ECDH.convertKey(p256dh, 'prime256v1', 'base64url')

@@ -4,7 +4,7 @@ import { Refusal } from '../../refusal.ts'
 import type { PushContext } from './push.context.ts'
 import { assertFits } from './send-to-all.ts'
 
-/** Changes of a message that waits for its time; absent ones stay. */
+/** Changes of a scheduled message; absent fields stay as they are. */
 export interface ScheduledChanges {
   title?: string | undefined
   body?: string | undefined
@@ -13,8 +13,8 @@ export interface ScheduledChanges {
 }
 
 /**
- * Changes a message until it begins.
- * @throws Refusal `not-found`, `push-state-conflict` once it has begun, `push-time-wrong`, a key of `PUSH_RULES`
+ * Changes a message before sending starts.
+ * @throws Refusal `not-found`, `push-state-conflict` once sending has started, `push-time-wrong`, a key of `PUSH_RULES`
  */
 export async function changeScheduled(
   ctx: PushContext,

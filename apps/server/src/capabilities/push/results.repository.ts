@@ -5,10 +5,10 @@ import { pushResults } from './push.tables.ts'
 
 export type PushResultRepository = ReturnType<typeof createPushResultRepository>
 
-/** What became of messages by day. */
+/** Stores the results of messages by day. */
 export function createPushResultRepository(db: Database) {
   return {
-    /** Notes a result of each browser, the first time alone. @param day in Kyiv */
+    /** Records a result for each browser; only the first one of its kind counts. @param day in Kyiv */
     async note(
       tx: Transaction,
       messageId: string,
@@ -36,7 +36,7 @@ export function createPushResultRepository(db: Database) {
       return found.length > 0
     },
 
-    /** The days on which something happened, the first one first. */
+    /** The days on which a message had results, in their order. */
     async listDays(messageId: string): Promise<PushDay[]> {
       const rows = await db
         .select({ day: pushResults.day, result: pushResults.result, browsers: count() })

@@ -18,16 +18,16 @@ import type { StoredPushMessage } from './messages.repository.ts'
 import { DELIVER_QUEUE } from './push-queues.ts'
 import type { PushContext } from './push.context.ts'
 
-/** Uploaded pictures by what they are in a notification. */
+/** Uploaded pictures, by their role in a notification. */
 export type PushPictures = Partial<Record<'image' | 'icon' | 'badge', Buffer>>
 
 export interface NewPush {
   draft: PushDraft
   pictures: PushPictures
   audience: PushAudience
-  /** When it begins; null for at once. */
+  /** When sending starts; null for at once. */
   sendAt: Date | null
-  /** When staff wrote it, where they say so. */
+  /** When staff wrote the message; null where the request doesn't say. */
   createdAt: Date | null
 }
 
@@ -37,8 +37,8 @@ const USES = { image: 'push-image', icon: 'push-icon', badge: 'push-badge' } as 
 >
 
 /**
- * Stores a message to the browsers of an audience, and begins to send it, now or at its time. Whoever is subscribed then gets it.
- * @returns its id and how many it is for now
+ * Stores a message to the browsers of an audience, and sends it now or at its time, to whoever is subscribed then.
+ * @returns its id and the current number of recipients
  * @throws Refusal a key of `PUSH_RULES` or of `storePicture`, naming the field; `push-time-wrong`
  */
 export async function sendToAll(
@@ -82,7 +82,7 @@ export async function sendToAll(
   })
 }
 
-/** Makes whoever is subscribed now and in the audience a recipient. @returns how many they are */
+/** Makes all current subscribers in the audience recipients. @returns their number */
 export async function addRecipients(
   { messages, deliveries, audiences }: Pick<PushContext, 'messages' | 'deliveries' | 'audiences'>,
   tx: Transaction,
@@ -94,7 +94,10 @@ export async function addRecipients(
   return total
 }
 
-/** Measured as it travels, with the longest title that an action without one gets, before a picture is stored. */
+/**
+ * Checks a message's size as sent, with the longest default title of an action, before its pictures are stored.
+ * @throws Refusal `push-too-long`
+ */
 export function assertFits(
   draft: PushDraft,
   pictures: Partial<Record<keyof PushPictures, unknown>>,

@@ -22,7 +22,7 @@ let staff: Visitor
 beforeAll(async () => {
   service = await startPushService(keys.publicKey)
   const pushPort = createWebPush({ keys, contact: 'mailto:hello@dotyk.example', agent: service.agent })
-  // Messages are sent when a test runs the job, not before.
+  // The tests themselves run the job that sends messages.
   server = await buildTestApp({ pushPort, runsWorkers: false })
 })
 
@@ -109,7 +109,7 @@ describe('a message to everybody', () => {
 
   test('a broadcast is limited to the size that push services accept', async () => {
     await subscribe('olena')
-    // The message as it travels has its id and no buttons.
+    // Besides its text, the sent message has an id and no buttons.
     const rest = pushMessageBytes({ id: randomUUID(), title: 'a', body: '', actions: [] })
     const body = 'a'.repeat(MAX_PUSH_MESSAGE_BYTES - rest)
     expect((await send({ title: 'a', body })).statusCode).toBe(200)
@@ -221,7 +221,7 @@ describe('failed deliveries', () => {
       server.clock.advance({ seconds: 60 })
     }
     expect(tries).toBe(6)
-    // The session ended meanwhile.
+    // The session has expired meanwhile, so staff sign in again.
     staff = await aStaffMember(server)
     expect(await newest()).toMatchObject({ state: 'done', failed: 1 })
     expect(await tokens().count('')).toBe(1)
@@ -276,7 +276,7 @@ describe('failed deliveries', () => {
     await deliver()
     const held = await newest()
     expect(held).toMatchObject({ state: 'refused', sent: 60, failed: 0, waiting: 120, refusedWith: 403 })
-    // The key is right again, and those it was tried with are wrong themselves: they don't hold up the others again.
+    // The key is right again, but the subscriptions that were refused are wrong themselves; they don't hold up the others again.
     other.answers.of = browser => ({ status: refused.has(browser) ? 403 : 201 })
     await change(held.id, 'resume')
     await deliver()

@@ -11,10 +11,10 @@ import type { PushContext } from './push.context.ts'
 import { presentMessage, presentToken } from './push.presenter.ts'
 import { type PushPictures, sendToAll } from './send-to-all.ts'
 
-/** Bytes of each picture of a message, before it is made small. */
+/** The largest size of each picture of a message in bytes, before it is resized. */
 const PICTURE_BYTES = 5 * 1024 * 1024
 
-/** Staff write to everybody who subscribed. */
+/** Adds the calls by which staff send messages to everybody who subscribed. */
 export function addStaffPushRoutes({ handle }: HttpContext, ctx: PushContext): void {
   const { messages, tokens, deliveries, audiences } = ctx
 
@@ -116,7 +116,7 @@ export function addStaffPushRoutes({ handle }: HttpContext, ctx: PushContext): v
   }))
 }
 
-/** ISO 8601, or milliseconds since 1970. */
+/** Reads a time in ISO 8601, or in milliseconds since 1970. */
 function readMoment(text: string | undefined): Date | null {
   if (text === undefined) return null
   return new Date(/^\d+$/.test(text) ? Number(text) : text)

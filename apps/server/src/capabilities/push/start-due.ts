@@ -1,7 +1,10 @@
 import { addRecipients } from './send-to-all.ts'
 import type { PushContext } from './push.context.ts'
 
-/** Begins messages whose time has come, for whoever is in their audience now. Each is begun once, whatever number of processes try. */
+/**
+ * Starts sending the messages that are due, to whoever is in their audience now. Each message is started once, even if many
+ * processes try.
+ */
 export async function startDue(ctx: PushContext): Promise<void> {
   const { messages, inTransaction, readTime } = ctx
   for (;;) {

@@ -8,17 +8,17 @@ import type { QuotesContext } from './quotes.context.ts'
 import type { Quote } from './quotes.repository.ts'
 
 export interface QuoteAcceptance {
-  /** For whom, where to and how it is paid, under the API's names and unchecked. */
+  /** The recipient, the destination and the way of payment, under the API's names and not yet checked. */
   sent: AcceptanceWire
-  /** null for a visitor. */
+  /** The signed-in profile; null for a visitor. */
   profileId: string | null
-  /** Address the request comes from. */
+  /** The IP address that the request comes from. */
   address: string
 }
 
 /**
- * The buyer accepts a quote in the version they saw: its order is placed at the agreed price, in the transaction that accepts it. One
- * that was accepted before returns its order, whatever is sent.
+ * Accepts a quote in the version that the buyer saw: places its order at the agreed price in the same transaction. A quote that
+ * was accepted before returns its order, whatever is sent.
  * @returns the order's id
  * @throws Refusal `quote-not-found`, `quote-expired`, `quote-withdrawn`, `quote-changed`; those of an order without its price
  */
@@ -29,7 +29,7 @@ export async function acceptQuote(
 ): Promise<string> {
   const { quotes, placeOrder, clock } = ctx
   const { version, ...recipient } = sent
-  // Asked before the carrier is, and again once the quote is locked.
+  // The quote is checked here before the carrier is asked, and again once it is locked.
   const quote = requireAcceptable(ctx, await quotes.find(id), version)
   if (quote.orderId !== null) return quote.orderId
   const { productId, count, printDesigns, pageDesigns, language, companyId } = quote
@@ -70,7 +70,7 @@ export async function acceptQuote(
   return order.id
 }
 
-/** @throws Refusal where the quote can't be accepted; one that was accepted is returned */
+/** Returns a quote that can be accepted or was accepted already. @throws Refusal where the quote can't be accepted */
 function requireAcceptable(ctx: QuotesContext, quote: Quote | null, version: number): Quote {
   if (!quote) throw new Refusal('quote-not-found')
   const obstacle = ACCEPTANCE_OBSTACLES[currentQuoteState(ctx, quote)]

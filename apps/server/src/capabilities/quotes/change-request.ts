@@ -6,7 +6,7 @@ import type { QuotesContext } from './quotes.context.ts'
 import type { StoredRequest } from './requests.repository.ts'
 
 /**
- * Staff close a request, or open it again. One that has the state already stays as it is.
+ * Closes a request, or opens it again. A request that has this state already stays as it is.
  * @throws Refusal `not-found`, `quote-state-conflict`
  */
 export function changeQuoteRequest(
@@ -41,7 +41,7 @@ async function lockRequest({ requests }: QuotesContext, tx: Transaction, id: str
   return request
 }
 
-/** The log can't be erased, so it says nothing of the person. */
+/** Records the change in the audit log, which can't be erased, so the entry contains nothing about the person. */
 async function record(
   { audit }: QuotesContext,
   tx: Transaction,

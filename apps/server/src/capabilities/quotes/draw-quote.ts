@@ -4,7 +4,7 @@ import { toPricedQuote } from './priced-quote.ts'
 import type { QuotesContext } from './quotes.context.ts'
 import type { Quote } from './quotes.repository.ts'
 
-/** The paper of a quote, as PDF, in the quote's language. */
+/** Draws a quote as a PDF, in the quote's language. */
 export function drawQuote(ctx: QuotesContext, quote: Quote): Promise<Buffer> {
   const { language, companyId, sequence, sentAt, createdAt, validUntil, buyer, note } = quote
   return ctx.drawPdf(

@@ -3,7 +3,7 @@ import { toPricedQuote } from './priced-quote.ts'
 import type { QuotesContext } from './quotes.context.ts'
 import type { Quote } from './quotes.repository.ts'
 
-/** Address of a quote's page, at its company's first domain. */
+/** Address of a quote's page, on its company's first domain. */
 export function quoteLink(
   { brands }: Pick<QuotesContext, 'brands'>,
   { id, companyId }: Pick<Quote, 'id' | 'companyId'>,
@@ -11,7 +11,7 @@ export function quoteLink(
   return `${brands.of(companyId).origin}/quote/${id}`
 }
 
-/** Queues the e-mail to the buyer with what the quote offers. Answers go to the company, or to those who take orders. */
+/** Queues the e-mail to the buyer with what the quote offers. Replies go to the company, or to the staff who take orders. */
 export async function emailQuote(ctx: QuotesContext, tx: Transaction, quote: Quote): Promise<void> {
   const { queueEmail, brands, config } = ctx
   const { companyId, language, buyer, sequence, productId, validUntil } = quote

@@ -18,7 +18,7 @@ export { quoteRequests as quoteRequestsTable, quotes as quotesTable } from './qu
 
 export type Quotes = ReturnType<typeof createQuotes>
 
-/** What companies ask for on the page for teams, and what staff offer them (docs/decisions/0124). */
+/** The requests that companies send from the page for teams, and the quotes that staff make for them (docs/decisions/0124). */
 export function createQuotes(deps: QuotesDeps) {
   const [first, ...others] = deps.acceptedSecrets.map(secret => deriveSecret(secret, 'quotes'))
   if (first === undefined) throw new Error('There is no secret to derive the keys of forms from.')
@@ -26,13 +26,13 @@ export function createQuotes(deps: QuotesDeps) {
   const quotes = createQuoteRepository(deps.db)
   const ctx: QuotesContext = { ...deps, requests, quotes, secrets: [first, ...others] }
   return {
-    /** The token of a form that is drawn now. */
+    /** A new token for a form that is being rendered. */
     openForm: () => createQuoteFormToken(ctx),
     sendForm: (fields: Readonly<Record<string, string>>, visitor: QuoteVisitor) =>
       submitQuoteRequestForm(ctx, fields, visitor),
-    /** Requests that nobody has answered. */
+    /** Counts the requests that nobody has answered. */
     countNewRequests: () => requests.countNew(),
-    /** A quote for its page, in the reader's language; null for an unknown one and a draft. */
+    /** A quote as its page shows it, in the reader's language; null for an unknown quote and for a draft. */
     async show(id: string, language: Language) {
       const quote = await quotes.find(id)
       if (!quote || !isQuoteShown(currentQuoteState(ctx, quote))) return null
@@ -40,7 +40,7 @@ export function createQuotes(deps: QuotesDeps) {
       return presentQuoteToBuyer(ctx, quote, language, numbers)
     },
     numbersOf: (ids: readonly string[]) => quotes.numbersOf(ids),
-    /** Removes what the quote of an order says of people, with the order's. */
+    /** Removes the personal data of an order's quote, when the order's is removed. */
     eraseOfOrder: (tx: Transaction, orderId: string) => quotes.eraseOfOrder(tx, orderId, deps.clock.now()),
     async moveToDefaultCompany(tx: Transaction, companyId: string): Promise<void> {
       await requests.moveToDefaultCompany(tx, companyId)

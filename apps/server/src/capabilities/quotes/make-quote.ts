@@ -19,9 +19,9 @@ import type { QuotesContext } from './quotes.context.ts'
 import type { Quote } from './quotes.repository.ts'
 
 /**
- * Staff make a quote, as a draft that nobody else sees. The request that it answers has a quote from then on.
- * @param requestId null for none
- * @throws Refusal of `QUOTE_RULES` with its field; `not-found` for a request that is gone
+ * Creates a quote as a draft that only staff see. The request that it answers is then marked as quoted.
+ * @param requestId the answered request; null for none
+ * @throws Refusal of `QUOTE_RULES` with its field; `not-found` for a request that no longer exists
  */
 export function createQuote(
   ctx: QuotesContext,
@@ -52,10 +52,10 @@ export function createQuote(
 }
 
 /**
- * Staff change what a quote offers: one that was sent stays so, and its buyer sees the new version.
- * @param version the one that was changed
- * @throws Refusal of `QUOTE_RULES` with its field; `quote-not-found`, `quote-state-conflict` once it is accepted,
- *   `changed-elsewhere` where somebody else has changed it
+ * Changes what a quote offers. A quote that was sent stays sent, and its buyer sees the new version.
+ * @param version the version that staff edited
+ * @throws Refusal of `QUOTE_RULES` with its field; `quote-not-found`, `quote-state-conflict` once the quote is accepted,
+ * `changed-elsewhere` where somebody else has changed it
  */
 export function changeQuote(
   ctx: QuotesContext,
@@ -79,7 +79,7 @@ export function changeQuote(
 }
 
 /**
- * Lets the buyer accept a quote, and e-mails its link where an address is known; also again.
+ * Lets the buyer accept a quote, and e-mails its link if an address is known; it may be sent again.
  * @throws Refusal `quote-not-found`, `quote-state-conflict`, `quote-day-invalid` where its last day is over
  */
 export function sendQuote(ctx: QuotesContext, id: string, actor: StaffActor): Promise<Quote> {
@@ -97,7 +97,7 @@ export function sendQuote(ctx: QuotesContext, id: string, actor: StaffActor): Pr
   })
 }
 
-/** @throws Refusal `quote-not-found`, `quote-state-conflict` */
+/** Withdraws a quote. @throws Refusal `quote-not-found`, `quote-state-conflict` */
 export function withdrawQuote(ctx: QuotesContext, id: string, actor: StaffActor): Promise<Quote> {
   const { quotes, inTransaction, clock } = ctx
   return inTransaction(async tx => {
@@ -120,7 +120,7 @@ export function deleteQuote(ctx: QuotesContext, id: string, actor: StaffActor): 
   })
 }
 
-/** The state of a quote now: a sent one expires by its day. */
+/** The current state of a quote; a sent quote expires after its last day. */
 export function currentQuoteState({ clock }: Pick<QuotesContext, 'clock'>, quote: Quote) {
   return quoteState(quote, kyivDay(clock.now()))
 }
@@ -151,7 +151,7 @@ function languageOf({ productId }: QuoteContents) {
   return { language, currency: currencyOfLanguage(language) }
 }
 
-/** What a quote offers, for the log, which can't be erased and so says nothing of people. */
+/** What a quote offers, for the audit log, which can't be erased and so contains nothing about people. */
 function offeredIn({ productId, count, unitPrice, printDesignPrice, pageDesignPrice, ...rest }: Quote) {
   const { discount, validUntil, version } = rest
   return { version, productId, count, unitPrice, printDesignPrice, pageDesignPrice, discount, validUntil }

@@ -5,7 +5,7 @@ import { productTitle } from '@dotyk/i18n/product-title'
 import { createTranslator } from '@dotyk/i18n/translate'
 import type { Quote } from './quotes.repository.ts'
 
-/** What a quote offers and costs, as orders say it. @param reader the language of the product's title */
+/** The contents and price of a quote in the form that orders use. @param reader the language of the product's title */
 export function toPricedQuote(quote: Quote, reader: Language) {
   const { productId, count, unitPrice, printDesigns, pageDesigns, currency } = quote
   const choice = parseProductId(productId) ?? DEFAULT_CHOICE

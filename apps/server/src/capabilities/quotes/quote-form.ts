@@ -6,14 +6,15 @@ import { Refusal } from '../../refusal.ts'
 import type { QuotesContext } from './quotes.context.ts'
 import { QUOTE_FORM, type QuoteVisitor, requestQuote } from './request-quote.ts'
 
-/** The token of a form that is drawn now. */
+/** A new token for a form that is being rendered. */
 export function createQuoteFormToken({ secrets, clock }: Pick<QuotesContext, 'secrets' | 'clock'>): string {
   return createFormToken(secrets[0], QUOTE_FORM, clock.now())
 }
 
 /**
- * Sends the form of the page for teams, which draws it again where something is wrong.
- * @returns every broken rule, each field with its first, and under '' what is wrong with the form as a whole; none once it is stored
+ * Submits the form of the page for teams. On errors, the page renders the form again.
+ * @returns the first broken rule of each field, and under '' what is wrong with the whole form; an empty list once the request is
+ * stored
  */
 export async function submitQuoteRequestForm(
   ctx: QuotesContext,

@@ -15,16 +15,16 @@ export type QuotesDeps = Pick<
   queueEmail: QueueEmail
   /** Places the order of an accepted quote. */
   placeOrder: Orders['place']
-  /** The numbers of orders by their ids. */
+  /** The public numbers of orders, by their ids. */
   orderNumbers: Orders['numbersOf']
-  /** Draws a quote's paper. */
+  /** Draws a quote as a PDF. */
   drawPdf: Orders['drawQuote']
 }
 
-/** Dependencies of the use cases of quotes. */
+/** What the use cases of quotes depend on. */
 export interface QuotesContext extends QuotesDeps {
   requests: RequestRepository
   quotes: QuoteRepository
-  /** Keys derived for forms: the first signs, and signatures of any are accepted. */
+  /** Keys for forms: the first signs new tokens, and signatures by any of them are accepted. */
   secrets: readonly [string, ...string[]]
 }

@@ -3,10 +3,10 @@ import { kyivDay } from '@dotyk/domain/values'
 import type { JobDefinition } from '../../jobs/port.ts'
 import type { QuotesContext } from './quotes.context.ts'
 
-/** Rows that one transaction deletes. */
+/** The largest number of rows that one transaction deletes. */
 const AT_ONCE = 200
 
-/** Deletes, every night and by the database's time, the requests whose time is over. */
+/** Every night, deletes the requests whose retention period is over by the database's clock. */
 export function deleteOldRequestsJob({
   requests,
   inTransaction,
@@ -27,7 +27,7 @@ export function deleteOldRequestsJob({
   }
 }
 
-/** The same for quotes that never became an order. */
+/** Every night, deletes old quotes that never became an order, by the database's clock. */
 export function deleteOldQuotesJob({
   quotes,
   inTransaction,

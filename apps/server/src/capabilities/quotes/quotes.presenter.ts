@@ -18,14 +18,14 @@ export function contentsFromWire({
   return { ...rest, productId: productID, buyer: { name, organization, phone, email } }
 }
 
-/** The wire's name of a field that a quote is refused for. */
+/** The wire name of the field in a refusal of a quote. */
 export function quoteFieldToWire(field: string): string {
   return field === 'productId' ? 'productID' : field
 }
 
 /**
- * A quote for its buyer. The link may be passed on, so it doesn't say how the buyer is reached.
- * @param orders numbers of orders by their ids
+ * A quote as its buyer sees it. The link may be forwarded, so the contact of the buyer is left out.
+ * @param orders public numbers of orders by their ids
  */
 export function presentQuoteToBuyer(
   ctx: Pick<QuotesContext, 'clock'>,

@@ -12,7 +12,7 @@ type NewQuote = Omit<typeof quotes.$inferInsert, 'sequence'>
 interface QuoteFilter {
   state: QuoteState | undefined
   q: string
-  /** `YYYY-MM-DD` in Kyiv, by which a sent quote expires. */
+  /** Today's date in Kyiv as `YYYY-MM-DD`, by which a sent quote expires. */
   today: string
 }
 
@@ -25,7 +25,7 @@ export function createQuoteRepository(db: Database) {
       return found ?? null
     },
 
-    /** The quote, locked until the transaction ends, so that it is accepted once. */
+    /** The quote, locked until the transaction ends, so that it is accepted only once. */
     async lock(tx: Transaction, id: string): Promise<Quote | null> {
       const [found] = await tx.select().from(quotes).where(eq(quotes.id, id)).for('update')
       return found ?? null
@@ -37,7 +37,7 @@ export function createQuoteRepository(db: Database) {
       return stored
     },
 
-    /** Stores what a quote offers as its next version. */
+    /** Stores changed contents of a quote as its next version. */
     async change(tx: Transaction, id: string, changes: Partial<QuoteContents>): Promise<Quote> {
       return update(tx, id, { ...changes, version: sql`${quotes.version} + 1` })
     },
@@ -52,7 +52,7 @@ export function createQuoteRepository(db: Database) {
       await tx.delete(quotes).where(eq(quotes.id, id))
     },
 
-    /** Newest first, unless the oldest are asked for. */
+    /** Lists quotes newest first, or oldest first on request. */
     list(
       filter: QuoteFilter,
       { limit, sort, after }: { limit: number; sort: 'newest' | 'oldest'; after: number | undefined },
@@ -68,7 +68,7 @@ export function createQuoteRepository(db: Database) {
 
     count: (filter: QuoteFilter): Promise<number> => db.$count(quotes, matching(filter)),
 
-    /** Newest first. */
+    /** The quotes of requests, newest first. */
     async listOfRequests(
       requestIds: readonly string[],
     ): Promise<{ id: string; sequence: number; requestId: string | null }[]> {
@@ -92,7 +92,7 @@ export function createQuoteRepository(db: Database) {
       await tx.update(quotes).set({ companyId: null }).where(eq(quotes.companyId, companyId))
     },
 
-    /** Removes what the quote of an order says of people. */
+    /** Removes the personal data of an order's quote. */
     async eraseOfOrder(tx: Transaction, orderId: string, erasedAt: Date): Promise<void> {
       await tx
         .update(quotes)
@@ -101,9 +101,9 @@ export function createQuoteRepository(db: Database) {
     },
 
     /**
-     * Deletes quotes without an order whose last day was before one.
-     * @param limit the most rows of one call
-     * @returns how many
+     * Deletes quotes without an order whose last day was before the given day.
+     * @param limit the largest number of rows that one call deletes
+     * @returns the number of deleted quotes
      */
     async deleteUnordered(tx: Transaction, lastDayBefore: string, limit: number): Promise<number> {
       const due = tx
@@ -130,7 +130,7 @@ function matching({ state, q, today }: QuoteFilter): SQL | undefined {
   return and(state && isIn(state, today), q === '' ? undefined : textMatches(q))
 }
 
-/** A sent quote is expired after its last day. */
+/** The condition for a quote's state; a sent quote counts as expired after its last day. */
 function isIn(state: QuoteState, today: string): SQL | undefined {
   if (state === 'sent') return and(eq(quotes.stage, 'sent'), gte(quotes.validUntil, today))
   if (state === 'expired') return and(eq(quotes.stage, 'sent'), lt(quotes.validUntil, today))

@@ -20,11 +20,11 @@ import type { QuotesContext } from './quotes.context.ts'
 import { contentsFromWire, presentQuoteToStaff, quoteFieldToWire } from './quotes.presenter.ts'
 import type { Quote } from './quotes.repository.ts'
 
-/** Acceptances a minute from one network or profile, and to one e-mail, which gets an email for each. */
+/** Acceptances a minute from one network or profile, and to one e-mail, because each acceptance sends an email. */
 const PER_BUYER = 10
 const PDFS_PER_MINUTE = 30
 
-/** Buyers accept quotes, staff make them. */
+/** Adds the calls by which buyers accept quotes and staff manage them. */
 export function addQuoteRoutes(
   { handle, guard, limitRate, languageOf }: HttpContext,
   ctx: QuotesContext,

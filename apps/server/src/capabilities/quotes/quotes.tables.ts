@@ -5,14 +5,14 @@ import { sql } from 'drizzle-orm'
 import { date, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../../database/columns.ts'
 
-/** What companies wrote on the page for teams. Texts are '' where there is none. */
+/** The requests that companies sent from the page for teams. An empty text is ''. */
 export const quoteRequests = pgTable(
   'quote_requests',
   {
     id: uuid('id').primaryKey(),
-    /** The company at whose host it was sent; null for the default one. */
+    /** The company at whose host the request was sent; null for the default company. */
     companyId: text('company_id'),
-    /** Keyed hash of the form and what it said, so that the same form sent again is stored once. */
+    /** Keyed hash of the form and its contents, so that a form that is sent again is stored once. */
     submission: text('submission').notNull().unique(),
     name: text('name').notNull(),
     organization: text('organization').notNull(),
@@ -21,7 +21,7 @@ export const quoteRequests = pgTable(
     message: text('message').notNull(),
     count: integer('count'),
     accessory: integer('accessory').$type<AccessoryId>(),
-    /** What the person agreed to, word for word, and its version. */
+    /** The exact text that the person agreed to; below it, its version. */
     consentText: text('consent_text').notNull(),
     consentVersion: integer('consent_version').notNull(),
     language: text('language').$type<Language>().notNull(),
@@ -35,21 +35,21 @@ export const quoteRequests = pgTable(
   ],
 )
 
-/** What staff offered, at prices by hand. Amounts in minor units. */
+/** The quotes that staff made, with agreed prices. Amounts are in minor units. */
 export const quotes = pgTable(
   'quotes',
   {
-    /** Unguessable, because the id gives the buyer's access. */
+    /** The id is unguessable, because it gives the buyer's access. */
     id: text('id').primaryKey(),
-    /** The number that people say. */
+    /** The sequence number, from which the public number is derived. */
     sequence: integer('sequence').generatedAlwaysAsIdentity({ startWith: 1_001 }).notNull().unique(),
-    /** Grows with each change of what it offers. */
+    /** Grows with each change of what the quote offers. */
     version: integer('version').notNull().default(1),
-    /** The company that sells; null for the default one. */
+    /** The company that sells; null for the default company. */
     companyId: text('company_id'),
-    /** The request that it answers; null for none, and once that is deleted. */
+    /** The request that the quote answers; null for none, and once the request is deleted. */
     requestId: uuid('request_id').references(() => quoteRequests.id, { onDelete: 'set null' }),
-    /** The language of the product, of the paper and of the e-mails about it. */
+    /** The language of the product, the PDF and the e-mails about the quote. */
     language: text('language').$type<Language>().notNull(),
     currency: text('currency').$type<Currency>().notNull(),
     stage: text('stage').$type<QuoteStage>().notNull().default('draft'),
@@ -58,25 +58,25 @@ export const quotes = pgTable(
     count: integer('count').notNull(),
     unitPrice: integer('unit_price').notNull(),
     printDesigns: integer('print_designs').notNull(),
-    /** Of all of them. */
+    /** The price of all print designs together. */
     printDesignPrice: integer('print_design_price').notNull(),
     pageDesigns: integer('page_designs').notNull(),
     pageDesignPrice: integer('page_design_price').notNull(),
     discount: integer('discount').notNull(),
-    /** The last day in Kyiv. */
+    /** The last day of validity, in Kyiv. */
     validUntil: date('valid_until', { mode: 'string' }).notNull(),
     note: text('note').notNull(),
     buyer: jsonb('buyer').$type<QuoteBuyer>().notNull(),
 
-    /** Login of who made it. */
+    /** Login of the member of staff who made the quote. */
     by: text('by').notNull(),
     createdAt: moment('created_at').notNull(),
     sentAt: moment('sent_at'),
     acceptedAt: moment('accepted_at'),
     withdrawnAt: moment('withdrawn_at'),
-    /** The order that was placed for it; orders are never deleted. */
+    /** The order that was placed for the quote; orders are never deleted. */
     orderId: text('order_id').unique(),
-    /** When what it says of people was erased. */
+    /** When the quote's personal data was erased; null while it is stored. */
     erasedAt: moment('erased_at'),
   },
   table => [

@@ -13,23 +13,24 @@ import { type FormPurpose, requireFormToken, type FormProtectionFields } from '.
 import { Refusal } from '../../refusal.ts'
 import type { QuotesContext } from './quotes.context.ts'
 
-/** The form of the page for teams. */
+/** The purpose of the form on the page for teams, for its token. */
 export const QUOTE_FORM: FormPurpose = { kind: 'quote request', subject: '' }
 
 export interface SubmittedQuoteRequest extends QuoteRequestDraft, FormProtectionFields {}
 
-/** Who sends it. */
+/** The visitor who sends the form. */
 export interface QuoteVisitor {
-  /** The network that limits count by. */
+  /** The network by which requests are limited. */
   network: string
   language: Language
-  /** The company of the host; null for the default one. */
+  /** The company of the host; null for the default company. */
   companyId: string | null
 }
 
 /**
- * Stores a request for a quote, and queues the e-mail to staff with it. The same form sent again stores nothing.
- * @throws Refusal `form-expired`, `form-too-fast`; any of `QUOTE_REQUEST_RULES` with its field; `too-many-requests` from one network.
+ * Stores a request for a quote, and queues an e-mail about it to staff. A form that is sent again isn't stored twice.
+ * @throws Refusal `form-expired`, `form-too-fast`; any of `QUOTE_REQUEST_RULES` with its field; `too-many-requests` from one
+ * network.
  */
 export async function requestQuote(
   ctx: QuotesContext,
@@ -62,7 +63,7 @@ export async function requestQuote(
 }
 
 const HOUR_MS = 60 * 60_000
-/** Requests an hour from one network, which may be an office's. */
+/** Requests an hour from one network, which may be that of a whole office. */
 const PER_NETWORK = 10
 
 async function limitRequests(
@@ -79,14 +80,14 @@ async function limitRequests(
   throw new Refusal('too-many-requests', { retryAfterSeconds })
 }
 
-/** Keyed, because without a key phones could be guessed from it. */
+/** The keyed hash of a request. Without the key, phones could be guessed from the hash. */
 function submissionOf(secret: string, nonce: string, request: QuoteRequest): string {
   return createHmac('sha256', secret)
     .update(JSON.stringify(['quote request', nonce, request]))
     .digest('base64url')
 }
 
-/** Replies go to the person who asks, where they left an e-mail. It goes by the service's own mail server. */
+/** Queues the e-mail to staff, sent by the service's own mail server. Replies go to the sender's e-mail, if there is one. */
 async function emailStaff(
   { brands, config, queueEmail }: QuotesContext,
   tx: Transaction,

@@ -3,7 +3,7 @@ import { quoteRequestDeletionTime } from '@dotyk/domain/quotes'
 import type { QuotesContext } from './quotes.context.ts'
 import type { StoredRequest } from './requests.repository.ts'
 
-/** @param quotes those made from it, newest first */
+/** A request as staff see it. @param quotes the quotes made for it, newest first */
 export function presentRequest(
   { brands }: Pick<QuotesContext, 'brands'>,
   request: StoredRequest,

@@ -18,7 +18,10 @@ export type RequestRepository = ReturnType<typeof createRequestRepository>
 
 export function createRequestRepository(db: Database) {
   return {
-    /** @returns false where the same form was stored before, after waiting for that transaction */
+    /**
+     * Stores a request.
+     * @returns false where the same form was stored before; waits for the other transaction if it is still storing it
+     */
     async insert(tx: Transaction, request: NewRequest): Promise<boolean> {
       const stored = await tx
         .insert(quoteRequests)
@@ -69,9 +72,9 @@ export function createRequestRepository(db: Database) {
     },
 
     /**
-     * Deletes requests sent before a moment.
-     * @param limit the most rows of one call
-     * @returns how many
+     * Deletes requests sent before a time.
+     * @param limit the largest number of rows that one call deletes
+     * @returns the number of deleted requests
      */
     async deleteSentBefore(tx: Transaction, time: Date, limit: number): Promise<number> {
       const due = tx
@@ -93,7 +96,7 @@ function matching({ state, q }: RequestFilter): SQL | undefined {
   return and(state && eq(quoteRequests.state, state), q === '' ? undefined : textMatches(q))
 }
 
-/** Rows that have the searched text in any field; phones are compared by their digits. */
+/** Matches rows with the searched text in any field; phones are compared by their digits. */
 function textMatches(q: string): SQL | undefined {
   const pattern = likePattern(q)
   const { name, organization, message, email, phone } = quoteRequests

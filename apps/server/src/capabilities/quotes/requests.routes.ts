@@ -7,7 +7,7 @@ import type { QuotesContext } from './quotes.context.ts'
 import { presentRequest } from './requests.presenter.ts'
 import type { StoredRequest } from './requests.repository.ts'
 
-/** Staff read requests for a quote, close and delete them. */
+/** Adds the calls by which staff read, close and delete requests for a quote. */
 export function addQuoteRequestRoutes({ handle }: HttpContext, ctx: QuotesContext): void {
   const { requests } = ctx
 

@@ -2,7 +2,7 @@ import { isShiftOver } from '@dotyk/domain/fiscal'
 import { ReceiptRefused, RegisterUnavailable } from '../../integrations/fiscal/port.ts'
 import type { ReceiptsContext } from './receipts.context.ts'
 
-/** Closes the shift at the end of its day in Kyiv, and one that was left open whenever it is found. */
+/** Closes the register's open shift after the end of its day in Kyiv, however long ago that was. */
 export async function closeShiftIfOver({ register, clock, logger }: ReceiptsContext): Promise<void> {
   if (!register) return
   try {

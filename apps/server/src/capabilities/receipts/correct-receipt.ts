@@ -9,14 +9,14 @@ import { addReceipt, addReturnReceipt, findSale } from './record-receipts.ts'
 
 export interface ReceiptCorrectionRequest {
   correction: ReceiptCorrection
-  /** Why; may be '' to try again. */
+  /** Why the receipt is corrected; may be '' for another try. */
   reason: string
-  /** The tax service's number of a receipt that was made by hand. */
+  /** The tax service's number of a receipt that staff made by hand. */
   number: string
 }
 
 /**
- * Corrects a receipt by staff, with the reason in the audit log.
+ * Corrects a receipt by hand, with the reason in the audit log.
  * @throws Refusal `not-found`, `receipt-state-conflict`, `text-required`
  */
 export async function correctReceipt(
@@ -56,7 +56,7 @@ export async function correctReceipt(
   })
 }
 
-/** @param ofPayment all receipts of its payment, oldest first */
+/** The corrections that staff may make. @param ofPayment all receipts of its payment, oldest first */
 export function allowedCorrections(receipt: Receipt, ofPayment: readonly Receipt[]): ReceiptCorrection[] {
   const { sale, left } = findSale(ofPayment)
   return receiptCorrections({
@@ -97,7 +97,7 @@ async function apply(
       })
       break
     case 'not-needed': {
-      // Without its sale nothing is returned.
+      // If the sale needs no receipt, its owed return receipts aren't needed either.
       const returns = ofPayment.filter(({ saleId, state }) => saleId === id && state === 'owed')
       for (const each of [before, ...returns])
         await receipts.update(tx, each.id, {

@@ -16,29 +16,29 @@ export { createReceiptRepository, type Receipt } from './receipts.repository.ts'
 
 export type Receipts = ReturnType<typeof createReceipts>
 
-/** A change of a payment by card, as the payments report it. */
+/** A change of a card payment, in the form in which payments report it. */
 interface ChangedPayment extends ReceiptSubject {
   reference: string
   price: Money
-  /** Whether it is what a correction added to a paid order. */
+  /** Whether the payment is for what a correction added to a paid order. */
   isDifference?: boolean
   to: PaymentState
   at: Date
 }
 
-/** Fiscal receipts of what was paid by card: owed with the payment, and made by the register from there. */
+/** Fiscal receipts for card payments: a receipt is owed from the payment on, and then made by the register. */
 export function createReceipts(deps: ReceiptsDeps) {
   const context: ReceiptsContext = { ...deps, receipts: createReceiptRepository(deps.db) }
   const { receipts, clock, register } = context
   return {
-    /** Records what receipt a payment is owed, in the transaction that changes it. */
+    /** Records which receipt a payment requires, in the transaction that changes the payment. */
     async onPaymentChanged(tx: Transaction, change: ChangedPayment): Promise<void> {
       if (change.to === 'paid') await recordSale(context, tx, change)
       if (change.to === 'refunded')
         await recordReturn(context, tx, { ...change, cause: 'refund', amount: null })
     },
 
-    /** The same for a part of an order's money that went back. */
+    /** Records which receipt a partial refund of an order requires. */
     onPartRefunded: (
       tx: Transaction,
       refund: { orderId: string; reference: string; refundId: string; amount: number; at: Date },
@@ -54,7 +54,7 @@ export function createReceipts(deps: ReceiptsDeps) {
       })
     },
 
-    /** An order's receipts for its buyer, and whether one is still to come. */
+    /** An order's receipts for its buyer, and whether another one is still to come. */
     async showOf(orderId: string) {
       const found = await receipts.listOf('order', orderId)
       return {
@@ -69,7 +69,7 @@ export function createReceipts(deps: ReceiptsDeps) {
       return found.map(receipt => presentReceiptToStaff(receipt, new Map()))
     },
 
-    /** null where no register is configured and nothing is owed. */
+    /** The number of owed receipts and the age of the oldest; null where no register is configured and nothing is owed. */
     async readState() {
       const { owed, oldestAt } = await receipts.countOwed()
       return register || owed > 0 ? { owed, oldestAt } : null

@@ -11,7 +11,7 @@ import { queueReceiptIssuing } from './queue-issuing.ts'
 import type { ReceiptsContext } from './receipts.context.ts'
 import type { ClaimedReceipt } from './receipts.repository.ts'
 
-/** The register needs seconds to open a shift and to have a receipt confirmed. */
+/** Seconds after which the register is asked again, because opening a shift or confirming a receipt takes it a while. */
 const ASK_AGAIN_SECONDS = 5
 
 interface Register {
@@ -21,8 +21,8 @@ interface Register {
 }
 
 /**
- * Makes the receipts that are due. A register that is away ends the run: what it was asked for is tried again later, what it
- * wasn't asked for stays due.
+ * Makes the receipts that are due. An unavailable register ends the run: the receipt that was being made is tried again later,
+ * and the others stay due.
  */
 export async function issueDueReceipts(context: ReceiptsContext): Promise<void> {
   const { register: port, receipts, inTransaction, clock, logger } = context
@@ -41,7 +41,7 @@ export async function issueDueReceipts(context: ReceiptsContext): Promise<void> 
   }
 }
 
-/** The first receipt of a day opens its shift; what was left open from another day is closed first. */
+/** Whether a shift is open; the first receipt of a day opens one, after a shift that was left open on another day is closed. */
 async function hasOpenShift(context: ReceiptsContext, port: FiscalPort): Promise<boolean> {
   const now = context.clock.now()
   let shift = await port.findShift()
@@ -73,7 +73,7 @@ async function issue(context: ReceiptsContext, register: Register, claimed: Clai
   }
 }
 
-/** A receipt that was asked for before is looked up before it is asked for again. */
+/** Requests a receipt from the register. A receipt that was requested before is looked up first. */
 async function askFor(port: FiscalPort, claimed: ClaimedReceipt): Promise<RegisterReceipt> {
   const { registerId: id, kind, lines, amount: total, saleRegisterId: saleId, tries } = claimed
   const known = tries > 1 ? await port.findReceipt(id) : null
@@ -88,14 +88,14 @@ async function storeAnswer(
 ): Promise<void> {
   const { receipts, inTransaction, clock, emailOrderReceipt } = context
   if (answer.state === 'failed') {
-    // Nothing will come of this id, so the next try may have another.
+    // No receipt will be made under this id, so the next try uses a new id.
     await noteFailure(context, claimed, { failure: answer.reason, registerId: randomUUID() })
     return
   }
   const now = clock.now()
   await inTransaction(async tx => {
     const receipt = await receipts.lock(tx, claimed.id)
-    // Another process was as quick, or staff settled it meanwhile.
+    // Another process has recorded the answer, or staff settled the receipt meanwhile.
     if (receipt?.state !== 'owed' || receipt.registerId !== claimed.registerId) return
     if (answer.state === 'pending') {
       await receipts.update(tx, claimed.id, { tryAt: new Date(now.getTime() + ASK_AGAIN_SECONDS * 1_000) })
@@ -109,7 +109,7 @@ async function storeAnswer(
     const done = { ...receipt, ...changes }
     if (done.subjectKind === 'order') await emailOrderReceipt(tx, done)
     else await emailPurchaseReceipt(context, tx, done)
-    // Its returns waited for it.
+    // The sale's return receipts were waiting for it.
     await queueReceiptIssuing(context, tx)
   })
 }

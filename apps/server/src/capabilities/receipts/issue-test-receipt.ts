@@ -7,11 +7,11 @@ import type { ReceiptsContext } from './receipts.context.ts'
 
 type Tested = Reply<'POST /admin/api/v1/receipts/test'>
 
-/** Kopiykas. */
+/** The price on a test receipt, in kopiykas. */
 const TEST_PRICE = 100
 
 /**
- * Has the register make a receipt for trying, which nobody is owed.
+ * Makes a test receipt at the register, which belongs to no payment.
  * @throws Refusal `register-missing`, `register-not-test` where its receipts would be fiscal
  */
 export async function issueTestReceipt(context: ReceiptsContext, staff: StaffActor): Promise<Tested> {

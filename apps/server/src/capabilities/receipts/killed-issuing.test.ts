@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { aReceiptTestBench } from './test/a-receipt-test-bench.ts'
 
 const PROCESS = fileURLToPath(new URL('./test/issue-in-process.ts', import.meta.url))
-/** Each takes the start of a process, which is slow. */
+/** How many processes are killed; starting each one is slow. */
 const KILLS = 2
 
 test('a receipt that a killed process was making is made once by the next', async () => {
@@ -21,7 +21,7 @@ test('a receipt that a killed process was making is made once by the next', asyn
     let asked = 0
     const dies = kills < KILLS
     server.fault = name => {
-      // The register has made the receipt, its process will never know.
+      // The register has made the receipt, but the killed process never learns it.
       if (!dies || name !== 'POST receipts/sell' || ++asked < 1 + (kills % 2)) return null
       if (maker.kill('SIGKILL')) kills += 1
       return 'lost-answer'

@@ -10,7 +10,7 @@ beforeEach(async () => {
 })
 afterEach(() => desk.close())
 
-/** Numbers from 0 to 1, the same in each run. */
+/** Returns pseudo-random numbers from 0 to 1, the same in each run. */
 function createDice(seed: number): () => number {
   let state = seed
   return () => {
@@ -19,7 +19,7 @@ function createDice(seed: number): () => number {
   }
 }
 
-/** A fifth of the orders is refunded in a part, a fifth whole, a fifth in a part and then the rest. */
+/** Of the orders, a fifth is refunded in part, a fifth in full, and a fifth first in part and then the rest. */
 async function playOrders(count: number, dice: () => number): Promise<string[]> {
   const references: string[] = []
   for (let order = 0; order < count; order += 1) {
@@ -33,7 +33,7 @@ async function playOrders(count: number, dice: () => number): Promise<string[]> 
   return references
 }
 
-/** Compares the register's books with what was paid and went back. */
+/** Compares the receipts at the register with what was paid and refunded. */
 async function expectComplete(references: readonly string[]): Promise<void> {
   let wanted = 0
   for (const reference of references) {
@@ -83,7 +83,7 @@ test('after a process stopped 60 times in the middle of its work no receipt is m
   const dice = createDice(11)
   let stops = 0
   const isStopped = () => stops < 60 && dice() < 0.4 && Boolean((stops += 1))
-  /** A call of a process that dies before or after the register has done it: it never comes back. */
+  /** Wraps a call of a process that is killed before or after the register has handled it, so the call never returns. */
   const stopping =
     <Arguments extends unknown[], Answer>(work: (...given: Arguments) => Promise<Answer>) =>
     async (...given: Arguments): Promise<Answer> => {

@@ -5,7 +5,7 @@ import { receiptInEmail } from './receipt-in-email.ts'
 import type { ReceiptsContext } from './receipts.context.ts'
 import type { Receipt } from './receipts.repository.ts'
 
-/** The line of what a profile buys for itself. @param amount kopiykas */
+/** The receipt line of what a profile buys for itself. @param amount kopiykas */
 export async function purchaseReceiptLines(
   { profiles, brands }: ReceiptsContext,
   tx: Transaction,
@@ -16,7 +16,7 @@ export async function purchaseReceiptLines(
   return [{ name, count: 1, price: amount }]
 }
 
-/** Sends the receipt to the profile's owner, where they have an e-mail. */
+/** Emails the receipt to the profile's owner, if they have an e-mail. */
 export async function emailPurchaseReceipt(
   { accounts, profiles, brands, queueEmail }: ReceiptsContext,
   tx: Transaction,

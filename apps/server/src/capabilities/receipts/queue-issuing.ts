@@ -3,7 +3,7 @@ import type { ReceiptsContext } from './receipts.context.ts'
 
 export const RECEIPT_ISSUE_QUEUE = 'receipts.issue'
 
-/** Receipts are made by a job, because the register is asked outside of any transaction and no payment waits for it. */
+/** Queues the job that makes receipts, because the register is called outside of transactions and no payment waits for it. */
 export function queueReceiptIssuing(
   { jobs }: Pick<ReceiptsContext, 'jobs'>,
   tx: Transaction,

@@ -1,7 +1,7 @@
 import type { ReceiptInEmail } from '../emails/index.ts'
 import type { Receipt } from './receipts.repository.ts'
 
-/** @param origin where its code is shown from */
+/** A receipt as emails show it. @param origin the origin that serves the picture of its QR code */
 export function receiptInEmail(receipt: Receipt, origin: string): ReceiptInEmail {
   const { id, kind, number, madeAt, createdAt, amount, currency, address, isTest } = receipt
   return {

@@ -12,7 +12,7 @@ import type { ReceiptSubjectKind } from './receipts.tables.ts'
 /** What a payment was for. */
 export interface ReceiptSubject {
   kind: ReceiptSubjectKind
-  /** The order, or the profile that pays for itself. */
+  /** The id of the order, or of the profile that buys for itself. */
   subject: string
 }
 
@@ -24,15 +24,15 @@ export type ReceiptsDeps = Pick<
   accounts: Pick<Accounts, 'find'>
   profiles: Pick<Profiles, 'findCompanyId'>
   queueEmail: QueueEmail
-  /** null where the operator has configured none: then no receipts are owed. */
+  /** The fiscal register; null where the operator has configured none, and no receipts are owed. */
   register: FiscalPort | null
-  /** Lines of an order, those of its invoice, which sum to its total; in Ukrainian, as receipts are. */
+  /** The lines of an order, as on its invoice, which sum to its total; in Ukrainian, like all receipts. */
   linesOfOrder: (tx: Transaction, orderId: string) => Promise<ReceiptLine[]>
-  /** The line for what a correction added to a paid order. */
+  /** The line for the amount that a correction added to a paid order. */
   lineOfDifference: (tx: Transaction, orderId: string, amount: number) => Promise<ReceiptLine[]>
-  /** Sends an order's receipt to its buyer, in the transaction that records that it was made. */
+  /** Emails an order's receipt to its buyer, in the transaction that records that the receipt was made. */
   emailOrderReceipt: (tx: Transaction, receipt: Receipt) => Promise<void>
-  /** The number of each order, for staff. */
+  /** The public number of each order, for staff. */
   orderNumbers: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
   /** A QR code as a PNG. @param size pixels */
   drawQr: (text: string, size: number) => Promise<Buffer>

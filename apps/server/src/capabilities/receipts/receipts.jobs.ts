@@ -6,7 +6,7 @@ import type { ReceiptsContext } from './receipts.context.ts'
 
 export const CLOSE_SHIFT_QUEUE = 'receipts.close-shift'
 
-/** Makes receipts: begun by each one that is owed, and every minute for those to be tried again. */
+/** Makes receipts. Each owed receipt starts this job, and it runs every minute for receipts to be tried again. */
 export function issueReceiptsJob(context: ReceiptsContext): JobDefinition {
   return {
     queue: RECEIPT_ISSUE_QUEUE,
@@ -22,7 +22,10 @@ export function issueReceiptsJob(context: ReceiptsContext): JobDefinition {
   }
 }
 
-/** Asked every five minutes, so that one left open while the service was down is closed soon. */
+/**
+ * Closes the register's shift if its day is over. The job runs every five minutes, so that a shift left open during downtime is
+ * closed soon.
+ */
 export function closeShiftJob(context: ReceiptsContext): JobDefinition {
   return {
     queue: CLOSE_SHIFT_QUEUE,

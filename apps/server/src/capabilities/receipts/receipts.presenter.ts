@@ -3,14 +3,14 @@ import type { ShownReceiptWire, StaffReceiptWire } from '@dotyk/contract/receipt
 import { allowedCorrections } from './correct-receipt.ts'
 import type { Receipt } from './receipts.repository.ts'
 
-/** What a buyer sees of a receipt; null until the register has made it. */
+/** A receipt as its buyer sees it; null until the register has made it. */
 export function presentReceiptToBuyer(receipt: Receipt): ShownReceiptWire | null {
   const { id, kind, state, amount, currency, number, madeAt, address, isTest } = receipt
   if (state !== 'made' || madeAt === null) return null
   return { id, kind, amount, currency, number, madeAt: madeAt.toISOString(), address, isTest }
 }
 
-/** @param numbers of orders, by their ids */
+/** A receipt as staff see it in a list. @param numbers of orders, by their ids */
 export function presentReceiptToStaff(
   receipt: Receipt,
   numbers: ReadonlyMap<string, string>,
@@ -35,7 +35,7 @@ export function presentReceiptToStaff(
   }
 }
 
-/** @param ofPayment all receipts of its payment, oldest first */
+/** A receipt as staff see it when they open it. @param ofPayment all receipts of its payment, oldest first */
 export function presentOpenedReceipt(
   receipt: Receipt,
   ofPayment: readonly Receipt[],

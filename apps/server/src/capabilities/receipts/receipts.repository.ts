@@ -9,12 +9,12 @@ import { receipts, type ReceiptSubjectKind } from './receipts.tables.ts'
 export type Receipt = typeof receipts.$inferSelect
 export type NewReceipt = typeof receipts.$inferInsert
 
-/** A receipt that is being made, with the id of its sale at the register. */
+/** A receipt that is being made, with the register's id of the sale it belongs to. */
 export interface ClaimedReceipt extends Receipt {
   saleRegisterId: string | null
 }
 
-/** A sale stands before the returns of the same moment. */
+/** Sorts receipts oldest first; a sale comes before the returns of the same moment. */
 const OLDEST_FIRST = [asc(receipts.createdAt), desc(receipts.kind), asc(receipts.cause)]
 
 const sale = alias(receipts, 'sale')
@@ -23,7 +23,7 @@ export type ReceiptRepository = ReturnType<typeof createReceiptRepository>
 
 export function createReceiptRepository(db: Database) {
   return {
-    /** @returns false where there is one of the same cause already */
+    /** Stores a receipt. @returns false where a receipt of the same cause exists already */
     async insert(tx: Transaction, receipt: NewReceipt): Promise<boolean> {
       const added = await tx
         .insert(receipts)
@@ -38,7 +38,7 @@ export function createReceiptRepository(db: Database) {
       await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`receipts ${reference}`}, 0))`)
     },
 
-    /** Oldest first. */
+    /** The receipts of a payment, oldest first. */
     listOfPayment(tx: Transaction, reference: string): Promise<Receipt[]> {
       return tx
         .select()
@@ -47,7 +47,7 @@ export function createReceiptRepository(db: Database) {
         .orderBy(...OLDEST_FIRST)
     },
 
-    /** Oldest first. */
+    /** The receipts of an order or a purchase, oldest first. */
     listOf(subjectKind: ReceiptSubjectKind, subject: string): Promise<Receipt[]> {
       return db
         .select()
@@ -70,15 +70,15 @@ export function createReceiptRepository(db: Database) {
       await tx.update(receipts).set(changes).where(eq(receipts.id, id))
     },
 
-    /** Whether a receipt waits for the register; a return waits for its sale first. */
+    /** Whether a receipt is due at the register; a return isn't due before its sale is made. */
     async hasDue(now: Date): Promise<boolean> {
       const due = await db.select({ id: receipts.id }).from(receipts).where(isDue(now)).limit(1)
       return due.length > 0
     },
 
     /**
-     * Takes the receipt that is due the longest, and postpones it before anything is done about it: where this process dies, it is
-     * tried again. No two processes take the same one.
+     * Claims the receipt that has been due longest, and postpones it before it is worked on, so that it is tried again if this
+     * process dies. No two processes claim the same receipt.
      */
     async claimDue(tx: Transaction, now: Date): Promise<ClaimedReceipt | null> {
       const [due] = await tx
@@ -101,7 +101,7 @@ export function createReceiptRepository(db: Database) {
       return { ...due, tries, tryAt, saleRegisterId: sale?.state === 'made' ? sale.registerId : null }
     },
 
-    /** Of what is owed: how many, and since when. */
+    /** The number of owed receipts, and the time of the oldest. */
     async countOwed(): Promise<{ owed: number; oldestAt: Date | null }> {
       const [found] = await db
         .select({ owed: count(), oldestAt: min(receipts.createdAt) })
@@ -110,7 +110,7 @@ export function createReceiptRepository(db: Database) {
       return { owed: found?.owed ?? 0, oldestAt: found?.oldestAt ?? null }
     },
 
-    /** When the register made its first receipt and its last; null for none. */
+    /** When the register made its first and its last receipt; null where it made none. */
     async readActivity(): Promise<{ first: Date; last: Date } | null> {
       const [found] = await db
         .select({ first: min(receipts.madeAt), last: max(receipts.madeAt) })
@@ -119,14 +119,14 @@ export function createReceiptRepository(db: Database) {
       return found?.first && found.last ? { first: found.first, last: found.last } : null
     },
 
-    /** Owed receipts that staff should look at: older than a moment, or not for the register. */
+    /** Counts the owed receipts that staff should look at: receipts older than a time, and those that the register can't make. */
     countLate: (createdBefore: Date): Promise<number> =>
       db.$count(
         receipts,
         and(eq(receipts.state, 'owed'), or(lte(receipts.createdAt, createdBefore), isNull(receipts.tryAt))),
       ),
 
-    /** Newest first. */
+    /** Lists receipts, newest first. */
     list(
       { isOwed }: { isOwed: boolean },
       { limit, after }: { limit: number; after: PagePosition | null },
@@ -144,7 +144,7 @@ export function createReceiptRepository(db: Database) {
       db.$count(receipts, isOwed ? eq(receipts.state, 'owed') : undefined),
   }
 
-  /** A return waits for its sale. */
+  /** The condition for receipts that are due; a return is due only after its sale was made. */
   function isDue(now: Date) {
     const settledSales = db
       .select({ id: sale.id })

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** An order of two cards with a design of the page, paid by card. */
+/** Places an order of two cards with a page design and pays for it by card. */
 async function aPaidOrder(app = server): Promise<{ id: string; email: string }> {
   const buyer = aVisitor(app.app)
   const order = anOrder({ count: 2, price: 99_800 })
@@ -32,7 +32,7 @@ async function statusOf(id: string, app = server): Promise<OrderStatusWire> {
   return (await aVisitor(app.app).send('GET', `/order/${id}/status`)).json()
 }
 
-/** The order's receipts, once there are so many. */
+/** Waits until the order has this many receipts and returns them. */
 async function receiptsOf(id: string, count: number): Promise<OrderStatusWire['receipts']> {
   await expect.poll(async () => (await statusOf(id)).receipts.length, { timeout: 30_000 }).toBe(count)
   return (await statusOf(id)).receipts
@@ -76,7 +76,7 @@ test('a refund of a part and the refund of the rest give a return receipt each',
   await receiptsOf(id, 2)
   await staff.send('POST', `/admin/api/v1/orders/${id}/refund`, {})
   const shown = await receiptsOf(id, 3)
-  // The clock stands still, so both returns are of the same moment.
+  // The test's clock doesn't move, so both returns have the same time.
   expect(shown.map(({ kind, amount }) => `${kind} ${amount}`).toSorted()).toEqual([
     'return 10000',
     'return 89800',

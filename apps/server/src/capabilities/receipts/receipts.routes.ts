@@ -7,10 +7,10 @@ import { presentOpenedReceipt, presentReceiptToStaff } from './receipts.presente
 import type { Receipt } from './receipts.repository.ts'
 import { issueTestReceipt } from './issue-test-receipt.ts'
 
-/** Pixels of the code's picture, sharp on screens of three pixels to one. */
+/** Pixels of the QR code's picture, sharp on screens with three device pixels per CSS pixel. */
 const QR_SIZE = 480
 
-/** The code of a receipt never changes. */
+/** The QR code of a receipt never changes, so browsers may cache it for a year. */
 const QR_CACHE = 'private, max-age=31536000, immutable'
 
 const CODES_PER_MINUTE = 120

@@ -7,18 +7,18 @@ import { queueReceiptIssuing } from './queue-issuing.ts'
 import type { ReceiptsContext, ReceiptSubject } from './receipts.context.ts'
 import type { NewReceipt, Receipt } from './receipts.repository.ts'
 
-/** A payment by card that was made or went back, wholly or in part. */
+/** A card payment that was made or refunded, wholly or in part. */
 export interface ReceiptPayment extends ReceiptSubject {
   /** The payment's reference. */
   reference: string
-  /** Whether it is what a correction added to a paid order. */
+  /** Whether the payment is for what a correction added to a paid order. */
   isDifference?: boolean
   at: Date
 }
 
 /**
- * Records the receipt that a payment by card is owed, in the transaction that makes it paid; nothing without a register.
- * @throws Error where the lines don't sum to what was paid
+ * Records the receipt that a card payment requires, in the transaction that marks it as paid; does nothing without a register.
+ * @throws Error where the lines don't sum to the paid amount
  */
 export async function recordSale(
   context: ReceiptsContext,
@@ -53,7 +53,7 @@ function linesOf(
 }
 
 /**
- * Records the return receipt of money that went back. A payment that was owed no receipt is owed none now.
+ * Records the return receipt of refunded money. A payment that required no sale receipt requires no return receipt.
  * @param returned `cause` names the refund, `amount` is null for all that is left
  */
 export async function recordReturn(
@@ -69,7 +69,10 @@ export async function recordReturn(
   if (amount > 0) await addReturnReceipt(context, tx, sale, { cause, amount, at })
 }
 
-/** The sale of a payment that counts, the newest, and how much of it no return receipt covers yet; one that isn't needed covers it too. */
+/**
+ * The newest sale receipt of a payment, and how much of it isn't covered by return receipts; a return that isn't needed counts
+ * as one.
+ */
 export function findSale(ofPayment: readonly Receipt[]): { sale: Receipt | null; left: number } {
   const sale = ofPayment.findLast(({ kind }) => kind === 'sale') ?? null
   const returned = ofPayment
@@ -78,7 +81,7 @@ export function findSale(ofPayment: readonly Receipt[]): { sale: Receipt | null;
   return { sale, left: sale ? sale.amount - returned : 0 }
 }
 
-/** All of a sale is returned by its own lines, a part of it as one line that says so. */
+/** Records a return receipt: a full return has the sale's own lines, a partial return has one line that says so. */
 export function addReturnReceipt(
   context: ReceiptsContext,
   tx: Transaction,

@@ -5,7 +5,7 @@ import type { Invitation } from './invitations.repository.ts'
 import { type OpenedStaffSession, openStaffSession, type StaffBrowser } from './open-staff-session.ts'
 import type { StaffContext } from './staff.context.ts'
 
-/** @throws Refusal `link-expired`. */
+/** The invitation of a link. @throws Refusal `link-expired`. */
 export async function findInvitation(
   { invitations, clock }: StaffContext,
   token: string,
@@ -22,8 +22,8 @@ export interface InvitationAcceptance extends StaffBrowser {
 }
 
 /**
- * Makes the invited a member of staff whose login is the address, and signs them in. The link is used up.
- * @throws Refusal `link-expired`, or the rule the password breaks.
+ * Makes the invited person a member of staff whose login is the address, and signs them in. The link can't be used again.
+ * @throws Refusal `link-expired`, or the rule that the password breaks.
  */
 export async function acceptInvitation(
   ctx: StaffContext,

@@ -4,7 +4,7 @@ import type { StaffContext } from './staff.context.ts'
 import { generateTotpSecret, totpUri } from './timed-codes.ts'
 
 /**
- * Makes a secret for an authenticator app. It counts once a code has confirmed it, and replaces one that wasn't confirmed.
+ * Creates a secret for an authenticator app. It takes effect once a code has confirmed it, and replaces an unconfirmed secret.
  * @throws Refusal `second-factor-on`.
  */
 export async function startSecondFactorSetup(

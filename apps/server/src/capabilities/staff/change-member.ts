@@ -7,7 +7,7 @@ import type { StaffContext } from './staff.context.ts'
 import type { StaffMember } from './staff.repository.ts'
 
 /**
- * Changes a member's role, which counts from their next call; no session ends.
+ * Changes a member's role, which takes effect at their next call; their sessions stay.
  * @throws Refusal `not-found`, `last-owner`.
  */
 export function changeRole(
@@ -31,7 +31,7 @@ export function changeRole(
 
 /**
  * Removes a member, and ends their sessions.
- * @throws Refusal `not-found`, `last-owner`; `own-account` for oneself.
+ * @throws Refusal `not-found`, `last-owner`; `own-account` where members would remove themselves.
  */
 export function removeMember(ctx: StaffContext, actor: StaffActor, id: string): Promise<void> {
   if (id === actor.staffId) throw new Refusal('own-account')
@@ -44,8 +44,9 @@ export function removeMember(ctx: StaffContext, actor: StaffActor, id: string): 
 }
 
 /**
- * Turns a member's second factor off, who has lost phone and recovery codes.
- * @throws Refusal `not-found`, `second-factor-off`; `own-account` for oneself: the own one asks for password and code.
+ * Turns off the second factor of a member who has lost phone and recovery codes.
+ * @throws Refusal `not-found`, `second-factor-off`; `own-account` for the caller's own, which requires a password and a code
+ * instead.
  */
 export function resetSecondFactor(ctx: StaffContext, actor: StaffActor, id: string): Promise<void> {
   if (id === actor.staffId) throw new Refusal('own-account')
@@ -59,7 +60,10 @@ export function resetSecondFactor(ctx: StaffContext, actor: StaffActor, id: stri
   })
 }
 
-/** The owners are locked first, always in the same order, so that two changes at once never leave the console without one. */
+/**
+ * Locks a member. The owners are locked first, always in the same order, so that two concurrent changes never leave the console
+ * without an owner.
+ */
 async function lockMember(
   { staff }: StaffContext,
   tx: Transaction,

@@ -6,7 +6,7 @@ import { requireStaffPassword } from './require-staff-password.ts'
 import type { SecondFactorRow } from './second-factors.repository.ts'
 import type { StaffContext } from './staff.context.ts'
 
-/** Proof that every change of the second factor requires. */
+/** The password and code that every change of the second factor requires. */
 export interface SecondFactorProof {
   password: string
   code: string
@@ -14,7 +14,8 @@ export interface SecondFactorProof {
 
 /**
  * Turns the second factor on by a code of the app, and returns the recovery codes.
- * @throws Refusal `second-factor-on`, `second-factor-off` where no secret was made; those of `requireStaffPassword` and `requireSecondFactorCode`.
+ * @throws Refusal `second-factor-on`, `second-factor-off` where no secret was created; those of `requireStaffPassword` and
+ * `requireSecondFactorCode`.
  */
 export function confirmSecondFactor(
   ctx: StaffContext,
@@ -28,7 +29,10 @@ export function confirmSecondFactor(
   })
 }
 
-/** @throws Refusal `second-factor-off`; those of `requireStaffPassword` and `requireSecondFactorCode`. */
+/**
+ * Replaces the recovery codes.
+ * @throws Refusal `second-factor-off`; those of `requireStaffPassword` and `requireSecondFactorCode`.
+ */
 export function renewRecoveryCodes(
   ctx: StaffContext,
   session: StaffSession,

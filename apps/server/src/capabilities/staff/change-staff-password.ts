@@ -5,8 +5,8 @@ import { requireStaffPassword } from './require-staff-password.ts'
 import type { StaffContext } from './staff.context.ts'
 
 /**
- * Changes the own password, and ends the other sessions.
- * @throws Refusal `password-incorrect`, `too-many-requests`, or the rule the new one breaks.
+ * Changes a member's own password, and ends their other sessions.
+ * @throws Refusal `password-incorrect`, `too-many-requests`, or the rule that the new password breaks.
  */
 export async function changeStaffPassword(
   ctx: StaffContext,

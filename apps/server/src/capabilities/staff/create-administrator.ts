@@ -2,7 +2,10 @@ import type { Violation } from '@dotyk/domain/values'
 import { checkNewPassword } from '../accounts/index.ts'
 import type { StaffContext } from './staff.context.ts'
 
-/** Creates an owner of the console or gives an existing member of staff a new password; returns the broken rule, if any. */
+/**
+ * Creates an owner of the console, or gives an existing member of staff a new password; returns the rule that the input breaks,
+ * if any.
+ */
 export async function createAdministrator(
   { staff, passwords }: Pick<StaffContext, 'staff' | 'passwords'>,
   login: string,

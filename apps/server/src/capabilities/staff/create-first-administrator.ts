@@ -3,7 +3,7 @@ import type { StaffContext } from './staff.context.ts'
 
 /**
  * Creates an administrator with a random password, which must be changed at the first sign-in.
- * @returns null where there is one already, or where the database is a server's, which is set up by its operator
+ * @returns null where an administrator exists, or where the database belongs to a server that its operator sets up
  */
 export async function createFirstAdministrator({
   staff,

@@ -4,8 +4,8 @@ import { isStaffId } from './staff-ids.ts'
 import type { StaffContext } from './staff.context.ts'
 
 /**
- * Ends one of the own sessions, and returns its token hash.
- * @throws Refusal `not-found` where the member has none of that id.
+ * Ends one of the member's own sessions, and returns its token hash.
+ * @throws Refusal `not-found` where the member has no session with this id.
  */
 export function endStaffSession(ctx: StaffContext, session: StaffSession, id: string): Promise<string> {
   return ctx.inTransaction(async tx => {
@@ -16,7 +16,7 @@ export function endStaffSession(ctx: StaffContext, session: StaffSession, id: st
   })
 }
 
-/** Ends all of the own sessions but the one that asks. */
+/** Ends all of the member's own sessions except the one that makes the call. */
 export async function endOtherStaffSessions(ctx: StaffContext, session: StaffSession): Promise<void> {
   await ctx.inTransaction(async tx => {
     await ctx.staffSessions.deleteAll(tx, session.staffId, session.tokenHash)
@@ -24,7 +24,7 @@ export async function endOtherStaffSessions(ctx: StaffContext, session: StaffSes
   })
 }
 
-/** Signs out: ends the session of a cookie's token, if it is one. */
+/** Signs out: ends the session of a cookie's token, if the token is valid. */
 export async function signOutStaff(
   ctx: StaffContext,
   tokenHash: string,

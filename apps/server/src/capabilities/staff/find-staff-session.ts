@@ -3,12 +3,12 @@ import type { FoundStaffSession } from '../../http/session-guard.ts'
 import { hashSecret } from '../accounts/index.ts'
 import type { StaffContext } from './staff.context.ts'
 
-/** A session is written at most this often, so that a page of many calls is not also many writes. */
+/** How often a session's last use is written, so that a page with many calls doesn't cause many writes. */
 const WRITE_AFTER_MS = 60_000
 
 /**
- * Returns who a cookie's token belongs to.
- * @param isUse marks the session as used: a page that only reads itself again doesn't keep it from ending
+ * Returns the member of staff whose token a cookie holds.
+ * @param isUse marks the session as used; false for a page's automatic refetches, which must not extend the session
  */
 export async function findStaffSession(
   { staff, staffSessions, inTransaction, clock, config }: StaffContext,

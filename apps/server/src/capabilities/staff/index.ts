@@ -21,7 +21,7 @@ export { createStaffRepository } from './staff.repository.ts'
 
 export type Staff = ReturnType<typeof createStaff>
 
-/** The people who run the service from the console. */
+/** The members of staff, who run the service from the console. */
 export function createStaff({ db, acceptedSecrets, ...deps }: StaffDeps) {
   const sealingKey = (secret: string) => deriveSecret(secret, 'staff second factor')
   const [secret, ...previous] = acceptedSecrets
@@ -37,7 +37,7 @@ export function createStaff({ db, acceptedSecrets, ...deps }: StaffDeps) {
 
   return {
     loginsOf: (ids: readonly string[]) => ctx.staff.loginsOf(ids),
-    /** The logins of those who have a permission, in the order of the alphabet. */
+    /** The logins of members who have a permission, in alphabetical order. */
     listWhoMay: async (permission: StaffPermission, tx?: Transaction) =>
       (await ctx.staff.listRoles(tx))
         .filter(({ role }) => hasPermission(role, permission))

@@ -15,7 +15,7 @@ export function createInvitationRepository(db: Database) {
       return db.select().from(staffInvitations).orderBy(asc(staffInvitations.address))
     },
 
-    /** Returns its id, or null where the address is invited already. */
+    /** Stores an invitation; returns its id, or null where the address is invited already. */
     async insert(tx: Transaction, invitation: typeof staffInvitations.$inferInsert): Promise<string | null> {
       const [stored] = await tx
         .insert(staffInvitations)
@@ -25,7 +25,7 @@ export function createInvitationRepository(db: Database) {
       return stored?.id ?? null
     },
 
-    /** Gives an invitation another link; null where there is none of that id. */
+    /** Gives an invitation another link; returns null where no invitation has this id. */
     async renew(tx: Transaction, id: string, link: InvitationLink): Promise<Invitation | null> {
       const [renewed] = await tx
         .update(staffInvitations)
@@ -40,13 +40,13 @@ export function createInvitationRepository(db: Database) {
       return removed ?? null
     },
 
-    /** The invitation of a link that still works. */
+    /** The invitation whose link has this token and still works. */
     async find(tokenHash: string, now: Date): Promise<Invitation | null> {
       const [found] = await db.select().from(staffInvitations).where(usable(tokenHash, now))
       return found ?? null
     },
 
-    /** Uses a link up: of two calls at the same moment one gets the invitation, the other null. */
+    /** Uses a link up. Of two concurrent calls, one gets the invitation and the other null. */
     async use(tx: Transaction, tokenHash: string, now: Date): Promise<Invitation | null> {
       const [used] = await tx.delete(staffInvitations).where(usable(tokenHash, now)).returning()
       return used ?? null

@@ -12,13 +12,13 @@ import type { StaffContext } from './staff.context.ts'
 export interface NewInvitation {
   address: string
   role: StaffRole
-  /** The language of the email. */
+  /** The language of the invitation email. */
   language: Language
 }
 
 /**
  * Sends an invitation, and returns its id.
- * @throws Refusal the rule the address breaks, `staff-taken`, `too-many-requests`.
+ * @throws Refusal the rule that the address breaks, `staff-taken`, `too-many-requests`.
  */
 export async function inviteMember(
   ctx: StaffContext,
@@ -40,7 +40,7 @@ export async function inviteMember(
 }
 
 /**
- * Sends an invitation again with a new link; the old one ends.
+ * Sends an invitation again with a new link; the old link stops working.
  * @throws Refusal `not-found`, `too-many-requests`.
  */
 export async function resendInvitation(
@@ -58,7 +58,7 @@ export async function resendInvitation(
   })
 }
 
-/** @throws Refusal `not-found`. */
+/** Withdraws an invitation. @throws Refusal `not-found`. */
 export async function withdrawInvitation(ctx: StaffContext, actor: StaffActor, id: string): Promise<void> {
   await ctx.inTransaction(async tx => {
     const removed = isStaffId(id) ? await ctx.invitations.remove(tx, id) : null

@@ -8,19 +8,19 @@ export interface OpenedStaffSession {
   login: string
   token: string
   expiresAt: Date
-  /** Secret that names the browser at its next sign-in. */
+  /** The secret by which the browser is recognised at its next sign-in. */
   device: string
 }
 
-/** The browser that signs in. */
+/** The browser from which the member signs in. */
 export interface StaffBrowser {
-  /** Token of the staff session whose cookie came with the call; the new one replaces it. */
+  /** Token of the staff session whose cookie came with the call, which the new session replaces; null for none. */
   session: string | null
-  /** Secret that names it over its sessions; null where it has none yet. */
+  /** The secret by which the browser is recognised across sessions; null where it has none yet. */
   device: string | null
 }
 
-/** Starts a session and records it; the one the browser had ends, and the browser is known from then on. */
+/** Starts a session and records it. The browser's previous session ends, and the browser is recognised from then on. */
 export async function openStaffSession(
   { audit, staff, staffSessions, staffDevices, clock }: StaffContext,
   tx: Transaction,

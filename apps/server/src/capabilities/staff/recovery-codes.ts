@@ -9,7 +9,7 @@ import type { Transaction } from '../../database/database.ts'
 import { hashSecret } from '../accounts/index.ts'
 import type { StaffContext } from './staff.context.ts'
 
-/** Replaces a member's recovery codes; only their hashes are kept, so they are returned this once. */
+/** Replaces a member's recovery codes. They are returned only this once, because only their hashes are stored. */
 export async function replaceRecoveryCodes(
   { secondFactors }: StaffContext,
   tx: Transaction,
@@ -20,7 +20,7 @@ export async function replaceRecoveryCodes(
   return codes.map(formatRecoveryCode)
 }
 
-/** 80 random bits. */
+/** A recovery code of 80 random bits. */
 function newRecoveryCode(): string {
   const character = () => RECOVERY_ALPHABET.charAt(randomInt(RECOVERY_ALPHABET.length))
   return Array.from({ length: RECOVERY_CODE_LENGTH }, character).join('')

@@ -10,7 +10,7 @@ import { findTotpTimeStep } from './timed-codes.ts'
 
 /**
  * Makes a change in a transaction that also uses the code up. A wrong code is recorded in the audit log.
- * @throws Refusal `code-incorrect`, for a code that was used before as well.
+ * @throws Refusal `code-incorrect`, also for a code that was used before.
  */
 export async function requireSecondFactorCode<Result>(
   ctx: StaffContext,

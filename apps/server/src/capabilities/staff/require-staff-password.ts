@@ -5,7 +5,8 @@ import type { StaffMember } from './staff.repository.ts'
 import { withGuessLimit } from './with-guess-limit.ts'
 
 /**
- * Does what asks for the password again; the try isn't counted once all of it has succeeded. A wrong one is recorded.
+ * Does work that requires the password again. The attempt isn't counted once all of the work has succeeded; a wrong password is
+ * recorded.
  * @throws Refusal `password-incorrect` with the field, `too-many-requests`.
  */
 export async function requireStaffPassword<Result>(

@@ -8,7 +8,7 @@ export type SecondFactorRepository = ReturnType<typeof createSecondFactorReposit
 
 export function createSecondFactorRepository(db: Database) {
   return {
-    /** Also one that no code has confirmed yet. */
+    /** The second factor of a member, even if no code has confirmed it yet. */
     async find(staffId: string): Promise<SecondFactorRow | null> {
       const [found] = await db
         .select()
@@ -17,7 +17,7 @@ export function createSecondFactorRepository(db: Database) {
       return found ?? null
     },
 
-    /** Stores a secret to be confirmed; false where one is confirmed already. */
+    /** Stores a secret to be confirmed; returns false where a secret is confirmed already. */
     async begin(tx: Transaction, staffId: string, secret: Buffer): Promise<boolean> {
       const stored = await tx
         .insert(staffSecondFactors)
@@ -31,7 +31,7 @@ export function createSecondFactorRepository(db: Database) {
       return stored.length > 0
     },
 
-    /** Confirms the secret that was compared; false where another took its place or it is confirmed already. */
+    /** Confirms the compared secret; returns false where another secret replaced it or it is confirmed already. */
     async confirm(tx: Transaction, { staffId, secret }: SecondFactorRow, now: Date): Promise<boolean> {
       const confirmed = await tx
         .update(staffSecondFactors)
@@ -47,7 +47,10 @@ export function createSecondFactorRepository(db: Database) {
       return confirmed.length > 0
     },
 
-    /** Takes a time step; false where it or a later one was taken, so of two calls at the same moment one gets it. */
+    /**
+     * Marks a code's time step as used; returns false where this or a later step was used, so that one of two concurrent calls
+     * fails.
+     */
     async takeStep(tx: Transaction, { staffId, secret }: SecondFactorRow, step: number): Promise<boolean> {
       const taken = await tx
         .update(staffSecondFactors)
@@ -63,7 +66,7 @@ export function createSecondFactorRepository(db: Database) {
       return taken.length > 0
     },
 
-    /** Removes the secret and the recovery codes; false where no second factor was on. */
+    /** Removes the secret and the recovery codes; returns false where no second factor was on. */
     async remove(tx: Transaction, staffId: string): Promise<boolean> {
       await tx.delete(staffRecoveryCodes).where(eq(staffRecoveryCodes.staffId, staffId))
       const removed = await tx
@@ -78,7 +81,7 @@ export function createSecondFactorRepository(db: Database) {
       await tx.insert(staffRecoveryCodes).values(hashes.map(codeHash => ({ staffId, codeHash })))
     },
 
-    /** Uses a recovery code up; false where there is none such. */
+    /** Uses a recovery code up; returns false where there is no such code. */
     async takeRecoveryCode(tx: Transaction, staffId: string, codeHash: string): Promise<boolean> {
       const taken = await tx
         .delete(staffRecoveryCodes)

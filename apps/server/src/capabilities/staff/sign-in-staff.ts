@@ -13,17 +13,17 @@ import { withGuessLimit } from './with-guess-limit.ts'
 export interface StaffSignIn extends StaffBrowser {
   login: string
   password: string
-  /** A code of the app, or a recovery code. */
+  /** A code of the authenticator app, or a recovery code. */
   code?: string | undefined
   origin: Pick<StaffActor, 'address' | 'browser'>
-  /** @throws Refusal `too-many-requests` where too many sign-ins come from this address. */
+  /** Limits sign-ins. @throws Refusal `too-many-requests` where too many sign-ins come from this address. */
   checkRate: () => Promise<void>
 }
 
 /**
- * Starts a staff session of 12 hours at most, and ends the one the browser had.
- * @throws Refusal `login-or-password-incorrect`, `too-many-requests`; where a second factor is on `code-required` without a
- *   code, `code-incorrect`.
+ * Starts a staff session of at most 12 hours, and ends the browser's previous one.
+ * @throws Refusal `login-or-password-incorrect`, `too-many-requests`; where a second factor is on, `code-required` without a code
+ * and `code-incorrect` with a wrong one.
  */
 export async function signInStaff(ctx: StaffContext, attempt: StaffSignIn): Promise<OpenedStaffSession> {
   const { login, origin, checkRate } = attempt
@@ -36,7 +36,7 @@ export async function signInStaff(ctx: StaffContext, attempt: StaffSignIn): Prom
       enter(ctx, attempt, member),
     )
   } catch (error) {
-    // Recorded once an hour for its login and network, or strangers could fill the log.
+    // The refusal is recorded once an hour for a login and network, so that strangers can't fill the log.
     if (error instanceof Refusal && error.key === 'too-many-requests') {
       if (await ctx.accounts.isFirstLimitedStaffSignIn(subject, origin.address))
         await recordRefused(ctx, 'staff.sign-in-limited', member, origin)
@@ -82,14 +82,14 @@ async function findKnownDevice(
   return isKnown ? deviceHash : null
 }
 
-/** PostgreSQL refuses text with a NUL, and no login has one. */
+/** Finds a member by login. PostgreSQL refuses text with a NUL character, and no login has one. */
 async function findMember({ staff }: StaffContext, login: string): Promise<StaffMember | null> {
   return login.includes('\0') ? null : staff.findByLogin(visibleText(login))
 }
 
 /**
- * A login that is nobody's isn't recorded, for it may be a password typed there. It takes its transaction too: the time tells
- * no stranger which logins exist.
+ * Records a refused sign-in. An unknown login isn't recorded, because it may be a password typed into the wrong field; it still
+ * runs a transaction, so that response times don't reveal which logins exist.
  */
 function recordRefused(
   { audit, inTransaction }: StaffContext,

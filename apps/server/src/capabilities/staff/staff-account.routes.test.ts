@@ -7,7 +7,7 @@ import { aVisitor, type Visitor } from '../../../test/visitor.ts'
 
 const ACCOUNT = '/admin/api/v1/account'
 
-/** Two processes open what one of them sealed. */
+/** Two processes share the secret, so that each can decrypt what the other has encrypted. */
 const ENV = { APP_SECRET: 'the secret that both processes share' }
 
 let server: TestApp
@@ -20,12 +20,12 @@ afterAll(() => server.close())
 
 type Member = Awaited<ReturnType<typeof aStaffMember>>
 
-/** The code an app shows now, or so many steps of 30 seconds later. */
+/** The code that an authenticator app shows now, or after this many steps of 30 seconds. */
 function codeOf(secret: string, steps = 0): string {
   return generateSync({ secret, epoch: Math.floor(server.clock.now().getTime() / 1_000) + steps * 30 })
 }
 
-/** Turns the second factor on, and moves on to the next code. */
+/** Turns the second factor on, and advances the clock to the next code. */
 async function withSecondFactor({ send, password }: Member) {
   const { secret } = (await send('POST', `${ACCOUNT}/second-factor`)).json<{ secret: string }>()
   const confirm = { password, code: codeOf(secret) }

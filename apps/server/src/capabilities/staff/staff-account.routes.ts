@@ -6,7 +6,7 @@ import { changeStaffPassword } from './change-staff-password.ts'
 import { endOtherStaffSessions, endStaffSession } from './end-staff-session.ts'
 import type { StaffContext } from './staff.context.ts'
 
-/** The own password, devices and second factor of a member of staff. */
+/** Adds the calls for a member's own password, devices and second factor. */
 export function addStaffAccountRoutes({ handle, cookies }: HttpContext, ctx: StaffContext): void {
   handle('PUT /admin/api/v1/account/password', async ({ staff, body }) => {
     await changeStaffPassword(ctx, staff, body)

@@ -6,7 +6,7 @@ export type StaffDeviceRepository = ReturnType<typeof createStaffDeviceRepositor
 
 export function createStaffDeviceRepository(db: Database) {
   return {
-    /** Asked by login rather than by id, so that an unknown login costs the same query. */
+    /** Looks the device up by login and not by id, so that an unknown login costs the same query. */
     async isKnown(login: string, deviceHash: string): Promise<boolean> {
       const found = await db
         .select({ staffId: staffKnownDevices.staffId })

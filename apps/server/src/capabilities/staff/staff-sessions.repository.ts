@@ -19,7 +19,7 @@ export function createStaffSessionRepository(db: Database) {
       await tx.insert(staffSessions).values(session)
     },
 
-    /** A session that has neither ended nor been left unused for too long. */
+    /** A session that hasn't ended and wasn't unused for too long. */
     async find(tokenHash: string, now: Date): Promise<StaffSessionRow | null> {
       const [session] = await db
         .select({
@@ -36,7 +36,7 @@ export function createStaffSessionRepository(db: Database) {
       return session ?? null
     },
 
-    /** The last used first. */
+    /** The member's sessions, the last used first. */
     list(staffId: string, now: Date): Promise<(typeof staffSessions.$inferSelect)[]> {
       return db
         .select()
@@ -53,7 +53,7 @@ export function createStaffSessionRepository(db: Database) {
       await tx.delete(staffSessions).where(eq(staffSessions.tokenHash, tokenHash))
     },
 
-    /** Ends one session of a member, and returns its token hash, or null where the member has none of that id. */
+    /** Ends one session of a member; returns its token hash, or null where the member has no session with this id. */
     async deleteById(tx: Transaction, staffId: string, id: string): Promise<string | null> {
       const [deleted] = await tx
         .delete(staffSessions)
@@ -62,7 +62,7 @@ export function createStaffSessionRepository(db: Database) {
       return deleted?.tokenHash ?? null
     },
 
-    /** @param keep token hash of the session that stays; without it all end. */
+    /** Ends a member's sessions. @param keep token hash of the session that stays; without it, all sessions end. */
     async deleteAll(tx: Transaction, staffId: string, keep?: string): Promise<void> {
       const others = keep === undefined ? undefined : ne(staffSessions.tokenHash, keep)
       await tx.delete(staffSessions).where(and(eq(staffSessions.staffId, staffId), others))

@@ -17,7 +17,7 @@ beforeAll(async () => {
   server = await buildTestApp()
 })
 
-// The last owner counts over the whole console: each test has its own.
+// Members are removed before each test, because the rule about the last owner counts the owners of the whole console.
 beforeEach(() => server.database.db.execute(sql`delete from staff`))
 
 afterAll(() => server.close())
@@ -167,7 +167,7 @@ describe('a member', () => {
         password: member.password,
       })
     expect((await signIn()).body).toBe('code-required')
-    // Whoever sits down at an open session of theirs is still asked for password and code.
+    // Even on their own open session, an owner can't reset their own second factor without password and code.
     await server.database.db.execute(sql`update staff set role = 'owner' where id = ${member.id}`)
     expect((await member.send('DELETE', `${TEAM}/${member.id}/second-factor`)).body).toBe('own-account')
     expect((await reset()).statusCode).toBe(200)

@@ -10,7 +10,7 @@ import type { StaffContext } from './staff.context.ts'
 
 const PER_ADDRESS = 10
 
-/** The members of staff and those who are invited. */
+/** Adds the calls for the members of staff and for invitations. */
 export function addStaffTeamRoutes({ handle, cookies }: HttpContext, ctx: StaffContext): void {
   handle('GET /admin/api/v1/staff', async ({ staff: { staffId } }) => {
     const [members, invitations] = await Promise.all([ctx.staff.list(), ctx.invitations.list()])

@@ -18,17 +18,17 @@ export type StaffDeps = Pick<
   queueEmail: Emails['queue']
   /** Draws a QR code as SVG. */
   drawQr: (text: string) => string
-  /** Whether the database is the service's own, and not a server's that its operator sets up. */
+  /** Whether the service started the database itself; false for a server's database, which its operator sets up. */
   ownsDatabase: boolean
 }
 
-/** Dependencies of the staff's use cases. */
+/** What the use cases of staff depend on. */
 export type StaffContext = Omit<StaffDeps, 'db' | 'acceptedSecrets'> & {
   staff: StaffRepository
   staffSessions: StaffSessionRepository
   staffDevices: StaffDeviceRepository
   secondFactors: SecondFactorRepository
   invitations: InvitationRepository
-  /** Keys of the second factors' secrets; the first one seals. */
+  /** Keys that encrypt the secrets of second factors; the first one encrypts new secrets. */
   sealingKeys: readonly [string, ...string[]]
 }

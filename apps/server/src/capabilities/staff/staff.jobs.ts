@@ -1,7 +1,7 @@
 import type { JobDefinition } from '../../jobs/port.ts'
 import type { StaffContext } from './staff.context.ts'
 
-/** Deletes, every night, the staff sessions that have ended. */
+/** Every night, deletes the staff sessions that have ended. */
 export function deleteEndedStaffSessionsJob({ staffSessions, inTransaction }: StaffContext): JobDefinition {
   return {
     queue: 'staff.clean-up',

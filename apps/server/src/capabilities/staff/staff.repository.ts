@@ -66,7 +66,7 @@ export function createStaffRepository(db: Database) {
       return (tx ?? db).select({ login: staff.login, role: staff.role }).from(staff).orderBy(asc(staff.login))
     },
 
-    /** Returns the new member's id; null if the login is taken. */
+    /** Adds a member and returns their id; null if the login is taken. */
     async insert(tx: Transaction, member: typeof staff.$inferInsert): Promise<string | null> {
       const [stored] = await tx
         .insert(staff)
@@ -76,7 +76,10 @@ export function createStaffRepository(db: Database) {
       return stored?.id ?? null
     },
 
-    /** Ids of all owners, locked until the transaction ends, so that the second of two simultaneous removals sees the first. */
+    /**
+     * Ids of all owners, locked until the transaction ends, so that the second of two simultaneous removals sees the result of
+     * the first.
+     */
     async lockOwners(tx: Transaction): Promise<string[]> {
       const owners = await tx
         .select({ id: staff.id })
@@ -102,7 +105,7 @@ export function createStaffRepository(db: Database) {
       await tx.update(staff).set({ role }).where(eq(staff.id, id))
     },
 
-    /** Removes their sessions and second factor too. */
+    /** Removes a member with their sessions and second factor. */
     async remove(tx: Transaction, id: string): Promise<void> {
       await tx.delete(staff).where(eq(staff.id, id))
     },
@@ -111,7 +114,7 @@ export function createStaffRepository(db: Database) {
       await tx.update(staff).set({ seenAt }).where(eq(staff.id, id))
     },
 
-    /** Replaces a password; returns false if it was changed since it was compared. */
+    /** Replaces a password; returns false if the password was changed since it was checked. */
     async changePassword(tx: Transaction, id: string, before: string, after: string): Promise<boolean> {
       const changed = await tx
         .update(staff)

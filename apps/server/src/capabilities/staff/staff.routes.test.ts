@@ -111,7 +111,7 @@ describe('staff signing in', () => {
       return (await limited.app.inject({ method: 'POST', url: '/admin/auth/signin', remoteAddress, payload }))
         .body
     }
-    // Two a minute from one address, and two in a row for one login, whatever the address.
+    // The limits are two sign-ins a minute from one address, and two wrong ones in a row for one login from any address.
     const bodies = []
     for (const octet of [1, 1, 1, 1, 2, 3]) bodies.push(await guess(login, octet))
     for (const octet of [4, 4, 4]) bodies.push(await guess('typed-where-nobody-sees-it', octet))

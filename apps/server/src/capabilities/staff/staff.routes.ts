@@ -7,7 +7,7 @@ import { signOutStaff } from './end-staff-session.ts'
 import { signInStaff } from './sign-in-staff.ts'
 import type { StaffContext } from './staff.context.ts'
 
-/** Sign-ins a minute that are tried. */
+/** The number of sign-in attempts a minute that are checked. */
 const PER_ADDRESS = 10
 /** The maximum number of sign-ins read per minute, because refused ones are recorded in the audit log. */
 const READ_PER_ADDRESS = 60

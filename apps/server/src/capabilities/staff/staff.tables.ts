@@ -10,14 +10,14 @@ export const staff = pgTable('staff', {
   login: citext('login').notNull().unique(),
   passwordHash: text('password_hash').notNull(),
   role: text('role', { enum: STAFF_ROLES }).notNull(),
-  /** The password is one that a first start printed. */
+  /** Whether the password is the one that the first start printed. */
   mustChangePassword: boolean('must_change_password').notNull().default(false),
   createdAt: moment('created_at').notNull().defaultNow(),
-  /** The last call of any session, to the minute. */
+  /** The time of the member's last call in any session, to the minute. */
   seenAt: moment('seen_at'),
 })
 
-/** SHA-256 of each staff session's secret. */
+/** Staff sessions, by the SHA-256 of their secret. */
 export const staffSessions = pgTable('staff_sessions', {
   tokenHash: text('token_hash').primaryKey(),
   /** The id shown in the browser's list of sessions. */
@@ -28,7 +28,7 @@ export const staffSessions = pgTable('staff_sessions', {
   address: text('address').notNull().default(''),
   browser: text('browser').notNull().default(''),
   createdAt: moment('created_at').notNull().defaultNow(),
-  /** Written at most once a minute. */
+  /** The time of the session's last use, written at most once a minute. */
   usedAt: moment('used_at').notNull().defaultNow(),
   expiresAt: moment('expires_at').notNull(),
 })
@@ -38,11 +38,11 @@ export const staffSecondFactors = pgTable('staff_second_factors', {
   staffId: uuid('staff_id')
     .primaryKey()
     .references(() => staff.id, { onDelete: 'cascade' }),
-  /** The app's secret, sealed. */
+  /** The app's secret, encrypted. */
   secret: bytes('secret').notNull(),
-  /** null until a code has confirmed it: until then signing in asks for none. */
+  /** When a code confirmed the secret; null before, when signing in requires no code yet. */
   confirmedAt: moment('confirmed_at'),
-  /** The time step of the last accepted code: neither it nor an earlier one is accepted again. */
+  /** The time step of the last accepted code; codes of this and earlier steps aren't accepted again. */
   lastStep: integer('last_step').notNull().default(0),
 })
 
@@ -58,7 +58,7 @@ export const staffRecoveryCodes = pgTable(
   table => [primaryKey({ columns: [table.staffId, table.codeHash] })],
 )
 
-/** Browsers that a member signed in from, by the SHA-256 of a cookie's secret. */
+/** Browsers from which a member signed in, by the SHA-256 of a cookie's secret. */
 export const staffKnownDevices = pgTable(
   'staff_known_devices',
   {

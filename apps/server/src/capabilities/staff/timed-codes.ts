@@ -1,9 +1,9 @@
 import { generateSecret, generateURI, verifySync } from 'otplib'
 
-/** Seconds a code counts before and after its own 30: clocks of phones are wrong by that much. */
+/** How long a code is accepted before and after its own 30 seconds, because phone clocks may be wrong by as much. */
 const TOLERANCE_SECONDS = 30
 
-/** A new secret for an authenticator app (RFC 6238, the parameters every app knows). */
+/** A new secret for an authenticator app (RFC 6238, with the parameters that every app supports). */
 export function generateTotpSecret(): string {
   return generateSecret()
 }
@@ -13,7 +13,7 @@ export function totpUri(secret: string, issuer: string, login: string): string {
   return generateURI({ issuer, label: login, secret })
 }
 
-/** The time step a code of six digits belongs to, or null where it is wrong or its time is over. */
+/** The time step of a six-digit code; null where the code is wrong or has expired. */
 export function findTotpTimeStep(secret: string, code: string, now: Date): number | null {
   const epoch = Math.floor(now.getTime() / 1_000)
   const verified = verifySync({ secret, token: code, epoch, epochTolerance: TOLERANCE_SECONDS })

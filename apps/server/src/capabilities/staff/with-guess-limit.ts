@@ -15,17 +15,17 @@ const WRONG: ReadonlySet<ErrorKey> = new Set([
 
 export interface GuessedMember {
   scope: 'staff' | 'staff-password'
-  /** null for an unknown login. */
+  /** The member whose login it is; null for an unknown login. */
   member: StaffMember | null
-  /** The member's id, or the key of an unknown login. */
+  /** The member's id, or a key made of the unknown login. */
   subject: string
   knownDevice?: string | null
 }
 
 /**
- * Does what compares a member's password, code or recovery code. Wrong ones of all kinds are counted together, over all
- * networks; the tenth in a row, and each tenth after it, is told to the member and to the owners of the console.
- * @throws Refusal `too-many-requests` while the wrong ones before delay this one, and what `work` throws.
+ * Runs work that checks a member's password, code or recovery code. Wrong attempts of all kinds and from all networks are counted
+ * together; the tenth consecutive one, and each tenth after it, is reported to the member and to the owners of the console.
+ * @throws Refusal `too-many-requests` while earlier wrong attempts delay this one, and what `work` throws.
  */
 export async function withGuessLimit<Result>(
   ctx: StaffContext,
@@ -46,7 +46,7 @@ export async function withGuessLimit<Result>(
   }
 }
 
-/** A login may be no e-mail; whose is none gets nothing. */
+/** Emails the report to the member and the owners; a login that isn't an e-mail address gets nothing. */
 async function reportGuesses(
   { staff, queueEmail, brand, publicUrl }: StaffContext,
   tx: Transaction,

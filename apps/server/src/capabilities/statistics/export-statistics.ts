@@ -2,7 +2,7 @@ import { STATISTICS_RETENTION_DAYS, rangeOfLastDays } from '@dotyk/domain/statis
 import { kyivDay } from '@dotyk/domain/values'
 import type { StatisticsContext } from './statistics.context.ts'
 
-/** Every day with counts, and what was pressed on all of them together. */
+/** Every day with counts, and the presses of each item over all days. */
 export async function exportStatistics(
   { statistics, clock }: Pick<StatisticsContext, 'statistics' | 'clock'>,
   profileId: string,

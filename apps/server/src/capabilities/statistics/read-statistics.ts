@@ -15,8 +15,8 @@ const USUAL_DAYS: StatisticsPeriod = 30
 
 /**
  * Reads the counts of a card.
- * @param asked days of Kyiv; by default the last 30
- * @throws Refusal `invalid-body` for what is no range
+ * @param asked days in Kyiv; by default the last 30
+ * @throws Refusal `invalid-body` where the days are no valid range
  */
 export async function readStatistics(
   { statistics, clock }: Pick<StatisticsContext, 'statistics' | 'clock'>,

@@ -5,7 +5,7 @@ import { clientIp, networkOfIp } from '../../http/network.ts'
 import type { RequestSender } from './request-sender.ts'
 import { browsersOf, type BrowserVisits, type DayVisits } from './visit-batch.ts'
 
-/** Rows to be added to what was counted. */
+/** Rows to add to the stored counts. */
 export interface CountedVisits {
   days: { day: string; profileId: string; opens: number; saves: number }[]
   taps: { day: string; profileId: string; item: string; taps: number }[]
@@ -15,9 +15,9 @@ export interface CountedVisits {
 
 export interface VisitSelectionData {
   trustProxy: TrustProxy | false
-  /** The profiles that sessions belong to, by the hash of their secret. */
+  /** The profiles that sessions belong to, by the hash of the session's secret. */
   owners: ReadonlyMap<string, string>
-  /** The salts by day; a day whose salt is deleted has none, and its visitors can no longer be distinguished. */
+  /** The salts by day; a day whose salt was deleted is absent, because its visitors can no longer be distinguished. */
   salts: ReadonlyMap<string, string>
 }
 
@@ -63,7 +63,7 @@ function sumBy(visits: readonly BrowserVisits[], what: 'taps' | 'chips'): Map<st
   return sums
 }
 
-/** Characters of 6 bits: two visitors of a card won't have the same 96. */
+/** Characters of 6 bits each; two visitors of a card won't have the same 96 bits. */
 const HASH_LENGTH = 16
 
 /** Returns a visitor's hash, which differs for every card and every day. */

@@ -10,7 +10,7 @@ export type StatisticsDeps = Pick<
   accounts: Pick<Accounts, 'findSessionOwners'>
 }
 
-/** Dependencies of the statistics' use cases. */
+/** What the use cases of statistics depend on. */
 export interface StatisticsContext extends StatisticsDeps {
   statistics: StatisticsRepository
   visits: VisitRepository

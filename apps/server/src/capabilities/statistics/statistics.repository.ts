@@ -20,7 +20,7 @@ export function createStatisticsRepository(db: Database) {
   const sums = { opens: sumOf(opens), people: sumOf(people), saves: sumOf(saves), leads: sumOf(leads) }
 
   return {
-    /** The days with counts, the first first. */
+    /** The days with counts, in their order. */
     findDays: (id: string, { from, to }: StatisticsRange): Promise<(DayCounts & { day: string })[]> =>
       db
         .select({ day, opens, people, saves, leads })
@@ -36,7 +36,7 @@ export function createStatisticsRepository(db: Database) {
         .onConflictDoUpdate({ target: [profileId, day], set: { leads: sql`${leads} + 1` } })
     },
 
-    /** What groups see of each of these cards in a range. */
+    /** Sums what groups see of these cards in a range: openings and contacts. */
     async sumShared(
       ids: readonly string[],
       { from, to }: StatisticsRange,
@@ -49,7 +49,7 @@ export function createStatisticsRepository(db: Database) {
       return new Map(rows.map(({ id, ...counts }) => [id, counts]))
     },
 
-    /** All days together, and the first of them; null where nothing was counted. */
+    /** The sum of all days, and the first day with counts; null where nothing was counted. */
     async sumAll(id: string): Promise<{ counts: DayCounts; since: string | null }> {
       const [row] = await db
         .select({ counts: sums, since: min(day) })
@@ -58,7 +58,7 @@ export function createStatisticsRepository(db: Database) {
       return row ?? { counts: NO_COUNTS, since: null }
     },
 
-    /** The days of a range together. */
+    /** The sum of the days in a range. */
     async sumRange(id: string, { from, to }: StatisticsRange): Promise<DayCounts> {
       const [row] = await db
         .select(sums)
@@ -78,7 +78,7 @@ export function createStatisticsRepository(db: Database) {
         .orderBy(desc(taps), statisticsTaps.item)
     },
 
-    /** Openings of a card by each of its chips from a day on. */
+    /** Openings of a card by each of its chips since a day. */
     findChipOpens(id: string, from: string): Promise<{ chip: string; opens: number }[]> {
       return db
         .select({
@@ -90,7 +90,7 @@ export function createStatisticsRepository(db: Database) {
         .groupBy(statisticsChips.chip)
     },
 
-    /** Deletes visitors and salts of earlier days, so that the remaining data identifies no one. */
+    /** Deletes visitors and salts of earlier days, so that the remaining data identifies nobody. */
     async forgetVisitorsBefore(tx: Transaction, today: string): Promise<void> {
       await tx.delete(statisticsSalts).where(lt(statisticsSalts.day, today))
       await tx.delete(statisticsVisitors).where(lt(statisticsVisitors.day, today))

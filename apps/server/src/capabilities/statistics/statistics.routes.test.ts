@@ -11,7 +11,9 @@ import { runJob } from '../../../test/run-job.ts'
 import { aStaffMember } from '../../../test/staff-member.ts'
 import { anOwner, aVisitor, type Visitor } from '../../../test/visitor.ts'
 
-/* Cards are opened through sockets, as browsers do, and the proxy on this machine names their addresses. */
+/* The tests open cards over real connections, as browsers do; headers name the visitors' addresses, as a proxy on this machine
+ * would.
+ */
 
 const PHONE =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/150.0.0.0 Mobile Safari/537.36'
@@ -155,7 +157,7 @@ describe('a card’s visits', () => {
     await open(`/${owner.id}`)
     await open(`/${owner.id}`, { at: other })
     await open(`/${owner.id}`, { at: other, from: '203.0.113.8' })
-    // A process that stops writes what it counted.
+    // A process that stops first writes its pending counts.
     await other.close()
     expect(await countsOf(owner)).toEqual([3, 2, 0])
   })
@@ -208,7 +210,7 @@ describe('presses of links', () => {
       { item: 'messenger:tg', taps: 2 },
       { item: 'phone:ph', taps: 1 },
     ])
-    // A visitor who only presses a link has opened nothing since the last write.
+    // The visitor pressed a link but hasn't opened the card since the last write.
     expect([today.opens, today.people]).toEqual([0, 0])
   })
 

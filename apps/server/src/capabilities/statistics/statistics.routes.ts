@@ -9,7 +9,7 @@ export function addStatisticsRoutes(
   counter: Pick<VisitCounter, 'write'>,
 ): void {
   handle('GET /api/v1/profile/statistics', async ({ owner, query }) => {
-    // Writes waiting visits first, so that the owner sees the latest ones.
+    // Stores pending visits first, so that the owner sees the latest ones.
     await counter.write()
     return readStatistics(ctx, owner.profileId, query)
   })

@@ -6,7 +6,7 @@ const profileId = () =>
     .notNull()
     .references(() => accountsTable.id, { onDelete: 'cascade' })
 
-/** A day of Kyiv. */
+/** A column for a day in Kyiv. */
 const day = () => date('day', { mode: 'string' }).notNull()
 
 const count = (name: string) => bigint(name, { mode: 'number' }).notNull()
@@ -18,11 +18,11 @@ export const statisticsDays = pgTable(
     profileId: profileId(),
     day: day(),
     opens: count('opens'),
-    /** Different people. */
+    /** The number of different visitors. */
     people: count('people'),
     /** How often the contact was saved. */
     saves: count('saves'),
-    /** Contacts that visitors left: a number alone, which stays when they are deleted. */
+    /** The number of contacts that visitors left; it stays when the contacts are deleted. */
     leads: count('leads').default(0),
   },
   table => [primaryKey({ columns: [table.profileId, table.day] })],
@@ -34,7 +34,7 @@ export const statisticsTaps = pgTable(
   {
     profileId: profileId(),
     day: day(),
-    /** The item's name in layouts: `phone:<entry id>`. */
+    /** The item's name, as in layouts: `phone:<entry id>`. */
     item: text('item').notNull(),
     taps: count('taps'),
   },
@@ -47,7 +47,7 @@ export const statisticsChips = pgTable(
   {
     profileId: profileId(),
     day: day(),
-    /** The chip's number. */
+    /** The number of the chip. */
     chip: text('chip').notNull(),
     opens: count('opens'),
   },
@@ -55,9 +55,8 @@ export const statisticsChips = pgTable(
 )
 
 /**
- * Visitors who opened a card today, as hashes that identify nobody once the day's salt is deleted. This table and the
- * next are UNLOGGED, which drizzle-kit can't say, so that neither is in the server's log of changes, and no backup has
- * them.
+ * Visitors who opened a card today, as hashes that identify nobody once the day's salt is deleted. This table and the next are
+ * UNLOGGED, which drizzle-kit can't express, so that they are neither in PostgreSQL's write-ahead log nor in backups.
  */
 export const statisticsVisitors = pgTable(
   'statistics_visitors',
@@ -69,7 +68,7 @@ export const statisticsVisitors = pgTable(
   table => [primaryKey({ columns: [table.profileId, table.day, table.hash] })],
 )
 
-/** The salt that a day's visitors are hashed with, the same in all processes. */
+/** The salt with which a day's visitors are hashed, the same in all processes. */
 export const statisticsSalts = pgTable('statistics_salts', {
   day: date('day', { mode: 'string' }).primaryKey(),
   salt: text('salt').notNull(),

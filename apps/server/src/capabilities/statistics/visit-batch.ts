@@ -5,23 +5,23 @@ export interface BrowserVisits {
   sender: RequestSender
   opens: number
   saves: number
-  /** Number of presses by item name; null while nothing was pressed. */
+  /** Number of presses by item name; null before the first press. */
   taps: Map<string, number> | null
-  /** Number of openings by a chip's number; null while no chip opened the card. */
+  /** Number of openings by chip number; null while no chip opened the card. */
   chips: Map<string, number> | null
 }
 
-/** By profile, then by where the requests came from, then by their `User-Agent`. */
+/** Visits by profile, then by the address that the requests came from, then by their `User-Agent`. */
 export type DayVisits = Map<string, Map<string, Map<string, BrowserVisits>>>
 
-/** Every browser of a profile. */
+/** Iterates over every browser of a profile. */
 export function* browsersOf(profile: ReadonlyMap<string, ReadonlyMap<string, BrowserVisits>>) {
   for (const browsers of profile.values()) yield* browsers.values()
 }
 
 /**
  * The visits since the last write, in memory.
- * @param limit how many browsers it may hold; what others do is forgotten
+ * @param limit the largest number of browsers; visits of further browsers aren't counted
  */
 export function createVisitBatch(limit: number) {
   let days = new Map<string, DayVisits>()
@@ -38,7 +38,7 @@ export function createVisitBatch(limit: number) {
     return visits
   }
 
-  // Called for every opening of a card: looking in each map is faster than making one text of all their keys.
+  // This function runs for every opening of a card; nested maps are faster than one map with combined text keys.
   function open(day: string, profileId: string, sender: RequestSender): BrowserVisits | null {
     const known = days.get(day)?.get(profileId)?.get(originOf(sender))?.get(sender.userAgent)
     if (known) return known
@@ -49,10 +49,10 @@ export function createVisitBatch(limit: number) {
     isEmpty: () => browsers === 0,
     isFull: () => browsers >= limit,
 
-    /** Returns the visitor's actions on the card that day, to be added to; null where the batch is full. */
+    /** Returns the counts of a visitor's actions on the card that day, for the caller to add to; null where the batch is full. */
     open,
 
-    /** Empties the batch. */
+    /** Empties the batch and returns what was in it. */
     take(): ReadonlyMap<string, DayVisits> {
       const taken = days
       days = new Map()
@@ -60,7 +60,7 @@ export function createVisitBatch(limit: number) {
       return taken
     },
 
-    /** Adds what was taken and couldn't be written. */
+    /** Puts visits back that were taken and couldn't be written. */
     putBack(taken: ReadonlyMap<string, DayVisits>): void {
       for (const [day, profiles] of taken)
         for (const [profileId, profile] of profiles)

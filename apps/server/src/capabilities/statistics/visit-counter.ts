@@ -7,12 +7,12 @@ import { writeVisits } from './write-visits.ts'
 
 const WRITE_EVERY_MS = 5_000
 
-/** Browsers that wait to be written, about half a kilobyte each; what more of them do isn't counted. */
+/** Most browsers held until the next write, about half a kilobyte each; visits of further browsers aren't counted. */
 const MOST_BROWSERS = 20_000
 
 export type VisitCounter = ReturnType<typeof createVisitCounter>
 
-/** Counts visits in memory and writes them together, so that no visitor waits for it. */
+/** Counts visits in memory and writes them together, so that no visitor waits for a write. */
 export function createVisitCounter(ctx: StatisticsContext) {
   const { clock, logger } = ctx
   const batch = createVisitBatch(MOST_BROWSERS)
@@ -35,7 +35,7 @@ export function createVisitCounter(ctx: StatisticsContext) {
     const sender = senderOfRequest(request)
     if (sender === null) return null
     const visits = batch.open(dayOfNow(), profileId, sender)
-    // While nothing can be written, the next try is the timer's: not one for each visitor.
+    // While writing fails, only the timer tries again, and not every visit.
     if (batch.isFull() && !writing && !isFailing) void write()
     return visits
   }
@@ -52,7 +52,7 @@ export function createVisitCounter(ctx: StatisticsContext) {
     }
   }
 
-  /** Writes what was counted until now; what can't be written stays for the next time. */
+  /** Writes the visits counted so far; visits that can't be written are kept for the next time. */
   async function write(): Promise<void> {
     while (writing) await writing
     if (batch.isEmpty()) return
@@ -61,7 +61,7 @@ export function createVisitCounter(ctx: StatisticsContext) {
   }
 
   return {
-    /** @param chip the number of the chip that opened the card; null where none did */
+    /** Counts an opening of a card. @param chip the number of the chip that opened the card; null where no chip did */
     countOpening(profileId: string, request: IncomingMessage, chip: string | null = null): void {
       const visits = find(profileId, request)
       if (!visits) return
@@ -69,13 +69,13 @@ export function createVisitCounter(ctx: StatisticsContext) {
       if (chip !== null) addChipOpens(visits, chip, 1)
     },
 
-    /** The contact was asked for. */
+    /** Counts a download of the contact. */
     countSaving(profileId: string, request: IncomingMessage): void {
       const visits = find(profileId, request)
       if (visits) visits.saves += 1
     },
 
-    /** @param item the name of what was pressed, which the card shows */
+    /** Counts a press on an item of a card. @param item the name of the pressed item, which the card shows */
     countLinkPress(profileId: string, item: string, request: IncomingMessage): void {
       const visits = find(profileId, request)
       if (visits) addLinkPresses(visits, item, 1)
@@ -88,7 +88,7 @@ export function createVisitCounter(ctx: StatisticsContext) {
       timer.unref()
     },
 
-    /** Writes what is left, once no request comes any more. */
+    /** Writes the remaining visits, once no more requests come. */
     async stop(): Promise<void> {
       clearInterval(timer)
       await write()

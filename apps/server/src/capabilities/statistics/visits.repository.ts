@@ -29,8 +29,8 @@ export function createVisitRepository(db: Database) {
     },
 
     /**
-     * Locks profiles against erasure, in an order shared by all processes.
-     * @returns those that exist
+     * Locks profiles so that they can't be erased meanwhile, in the same order in all processes.
+     * @returns the profiles that exist
      */
     async lockProfiles(tx: Transaction, ids: readonly string[]): Promise<Set<string>> {
       const rows = await tx
@@ -42,7 +42,7 @@ export function createVisitRepository(db: Database) {
       return new Set(rows.map(({ id }) => id))
     },
 
-    /** Adds a batch. The visitors of a day are those that weren't there before. */
+    /** Adds a batch. Visitors that are stored for the day already aren't counted again. */
     async addVisits(tx: Transaction, { days, visitors }: Pick<CountedVisits, 'days' | 'visitors'>) {
       await tx.execute(sql`
         with fresh as (
@@ -93,7 +93,7 @@ export function createVisitRepository(db: Database) {
   }
 }
 
-/** A single parameter with one column of all rows. */
+/** A single query parameter that holds one column of all rows. */
 function list<Row, Column extends keyof Row>(rows: readonly Row[], column: Column) {
   return sql.param(rows.map(row => row[column]))
 }

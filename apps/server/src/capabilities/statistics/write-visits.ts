@@ -6,7 +6,7 @@ import { browsersOf, type DayVisits } from './visit-batch.ts'
 
 const SALT_BYTES = 16
 
-/** Adds the visits of a batch to what was counted; who made them is forgotten. */
+/** Adds the visits of a batch to the stored counts, without storing who made them. */
 export async function writeVisits(
   ctx: Pick<StatisticsContext, 'accounts' | 'visits' | 'inTransaction' | 'clock' | 'config'>,
   batch: ReadonlyMap<string, DayVisits>,
@@ -27,7 +27,7 @@ export async function writeVisits(
   })
 }
 
-/** The day that goes on gets a salt; one that is over has what is left of it, which is nothing soon. */
+/** The salts of days. Today gets a salt if it has none; a past day keeps its salt, if that isn't deleted yet. */
 async function findSalts(
   { visits, clock }: Pick<StatisticsContext, 'visits' | 'clock'>,
   days: readonly string[],
@@ -36,7 +36,7 @@ async function findSalts(
   const today = kyivDay(clock.now())
   if (salts.has(today) || !days.includes(today)) return salts
   await visits.insertSalt(today, randomBytes(SALT_BYTES).toString('base64url'))
-  // Another process may have been faster.
+  // Another process may have stored its salt first.
   return visits.findSalts(days)
 }
 

@@ -7,17 +7,17 @@ import type { StockContext } from './stock.context.ts'
 import type { CountedStockItem } from './stock.repository.ts'
 import { emailStockWarning } from './email-stock-warning.ts'
 
-/** What staff do with an item: pieces came, they were counted anew, or they are no longer counted. */
+/** A change of an item by staff: pieces arrived, the item was counted anew, or it is no longer counted. */
 export type StockAdjustment =
   | { kind: 'delivery'; pieces: number; note: string }
   | { kind: 'recount'; pieces: number; note: string }
   | { kind: 'uncounted'; note: string }
 
 /**
- * Staff say how many pieces of an item there are.
- * @param seen the pieces on the shelf as they saw them, null where nobody counted them
- * @throws Refusal `stock-item-not-found`, `stock-changed` where they have changed since, `count-invalid` where there would be more
- *   than may be entered
+ * Records a change of an item's pieces by staff.
+ * @param seen the pieces in stock that staff saw; null where the item wasn't counted
+ * @throws Refusal `stock-item-not-found`, `stock-changed` where the number has changed since, `count-invalid` where there would
+ * be more than may be entered
  */
 export function adjustStock(
   context: StockContext,
@@ -52,7 +52,7 @@ export function adjustStock(
 }
 
 /**
- * Staff set from how many available pieces they are warned, null for never. Where as few are left already, they are warned at once.
+ * Sets at how many available pieces staff are warned; null for never. If as few are left already, they are warned at once.
  * @throws Refusal `stock-item-not-found`
  */
 export function setStockWarningLevel(

@@ -8,9 +8,9 @@ type Cause = Pick<StoredStockMovement, 'why' | 'by'> &
   Partial<Pick<StoredStockMovement, 'orderId' | 'orderNumber' | 'note'>>
 
 /**
- * Changes the numbers of an item, with the movement that tells why, and warns staff where little is left.
+ * Changes the numbers of an item, records the movement with its reason, and warns staff where little is left.
  * @param item as locked in this transaction
- * @param after its pieces on the shelf, null where they are no longer counted, and those that orders wait for
+ * @param after the item's pieces in stock, null where it is no longer counted, and the pieces reserved for orders
  */
 export async function changeStockCount(
   context: StockContext,
@@ -20,7 +20,7 @@ export async function changeStockCount(
   cause: Cause,
 ): Promise<void> {
   const { stock, clock } = context
-  // Nothing of an uncounted item is recorded, so that the movements sum up to its numbers once it is counted.
+  // Movements of an uncounted item start from 0, so that they sum up to the item's numbers once it is counted.
   const before = item.onHand === null ? { onHand: 0, reserved: 0 } : { ...item, onHand: item.onHand }
   const reservedAfter = after.onHand === null ? 0 : after.reserved
   await stock.insertMovement(tx, {

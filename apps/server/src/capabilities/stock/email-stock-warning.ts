@@ -4,7 +4,7 @@ import { CONSOLE_PATH } from '../../http/console-path.ts'
 import type { StockContext } from './stock.context.ts'
 import type { CountedStockItem } from './stock.repository.ts'
 
-/** E-mails staff that little or nothing is left of an item, by the service's own mail server. */
+/** E-mails staff that little or nothing is left of an item, using the service's own mail server. */
 export async function emailStockWarning(
   { brands, config, queueEmail }: StockContext,
   tx: Transaction,

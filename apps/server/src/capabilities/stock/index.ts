@@ -9,15 +9,21 @@ import { addStockRoutes } from './stock.routes.ts'
 
 export type Stock = ReturnType<typeof createStock>
 
-/** Returns how many pieces of a product with these items may be ordered; null where none of them is counted. */
+/** Returns how many pieces of a product with these items may be ordered; null where none of the items is counted. */
 export type CountAvailablePieces = (items: readonly string[]) => number | null
 
-/** How many pieces the shop has (docs/decisions/0149): on the shelf, waited for by orders, and why. */
+/**
+ * The stock of the shop (docs/decisions/0149): pieces on the shelf, pieces reserved for orders, and the movements that explain
+ * them.
+ */
 export function createStock(deps: StockDeps) {
   const context: StockContext = { ...deps, stock: createStockRepository(deps.db) }
   const { stock } = context
   return {
-    /** Counts the pieces of products by one reading of the counted items. @param items all of them where none are named */
+    /**
+     * Reads the counted items once, to count the pieces of many products.
+     * @param items the items to read; all items where this is absent
+     */
     async readPieces(items?: readonly string[], tx?: Transaction): Promise<CountAvailablePieces> {
       const counted = new Map<string, StockCount>()
       for (const item of await stock.findCounted(items, tx)) counted.set(item.id, item)
@@ -25,16 +31,16 @@ export function createStock(deps: StockDeps) {
         availablePiecesOfProduct(ids.map(id => counted.get(id)).filter(count => count !== undefined))
     },
 
-    /** Makes what an order keeps of the stock follow the order. @throws Refusal `out-of-stock`, `too-few-pieces` */
+    /** Updates an order's stock claim to what the order now needs. @throws Refusal `out-of-stock`, `too-few-pieces` */
     settleOrder: (tx: Transaction, needs: StockNeeds) => updateStockClaim(context, tx, needs),
 
-    /** Why an order can't have what it would need; null where it can. */
+    /** Why the stock doesn't suffice for an order; null where it does. */
     findShortage: (needs: Pick<StockNeeds, 'orderId' | 'items' | 'claim'>, tx?: Transaction) =>
       findStockShortage(context, needs, tx),
 
     putBack: (tx: Transaction, returned: ReturnedPieces) => returnPiecesToStock(context, tx, returned),
 
-    /** How many items staff should look at: few or none of them are left. */
+    /** How many items need the attention of staff, because few or none of their pieces are left. */
     async countScarce(): Promise<{ low: number; soldOut: number }> {
       const states = (await stock.findCounted()).map(stockState)
       return {
@@ -43,7 +49,7 @@ export function createStock(deps: StockDeps) {
       }
     },
 
-    /** Adds items that nobody counts yet. */
+    /** Adds items as uncounted. */
     insertMissing: (tx: Transaction, ids: readonly string[]) => stock.insertMissing(tx, ids),
 
     addRoutes: (http: HttpContext) => addStockRoutes(http, context),

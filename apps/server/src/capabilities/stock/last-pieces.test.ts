@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const CARD = 49_900
-/** Each colour is an item of its own: 1 black, 2 white, 3 gold. */
+/** The colour whose last pieces are ordered; each colour is an item of its own: 1 black, 2 white, 3 gold. */
 const LAST = 1
 const COLOURS = [2, 3] as const
 type Colour = (typeof COLOURS)[number]
@@ -164,7 +164,7 @@ test('whatever is done with orders, the movements sum up to the numbers and the 
           const left = (books.onHand ?? 0) - books.reserved
           const was = before[place]!
           const wasLeft = (was.onHand ?? 0) - was.reserved
-          // Buyers never take more than there is; staff may promise it.
+          // Buyers can't order more than is available; staff can.
           if (deed.do === 'place') expect(left).toBeGreaterThanOrEqual(Math.min(0, wasLeft))
         }
       }

@@ -4,16 +4,16 @@ import type { StockContext } from './stock.context.ts'
 
 export interface ReturnedPieces {
   orderId: string
-  /** As people know it. */
+  /** The order's public number. */
   orderNumber: string
   items: readonly string[]
-  /** Pieces of each item. */
+  /** The number of pieces of each item. */
   pieces: number
-  /** Login of the member of staff. */
+  /** Login of the member of staff who returns the pieces. */
   by: string
 }
 
-/** Puts returned pieces back on the shelf, where somebody counts them. */
+/** Puts returned pieces back into stock; only counted items change. */
 export async function returnPiecesToStock(
   context: StockContext,
   tx: Transaction,

@@ -3,7 +3,7 @@ import { and, asc, count, desc, eq, getTableColumns, gt, inArray, isNotNull, lt,
 import type { Database, Transaction } from '../../database/database.ts'
 import { stockClaims, stockItems, stockMovements } from './stock.tables.ts'
 
-/** An item with what orders wait for. */
+/** An item with the pieces that are reserved for orders. */
 export type CountedStockItem = StockCount & { id: string; told: StockWarning | null }
 export type StoredStockClaim = typeof stockClaims.$inferSelect
 export type StoredStockMovement = typeof stockMovements.$inferSelect
@@ -12,7 +12,7 @@ type NewMovement = typeof stockMovements.$inferInsert
 export type StockRepository = ReturnType<typeof createStockRepository>
 
 export function createStockRepository(db: Database) {
-  /** The pieces that orders wait for, by item; nothing of an item that none waits for. */
+  /** The pieces reserved for orders, by item; items without reserved pieces are absent. */
   async function sumReserved(on: Database | Transaction, items?: readonly string[]) {
     const rows = await on
       .select({ item: stockClaims.item, reserved: sum(stockClaims.reserved).mapWith(Number) })
@@ -32,12 +32,12 @@ export function createStockRepository(db: Database) {
   }
 
   return {
-    /** Every item, counted or not. */
+    /** All items, counted or not. */
     async list(): Promise<CountedStockItem[]> {
       return withReserved(db, await db.select().from(stockItems).orderBy(asc(stockItems.id)))
     },
 
-    /** The items of these ids that somebody counts. */
+    /** The counted items among these ids. */
     async findCounted(ids?: readonly string[], tx?: Transaction): Promise<CountedStockItem[]> {
       const on = tx ?? db
       const items = await on
@@ -48,8 +48,8 @@ export function createStockRepository(db: Database) {
     },
 
     /**
-     * Locks an item until the transaction ends, counted or not; null for an unknown one. What orders wait for is read after the lock,
-     * so that it holds what the transaction before left.
+     * Locks an item until the transaction ends, counted or not; null for an unknown item. Reserved pieces are read after the
+     * lock, so that they include the changes of the transaction before.
      */
     async lock(tx: Transaction, id: string): Promise<CountedStockItem | null> {
       const items = await tx.select().from(stockItems).where(eq(stockItems.id, id)).for('update')
@@ -57,7 +57,7 @@ export function createStockRepository(db: Database) {
       return item ?? null
     },
 
-    /** Locks those of the items that somebody counts, in an order that all share. */
+    /** Locks the counted ones of the items, in an order that all transactions share. */
     async lockCounted(tx: Transaction, ids: readonly string[]): Promise<CountedStockItem[]> {
       const items = await tx
         .select()
@@ -76,7 +76,7 @@ export function createStockRepository(db: Database) {
       await tx.update(stockItems).set(changes).where(eq(stockItems.id, id))
     },
 
-    /** Adds items that nobody counts yet; those that exist stay as they are. */
+    /** Adds items as uncounted; existing items stay as they are. */
     async insertMissing(tx: Transaction, ids: readonly string[]): Promise<void> {
       await tx
         .insert(stockItems)
@@ -84,12 +84,12 @@ export function createStockRepository(db: Database) {
         .onConflictDoNothing()
     },
 
-    /** @param tx the transaction it belongs to, if any */
+    /** The stock claims of an order. @param tx the transaction to read in, if any */
     async listClaims(orderId: string, tx?: Transaction): Promise<StoredStockClaim[]> {
       return (tx ?? db).select().from(stockClaims).where(eq(stockClaims.orderId, orderId))
     },
 
-    /** Stores what an order keeps of an item; nothing is kept of what it no longer needs. */
+    /** Stores what an order claims of an item; removes the claim where the order no longer needs the item. */
     async putClaim(tx: Transaction, claim: StoredStockClaim): Promise<void> {
       const { orderId, item, reserved, taken } = claim
       if (reserved === 0 && taken === 0)
@@ -108,7 +108,7 @@ export function createStockRepository(db: Database) {
       await tx.insert(stockMovements).values(movement)
     },
 
-    /** What happened to an item, newest first. @param before the id of the last movement of the page before */
+    /** The movements of an item, newest first. @param before the id of the last movement on the previous page */
     async listMovements(
       item: string,
       { before, limit }: { before: number | null; limit: number },

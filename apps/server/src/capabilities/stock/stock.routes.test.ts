@@ -38,7 +38,7 @@ async function count(id: string, pieces: number): Promise<void> {
   expect(answer.statusCode).toBe(200)
 }
 
-/** Ends the counting of an item that other tests order. */
+/** Marks an item as uncounted, for other tests that order it. */
 async function uncount(id: string): Promise<void> {
   const { onHand: seen } = await itemOf(id)
   expect((await adjust(id, { kind: 'uncounted', note: 'Годі', seen })).statusCode).toBe(200)
@@ -48,7 +48,7 @@ const movementsOf = async (id: string) =>
   (await manager.send('GET', `/admin/api/v1/stock/${id}/movements`)).json<{ items: StockMovementWire[] }>()
     .items
 
-/** `1-1-3` is a golden card; each test has a colour of its own. */
+/** Places an order; the product `1-1-3` is a golden card, and each test uses a colour of its own. */
 const place = (product: string, pieces: number, changes: object = {}) =>
   aVisitor(server.app).send(
     'POST',

@@ -3,7 +3,7 @@ import { adjustStock, setStockWarningLevel } from './adjust-stock.ts'
 import type { StockContext } from './stock.context.ts'
 import { presentStockItem, presentStockMovement } from './stock.presenter.ts'
 
-/** Staff see how many pieces there are and why, and change it. */
+/** Adds the calls by which staff read and change the stock and its movements. */
 export function addStockRoutes({ handle }: HttpContext, context: StockContext): void {
   const { stock } = context
 

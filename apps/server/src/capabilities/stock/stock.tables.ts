@@ -3,27 +3,27 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment } from '../../database/columns.ts'
 
-/** What lies on the shelf: blanks and ribbons, counted in pieces. */
+/** The stock items: blanks and ribbons, counted in pieces. */
 export const stockItems = pgTable('stock_items', {
-  /** `blank-3-1`, `ribbon-2`. */
+  /** The item's id: `blank-3-1`, `ribbon-2`. */
   id: text('id').primaryKey(),
-  /** Pieces on the shelf; null where nobody counts them. Below 0 where more was packed than had been counted. */
+  /** Pieces on the shelf; null for an uncounted item. Negative where more pieces were packed than had been counted. */
   onHand: integer('on_hand'),
-  /** Staff are warned once no more than this many are available; null for no warning. */
+  /** Staff are warned once this many or fewer pieces are available; null for no warning. */
   warnAt: integer('warn_at'),
-  /** The last warning that staff got; null once there is enough. */
+  /** The last warning that was sent to staff; null while enough pieces are left. */
   told: text('told').$type<StockWarning>(),
 })
 
-/** The pieces of an item that an order keeps from others. They are recorded of uncounted items as well, so that counting may begin. */
+/** The pieces of an item that an order claims. Uncounted items have claims too, so that counting can start at any time. */
 export const stockClaims = pgTable(
   'stock_claims',
   {
     orderId: text('order_id').notNull(),
     item: text('item').notNull(),
-    /** Pieces that it waits for. */
+    /** Pieces reserved for the order that are still on the shelf. */
     reserved: integer('reserved').notNull(),
-    /** Pieces that it took from the shelf. */
+    /** Pieces that the order took from the shelf. */
     taken: integer('taken').notNull(),
   },
   table => [
@@ -35,7 +35,7 @@ export const stockClaims = pgTable(
   ],
 )
 
-/** Each change of a counted item's numbers. The changes of an item sum up to its pieces on the shelf and those reserved. */
+/** Every change of a counted item's numbers. The changes of an item sum up to its pieces on the shelf and its reserved pieces. */
 export const stockMovements = pgTable(
   'stock_movements',
   {
@@ -45,19 +45,19 @@ export const stockMovements = pgTable(
       .references(() => stockItems.id),
     at: moment('at').notNull(),
     why: text('why').$type<StockReason>().notNull(),
-    /** Login of the member of staff; '' where the buyer did it. */
+    /** Login of the member of staff; '' where the buyer caused the change. */
     by: text('by').notNull(),
-    /** The order that it happened to, with its number; null and '' for none. */
+    /** The order that caused the change; below it, the order's number. null and '' where no order did. */
     orderId: text('order_id'),
     orderNumber: text('order_number').notNull().default(''),
-    /** By how many pieces the shelf changed. */
+    /** By how many pieces the number on the shelf changed. */
     onHand: integer('on_hand').notNull(),
-    /** By how many pieces the reserved ones changed. */
+    /** By how many pieces the reserved number changed. */
     reserved: integer('reserved').notNull(),
-    /** The numbers after it; null once nobody counts the item. */
+    /** The item's numbers after the change; null once the item is no longer counted. */
     onHandAfter: integer('on_hand_after'),
     reservedAfter: integer('reserved_after').notNull(),
-    /** What staff wrote of it; '' for nothing. */
+    /** A note by staff; '' for none. */
     note: text('note').notNull().default(''),
   },
   table => [index('stock_movements_item').on(table.item, table.id)],

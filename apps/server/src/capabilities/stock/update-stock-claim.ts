@@ -6,25 +6,25 @@ import { changeStockCount } from './change-count.ts'
 import type { StockContext } from './stock.context.ts'
 import type { CountedStockItem, StoredStockClaim } from './stock.repository.ts'
 
-/** What an order needs after a change of it. */
+/** What an order needs of the stock after a change. */
 export interface StockNeeds {
   orderId: string
-  /** As people know it. */
+  /** The order's public number. */
   orderNumber: string
-  /** The items of its product. */
+  /** The items of the order's product. */
   items: readonly string[]
-  /** Pieces of each of them. */
+  /** The pieces of each of these items. */
   claim: StockClaim
-  /** Pieces that were spoiled by the change, of each of these items. */
+  /** Pieces of each of these items that the change spoiled. */
   spoiled?: { items: readonly string[]; pieces: number }
-  /** Whether more pieces than are available are refused; what staff have promised isn't. */
+  /** Whether to refuse more pieces than are available; pieces that staff have promised aren't refused. */
   isLimited: boolean
   why: StockReason
-  /** Login of the member of staff; '' where the buyer did it. */
+  /** Login of the member of staff; '' where the buyer made the change. */
   by: string
 }
 
-/** More pieces than are available, as a refusal names them. */
+/** A shortage of pieces, as a refusal names it. */
 export interface StockShortage {
   key: StockRefusal
   field: 'productId' | 'count'
@@ -33,10 +33,9 @@ export interface StockShortage {
 const NO_CLAIM: StockClaim = { reserved: 0, taken: 0 }
 
 /**
- * Makes what an order keeps of the stock follow the order: pieces are reserved, released, taken from the shelf or put back. An order
- * that needs what it had before changes nothing. Counted items stay locked until the transaction ends; no lock of a payment, profile or order
- * may be taken after them.
- * @throws Refusal `out-of-stock`, `too-few-pieces` where it needs more pieces than are available
+ * Updates an order's stock claim: pieces are reserved, released, taken from the shelf or put back. Counted items stay locked
+ * until the transaction ends; don't lock payments, profiles or orders after them.
+ * @throws Refusal `out-of-stock`, `too-few-pieces` where the order needs more pieces than are available
  */
 export async function updateStockClaim(
   context: StockContext,
@@ -55,7 +54,7 @@ export async function updateStockClaim(
       return {
         id,
         after,
-        /** Pieces that it keeps from others beyond those it kept before. */
+        /** By how many pieces the order's claim on the item grows. */
         more: sumOf(after) - sumOf(before),
         reserved: after.reserved - before.reserved,
         onHand: before.taken - after.taken - pieces,
@@ -84,8 +83,8 @@ export async function updateStockClaim(
 }
 
 /**
- * Returns why an order can't have what it would need; null where it can. The answer holds until somebody else takes a piece.
- * @param tx the transaction it belongs to, if any
+ * Why the stock doesn't suffice for an order; null where it does. The answer is valid until somebody else takes a piece.
+ * @param tx the transaction to read in, if any
  */
 export async function findStockShortage(
   { stock }: StockContext,

@@ -7,16 +7,16 @@ import { startSubscription } from './start-subscription.ts'
 
 export type Subscription = ReturnType<typeof createSubscription>
 
-/** The period for which a card is open: the trial, the paid years, and what happens when they end. */
+/** The period during which a card is open: the trial, the paid years, and what happens when they end. */
 export function createSubscription(deps: SubscriptionDeps) {
   const ctx: SubscriptionContext = { ...deps, subscriptions: createSubscriptionRepository(deps.db) }
   return {
-    /** A year of the subscription, as payments sell it. */
+    /** The purchase of a year of the subscription, in the form that payments need. */
     purchase: {
       price: () => Promise.resolve(deps.config.subscriptionPrice),
       assertDue: (tx: Transaction, profileId: string) => assertSubscriptionPayable(ctx, tx, profileId),
     },
-    /** Starts a year that costs nothing. */
+    /** Starts a free year. */
     start: (profileId: string) => startSubscription(ctx, profileId),
     applyPaymentEvent: (tx: Transaction, payment: SubscriptionPayment) => applyPaymentEvent(ctx, tx, payment),
     jobs: [watchExpiryJob(ctx)],

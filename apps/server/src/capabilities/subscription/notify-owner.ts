@@ -4,7 +4,7 @@ import type { Accounts } from '../accounts/index.ts'
 import type { Push } from '../push/index.ts'
 import type { SubscriptionContext } from './subscription.context.ts'
 
-/** Where an owner can be notified. One who came by a login link may have no email address, yet a browser. */
+/** The channels by which an owner can be notified. An owner who signed in by a link may have a browser but no email address. */
 export interface OwnerChannels {
   profileId: string
   account: Awaited<ReturnType<Accounts['find']>>
@@ -13,11 +13,11 @@ export interface OwnerChannels {
 
 export interface OwnerNotice {
   reminder: 'trial-ending' | 'subscription-ending' | 'expired'
-  /** Days left. */
+  /** The number of days left. */
   days: number
 }
 
-/** Read before the transaction that notifies, so that no transaction waits for a second connection. */
+/** Finds an owner's channels. Call it before the transaction, so that no transaction waits for a second connection. */
 export async function findOwnerChannels(
   { accounts, push }: SubscriptionContext,
   profileId: string,
@@ -26,7 +26,7 @@ export async function findOwnerChannels(
   return { profileId, account, browsers }
 }
 
-/** Queues an email, and a short message to each browser that takes them, in the transaction of the change they are about. */
+/** Queues an email, and a short message to each subscribed browser, in the transaction of the change that they are about. */
 export async function notifyOwner(
   ctx: SubscriptionContext,
   tx: Transaction,

@@ -24,7 +24,7 @@ afterAll(() => server.close())
 
 type Owner = Awaited<ReturnType<typeof anOwner>>
 
-/** Signed in anew, because sessions end while the test moves the clock. */
+/** Signs an owner in again, because sessions expire when the test moves the clock. */
 async function signedIn({ login, password }: Owner): Promise<Visitor> {
   const visitor = aVisitor(server.app)
   await visitor.send('POST', '/auth/signin', { login, password })
@@ -55,7 +55,7 @@ async function pay(owner: Owner, outcome: 'paid' | 'reversed' | 'declined'): Pro
   return decodeURIComponent(page.slice('/payments/sandbox/'.length))
 }
 
-/** The provider reports that it sent the money of a payment back. */
+/** Sends the provider's callback that a payment was refunded. */
 async function refund(id: string): Promise<void> {
   const data = encodePayload({
     public_key: 'sandbox_dotyk',
@@ -69,7 +69,7 @@ async function refund(id: string): Promise<void> {
   expect((await postForm('/payments/liqpay', { data, signature })).statusCode).toBe(200)
 }
 
-/** The end of `years` added to the trial of an owner who has just signed up. */
+/** The end of a subscription of `years` that is added to the trial of an owner who has just signed up. */
 function endAfter(years: number): string {
   const end = trialEnd(server.clock.now())
   end.setUTCFullYear(end.getUTCFullYear() + years)

@@ -5,15 +5,15 @@ import { Refusal } from '../../refusal.ts'
 import { assertEditable, toSubscription } from '../profiles/index.ts'
 import type { SubscriptionContext } from './subscription.context.ts'
 
-/** A change of the payment of a year's subscription. */
+/** A change of the payment for a year's subscription. */
 export interface SubscriptionPayment {
-  /** The profile that pays. */
+  /** The id of the profile that pays. */
   subject: string
   from: PaymentState
   to: PaymentState
 }
 
-/** @throws Refusal `already-paid` while a year is under way, `account-deleted`. */
+/** Checks that a year can be paid. @throws Refusal `already-paid` while a paid year is running, `account-deleted`. */
 export async function assertSubscriptionPayable(
   { profiles, clock }: SubscriptionContext,
   tx: Transaction,
@@ -23,7 +23,7 @@ export async function assertSubscriptionPayable(
   if (!maySubscribe(toSubscription(profile), clock.now())) throw new Refusal('already-paid')
 }
 
-/** Adds the year that was paid, or revokes it after a refund, in the transaction that changes the payment. */
+/** Adds the paid year, or revokes it after a refund, in the transaction that changes the payment. */
 export async function applyPaymentEvent(
   ctx: SubscriptionContext,
   tx: Transaction,
@@ -33,7 +33,7 @@ export async function applyPaymentEvent(
   if (from === 'paid') await revoke(ctx, tx, subject)
 }
 
-/** An owner who was deleted before the payment arrived has the year once restored. */
+/** Adds a year. The profile may have been deleted before the payment arrived; its owner has the year once it is restored. */
 async function extend(
   { profiles, clock }: SubscriptionContext,
   tx: Transaction,
@@ -46,7 +46,7 @@ async function extend(
   await profiles.update(tx, profileId, { subscriptionState: state, paidUntil, expiryNotice: null }, now)
 }
 
-/** The job that expires subscriptions stores the ended one as expired and notifies its owner. */
+/** Takes a refunded year away. If the subscription has thereby ended, the expiry job expires it and notifies the owner. */
 async function revoke(
   { profiles, clock }: SubscriptionContext,
   tx: Transaction,

@@ -4,8 +4,9 @@ import { assertEditable, type Profile, toSubscription } from '../profiles/index.
 import type { SubscriptionContext } from './subscription.context.ts'
 
 /**
- * Starts a year's subscription that costs nothing; its reminders begin anew.
- * @throws Refusal `payment-required` where it has a price, `already-paid` while a year is under way, `account-deleted`.
+ * Starts a free year of the subscription; its reminders start again.
+ * @throws Refusal `payment-required` where the subscription has a price, `already-paid` while a paid year is running,
+ * `account-deleted`.
  */
 export function startSubscription(ctx: SubscriptionContext, profileId: string): Promise<Profile> {
   const { profiles, config, inTransaction, clock } = ctx

@@ -15,7 +15,7 @@ export type SubscriptionDeps = Pick<
   push: Pick<Push, 'listOf' | 'queue'>
 }
 
-/** Dependencies of the subscription's use cases. */
+/** What the use cases of the subscription depend on. */
 export interface SubscriptionContext extends SubscriptionDeps {
   subscriptions: SubscriptionRepository
 }

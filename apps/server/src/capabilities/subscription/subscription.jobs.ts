@@ -6,11 +6,11 @@ import { expireDueSubscriptions, sendDueReminders } from './watch-expiry.ts'
 export function watchExpiryJob(ctx: SubscriptionContext): JobDefinition {
   return {
     queue: 'profiles.watch-expiry',
-    // A failed run is repeated soon, so that it costs a few minutes and not a day.
+    // A failed run is repeated soon, so that a reminder is late by minutes and not by a day.
     retryLimit: 3,
     retryDelaySeconds: 60,
     retryBackoff: true,
-    // Hourly rather than once a day: a service that was down at nine still reminds today, and never at night.
+    // The job runs hourly by day and never at night, so that after downtime at nine the reminders still go out the same day.
     schedule: '10 9-20 * * *',
     async work() {
       const failed = (await expireDueSubscriptions(ctx)) + (await sendDueReminders(ctx))

@@ -5,10 +5,10 @@ import { profilesTable as profiles } from '../profiles/index.ts'
 
 export type SubscriptionRepository = ReturnType<typeof createSubscriptionRepository>
 
-/** The subscriptions, which are columns of profiles. */
+/** Reads and writes subscriptions, which are columns of profiles. */
 export function createSubscriptionRepository(db: Database) {
   return {
-    /** Profiles whose trial or subscription has ended and isn't stored as expired. */
+    /** Profiles whose trial or subscription has ended and that aren't marked as expired yet. */
     findExpired(now: Date): Promise<string[]> {
       return findIds(
         and(inArray(profiles.subscriptionState, ['trial', 'annual']), lte(profiles.paidUntil, now)),
@@ -16,8 +16,8 @@ export function createSubscriptionRepository(db: Database) {
     },
 
     /**
-     * Profiles whose trial or subscription ends between `now` and `until`, whose last notice was none or more than `notice`
-     * days.
+     * Profiles whose trial or subscription ends between `now` and `until`, and that were sent no notice yet or the last one more
+     * than `notice` days before the end.
      */
     findEnding(now: Date, until: Date, notice: ExpiryNotice): Promise<string[]> {
       return findIds(

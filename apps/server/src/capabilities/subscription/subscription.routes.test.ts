@@ -4,7 +4,7 @@ import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
 import { runJob } from '../../../test/run-job.ts'
 import { anOwner, aVisitor, type Visitor } from '../../../test/visitor.ts'
 
-// Some of these start a server of their own.
+// The timeout is long, because some of these tests start a server of their own.
 vi.setConfig({ testTimeout: 60_000 })
 
 let server: TestApp

@@ -12,12 +12,12 @@ import type { PushPort } from '../../integrations/push/port.ts'
 import { createEmailRepository } from '../emails/emails.repository.ts'
 import { createProfileRepository } from '../profiles/profiles.repository.ts'
 
-// Many of these start a server of their own, some two.
+// The timeout is long, because many of these tests start a server of their own, and some start two.
 vi.setConfig({ testTimeout: 60_000 })
 
 const watch = (server: TestApp) => runJob(server.service, 'profiles.watch-expiry')
 
-/** Kinds of the emails to an owner, oldest first; the activation email left out. */
+/** Kinds of the emails to an owner, oldest first, without the activation email. */
 async function remindersTo(server: TestApp, { id }: { id: string }): Promise<string[]> {
   const stored = await createEmailRepository(server.database.db).listOf(id)
   const kinds: string[] = stored.map(({ kind }) => kind).reverse()
@@ -67,7 +67,7 @@ test('two simultaneous processes send each expiry email once', async () => {
   for (const owner of owners) {
     expect(await remindersTo(one, owner)).toEqual(['trial-ending', 'trial-ending', 'expired'])
   }
-  // 3 owners × (1 activation + 3 reminders)
+  // Three owners get one activation email and three reminders each.
   await expect.poll(() => one.emails.length + two.emails.length, { timeout: 10_000 }).toBe(3 * (1 + 3))
   expect(new Set([...one.emails, ...two.emails].map(({ id }) => id)).size).toBe(12)
   await two.close()
@@ -121,7 +121,7 @@ test('a subscribed browser gets each expiry reminder once, also where there is n
   server.clock.advance({ days: 7 })
   await watch(server)
   await watch(server)
-  // Its greeting, the reminder and the end.
+  // The browser got the greeting, the reminder and the notice of the end.
   await expect.poll(() => told.length, { timeout: 20_000 }).toBe(3)
   expect(told).toContainEqual(expect.stringMatching(/за 7 днів.* http:\/\/dotyk\.test\/profile$/))
   expect(told).toContainEqual(expect.stringContaining('відвідувачі бачать лише'))

@@ -8,7 +8,7 @@ const DAY_MS = 24 * 60 * 60_000
 
 /**
  * Reminds owners 7 days and 1 day before their trial or subscription ends.
- * @returns how many could not be reminded
+ * @returns how many owners could not be reminded
  */
 export async function sendDueReminders(ctx: SubscriptionContext): Promise<number> {
   const now = await ctx.readTime()
@@ -28,7 +28,7 @@ export async function sendDueReminders(ctx: SubscriptionContext): Promise<number
 
 /**
  * Stores as expired the trials and subscriptions that have ended, and notifies their owners.
- * @returns how many could not be stored
+ * @returns how many of them could not be stored
  */
 export async function expireDueSubscriptions(ctx: SubscriptionContext): Promise<number> {
   const now = await ctx.readTime()
@@ -38,7 +38,7 @@ export async function expireDueSubscriptions(ctx: SubscriptionContext): Promise<
   )
 }
 
-/** The reminder is recorded with its email while the profile is locked, so that two processes send it once. */
+/** Records the reminder together with its email while the profile is locked, so that it is sent once even by two processes. */
 async function remind(ctx: SubscriptionContext, id: string, now: Date): Promise<void> {
   const owner = await findOwnerChannels(ctx, id)
   await ctx.inTransaction(async tx => {

@@ -12,7 +12,7 @@ interface RecordedChanges {
   changes: UserChanges
 }
 
-/** Records a change of many profiles: an entry for those that were alike before, so that each says what it was. */
+/** Records a change of many profiles in the audit log: one entry for all profiles with the same previous values. */
 export async function auditProfileChanges(
   { audit, brands }: Pick<UsersContext, 'audit' | 'brands'>,
   tx: Transaction,
@@ -41,8 +41,8 @@ export async function auditProfileChanges(
 }
 
 /**
- * Returns a profile's values of the changed fields. Moments are rounded to the day, so that many profiles are equal;
- * a company is named, so that the log can be read after it is deleted.
+ * A profile's values of the changed fields. Times are rounded to the day, so that many profiles have equal values; companies are
+ * stored by name, so that the log is readable after they are deleted.
  */
 function valuesOf(
   profile: LockedProfile,

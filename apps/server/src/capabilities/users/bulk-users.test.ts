@@ -38,7 +38,7 @@ async function recorded(action: string, id: string) {
   return rows
 }
 
-/** Profiles of a company of their own, more than are changed at once. */
+/** Creates profiles of a company of their own, more than one batch. */
 async function manyProfiles(company: string, many: number): Promise<string[]> {
   const { db } = server.database
   const ids = Array.from({ length: many }, (_, place) => `0${company}${String(place).padStart(6, '0')}`)

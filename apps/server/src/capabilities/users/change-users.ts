@@ -7,8 +7,8 @@ import type { RowResult, RowResults } from './user-operation.ts'
 import type { UsersContext } from './users.context.ts'
 
 /**
- * Gives profiles what staff settle. The linking of an email is switched only where none is linked yet; all else of the
- * changes is made there, too. A profile that has it all already keeps its version.
+ * Applies staff settings to profiles. Switching the linking of an email has no effect on a profile that has one linked already;
+ * its other changes are applied. A profile that has all the values already keeps its version.
  */
 export async function changeUsers(
   ctx: UsersContext,
@@ -49,7 +49,7 @@ export async function changeUsers(
     await ctx.userChanges.update(tx, changedIds, columnsOf(own), ctx.clock.now())
     await ctx.groups.onProfilesChanged(tx, changedIds)
     if (own.companyId !== undefined) {
-      // Passes and own domains show the company's brand.
+      // Wallet passes and own domains show the company's brand.
       await ctx.ownDomains.onCompanyChanged(tx, changedIds)
       await ctx.wallet.onProfilesChanged(tx, changedIds)
     }
@@ -64,7 +64,7 @@ function withoutLinking(changes: UserChanges): UserChanges {
   return others
 }
 
-/** Whether anything that changes can be seen: the line “created by” is a part of the customization. */
+/** Whether the card shows any of the changes: the line “created by” is shown only with the customization. */
 function isSeen(profile: LockedProfile, changes: UserChanges): boolean {
   const { disableCreatedBy: _line, ...others } = changes
   return (changes.customizationEnabled ?? profile.customizationEnabled) || differs(profile, others)
@@ -87,7 +87,7 @@ function differs(profile: LockedProfile, changes: UserChanges): boolean {
   )
 }
 
-/** The changes as the columns that hold them. */
+/** The changes as values of the columns that store them. */
 function columnsOf({ subscription, isLinkingDisabled, ...alike }: UserChanges) {
   return {
     ...alike,
@@ -95,7 +95,7 @@ function columnsOf({ subscription, isLinkingDisabled, ...alike }: UserChanges) {
     ...(subscription && {
       subscriptionState: subscription.state,
       paidUntil: subscription.paidUntil === null ? null : new Date(subscription.paidUntil),
-      // Another end is announced anew.
+      // After a new end date, its reminders are sent again.
       expiryNotice: null,
     }),
   }

@@ -6,7 +6,7 @@ import { Refusal } from '../../refusal.ts'
 import { findReplacedContent } from './find-replaced-content.ts'
 import type { UsersContext } from './users.context.ts'
 
-/** Calls for editing profiles in the console; their content itself is changed by `PATCH /api/v1/profile/`. */
+/** Adds the calls for editing profiles in the console; the content itself is changed by `PATCH /api/v1/profile/`. */
 export function addUserContentRoutes({ handle, languageOf }: HttpContext, ctx: UsersContext): void {
   const { profiles, owner, brands } = ctx
 

@@ -4,7 +4,10 @@ import type { Transaction } from '../../database/database.ts'
 import type { RowResult, RowResults } from './user-operation.ts'
 import type { UsersContext } from './users.context.ts'
 
-/** Gives profiles the look of another one. It shows where their customization is enabled; pictures they had are removed. */
+/**
+ * Copies another profile's look to profiles. The look shows only where customization is enabled; the profiles' own pictures are
+ * removed.
+ */
 export async function copyCustomization(
   { userChanges, profiles, groups, audit, clock }: UsersContext,
   tx: Transaction,
@@ -30,7 +33,7 @@ export async function copyCustomization(
     if (profile.customization.logo || profile.customization.background)
       await profiles.scheduleFileRemoval(tx, profile)
   await groups.onProfilesChanged(tx, changedIds)
-  // An entry for those that looked alike before, so that each says what it was.
+  // Each audit entry covers the profiles that had the same look before, and contains this look.
   for (const alike of Map.groupBy(changed, ({ profile }) => fingerprint(profile.customization)).values())
     await audit.record(tx, {
       actor,
@@ -42,7 +45,7 @@ export async function copyCustomization(
   return results
 }
 
-/** Alike for alike looks, in whatever order the database gives their parts. */
+/** A fingerprint that is equal for equal looks, whatever order the database returns their parts in. */
 function fingerprint(customization: Customization): string {
   return JSON.stringify(Object.entries(customization).sort(([a], [b]) => (a < b ? -1 : 1)))
 }

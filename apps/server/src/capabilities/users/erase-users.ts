@@ -11,7 +11,7 @@ export async function eraseUsers(
   actor: StaffActor,
 ): Promise<RowResults> {
   const results = new Map<string, RowResult>()
-  // In one order for all, as everything that locks several profiles.
+  // Profiles are locked in the order of their ids, as in all code that locks several.
   for (const id of [...ids].sort())
     results.set(id, (await lifecycle.eraseProfile(tx, id)) ? 'changed' : 'missing')
   const erased = ids.filter(id => results.get(id) === 'changed')

@@ -14,7 +14,7 @@ let manager: Visitor
 let companyId: string
 const ids: string[] = []
 
-/** Names that a spreadsheet program would run as formulas or read as several cells. */
+/** Names that a spreadsheet program would run as formulas or split into several cells. */
 const NAMES = ['Олена Коваленко', '=1+1', '+380', '-2', '@SUM(A1)', 'Верба; «Київ»', '"Липа"']
 
 beforeAll(async () => {

@@ -12,14 +12,14 @@ import type { UserOrder } from './user-order.ts'
 import type { UsersContext } from './users.context.ts'
 import type { UserRow } from './users.repository.ts'
 
-/** Profiles read at a time. */
+/** Number of profiles read at a time. */
 const PAGE = 1_000
 
-/** What a table is made of, its profiles page by page. */
+/** The data of an exported table, whose profiles are read page by page. */
 export interface ExportedProfiles {
   total: number
   pages: AsyncIterable<UserRow[]>
-  /** What the audit log says of how they were chosen. */
+  /** How the profiles were chosen, for the audit log. */
   chosen: Record<string, unknown>
 }
 
@@ -28,7 +28,7 @@ interface ExportRequest {
   actor: StaffActor
 }
 
-/** Finds the profiles that match the filters of the list, in its order. */
+/** Finds the profiles that match the list's filters, in the list's order. */
 export async function findMatchingProfiles(
   ctx: Pick<UsersContext, 'users' | 'clock' | 'brands' | 'groups'>,
   filters: UserFilters,
@@ -51,7 +51,7 @@ export async function findMatchingProfiles(
   }
 }
 
-/** Finds the profiles of an export that still exist, as they are now. */
+/** Finds the profiles of an export that still exist, with their current data. */
 export async function findExportedProfiles(
   ctx: Pick<UsersContext, 'users' | 'userJobs' | 'brands' | 'groups'>,
   job: UserJob,
@@ -73,7 +73,10 @@ export async function findExportedProfiles(
   }
 }
 
-/** A table for the reader's spreadsheet program, sent while it is read. The audit log says who took how many, and how chosen. */
+/**
+ * Exports a table for the reader's spreadsheet program, sent while it is read. The audit log says who exported how many profiles
+ * and how they were chosen.
+ */
 export async function exportCsv(
   ctx: UsersContext,
   exported: ExportedProfiles,
@@ -95,7 +98,7 @@ export async function exportCsv(
 }
 
 /**
- * The same as a workbook.
+ * Exports the same table as a workbook.
  * @throws Refusal `export-too-large`
  */
 export async function exportWorkbook(
@@ -129,8 +132,8 @@ function recordExport(
 }
 
 /**
- * Filters as the audit log has them, with names that outlast companies and groups. The log can't be changed, and the words of
- * a search and a tag may name a person who is erased later, so it says only that there was one.
+ * Filters in the form for the audit log, with names, because companies and groups may be deleted. The words of a search and a tag
+ * may name a person who is erased later, and the log can't be changed, so it only says that there was one.
  */
 async function recordedFilters(
   { brands, groups }: Pick<UsersContext, 'brands' | 'groups'>,

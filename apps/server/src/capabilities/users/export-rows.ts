@@ -6,7 +6,7 @@ import type { UserJob } from './user-jobs.repository.ts'
 import type { RowResult } from './user-operation.ts'
 import type { UsersContext } from './users.context.ts'
 
-/** Rows read at a time. */
+/** Number of rows read at a time. */
 const PAGE = 5_000
 
 /** Exports a job's result for each profile as a table, read and sent page by page. */

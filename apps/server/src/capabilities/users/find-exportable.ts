@@ -2,7 +2,7 @@ import type { Transaction } from '../../database/database.ts'
 import type { RowResult, RowResults } from './user-operation.ts'
 import type { UsersContext } from './users.context.ts'
 
-/** Says which profiles a table will have: those that exist. */
+/** The results of an export for the chosen profiles: `missing` for those that don't exist. */
 export async function findExportable(
   { userChanges }: Pick<UsersContext, 'userChanges'>,
   tx: Transaction,

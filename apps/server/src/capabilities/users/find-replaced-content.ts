@@ -3,7 +3,7 @@ import type { SharedField } from '@dotyk/domain/profile'
 import type { UsersContext } from './users.context.ts'
 
 interface Replaced {
-  /** Profiles that may be given it and have it filled in. */
+  /** Number of profiles that may get the content and have such content already. */
   filled: number
   refused: {
     id: string
@@ -12,7 +12,7 @@ interface Replaced {
   }[]
 }
 
-/** Finds the content that giving profiles the same content would replace, and the profiles that can't be given it. */
+/** Finds what giving profiles the same content would replace, and which profiles can't get it. */
 export async function findReplacedContent(
   { users, brands }: Pick<UsersContext, 'users' | 'brands'>,
   ids: readonly string[],

@@ -1,12 +1,12 @@
 import { Refusal } from '../../refusal.ts'
 import type { UsersContext } from './users.context.ts'
 
-/** More emails than these say nothing new. */
+/** The largest number of emails shown; older ones add nothing new. */
 const NEWEST_EMAILS = 20
 const OPENS_OF_DAYS = 30
 
 /**
- * A profile and what belongs to it, for the panel beside the list.
+ * A profile with its related data, for the panel beside the list.
  * @throws Refusal `profile-not-found`
  */
 export async function findUserDetails(ctx: UsersContext, id: string) {

@@ -18,7 +18,7 @@ export { profileNotes as profileNotesTable } from './profile-labels.tables.ts'
 
 export type Users = ReturnType<typeof createUsers>
 
-/** Profiles as staff find and change them, one or many at a time. */
+/** The profiles that staff find and change, one or many at a time. */
 export function createUsers(deps: UsersDeps) {
   let isStopping = false
   const ctx: UsersContext = {
@@ -31,7 +31,7 @@ export function createUsers(deps: UsersDeps) {
     isStopping: () => isStopping,
   }
   return {
-    /** The tags of a person and whom they are assigned to. */
+    /** The tags of a profile and the member of staff assigned to it. */
     labelsOf: (id: string) => presentProfileLabels(ctx, id),
     jobs: [userOperationJob(ctx)],
     /** Resumes the jobs that a process left unfinished. */

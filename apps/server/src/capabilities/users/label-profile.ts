@@ -4,15 +4,19 @@ import type { Transaction } from '../../database/database.ts'
 import { Refusal } from '../../refusal.ts'
 import type { UsersContext } from './users.context.ts'
 
-/** One change of how staff sort people, or a note of a person; repeating a change has no effect, but a note is one more. */
+/**
+ * A change of a profile's tags or assignee, or a new note. Repeating a change has no effect, but a repeated note is stored
+ * again.
+ */
 export type ProfileLabelChange =
   | { kind: 'tag' | 'untag'; tag: string }
-  /** `assignee` is a login; null for nobody. */
+  /** `assignee` is the login of a member of staff; null unassigns the profile. */
   | { kind: 'assign'; assignee: string | null }
   | { kind: 'note'; text: string }
 
 /**
- * Tags and notes may name people, so the audit log, which can't be erased, says only that there was one.
+ * Changes a profile's tags or assignee, or adds a note. Tags and notes may name people, so the audit log, which can't be erased,
+ * only says that there was one.
  * @throws Refusal `profile-not-found`, `order-tags-full`, `assignee-unknown`
  */
 export function labelProfile(
@@ -22,7 +26,7 @@ export function labelProfile(
   actor: StaffActor,
 ): Promise<void> {
   return ctx.inTransaction(async tx => {
-    // Two tags added at once are counted one after the other.
+    // The profile is locked, so that two tags added at the same time are counted one after another.
     const profile = (await ctx.userChanges.lock(tx, [id])).get(id)
     if (!profile) throw new Refusal('profile-not-found')
     const after = await apply(ctx, tx, id, change, actor.login)
@@ -36,7 +40,7 @@ export function labelProfile(
   })
 }
 
-/** @returns what the audit log says of the change; null where it was so already */
+/** Applies the change. @returns its details for the audit log; null where nothing changed */
 async function apply(
   { profileLabels, listAssignable, clock }: UsersContext,
   tx: Transaction,

@@ -3,7 +3,7 @@ import type { Transaction } from '../../database/database.ts'
 import type { RowResult, RowResults } from './user-operation.ts'
 import type { UsersContext } from './users.context.ts'
 
-/** Puts profiles at the end of a group, or takes them out of theirs. All fail if the group was deleted meanwhile. */
+/** Moves profiles to the end of a group, or out of their groups. All fail if the group was deleted meanwhile. */
 export async function moveUsers(
   { groups, audit }: Pick<UsersContext, 'groups' | 'audit'>,
   tx: Transaction,
@@ -14,7 +14,7 @@ export async function moveUsers(
   const result = await groups.moveProfiles(tx, groupId, ids)
   if (!result) return new Map(ids.map((id): [string, RowResult] => [id, 'failed']))
   const { moved, unchanged } = result
-  // An entry for those that came from the same group, so that each says where it was.
+  // Each audit entry covers the profiles that came from the same group, and contains this group.
   const byGroup = Map.groupBy(moved, ([, before]) => before)
   for (const [before, members] of byGroup)
     await audit.record(tx, {

@@ -9,7 +9,7 @@ import { restoreUsers } from './restore-users.ts'
 import type { RowResults, UserOperation } from './user-operation.ts'
 import type { UsersContext } from './users.context.ts'
 
-/** Profiles of one transaction. Erasing takes several queries for each. */
+/** Number of profiles in one transaction; erasing is slower, because each profile takes several queries. */
 export const BATCH_SIZE = {
   change: 1_000,
   'copy-customization': 500,
@@ -19,7 +19,7 @@ export const BATCH_SIZE = {
   delete: 50,
 } satisfies Record<UserOperation['kind'], number>
 
-/** Does an operation with profiles and records it, all in one transaction. Doing it twice changes nothing more. */
+/** Applies an operation to profiles and records it, all in one transaction. Repeating it changes nothing more. */
 export function applyUserOperation(
   ctx: UsersContext,
   tx: Transaction,

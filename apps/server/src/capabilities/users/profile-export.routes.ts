@@ -16,7 +16,7 @@ const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sh
 
 const fileName = (extension: string) => `attachment; filename="profiles.${extension}"`
 
-/** Calls for tables of profiles; each that is taken is in the audit log. */
+/** Adds the calls for tables of profiles; each exported table is recorded in the audit log. */
 export function addProfileExportRoutes({ handle, languageOf }: HttpContext, ctx: UsersContext): void {
   handle(
     'GET /admin/api/v1/users/export.csv',

@@ -4,10 +4,10 @@ import { profileAssignees, profileNotes, profileTags } from './profile-labels.ta
 
 export type StoredProfileTag = Omit<typeof profileTags.$inferSelect, 'profileId'>
 
-/** The most tags that are suggested. */
+/** The largest number of suggested tags. */
 const SUGGESTED = 200
 
-/** Tags and notes of people, and whom they are assigned to. */
+/** Stores the tags, notes and assignees of profiles. */
 export function createProfileLabelRepository(db: Database) {
   return {
     async tagsOf(id: string, tx?: Transaction): Promise<StoredProfileTag[]> {
@@ -31,7 +31,7 @@ export function createProfileLabelRepository(db: Database) {
       await tx.insert(profileTags).values(tag).onConflictDoNothing()
     },
 
-    /** @returns whether the person had it */
+    /** Removes a tag of a profile. @returns whether the profile had the tag */
     async removeTag(tx: Transaction, profileId: string, tag: string): Promise<boolean> {
       const removed = await tx
         .delete(profileTags)
@@ -40,7 +40,7 @@ export function createProfileLabelRepository(db: Database) {
       return removed.length > 0
     },
 
-    /** @param assignee a login; null for nobody */
+    /** Assigns a profile. @param assignee the login of a member of staff; null unassigns the profile */
     async assign(tx: Transaction, profileId: string, assignee: string | null): Promise<void> {
       if (assignee === null)
         await tx.delete(profileAssignees).where(eq(profileAssignees.profileId, profileId))
@@ -55,7 +55,7 @@ export function createProfileLabelRepository(db: Database) {
       await tx.insert(profileNotes).values(note)
     },
 
-    /** The most used tags, each with the number of people who have it. */
+    /** The most used tags, each with the number of profiles that have it. */
     listTags(): Promise<{ tag: string; profiles: number }[]> {
       return db
         .select({ tag: profileTags.tag, profiles: count() })
@@ -65,7 +65,7 @@ export function createProfileLabelRepository(db: Database) {
         .limit(SUGGESTED)
     },
 
-    /** The logins that people are assigned to, with the number of these. */
+    /** The logins to whom profiles are assigned, with the number of their profiles. */
     async countAssigned(): Promise<Map<string, number>> {
       const rows = await db
         .select({ assignee: profileAssignees.assignee, profiles: count() })

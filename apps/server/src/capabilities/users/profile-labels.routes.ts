@@ -3,7 +3,7 @@ import type { HttpContext } from '../../http/http-context.ts'
 import { labelProfile, type ProfileLabelChange } from './label-profile.ts'
 import type { UsersContext } from './users.context.ts'
 
-/** Calls for tags and notes of people, and for whom they are assigned to. */
+/** Adds the calls for tags, notes and assignees of profiles. */
 export function addProfileLabelRoutes({ handle }: HttpContext, ctx: UsersContext): void {
   const { profileLabels, listAssignable } = ctx
 
@@ -30,7 +30,7 @@ export function addProfileLabelRoutes({ handle }: HttpContext, ctx: UsersContext
   })
 }
 
-/** The tags of a person and whom they are assigned to, as the console has them. */
+/** The tags and the assignee of a profile, in the form that the console gets. */
 export async function presentProfileLabels(
   { profileLabels }: Pick<UsersContext, 'profileLabels'>,
   id: string,

@@ -7,13 +7,13 @@ const profileId = () =>
     .notNull()
     .references(() => profilesTable.id, { onDelete: 'cascade' })
 
-/** Free words by which staff find people again. */
+/** Tags by which staff group and find profiles. */
 export const profileTags = pgTable(
   'profile_tags',
   {
     profileId: profileId(),
     tag: text('tag').notNull(),
-    /** Login of the member of staff who added it. */
+    /** Login of the member of staff who added the tag. */
     by: text('by').notNull(),
     at: moment('at').notNull(),
   },
@@ -23,20 +23,20 @@ export const profileTags = pgTable(
   ],
 )
 
-/** The member of staff who deals with a person, readable also once they are removed. */
+/** The member of staff assigned to a profile; the login is kept even after they are removed. */
 export const profileAssignees = pgTable(
   'profile_assignees',
   { profileId: profileId().primaryKey(), assignee: text('assignee').notNull() },
   table => [index('profile_assignees_assignee').on(table.assignee)],
 )
 
-/** What staff note of a person, for staff alone. */
+/** Notes about a profile, which only staff see. */
 export const profileNotes = pgTable(
   'profile_notes',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     profileId: profileId(),
-    /** Login of the member of staff. */
+    /** Login of the member of staff who wrote the note. */
     by: text('by').notNull(),
     text: text('text').notNull(),
     at: moment('at').notNull(),

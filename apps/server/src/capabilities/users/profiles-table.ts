@@ -20,7 +20,7 @@ interface Words {
 interface Column {
   head: Heading
   cell: (row: UserRow, words: Words) => Cell
-  /** Of a workbook's column, in characters. */
+  /** Width of the workbook's column, in characters. */
   width: number
 }
 
@@ -65,7 +65,7 @@ const time = (moment: Date | null): Cell => (moment === null ? '' : { moment })
 const subscriptionOf = ({ subscriptionState: state, paidUntil }: UserRow, now: Date) =>
   effectiveSubscription({ state, paidUntil }, now)
 
-/** The headings and widths of the exported table, and the cells of a profile, in a language. */
+/** The headings and column widths of the exported table, and the cells of a profile, in one language. */
 export function profilesTable(language: Language, brands: Pick<Brands, 'of'>, now: Date) {
   const heading = createTranslator(language, 'sheets')
   const words: Words = { brands, say: createTranslator(language, 'console'), now }

@@ -3,7 +3,7 @@ import type { Transaction } from '../../database/database.ts'
 import type { RowResult, RowResults } from './user-operation.ts'
 import type { UsersContext } from './users.context.ts'
 
-/** Opens deleted profiles again as they were. */
+/** Restores deleted profiles as they were. */
 export async function restoreUsers(
   { userChanges, audit, clock }: UsersContext,
   tx: Transaction,

@@ -5,22 +5,22 @@ import type { RowResults } from './user-operation.ts'
 import type { UserJob } from './user-jobs.repository.ts'
 import type { UsersContext } from './users.context.ts'
 
-/** The work of one transaction. */
+/** The result of one transaction's work. */
 interface Batch {
-  /** The number of the job's rows that were already done. */
+  /** The number of the job's rows that were done before this batch. */
   done: number
   size: number
 }
 
 /**
- * Does the profiles of a job, a batch in each transaction, which also notes them as done: a process that is killed leaves
- * nothing half done, and whoever goes on repeats nothing. A batch that fails is tried again in halves, until the one
- * profile that can't be done is noted as failed and no longer holds up the others.
- * @throws when the job can't be read: the database is away
+ * Works on the profiles of a job in batches. Each batch is stored as done in its own transaction, so after a crash nothing is
+ * done half or twice. A failed batch is halved and retried, until the one failing profile is marked as failed and no longer
+ * blocks the others.
+ * @throws when the job can't be read because the database is unavailable
  */
 export async function runUserJob(ctx: UsersContext, jobId: string): Promise<void> {
   let size = Infinity
-  // The service may stop between two batches; the next start goes on.
+  // The service may stop between two batches; the job continues at the next start.
   while (!ctx.isStopping()) {
     let tried: Batch | null = null
     try {
@@ -37,7 +37,7 @@ export async function runUserJob(ctx: UsersContext, jobId: string): Promise<void
   }
 }
 
-/** @returns whether there are more */
+/** Works on the next batch. @returns whether there are more batches */
 function runBatch(
   ctx: UsersContext,
   jobId: string,
@@ -60,7 +60,7 @@ function runBatch(
   })
 }
 
-/** Notes the failed batch, unless another process has already continued the job. */
+/** Marks the profile that fails as failed, unless another process has already continued the job. */
 async function noteFailure(ctx: UsersContext, jobId: string, done: number): Promise<void> {
   const { userJobs, inTransaction } = ctx
   await inTransaction(async tx => {

@@ -10,7 +10,7 @@ import { presentJob } from './users.presenter.ts'
 const BODY_LIMIT = 4 * 1024 * 1024
 const longBody = { bodyLimit: BODY_LIMIT }
 
-/** The console's calls that change profiles. */
+/** Adds the console's calls that change profiles. */
 export function addStaffChangeRoutes({ handle }: HttpContext, ctx: UsersContext): void {
   const { clock, brands } = ctx
   const present = (job: UserJob) => presentJob(job, brands)
@@ -21,7 +21,7 @@ export function addStaffChangeRoutes({ handle }: HttpContext, ctx: UsersContext)
     return profile
   }
 
-  /** @throws Refusal `company-not-found` unless the company is the default one or exists. */
+  /** Checks a company's id. @throws Refusal `company-not-found` unless the company is the default one or exists. */
   function requireCompany(companyId: string | null | undefined): void {
     if (companyId && brands.of(companyId).companyId !== companyId) throw new Refusal('company-not-found')
   }

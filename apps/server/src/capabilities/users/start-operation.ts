@@ -8,7 +8,7 @@ import type { UserOperation } from './user-operation.ts'
 import type { UserJob } from './user-jobs.repository.ts'
 import type { UsersContext } from './users.context.ts'
 
-/** Operations on more profiles run as a job, whose progress the console shows. */
+/** The largest operation that runs at once; larger ones run as a job, whose progress the console shows. */
 const MOST_AT_ONCE = 1_000
 
 export const USER_JOBS_QUEUE = 'users.bulk'
@@ -16,19 +16,19 @@ export const USER_JOBS_QUEUE = 'users.bulk'
 export interface OperationRequest {
   operation: UserOperation
   ids: readonly string[]
-  /** Filters whose matching profiles are changed too; null for none. */
+  /** Filters whose matching profiles are also changed; null for none. */
   matching: UserFilters | null
   actor: StaffActor
-  /** Runs as a job however few profiles there are, so that it can be stopped. */
+  /** Whether to run as a job even with few profiles, so that the operation can be stopped. */
   inBackground: boolean
-  /** The number that the user confirmed; without it there is no limit. */
+  /** The number of profiles that the user confirmed; absent for no limit. */
   mostExpected?: number
 }
 
 /**
- * Runs an operation: at once and all or nothing for up to 1,000 profiles, as a job for more. The operation is stored with
- * the result of each profile.
- * @throws Refusal `changed-elsewhere` when more match than were agreed to
+ * Runs an operation: at once and all or nothing for up to 1,000 profiles, as a job for more. The operation is stored with the
+ * result of each profile.
+ * @throws Refusal `changed-elsewhere` when more profiles match than the user confirmed
  */
 export function startOperation(ctx: UsersContext, request: OperationRequest): Promise<UserJob> {
   const { jobs, userJobs, inTransaction, clock } = ctx

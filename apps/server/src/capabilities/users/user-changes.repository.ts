@@ -5,8 +5,8 @@ import { accountsTable } from '../accounts/index.ts'
 import { type Profile, profilesTable, type ProfileUpdate } from '../profiles/index.ts'
 
 /**
- * The fields of a profile that staff change or that decide whether they may; whole profiles are slow to read by the
- * thousand.
+ * The fields of a profile that staff change or that decide whether a change is allowed; thousands of whole profiles would be slow
+ * to read.
  */
 export type LockedProfile = Pick<Profile, keyof typeof COLUMNS>
 
@@ -40,13 +40,13 @@ export type UserChangeRepository = ReturnType<typeof createUserChangeRepository>
 /** Changes many profiles in one statement. */
 export function createUserChangeRepository() {
   return {
-    /** Profiles by id, locked in one order for all, so that two members of staff wait for each other instead of deadlocking. */
+    /** Profiles by id, locked in a fixed order, so that concurrent changes by two members of staff wait and don't deadlock. */
     async lock(tx: Transaction, ids: readonly string[]): Promise<Map<string, LockedUser>> {
       if (ids.length === 0) return new Map()
       const rows = await tx
         .select({
           profile: COLUMNS,
-          // By the account's key: a join of a thousand may read all accounts.
+          // A subquery by the account's key, because a join of a thousand profiles may read all accounts.
           needsRegistration: sql<boolean>`(select account.email is null or account.password_hash is null from ${accountsTable} as account
             where account.id = profiles.id)`,
         })
@@ -57,13 +57,13 @@ export function createUserChangeRepository() {
       return new Map(rows.map(row => [row.profile.id, row]))
     },
 
-    /** Those of the ids that are a profile's, a deleted one's too. */
+    /** Returns those of the ids that belong to profiles, deleted ones included. */
     async findExisting(tx: Transaction, ids: readonly string[]): Promise<ReadonlySet<string>> {
       const rows = await tx.select({ id }).from(profilesTable).where(isAnyOf(profilesTable.id, ids))
       return new Set(rows.map(row => row.id))
     },
 
-    /** Gives profiles the same values, each as a new version. The line “created by” is a part of the customization. */
+    /** Sets the same values on profiles and raises their versions. The line “created by” is stored in the customization. */
     async update(
       tx: Transaction,
       ids: readonly string[],

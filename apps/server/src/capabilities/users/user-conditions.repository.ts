@@ -7,7 +7,7 @@ import { profileTags } from './profile-labels.tables.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1_000
 
-/** More words than these make a search no narrower. */
+/** The largest number of words that are searched for; more words hardly narrow a search. */
 const MOST_WORDS = 6
 
 /** The SQL condition of the list's filters. */
@@ -30,7 +30,7 @@ export function userFilterCondition(filters: UserFilters, now: Date): SQL | unde
   )
 }
 
-/** A query for the ids of the profiles that match. */
+/** A query for the ids of profiles that match the filters. */
 export function selectMatching(filters: UserFilters, now: Date): SQL {
   return sql`select ${listedProfiles.id} from ${listedProfiles} where ${userFilterCondition(filters, now)}`
 }
@@ -39,7 +39,7 @@ function valueOrNull(column: Column, value: string, none: string): SQL {
   return value === none ? isNull(column) : eq(column, value)
 }
 
-/** The subscription's state at this moment, though the daily job may not have written its end down. */
+/** The current state of the subscription, which may have ended before the job that stores the expiry has run. */
 export function effectiveSubscriptionState(now: Date): SQL<string> {
   const { subscriptionState, paidUntil } = listedProfiles
   return sql`case when ${subscriptionState} <> 'unlimited' and ${paidUntil} <= ${now.toISOString()}::timestamptz
@@ -60,7 +60,7 @@ export function userSearchCondition(search: string): SQL | undefined {
   return and(...wordsOf(search).map(word => containsWord(text, searchLatin, word)))
 }
 
-/** A phone is one word however it is spaced, and a link is found by its last part. */
+/** The words of a search. A phone is one word, whatever spaces it is typed with, and a link is searched by its last part. */
 function wordsOf(search: string): string[] {
   const text = search.trim().toLowerCase()
   if (/^\+?[\d\s()-]{5,}$/.test(text)) return [text.replaceAll(/\D/g, '')]

@@ -23,7 +23,7 @@ export function createUserJobRepository(db: Database) {
       await tx.insert(userJobs).values({ ...job, total: 0 })
     },
 
-    /** Stores the profiles of a job: the given ones and those that match. Returns their number. */
+    /** Stores the profiles of a job: the given profiles and those that match. Returns their number. */
     async addRows(
       tx: Transaction,
       jobId: string,
@@ -49,7 +49,7 @@ export function createUserJobRepository(db: Database) {
       return job ?? null
     },
 
-    /** The newest first. */
+    /** The newest jobs, newest first. */
     newest(limit: number): Promise<UserJob[]> {
       return db.select().from(userJobs).orderBy(desc(userJobs.createdAt)).limit(limit)
     },
@@ -86,7 +86,7 @@ export function createUserJobRepository(db: Database) {
       await tx.update(userJobs).set(changes).where(eq(userJobs.id, id))
     },
 
-    /** Requests that a job stops before its next batch; returns false if it has finished. */
+    /** Requests that a job stop before its next batch; returns false if the job has finished. */
     async requestStop(tx: Transaction, id: string): Promise<boolean> {
       const stopped = await tx
         .update(userJobs)
@@ -96,7 +96,7 @@ export function createUserJobRepository(db: Database) {
       return stopped.length > 0
     },
 
-    /** The profiles of a job in their order, only those of one result where it is named. */
+    /** The profiles of a job in their order; where a result is given, only the profiles with it. */
     rows(jobId: string, { after, limit, result }: { after: number; limit: number; result?: RowResult }) {
       return db
         .select({
@@ -120,7 +120,7 @@ export function createUserJobRepository(db: Database) {
   }
 }
 
-/** The places of a batch, as a range: the index then leads to them alone, however many rows the job has. */
+/** The condition for a batch's rows, as a range of places, so that the index leads to these rows only. */
 function isBetween(place: Column, done: number, many: number): SQL {
   return sql`${place} > ${done}::int and ${place} <= ${done + many}::int`
 }

@@ -7,7 +7,7 @@ import { presentJob } from './users.presenter.ts'
 /** Number of recent bulk jobs listed; older ones are rarely looked up. */
 const NEWEST_JOBS = 20
 
-/** Routes for the progress of jobs on many profiles and their results. */
+/** Adds the calls for the progress and results of jobs with many profiles. */
 export function addUserJobRoutes({ handle, languageOf }: HttpContext, ctx: UsersContext): void {
   const { userJobs, audit, inTransaction } = ctx
 

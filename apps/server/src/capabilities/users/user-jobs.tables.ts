@@ -5,7 +5,7 @@ import type { RowResult, UserOperation } from './user-operation.ts'
 
 export type UserJobState = 'running' | 'done' | 'stopped'
 
-/** Changes of more profiles than one request handles. */
+/** Jobs that change more profiles than one request can. */
 export const userJobs = pgTable(
   'user_jobs',
   {
@@ -15,11 +15,11 @@ export const userJobs = pgTable(
     state: text('state').$type<UserJobState>().notNull().default('running'),
     stopRequested: boolean('stop_requested').notNull().default(false),
     total: integer('total').notNull(),
-    /** Rows up to this place have their result. */
+    /** The number of rows that have a result; rows are worked on in order. */
     done: integer('done').notNull().default(0),
     /** How many of the finished profiles were changed. */
     changed: integer('changed').notNull().default(0),
-    /** How many store the change without showing it. */
+    /** How many of the changed profiles don't show the change, because their customization is disabled. */
     notShown: integer('not_shown').notNull().default(0),
     failed: integer('failed').notNull().default(0),
     createdAt: moment('created_at').notNull(),
@@ -28,14 +28,14 @@ export const userJobs = pgTable(
   table => [index('user_jobs_created').on(table.createdAt)],
 )
 
-/** The profiles of a job, as they were chosen when it began, each with its result. */
+/** The profiles of a job, as they were chosen when it started, each with its result. */
 export const userJobRows = pgTable(
   'user_job_rows',
   {
     jobId: text('job_id')
       .notNull()
       .references(() => userJobs.id, { onDelete: 'cascade' }),
-    /** From 1. */
+    /** The profile's number in the job, from 1. */
     place: integer('place').notNull(),
     profileId: text('profile_id').notNull(),
     result: text('result').$type<RowResult>(),

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { listedNameSort, listedProfiles } from '../profiles/index.ts'
 import type { UserCursor, UserOrder, UserSort } from './user-order.ts'
 
-/** Sort expressions as the indexes have them; never null, so that a page can begin after any row. */
+/** Sort expressions, equal to those of the indexes. They are never null, so that a page can start after any row. */
 const KEYS = {
   created_at: { key: sql`${listedProfiles.createdAt}`, type: sql.raw('timestamptz') },
   name: { key: listedNameSort, type: sql.raw('text') },
@@ -17,17 +17,17 @@ export function orderByClause({ by, descending }: UserOrder): SQL {
   return descending ? sql`${key} desc, ${id} desc` : sql`${key}, ${id}`
 }
 
-/** A row's place within its page, from 1. */
+/** A row's number within its page, from 1. */
 export function rowNumberInPage(order: UserOrder): SQL<number> {
   return sql<number>`row_number() over (order by ${orderByClause(order)})`
 }
 
-/** The key as exact text, for the place of a page's last row. */
+/** The sort key as exact text, for the cursor after a page's last row. */
 export function sortKeyText({ by }: UserOrder): SQL<string> {
   return sql<string>`${KEYS[by].key}::text`
 }
 
-/** Rows after a place. */
+/** The condition for rows after a cursor. */
 export function isAfterCursor({ by, descending }: UserOrder, { key: lastKey, id: lastId }: UserCursor): SQL {
   const { id } = listedProfiles
   const { key, type } = KEYS[by]

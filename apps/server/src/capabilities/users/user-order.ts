@@ -7,7 +7,7 @@ export interface UserOrder {
   descending: boolean
 }
 
-/** The last row of a page. */
+/** The position after the last row of a page. */
 export interface UserCursor {
   key: string
   id: string
@@ -22,7 +22,7 @@ export function encodeUserCursor({ key, id }: UserCursor): string {
   return Buffer.from(JSON.stringify([key, id])).toString('base64url')
 }
 
-/** @throws Refusal `invalid-query` for a text that is no cursor of ours. */
+/** Decodes a cursor. @throws Refusal `invalid-query` for a text that `encodeUserCursor` didn't write. */
 export function decodeUserCursor({ by }: UserOrder, cursor: string): UserCursor {
   const place = parse(cursor)
   const isMoment = by === 'created_at' || by === 'pay_until'

@@ -29,11 +29,11 @@ export type UsersDeps = Pick<AppContext, 'db' | 'brands' | 'clock' | 'inTransact
   statistics: Pick<Statistics, 'countOpens'>
   ownDomains: Pick<OwnDomains, 'listOf' | 'remove' | 'onCompanyChanged'>
   wallet: Pick<Wallets, 'onProfilesChanged'>
-  /** The logins of active staff whom people can be assigned to. */
+  /** The logins of active staff to whom profiles can be assigned. */
   listAssignable: (tx?: Transaction) => Promise<string[]>
 }
 
-/** Dependencies of the use cases by which staff change profiles. */
+/** What the use cases by which staff change profiles depend on. */
 export interface UsersContext extends UsersDeps {
   users: UserRepository
   userChanges: UserChangeRepository
@@ -41,6 +41,6 @@ export interface UsersContext extends UsersDeps {
   profileLabels: ProfileLabelRepository
   /** Writes a workbook (.xlsx) in a thread. */
   drawTableSheet: (sheet: TableSheet) => Promise<Buffer>
-  /** Whether the service is about to end: no further batch begins. */
+  /** Whether the service is stopping, so that no further batch is started. */
   isStopping: () => boolean
 }

@@ -3,7 +3,7 @@ import { runUserJob } from './run-job.ts'
 import { USER_JOBS_QUEUE } from './start-operation.ts'
 import type { UsersContext } from './users.context.ts'
 
-/** Works on profiles batch by batch. After a failure, or in another process after a kill, it goes on where it was. */
+/** Works on profiles batch by batch. After a failure or a restart of the process, it resumes where it stopped. */
 export function userOperationJob(ctx: UsersContext): JobDefinition<{ jobId: string }> {
   return {
     queue: USER_JOBS_QUEUE,

@@ -40,7 +40,7 @@ export function presentUser(row: UserRow, now: Date): UserWire {
   return userToWire(user)
 }
 
-/** A profile and what belongs to it. */
+/** A profile with its related data. */
 export function presentUserDetails({
   row,
   now,

@@ -53,7 +53,7 @@ export interface UserQuery {
 
 const ENDING_SOON_DAYS = 7
 
-/** The number of profiles with each value. */
+/** The number of matching profiles with each value of the filters. */
 export interface UserCounts {
   types: ReadonlyMap<ProfileType, number>
   subscriptions: ReadonlyMap<SubscriptionState, number>
@@ -71,20 +71,20 @@ export function createUserRepository(db: Database) {
   }
 
   return {
-    /** A page of profiles, the cursor of the next one, null after the last, and how many there are in all. */
+    /** A page of profiles, the cursor of the next page, null after the last page, and the total number of matching profiles. */
     async list(query: UserQuery) {
       const [page, total] = await Promise.all([this.page(query), this.count(query.filters, query.now)])
       return { ...page, total }
     },
 
-    /** The number of profiles that match. */
+    /** The number of profiles that match the filters. */
     count: (filters: UserFilters, now: Date): Promise<number> => count(userFilterCondition(filters, now)),
 
-    /** The same page without how many there are in all. */
+    /** The same page as `list`, without the total number. */
     async page({ filters, order, limit, cursor, now }: UserQuery) {
       const after = cursor === undefined ? null : decodeUserCursor(order, cursor)
       const wanted = userFilterCondition(filters, now)
-      // Found and sorted among the narrow rows first; of the page alone all is read.
+      // The page is found and sorted in the narrow table first; only its rows are then read completely.
       const page = db
         .select({
           listedId: sql<string>`${listedProfiles.id}`.as('listed_id'),
@@ -109,7 +109,7 @@ export function createUserRepository(db: Database) {
       return { rows, next: last && found.length > limit ? encodeUserCursor(last) : null }
     },
 
-    /** Those of the profiles that exist, in the order of the ids. */
+    /** Returns the profiles with the given ids that exist, in the order of the ids. */
     async listByIds(ids: readonly string[]) {
       const found = await db
         .select(COLUMNS)
@@ -131,7 +131,7 @@ export function createUserRepository(db: Database) {
       return found ?? null
     },
 
-    /** Counts the profiles with each value, in one pass over the matching ones. */
+    /** Counts the profiles with each value of the filters, in one pass over the matching ones. */
     async countByValue(filters: UserFilters, now: Date): Promise<UserCounts> {
       const rows = await db
         .select({

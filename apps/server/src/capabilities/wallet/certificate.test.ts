@@ -45,7 +45,7 @@ test('a complete certificate chain is accepted as PEM, with escaped line breaks 
     files[name] = join(folder, name)
     await writeFile(files[name], whole.env[name] ?? '')
   }
-  // Apple gives its own certificates out in the binary form.
+  // Apple hands out its own certificates in binary form (DER).
   const der = Buffer.from(whole.authority.certificate.replaceAll(/-----.*-----|\s/g, ''), 'base64')
   await writeFile(files['WALLET_APPLE_AUTHORITY'] ?? '', der)
   expect(() => start({ ...whole.env, ...files })).not.toThrow()

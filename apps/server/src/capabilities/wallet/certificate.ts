@@ -3,8 +3,8 @@ import type { AppleWalletConfig } from '../../config/wallet.ts'
 import { ConfigError } from '../../startup/config-error.ts'
 
 /**
- * Refuses to start with certificates by which no device would take a pass.
- * @throws ConfigError that says which variable is wrong
+ * Refuses to start with certificates whose passes no device would accept.
+ * @throws ConfigError that names the wrong variable
  */
 export function assertUsableCertificate(config: AppleWalletConfig, now: Date): void {
   const { chain, passType, team } = config
@@ -26,7 +26,7 @@ export function assertUsableCertificate(config: AppleWalletConfig, now: Date): v
   throw new ConfigError(sentences[fault])
 }
 
-/** Whether passes can be signed now, and until when; null where none are configured. */
+/** Whether passes can be signed now, and until when; null where no certificates are configured. */
 export function readCertificateState(config: AppleWalletConfig | null, now: Date) {
   if (!config) return null
   const validUntil = chainValidUntil(config.chain)

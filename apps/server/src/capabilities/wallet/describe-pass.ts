@@ -7,31 +7,31 @@ import { type PassColours, passColours, type PassContent, passContent, VOID_PASS
 import type { Profile } from '../profiles/index.ts'
 import type { WalletContext } from './wallet.context.ts'
 
-/** All that a pass shows, whichever wallet it is for. */
+/** Everything that a pass shows, in any wallet. */
 export interface DescribedPass {
   profileId: string
   content: PassContent
   colours: PassColours
-  /** Whom the pass is from: the brand, or the card itself where its owner shows no brand. */
+  /** Who issues the pass: the brand, or the card itself where its owner hides the brand. */
   issuer: string
-  /** The name beside the logo; '' for none. */
+  /** The name beside the logo; '' where none is shown. */
   brandName: string
-  /** Address of a company's logo; null for none. */
+  /** Address of a company's logo; null for a pass without one. */
   logo: string | null
-  /** The card as visitors see it; null where they see none. */
+  /** The card as visitors see it; null where visitors can't see it. */
   card: Card | null
   origin: string
-  /** The card's address that never changes, which the code holds. */
+  /** The card's permanent address, which the QR code contains. */
   address: string
-  /** The language of those whose phone has neither of ours. */
+  /** The language for phones that use none of the service's languages. */
   language: Language
-  /** Hash of all of it. */
+  /** Hash of everything that the pass shows. */
   fingerprint: string
-  /** When it may become another one by the clock alone; null for never. */
+  /** When the pass next changes because of the time alone; null for never. */
   nextChangeAt: Date | null
 }
 
-/** Describes the pass of a profile as it is now. A deleted profile has one that is void and says nothing of its owner. */
+/** Describes the current pass of a profile. The pass of a deleted profile is void and contains nothing about its owner. */
 export function describePass(
   { brands, cards, tokens }: Pick<WalletContext, 'brands' | 'cards' | 'tokens'>,
   profile: Profile,

@@ -16,9 +16,9 @@ export { readCertificateState } from './certificate.ts'
 export type Wallets = ReturnType<typeof createWallet>
 
 /**
- * Passes of cards for Apple Wallet and Google Wallet, which follow their cards (docs/decisions/0113, 0146). Nothing of it is offered unless the
- * operator configures it.
- * @throws ConfigError for certificates by which no device would take a pass
+ * Passes of cards for Apple Wallet and Google Wallet, which are updated with their cards (docs/decisions/0113, 0146). Passes are
+ * only offered where the operator has configured them.
+ * @throws ConfigError for certificates whose passes no device would accept
  */
 export function createWallet(deps: WalletDeps) {
   const { config, clock } = deps
@@ -38,10 +38,13 @@ export function createWallet(deps: WalletDeps) {
   }
   const { passes } = ctx
   return {
-    /** Whether passes can be signed now, and until when; null where none are configured. */
+    /** Whether passes can be signed now, and until when; null where no certificates are configured. */
     readCertificate,
 
-    /** How many cards Google Wallet didn't take at the last try, and why most of them; null where it isn't configured. */
+    /**
+     * How many cards Google Wallet refused at the last try, and the most frequent reason; null where Google Wallet isn't
+     * configured.
+     */
     async readGoogleState(): Promise<{ failing: number; fault: GoogleFault | null } | null> {
       if (!config.googleWallet) return null
       const faults = await passes.countFaults()
@@ -51,16 +54,16 @@ export function createWallet(deps: WalletDeps) {
       }
     },
 
-    /** Has the passes of a changed profile brought up to date after the transaction that changes it. */
+    /** Queues an update of a changed profile's passes, in the transaction that changes the profile. */
     onProfileChanged: (tx: Transaction, profileId: string) => queuePassRefresh(ctx, tx, profileId),
 
-    /** The same for many profiles at once. */
+    /** Queues an update of the passes of many changed profiles. */
     async onProfilesChanged(tx: Transaction, profileIds: readonly string[]): Promise<void> {
       for (const profileId of await passes.findProfiles(tx, profileIds))
         await queuePassRefresh(ctx, tx, profileId)
     },
 
-    /** All that is kept of a profile's passes, for its owner's file. */
+    /** All stored data of a profile's passes, for its owner's data export. */
     exportOf: async (profileId: string) =>
       presentExport(await passes.listOf(profileId), await passes.listDevices(profileId)),
 

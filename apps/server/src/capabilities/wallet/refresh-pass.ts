@@ -10,18 +10,18 @@ export const PASS_PUSH_QUEUE = 'wallet.push'
 
 export const GOOGLE_WALLET_QUEUE = 'wallet.google'
 
-/** Gives Google Wallet the present state of a card. */
+/** Sends Google Wallet the current state of a card. */
 export interface GoogleJob {
   profileId: string
 }
 
-/** Tells one device that a pass of its has changed. */
+/** Notifies one device that its pass has changed. */
 export interface PassPushJob {
   profileId: string
   device: string
 }
 
-/** What decides how a pass looks besides its profile; it is compared by the database. */
+/** What decides the content of passes besides the profile, as one text; the database compares it. */
 export async function readPassDependencies({ passes, brands, tokens }: WalletContext): Promise<string> {
   const revision = await passes.companiesRevision()
   await brands.follow(revision)
@@ -30,13 +30,13 @@ export async function readPassDependencies({ passes, brands, tokens }: WalletCon
 
 interface Compared {
   pass: DescribedPass
-  /** When the pass last became another one. */
+  /** When the pass last changed. */
   changedAt: Date
 }
 
 /**
- * Stores the pass of a profile where there is none yet.
- * @returns the pass as it is now
+ * Stores the pass of a profile if it has none yet.
+ * @returns the current pass
  */
 export async function findOrCreatePass(
   ctx: WalletContext,
@@ -63,8 +63,8 @@ export async function findOrCreatePass(
 }
 
 /**
- * Compares a pass with its card, and where they differ has its devices told in the same transaction. It is done in the
- * background after each change, and before each answer to a device, so that no answer is outdated.
+ * Compares a pass with its card; where they differ, queues the notification of its devices in the same transaction. Called in the
+ * background after each change, and before each response to a device, so that no response is outdated.
  * @returns null where there is no such pass
  */
 export async function refreshPass(
@@ -81,7 +81,7 @@ export async function refreshPass(
     const stored = await passes.lock(tx, { profileId, wallet })
     if (!stored) return null
     const seen = { profileVersion: profile.version, surroundings, nextChangeAt: pass.nextChangeAt }
-    // A process that read the profile earlier must not bring its older state back.
+    // A process that read the profile earlier must not restore its older state.
     if (stored.profileVersion > profile.version) return { pass, changedAt: stored.changedAt }
     if (wallet === 'google' && stored.sentFingerprint !== pass.fingerprint)
       await queueSending(ctx, tx, profileId)
@@ -109,12 +109,12 @@ async function tellDevices({ passes, jobs }: WalletContext, tx: Transaction, pro
   }
 }
 
-/** HTTP dates have no milliseconds. */
+/** Cuts a time to whole seconds, because HTTP dates have no milliseconds. */
 function wholeSecond(moment: Date): Date {
   return new Date(Math.floor(moment.getTime() / SECOND_MS) * SECOND_MS)
 }
 
-/** Two changes within a second have different times, because devices ask for what is later than the time they know. */
+/** A time at least a second after the previous one, because devices ask for passes that changed after the time they know. */
 function later(moment: Date, previous: Date): Date {
   return new Date(Math.max(moment.getTime(), previous.getTime() + SECOND_MS))
 }

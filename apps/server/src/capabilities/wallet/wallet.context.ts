@@ -13,20 +13,20 @@ export type WalletDeps = Pick<
 > & {
   profiles: Pick<Profiles, 'find'>
   cards: Pick<Cards, 'cardOf' | 'drawAvatars' | 'readPicture'>
-  /** null where no passes for Apple Wallet are configured. */
+  /** The connection to Apple's push service; null where passes for Apple Wallet aren't configured. */
   passPush: PassPushPort | null
-  /** null where no links to Google Wallet are configured. */
+  /** The connection to Google Wallet; null where it isn't configured. */
   walletObjects: WalletObjectPort | null
 }
 
-/** Dependencies of the use cases of wallets. */
+/** What the use cases of wallets depend on. */
 export interface WalletContext extends WalletDeps {
   passes: WalletRepository
   tokens: PassTokens
-  /** The queue in which passes are drawn and signed, which takes tens of milliseconds of a processor. */
+  /** Limits how many passes are drawn and signed at once, because each takes tens of milliseconds of processor time. */
   runSigning: RunLimited
   /** Whether passes for Apple Wallet are configured and their certificates haven't expired. */
   canSign: () => boolean
-  /** The wallets that cards can be added to now. */
+  /** The wallets to which cards can be added now. */
   offered: () => Wallet[]
 }

@@ -14,10 +14,10 @@ import type { WalletContext } from './wallet.context.ts'
 
 const COMPARE_QUEUE = 'wallet.compare'
 
-/** Profiles whose passes are compared before the next are read. */
+/** Number of profiles whose passes are compared at a time. */
 const PAGE = 200
 
-/** Without a profile, all passes that may be outdated are compared. */
+/** A comparison of one profile's passes, or of all passes that may be outdated where no profile is given. */
 interface CompareJob {
   profileId?: string
 }
@@ -32,7 +32,7 @@ export async function queuePassRefresh(
   await jobs.enqueue(tx, COMPARE_QUEUE, { profileId } satisfies CompareJob, { singletonKey: profileId })
 }
 
-/** Compares passes with their cards after each change, and every minute those that change by the clock or with a company. */
+/** Compares passes with their cards after each change, and every minute those that change with the time or a company. */
 export function refreshPassesJob(ctx: WalletContext): JobDefinition {
   return {
     queue: COMPARE_QUEUE,
@@ -67,7 +67,10 @@ async function comparePasses(ctx: WalletContext, profileId: string): Promise<voi
   for (const wallet of WALLETS satisfies readonly Wallet[]) await refreshPass(ctx, profileId, wallet)
 }
 
-/** Gives Google Wallet what changed cards show. What fails here is queued anew by the comparison of every minute. */
+/**
+ * Sends Google Wallet the current state of changed cards. Failed cards are queued again by the comparison that runs every
+ * minute.
+ */
 export function syncGoogleWalletJob(ctx: WalletContext): JobDefinition {
   return {
     queue: GOOGLE_WALLET_QUEUE,
@@ -85,11 +88,11 @@ export function syncGoogleWalletJob(ctx: WalletContext): JobDefinition {
   }
 }
 
-/** Tells devices that passes of theirs have changed, all of a batch over one connection. */
+/** Notifies devices that their passes have changed; all notifications of a batch use one connection. */
 export function pushPassesJob({ passes, passPush }: WalletContext): JobDefinition {
   return {
     queue: PASS_PUSH_QUEUE,
-    // Retried for some hours; a device that missed it asks by itself once it is opened.
+    // The job is retried for some hours; a device that missed the notification asks for changes itself when it is next used.
     retryLimit: 10,
     retryDelaySeconds: 20,
     retryBackoff: true,

@@ -26,7 +26,7 @@ export function presentOwnWallet(
   }
 }
 
-/** All that is kept of an owner's passes, for the owner's file; push tokens are the devices' own. */
+/** All stored data of an owner's passes, for the data export; push tokens belong to the devices and are left out. */
 export function presentExport(passes: readonly WalletPass[], devices: readonly Registration[]) {
   return {
     passes: passes.map(({ wallet, createdAt, changedAt }) => ({

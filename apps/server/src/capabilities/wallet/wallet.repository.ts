@@ -17,14 +17,14 @@ export function createWalletRepository(db: Database) {
   const isPass = ({ profileId, wallet }: PassKey) =>
     and(eq(passes.profileId, profileId), eq(passes.wallet, wallet))
 
-  /** Google Wallet wasn't given what the pass shows. */
+  /** The condition for passes whose current state hasn't been sent to Google Wallet. */
   const isUnsent = and(
     eq(passes.wallet, 'google'),
     sql`${passes.sentFingerprint} is distinct from ${passes.fingerprint}`,
   )
 
   return {
-    /** Grows with each change of any company. */
+    /** A number that grows with each change of any company. */
     async companiesRevision(): Promise<number> {
       const [row] = await db.select({ revision: companyRevision.revision }).from(companyRevision)
       return row?.revision ?? 0
@@ -43,7 +43,7 @@ export function createWalletRepository(db: Database) {
       return found.length > 0
     },
 
-    /** Those of the profiles that have a pass. */
+    /** Returns those of the profiles that have passes. */
     async findProfiles(tx: Transaction, profileIds: readonly string[]): Promise<string[]> {
       const found = await tx
         .selectDistinct({ profileId: passes.profileId })
@@ -61,7 +61,7 @@ export function createWalletRepository(db: Database) {
       return pass ?? null
     },
 
-    /** Stores a pass; one that another request has stored meanwhile stays as it is. */
+    /** Stores a pass; a pass that another request has stored meanwhile stays as it is. */
     async insert(tx: Transaction, pass: typeof passes.$inferInsert): Promise<void> {
       await tx.insert(passes).values(pass).onConflictDoNothing()
     },
@@ -70,7 +70,7 @@ export function createWalletRepository(db: Database) {
       await tx.update(passes).set(changes).where(isPass(key))
     },
 
-    /** Why passes weren't taken by Google Wallet at their last try, the most frequent first. */
+    /** Counts passes by the reason why Google Wallet refused them at the last try, most frequent reason first. */
     async countFaults(): Promise<{ fault: GoogleFault; passes: number }[]> {
       const many = count()
       const rows = await db
@@ -83,8 +83,8 @@ export function createWalletRepository(db: Database) {
     },
 
     /**
-     * Passes that may show something else than their card does: those of a profile that changed, and those whose time came.
-     * @param sends whether those count that Google Wallet still has to be given
+     * Passes that may be outdated: those of a changed profile, and those whose time to change has come.
+     * @param sends whether to include passes that must still be sent to Google Wallet
      */
     listOutdated: (
       { surroundings, now, sends }: Pick<WalletPass, 'surroundings'> & { now: Date; sends: boolean },
@@ -108,7 +108,7 @@ export function createWalletRepository(db: Database) {
         .orderBy(asc(passes.profileId))
         .limit(limit),
 
-    /** @returns whether the device was new to the pass */
+    /** Stores that a device holds a pass. @returns whether the device was new to the pass */
     async register(tx: Transaction, registration: Registration): Promise<boolean> {
       const { pushToken } = registration
       const [stored] = await tx
@@ -122,7 +122,7 @@ export function createWalletRepository(db: Database) {
       return stored?.isNew ?? false
     },
 
-    /** Forgets all devices of a pass but those registered last. */
+    /** Removes all devices of a pass except those that registered last. */
     async keepNewest(tx: Transaction, profileId: string, limit: number): Promise<void> {
       const newest = tx
         .select({ device: registrations.device })
@@ -141,7 +141,7 @@ export function createWalletRepository(db: Database) {
         .where(and(eq(registrations.profileId, profileId), eq(registrations.device, device)))
     },
 
-    /** Forgets devices that no longer take messages. */
+    /** Removes devices that no longer accept notifications. */
     async removeTokens(pushTokens: readonly string[]): Promise<void> {
       if (pushTokens.length === 0) return
       await db.delete(registrations).where(inArray(registrations.pushToken, [...pushTokens]))
@@ -150,7 +150,7 @@ export function createWalletRepository(db: Database) {
     listDevices: (profileId: string, tx: Database | Transaction = db): Promise<Registration[]> =>
       tx.select().from(registrations).where(eq(registrations.profileId, profileId)),
 
-    /** The registrations among these pairs that still exist. */
+    /** Returns those of the registrations that still exist. */
     async findRegistrations(keys: readonly RegistrationKey[]): Promise<Registration[]> {
       if (keys.length === 0) return []
       return db
@@ -165,7 +165,7 @@ export function createWalletRepository(db: Database) {
         )
     },
 
-    /** The profiles whose passes a device has, at most so many. */
+    /** The profiles whose passes a device holds, at most `limit`. */
     async profilesOfDevice(device: string, limit: number): Promise<string[]> {
       const rows = await db
         .select({ profileId: registrations.profileId })

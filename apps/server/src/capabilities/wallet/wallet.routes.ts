@@ -8,7 +8,7 @@ import { createGoogleSaveLink } from './google/save-link.ts'
 import type { WalletContext } from './wallet.context.ts'
 import { presentOwnWallet } from './wallet.presenter.ts'
 
-/** What an owner does with wallets. A pass is its owner's alone: it carries the token that updates it. */
+/** Adds an owner's calls for wallets. A pass is sent only to its owner, because it contains the token that updates it. */
 export function addWalletRoutes({ handle }: HttpContext, ctx: WalletContext): void {
   const { profiles, passes, config, clock } = ctx
 

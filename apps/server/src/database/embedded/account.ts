@@ -6,12 +6,12 @@ import { ConfigError } from '../../startup/config-error.ts'
 import { type Binaries, binariesIn } from './binaries.ts'
 import { pathExists, renameUnlessExists } from './folders.ts'
 
-/** The user PostgreSQL runs as, because it refuses to run as root, and where its binaries are. */
+/** The user that PostgreSQL runs as, because it refuses to run as root, and the folder of its binaries. */
 export interface DatabaseAccount {
   binaries: Binaries
-  /** A program and arguments that come before PostgreSQL's own. */
+  /** The program and arguments to put before PostgreSQL's own command line. */
   prefix: readonly string[]
-  /** The user whose rights it gets; the service's own when absent. */
+  /** The user as whom PostgreSQL runs; the service's own user when absent. */
   user?: User
 }
 
@@ -21,21 +21,22 @@ interface User {
 }
 
 /**
- * Users that may run PostgreSQL in place of root; the first one the system has is taken: `initdb` wants a user with a
- * name.
+ * The users that may run PostgreSQL in place of root; the first one that exists is used. It must be a named user, because
+ * `initdb` requires one.
  */
 const STAND_INS = ['postgres', 'nobody', 'daemon']
 
 const asUser = ({ uid, gid }: User) => ['unshare', '--user', `--map-user=${uid}`, `--map-group=${gid}`]
 
 export interface DatabaseAccountOptions {
-  /** Whether the kernel lets us make user namespaces; tried when absent. */
+  /** Whether the kernel allows user namespaces; when absent, it is tested. */
   hasUserNamespaces?: boolean
 }
 
 /**
- * Chooses the account that PostgreSQL runs under. An ordinary user runs it as itself. Root runs it in a user namespace, where
- * it isn't root and the files stay root's, or as another user where namespaces are forbidden.
+ * Chooses the account that PostgreSQL runs under. A service that runs as an ordinary user starts PostgreSQL as the same user. A
+ * service that runs as root starts it in a user namespace, which keeps the files root's, or as another user if namespaces are
+ * forbidden.
  */
 export async function chooseDatabaseAccount(
   binaries: Binaries,
@@ -69,8 +70,8 @@ async function findStandIn(): Promise<User> {
 }
 
 /**
- * The binaries themselves, or a copy in the folder where the user may not go to them, as below `/root`. The copy gets its name
- * once it is complete, and the name tells the version, so that one that was interrupted, or is of an earlier release, isn't run.
+ * Returns the binaries, or a copy of them in the folder if the user may not access them, as below `/root`. The copy is named by
+ * its version once it is complete, so that an interrupted or older copy is never run.
  */
 async function reachableBinaries(binaries: Binaries, folder: string, user: User): Promise<Binaries> {
   if (await succeeds([binaries.postgres, '--version'], user)) return binaries
@@ -84,7 +85,7 @@ async function reachableBinaries(binaries: Binaries, folder: string, user: User)
   return binariesIn(copy, binaries.version)
 }
 
-/** The target of a link keeps its owner. */
+/** Makes the user the owner of a path and everything in it; the targets of links keep their owners. */
 async function giveTo(path: string, user: User): Promise<void> {
   const status = await lstat(path)
   if (status.uid !== user.uid) await lchown(path, user.uid, user.gid)

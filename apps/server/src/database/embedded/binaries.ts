@@ -4,24 +4,24 @@ import { basename, dirname, join } from 'node:path'
 import { ConfigError } from '../../startup/config-error.ts'
 import { sqlState } from '../database.ts'
 
-/** The programs of a PostgreSQL that npm installed for this platform. */
+/** The programs of PostgreSQL, as npm installed them for this platform. */
 export interface Binaries {
   /** The folder of `bin`, `lib` and `share`, which refer to one another by relative paths. */
   folder: string
-  /** The npm package's, such as `18.4.0`. */
+  /** The version of the npm package, such as `18.4.0`. */
   version: string
   initdb: string
   postgres: string
 }
 
-/** A data folder is readable only by the major version that made it. */
+/** The major version of PostgreSQL. Only this version can read a data folder that it made. */
 export const POSTGRES_MAJOR = '18'
 
 const OTHERWISE = 'Set DATABASE_URL to a PostgreSQL server, such as postgres://user:password@host:5432/dotyk.'
 
 /**
  * Finds PostgreSQL among the optional npm packages, of which npm installs the one that fits the platform.
- * @throws ConfigError when there is none.
+ * @throws ConfigError if none of them is installed.
  */
 export async function findBinaries(
   platform: string = process.platform,
@@ -51,7 +51,10 @@ function packageFolder(name: string): string | undefined {
   }
 }
 
-/** npm packages can't hold links. The package makes them when it is installed, unless install scripts are switched off. */
+/**
+ * Creates the symbolic links between libraries, which npm packages can't contain. The package's install script creates them too,
+ * but install scripts may be disabled.
+ */
 async function linkLibraries(folder: string): Promise<void> {
   const list = await readFile(join(folder, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]')
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {

@@ -11,33 +11,33 @@ import { type DatabaseAccount, type DatabaseAccountOptions, chooseDatabaseAccoun
 import { findBinaries, POSTGRES_MAJOR } from './binaries.ts'
 import { pathExists, renameUnlessExists } from './folders.ts'
 
-/** A PostgreSQL of our own: its folder, and how it is started and stopped. */
+/** The PostgreSQL server of the service itself: its folder, and how to start and stop it. */
 export interface Cluster {
   folder: string
-  /** The address of one of its databases, reachable through a socket that only the folder's owner may open. */
+  /** Returns the address of one of the server's databases, through a socket that only the folder's owner may open. */
   url: (database: string) => string
-  /** Begins to run it. Resolves once the process exists, not when it is ready; `ended` when it has exited. */
+  /** Starts the server and returns at once, before the server is ready; `ended` resolves when the process has exited. */
   start: () => { ended: Promise<void> }
-  /** The process that runs it, whoever started it, or null. */
+  /** Returns the id of the server's process, whichever process started it; null if the server isn't running. */
   pid: () => Promise<number | null>
-  /** Ends it after its transactions under way were rolled back and everything is on the disk. */
+  /** Stops the server: open transactions are rolled back and all data is written to the disk. */
   stop: () => Promise<void>
-  /** Removes the lock file of a process that no longer exists, where PostgreSQL can't detect that itself. */
+  /** Removes the lock file of a server process that no longer exists, if PostgreSQL can't detect that itself. */
   removeStaleLock: () => Promise<void>
-  /** The end of its log, three lines unless more are asked for. */
+  /** Returns the last lines of the server's log, three by default. */
   lastLogLines: (count?: number) => Promise<string>
 }
 
 export interface ClusterOptions extends DatabaseAccountOptions {
-  /** Settings beside the usual ones, as `postgres -c name=value` takes them. */
+  /** Additional settings of PostgreSQL, as for `postgres -c name=value`. */
   settings?: Record<string, string>
-  /** Whether the system ends it with the process that started it, however that ends. For tests. */
+  /** For tests: whether the system kills the server when the process that started it ends for any reason. */
   endsWithProcess?: boolean
 }
 
 /**
- * Small memory, as PostgreSQL's usual 128 MB would be a third of the service and the system's own cache holds the rest. Its
- * log names no values of rows, because those are people's data.
+ * The buffers are small: PostgreSQL's default of 128 MB would be a third of the service's memory, and the system's file cache
+ * does the same work. The log contains no values of rows, because they are personal data.
  */
 const SETTINGS = {
   listen_addresses: '',
@@ -47,26 +47,27 @@ const SETTINGS = {
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
   log_checkpoints: 'off',
-  // What back-ups hold of the WAL while their archive is away; more of it would fill the disk, and stop every change.
+  // The most WAL kept for back-ups while their archive is unavailable; without a limit it would fill the disk and block all
+  // writes.
   max_slot_wal_keep_size: '4GB',
 }
 
-/** The built-in locale orders and lower-cases Ukrainian alike on every system. */
+/** The arguments of `initdb`. The built-in locale sorts and lower-cases Ukrainian in the same way on every system. */
 const INITDB = [
   ...['--username=dotyk', '--auth=trust', '--encoding=UTF8', '--no-instructions'],
   ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'],
 ]
 
 const PORT = 5432
-/** A socket's address has room for 108 bytes, the last of them zero. */
+/** The longest path of a socket in bytes: the system allows 108, including a final zero byte. */
 const LONGEST_SOCKET_PATH = 107
 const LARGEST_LOG_BYTES = 1_000_000
 const STOP_WITHIN_MS = 10_000
 const POLL_MS = 20
 
 /**
- * Makes the PostgreSQL of a folder when there is none yet; doesn't start it.
- * @throws ConfigError when this platform has no binaries, or the folder holds something else.
+ * Creates a PostgreSQL cluster in a folder unless it has one already; doesn't start it.
+ * @throws ConfigError if this platform has no binaries, or the folder contains something else.
  */
 export async function openCluster(givenFolder: string, options: ClusterOptions = {}): Promise<Cluster> {
   await refuseFormerFormat(givenFolder)
@@ -99,7 +100,8 @@ export async function openCluster(givenFolder: string, options: ClusterOptions =
         ...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`]),
       ]
       const output = openSync(log, 'a', 0o600)
-      // In a group of its own, so that Ctrl-C in a terminal reaches it through the service, which first finishes its work.
+      // A process group of its own keeps Ctrl-C in a terminal away from PostgreSQL; the service stops it after finishing its
+      // work.
       const child = spawn(command, args, {
         cwd: folder,
         detached: true,
@@ -136,7 +138,8 @@ export async function openCluster(givenFolder: string, options: ClusterOptions =
 
     async removeStaleLock() {
       const pid = await lockedBy()
-      // PostgreSQL takes any living process of its user for itself; after a restart of the machine the number is another's.
+      // PostgreSQL takes any running process with that id for a server; after the machine restarts, the id may belong to another
+      // program.
       if (pid === null || !isAlive(pid) || runsPostgres(pid, data)) return
       for (const path of [lock, join(sockets, `.s.PGSQL.${PORT}.lock`)]) await rm(path, { force: true })
     },
@@ -152,14 +155,14 @@ export async function openCluster(givenFolder: string, options: ClusterOptions =
 /** Connects to a database of the cluster as its owner. */
 export async function connectToCluster(cluster: Cluster, database: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: cluster.url(database), connectionTimeoutMillis: 5_000 })
-  // A connection that is lost would otherwise end the process.
+  // Without this listener a lost connection would end the process.
   client.on('error', () => undefined)
   await client.connect()
   return client
 }
 
 /**
- * Earlier releases kept a database of another program (PGlite) in the same folder.
+ * Refuses a folder with the database of PGlite, which earlier releases used.
  * @throws ConfigError for such a folder
  */
 async function refuseFormerFormat(folder: string): Promise<void> {
@@ -174,7 +177,7 @@ async function makePrivate(folder: string): Promise<void> {
   await chmod(folder, 0o700)
 }
 
-/** Made beside its place and renamed, so that one that was interrupted, or begun twice at once, does no harm. */
+/** Creates the data folder under a temporary name and renames it, so that an interrupted or concurrent creation does no harm. */
 async function initialise(data: string, account: DatabaseAccount): Promise<void> {
   const version = (await readIfThere(join(data, 'PG_VERSION')))?.trim()
   if (version === POSTGRES_MAJOR) return
@@ -194,7 +197,10 @@ async function initialise(data: string, account: DatabaseAccount): Promise<void>
   await renameUnlessExists(made, data)
 }
 
-/** @returns why it failed, or null */
+/**
+ * Runs a program.
+ * @returns the reason of the failure, or null if it succeeded
+ */
 function run([program = '', ...args]: readonly string[], { user }: DatabaseAccount): Promise<string | null> {
   return new Promise(finish => {
     const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'], ...user })
@@ -206,7 +212,7 @@ function run([program = '', ...args]: readonly string[], { user }: DatabaseAccou
   })
 }
 
-/** The line that tells why, without the program's name. */
+/** Returns the line of the output that states the error, without the program's name. */
 function lastError(said: string): string {
   const lines = said.trim().split('\n')
   const reason =
@@ -214,7 +220,10 @@ function lastError(said: string): string {
   return (reason ?? '').replace(/^\S*initdb: (error: )?/, '').trim()
 }
 
-/** The folder itself, or a short one of the same user where its path is too long for a socket. */
+/**
+ * Returns the folder for the socket: the given one, or a folder of the same user with a short path if the path is too long for a
+ * socket.
+ */
 async function socketFolder(folder: string, { user }: DatabaseAccount): Promise<string> {
   if (Buffer.byteLength(join(folder, `.s.PGSQL.${PORT}`)) <= LONGEST_SOCKET_PATH) return folder
   const name = createHash('sha256').update(folder).digest('hex').slice(0, 16)
@@ -224,13 +233,13 @@ async function socketFolder(folder: string, { user }: DatabaseAccount): Promise<
   return short
 }
 
-/** The system's own way to end a program with its parent, where it has one. */
+/** Returns the command prefix by which the system kills a program together with its parent; empty if the system has none. */
 function endWithParent({ endsWithProcess = false }: ClusterOptions): string[] {
   if (!endsWithProcess || spawnSync('setpriv', ['--version'], { stdio: 'ignore' }).status !== 0) return []
   return ['setpriv', '--pdeathsig', 'QUIT', '--']
 }
 
-/** Whether the process is the PostgreSQL of these data: a number in a file may meanwhile belong to another program. */
+/** Whether a process is the PostgreSQL server of this data folder: a process id from a file may now belong to another program. */
 function runsPostgres(pid: number, data: string): boolean {
   const command = commandOf(pid)
   return command.includes('postgres') && command.includes(data)

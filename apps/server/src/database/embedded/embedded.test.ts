@@ -19,7 +19,7 @@ const open: OpenDatabase[] = []
 
 let made: string
 
-/** Making a database takes longer than copying it. */
+/** One database is created once and copied for each test, because copying is faster than creating. */
 beforeAll(async () => {
   made = await mkdtemp(join(tmpdir(), 'dotyk-embedded-made-'))
   await (await openEmbedded(join(made, 'database'))).close()
@@ -42,7 +42,7 @@ async function openHere(options: Parameters<typeof openEmbedded>[1] = {}): Promi
   return openNew(options)
 }
 
-/** Opens one that is made in the same moment. */
+/** Opens the database in the test's folder; it is created first if the folder is empty. */
 async function openNew(options: Parameters<typeof openEmbedded>[1] = {}): Promise<OpenDatabase> {
   const database = await openEmbedded(folder, { endsWithProcess: true, ...options })
   open.push(database)
@@ -76,7 +76,7 @@ async function words(database: OpenDatabase): Promise<string[]> {
   return found.map(({ word }) => word)
 }
 
-/** The owner, group and others, as `chmod` takes them. */
+/** The permissions of a file in the octal notation of `chmod`. */
 const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8)
 
 describe('the embedded database', () => {
@@ -152,7 +152,7 @@ describe('the embedded database', () => {
     await store(database, ...Array.from({ length: 50 }, (_, index) => String(index + 100)))
     const stored = await words(database)
     await killed(await cluster())
-    // A connection may outlive its server for a moment.
+    // For a moment after the server ended, a connection may still seem open.
     await vi.waitFor(async () => expect(await words(database)).toEqual(stored), { timeout: 20_000 })
   })
 
@@ -178,7 +178,7 @@ describe('the embedded database', () => {
       await store(database, 'чуже')
       expect((await stat(join(folder, 'data'))).uid).not.toBe(0)
       await closeHere(database)
-      // From then on it is that user's, whatever the kernel lets us do.
+      // The folder now belongs to that user, so PostgreSQL runs as that user even if namespaces are allowed.
       expect(await words(await openNew({ hasUserNamespaces: true }))).toEqual(['чуже'])
     },
   )
@@ -241,7 +241,7 @@ describe('the embedded database', () => {
   })
 })
 
-/** Kills a server as a power cut would, as far as software can. */
+/** Kills the server's processes at once, to simulate a power cut. */
 async function killed(server: Cluster): Promise<void> {
   const pid = await server.pid()
   if (pid === null) throw new Error('The server does not run.')
@@ -249,7 +249,7 @@ async function killed(server: Cluster): Promise<void> {
   await vi.waitFor(async () => expect(await server.pid()).not.toBe(pid), { timeout: 20_000 })
 }
 
-/** Runs a piece of a program that `use`s the database in a process of its own. */
+/** Runs code that `use`s the database in a separate process. */
 function otherProcess(program: string) {
   const source = `
     import { sql } from 'drizzle-orm'

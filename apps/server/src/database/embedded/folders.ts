@@ -5,7 +5,7 @@ export async function pathExists(path: string): Promise<boolean> {
   return (await stat(path).catch(() => null)) !== null
 }
 
-/** Gives a finished folder its name, or removes it where another process was quicker. */
+/** Renames a finished folder to its final name, or removes it if another process created that name first. */
 export async function renameUnlessExists(made: string, name: string): Promise<void> {
   try {
     await rename(made, name)

@@ -7,25 +7,25 @@ import { type Cluster, connectToCluster } from './cluster.ts'
 /** A running server that other processes may be using as well. */
 export interface SharedServer {
   url: string
-  /** Ends the use of it. The last user stops the server. */
+  /** Stops using the server; the last process that uses it stops it. */
   release: () => Promise<void>
 }
 
 /** The service's own database in the cluster. */
 const DATABASE = 'dotyk'
-/** Every process that uses the server holds this advisory lock in the database `postgres`, shared with the others. */
+/** The shared advisory lock in the database `postgres` that every process holds while it uses the server. */
 const USERS_LOCK = 1
 const CREATION_LOCK = 2
-/** Recovery after a power cut reads all that was written since the last checkpoint. */
+/** The longest wait for a starting server; after a power cut, recovery reads all changes since the last checkpoint. */
 const READY_WITHIN_MS = 120_000
 const POLL_MS = 20
 const RESTART_AFTER_MS = 500
 const MOST_FAILURES = 5
 
 /**
- * Uses the server of a cluster: the one that runs, or one that is started now. While it is used it is started again if it
- * ends, whoever started it.
- * @throws ConfigError when it doesn't start.
+ * Connects to the server of a cluster and starts it if it isn't running. Until `release`, the server is restarted whenever it
+ * ends, whichever process started it.
+ * @throws ConfigError if the server doesn't start.
  */
 export async function acquireSharedServer(cluster: Cluster): Promise<SharedServer> {
   let released = false
@@ -48,7 +48,8 @@ export async function acquireSharedServer(cluster: Cluster): Promise<SharedServe
         if (lease) watch(lease)
         return
       } catch {
-        // A full disk or the like. Queries fail meanwhile, and are answered as an outage.
+        // The server can't start, for example because the disk is full. Until it does, queries fail and are answered as an
+        // outage.
         await after(RESTART_AFTER_MS)
       }
     }
@@ -68,7 +69,7 @@ export async function acquireSharedServer(cluster: Cluster): Promise<SharedServe
   }
 }
 
-/** Connects and takes the users' lock, starting the server where there is none. Gives up, with null, once `isGivenUp`. */
+/** Connects and takes the users' lock, starting the server where there is none. Returns null once `isGivenUp` returns true. */
 async function takeLease(cluster: Cluster, isGivenUp: () => boolean): Promise<pg.Client | null> {
   const deadline = Date.now() + READY_WITHIN_MS
   let failures = 0
@@ -78,7 +79,8 @@ async function takeLease(cluster: Cluster, isGivenUp: () => boolean): Promise<pg
     if ('client' in attempt) return attempt.client
     if (started?.hasEnded) {
       started = null
-      // Another process may have started it in the same moment, or the rest of a killed one is just ending.
+      // One failure is no error yet: another process may have started the server at the same time, or a killed server's processes
+      // may still be ending.
       if (++failures === MOST_FAILURES) {
         throw new ConfigError(
           `The embedded database in ${cluster.folder} does not start: ${await cluster.lastLogLines()} Its log is ${cluster.folder}/server.log.`,
@@ -110,7 +112,7 @@ async function tryLease(cluster: Cluster): Promise<Attempt> {
   let client: pg.Client | undefined
   try {
     client = await connectToCluster(cluster, 'postgres')
-    // Waits for a server that is about to be stopped, and fails with it.
+    // If another process is stopping the server, this query waits and then fails when the server ends.
     await client.query(`select pg_advisory_lock_shared(${USERS_LOCK})`)
     return { client }
   } catch (error) {
@@ -120,7 +122,10 @@ async function tryLease(cluster: Cluster): Promise<Attempt> {
   }
 }
 
-/** @returns whether no other process uses the server; then none can begin to. */
+/**
+ * Releases this process's lock.
+ * @returns whether no other process uses the server; if so, no other can start using it.
+ */
 async function dropLease(lease: pg.Client): Promise<boolean> {
   try {
     await lease.query(`select pg_advisory_unlock_shared(${USERS_LOCK})`)
@@ -129,7 +134,7 @@ async function dropLease(lease: pg.Client): Promise<boolean> {
     )
     return rows[0]?.alone ?? false
   } catch {
-    // It has ended by itself.
+    // The connection failed, so the server has already ended.
     return false
   }
 }

@@ -13,13 +13,12 @@ import { listSequences, listTables } from './tables.ts'
 
 export interface BackUpOptions {
   now: Date
-  /** The public key that the rows are encrypted to; null leaves them readable. */
+  /** The public key to which the rows are encrypted; null leaves them unencrypted. */
   recipient?: string | null
 }
 
 /**
- * Writes all rows of a database, as they are at one moment, into a new folder that only its owner may read. The service may
- * go on working meanwhile.
+ * Writes all rows of a database, as of one moment, into a new folder that only its owner may read. The service may keep running.
  */
 export async function backUpDatabase(
   url: string,

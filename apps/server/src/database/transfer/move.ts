@@ -7,10 +7,10 @@ import type { Manifest } from './manifest.ts'
 import { restoreDatabase } from './restore.ts'
 
 /**
- * Copies a database that is not in use into an empty one on another server, with the numbers of rows compared. The first one
- * stays as it is.
- * @param workFolder where the rows lie in between
- * @throws ConfigError when somebody uses it, or the other isn't empty
+ * Copies a database that is not in use into an empty database on another server, and compares the numbers of rows. The source is
+ * left unchanged.
+ * @param workFolder the folder for the temporary copy of the rows
+ * @throws ConfigError if the source is in use, or the target isn't empty
  */
 export async function moveDatabase(
   from: string,

@@ -12,7 +12,7 @@ export interface RestoreFolderRequest {
   config: Pick<Config, 'databaseUrl' | 'dataDir'>
   /** The folder of a back-up. */
   from: string
-  /** The file of the identity that reads an encrypted one. */
+  /** The file with the private key that decrypts an encrypted back-up; null if none is given. */
   identityFile: string | null
   /** The address of a new, empty database; null for the embedded one. */
   to: string | null
@@ -20,7 +20,7 @@ export interface RestoreFolderRequest {
 
 /**
  * Restores a back-up beside the database in use.
- * @returns what was done and how to switch, for people
+ * @returns a text for the operator: what was done and how to switch to the restored database
  */
 export async function restoreFolder(request: RestoreFolderRequest): Promise<string> {
   const { config, from, to, identityFile } = request

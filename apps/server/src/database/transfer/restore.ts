@@ -20,14 +20,14 @@ import { ENCRYPTED_EXTENSION, type Manifest, readManifest } from './manifest.ts'
 import { countRows, listTables } from './tables.ts'
 
 export interface RestoreOptions {
-  /** What reads an encrypted backup. */
+  /** The private key that decrypts an encrypted backup. */
   identity?: string | null
 }
 
 /**
- * Restores a backup into an empty database, compares the numbers of rows, and applies newer migrations. On failure the
+ * Restores a backup into an empty database, compares the numbers of rows, and applies newer migrations. If restoring fails, the
  * database is left empty.
- * @throws ConfigError when the database isn't empty, or the backup is of a newer or another release.
+ * @throws ConfigError if the database isn't empty, or the backup is of a newer or a different release.
  */
 export async function restoreDatabase(
   folder: string,
@@ -74,7 +74,7 @@ async function expectEmpty(client: pg.Client): Promise<void> {
     throw new ConfigError(`The database isn't empty: it holds ${rows[0].name}. Name a new, empty one.`)
 }
 
-/** Empties the database again, which was empty before. */
+/** Empties the database again after a failed restore. */
 async function empty(client: pg.Client): Promise<void> {
   await client.query('drop schema if exists jobs, drizzle cascade')
   await client.query('drop schema public cascade')
@@ -115,7 +115,8 @@ interface LoadedBackup {
 
 async function load(client: pg.Client, { folder, manifest, identity }: LoadedBackup): Promise<void> {
   const tables = await listTables(client)
-  // What migrations and the queue wrote comes from the backup. The audit log, which refuses to be emptied, is empty.
+  // Rows that migrations and the queue wrote are deleted, because they come from the backup. The audit log forbids deletion, but
+  // it is still empty.
   for (const { name, rows } of tables.toReversed()) if (rows > 0) await client.query(`delete from ${name}`)
   for (const { name } of tables) {
     const table = manifest.tables.find(each => each.name === name)

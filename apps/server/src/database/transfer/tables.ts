@@ -9,13 +9,13 @@ export interface CopiedTable {
   rows: number
 }
 
-/** Tables that triggers keep: loading what they derive from fills them. */
+/** Tables that triggers maintain; loading the tables from which they are derived fills them. */
 const DERIVED = ['listed_profiles']
 
 /**
  * The tables that hold the service's data, each after those it refers to: the schemas `public` and `jobs` (the queue).
- * What migrations and the queue note about themselves is made anew by them; what must not outlive its day is UNLOGGED, and left
- * out, as is what triggers derive from other tables.
+ * Left out are the records that migrations and the queue keep about themselves and create again, UNLOGGED tables, whose data must
+ * not be kept long, and tables that triggers derive from others.
  */
 export async function listTables(client: pg.ClientBase): Promise<CopiedTable[]> {
   const { rows } = await client.query<{ id: number; name: string; columns: string[]; refers: number[] }>(`

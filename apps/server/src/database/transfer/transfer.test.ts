@@ -19,7 +19,7 @@ let backup: string
 let owner: Awaited<ReturnType<typeof anOwner>>
 const targets: { url: string; drop: () => Promise<void> }[] = []
 
-/** A service with an owner and everything its start makes, stopped, with a backup made while it ran. */
+/** Starts a service with an owner, makes a backup while the service runs, and stops it. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'dotyk-transfer-'))
   source = await buildTestApp()
@@ -130,7 +130,7 @@ test.each([
   await expect(restoreDatabase(backup, url)).rejects.toThrow()
   await writeFile(path, whole)
   expect(await tablesIn(url)).toEqual([])
-  // Restoring must not change the database, so that it can take the whole backup again.
+  // The failed attempt must leave the database empty, so that the undamaged backup can be restored into it.
   await restoreDatabase(backup, url)
 })
 

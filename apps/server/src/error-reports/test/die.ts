@@ -3,7 +3,7 @@ import { createLogger } from '../../support/logger.ts'
 import { openErrorReporter } from '../open-error-reporter.ts'
 import { reportBeforeExit } from '../open-error-reporter.ts'
 
-/** A process that dies of an error that nobody catches, reporting to the DSN it is started with. */
+/** A program for tests: it reports to the DSN in its arguments and ends by an uncaught error. */
 const errors = await openErrorReporter({ dsn: process.argv[2] ?? '', environment: 'test' })
 if (!errors) throw new Error('no DSN')
 reportBeforeExit(createLogger('silent', { errors, stream: pino.destination(2) }), errors, 30_000)

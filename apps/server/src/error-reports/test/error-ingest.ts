@@ -3,29 +3,29 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-/** One item of an envelope, such as an event. */
+/** One item of Sentry's envelope, such as an event. */
 export interface EnvelopeItem {
   type: string
   payload: Record<string, unknown>
 }
 
 export interface ErrorIngest {
-  /** The DSN that a service is configured with. */
+  /** The DSN with which a service reports to this server. */
   dsn: string
   origin: string
-  /** Everything that came, as it came. */
+  /** The bodies of all received requests, unchanged. */
   bodies: string[]
   items: EnvelopeItem[]
-  /** The first event that fits, now or when it comes. */
+  /** Waits for the first event that `fits`, including those already received. */
   event: (fits: (event: Record<string, unknown>) => boolean) => Promise<Record<string, unknown>>
-  /** Requests that were begun, answered or not. */
+  /** Returns the number of requests received, answered or not. */
   requests: () => number
   close: () => Promise<void>
 }
 
 /**
- * A Sentry for tests: takes envelopes as its ingest does, from pages of other origins too, and reads them.
- * @param hangs whether requests are never answered
+ * Starts a Sentry server for tests, which receives envelopes, also from pages of other origins, and parses them.
+ * @param hangs whether requests are left unanswered
  */
 export async function startErrorIngest({ hangs = false } = {}): Promise<ErrorIngest> {
   const bodies: string[] = []
@@ -75,7 +75,7 @@ export async function startErrorIngest({ hangs = false } = {}): Promise<ErrorIng
   }
 }
 
-/** An envelope is lines of JSON: its header, then for each item a header and a payload. */
+/** Parses an envelope, which is lines of JSON: a header, then for each item a header and a payload. */
 function readEnvelope(body: string): EnvelopeItem[] {
   const [, ...lines] = body.split('\n').filter(line => line !== '')
   const found: EnvelopeItem[] = []

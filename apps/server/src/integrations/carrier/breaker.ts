@@ -1,17 +1,17 @@
 import type { Clock } from '../../support/clock.ts'
 import { CarrierFailure, type CarrierPort } from './port.ts'
 
-/** Failures in a row after which the carrier isn't asked for a while. */
+/** The number of failures in a row after which no requests are sent to the carrier for a while. */
 const FAILURES = 3
 const OPEN_MS = 30_000
-/** Asked too often or with a wrong key, it answers the same to everybody: one is enough. */
+/** The failures of which a single one opens the breaker: too many requests and a refused key affect every request. */
 const AT_ONCE = ['busy', 'key-refused']
 
 export type RunWithBreaker = <Result>(work: () => Promise<Result>) => Promise<Result>
 
 /**
- * A circuit breaker: after some failures in a row requests to the carrier fail at once for a while; then one request tries
- * whether it is back while the others still fail.
+ * Creates a circuit breaker. After several failures in a row, requests to the carrier fail at once for a while; then one request
+ * tests whether the carrier works again while the others still fail.
  */
 export function createBreaker(clock: Clock): RunWithBreaker {
   let failures = 0
@@ -28,7 +28,7 @@ export function createBreaker(clock: Clock): RunWithBreaker {
       failures = 0
       return result
     } catch (error) {
-      // A "no" to one question is an answer; a caller's abort is no failure of the carrier.
+      // A refusal of one request is an answer, and a caller's abort isn't a failure of the carrier, so neither is counted.
       if (error instanceof CarrierFailure && error.code !== 'refused') {
         failures = AT_ONCE.includes(error.code) ? FAILURES : failures + 1
         openUntil = clock.now().getTime() + OPEN_MS
@@ -40,7 +40,7 @@ export function createBreaker(clock: Clock): RunWithBreaker {
   }
 }
 
-/** Requests a person waits for go through a breaker; the nightly lists have their own timeout and retries. */
+/** Adds a circuit breaker to the requests for which a person waits; the nightly lists have their own time-out and retries. */
 export function withBreaker(carrier: CarrierPort, clock: Clock): CarrierPort {
   const through = createBreaker(clock)
   return {

@@ -6,11 +6,11 @@ import type { CarrierPort, ParcelRegister, TrackedParcel, Waybill } from './port
 const MINUTE_MS = 60_000
 const HOURS = 60
 const DAYS = 24 * HOURS
-/** The minute that the numbers count from. */
+/** The moment from which a waybill's number counts minutes. */
 const EPOCH = Date.UTC(2026, 0, 1)
 const NUMBER = /^20(\d{7})\d{5}$/
 
-/** How far a parcel is by its age in minutes, the last first. */
+/** The states of a parcel by its age in minutes, the last state first. */
 const COURSE: readonly { from: number; state: ParcelState; status: string }[] = [
   { from: 3 * DAYS, state: 'received', status: 'Отримано' },
   { from: 2 * DAYS, state: 'arrived', status: 'Прибув на відділення' },
@@ -19,8 +19,8 @@ const COURSE: readonly { from: number; state: ParcelState; status: string }[] = 
 ]
 
 /**
- * Parcels that nobody carries, so that everything can be tried without a carrier's account. A waybill's number holds the
- * minute it was made, so any process knows how far its parcel would be.
+ * Simulates parcels, so that everything can be tried without a carrier's account. A waybill's number contains the minute at which
+ * it was made, so every process can compute the parcel's state.
  */
 export function createDirectoryParcels(
   clock: Clock,
@@ -36,7 +36,7 @@ export function createDirectoryParcels(
   | 'trackParcels'
 > {
   const made = new Map<string, Waybill & { at: Date }>()
-  /** By the Refs of waybills. */
+  /** The register of each parcel, by the Ref of its waybill. */
   const registered = new Map<string, ParcelRegister>()
   return {
     makesWaybills: true,
@@ -58,7 +58,7 @@ export function createDirectoryParcels(
       return waybill
     },
 
-    // The service draws its own.
+    // There is no carrier's label; the service draws its own.
     drawLabel: () => Promise.resolve(null),
 
     async addToRegister(waybillRefs, ref) {
@@ -97,7 +97,7 @@ export function createDirectoryParcels(
   }
 }
 
-/** The carrier's numbers look so as well: `105-00000001`. */
+/** Creates a register with a number in the carrier's format, such as `105-00000001`. */
 function newRegister(parcels: string): ParcelRegister {
   const digest = createHash('sha256').update(parcels).digest()
   const number = `105-${String(digest.readUInt32BE() % 100_000_000).padStart(8, '0')}`

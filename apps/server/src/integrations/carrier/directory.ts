@@ -5,7 +5,7 @@ import { createDirectoryParcels } from './directory-parcels.ts'
 import directory from './directory.data.json' with { type: 'json' }
 import type { CarrierBranch, CarrierCity, CarrierPort, CarrierPage } from './port.ts'
 
-/** When the facts were collected; a copy of an older edition is replaced. */
+/** The date on which the directory's data was collected; a copy of an older edition is replaced. */
 export const DIRECTORY_EDITION = '2026-11-21'
 
 const cities: CarrierCity[] = directory.cities.map(city => ({ ...city, otherName: null }))
@@ -18,7 +18,10 @@ const branches: CarrierBranch[] = directory.branches.map(branch => ({
   schedule: [],
 }))
 
-/** The oblast centres, some other cities and some of their branches and streets: enough to try an order without the internet. */
+/**
+ * A directory of the oblast centres, some other cities, and some of their branches and streets, to try orders without the
+ * internet.
+ */
 export function createEmbeddedDirectory(clock: Clock = systemClock): CarrierPort {
   return {
     name: 'directory',
@@ -41,7 +44,7 @@ function onePage<Row>(rows: Row[], page: number): CarrierPage<Row> {
   return page === 1 ? { rows, isPastEnd: false } : { rows: [], isPastEnd: true }
 }
 
-/** Whether a word of the text begins as the query does. */
+/** Whether a word of the text begins with the query. */
 function matches(text: string, query: string): boolean {
   return ` ${searchKey(text)}`.includes(` ${searchKey(query)}`)
 }

@@ -1,11 +1,11 @@
 import { CarrierFailure } from './port.ts'
 
 export interface NovaPoshtaOptions {
-  /** Such as `https://api.novaposhta.ua/v2.0/json/`. */
+  /** The address of the API, such as `https://api.novaposhta.ua/v2.0/json/`. */
   url: string
-  /** null where none is configured. */
+  /** The API key; null if none is configured. */
   key: string | null
-  /** Milliseconds until a whole answer must be here. */
+  /** The longest wait for a complete answer, in milliseconds. */
   timeoutMs?: number
   /** The sender of parcels; null disables waybills. */
   sender?: CarrierSender | null
@@ -15,7 +15,7 @@ export interface NovaPoshtaOptions {
   registerUrl?: string
 }
 
-/** The shop as the carrier knows it. All but the phone are Refs of the carrier's account. */
+/** The shop as the sender in the carrier's account. All fields but the phone are Refs, the carrier's ids. */
 export interface CarrierSender {
   city: string
   counterparty: string
@@ -23,15 +23,15 @@ export interface CarrierSender {
   address: string
   /** `380…` */
   phone: string
-  /** Whether the contract with the carrier has it collect money for goods; otherwise it brings cash back. */
+  /** Whether the contract with the carrier includes collecting payments for goods; otherwise the carrier delivers the cash back. */
   collectsPayments: boolean
 }
 
 const TIMEOUT_MS = 15_000
 const KEY_CODES = ['20000200068', '20000200069']
-/** The text varies: "API key expired", "API auth fail", "API key is invalid". */
+/** Matches the errors about the API key, whose text varies: "API key expired", "API auth fail", "API key is invalid". */
 const KEY_TEXTS = /\bapi (?:key|auth)/i
-/** The carrier writes it with one o. */
+/** Matches the error about too many requests, in which the carrier writes "To" with one o. */
 const BUSY_TEXTS = /\btoo? many requests/i
 
 export type NovaPoshtaRow = Record<string, unknown>
@@ -44,9 +44,9 @@ export type AskCarrier = (
 ) => Promise<NovaPoshtaRow[]>
 
 /**
- * One request to the carrier. Logical errors come with status 200, and parts of an answer change their shape (`info` may
- * be `[]`, `errorCodes` an object), so only what is needed is looked at.
- * @throws CarrierFailure when there are no rows; the caller's own abort as it is.
+ * Creates a function that sends one request to the carrier. Errors come with status 200, and parts of an answer vary in shape
+ * (`info` may be `[]`, `errorCodes` an object), so only the needed parts are read.
+ * @throws CarrierFailure if the answer has no rows; the caller's own abort is thrown unchanged.
  */
 export function createNovaPoshtaCall({ url, key, timeoutMs = TIMEOUT_MS }: NovaPoshtaOptions): AskCarrier {
   return async (modelName, calledMethod, methodProperties, signal) => {
@@ -102,7 +102,7 @@ export function isNovaPoshtaRow(value: unknown): value is NovaPoshtaRow {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Returns the texts of a list or an object. */
+/** Returns the texts and numbers in a list or an object, as texts. */
 function textsIn(value: unknown): string[] {
   const values: unknown[] = typeof value === 'object' && value !== null ? Object.values(value) : [value]
   return values.flatMap(each => (typeof each === 'string' || typeof each === 'number' ? [String(each)] : []))

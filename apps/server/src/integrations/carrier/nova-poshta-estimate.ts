@@ -5,8 +5,9 @@ import { toLineText } from './nova-poshta-rows.ts'
 import { CarrierFailure, type DeliveryEstimate, type EstimateRequest } from './port.ts'
 
 /**
- * Nova Poshta's price and day of arrival. Where it refuses one of the two questions, the other's answer is kept.
- * @throws CarrierFailure, `refused` where no sender is configured.
+ * Asks Nova Poshta for the price and the day of arrival. If one of the two requests is refused, the answer to the other is still
+ * returned.
+ * @throws CarrierFailure; `refused` if no sender is configured.
  */
 export async function estimateByNovaPoshta(
   ask: AskCarrier,
@@ -42,7 +43,7 @@ function noneIfRefused(error: unknown): [] {
   throw error
 }
 
-/** @param value `{ date: '2026-11-30 00:00:00.000000' }`, as the carrier writes a moment */
+/** @param value a moment as the carrier writes it: `{ date: '2026-11-30 00:00:00.000000' }` */
 function dayIn(value: unknown): string | null {
   const written = typeof value === 'object' && value !== null && 'date' in value ? value.date : value
   return /^20\d\d-\d\d-\d\d/.exec(toLineText(written))?.[0] ?? null

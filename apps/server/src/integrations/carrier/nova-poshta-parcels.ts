@@ -20,7 +20,7 @@ type Parcels = Pick<
 
 const LABEL_URL = 'https://my.novaposhta.ua/orders/printMarking100x100/orders[]/'
 
-/** Parcels by Nova Poshta: waybills of `InternetDocument`, labels, tracking. */
+/** Parcels by Nova Poshta: waybills (the API's `InternetDocument`), labels and tracking. */
 export function createNovaPoshtaParcels(ask: AskCarrier, options: NovaPoshtaOptions): Parcels {
   const { key, sender = null, labelUrl = LABEL_URL } = options
   return {
@@ -81,7 +81,7 @@ export function createNovaPoshtaParcels(ask: AskCarrier, options: NovaPoshtaOpti
   }
 }
 
-/** The parcel and its payer; all values are texts. */
+/** The properties of a waybill that describe the parcel and its payer; all values are texts. */
 function billOf(request: ParcelRequest, collectsPayments: boolean): Record<string, unknown> {
   const { box, destination, reference, description, declaredValue, cashOnDelivery, paidBy } = request
   const centimetres = (millimetres: number) => String(Math.max(1, Math.ceil(millimetres / 10)))
@@ -144,7 +144,10 @@ function readWaybill(row: NovaPoshtaRow): Waybill | null {
   }
 }
 
-/** `24.11.2026`; the carrier writes a day in several ways, also `0000-00-00` for none. */
+/**
+ * Converts a day as the carrier writes it, in several formats, to `24.11.2026`; null for no day, which the carrier writes as
+ * `0000-00-00`.
+ */
 function dayOf(value: unknown): string | null {
   const written = toLineText(value)
   const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)/.exec(written) ?? []

@@ -3,8 +3,8 @@ import { CarrierFailure } from './port.ts'
 const TIMEOUT_MS = 15_000
 
 /**
- * A document that the carrier prints, as a PDF; null where it has none: it replies with an HTML page.
- * @param url the address to which what is printed is appended
+ * Fetches a document that the carrier prints, as a PDF; null if it has none, in which case it replies with an HTML page.
+ * @param url the address for printing, to which the document's number or Ref is appended
  * @throws CarrierFailure `unavailable`
  */
 export async function fetchPrintedDocument(

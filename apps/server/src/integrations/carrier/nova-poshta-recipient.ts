@@ -2,7 +2,10 @@ import type { NovaPoshtaRow, AskCarrier } from './nova-poshta-call.ts'
 import { toLineText } from './nova-poshta-rows.ts'
 import { CarrierFailure, type ParcelRequest } from './port.ts'
 
-/** The recipient of a parcel as the carrier's Refs, registered with it first; the same one twice is the same. */
+/**
+ * Registers the recipient of a parcel with the carrier and returns the recipient's Refs; registering the same recipient again
+ * gives the same Refs.
+ */
 export async function registerParcelRecipient(
   ask: AskCarrier,
   request: ParcelRequest,

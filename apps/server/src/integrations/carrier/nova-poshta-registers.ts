@@ -9,10 +9,10 @@ import { formatKyivDay, toLineText } from './nova-poshta-rows.ts'
 import { CarrierFailure, type CarrierPort, type ParcelRegister } from './port.ts'
 
 const REGISTER_URL = 'https://my.novaposhta.ua/scanSheet/printScanSheet/refs[]/'
-/** Longer than a parcel waits in the workshop. */
+/** The period after a waybill was made in which it is searched for; no parcel waits longer to be handed over. */
 const WAITING_MS = 60 * 24 * 60 * 60_000
 
-/** Registers of parcels by Nova Poshta's `ScanSheet`. */
+/** Registers of parcels by Nova Poshta, which its API calls `ScanSheet`. */
 export function createNovaPoshtaRegisters(
   ask: AskCarrier,
   { key, registerUrl = REGISTER_URL }: NovaPoshtaOptions,
@@ -77,7 +77,7 @@ function readRegister(row: NovaPoshtaRow): ParcelRegister {
   return register
 }
 
-/** Its lists of documents stand in the row itself or in its `Data`; an empty one may be missing. */
+/** Returns a list of documents of a reply's row. The list is in the row itself or in its `Data`; an empty list may be missing. */
 function documentsIn(row: NovaPoshtaRow, name: 'Success' | 'Warnings' | 'Errors'): NovaPoshtaRow[] {
   const inside = row['Data'] as NovaPoshtaRow | undefined
   const list: unknown = row[name] ?? inside?.[name]

@@ -2,13 +2,13 @@ import type { DepartmentKind, OwnershipForm, Street } from '@dotyk/domain/delive
 import type { NovaPoshtaRow } from './nova-poshta-call.ts'
 import type { CarrierBranch, CarrierCity } from './port.ts'
 
-/** The postomats' kinds, for rows without a category. */
+/** The Refs of parcel lockers (postomats) among the types of branches, for rows without a category. */
 const POSTOMAT_TYPES = ['f9316480-5f2d-425d-bc2c-ac7cd29decf0', '95dc212d-479c-4ffb-a8ab-8c1b9073d0bc']
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
-/** A day off is written in more than one way. */
+/** Matches opening hours; the carrier writes a day off in several ways, none of which match. */
 const HOURS = /^\d{1,2}:\d{2}\s*-\s*\d{1,2}:\d{2}$/
 
-/** A row of getCities. Same-named villages carry their raion and oblast in brackets behind the name. */
+/** Parses a row of `getCities`. Villages of the same name have their raion and oblast in brackets after the name. */
 export function parseCity(row: NovaPoshtaRow): CarrierCity | null {
   const [ref, description] = [toLineText(row['Ref']), toLineText(row['Description'])]
   if (!ref || !description) return null
@@ -26,7 +26,7 @@ export function parseCity(row: NovaPoshtaRow): CarrierCity | null {
 
 const KINDS: Record<string, string> = { 'м.': 'місто', 'с.': 'село', 'смт.': 'селище', 'с-ще.': 'селище' }
 
-/** A row of searchSettlements holds the found places in a list of its own. */
+/** Parses a row of `searchSettlements`, which contains a list of the places found. */
 export function parseFoundCities(row: NovaPoshtaRow): CarrierCity[] {
   const places = Array.isArray(row['Addresses']) ? (row['Addresses'] as unknown[]) : []
   return places.flatMap(place => {
@@ -46,7 +46,7 @@ export function parseFoundCities(row: NovaPoshtaRow): CarrierCity[] {
   })
 }
 
-/** A row of getWarehouses; null for one that gives no parcels out now. */
+/** Parses a row of `getWarehouses`; null for a branch that doesn't hand out parcels now. */
 export function parseBranch(row: NovaPoshtaRow): CarrierBranch | null {
   const [ref, cityRef, name] = [
     toLineText(row['Ref']),
@@ -90,7 +90,7 @@ function kindOf(row: NovaPoshtaRow): DepartmentKind {
   return isPostomat ? 'postomat' : 'branch'
 }
 
-/** Grams of the heaviest parcel; 0 kg stands for no limit. */
+/** The weight of the heaviest parcel in grams; null if there is no limit, which the carrier writes as 0 kg. */
 function readWeight(row: NovaPoshtaRow): number | null {
   const kilograms =
     Number(toLineText(row['PlaceMaxWeightAllowed'])) || Number(toLineText(row['TotalMaxWeightAllowed'])) || 0
@@ -108,13 +108,13 @@ function withoutBrackets(description: string): { name: string; brackets: string 
   return { name: name.trim(), brackets: rest.join(' ') }
 }
 
-/** One line of text; numbers and the carrier's own booleans count, anything else is ''. */
+/** Converts a text or a number to one line of text; any other value gives ''. */
 export function toLineText(value: unknown): string {
   if (typeof value === 'number') return String(value)
   return typeof value === 'string' ? value.replace(/\s+/g, ' ').trim().normalize('NFC') : ''
 }
 
-/** `24.11.2026` */
+/** Formats a moment's day in Kyiv as `24.11.2026`. */
 export function formatKyivDay(at: Date): string {
   return new Intl.DateTimeFormat('uk-UA', {
     timeZone: 'Europe/Kyiv',

@@ -10,12 +10,12 @@ import {
 } from './nova-poshta-rows.ts'
 import type { CarrierPort } from './port.ts'
 
-/** Rows a page of a list; the carrier gives at most 500. */
+/** The number of rows in a page of a list; the carrier allows at most 500. */
 const PAGE_ROWS = '500'
-/** Rows of a live answer; whoever needs more types another letter. */
+/** The number of rows in the answer to a live search; typing another letter narrows the search. */
 const FOUND_ROWS = '50'
 
-/** Nova Poshta's JSON API, version 2. Its reference books answer without a key as well. */
+/** Nova Poshta's JSON API, version 2. Its reference data is also available without a key. */
 export function createNovaPoshta(options: NovaPoshtaOptions): CarrierPort {
   const ask = createNovaPoshtaCall(options)
   return {
@@ -56,7 +56,7 @@ export function createNovaPoshta(options: NovaPoshtaOptions): CarrierPort {
   }
 }
 
-/** A row that makes no sense is left out: it must not make the others fail. */
+/** Reads rows; an invalid row is left out, so that it doesn't make the others fail. */
 function readAll<Row>(rows: NovaPoshtaRow[], read: (row: NovaPoshtaRow) => Row | null): Row[] {
   return rows.flatMap(row => read(row) ?? [])
 }

@@ -13,34 +13,34 @@ export interface CarrierCity extends City {
   otherName: string | null
 }
 
-/** A place where a parcel can be collected; closed ones and those without collection are left out. */
+/** A branch where a parcel can be collected; closed branches and those without collection are left out. */
 export interface CarrierBranch extends Department {
   cityRef: string
   settlementRef: string | null
 }
 
 export interface CarrierRequestOptions {
-  /** Aborts the request. */
+  /** A signal that aborts the request. */
   signal?: AbortSignal
 }
 
 export interface CarrierPage<Row> {
   rows: Row[]
-  /** Whether this page is beyond the last one. A page without rows may not be, because closed branches are left out. */
+  /** Whether this page is after the last one. A page without rows needn't be, because closed branches are left out. */
   isPastEnd: boolean
 }
 
-/** A parcel to be registered. Places are the carrier's Refs. */
+/** A parcel to be registered with the carrier. Places are given by the carrier's Refs. */
 export interface ParcelRequest {
-  /** The order's number; the parcel is found by it again. */
+  /** The order's number, by which the parcel can be found again. */
   reference: string
   recipient: {
     firstName: string
     lastName: string
     middleName: string
-    /** `+380…` */
+    /** The recipient's phone number, such as `+380…`. */
     phone: string
-    /** null for a person. */
+    /** The organization that receives the parcel; null for a person. */
     legal: { ownership: string; taxCode: string; organization: string } | null
   }
   destination:
@@ -49,7 +49,7 @@ export interface ParcelRequest {
   box: Parcel
   /** The contents of the parcel. */
   description: string
-  /** Kopiykas. */
+  /** The declared value in kopiykas. */
   declaredValue: number
   /** The sum that the carrier collects from the recipient, in kopiykas; 0 for none. */
   cashOnDelivery: number
@@ -62,64 +62,64 @@ export interface Waybill {
   ref: string
   /** The carrier's price in kopiykas; null if unknown. */
   cost: number | null
-  /** The day it is expected, as the carrier wrote it. */
+  /** The expected day of arrival, as the carrier wrote it; null if unknown. */
   expectedOn: string | null
 }
 
-/** A parcel whose price and arrival are asked for before it is registered. */
+/** A parcel for which the price and the arrival are requested before it is registered. */
 export interface EstimateRequest {
   /** The recipient's city by the carrier's Ref. */
   cityRef: string
   kind: ParcelRequest['destination']['kind']
   box: Parcel
-  /** Kopiykas. */
+  /** The value declared to the carrier, in kopiykas. */
   declaredValue: number
-  /** The day on which it is sent, `YYYY-MM-DD`. */
+  /** The day on which the parcel is sent, `YYYY-MM-DD`. */
   sentOn: string
 }
 
 export interface DeliveryEstimate {
-  /** The carrier's price in kopiykas; null where it doesn't say. */
+  /** The carrier's price in kopiykas; null if the carrier gives none. */
   cost: number | null
-  /** The day of arrival, `YYYY-MM-DD`; null where the carrier doesn't say. */
+  /** The day of arrival, `YYYY-MM-DD`; null if the carrier gives none. */
   arrivesOn: string | null
 }
 
 export interface TrackedParcel {
   waybill: string
   state: ParcelState
-  /** The carrier's own words. */
+  /** The parcel's status in the carrier's own words. */
   status: string
   expectedOn: string | null
 }
 
-/** A list of parcels that the carrier scans once, when it takes them all. */
+/** A list of parcels with one code, which the carrier scans once when it collects them all. */
 export interface ParcelRegister {
-  /** The carrier's Ref. */
+  /** The carrier's id of the register. */
   ref: string
   number: string
 }
 
-/** What became of parcels that were to be put on a register, each by the Ref of its waybill. */
+/** The result of adding parcels to a register; each parcel is named by the Ref of its waybill. */
 export interface RegisterReply {
-  /** null where not one of them was put on it. */
+  /** The register with the added parcels; null if none was added. */
   register: ParcelRegister | null
   added: readonly string[]
-  /** Parcels that are on another register already, with its number. */
+  /** Parcels that are already on another register, with the number of that register. */
   elsewhere: ReadonlyMap<string, string>
-  /** Parcels that the carrier refused, with its own words. */
+  /** Parcels that the carrier refused, with the carrier's own words. */
   refused: ReadonlyMap<string, string>
 }
 
-/** The most parcels of one request about a register. */
+/** The largest number of parcels in one request about a register. */
 export const MAX_PARCELS_PER_REGISTER_REQUEST = 100
 
-/** The most parcels of one tracking request. */
+/** The largest number of parcels in one tracking request. */
 export const MAX_PARCELS_PER_TRACKING_REQUEST = 100
 
 /**
- * The carrier's reference books and its parcels. Lists come in pages from 1 for the copy, `find…` is the live search.
- * Every one throws CarrierFailure when there is no answer to rely on.
+ * The carrier's reference data and parcels. The `list…` functions return pages, counted from 1, for the local copy; the `find…`
+ * functions search live. All of them throw CarrierFailure if there is no valid answer.
  */
 export interface CarrierPort {
   readonly name: 'nova-poshta' | 'directory'
@@ -129,36 +129,39 @@ export interface CarrierPort {
   findCities: (query: string, options?: CarrierRequestOptions) => Promise<CarrierCity[]>
   findBranches: (cityRef: string, query: string, options?: CarrierRequestOptions) => Promise<CarrierBranch[]>
   findStreets: (cityRef: string, query: string, options?: CarrierRequestOptions) => Promise<Street[]>
-  /** @throws CarrierFailure, `refused` where no sender is configured. */
+  /** Asks for a parcel's price and day of arrival. @throws CarrierFailure; `refused` if no sender is configured. */
   estimateDelivery: (request: EstimateRequest, options?: CarrierRequestOptions) => Promise<DeliveryEstimate>
-  /** Whether parcels can be registered: a sender is known. */
+  /** Whether parcels can be registered, because a sender is configured. */
   readonly makesWaybills: boolean
   /**
-   * Registers a parcel. Called twice it registers two: `findWaybill` tells whether an answer was lost.
-   * @throws CarrierFailure, with the carrier's reasons where it refuses the parcel.
+   * Registers a parcel. A second call registers a second parcel, so after a lost answer `findWaybill` must be asked first.
+   * @throws CarrierFailure, with the carrier's reasons if it refuses the parcel.
    */
   createWaybill: (request: ParcelRequest) => Promise<Waybill>
-  /** The newest parcel registered under an order's number on that day or later; null where there is none. */
+  /** Finds the newest parcel registered under an order's number on the day of `since` or later; null if there is none. */
   findWaybill: (reference: string, since: Date) => Promise<Waybill | null>
-  /** The label as a PDF; null where the carrier draws none for that parcel. */
+  /** The label as a PDF; null if the carrier makes none for that parcel. */
   drawLabel: (waybill: string) => Promise<Buffer | null>
   /**
-   * Puts at most `MAX_PARCELS_PER_REGISTER_REQUEST` parcels on a register: a new one, or the one with this Ref. After a lost answer
-   * `findRegisters` tells where they are.
+   * Adds at most `MAX_PARCELS_PER_REGISTER_REQUEST` parcels to the register with the given Ref, or to a new one. After a lost
+   * answer `findRegisters` tells which registers the parcels are on.
    */
   addToRegister: (waybillRefs: readonly string[], register: string | null) => Promise<RegisterReply>
-  /** The registers that these parcels are on, by the Refs of their waybills, which were made on that day or later. */
+  /**
+   * Finds the registers of parcels, by the Refs of their waybills; the waybills must have been made on the day of `since` or
+   * later.
+   */
   findRegisters: (waybillRefs: readonly string[], since: Date) => Promise<ReadonlyMap<string, ParcelRegister>>
-  /** The register as a PDF to be signed; null where the carrier draws none. */
+  /** The register as a PDF to be signed; null if the carrier makes none. */
   drawRegister: (register: ParcelRegister) => Promise<Buffer | null>
-  /** Returns the progress of at most `MAX_PARCELS_PER_TRACKING_REQUEST` parcels; unknown ones are left out. */
+  /** Returns the progress of at most `MAX_PARCELS_PER_TRACKING_REQUEST` parcels; unknown parcels are left out. */
   trackParcels: (parcels: readonly { waybill: string; phone: string }[]) => Promise<TrackedParcel[]>
 }
 
 /**
- * Why there is no answer: no answer in time (`away`), asked too often (`busy`), an answer that can't be read
- * (`unreadable`), a key that doesn't work (`key-refused`), a "no" to this very question (`refused`), or not asked at all
- * because it failed a moment ago (`resting`).
+ * The reason why there is no valid answer: no connection or answer in time (`unavailable`), too many requests (`busy`), an answer
+ * that can't be parsed (`unreadable`), a key that isn't accepted (`key-refused`), a refusal of this request (`refused`), or no
+ * request at all after recent failures (`circuit-open`).
  */
 export type CarrierFailureCode =
   | 'unavailable'
@@ -168,11 +171,14 @@ export type CarrierFailureCode =
   | 'refused'
   | 'circuit-open'
 
-/** The carrier didn't answer. Its message holds neither the key nor what a person typed, so that it can be logged. */
+/**
+ * The error when there is no valid answer of the carrier. Its message contains neither the key nor what a person typed, so it
+ * can be logged.
+ */
 export class CarrierFailure extends Error {
   override name = 'CarrierFailure'
   readonly code: CarrierFailureCode
-  // Private, so that no log writes it down.
+  // The field is private, so that it is never logged.
   readonly #reasons: readonly string[]
 
   constructor(code: CarrierFailureCode, message: string, reasons: readonly string[] = []) {
@@ -181,7 +187,7 @@ export class CarrierFailure extends Error {
     this.#reasons = reasons
   }
 
-  /** The carrier's own words, for staff; they may hold what was typed. */
+  /** The carrier's own words, for staff; they may contain what a person typed. */
   reasons(): readonly string[] {
     return this.#reasons
   }

@@ -11,8 +11,8 @@ interface CompanySmtpOptions extends Pick<SmtpOptions, 'timeouts' | 'ca'> {
 }
 
 /**
- * Mail servers whose addresses staff typed. Each email's server is looked up first and spoken to at the very address that
- * was checked, so that no name leads into our own network.
+ * Sends by mail servers whose names staff typed. Each name is resolved and its address checked first, and the connection uses
+ * exactly that address, so that no name leads into the service's own network.
  */
 export function createCompanySmtp({ allowsPrivate, ...options }: CompanySmtpOptions): OpenMailServer {
   return ({ server, port, login, password }, timeouts = options.timeouts): EmailPort => ({
@@ -39,7 +39,10 @@ export function createCompanySmtp({ allowsPrivate, ...options }: CompanySmtpOpti
   })
 }
 
-/** @throws EmailNotSent where the name leads nowhere, or into a private network. */
+/**
+ * Resolves a mail server's name to an address.
+ * @throws EmailNotSent if the name has no address, or one in a private network.
+ */
 async function addressOf(server: string, allowsPrivate: boolean): Promise<string> {
   const found = await lookup(server, { all: true }).catch((cause: unknown) => {
     const { code = 'ENOTFOUND' } = cause as { code?: string }

@@ -7,9 +7,9 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const CONTROL_AND_BIDI = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu
 
 /**
- * The email as the mail library takes it, the same for every way of sending. Whatever came from a person stays inside
- * its header: addresses are checked and never parsed, names and subjects are one line.
- * @throws EmailRefused `address-invalid` when the recipient is no address.
+ * Converts an email to the mail library's form, the same for every way of sending. Text from people can't add headers: addresses
+ * are validated and never parsed, and names and subjects are single lines.
+ * @throws EmailRefused `address-invalid` if the recipient's address isn't valid.
  */
 export function toMailMessage(email: Email, now: Date): SendMailOptions {
   if (!UUID.test(email.id)) throw new Error('An email needs a UUID')
@@ -37,7 +37,7 @@ export function toMailMessage(email: Email, now: Date): SendMailOptions {
       contentType,
       content: Buffer.from(content),
     })),
-    // The content is all here; an email never makes the server read a file or an address.
+    // The email contains its whole content, so the library needn't read files or addresses, and may not.
     disableFileAccess: true,
     disableUrlAccess: true,
   }
@@ -51,7 +51,7 @@ function asHeader({ name, address }: Mailbox): { name: string; address: string }
   return { name: oneLine(name ?? ''), address }
 }
 
-/** Without line ends, which would begin another header, and without what turns the reading direction. */
+/** Removes line ends, which could begin another header, and characters that change the direction of writing. */
 function oneLine(text: string): string {
   return text.toWellFormed().replace(CONTROL_AND_BIDI, ' ').trim()
 }

@@ -12,12 +12,15 @@ type Outbox = EmailPort & EmailFiles
 const FILE_NAME = /^\d{4}-.+\.eml$/
 const DRAFT_NAME = /^\.[0-9a-f-]{36}\.tmp$/
 
-/** Longer than any email takes to be written; other processes may be writing to the same folder. */
+/**
+ * The age at which a draft counts as abandoned: longer than writing any email takes, because other processes may be writing to
+ * the same folder.
+ */
 const ABANDONED_MS = 60_000
 
 /**
- * The embedded way of sending: each email becomes a complete `.eml` file that any mail program opens. The file is named by
- * the email, so one that is sent again, after a process died, is the same file.
+ * Opens the embedded outbox, which writes each email to an `.eml` file that any mail program opens. The file's name depends only
+ * on the email, so sending again after a crash doesn't create a second file.
  */
 export async function openOutbox({ folder, clock }: { folder: string; clock: Clock }): Promise<Outbox> {
   await removeAbandoned(folder)
@@ -47,7 +50,7 @@ export async function openOutbox({ folder, clock }: { folder: string; clock: Clo
     },
 
     async removeBefore(time) {
-      // Names begin with their email's time, and sort by it.
+      // File names begin with the email's time and sort by it.
       const old = (await readNames(folder)).filter(name => FILE_NAME.test(name) && name < fileTime(time))
       await Promise.all(old.map(name => rm(join(folder, name), { force: true })))
     },
@@ -58,16 +61,16 @@ function fileName({ id, createdAt }: { id: string; createdAt: Date }): string {
   return `${fileTime(createdAt)}-${id}.eml`
 }
 
-/** Colons are kept out of file names for the sake of other systems; the names still sort by time. */
+/** Formats a time for a file name, without colons, which some systems don't allow; the names still sort by time. */
 function fileTime(time: Date): string {
   return time.toISOString().replaceAll(':', '-')
 }
 
-/** A reader never sees half an email, and an email that was written survives a power cut. */
+/** Writes a file so that a reader never sees half an email, and a written email survives a power cut. */
 async function writeWhole(folder: string, name: string, content: Buffer): Promise<void> {
   const draft = join(folder, `.${randomUUID()}.tmp`)
   try {
-    // Emails hold sign-in links: no other user of the machine may read them.
+    // Emails contain sign-in links, so no other user of the machine may read the files.
     const file = await open(draft, 'wx', 0o600)
     try {
       await file.writeFile(content)
@@ -88,7 +91,7 @@ async function writeWhole(folder: string, name: string, content: Buffer): Promis
   }
 }
 
-/** Drafts of a process that was killed while it wrote them. */
+/** Removes drafts that a killed process left behind. */
 async function removeAbandoned(folder: string): Promise<void> {
   for (const name of (await readNames(folder)).filter(each => DRAFT_NAME.test(each))) {
     const draft = join(folder, name)
@@ -104,7 +107,7 @@ function exists(path: string): Promise<boolean> {
   )
 }
 
-/** There are no names if no email was written yet. */
+/** Lists the files of the folder; none if no email has been written yet. */
 async function readNames(folder: string): Promise<string[]> {
   return readdir(folder).catch((error: unknown) => {
     if (['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return []

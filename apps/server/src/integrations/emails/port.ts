@@ -7,7 +7,7 @@ export interface Mailbox {
 
 export interface Attachment {
   filename: string
-  /** Such as `application/pdf`. */
+  /** The media type, such as `application/pdf`. */
   contentType: string
   content: Uint8Array
 }
@@ -16,7 +16,7 @@ export interface Attachment {
 export interface Email {
   /** A UUID that stays the same however often sending is tried; the Message-ID is made of it. */
   id: string
-  /** When it was queued; the same at every try, as the id is. */
+  /** When the email was queued; like the id, it stays the same however often sending is tried. */
   createdAt: Date
   to: Mailbox
   from: Required<Mailbox>
@@ -33,8 +33,8 @@ export interface EmailPort {
   readonly name: 'smtp' | 'outbox'
   /**
    * Hands the email over; once this resolves, it will not be lost.
-   * @throws EmailRefused when the address is bad, so that trying again can't help.
-   * @throws any other error when it may work later.
+   * @throws EmailRefused if the address is invalid, so that trying again can't help.
+   * @throws any other error if sending may succeed later.
    */
   send: (message: Email) => Promise<void>
 }
@@ -43,9 +43,9 @@ type EmailFile = Pick<Email, 'id' | 'createdAt'>
 
 /** Emails that were written to files instead of being sent. */
 export interface EmailFiles {
-  /** The email as it was written; null where there is none, and where emails go out by mail. */
+  /** Reads the email as it was written; null if it has no file, also because emails are really sent. */
   read: (email: EmailFile) => Promise<{ text: string; html: string | null } | null>
-  /** Removes the files of these emails; one that has no file is passed over. */
+  /** Removes the files of these emails; emails without a file are skipped. */
   remove: (emails: readonly EmailFile[]) => Promise<void>
   removeBefore: (time: Date) => Promise<void>
 }
@@ -54,29 +54,29 @@ export interface EmailFiles {
 export interface MailServerSettings {
   server: string
   port: number
-  /** '' where it asks for none. */
+  /** The login at the mail server; '' if it requires none. */
   login: string
   password: string
 }
 
 export interface MailServerTimeouts {
-  /** Milliseconds for name look-up, connection and TLS together. */
+  /** The longest time for name look-up, connection and TLS together, in milliseconds. */
   connect: number
-  /** Milliseconds the server may stay silent at any point. */
+  /** The longest time for which the server may be silent at any point, in milliseconds. */
   silence: number
-  /** Milliseconds for the whole email, against a server that trickles. */
+  /** The longest time for the whole email, in milliseconds, as a protection against a very slow server. */
   total: number
 }
 
-/** @param timeouts in place of the usual ones, for somebody who waits */
+/** @param timeouts replace the usual time-outs, for example shorter ones while a person waits */
 export type OpenMailServer = (address: MailServerSettings, timeouts?: MailServerTimeouts) => EmailPort
 
-/** The address doesn't take emails, now or later: "the e-mail seems invalid". Nothing was sent. */
+/** The error for an address that doesn't accept emails, now or later: "the e-mail seems invalid". Nothing was sent. */
 export class EmailRefused extends Error {
   override name = 'EmailRefused'
-  /** The mail server's reply code such as `550`, or `address-invalid` for one that was never tried. */
+  /** The mail server's reply code, such as `550`, or `address-invalid` if sending wasn't tried. */
   readonly code: string
-  /** The mail server's own words; '' where it said none. */
+  /** The mail server's own words; '' if it gave none. */
   readonly said: string
 
   constructor(code: string, message: string, said = '') {
@@ -86,12 +86,12 @@ export class EmailRefused extends Error {
   }
 }
 
-/** The email could not be handed over this time. Its message names no person, so that it can be logged. */
+/** The error when the email could not be sent this time. The error's message names no person, so it can be logged. */
 export class EmailNotSent extends Error {
   override name = 'EmailNotSent'
   /** The mail server's reply code such as `451`, or the network's error such as `ECONNREFUSED`. */
   readonly code: string
-  /** The mail server's own words; '' where it said none. */
+  /** The text of the mail server's reply; '' if it gave none. */
   readonly said: string
 
   constructor(code: string, message: string, said = '') {

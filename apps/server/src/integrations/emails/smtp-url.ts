@@ -3,12 +3,12 @@ import { ConfigError } from '../../startup/config-error.ts'
 export interface SmtpServer {
   host: string
   port: number
-  /** TLS from the first byte; otherwise the connection is upgraded by STARTTLS. */
+  /** Whether the connection uses TLS from the first byte; otherwise it is upgraded by STARTTLS. */
   secure: boolean
-  /** The email waits rather than go in the clear. */
+  /** Whether TLS is required: the email waits rather than being sent unencrypted. */
   requireTLS: boolean
   ignoreTLS: boolean
-  /** The name that its certificate must have, where `host` is a bare address. */
+  /** The name that the server's certificate must contain, if `host` is an IP address. */
   serverName?: string
   auth?: { user: string; pass: string }
 }
@@ -17,8 +17,8 @@ export const IMPLICIT_TLS_PORT = 465
 const SUBMISSION_PORT = 587
 
 /**
- * The mail server that an address such as `smtps://user:password@mail.example:465` names. Port 465 means TLS from the
- * start, any other port STARTTLS; only a server on this very machine is spoken to in the clear.
+ * Parses the address of a mail server, such as `smtps://user:password@mail.example:465`. Port 465 means TLS from the start, any
+ * other port STARTTLS; only a connection to this machine may be unencrypted.
  * @throws ConfigError with a sentence that doesn't repeat the password.
  */
 export function parseSmtpUrl(address: string): SmtpServer {

@@ -31,7 +31,7 @@ async function started(server: Promise<MailServer>): Promise<MailServer> {
   return server
 }
 
-/** Returns the error of sending one email to such a server. */
+/** Returns the error of sending one email to a mail server with these options. */
 async function failureAt(options: MailServerOptions): Promise<unknown> {
   const server = await started(startMailServer(options))
   const failure = await createSmtp({ url: server.url, ca })
@@ -75,7 +75,7 @@ test('an SMTP failure is reported without naming the person', async () => {
   expect(String(failure)).not.toContain('olena')
 })
 
-/** Replies as they are given, without the enhanced code that the test's server would add. */
+/** Has the test's server send replies exactly as given, without adding an enhanced status code. */
 const bare = (options: MailServerOptions): MailServerOptions => ({
   hideENHANCEDSTATUSCODES: true,
   ...options,
@@ -179,7 +179,7 @@ test('no email goes to a server whose certificate is not trusted', async () => {
   expect(server.received).toEqual([])
 })
 
-// 0.0.0.0 leads to this machine, too, yet is not among the addresses that may be spoken to in the clear.
+// The address 0.0.0.0 also leads to this machine, but isn't one of those to which unencrypted connections are allowed.
 test('an email is held back if the mail server on another machine offers no encryption', async () => {
   const server = await started(
     startMailServer({ host: '0.0.0.0', secure: false, disabledCommands: ['STARTTLS'] }),

@@ -8,7 +8,7 @@ const SMTP_TIMEOUTS: MailServerTimeouts = { connect: 10_000, silence: 20_000, to
 export type SmtpOptions = SmtpLimits &
   (
     | {
-        /** Such as `smtps://user:password@mail.example:465`. */
+        /** The mail server's address, such as `smtps://user:password@mail.example:465`. */
         url: string
         server?: never
       }
@@ -17,13 +17,13 @@ export type SmtpOptions = SmtpLimits &
 
 interface SmtpLimits {
   timeouts?: MailServerTimeouts
-  /** Certificates to trust in place of the system's, as PEM. */
+  /** The certificates to trust in place of the system's, as PEM. */
   ca?: string
 }
 
 /**
- * Sends emails by a mail server, a connection for each.
- * @throws ConfigError when the address can't be read.
+ * Sends emails by a mail server, with a new connection for each email.
+ * @throws ConfigError if the address can't be parsed.
  */
 export function createSmtp({ url, server, timeouts = SMTP_TIMEOUTS, ca }: SmtpOptions): EmailPort {
   const { serverName, ...address } = server ?? parseSmtpUrl(url)
@@ -55,9 +55,9 @@ export function createSmtp({ url, server, timeouts = SMTP_TIMEOUTS, ca }: SmtpOp
 
 interface SmtpError extends Error {
   code?: string
-  /** The network's own code, such as `ECONNREFUSED`, where `code` is the library's. */
+  /** The network's error code, such as `ECONNREFUSED`, if `code` is the library's own. */
   originalCode?: string
-  /** The command that the server refused: `RCPT TO`, `DATA`, `AUTH PLAIN`. */
+  /** The command that the server refused, such as `RCPT TO`, `DATA` or `AUTH PLAIN`. */
   command?: string
   responseCode?: number
   response?: string
@@ -74,20 +74,23 @@ function asEmailError(error: SmtpError): EmailRefused | EmailNotSent {
   return new EmailNotSent(code, `The mail server did not accept the e-mail: ${reason}`, said)
 }
 
-/** Enhanced codes (RFC 3463, 7505): no such mailbox or domain, a mailbox that is switched off. */
+/** Matches the enhanced status codes (RFC 3463, 7505) of a mailbox or domain that doesn't exist, or a disabled mailbox. */
 const ADDRESS_STATUS = /^5\.(?:1\.(?:1|2|3|6|10)|2\.1)$/
-/** Reply codes used if a server sends no enhanced code: no such mailbox, moved, bad name, a domain that accepts no mail. */
+/**
+ * The reply codes used if a server sends no enhanced code: no such mailbox, a moved mailbox, an invalid name, a domain that
+ * accepts no mail.
+ */
 const ADDRESS_REPLIES = [550, 551, 553, 556]
 
 /**
- * Whether the server said for good that there is no such mailbox. A full one (552, 5.2.2), a refused content (554, 5.6.x)
- * or sender (5.7.x) says nothing about the address.
+ * Whether the server's refusal means that the mailbox doesn't exist. A full mailbox (552, 5.2.2), refused content (554, 5.6.x) or
+ * a refused sender (5.7.x) doesn't mean that.
  */
 function isAboutAddress({ command, responseCode, response = '' }: Reply): boolean {
   if (responseCode < 500 || (command !== 'RCPT TO' && command !== 'DATA')) return false
   const status = /^5\d\d[ -](5\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1]
   if (status && status !== '5.0.0') return ADDRESS_STATUS.test(status)
-  // After the whole email even 550 may mean that its content looked like spam.
+  // After the email's content was sent, even 550 may mean that it looked like spam, so only replies to `RCPT TO` count.
   return command === 'RCPT TO' && ADDRESS_REPLIES.includes(responseCode)
 }
 

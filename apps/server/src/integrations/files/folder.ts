@@ -4,7 +4,10 @@ import { dirname, join } from 'node:path'
 import { contentTypeOf, type FilePort } from './port.ts'
 import { storeUnavailableRefusal } from './store-unavailable.ts'
 
-/** Longer than any write takes; other processes may be writing to the same folder. */
+/**
+ * The age at which a temporary file counts as abandoned: longer than any write takes, because other processes may be writing to
+ * the same folder.
+ */
 const ABANDONED_MS = 24 * 60 * 60 * 1_000
 
 /** Files in a folder of this machine, spread over subfolders by the first two characters of their names. */
@@ -64,7 +67,7 @@ export async function openFolderStore(folder: string): Promise<FilePort> {
     },
 
     async check() {
-      // The slash asks for a folder.
+      // The slash makes this fail if the path isn't a folder.
       await access(`${incoming}/`, constants.R_OK | constants.W_OK)
     },
   }
@@ -89,7 +92,7 @@ async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** A rename survives a power cut once the folder itself is written. */
+/** Writes a folder to the disk, so that a rename in it survives a power cut. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path)
   try {

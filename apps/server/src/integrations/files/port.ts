@@ -11,7 +11,7 @@ const CONTENT_TYPES = {
 
 export type ContentType = (typeof CONTENT_TYPES)[keyof typeof CONTENT_TYPES]
 
-/** Lower case, no dots but the one before the extension: no name leads out of the store. */
+/** Matches a file's name: lower case, and no dot except the one before the extension, so that no name leads out of the store. */
 const NAME = /^[a-z0-9-]{1,80}\.(webp|avif|jpg|png|svg|pdf)$/
 
 export interface StoredFile {
@@ -27,23 +27,23 @@ export interface StoredFile {
 export interface FilePort {
   name: 'folder' | 's3'
   /**
-   * Stores a file durably before it resolves; storing the same name again is allowed.
+   * Stores a file and resolves once it is durable; storing the same name again is allowed.
    * @throws Refusal `unavailable` if the store is full or unreachable
    */
   put: (name: string, bytes: Uint8Array) => Promise<void>
   /**
-   * The file, or null where there is none. Whoever reads it consumes or destroys `body`.
-   * @throws Refusal `unavailable` when the store is away.
+   * Reads a file; null if it doesn't exist. The caller must consume or destroy `body`.
+   * @throws Refusal `unavailable` if the store is unreachable.
    */
   read: (name: string) => Promise<StoredFile | null>
   /**
-   * Whether there is such a file.
-   * @throws Refusal `unavailable` when the store is away.
+   * Whether a file with this name exists.
+   * @throws Refusal `unavailable` if the store can't be reached.
    */
   has: (name: string) => Promise<boolean>
-  /** Removes a file; one that isn't there is fine. */
+  /** Removes a file; does nothing if the file doesn't exist. */
   remove: (name: string) => Promise<void>
-  /** Rejects while files can't be kept and read. */
+  /** Rejects if files can't be stored and read. */
   check: () => Promise<void>
 }
 
@@ -51,7 +51,10 @@ export function isFileName(name: string): boolean {
   return NAME.test(name)
 }
 
-/** @throws Error for a name that is none: callers check what comes from outside with `isFileName`. */
+/**
+ * Returns the content type for a file's name.
+ * @throws Error if the name isn't valid: callers check names from outside with `isFileName`.
+ */
 export function contentTypeOf(name: string): ContentType {
   const extension = NAME.exec(name)?.[1]
   if (!extension) throw new Error(`'${name}' is no name of a stored file`)

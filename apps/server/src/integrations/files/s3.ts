@@ -15,19 +15,19 @@ export interface S3Options {
 }
 
 const TIMEOUT_MS = 10_000
-/** Times a request is repeated after 429 and 5xx, each after a longer wait. */
+/** The number of times a request is repeated after the statuses 429 and 5xx, each time after a longer wait. */
 const RETRIES = 2
 
 /**
- * Files in a bucket of an S3-compatible store. The key needs to get, put, delete and list: without listing, a store answers
- * 403 for a file that isn't there, which is reported as an outage.
+ * Stores files in a bucket of an S3-compatible store. The access key needs the rights to get, put, delete and list objects:
+ * without listing, a store answers 403 for a missing file, which counts as an outage.
  */
 export function openS3Store(options: S3Options): FilePort {
   const { url, accessKeyId, secretAccessKey, region, timeoutMs = TIMEOUT_MS } = options
   const bucket = url.replace(/\/+$/, '')
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: RETRIES })
 
-  /** @throws Refusal `unavailable` when there is no answer in time, or with a status that isn't `fine`. */
+  /** Sends a request to the store. @throws Refusal `unavailable` if there is no answer in time, or its status isn't in `fine`. */
   async function ask(path: string, init: RequestInit, fine: readonly number[]): Promise<Response> {
     const giveUp = new AbortController()
     const timer = setTimeout(
@@ -51,7 +51,7 @@ export function openS3Store(options: S3Options): FilePort {
     async put(name, bytes) {
       const headers = {
         'content-type': contentTypeOf(name),
-        // Signed, so that a file changed on its way is refused rather than kept.
+        // The hash is signed, so that the store refuses a file that was changed in transit.
         'x-amz-content-sha256': createHash('sha256').update(bytes).digest('hex'),
       }
       const response = await ask(`/${name}`, { method: 'PUT', headers, body: Buffer.from(bytes) }, [200])
@@ -87,8 +87,8 @@ export function openS3Store(options: S3Options): FilePort {
 }
 
 /**
- * Makes the bucket if it isn't there; the key needs to be allowed to.
- * @returns whether it is new
+ * Creates the bucket if it doesn't exist; the access key needs the right to create buckets.
+ * @returns whether the bucket was created now
  * @throws Refusal `unavailable` whose cause has the store's reason
  */
 export async function createBucket({
@@ -104,7 +104,7 @@ export async function createBucket({
     if (found.status === 200) return false
     if (found.status !== 404) throw new Error(`HEAD answered ${found.status}`)
     const made = await client.fetch(bucket, { method: 'PUT', signal: AbortSignal.timeout(TIMEOUT_MS) })
-    // 409 where another process was faster.
+    // The status is 409 if another process created the bucket first.
     if (made.status !== 200 && made.status !== 409)
       throw new Error(`PUT answered ${made.status}: ${await codeIn(made)}`)
     return made.status === 200
@@ -113,7 +113,7 @@ export async function createBucket({
   }
 }
 
-/** A store that compresses on its way, or sends in chunks, doesn't say how long the file is. */
+/** Returns the file's stream and size. A store that compresses its answers or sends them in chunks doesn't tell the size. */
 async function bodyOf(response: Response): Promise<{ body: Readable; size: number }> {
   const length = response.headers.get('content-length')
   if (response.body && length !== null && !response.headers.has('content-encoding')) {
@@ -127,7 +127,10 @@ async function bodyOf(response: Response): Promise<{ body: Readable; size: numbe
   return { body: Readable.from([bytes]), size: bytes.length }
 }
 
-/** The store's own word for what is wrong, such as `SlowDown`; the rest of its answer may name the bucket and the key. */
+/**
+ * Returns the store's error code, such as `SlowDown`; the rest of its answer isn't used, because it may name the bucket and the
+ * key.
+ */
 async function codeIn(response: Response): Promise<string> {
   const text = await response.text().catch(() => '')
   return /<Code>(\w{1,60})<\/Code>/.exec(text)?.[1] ?? 'no reason given'

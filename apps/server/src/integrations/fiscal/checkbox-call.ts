@@ -4,19 +4,19 @@ import type { CheckboxConfig } from '../../config/fiscal.ts'
 import { ReceiptRefused, RegisterUnavailable } from './port.ts'
 
 export interface CheckboxOptions extends CheckboxConfig {
-  /** Longest wait for an answer, in milliseconds. */
+  /** The longest wait for an answer, in milliseconds. */
   timeoutMs?: number
 }
 
 const signedIn = z.object({ access_token: z.string().min(1) })
 const refusal = z.object({ message: z.string() })
 
-/** Statuses of a request that may be granted later: too slow, too early, too often. */
+/** The statuses of requests that may succeed later: time-out, too early, too many requests. */
 const MAYBE_LATER = new Set([408, 425, 429])
 
 /**
- * Calls to Checkbox. The cashier is signed in with the first call, and again where the register no longer knows the token.
- * No error names a key, a password or a token.
+ * Creates the functions that call Checkbox. The cashier is signed in with the first call, and again when the token is no longer
+ * valid. No error contains a key, a password or a token.
  */
 export function createCheckboxCall({ apiUrl, licenseKey, cashier, timeoutMs = 15_000 }: CheckboxOptions) {
   let token: Promise<string> | null = null
@@ -48,7 +48,7 @@ export function createCheckboxCall({ apiUrl, licenseKey, cashier, timeoutMs = 15
         ? ['cashier/signinPinCode', { pin_code: cashier.pin }]
         : ['cashier/signin', { login: cashier.login, password: cashier.password }]
     const response = await request(path, body, null)
-    // Wrong keys are mended by whoever runs the service; until then all receipts stay owed.
+    // The operator has to correct wrong keys; until then receipts stay pending, so this counts as unavailable.
     if (!response.ok)
       throw new RegisterUnavailable(`The register refused the cashier: status ${response.status}`)
     const answer = signedIn.safeParse(await jsonOf(response))
@@ -68,13 +68,13 @@ export function createCheckboxCall({ apiUrl, licenseKey, cashier, timeoutMs = 15
     const used = await currentToken()
     const response = await request(path, body, used)
     if (response.status !== 401 && response.status !== 403) return response
-    // Another request may have signed in anew meanwhile.
+    // Another request may have signed in again already.
     if ((await token) === used) token = null
     return request(path, body, await currentToken())
   }
 
   return {
-    /** What is at a path; null where nothing is. @throws RegisterUnavailable */
+    /** Reads the resource at a path; null if there is none. @throws RegisterUnavailable */
     async find(path: string): Promise<unknown> {
       const response = await ask(path, null)
       if (response.status === 404) return null
@@ -82,7 +82,7 @@ export function createCheckboxCall({ apiUrl, licenseKey, cashier, timeoutMs = 15
       return jsonOf(response)
     },
 
-    /** @throws RegisterUnavailable, ReceiptRefused with the register's own words */
+    /** Posts a body to a path. @throws RegisterUnavailable; ReceiptRefused with the register's own words */
     async send(path: string, body: object): Promise<unknown> {
       const response = await ask(path, body)
       if (response.ok) return jsonOf(response)

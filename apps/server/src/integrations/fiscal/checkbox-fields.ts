@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type ReceiptRequest, type RegisterReceipt, RegisterUnavailable, type Shift } from './port.ts'
 
-/** The register counts pieces in thousandths. */
+/** One piece of a product: the register counts quantities in thousandths. */
 const PIECE = 1_000
 
 const moment = z.coerce.date()
@@ -15,7 +15,7 @@ const receipt = z.object({
   transaction: z.object({ response_error_message: z.string().nullish() }).nullish(),
 })
 
-/** The register's body of a receipt; what is returned is said line by line. */
+/** Builds the register's request for a receipt; each line says whether it is a return. */
 export function receiptBody({ id, kind, lines, total, saleId }: ReceiptRequest, taxes: readonly number[]) {
   return {
     id,
@@ -29,7 +29,7 @@ export function receiptBody({ id, kind, lines, total, saleId }: ReceiptRequest, 
   }
 }
 
-/** @throws RegisterUnavailable where the answer is no receipt, or another one */
+/** Parses the register's receipt. @throws RegisterUnavailable if the answer isn't a receipt, or is a different one */
 export function parseReceipt(answer: unknown, id: string): RegisterReceipt {
   const read = receipt.safeParse(answer)
   if (!read.success || read.data.id.toLowerCase() !== id.toLowerCase())
@@ -49,7 +49,7 @@ const shift = z.object({
 
 const SHIFT_STATES = { CREATED: 'opening', OPENING: 'opening', OPENED: 'open', CLOSING: 'closing' } as const
 
-/** null for a shift that is closed; the register answers with `null` itself where none was opened. */
+/** Parses the register's shift; null for a closed shift, and for the answer `null`, which means that none was opened. */
 export function parseShift(answer: unknown): Shift | null {
   if (answer === null) return null
   const read = shift.safeParse(answer)
@@ -61,7 +61,7 @@ export function parseShift(answer: unknown): Shift | null {
 
 const register = z.object({ fiscal_number: z.string(), is_test: z.boolean().nullish() })
 
-/** A register that doesn't say it is one for trying counts as a live one. */
+/** Parses the register's data; a register that doesn't say that it is a test register counts as a real one. */
 export function parseRegister(answer: unknown): { number: string; isTest: boolean } {
   const read = register.safeParse(answer)
   if (!read.success) throw new RegisterUnavailable('The register did not say its number')

@@ -2,7 +2,7 @@ import { type CheckboxOptions, createCheckboxCall } from './checkbox-call.ts'
 import { parseReceipt, parseRegister, parseShift, receiptBody } from './checkbox-fields.ts'
 import { type FiscalPort, ReceiptRefused } from './port.ts'
 
-/** Fiscal receipts by the register of Checkbox. */
+/** Makes fiscal receipts by a register of Checkbox. */
 export function createCheckbox(options: CheckboxOptions): FiscalPort {
   const call = createCheckboxCall(options)
 
@@ -11,7 +11,7 @@ export function createCheckbox(options: CheckboxOptions): FiscalPort {
     return answer === null ? null : parseReceipt(answer, id)
   }
 
-  /** What the cashier's current shift is; the register answers `null` where there is none. */
+  /** Returns the cashier's current shift; the register answers `null` if there is none. */
   async function findShift() {
     const answer = await call.find('cashier/shift')
     return answer === null ? null : parseShift(answer)
@@ -32,7 +32,7 @@ export function createCheckbox(options: CheckboxOptions): FiscalPort {
       try {
         return parseReceipt(await call.send('receipts/sell', receiptBody(receipt, options.taxes)), receipt.id)
       } catch (error) {
-        // A receipt that exists is refused too, as when the first answer was lost.
+        // The register also refuses a receipt that already exists, for example after a lost answer.
         const known = error instanceof ReceiptRefused ? await findReceipt(receipt.id) : null
         if (known) return known
         throw error
@@ -41,7 +41,7 @@ export function createCheckbox(options: CheckboxOptions): FiscalPort {
   }
 }
 
-/** Passes over a refusal where what was asked for has been reached anyway. */
+/** Returns an error handler that ignores a refusal if the requested state has been reached anyway. */
 function unless(isReached: () => Promise<boolean>) {
   return async (error: unknown) => {
     if (error instanceof ReceiptRefused && (await isReached())) return

@@ -1,30 +1,30 @@
 import type { ReceiptKind, ReceiptLine } from '@dotyk/domain/fiscal'
 
-/** A receipt as the register is asked for it. */
+/** The data of a receipt that the register is asked to make. */
 export interface ReceiptRequest {
-  /** Chosen by us: the register makes one receipt of an id, however often it is asked. */
+  /** The receipt's id, which the service chooses; the register makes one receipt per id, however often it is asked. */
   id: string
   kind: ReceiptKind
-  /** In kopiykas. */
+  /** The lines of the receipt, with amounts in kopiykas. */
   lines: readonly ReceiptLine[]
   total: number
-  /** The sale that is returned, by its id at the register; null for a sale, and where it was made by hand. */
+  /** For a return, the id of the returned sale's receipt at the register; null for a sale, and if that receipt was made by hand. */
   saleId: string | null
 }
 
-/** A receipt at the register. */
+/** The state of a receipt at the register. */
 export type RegisterReceipt =
-  /** The register has it and the tax service hasn't confirmed it yet. */
+  /** The register has the receipt, but the tax service hasn't confirmed it yet. */
   | { state: 'pending' }
   | {
       state: 'made'
       /** The tax service's number of the receipt. */
       number: string
       madeAt: Date
-      /** The page at which the tax service shows it, which its QR code leads to. */
+      /** The address of the tax service's page about the receipt, to which its QR code leads. */
       address: string
     }
-  /** Nothing was made, and nothing will be made of this id. */
+  /** No receipt was made, and none will be made under this id. */
   | { state: 'failed'; reason: string }
 
 export interface Shift {
@@ -35,31 +35,31 @@ export interface Shift {
 export interface FiscalPort {
   readonly name: 'checkbox' | 'sandbox'
   /**
-   * The register's fiscal number, and whether its receipts are for trying.
+   * The register's fiscal number, and whether it is a test register.
    * @throws RegisterUnavailable
    */
   readRegister: () => Promise<{ number: string; isTest: boolean }>
-  /** The shift that isn't closed yet. @throws RegisterUnavailable */
+  /** Returns the open shift; null if there is none. @throws RegisterUnavailable */
   findShift: () => Promise<Shift | null>
-  /** Begins to open a shift; one that is open stays. @throws RegisterUnavailable, ReceiptRefused */
+  /** Begins to open a shift; does nothing if one is open. @throws RegisterUnavailable, ReceiptRefused */
   openShift: () => Promise<void>
-  /** Begins to close the shift; without one nothing happens. @throws RegisterUnavailable, ReceiptRefused */
+  /** Begins to close the shift; does nothing if none is open. @throws RegisterUnavailable, ReceiptRefused */
   closeShift: () => Promise<void>
-  /** null where the register has no receipt of this id. @throws RegisterUnavailable */
+  /** Finds a receipt by id; null if the register has none. @throws RegisterUnavailable */
   findReceipt: (id: string) => Promise<RegisterReceipt | null>
   /**
-   * Makes the receipt of an id once.
-   * @throws RegisterUnavailable where it can't be known whether it was made, ReceiptRefused where it surely wasn't.
+   * Makes a receipt; only one is made for an id.
+   * @throws RegisterUnavailable if it is unknown whether the receipt was made; ReceiptRefused if it certainly wasn't.
    */
   createReceipt: (receipt: ReceiptRequest) => Promise<RegisterReceipt>
 }
 
-/** The register can't be reached, doesn't answer or answers nonsense: the same request may work later. */
+/** The error when the register can't be reached, doesn't answer or sends an invalid answer; the same request may succeed later. */
 export class RegisterUnavailable extends Error {
   override name = 'RegisterUnavailable'
 }
 
-/** The register refuses the request; its own words are the message. */
+/** The error when the register refuses the request; the message is the register's own text. */
 export class ReceiptRefused extends Error {
   override name = 'ReceiptRefused'
 }

@@ -5,8 +5,7 @@ import { meaningOfProviderStatus } from './liqpay-statuses.ts'
 const text = z.coerce.string().max(500)
 
 /**
- * The fields read from the provider's payload; the others are about the payer and stay unread. Numbers may come as
- * texts.
+ * The fields read from the provider's payload; the others, about the payer, are ignored. Numbers may come as texts.
  */
 const payload = z.object({
   public_key: text.optional(),
@@ -36,12 +35,12 @@ export function decodeJson(data: string): unknown {
   }
 }
 
-/** null for what is no object of the provider's kind. */
+/** Parses a payload; null if the value isn't an object in the provider's format. */
 export function parsePayload(value: unknown): LiqpayPayload | null {
   return payload.safeParse(value).data ?? null
 }
 
-/** The notice in a payload; null where it names no payment. */
+/** Converts a payload to a notice; null if it names no payment. */
 export function toPaymentNotice(payload: LiqpayPayload, publicKey: string): PaymentNotice | null {
   const { order_id: id, status, currency, err_code, code } = payload
   if (id === undefined || status === undefined) return null
@@ -55,12 +54,12 @@ export function toPaymentNotice(payload: LiqpayPayload, publicKey: string): Paym
   }
 }
 
-/** The provider counts in whole units: 499 or 14.9. */
+/** Converts an amount to whole units of the currency, as the provider writes it, such as 499 or 14.9. */
 export function toMajorUnits(minor: number): number {
   return minor / 100
 }
 
-/** null for what is no amount of whole minor units, such as 4.999. */
+/** Converts an amount to minor units; null if it isn't a whole number of them, such as 4.999. */
 export function toMinorUnits(major: number | string): number | null {
   const written = /^(\d{1,9})(?:\.(\d{1,2})0*)?$/.exec(String(major).trim())
   return written ? Number(written[1]) * 100 + Number((written[2] ?? '').padEnd(2, '0')) : null

@@ -5,25 +5,25 @@ import { meaningOfProviderStatus } from './liqpay-statuses.ts'
 
 const text = z.coerce.string().max(500)
 
-/** The fields read of a payment in LiqPay's register; the others are about the payer and stay unread. */
+/** The fields read from a payment in LiqPay's register; the others, about the payer, are ignored. */
 const entry = z.object({
   action: text.optional(),
   order_id: text,
   status: text,
   amount: z.union([z.number(), z.string().max(40)]),
   currency: text,
-  /** Milliseconds since the epoch. */
+  /** When the payment was created, in milliseconds since the epoch. */
   create_date: z.coerce.number(),
 })
 
 const register = z.object({ data: z.array(z.unknown()) })
 
-/** The payments in an answer to `reports`; null for any other answer. */
+/** Returns the payments in an answer to the request `reports`; null for any other answer. */
 export function parseRegisterReply(answer: unknown): unknown[] | null {
   return register.safeParse(answer).data?.data ?? null
 }
 
-/** A payment of the register that took money; null for any other entry, such as a declined card or a payout. */
+/** Parses a successful payment of the register; null for any other entry, such as a declined card or a payout. */
 export function parseRegisteredPayment(value: unknown, publicKey: string): RegisterPayment | null {
   const found = entry.safeParse(value).data
   if (!found || (found.action !== undefined && found.action !== 'pay')) return null

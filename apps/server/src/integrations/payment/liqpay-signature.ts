@@ -1,19 +1,19 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 
-/** The version of the payload decides the hash: SHA-1 for 3, SHA3-256 for 7. */
+/** The versions of the payload. The version determines the hash: SHA-1 for 3, SHA3-256 for 7. */
 export const PAYLOAD_VERSIONS = [3, 7] as const
 export type PayloadVersion = (typeof PAYLOAD_VERSIONS)[number]
 
 const HASHES = { 3: 'sha1', 7: 'sha3-256' } as const satisfies Record<PayloadVersion, string>
 
-/** Signs the very text of `data`, which is base64, not what it holds. */
+/** Signs the text of `data` itself, which is base64, not its decoded content. */
 export function signPayload(data: string, privateKey: string, version: PayloadVersion): string {
   return createHash(HASHES[version])
     .update(privateKey + data + privateKey)
     .digest('base64')
 }
 
-/** The comparison takes the same time wherever the first wrong character is. */
+/** Whether a payload has the right signature. The comparison takes the same time wherever the first difference is. */
 export function isPayloadSignedBy(
   data: string,
   signature: string,

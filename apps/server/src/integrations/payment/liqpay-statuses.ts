@@ -1,12 +1,12 @@
 import type { ProviderStatusMeaning } from './port.ts'
 
 const MEANINGS: Record<ProviderStatusMeaning, readonly string[]> = {
-  // Money that was taken and isn't settled yet was taken.
+  // A payment that is taken but not yet settled counts as paid.
   paid: ['success', 'wait_accept', 'wait_compensation'],
   failed: ['failure', 'error'],
   reversed: ['reversed'],
   refunding: ['wait_reserve'],
-  // Reported after each card that was refused; the checkout stays open for another one.
+  // This status is reported after each refused card; the checkout stays open for another card.
   declined: ['try_again'],
   waiting: [
     '3ds_verify',
@@ -43,14 +43,14 @@ const meaningOf = new Map(
   ),
 )
 
-/** Keys of the provider's test mode, in which no money moves. */
+/** Whether a key belongs to the provider's test mode, in which no money is transferred. */
 export function isTestKey(publicKey: string): boolean {
   return publicKey.startsWith('sandbox_')
 }
 
 /**
- * A status the provider may invent tomorrow settles nothing. `sandbox` is a success without money: it counts for a shop in
- * test mode alone.
+ * Returns the meaning of a status; an unknown status counts as `waiting`. `sandbox` is a success without money, which counts only
+ * for a shop in test mode.
  */
 export function meaningOfProviderStatus(status: string, publicKey: string): ProviderStatusMeaning {
   if (status === 'sandbox') return isTestKey(publicKey) ? 'paid' : 'other'

@@ -21,9 +21,9 @@ export interface LiqpayOptions {
   publicKey: string
   privateKey: string
   version: PayloadVersion
-  /** Ends with a slash. */
+  /** The address of the API, which ends with a slash. */
   apiUrl: string
-  /** Longest wait for an answer, in milliseconds. */
+  /** The longest wait for an answer, in milliseconds. */
   timeout?: number
   /** Sends a signed request to the provider and returns the JSON of its answer. */
   send?: SendSigned
@@ -48,7 +48,7 @@ export function createLiqpay(options: LiqpayOptions): PaymentPort {
     return answer
   }
 
-  /** The answer as a notice of that attempt alone. */
+  /** Converts an answer to a notice; the answer must be about this attempt. */
   function noticeOf(answer: LiqpayPayload, id: string): PaymentNotice {
     const notice = toPaymentNotice({ order_id: id, ...answer }, publicKey)
     if (notice?.id === id) return notice
@@ -59,7 +59,7 @@ export function createLiqpay(options: LiqpayOptions): PaymentPort {
     name,
     callbackPath: '/payments/liqpay',
 
-    /** Nothing is asked: LiqPay knows the checkout by the attempt's id once its form is sent. */
+    /** Sends no request: LiqPay knows the checkout by the attempt's id once the payer's form is submitted. */
     async startCheckout({ id, price, description, language, resultUrl, callbackUrl, expiresAt }) {
       const form = signed({
         action: 'pay',
@@ -86,7 +86,7 @@ export function createLiqpay(options: LiqpayOptions): PaymentPort {
     async askStatus(id) {
       const answer = await ask({ action: 'status', order_id: id })
       if (isNotFound(answer)) return null
-      // A payment that failed may be reported as an error too; then it has a payment id.
+      // A failed payment may also be reported as an error, but it has a payment id.
       if (answer.result === 'error' && answer.payment_id === undefined) throw refusedAs(answer)
       return noticeOf(answer, id)
     },
@@ -95,7 +95,7 @@ export function createLiqpay(options: LiqpayOptions): PaymentPort {
       const answer = await ask({ action: 'refund', order_id: id, amount: toMajorUnits(price.amount) })
       if (answer.result !== 'error') {
         const notice = noticeOf(answer, id)
-        // To a refund "success" means that the money went back, not that it was taken.
+        // In the answer to a refund, "success" means that the money was refunded, not that it was taken.
         return notice.meaning === 'paid' ? { ...notice, meaning: 'reversed' } : notice
       }
       throw new RefundRefused(codeOf(answer))
@@ -144,7 +144,7 @@ function codeOf({ err_code, code }: LiqpayPayload): string {
   return err_code ?? code ?? 'unknown'
 }
 
-/** An error of the request and not of a payment, such as wrong keys or too many requests: the payment's state stays unknown. */
+/** The error for a failed request, as with wrong keys or too many requests; it says nothing about the payment's state. */
 function refusedAs(answer: LiqpayPayload): PaymentUnavailable {
   return new PaymentUnavailable(`The payment provider refused the question: ${codeOf(answer)}`)
 }

@@ -4,31 +4,31 @@ import { PaymentUnavailable } from './port.ts'
 export interface MonobankCallOptions {
   /** The shop's token, which gives access to its payments. */
   token: string
-  /** Ends with a slash. */
+  /** The address of the API, which ends with a slash. */
   apiUrl: string
-  /** Longest wait for an answer, in milliseconds. */
+  /** The longest wait for an answer, in milliseconds. */
   timeout?: number
 }
 
 export interface MonobankAnswer {
-  /** 200, or the status of a request that monobank refuses for good, such as 400. */
+  /** The status: 200, or that of a request which monobank refuses permanently, such as 400. */
   status: number
-  /** The JSON of the answer; null where it has none. */
+  /** The JSON of the answer; null if it has none. */
   body: unknown
-  /** monobank's code of a refusal; `unknown` where it gave none. */
+  /** monobank's code of a refusal; `unknown` if it gave none. */
   errorCode: string
 }
 
 export type MonobankCall = (method: 'GET' | 'POST', path: string, body?: object) => Promise<MonobankAnswer>
 
-/** Statuses of a request that was understood and is refused: the same request would be refused again. */
+/** The statuses of a permanent refusal: the same request would be refused again. */
 const REFUSALS = new Set([400, 404, 405, 409, 422])
 
 const refusal = z.object({ errCode: z.string().max(60) })
 
 /**
- * Calls of monobank's acquiring API.
- * @throws PaymentUnavailable where it doesn't answer, is overloaded or doesn't accept the token.
+ * Creates a function that calls monobank's acquiring API.
+ * @throws PaymentUnavailable if monobank doesn't answer, is overloaded or doesn't accept the token.
  */
 export function createMonobankCall({ token, apiUrl, timeout = 10_000 }: MonobankCallOptions): MonobankCall {
   return async (method, path, body) => {

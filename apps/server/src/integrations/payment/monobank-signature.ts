@@ -3,20 +3,20 @@ import { z } from 'zod'
 import type { MonobankCall } from './monobank-call.ts'
 import { PaymentUnavailable } from './port.ts'
 
-/** Forged callbacks make the service fetch the key at most this often. */
+/** The shortest time between two fetches of the key, however many forged callbacks arrive. */
 const KEY_REFRESH_MS = 60_000
 
 const keyAnswer = z.object({ key: z.string().max(10_000) })
 
 interface SignatureCheckOptions {
   call: MonobankCall
-  /** The time in milliseconds since the epoch. */
+  /** Returns the time in milliseconds since the epoch. */
   now: () => number
 }
 
 /**
  * Checks the X-Sign header of callbacks: ECDSA with SHA-256 over the body, with monobank's public key. The key is fetched once
- * and kept; where a check fails it is fetched anew, because monobank may have changed it.
+ * and kept; if a check fails, it is fetched again, because monobank may have changed it.
  */
 export function createSignatureVerifier({ call, now }: SignatureCheckOptions) {
   let key: KeyObject | null = null

@@ -11,7 +11,7 @@ import {
   RefundRefused,
 } from './port.ts'
 
-/** Numbers of ISO 4217, in which monobank names currencies. */
+/** The numeric codes of currencies (ISO 4217), which monobank uses. */
 const CURRENCY_NUMBERS = { UAH: 980, USD: 840 } as const satisfies Record<Currency, number>
 const CURRENCIES = new Map<number, Currency>([
   [CURRENCY_NUMBERS.UAH, 'UAH'],
@@ -19,8 +19,8 @@ const CURRENCIES = new Map<number, Currency>([
 ])
 
 /**
- * A card that was refused fails the invoice: the payer gets a new one. An invoice that nobody paid in time settles nothing, nor does
- * a status that isn't here.
+ * The meanings of monobank's statuses. A refused card fails the invoice, and the payer gets a new one. An expired invoice counts
+ * as `waiting`, like any status that isn't listed.
  */
 const MEANINGS = new Map<string, ProviderStatusMeaning>(
   Object.entries({
@@ -34,7 +34,7 @@ const MEANINGS = new Map<string, ProviderStatusMeaning>(
   } as const),
 )
 
-/** The fields read of an invoice; the others are about the payer and stay unread. */
+/** The fields read from an invoice; the others, about the payer, are ignored. */
 const invoice = z.object({
   invoiceId: z.string().max(100),
   status: z.string().max(40),
@@ -45,7 +45,7 @@ const invoice = z.object({
   errCode: z.string().max(40).nullish(),
 })
 const started = z.object({ invoiceId: z.string().min(1).max(100), pageUrl: z.url().max(500) })
-/** The fields read of the statement of payments. */
+/** The fields read from the statement of payments. */
 const statement = z.object({
   list: z.array(
     z.object({
@@ -64,13 +64,13 @@ const statement = z.object({
 const cancelled = z.object({ status: z.string().max(40) })
 
 export interface MonobankOptions extends MonobankCallOptions {
-  /** The time in milliseconds since the epoch. */
+  /** Returns the time in milliseconds since the epoch. */
   now: () => number
 }
 
 /**
- * Card payments by monobank's acquiring. Each attempt to pay is an invoice at monobank with a page of its own; sums are in minor
- * units on both sides.
+ * Card payments by monobank's acquiring. Each attempt to pay is an invoice at monobank with its own page; both sides use amounts
+ * in minor units.
  */
 export function createMonobank({ now, ...options }: MonobankOptions): PaymentPort {
   const call = createMonobankCall(options)
@@ -152,7 +152,7 @@ export function createMonobank({ now, ...options }: MonobankOptions): PaymentPor
   }
 }
 
-/** @throws PaymentUnavailable for an answer that is none of this kind. */
+/** Parses an answer by a schema. @throws PaymentUnavailable if the answer doesn't fit. */
 function understood<T>(schema: z.ZodType<T>, { status, body, errorCode }: MonobankAnswer): T {
   if (status >= 400) throw new PaymentUnavailable(`monobank refused the request: ${errorCode}`)
   const read = schema.safeParse(body)

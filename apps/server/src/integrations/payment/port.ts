@@ -3,41 +3,43 @@ import type { Language, Money } from '@dotyk/domain/values'
 
 /** One attempt to pay, as sent to the provider. */
 export interface Checkout {
-  /** The provider's id of this attempt; it takes money for it once. At most 255 characters. */
+  /** The id of this attempt, at most 255 characters; the provider takes money once per id. */
   id: string
   price: Money
   /** The text shown to the payer. */
   description: string
   language: Language
-  /** The address to which the payer returns; returning proves nothing. */
+  /** The address to which the payer returns; returning doesn't prove that they paid. */
   resultUrl: string
   /** The address to which the provider sends its callbacks. */
   callbackUrl: string
-  /** After it the form is no longer taken. */
+  /** The moment after which the provider no longer accepts the form. */
   expiresAt: Date
 }
 
-/** A callback: the signed text, as base64 of JSON at LiqPay and as the very body at monobank, and its signature in base64. */
+/**
+ * A callback: the signed text, which is JSON in base64 for LiqPay and the unchanged body for monobank, and its signature in
+ * base64.
+ */
 export interface SignedPayload {
   data: string
   signature: string
 }
 
-/** Where the payer pays: at the provider's address, or by a form that is sent to it. */
+/** The place where the payer pays: the provider's address, or a form that is submitted to the provider. */
 export type CheckoutTarget =
   | { kind: 'link'; address: string }
   | ({ kind: 'form'; action: string } & SignedPayload)
 
 export interface StartedCheckout {
-  /** The provider's own id of the checkout, by which its status is asked for. */
+  /** The provider's id of the checkout, by which its status is requested. */
   checkoutId: string
   target: CheckoutTarget
 }
 
 /**
- * The meaning of a provider's status. `waiting`: nothing is settled, the payer may have to act. `declined`: not this
- * card, but the payer may try another. `refunding`: the money goes back, but hasn't arrived. `other` is no payment of
- * ours.
+ * The meaning of a provider's status. `waiting`: nothing is settled, the payer may have to act. `declined`: this card was
+ * refused, but the payer may try another. `refunding`: the refund is under way. `other`: this isn't a payment to the shop.
  */
 export type ProviderStatusMeaning =
   | 'waiting'
@@ -51,22 +53,22 @@ export type ProviderStatusMeaning =
 /** A provider's report of an attempt, without data of the payer. */
 export interface PaymentReport {
   meaning: ProviderStatusMeaning
-  /** The provider's own word. */
+  /** The status in the provider's own term. */
   status: string
-  /** null where the provider named none, or one that is no amount of minor units. */
+  /** The amount in minor units; null if the provider gave none, or an invalid one. */
   amount: number | null
   currency: string | null
-  /** Why it was declined, as the provider's code. */
+  /** The provider's code of the reason why the payment was declined. */
   errorCode: string | null
 }
 
-/** A report that comes unasked, and names its attempt. */
+/** A report that the provider sends on its own, with the attempt's id. */
 export interface PaymentNotice extends PaymentReport {
   /** The attempt's id, as `Checkout.id` gave it. */
   id: string
 }
 
-/** A payment of the provider's register, and when the payer paid. */
+/** A payment in the provider's register, with the time when the payer paid. */
 export interface RegisterPayment extends RegisteredPayment {
   paidAt: Date
 }
@@ -75,55 +77,56 @@ export type PaymentProviderName = 'liqpay' | 'monobank' | 'sandbox'
 
 export interface PaymentPort {
   readonly name: PaymentProviderName
-  /** The path of ours to which the provider sends its callbacks. */
+  /** The service's path to which the provider sends its callbacks. */
   readonly callbackPath: '/payments/liqpay' | '/payments/monobank'
-  /** @throws PaymentUnavailable when the provider can't be asked now. */
+  /** Starts a checkout. @throws PaymentUnavailable if the provider can't be reached. */
   startCheckout: (checkout: Checkout) => Promise<StartedCheckout>
   /**
-   * Closes a checkout that nobody has paid, so that it takes no money any more. Absent where the provider can't.
-   * @throws PaymentUnavailable when it can't be asked now.
+   * Closes an unpaid checkout, so that it can no longer be paid. Absent if the provider doesn't support this.
+   * @throws PaymentUnavailable if the provider can't be reached.
    */
   closeCheckout?: (checkoutId: string) => Promise<void>
   /**
    * Verifies, then reads a callback.
-   * @returns null for one that is signed, but says nothing of a payment to us.
-   * @throws InvalidPaymentSignature when the provider did not sign it, PaymentUnavailable when its key can't be fetched.
+   * @returns null for a signed callback that isn't about a payment to the shop.
+   * @throws InvalidPaymentSignature if the provider did not sign the callback; PaymentUnavailable if the provider's key can't be
+   * fetched.
    */
   readCallback: (signed: SignedPayload) => Promise<PaymentNotice | null>
   /**
-   * The provider's status of a checkout; null while the payer never opened it.
-   * @throws PaymentUnavailable when it can't be asked now.
+   * Asks for the status of a checkout; null if the payer has never opened it.
+   * @throws PaymentUnavailable if the provider can't be asked.
    */
   askStatus: (checkoutId: string) => Promise<PaymentReport | null>
   /**
-   * Refunds what a checkout took, all of it or a part; asked again it refunds again, up to what was paid.
-   * @throws PaymentUnavailable when it can't be asked now, RefundRefused when it refuses.
+   * Refunds a payment in full or in part; a repeated call refunds again, up to the amount paid.
+   * @throws PaymentUnavailable if the provider can't be reached; RefundRefused if it refuses.
    */
   refund: (checkoutId: string, price: Money) => Promise<PaymentReport>
   /**
-   * The payments that took money in a period of some days, also those that were refunded since.
-   * @throws PaymentUnavailable when it can't be asked now.
+   * Reads the successful payments of a period of some days, including those refunded since.
+   * @throws PaymentUnavailable if the register can't be read now.
    */
   readRegister: (period: { from: Date; until: Date }) => Promise<RegisterPayment[]>
 }
 
-/** The first takes new payments; the others finish those that they began. */
+/** The payment providers: the first takes new payments; the others only complete those begun with them. */
 export type PaymentProviders = readonly [PaymentPort, ...PaymentPort[]]
 
-/** The provider did not sign this. */
+/** The error for a callback that the provider did not sign. */
 export class InvalidPaymentSignature extends Error {
   override name = 'InvalidPaymentSignature'
 }
 
-/** The provider can't be reached, doesn't answer or answers nonsense: the same request may work later. */
+/** The error when the provider can't be reached, doesn't answer or sends an invalid answer; the same request may succeed later. */
 export class PaymentUnavailable extends Error {
   override name = 'PaymentUnavailable'
 }
 
-/** The provider refuses to refund this; staff have to look. */
+/** The error when the provider refuses a refund; staff have to resolve it. */
 export class RefundRefused extends Error {
   override name = 'RefundRefused'
-  /** The provider's code. */
+  /** The provider's code of the reason. */
   readonly code: string
 
   constructor(code: string) {

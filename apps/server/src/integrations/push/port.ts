@@ -2,18 +2,18 @@ import type { PushMessage, PushToken } from '@dotyk/domain/push'
 
 export interface PushPort {
   readonly name: 'web-push'
-  /** The VAPID public key, base64url, which browsers subscribe with. */
+  /** The VAPID public key in base64url, with which browsers subscribe. */
   readonly publicKey: string
   /**
-   * Hands a message to the browser's push service, encrypted for that browser alone.
-   * @throws SubscriptionGone when the subscription no longer exists (404, 410).
-   * @throws PushRefused when trying again can't help: the message or our key is at fault.
-   * @throws PushNotSent when it may work later.
+   * Sends a message to the browser's push service, encrypted so that only that browser can read it.
+   * @throws SubscriptionGone if the subscription no longer exists (404, 410).
+   * @throws PushRefused if trying again can't help, because the message or the service's key is at fault.
+   * @throws PushNotSent if sending may succeed later.
    */
   send: (token: PushToken, message: PushMessage) => Promise<void>
 }
 
-/** The subscription was withdrawn or its browser is gone: it is to be deleted. */
+/** The error for a subscription that must be deleted, because it was withdrawn or its browser no longer exists. */
 export class SubscriptionGone extends Error {
   override name = 'SubscriptionGone'
 }
@@ -29,12 +29,12 @@ export class PushRefused extends Error {
   }
 }
 
-/** The push service is busy or can't be reached. Its message holds no personal data, so that it can be logged. */
+/** The error when the push service is busy or can't be reached. Its message contains no personal data, so it can be logged. */
 export class PushNotSent extends Error {
   override name = 'PushNotSent'
   /** The push service's status, or the network's error such as `ECONNREFUSED`. */
   readonly code: string
-  /** The time that the push service asks to wait; null where it names none. */
+  /** The number of seconds that the push service asks to wait; null if it gives none. */
   readonly retryAfterSeconds: number | null
 
   constructor(code: string, retryAfterSeconds: number | null = null) {
@@ -43,7 +43,7 @@ export class PushNotSent extends Error {
     this.retryAfterSeconds = retryAfterSeconds
   }
 
-  /** The service received too many messages or named a time to wait, so nothing more is sent to it until then. */
+  /** Whether the push service received too many messages or gave a time to wait, so that nothing is sent to it until then. */
   get isBusy(): boolean {
     return this.code === '429' || this.retryAfterSeconds !== null
   }

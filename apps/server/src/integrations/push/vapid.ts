@@ -1,19 +1,19 @@
 import { createECDH } from 'node:crypto'
 import { deriveSecret } from '../../startup/app-secret.ts'
 
-/** The key pair by which browsers and push services know this service (RFC 8292), base64url. */
+/** The key pair, in base64url, by which browsers and push services identify this service (RFC 8292). */
 export interface VapidKeys {
   publicKey: string
   privateKey: string
 }
 
 /**
- * Made from the secret that is made on the first start and kept, so that every process signs by the same pair. With
- * another secret all subscriptions end.
+ * Derives the key pair from the service's secret, so that every process signs with the same pair. If the secret changes, all
+ * subscriptions become invalid.
  */
 export function deriveVapidKeys(appSecret: string): VapidKeys {
   const curve = createECDH('prime256v1')
-  // One scalar in four billion is none of the curve's; the next one then is.
+  // About one derived key in four billion isn't valid for the curve; then the next one is tried.
   for (let turn = 0; ; turn++) {
     const privateKey = deriveSecret(appSecret, `vapid ${turn}`)
     try {

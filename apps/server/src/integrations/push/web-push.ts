@@ -9,18 +9,18 @@ interface WebPushOptions {
   keys: VapidKeys
   /** The contact for a push service in case of problems: `mailto:` or `https:`. */
   contact: string
-  /** In place of the usual connections, for a push service with a certificate of its own. */
+  /** An agent in place of the usual connections, for a push service with a self-signed certificate. */
   agent?: Agent
-  /** Longest wait for a push service, in milliseconds. */
+  /** The longest wait for a push service, in milliseconds. */
   timeout?: number
 }
 
-/** The time for which a push service stores a message for a browser that is off, because an older message is useless. */
+/** The time for which a push service keeps a message for a browser that is offline; an older message would be useless. */
 const KEEP_SECONDS = 3 * 24 * 60 * 60
 const TIMEOUT_MS = 10_000
 const GONE = [404, 410]
 
-/** Messages by the push services of the browsers themselves (RFC 8030, 8291, 8292). */
+/** Sends messages by the browsers' own push services (RFC 8030, 8291, 8292). */
 export function createWebPush({ keys, contact, agent, timeout = TIMEOUT_MS }: WebPushOptions): PushPort {
   return {
     name: 'web-push',
@@ -51,7 +51,7 @@ function asPushError(error: unknown): Error {
   return new PushNotSent(String(status), secondsToWait((headers as IncomingHttpHeaders)['retry-after']))
 }
 
-/** `Retry-After` is a number of seconds or a date. */
+/** Parses `Retry-After`, which is a number of seconds or a date, as seconds to wait. */
 function secondsToWait(retryAfter: string | undefined): number | null {
   if (retryAfter === undefined) return null
   const seconds = /^\d+$/.test(retryAfter)

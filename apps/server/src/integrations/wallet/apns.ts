@@ -7,15 +7,15 @@ import { PassPushFailed, type PassPushOutcome, type PassPushPort } from './port.
 
 export interface ApnsOptions {
   origin?: string
-  /** PEM of the authority that the push service's certificate is checked against, in place of the usual ones. */
+  /** The certificate authority (PEM) to trust for the push service's certificate, in place of the usual authorities. */
   ca?: string
-  /** Milliseconds for the connection and for each answer. */
+  /** The longest wait, in milliseconds, for the connection and for each answer. */
   timeoutMs?: number
 }
 
 /**
- * Apple's push service, as passes use it: the certificate of the passes is the client's, the payload is empty, and the topic
- * is the pass type. One connection serves all messages of a call.
+ * Notifies passes by Apple's push service: the client uses the passes' certificate, the payload is empty, and the topic is the
+ * pass type. All messages of one call use one connection.
  */
 export function createApns(
   { certificate, key, passType }: Pick<AppleWalletConfig, 'certificate' | 'key' | 'passType'>,
@@ -25,7 +25,7 @@ export function createApns(
     async send(pushTokens) {
       if (pushTokens.length === 0) return []
       const session = connect(origin, { cert: certificate, key, ...(ca === undefined ? {} : { ca }) })
-      // Errors after the connection also end its requests, where they are handled.
+      // An error of the connection also ends its requests, and it is handled there.
       session.on('error', () => undefined)
       try {
         await once(session, 'connect', { signal: AbortSignal.timeout(timeoutMs) })
@@ -64,7 +64,7 @@ async function sendOne(
   }
 }
 
-/** Reasons by which a token will never work, whatever the status. */
+/** The reasons for which a token will never work again, whatever the status. */
 const GONE_REASONS = new Set(['Unregistered', 'BadDeviceToken', 'DeviceTokenNotForTopic', 'ExpiredToken'])
 
 function reasonOf(body: string): string {

@@ -6,29 +6,30 @@ import { describeMessage } from '../../support/describe-error.ts'
 import { type WalletObject, WalletObjectFailed, type WalletObjectPort } from './port.ts'
 
 export interface GoogleObjectsOptions {
-  /** Ends with a slash. */
+  /** The address of the API, which ends with a slash. */
   apiUrl?: string
   tokenUrl?: string
-  /** Milliseconds for each answer. */
+  /** The longest wait for each answer, in milliseconds. */
   timeoutMs?: number
 }
 
 const SCOPE = 'https://www.googleapis.com/auth/wallet_object.issuer'
 
-/** A token is taken anew so long before it ends. */
+/** The time before a token's expiry at which a new one is requested. */
 const TOKEN_MARGIN_MS = 60_000
 
 const grantedToken = z.object({
   access_token: z.string().min(1).max(5_000),
-  /** Seconds. */
+  /** The lifetime of the token in seconds. */
   expires_in: z.number().positive(),
 })
 
 const failure = z.object({ error: z.object({ status: z.string().max(60) }) })
 
 /**
- * The objects of Google Wallet by its REST API. The service account signs a request for a token, which is used until it ends.
- * @param now the time in milliseconds since the epoch
+ * Stores objects of Google Wallet by its REST API. The service account signs a request for a token, which is used until it
+ * expires.
+ * @param now returns the time in milliseconds since the epoch
  */
 export function createGoogleObjects(
   { account, key }: Pick<GoogleWalletConfig, 'account' | 'key'>,
@@ -57,7 +58,7 @@ export function createGoogleObjects(
 
   async function takeToken(): Promise<string> {
     if (token && now() < token.until) return token.text
-    // Only a service that updates such objects needs the library.
+    // The library is loaded on first use, because only a service that updates such objects needs it.
     const { SignJWT } = await import('jose')
     const at = new Date(now())
     const assertion = await new SignJWT({ scope: SCOPE })
@@ -87,12 +88,12 @@ export function createGoogleObjects(
       headers: { authorization: `Bearer ${await takeToken()}`, 'content-type': 'application/json' },
       body: JSON.stringify(body),
     })
-    // A token may be revoked before it ends; the next try takes another one.
+    // A token may be revoked before it expires; the next attempt requests a new one.
     if (answer.status === 401) token = null
     return answer
   }
 
-  /** Accepts what was stored meanwhile by somebody else. */
+  /** Throws unless the object was stored, by this request or by another one at the same time. */
   function assertStored({ status, body }: { status: number; body: unknown }): void {
     if (status === 200 || status === 409) return
     const reason = failure.safeParse(body).data?.error.status ?? ''

@@ -1,17 +1,20 @@
 import type { GoogleFault } from '@dotyk/domain/wallet'
 
-/** The result of telling a device: `gone` where it no longer takes messages, an error where it may take them later. */
+/** The result of notifying a device: `gone` if it no longer accepts messages, an error if it may accept them later. */
 export type PassPushOutcome = 'sent' | 'gone' | PassPushFailed
 
 export interface PassPushPort {
   /**
-   * Tells devices that a pass of theirs has changed; they then ask which.
-   * @returns an outcome for each token, in their order; it never throws
+   * Notifies devices that one of their passes has changed; each device then asks which one.
+   * @returns an outcome for each token, in the same order; never throws
    */
   send: (pushTokens: readonly string[]) => Promise<PassPushOutcome[]>
 }
 
-/** Its message holds no personal data, so that it can be logged. */
+/**
+ * The error when Apple's push service didn't accept a message. The error's message contains no personal data, so it can be
+ * logged.
+ */
 export class PassPushFailed extends Error {
   override name = 'PassPushFailed'
 
@@ -21,7 +24,7 @@ export class PassPushFailed extends Error {
   }
 }
 
-/** An object of Google Wallet in the form of its API; what isn't in it is removed from the stored one. */
+/** An object of Google Wallet in the format of its API; fields that are absent are removed from the stored object. */
 export interface WalletObject extends Record<string, unknown> {
   id: string
   classId: string
@@ -29,13 +32,13 @@ export interface WalletObject extends Record<string, unknown> {
 
 export interface WalletObjectPort {
   /**
-   * Stores an object in place of the one with its id.
+   * Stores an object, replacing the one with the same id.
    * @throws WalletObjectFailed
    */
   put: (object: WalletObject) => Promise<void>
 }
 
-/** Its message holds no personal data, so that it can be logged. */
+/** The error when Google Wallet didn't store an object. The error's message contains no personal data, so it can be logged. */
 export class WalletObjectFailed extends Error {
   override name = 'WalletObjectFailed'
   readonly fault: GoogleFault

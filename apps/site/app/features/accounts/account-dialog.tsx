@@ -9,15 +9,18 @@ import { useTexts } from '../../shared/texts.tsx'
 interface AccountDialogProps {
   name: 'sign-in' | 'sign-up'
   login: string
-  /** Address of the page without the dialog; set only on pages where the server renders the dialog open. */
+  /** The address of the page without the dialog; set only on pages where the server renders the dialog open. */
   closeHref?: string
   onLoginChange: (login: string) => void
   onClose: () => void
-  /** Redirects to the profile. */
+  /** Called after signing in; redirects to the profile. */
   onEntered: () => Promise<void> | void
 }
 
-/** Sign-in and sign-up share one dialog, so the typed email survives switching between them. */
+/**
+ * The dialog for sign-in and sign-up. Both forms share one dialog, so that the typed email stays when the visitor switches
+ * between them.
+ */
 export function AccountDialog(props: AccountDialogProps) {
   const { name, login, closeHref, onLoginChange, onClose, onEntered } = props
   const { t } = useTexts(['auth', 'common'])
@@ -31,7 +34,7 @@ export function AccountDialog(props: AccountDialogProps) {
   }, [name])
 
   async function enter() {
-    // On a page that is itself a dialog, the dialog stays open and busy until the next page loads.
+    // On a page that consists of the dialog, the dialog stays open and busy until the next page loads.
     if (closeHref === undefined) dialogs.close()
     await onEntered()
     onLoginChange('')

@@ -20,7 +20,7 @@ import { useTexts } from '../../shared/texts.tsx'
 
 export type ConfirmedAction = Reply<'POST /auth/confirm'>['action']
 
-/** The action that the link confirms, or the reason why the link is rejected. */
+/** The action that the link confirms, or the reason why the link was rejected. */
 export type LinkPreviewState = OpenedLink<ConfirmedAction> | { failure: ErrorKey }
 
 export type ConfirmationOutcome = { done: ConfirmedAction } | { failure: ErrorKey }
@@ -33,7 +33,8 @@ interface ConfirmPageProps {
 }
 
 /**
- * Shows what the emailed link will do and for whom, and does it on a button press. Nothing happens on load, because mail
+ * Shows which action the emailed link confirms and for whom, and performs it when the visitor presses a button. Nothing happens on
+ * load, because mail
  * scanners open links and some run scripts.
  */
 export function ConfirmPage({ token, opened, answered }: ConfirmPageProps) {
@@ -53,7 +54,7 @@ export function ConfirmPage({ token, opened, answered }: ConfirmPageProps) {
   return <Question token={token} link={opened} failure={failure} onOutcome={setOutcome} />
 }
 
-/** Returns the page's title, without the product's name. */
+/** Returns the title of the confirmation page, without the product's name. */
 export function confirmTitle(
   t: TFunction<'auth'>,
   opened: LinkPreviewState,
@@ -72,7 +73,7 @@ interface QuestionProps {
   onOutcome: (outcome: ConfirmationOutcome) => void
 }
 
-/** The browser submits the form itself before hydration or without scripts. */
+/** The form with the question. The browser itself submits it before hydration or without scripts. */
 function Question({ token, link, failure, onOutcome }: QuestionProps) {
   const { t } = useTexts(['auth', 'errors'])
   const { kind, email, name } = link
@@ -159,7 +160,7 @@ function Confirmed({ action, email }: { action: ConfirmedAction; email: string }
   )
 }
 
-/** Refusals that retrying the same link cannot change. */
+/** The refusals that a further attempt with the same link cannot change. */
 const FINAL: readonly ErrorKey[] = ['link-expired', 'email-taken', 'email-linking-disabled']
 
 function isFinal(failure: ErrorKey): boolean {
@@ -176,7 +177,7 @@ function Failed({ failure }: { failure: ErrorKey }) {
   )
 }
 
-/** Links to the profile, through sign-in if there is no session, because the email may be open on another device. */
+/** A link to the profile. It leads through sign-in if there is no session, because the email may be open on another device. */
 function WayOn({ label, email }: { label?: string; email: string }) {
   const { t } = useTexts()
   const [, typeLogin] = useTypedLogin()

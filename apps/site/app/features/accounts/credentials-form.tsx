@@ -17,27 +17,27 @@ export interface Credentials {
 type CredentialErrors = Partial<Record<keyof Credentials, ErrorKey>>
 
 interface CredentialsFormProps {
-  /** Text of the submit button. */
+  /** The text of the submit button. */
   submitLabel: string
-  /** Names the failed action before the reason: "Couldn’t sign in". */
+  /** The text before the reason of a failure, which names the failed action: "Couldn’t sign in". */
   failureLabel: string
   newPassword: boolean
   passwordHint?: string
-  /** Login typed in the other form before the visitor switched to this one. */
+  /** The login that was typed in the other form before the visitor switched to this one. */
   login: string
   onLoginChange: (login: string) => void
   check: (credentials: Credentials) => CredentialErrors
   onSubmit: (credentials: Credentials) => Promise<void>
-  /** Rendered below the error of the login field. */
+  /** Renders the content below the error of the login field. */
   whenLoginFails?: (error: ErrorKey) => ReactNode
   underPassword?: ReactNode
-  /** Rendered above the submit button. */
+  /** The content above the submit button. */
   captcha?: ReactNode
-  /** Text about the documents that the visitor accepts by submitting. */
+  /** The text about the documents that the visitor accepts by submitting. */
   agreement?: string
 }
 
-/** Login and password form. Typed values survive a refusal, and the reason is shown at the field it concerns. */
+/** The form for login and password. Typed values stay after a refusal, and the reason is shown at the field that it concerns. */
 export function CredentialsForm(props: CredentialsFormProps) {
   const { t } = useTexts('auth')
   const live = useIsHydrated()
@@ -45,7 +45,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
   const [isTyping, setTyping] = useState(false)
   const loginFault = call.keyOf('login')
 
-  // Text typed before hydration exists only in the DOM, and the next render would clear it.
+  // Text that was typed before hydration exists only in the DOM, and the next render would clear it.
   const takeTyped = useEffectEvent(() => {
     const typed = call.form.current?.querySelector<HTMLInputElement>('[name=login]')?.value ?? ''
     if (typed !== '' && typed !== props.login) props.onLoginChange(typed)
@@ -61,7 +61,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
   }
 
   return (
-    // The button is disabled without scripts; `method="post"` still keeps a password out of the URL.
+    // The button is disabled without scripts; `method="post"` keeps the password out of the URL if the form is submitted anyway.
     <form ref={call.form} method="post" noValidate className={styles.form} onSubmit={submit}>
       <FormError>{call.error}</FormError>
       <div>

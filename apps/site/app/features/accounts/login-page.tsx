@@ -13,7 +13,7 @@ import { SignInForm } from './sign-in-form.tsx'
 import { useTexts } from '../../shared/texts.tsx'
 
 interface LoginPageProps {
-  /** The key of a login link `/login?key=…`; null without a key. */
+  /** The key in the URL of a login link, `/login?key=…`; null if the URL has none. */
   loginKey: string | null
 }
 
@@ -67,8 +67,8 @@ interface ByLoginLinkProps {
 }
 
 /**
- * A login link signs in only on a button press, so a link from someone else cannot switch profiles unnoticed. A visitor who
- * is already signed in is asked first.
+ * Signs in by a login link only when the visitor presses a button, so that another person's link can't switch profiles unnoticed.
+ * A visitor who is already signed in is asked first.
  */
 function ByLoginLink({ signedIn, busy, onEnter, onStay }: ByLoginLinkProps) {
   const { t } = useTexts('auth')

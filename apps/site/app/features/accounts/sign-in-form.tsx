@@ -10,7 +10,7 @@ import { useTexts } from '../../shared/texts.tsx'
 export interface AccountFormProps {
   login: string
   onLoginChange: (login: string) => void
-  /** The form stays busy until this promise resolves. */
+  /** Called after signing in; the form stays busy until the returned promise resolves. */
   onDone: () => Promise<void>
 }
 
@@ -19,8 +19,8 @@ export function SignInForm({ login, onLoginChange, onDone }: AccountFormProps) {
   const captcha = useCaptcha('when-asked')
 
   /**
-   * After many failures the server requires a captcha; the form solves it and resends the typed credentials with the
-   * solution.
+   * Signs in. After many failures the server requires a captcha; the form then solves it and resends the typed credentials with
+   * the solution.
    */
   async function enter(credentials: Credentials) {
     if (captcha.state.phase === 'idle') {
@@ -60,7 +60,7 @@ export function SignInForm({ login, onLoginChange, onDone }: AccountFormProps) {
   )
 }
 
-/** Opens the recovery dialog, which replaces this one. */
+/** A button that opens the recovery dialog in place of this one. */
 function ForgotPassword() {
   const { t } = useTexts('auth')
   return (

@@ -8,7 +8,7 @@ export function useChips() {
   return useQuery({ queryKey: CHIPS, queryFn: fetchChips })
 }
 
-/** Shows the chips that a change returned. */
+/** Stores the chips that a change returned in the query cache, so that the page shows them. */
 export async function cacheChips(change: Promise<OwnChips>): Promise<void> {
   queryClient.setQueryData<OwnChips>(CHIPS, await change)
 }

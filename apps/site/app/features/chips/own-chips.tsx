@@ -11,7 +11,7 @@ import { formatLongDate } from '../../shared/long-date.ts'
 import { cacheChips, useChips } from './chips-query.ts'
 import styles from './own-chips.module.css'
 
-/** The NFC chips that open the owner's card, with what may be done with each. */
+/** The NFC chips that open the owner's card, with the actions for each chip. */
 export function OwnChips() {
   const { t } = useTranslation('chips')
   const { data, isError, isFetching, refetch } = useChips()
@@ -139,7 +139,7 @@ interface ChipQuestionProps {
   onClose: () => void
 }
 
-/** Asks once before a chip opens the card no more. */
+/** Asks for confirmation before a chip stops opening the card. */
 function ChipQuestion({ question, chip, name, onClose }: ChipQuestionProps) {
   const { t } = useTranslation('chips')
   const call = useCall(t('failed'))

@@ -7,7 +7,7 @@ import styles from './deleted-profile.module.css'
 interface AskDialogProps {
   title: string
   text: string
-  /** Text of the button that confirms the action. */
+  /** The text of the button that confirms the action. */
   confirm: string
   busy: boolean
   error: string | undefined

@@ -17,11 +17,14 @@ import styles from './deleted-profile.module.css'
 
 interface DeletedProfilePageProps {
   deletedAt: Date
-  /** Reloads the profile; resolves when the reload is complete. */
+  /** Reloads the profile; the promise resolves when the reload is complete. */
   onRestored: () => Promise<void>
 }
 
-/** Replaces the editor while the profile is deleted: its owner restores it, restores it empty or deletes it permanently. */
+/**
+ * The page that replaces the editor while the profile is deleted. Its owner can restore it, restore it without content, or
+ * delete it permanently.
+ */
 export function DeletedProfilePage({ deletedAt, onRestored }: DeletedProfilePageProps) {
   const { t, i18n } = useTranslation('deleted')
   const [asked, setAsked] = useState<'clear' | 'forever' | null>(null)

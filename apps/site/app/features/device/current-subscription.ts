@@ -1,7 +1,7 @@
 type Manager = Pick<PushManager, 'getSubscription' | 'subscribe'>
 
 /**
- * Returns the browser's push subscription for the service's key, creating one if needed. A subscription made with an older
+ * Returns the browser's push subscription for the service's key; creates one if there is none. A subscription made with an older
  * key is cancelled first, because push services reject messages signed with a different key.
  * @param key the service's public key, base64url
  */
@@ -12,7 +12,10 @@ export async function ensurePushSubscription(manager: Manager, key: string): Pro
   return manager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
 }
 
-/** Browsers that do not expose the key are assumed to use the current one. */
+/**
+ * Returns whether a subscription was made with this key. If the browser does not expose the key, the answer is assumed to be
+ * yes.
+ */
 function isUnder({ options: { applicationServerKey } }: PushSubscription, key: string): boolean {
   return applicationServerKey === null || toBase64Url(applicationServerKey) === key
 }

@@ -22,7 +22,7 @@ export function OwnerDevice({ profile }: { profile: OwnProfile }) {
     void cacheOwnCard(slug === null ? [`/${id}`] : [`/${slug}`, `/${id}`])
   }, [id, slug, version])
 
-  // Browsers may change their push endpoint without notice, so it is sent to the server on each visit.
+  // Browsers may change their push endpoint without notice, so the endpoint is sent to the server on each visit.
   useEffect(() => {
     if (readPermission() === 'granted') void renewSubscription()
   }, [])

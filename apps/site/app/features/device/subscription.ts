@@ -3,7 +3,7 @@ import { ensurePushSubscription } from './current-subscription.ts'
 import { registerServiceWorker } from '../../shared/service-worker.ts'
 
 /**
- * Subscribes the browser to push messages and registers it with the server; repeated registration keeps the same token.
+ * Subscribes the browser to push messages and registers it with the server; if it is registered again, it keeps the same token.
  * @throws Error if the browser has no push service or the server cannot be reached
  */
 export async function subscribeToPush(): Promise<void> {

@@ -11,7 +11,7 @@ export interface EditorContextValue {
   saving: Saving
   profile: OwnProfile
   language: Language
-  /** Outlines of the services' icons; undefined until they load. */
+  /** The outlines of the services' icons; undefined until they have loaded. */
   icons: Icons | undefined
   /** True if the profile had no name when the page was opened. */
   isNew: boolean
@@ -30,8 +30,8 @@ export function useEditor(): EditorContextValue {
 }
 
 /**
- * Selects a part of the saving state and renders again only when that part changes. The part must be a primitive or a stable
- * object.
+ * Selects a part of the saving state; the component is rendered again only when that part changes. The part must be a primitive
+ * or a stable object.
  */
 export function useSavingState<Part>(select: (state: SavingState) => Part): Part {
   const { saving } = useEditor()
@@ -40,7 +40,7 @@ export function useSavingState<Part>(select: (state: SavingState) => Part): Part
 }
 
 /**
- * Selects a part of one draft field, evaluated only when that field changes. The part must be a primitive or a stable
+ * Selects a part of one draft field; the selection runs only when that field changes. The part must be a primitive or a stable
  * object.
  */
 export function useDraftField<Field extends DraftField, Part>(
@@ -52,7 +52,7 @@ export function useDraftField<Field extends DraftField, Part>(
   return useSyncExternalStore(saving.subscribeTo(field), read, read)
 }
 
-/** Ids of a list's entries, in order. */
+/** Returns the ids of a list's entries, in order. */
 export function useEntryIds(list: ListName): readonly string[] {
   const joined = useDraftField(list, entries => entries.map(({ id }) => id).join(' '))
   return useMemo(() => (joined === '' ? [] : joined.split(' ')), [joined])
@@ -73,7 +73,7 @@ export function useProblems(field: string, entry: string | null): readonly Draft
 
 const cache = new WeakMap<readonly DraftProblem[], Map<string, readonly DraftProblem[]>>()
 
-/** Returns the same array for the same state, because a store snapshot must be stable. */
+/** Returns the problems of a field or entry. The same state gives the same array, because a store snapshot must be stable. */
 function problemsIn(
   problems: readonly DraftProblem[],
   field: string,

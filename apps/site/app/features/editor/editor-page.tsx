@@ -7,7 +7,7 @@ import { LoadedEditor } from './loaded-editor.tsx'
 
 /** The owner's page. The server renders its skeleton, and the browser renders the editor. */
 export function EditorPage(props: EditorPageProps) {
-  // Loads every message namespace of the first render, so that the server sends them with the page.
+  // This call loads all message namespaces of the first render, so that the server sends them with the page.
   const { t } = useTranslation(['editor', 'notices', 'common'])
   const isLive = useIsHydrated()
   return (

@@ -3,7 +3,9 @@ import { AppHeader } from '../../shared/shell/app-header.tsx'
 import styles from './editor.module.css'
 import skeleton from './editor-skeleton.module.css'
 
-/** Skeleton of the editor while the profile loads; it has the editor's dimensions, so nothing shifts afterwards. */
+/**
+ * The skeleton of the editor while the profile loads. It has the editor's dimensions, so nothing shifts when the editor appears.
+ */
 export function EditorSkeleton() {
   const { t } = useTranslation(['editor', 'common'])
   return (
@@ -37,7 +39,7 @@ export function EditorSkeleton() {
   )
 }
 
-/** Placeholders of the sections until they render. */
+/** The placeholders of the sections until they are rendered. */
 export function SectionPlaceholders() {
   return ['a', 'b', 'c'].map(section => <div key={section} className={skeleton.section} />)
 }

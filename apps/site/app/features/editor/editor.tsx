@@ -47,11 +47,11 @@ import { useServiceIcons } from './entries/use-service-icons.ts'
 interface EditorProps extends LoadedProfile {
   /** The icons sent with the page. */
   firstIcons: Icons | null
-  /** The card as the server rendered it from the stored profile; null if it was not rendered. */
+  /** The card that the server rendered from the stored profile; null if it rendered none. */
   firstCard: string | null
 }
 
-/** The form and the preview of the card side by side; on a narrow screen a bar switches between them. */
+/** The form and the preview of the card, side by side; on a narrow screen a bar switches between them. */
 export function Editor({ profile, saving, firstIcons, firstCard }: EditorProps) {
   const { t, i18n } = useTranslation('editor')
   const language = currentLanguageOf(i18n)
@@ -66,10 +66,10 @@ export function Editor({ profile, saving, firstIcons, firstCard }: EditorProps) 
   useEffect(watchRemoteChanges, [])
   useHideBarsOnScroll()
   useFillLoginFromSession(profile.email)
-  // Error messages are loaded after the first use, because errors occur only after an action.
+  // Error messages are loaded after the owner's first action, because errors occur only after an action.
   useEffect(() => afterFirstEditorUse(() => void i18n.loadNamespaces('errors')), [i18n])
 
-  // The name field accepts input before the many fields below it render.
+  // The name field is rendered first and accepts input before the many fields below it are rendered.
   const [isAsked, setAsked] = useState(false)
   const isWhole = useDeferredValue(true, false) || isAsked
 
@@ -136,7 +136,7 @@ export function Editor({ profile, saving, firstIcons, firstCard }: EditorProps) 
   )
 }
 
-/* The parts of the form are memoized and independent of the pane, so switching panes renders none of them again. */
+/* The parts of the form are memoized and don't depend on the selected pane, so switching panes renders none of them again. */
 
 const EditorNotices = memo(Notices)
 const Nav = memo(SectionNav)

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 
 const SIGNS = ['pointerdown', 'pointermove', 'wheel', 'keydown', 'focusin', 'click'] as const
 
-/** Maximum wait for an idle callback, in milliseconds. */
+/** The maximum wait for an idle callback, in milliseconds. */
 const QUIET_WITHIN_MS = 1_000
 
 /**
- * Calls back once the owner starts working on the page, so that a visit without interaction loads no further code. A device
- * with an offline cache calls back immediately, so that it loads each file once.
+ * Calls `begin` once the owner starts working on the page, so that a visit without interaction loads no further code. On a device
+ * with an offline cache it is called immediately, so that the device loads each file only once.
  * @returns a function that cancels the wait
  */
 export function onFirstEditorUse(begin: () => void): () => void {
@@ -26,12 +26,12 @@ export function onFirstEditorUse(begin: () => void): () => void {
   return () => waiting.abort()
 }
 
-/** Resolves when the files that have to load first are ready. */
+/** Resolves when the files that must load before all others are ready. */
 let opensFirst: Promise<unknown> = Promise.resolve()
 
 /**
- * Calls back after the first use once the files that have to load first are ready, so that nothing competes with them on a
- * slow connection.
+ * Calls `begin` after the first use, once the files that must load before all others are ready, so that nothing competes with
+ * those files on a slow connection.
  * @returns a function that cancels the wait
  */
 export function afterFirstEditorUse(begin: () => void): () => void {
@@ -50,9 +50,9 @@ export function afterFirstEditorUse(begin: () => void): () => void {
 }
 
 /**
- * Returns true once the owner has started working on the page and the browser is idle, to prepare components before they are
- * needed.
- * @param loadFirst starts the loads that precede all others
+ * Returns true once the owner has started working on the page and the browser is idle, so that components can be prepared before
+ * they are needed.
+ * @param loadFirst starts the loading of files that must load before all others
  */
 export function useIsEditorInUse(loadFirst?: () => Promise<unknown>): boolean {
   const [isInUse, setInUse] = useState(false)

@@ -12,7 +12,7 @@ import { Editor } from './editor.tsx'
 import styles from './editor.module.css'
 import { refreshProfile, openProfileOfPage, useOwnProfile } from './saving/own-profile.ts'
 
-/** Loads the profile and renders the editor, or the page that replaces it. */
+/** Loads the profile and renders the editor, the page of a deleted profile, or an error message. */
 export function LoadedEditor({ profile, icons, card, beside, whenDeleted }: EditorPageProps) {
   useState(() => openProfileOfPage(profile))
   const { data: loaded, error } = useOwnProfile()
@@ -21,7 +21,7 @@ export function LoadedEditor({ profile, icons, card, beside, whenDeleted }: Edit
 
   useEffect(() => {
     if (!isSessionOver) return
-    // An open editor keeps everything typed and opens the sign-in dialog; otherwise the sign-in page follows.
+    // If the editor is open, it keeps everything typed and opens the sign-in dialog; otherwise the sign-in page is opened.
     if (hasData) dialogs.open('sign-in')
     else {
       dialogs.close()

@@ -1,19 +1,22 @@
 import { findScroller } from './drag/auto-scroll.ts'
 
-/** A section's content loads on the first opening; on a slow connection it may take this long, in milliseconds. */
+/**
+ * The time in milliseconds within which a section's content is expected; it loads when the section is first opened, which may be
+ * slow.
+ */
 const ARRIVES_WITHIN_MS = 5_000
 
 /**
- * Scroll behaviour for navigation by a press. The page itself has no smooth scrolling, because focused fields would take a
- * second to come into view and delay keystrokes.
+ * Returns the scroll behaviour for navigation by a press. The page itself has no smooth scrolling, because focused fields would
+ * take a second to come into view and delay keystrokes.
  */
 export function scrollBehavior(): ScrollBehavior {
   return matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
 }
 
-/** Scrolls a section to the top of the window, again as its content loads, until the person does anything else. */
+/** Scrolls a section to the top of the window, and again while its content loads, until the person does anything else. */
 export function scrollToTop(section: HTMLElement): void {
-  // A ResizeObserver also reports the initial size.
+  // This observer also does the first scrolling, because a ResizeObserver reports the initial size too.
   const growing = new ResizeObserver(() =>
     section.scrollIntoView({ block: 'start', behavior: scrollBehavior() }),
   )
@@ -28,10 +31,13 @@ export function scrollToTop(section: HTMLElement): void {
   setTimeout(leave, ARRIVES_WITHIN_MS)
 }
 
-/** Space for the sticky tools above the target on a narrow screen, in pixels. */
+/** The space for the sticky tools above the target on a narrow screen, in pixels. */
 const ABOVE_PX = 110
 
-/** Scrolls to the buttons; the page scrolls only as far as the whole phone, or the last button of a short card, requires. */
+/**
+ * Scrolls to the card's buttons. The page scrolls only as far as necessary to show the whole phone, or the last button of a
+ * short card.
+ */
 export function scrollGridIntoView(grid: HTMLElement): void {
   const scroller = findScroller(grid)
   const behavior = scrollBehavior()

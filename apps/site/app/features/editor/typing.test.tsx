@@ -54,7 +54,7 @@ const profile = {
   phonePrefix: '+380',
 } as Partial<OwnProfile> as OwnProfile
 
-/** The editor beside its card with a stopped clock, so that nothing is checked or saved. */
+/** Renders the editor beside its card with a stopped clock, so that nothing is checked or saved. */
 async function anEditor() {
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }))
   const saving = openTestEditor(createTestServer(stored))
@@ -64,7 +64,7 @@ async function anEditor() {
   return { ...page, saving }
 }
 
-/** Counts the renders of a second keystroke, because the first one triggers loading the picker. */
+/** Returns the components rendered by a second keystroke, because the first keystroke also starts loading the picker. */
 async function drawnByALetter(user: Awaited<ReturnType<typeof anEditor>>['user'], field: HTMLElement) {
   await user.type(field, 'а')
   await waitFor(() => expect(document.querySelector('dialog')).not.toBeNull())

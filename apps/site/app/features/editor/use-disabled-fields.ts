@@ -2,12 +2,15 @@ import { type CompanyBlock, disabledProfileFields } from '@dotyk/domain/companie
 import { useMemo } from 'react'
 import { useEditor } from './editor-context.tsx'
 
-/** Fields that the profile's company has switched off; the server refuses values for them. */
+/** Returns the fields that the profile's company has switched off; the server refuses values for them. */
 export function useDisabledFields(): ReadonlySet<string> {
   return useDisabledFieldsOf(useEditor().profile.blocksOff)
 }
 
-/** Returns the same set while the same blocks are off, although each server response contains a new list. */
+/**
+ * Returns the fields of switched-off blocks. The set stays the same object while the same blocks are off, although each server
+ * response contains a new list.
+ */
 export function useDisabledFieldsOf(blocksOff: readonly CompanyBlock[]): ReadonlySet<string> {
   const key = blocksOff.join(' ')
   return useMemo(() => disabledProfileFields(key === '' ? [] : (key.split(' ') as CompanyBlock[])), [key])

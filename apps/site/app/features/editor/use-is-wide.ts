@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** From this width on the card is beside the form. */
+/** From this width on, the card is shown beside the form. */
 const WIDE = '(min-width: 1000px)'
 
 function subscribe(listener: () => void) {

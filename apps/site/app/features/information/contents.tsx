@@ -6,7 +6,7 @@ interface ContentsProps {
   isNumbered: boolean
 }
 
-/** Table of contents: beside the text on a wide screen, collapsed above it on a narrow one. */
+/** The table of contents: beside the text on a wide screen, collapsed above the text on a narrow one. */
 export function Contents({ entries, isNumbered }: ContentsProps) {
   const { t } = useTexts('information')
   const list = (

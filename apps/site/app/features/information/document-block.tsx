@@ -4,7 +4,7 @@ import { LinkedText } from '../../shared/linked-text.tsx'
 
 interface DocumentBlockProps {
   block: Block
-  /** Number and anchor of a citable paragraph. */
+  /** The number and anchor of a paragraph that can be cited. */
   clause?: { number: string; id: string } | undefined
 }
 
@@ -39,7 +39,7 @@ function items(texts: string[]) {
   ))
 }
 
-/** On a narrow screen each row has `display: block`, which removes the table semantics, so the roles are explicit. */
+/** A table. On a narrow screen each row has `display: block`, which removes the table semantics, so the roles are explicit. */
 function Table({ head, rows }: { head: string[]; rows: string[][] }) {
   return (
     <table role="table" className={styles.table}>

@@ -18,7 +18,7 @@ import styles from './document.module.css'
 import { LinkedText, plainText } from '../../shared/linked-text.tsx'
 import { useTexts } from '../../shared/texts.tsx'
 
-/** Loader data of an information page. */
+/** The loader data of an information page. */
 interface DocumentPageData {
   name: DocumentName
   version: DocumentVersion
@@ -93,11 +93,11 @@ export function DocumentPage({ page }: { page: DocumentPageData }) {
   )
 }
 
-/** States the version shown and links to the others. */
+/** States which version is shown and links to the other versions. */
 function VersionLine({ page, isCurrent }: { page: DocumentPageData; isCurrent: boolean }) {
   const { t, language } = useTexts('information')
   const { name, version, path } = page
-  // At noon UTC the date is the same in almost every time zone.
+  // The time is noon UTC, at which the date is the same in almost every time zone.
   const date = (since: string) => formatLongDate(new Date(`${since}T12:00:00Z`), htmlLanguage(language))
   const versions = documentVersions(name)
   return (

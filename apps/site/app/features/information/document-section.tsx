@@ -4,13 +4,13 @@ import styles from './document.module.css'
 
 interface DocumentSectionProps {
   section: Section
-  /** Its number in a numbered document. */
+  /** The section's number in a numbered document. */
   number?: number | undefined
 }
 
 /** A section with an anchor for its heading and, in a numbered document, for each paragraph. */
 export function DocumentSection({ section: { id, title, blocks }, number }: DocumentSectionProps) {
-  // Only paragraphs are numbered, because a list belongs to the preceding paragraph.
+  // Only paragraphs are numbered, because a list belongs to the paragraph before it.
   const placeOf = (at: number) => blocks.slice(0, at + 1).filter(block => typeof block === 'string').length
   return (
     <section aria-labelledby={id} className={styles.section}>

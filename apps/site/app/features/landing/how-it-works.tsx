@@ -2,7 +2,7 @@ import styles from './landing.module.css'
 import { ServiceIcon } from './service-icon.tsx'
 import { useTexts } from '../../shared/texts.tsx'
 
-/** The three steps, each with a small illustration. */
+/** Explains in three steps how the product works, each with a small illustration. */
 export function HowItWorks() {
   const { t } = useTexts('landing')
   return (

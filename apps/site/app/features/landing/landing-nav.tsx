@@ -3,7 +3,7 @@ import { useTexts } from '../../shared/texts.tsx'
 
 const SECTIONS = ['accessories', 'how', 'offers', 'prices', 'questions'] as const
 
-/** Navigation within the page. */
+/** The navigation within the landing page. */
 export function LandingNav() {
   const { t } = useTexts('landing')
   return (

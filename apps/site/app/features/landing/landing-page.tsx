@@ -19,7 +19,7 @@ import { useTexts } from '../../shared/texts.tsx'
 interface LandingPageProps {
   /** The lowest price of each accessory in the currency of the page's language. */
   lowestPrices: LowestPrice[]
-  /** True for the order page, which is indexed separately and so has its own canonical URL. */
+  /** True for the order page, which search engines index separately, so that it needs its own canonical URL. */
   isOrdering?: boolean
 }
 

@@ -9,7 +9,7 @@ const MENU = 4
 const MENU_POINTS = ['file', 'waiter', 'code'] as const
 
 interface OffersProps {
-  /** The price of the menu stand in the visitor's currency; null if none is sold. */
+  /** The price of the menu stand in the visitor's currency; null if it is not sold. */
   menuPrice: string | null
 }
 

@@ -10,7 +10,7 @@ const POINTS = ['first', 'second', 'third'] as const
 const COMPARED = ['number', 'phone', 'supply', 'languages', 'cost'] as const
 
 interface PricesProps {
-  /** Formatted for the visitor's language; null if none is sold. */
+  /** The formatted price of a card for the visitor's language; null if no card is sold. */
   cardPrice: string | null
   othersPrice: string | null
 }

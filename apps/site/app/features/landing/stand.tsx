@@ -10,12 +10,12 @@ import { useTexts } from '../../shared/texts.tsx'
 export const STAND_ACCESSORY_ID = 2
 
 interface StandProps {
-  /** The catalogue's entry; undefined if it is not sold. */
+  /** The stand's entry in the catalogue; undefined if it is not sold. */
   stand: LowestPrice | undefined
   price: string | null
 }
 
-/** The counter stand: its purpose and its facts. */
+/** Presents the counter stand: its purpose and its facts. */
 export function StandSection({ stand, price }: StandProps) {
   const { t, language } = useTexts(['landing', 'shop'])
   const sizeText = useSizeText()

@@ -11,6 +11,6 @@ test('the card of the hero is printed in one ink and has no code on its front, a
   const inks = new Set(markup.match(/#[0-9a-f]{6}/gi))
   for (const base of [light, body, deep]) inks.delete(base)
   expect([...inks]).toEqual([print])
-  // Counts the paths of the logo and the waves.
+  // The two paths are those of the logo and of the waves.
   expect(card.querySelectorAll('g path')).toHaveLength(2)
 })

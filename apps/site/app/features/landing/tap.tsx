@@ -4,7 +4,7 @@ import { SampleCard } from './sample-card.tsx'
 import styles from './tap.module.css'
 
 /**
- * Animation of a card that touches a phone and opens the page. It plays on load and again on hover (public/islands/tap.ts).
+ * An animation of a card that touches a phone and opens the page. It plays on load and again on hover (public/islands/tap.ts).
  */
 export function TapAnimation() {
   const { t } = useTexts('landing')

@@ -21,10 +21,10 @@ const COLOURS = COLOUR_IDS.filter(colour => colour !== FULL_COLOUR_BASE)
 const CARD = 1 satisfies AccessoryId
 const GOLD = 3 satisfies ColourId
 
-/** Debounce before the typed name is rendered, in milliseconds. */
+/** The delay after typing before the name is rendered, in milliseconds. */
 const TYPED = 350
 
-/** A card with the visitor's name, updated while typing. */
+/** Shows a card with the visitor's name, updated while the visitor types. */
 export function TryNameDemo({ price }: { price: string | null }) {
   const { t, language } = useTexts(['landing', 'shop', 'catalogue'])
   const [typed, setTyped] = useState('')

@@ -14,7 +14,7 @@ interface DeleteLeadProps {
   onClose: () => void
 }
 
-/** Confirmation dialog, because a deleted contact can't be brought back. */
+/** Asks for confirmation before a contact is deleted, because it can't be restored. */
 export function DeleteLead({ id, title, onClose }: DeleteLeadProps) {
   const { t } = useTranslation('leads')
   const call = useCall(t('deleteFailed'))

@@ -15,7 +15,7 @@ import { updateCachedLead } from './leads-query.ts'
 import { MergedLeads, MergeSuggestion } from './merge-suggestion.tsx'
 import styles from './leads.module.css'
 
-/** All that is known of a contact, and what its owner can do with it. */
+/** Shows all data of a contact, with the actions that its owner can take. */
 export function LeadDetails({ lead, title }: { lead: OwnedLead; title: string }) {
   const { t, i18n } = useTranslation(['leads', 'scan'])
   const [isDeleting, setIsDeleting] = useState(false)

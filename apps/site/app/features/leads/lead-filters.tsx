@@ -8,12 +8,12 @@ import styles from './leads.module.css'
 interface LeadFiltersProps {
   filter: LeadFilter
   tags: readonly string[]
-  /** Contacts that match. */
+  /** The number of contacts that match the filter. */
   total: number
   onChange: (filter: LeadFilter) => void
 }
 
-/** Search, filters and order of the list, and its files. */
+/** The search, filters and sort order of the list, and links to download it as files. */
 export function LeadFilters({ filter, tags, total, onChange }: LeadFiltersProps) {
   const { t } = useTranslation('leads')
   const state = LEAD_STATES.map(value => ({ value, label: t(`states.${value}`) }))

@@ -10,14 +10,14 @@ import styles from './leads.module.css'
 
 interface LeadListProps {
   leads: readonly OwnedLead[]
-  /** Whether these belong to the previous filter while others load. */
+  /** Whether the shown contacts belong to the previous filter while those of the new one load. */
   isOld: boolean
-  /** Rendered below the list: the button for more. */
+  /** The content below the list, which is the button that loads more contacts. */
   more: ReactNode
   onShowAll: () => void
 }
 
-/** The contacts, each of which opens in its place. */
+/** The list of contacts; a pressed contact expands in its place. */
 export function LeadList({ leads, isOld, more, onShowAll }: LeadListProps) {
   const { t } = useTranslation('leads')
   const [opened, setOpened] = useState<string | null>(null)

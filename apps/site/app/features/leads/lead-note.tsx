@@ -8,7 +8,7 @@ import { useCall } from '../../shared/forms/use-call.ts'
 import { updateCachedLead } from './leads-query.ts'
 import styles from './leads.module.css'
 
-/** The owner's note, saved by its button or when the field is left. */
+/** The owner's note about a contact, saved by a button or when the field loses the focus. */
 export function LeadNote({ lead }: { lead: OwnedLead }) {
   const { t } = useTranslation('leads')
   const call = useCall(t('changeFailed'), ['note'])
@@ -19,7 +19,7 @@ export function LeadNote({ lead }: { lead: OwnedLead }) {
     if (!isChanged) return
     const isSaved = await call.run(async () => updateCachedLead(await changeLead(lead.id, { note: typed })))
     if (!isSaved) return
-    // What was typed meanwhile stays.
+    // Text that was typed during the save stays.
     setTyped(now => (now === typed ? null : now))
     showToast(t('noteSaved'))
   }

@@ -12,7 +12,7 @@ import { useCall } from '../../shared/forms/use-call.ts'
 import { updateLeadSettings } from './leads-query.ts'
 import styles from './leads.module.css'
 
-/** Whether and how the card takes contacts, and for how long they stay. */
+/** A form for whether and how the card accepts contacts from visitors, and for how long the contacts are kept. */
 export function LeadSettingsForm({ settings }: { settings: LeadSettings }) {
   const { t } = useTranslation('leads')
   const call = useCall(t('settings.failed'))

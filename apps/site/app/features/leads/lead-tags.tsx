@@ -7,7 +7,7 @@ import { useCall } from '../../shared/forms/use-call.ts'
 import { reloadLeads, updateCachedLead } from './leads-query.ts'
 import styles from './leads.module.css'
 
-/** The owner's tags: a press removes one, Enter adds one. */
+/** The owner's tags of a contact: pressing a tag removes it, and Enter in the field adds one. */
 export function LeadTags({ lead }: { lead: OwnedLead }) {
   const { t } = useTranslation('leads')
   const call = useCall(t('changeFailed'))
@@ -15,7 +15,7 @@ export function LeadTags({ lead }: { lead: OwnedLead }) {
 
   async function store(tags: string[]): Promise<boolean> {
     const isStored = await call.run(async () => updateCachedLead(await changeLead(lead.id, { tags })))
-    // The filter lists the tags of all contacts.
+    // The filter lists the tags of all contacts, so the contacts are reloaded.
     if (isStored) void reloadLeads()
     return isStored
   }

@@ -6,7 +6,7 @@ import { LeadsPageFrame, LeadsSkeleton } from './leads-outline.tsx'
 
 const LoadedLeads = lazy(async () => ({ default: (await import('./loaded-leads.tsx')).LoadedLeads }))
 
-/** `/profile/leads`. The skeleton renders at once, the contacts after loading. */
+/** The page `/profile/leads`. Its skeleton is rendered immediately, the contacts after loading. */
 export function LeadsPage() {
   const { t } = useTranslation(['leads', 'errors'])
   const isLive = useIsHydrated()

@@ -13,7 +13,7 @@ import { queryClient } from '../../shared/queries.ts'
 const LISTS = ['leads', 'list']
 const SETTINGS = ['leads', 'settings']
 
-/** The contacts that match a filter; the previous filter's are shown while others load. */
+/** Loads the contacts that match a filter; those of the previous filter are shown while the new ones load. */
 export function useLeads(filter: LeadFilter) {
   return useInfiniteQuery({
     queryKey: [...LISTS, filter],
@@ -28,12 +28,12 @@ export function useLeadSettings() {
   return useQuery({ queryKey: SETTINGS, queryFn: fetchLeadSettings })
 }
 
-/** The owner's profile, for the address of the card. */
+/** Loads the owner's profile, which has the address of the card. */
 export function useLeadsProfile() {
   return useQuery({ queryKey: ['leads', 'card'], queryFn: () => fetchProfile() })
 }
 
-/** Replaces a changed contact in every cached list; it keeps its position until the lists are fetched again. */
+/** Replaces a changed contact in every cached list; the contact keeps its position until the lists are fetched again. */
 export function updateCachedLead(lead: OwnedLead): void {
   queryClient.setQueriesData<InfiniteData<LeadListPage, string | null>>({ queryKey: LISTS }, data =>
     data

@@ -20,7 +20,7 @@ import { WebhookSection } from './webhook/webhook-section.tsx'
 const EVERYTHING: LeadFilter = { q: '', state: '', tag: '', sort: 'newest' }
 const SEARCH_DELAY_MS = 250
 
-/** Loads the contacts and renders them, or the page that replaces them. */
+/** Loads the contacts and renders them, or an error message; redirects if the session has ended. */
 export function LoadedLeads() {
   const { t } = useTranslation(['leads', 'scan'])
   const [filter, setFilter] = useState(EVERYTHING)

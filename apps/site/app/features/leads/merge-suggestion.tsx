@@ -10,7 +10,7 @@ import { formatLongDate } from '../../shared/long-date.ts'
 import { reloadLeads } from './leads-query.ts'
 import styles from './leads.module.css'
 
-/** Offers to merge other contacts that seem to be of the same person; the notice after it has an undo button. */
+/** Suggests merging other contacts that seem to belong to the same person; the notice after the merge has an undo button. */
 export function MergeSuggestion({ lead }: { lead: OwnedLead }) {
   const { t, i18n } = useTranslation('leads')
   const call = useCall(t('mergeFailed'))
@@ -45,7 +45,7 @@ export function MergeSuggestion({ lead }: { lead: OwnedLead }) {
   )
 }
 
-/** The leads merged into this one, with a button that undoes the last merge. */
+/** The contacts that were merged into this one, with a button that undoes the last merge. */
 export function MergedLeads({ lead }: { lead: OwnedLead }) {
   const { t, i18n } = useTranslation('leads')
   const call = useCall(t('unmergeFailed'))

@@ -5,14 +5,14 @@ import { useTranslation } from 'react-i18next'
 import styles from './leads.module.css'
 
 interface NoLeadsProps {
-  /** Address of the owner's card. */
+  /** The address of the owner's card. */
   url: string
   id: string
-  /** Whether the card takes no contacts. */
+  /** Whether the card accepts no contacts. */
   isOff: boolean
 }
 
-/** Shown before the first contact: says how to get one. */
+/** Shown before the first contact; the text says how to get contacts. */
 export function NoLeads({ url, id, isOff }: NoLeadsProps) {
   const { t } = useTranslation('leads')
 
@@ -21,7 +21,7 @@ export function NoLeads({ url, id, isOff }: NoLeadsProps) {
       await navigator.clipboard.writeText(url)
       showToast(t('empty.copied'))
     } catch {
-      // Without https there is no clipboard API, so the toast shows the address to copy by hand.
+      // Browsers offer the clipboard API only over https; without it, the toast shows the address to copy manually.
       showToast(`${t('empty.copyFailed')}: ${url}`, 'error')
     }
   }

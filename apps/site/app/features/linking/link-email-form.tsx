@@ -10,7 +10,7 @@ import { useCall } from '../../shared/forms/use-call.ts'
 import styles from './linking.module.css'
 
 interface LinkEmailFormProps {
-  /** The address that staff reserved for the owner; null for none. */
+  /** The email address that staff reserved for the owner; null if none is reserved. */
   reserved: string | null
   onLinked: () => void
 }

@@ -16,7 +16,7 @@ interface LinkEmailProps {
   onChanged: () => void
 }
 
-/** Replaces a temporary login with an email address and a password. */
+/** A form that replaces a temporary login with an email address and a password. */
 export function LinkEmail({ profile, onChanged }: LinkEmailProps) {
   const { t } = useTranslation('linking')
   const resend = useResendEmail(

@@ -9,7 +9,7 @@ import styles from './linking.module.css'
 
 type Made = Awaited<ReturnType<typeof makeLoginLink>>
 
-/** Creates a login link with its QR code, shown once. It works until an email address is linked. */
+/** Creates a login link with its QR code, shown once. The link works until an email address is linked to the profile. */
 export function LoginLink() {
   const { t } = useTranslation('linking')
   const call = useCall(t('link.failed'))
@@ -41,7 +41,7 @@ function Shown({ link, qrSvg }: Made) {
       await navigator.clipboard.writeText(link)
       showToast(t('link.copied'))
     } catch {
-      // Without https there is no clipboard API, so the toast shows the link to copy by hand.
+      // Browsers offer the clipboard API only over https; without it, the toast shows the link to copy manually.
       showToast(`${t('link.copyFailed')}: ${link}`, 'error')
     }
   }

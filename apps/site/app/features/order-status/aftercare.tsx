@@ -3,7 +3,7 @@ import { moneyText } from '@dotyk/domain/values'
 import { useTexts } from '../../shared/texts.tsx'
 import styles from './order-status.module.css'
 
-/** What became of an order after it was sent: its replacements and returns. */
+/** Shows the replacements and returns of an order after it was sent. */
 export function Aftercare({ order }: { order: OrderStatus }) {
   const { t, language } = useTexts('order')
   const { replaces, replacements, returns } = order.aftercare

@@ -16,7 +16,7 @@ interface CancelOrderProps {
   onCancelled: (order: OrderStatus) => void
 }
 
-/** Cancels an order that is not in production yet, after a confirmation. */
+/** A button that cancels an order that is not in production yet, after a confirmation. */
 export function CancelOrder({ order, onCancelled }: CancelOrderProps) {
   const { t, explain } = useTexts(['order', 'common'])
   const live = useIsHydrated()

@@ -11,7 +11,7 @@ import { ReceiptFact } from './receipt-fact.tsx'
 import { wasPaid } from './progress.ts'
 import { useTexts } from '../../shared/texts.tsx'
 
-/** The products, the recipient and the price of the order. */
+/** Shows the products, the recipient and the price of the order. */
 export function Details({ order }: { order: OrderStatus }) {
   const { t, language } = useTexts(['order', 'catalogue'])
   const { t: tDelivery } = useTexts('delivery')
@@ -61,7 +61,7 @@ export function Details({ order }: { order: OrderStatus }) {
               </a>
             </Fact>
           ) : (
-            // A page is created once production begins, so a cancelled order gets none.
+            // The order's page is created when production begins, so a cancelled order gets none.
             order.state !== 'cancelled' && (
               <Fact name={t('status.details.opens')}>{t('status.details.newPage')}</Fact>
             )

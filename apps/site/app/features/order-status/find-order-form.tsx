@@ -6,7 +6,7 @@ import { useTexts } from '../../shared/texts.tsx'
 import styles from './find-order.module.css'
 
 export interface LookupFailure {
-  /** null where it concerns no single field. */
+  /** The field that the failure concerns; null if it concerns no single field. */
   field: string | null
   key: ErrorKey
 }
@@ -16,7 +16,7 @@ interface FindOrderFormProps {
   failures: readonly LookupFailure[]
 }
 
-/** The browser itself submits this form to the page's own address. */
+/** The form that finds an order. The browser itself submits it to the page's own address. */
 export function FindOrderForm({ typed, failures }: FindOrderFormProps) {
   const { t } = useTexts(['order', 'errors'])
   const errorOf = (field: string | null) => {

@@ -12,14 +12,17 @@ import { orderHeadline } from './progress.ts'
 import { Timeline } from './timeline.tsx'
 
 interface FoundOrderProps {
-  /** Without its id and personal data. */
+  /** The found order without its id and personal data. */
   order: OrderStatus
   typed: OrderLookupDraft
-  /** The link was just sent to the buyer's e-mail. */
+  /** Whether the link was just sent to the buyer's e-mail address. */
   isSent: boolean
 }
 
-/** How far an order is, for who knows its number and phone; the full page's link is sent to its e-mail alone. */
+/**
+ * Shows the progress of an order to a visitor who knows its number and phone. The link to the full page is sent only to the
+ * order's e-mail address.
+ */
 export function FoundOrder({ order, typed, isSent }: FoundOrderProps) {
   const { t, language } = useTexts('order')
   const forecastText = useForecastText()

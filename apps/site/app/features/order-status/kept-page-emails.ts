@@ -2,7 +2,10 @@ import type { OrderStatus } from '@dotyk/contract/wire/orders'
 
 type OrderPeople = Pick<OrderStatus, 'id' | 'people'>
 
-/** An e-mail typed for one of the people. The name tells whether the place still is that person's: staff may correct the list. */
+/**
+ * An e-mail address typed for one person of an order. The name shows whether the position still belongs to that person, because
+ * staff may correct the list.
+ */
 interface KeptEmail {
   name: string
   email: string
@@ -10,7 +13,7 @@ interface KeptEmail {
 
 const keyOf = ({ id }: OrderPeople) => `page-emails ${id}`
 
-/** Returns the e-mails that were typed in this tab for the people of an order, by their places from 0. */
+/** Returns the e-mail addresses that were typed in this tab for the people of an order, by their positions from 0. */
 export function readPageEmails(order: OrderPeople): Record<number, string> {
   try {
     const stored = JSON.parse(sessionStorage.getItem(keyOf(order)) ?? '{}') as Record<string, KeptEmail>
@@ -32,6 +35,6 @@ export function keepPageEmails(order: OrderPeople, emails: Record<number, string
     if (kept.length === 0) sessionStorage.removeItem(keyOf(order))
     else sessionStorage.setItem(keyOf(order), JSON.stringify(Object.fromEntries(kept)))
   } catch {
-    // Without storage they are known until the page is left.
+    // If storage isn't available, the addresses are kept until the buyer leaves the page.
   }
 }

@@ -15,7 +15,7 @@ interface LayoutApprovalProps {
   onAnswered: (order: OrderStatus) => void
 }
 
-/** The print layout: the buyer approves it or requests changes. Nothing is printed before approval. */
+/** Shows the print layout, which the buyer approves or asks to change. Nothing is printed before approval. */
 export function LayoutApproval({ order, layout, onAnswered }: LayoutApprovalProps) {
   const { t, explain } = useTexts('order')
   const live = useIsHydrated()

@@ -10,7 +10,10 @@ interface LoginLinksProps {
   links: CreatedPages['links']
 }
 
-/** That the pages were made, and the login links of those without an e-mail, which are shown this once, as a table to save. */
+/**
+ * Says that the pages were created, and shows the login links of the people without an e-mail address. The links are shown only
+ * once and can be saved as a table.
+ */
 export function LoginLinks({ order, links }: LoginLinksProps) {
   const { t } = useTexts('order')
   const [file, setFile] = useState<string | null>(null)

@@ -4,8 +4,8 @@ import { OrderLink } from '../../shared/shell/order-link.tsx'
 import { useTexts } from '../../shared/texts.tsx'
 
 /**
- * Opens the order form with the same thing, for an order that is over. One with a layout of ours isn't repeated: the form
- * would make it without the layout.
+ * A button that opens the order form with the same product, for a finished order. An order with a layout designed by us can't be
+ * repeated, because the form would order the product without the layout.
  */
 export function OrderAgainButton({ order }: { order: OrderStatus }) {
   const { t } = useTexts('order')

@@ -25,11 +25,11 @@ import { useTexts } from '../../shared/texts.tsx'
 
 interface OrderStatusPageProps {
   found: OrderStatusWire
-  /** The buyer has just returned from the payment provider's page, which is no proof of payment. */
+  /** Whether the buyer has just returned from the payment provider's page, which is no proof of payment. */
   isBack: boolean
 }
 
-/** The page of the buyer's unguessable link: the order's progress and the available actions. */
+/** The page behind the buyer's secret link: the order's progress and the available actions. */
 export function OrderStatusPage(props: OrderStatusPageProps) {
   return (
     <QueriesProvider>
@@ -87,7 +87,7 @@ function OrderStatus({ found, isBack }: OrderStatusPageProps) {
   )
 }
 
-/** Things were spoiled, and are at the print once more. */
+/** Returns whether items of the order were spoiled and are being printed again. */
 function isPrintedAgain({ reprints, step }: OrderStatus): boolean {
   return reprints > 0 && (step === null || step === 'approved')
 }

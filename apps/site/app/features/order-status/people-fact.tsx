@@ -2,7 +2,7 @@ import type { OrderStatus } from '@dotyk/contract/wire/orders'
 import styles from './order-status.module.css'
 import { useTexts } from '../../shared/texts.tsx'
 
-/** Who gets the things of the order, with the pages that they open. */
+/** Lists the people who receive the items of the order, with the pages that the items open. */
 export function OrderedPeople({ people }: Pick<OrderStatus, 'people'>) {
   const { t } = useTexts('order')
   const title = t('status.details.people', { people: people.length })
@@ -10,7 +10,7 @@ export function OrderedPeople({ people }: Pick<OrderStatus, 'people'>) {
     <div className={styles.people}>
       <dt>{title}</dt>
       <dd>
-        {/* A long list scrolls, by keys as well. */}
+        {/* A long list can be scrolled, also with the keyboard. */}
         <ol tabIndex={0} aria-label={title}>
           {people.map(({ name, line, pageId }, at) => (
             <li key={at}>

@@ -13,7 +13,10 @@ interface PeoplePagesProps {
   onMade: (order: OrderStatus) => void
 }
 
-/** Has a page made for each of the order's people who have none, with an e-mail for those who are to get their login link by it. */
+/**
+ * Asks the server to create a page for each person of the order without one, with an e-mail address for each person who should
+ * receive a login link by e-mail.
+ */
 export function PeoplePages({ order, onMade }: PeoplePagesProps) {
   const { t } = useTexts('order')
   const [isOpened, setOpened] = useState(false)
@@ -43,7 +46,7 @@ export function PeoplePages({ order, onMade }: PeoplePagesProps) {
           }}
         >
           <p className={styles.hint}>{t('status.pages.hint')}</p>
-          {/* A long list scrolls. */}
+          {/* A long list can be scrolled. */}
           <div className={styles.list}>
             {order.people.map(
               ({ name, pageId }, at) =>

@@ -12,11 +12,11 @@ export type StageState = 'done' | 'now' | 'next'
 export interface ProgressStage {
   name: StageName
   state: StageState
-  /** When the stage was completed; null if it is not. */
+  /** The time when the stage was completed; null if it is not completed. */
   at: Date | null
 }
 
-/** The headline of the page. */
+/** The headline of the order's page. */
 export type Headline =
   | 'pending'
   | 'checking'
@@ -57,13 +57,14 @@ export function wasPaid(state: Progress['paymentState']): boolean {
   return state === 'paid' || state === 'refunded'
 }
 
-/** Returns true if the buyer has to review a layout. */
+/** Returns true if the buyer has to approve a layout. */
 function awaitsAnswer({ state, step, layout }: Pick<Progress, 'state' | 'step' | 'layout'>): boolean {
   return state === 'inProgress' && step === 'design' && layout?.state === 'waiting'
 }
 
 /**
- * @param isBack the buyer has just returned from paying, and the provider's confirmation may arrive later than the browser
+ * Returns the headline of the order's page.
+ * @param isBack whether the buyer has just returned from paying; the provider's confirmation may arrive later than the browser
  */
 export function orderHeadline(order: Progress, isBack: boolean): Headline {
   if (order.state === 'cancelled') return 'cancelled'
@@ -72,7 +73,7 @@ export function orderHeadline(order: Progress, isBack: boolean): Headline {
   if (order.hold === 'answer-awaited') return 'asked'
   if (order.hold !== null) return heldHeadline(order, isBack)
   if (awaitsAnswer(order)) return 'layout'
-  // After a correction another layout is drawn, though there is one already.
+  // After a correction a new layout is drawn, although the order already has one.
   const isDrawn = order.layout !== null && order.step !== null
   return awaitsApproval(order) && !isDrawn ? 'designing' : 'making'
 }
@@ -85,14 +86,14 @@ function heldHeadline({ hold, paymentMethod, paymentState, mayPay }: Progress, i
   return isBack ? 'checking' : 'pending'
 }
 
-/** Returns the order's stages: done, current and upcoming. The headline belongs to the current one. */
+/** Returns the order's stages: done, current and upcoming. The headline describes the current stage. */
 export function orderProgressStages(order: Progress, headline: Headline): ProgressStage[] {
   const placed: ProgressStage = { name: 'placed', state: 'done', at: order.createdAt }
   if (order.state === 'cancelled') return [placed, { name: 'cancelled', state: 'now', at: order.cancelledAt }]
   return [placed, ...paymentOf(order, headline), ...productionOf(order)]
 }
 
-/** An order that is free or paid to the carrier has no payment stage. */
+/** Returns the payment stage. An order that is free or paid to the carrier has no such stage. */
 function paymentOf({ paymentState, hold, paidAt }: Progress, headline: Headline): ProgressStage[] {
   // A refunded order may have been paid again.
   if (headline === 'checking') return [{ name: 'paid', state: 'now', at: null }]
@@ -110,7 +111,7 @@ function paymentOf({ paymentState, hold, paidAt }: Progress, headline: Headline)
   }
 }
 
-/** Returns the stages of production and delivery; a layout is a stage of its own once it is approved. */
+/** Returns the stages of production and delivery; an approved layout is a separate stage. */
 function productionOf(order: Progress): ProgressStage[] {
   const { step, stepTimes, doneAt } = order
   const reached = step === null ? -1 : PRODUCTION_STEPS.indexOf(step)

@@ -14,7 +14,7 @@ interface ProposalProps {
   onAnswered: (order: OrderStatus) => void
 }
 
-/** A correction that staff propose: what was ordered beside what it becomes, for the buyer to accept or decline. */
+/** A correction proposed by staff: the order before and after the correction, for the buyer to accept or decline. */
 export function Proposal({ order, proposal, onAnswered }: ProposalProps) {
   const { t, explain, language } = useTexts('order')
   const live = useIsHydrated()
@@ -68,7 +68,7 @@ export function Proposal({ order, proposal, onAnswered }: ProposalProps) {
   )
 }
 
-/** The rows that differ. */
+/** Returns the rows in which the order and the proposal differ. */
 function useRows(order: OrderStatus, proposal: OrderProposal) {
   const { t, language } = useTexts('order')
   const printed = ({ cardName, cardLine }: { cardName: string; cardLine: string }) =>

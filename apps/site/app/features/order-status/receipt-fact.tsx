@@ -3,7 +3,7 @@ import { moneyText } from '@dotyk/domain/values'
 import { useTexts } from '../../shared/texts.tsx'
 import styles from './order-status.module.css'
 
-/** A fiscal receipt: sum, number, and the tax service's page as link and QR code. */
+/** Shows a fiscal receipt: its sum, its number, and the tax service's page as a link and a QR code. */
 export function ReceiptFact({ receipt }: { receipt: OrderStatus['receipts'][number] }) {
   const { t, language } = useTexts('order')
   const { id, amount, currency, number, address, isTest } = receipt

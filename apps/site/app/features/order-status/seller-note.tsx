@@ -4,7 +4,7 @@ import { supportContactLinks } from '../../shared/support.ts'
 import { useTexts } from '../../shared/texts.tsx'
 import styles from './seller-note.module.css'
 
-/** Who sells, how to reach them, and the warranty, below an order; what isn't configured is left out. */
+/** Shows the seller, the contacts and the warranty below an order; data that isn't configured is left out. */
 export function SellerNote({ seller, support }: Pick<PageContext, 'seller' | 'support'>) {
   const { t } = useTexts('order')
   const known = seller && [

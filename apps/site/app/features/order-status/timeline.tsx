@@ -5,7 +5,7 @@ import styles from './order-status.module.css'
 import { type Headline, type StageName, orderProgressStages, type StageState } from './progress.ts'
 import { useTexts } from '../../shared/texts.tsx'
 
-/** Returns the text of a stage, which differs for done, current and upcoming. */
+/** Returns the text of a stage, which differs for done, current and upcoming stages. */
 function stageWords(name: StageName, state: StageState) {
   if (name === 'placed' || name === 'cancelled' || name === 'reversed')
     return `status.stages.${name}` as const

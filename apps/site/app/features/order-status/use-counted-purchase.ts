@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { trackOnce } from '../../shared/analytics/data-layer.ts'
 import { purchaseEvent } from '../../shared/analytics/events.ts'
 
-/** Counts an order paid by card as a purchase once it is paid; other orders are counted when placed. */
+/** Records an order paid by card as a purchase in the analytics once it is paid; other orders are recorded when they are placed. */
 export function useTrackPurchase({ id, paymentMethod, paymentState, ...order }: OrderStatus): void {
   const isPaid = paymentMethod === 'liqpay' && paymentState === 'paid'
   const { productId, productName, count, currency, price, parts } = order

@@ -25,7 +25,7 @@ function Order() {
   return <p>{`${order.mayPay ? 'unpaid' : 'paid'}, ${isEager ? 'eager' : 'patient'}`}</p>
 }
 
-/** Answers each request for the order with the next of these, and repeats the last one. */
+/** Mocks the server: each request for the order gets the next of these orders, and the last one is repeated. */
 function answer(...orders: OrderStatus[]) {
   const wire = orders.map(orderStatusToWire)
   const asked = vi.fn(() => Promise.resolve(Response.json(wire.length > 1 ? wire.shift() : wire[0])))

@@ -3,11 +3,11 @@ import { type Query, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { fetchOrder } from '../../shared/calls/order-calls.ts'
 
-/** Intervals between the first requests while a payment may be confirmed at any moment. */
+/** The intervals between the first requests in milliseconds, while a payment may be confirmed at any moment. */
 const WAITS_MS = [1_500, 1_500, 2_000, 3_000, 5_000]
-/** Interval afterwards, and for any other open order, because staff work on it. */
+/** The interval after those requests, and for any other open order, in milliseconds. */
 const FOLLOW_MS = 15_000
-/** Number of requests after which no immediate payment is expected. */
+/** The number of requests after which no immediate payment is expected. */
 const EAGER = WAITS_MS.length
 
 type OrderQuery = Query<OrderStatus>
@@ -20,13 +20,13 @@ function waitOf(order: OrderStatus | undefined, asked: number): number | false {
   return (order.mayPay ? WAITS_MS[asked] : undefined) ?? FOLLOW_MS
 }
 
-/** Polls the order while it is open and the page is visible, and whenever the page becomes visible. */
+/** Polls the order while it is open and the page is visible, and requests it whenever the page becomes visible. */
 export function useLiveOrder(first: OrderStatus) {
   const queries = useQueryClient()
   const { id } = first
   const queryKey: readonly unknown[] = ['order', id]
   const find = () => queries.getQueryCache().find<OrderStatus>({ queryKey })
-  /** Number of responses when the page was opened. */
+  /** The number of responses when the page was opened. */
   const [answeredBefore, setAnsweredBefore] = useState(() => answersOf(find()))
   const askedOf = (query: OrderQuery | undefined) => answersOf(query) - answeredBefore
 
@@ -38,7 +38,7 @@ export function useLiveOrder(first: OrderStatus) {
     retry: false,
     networkMode: 'always',
     staleTime: 1_000,
-    // Every response counts, even an identical one.
+    // The component is rendered after every response, even an identical one, because the responses are counted.
     notifyOnChangeProps: 'all',
     refetchOnWindowFocus: 'always',
     refetchInterval: query => waitOf(query.state.data, askedOf(query)),

@@ -7,7 +7,10 @@ import { makePeoplePages, type CreatedPages } from '../../shared/calls/order-cal
 import { useTexts } from '../../shared/texts.tsx'
 import { keepPageEmails, readPageEmails } from './kept-page-emails.ts'
 
-/** The e-mails typed for an order's people, by their place from 0, which the tab keeps, and the request that makes the pages. */
+/**
+ * The e-mail addresses typed for an order's people, by position from 0, which are kept in the tab, and the request that creates
+ * the pages.
+ */
 export function usePeoplePages(order: OrderStatus, onMade: (order: OrderStatus) => void) {
   const { t, explain } = useTexts('order')
   const live = useIsHydrated()

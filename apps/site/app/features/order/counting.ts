@@ -17,10 +17,10 @@ const asCounted = ({ id, title, price }: Product, quantity: number) => ({
   quantity,
 })
 
-/** Forms already counted on this page, so that opening one again is not counted twice. */
+/** The forms that were already recorded on this page, so that opening a form again is not recorded twice. */
 const begun = new Set<string>()
 
-/** Counts the start of a form as soon as its price is known. */
+/** Records the start of a checkout in the analytics as soon as its price is known. */
 export function useTrackCheckout(key: string, { product, price, quantity }: Priced): void {
   useEffect(() => {
     if (!product || !price || begun.has(key)) return
@@ -29,7 +29,7 @@ export function useTrackCheckout(key: string, { product, price, quantity }: Pric
   }, [key, product, price, quantity])
 }
 
-/** Counts an order that is paid later; an order by card is counted on its own page once it is paid. */
+/** Records an order that is paid later as a purchase; an order paid by card is recorded on its own page once it is paid. */
 export function trackPurchase(orderId: string, { product, price, quantity }: Priced): void {
   if (!product || !price) return
   const order = { id: orderId, currency: product.currency, value: price.total }

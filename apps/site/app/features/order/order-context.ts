@@ -16,16 +16,16 @@ export interface OrderInProgress {
   profile: OwnProfile | null
   draft: OrderFormDraft
   change: ChangeDraft
-  /** undefined for a combination that is not sold. */
+  /** The chosen product; undefined if this combination is not sold. */
   product: Product | undefined
-  /** null while the quantity is not a number. */
+  /** The price of the order; null while the quantity is not a number. */
   price: PriceBreakdown | null
-  /** A larger count that costs less in total, in minor units; null where there is none. */
+  /** A larger quantity that costs less in total, in minor units; null if there is none. */
   cheaper: { count: number; total: number } | null
   discount: FoundDiscount
-  /** Returns the error message below a payload field. */
+  /** Returns the error message to show below a payload field. */
   errorOf: (field: string) => string | undefined
-  /** Formats an amount of minor units in the order's currency. */
+  /** Formats an amount in minor units in the order's currency. */
   money: (amount: number) => string
 }
 

@@ -22,9 +22,9 @@ import type { PlacedOrder } from './use-order-form.ts'
 import { useTexts } from '../../shared/texts.tsx'
 
 interface OrderDialogProps {
-  /** The product that the form is opened for; null for the previously chosen one. */
+  /** The product for which the form is opened; null for the previously chosen one. */
   asked: InitialOrder | null
-  /** The catalogue sent with the page if the server renders the form. */
+  /** The catalogue that was sent with the page, if the server renders the form. */
   drawn?: CatalogueData | null
   onClose: () => void
 }
@@ -41,9 +41,9 @@ export function OrderDialog(props: OrderDialogProps) {
 function Ordering({ asked, drawn = null, onClose }: OrderDialogProps) {
   const { t, language } = useTexts(['order', 'catalogue', 'delivery', 'errors', 'common'])
   const { catalogue, failure, reload } = useCatalogue(language, drawn)
-  // Deferred, so that rendering the form does not block input.
+  // The value is deferred, so that rendering the form does not block input.
   const hasCatalogue = useDeferredValue(catalogue !== null)
-  // The server-rendered form does not know the tab's draft and is replaced if there is one.
+  // The server-rendered form does not know the tab's draft, and it is replaced if the tab has a draft.
   const isLive = useIsHydrated()
   const [isKept] = useState(() => draftStore.isKept())
   const [first] = useState(() => openDraft(asked, true).choice)
@@ -51,12 +51,12 @@ function Ordering({ asked, drawn = null, onClose }: OrderDialogProps) {
   const [placed, setPlaced] = useState<PlacedOrder | null>(null)
 
   function take(order: PlacedOrder) {
-    // The payment page follows; until it loads, the form stays unchanged and busy.
+    // The payment page opens next; until it loads, the form stays unchanged and busy.
     if (order.payment !== 'liqpay') {
       setPlaced(order)
       return
     }
-    // A returning buyer first sees the order, in this document or in a new one.
+    // The order is stored, so that a buyer who returns sees it first, in this document or in a new one.
     addUnpaidOrder(order)
     forgetOpenOrder()
     // The Back button may restore this document, whose form has already placed the order.

@@ -5,7 +5,7 @@ import { forgetOpenOrder, rememberOpenOrder } from '../../shared/open-order.ts'
 import { orderFormControl } from '../../shared/ordering.ts'
 import { OrderDialog } from './order-dialog.tsx'
 
-/** The order form over a public page; a reload opens it again. */
+/** The order form over a public page; after a reload the form opens again. */
 export function OrderDialogs() {
   const isOpen = useOpenDialog() === 'order'
   useBackCloses(isOpen, dialogs.close)

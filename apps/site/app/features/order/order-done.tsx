@@ -3,7 +3,7 @@ import styles from './order-done.module.css'
 import type { PlacedOrder } from './use-order-form.ts'
 import { useTexts } from '../../shared/texts.tsx'
 
-/** Confirms the placed order: its number, the next steps and a link to its page. */
+/** Confirms that the order was placed: shows its number, the next steps and a link to its page. */
 export function OrderDone({ order, onClose }: { order: PlacedOrder; onClose: () => void }) {
   const { t } = useTexts(['order', 'common'])
   const next = { liqpay: 'done.pay', 'bank-transfer': 'done.invoice', 'upon-receipt': 'done.call' } as const

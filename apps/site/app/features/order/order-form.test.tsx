@@ -13,7 +13,7 @@ import type { PlacedOrder } from './use-order-form.ts'
 const CARD = composeProductId({ ...DEFAULT_CHOICE, language: 'ua' })
 const PARCEL = { length: 100, width: 80, height: 10, weight: 50 }
 
-/** A shop with one product at a price in minor units, of which so many pieces are left. */
+/** Returns a shop with one product at a price in minor units, and the number of its available pieces. */
 function shopAt(price: number, piecesLeft: number | null): Catalogue {
   const card: Product = {
     id: CARD,
@@ -65,9 +65,9 @@ const FILLED_IN: Partial<OrderFormDraft> = {
 
 interface OpenOptions {
   draft?: Partial<OrderFormDraft>
-  /** Prices of the card, one for each reload. */
+  /** The prices of the card, one for each reload of the catalogue. */
   prices?: [number, ...number[]]
-  /** Pieces of the card that are left, one count for each reload; not counted without it. */
+  /** The numbers of available cards, one for each reload; if absent, the cards are not counted. */
   piecesLeft?: readonly number[]
 }
 
@@ -99,7 +99,7 @@ interface SentOrder {
   body: { price: number; lastname: string; firstname: string; email: string; city: string }
 }
 
-/** Answers sent orders with these replies in turn; an Error means a lost connection. */
+/** Mocks the server: orders get these responses in turn; an Error means a lost connection. Returns the sent orders. */
 function answerOrders(...replies: (Response | Error)[]): SentOrder[] {
   const sent: SentOrder[] = []
   vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
@@ -123,7 +123,7 @@ const minorUnits = (text: string) => Math.round(Number(text.replace(/[^\d,]/g, '
 beforeEach(() => sessionStorage.clear())
 
 test('the lines of an order’s summary add up to its total, rounding included', async () => {
-  // 3 × 333.33 + 500 + 100 + 1,000 + 900 = 3,499.99, rounded up to 3,500.00
+  // The price is 3 × 333.33 + 500 + 100 + 1,000 + 900 = 3,499.99, rounded up to 3,500.00.
   await open({
     prices: [33_333],
     draft: {
@@ -184,7 +184,10 @@ test('the order form shows that the product sold out meanwhile, and keeps typed 
   expect(draftStore.read().lastname).toBe('Коваленко')
 })
 
-/** Answers questions about promo codes: SPRING takes ten percent, others don't exist. Returns the bodies of placed orders. */
+/**
+ * Mocks the requests for promo codes: SPRING takes ten percent off, other codes don't exist. Returns the bodies of placed
+ * orders.
+ */
 function answerCodes(): { price: number; discountCode: string }[] {
   const placed: { price: number; discountCode: string }[] = []
   vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
@@ -295,7 +298,7 @@ test('a refused field of an order is shown in its step and focused', async () =>
 
 test.each([
   ['0671234567', '+380 67 123 45 67'],
-  // A value that is not a complete number stays as typed.
+  // A phone number that is not complete stays as typed.
   ['+380 67 12', '+380 67 12'],
 ])('an order’s phone typed as %s is shown as %s once its field is left', async (typed, shown) => {
   await open({ draft: { ...FILLED_IN, step: 'delivery', phone: '' } })

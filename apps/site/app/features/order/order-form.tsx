@@ -26,7 +26,7 @@ interface OrderFormProps {
   onPlaced: (order: PlacedOrder) => void
 }
 
-/** Three steps that each fit on a phone's screen, with a summary of the order beside them. */
+/** The order form in three steps that each fit on a phone's screen, with a summary of the order beside them. */
 export function OrderForm({ catalogue, profile, asked, onReload, onPlaced }: OrderFormProps) {
   const { t } = useTexts('order')
   const form = useOrderForm({ catalogue, profile, asked, onReload, onPlaced })

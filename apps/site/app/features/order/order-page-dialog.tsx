@@ -10,12 +10,12 @@ interface OrderPageDialogProps {
   catalogue: CatalogueData
 }
 
-/** The form of `/order`, rendered open by the server; closing it navigates to the main page. */
+/** The order form of the page `/order`, rendered open by the server; closing it navigates to the main page. */
 export function OrderPageDialog({ asked, catalogue }: OrderPageDialogProps) {
   const [isClosed, setClosed] = useState(false)
 
   useEffect(() => {
-    // Removed from the URL, so that a reload keeps later choices.
+    // The product is removed from the URL, so that a reload keeps later choices.
     if (asked) history.replaceState(history.state, '', '/order')
   }, [asked])
 

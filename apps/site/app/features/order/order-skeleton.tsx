@@ -6,7 +6,7 @@ import { PICTURE_SIZES } from './product/picture-sizes.ts'
 import summary from './summary/summary.module.css'
 import { useTexts } from '../../shared/texts.tsx'
 
-/** Height of the steps in pixels, so that the picture does not move when the form loads. */
+/** The heights of the placeholders in pixels, so that the picture does not move when the form loads. */
 const FIRST_PX = [44]
 const REST_PX = [150, 84, 72, 56]
 

@@ -1,8 +1,8 @@
 /**
  * Prepares the server-rendered form for a draft stored in this tab, which the server cannot know. The pictures change to the
  * chosen product, because they are the page's largest element and would otherwise change visibly; the fields are hidden
- * until the scripts have filled them in, and shown unchanged if the scripts fail or take too long. Runs once while the
- * browser parses the page.
+ * until the scripts have filled them in, and shown unchanged if the scripts fail or take too long. This function runs once, while
+ * the browser parses the page.
  * @param drawn the product in the server-rendered pictures; null if the URL names it
  */
 export function prepareForDraft(draftKey: string, drawn: string | null, hideAtMostMs: number): void {
@@ -11,7 +11,7 @@ export function prepareForDraft(draftKey: string, drawn: string | null, hideAtMo
   try {
     kept = sessionStorage.getItem(draftKey)
   } catch {
-    // The storage may be blocked.
+    // Access to the storage may be blocked.
   }
   if (!dialog || kept === null) return
   const form = dialog.querySelector('form')

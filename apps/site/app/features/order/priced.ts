@@ -17,11 +17,11 @@ export interface FieldViolation {
 
 interface OrderPrice {
   breakdown: PriceBreakdown
-  /** A larger count that costs less in total, in minor units; null where there is none. */
+  /** A larger quantity that costs less in total, in minor units; null if there is none. */
   cheaper: { count: number; total: number } | null
 }
 
-/** Returns the price by the displayed catalogue; null while the product is not sold or the quantity is not a number. */
+/** Returns the price according to the displayed catalogue; null while the product is not sold or the quantity is not a number. */
 export function priceOfChoice(
   { count, printDesigns, pageDesigns }: Pick<OrderContents, 'count' | 'printDesigns' | 'pageDesigns'>,
   product: Product | undefined,
@@ -42,17 +42,20 @@ export function priceOfChoice(
   return { breakdown: orderPrice(input), cheaper: cheaperLargerOrder(input) }
 }
 
-/** Returns the violation of a count beyond the pieces that are left, at the list of people where it says the count; null for none. */
+/**
+ * Returns the violation of a quantity greater than the number of available pieces; null if there is none. It belongs to the list
+ * of people if that list determines the quantity.
+ */
 export function findStockViolation(
   product: Product | undefined,
   { count, people }: Pick<OrderContents, 'count' | 'people'>,
 ): FieldViolation | null {
   const key = stockRefusal(product?.piecesLeft ?? null, count)
-  // A product that is sold out is no matter of the count.
+  // For a sold-out product the quantity isn't the problem.
   return key === 'too-few-pieces' ? { key, field: people.length > 0 ? 'people' : 'count' } : null
 }
 
-/** Returns the error of a product that cannot be ordered now, or null. */
+/** Returns the reason why a product cannot be ordered now, or null if it can. */
 export function findSaleObstacle(product: Product | undefined): ErrorKey | null {
   if (!product) return 'product-not-found'
   return product.inStock ? null : 'out-of-stock'

@@ -3,12 +3,12 @@ import { NonceContext } from '../../shared/nonce.ts'
 import { ORDER_DRAFT_KEY } from '../../shared/order-draft/order-form-draft.ts'
 import { prepareForDraft } from './prepare-for-draft.ts'
 
-/** Maximum time that the fields of a stored draft stay hidden, in milliseconds. */
+/** The maximum time for which the fields of a stored draft stay hidden, in milliseconds. */
 const HIDE_AT_MOST_MS = 10_000
 
 /**
- * Must directly follow the server-rendered dialog.
- * @param props.drawn the product in its pictures; null if the URL names it
+ * The script that prepares the server-rendered form for a stored draft; it must directly follow the dialog.
+ * @param props.drawn the product in the dialog's pictures; null if the URL names it
  */
 export function RestoreDraftScript({ drawn }: { drawn: string | null }) {
   const nonce = useContext(NonceContext)

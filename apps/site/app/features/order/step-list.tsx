@@ -4,12 +4,12 @@ import { useTexts } from '../../shared/texts.tsx'
 
 interface StepListProps {
   current: OrderStep
-  /** Number of accessible steps. */
+  /** The number of accessible steps. */
   open: number
   onChoose: (step: OrderStep) => void
 }
 
-/** Shows the current step and links to the completed ones. */
+/** Shows the current step, and links to the completed steps. */
 export function StepList({ current, open, onChoose }: StepListProps) {
   const { t } = useTexts('order')
   return (

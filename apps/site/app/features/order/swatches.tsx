@@ -4,14 +4,14 @@ import { useTexts } from '../../shared/texts.tsx'
 interface SwatchesProps<Value extends number> {
   label: string
   value: Value
-  /** `paint` is a CSS background. */
+  /** The colours to choose from; `paint` is a CSS background. */
   options: readonly { value: Value; name: string; paint: string; inStock: boolean }[]
-  /** Shown instead of the chosen option's name if none is chosen. */
+  /** The text shown instead of the chosen option's name if no option is chosen. */
   otherwise?: string
   onChoose: (value: Value) => void
 }
 
-/** Colour options; those out of stock are crossed out. The chosen one's name is beside the title. */
+/** A choice of colours; those out of stock are crossed out. The name of the chosen colour is beside the title. */
 export function Swatches<Value extends number>(props: SwatchesProps<Value>) {
   const { label, value, options, otherwise, onChoose } = props
   const { t } = useTexts('order')

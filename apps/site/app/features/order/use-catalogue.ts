@@ -21,16 +21,16 @@ export interface CatalogueData {
   base: ProductBase
   /** The payment methods offered by this service. */
   methods: readonly PaymentMethod[]
-  /** The products of every accessory; those in another language are ignored. */
+  /** The products of every accessory; products in another language are ignored. */
   products: readonly Product[]
 }
 
 /** The catalogue with look-up functions for the form. */
 export interface Catalogue extends Omit<CatalogueData, 'products'> {
   choices: ChoiceBase
-  /** undefined for a combination that is not sold. */
+  /** Returns the product of a choice; undefined for a combination that is not sold. */
   productOf: (choice: Omit<ProductChoice, 'language'>) => Product | undefined
-  /** The lowest price of an accessory. */
+  /** Returns the lowest price of an accessory. */
   priceFrom: (accessory: AccessoryId) => number
 }
 
@@ -52,7 +52,7 @@ export function useCatalogue(language: Language, drawn: CatalogueData | null) {
   // The catalogue sent with the page is newer than the query cache.
   const known = ofPage && !isFetchedAfterMount ? ofPage : data
   return {
-    // After an error the previous catalogue stays; only a form that never loaded prices has nothing to show.
+    // After an error the previous catalogue stays; only if no prices were ever loaded is there nothing to show.
     catalogue: useMemo(() => (known ? toCatalogue(known) : null), [known]),
     failure: error && failureKey(error),
     reload: async (): Promise<void> => {
@@ -70,7 +70,7 @@ async function loadCatalogue(language: Language, signal: AbortSignal): Promise<C
   return { language, base, methods, products: products.flat() }
 }
 
-/** Adds the look-up functions to products and prices. */
+/** Creates a catalogue with look-up functions from products and prices. */
 export function toCatalogue({ language, base, methods, products }: CatalogueData): Catalogue {
   const byId = new Map(products.map(product => [product.id, product]))
   const localization = `-${LOCALIZATION_IDS[language]}`

@@ -12,8 +12,8 @@ import type { Catalogue } from './use-catalogue.ts'
 export type ChangeDraft = (change: Partial<OrderFormDraft>) => void
 
 /**
- * The form's draft, stored in the tab while typing. It starts with the requested product. The server-rendered form does not
- * know the tab's draft and stores nothing before hydration.
+ * The form's draft, stored in the tab while the buyer types. It starts with the requested product. The server-rendered form does
+ * not know the tab's draft and stores nothing before hydration.
  */
 export function useDraft(catalogue: Catalogue, asked: InitialOrder | null) {
   const isLive = useIsHydrated()
@@ -37,11 +37,11 @@ export function openDraft(asked: InitialOrder | null, knowsTab: boolean): OrderF
   const { productId = '', isChosen = false, ...options } = asked ?? {}
   const product = parseProductId(productId)
   if (!product) return draft
-  // A buyer who requests another product starts at its step.
+  // A buyer who requests another product starts at the product step.
   return { ...withProductChoice(draft, product), ...options, step: 'product', isProductChosen: isChosen }
 }
 
-/** A draft without a city begins with the one that was last chosen on this device. */
+/** Returns the draft with a city: a draft without one gets the city that was last chosen on this device. */
 function withKeptCity(draft: OrderFormDraft): OrderFormDraft {
   return draft.city.text === '' ? { ...draft, city: readSavedCity() } : draft
 }

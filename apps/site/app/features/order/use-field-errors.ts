@@ -5,19 +5,19 @@ import { findInvalidField, stepOfField } from './draft/steps.ts'
 import type { FieldViolation } from './priced.ts'
 
 interface FieldErrors {
-  /** Current rule violations. */
+  /** The current rule violations. */
   violations: readonly FieldViolation[]
-  /** Non-empty fields that have lost the focus. */
+  /** The non-empty fields that have lost the focus. */
   left: ReadonlySet<string>
-  /** Steps that the buyer has tried to leave. */
+  /** The steps that the buyer has tried to leave. */
   tried: ReadonlySet<OrderStep | null>
   /** The server's refusal, until the draft changes. */
   refusal: FieldViolation | null
 }
 
 /**
- * Returns the message key of a payload field's error. A violation is shown after its field lost the focus or the next step
- * was requested, never while typing.
+ * Returns the message key of a payload field's error. A violation is shown after its field has lost the focus or the buyer has
+ * requested the next step, never while typing.
  */
 export function fieldError(
   field: string,
@@ -36,7 +36,7 @@ export function useFieldErrors(violations: readonly FieldViolation[]) {
 
   return {
     errorOf: (field: string) => fieldError(field, { violations, left, tried, refusal }),
-    /** Returns the first invalid field of a step, whose fields show their errors from now on. */
+    /** Shows the errors of a step's fields from now on, and returns its first invalid field. */
     tryStep(step: OrderStep): string | null {
       setTried(known => (known.has(step) ? known : new Set([...known, step])))
       return findInvalidField(step, violations)

@@ -25,7 +25,7 @@ export interface PlacedOrder {
   number: string
   payment: PaymentMethod
   email: string
-  /** The total in minor units. */
+  /** The order's total in minor units. */
   price: number
   currency: Currency
 }
@@ -38,13 +38,13 @@ interface Options {
   onPlaced: (order: PlacedOrder) => void
 }
 
-/** An error that concerns no field, and the total displayed at that time. */
+/** An error that concerns no field, and the total that was displayed when it occurred. */
 interface FormError {
   key: ErrorKey
   shownTotal: number
 }
 
-/** Refusals that show that the displayed catalogue is out of date. */
+/** The refusals that mean that the displayed catalogue is out of date. */
 const STALE: ReadonlySet<ErrorKey> = new Set([
   'price-changed',
   'product-not-found',
@@ -52,7 +52,7 @@ const STALE: ReadonlySet<ErrorKey> = new Set([
   'too-few-pieces',
 ])
 
-/** State of the form from the first choice to the placed order. */
+/** The state of the order form from the first choice to the placed order. */
 export function useOrderForm({ catalogue, profile, asked, onReload, onPlaced }: Options) {
   const { t } = useTexts('errors')
   const { t: tOrder } = useTexts('order')
@@ -80,7 +80,7 @@ export function useOrderForm({ catalogue, profile, asked, onReload, onPlaced }: 
     fieldErrors.refuse(null)
   }
 
-  /** Goes to the first problem in the steps up to this one; returns true if there is one. */
+  /** Goes to the first problem in the steps up to the given one; returns true if there is a problem. */
   function isHeldUp(until: OrderStep): boolean {
     for (const step of ORDER_STEPS.slice(0, ORDER_STEPS.indexOf(until) + 1)) {
       const field = fieldErrors.tryStep(step)
@@ -110,10 +110,10 @@ export function useOrderForm({ catalogue, profile, asked, onReload, onPlaced }: 
     }
   }
 
-  /** Shows a refusal at its field, or beside the button if it has none. */
+  /** Shows a refusal at the field that it concerns, or beside the button if it concerns no field. */
   async function takeRefusal(key: ErrorKey, field: string | null, shownTotal: number): Promise<void> {
     if (STALE.has(key)) await onReload()
-    // The buyer has to choose another product.
+    // The buyer has to choose another product, so the form returns to the product step.
     if (key !== 'price-changed' && STALE.has(key)) steps.goTo('product')
     // An order with this key already exists, so the next press uses a new key.
     if (key === 'idempotency-key-reused') change({ key: draftStore.newKey() })
@@ -122,7 +122,7 @@ export function useOrderForm({ catalogue, profile, asked, onReload, onPlaced }: 
       setNotice({ key, shownTotal })
       return
     }
-    // The count of an order for many is its list.
+    // In an order for several people the list determines the quantity.
     const shown = key === 'too-few-pieces' && contents.people.length > 0 ? 'people' : field
     fieldErrors.refuse({ key, field: shown })
     steps.goTo(step, shown)

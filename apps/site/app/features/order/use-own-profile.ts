@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { fetchProfile } from '../../shared/calls/profile-calls.ts'
 import { useIsSignedIn } from '../../shared/session.ts'
 
-/** The signed-in owner's profile; null for a visitor. A failure is ignored, because the form works without it. */
+/** Returns the signed-in owner's profile; null for a visitor. A failure is ignored, because the form works without the profile. */
 export function useOwnProfile(): OwnProfile | null {
   const signedIn = useIsSignedIn()
   const { data } = useQuery({

@@ -9,7 +9,7 @@ export function useSteps(step: OrderStep, onStep: (step: OrderStep) => void) {
   const [aim, setAim] = useState<{ field: string | null } | null>(null)
 
   useEffect(() => {
-    // A buyer who typed before hydration keeps the focus.
+    // If the buyer has typed before hydration, the focus stays where it is.
     if (aim === null && element.current?.contains(document.activeElement)) return
     const field = aim?.field && element.current?.querySelector<HTMLElement>(`[name="${aim.field}"]`)
     if (field) field.focus()
@@ -30,7 +30,7 @@ export function useSteps(step: OrderStep, onStep: (step: OrderStep) => void) {
     heading,
     step,
     place,
-    /** @param field the field to focus; null for the step's beginning */
+    /** @param field the field to focus; null for the beginning of the step */
     goTo,
   }
 }

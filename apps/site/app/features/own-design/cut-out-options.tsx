@@ -11,7 +11,10 @@ interface CutOutOptionsProps {
   onPicture: (picture: DesignPicture) => void
 }
 
-/** Whether the background of a picture is removed, which colour it has and how similar to it a pixel must be. */
+/**
+ * Options for removing the background of a picture: whether it is removed, its colour, and how similar to that colour a pixel
+ * must be.
+ */
 export function CutOutOptions({ picture, onPicture }: CutOutOptionsProps) {
   const { t } = useTexts('ownDesign')
   const { uploaded, background, isPending, error, change } = useCutOut(picture, onPicture)

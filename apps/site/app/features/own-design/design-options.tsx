@@ -10,7 +10,7 @@ interface DesignOptionsProps {
   onChange: (change: DesignChange) => void
 }
 
-/** What is printed around and on the pictures. */
+/** Options for what is printed around and on the pictures. */
 export function DesignOptions({ design, onChange }: DesignOptionsProps) {
   const { t } = useTexts('ownDesign')
   return (

@@ -17,16 +17,16 @@ import styles from './own-design.module.css'
 interface DesignStageProps {
   cut: SurfaceCut
   background: string
-  /** For a logo: where the code is printed, and whether the ink is light. */
+  /** For a logo: the position of the printed QR code, and whether the ink is light. */
   logo?: { code: { x: number; y: number; width: number } | null; isLight: boolean }
   placed: PlacedPicture
   picture: PictureSize
   onPlace: (place: (now: PicturePosition) => PicturePosition) => void
 }
 
-/** Millimetres shown around the bleed, where the rest of a picture can be seen. */
+/** The number of millimetres shown around the bleed, where the rest of a picture can be seen. */
 const AROUND = 3
-/** Millimetres that an arrow key moves; Shift moves further. */
+/** The number of millimetres by which an arrow key moves the picture; with Shift it moves further. */
 const STEP = 0.5
 const LARGE_STEP = 5
 const ZOOM_STEP = 1.05
@@ -38,7 +38,7 @@ const ARROWS: Record<string, readonly [x: number, y: number]> = {
   ArrowDown: [0, 1],
 }
 
-/** The surface with its bleed, cut and safe area; the picture is moved by finger, mouse and keys. */
+/** Shows the printed surface with its bleed, cut and safe area; the picture can be moved by finger, mouse and keys. */
 export function DesignStage({ cut, background, logo, placed, picture, onPlace }: DesignStageProps) {
   const { t } = useTexts('ownDesign')
   const area = useRef<HTMLDivElement>(null)

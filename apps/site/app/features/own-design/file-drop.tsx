@@ -4,7 +4,7 @@ import { useTexts } from '../../shared/texts.tsx'
 import styles from './own-design.module.css'
 import type { UploadState } from './use-own-design.ts'
 
-/** `.ai` has no type of its own that browsers know. */
+/** The accepted types of files. Browsers know no type for `.ai`, so its extension is listed. */
 const FILES = 'image/png,image/jpeg,image/webp,image/heic,image/svg+xml,application/pdf,.svg,.pdf,.ai,.heic'
 
 interface FileDropProps {
@@ -14,7 +14,7 @@ interface FileDropProps {
   children: ReactNode
 }
 
-/** A place that takes a dropped file. */
+/** An area that accepts a dropped file. */
 export function FileDrop({ upload, onFile, className, children }: FileDropProps) {
   const [isOver, setIsOver] = useState(false)
 
@@ -41,7 +41,7 @@ export function FileDrop({ upload, onFile, className, children }: FileDropProps)
   )
 }
 
-/** Buttons that choose a file and, where there is one, use the camera; while a file is uploaded, how far it is. */
+/** Buttons that choose a file and, on devices with a camera, take a picture; during an upload, its progress. */
 export function FileButtons({ upload, onFile, text }: Omit<FileDropProps, 'children'> & { text: string }) {
   const { t } = useTexts('ownDesign')
   if (upload.share !== null) {
@@ -80,7 +80,7 @@ function FileButton({ text, accept, isCamera = false, onFile }: FileButtonProps)
         onChange={event => {
           const file = event.currentTarget.files?.[0]
           if (file) onFile(file)
-          // Clearing the input allows choosing the same file again.
+          // The input is cleared, so that the same file can be chosen again.
           event.currentTarget.value = ''
         }}
       />
@@ -89,7 +89,7 @@ function FileButton({ text, accept, isCamera = false, onFile }: FileButtonProps)
   )
 }
 
-/** Announces why a file was refused. */
+/** Announces the reason why a file was refused. */
 export function UploadError({ error }: { error: string | null }) {
   if (error === null) return null
   return (

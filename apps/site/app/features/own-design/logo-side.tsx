@@ -32,7 +32,7 @@ interface LogoSideProps {
   onRemove: () => void
 }
 
-/** One side of a thing printed in one colour: the logo beside the name, placed by hand, or the choice of a file. */
+/** One side of a product printed in one colour: the logo beside the name, which the buyer places, or a choice of a file. */
 export function LogoSide({ choice, side, placed, upload, onFile, onPlace, onRemove }: LogoSideProps) {
   const { t, language } = useTexts('ownDesign')
   const { accessory } = choice

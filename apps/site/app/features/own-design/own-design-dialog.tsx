@@ -14,7 +14,7 @@ import styles from './own-design.module.css'
 import { PictureSide } from './picture-side.tsx'
 import { useOwnDesign } from './use-own-design.ts'
 
-/** Debounce before a moved picture is rendered, in milliseconds. */
+/** The delay after a picture is moved before the product is rendered, in milliseconds. */
 const MOVED = 400
 
 interface OwnDesignDialogProps {
@@ -22,7 +22,7 @@ interface OwnDesignDialogProps {
   onClose: () => void
 }
 
-/** Uploading and placing the pictures of each side; every change is kept in the tab's order at once. */
+/** A dialog for uploading and placing the pictures of each side; every change is immediately stored in the tab's order. */
 export function OwnDesignDialog({ choice, onClose }: OwnDesignDialogProps) {
   const { t } = useTexts(['ownDesign', 'catalogue', 'common'])
   const { design, code, printed, placeOn, replaceOn, uploadTo, removeFrom, change, upload } =

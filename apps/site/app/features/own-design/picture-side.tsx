@@ -33,12 +33,12 @@ interface PictureSideProps {
   upload: UploadState
   onFile: (file: File) => void
   onPlace: (place: (now: PicturePosition) => PicturePosition) => void
-  /** Puts another picture of the same size in the place of the one with the id `of`, or of one made from it. */
+  /** Replaces the picture with the id `of`, or a picture made from it, by another one of the same size. */
   onPicture: (of: string, picture: DesignPicture) => void
   onRemove: () => void
 }
 
-/** One side of the thing: its picture, placed by hand, or the choice of a file. */
+/** One side of the product: its picture, which the buyer places, or a choice of a file. */
 export function PictureSide({
   accessory,
   side,
@@ -118,7 +118,7 @@ export function PictureSide({
   )
 }
 
-/** Pixels that a picture needs to cover so many millimetres and their bleed sharply. */
+/** Returns the number of pixels that a picture needs to cover this number of millimetres and their bleed sharply. */
 function pixelsFor(millimetres: number): number {
   return Math.ceil(((millimetres + 2 * PRINT_BLEED) / 25.4) * PRINT_RESOLUTION.fine)
 }

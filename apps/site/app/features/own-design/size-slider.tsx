@@ -2,14 +2,14 @@ import { useTexts } from '../../shared/texts.tsx'
 import styles from './own-design.module.css'
 
 interface SizeSliderProps {
-  /** Millimetres. */
+  /** The width in millimetres. */
   width: number
   least: number
   most: number
   onChange: (width: number) => void
 }
 
-/** The width of a placed picture. */
+/** A slider for the width of a placed picture. */
 export function SizeSlider({ width, least, most, onChange }: SizeSliderProps) {
   const { t } = useTexts('ownDesign')
   return (

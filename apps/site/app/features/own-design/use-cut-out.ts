@@ -8,12 +8,12 @@ import {
 } from '../../shared/own-design/uploaded-pictures.ts'
 import { useTexts } from '../../shared/texts.tsx'
 
-/** Pause after the last change before a picture is made, in milliseconds. */
+/** The pause after the last change before a picture is made, in milliseconds. */
 const CHANGED = 350
 
 /**
- * Removes the background of a placed picture, or puts it back.
- * @param onPicture called with the picture that takes its place
+ * Removes the background of a placed picture, or restores it.
+ * @param onPicture called with the picture that replaces the placed one
  */
 export function useCutOut(picture: DesignPicture, onPicture: (picture: DesignPicture) => void) {
   const { explain } = useTexts('ownDesign')
@@ -34,13 +34,13 @@ export function useCutOut(picture: DesignPicture, onPicture: (picture: DesignPic
   }
 
   return {
-    /** The uploaded picture; undefined where this tab doesn't know it. */
+    /** The uploaded picture; undefined if this tab doesn't know it. */
     uploaded,
-    /** The background that is removed or being removed. */
+    /** The background that was removed or is being removed; null if there is none. */
     background: pending ?? picture.cutOut?.background ?? null,
     isPending: pending !== null,
     error,
-    /** @param background null to put it back */
+    /** @param background the background to remove; null to restore it */
     change: (background: BackgroundKey | null): void => {
       if (!uploaded) return
       const change = ++latest.current
@@ -60,10 +60,10 @@ async function makeCutOut(from: DesignPicture, background: BackgroundKey): Promi
   return made
 }
 
-/** Loads a picture before it is shown, because the one before it would otherwise vanish until then. */
+/** Loads a picture before it is shown, because otherwise nothing would be shown while it loads. */
 async function loadPreview(id: string): Promise<void> {
   const image = new Image()
   image.src = `/files/${designPreviewFile(id)}`
-  // Where it can't be loaded now, the place that shows it loads it again.
+  // If loading fails now, the component that shows the picture loads it again.
   await image.decode().catch(() => undefined)
 }

@@ -23,17 +23,17 @@ import { useTexts } from '../../shared/texts.tsx'
 export interface UploadState {
   /** The uploaded part, from 0 to 1; null while nothing is uploaded. */
   share: number | null
-  /** Why the last file was refused; null for none. */
+  /** The reason why the last file was refused; null if it wasn't. */
   error: string | null
 }
 
 export type DesignChange = Partial<Pick<OwnDesign, 'background' | 'ink' | 'hasSign' | 'hasHints'>>
 
-/** The design of the tab's order: each change is stored at once, so that nothing is lost. */
+/** The design in the tab's order; each change is stored immediately, so that nothing is lost. */
 export function useOwnDesign(choice: ProductChoice) {
   const { explain } = useTexts('ownDesign')
   const [opened] = useState(() => draftStore.read())
-  // Moves and uploads that follow each other faster than it is drawn start from what is stored.
+  // Each change starts from the stored design, because moves and uploads may follow each other faster than the page is rendered.
   const current = () => ownDesignFor(draftStore.read().ownDesign, choice) ?? anEmptyDesign(choice)
   const [design, setDesign] = useState<OwnDesign>(current)
   const [upload, setUpload] = useState<UploadState>({ share: null, error: null })
@@ -68,7 +68,7 @@ export function useOwnDesign(choice: ProductChoice) {
     const now = current()
     const pictures = { ...now.pictures }
     const others = printedSurfaces(choice.accessory).filter(each => each !== side && !pictures[each])
-    // The second page of a PDF is for the other side, unless something is there.
+    // The second page of a PDF is placed on the other side, unless that side already has a picture.
     for (const [at, each] of [side, ...others].entries()) {
       const picture = uploaded[at]
       const cut = surfaceCut(choice.accessory, each)
@@ -89,7 +89,7 @@ export function useOwnDesign(choice: ProductChoice) {
       if (!picture) return
       store({ ...now, pictures: { ...now.pictures, [side]: { id: picture.id, ...place(picture) } } })
     },
-    /** Replaces a picture, if it is still on its side, by another one of the same upload. */
+    /** Replaces a picture that is still on its side by another one made from the same upload. */
     replaceOn: (side: SurfaceName, upload: string, { id }: DesignPicture): void => {
       const now = current()
       const placed = now.pictures[side]
@@ -108,7 +108,7 @@ export function useOwnDesign(choice: ProductChoice) {
 
 function anEmptyDesign({ accessory, colour }: ProductChoice): OwnDesign {
   const isLogo = colour !== FULL_COLOUR_BASE
-  // A logo takes the place of our sign; the hints stand elsewhere.
+  // A logo takes the position of the service's mark; the contactless hints have another position, so they stay.
   return {
     accessory,
     isLogo,

@@ -7,7 +7,7 @@ import { useCall } from '../../shared/forms/use-call.ts'
 import { cacheOwnDomains } from './own-domains-query.ts'
 import styles from './own-domains.module.css'
 
-/** The form that adds a domain; the records to enter come with the answer. */
+/** A form that adds a domain; the server's response contains the DNS records to enter. */
 export function AddDomain({ isFirst }: { isFirst: boolean }) {
   const { t } = useTranslation('domains')
   const call = useCall(t('addFailed'), ['domain'])

@@ -12,7 +12,7 @@ interface DomainRecordsProps {
   addresses: readonly string[]
 }
 
-/** What to enter at the registrar, each value with a button that copies it. */
+/** The DNS records to enter at the registrar, each value with a button that copies it. */
 export function DomainRecords({ domain, target, addresses }: DomainRecordsProps) {
   const { t } = useTranslation('domains')
   return (
@@ -73,7 +73,7 @@ function CopyButton({ text, about }: { text: string; about: string }) {
   )
 }
 
-/** The registered domain as people write it: the end of the whole one. */
+/** Returns the registered domain in readable form, which is the end of the whole domain. */
 function zoneOf({ shown, zone }: Pick<OwnDomain, 'shown' | 'zone'>): string {
   return shown.split('.').slice(-zone.split('.').length).join('.')
 }

@@ -18,7 +18,7 @@ interface DomainRowProps {
   addresses: readonly string[]
 }
 
-/** A domain: its state in words, what to enter at the registrar while something is missing, and what may be done. */
+/** One domain: its state as text, the DNS records to enter while some are missing, and the available actions. */
 export function DomainRow({ domain, target, addresses }: DomainRowProps) {
   const { t, i18n } = useTranslation('domains')
   const call = useCall(t('checkFailed'))

@@ -5,7 +5,7 @@ import { queryClient } from '../../shared/queries.ts'
 
 const OWN_DOMAINS = ['own-domains']
 
-/** How often the domains are read anew while one waits for its records. */
+/** The interval in milliseconds at which the domains are reloaded while one of them waits for its DNS records. */
 const WATCH_MS = 30_000
 
 export function useOwnDomains() {

@@ -7,7 +7,7 @@ import { DomainRow } from './domain-row.tsx'
 import { useOwnDomains } from './own-domains-query.ts'
 import styles from './own-domains.module.css'
 
-/** The section with the owner's domains; nothing where this service has none. */
+/** The section with the owner's domains; renders nothing if this service doesn't offer domains. */
 export function OwnDomains() {
   const { t } = useTranslation('domains')
   const { data, isError, isFetching, refetch } = useOwnDomains()

@@ -9,7 +9,7 @@ import { useCall } from '../../shared/forms/use-call.ts'
 import { cacheOwnDomains } from './own-domains-query.ts'
 import styles from './own-domains.module.css'
 
-/** Confirmation dialog, because codes that were printed with the domain stop working. */
+/** Asks for confirmation before a domain is removed, because printed QR codes with this domain stop working. */
 export function RemoveDomain({ domain: { id, shown }, onClose }: { domain: OwnDomain; onClose: () => void }) {
   const { t } = useTranslation('domains')
   const call = useCall(t('removeFailed'))

@@ -22,14 +22,14 @@ import { type SettingsData, refreshSettings, useSettings } from './settings-quer
 import { SettingsOutline, SettingsSkeleton } from './settings-skeleton.tsx'
 
 export interface SettingsPageProps {
-  /** Links an email to a profile without one; replaces the email and password sections. */
+  /** Renders the form that links an email to a profile without one; it replaces the email and password sections. */
   linking: (profile: OwnProfile, onChanged: () => void) => ReactNode
   orders: (orders: OwnProfile['orders']) => ReactNode
   chips: ReactNode
   domains: ReactNode
 }
 
-/** Loads the settings and renders them, or the page that replaces them. */
+/** Loads the settings and renders them, or an error message; redirects if the session has ended. */
 export function LoadedSettings(slots: SettingsPageProps) {
   const { t } = useTranslation('settings')
   const { data, error, refetch, isFetching } = useSettings()
@@ -92,7 +92,7 @@ function Parts({ linking, orders, chips, domains, ...loaded }: SettingsData & Se
   )
 }
 
-/** The section that the URL's hash names exists only after loading, so the scroll is repeated here. */
+/** Scrolls to the section that the URL's hash names; this is repeated here, because the section exists only after loading. */
 function useAnchor(): void {
   const { hash } = useLocation()
   useEffect(() => {

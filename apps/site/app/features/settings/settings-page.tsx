@@ -7,7 +7,10 @@ import { SettingsOutline, SettingsSkeleton } from './settings-skeleton.tsx'
 
 const LoadedSettings = lazy(async () => ({ default: (await import('./loaded-settings.tsx')).LoadedSettings }))
 
-/** `/profile/settings`, whose sections save separately. The skeleton renders at once, the sections after loading. */
+/**
+ * The page `/profile/settings`, whose sections are saved separately. The skeleton is rendered immediately, the sections after
+ * loading.
+ */
 export function SettingsPage(props: SettingsPageProps) {
   const { t } = useTranslation(['settings', 'errors', 'auth'])
   const isLive = useIsHydrated()

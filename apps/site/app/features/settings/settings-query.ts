@@ -17,7 +17,10 @@ async function load(): Promise<SettingsData> {
   return { settings, profile }
 }
 
-/** Requested again whenever the page becomes visible, because an email may have been confirmed elsewhere. */
+/**
+ * Loads the owner's settings, and reloads them whenever the page becomes visible, because an email may have been confirmed
+ * elsewhere.
+ */
 export function useSettings() {
   return useQuery({ queryKey: SETTINGS, queryFn: load })
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { OwnerPage } from '../../shared/shell/owner-page.tsx'
 import page from '../../shared/shell/owner-page.module.css'
 
-/** Heights of the sections in pixels, so that little shifts after loading. */
+/** The heights of the sections in pixels, by column, so that little shifts after loading. */
 const COLUMNS = [
   [360, 340, 140],
   [180, 360, 240],
@@ -25,7 +25,7 @@ export function SettingsSkeleton() {
   )
 }
 
-/** The page around its sections, identical before and after loading. */
+/** The frame of the page around its sections, which is the same before and after loading. */
 export function SettingsOutline({ children }: { children: ReactNode }) {
   const { t } = useTranslation('settings')
   return <OwnerPage title={t('title')}>{children}</OwnerPage>

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 
 /**
- * Returns the value that a choice shows: the pressed one until the stored value changes. The page receives a response
+ * Returns the value that a choice shows: the value that the user pressed until the stored value changes. The page receives a
+ * response
  * shortly after its call ends, and meanwhile the choice must not return to the old value.
  * @param stored the value last received from the server
  */
@@ -12,7 +13,7 @@ export function useOptimisticChoice<Value>(stored: Value) {
   return {
     shown: pressed ? pressed.value : stored,
     press: (value: Value) => setPressed({ value, over: stored }),
-    /** The call failed, so the stored value applies. */
+    /** Called if the call has failed, so that the stored value is shown again. */
     release: () => setPressed(null),
   }
 }

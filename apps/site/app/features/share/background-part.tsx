@@ -8,7 +8,7 @@ import { ServerDrawnPicture } from './drawn-picture.tsx'
 import type { ShareOptions } from './share-options.ts'
 import styles from './share.module.css'
 
-/** The background for video calls. */
+/** The card's background picture for video calls. */
 export function BackgroundPart({ options }: { options: ShareOptions }) {
   const { t } = useTranslation('share')
   const { background, side } = options

@@ -10,7 +10,7 @@ interface DrawnPictureProps {
   className?: string | undefined
 }
 
-/** A picture that the server draws; while the next one loads, the present one stays. */
+/** A picture that the server renders; while a new picture loads, the previous one stays visible. */
 export function ServerDrawnPicture({ src, alt, width, height, className }: DrawnPictureProps) {
   const { t } = useTranslation('share')
   const [settled, setSettled] = useState<{ src: string; failed: boolean } | null>(null)

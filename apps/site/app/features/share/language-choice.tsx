@@ -3,10 +3,10 @@ import { Choice } from '@dotyk/ui/choice'
 import { useTranslation } from 'react-i18next'
 import type { ShareOptions } from './share-options.ts'
 
-/** Each language is named in itself, because its speakers may not read the other one. */
+/** Each language is named in that language, because its speakers may not read the other one. */
 const NAMES = { ua: 'Українська', en: 'English' } satisfies Record<Language, string>
 
-/** The language of the shared content, which may differ from the page's. */
+/** Chooses the language of the shared content, which may differ from the page's language. */
 export function LanguageChoice({ options }: { options: ShareOptions }) {
   const { t } = useTranslation('share')
   return (

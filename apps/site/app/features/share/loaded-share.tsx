@@ -18,12 +18,15 @@ import styles from './share.module.css'
 
 const PARTS = { signature: SignaturePart, background: BackgroundPart, poster: PosterPart, site: SitePart }
 
-/** On a phone not all tabs fit, so the chosen one is scrolled into the row. */
+/** Scrolls the chosen tab into view, because on a phone not all tabs fit in the row. */
 function scrollToTab(tab: HTMLElement | null): void {
   tab?.scrollIntoView({ block: 'nearest', inline: 'center' })
 }
 
-/** Loads the signatures, posters and HTML of the card and renders the chosen part, or the page that replaces it. */
+/**
+ * Loads the signatures, posters and HTML of the card and renders the chosen part, or an error message; redirects if the session
+ * has ended.
+ */
 export function LoadedShare() {
   const { t } = useTranslation('share')
   const options = useShareOptions()

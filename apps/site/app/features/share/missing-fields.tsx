@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { SharingContent } from './share-query.ts'
 import styles from './share.module.css'
 
-/** Says what the card lacks, so that nobody copies a signature without a name by mistake. */
+/** Lists what the card lacks, so that nobody copies a signature without a name by mistake. */
 export function MissingFields({ content: { missing, expired } }: { content: SharingContent }) {
   const { t } = useTranslation('share')
   if (missing.length === 0 && !expired) return null

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { OwnWallet } from './wallet-query.ts'
 import styles from './pass.module.css'
 
-/** The pass as a phone shows it, in the colours of the card. */
+/** Shows the wallet pass as a phone shows it, in the colours of the card. */
 export function PassPreview({ pass }: Pick<OwnWallet, 'pass'>) {
   const { t } = useTranslation('share')
   const { name, position, organization, colours, brand, address, picture, code } = pass

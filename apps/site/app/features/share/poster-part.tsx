@@ -13,22 +13,22 @@ import type { ShareOptions } from './share-options.ts'
 import type { SharingContent } from './share-query.ts'
 import styles from './share.module.css'
 
-/** Pixels of the preview, which is shown half as wide. */
+/** The width of the rendered preview in pixels, which is twice the shown width. */
 const PREVIEW_WIDTH = 840
-/** Pause in typing before the poster is drawn again, in milliseconds. */
+/** The pause in typing before the poster is rendered again, in milliseconds. */
 const PAUSE_MS = 500
 
-/** The poster: its size, its background and the line under the code. */
+/** The settings of the poster: its size, its background and the line under the QR code. */
 export function PosterPart({ content, options }: { content: SharingContent; options: ShareOptions }) {
   const { t } = useTranslation('share')
   const { size, poster, language } = options
   const [line, setLine] = useState(options.line)
   const shownLine = useDebouncedValue(line, PAUSE_MS)
   function keepLine(text: string): void {
-    // A changed address would stop the download whose link was pressed.
+    // The page's address is changed only for a new text, because changing it stops a download whose link was just pressed.
     if (text !== options.line) options.choose('line', text)
   }
-  // Browsers limit how often an address may change.
+  // The address is changed only after a pause, because browsers limit how often it may change.
   const keepShownLine = useEffectEvent(keepLine)
   useEffect(() => keepShownLine(shownLine), [shownLine])
   const addressOf = (file: string, text: string) =>

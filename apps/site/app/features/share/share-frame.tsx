@@ -5,7 +5,7 @@ import { OwnerPage } from '../../shared/shell/owner-page.tsx'
 import page from '../../shared/shell/owner-page.module.css'
 import styles from './share.module.css'
 
-/** The page around its content, identical before and after loading. */
+/** The frame of the page around its content, which is the same before and after loading. */
 export function ShareFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('share')
   return (

@@ -18,8 +18,8 @@ export type SharePart = (typeof SHARE_PARTS)[number]
 type OptionName = 'layout' | 'background' | 'side' | 'poster' | 'size' | 'line' | 'language'
 
 /**
- * The options chosen on the page. They are in the URL, so that they survive reloading and can be shared. State mirrors the
- * URL because the URL updates late, and controlled radio buttons would flicker back meanwhile.
+ * The options chosen on the page. They are in the URL, so that they survive reloading and can be shared. A state mirrors the URL,
+ * because the URL updates late, and controlled radio buttons would flicker meanwhile.
  */
 export function useShareOptions() {
   const { i18n } = useTranslation()
@@ -38,7 +38,7 @@ export function useShareOptions() {
     size: optionOf('size', POSTER_SIZE_NAMES, 'a4'),
     line: (chosen['line'] ?? '').slice(0, MAX_POSTER_LINE_LENGTH),
     language: optionOf('language', LANGUAGES, currentLanguageOf(i18n)),
-    /** The address of another part, with the same options. */
+    /** Returns the address of another part, with the same options. */
     addressOf: (other: SharePart): string => `?${new URLSearchParams({ ...chosen, part: other }).toString()}`,
     choose(name: OptionName, value: string): void {
       const options = { ...chosen, [name]: value }

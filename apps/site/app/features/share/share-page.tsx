@@ -6,7 +6,7 @@ import { ShareFrame, ShareSkeleton } from './share-frame.tsx'
 
 const LoadedShare = lazy(async () => ({ default: (await import('./loaded-share.tsx')).LoadedShare }))
 
-/** `/profile/share`: what an owner makes of the card for other places. */
+/** The page `/profile/share` with content made from the card for use in other places. */
 export function SharePage() {
   const { t } = useTranslation(['share', 'errors'])
   const isLive = useIsHydrated()

@@ -2,7 +2,10 @@ import type { Language } from '@dotyk/domain/values'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { callServer } from '../../shared/api.ts'
 
-/** Signatures and code of the card as visitors see it; those of the other language are shown while one loads. */
+/**
+ * Loads the signatures and QR code of the card as visitors see it; those of the previous language are shown while the new ones
+ * load.
+ */
 export function useSharingContent(language: Language) {
   return useQuery({
     queryKey: ['sharing', language],

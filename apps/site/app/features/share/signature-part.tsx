@@ -12,7 +12,7 @@ import { SignatureSteps } from './signature-steps.tsx'
 import { useCopy } from './use-copy.ts'
 import styles from './share.module.css'
 
-/** The e-mail signature: how it looks in a light and a dark mail, and its ways into a mail program. */
+/** The e-mail signature: previews in a light and a dark email, and the ways to copy it to a mail program. */
 export function SignaturePart({ content, options }: { content: SharingContent; options: ShareOptions }) {
   const { t } = useTranslation('share')
   const { layout } = options

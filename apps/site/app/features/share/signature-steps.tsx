@@ -9,7 +9,7 @@ const PROGRAMS = [
 ] as const
 const STEPS = ['open', 'paste', 'save'] as const
 
-/** Where the signature is pasted in the mail programs that most people use. */
+/** Explains where to paste the signature in the most common mail programs. */
 export function SignatureSteps() {
   const { t } = useTranslation('share')
   return (

@@ -8,7 +8,7 @@ import type { SharingContent } from './share-query.ts'
 import { useCopy } from './use-copy.ts'
 import styles from './share.module.css'
 
-/** The HTML for a page of one's own, and the address that other services embed by themselves. */
+/** The HTML for embedding the card in the owner's own site, and the address that other services embed automatically. */
 export function SitePart({ content: { snippet, url } }: { content: SharingContent }) {
   const { t } = useTranslation('share')
   const { copy, failed } = useCopy()

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { rememberShared } from '../../shared/first-share.ts'
 import { type ClipboardContent, copyToClipboard } from '../../shared/copy-to-clipboard.ts'
 
-/** Copies and confirms it; `failed` is true after a browser refused. */
+/** Returns a function that copies a text and shows a confirmation; `failed` is true after the browser has refused. */
 export function useCopy() {
   const [failed, setFailed] = useState(false)
   return {

@@ -6,7 +6,7 @@ import { PassPreview } from './pass-preview.tsx'
 import type { OwnWallet } from './wallet-query.ts'
 import styles from './share.module.css'
 
-/** The card in a phone's wallet; shown only where the operator has configured one. */
+/** Adds the card to a phone's wallet; shown only if the operator has configured a wallet. */
 export function WalletPart({ wallet }: { wallet: OwnWallet }) {
   const { t } = useTranslation('share')
   const { offered, devices } = wallet

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { callServer } from '../../shared/api.ts'
 
-/** The wallets that the card can be added to, and what its pass shows. */
+/** Loads the wallets to which the card can be added, and the content of its pass. */
 export function useWallet() {
   return useQuery({ queryKey: ['wallet'], queryFn: () => callServer('GET /api/v1/wallet', {}) })
 }

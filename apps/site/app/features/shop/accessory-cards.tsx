@@ -12,13 +12,13 @@ interface AccessoryCardsProps {
   language: Language
   /** Formats a price in minor units. */
   priceText: (price: number) => string
-  /** Analytics attributes of the link to an accessory. */
+  /** Returns the analytics attributes of the link to an accessory. */
   selectionAttributes: SelectionAttributes
-  /** Heading level: 2 under a page's title, 3 under a section's. */
+  /** The heading level: 2 under a page's title, 3 under a section's title. */
   level?: 2 | 3
 }
 
-/** Cards of accessories, each with its picture and a link to its page. */
+/** A list of accessories, each with its picture and a link to its page. */
 export function AccessoryCards({
   accessories,
   language,

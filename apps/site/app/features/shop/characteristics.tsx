@@ -8,7 +8,7 @@ import { useTexts } from '../../shared/texts.tsx'
 /** The id of the element whose content changes with the choice. */
 export const CHARACTERISTICS_ID = 'chosen-characteristics'
 
-/** The product's characteristics as figures. */
+/** The product's characteristics, shown as figures. */
 export function Characteristics({ product }: { product: Product }) {
   const { t, language } = useTexts('shop')
   const { size, parcel } = product

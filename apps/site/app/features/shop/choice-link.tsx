@@ -3,17 +3,17 @@ import { createContext, type ReactNode, useContext } from 'react'
 import { HANDLED_BY_ISLAND } from '../../shared/islands/press-marks.ts'
 import type { ProductPageData } from './product-data.ts'
 
-/** Props of each group of choices. */
+/** The props of each group of choices. */
 export interface ChoosingProps {
   choice: ProductChoice
   page: ProductPageData
 }
 
-/** Applies a pressed choice. */
+/** The function that applies a pressed choice. */
 export const ChooseContext = createContext<(choice: ProductChoice) => void>(() => {})
 
 interface ChoiceLinkProps {
-  /** The choice that the link leads to. */
+  /** The choice to which the link leads. */
   to: ProductChoice
   isChosen: boolean
   className?: string | undefined
@@ -21,7 +21,7 @@ interface ChoiceLinkProps {
   children: ReactNode
 }
 
-/** One choice. The page stays and the URL changes, so that Back undoes it. */
+/** A link for one choice. The page stays and the URL changes, so that the Back button undoes the choice. */
 export function ChoiceLink({ to, isChosen, ...rest }: ChoiceLinkProps) {
   const choose = useContext(ChooseContext)
   return (

@@ -6,7 +6,7 @@ import styles from './choices.module.css'
 import { Swatch } from './swatch.tsx'
 import { useTexts } from '../../shared/texts.tsx'
 
-/** The accessory's colours; full-colour print is available only on white, which the label states. */
+/** Chooses the accessory's colour; full-colour print is available only on white, which the label states. */
 export function ColourChoice({ choice, page }: ChoosingProps) {
   const { t } = useTexts(['shop', 'catalogue'])
   const made = page.base.accessories.find(({ id }) => id === choice.accessory)?.colours ?? []

@@ -32,15 +32,15 @@ const ChosenCharacteristics = lazy(async () => ({
 
 interface ConfiguratorProps {
   page: ProductPageData
-  /** The product named by the URL when the page was rendered. */
+  /** The product that the URL named when the page was rendered. */
   addressed: ProductChoice
   /** The accessory's name. */
   name: string
 }
 
 /**
- * The product's picture and all its options. The product is chosen by links, which work without scripts; other options are
- * kept in the tab's order.
+ * The product's picture and all its options. The product is chosen by links, which work without scripts; other options are kept
+ * in the order draft of the tab.
  */
 export function Configurator({ page, addressed, name }: ConfiguratorProps) {
   const { t } = useTexts('shop')
@@ -60,7 +60,7 @@ export function Configurator({ page, addressed, name }: ConfiguratorProps) {
   const printedOf = ({ cardName, cardLine, ownDesign }: ProductOptions) => {
     const isOwn = isDesignFor(ownDesign, choice)
     return {
-      // A design of the buyer's own may have the name in it.
+      // A buyer's own design may already contain the name.
       name: cardName.trim() || (isOwn ? '' : t(sampleNameKey(choice.accessory))),
       line: cardLine.trim(),
       ownDesign: isOwn ? ownDesign : '',

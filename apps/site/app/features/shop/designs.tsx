@@ -16,14 +16,14 @@ interface DesignsProps {
 }
 
 /**
- * The design services for print and page, collapsed because few buyers want them, with the chosen ones in the summary. Their
+ * The design services for print and page, collapsed because few buyers want them; the summary line names the chosen ones. Their
  * code is loaded when they are opened.
  */
 export function Designs({ options, prices, money, onChange }: DesignsProps) {
   const { t } = useTexts(['shop', 'catalogue'])
   const details = useRef<HTMLDetailsElement>(null)
   const [wasOpened, setWasOpened] = useState(false)
-  // The browser may have opened them before hydration.
+  // The browser may have opened this element before hydration.
   useEffect(() => setWasOpened(details.current?.open === true), [])
   const chosen = [
     options.printDesign && t('catalogue:options.printDesign'),

@@ -12,7 +12,7 @@ const USES = ['first', 'second', 'third'] as const
 const STEPS = ['order', 'fill', 'touch'] as const
 const PHONES = ['iphone', 'android', 'others'] as const
 
-/** Product details: how it works, features, uses, package contents and compatible phones. */
+/** Shows the product's details: how it works, features, uses, package contents and compatible phones. */
 export function Details({ accessory, product }: { accessory: AccessoryId; product: Product }) {
   const { t } = useTexts('shop')
   const path = ACCESSORY_KEYS[accessory]

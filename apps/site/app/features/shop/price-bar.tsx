@@ -13,7 +13,7 @@ interface PriceBarProps {
   money: (amount: number) => string
 }
 
-/** The total price, its parts and the order button. */
+/** Shows the total price, its parts and the order button. */
 export function PriceBar({ productId, options, price, money }: PriceBarProps) {
   const { t } = useTexts(['shop', 'catalogue'])
   const count = clampTypedCount(options.count)

@@ -6,11 +6,11 @@ import { requireProduct } from './product-data.ts'
 import styles from './choices.module.css'
 import { useTexts } from '../../shared/texts.tsx'
 
-/** Choice of one-colour or full-colour print, each with its price. */
+/** Chooses one-colour or full-colour print, each with its price. */
 export function PrintChoice({ choice, page }: ChoosingProps) {
   const { t } = useTexts(['shop', 'catalogue'])
   const offered = PRINT_TYPE_IDS.map(printType => choosePrintType(choice, printType, page.base)).filter(
-    // An accessory that is only made in colours has one print.
+    // An accessory that isn't made in white can only be printed in one colour.
     (each, at) => each.printType === PRINT_TYPE_IDS[at],
   )
   return (

@@ -12,7 +12,7 @@ interface PrintedLinesProps {
   onChange: (change: Pick<Partial<ProductOptions>, 'cardName' | 'cardLine'>) => void
 }
 
-/** The printed name and the smaller line below it. */
+/** Fields for the printed name and the smaller line below it. */
 export function PrintedLines({ accessory, options, onChange }: PrintedLinesProps) {
   const { t } = useTexts(['shop', 'catalogue'])
   const sample = sampleNameKey(accessory)

@@ -2,17 +2,20 @@ import type { Product } from '@dotyk/contract/wire/catalogue'
 import { type ChoiceBase, composeProductId, type ProductChoice } from '@dotyk/domain/catalogue'
 import type { DesignPrices } from '../../shared/product-options/design-options.tsx'
 
-/** The options of an accessory in the page's language. */
+/** The data of an accessory's page in the page's language. */
 export interface ProductPageData {
   base: ChoiceBase
-  /** Every product of the accessory. */
+  /** All products of the accessory, one for each combination of options. */
   products: Product[]
   designPrices: DesignPrices
-  /** '' for visitors and for owners without a name. */
+  /** The name of the signed-in owner; '' for visitors and for owners without a name. */
   ownerName: string
 }
 
-/** @throws Error if the catalogue lacks a product that its base promises */
+/**
+ * Returns the product of a choice.
+ * @throws Error if the catalogue lacks a product that its base promises
+ */
 export function requireProduct(choice: ProductChoice, products: readonly Product[]): Product {
   const id = composeProductId(choice)
   const product = products.find(each => each.id === id)

@@ -7,7 +7,7 @@ import { BreadcrumbData } from '../../shared/structured-data.tsx'
 import styles from './list.module.css'
 import { useTexts } from '../../shared/texts.tsx'
 
-/** All accessories with their purpose and lowest price. */
+/** The page with all accessories, each with its purpose and lowest price. */
 export function ProductListPage({ lowestPrices }: { lowestPrices: LowestPrice[] }) {
   const { t, language } = useTexts(['shop', 'catalogue'])
   const currency = currencyOfLanguage(language)

@@ -19,15 +19,15 @@ import { productViewOf } from './use-counted-view.ts'
 
 interface ProductPageProps {
   page: ProductPageData
-  /** The choice in the URL. */
+  /** The product choice in the URL. */
   choice: ProductChoice
   /** The lowest prices of the other accessories. */
   lowestPrices: LowestPrice[]
-  /** When the product arrives; null where it can't be ordered. */
+  /** Shows when the product arrives; null if it can't be ordered. */
   arrival: ReactNode
 }
 
-/** One accessory: its options, picture, price and details. */
+/** The page of one accessory: its options, picture, price and details. */
 export function ProductPage({ page, choice, lowestPrices, arrival }: ProductPageProps) {
   const { t, language } = useTexts(['shop', 'catalogue'])
   const product = requireProduct(choice, page.products)

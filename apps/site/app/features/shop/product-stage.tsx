@@ -10,24 +10,24 @@ import styles from './product-stage.module.css'
 
 interface ProductStageProps {
   productId: string
-  /** Accessible name of the picture. */
+  /** The accessible name of the picture. */
   title: string
   printed: PrintedLines
-  /** The printed lines when the page was opened. */
+  /** The printed lines at the time when the page was opened. */
   openedWith: PrintedLines
 }
 
 interface PrintedLines {
   name: string
   line: string
-  /** The buyer's own design as a text; '' for none. */
+  /** The buyer's own design, encoded as text; '' if there is none. */
   ownDesign: string
 }
 
-/** Debounce before the typed name is rendered, in milliseconds. */
+/** The delay after typing before the name is rendered, in milliseconds. */
 const TYPED = 350
 
-/** Front, back and in-use views of the product. Without scripts each view is a link to its picture. */
+/** Shows the product from the front, from the back and in use. Without scripts each view is a link to its picture. */
 export function ProductStage({ productId, title, printed, openedWith }: ProductStageProps) {
   const { t } = useTexts('shop')
   const setting = useProductSetting(title)

@@ -7,11 +7,11 @@ interface ProductDataProps {
   choice: ProductChoice
   product: Product
   description: string
-  /** The path of its picture on this site. */
+  /** The path of the product's picture on this site. */
   image: string
 }
 
-/** Structured data of the product: its price and availability (schema.org Product with Offer). */
+/** The structured data of the product: its price and availability (schema.org Product with Offer). */
 export function ProductData({ choice, product, description, image }: ProductDataProps) {
   const { brand, publicUrl } = useSiteData()
   const { size, currency, price } = product

@@ -9,7 +9,7 @@ interface QuantityProps {
   onChange: (change: Partial<ProductOptions>) => void
 }
 
-/** Quantity field. An invalid quantity becomes the nearest valid one on blur. */
+/** The field for the quantity. An invalid quantity becomes the nearest valid one on blur. */
 export function Quantity({ options, onChange }: QuantityProps) {
   const { t } = useTexts('catalogue')
   return (

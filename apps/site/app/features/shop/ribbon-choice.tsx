@@ -6,7 +6,7 @@ import styles from './choices.module.css'
 import { Swatch } from './swatch.tsx'
 import { useTexts } from '../../shared/texts.tsx'
 
-/** The choice of the badge's ribbon. */
+/** Chooses the badge's ribbon. */
 export function RibbonChoice({ choice, page }: ChoosingProps) {
   const { t } = useTexts(['shop', 'catalogue'])
   return (

@@ -7,13 +7,13 @@ import { useTexts } from '../../shared/texts.tsx'
 interface SwatchProps {
   to: ProductChoice
   isChosen: boolean
-  /** Class of the swatch: `gold`, `ribbon-blue`. */
+  /** The CSS class of the swatch: `gold`, `ribbon-blue`. */
   paint: string
   name: string
   inStock: boolean
 }
 
-/** A colour option; crossed out if out of stock. */
+/** A colour option, which is crossed out if it is out of stock. */
 export function Swatch({ to, isChosen, paint, name, inStock }: SwatchProps) {
   const { t } = useTexts('shop')
   const spoken = inStock ? name : `${name}, ${t('outOfStock')}`

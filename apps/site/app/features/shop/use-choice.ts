@@ -3,8 +3,8 @@ import { setPageHistoryKey } from '@dotyk/ui/back-closes'
 import { useEffect, useEffectEvent, useState } from 'react'
 
 /**
- * The chosen product, stored in the URL: Back undoes a choice, and a reload or a shared link shows the same one.
- * @param addressed the choice that the page was rendered with
+ * The chosen product, stored in the URL: Back undoes a choice, and a reload or a shared link shows the same product.
+ * @param addressed the choice with which the page was rendered
  */
 export function useChoice(addressed: ProductChoice, base: ChoiceBase) {
   const [choice, setChoice] = useState(addressed)

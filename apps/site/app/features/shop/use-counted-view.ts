@@ -4,13 +4,13 @@ import { useEffect } from 'react'
 import { trackView } from '../../shared/analytics/count-views.ts'
 import { type AnalyticsEvent, viewItemEvent } from '../../shared/analytics/events.ts'
 
-/** Counts a product view each time another product is shown. */
+/** Records a product view in the analytics each time another product is shown. */
 export function useTrackProductView(choice: ProductChoice, product: Product): void {
   const { colour, ribbon } = choice
   useEffect(() => trackView(productViewOf({ colour, ribbon }, product)), [product, colour, ribbon])
 }
 
-/** Returns the analytics event of a shown product. */
+/** Returns the analytics event for viewing a product. */
 export function productViewOf(
   { colour, ribbon }: Pick<ProductChoice, 'colour' | 'ribbon'>,
   { id, title, price, currency }: Product,

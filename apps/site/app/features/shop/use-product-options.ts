@@ -9,9 +9,9 @@ import { useDesignedProduct } from '../../shared/own-design/own-design-editor.ts
 import { optionsForAccessory, withProductChoice } from '../../shared/order-draft/with-product.ts'
 
 /**
- * Options other than the product itself. They are kept in the tab's order, so that the order form starts with them, and
- * changes made in the form or before a reload appear here.
- * @param ownerName printed until another name is typed; '' for none
+ * The options other than the product itself. They are kept in the order draft of the tab, so that the order form starts with
+ * them, and changes made in the form or before a reload appear here.
+ * @param ownerName the name that is printed until another name is typed; '' for none
  */
 export function useProductOptions(choice: ProductChoice, ownerName: string) {
   const isLive = useIsHydrated()
@@ -31,13 +31,13 @@ export function useProductOptions(choice: ProductChoice, ownerName: string) {
 
   return {
     options,
-    /** Options at the page load, before any change. */
+    /** The options at the page load, before any change. */
     opened,
     changePrinted: (change: Pick<Partial<ProductOptions>, 'cardName' | 'cardLine'>): void => {
       setOptions(known => ({ ...known, ...change }))
       draftStore.write({ ...draftStore.read(), ...change })
     },
-    /** The change makes the tab's order one of this product. */
+    /** Changes some options; the order draft of the tab then is for this product. */
     change: (change: Partial<ProductOptions>): void => {
       setOptions(known => ({ ...known, ...change }))
       draftStore.write({ ...withProductChoice(draftStore.read(), choice), ...change })
@@ -49,7 +49,7 @@ function withOwnName(options: ProductOptions, ownerName: string): ProductOptions
   return { ...options, cardName: options.cardName || ownerName.slice(0, ORDER_LIMITS.printed) }
 }
 
-/** Returns the quantities; a value being typed counts as the valid one it will become. */
+/** Returns the quantities as numbers; a value that is still being typed counts as the valid one that it will become. */
 export function quantitiesOf({
   count,
   printDesign,

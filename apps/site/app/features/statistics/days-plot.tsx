@@ -5,15 +5,15 @@ import { useTranslation } from 'react-i18next'
 import { useDayFormat, useNumberFormat } from './use-number.ts'
 import styles from './statistics.module.css'
 
-/** Number of days labelled on a phone's axis. */
+/** The number of days labelled on a phone's axis. */
 const NAMED_DAYS = 4
-/** Width of a column as a fraction of a day's width. */
+/** The width of a column as a fraction of a day's width. */
 const COLUMN = 0.7
 const PERCENT = 100
 
 type Days = Statistics['days']
 
-/** Columns of daily visits and unique visitors. A table contains all numbers, and a tooltip shows those of a day. */
+/** A plot with columns of daily visits and unique visitors. A table contains all numbers, and a tooltip shows those of one day. */
 export function DaysPlot({ days }: { days: Days }) {
   const { t } = useTranslation('statistics')
   const number = useNumberFormat()

@@ -14,7 +14,7 @@ import { Totals } from './totals.tsx'
 import { CountingExplanation } from './counting-explanation.tsx'
 import styles from './statistics.module.css'
 
-/** Loads the statistics and renders them, or the page that replaces them. */
+/** Loads the statistics and renders them, or an error message; redirects if the session has ended. */
 export function LoadedStatistics() {
   const { t } = useTranslation('statistics')
   const [period, setPeriod] = useState<StatisticsPeriod>(30)

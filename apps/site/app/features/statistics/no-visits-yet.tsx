@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { rememberShared } from '../../shared/first-share.ts'
 import styles from './statistics.module.css'
 
-/** Shown before the first visit: suggests how to get visitors. */
+/** Shown before the first visit; the text suggests how to get visitors. */
 export function NoVisitsYet({ url }: { url: string }) {
   const { t } = useTranslation('statistics')
 
@@ -15,7 +15,7 @@ export function NoVisitsYet({ url }: { url: string }) {
       await navigator.clipboard.writeText(url)
       showToast(t('empty.copied'))
     } catch {
-      // Without https there is no clipboard API, so the toast shows the address to copy by hand.
+      // Browsers offer the clipboard API only over https; without it, the toast shows the address to copy manually.
       showToast(`${t('empty.copyFailed')}: ${url}`, 'error')
     }
   }

@@ -34,7 +34,7 @@ test.each([
   )
   if (said === null) expect(page.container.textContent).not.toMatch(/before/)
   else expect(screen.getByText(said)).toBeTruthy()
-  // The plot's text alternative.
+  // This is the text alternative of the plot.
   expect(
     screen.getByRole('img', { name: `Views by day. The busiest was 24 November: ${opens}` }),
   ).toBeTruthy()

@@ -20,7 +20,7 @@ interface OpenedProps {
   onChoose: (period: StatisticsPeriod) => void
 }
 
-/** The period's totals compared with the previous period, and its days. */
+/** Shows the period's totals compared with the previous period, and its days. */
 export function OpeningsSection({ statistics, period, isOld, onChoose }: OpenedProps) {
   const { t } = useTranslation('statistics')
   const number = useNumberFormat()

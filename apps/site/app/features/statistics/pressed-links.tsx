@@ -11,7 +11,7 @@ interface PressedLinksProps {
   items: OwnProfile['cardItems']
 }
 
-/** Number of presses per link in descending order, and the links without presses. */
+/** Lists the number of presses per link in descending order, and the links without presses. */
 export function PressedLinks({ taps, items }: PressedLinksProps) {
   const { t } = useTranslation('statistics')
   const links = items.filter(({ kind }) => kind !== 'contacts' && kind !== 'share')

@@ -8,7 +8,7 @@ const LoadedStatistics = lazy(async () => ({
   default: (await import('./loaded-statistics.tsx')).LoadedStatistics,
 }))
 
-/** `/profile/statistics`. The skeleton renders at once, the numbers after loading. */
+/** The page `/profile/statistics`. Its skeleton is rendered immediately, the numbers after loading. */
 export function StatisticsPage() {
   const { t } = useTranslation(['statistics', 'errors'])
   const isLive = useIsHydrated()

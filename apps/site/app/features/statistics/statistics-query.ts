@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { callServer } from '../../shared/api.ts'
 import { fetchProfile } from '../../shared/calls/profile-calls.ts'
 
-/** Counts of the last days, including today; the previous period's counts are shown while another one loads. */
+/** Loads the counts of the last days, including today; the previous period's counts are shown while another period loads. */
 export function useStatistics(period: StatisticsPeriod) {
   return useQuery({
     queryKey: ['statistics', period],
@@ -14,7 +14,7 @@ export function useStatistics(period: StatisticsPeriod) {
   })
 }
 
-/** The card's owner and the names of its links. */
+/** Loads the card's owner and the names of its links. */
 export function useCard() {
   return useQuery({ queryKey: ['statistics', 'card'], queryFn: () => fetchProfile() })
 }

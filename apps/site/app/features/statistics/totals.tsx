@@ -5,7 +5,7 @@ import { formatLongDate } from '../../shared/long-date.ts'
 import { useNumberFormat } from './use-number.ts'
 import styles from './statistics.module.css'
 
-/** Totals of today, each period and all time. */
+/** Shows the totals of today, of each period and of all time. */
 export function Totals({ statistics }: { statistics: Statistics }) {
   const { t, i18n } = useTranslation('statistics')
   const number = useNumberFormat()

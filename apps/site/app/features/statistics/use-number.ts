@@ -9,7 +9,7 @@ export function useNumberFormat(): (value: number) => string {
   return value => numbers.format(value)
 }
 
-/** Returns a day formatter: `22 листопада`, abbreviated if there is little room. */
+/** Returns a function that formats a day: `22 листопада`, with an abbreviated month if there is little space. */
 export function useDayFormat(): (day: string, month?: 'long' | 'short') => string {
   const { i18n } = useTranslation()
   const language = currentLanguageOf(i18n)

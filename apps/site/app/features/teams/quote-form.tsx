@@ -12,14 +12,17 @@ import { useTexts } from '../../shared/texts.tsx'
 import styles from './teams.module.css'
 
 export interface QuoteFormState {
-  /** Signed by the server when the form is drawn. */
+  /** A token that the server signs when it renders the form. */
   token: string
-  /** What was typed before, by the fields' names. */
+  /** The values typed before, by the fields' names. */
   typed: Readonly<Record<string, string>>
   errors: readonly { field: string; key: ErrorKey }[]
 }
 
-/** Asks for a quote. It is a plain form, so it works without scripts. @param form null once it was sent */
+/**
+ * The form that requests a quote. It is a plain HTML form, so it works without scripts.
+ * @param form the state of the form; null once it was sent
+ */
 export function QuoteForm({ form }: { form: QuoteFormState | null }) {
   const { t } = useTexts('teams')
   return (
@@ -122,7 +125,7 @@ function Fields({ form: { token, typed, errors } }: { form: QuoteFormState }) {
   )
 }
 
-/** What is wrong with the form as a whole, or that its fields need a look. */
+/** Shows an error of the form as a whole, or a note that some fields need to be corrected. */
 function FormProblem({ errors }: Pick<QuoteFormState, 'errors'>) {
   const { t } = useTexts(['teams', 'errors'])
   const [whole] = errors.filter(({ field }) => field === '')
@@ -134,7 +137,7 @@ function FormProblem({ errors }: Pick<QuoteFormState, 'errors'>) {
 interface ConsentProps {
   isGiven: boolean
   error: ReactNode
-  /** Whether it is the first field to correct. */
+  /** Whether this is the first field to correct. */
   isFirst: boolean
 }
 

@@ -11,7 +11,10 @@ import styles from './teams.module.css'
 const BADGE = 3
 const STEPS = ['ask', 'quote', 'make'] as const
 
-/** What a company gets, and the form that asks for a quote. @param form null once it was sent */
+/**
+ * The page that says what a company gets, with the form that requests a quote.
+ * @param form the state of the form; null once it was sent
+ */
 export function TeamsPage({ form }: { form: QuoteFormState | null }) {
   const { t, language } = useTexts('teams')
   return (
@@ -58,7 +61,10 @@ export function TeamsPage({ form }: { form: QuoteFormState | null }) {
   )
 }
 
-/** The company's own site makes no offer of other companies' sites, and an invoice is named only where there is one. */
+/**
+ * Lists what a company gets. A company's own site offers no sites to other companies, and payment by invoice is named only if
+ * the service offers it.
+ */
 function Points() {
   const { t } = useTexts('teams')
   const { brand, offersInvoices } = useSiteData()

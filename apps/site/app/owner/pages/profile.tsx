@@ -6,7 +6,7 @@ import { EditorPage } from '../../features/editor/editor-page.tsx'
 import { WaitingMark } from '../../shared/shell/waiting-mark.tsx'
 import type { OpenedProfile } from '../owner-data.ts'
 
-// Loaded separately, because few owners ever see it.
+// This page is loaded separately, because few owners ever see it.
 const DeletedProfilePage = lazy(async () => ({
   default: (await import('../../features/deleted-profile/deleted-profile-page.tsx')).DeletedProfilePage,
 }))

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { SettingsPage } from '../../features/settings/settings-page.tsx'
 import { OwnerFrame } from '../owner-frame.tsx'
 
-// Needed only by owners who signed in by a login link.
+// This form is needed only by owners who signed in by a login link.
 const LinkEmail = lazy(async () => ({
   default: (await import('../../features/linking/link-email.tsx')).LinkEmail,
 }))

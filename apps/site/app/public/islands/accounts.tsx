@@ -8,7 +8,7 @@ export const start = startIsland(AccountPageDialog)
 
 const show = createIslandOpener('accounts', AccountDialogs)
 
-/** @param asked name of the dialog to open */
+/** @param asked the name of the dialog to open */
 export function open(asked: unknown, files: IslandFiles): Promise<void> {
   dialogs.open(asked as DialogName)
   return show(files)

@@ -8,7 +8,10 @@ export const start = startIsland(OrderPageDialog)
 
 const show = createIslandOpener('order', OrderDialogs)
 
-/** @param asked an `InitialOrder`; undefined keeps the previous choice */
+/**
+ * Opens the order form.
+ * @param asked an `InitialOrder`; undefined keeps the previous choice
+ */
 export function open(asked: unknown, files: IslandFiles): Promise<void> {
   orderFormControl.start((asked as InitialOrder | undefined) ?? null)
   return show(files)

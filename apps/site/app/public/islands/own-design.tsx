@@ -5,7 +5,10 @@ import { createIslandOpener } from '../start-island.tsx'
 
 const show = createIslandOpener('own-design', OwnDesignDialogs)
 
-/** @param asked the product's id */
+/**
+ * Opens the editor of the buyer's own design.
+ * @param asked the product's id
+ */
 export function open(asked: unknown, files: IslandFiles): Promise<void> {
   ownDesignEditor.start(asked as string)
   return show(files)

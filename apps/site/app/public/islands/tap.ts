@@ -1,6 +1,6 @@
 import type { ISLAND_HYDRATED_EVENT } from '../page-data.ts'
 
-// The literal is repeated, because importing the value would load the code shared by all islands.
+// The value is repeated as a literal, because importing it would load the code shared by all islands.
 const LIVE: typeof ISLAND_HYDRATED_EVENT = 'island-live'
 
 /** Replays the hero animation each time a mouse enters it. */

@@ -12,7 +12,8 @@ import { useTexts } from '../../shared/texts.tsx'
 import { type OpenPage, type PageRequest, PRIVATE_HEADERS } from '../../shared/page.ts'
 
 /**
- * Shows what the link would do, without doing it on load. For a browser without scripts, the form posts the confirmation.
+ * The page of a confirmation link. It shows what the link would do, without doing it on load. In a browser without scripts, the
+ * form posts the confirmation.
  */
 export const openPage: OpenPage = async request => {
   const token = request.params['token'] ?? ''
@@ -62,7 +63,7 @@ function confirm(
   })
 }
 
-/** The page shows refusals; any other error is a failure of the service. */
+/** Runs a call and returns its refusal, which the page shows; any other error is a failure of the service. */
 async function withFailureKey<Result>(work: () => Promise<Result>): Promise<Result | { failure: ErrorKey }> {
   try {
     return await work()

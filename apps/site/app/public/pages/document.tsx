@@ -5,7 +5,7 @@ import { toShopFacts } from '../../features/information/shop-facts.ts'
 import type { OpenPage } from '../../shared/page.ts'
 import { notFound } from './not-found.tsx'
 
-/** An information page in its current version, or in the version that the URL names. */
+/** The page of an information document in its current version, or in the version that the URL names. */
 export const openPage: OpenPage = ({ params, url, context }) => {
   const name = url.pathname.split('/')[1] ?? ''
   if (!isDocumentName(name)) return notFound

@@ -8,7 +8,10 @@ import { PageHead } from '../../shared/shell/page-head.tsx'
 import { useTexts } from '../../shared/texts.tsx'
 import { type OpenPage, type Page, type PageRequest, PRIVATE_HEADERS } from '../../shared/page.ts'
 
-/** For a buyer who has lost the link of an order: how far it is, by its number and phone. Works without scripts. */
+/**
+ * The page for a buyer who has lost the link of an order: it shows the order's progress, by the order's number and phone. It
+ * works without scripts.
+ */
 export const openPage: OpenPage = async ({ form, url, context }) => {
   if (!form) return formPage({ number: url.searchParams.get('number') ?? '', phone: '' })
   const typed = { number: form.get('number') ?? '', phone: form.get('phone') ?? '' }

@@ -5,7 +5,7 @@ import { PageHead } from '../../shared/shell/page-head.tsx'
 import { useTexts } from '../../shared/texts.tsx'
 import { type OpenPage, PRIVATE_HEADERS } from '../../shared/page.ts'
 
-/** The page that the recovery email links to. The link is checked before the visitor types a password. */
+/** The page to which the recovery email links. The link is checked before the visitor types a password. */
 export const openPage: OpenPage = async ({ params, context }) => {
   const token = params['token'] ?? ''
   const isDead = !(await isRecoveryLink(token, context))

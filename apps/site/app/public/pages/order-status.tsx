@@ -7,7 +7,10 @@ import { useTexts } from '../../shared/texts.tsx'
 import type { OpenPage } from '../../shared/page.ts'
 import { PRIVATE_HEADERS } from '../../shared/page.ts'
 
-/** The id in the URL grants access to the order, so search engines and shared caches must not store the page. */
+/**
+ * The page of an order. The id in the URL grants access to the order, so search engines and shared caches must not store the
+ * page.
+ */
 export const openPage: OpenPage = async ({ params, url, context }) => {
   const order = await context.findOrder(params['orderID'] ?? '', context.language)
   if (!order) return { content: <NoOrderPage />, status: 404 }

@@ -19,7 +19,7 @@ export const openPage: OpenPage = async ({ params, url, context }) => {
   const base = { accessories: accessories.map(({ id, colours }) => ({ id, colours })) }
   const read = parseChoicePath({ ...params, accessory: params['accessory'] ?? '' }, language, base)
   if (!read) return notFound
-  // `?lng` links are older than URLs with a language in the product id.
+  // Old links have `?lng`; in newer ones the product id contains the language.
   const choice = { ...read.choice, language }
   if (!read.exact || read.choice.language !== language) {
     url.searchParams.delete('lng')

@@ -15,7 +15,10 @@ import { PRIVATE_HEADERS } from '../../shared/page.ts'
 import { PageHead } from '../../shared/shell/page-head.tsx'
 import { useTexts } from '../../shared/texts.tsx'
 
-/** The id in the URL grants access to the quote, so search engines and shared caches must not store the page. */
+/**
+ * The page of a quote. The id in the URL grants access to the quote, so search engines and shared caches must not store the
+ * page.
+ */
 export const openPage: OpenPage = async ({ params, context }) => {
   const quote = await context.findQuote(params['quoteID'] ?? '', context.language)
   if (!quote) return { content: <NoQuotePage />, status: 404 }
@@ -35,7 +38,7 @@ export const openPage: OpenPage = async ({ params, context }) => {
   }
 }
 
-/** Of the products only the offered one, which may no longer be sold. */
+/** Loads a catalogue that contains only the offered product, which may no longer be sold. */
 async function loadCatalogue(
   { productID, language }: ShownQuoteWire,
   { catalogue, offersInvoices, brand }: PageContext,

@@ -3,7 +3,7 @@ import type { QuoteFormState } from '../../features/teams/quote-form.tsx'
 import { TeamsPage } from '../../features/teams/teams-page.tsx'
 import type { OpenPage, PageRequest } from '../../shared/page.ts'
 
-/** The page for teams. Its form posts to the page itself, which draws it again where something is wrong. */
+/** The page for teams. Its form is posted to the page itself, which renders the form again if there are errors. */
 export const openPage: OpenPage = async request => {
   const { url, form, context } = request
   if (form) return sendForm(form, request)

@@ -2,11 +2,11 @@ import { createStore, useStore } from '@dotyk/ui/store'
 
 export type Consent = 'granted' | 'denied'
 
-/** The server reads this cookie as well: the page's CSP allows a tag manager only with consent. */
+/** The name of the consent cookie. The server reads it as well, because the page's CSP allows a tag manager only with consent. */
 const COOKIE = 'Consent'
 const YEAR_S = 31_536_000
 
-/** Whether the visitor asked to see the banner again. */
+/** Whether the visitor has asked to see the consent banner again. */
 const asking = createStore(false)
 
 export const consentBanner = { ask: () => asking.set(true), close: () => asking.set(false) }
@@ -21,12 +21,12 @@ export function readConsent(cookies: string): Consent | null {
   return said === 'granted' || said === 'denied' ? said : null
 }
 
-/** Stores the answer for a year. It applies from the next document, so a relevant change reloads the page. */
+/** Stores the answer for a year. The answer takes effect with the next document, so a relevant change reloads the page. */
 export function rememberConsent(consent: Consent): void {
   const before = readConsent(document.cookie)
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   document.cookie = `${COOKIE}=${consent}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax${secure}`
-  // The page must not render again before the reload, because it would load the tag manager briefly.
+  // The banner is not closed before the reload, because rendering the page again would briefly load the tag manager.
   if (consent === 'granted' || before === 'granted') location.reload()
   else consentBanner.close()
 }

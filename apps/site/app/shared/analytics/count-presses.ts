@@ -1,14 +1,14 @@
 import { track } from './data-layer.ts'
 import type { AnalyticsEvent } from './events.ts'
 
-/** Attributes of a link whose press is counted as this event if analytics is enabled. */
+/** Returns the attributes of a link whose press is recorded as this event if analytics is enabled. */
 export function pressAttributes(event: AnalyticsEvent): Record<string, string> {
   return { 'data-counts': JSON.stringify(event) }
 }
 
 /**
- * Starts counting presses of links with those attributes.
- * @returns a function that stops it
+ * Starts recording presses of links with those attributes.
+ * @returns a function that stops the recording
  */
 export function trackPresses(): () => void {
   const onClick = (event: MouseEvent) => {

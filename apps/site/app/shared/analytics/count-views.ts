@@ -3,7 +3,7 @@ import type { AnalyticsEvent } from './events.ts'
 
 let lastViewed = ''
 
-/** Counts a product view once each time another product is shown, whichever component reports it. */
+/** Records a product view once each time another product is shown, whichever component reports it. */
 export function trackView(event: AnalyticsEvent): void {
   const viewed = event.ecommerce.items[0]?.item_id ?? ''
   if (viewed === lastViewed) return
@@ -11,12 +11,12 @@ export function trackView(event: AnalyticsEvent): void {
   track(event)
 }
 
-/** Attributes of a page that shows a product, so that its view is counted before any island starts. */
+/** Returns the attributes of a page that shows a product, so that the view is recorded before any island starts. */
 export function viewAttributes(event: AnalyticsEvent): Record<string, string> {
   return { 'data-views': JSON.stringify(event) }
 }
 
-/** Counts the product of the server-rendered page, if any. */
+/** Records the view of the product on the server-rendered page, if there is one. */
 export function countViewOfPage(): void {
   const event = document.querySelector<HTMLElement>('[data-views]')?.dataset['views']
   if (event) trackView(JSON.parse(event) as AnalyticsEvent)

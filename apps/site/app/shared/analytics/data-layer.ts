@@ -6,11 +6,11 @@ declare global {
   }
 }
 
-/** Prefix of keys of counted purchases, so that a reload does not count them again. */
+/** The prefix of the storage keys of recorded purchases, so that a reload does not record them again. */
 const COUNTED = 'counted:'
 
 /**
- * Pushes to the data layer. It is a plain array, which only a configured tag manager with the visitor's consent reads
+ * Adds an event to the data layer, a plain array that is read only by a configured tag manager with the visitor's consent
  * (docs/decisions/0034).
  */
 export function track(event: AnalyticsEvent): void {
@@ -18,13 +18,13 @@ export function track(event: AnalyticsEvent): void {
   layer.push({ ecommerce: null }, event)
 }
 
-/** Pushes the event unless this browser has pushed one of this name before: `purchase:0abc…`. */
+/** Adds the event unless this browser has already added one with this name: `purchase:0abc…`. */
 export function trackOnce(name: string, event: AnalyticsEvent): void {
   try {
     if (localStorage.getItem(COUNTED + name)) return
     localStorage.setItem(COUNTED + name, '1')
   } catch {
-    // Without storage the purchase is counted on each visit of the page.
+    // If storage isn't available, the purchase is recorded on each visit of the page.
   }
   track(event)
 }

@@ -1,11 +1,11 @@
 import type { Currency } from '@dotyk/domain/values'
 
-/** A product as analytics counts it; `price` in minor units. */
+/** A product as it is sent to analytics; `price` is in minor units. */
 export interface CountedProduct {
-  /** Product id: `1-1-1-1`. */
+  /** The product's id: `1-1-1-1`. */
   id: string
   name: string
-  /** Distinguishes variants of one product: `black`. */
+  /** The variant of the product: `black`. */
   variant?: string
   price: number
   quantity?: number
@@ -29,7 +29,7 @@ export type AnalyticsEvent =
 
 const MINOR_UNITS = 100
 
-/** GA4 expects whole currency units. */
+/** Converts minor units to whole currency units, which GA4 expects. */
 const whole = (minor: number) => minor / MINOR_UNITS
 
 function itemOf({ id, name, variant, price, quantity = 1 }: CountedProduct): Item {
@@ -42,7 +42,7 @@ function itemOf({ id, name, variant, price, quantity = 1 }: CountedProduct): Ite
   }
 }
 
-/** A visitor selected a product from a list. */
+/** Returns the event of a visitor who selected a product from a list. */
 export function selectItemEvent(list: { id: string; name: string }, product: CountedProduct): AnalyticsEvent {
   return {
     event: 'select_item',
@@ -50,13 +50,13 @@ export function selectItemEvent(list: { id: string; name: string }, product: Cou
   }
 }
 
-/** A product was shown. */
+/** Returns the event of a product that was shown. */
 export function viewItemEvent(currency: Currency, product: CountedProduct): AnalyticsEvent {
   const items = [itemOf(product)]
   return { event: 'view_item', ecommerce: { currency, value: whole(product.price), items } }
 }
 
-/** An order form was opened; `value` is its current total in minor units. */
+/** Returns the event of an order form that was opened; `value` is its current total in minor units. */
 export function beginCheckoutEvent(
   currency: Currency,
   value: number,
@@ -68,7 +68,7 @@ export function beginCheckoutEvent(
   }
 }
 
-/** An order was placed or, if paid by card, paid; `value` in minor units, without shipping. */
+/** Returns the event of an order that was placed or, if it is paid by card, paid; `value` is in minor units, without shipping. */
 export function purchaseEvent(
   order: { id: string; currency: Currency; value: number },
   product: CountedProduct,
@@ -79,7 +79,7 @@ export function purchaseEvent(
       transaction_id: order.id,
       currency: order.currency,
       value: whole(order.value),
-      // The recipient pays the carrier.
+      // The recipient pays the carrier, so the order has no shipping cost.
       shipping: 0,
       items: [itemOf(product)],
     },

@@ -9,7 +9,8 @@ import { countViewOfPage } from './count-views.ts'
 const ConsentBanner = lazy(async () => ({ default: (await import('./consent-banner.tsx')).ConsentBanner }))
 
 /**
- * If a tag manager is configured, asks the visitor once for consent and loads it after a positive answer. Otherwise there is
+ * If a tag manager is configured, asks the visitor once for consent and loads the tag manager after a positive answer. Otherwise
+ * there is
  * neither a banner nor a cookie (docs/decisions/0034).
  */
 export function TagManager() {
@@ -36,7 +37,7 @@ function ConfiguredTagManager({ id }: { id: string }) {
   ) : null
 }
 
-/** The CSP's `strict-dynamic` lets a trusted script load others. */
+/** Loads the tag manager. The CSP's `strict-dynamic` allows a trusted script to load other scripts. */
 function loadTagManager(id: string): Promise<void> {
   const layer = (window.dataLayer ??= [])
   layer.unshift({ 'gtm.start': Date.now(), event: 'gtm.js' })

@@ -9,7 +9,7 @@ type List = 'landing' | 'products' | 'other-products'
 
 export type SelectionAttributes = (accessory: LowestPrice) => Record<string, string>
 
-/** Returns link attributes that count the selection of an accessory from this list. */
+/** Returns the link attributes with which the selection of an accessory from this list is recorded. */
 export function useSelectionAttributes(id: List, name: string): SelectionAttributes {
   const { t } = useTexts('catalogue')
   return ({ accessory, price }) => {

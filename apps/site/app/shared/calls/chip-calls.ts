@@ -3,9 +3,9 @@ import { type OwnChip, ownChipFromWire } from '@dotyk/contract/wire/chips'
 import { callServer } from '../api.ts'
 
 export interface OwnChips {
-  /** The newest first. */
+  /** The owner's chips, newest first. */
   items: OwnChip[]
-  /** Includes chips beyond the listed ones. */
+  /** The number of all chips, including those that are not listed. */
   total: number
 }
 

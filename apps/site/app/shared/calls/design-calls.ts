@@ -6,26 +6,29 @@ import { createUploadCall, type OnProgress } from '../upload.ts'
 /** An uploaded picture of the buyer's own design. */
 export interface DesignPicture {
   id: string
-  /** Pixels. */
+  /** The width in pixels. */
   width: number
   height: number
   isTransparent: boolean
   isWhite: boolean
-  /** The colours along its edges, `#rrggbb`, the most frequent first. */
+  /** The colours along the picture's edges as `#rrggbb`, the most frequent first. */
   edgeColours: string[]
-  /** The width of a traced logo's thinnest lines, in pixels; none on pictures. */
+  /** The width of the thinnest lines of a traced logo, in pixels; absent for pictures. */
   thinnest?: number
-  /** The uploaded picture that this one was made from, and the background that was removed; none on an upload. */
+  /** The uploaded picture from which this one was made, and the removed background; absent for an uploaded picture. */
   cutOut?: { from: string; background: BackgroundKey }
 }
 
-/** Uploads a file to be printed. @returns its picture, or two of a PDF with two pages */
+/**
+ * Uploads a file to be printed.
+ * @returns its picture, or two pictures of a PDF with two pages
+ */
 export async function uploadDesign(file: File, onProgress: OnProgress): Promise<DesignPicture[]> {
   const { pictures } = await createUploadCall(onProgress)('POST /design-pictures', { file })
   return pictures.map(pictureFrom)
 }
 
-/** Uploads a file whose first page is traced to one colour. */
+/** Uploads a logo; the first page of the file is traced to one colour. */
 export async function uploadLogo(file: File, onProgress: OnProgress): Promise<DesignPicture> {
   const { pictureID: id, ...traced } = await createUploadCall(onProgress)('POST /design-pictures/logos', {
     file,

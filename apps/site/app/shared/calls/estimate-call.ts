@@ -9,13 +9,15 @@ export interface EstimateQuery {
   parcel: Parcel
   /** The declared value in kopiykas. */
   value: number
-  /** Pieces. */
+  /** The number of pieces. */
   count: number
-  /** Working days of the product; null where nothing is promised. */
+  /** The number of working days in which the product is made; null if no day is promised. */
   makingDays: number | null
 }
 
-/** What a buyer is told before an order: days as `YYYY-MM-DD`, the price in kopiykas; null for what isn't known. */
+/**
+ * The delivery estimate that a buyer sees before ordering: days as `YYYY-MM-DD`, the price in kopiykas; null for unknown values.
+ */
 export interface DeliveryEstimate {
   readyOn: string | null
   arrivesOn: string | null
@@ -24,7 +26,7 @@ export interface DeliveryEstimate {
   isExample: boolean
 }
 
-/** When an order would arrive and what its delivery costs. */
+/** Requests when an order would arrive and what its delivery costs. */
 export async function fetchEstimate(
   { cityRef, shippingType, parcel, value, count, makingDays }: EstimateQuery,
   signal: AbortSignal,

@@ -6,30 +6,30 @@ import { callServer } from '../api.ts'
 
 type ItemWire = ImportPreviewWire['items'][number]
 
-/** An item of a preview; `field` is under the code's name. */
+/** An item of an import's preview; `field` is named as in the code. */
 export type PreviewItem = Omit<ItemWire, 'field'> & { field: ProfileField | null }
 
 export interface ImportPreview {
   id: string
   source: ImportPreviewWire['source']
   items: PreviewItem[]
-  /** How many more items there are. */
+  /** The number of further items that are not listed. */
   leftOut: number
   unknown: string[]
-  /** Names of further people in the same file. */
+  /** The names of further people in the same file. */
   others: string[]
-  /** A data URL; null for none. */
+  /** The photo as a data URL; null if there is none. */
   photo: string | null
   isPhotoLeftOut: boolean
 }
 
-/** What an owner brings: a file, the address of a page, or a text. */
+/** The source of an import: a file, the address of a page, or a text. */
 export type ImportInput = { file: Blob } | { address: string } | { text: string }
 
-/** Texts above this length, in characters, are sent as a file, because a form's fields are limited. */
+/** Longer texts, in characters, are sent as a file, because a form's fields are limited. */
 const LONGEST_FIELD = 50_000
 
-/** Reads a file, a page or a text; the card stays as it is. */
+/** Reads a file, a page or a text for a preview; the card does not change. */
 export async function previewImport(input: ImportInput, signal: AbortSignal): Promise<ImportPreview> {
   const wire = await callServer('POST /api/v1/import', payloadOf(input), { signal })
   const { id, source, unknown, others, photo } = wire
@@ -56,7 +56,7 @@ function payloadOf(input: ImportInput) {
     : { fields: { text: input.text }, files: {} }
 }
 
-/** Puts items of a preview on the card, once. */
+/** Adds items of a preview to the card; a repeated call adds them only once. */
 export async function applyImport(
   id: string,
   items: string[],

@@ -18,7 +18,7 @@ import { callServer } from '../api.ts'
 export type { LeadSettings, OwnedLead } from '@dotyk/contract/wire/leads'
 export type { LeadWebhook, WebhookEvent } from '@dotyk/contract/wire/lead-webhook'
 
-/** Which contacts are listed; '' for all. */
+/** The filter of the listed contacts; '' in a field means all contacts. */
 export interface LeadFilter {
   q: string
   state: LeadState | ''
@@ -30,9 +30,9 @@ export interface LeadListPage {
   leads: OwnedLead[]
   /** The cursor of the next page; null for the last one. */
   next: string | null
-  /** Contacts that match the filter. */
+  /** The number of contacts that match the filter. */
   total: number
-  /** Every tag, most used first. */
+  /** All tags of the owner, most used first. */
   tags: string[]
 }
 
@@ -43,12 +43,12 @@ export async function fetchLeads(filter: LeadFilter, cursor: string | null): Pro
   return { ...page, leads: items.map(leadFromWire) }
 }
 
-/** Counts the contacts in the state `new`. */
+/** Returns the number of contacts in the state `new`. */
 export async function countNewLeads(): Promise<number> {
   return (await callServer('GET /api/v1/leads', { query: { limit: 1, state: 'new' } })).fresh
 }
 
-/** Returns the URL of a file with the contacts that match a filter, or with one of them. */
+/** Returns the URL of a file with the contacts that match a filter, or with a single contact. */
 export function leadFileUrl(kind: 'vcf' | 'xlsx', chosen: Partial<LeadFilter> & { ids?: string }): string {
   const filled = Object.entries(chosen).filter(([name, text]) => text !== '' && name !== 'sort')
   return `/api/v1/leads/export.${kind}?${new URLSearchParams(filled).toString()}`
@@ -62,7 +62,7 @@ export async function deleteLead(id: string): Promise<void> {
   await callServer('DELETE /api/v1/leads/:id', { params: { id } })
 }
 
-/** Merges contacts of one person. Returns the main one. */
+/** Merges contacts of one person and returns the main contact. */
 export async function mergeLeads(ids: readonly string[]): Promise<OwnedLead> {
   return leadFromWire(await callServer('POST /api/v1/leads/merge', { body: { ids: [...ids] } }))
 }
@@ -72,7 +72,7 @@ export async function undoLeadMerge(id: string): Promise<void> {
   await callServer('POST /api/v1/leads/unmerge', { body: { id } })
 }
 
-/** Stores scans of an account on the server. Returns what became of each. */
+/** Stores scans of an account on the server and returns the result of each scan. */
 export async function sendScanBatch(account: string, scans: readonly SentScan[]): Promise<ScanAnswer[]> {
   const body = { account, items: scans.map(scanToWire) }
   return (await callServer('POST /api/v1/leads/scans', { body })).items.map(scanAnswerFromWire)
@@ -87,17 +87,17 @@ export async function storeLeadSettings(settings: LeadSettings): Promise<LeadSet
   return leadSettingsFromWire(await callServer('PUT /api/v1/leads/settings', { body }))
 }
 
-/** The owner's webhook with its log; null where there is none. */
+/** Returns the owner's webhook with its log; null if there is none. */
 export async function fetchWebhook(): Promise<LeadWebhook | null> {
   return leadWebhookFromWire(await callServer('GET /api/v1/leads/webhook', {}))
 }
 
-/** Replaces the secret; the one before it signs too for a day. */
+/** Replaces the webhook's secret; requests are signed with the previous secret too for one day. */
 export async function replaceWebhookSecret(): Promise<LeadWebhook | null> {
   return leadWebhookFromWire(await callServer('POST /api/v1/leads/webhook/secret', {}))
 }
 
-/** Turns a webhook on that was turned off, and sends what was held. */
+/** Turns on a webhook that was turned off, and sends the events that were held back. */
 export async function resumeWebhook(): Promise<LeadWebhook | null> {
   return leadWebhookFromWire(await callServer('POST /api/v1/leads/webhook/resume', {}))
 }

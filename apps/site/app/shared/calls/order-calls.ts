@@ -9,13 +9,16 @@ export async function fetchOrder(id: string, signal: AbortSignal): Promise<Order
   return orderStatusFromWire(await callServer('GET /order/:orderID/status', { params }, { signal }))
 }
 
-/** @param key idempotency key: a repeated request with the same key creates no second order */
+/** @param key the idempotency key: a repeated request with the same key creates no second order */
 export async function placeOrder(order: NewOrderWire, key: string): Promise<{ id: string; number: string }> {
   const { orderID, number } = await callServer('POST /order', { body: order }, { idempotencyKey: key })
   return { id: orderID, number }
 }
 
-/** @throws CallRefused with the reason why the code takes nothing off this order */
+/**
+ * Returns the discount of a code.
+ * @throws CallRefused with the reason why the code doesn't lower the price of this order
+ */
 export function fetchDiscount(
   query: { code: string; productID: string; count: number },
   signal: AbortSignal,
@@ -23,13 +26,16 @@ export function fetchDiscount(
   return callServer('GET /order/discount', { query }, { signal })
 }
 
-/** Reads a pasted list or a table of people. @returns its rows that hold something */
+/**
+ * Reads a file with a list of people.
+ * @returns the rows that are not empty
+ */
 export async function parsePeopleFile(file: File): Promise<TableLine[]> {
   const { lines } = await callServer('POST /order/people-tables', { file })
   return lines
 }
 
-/** Returns those of the ids, custom URLs and addresses that name no page. */
+/** Returns those ids, custom URLs and addresses that belong to no page. */
 export async function findMissingPages(pages: string[], signal: AbortSignal): Promise<string[]> {
   const { missing } = await callServer('POST /order/people-pages', { body: { pages } }, { signal })
   return missing
@@ -51,7 +57,10 @@ export async function answerProposal(
   )
 }
 
-/** Sends the buyer's answer to a layout. @param comment requested changes; null approves the layout */
+/**
+ * Sends the buyer's answer to a layout.
+ * @param comment the requested changes; null approves the layout
+ */
 export async function answerLayout(
   id: string,
   layoutId: number,
@@ -68,11 +77,14 @@ export async function answerLayout(
 
 export interface CreatedPages {
   order: OrderStatus
-  /** Login links of those without an e-mail, by their place in the list, 1 for the first. */
+  /** The login links of the people without an e-mail address, by position in the list, from 1. */
   links: { place: number; link: string }[]
 }
 
-/** Has a page made for each of the order's people who have none. @param emails of all people, in their order; '' for none */
+/**
+ * Asks the server to create a page for each person of the order without one.
+ * @param emails the e-mail addresses of all people, in their order; '' for a person without one
+ */
 export async function makePeoplePages(id: string, emails: string[]): Promise<CreatedPages> {
   const made = await callServer('POST /order/:orderID/pages', { params: { orderID: id }, body: { emails } })
   return { order: orderStatusFromWire(made.order), links: made.links }

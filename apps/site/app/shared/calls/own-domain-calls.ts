@@ -5,12 +5,15 @@ export async function fetchOwnDomains(): Promise<OwnDomains> {
   return ownDomainsFromWire(await callServer('GET /api/v1/domains', {}))
 }
 
-/** @throws CallRefused whose field is `domain` */
+/**
+ * Adds a domain of the owner.
+ * @throws CallRefused whose field is `domain`
+ */
 export async function addOwnDomain(domain: string): Promise<OwnDomains> {
   return ownDomainsFromWire(await callServer('POST /api/v1/domains', { body: { domain } }))
 }
 
-/** Asks DNS now. */
+/** Asks the server to check the DNS records of a domain now. */
 export async function checkOwnDomain(id: string): Promise<OwnDomains> {
   return ownDomainsFromWire(await callServer('POST /api/v1/domains/:id/check', { params: { id } }))
 }

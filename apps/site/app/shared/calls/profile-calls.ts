@@ -6,7 +6,10 @@ import type { PlacedItem, ProfileContent, ProfileType } from '@dotyk/domain/prof
 import { callServer } from '../api.ts'
 import { renameRefusedField } from './refused-field.ts'
 
-/** Keepalive requests are limited to 64 KiB in total; longer ones are sent without keepalive. */
+/**
+ * The maximum length of a request that is sent with keepalive. Browsers limit such requests to 64 KiB in total; longer ones are
+ * sent without keepalive.
+ */
 const KEEPALIVE_CHARACTERS = 20_000
 
 export async function fetchProfile(options?: CallOptions): Promise<OwnProfile> {
@@ -30,7 +33,7 @@ export async function storeContent(
   )
 }
 
-/** Stores a custom layout; [] for the default one. */
+/** Stores a custom layout of the card's items; [] for the default layout. */
 export async function storeLayout(
   layout: PlacedItem[],
   expected: CallOptions['expectedVersion'],
@@ -48,14 +51,15 @@ function surviving(body: object, expected: CallOptions['expectedVersion']): Call
   }
 }
 
-/** Returns why a custom URL cannot be taken; null if it is free or already the owner's. */
+/** Returns the reason why a custom URL cannot be taken; null if it is free or already the owner's. */
 export async function findSlugRefusal(slug: string, signal: AbortSignal) {
   const query = { custom_url: slug }
   return (await callServer('GET /api/v1/profile/url', { query }, { signal })).refusal
 }
 
 /**
- * @param slug null to use the profile's id instead
+ * Stores or removes the custom URL of the card.
+ * @param slug the custom URL; null to use the profile's id instead
  * @throws CallRefused whose field is `slug`
  */
 export async function storeSlug(slug: string | null): Promise<OwnProfile> {
@@ -81,7 +85,11 @@ export async function buyCustomization(): Promise<string | null> {
   return (await callServer('POST /api/v1/profile/customization', {})).checkout
 }
 
-/** @param photo a data URL; null removes the photo. Returns the URL of the stored photo, or ''. */
+/**
+ * Stores or removes the photo.
+ * @param photo the photo as a data URL; null removes it
+ * @returns the URL of the stored photo, or ''
+ */
 export async function storePhoto(photo: string | null): Promise<string> {
   const { pfp } = await (photo === null
     ? callServer('DELETE /api/v1/profile/photo', {})

@@ -3,8 +3,8 @@ import type { AcceptanceWire } from '@dotyk/contract/quotes'
 import { callServer } from '../api.ts'
 
 /**
- * Accepts a quote in the version that the buyer sees; accepted again, it returns the same order.
- * @param order of which for whom, where to and how it is paid are sent
+ * Accepts a quote in the version that the buyer sees; if it is accepted again, the call returns the same order.
+ * @param order the order; only its recipient, destination and payment method are sent
  */
 export async function acceptQuote(
   quoteId: string,

@@ -1,7 +1,7 @@
 import { CallRefused } from '@dotyk/contract/call-failures'
 
 /**
- * Makes a call and renames the field of its refusal.
+ * Makes a call and, if it is refused, renames the field of the refusal.
  * @param ours maps a payload field to the page's name
  */
 export async function renameRefusedField<Answer>(

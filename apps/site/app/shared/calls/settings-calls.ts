@@ -8,7 +8,7 @@ export async function fetchSettings(): Promise<Settings> {
   return settingsFromWire(await callServer('GET /api/v1/settings/', {}))
 }
 
-/** Returns the stored value. */
+/** Turns auto-save on or off; returns the stored value. */
 export async function storeAutoSave(disableAutoSave: boolean): Promise<boolean> {
   const body = { disable_auto_save: disableAutoSave }
   return (await callServer('PUT /api/v1/settings/disable-auto-save', { body })).disable_auto_save
@@ -20,7 +20,7 @@ export async function fetchDevices(): Promise<SignedInDevice[]> {
 }
 
 /**
- * Requests a change of email, which a link confirms; the current email cancels a pending change.
+ * Requests a change of email, which the owner confirms by a link; passing the current email cancels a pending change.
  * @param password required if the last sign-in is not recent
  * @returns the email awaiting confirmation, or null
  */
@@ -34,7 +34,7 @@ export async function changeEmail(email: string, password?: string): Promise<str
 const PASSWORD_FIELDS: Record<string, string> = { old_password: 'oldPassword', new_password: 'newPassword' }
 
 /**
- * Requests a new password, which works once it is confirmed by an emailed link.
+ * Requests a new password, which works once the owner has confirmed it by an emailed link.
  * @throws CallRefused whose field is `oldPassword` or `newPassword`
  */
 export async function changePassword(oldPassword: string, newPassword: string): Promise<void> {

@@ -3,7 +3,7 @@ import type { Captcha } from './use-captcha.ts'
 import styles from './captcha-row.module.css'
 import { useTexts } from '../texts.tsx'
 
-/** Shows the progress of the proof of work once it starts; the visitor has to act only if it fails. */
+/** Shows the progress of the captcha's proof of work once it has started; the visitor has to act only if it fails. */
 export function CaptchaRow({ captcha: { state, again } }: { captcha: Captcha }) {
   const { t } = useTexts('auth')
   const { phase } = state

@@ -7,7 +7,7 @@ export interface Challenge {
   maxnumber: number
 }
 
-/** Number of attempts between two progress reports. */
+/** The number of attempts between two progress reports. */
 const STEP = 1_000
 
 /**

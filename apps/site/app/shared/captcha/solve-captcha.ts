@@ -5,7 +5,7 @@ import type { Challenge } from './find-number.ts'
 /**
  * Fetches a challenge and solves it in a worker, so that the page stays responsive.
  * @returns the solution in the server's format
- * @throws CallRefused or ConnectionLost without a challenge, Error if no number is found or the signal aborts
+ * @throws CallRefused or ConnectionLost if there is no challenge; Error if no number is found or the signal aborts
  */
 export async function solveCaptcha(signal: AbortSignal, onProgress: (part: number) => void): Promise<string> {
   const challenge = await callServer('GET /auth/captcha', {}, { signal })

@@ -5,13 +5,13 @@ import { solveCaptcha } from './solve-captcha.ts'
 export type CaptchaState =
   /** No solution has been requested. */
   | { phase: 'idle' }
-  | { phase: 'working'; /** From 0 to 1. */ part: number }
+  | { phase: 'working'; /** The finished part of the work, from 0 to 1. */ part: number }
   | { phase: 'solved' }
   | { phase: 'failed' }
 
 export interface Captcha {
   state: CaptchaState
-  /** Discards the solution, which is valid for one request only. */
+  /** Discards the solution, because a solution is valid for one request only. */
   again: () => void
   /**
    * Returns the solution once it is found; the first call starts solving.
@@ -23,8 +23,8 @@ export interface Captcha {
 const START: CaptchaState = { phase: 'working', part: 0 }
 
 /**
- * A proof of work solved in the background.
- * @param begin 'at-once' if it is always required, so that it is ready when the form is filled in
+ * A proof of work that is solved in the background.
+ * @param begin 'at-once' if the captcha is always required, so that it is solved when the form is filled in
  */
 export function useCaptcha(begin: 'at-once' | 'when-asked'): Captcha {
   const [state, setState] = useState<CaptchaState>(begin === 'at-once' ? START : { phase: 'idle' })

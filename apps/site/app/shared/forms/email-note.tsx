@@ -5,11 +5,11 @@ interface EmailNoteProps {
   tone?: 'calm' | 'bad'
   title: string
   text?: string
-  /** Actions such as resending or cancelling. */
+  /** The actions, such as resending or cancelling. */
   children?: ReactNode
 }
 
-/** A notice that an email must be opened, or was not delivered. */
+/** A notice that an email must be opened, or that it was not delivered. */
 export function EmailNote({ tone = 'calm', title, text, children }: EmailNoteProps) {
   return (
     <div className={styles.note} data-tone={tone} role="status">

@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react'
 import styles from './forms.module.css'
 import { useTexts } from '../texts.tsx'
 
-/** Delay after the field loses the focus, in milliseconds, so that the element being pressed does not move. */
+/** The delay after the field loses the focus, in milliseconds, so that the element being pressed does not move. */
 const SHOWN_AFTER_MS = 300
 
 interface EmailSuggestionProps {
   typed: string
-  /** The field has the focus, so nothing is suggested yet. */
+  /** Whether the field has the focus, so that nothing is suggested yet. */
   isTyping: boolean
   /** The person's other email, whose domain is a likely correction. */
   own?: string | undefined

@@ -4,9 +4,9 @@ import { useSubmission } from '@dotyk/ui/forms'
 import { useTexts } from '../texts.tsx'
 
 /**
- * State of an API call started by a press, usually a form's submission.
+ * The state of an API call that is started by a press, usually by submitting a form.
  * @param context the failed action: "An error occurred while changing password"
- * @param fields the form's fields, under the names used in refusals
+ * @param fields the form's fields, by their names in refusals
  */
 export function useCall(context: string, fields: readonly string[] = []) {
   const { t } = useTexts('errors')

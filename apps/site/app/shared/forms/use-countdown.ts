@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Counts down the remaining seconds of a wait. */
+/** Counts down the remaining seconds of a waiting time. */
 export function useCountdown() {
   const [endsAt, setEndsAt] = useState(0)
   const [now, setNow] = useState(0)

@@ -12,7 +12,7 @@ interface ResendTexts {
 
 /**
  * Resends an email at most once a minute; `secondsLeft` counts down to the next attempt.
- * @param whenConfirmed called if the email has been confirmed already
+ * @param whenConfirmed called if the email address has already been confirmed
  */
 export function useResendEmail(
   send: () => Promise<unknown>,

@@ -4,19 +4,19 @@ import { ORDER_DRAFT_KEY } from '../order-draft/order-form-draft.ts'
 import { UNPAID_ORDERS_KEY } from '../unpaid-orders/unpaid-orders-key.ts'
 
 export interface IslandPlan {
-  /** Its message namespaces. */
+  /** The namespaces of the island's messages. */
   texts: readonly Namespace[]
-  /** The island starts immediately if this browser storage has a value under this key. */
+  /** The island starts immediately if this storage of the browser has a value under this key. */
   kept?: { storage: 'session' | 'local'; key: string }
-  /** True if its users usually continue to the owner's area. */
+  /** True if the island's users usually continue to the owner's area. */
   leadsToOwner?: true
-  /** Islands that it can open, besides those that any page can. */
+  /** The islands that this island can open, in addition to those that any page can open. */
   opens?: readonly string[]
 }
 
 /**
- * The islands of the public pages: interactive parts that are hydrated separately. Each has a script in `islands/` and lists
- * its needs here.
+ * The islands of the public pages: interactive parts that are hydrated separately. Each has a script in `islands/` and an entry
+ * in this table with what it needs.
  */
 export const ISLANDS = {
   arrival: { texts: ['common', 'delivery'], kept: { storage: 'local', key: DELIVERY_CITY_KEY } },

@@ -8,22 +8,22 @@ import type { IslandName } from './island-table.ts'
 import './island.css'
 
 /**
- * An island starts on a press, focus or pointer in it, or if its storage key has a value (island-table.ts). `seen`: also
- * when visible; `interest`: also on the first interaction with the page; `painted`: after the first paint; `used`: its code isn't
- * loaded ahead either.
+ * An island starts on a press, focus or pointer in it, or if its storage key has a value (island-table.ts). With `seen` it also
+ * starts when visible, with `interest` on the first interaction with the page, with `painted` after the first paint. With `used`
+ * its code isn't preloaded either.
  */
 type StartsWhen = 'seen' | 'interest' | 'painted' | 'used'
 
 interface IslandProps<Props extends object> {
   name: IslandName
   component: ComponentType<Props>
-  /** Serialised to the browser as JSON. */
+  /** The props of the component, which are sent to the browser as JSON. */
   props: Props
   starts?: StartsWhen
 }
 
 /**
- * Server-renders a part of a public page that the island's script hydrates. It is a React root of its own, so that generated
+ * Server-renders a part of a public page that the island's script hydrates. The part is a separate React root, so that generated
  * ids are the same in the browser.
  */
 export function Island<Props extends object>({

@@ -11,7 +11,7 @@ function aTab(kept: string | null = null) {
   }
 }
 
-/** A tab's draft store that generates numbered keys. */
+/** Returns the draft store of a tab, which generates numbered keys. */
 function storeOf(tab: ReturnType<typeof aTab>) {
   let forms = 0
   return createDraftStore(

@@ -8,7 +8,7 @@ import {
   ORDER_STEPS,
 } from './order-form-draft.ts'
 
-/** @param key unguessable and unique for each order */
+/** @param key the idempotency key, which must be unguessable and unique for each order */
 function emptyDraft(key: string): OrderFormDraft {
   const { accessory, printType, colour, ribbon } = DEFAULT_CHOICE
   return {
@@ -44,14 +44,15 @@ function emptyDraft(key: string): OrderFormDraft {
 
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Stores the form's draft under a key of the storage. If storage is blocked, full or holds foreign data, only the draft is lost. */
+/** Stores the form's draft under a key of the storage. If the storage is blocked, full or holds other data, only the draft is
+ * lost. */
 export function createDraftStore(
   openStorage: () => Storage,
   newKey: () => string,
   storageKey = ORDER_DRAFT_KEY,
 ) {
   const empty = () => emptyDraft(newKey())
-  /** A draft that could not be stored. */
+  /** The draft, if it could not be stored. */
   let unstored: OrderFormDraft | null = null
   return {
     empty,
@@ -85,19 +86,22 @@ export function createDraftStore(
       try {
         openStorage().removeItem(storageKey)
       } catch {
-        // Without storage nothing was stored.
+        // If storage isn't available, there is nothing to remove.
       }
     },
     newKey,
   }
 }
 
-/** Returns true if a stored value has the current format; an earlier release or another script may have written it. */
+/**
+ * Returns true if a stored value has the current format; another format may have been written by an earlier release or another
+ * script.
+ */
 function isDraft(value: unknown, like: OrderFormDraft): value is OrderFormDraft {
   return hasShape(value, like) && holdsKnownChoices(value as OrderFormDraft)
 }
 
-/** Compares the type of each field with the sample; null in the sample is an optional text. */
+/** Returns whether each field has the same type as in the sample; null in the sample means an optional text. */
 function hasShape(value: unknown, like: object): boolean {
   if (typeof value !== 'object' || value === null) return false
   const found = value as Record<string, unknown>
@@ -131,7 +135,7 @@ function holdsKnownChoices({
 
 const isOneOf = (known: readonly string[], value: string) => known.includes(value)
 
-/** Returns 128 random bits. `crypto.randomUUID` is unavailable over plain http. */
+/** Returns a key of 128 random bits. `crypto.randomUUID` is unavailable over plain http. */
 function randomKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), byte =>
     byte.toString(16).padStart(2, '0'),

@@ -2,24 +2,27 @@ import type { ProductChoice } from '@dotyk/domain/catalogue'
 import type { Department } from '@dotyk/domain/delivery'
 import type { OrderPerson, PaymentMethod, Recipient, Shipping, ShippingType } from '@dotyk/domain/orders'
 
-/** Session storage key of the order draft: it survives a reload, but neither the tab nor a sign-out. */
+/** The session storage key of the order draft, which survives a reload, but neither closing the tab nor signing out. */
 export const ORDER_DRAFT_KEY = 'order-draft'
 
-/** Session storage key of the draft of the form that accepts a quote. */
+/** The session storage key of the draft in the form that accepts a quote. */
 export const QUOTE_DRAFT_KEY = 'order-draft-of-quote'
 
 /** The form's steps in order. */
 export const ORDER_STEPS = ['product', 'delivery', 'payment'] as const
 export type OrderStep = (typeof ORDER_STEPS)[number]
 
-/** Options other than the product itself, as typed. */
+/** The options other than the product itself, as typed. */
 export interface ProductOptions {
-  /** Text printed on the product; '' for none. */
+  /** The text printed on the product; '' for none. */
   cardName: string
   cardLine: string
-  /** The buyer's own design as a text (`print/own-design.ts`); '' for none. It counts for its own accessory alone. */
+  /**
+   * The buyer's own design, encoded as text (`print/own-design.ts`); '' for none. It applies only to the accessory for which it
+   * was made.
+   */
   ownDesign: string
-  /** Id of the page that the chip opens; '' for the signed-in owner's own, or a new one. */
+  /** The id of the page that the chip opens; '' for the page of the signed-in owner, or for a new page. */
   page: string
   count: string
   printDesign: boolean
@@ -42,10 +45,10 @@ export const DEFAULT_OPTIONS: ProductOptions = {
 
 /** The unvalidated choices and input of the form. */
 export interface OrderFormDraft extends ProductOptions {
-  /** The idempotency key: submitting a form twice creates one order. Each form has a new key. */
+  /** The idempotency key: submitting the same form twice creates only one order. */
   key: string
   step: OrderStep
-  /** The choice without its language, which is the page's. */
+  /** The product choice without its language, which is the language of the page. */
   choice: Omit<ProductChoice, 'language'>
   /** True if the product was chosen on its own page, so that the first step only summarises it. */
   isProductChosen: boolean
@@ -71,9 +74,9 @@ export interface OrderFormDraft extends ProductOptions {
   comment: string
   /** The discount code that the buyer applied; '' for none. */
   discountCode: string
-  /** Who gets the things, one each, as typed; none where all are the same. */
+  /** The people who each receive one piece, as typed; empty if all pieces are the same. */
   people: OrderPerson[]
-  /** A pasted list that isn't read yet. */
+  /** The text of a pasted list that isn't read yet. */
   peopleText: string
 }
 
@@ -81,7 +84,7 @@ export interface OrderFormDraft extends ProductOptions {
 export interface Place {
   text: string
   ref: string | null
-  /** What the branch or postomat accepts. */
+  /** The kind of the branch or parcel locker, and the maximum weight of a parcel there. */
   takes?: Pick<Department, 'kind' | 'maxWeight'>
 }
 

@@ -1,7 +1,7 @@
 import { DELIVERY_CITY_KEY } from './delivery-city-key.ts'
 import { EMPTY_PLACE, type Place } from './order-form-draft.ts'
 
-/** Returns the city that was last chosen on this device; none where storage is blocked or holds something else. */
+/** Returns the city that was last chosen on this device; an empty place if storage is blocked or holds other data. */
 export function readSavedCity(): Place {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(DELIVERY_CITY_KEY) ?? 'null')
@@ -13,12 +13,12 @@ export function readSavedCity(): Place {
   }
 }
 
-/** Keeps a city of the carrier's list; a typed one that isn't in it is forgotten. */
+/** Stores a city from the carrier's list; a typed city that isn't in the list removes the stored one. */
 export function saveCity({ text, ref }: Place): void {
   try {
     if (ref === null) localStorage.removeItem(DELIVERY_CITY_KEY)
     else localStorage.setItem(DELIVERY_CITY_KEY, JSON.stringify({ text, ref }))
   } catch {
-    // Without storage the city is asked for again.
+    // If storage isn't available, the visitor is asked for the city again.
   }
 }

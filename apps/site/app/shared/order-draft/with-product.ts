@@ -2,8 +2,8 @@ import type { AccessoryId, ProductChoice } from '@dotyk/domain/catalogue'
 import { DEFAULT_OPTIONS, type OrderFormDraft, type ProductOptions } from './order-form-draft.ts'
 
 /**
- * Returns the draft's options for another accessory. The printed text is kept; quantity, page and design apply to one
- * accessory only, and an own design names its accessory itself.
+ * Returns the draft's options for another accessory. The printed text is kept; quantity, page and design service apply to one
+ * accessory only. The buyer's own design is kept too, because it contains its accessory.
  */
 export function optionsForAccessory(draft: OrderFormDraft, accessory: AccessoryId): ProductOptions {
   const { cardName, cardLine, ownDesign } = draft
@@ -13,7 +13,7 @@ export function optionsForAccessory(draft: OrderFormDraft, accessory: AccessoryI
   return { cardName, cardLine, ownDesign, page, count, ...designs }
 }
 
-/** Returns the draft with this product. */
+/** Returns the draft with another chosen product. */
 export function withProductChoice(
   draft: OrderFormDraft,
   { accessory, printType, colour, ribbon }: ProductChoice,

@@ -1,10 +1,10 @@
 import type { BackgroundKey } from '@dotyk/domain/print'
 import type { DesignPicture } from '../calls/design-calls.ts'
 
-/** Session storage key of what is known of the uploaded pictures, which a design names by their ids. */
+/** The session storage key of the data of uploaded pictures; a design refers to the pictures by their ids. */
 const PICTURES = 'design-pictures'
 
-/** Pictures that could not be stored. */
+/** The uploaded pictures whose data could not be stored. */
 let unstored: Record<string, DesignPicture> = {}
 
 /** Returns an uploaded picture of this tab by its id. */
@@ -12,12 +12,12 @@ export function findUploadedPicture(id: string): DesignPicture | undefined {
   return readPictures()[id]
 }
 
-/** Returns the id of the upload that a picture is or was made from. */
+/** Returns the id of an uploaded picture, or of the upload from which a picture was made. */
 export function uploadIdOf({ id, cutOut }: DesignPicture): string {
   return cutOut?.from ?? id
 }
 
-/** Returns the picture that was already made in this tab by removing this background. */
+/** Returns the picture that was made in this tab by removing this background; undefined if there is none. */
 export function findCutOut(from: string, { colour, tolerance }: BackgroundKey): DesignPicture | undefined {
   return Object.values(readPictures()).find(
     ({ cutOut }) =>
@@ -33,7 +33,7 @@ export function rememberUploadedPictures(pictures: readonly DesignPicture[]): vo
   try {
     sessionStorage.setItem(PICTURES, JSON.stringify(known))
   } catch {
-    // Without storage they are known until the page is left.
+    // If storage isn't available, the pictures are known until the buyer leaves the page.
   }
 }
 

@@ -16,7 +16,7 @@ interface CountFieldProps {
   className?: string | undefined
 }
 
-/** A number from 1 to 1000, typed or changed by two buttons. */
+/** A field for a number from 1 to 1000, which is typed or changed by two buttons. */
 export function CountField({ label, labelHidden, name, value, error, className, ...on }: CountFieldProps) {
   const { t } = useTexts('catalogue')
   const count = parseCount(value)

@@ -4,20 +4,20 @@ import { CountField } from './count-field.tsx'
 import { PaidOption } from './option.tsx'
 import { useTexts } from '../texts.tsx'
 
-/** Prices of designs in minor units of one currency. */
+/** The prices of designs in minor units of one currency. */
 export type DesignPrices = Pick<ProductBase, 'printDesignPrice' | 'pageDesignPrice'>
 
 interface DesignOptionsProps {
   options: ProductOptions
   prices: DesignPrices
-  /** Formats an amount of minor units in the order's currency. */
+  /** Formats an amount in minor units in the order's currency. */
   money: (amount: number) => string
-  /** Returns the error message below a field of the order. */
+  /** Returns the error message to show below a field of the order. */
   errorOf?: (field: string) => string | undefined
   onChange: (change: Partial<ProductOptions>) => void
 }
 
-/** Options to have print and page designed by us, each with its price. */
+/** Options for having the print and the page designed by us, each with its price. */
 export function DesignOptions({ options, prices, money, errorOf, onChange }: DesignOptionsProps) {
   const { t } = useTexts('catalogue')
   const { printDesignPrice: print, pageDesignPrice: page } = prices

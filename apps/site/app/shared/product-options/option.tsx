@@ -8,7 +8,7 @@ interface OptionProps {
   price: string
   checked: boolean
   onChange: (checked: boolean) => void
-  /** Further fields, shown once the option is selected. */
+  /** Further fields, which are shown once the option is selected. */
   children: ReactNode
 }
 

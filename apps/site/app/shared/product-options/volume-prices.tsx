@@ -4,14 +4,14 @@ import { useTexts } from '../texts.tsx'
 import styles from './volume-prices.module.css'
 
 interface VolumePricesProps {
-  /** Of a single piece, in minor units. */
+  /** The price of a single piece, in minor units. */
   unitPrice: number
   count: number
   rows: readonly VolumePrice[]
   money: (amount: number) => string
 }
 
-/** What a piece costs in larger orders; the row that the count reaches is marked. */
+/** Shows the price of a piece in larger orders; the row that applies to the quantity is marked. */
 export function VolumePrices({ unitPrice, count, rows, money }: VolumePricesProps) {
   const { t } = useTexts('catalogue')
   const reached = rows.findLast(({ from }) => count >= from)

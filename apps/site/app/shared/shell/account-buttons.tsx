@@ -8,15 +8,15 @@ import styles from './shell.module.css'
 import { SignOutButton } from './sign-out-button.tsx'
 import { useTexts } from '../texts.tsx'
 
-/** Shown only in the owner's area, because other headers have no room for it on a phone. */
+/** The statistics page, which is linked only in the owner's area, because other headers have no space for the link on a phone. */
 const STATISTICS = '/profile/statistics'
 
 const SIGN_IN: ButtonLook = { variant: 'plain' }
-/** The button is outlined, because the page has one filled button already. */
+/** The look of the sign-up button, which is outlined because the page already has a filled button. */
 const SIGN_UP: ButtonLook = { variant: 'quiet' }
 const MAIN: ButtonLook = { variant: 'filled' }
 
-/** Sign-in and sign-up buttons for a visitor; profile and sign-out for an owner. */
+/** Buttons for sign-in and sign-up for a visitor; for the profile and sign-out for an owner. */
 export function AccountButtons({ settings }: { settings: boolean }) {
   return useIsSignedIn() ? <OwnerButtons settings={settings} /> : <VisitorButtons />
 }

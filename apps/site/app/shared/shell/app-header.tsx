@@ -9,12 +9,12 @@ interface AppHeaderProps {
   end?: ReactNode
   /** Content after the account buttons. */
   menu?: ReactNode
-  /** False if the owner has no settings page. */
+  /** Whether the owner has a settings page; true by default. */
   settings?: boolean
   compact?: boolean
 }
 
-/** Header of client-rendered pages, which switch the language without a reload. */
+/** The header of client-rendered pages, which switch the language without a reload. */
 export function AppHeader({ start, end, menu, settings = true, compact = false }: AppHeaderProps) {
   return (
     <Header

@@ -3,13 +3,13 @@ import { useSiteData } from '../site-data.ts'
 import styles from './shell.module.css'
 
 interface BrandMarkProps {
-  /** Height in pixels. */
+  /** The height in pixels. */
   size: number
-  /** A company may have a different logo for the footer. */
+  /** Whether the mark is in the footer, for which a company may have a different logo. */
   inFooter?: boolean
 }
 
-/** The product's mark, or the company's logo if it has one; the name is beside it. */
+/** The product's mark, or the company's logo if it has one; the name is shown beside the mark. */
 export function BrandMark({ size, inFooter = false }: BrandMarkProps) {
   const { brand } = useSiteData()
   const logo = (inFooter ? brand.footerLogo : null) ?? brand.logo

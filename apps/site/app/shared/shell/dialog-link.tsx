@@ -4,7 +4,7 @@ import { dialogOpenerProps } from './opens-dialog.ts'
 
 interface DialogLinkProps extends ComponentProps<'a'> {
   dialog: Exclude<DialogName, 'order'>
-  /** The equivalent page, used without scripts and in a new tab. */
+  /** The page with the same content, opened without scripts or in a new tab. */
   href: string
 }
 

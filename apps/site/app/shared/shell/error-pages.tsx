@@ -23,7 +23,7 @@ export function NotFoundPage() {
   )
 }
 
-/** Error page. Its links load new documents, which reset all state. */
+/** The error page. Its links load new documents, which reset all state. */
 export function FailurePage() {
   const { t } = useTexts()
   return (

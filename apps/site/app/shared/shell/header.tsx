@@ -5,11 +5,11 @@ import { BrandMark } from './brand-mark.tsx'
 import styles from './shell.module.css'
 
 interface HeaderProps {
-  /** Content after the name: navigation or the save state. */
+  /** The content after the name: navigation or the save state. */
   start?: ReactNode
-  /** Content at the right: the language, account buttons and menu. */
+  /** The content at the right: the language, account buttons and menu. */
   end: ReactNode
-  /** On a phone, hides what the settings also contain: the language and sign-out. */
+  /** Whether to hide on a phone what the settings page also contains: the language and sign-out. */
   compact?: boolean
 }
 

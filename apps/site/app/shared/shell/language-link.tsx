@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { useTexts } from '../texts.tsx'
 import styles from './shell.module.css'
 
-/** Each language is named in itself, because its speakers may not read the other one. */
+/** Each language is named in that language, because its speakers may not read the other one. */
 const NAMES = {
   ua: { short: 'УКР', full: 'Українська' },
   en: { short: 'EN', full: 'English' },

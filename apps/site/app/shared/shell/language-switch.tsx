@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { useTexts } from '../texts.tsx'
 import { LanguageLink, otherLanguage } from './language-link.tsx'
 
-/** Switches the language without a reload, keeping everything typed. */
+/** A button that switches the language without a reload and keeps everything typed. */
 export function LanguageSwitch() {
   const { i18n } = useTranslation()
   const { language } = useTexts()

@@ -7,10 +7,10 @@ import styles from './shell.module.css'
 
 const LEADS = '/profile/leads'
 
-/** Waits for the page's own work before it asks how many are new. */
+/** The delay in milliseconds before the number of new contacts is requested, so that the page loads first. */
 const ASK_AFTER_MS = 2_000
 
-/** Leads to the contacts that visitors left, with a dot while some of them are new. */
+/** A link to the contacts that visitors left, with a dot if some of them are new. */
 export function LeadsLink() {
   const { pathname } = useLocation()
   const { t } = useTexts()
@@ -29,7 +29,7 @@ function useNewLeads(): number {
   const [fresh, setFresh] = useState(0)
   useEffect(() => {
     const timer = setTimeout(() => {
-      // Without an answer there is no dot; the list itself says what failed.
+      // If the request fails, there is no dot; the list itself shows what failed.
       countNewLeads().then(setFresh, () => undefined)
     }, ASK_AFTER_MS)
     return () => clearTimeout(timer)

@@ -10,7 +10,7 @@ interface MessagePageProps {
   actions?: ReactNode
 }
 
-/** A page with one message and one next action. */
+/** A page with a single message and the next actions. */
 export function MessagePage({ title, sign, children, actions }: MessagePageProps) {
   return (
     <main id="content" className={styles.message}>

@@ -7,18 +7,18 @@ import { useTexts } from '../texts.tsx'
 const SHARE_PICTURES = { ua: pictureUa, en: pictureEn } satisfies Record<Language, string>
 
 interface PageHeadProps {
-  /** The title without the product's name, which is appended. */
+  /** The title without the product's name, which is appended to it. */
   title: string
   description?: string
-  /** The canonical path without the language: `/`. Without it the page is not indexed. */
+  /** The canonical path without the language: `/`. If absent, the page is not indexed by search engines. */
   path?: string | undefined
-  /** Set if each language has a path of its own instead of `?lng`. */
+  /** Returns the path in a language; set if each language has a separate path instead of `?lng`. */
   pathIn?: (language: Language) => string
-  /** The preview picture for sharing; defaults to that of the service or company. */
+  /** The preview picture for sharing; by default that of the service or company. */
   image?: string
 }
 
-/** Metadata of a page for browsers, search engines and link previews, in the page's language. */
+/** The metadata of a page for browsers, search engines and link previews, in the page's language. */
 export function PageHead({ title, description, path, pathIn, image }: PageHeadProps) {
   const { language } = useTexts()
   const { brand, publicUrl } = useSiteData()

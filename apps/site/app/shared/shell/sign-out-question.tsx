@@ -8,7 +8,7 @@ interface SignOutQuestionProps {
   onStay: () => void
 }
 
-/** Confirmation dialog if signing out would lose unsaved changes. */
+/** Asks for confirmation if signing out would lose unsaved changes. */
 export function SignOutQuestion({ onSignOut, onStay }: SignOutQuestionProps) {
   const { t } = useTexts()
   return (

@@ -9,7 +9,7 @@ const ID = 'site-menu'
 export function SiteMenu() {
   const { t } = useTexts()
 
-  // A link within the page does not close the popover.
+  // A link within the page does not close the popover by itself.
   function close(event: MouseEvent<HTMLElement>) {
     event.currentTarget.hidePopover()
   }

@@ -6,8 +6,8 @@ const SignOutQuestion = lazy(async () => ({
 }))
 
 /**
- * Saves before signing out, which deletes unsaved changes, and asks the person if saving fails. Render `question` beside the
- * button.
+ * Saves all changes before signing out, because signing out deletes unsaved changes, and asks the owner if saving fails. Render
+ * `question` beside the button.
  */
 export function useSignOutAfterSaving(signOut: () => Promise<void>): {
   saving: boolean

@@ -8,7 +8,7 @@ import { removeUnpaidOrder, type UnpaidOrder } from './unpaid-order-store.ts'
 import styles from './unpaid-order-bar.module.css'
 import { useTexts } from '../texts.tsx'
 
-/** An unpaid order with buttons to pay or cancel it. */
+/** A bar with an unpaid order and buttons to pay or cancel it. */
 export function UnpaidOrderBar({ order }: { order: UnpaidOrder }) {
   const { t, explain, language } = useTexts('order')
   const [busy, setBusy] = useState(false)
@@ -45,7 +45,10 @@ export function UnpaidOrderBar({ order }: { order: UnpaidOrder }) {
   )
 }
 
-/** Checks on load and whenever the page becomes visible whether the order is still unpaid; otherwise it is removed. */
+/**
+ * Checks on load, and whenever the page becomes visible, whether the order is still unpaid; if it isn't, the order is removed
+ * from the list.
+ */
 function useSettledOrder(id: string): void {
   useEffect(() => {
     const ended = new AbortController()

@@ -2,27 +2,27 @@ import { type Currency, CURRENCIES } from '@dotyk/domain/values'
 import { createStore } from '@dotyk/ui/store'
 import { UNPAID_ORDERS_KEY } from './unpaid-orders-key.ts'
 
-/** An unpaid order of this visitor, as it was when placed. */
+/** An unpaid order of this visitor, as it was when it was placed. */
 export interface UnpaidOrder {
   id: string
   number: string
-  /** Minor units. */
+  /** The price in minor units. */
   price: number
   currency: Currency
 }
 
-/** Maximum number of remembered orders, newest first. */
+/** The maximum number of remembered orders; the newest are kept. */
 const MAX_ORDERS = 3
 
-/** Newest first. */
+/** The unpaid orders of this visitor, newest first. */
 export const unpaidOrdersStore = createStore<readonly UnpaidOrder[]>(read())
 
-/** Remembers an order before the redirect to the payment page. */
+/** Stores an unpaid order before the redirect to the payment page. */
 export function addUnpaidOrder(order: UnpaidOrder): void {
   write([order, ...unpaidOrdersStore.get().filter(({ id }) => id !== order.id)].slice(0, MAX_ORDERS))
 }
 
-/** Called when the order is paid or cancelled. */
+/** Removes an order from the list when it is paid or cancelled. */
 export function removeUnpaidOrder(id: string): void {
   write(unpaidOrdersStore.get().filter(order => order.id !== id))
 }
@@ -33,7 +33,7 @@ function write(orders: readonly UnpaidOrder[]): void {
     if (orders.length === 0) localStorage.removeItem(UNPAID_ORDERS_KEY)
     else localStorage.setItem(UNPAID_ORDERS_KEY, JSON.stringify(orders))
   } catch {
-    // If storage is blocked or full, they are kept for this document only.
+    // If storage is blocked or full, the orders are kept only until the document is closed.
   }
 }
 

@@ -21,13 +21,13 @@ interface AdjustDialogProps {
   onClose: () => void
 }
 
-/** Records that pieces came, that they were counted anew, or that they are no longer counted. */
+/** Records that pieces of an item were delivered, counted again, or are no longer counted. */
 export function AdjustDialog({ item, onClose }: AdjustDialogProps) {
   const { t } = useTranslation('console')
   const number = useNumberFormat()
   const nameOf = useStockName()
   const { busy, run } = useStockChange()
-  // What orders do while the dialog is open is refused, not overwritten.
+  // The server refuses the change if orders have changed the number of pieces while the dialog was open.
   const [{ onHand: seen }] = useState(item)
   const [kind, setKind] = useState<Kind>(seen === null ? 'recount' : 'delivery')
   const [typed, setTyped] = useState('')

@@ -9,7 +9,7 @@ import { StockNumbers } from './stock-numbers.tsx'
 import { useProductPieces } from './use-product-pieces.ts'
 import { useStockName } from './use-stock-name.ts'
 
-/** The pieces of what a product takes from the shelf, and why there are as many. */
+/** The number of pieces of each stock item that a product uses, with the history of that number. */
 export function ProductStock({ product }: { product: CatalogueProduct }) {
   const { t } = useTranslation('console')
   const itemsOf = useProductPieces()
@@ -25,7 +25,7 @@ export function ProductStock({ product }: { product: CatalogueProduct }) {
   ))
 }
 
-/** The history of an item, which is loaded once it is opened. */
+/** The history of an item's stock; it is loaded when the user opens it. */
 function StockReasons({ itemId }: { itemId: string }) {
   const { t } = useTranslation('console')
   const [isOpen, setOpen] = useState(false)

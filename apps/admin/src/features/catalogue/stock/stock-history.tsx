@@ -8,7 +8,7 @@ import { LoadFailureNotice } from '../../../shared/shell/load-failure-notice.tsx
 import { useLanguage } from '../../../shared/use-language.ts'
 import styles from '../catalogue.module.css'
 
-/** Why an item has as many pieces as it has, newest first. */
+/** The history of an item's number of pieces, newest first, with the reason of each change. */
 export function StockHistory({ itemId }: { itemId: string }) {
   const { t } = useTranslation('console')
   const list = useList(['stock', 'movements', itemId], (page, signal) => listMovements(itemId, page, signal))

@@ -9,7 +9,7 @@ import { AdjustDialog } from './adjust-dialog.tsx'
 import { StockStateStatus } from './stock-state.tsx'
 import { WarningForm } from './warning-form.tsx'
 
-/** The pieces of an item, with what staff change about them. */
+/** The numbers of pieces of an item, with the controls to change them. */
 export function StockNumbers({ item }: { item: StockItem }) {
   const { t } = useTranslation('console')
   const number = useNumberFormat()

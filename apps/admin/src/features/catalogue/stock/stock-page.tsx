@@ -26,10 +26,10 @@ import { useStockName } from './use-stock-name.ts'
 const idOf = ({ id }: StockItem) => id
 const FILTER_NAMES = ['show'] as const
 
-/** What the list shows: everything, or what is low or sold out. */
+/** The filters of the list: all items, or only those that are low or sold out. */
 const SHOWN = ['all', 'scarce'] as const
 
-/** What lies on the shelf, the scarcest first, with one item and why it has as many pieces beside the list. */
+/** The items in stock, the scarcest first, with one item and its history beside the list. */
 export function StockPage({ openId }: { openId: string | null }) {
   const { t } = useTranslation(['console', 'catalogue'])
   const navigate = useNavigate()
@@ -136,7 +136,7 @@ function StockPanel({ item, list, hrefOf, onClose }: StockPanelProps) {
   )
 }
 
-/** The items are few, so they are loaded whole; what needs attention is first. */
+/** Loads all items at once, because there are few. The items that need attention come first. */
 function useStock(isWanted: (item: StockItem) => boolean): List<StockItem> {
   const { data, error, isFetching, refetch } = useQuery(stockQuery)
   const urgency = ({ state }: StockItem) => STOCK_STATES.indexOf(state)

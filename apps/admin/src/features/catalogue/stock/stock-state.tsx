@@ -10,7 +10,7 @@ const KINDS = {
   soldOut: 'expired',
 } as const satisfies Record<StockState, StatusKind>
 
-/** How an item of the stock stands. */
+/** Shows the state of a stock item: uncounted, enough, low or sold out. */
 export function StockStateStatus({ item: { state } }: { item: StockItem }) {
   const { t } = useTranslation('console')
   return <Status kind={KINDS[state]}>{t(`catalogue.pieces.states.${state}`)}</Status>

@@ -1,6 +1,6 @@
 import { STOCK_LIMITS } from '@dotyk/domain/catalogue'
 
-/** Reads a whole number of pieces, with spaces between thousands; undefined for anything else. */
+/** Parses a typed whole number of pieces, with or without spaces between thousands; undefined for any other text. */
 export function readPieces(typed: string, least: 0 | 1): number | undefined {
   const digits = typed.replace(/[\s\u00a0\u202f]/g, '')
   if (!/^\d{1,9}$/.test(digits)) return undefined

@@ -4,7 +4,7 @@ import type { CatalogueProduct } from '../../../shared/calls/catalogue.ts'
 import { type StockItem, stockQuery } from '../../../shared/calls/stock.ts'
 import { parseProductChoice } from '../product-name.ts'
 
-/** Returns the counted and uncounted items that a product takes from the shelf; none until they are loaded. */
+/** Returns the stock items that a product uses, both counted and uncounted; an empty list until the items are loaded. */
 export function useProductPieces(): (product: Pick<CatalogueProduct, 'id'>) => StockItem[] {
   const { data = [] } = useQuery(stockQuery)
   return product => {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { runWithToast } from '../../../shared/toasts/run-with-toast.ts'
 
-/** Runs a change of the stock under a toast and reloads its numbers, whether the change succeeded or not. */
+/** Runs a change of the stock with a toast and reloads the shown numbers, whether or not the change succeeded. */
 export function useStockChange() {
   const queries = useQueryClient()
   const [busy, setBusy] = useState(false)

@@ -5,7 +5,7 @@ import type { DataColumn } from '../../../shared/list/data-column.ts'
 import { StockStateStatus } from './stock-state.tsx'
 import { useStockName } from './use-stock-name.ts'
 
-/** The columns of the list of what lies on the shelf. */
+/** The columns of the list of stock items. */
 export function useStockColumns(): readonly DataColumn<StockItem>[] {
   const { t } = useTranslation('console')
   const number = useNumberFormat()

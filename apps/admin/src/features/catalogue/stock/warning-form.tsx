@@ -10,7 +10,7 @@ import styles from '../catalogue.module.css'
 import { readPieces } from './typed-pieces.ts'
 import { useStockChange } from './use-stock-change.ts'
 
-/** Sets from how many available pieces staff are warned; empty for never. */
+/** Sets the number of available pieces at which staff are warned; an empty field means that they are never warned. */
 export function WarningForm({ item: { id, warnAt } }: { item: StockItem }) {
   const { t } = useTranslation('console')
   const number = useNumberFormat()

@@ -9,12 +9,12 @@ import styles from '../order/order.module.css'
 interface EmailManyDialogProps {
   count: number
   busy: boolean
-  /** True once the server has accepted it. */
+  /** Sends the email; resolves to true if the server has accepted it. */
   onSend: (text: string) => Promise<boolean>
   onClose: () => void
 }
 
-/** Writes an email to the buyers of the selected orders, each about their own. */
+/** Writes an email to the buyers of the selected orders; each buyer receives an email about their own order. */
 export function EmailManyDialog({ count, busy, onSend, onClose }: EmailManyDialogProps) {
   const { t } = useTranslation('console')
   const number = useNumberFormat()

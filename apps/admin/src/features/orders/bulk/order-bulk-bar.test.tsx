@@ -28,7 +28,7 @@ const job = (changes: Partial<OrderJobWire>): OrderJobWire => ({
   ...changes,
 })
 
-/** The bodies of the jobs that were begun. */
+/** The request bodies of the jobs that were started. */
 let begun: object[]
 
 beforeEach(() => {

@@ -25,13 +25,13 @@ const SendManyDialog = lazy(async () => ({
 interface OrderBulkBarProps {
   selection: Selection
   filter: OrderFilter
-  /** How many orders match the filter; all of them can be selected at once. */
+  /** The number of orders that match the filter; staff can select all of them at once. */
   total: number
   /** The loaded orders. */
   items: readonly StaffOrder[]
 }
 
-/** What can be done with the selected orders, in the order in which a morning's work goes. */
+/** The actions for the selected orders, in the order in which staff usually need them. */
 export function OrderBulkBar({ selection, filter, total, items }: OrderBulkBarProps) {
   const { t } = useTranslation('console')
   const number = useNumberFormat()
@@ -48,7 +48,7 @@ export function OrderBulkBar({ selection, filter, total, items }: OrderBulkBarPr
     count,
   }
 
-  /** Starts a job; its line shows the progress, so no toast says that it is done. */
+  /** Starts a job. The job's own line shows its progress, so no toast announces that it is done. */
   async function start(action: OrderAction): Promise<boolean> {
     setBusy(true)
     const job = await runWithToast('changing', () => startOrderJob(crypto.randomUUID(), action, chosen), {
@@ -64,7 +64,7 @@ export function OrderBulkBar({ selection, filter, total, items }: OrderBulkBarPr
   const steps = UNDOABLE_STEPS.map((step): BulkChoice => ({
     id: step,
     name: t(`orders.bulk.steps.${step}`),
-    // Buyers get an email, which nothing takes back.
+    // Marking orders as sent emails the buyers, which can't be undone, so a dialog asks first.
     run: () => (step === 'sent' ? setDialog('sent') : void start({ kind: 'step', step })),
   }))
   const { data: labels } = useQuery({ ...orderLabelsQuery, enabled: !selection.isEmpty })

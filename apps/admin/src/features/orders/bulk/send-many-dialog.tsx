@@ -6,12 +6,12 @@ import styles from '../order/order.module.css'
 interface SendManyDialogProps {
   count: number
   busy: boolean
-  /** True once the server has accepted it. */
+  /** Sends the orders; resolves to true if the server has accepted the request. */
   onSend: () => Promise<boolean>
   onClose: () => void
 }
 
-/** Asks once before many orders are handed to the carrier. */
+/** Asks for confirmation before many orders are handed to the carrier. */
 export function SendManyDialog({ count, busy, onSend, onClose }: SendManyDialogProps) {
   const { t } = useTranslation('console')
   const number = useNumberFormat()

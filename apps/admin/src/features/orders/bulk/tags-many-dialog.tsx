@@ -11,7 +11,7 @@ import { OrderFormDialog } from '../order/order-form-dialog.tsx'
 interface TagsManyDialogProps {
   count: number
   busy: boolean
-  /** True once the server has accepted it. */
+  /** Adds or removes the tag; resolves to true if the server has accepted the request. */
   onApply: (kind: 'tag' | 'untag', tag: string) => Promise<boolean>
   onClose: () => void
 }

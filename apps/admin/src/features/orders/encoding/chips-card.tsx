@@ -18,7 +18,7 @@ import { useChipWriter } from '../../../shared/encoding/use-chip-writer.ts'
 import { WriterPanel } from '../../../shared/encoding/writer-panel.tsx'
 import { Pill } from '../../../shared/status.tsx'
 
-/** The chips of an order with the controls to write, verify and confirm them. */
+/** The chips of an order with the controls to write, check and confirm them. */
 export function ChipsCard({ order }: { order: StaffOrderDetail }) {
   const { t } = useTranslation('console')
   const [lock, setLock] = useState(false)
@@ -92,7 +92,7 @@ export function ChipsCard({ order }: { order: StaffOrderDetail }) {
   )
 }
 
-/** The maximum number of rows; a large order shows the last ones. */
+/** The maximum number of rows; for a large order only the last chips are shown. */
 const SHOWN = 8
 
 function Tally({

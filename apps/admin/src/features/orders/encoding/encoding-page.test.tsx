@@ -13,7 +13,7 @@ const ROW_PX = 56
 
 afterEach(() => vi.restoreAllMocks())
 
-/** Mocks printed orders in pages of the requested size; no order is opened. */
+/** Mocks a server that lists printed orders in pages of the requested size; no order can be opened. */
 function serveOrders(): void {
   vi.stubGlobal('fetch', (address: string) => {
     const { pathname, searchParams } = new URL(address, 'https://dotyk.example')

@@ -97,9 +97,9 @@ export function EncodingPage() {
 
 interface CurrentOrderProps {
   order: StaffOrder
-  /** The batch is running, so the phone waits for this order's first chip at once. */
+  /** True while the whole batch is being written, so that the phone waits for this order's first chip immediately. */
   goesOn: boolean
-  /** Chips are locked permanently, in this order and the following ones. */
+  /** Whether the chips of this order and of the following ones are locked permanently. */
   lock: boolean
   onLock: (lock: boolean) => void
   onWritten: () => void
@@ -117,7 +117,7 @@ function CurrentOrder({ order, goesOn, lock, onLock, onWritten, onSkip }: Curren
   const [next] = toWrite
   const person = data?.people[(writer.writing?.number ?? next?.number ?? 0) - 1]
 
-  /** Writes the chips in turn until one fails or the user stops. */
+  /** Writes the chips one after another until one fails or the user stops. */
   async function writeOn() {
     for (const chip of toWrite) {
       const record = (checked: CheckedChip) =>

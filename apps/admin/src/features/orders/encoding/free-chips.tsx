@@ -12,7 +12,7 @@ const KINDS = ['ntag213', 'ntag424'] as const
 
 type Kind = (typeof KINDS)[number]
 
-/** Makes chips that belong to nobody yet, and downloads the file from which a desk encoder writes them. */
+/** Creates chips that have no owner yet, and downloads the file with which a desktop encoder writes them. */
 export function FreeChips() {
   const { t } = useTranslation('console')
   const [kind, setKind] = useState<Kind>('ntag213')

@@ -13,7 +13,10 @@ interface ByHandProps {
   next: ChipToWrite
 }
 
-/** Explains how to write a chip with an app or a programmer and lets staff confirm that they compared it. */
+/**
+ * Explains how to write a chip with an app or a desktop encoder, and lets staff confirm that they have checked the written
+ * address.
+ */
 export function ManualChipEntry({ orderId, next: { number, address } }: ByHandProps) {
   const { t } = useTranslation('console')
   const { busy, run } = useOrderAction()

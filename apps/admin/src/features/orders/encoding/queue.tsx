@@ -8,7 +8,7 @@ import { OrderMarkPill } from '../mark-pill.tsx'
 import { OrderAge } from '../order-age.tsx'
 import { ProductThumbnail } from '../product-thumbnail.tsx'
 
-/** The height of a row in the style sheet. */
+/** The height of a row, which must equal the one in the style sheet. */
 const ROW_PX = 56
 
 /**
@@ -27,7 +27,7 @@ export function EncodingQueue({
   const scroller = useRef<HTMLOListElement>(null)
   const window = useRowWindow({
     scroller,
-    // The page has loaded all orders already to count their chips.
+    // The page has already loaded all orders to count their chips.
     list: { items: orders, hasMore: false, isLoadingMore: false, loadMore: () => {}, failure: null },
     rowPx: ROW_PX,
   })
@@ -44,7 +44,7 @@ export function EncodingQueue({
       ref={scroller}
       className={styles.queue}
       aria-label={t('orders.stages.encoding')}
-      // The list has no focusable rows, so it takes the focus itself and the arrow keys scroll it.
+      // The rows can't have the focus, so the list itself takes it and the arrow keys scroll the list.
       tabIndex={0}
     >
       <li aria-hidden="true" style={{ height: window.before }} />

@@ -12,7 +12,7 @@ const OrderJobsDrawer = lazy(async () => ({
 }))
 
 interface OrderJobLineProps {
-  /** Selects orders that a job left out, to be tried again. */
+  /** Selects the orders that a job left out, so that staff can try them again. */
   onSelect: (ids: readonly string[]) => void
 }
 

@@ -14,7 +14,7 @@ export function OrderJobProgress({ job }: { job: OrderJob }) {
   )
 }
 
-/** How many orders were left out; renders nothing for none. */
+/** The number of orders that a job left out; renders nothing if there are none. */
 export function OrderJobRefusals({ job: { results } }: { job: OrderJob }) {
   const { t } = useTranslation('console')
   const number = useNumberFormat()

@@ -17,7 +17,7 @@ interface OrderJobRowsProps {
   onSelect: (ids: readonly string[]) => void
 }
 
-/** What became of each order of a job, and why one was left out. */
+/** The result of a job for each order, with the reason if an order was left out. */
 export function OrderJobRows({ job, onSelect }: OrderJobRowsProps) {
   const { t } = useTranslation('console')
   const { reasonOf } = useOrderJobLabels()

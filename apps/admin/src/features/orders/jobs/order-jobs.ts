@@ -4,7 +4,7 @@ import { createWatchedJobs } from '../../../shared/jobs/watched-jobs.ts'
 
 export const watchedOrderJobIds = createWatchedJobs('console.order-jobs')
 
-/** Work on many orders. */
+/** The source of jobs that change many orders at once. */
 export const ORDER_JOB_SOURCE: JobSource<OrderJob> = {
   key: ['order-jobs'],
   list: listOrderJobs,

@@ -7,7 +7,7 @@ import { useNumberFormat } from '../../../shared/format-number.ts'
 import { formatShortTime } from '../../../shared/format-time.ts'
 import { useLanguage } from '../../../shared/use-language.ts'
 
-/** Names a job, its files and results in words. */
+/** Returns the displayed names of a job, its files and its results. */
 export function useOrderJobLabels() {
   const { t } = useTranslation('console')
   const number = useNumberFormat()
@@ -23,7 +23,7 @@ export function useOrderJobLabels() {
 
   const countOf = ({ total }: OrderJob) => t('orders.jobs.orders', { count: total, number: number(total) })
 
-  /** Describes the progress, "40 of 300", or how many have each result. */
+  /** Describes the progress of a job, such as "40 of 300", or how many orders have each result. */
   function progressOf(job: OrderJob): string {
     const { state, total, results, finishedAt } = job
     const settled = countFinishedOrders(job)
@@ -38,7 +38,7 @@ export function useOrderJobLabels() {
       .join(' · ')
   }
 
-  /** Says why an order has its result, and what the carrier wrote. */
+  /** Returns the reason for an order's result, with the carrier's message if there is one. */
   function reasonOf({ reason, note }: OrderJobRow): string {
     const own = ORDER_JOB_REASONS.find(each => each === reason)
     const why = own ? t(`orders.jobs.reasons.${own}`) : isErrorKey(reason) ? t(`errors:${reason}`) : ''

@@ -15,7 +15,7 @@ const ORDERS = 100
 const COLUMN_PX = 600
 const CARD_PX = 100
 
-/** The sort orders that were requested. */
+/** The sort orders that the board requested from the server. */
 const sorts = new Set<string | null>()
 
 /** Mocks a hundred new orders in pages of the requested size. */

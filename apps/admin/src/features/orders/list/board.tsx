@@ -26,7 +26,7 @@ interface BoardProps {
   selection: Selection
 }
 
-/** The orders not sent yet, in a column for each queue, with the oldest first. */
+/** Shows the orders not sent yet, in a column for each queue, with the oldest first. */
 export function OrderBoard({ filter, counts, selection }: BoardProps) {
   useOrderKeyboardNavigation()
   const stages = filter.stage === null ? OPEN_STAGES : [filter.stage]
@@ -52,12 +52,12 @@ interface ColumnProps {
   selection: Selection
 }
 
-/** The height of a card without a mark; other cards are measured. */
+/** The estimated height of a card, which is that of a card without a mark; rendered cards are measured. */
 const CARD_PX = 97
 const GAP_PX = 8
 const LOAD_AHEAD = 8
 
-/** A queue of any length; only the visible cards and a few around them are rendered. */
+/** A column with the orders of one queue; only the visible cards and a few around them are rendered. */
 function Column({ stage, filter, count, selection }: ColumnProps) {
   const { t } = useTranslation('console')
   const money = useMoney()
@@ -100,7 +100,7 @@ function Column({ stage, filter, count, selection }: ColumnProps) {
       <ul
         ref={scroller}
         className={styles.cards}
-        // The cards are links, so the keyboard scrolls the column by moving between them.
+        // The column itself needs no focus: its cards are links, and moving the focus between them scrolls the column.
         tabIndex={-1}
       >
         <li aria-hidden="true" style={{ height: window.before }} />
@@ -126,11 +126,11 @@ function Column({ stage, filter, count, selection }: ColumnProps) {
 }
 
 interface ColumnCheckboxProps extends Omit<ColumnProps, 'count'> {
-  /** The loaded orders of the column. */
+  /** The ids of the column's loaded orders. */
   ids: readonly string[]
 }
 
-/** Selects all orders of a column, also those that aren't loaded, or clears the selection. */
+/** A checkbox that selects all orders of a column, including those that aren't loaded, or clears the selection. */
 function ColumnCheckbox({ stage, filter, ids, selection }: ColumnCheckboxProps) {
   const { t } = useTranslation('console')
   const [busy, setBusy] = useState(false)

@@ -18,7 +18,7 @@ interface OrderCardProps {
   index: number
   measure: (card: HTMLElement | null) => void
   isSelected: boolean
-  /** @param extend whether all orders from the one selected last are selected too */
+  /** @param extend whether all orders between the last selected one and this one are selected too */
   onSelect: (extend: boolean) => void
 }
 

@@ -1,9 +1,9 @@
 import { ORDER_SORTS, type OrderSort } from '@dotyk/domain/orders'
 
-/** The order of the list without another one in the address. */
+/** The default sort order, used if the page's address names none. */
 const USUAL: OrderSort = 'newest'
 
-/** The column of times, whose order the server names by words. */
+/** The column of creation times; the server calls its sort orders `newest` and `oldest`. */
 const TIME = 'created_at'
 const TIME_SORTS = new Map<string, OrderSort>([
   [TIME, 'oldest'],
@@ -17,20 +17,20 @@ const SORTS = new Map<string, OrderSort>([
   ]),
 ])
 
-/** Returns the order that an address names; the newest first for none or an unknown one. */
+/** Returns the sort order that the page's address names; newest first if it names none or an unknown one. */
 export function parseOrderSortParam(name: string | null | undefined): OrderSort {
   return SORTS.get(name ?? '') ?? USUAL
 }
 
-/** Whether an address names an order that the list has. */
+/** Returns whether the list supports a sort order named in the page's address. */
 export const isKnownSort = (name: string) => SORTS.has(name)
 
-/** Returns the heading's name of an order: `-created_at` for the newest first. */
+/** Returns the name that a column heading uses for a sort order: `-created_at` for newest first. */
 export function columnSortName(sort: OrderSort): string {
   return [...SORTS].find(([, each]) => each === sort)?.[0] ?? sort
 }
 
-/** Returns the address's name of a heading's order; null for the usual one. */
+/** Returns the name that the page's address uses for a column heading's sort order; null for the default one. */
 export function sortParamOf(name: string): string | null {
   return parseOrderSortParam(name) === USUAL ? null : name
 }

@@ -1,7 +1,7 @@
 import type { StaffOrder } from '@dotyk/contract/wire/orders'
 import type { TFunction } from 'i18next'
 
-/** Returns the first part of an order's destination. */
+/** Returns the first part of an order's destination, which is the city. */
 export function destinationCity({ destination }: Pick<StaffOrder, 'destination'>): string {
   return destination.split(', ')[0] ?? ''
 }

@@ -49,7 +49,7 @@ const ALL = 'all'
 const idOf = ({ id }: StaffOrder) => id
 const NO_ORDERS: readonly StaffOrder[] = []
 
-/** All orders as a list, or those not sent yet as a board; phones always show the list. */
+/** Shows all orders as a list, or the orders not sent yet as a board; phones always show the list. */
 export function OrdersPage() {
   const { t } = useTranslation('console')
   const number = useNumberFormat()
@@ -130,7 +130,7 @@ export function OrdersPage() {
   )
 }
 
-/** The queues that contain orders, each with its count. */
+/** Tabs for the queues that contain orders, each with its number of orders. */
 function StageTabs({ address, counts }: { address: UrlFilters<FilterName>; counts: readonly StageCount[] }) {
   const { t } = useTranslation('console')
   const chosen = address.values.stage ?? ALL
@@ -156,7 +156,7 @@ interface OrderListProps {
   selection: Selection
 }
 
-/** The filtered orders as rows, the newest first unless sorted otherwise. */
+/** The filtered orders as rows, newest first unless the user has sorted them differently. */
 function OrderList({ filter, address, columns, choice, selection }: OrderListProps) {
   const { t } = useTranslation('console')
   const { search } = useLocation()

@@ -7,12 +7,12 @@ import { columnSortName } from './order-sort.ts'
 
 interface SortSelectProps {
   columns: readonly DataColumn<StaffOrder>[]
-  /** The heading's name of the order, `-total` for descending. */
+  /** The name of the sort order as column headings use it; `-total` is descending. */
   sort: string
   onSort: (sort: string) => void
 }
 
-/** Chooses the order of the list on a phone, where it has no headings. */
+/** Chooses the sort order on a phone, where the list has no column headings. */
 export function SortSelect({ columns, sort, onSort }: SortSelectProps) {
   const { t } = useTranslation('console')
   const sorted = columns.flatMap(({ head, sort: name }) =>

@@ -10,7 +10,7 @@ function Menu() {
   return <ColumnMenu columns={COLUMNS} choice={useOrderColumnChoice(COLUMNS)} />
 }
 
-/** A server whose answers come when the test says so; `kept` is what it was sent. */
+/** Mocks a server that responds when the test tells it to; `kept` holds what was sent to it. */
 function aSlowServer() {
   const waiting: (() => void)[] = []
   const kept: string[][] = []

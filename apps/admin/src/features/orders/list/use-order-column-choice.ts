@@ -7,7 +7,7 @@ import type { ColumnChoice } from '../../../shared/list/use-columns.ts'
 import { runWithToast } from '../../../shared/toasts/run-with-toast.ts'
 import { viewQueryOf } from './view-query.ts'
 
-/** Returns the saved view that the address shows; null for none. */
+/** Returns the saved view that the page's address opens; null if it opens none. */
 export function useCurrentView(): OrderView | null {
   const [params] = useSearchParams()
   const { data } = useQuery(orderViewsQuery)
@@ -20,22 +20,25 @@ export interface SavedColumnChoice extends ColumnChoice {
   shown: string[]
 }
 
-/** What a member has just chosen, and the view that was open then: shown at once, whatever answers are still on their way. */
+/**
+ * The columns that a member has just chosen, and the view that was open then. They are shown immediately, without waiting for
+ * pending responses.
+ */
 interface RecentChoice {
   viewId: string | null
   columns: string[]
 }
 
 /**
- * The visible columns of the orders' list, kept for the signed-in member on all their devices. An opened view shows its own instead,
- * until the member chooses others. What is kept must be known before it can be changed.
+ * The visible columns of the orders' list, kept for the signed-in member on all their devices. An opened view shows its own
+ * columns instead, until the member chooses others. The stored choice must be loaded before it can be changed.
  */
 export function useOrderColumnChoice<Row>(columns: readonly DataColumn<Row>[]): SavedColumnChoice {
   const queries = useQueryClient()
   const { data } = useQuery(orderViewsQuery)
   const view = useCurrentView()
   const [recent, setRecent] = useState<RecentChoice | null>(null)
-  // One after the other, so that the last choice is also the last one kept.
+  // Saves run one after the other, so that the last choice is the one that stays stored.
   const { mutateAsync: keep } = useMutation({ mutationFn: saveOrderColumns, scope: { id: 'order-columns' } })
 
   const viewId = view?.id ?? null

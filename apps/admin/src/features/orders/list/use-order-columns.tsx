@@ -26,7 +26,7 @@ export function useOrderColumns(): readonly DataColumn<StaffOrder>[] {
   const language = useLanguage()
   const productText = useOrderedProductText()
   const { data: labels } = useQuery(orderLabelsQuery)
-  // Where nobody uses them, the list has no empty columns.
+  // If nobody uses tags, the list has no empty column for them.
   const hasTags = labels !== undefined && labels.tags.length > 0
   const hasAssigned = labels?.assignees.some(({ orders }) => orders > 0) ?? false
   return useMemo(
@@ -154,13 +154,13 @@ export function OrderPhoneRow({ order }: { order: StaffOrder }) {
           {t(`orders.stages.${order.stage}`)}
         </span>
       }
-      // A waybill's number would leave no space for the name.
+      // The mark with the waybill's number is not shown, because it would leave no space for the name.
       endNote={orderMarkOf(order)?.name !== 'waybill' && <OrderMarkPill order={order} />}
     />
   )
 }
 
-/** The product is drawn without its printed name, which would be unreadable at this size. */
+/** A small picture of the product, without its printed name, which would be unreadable at this size. */
 function Picture({ order }: { order: StaffOrder }) {
   return (
     <span className={styles.picture} aria-hidden="true">

@@ -86,7 +86,7 @@ export function useOrderFilters(
   return filters
 }
 
-/** A period ends today, so setting its first day removes the last day. */
+/** Returns filters in which choosing the first day of a period removes the last day, because a period ends today. */
 export function withPeriodFilter(address: UrlFilters<FilterName>): UrlFilters<FilterName> {
   return {
     ...address,

@@ -16,16 +16,16 @@ import { OrderFormDialog } from '../order/order-form-dialog.tsx'
 import styles from '../order/order.module.css'
 
 interface ViewDialogProps {
-  /** The view that is changed; null for a new one. */
+  /** The view to change; null to create a new one. */
   view: OrderView | null
-  /** Filter and sort of the shown list. */
+  /** The filters and sort order of the shown list, as a query string. */
   query: string
-  /** The shown columns. */
+  /** The ids of the shown columns. */
   columns: string[]
   onClose: () => void
 }
 
-/** Saves the shown list as a view, or renames, shares and deletes one. */
+/** Saves the shown list as a view, or renames, shares or deletes an existing view. */
 export function ViewDialog({ view, query, columns, onClose }: ViewDialogProps) {
   const { t } = useTranslation('console')
   const queries = useQueryClient()

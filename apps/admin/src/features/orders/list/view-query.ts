@@ -6,10 +6,10 @@ import type { OrderView } from '../../../shared/calls/order-views.ts'
 import { FILTER_NAMES } from './filters.ts'
 import { isKnownSort } from './order-sort.ts'
 
-/** What a view keeps of the address, in one order, so that two addresses of the same list are equal. */
+/** The parameters of the page's address that a view stores, in a fixed order, so that two addresses of the same list are equal. */
 const KEPT = [...FILTER_NAMES, 'sort', 'view'] as const
 
-/** Returns the part of an address that a view keeps: `stage=new&sort=-total`. */
+/** Returns the part of the page's address that a view stores: `stage=new&sort=-total`. */
 export function viewQueryOf(params: URLSearchParams): string {
   const kept = new URLSearchParams()
   for (const name of KEPT) {
@@ -19,7 +19,7 @@ export function viewQueryOf(params: URLSearchParams): string {
   return kept.toString()
 }
 
-/** A part of a view that isn't there any more. */
+/** A part of a view that refers to something that no longer exists. */
 export interface MissingViewPart {
   kind: 'filter' | 'tag' | 'assignee' | 'column'
   value: string
@@ -34,8 +34,8 @@ const IS_KNOWN: Partial<Record<string, (value: string) => boolean>> = {
 }
 
 /**
- * Returns what a view refers to that isn't there any more: a filter or its value, a tag that no order has, somebody who neither works
- * here nor has orders, a column. The view opens without it, or finds nothing.
+ * Returns the parts of a view that no longer exist: a filter or its value, a tag that no order has, a column, or a person who
+ * neither works here nor has orders. The view opens without such a part, or finds nothing.
  */
 export function findMissingViewParts(
   { query, columns }: Pick<OrderView, 'query' | 'columns'>,

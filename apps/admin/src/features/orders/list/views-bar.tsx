@@ -17,7 +17,7 @@ interface ViewsBarProps {
   columnIds: readonly string[]
 }
 
-/** The saved views of the list, each opened in one press; the shown list can be saved as one. */
+/** Buttons that open the saved views of the list; the shown list can be saved as a new view. */
 export function ViewsBar({ choice, columnIds }: ViewsBarProps) {
   const { t } = useTranslation('console')
   const [params] = useSearchParams()
@@ -26,7 +26,7 @@ export function ViewsBar({ choice, columnIds }: ViewsBarProps) {
   const query = viewQueryOf(params)
   const views = data?.views ?? []
   const current = useCurrentView()
-  // Board or list alone is nothing to save.
+  // Choosing between board and list is not enough to save a view.
   const isFiltered = [...new URLSearchParams(query).keys()].some(name => name !== 'view')
   if (views.length === 0 && !isFiltered) return null
   return (
@@ -75,7 +75,7 @@ export function ViewsBar({ choice, columnIds }: ViewsBarProps) {
   )
 }
 
-/** Says what the opened view refers to that isn't there any more. */
+/** Lists the parts of the opened view that no longer exist. */
 function GoneNotice({ view, columnIds }: { view: OrderView; columnIds: readonly string[] }) {
   const { t } = useTranslation('console')
   const { data: labels } = useQuery(orderLabelsQuery)

@@ -15,7 +15,7 @@ import parts from './parts.module.css'
 import { ReceiveReturnDialog } from './receive-return-dialog.tsx'
 import { RefuseReturnDialog, SettleReturnDialog } from './settle-return-dialog.tsx'
 
-/** What became of the order after it was made: printed again, replaced, returned. */
+/** Lists what happened to the order after it was made: reprints, replacements and returns. */
 export function AftercareCard({ order }: { order: StaffOrderDetail }) {
   const { t } = useTranslation('console')
   const { reprints, aftercare } = order
@@ -50,7 +50,7 @@ interface GoodsReturnProps {
   reason: string
 }
 
-/** A return with what may be done with it. */
+/** One return of goods with the actions that staff can take. */
 function GoodsReturn({ order, goods, reason }: GoodsReturnProps) {
   const { t } = useTranslation('console')
   const money = useMoney()

@@ -18,11 +18,11 @@ interface AftercareDialogProps {
   onClose: () => void
 }
 
-/** Prints things of an order again, replaces them without charge, or records their return: how many and why. */
+/** Records that items of an order are printed again, replaced without charge or returned: how many and why. */
 export function AftercareDialog({ kind, order, onClose }: AftercareDialogProps) {
   const { t } = useTranslation('console')
   const { busy, run } = useOrderAction()
-  // What somebody else does while the dialog is open is refused, not done twice.
+  // The server refuses the request if somebody else has acted on the order while the dialog was open.
   const [{ most, seen }] = useState({
     most: maxAftercareCount(kind, order),
     seen: aftercareCountSoFar(kind, order),
@@ -30,7 +30,7 @@ export function AftercareDialog({ kind, order, onClose }: AftercareDialogProps) 
   const [count, setCount] = useState(most)
   const [reason, setReason] = useState('')
   const [missing, setMissing] = useState(false)
-  // Of an order for many it is said whose things are replaced.
+  // For an order for several people, staff choose whose items are replaced.
   const isListed = kind === 'replace' && order.people.length > 0
   const [people, setPeople] = useState<number[]>([])
   const [nobody, setNobody] = useState(false)

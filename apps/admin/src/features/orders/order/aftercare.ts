@@ -6,14 +6,14 @@ export type AftercareKind = (typeof AFTERCARE_KINDS)[number]
 
 type Asked = Pick<StaffOrderDetail, 'state' | 'step' | 'count' | 'reprints' | 'aftercare' | 'hold'>
 
-/** Returns how many things of an order may be printed again, replaced or returned; 0 where none may. */
+/** Returns how many items of an order may be printed again, replaced or returned; 0 if that isn't allowed. */
 export function maxAftercareCount(kind: AftercareKind, order: Asked): number {
   const { replacements, returns } = order.aftercare
   switch (kind) {
     case 'reprint':
       return mayReprint(order) && order.hold === null ? order.count : 0
     case 'replace':
-      // Cancelled replacements aren't shown.
+      // The order's data has no cancelled replacements, so all of them count.
       return replaceableCount(
         order,
         replacements.map(({ count }) => ({ state: 'inProgress', count })),
@@ -23,7 +23,7 @@ export function maxAftercareCount(kind: AftercareKind, order: Asked): number {
   }
 }
 
-/** Returns how many things were printed again or replaced so far. */
+/** Returns how many items were printed again or replaced so far. */
 export function aftercareCountSoFar(kind: AftercareKind, { reprints, aftercare }: Asked): number {
   if (kind === 'reprint') return reprints
   return aftercare.replacements.reduce((sum, { count }) => sum + count, 0)

@@ -8,7 +8,7 @@ import { CorrectionOutcome } from './correction-outcome.tsx'
 import { OrderFormDialog } from './order-form-dialog.tsx'
 import { useCorrection } from './use-correction.ts'
 
-/** Corrects what is made of an order, and shows what that costs and makes necessary before it is saved. */
+/** Corrects the product of an order, and shows the cost and the consequences before anything is saved. */
 export function CorrectionDialog({ order, onClose }: { order: StaffOrderDetail; onClose: () => void }) {
   const { t } = useTranslation(['console', 'catalogue'])
   const { t: tCatalogue } = useTranslation('catalogue')
@@ -72,7 +72,7 @@ export function CorrectionDialog({ order, onClose }: { order: StaffOrderDetail; 
   )
 }
 
-/** Whether two products take the same blank or lanyard from the shelf, so that the order may hold the last one itself. */
+/** Returns whether two products use the same blank or lanyard from the stock, so that the order itself may hold the last piece. */
 function sharesItems(one: string, other: string): boolean {
   const [choice, ordered] = [parseProductId(one), parseProductId(other)]
   if (!choice || !ordered) return one === other

@@ -8,11 +8,11 @@ import parts from './parts.module.css'
 interface CorrectionOutcomeProps {
   preview: { data: CorrectionPreview | undefined; error: Error | null; isLoading: boolean }
   currency: Currency
-  /** Whether another correction waits for the buyer's answer, which this one takes the place of. */
+  /** Whether another correction is waiting for the buyer's answer; the new one replaces it. */
   isProposed: boolean
 }
 
-/** What a correction costs, who is asked or told, and what has to be made again. */
+/** Shows the cost of a correction, whether the buyer is asked or just informed, and what must be made again. */
 export function CorrectionOutcome({ preview, ...order }: CorrectionOutcomeProps) {
   const { t } = useTranslation(['console', 'errors'])
   return (

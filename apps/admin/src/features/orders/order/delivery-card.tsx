@@ -120,7 +120,7 @@ function NoWaybill({ order }: { order: StaffOrderDetail }) {
   const { t } = useTranslation('console')
   const { busy, run } = useOrderAction()
   const [byHand, setByHand] = useState(false)
-  // An unpaid order is not sent.
+  // No waybill is created for a cancelled order or an order on hold.
   if (order.stage === 'cancelled' || order.hold !== null) return null
   if (byHand || !order.makesWaybill) return <WaybillForm id={order.id} takesFocus={byHand} />
   return (

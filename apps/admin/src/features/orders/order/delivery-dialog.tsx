@@ -13,12 +13,12 @@ import { OrderFormDialog } from './order-form-dialog.tsx'
 
 const FIELDS = ['city', 'department', 'address.street', 'address.house', 'address.flat']
 
-/** Corrects where an order goes, until it has a waybill. */
+/** Corrects the destination of an order that has no waybill yet. */
 export function DeliveryDialog({ order, onClose }: { order: StaffOrderDetail; onClose: () => void }) {
   const { t } = useTranslation('console')
   const queries = useQueryClient()
   const call = useCall(t('orders.deliveryCard.editFailed'), FIELDS)
-  // What somebody else changes while the dialog is open is refused, not overwritten.
+  // The server refuses the change if somebody else has changed the destination while the dialog was open.
   const [seen] = useState(order.destination)
   const [form, setForm] = useState<DeliveryForm>({
     shipping: order.shipping,

@@ -7,7 +7,10 @@ import { Dialog } from '../../../shared/dialog/dialog.tsx'
 import { useOrderAction } from '../use-order-action.ts'
 import styles from './order.module.css'
 
-/** Explains what is erased and what is kept, and asks once before an order's personal data is erased permanently. */
+/**
+ * Explains which personal data of an order is erased and which is kept, and asks for confirmation before it is erased
+ * permanently.
+ */
 export function EraseDialog({ order, onClose }: { order: StaffOrderDetail; onClose: () => void }) {
   const { t } = useTranslation('console')
   const { busy, run } = useOrderAction()

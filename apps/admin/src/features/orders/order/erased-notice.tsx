@@ -5,7 +5,7 @@ import { formatFullTime } from '../../../shared/format-time.ts'
 import { useLanguage } from '../../../shared/use-language.ts'
 import parts from './parts.module.css'
 
-/** Shows what was erased from the order, when and by whom. */
+/** Shows which data was erased from the order, when and by whom. */
 export function ErasedNotice({ order: { erasedAt, erasedBy } }: { order: StaffOrderDetail }) {
   const { t } = useTranslation('console')
   const language = useLanguage()

@@ -24,7 +24,7 @@ export function HoldNotice({ order }: { order: StaffOrderDetail }) {
   const money = useMoney()
   const [asks, setAsks] = useState<'take-over' | 'waive' | null>(null)
   const { hold, takenOver } = order
-  // What the buyer is asked has a notice of its own.
+  // A question to the buyer is shown in a separate notice.
   if (hold === 'answer-awaited' || (hold === null && takenOver === null)) return null
   if (hold === null && takenOver !== null)
     return (
@@ -84,7 +84,7 @@ function TakeOverDialog({ order, onClose }: { order: StaffOrderDetail; onClose: 
   )
 }
 
-/** Asks for the reason to waive what a correction added to a paid order. */
+/** Asks why the amount that a correction added to a paid order is waived. */
 function WaiveDialog({ order, onClose }: { order: StaffOrderDetail; onClose: () => void }) {
   const { t } = useTranslation('console')
   const money = useMoney()
@@ -105,7 +105,7 @@ interface ReasonDialogProps {
   title: string
   text: string
   submit: string
-  /** Said where the reason is missing. */
+  /** The error message shown if the reason is missing. */
   required: string
   onSubmit: (reason: string) => Promise<void>
   onClose: () => void

@@ -4,7 +4,7 @@ import { changeOrder, orderLabelsQuery } from '../../../shared/calls/orders.ts'
 import { LabelsSection } from '../../../shared/labels/labels-section.tsx'
 import { useOrderAction } from '../use-order-action.ts'
 
-/** The tags of an order and who deals with it. */
+/** The tags of an order and the member of staff who is responsible for it. */
 export function LabelsCard({ order }: { order: StaffOrderDetail }) {
   const { busy, run } = useOrderAction()
   const { data } = useQuery(orderLabelsQuery)

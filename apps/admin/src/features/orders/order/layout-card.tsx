@@ -15,7 +15,7 @@ import parts from './parts.module.css'
 
 const TONES = { waiting: 'grey', approved: 'good', declined: 'warn' } as const
 
-/** The layouts of the print design with the buyer's comment on each. */
+/** The versions of the print design, each with the buyer's comment. */
 export function LayoutCard({ order }: { order: StaffOrderDetail }) {
   const { t } = useTranslation('console')
   const { busy, run } = useOrderAction()

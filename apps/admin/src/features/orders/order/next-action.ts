@@ -4,14 +4,17 @@ import type { OrderChange } from '../../../shared/calls/orders.ts'
 /** The next action for an order: a change, an upload, or waiting for somebody else. */
 export type NextAction =
   | { name: 'start' | 'printed' | 'encoded' | 'packed' | 'sent' | 'received'; change: OrderChange }
-  /** A bank transfer is confirmed with its amount. */
+  /** Staff confirm a bank transfer and enter its amount. */
   | { name: 'paid' }
   | { name: 'upload' }
   | { name: 'waiting' }
 
 type Asked = Pick<StaffOrderDetail, 'stage' | 'hold' | 'step' | 'paymentMethod' | 'layout' | 'erasedAt'>
 
-/** Returns null if nothing is left to do, or if only the buyer can act, for example by paying by card. */
+/**
+ * Returns the next action for an order; null if nothing is left to do, or if only the buyer can act, for example by paying by
+ * card.
+ */
 export function nextAction({ stage, hold, step, paymentMethod, layout, erasedAt }: Asked): NextAction | null {
   if (erasedAt !== null) return null
   if (hold === 'answer-awaited') return { name: 'waiting' }

@@ -9,7 +9,7 @@ interface OrderFormDialogProps {
   title: string
   /** The label of the submit button: "Record 499 ₴". */
   submit: string
-  /** The action can't be undone. */
+  /** Whether the action can't be undone. */
   danger?: boolean
   /** The label of the cancel button. */
   cancel?: string

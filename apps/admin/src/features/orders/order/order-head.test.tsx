@@ -47,7 +47,7 @@ async function open(changes: Partial<StaffOrderDetail>) {
 
 const button = (name: string) => screen.findByRole('button', { name: new RegExp(name), hidden: true })
 
-/** Holds the E key for three seconds. */
+/** Simulates holding the E key for three seconds. */
 function holdE() {
   for (let press = 0; press < 90; press += 1)
     document.body.dispatchEvent(

@@ -83,7 +83,7 @@ export function OrderHead({ order }: { order: StaffOrderDetail }) {
           <StageDot stage={order.stage} />
           {t(`orders.stages.${order.stage}`)}
         </Pill>
-        {/* The stage already says that an unpaid order waits for its payment, so this pill shows only the price. */}
+        {/* The stage already says that an unpaid order waits for its payment, so this label shows only the price. */}
         <Pill tone={isAwaited ? 'grey' : PAYMENT_TONES[order.paymentState]}>
           {!isAwaited && `${t(`orders.payments.${order.paymentState}`)} · `}
           {money(order.price, order.currency)}

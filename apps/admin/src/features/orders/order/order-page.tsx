@@ -27,7 +27,7 @@ import { ProposalNotice } from './proposal-notice.tsx'
 import { RecipientCard } from './recipient-card.tsx'
 import { PackingSlipCard } from './packing-slip-card.tsx'
 
-/** One order with everything needed to make and send it. */
+/** The page of one order with everything needed to make and send it. */
 export function OrderPage({ id }: { id: string }) {
   const { t } = useTranslation('console')
   const { data: order, error, isFetching, refetch } = useQuery(orderQuery(id))

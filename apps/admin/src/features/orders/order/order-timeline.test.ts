@@ -48,7 +48,7 @@ test.each<[string, object, string]>([
   const steps = orderTimeline({ ...anOrder, ...changes })
   const signs = { done: '+', now: '!', next: '' }
   expect(steps.map(({ name, state }) => `${name}${signs[state]}`).join(' ')).toBe(timeline)
-  // Steps not done yet must not be worded as if they were done.
+  // Steps that aren't done yet must not have the text of finished steps.
   const made = steps.filter(({ name }) => PRODUCTION_STEPS.some(step => step === name))
   expect(made.map(({ words }) => words.startsWith('pending.'))).toEqual(
     made.map(({ state }) => state !== 'done'),

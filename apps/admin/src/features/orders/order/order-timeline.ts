@@ -6,7 +6,7 @@ type DoneWords = 'paid' | 'unpaid' | 'reversed' | 'takenOver' | MadeStep
 
 export interface TimelineStep {
   name: DoneWords
-  /** The message key; steps that are still pending have a wording of their own. */
+  /** The key of the step's text; a pending step has a different text than a finished one. */
   words: DoneWords | `pending.${ProductionStep}`
   state: 'done' | 'now' | 'next'
   at: Date | null
@@ -25,7 +25,7 @@ type Asked = Pick<
   | 'paidAt'
 >
 
-/** Returns the done, current and pending steps of an order. Cash on delivery has no payment step. */
+/** Returns the finished, current and pending steps of an order. An order with cash on delivery has no payment step. */
 export function orderTimeline(order: Asked): TimelineStep[] {
   const { stage, step, stepTimes, paymentState } = order
   const reached = step === null ? -1 : PRODUCTION_STEPS.indexOf(step)

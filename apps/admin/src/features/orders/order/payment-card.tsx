@@ -18,7 +18,7 @@ import { RefundDialog } from './refund-dialog.tsx'
 import { amountToReturnByHand, refundableAmount } from './refundable.ts'
 import { TransferDialog } from './transfer-dialog.tsx'
 
-/** The payment of the order: the provider's notices, the refunds, and why staff should check it. */
+/** The payment of the order: the payment provider's notifications, the refunds, and the reasons for which staff should check it. */
 export function PaymentCard({ order }: { order: StaffOrderDetail }) {
   const { t } = useTranslation('console')
   const mayClearFlag = useHasPermission('business')

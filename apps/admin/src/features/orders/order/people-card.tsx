@@ -6,7 +6,7 @@ import { Icon } from '../../../shared/icons.tsx'
 import { useNumberFormat } from '../../../shared/format-number.ts'
 import parts from './parts.module.css'
 
-/** Who gets the things of an order for many, in the order of their chips, with the pages that these open. */
+/** The people who receive the items of an order, in the order of their chips, each with the page that their chip opens. */
 export function PeopleCard({ order }: { order: StaffOrderDetail }) {
   const { t } = useTranslation('console')
   const number = useNumberFormat()

@@ -5,13 +5,13 @@ import parts from './parts.module.css'
 
 interface PeopleChoiceProps {
   people: StaffOrderDetail['people']
-  /** Places in the list, from 1. */
+  /** The positions of the chosen people in the list, from 1. */
   chosen: readonly number[]
   error: string | undefined
   onChange: (chosen: number[]) => void
 }
 
-/** Chooses people of an order for many. */
+/** Chooses some of the people in an order for several people. */
 export function PeopleChoice({ people, chosen, error, onChange }: PeopleChoiceProps) {
   const { t } = useTranslation('console')
   return (

@@ -10,7 +10,7 @@ import { parseOrderSortParam } from '../list/order-sort.ts'
 import type { listOpenedFrom } from '../order-path.ts'
 import parts from './parts.module.css'
 
-/** Links to the previous and next order in the list or column from which this one was opened; K and J follow them. */
+/** Links to the previous and next order in the list or column from which this order was opened; the keys K and J follow them. */
 export function PreviousNextLinks({
   id,
   from,
@@ -23,7 +23,7 @@ export function PreviousNextLinks({
   const { search } = useLocation()
   const { previous, next } = useNeighbours(id, from)
   const open = (to: string | null) => {
-    // The history entry is replaced, so that Back leads to the list after any number of orders.
+    // The history entry is replaced, so that Back always leads to the list, however many orders were viewed.
     if (to !== null) void navigate({ pathname: `/orders/${to}`, search }, { replace: true })
   }
   useKeys([
@@ -71,7 +71,7 @@ function useNeighbours(id: string, { list, column }: NonNullable<ReturnType<type
     if (isLast && hasNextPage && !isFetching) void fetchNextPage()
   }, [isLast, hasNextPage, isFetching, fetchNextPage])
   const found = place === -1 ? null : { previous: ids[place - 1] ?? null, next: ids[place + 1] ?? null }
-  // An order that is moved to the next step leaves its column, so its neighbours are remembered.
+  // An order that moves to the next step leaves its column, so its neighbours are remembered.
   const [kept, setKept] = useState(found ?? NOBODY)
   if (found && (found.previous !== kept.previous || found.next !== kept.next)) setKept(found)
   return found ?? kept

@@ -17,7 +17,7 @@ import { CorrectionDialog } from './correction-dialog.tsx'
 import styles from './order.module.css'
 import parts from './parts.module.css'
 
-/** The ordered product as configured, with its printed text and the QR code of its page. */
+/** The ordered product as configured, with its printed text and the QR code of the page that it opens. */
 export function ProductCard({ order }: { order: StaffOrderDetail }) {
   const { t } = useTranslation(['console', 'catalogue'])
   const money = useMoney()

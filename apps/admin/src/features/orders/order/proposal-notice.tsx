@@ -9,7 +9,7 @@ import { useLanguage } from '../../../shared/use-language.ts'
 import { useOrderAction } from '../use-order-action.ts'
 import parts from './parts.module.css'
 
-/** A correction that waits for the buyer's answer. */
+/** A notice about a correction that waits for the buyer's answer. */
 export function ProposalNotice({ order }: { order: StaffOrderDetail }) {
   const { t } = useTranslation('console')
   const mayEdit = useHasPermission('business')

@@ -11,7 +11,7 @@ import { useLanguage } from '../../../shared/use-language.ts'
 import styles from './order.module.css'
 import parts from './parts.module.css'
 
-/** The order's fiscal receipts, and who gives one for this way to pay. */
+/** The order's fiscal receipts; if there are none, a text says who issues a receipt for this payment method. */
 export function ReceiptsCard({ order }: { order: StaffOrderDetail }) {
   const { t } = useTranslation('console')
   const mayOpen = useHasPermission('business')

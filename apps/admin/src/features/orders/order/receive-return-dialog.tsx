@@ -13,7 +13,7 @@ interface ReceiveReturnDialogProps {
   onClose: () => void
 }
 
-/** Records that returned things have arrived, and how many of them can be sold as new. */
+/** Records that returned items have arrived, and how many of them can be sold as new. */
 export function ReceiveReturnDialog({ order, goods: { id, count }, onClose }: ReceiveReturnDialogProps) {
   const { t } = useTranslation('console')
   const { busy, run } = useOrderAction()

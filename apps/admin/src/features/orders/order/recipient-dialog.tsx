@@ -12,7 +12,7 @@ import { useCall } from '../../../shared/use-call.ts'
 const FIELDS = ['lastname', 'firstname', 'middleName', 'phone', 'email', 'name'] as const
 const INPUTS = { phone: 'tel', email: 'email' } as const
 
-/** Corrects the recipient and their contacts. Typed values stay if the server refuses them. */
+/** Corrects the recipient's name and contacts. Typed values stay if the server refuses them. */
 export function RecipientDialog({ order, onClose }: { order: StaffOrderDetail; onClose: () => void }) {
   const { t } = useTranslation('console')
   const queries = useQueryClient()

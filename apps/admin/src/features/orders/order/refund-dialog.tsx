@@ -8,8 +8,8 @@ import { amountToReturnByHand, refundableAmount } from './refundable.ts'
 import { useRefundFields } from './use-refund-fields.tsx'
 
 /**
- * Refunds a payment, or records the refund of a bank transfer. The default is what a correction left to return, else the whole
- * remaining amount, and the button shows the amount.
+ * Refunds a payment, or records the refund of a bank transfer. The default amount is what a correction left to return, or else
+ * the whole remaining amount. The button shows the amount.
  */
 export function RefundDialog({ order, onClose }: { order: StaffOrderDetail; onClose: () => void }) {
   const { t } = useTranslation('console')
@@ -26,7 +26,7 @@ export function RefundDialog({ order, onClose }: { order: StaffOrderDetail; onCl
   async function refund() {
     const amount = check()
     if (amount === null) return
-    // The remaining amount may have changed, so null asks for all of it; a transfer is refunded by the typed amount.
+    // The remaining amount may have changed, so null requests all of it; a bank transfer is refunded by the typed amount.
     const asked = amount === left && !byHand ? null : amount
     if (await run('sending', () => refundOrder(order.id, asked, note))) onClose()
   }

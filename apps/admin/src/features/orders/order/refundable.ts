@@ -1,7 +1,7 @@
 import { amountOwedBack, refundableTransfer } from '@dotyk/domain/orders'
 import type { StaffOrderDetail } from '@dotyk/contract/wire/staff-order'
 
-/** Returns the amount that can still be refunded, through the provider or by hand, in minor units. */
+/** Returns the amount that can still be refunded, either through the provider or manually, in minor units. */
 export function refundableAmount(
   order: Pick<
     StaffOrderDetail,
@@ -19,7 +19,10 @@ export function refundableAmount(
   return payment.amount - asked
 }
 
-/** Returns what staff still have to return by hand of a transfer, because a correction made the order cheaper; in minor units. */
+/**
+ * Returns the amount of a bank transfer that staff still have to return manually because a correction made the order cheaper, in
+ * minor units.
+ */
 export function amountToReturnByHand(
   order: Pick<StaffOrderDetail, 'paymentState' | 'paymentMethod' | 'overpaid' | 'refunded'>,
 ): number {

@@ -16,7 +16,7 @@ interface SettleReturnDialogProps {
   onClose: () => void
 }
 
-/** Refunds things that came back, by the way the order was paid; what the carrier collected is returned by hand. */
+/** Refunds returned items through the order's payment method; money that the carrier collected is returned manually. */
 export function SettleReturnDialog({ order, goods, onClose }: SettleReturnDialogProps) {
   const { t } = useTranslation('console')
   const { busy, run } = useOrderAction()
@@ -51,7 +51,7 @@ export function SettleReturnDialog({ order, goods, onClose }: SettleReturnDialog
   )
 }
 
-/** Ends a return without a refund; the buyer gets the reason by e-mail. */
+/** Closes a return without a refund; the buyer receives the reason by e-mail. */
 export function RefuseReturnDialog({ order, goods, onClose }: SettleReturnDialogProps) {
   const { t } = useTranslation('console')
   const { busy, run } = useOrderAction()

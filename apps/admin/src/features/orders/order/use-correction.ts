@@ -13,12 +13,12 @@ import { useCall } from '../../../shared/use-call.ts'
 const FIELDS = ['productID', 'count', 'cardName', 'cardLine', 'pageID']
 const PAUSE_MS = 250
 
-/** A correction of an order: the draft, what it would do, and its submission. */
+/** The state of a correction of an order: the draft, a preview of its consequences, and its submission. */
 export function useCorrection(order: StaffOrderDetail, onSaved: () => void) {
   const { t } = useTranslation('console')
   const queries = useQueryClient()
   const call = useCall(t('orders.correction.failed'), FIELDS)
-  // What somebody else changes while the dialog is open is refused, not overwritten.
+  // The server refuses the correction if somebody else has changed the order while the dialog was open.
   const [seen] = useState(order)
   const [draft, setDraft] = useState<CorrectionDraft>({
     productID: order.productId,
@@ -49,7 +49,7 @@ export function useCorrection(order: StaffOrderDetail, onSaved: () => void) {
     const broken: Record<string, ErrorKey> = {}
     for (const { field, key } of violations) broken[field] ??= key
     if (call.refuse(broken)) return
-    // Nothing is saved whose price wasn't shown.
+    // A correction can be saved only after its price was shown.
     if (!plan) return
     if (plan.parts.length === 0) {
       onSaved()

@@ -8,26 +8,29 @@ import { parseTypedAmount } from './refundable.ts'
 
 interface RefundFieldsOptions {
   order: Pick<StaffOrderDetail, 'currency'>
-  /** The most that can be refunded, in minor units. */
+  /** The maximum refund, in minor units. */
   left: number
-  /** What the field holds at first, in minor units. */
+  /** The initial amount in the field, in minor units. */
   proposed: number
-  /** Whether staff return the money themselves, which needs a note. */
+  /** Whether staff return the money manually, which requires a note. */
   byHand: boolean
 }
 
 interface RefundFields {
-  /** In minor units; null while it is invalid. */
+  /** The typed amount in minor units; null while it is invalid. */
   amount: number | null
   note: string
   /** The submit button's text, which names the amount. */
   submit: string
   fields: ReactNode
-  /** Shows what is wrong. @returns the typed amount if nothing is */
+  /**
+   * Shows the errors of the fields.
+   * @returns the typed amount if there are no errors
+   */
   check: () => number | null
 }
 
-/** The fields of a dialog that refunds an amount: how much and, for money returned by hand, how. */
+/** The fields of a refund dialog: the amount and, for money returned manually, a note that says how. */
 export function useRefundFields({ order, left, proposed, byHand }: RefundFieldsOptions): RefundFields {
   const { t } = useTranslation('console')
   const money = useMoney()

@@ -9,7 +9,7 @@ import styles from './order.module.css'
 type Asked = Pick<StaffOrderDetail, 'number' | 'recipient' | 'destination' | 'chipsWritten' | 'count'>
 type Question = 'encoded' | 'sent'
 
-/** Asks once before an order is marked as encoded while chips are missing, and before it is handed to the carrier. */
+/** Asks for confirmation before an order is marked as encoded while chips are missing, and before it is handed to the carrier. */
 export function useStepConfirmation(order: Asked) {
   const { t } = useTranslation(['console', 'common'])
   const [asked, setAsked] = useState<{ question: Question; proceed: () => void } | null>(null)
@@ -20,7 +20,7 @@ export function useStepConfirmation(order: Asked) {
   }
 
   return {
-    /** Proceeds at once if no question is needed, otherwise after the user confirms. */
+    /** Calls `proceed` immediately if no question is needed, otherwise after the user has confirmed. */
     ask: (step: string, proceed: () => void) => {
       const question = asksFor(step)
       if (question) setAsked({ question, proceed })

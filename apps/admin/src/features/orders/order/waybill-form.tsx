@@ -7,7 +7,7 @@ import { useUnsavedChanges } from '../../../shared/dialog/unsaved-changes.ts'
 import { useOrderAction } from '../use-order-action.ts'
 import parts from './parts.module.css'
 
-/** Enters the number of a waybill that was created outside the console. */
+/** A form for the number of a waybill that was created outside the console. */
 export function WaybillForm({ id, takesFocus }: { id: string; takesFocus: boolean }) {
   const { t } = useTranslation('console')
   const { busy, run } = useOrderAction()
@@ -28,7 +28,7 @@ export function WaybillForm({ id, takesFocus }: { id: string; takesFocus: boolea
       <TextField
         label={t('orders.deliveryCard.number')}
         error={missing ? t('orders.deliveryCard.numberRequired') : undefined}
-        // The user has just asked for this field.
+        // The user has just opened this field by a button.
         autoFocus={takesFocus}
         inputMode="numeric"
         maxLength={64}

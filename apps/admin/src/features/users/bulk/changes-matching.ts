@@ -1,7 +1,7 @@
 import type { UserChanges } from '../../../shared/calls/user-jobs.ts'
 import type { UserFilters } from '../../../shared/calls/users.ts'
 
-/** The filters that depend on each changed field. */
+/** The filters whose matches depend on each field that can be changed. */
 const LOOKED_AT = {
   type: ['types'],
   subscription: ['subscriptions', 'trialEndDays'],
@@ -12,7 +12,7 @@ const LOOKED_AT = {
   companyId: ['company'],
 } satisfies Record<keyof UserChanges, readonly (keyof UserFilters)[]>
 
-/** Returns whether a change may add profiles to the filters' matches or remove some. */
+/** Returns whether a change may make other profiles match the filters, or changed profiles stop matching them. */
 export function mayChangeMatches(filters: UserFilters, changes: UserChanges): boolean {
   return (Object.keys(changes) as (keyof UserChanges)[]).some(name =>
     LOOKED_AT[name].some(filter => filters[filter] !== undefined),

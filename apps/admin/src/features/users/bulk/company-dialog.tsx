@@ -10,12 +10,12 @@ import styles from './bulk-dialogs.module.css'
 
 interface CompanyDialogProps {
   count: number
-  /** @param companyId null for the default company */
+  /** @param companyId the id of the company; null for the default company */
   onChoose: (companyId: string | null) => Promise<boolean>
   onClose: () => void
 }
 
-/** Stands for the default company, which has no id. */
+/** The option's value for the default company, which has no id. */
 const DEFAULT_COMPANY = ''
 
 /** Chooses the company that the selected profiles belong to from now on. */

@@ -15,14 +15,14 @@ interface EraseDialogProps {
   onClose: () => void
 }
 
-/** Asks before profiles are removed permanently; their number must be typed to confirm. */
+/** Asks for confirmation before profiles are removed permanently; the user must type their number. */
 export function EraseDialog({ count, chosen, run, onClose }: EraseDialogProps) {
   const { t } = useTranslation(['console', 'common'])
   const number = useNumberFormat()
   const [typed, setTyped] = useState('')
   const [wrong, setWrong] = useState(false)
   const [busy, setBusy] = useState(false)
-  // The list may change while the dialog is open, so the number shown first is the one confirmed.
+  // The list may change while the dialog is open, so the user confirms the number that was shown first.
   const [agreed] = useState(count)
   const words = { count: agreed, number: number(agreed) }
 

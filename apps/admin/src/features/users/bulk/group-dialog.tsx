@@ -17,7 +17,7 @@ interface GroupDialogProps {
   onClose: () => void
 }
 
-/** Puts the selected profiles in a group, or takes them out of theirs. */
+/** Moves the selected profiles to a group, or removes them from their groups. */
 export function GroupDialog({ count, chosen, run, onClose }: GroupDialogProps) {
   const { t } = useTranslation(['console', 'common'])
   const number = useNumberFormat()

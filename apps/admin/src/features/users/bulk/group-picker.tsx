@@ -9,14 +9,14 @@ import styles from './bulk-dialogs.module.css'
 
 interface GroupPickerProps {
   error: string | undefined
-  /** Called with null once the text no longer matches the chosen group. */
+  /** Called with the chosen group, or with null once the text no longer matches it. */
   onChoose: (group: Group | null) => void
 }
 
 const PAUSE_MS = 200
 const FEW = 6
 
-/** A field that finds one group by its name; the newest are offered first. */
+/** A field for choosing one group by its name; the newest groups are suggested first. */
 export function GroupPicker({ error, onChoose }: GroupPickerProps) {
   const { t } = useTranslation('console')
   const number = useNumberFormat()

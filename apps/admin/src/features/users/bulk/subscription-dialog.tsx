@@ -17,7 +17,7 @@ interface SubscriptionDialogProps {
   onClose: () => void
 }
 
-/** Chooses the subscription's state, and its end if the state has one. */
+/** Chooses the subscription's state, and its end date if the state has one. */
 export function SubscriptionDialog({ count, onChoose, onClose }: SubscriptionDialogProps) {
   const { t } = useTranslation(['console', 'common'])
   const number = useNumberFormat()

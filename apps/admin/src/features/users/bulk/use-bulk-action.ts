@@ -13,17 +13,20 @@ import { mayChangeMatches } from './changes-matching.ts'
 import { undoChangesByJob, USER_JOB_SOURCE, watchedUserJobIds } from '../jobs/user-jobs.ts'
 import { undoChangesOf } from './undo-changes.ts'
 
-/** Starts work on profiles; true once the server has accepted it. */
+/** Starts a job on profiles; resolves to true if the server has accepted it. */
 export type RunBulkAction = (action: StaffAction, work: () => Promise<UserJob>) => Promise<boolean>
 
-/** Bulk work with a toast; its progress is shown above the list until the person who started it has seen the result. */
+/**
+ * Starts jobs on the selected profiles with a toast. The progress of a job is shown above the list until the person who started
+ * the job has seen its result.
+ */
 export function useBulkAction(selection: Selection, items: readonly User[]) {
   const queries = useQueryClient()
   const [busy, setBusy] = useState(false)
 
   async function begin(action: StaffAction, work: () => Promise<UserJob>): Promise<UserJob | undefined> {
     setBusy(true)
-    // The success toast is suppressed: a running job isn't done, and its row shows the progress.
+    // The success toast is suppressed: the job has only started, and its own line shows the progress.
     const job = await runWithToast(action, work, { quiet: true })
     setBusy(false)
     if (!job) return undefined
@@ -31,7 +34,7 @@ export function useBulkAction(selection: Selection, items: readonly User[]) {
     return job
   }
 
-  /** Reloads the affected data. The selection stays for further actions. */
+  /** Reloads the affected data. The selection stays, so that it can be used for further actions. */
   async function finish(): Promise<void> {
     await Promise.all(
       [...USER_JOB_SOURCE.changes, USER_JOB_SOURCE.key].map(queryKey =>
@@ -49,7 +52,7 @@ export function useBulkAction(selection: Selection, items: readonly User[]) {
     return true
   }
 
-  /** A change of profiles that are on the screen can be undone. */
+  /** Changes the selected profiles. The change can be undone if the profiles are loaded on this page. */
   async function change(chosen: UserSelection, changes: UserChanges): Promise<boolean> {
     const before = chosen.matching ? [] : items.filter(({ id }) => chosen.ids.includes(id))
     const reverse = undoChangesOf(before, changes)

@@ -17,7 +17,7 @@ import { StatusDot } from '../../../shared/status.tsx'
 import { ORDER_KIND, TYPE_ICON } from '../user-status.tsx'
 import { useBulkAction } from './use-bulk-action.ts'
 
-/** Dialogs are loaded on demand; one of them contains the whole catalogue of services. */
+/** Dialogs are loaded on demand, because one of them contains the whole catalogue of services. */
 const SubscriptionDialog = lazy(async () => ({
   default: (await import('./subscription-dialog.tsx')).SubscriptionDialog,
 }))
@@ -37,7 +37,7 @@ interface UserBulkBarProps {
   list: List<User>
 }
 
-/** The actions for the selected profiles, which are some of the list or all that match. */
+/** The actions for the selected profiles, which may be some of the list or all that match the filters. */
 export function UserBulkBar({ selection, filters, list }: UserBulkBarProps) {
   const { t } = useTranslation('console')
   const { busy, run, change, finish } = useBulkAction(selection, list.items)
@@ -46,7 +46,7 @@ export function UserBulkBar({ selection, filters, list }: UserBulkBarProps) {
   >(null)
   const { items, total } = list
   const idsOf = (users: readonly User[]) => users.map(({ id }) => id)
-  // If all matches are on the screen, they are sent by id, because only a change of known profiles can be undone.
+  // If all matching profiles are loaded, they are sent by id, because only a change of known profiles can be undone.
   const isSeen = items.length === total
   const chosen: UserSelection =
     selection.all && !isSeen
@@ -161,7 +161,7 @@ export function UserBulkBar({ selection, filters, list }: UserBulkBarProps) {
 
 const MOST_OF_A_PAGE = 500
 
-/** Returns the ids of the selected profiles; all matches are read page by page. */
+/** Returns the ids of the selected profiles; if all matches are selected, they are read page by page. */
 async function idsOfChosen(
   { ids, matching }: UserSelection,
   signal: AbortSignal,

@@ -27,7 +27,7 @@ interface ContentFormProps {
   onClose: () => void
 }
 
-/** Lets staff edit a profile's page in its owner's place, under the same rules. */
+/** Lets staff edit a profile's page for its owner, under the same rules. */
 export function ContentForm({ content, onClose }: ContentFormProps) {
   const { t } = useTranslation('console')
   const { call, draft, slug, change, changeSlug, conflicts, unsaved, save } = useContentForm(content, onClose)
@@ -154,8 +154,8 @@ function TextOfPage({ field, value, locked, error, onChange }: TextOfPageProps) 
 }
 
 /**
- * Returns whether a list is offered; one of another profile type, or one switched off, is offered only if it has entries to
- * remove.
+ * Returns whether a list is shown in the form. A list of another profile type, or a disabled list, is shown only if it has
+ * entries that can be removed.
  */
 function isOffered(
   list: ListName,

@@ -11,7 +11,7 @@ const lists = words.groups.fields
 
 type Profile = ReturnType<typeof aProfileWire>
 
-/** Mocks the server with one profile; it refuses a change of an outdated version, as the real one does. */
+/** Mocks the server with one profile; like the real server, it refuses a change of an outdated version. */
 function serve(stored: Profile, blocksOff: string[] = []) {
   const server = { profile: stored, saved: [] as object[], addresses: [] as unknown[] }
   vi.stubGlobal('fetch', async (address: string, { method = 'GET', headers, body }: RequestInit = {}) => {

@@ -14,7 +14,7 @@ interface ContentPanelProps {
 
 const ROWS = 6
 
-/** The form for a page, shown once the page has loaded. */
+/** Shows the form for a profile's page once the page's content has loaded. */
 export function ContentPanel({ id, onClose }: ContentPanelProps) {
   const { t } = useTranslation('console')
   const { data, error, isFetching, refetch } = useQuery({
@@ -26,7 +26,7 @@ export function ContentPanel({ id, onClose }: ContentPanelProps) {
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })
-  // Its texts of hours are those of the editor, which load with the form.
+  // The form uses the editor's texts for opening hours, which are loaded together with the form.
   if (data)
     return (
       <Suspense fallback={<Waiting />}>

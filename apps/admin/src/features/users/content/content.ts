@@ -30,13 +30,13 @@ const CONTENT_FIELDS: readonly ContentField[] = [...TEXT_FIELDS, ...CONTACT_LIST
 /** The content of an empty page. */
 export const NO_CONTENT: Content = pickFields(emptyContent(), CONTENT_FIELDS)
 
-/** Returns the editable content of a profile, with an empty name in place of the placeholder. */
+/** Returns the editable content of a profile, with an empty name instead of the placeholder name. */
 export function editableContentOf(profile: OwnProfile): Content {
   const name = isPlaceholderName(profile.name) ? '' : profile.name
   return { ...pickFields(profile, CONTENT_FIELDS), name }
 }
 
-/** Returns the fields that differ from the stored ones. */
+/** Returns the fields of the draft that differ from the stored ones. */
 export function changedContentOf(stored: Content, draft: Content): Partial<Content> {
   return Object.fromEntries(
     CONTENT_FIELDS.filter(field => !isSameStoredValue(stored[field], draft[field])).map(field => [
@@ -46,7 +46,7 @@ export function changedContentOf(stored: Content, draft: Content): Partial<Conte
   )
 }
 
-/** Returns the content without added entries that are still blank. */
+/** Returns the content without entries that are still blank. */
 export function withoutBlank(draft: Content): Content {
   const lists = CONTACT_LISTS.map(list => [
     list,
@@ -55,7 +55,7 @@ export function withoutBlank(draft: Content): Content {
   return { ...draft, ...(Object.fromEntries(lists) as ContactLists) }
 }
 
-/** Merges the draft into what the owner has stored meanwhile, and lists the fields that both have changed. */
+/** Merges the draft with what the owner has stored meanwhile, and lists the fields that both sides have changed. */
 export function mergeContent(
   base: Content,
   draft: Content,
@@ -87,14 +87,14 @@ const PARTS = {
   button: ['icon', 'title', 'value', 'link'],
 } as const
 
-/** Returns the fields of an entry of a list. */
+/** Returns the names of the fields of a list's entries. */
 export function entryPartNames(list: ListName): readonly string[] {
   if (list === 'sites') return PARTS.site
   if (list === 'addresses') return PARTS.address
   return list === 'customButtons' ? PARTS.button : PARTS.contact
 }
 
-/** Returns the name of every field of the form, as refusals use it. */
+/** Returns the names of all fields of the form, as the server's refusals name them. */
 export function fieldNames(draft: Content): string[] {
   const ofLists = CONTACT_LISTS.flatMap(list =>
     draft[list].flatMap(({ visibility = {} }, at) => {
@@ -109,7 +109,10 @@ export function fieldNames(draft: Content): string[] {
   return [...TEXT_FIELDS, 'slug', ...hoursFieldNames(draft.hours), ...ofLists]
 }
 
-/** Returns the fields of codes that were turned on and not yet typed: without one the entry would show to everybody. */
+/**
+ * Returns the fields of access codes that were turned on but not typed yet; without its code an entry would be shown to
+ * everybody.
+ */
 export function fieldsMissingCode(draft: Content): string[] {
   return CONTACT_LISTS.flatMap(list =>
     (draft[list] as readonly Entry[]).flatMap(({ visibility }, at) =>

@@ -13,11 +13,11 @@ interface EntryListProps {
   list: ListName
   entries: readonly Entry[]
   onChange: (entries: Entry[]) => void
-  /** Returns the error of a field, by its name. */
+  /** Returns the error of the field with this name. */
   errorOf: (name: string) => string | undefined
   /** The reason why the list can't be changed; undefined if it can. */
   locked?: string | undefined
-  /** The reason why no entry can be added; undefined if one can. */
+  /** The reason why no entry can be added; undefined if an entry can be added. */
   full?: string | undefined
 }
 
@@ -137,7 +137,7 @@ function EntryFields({ list, entry, at, errorOf, onChange, onRemove }: EntryFiel
   )
 }
 
-/** Returns the message key for a part of an entry: a phone's value is a number, a button's a text. */
+/** Returns the message key for a part of an entry: the value of a phone is called "number", the value of a button "text". */
 function partName(list: ListName, part: string) {
   if (list === 'addresses') return addressPartName(part)
   if (part === 'value') {

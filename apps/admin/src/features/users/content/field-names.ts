@@ -1,7 +1,7 @@
 import type { OpeningHours, Visibility } from '@dotyk/domain/profile'
 import { WEEKDAYS } from '@dotyk/domain/values'
 
-/** Returns the names of the parts of opening hours, as refusals use them. */
+/** Returns the field names of the parts of opening hours, as the server's refusals name them. */
 export function hoursFieldNames(hours: OpeningHours | null): string[] {
   return [
     'hours',
@@ -11,7 +11,7 @@ export function hoursFieldNames(hours: OpeningHours | null): string[] {
   ]
 }
 
-/** Returns the names of the parts of a visibility, but for the code, which has a field of its own. */
+/** Returns the field names of the parts of a visibility rule, except the code, which has a separate field. */
 export function visibilityFieldNames(path: string, { weekly }: Visibility): string[] {
   return [
     path,

@@ -17,7 +17,7 @@ interface HoursFieldsProps {
   onChange: (hours: OpeningHours | null) => void
 }
 
-/** The opening hours of a page: of each weekday, of days of their own, holidays and the zone. */
+/** Fields for a page's opening hours: weekdays, special days, holidays and the time zone. */
 export function HoursFields({ hours, locked, errorOf, onChange }: HoursFieldsProps) {
   const { t } = useTranslation('console')
   const title = useId()

@@ -1,7 +1,7 @@
 import { LIMITS, listLimit, type ServiceEntry } from '@dotyk/domain/profile'
 import type { Entry, ListName } from './content.ts'
 
-/** Returns whether another entry may be added to a list, of the given service if the list has services. */
+/** Returns whether another entry may be added to a list; `service` is its service, if the list's entries have services. */
 export function mayAddEntry(list: ListName, entries: readonly Entry[], service?: string): boolean {
   const limit = listLimit(list)
   if (limit === null) {
@@ -11,7 +11,7 @@ export function mayAddEntry(list: ListName, entries: readonly Entry[], service?:
   return entries.length < limit
 }
 
-/** Returns a blank entry. */
+/** Returns a blank entry for a list. */
 export function newEntry(list: ListName, service?: string): Entry {
   const id = crypto.randomUUID()
   if (list === 'sites') return { id, name: '', url: '' }

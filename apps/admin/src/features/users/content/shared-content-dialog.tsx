@@ -32,7 +32,7 @@ interface SharedContentDialogProps {
   onClose: () => void
 }
 
-/** Sets the same text, sites, links or buttons on all selected pages, after showing what is replaced. */
+/** Sets the same text, sites, links or buttons on all selected pages, after showing which content is replaced. */
 export function SharedContentDialog({ count, ...props }: SharedContentDialogProps) {
   const { t } = useTranslation(['console', 'common'])
   const number = useNumberFormat()
@@ -170,7 +170,7 @@ function SharedContentForm({ loadIds, onDone, onClose }: Omit<SharedContentDialo
   )
 }
 
-/** The maximum number of names shown; the others are only counted. */
+/** The maximum number of names that are shown; the other profiles are only counted. */
 const SHOWN_NAMES = 5
 
 function ReplacedNote({

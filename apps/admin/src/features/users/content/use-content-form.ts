@@ -38,7 +38,7 @@ function begin({ profile }: UserContent): Edited {
   return { stored, version: profile.version, draft: stored, storedSlug: slug, slug }
 }
 
-/** The content form's state: the stored content, the draft, and a save of the difference. */
+/** The content form's state: the stored content, the draft, and a function that saves the difference. */
 export function useContentForm(content: UserContent, onSaved: () => void) {
   const { t } = useTranslation('console')
   const queries = useQueryClient()
@@ -86,7 +86,7 @@ export function useContentForm(content: UserContent, onSaved: () => void) {
       const next = { ...from, stored: latest, version: profile.version, draft: merged.draft }
       setEdited(before => ({ ...next, draft: mergeContent(from.stored, before.draft, latest).draft }))
       setConflicts(merged.conflicts)
-      // The owner's conflicting changes are overwritten only after staff have seen them, by saving again.
+      // The owner's conflicting changes are overwritten only after staff have seen them and save again.
       return merged.conflicts.length === 0 && storeContent(next)
     }
   }

@@ -8,9 +8,9 @@ import { useDayLabels } from './use-day-labels.ts'
 import { visibilityFieldNames } from './field-names.ts'
 
 interface VisibilityFieldsProps {
-  /** The entry's name, for the name of the group. */
+  /** The entry's name, used in the label of the group of fields. */
   name: string
-  /** The path of the entry's visibility, as refusals name it. */
+  /** The path of the entry's visibility rule, as the server's refusals name it. */
   path: string
   visibility: Visibility | undefined
   errorOf: (name: string) => string | undefined
@@ -19,7 +19,7 @@ interface VisibilityFieldsProps {
 
 type Part = { [Name in keyof Visibility]?: Visibility[Name] | undefined }
 
-/** When an entry shows and to whom: a sentence of it, which opens the fields. */
+/** Edits when and to whom an entry is shown: a sentence describes the rule, and pressing it opens the fields. */
 export function VisibilityFields(props: VisibilityFieldsProps) {
   const { name, path, visibility = {}, errorOf } = props
   const { t } = useTranslation('console')
@@ -124,7 +124,7 @@ interface CodeProps extends Pick<VisibilityFieldsProps, 'path' | 'errorOf'> {
   onChange: (part: Part) => void
 }
 
-/** A stored code is never shown; a new one replaces it. */
+/** The field of an entry's access code. A stored code is never shown; a new code replaces it. */
 function Code({ path, visibility, errorOf, onChange }: CodeProps) {
   const { t } = useTranslation('visibility')
   const isOn = entryLockOf(visibility) === 'code' || visibility.code !== undefined

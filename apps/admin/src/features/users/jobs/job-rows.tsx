@@ -17,7 +17,7 @@ import styles from '../../../shared/jobs/jobs.module.css'
 const RESULTS = ['changed', 'not-shown', 'unchanged', 'has-email', 'missing', 'failed'] as const
 const PAGE_SIZE = 100
 
-/** The result for each profile, shown here and downloadable as a file. */
+/** Lists the result of a job for each profile, with a link to download the list as a file. */
 export function JobRows({ job }: { job: UserJob }) {
   const { t } = useTranslation('console')
   const [wanted, setWanted] = useState<(typeof RESULTS)[number] | null>(null)

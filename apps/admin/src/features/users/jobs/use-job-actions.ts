@@ -6,7 +6,7 @@ import { undoChangesByJob, USER_JOB_SOURCE, watchedUserJobIds } from './user-job
 
 export type UserJobActions = ReturnType<typeof useUserJobActions>
 
-/** The actions for a job: stopping it while it runs, and undoing it if the previous values are known. */
+/** The actions for a job: stopping it while it runs, and undoing it if the previous values of the profiles are known. */
 export function useUserJobActions({ id, state, changed, notShown }: UserJob) {
   const queries = useQueryClient()
   const [busy, setBusy] = useState(false)

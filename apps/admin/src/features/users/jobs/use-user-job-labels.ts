@@ -4,7 +4,7 @@ import { useNumberFormat } from '../../../shared/format-number.ts'
 import { formatShortDay, formatShortTime } from '../../../shared/format-time.ts'
 import { useLanguage } from '../../../shared/use-language.ts'
 
-/** Names a job and its result in words. */
+/** Returns the displayed names of a job and its result. */
 export function useUserJobLabels() {
   const { t } = useTranslation('console')
   const number = useNumberFormat()
@@ -46,7 +46,7 @@ export function useUserJobLabels() {
 
   const countOf = ({ total }: UserJob) => t('users.jobs.profiles', { count: total, number: number(total) })
 
-  /** Describes the progress, "40 of 120", or the number of changed profiles and the completion time. */
+  /** Describes the progress of a job, "40 of 120", or the number of changed profiles and the completion time. */
   function progressOf({ kind, state, total, done, changed, notShown, failed, finishedAt }: UserJob): string {
     if (state === 'running') return t('users.jobs.progress', { done: number(done), total: number(total) })
     const unchanged = done - changed - notShown - failed

@@ -34,7 +34,7 @@ export function ExportedTables({ job: { id, kind, state, changed } }: { job: Use
   ))
 }
 
-/** Renders nothing for a job that can't be undone. */
+/** A button that undoes a job; renders nothing for a job that can't be undone. */
 export function UndoButton({ actions }: { actions: UserJobActions }) {
   const { t } = useTranslation('console')
   if (!actions.mayUndo) return null

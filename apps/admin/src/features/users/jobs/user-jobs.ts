@@ -6,12 +6,12 @@ import type { UndoChanges } from '../bulk/undo-changes.ts'
 export const watchedUserJobIds = createWatchedJobs('console.user-jobs')
 
 /**
- * The changes that undo a job, by its id. They are lost on a reload, because others may have changed the same profiles
- * before it.
+ * The changes that undo a job, by its id. They are kept only until the page is reloaded, because other people may have changed
+ * the same profiles meanwhile.
  */
 export const undoChangesByJob = new Map<string, readonly UndoChanges[]>()
 
-/** Work on many profiles. */
+/** The source of jobs that change many profiles at once. */
 export const USER_JOB_SOURCE: JobSource<UserJob> = {
   key: ['user-jobs'],
   list: listUserJobs,

@@ -17,7 +17,7 @@ import type { OrderForm } from '../../../shared/calls/new-order.ts'
 import styles from './order.module.css'
 import { useOrderForProfile } from './use-order-for.ts'
 
-/** Places an order for a profile. */
+/** A dialog in which staff place an order for a profile. */
 export function OrderDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const { t } = useTranslation(['console', 'common', 'catalogue'])
   const nameOf = useUserName()

@@ -11,7 +11,7 @@ import { useCall } from '../../../shared/use-call.ts'
 import { type OrderForm, toOrderPayload, placeOrderForProfile } from '../../../shared/calls/new-order.ts'
 import { newOrderForm } from './draft.ts'
 
-/** Products are sold in hryvnias here, in either language of the console. */
+/** The language that selects the products sold in hryvnias, independent of the console's language. */
 const LANGUAGE = 'ua'
 
 const FIELDS = [
@@ -27,7 +27,7 @@ export function useOrderForProfile(user: User, onPlaced: () => void) {
   const queries = useQueryClient()
   const call = useCall(t('users.orderFor.failed'), FIELDS)
   const [form, setForm] = useStoredDraft(`order-for-${user.id}`, newOrderForm(user))
-  // The same key is sent again after a lost connection, so that no second order is placed.
+  // The same key is sent again after a lost connection, so that a repeated call places no second order.
   const [key, setKey] = useState(() => crypto.randomUUID())
   const {
     data: shop,
@@ -68,7 +68,7 @@ export function useOrderForProfile(user: User, onPlaced: () => void) {
     setKey(used)
     const isPlaced = await call.run(() => placeOrderForProfile(user.id, whole, price.total, used))
     if (!isPlaced) {
-      // The prices or available products may have changed.
+      // The prices or available products may have changed, so they are reloaded.
       await refetch()
       return
     }

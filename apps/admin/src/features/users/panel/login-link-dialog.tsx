@@ -12,7 +12,8 @@ import { useUserName } from '../../../shared/users/use-user-name.ts'
 import styles from '../users.module.css'
 
 /**
- * Creates a new login link with its QR code, which are shown only once. It asks first, because the old link stops working.
+ * Creates a new login link with its QR code, which are shown only once. The dialog asks for confirmation first, because the old
+ * link stops working.
  */
 export function LoginLinkDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const { t } = useTranslation(['console', 'common'])

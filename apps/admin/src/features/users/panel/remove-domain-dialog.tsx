@@ -13,7 +13,7 @@ interface RemoveDomainDialogProps {
   onClose: () => void
 }
 
-/** Confirmation dialog, because codes that were printed with the domain stop working. */
+/** Asks for confirmation before a domain is removed, because printed QR codes with this domain stop working. */
 export function RemoveDomainDialog({ userId, domain, onClose }: RemoveDomainDialogProps) {
   const { t } = useTranslation(['console', 'common'])
   const queries = useQueryClient()

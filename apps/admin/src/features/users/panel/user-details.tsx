@@ -23,7 +23,7 @@ interface UserDetailsProps {
 const TABS = ['overview', 'orders', 'emails', 'devices', 'audit'] as const
 type Tab = (typeof TABS)[number]
 
-/** The actions for a profile, and its data under tabs. */
+/** The actions for a profile, and the profile's data under tabs. */
 export function UserDetails({ user, belongings }: UserDetailsProps) {
   const { t } = useTranslation('console')
   const [tab, setTab] = useState<Tab>('overview')
@@ -62,7 +62,7 @@ export function UserDetails({ user, belongings }: UserDetailsProps) {
         </>
       )}
       {belongings && tab === 'orders' && (
-        // The catalogue's messages are loaded with the first orders.
+        // The catalogue's texts are loaded when orders are first shown.
         <Suspense>
           <UserOrders orders={belongings.orders} />
         </Suspense>

@@ -15,7 +15,7 @@ const KIND = {
   lost: 'cancelled',
 } as const
 
-/** The domains of the owner's own; nothing where there are none. */
+/** Lists the owner's own domains; renders nothing if there are none. */
 export function UserDomains({ id, domains }: { id: string; domains: UserDetails['domains'] }) {
   const { t } = useTranslation('console')
   const [asked, setAsked] = useState<UserDetails['domains'][number] | null>(null)

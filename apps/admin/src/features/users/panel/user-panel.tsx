@@ -12,7 +12,7 @@ import { useUserName } from '../../../shared/users/use-user-name.ts'
 import { UserPhoto } from '../../../shared/users/user-photo.tsx'
 import styles from '../users.module.css'
 
-/** The list alone doesn't need the details and the order dialog, so they are loaded on demand. */
+/** The details and the order dialog are loaded on demand, because the list doesn't need them. */
 const UserDetails = lazy(async () => ({ default: (await import('./user-details.tsx')).UserDetails }))
 
 const ACTIONS_PX = 30

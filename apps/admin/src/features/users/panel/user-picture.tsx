@@ -3,10 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { type User, userPictureUrl } from '../../../shared/calls/users.ts'
 import styles from '../users.module.css'
 
-/** The delay before a card is rendered, so that moving through rows quickly doesn't render each one. */
+/**
+ * The delay in milliseconds before a card's picture is requested, so that moving quickly through rows doesn't render every card.
+ */
 const PAUSE_MS = 300
 
-/** The card's picture as messengers show it. */
+/** The picture of a profile's card, as messengers show it in a link preview. */
 export function UserPicture({ user: { id, name } }: { user: User }) {
   const { t } = useTranslation('console')
   const [state, setState] = useState<'paused' | 'asked' | 'absent'>('paused')

@@ -4,10 +4,13 @@ import { circlePath, type OutlineText, type Shape, textLine } from '@dotyk/domai
 import sharp from 'sharp'
 import { toSvg } from '../../../drawing/to-svg.ts'
 
-/** Width and height in pixels where nothing is said: twice as many as it is shown with. */
+/** Default width and height in pixels, twice the size at which the picture is shown. */
 const SIZE = 192
 
-/** The round picture of a card, a PNG that is transparent around the circle: its photo, or initials in the card's colour. */
+/**
+ * Draws the round picture of a card, a PNG that is transparent around the circle: its photo, or initials in the card's
+ * colour.
+ */
 export async function drawAvatar(
   outline: OutlineText,
   card: Pick<Card, 'name' | 'customization'>,
@@ -28,7 +31,7 @@ export async function drawAvatar(
   return picture.png({ palette: true, quality: 95, effort: 7, compressionLevel: 9 }).toBuffer()
 }
 
-/** A disc with the initials, or with a head and shoulders where the name has none. */
+/** Draws a disc with the initials, or with a head and shoulders if the name has no initials. */
 export function avatarFallbackShapes(
   outline: OutlineText,
   card: Pick<Card, 'name' | 'customization'>,

@@ -5,8 +5,8 @@ import { readCardPhoto } from '../read-card-photo.ts'
 import { drawAvatar } from './draw-avatar.ts'
 
 /**
- * Draws the round picture of a card in several sizes, by their width in pixels. While the photo can't be read it has
- * initials, and without a card a head and shoulders.
+ * Draws the round picture of a card in several sizes, by their width in pixels. While the photo can't be read the picture shows
+ * initials; without a card it shows a head and shoulders.
  */
 export async function drawAvatars(
   ctx: Pick<CardsContext, 'printTools' | 'files' | 'logger'>,

@@ -21,7 +21,7 @@ import type { PrintableTexts } from './printable-texts.ts'
 import { layOutText } from './lay-out-text.ts'
 
 const { width: WIDTH, height: HEIGHT } = BACKGROUND_SIZE
-/** A head and shoulders leave this much at either side; video programs cover the bottom with the person's name. */
+/** The column of the texts beside the person in a video call; video programs cover the bottom with the person's name. */
 const COLUMN = { margin: 96, top: 96, width: 400 }
 const CODE = 300
 const INK = '#11131a'
@@ -30,14 +30,17 @@ const PAPER = '#ffffff'
 interface Background {
   card: Card
   texts: PrintableTexts
-  /** The address that the code holds. */
+  /** The address in the QR code. */
   address: string
   design: BackgroundDesign
-  /** As others see it. */
+  /** The side of the texts as the other participants see it. */
   side: BackgroundSide
 }
 
-/** A background of a video call, a PNG: name, role and code at the top of one side, the middle calm behind the person. */
+/**
+ * Draws a background for video calls, a PNG: name, role and code at the top of one side, and a plain middle behind the
+ * person.
+ */
 export async function drawBackground(tools: PrintTools, background: Background): Promise<Buffer> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">${toSvg(backgroundShapes(tools, background))}</svg>`
   return sharp(Buffer.from(svg)).png({ compressionLevel: 9 }).toBuffer()

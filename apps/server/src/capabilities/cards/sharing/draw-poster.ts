@@ -14,7 +14,7 @@ export interface PosterFile {
 }
 
 /**
- * The poster as a PDF of one page at its true size: code and letters are vectors, so it needs no font.
+ * Draws the poster as a PDF of one page at its true size; code and letters are vectors, so the file needs no font.
  * @param date the file's date
  */
 export async function drawPosterPdf(
@@ -50,8 +50,8 @@ function layPicture(
 }
 
 /**
- * The poster as a PNG.
- * @param pixels its width
+ * Draws the poster as a PNG.
+ * @param pixels the width of the PNG in pixels
  */
 export async function drawPosterPng(
   tools: PrintTools,

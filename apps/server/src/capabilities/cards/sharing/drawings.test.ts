@@ -50,7 +50,7 @@ async function decode(picture: Buffer): Promise<string | undefined> {
   return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data
 }
 
-/** Reads the code of a PDF out of its vectors: the outline with the most parts is filled in units of modules. */
+/** Reads the QR code from the vectors of a PDF: the outline with the most parts is the code, drawn in units of modules. */
 function decodeVectors(pdf: Buffer): string | undefined {
   const [outline = ''] = pdfContents(pdf)
     .flatMap(content => content.split(/^f$/m))
@@ -106,7 +106,7 @@ describe('the poster', () => {
       const picture = await draw(owner, 'poster.png', { ...query, width: '840' })
       const { width: pixels, height: high } = await sharp(picture).metadata()
       expect(pixels).toBe(840)
-      // A decoder takes two codes in one picture for a wrong one.
+      // The decoder reads two codes in one picture as one wrong code, so only one of them is passed to it.
       const top = query.size === 'tent' ? Math.floor(high / 2) : 0
       const part = sharp(picture).extract({ left: 0, top, width: 840, height: high - top })
       expect(await decode(await part.toBuffer())).toBe(`http://dotyk.test/${owner.id}`)

@@ -5,14 +5,14 @@ import type { CardsContext } from '../cards.context.ts'
 import { findCard, type FoundCard } from '../find-card.ts'
 import type { BrandContext } from '../../../brands.ts'
 
-/** The longest address that can be a card's: a scheme, a host of 253 characters, a port and a slug, with room for a query. */
+/** The maximum length of a card's address: a scheme, a host of 253 characters, a port and a slug, with room for a query. */
 const LONGEST_ADDRESS = 2_000
 const CARD_PATH = /^\/(?:card\/)?([\w-]+)\/?$/
 
 /**
- * The card at an address of the service or of one of its companies. A company's host answers for its own cards alone.
- * @param host where the caller asks
- * @throws Refusal `profile-not-found` if it is no card's address, `unauthorised` if the card is paused
+ * Finds the card at an address of the service or of one of its companies. A company's host answers only for its own cards.
+ * @param host the host that received the request
+ * @throws Refusal `profile-not-found` if the address isn't a card's, `unauthorised` if the card is paused
  */
 export async function findEmbeddedCard(
   ctx: Pick<CardsContext, 'brands' | 'profiles' | 'clock' | 'ownDomains'>,

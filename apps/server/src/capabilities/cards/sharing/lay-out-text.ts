@@ -1,27 +1,27 @@
 import { glyphShapes, type OutlineText, type Shape, transformShapes, type Weight } from '@dotyk/domain/print'
 import { wrapWords } from '../../../pdf/wrap-words.ts'
 
-/** From baseline to baseline, and from the top of a block to its first baseline, in units of the type size. */
+/** The distance between two baselines, and from the top of a block to its first baseline, in units of the type size. */
 const LEADING = 1.16
 const ASCENT = 0.92
-/** How much smaller each try is. */
+/** The factor by which each attempt reduces the type size. */
 const STEP = 0.94
-/** Down to this share of its size a text is set smaller before a word is broken. */
+/** The share of the largest type size below which a word is broken instead of being set smaller. */
 const WHOLE_WORDS = 0.4
 
 export interface TextBox {
   x: number
   width: number
-  /** The most that all lines may take. */
+  /** The maximum height of all lines together. */
   height: number
-  /** The largest size of type, in the drawing's units. */
+  /** The largest type size, in the drawing's units. */
   size: number
   weight: Weight
   fill: string
   anchor: 'start' | 'middle'
 }
 
-/** A text that was laid out at the height 0, and how high it is; 0 for one without a letter that can be drawn. */
+/** The shapes of a text whose top is at y = 0, and its height; the height is 0 if no letter can be drawn. */
 export interface TextBlock {
   shapes: Shape[]
   height: number
@@ -40,7 +40,7 @@ export function layOutText(outline: OutlineText, text: string, room: TextBox): T
     if (height > room.height) continue
     const shapes = lines.flatMap((line, at) => {
       const outlined = outline(line, room.weight)
-      // Letters set together may be a hair wider than each by itself.
+      // A line may be slightly wider than the sum of its letters' widths.
       const scale = Math.min(size, room.width / outlined.width)
       const left = room.anchor === 'start' ? 0 : (room.width - outlined.width * scale) / 2
       const y = (ASCENT + at * LEADING) * size
@@ -50,7 +50,10 @@ export function layOutText(outline: OutlineText, text: string, room: TextBox): T
   }
 }
 
-/** Widths of texts as the sum of their letters', each measured once: a long text is tried in many sizes. */
+/**
+ * Returns a function that measures a text as the sum of its letters' widths; each letter is measured once, because a long text
+ * is tried in many sizes.
+ */
 function letterWidths(outline: OutlineText, weight: Weight): (text: string) => number {
   const widths = new Map<string, number>()
   const widthOf = (letter: string): number => {

@@ -7,7 +7,7 @@ import { previewImageUrl } from '../preview-image.ts'
 import { findEmbeddedCard } from './find-embedded-card.ts'
 import { presentEmbedding, toOembedXml } from './present-embedding.ts'
 
-/** oEmbed: other sites show a card where somebody pasted its address. */
+/** Adds the oEmbed route, with which other sites show a card where somebody pasted its address. */
 export function addOembedRoute({ handle }: HttpContext, ctx: CardsContext): void {
   handle('GET /oembed', async ({ query, request, reply }) => {
     const { url, format, maxwidth: width = Infinity, maxheight: height = Infinity } = query
@@ -19,7 +19,7 @@ export function addOembedRoute({ handle }: HttpContext, ctx: CardsContext): void
     reply
       .header('cache-control', 'public, max-age=300')
       .header('vary', 'Accept-Language, Cookie')
-      // Editors of other sites read it from the browser; it has nothing that the card's page doesn't show.
+      // Other sites' editors read the answer in the browser; the answer contains nothing that the card's page doesn't show.
       .header('access-control-allow-origin', '*')
       .header('cross-origin-resource-policy', 'cross-origin')
     if (format === 'json') return reply.send(answer)

@@ -26,14 +26,14 @@ const PAPER = '#ffffff'
 export interface PosterContents {
   card: Card
   texts: PrintableTexts
-  /** The address that the code holds. */
+  /** The address in the QR code. */
   address: string
   line: string
   design: PosterDesign
   picture: PosterPicture | null
 }
 
-/** A picture in millimetres of the sheet; `isTurned`: rotated by 180°. */
+/** A picture on the sheet, placed in millimetres; `isTurned` means rotated by 180°. */
 export interface PlacedPicture {
   x: number
   y: number
@@ -41,7 +41,7 @@ export interface PlacedPicture {
   isTurned: boolean
 }
 
-/** A sheet in millimetres. */
+/** A poster's sheet, measured in millimetres. */
 export interface PosterSheet {
   width: number
   height: number
@@ -55,7 +55,7 @@ interface Part {
   draw: (y: number) => Shape[]
 }
 
-/** Draws a poster: picture, name, code and line on one sheet, or twice on one that is folded in the middle. */
+/** Draws a poster with a picture, a name, a code and a line of text: once, or twice on a sheet that is folded in the middle. */
 export function posterSheet(tools: PrintTools, size: PosterSize, contents: PosterContents): PosterSheet {
   const sheet = POSTER_SIZES[size]
   if (size !== 'tent') return { ...sheet, ...uprightPanel(tools, sheet, contents) }
@@ -131,7 +131,7 @@ function uprightPanel(
   }
 }
 
-/** Texts at the left, the code at the right. */
+/** Draws a wide panel: texts at the left, the code at the right. */
 function widePanel(
   tools: PrintTools,
   { width, height }: { width: number; height: number },
@@ -189,7 +189,7 @@ function widePanel(
   }
 }
 
-/** The top of each part, with the same space between any two. */
+/** Returns the top of each part, so that the spaces between parts are equal. */
 function spread(parts: readonly Part[], top: number, bottom: number): number[] {
   const space = (bottom - top - parts.reduce((sum, { height }) => sum + height, 0)) / (parts.length - 1)
   let y = top
@@ -204,7 +204,7 @@ function at({ shapes }: TextBlock, y: number): Shape[] {
   return transformShapes(shapes, { x: 0, y, scale: 1 })
 }
 
-/** The disc behind a logo, or initials; a photo is laid over it. */
+/** Draws the disc behind a logo, or the initials; a photo is placed over the disc. */
 function pictureShapes(
   { outline }: PrintTools,
   { card, design, picture }: PosterContents,
@@ -219,7 +219,7 @@ function pictureShapes(
   return design === 'colour' ? [disc(width * 0.53, PAPER), ...initials] : initials
 }
 
-/** The code on white, whose border is its quiet zone. */
+/** Draws the QR code on a white square, whose border is the code's quiet zone. */
 function codeShapes(
   { code }: PrintTools,
   contents: PosterContents,
@@ -234,7 +234,7 @@ function codeShapes(
   ]
 }
 
-/** The sheet, with the sign of a touch: it may have a chip behind it. */
+/** Draws the sheet's background with the NFC sign, because a chip may be placed behind the sheet. */
 function ground(contents: PosterContents, width: number, height: number): Shape[] {
   const { sheet, ring } = coloursOf(contents)
   return [

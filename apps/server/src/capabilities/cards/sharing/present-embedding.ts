@@ -2,14 +2,14 @@ import { escapeHtml, renderSnippet, SNIPPET_SIZE } from '@dotyk/card-page/server
 import { type Card, cardUrl, cardFilesOrigin } from '@dotyk/domain/card'
 import type { BrandContext } from '../../../brands.ts'
 
-/** How long a page may show what it got, in seconds. */
+/** The time in seconds for which a page may cache the answer. */
 const CACHE_SECONDS = 3_600
 
 const PREVIEW = { width: 1_200, height: 630 }
 const AVATAR = { width: 192, height: 192 }
 
 export interface EmbeddingLimits {
-  /** CSS pixels. */
+  /** Width in CSS pixels. */
   width: number
   height: number
 }
@@ -21,7 +21,10 @@ interface EmbeddedCard {
   preview: string
 }
 
-/** The answer of oEmbed 1.0: the snippet where it fits, otherwise a link; the largest picture that fits as its thumbnail. */
+/**
+ * Returns the answer of oEmbed 1.0: the HTML snippet if it fits, otherwise a link; the thumbnail is the largest picture that
+ * fits.
+ */
 export function presentEmbedding(
   { card, place, preview }: EmbeddedCard,
   { width, height }: EmbeddingLimits,
@@ -51,7 +54,7 @@ export function presentEmbedding(
   }
 }
 
-/** The same answer as XML. */
+/** Returns the oEmbed answer as XML. */
 export function toOembedXml(answer: Record<string, string | number>): string {
   const fields = Object.entries(answer).map(
     ([name, value]) => `<${name}>${escapeHtml(String(value))}</${name}>`,

@@ -5,7 +5,7 @@ import type { Language } from '@dotyk/domain/values'
 import { messages } from '@dotyk/i18n'
 import type { z } from 'zod'
 
-/** All that is made of a card's texts for other places, in each of its layouts. */
+/** Returns everything that is made of a card's texts for other places, such as e-mail signatures, in each layout. */
 export function presentSharing(
   card: Card,
   language: Language,
@@ -26,7 +26,7 @@ export function presentSharing(
   }
 }
 
-/** What a poster says under its code unless its owner writes something else. */
+/** Returns the text under a poster's code, used unless the owner writes another one. */
 export function defaultPosterText({ type, menu }: Card, language: Language): string {
   const { made } = messages[language].share
   return type === 'restaurant' && menu !== null ? made.menu : made.scan

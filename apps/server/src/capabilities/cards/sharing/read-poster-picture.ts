@@ -3,18 +3,18 @@ import sharp from 'sharp'
 import type { CardsContext } from '../cards.context.ts'
 import { readCardFile, readCardPhoto } from '../read-card-photo.ts'
 
-/** Pixels of the side of a logo's square. */
+/** Side of a logo's square in pixels. */
 const LOGO_PIXELS = 600
-/** The share of a logo's square that its own picture takes, so that a disc around it cuts no corner. */
+/** The share of a logo's square that the logo itself takes, so that a disc around the square cuts off no corner. */
 const LOGO_SHARE = 0.68
 
-/** A square picture for a disc. */
+/** A square picture that is drawn on a disc. */
 export interface PosterPicture {
   bytes: Buffer
   type: 'image/jpeg' | 'image/png'
 }
 
-/** The photo of a card, or the logo of one that has none; null where it has neither, and while they can't be read. */
+/** Reads the photo of a card, or the logo if the card has no photo; null if the card has neither or they can't be read. */
 export async function readPosterPicture(
   ctx: Pick<CardsContext, 'files' | 'logger'>,
   card: Card,

@@ -16,7 +16,7 @@ import { printableTexts } from './printable-texts.ts'
 import { presentSharing, defaultPosterText } from './present-sharing.ts'
 import { readPosterPicture } from './read-poster-picture.ts'
 
-/** Drawing costs up to a second of work; an owner tries a few designs. */
+/** The limit of drawings a minute: one costs up to a second of work, and an owner tries a few designs. */
 const limited = { perMinute: 120 }
 
 interface PosterQuery extends Pick<PosterFile, 'size'>, Pick<PosterFile['contents'], 'design'> {
@@ -25,13 +25,16 @@ interface PosterQuery extends Pick<PosterFile, 'size'>, Pick<PosterFile['content
 }
 
 /**
- * Signatures, the HTML for a site, backgrounds and posters. They are for the owner only, because a poster prints free text
- * under the service's name.
+ * Adds the routes for signatures, the HTML for a site, backgrounds and posters. They are for the owner only, because a poster
+ * prints free text under the service's name.
  */
 export function addSharingRoutes({ handle }: HttpContext, ctx: CardsContext): void {
   const { brands, stripUndrawable, printTools, runDrawing } = ctx
 
-  /** The caller's card as visitors see it, at the host of its company; a code leads to the id, which never changes. */
+  /**
+   * Finds the caller's card as visitors see it at its company's host; the QR code leads to the profile's id, which never
+   * changes.
+   */
   async function requireOwnCard(profileId: string) {
     const found = await findCard(ctx, profileId)
     if (!found) throw new Refusal('profile-not-found')
@@ -89,7 +92,7 @@ export function addSharingRoutes({ handle }: HttpContext, ctx: CardsContext): vo
   )
 }
 
-/** Sends a file that only its owner's browser may keep, and asks for again. */
+/** Sends a file that only its owner's browser may cache and must revalidate each time. */
 function sendOwnFile(
   request: FastifyRequest,
   reply: FastifyReply,

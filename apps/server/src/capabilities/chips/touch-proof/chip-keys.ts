@@ -3,11 +3,11 @@ import { utf8ToBytes } from '@noble/ciphers/utils.js'
 
 /** The keys of one NTAG 424 DNA, 16 bytes each. */
 export interface ChipKeys {
-  /** Key 0 of the chip, with which its settings are changed. */
+  /** Key 0, with which the chip's settings are changed. */
   settings: Uint8Array
-  /** Encrypts the chip's serial number and counter in the address (SDMMetaReadKey, key 1). */
+  /** Key 1 (SDMMetaReadKey), which encrypts the chip's serial number and counter in the address. */
   counter: Uint8Array
-  /** Signs the address (SDMFileReadKey, key 2). */
+  /** Key 2 (SDMFileReadKey), which signs the address. */
   signature: Uint8Array
 }
 

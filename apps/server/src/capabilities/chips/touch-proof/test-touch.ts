@@ -5,7 +5,7 @@ import type { TouchProof } from './verify-touch-proof.ts'
 
 const SERIAL = Uint8Array.of(0x04, 1, 2, 3, 4, 5, 6)
 
-/** Makes what an NTAG 424 DNA with these keys adds to its address at a touch. */
+/** Returns the parameters that an NTAG 424 DNA with these keys adds to its address at a touch. */
 export function aTouch(keys: Pick<ChipKeys, 'counter' | 'signature'>, touch: number): TouchProof {
   const counter = Uint8Array.of(touch & 0xff, (touch >> 8) & 0xff, (touch >> 16) & 0xff)
   const data = concatBytes(Uint8Array.of(0xc7), SERIAL, counter, new Uint8Array(5))

@@ -1,7 +1,7 @@
 import { html, type Html } from './html.ts'
 import { FONT_FAMILY, LIGHT_COLOURS } from './email-styles.ts'
 
-/** A piece of an email in both of its forms, so that the text part says what the HTML part says. */
+/** A part of an email in both HTML and text, so that both forms have the same content. */
 export interface Block {
   html: Html
   text: string
@@ -19,7 +19,7 @@ export function paragraphBlock(text: string): Block {
   }
 }
 
-/** A number such as `№ 100-149` stays on one line. */
+/** Keeps a number such as `№ 100-149` on one line. */
 export function unbrokenNumbers(text: string): Html[] {
   const pieces = text.split(/((?:(?:№|No\.)\s)?\b\d+-\d{3}\b)/)
   return pieces.map((piece, at) =>
@@ -27,7 +27,7 @@ export function unbrokenNumbers(text: string): Html[] {
   )
 }
 
-/** Secondary text: terms, what to do if the email is a mistake. */
+/** A block of secondary text, such as terms or what to do if the email is a mistake. */
 export function noteBlock(text: string): Block {
   return {
     html: html`<p
@@ -40,7 +40,7 @@ export function noteBlock(text: string): Block {
   }
 }
 
-/** A note that ends with an address. */
+/** A block of secondary text that ends with an address. */
 export function linkNoteBlock({ text, link }: { text: string; link: string }): Block {
   return {
     html: html`<p
@@ -60,8 +60,8 @@ export function linkNoteBlock({ text, link }: { text: string; link: string }): B
 }
 
 /**
- * The one thing to press, and the same link to copy for whoever can't press it. The padding belongs to the link, so that
- * all of the button answers; Outlook, which ignores it there, gets it from the cell.
+ * The email's single button, and the same link as text to copy. The padding belongs to the link, so that the whole button can be
+ * clicked; Outlook ignores padding on links, so for Outlook the cell has it.
  */
 export function buttonBlock({ label, link, hint }: { label: string; link: string; hint: string }): Block {
   if (!/^https?:\/\//.test(link)) throw new Error('An email’s button needs a web address')

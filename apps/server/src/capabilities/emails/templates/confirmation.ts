@@ -6,7 +6,7 @@ import type { Template } from './template.ts'
 
 type AskingKind = Exclude<ConfirmationEmailKind, 'activation'>
 
-/** An email that says what was asked for, has one button to confirm it, and says what follows. */
+/** Creates the template of an email that repeats the request, has one button to confirm it, and explains what follows. */
 export function confirmationTemplate(kind: AskingKind): Template<AskingKind> {
   return ({ t, brand, recipient, data }) => ({
     subject: t(`${kind}.subject`, { brand: brand.name }),

@@ -1,6 +1,6 @@
 /**
- * Text that a stranger typed, so that no mail program makes a link of it: without schemes, and with a space after every dot
- * that a name could be read around.
+ * Changes text that a stranger typed so that no mail program turns it into a link: schemes are removed, and a space is added
+ * after every dot that could be part of a host's name.
  */
 export function defuseLinks(text: string): string {
   return text

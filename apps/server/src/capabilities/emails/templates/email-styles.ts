@@ -1,6 +1,6 @@
 /**
- * The identity's colours as mail clients need them: light ones inline, since many clients know nothing else, dark ones
- * by class.
+ * The identity's colours as mail clients need them: light colours are inline, because many clients support nothing else, and dark
+ * colours are set by classes.
  */
 export const LIGHT_COLOURS = {
   paper: '#fafaf7',
@@ -27,7 +27,7 @@ const DARK: typeof LIGHT_COLOURS = {
 export const FONT_FAMILY =
   "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif"
 
-/** For the email's head: dark colours where the client has them, and room on a narrow screen. */
+/** The style sheet in the email's head: dark colours for clients that support them, and a layout for narrow screens. */
 export const EMAIL_STYLES = `
 :root { color-scheme: light dark; supported-color-schemes: light dark }
 @media (prefers-color-scheme: dark) {

@@ -2,7 +2,7 @@ import { buttonBlock, noteBlock, paragraphBlock } from './blocks.ts'
 import type { Template } from './template.ts'
 import { defuseLinks } from './defuse-links.ts'
 
-/** To a member of a new group: what was made for them, and the link that signs in to it. */
+/** The email to a member of a new group: what was made for the member, and the link that signs in to it. */
 export const groupPageTemplate: Template<'group-page'> = ({ t, brand, recipient, data }) => {
   const values = { brand: brand.name, email: recipient, group: defuseLinks(data.group) }
   return {

@@ -53,13 +53,13 @@ interface EmailContext<Kind extends EmailKind> {
   data: EmailData[Kind]
 }
 
-/** What a confidential email is about. */
+/** Subjects under which staff see confidential emails. */
 const LISTED_SUBJECTS: Partial<Record<EmailKind, 'lead-received.listed' | 'quote-requested.listed'>> = {
   'lead-received': 'lead-received.listed',
   'quote-requested': 'quote-requested.listed',
 }
 
-/** Writes the subject that staff find the email by: its own, or where that is confidential what the email is about. */
+/** Returns the subject by which staff find the email: its own, or a general one if its own subject is confidential. */
 export function renderListedSubject<Kind extends EmailKind>(kind: Kind, context: EmailContext<Kind>): string {
   const key = LISTED_SUBJECTS[kind]
   return key
@@ -67,7 +67,7 @@ export function renderListedSubject<Kind extends EmailKind>(kind: Kind, context:
     : contentOf(kind, context).subject
 }
 
-/** The finished email of a kind: subject, HTML and the same as text. */
+/** Renders the finished email of a kind: its subject, its HTML and the same content as text. */
 export function renderEmail<Kind extends EmailKind>(kind: Kind, context: EmailContext<Kind>): RenderedEmail {
   const { brand, language } = context
   return renderLayout(contentOf(kind, context), { brand, language })

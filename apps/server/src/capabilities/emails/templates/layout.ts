@@ -6,11 +6,11 @@ import { FONT_FAMILY, LIGHT_COLOURS, EMAIL_STYLES } from './email-styles.ts'
 
 export interface EmailContent {
   subject: string
-  /** The line an inbox shows after the subject. */
+  /** The line that an inbox shows after the subject. */
   preheader: string
   heading: string
   blocks: readonly Block[]
-  /** Last line, below the email. */
+  /** The last line, below the email's content. */
   footer: string
 }
 
@@ -20,7 +20,7 @@ export interface RenderedEmail {
   text: string
 }
 
-/** An email for mail clients: tables, inline styles, 600 px at most, light and dark; and the same as plain text. */
+/** Renders an email for mail clients: tables, inline styles, at most 600 px wide, light and dark; and the same as plain text. */
 export function renderLayout(
   content: EmailContent,
   { brand, language }: { brand: Brand; language: Language },
@@ -103,7 +103,7 @@ export function renderLayout(
   return { subject, html: page.markup, text: `${text}\n` }
 }
 
-/** Shown by the inbox alone; what follows it keeps the inbox from going on with the email's first words. */
+/** Only the inbox shows this text; invisible characters after it keep the inbox from also showing the email's first words. */
 function hiddenPreheader(preheader: string): Html {
   const filler = html`&#847;&zwnj;&nbsp;`
   return html`<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">
@@ -111,7 +111,10 @@ function hiddenPreheader(preheader: string): Html {
   </div>`
 }
 
-/** The brand's name, beside its mark. A picture waits for the reader's leave; our own mark is drawn in cells. */
+/**
+ * The brand's name beside its logo. Pictures are shown only if the reader allows them, so our own logo is drawn with table
+ * cells.
+ */
 function signature(brand: Brand): Html {
   const name = html`<td
     class="ink"
@@ -126,7 +129,7 @@ function signature(brand: Brand): Html {
   </table>`
 }
 
-/** A company's logo; the name beside it says the same. */
+/** A company's logo; its alternative text is empty, because the name is written beside it. */
 function logoOf({ mailLogo }: Brand): Html {
   if (mailLogo === null) return html``
   return html`<td style="padding-right:10px">
@@ -134,7 +137,7 @@ function logoOf({ mailLogo }: Brand): Html {
   </td>`
 }
 
-/** The touch and its wave: a dot, and a quarter of a circle made of two borders. */
+/** Our logo, which shows a touch and its wave: a dot, and a quarter of a circle made of two borders. */
 const MARK = html`<td
   width="34"
   style="width:34px;padding-top:1px;vertical-align:top;mso-hide:all"

@@ -5,7 +5,7 @@ import { rowsBlock } from './order-blocks.ts'
 import type { Template } from './template.ts'
 import { defuseLinks } from './defuse-links.ts'
 
-/** What a visitor left for the card's owner. The visitor's own words become no links. */
+/** The email with a contact that a visitor left for the card's owner. The visitor's own text is never turned into links. */
 export const leadReceivedTemplate: Template<'lead-received'> = ({ t, brand, data }) => {
   const { link, phone, email } = data
   const words = {

@@ -1,4 +1,4 @@
 import { TOKEN_LIFETIME_MS } from '@dotyk/domain/accounts'
 
-/** The validity of an email's link, in hours. */
+/** The time in hours for which an email's link is valid. */
 export const linkLifetimeHours = TOKEN_LIFETIME_MS / (60 * 60_000)

@@ -1,7 +1,7 @@
 import { buttonBlock, paragraphBlock } from './blocks.ts'
 import type { Template } from './template.ts'
 
-/** Shows staff that a company's mail server sends. */
+/** The email that shows staff that a company's mail server works. */
 export const mailTestTemplate: Template<'mail-test'> = ({ t, brand, data }) => {
   const values = { brand: brand.name }
   return {

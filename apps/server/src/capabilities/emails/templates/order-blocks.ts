@@ -3,7 +3,7 @@ import type { Block } from './blocks.ts'
 import { html, type Html } from './html.ts'
 import { FONT_FAMILY, LIGHT_COLOURS } from './email-styles.ts'
 
-/** The bodies of the products as the shop draws them, with the colour of the print on them. */
+/** The colours of the products as the shop draws them, and of the print on them. */
 const SWATCHES: Record<ColourId, { body: string; print: string }> = {
   0: { body: '#ffc940', print: '#3d4bff' },
   1: { body: '#171a24', print: '#ffffff' },
@@ -15,7 +15,7 @@ const SWATCHES: Record<ColourId, { body: string; print: string }> = {
   7: { body: '#1f9d6b', print: '#ffffff' },
 }
 
-/** Outlines of the products in pixels: a card lies, a badge hangs, a stand and a menu stand. */
+/** The drawn sizes of the products in pixels: a card is wide, a badge and both stands are tall. */
 const OUTLINES: Record<AccessoryId, { width: number; height: number }> = {
   1: { width: 76, height: 48 },
   2: { width: 60, height: 64 },
@@ -31,10 +31,10 @@ interface ShownProduct {
   detail: string
 }
 
-/** Pixels of a photograph; its file has twice as many and more, for sharp screens. */
+/** The size of a photograph in CSS pixels; its file is at least twice as large, for sharp screens. */
 const PHOTOGRAPH = { width: 144, height: 108 }
 
-/** The ordered product beside its photograph. */
+/** A block with the ordered product beside its photograph. */
 export function productBlock({ accessory, colour, picture, title, detail }: ShownProduct): Block {
   const shown = picture ? photograph(picture, colour) : drawing(accessory, colour)
   return {
@@ -68,11 +68,14 @@ export function productBlock({ accessory, colour, picture, title, detail }: Show
 
 interface Shown {
   html: Html
-  /** Pixels. */
+  /** The width of the picture's cell in pixels. */
   width: number
 }
 
-/** Its words stand beside it, so it needs none; while a mail client holds pictures back, the thing's colour is seen. */
+/**
+ * The product's photograph. The text beside it describes the product, so it has no alternative text; while a mail client blocks
+ * pictures, the product's colour is visible.
+ */
 function photograph(address: string, colour: ColourId): Shown {
   const { width, height } = PHOTOGRAPH
   return {
@@ -89,7 +92,7 @@ function photograph(address: string, colour: ColourId): Shown {
   }
 }
 
-/** A drawing made of cells. */
+/** A drawing of the product made of table cells. */
 function drawing(accessory: AccessoryId, colour: ColourId): Shown {
   const { body, print } = SWATCHES[colour]
   const { width, height } = OUTLINES[accessory]
@@ -106,11 +109,11 @@ function drawing(accessory: AccessoryId, colour: ColourId): Shown {
 export interface PriceRow {
   label: string
   value: string
-  /** The sum the rows come to. */
+  /** Whether the row is the sum of the other rows. */
   isTotal?: boolean
 }
 
-/** Names and what they stand for, amounts in a column. */
+/** A block of rows with labels and values, and amounts aligned in a column. */
 export function rowsBlock(rows: readonly PriceRow[], { amounts }: { amounts: boolean }): Block {
   return {
     html: html`<table
@@ -146,7 +149,7 @@ export function rowsBlock(rows: readonly PriceRow[], { amounts }: { amounts: boo
   }
 }
 
-/** A comment keeps the lines it was written in. */
+/** Keeps the line breaks of a comment. */
 function inLines(text: string): Html[] {
   return text.split('\n').map((line, at) => (at === 0 ? html`${line}` : html`<br />${line}`))
 }

@@ -190,7 +190,7 @@ export const ORDER_TEMPLATES: { [Kind in OrderKind]: Template<Kind> } = {
   },
 }
 
-/** What happened, and how a difference is settled. */
+/** Returns the text that says what happened, and how a difference is settled. */
 function correctionText(
   { t, data, language }: Parameters<Template<'order-corrected' | 'order-correction-asked'>>[0],
   kind: 'order-corrected' | 'order-correction-asked',
@@ -212,26 +212,26 @@ function correctionRows(t: T, { rows }: CorrectionInEmail): PriceRow[] {
   const value = (text: string) => defuseLinks(text) || t('correction.nothingThere')
   return rows.map(({ what, from, to }) => ({
     label: t(`correction.${what}`),
-    // An address of our own page stays one.
+    // An address of our own page remains a link.
     value: what === 'page' ? `${from || t('order.newPage')} → ${to}` : `${value(from)} → ${value(to)}`,
   }))
 }
 
 interface Beginning {
-  /** A sentence on what happened. */
+  /** Returns a sentence that says what happened. */
   say: (said: Said) => string
   rows?: PriceRow[]
-  /** What stands below the sentence. */
+  /** Blocks below the sentence. */
   after?: Block[]
-  /** Where something is to be paid. */
+  /** The link to pay, if something has to be paid. */
   payLink?: string | null
-  /** Another button; without either, the order's page. */
+  /** Another button; if neither this nor `payLink` is given, the button leads to the order's page. */
   action?: { label: string; link: string }
-  /** The terms of the purchase, at the end of the email. */
+  /** Blocks with the terms of the purchase, at the end of the email. */
   terms?: Block[]
 }
 
-/** An email that says what happened, has one button, and shows the order. */
+/** Renders an email to the buyer that says what happened, has one button, and shows the order. */
 function toBuyer(
   kind: BuyerKind,
   { t, language, brand, data }: Parameters<Template<BuyerKind>>[0],
@@ -243,7 +243,7 @@ function toBuyer(
   const toOrder = { label: t('order.open'), link: order.link }
   const pressed = action ?? (toPay || toOrder)
   const places = [
-    // Anybody may order with somebody else's address: what they typed must not lead anywhere.
+    // Anybody may order with somebody else's address, so the texts they typed must not become links.
     { label: t('order.recipient'), value: defuseLinks(order.recipient) },
     { label: t('order.destination'), value: defuseLinks(order.destination) },
     { label: t('order.arrival'), value: arrivalText(order, language) },
@@ -269,7 +269,7 @@ function toBuyer(
   }
 }
 
-/** When the order comes and what the carrier takes; '' where neither is known. */
+/** Returns when the order arrives and what the carrier charges; '' if both are unknown. */
 function arrivalText({ arrival }: OrderInEmail, language: Language): string {
   if (!arrival?.forecast) return ''
   const say = createTranslator(language, 'delivery')
@@ -281,7 +281,7 @@ function arrivalText({ arrival }: OrderInEmail, language: Language): string {
     .join('\n')
 }
 
-/** Blocks with the seller and the buyer's rights. */
+/** Returns blocks with the seller's details and the buyer's rights. */
 function termsBlocks(t: T, terms: PurchaseTerms, language: Language): Block[] {
   const { seller, agreement, returnsLink } = terms
   const { email, phone } = terms.support
@@ -303,7 +303,7 @@ type Priced = Pick<
   'productTitle' | 'count' | 'printDesigns' | 'pageDesigns' | 'price' | 'currency'
 >
 
-/** The lines of a price and its total. */
+/** Returns the lines of a price and its total. */
 export function priceRows(t: T, priced: Priced, language: Language): PriceRow[] {
   const { price, printDesigns, pageDesigns, count, currency, productTitle } = priced
   const money = (amount: number) => moneyText({ amount, currency }, language)
@@ -316,7 +316,7 @@ export function priceRows(t: T, priced: Priced, language: Language): PriceRow[] 
   }
   const lines = priceLines(price)
   return [
-    // A single line would repeat the total.
+    // A single line is left out, because it would repeat the total.
     ...(lines.length > 1
       ? lines.map(({ part, amount }) => ({ label: labels[part], value: money(amount) }))
       : []),
@@ -333,7 +333,7 @@ function whatWasOrdered(t: T, order: OrderInEmail, language: Language): Block[] 
   ]
 }
 
-/** Blocks with the printed texts and the chip's address, for the buyer to check. */
+/** Returns blocks with the printed texts and the chip's address, for the buyer to check. */
 function printedBlocks(t: T, { printed }: OrderInEmail): Block[] {
   if (!printed) return []
   const { name, line, pageAddress, people = 0 } = printed

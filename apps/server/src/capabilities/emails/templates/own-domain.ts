@@ -2,7 +2,10 @@ import { buttonBlock, paragraphBlock } from './blocks.ts'
 import { formatDay } from './day-text.ts'
 import type { Template } from './template.ts'
 
-/** A domain of the owner's own opens the card, soon won't, no longer does, or is another owner's. */
+/**
+ * The email about an owner's domain: it opens the card, will soon stop opening it, no longer opens it, or belongs to another
+ * owner.
+ */
 export const ownDomainTemplate: Template<'own-domain'> = ({ t, brand, language, data }) => {
   const { domain, notice, problem, until, link } = data
   const isLacking = notice === 'failing' || notice === 'lapsed'

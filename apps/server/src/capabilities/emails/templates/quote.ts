@@ -9,7 +9,7 @@ import { priceRows } from './ordering.ts'
 import type { Template } from './template.ts'
 import { defuseLinks } from './defuse-links.ts'
 
-/** What a company wrote when it asked for a quote. Its own words become no links. */
+/** The email with a company's request for a quote. The company's own text is never turned into links. */
 export const quoteRequestedTemplate: Template<'quote-requested'> = ({ t, brand, data, language }) => {
   const { link, email } = data
   const name = defuseLinks(data.name)
@@ -46,7 +46,7 @@ function requestRows(t: Translate<'emails'>, data: QuoteRequest, language: Langu
   ].filter(({ value }) => value !== '')
 }
 
-/** What a quote offers, with the way to its page. */
+/** The email with a quote's offer and the link to the quote's page. */
 export const quoteSentTemplate: Template<'quote-sent'> = ({ t, brand, data, language }) => {
   const { number, link, price, currency, productTitle, count, validUntil } = data
   const { accessory, colour } = parseProductId(data.productId) ?? DEFAULT_CHOICE

@@ -5,10 +5,10 @@ import { type Block, linkNoteBlock, paragraphBlock } from './blocks.ts'
 import { html } from './html.ts'
 import { rowsBlock } from './order-blocks.ts'
 
-/** Pixels of the code; its picture has three times as many. */
+/** Side of the code in CSS pixels; the code's picture is three times as large. */
 const QR_SIZE = 160
 
-/** A fiscal receipt: number, time, sum, and the code of the tax service; one for trying says so first. */
+/** Blocks of a fiscal receipt: number, time, sum, and the tax service's code; a test receipt says first that it is a test. */
 export function receiptBlocks(
   t: Translate<'emails'>,
   { kind, number, at, price, address, qr, isTest }: ReceiptInEmail,
@@ -33,7 +33,7 @@ export function receiptBlocks(
   ]
 }
 
-/** The tax service's page of the receipt, as its code and as an address. */
+/** A block with the tax service's page of the receipt, as a QR code and as an address. */
 function checkBlock(link: string, qr: string | null, t: Translate<'emails'>): Block {
   const { html: note, text } = linkNoteBlock({ text: t('receipt.check'), link })
   if (qr === null) return { html: note, text }

@@ -4,7 +4,7 @@ import { receiptBlocks } from './receipt-blocks.ts'
 import { rowsBlock } from './order-blocks.ts'
 import type { Template } from './template.ts'
 
-/** The fiscal receipt of what a profile bought for itself. */
+/** The email with the fiscal receipt of a profile's own purchase. */
 export const purchaseReceiptTemplate: Template<'purchase-receipt'> = ({ t, language, brand, data }) => {
   const said = { brand: brand.name }
   return {
@@ -19,7 +19,7 @@ export const purchaseReceiptTemplate: Template<'purchase-receipt'> = ({ t, langu
   }
 }
 
-/** The confirmation of what a profile pays for itself. */
+/** The email that confirms a payment for a profile's own purchase. */
 export const customizationReceiptTemplate: Template<'customization-paid'> = ({
   t,
   language,

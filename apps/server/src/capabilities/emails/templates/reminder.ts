@@ -2,7 +2,10 @@ import type { ReminderKind } from '../email-kinds.ts'
 import { buttonBlock, paragraphBlock } from './blocks.ts'
 import type { Template } from './template.ts'
 
-/** An email about a subscription that ends or a page that was deleted, with one button that leads to the page. */
+/**
+ * Creates the template of an email about a subscription that ends or a page that was deleted, with one button that leads to the
+ * page.
+ */
 export function reminderTemplate(kind: ReminderKind): Template<ReminderKind> {
   return ({ t, brand, recipient, data }) => {
     const values = { brand: brand.name, email: recipient, ...('days' in data && { count: data.days }) }

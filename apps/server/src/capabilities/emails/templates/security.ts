@@ -6,7 +6,7 @@ import { rowsBlock } from './order-blocks.ts'
 import type { Template } from './template.ts'
 import { defuseLinks } from './defuse-links.ts'
 
-/** Emails about the safety of a profile, with one button for an owner who didn't do what they tell of. */
+/** Templates of emails about security, each with one button for an owner who didn't do what the email describes. */
 export const SECURITY_TEMPLATES: { [Kind in SecurityKind]: Template<Kind> } = {
   'email-changed': ({ t, brand, recipient, data }) => ({
     subject: t('email-changed.subject', { brand: brand.name }),

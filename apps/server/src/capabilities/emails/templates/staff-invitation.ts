@@ -2,7 +2,7 @@ import { INVITATION_HOURS } from '@dotyk/domain/staff'
 import { buttonBlock, noteBlock, paragraphBlock } from './blocks.ts'
 import type { Template } from './template.ts'
 
-/** Invites to the console: who invites, as what, and a link to choose a password by. */
+/** The email that invites a person to the console: who invites, for which role, and a link for choosing a password. */
 export const staffInvitationTemplate: Template<'staff-invitation'> = ({ t, brand, recipient, data }) => ({
   subject: t('staff-invitation.subject', { brand: brand.name }),
   preheader: t('staff-invitation.preheader'),

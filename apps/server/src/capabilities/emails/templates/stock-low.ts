@@ -5,7 +5,7 @@ import { buttonBlock, paragraphBlock } from './blocks.ts'
 import { type PriceRow, rowsBlock } from './order-blocks.ts'
 import type { Template } from './template.ts'
 
-/** To staff: little or nothing is left of what lies on the shelf. */
+/** The email to staff that few or no pieces of a stock item are left. */
 export const stockLowTemplate: Template<'stock-low'> = ({ t, brand, data, language }) => {
   const { warning, available, link } = data
   const item = stockItemName(data.item, createTranslator(language, 'catalogue'))

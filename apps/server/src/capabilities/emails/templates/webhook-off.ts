@@ -1,7 +1,7 @@
 import { buttonBlock, paragraphBlock } from './blocks.ts'
 import type { Template } from './template.ts'
 
-/** New leads are no longer sent to the owner's webhook. */
+/** The email that says that new leads are no longer sent to the owner's webhook. */
 export const webhookOffTemplate: Template<'webhook-off'> = ({ t, brand, data }) => ({
   subject: t('webhook-off.subject', { brand: brand.name }),
   preheader: t('webhook-off.preheader'),

@@ -5,7 +5,7 @@ import { encodeDesign } from './encode-design.ts'
 
 /**
  * Removes the background of a stored picture of a design.
- * @throws UnusableDesign `design-all-background` where nothing would be left
+ * @throws UnusableDesign `design-all-background` if nothing would be left
  */
 export async function removeDesignBackground(print: Buffer, key: BackgroundKey): Promise<DesignPicture> {
   const { data, info } = await sharp(print).ensureAlpha().raw().toBuffer({ resolveWithObject: true })

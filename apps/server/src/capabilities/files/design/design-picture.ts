@@ -2,36 +2,36 @@ import { LOGO_PROBLEMS } from '@dotyk/domain/print'
 
 /** A picture of a buyer's own design, ready for printing. */
 export interface DesignPicture {
-  /** Without loss, or as a JPEG of high quality where it came as a photo. */
+  /** The picture for print: lossless, or a JPEG of high quality if it was uploaded as a photo. */
   print: Buffer
   extension: 'png' | 'jpg'
-  /** For screens, as WebP. */
+  /** A smaller picture for screens, as WebP. */
   preview: Buffer
-  /** Pixels of `print`. */
+  /** Width of `print` in pixels. */
   width: number
   height: number
   isTransparent: boolean
-  /** Whether all that is to be seen of it is white. */
+  /** Whether all visible pixels of the picture are white. */
   isWhite: boolean
-  /** The colours along its edges, `#rrggbb`, the most frequent first. */
+  /** The colours along the picture's edges as `#rrggbb`, the most frequent first. */
   edgeColours: string[]
 }
 
 /** A logo traced to one colour, ready for printing. */
 export interface DesignLogo {
-  /** Its outline, as an SVG with one path. */
+  /** The logo's outline, as an SVG with one path. */
   print: Buffer
   extension: 'svg'
-  /** For screens, as WebP: black on nothing. */
+  /** A picture for screens, as WebP: black on a transparent background. */
   preview: Buffer
-  /** Units of the outline. */
+  /** Width of the outline in its own units. */
   width: number
   height: number
-  /** The width of its thinnest lines, in the same units. */
+  /** The width of the logo's thinnest lines, in the outline's units. */
   thinnest: number
 }
 
-/** Why a file is no picture to print. Each is an error key. */
+/** Reasons why a file can't be printed. Each is an error key. */
 export const DESIGN_PROBLEMS = [
   'image-invalid',
   'image-too-many-pixels',

@@ -4,7 +4,8 @@ import { UnusableDesignError } from './design-picture.ts'
 import { makeDesignPictures } from './make-design-pictures.ts'
 import { makeLogo } from './make-logo.ts'
 
-// The process of design-worker.ts: receives a file and sends back what is made of it, or why it is unusable. Ends with the service.
+// The process of design-worker.ts: it receives a file and sends back the pictures or the logo, or why the file is unusable. The
+// process ends with the service.
 async function answer(task: DesignTask): Promise<DesignResult> {
   const { file } = task
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength)
@@ -13,7 +14,7 @@ async function answer(task: DesignTask): Promise<DesignResult> {
     if (task.kind === 'cut-out') return { pictures: [await removeDesignBackground(bytes, task.background)] }
     return { pictures: await makeDesignPictures(bytes) }
   } catch (error) {
-    // A decoder that fails was given this file alone.
+    // Every error of the decoder is the file's fault, because the decoder has no other input.
     return { problem: error instanceof UnusableDesignError ? error.problem : 'image-invalid' }
   }
 }

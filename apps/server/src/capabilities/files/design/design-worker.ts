@@ -5,7 +5,7 @@ import { createHelperProcess, type HelperProcessOptions } from '../../../support
 import { Refusal } from '../../../refusal.ts'
 import type { DesignLogo, DesignPicture, DesignProblem } from './design-picture.ts'
 
-/** A buyer's file to make pictures or a logo of, or a stored picture to remove the background from. */
+/** A buyer's file to turn into pictures or a logo, or a stored picture whose background is to be removed. */
 export type DesignTask =
   | { kind: 'pictures' | 'logo'; file: Uint8Array }
   | { kind: 'cut-out'; file: Uint8Array; background: BackgroundKey }
@@ -14,7 +14,8 @@ export type DesignResult = { pictures: DesignPicture[] } | { logo: DesignLogo } 
 
 export interface DesignWorker {
   /**
-   * @param uploader whose turn it takes
+   * Makes the pictures of a buyer's file.
+   * @param uploader the person whose files are queued together, so that uploaders take turns
    * @throws Refusal of `DESIGN_PROBLEMS` on `field`
    */
   makePictures: (file: Buffer, uploader: string, field: string) => Promise<DesignPicture[]>
@@ -26,15 +27,16 @@ export interface DesignWorker {
 }
 
 export interface DesignWorkerOptions extends Partial<HelperProcessOptions> {
-  /** For a file: the largest takes a few seconds, a hostile one may be made to take more. */
+  /** The time limit in milliseconds for one file: the largest takes a few seconds, and a malicious one may take longer. */
   timeoutMs?: number
 }
 
 const MODULE = fileURLToPath(new URL('./design-worker-process.ts', import.meta.url))
 
 /**
- * Makes pictures of buyers' designs in a process of their own, one file at a time, the uploaders in turn: a page of a PDF takes
- * longer than a photo and more memory, and its end frees all of it. It gives way to the service itself.
+ * Makes pictures of buyers' designs in a separate process, one file at a time, taking turns between uploaders. A PDF's page takes
+ * more time and memory than a photo, and the end of the process frees all of its memory. The process has a lower priority than
+ * the service.
  */
 export function startDesignWorker(options: DesignWorkerOptions = {}): DesignWorker {
   const { timeoutMs = 25_000, ...process } = options

@@ -3,16 +3,16 @@ import sharp, { type Sharp } from 'sharp'
 import { type DesignPicture, UnusableDesignError } from './design-picture.ts'
 
 export const PREVIEW_PIXELS = 1_600
-/** A smaller picture has nothing to print. */
+/** The minimum side of a picture in pixels; a smaller picture has nothing to print. */
 export const LEAST_PIXELS = 16
-/** A picture without loss that takes more bytes is kept as a JPEG. */
+/** The maximum size in bytes of a lossless picture; a larger one is stored as a JPEG. */
 const LOSSLESS_BYTES = 12 * 1024 * 1024
-/** What can be seen of a colour, and what is called white, of 255. */
+/** The opacity from which a pixel counts as visible, and the brightness from which it counts as white, from 0 to 255. */
 const VISIBLE = 24
 const WHITE = 244
 
 /**
- * Makes a decoded picture into the files that are stored.
+ * Converts a decoded picture to the files that are stored.
  * @throws UnusableDesign `design-too-small`, `design-empty`
  */
 export async function encodeDesign(picture: Sharp, source: 'photo' | 'lossless'): Promise<DesignPicture> {
@@ -60,7 +60,7 @@ async function encodePrint(
     : { print: await photo(), extension: 'jpg' }
 }
 
-/** What there is to see in red, green, blue and opacity. */
+/** Analyses the visible pixels, given as red, green, blue and opacity. */
 function lookAt(data: Uint8Array): Pick<DesignPicture, 'isTransparent' | 'isWhite'> & { isEmpty: boolean } {
   let isTransparent = false
   let isEmpty = true

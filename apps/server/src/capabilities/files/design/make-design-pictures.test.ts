@@ -9,7 +9,7 @@ const svg = (content: string, attributes = 'width="40" height="20"') =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${content}</svg>`)
 const RED = '<rect width="40" height="20" fill="#ff0000"/>'
 
-/** A PDF of pages, 85.6 × 54 mm each, drawn one after the other. */
+/** Returns a PDF with pages of 85.6 × 54 mm, drawn by the given functions. */
 function aPdf(pages: ((document: PDFKit.PDFDocument) => void)[], options: PDFKit.PDFDocumentOptions = {}) {
   const document = new PDFDocument({ size: [242.6, 153.1], margin: 0, autoFirstPage: false, ...options })
   for (const draw of pages) {
@@ -29,7 +29,7 @@ async function one(bytes: Buffer) {
   if (!picture) throw new Error('no picture was made')
   return picture
 }
-/** Red, green, blue and opacity at a point, given by its share of width and height. */
+/** Reads the red, green, blue and opacity at a point, given as shares of the width and the height. */
 async function pixel(picture: Buffer, across: number, down: number): Promise<number[]> {
   const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   const at = (Math.floor(down * info.height) * info.width + Math.floor(across * info.width)) * 4

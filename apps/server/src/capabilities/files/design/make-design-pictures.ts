@@ -3,8 +3,8 @@ import { encodeDesign } from './encode-design.ts'
 import { openDesign, refuse } from './open-design.ts'
 
 /**
- * Makes a buyer's file into pictures for print: one, or two of a PDF with two pages. What comes out is made of pixels alone,
- * upright and in sRGB.
+ * Converts a buyer's file to pictures for print: one picture, or two for a PDF with two pages. The results consist only of
+ * pixels, upright and in sRGB.
  * @throws UnusableDesign
  */
 export async function makeDesignPictures(bytes: Buffer): Promise<DesignPicture[]> {

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { makeLogo } from './make-logo.ts'
 
-/** A bar of 300 × 100 with a square hole, in a colour on another. */
+/** An SVG of a bar of 300 × 100 with a square hole, in one colour on a background of another. */
 const bar = (fill: string, ground: string) =>
   Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="200"><rect width="400" height="200" fill="${ground}"/><path d="M50 50h300v100h-300zM180 80v40h40v-40z" fill="${fill}"/></svg>`,

@@ -4,7 +4,7 @@ import { type DesignLogo, UnusableDesignError } from './design-picture.ts'
 import { LEAST_PIXELS, PREVIEW_PIXELS } from './encode-design.ts'
 import { openDesign, refuse } from './open-design.ts'
 
-/** Pixels of the longer side of what is traced: 0.06 mm each over the widest thing. */
+/** The longer side in pixels of a picture that is traced: each pixel is 0.06 mm on the widest product. */
 const TRACED_PIXELS = 1_600
 
 /**
@@ -23,7 +23,7 @@ export async function makeLogo(bytes: Buffer): Promise<DesignLogo> {
     if (Math.min(opened.info.width, opened.info.height) < LEAST_PIXELS)
       throw new UnusableDesignError('design-too-small')
     const raw = { width: opened.info.width, height: opened.info.height, channels: 4 } as const
-    // A small picture is enlarged smoothly, so that its outline has no steps.
+    // A small picture is enlarged smoothly, so that its outline isn't stepped.
     const { data, info } = await sharp(opened.data, { raw })
       .resize({ width: TRACED_PIXELS, height: TRACED_PIXELS, fit: 'inside', kernel: 'cubic' })
       .raw()

@@ -5,11 +5,11 @@ import { imageKind, type ImageKind } from '../image-kind.ts'
 import { measurePicture, createPictureDecoder, TooManyPixelsError } from '../open-picture.ts'
 import { UnusableDesignError } from './design-picture.ts'
 
-/** Pixels of the longer side: 600 dpi over the largest thing with its bleed. */
+/** The maximum longer side in pixels: 600 dpi for the largest product with its bleed. */
 const PRINT_PIXELS = 3_700
-/** Of what has no pixels of its own. */
+/** The longer side in pixels of a drawing, which has no pixels of its own. */
 const DRAWN_PIXELS = 3_600
-/** SVG's unit is a 96th of an inch; the library counts in 72nds. */
+/** The density at which an SVG is drawn at its own size: the library counts in 72nds of an inch. */
 const PLAIN_DENSITY = 72
 const MOST_DENSITY = 20_000
 
@@ -20,13 +20,13 @@ const POSTSCRIPT = '%!PS'
 /** A page of a buyer's file, not decoded yet. */
 export interface OpenedDesign {
   picture: Sharp
-  /** How it came: a photo is kept as one. */
+  /** How the picture was uploaded: a photo stays a photo, so its print file is a JPEG. */
   source: 'photo' | 'lossless'
 }
 
 /**
- * Opens a buyer's file: one picture, or two of a PDF with two pages. They are made of pixels alone, upright.
- * @throws UnusableDesign, and what the decoder throws (`refuse`)
+ * Opens a buyer's file: one picture, or two for a PDF with two pages. The pictures consist only of pixels, upright.
+ * @throws UnusableDesign, and the decoder's errors (see `refuse`)
  */
 export async function openDesign(bytes: Buffer): Promise<OpenedDesign[]> {
   const kind = imageKind(bytes)
@@ -55,7 +55,7 @@ async function openDrawing(drawing: Buffer): Promise<OpenedDesign> {
 }
 
 async function openPdf(bytes: Buffer): Promise<OpenedDesign[]> {
-  // Four megabytes of WebAssembly, for those who need it.
+  // The renderer is four megabytes of WebAssembly, so it is loaded only when it is needed.
   const { renderPdf } = await import('./render-pdf.ts')
   const pages = await renderPdf(bytes, DRAWN_PIXELS)
   return pages.map(({ data, width, height }) => ({
@@ -64,7 +64,7 @@ async function openPdf(bytes: Buffer): Promise<OpenedDesign[]> {
   }))
 }
 
-/** The decoder's errors are the picture's fault, because it has no other input. */
+/** Turns a decoder's error into a problem of the picture, because the decoder has no other input. */
 export function refuse(error: unknown): never {
   if (error instanceof UnusableDesignError) throw error
   throw new UnusableDesignError(

@@ -1,26 +1,29 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium'
 import { UnusableDesignError } from './design-picture.ts'
 
-/** Red, green, blue and opacity of a page. */
+/** A rendered page as red, green, blue and opacity. */
 export interface RenderedPage {
   data: Buffer
   width: number
   height: number
 }
 
-/** A side has a page, so a thing has two. */
+/** The maximum number of pages: one for each of a product's two sides. */
 const MOST_PAGES = 2
-/** Bytes that the renderer may take: a page of the largest size takes a tenth, a hostile one would take all there is. */
+/**
+ * The maximum memory of the renderer in bytes: a page of the largest size takes a tenth, and a malicious one could take
+ * everything.
+ */
 const MEMORY_BYTES = 768 * 1024 * 1024
 const MEMORY_PAGE = 65_536
-/** What Illustrator writes on the only page of a file that it saved without a PDF. */
+/** The text that Illustrator writes on the only page of a file that was saved without a PDF. */
 const NO_PDF_INSIDE = /saved\s+without\s+PDF\s+Content/i
-/** How the library says that a file needs a password. */
+/** Matches the library's error for a file that needs a password. */
 const PASSWORD = /password|security/i
 
 /**
- * Draws the pages of a PDF, each with its longer side of `pixels`, on nothing. The renderer is WebAssembly without files, network
- * and scripts.
+ * Draws the pages of a PDF on a transparent background, each with a longer side of `pixels`. The renderer is WebAssembly without
+ * access to files, the network or scripts.
  * @throws UnusableDesign
  */
 export async function renderPdf(bytes: Buffer, pixels: number): Promise<RenderedPage[]> {
@@ -40,7 +43,8 @@ export async function renderPdf(bytes: Buffer, pixels: number): Promise<Rendered
       const { data, width, height } = await page.render({
         width: pixelsOf(originalWidth),
         height: pixelsOf(originalHeight),
-        // The library's own scale would first round the page down to whole points.
+        // The scale is part of the width and height above, because the library's own scale would first round the page down to
+        // whole points.
         scale: 1,
         transparent: true,
       })
@@ -59,14 +63,14 @@ interface GrowingMemory {
   grow: (pages: number) => number
 }
 
-/** What of WebAssembly the types of Node leave out. */
+/** The parts of WebAssembly that Node's types lack. */
 const { WebAssembly } = globalThis as unknown as {
   WebAssembly: { Memory: { prototype: GrowingMemory } }
 }
 
 let isLimited = false
 
-/** WebAssembly can't be given a limit from outside, so asking for more than it is refused. */
+/** Limits the renderer's memory by refusing to grow it, because WebAssembly's limit can't be set from outside. */
 function limitMemory(): void {
   if (isLimited) return
   isLimited = true

@@ -1,6 +1,6 @@
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
 
-/** Allowed elements of an SVG. None of them runs, loads or animates. */
+/** Allowed elements of an SVG. None of them runs code, loads anything or animates. */
 export const ALLOWED_ELEMENTS = words(`
   svg g defs symbol use path rect circle ellipse line polyline polygon text tspan textPath title desc style image
   linearGradient radialGradient stop pattern clipPath mask marker filter feBlend feColorMatrix feComponentTransfer
@@ -8,10 +8,10 @@ export const ALLOWED_ELEMENTS = words(`
   feFuncG feFuncR feGaussianBlur feMerge feMergeNode feMorphology feOffset fePointLight feSpecularLighting feSpotLight
   feTile feTurbulence`)
 
-/** Elements whose content counts, though what they do doesn't: links, and choices by what a viewer can do. */
+/** Elements that are removed while their content stays: links, and choices by a viewer's features. */
 export const UNWRAPPED_ELEMENTS = words('a switch')
 
-/** Elements whose text is shown or read. */
+/** Elements whose text is shown or read aloud. */
 export const TEXT_ELEMENTS = words('text tspan textPath title desc')
 
 export const ALLOWED_ATTRIBUTES = words(`

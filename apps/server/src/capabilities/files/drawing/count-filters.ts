@@ -1,19 +1,19 @@
 import sax from 'sax'
 import { createElementCounter } from './element-counter.ts'
 
-/** Attributes and declarations by which an element is filtered. */
+/** Attributes and declarations that apply a filter to an element. */
 const FILTER_DECLARATION = /(?:^|[;{\s])filter\s*:\s*([^;}]*)/i
 
 interface Filters {
-  /** Primitives of each `filter`, by its id. */
+  /** The number of primitives of each `filter`, by the filter's id. */
   primitives: Map<string, number>
   stylesheet: string
 }
 
 /**
- * How many filter primitives a viewer computes to draw this: those of each filter, once for every element that it is put on, by
- * attribute, style or style sheet, and again for every repetition of that element.
- * @param drawing one that was cleaned
+ * Counts the filter primitives that a viewer computes for a drawing: those of each filter, once for every element that it applies
+ * to by attribute, style or style sheet, and again for every repetition of that element.
+ * @param drawing a sanitised drawing
  */
 export function countFilterPrimitives(drawing: string): number {
   const filters = readFilters(drawing)
@@ -79,7 +79,10 @@ interface FilteredRule {
   matches: (name: string, attributes: Record<string, string>) => boolean
 }
 
-/** The rules that filter, each by the last part of its selectors; what is no class, id or element may be everything. */
+/**
+ * Returns the rules that apply a filter, each with the last part of its selectors; a selector that isn't a class, id or element
+ * counts as matching everything.
+ */
 function filteredSelectors(stylesheet: string): FilteredRule[] {
   return [...stylesheet.matchAll(/([^{}]*)\{([^{}]*)\}/g)].flatMap(
     ([, selectors = '', declarations = '']) => {

@@ -1,14 +1,14 @@
 interface Part {
-  /** Elements inside, itself included. */
+  /** The number of elements inside, including the element itself. */
   elements: number
   /** Ids that the `use` elements inside refer to. */
   repeats: string[]
 }
 
-/** No drawing program nests repetitions deeper than a few times. */
+/** The maximum depth of nested repetitions; no drawing program nests them deeper than a few times. */
 const MAX_NESTING = 50
 
-/** Counts what a drawing makes its viewer draw: a `use` that repeats a `use` grows by powers. */
+/** Counts how many elements a viewer draws: a `use` that repeats another `use` multiplies the number. */
 export function createElementCounter() {
   const parts = new Map<string, Part>([['', { elements: 0, repeats: [] }]])
 
@@ -18,8 +18,9 @@ export function createElementCounter() {
     },
 
     /**
-     * @param open the element and those around it
-     * @param weight what it costs
+     * Adds an element to the count.
+     * @param open the element and the elements around it
+     * @param weight the number that the element adds
      */
     add(open: readonly { id: string | null }[], repeated: string | null, weight = 1): void {
       for (const id of new Set(['', ...open.map(element => element.id ?? '')])) {
@@ -30,7 +31,7 @@ export function createElementCounter() {
       }
     },
 
-    /** Infinity for a drawing that repeats itself in itself. */
+    /** Returns the total; Infinity if an element of the drawing repeats itself. */
     total(): number {
       const known = new Map<string, number>()
       const count = (id: string, depth: number): number => {

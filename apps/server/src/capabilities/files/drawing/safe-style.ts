@@ -2,14 +2,14 @@ import { type CssNode, generate, type List, parse, walk } from 'css-tree'
 import { ALLOWED_FUNCTIONS } from './allowed.ts'
 
 /**
- * A drawing's style sheet or style attribute without what could load anything: no `@import` or `@font-face`, no address
- * but one inside the drawing. What can't be read for certain is left out.
+ * Removes from a drawing's style sheet or style attribute everything that could load something: `@import`, `@font-face`, and
+ * addresses outside the drawing. Parts that can't be parsed with certainty are removed too.
  */
 export function sanitiseStyle(css: string, context: 'stylesheet' | 'declarationList'): string {
   try {
     const tree = parse(css, { context, parseCustomProperty: true })
     walk(tree, (node, item, list) => {
-      // A node outside a list is removed with its parent, although the types promise a list.
+      // A node without a list is removed together with its parent; the types wrongly say that every node has a list.
       if (!isKept(node)) (list as List<CssNode> | null)?.remove(item)
     })
     return generate(tree)
@@ -28,7 +28,7 @@ function isKept(node: CssNode): boolean {
 }
 
 function isSafe(property: string, value: CssNode): boolean {
-  // An escape could spell any name; no drawing program writes one.
+  // An escape could spell any name, and no drawing program writes escapes.
   if (property.includes('\\') || property.startsWith('--')) return false
   let safe = value.type !== 'Raw'
   walk(value, node => {

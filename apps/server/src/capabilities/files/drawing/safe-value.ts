@@ -2,10 +2,10 @@ import { ALLOWED_FUNCTIONS } from './allowed.ts'
 
 const LOCAL_REFERENCE = /url\(\s*(["']?)#[^"'()\\\s]+\1\s*\)/gi
 
-/** Pictures inside a drawing: their bytes are in the address itself. Programs write their type in several ways. */
+/** Matches pictures whose bytes are in the address itself. Programs write the type of such a picture in several ways. */
 const INLINE_PICTURE = /^data:[\w/.+-]*(?:;[\w=.-]+)*;base64,([A-Za-z0-9+/=\s]+)$/i
 
-/** Kinds that hold no script, by how their bytes begin in base64. */
+/** Picture formats that can't contain scripts, each recognised by its first bytes in base64. */
 const PICTURE_KINDS: readonly (readonly [RegExp, string])[] = [
   [/^iVBORw0KGgo/, 'png'],
   [/^\/9j\//, 'jpeg'],
@@ -13,15 +13,15 @@ const PICTURE_KINDS: readonly (readonly [RegExp, string])[] = [
   [/^UklGR[\w+/]{10,11}[\w+/]*/, 'webp'],
 ]
 
-/** Characters of a value; a longer one is left out with its attribute. */
+/** The maximum length of a value in characters; an attribute with a longer value is left out. */
 const VALUE_LENGTH = 10_000
-/** The attributes that hold a shape, which may be as long as the whole drawing. */
+/** Attributes that describe a shape, whose values may be as long as the whole drawing. */
 const SHAPES: ReadonlySet<string> = new Set(['d', 'points'])
 
-/** True for an attribute's value that leads nowhere but to a place in its own drawing. */
+/** Whether an attribute's value refers to nothing outside its own drawing. */
 export function isSafeValue(attribute: string, value: string): boolean {
   if (value.length > VALUE_LENGTH && !SHAPES.has(attribute)) return false
-  // CSS reads presentation attributes, and an escape could spell any name in it.
+  // Browsers parse presentation attributes as CSS, in which an escape could spell any name.
   if (value.includes('\\')) return false
   const rest = value.replace(LOCAL_REFERENCE, ' ')
   for (let at = rest.indexOf('('); at >= 0; at = rest.indexOf('(', at + 1)) {
@@ -31,8 +31,8 @@ export function isSafeValue(attribute: string, value: string): boolean {
 }
 
 /**
- * Returns the name of the function called by the bracket at `end`. Stops at the bracket before, so that all calls of a
- * text cost one pass.
+ * Returns the name of the function called by the bracket at `end`. The search stops at the previous bracket, so that finding all
+ * names in a text takes one pass.
  */
 function nameBefore(text: string, end: number): string {
   let last = end
@@ -53,7 +53,10 @@ function isNameCharacter(code: number): boolean {
   return isDigit || isUpper || isLower || code === 0x2d || code === 0x5f
 }
 
-/** The address of a picture in a drawing, under the type that its bytes have; null for what is no such picture. */
+/**
+ * Returns the address of a picture inside a drawing, with the type detected from its bytes; null if it isn't an allowed
+ * picture.
+ */
 export function inlinePictureUrl(value: string): string | null {
   const bytes = INLINE_PICTURE.exec(value)?.[1]?.replace(/\s+/g, '')
   if (bytes === undefined) return null
@@ -61,7 +64,7 @@ export function inlinePictureUrl(value: string): string | null {
   return kind === undefined ? null : `data:image/${kind};base64,${bytes}`
 }
 
-/** True for a place in the drawing itself. */
+/** Whether an address refers to a place in the drawing itself. */
 export function isLocalReference(value: string): boolean {
   return value.length <= VALUE_LENGTH && /^#[^\s"'()\\]+$/.test(value)
 }

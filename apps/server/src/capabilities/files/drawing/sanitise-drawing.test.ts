@@ -196,7 +196,7 @@ test.each([
 })
 
 test('an attribute value of an SVG is read in one pass, however long it is', () => {
-  // Looked at once for every letter, this would take hours.
+  // If the value were searched once for every letter, this test would take hours.
   const shape = 'a-'.repeat(500_000)
   expect(cleaned(svg(`<path d="${shape}"/>`))).toContain(shape)
 })

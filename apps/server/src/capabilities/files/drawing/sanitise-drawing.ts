@@ -9,24 +9,30 @@ import { inlinePictureUrl, isLocalReference, isSafeValue } from './safe-value.ts
 const SVG = 'http://www.w3.org/2000/svg'
 const XLINK = 'http://www.w3.org/1999/xlink'
 
-/** A logo has dozens of elements, a map thousands; more would only make phones slow, shown once or by repetition. */
+/**
+ * The maximum number of elements, counted with repetitions: a logo has dozens and a map thousands; more would only make phones
+ * slow.
+ */
 const MAX_ELEMENTS = 20_000
 const MAX_DEPTH = 200
-/** A logo with shadows has a dozen; a phone computes a hundred in half a second. */
+/** The maximum number of filter primitives: a logo with shadows has a dozen, and a phone computes a hundred in half a second. */
 const MAX_FILTER_PRIMITIVES = 100
 
-/** Characters of one element's style attribute. */
+/** The maximum length in characters of an element's style attribute. */
 const STYLE_LENGTH = 10_000
 
-/** Drawing programs write namespaces as entities. One that holds another, or a tag, stays unknown, and so refused. */
+/**
+ * Matches entities as drawing programs define them for namespaces. An entity that contains another entity or a tag isn't
+ * replaced, so the drawing is refused.
+ */
 const PLAIN_ENTITY = /<!ENTITY\s+([\w.-]{1,40})\s+"([^"&%<]{0,100})"\s*>/g
 
-/** Not an SVG, or more of one than we take. */
+/** The file isn't an SVG, or it is larger or more complex than allowed. */
 class NoDrawing extends Error {}
 
 /**
- * An SVG written anew from what is known to be harmless: no script, handler, link, entity, foreign content or address
- * outside of itself survives, because only what is on a list does. Null for what is no SVG.
+ * Rewrites an SVG from allowed parts only: scripts, event handlers, links, entities, foreign content and external addresses are
+ * removed, because they aren't on the list of allowed parts. Returns null if the file isn't an SVG.
  */
 export function sanitiseDrawing(bytes: Buffer): Buffer | null {
   let text: string
@@ -40,9 +46,9 @@ export function sanitiseDrawing(bytes: Buffer): Buffer | null {
 }
 
 interface Open {
-  /** The name it is written under; null where the element, or only its tag, is left out. */
+  /** The name under which the element is written; null if the element, or only its tag, is left out. */
   name: string | null
-  /** Whether all inside is left out too. */
+  /** Whether everything inside the element is left out too. */
   dropped: boolean
   id: string | null
 }

@@ -6,13 +6,13 @@ import type { SheetMember } from './sheet-member.ts'
 
 const POINTS_PER_MM = 72 / 25.4
 const PAGE_MM = { width: 210, height: 297 }
-/** The unprintable margin of a home printer. */
+/** The margin in millimetres that home printers can't print. */
 const EDGE_MM = 8
-/** Around a code, inside its cell; the name stands below. */
+/** The space in millimetres around a code inside its cell; the name is printed below the code. */
 const GAP_MM = 4
 const NAME_MM = 5
 const MARK_MM = 3
-/** Ink of one plate alone: edges of four plates never meet exactly. */
+/** Pure black in CMYK, printed from one plate only, because the edges of four plates never align exactly. */
 const BLACK: [number, number, number, number] = [0, 0, 0, 100]
 
 export interface QrSheetTask {
@@ -31,7 +31,7 @@ function printGrid(size: number): { columns: number; rows: number } {
   }
 }
 
-/** Pages of A4 with the members' codes at their true size, their names below, and marks to cut along. */
+/** Draws A4 pages with the members' codes at their true size, the names below them, and marks to cut along. */
 export async function drawQrSheet({ members, title, size, date }: QrSheetTask): Promise<Buffer> {
   const paper = createPdfPage({ title, date })
   const { document } = paper
@@ -72,7 +72,7 @@ function drawCode(document: Drawing, address: string, x: number, y: number, side
   document.fill(BLACK)
 }
 
-/** Short crosses at the corners of the cells: whoever cuts from mark to mark cuts no code. */
+/** Draws short crosses at the corners of the cells, so that cutting from mark to mark cuts through no code. */
 function drawMarks(
   document: Drawing,
   grid: { left: number; top: number; columns: number; rows: number; cell: { width: number; height: number } },
@@ -94,7 +94,7 @@ function points(millimetres: number): number {
   return millimetres * POINTS_PER_MM
 }
 
-/** The text, or as much of its beginning as fits, with an ellipsis. */
+/** Returns the text, or as much of its beginning as fits, with an ellipsis. */
 function fitted(text: string, fits: (text: string) => boolean): string {
   if (fits(text)) return text
   const letters = [...text]

@@ -4,11 +4,11 @@ import { qrModules } from '../../../support/qr-modules.ts'
 import { oneBitPng } from './one-bit-png.ts'
 import type { SheetHeadings, SheetMember } from './sheet-member.ts'
 
-/** Pixels of a module's side: sharp when it is printed at the size it has in the sheet. */
+/** The side of a QR code's module in pixels, which is sharp when printed at the size in the sheet. */
 const MODULE_PIXELS = 4
 const QR_PIXELS = 116
 const QR_MARGIN = 6
-/** Points: the picture with its margins at 96 dots an inch. */
+/** The height of a row in points: the picture with its margins at 96 pixels an inch. */
 const ROW_HEIGHT = ((QR_PIXELS + 2 * QR_MARGIN) * 72) / 96
 const COLUMN_WIDTHS = { id: 18, page: 36, loginLink: 44, email: 30, name: 28, qr: 18, nfc: 60 }
 const QR_COLUMN = Object.keys(COLUMN_WIDTHS).indexOf('qr') + 1
@@ -16,14 +16,14 @@ const QR_COLUMN = Object.keys(COLUMN_WIDTHS).indexOf('qr') + 1
 export interface WorkbookTask {
   members: readonly SheetMember[]
   headings: SheetHeadings
-  /** The title of its only sheet. */
+  /** The title of the workbook's only sheet. */
   title: string
 }
 
 /**
- * A group's workbook (.xlsx): a row for each member with its QR code as a picture. Every cell is a text, so that nothing in
- * it runs as a formula.
- * @param onProgress gets how many members are drawn
+ * Draws a group's workbook (.xlsx): a row for each member with a QR code as a picture. Every cell is a text, so that no content
+ * runs as a formula.
+ * @param onProgress called with the number of members drawn
  */
 export async function drawWorkbook(
   { members, headings, title }: WorkbookTask,

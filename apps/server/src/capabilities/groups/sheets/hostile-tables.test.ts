@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { createSheets } from './index.ts'
 import { packArchive } from './test/pack-archive.ts'
 
-// Each table is read in a thread of its own.
+// Each table is read in a separate thread, which takes time.
 vi.setConfig({ testTimeout: 60_000 })
 
 const MEGABYTE = 1024 * 1024
@@ -15,7 +15,7 @@ const PARTS = {
   'xl/_rels/workbook.xml.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${RELATIONS}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
 }
 
-/** A workbook whose only sheet has these rows. */
+/** Creates a workbook whose only sheet has these rows. */
 function aWorkbook(rows: string, others: Record<string, string> = {}): Buffer {
   const sheet = `<worksheet ${NAMESPACE} xmlns:x="x"><sheetData>${rows}</sheetData></worksheet>`
   return packArchive(
@@ -26,9 +26,9 @@ function aWorkbook(rows: string, others: Record<string, string> = {}): Buffer {
   )
 }
 
-/** A workbook of 4 MB whose sheet unpacks to 4 GB of spaces, and says that it is a hundred bytes. */
+/** Creates a workbook of 4 MB whose sheet unpacks to 4 GB of spaces, but whose stated size is a hundred bytes. */
 function aBomb(): Buffer {
-  // A full flush makes the packed bytes repeatable one after another.
+  // A full flush makes it possible to repeat the compressed bytes.
   const packed = deflateRawSync(Buffer.alloc(MEGABYTE, ' '), { finishFlush: constants.Z_FULL_FLUSH })
   const spaces = Buffer.concat(Array<Buffer>(4 * 1024).fill(packed))
   const archive = packArchive([{ name: 'xl/workbook.xml', bytes: spaces }])
@@ -46,7 +46,7 @@ function aBomb(): Buffer {
 
 const sheets = createSheets({ warn: () => {} })
 
-/** Reads a table; returns the result, the milliseconds and the megabytes that the process grew. */
+/** Reads a table; returns the result, the time in milliseconds and the growth of the process's memory in megabytes. */
 async function read(table: Buffer) {
   const before = process.memoryUsage.rss()
   let most = before

@@ -12,27 +12,30 @@ export type { SheetHeadings, SheetMember } from './sheet-member.ts'
 const MODULE = new URL('./sheet-thread.ts', import.meta.url)
 
 /**
- * Threads at the same time that read tables, and as many that draw: each may use as much memory as a table may unpack to. A
- * buyer's table doesn't wait until a sheet of ten thousand members is drawn.
+ * The number of simultaneous threads that read tables, and of threads that draw sheets; each may use as much memory as an
+ * unpacked table. The two kinds are separate, so that a buyer's table doesn't wait for the drawing of ten thousand members.
  */
 const THREADS_OF_A_KIND = 1
 const MEMORY_MB = 384
-/** The longest table is read in a few seconds, ten thousand members are drawn in half a minute. */
+/**
+ * The time limits in milliseconds: the longest table is read in a few seconds, and ten thousand members are drawn in half a
+ * minute.
+ */
 const READ_WITHIN_MS = 30_000
 const DRAW_WITHIN_MS = 180_000
 
 export type Sheets = ReturnType<typeof createSheets>
 
-/** Tables of members and the sheets of a group, read and drawn in threads so that the service answers meanwhile. */
+/** Reads tables of members and draws groups' sheets in threads, so that the service keeps answering meanwhile. */
 export function createSheets(log: Pick<FastifyBaseLogger, 'warn'>) {
   const limitReading = limitConcurrency(THREADS_OF_A_KIND)
   const limitDrawing = limitConcurrency(THREADS_OF_A_KIND)
 
   return {
     /**
-     * The rows of an .xlsx or .csv file that hold something.
+     * Reads the rows with content of an .xlsx or .csv file.
      * @throws Refusal `file-type`, `table-invalid`, `table-too-large`, `table-empty`; a table that takes too long or too much
-     *   memory is invalid.
+     * memory is invalid.
      */
     async readTable(file: Buffer): Promise<TableLine[]> {
       const answer = await limitReading(() =>

@@ -1,7 +1,7 @@
-/** Elements inside one another: a workbook has about ten, a chart in it thirty. */
+/** The maximum depth of nested elements: a workbook has about ten levels, a chart in it thirty. */
 const DEEPEST = 100
 
-/** Bytes of a tag with its attributes: the library takes seconds for one of megabytes. */
+/** The maximum length in bytes of a tag with its attributes; the library needs seconds for a tag of megabytes. */
 const LONGEST_TAG = 64 * 1024
 
 const [OPEN, CLOSE, SLASH, MARK, QUESTION] = [...Buffer.from('<>/!?')] as [
@@ -14,8 +14,7 @@ const [OPEN, CLOSE, SLASH, MARK, QUESTION] = [...Buffer.from('<>/!?')] as [
 const QUOTES = new Set(Buffer.from(`"'`))
 
 /**
- * Constructs that are not tags, by their beginning, with their end. A document type, which no workbook has, is not
- * among it.
+ * The beginnings and ends of constructs that aren't tags. A document type, which no workbook has, isn't in this list.
  */
 const SKIPPED = [
   ['<!--', '-->'],
@@ -23,7 +22,7 @@ const SKIPPED = [
   ['<?', '?>'],
 ] as const
 
-/** Whether an XML file is nested no deeper and has no longer tags than programs write; it ends at the first that is. */
+/** Whether an XML file's nesting and tags stay within the limits of normal programs; the check ends at the first excess. */
 export function isPlainXml(xml: Buffer): boolean {
   let depth = 0
   for (let at = xml.indexOf(OPEN); at >= 0; at = xml.indexOf(OPEN, at)) {
@@ -45,7 +44,7 @@ export function isPlainXml(xml: Buffer): boolean {
   return true
 }
 
-/** The place of a tag's `>`, which may stand in its attributes as well; -1 where the tag is too long. */
+/** Finds the `>` that ends a tag, ignoring those inside attributes; -1 if the tag is too long. */
 function endOfTag(xml: Buffer, start: number): number {
   let quote = 0
   const limit = Math.min(xml.length, start + LONGEST_TAG)

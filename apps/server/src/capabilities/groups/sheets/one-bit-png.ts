@@ -1,13 +1,13 @@
 import { crc32, deflateSync } from 'node:zlib'
 
 /**
- * A picture of black and white squares as a PNG of one bit a pixel.
- * @param rows true for black
- * @param scale pixels of a square's side
+ * Encodes black and white squares as a PNG with one bit a pixel.
+ * @param rows rows of squares, true for black
+ * @param scale the side of a square in pixels
  */
 export function oneBitPng(rows: readonly (readonly boolean[])[], scale: number): Buffer {
   const side = rows.length * scale
-  // Each line begins with its filter: none.
+  // Each line begins with a byte for its filter, which is 0 for no filter.
   const stride = 1 + Math.ceil(side / 8)
   const pixels = Buffer.alloc(stride * side)
   rows.forEach((row, y) => {

@@ -12,12 +12,12 @@ import { TABLE_LIMITS } from './table-limits.ts'
 import { TableRefused } from './table-refused.ts'
 
 /**
- * The rows of a CSV file that hold something, in any of the usual encodings and with any of the usual delimiters.
+ * Reads the rows with content of a CSV file, in any of the usual encodings and with any of the usual delimiters.
  * @throws TableRefused
  */
 export function readCsv(file: Buffer): TableLine[] {
   const text = decodeText(file)
-  // A drawing or a page is no table, though it is text.
+  // SVG and HTML files are text, but they aren't tables.
   if (text === null || /^\s*</.test(text.slice(0, 64))) throw new TableRefused('file-type')
   const { columns, recordLength } = TABLE_LIMITS
   const lines = readLines(text, { isKnown, columns, recordLength, rows: GROUP_LIMITS.tableRows })

@@ -8,10 +8,10 @@ const NAMESPACE = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/m
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 
 interface Sheet {
-  /** The place of a cell, such as `B7`, and its text. */
+  /** The cells, each with its place, such as `B7`, and its text. */
   cells: [string, string][]
   state?: 'hidden' | 'veryHidden'
-  /** Rows with a format and nothing else. */
+  /** The number of rows that have a format but no content. */
   formatted?: number
 }
 

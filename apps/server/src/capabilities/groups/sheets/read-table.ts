@@ -5,8 +5,8 @@ import { readWorkbook } from './read-workbook.ts'
 import { TableRefused } from './table-refused.ts'
 
 /**
- * The rows of an .xlsx or .csv file that hold something, told apart by their content: an .xls renamed to .xlsx is neither. A
- * formula counts as what it shows.
+ * Reads the rows with content of an .xlsx or .csv file. The type is detected from the content, so an .xls renamed to .xlsx is
+ * refused. A formula is read as the value that it shows.
  * @throws TableRefused
  */
 export function readTable(file: Buffer): TableLine[] {

@@ -6,15 +6,15 @@ import { TABLE_LIMITS } from './table-limits.ts'
 import { TableRefused } from './table-refused.ts'
 import { type ArchiveEntry, unpackArchive } from './unpack-archive.ts'
 
-/** A sheet of a million formatted rows takes a third of this. */
+/** The limits of an unpacked workbook; a sheet of a million formatted rows takes a third of them. */
 const UNPACKED = { entries: 25_000, bytes: 128 * 1024 * 1024 }
 
 /** The last row that a sheet may have. */
 const LAST_ROW = 1_048_576
 
 /**
- * The rows of a workbook's first visible sheet that holds something; of a hidden one where no visible one does. Only cells with
- * content are kept, so that it doesn't matter how far a sheet is formatted.
+ * Reads the rows of a workbook's first visible sheet with content, or of a hidden sheet if no visible sheet has content. Only
+ * cells with content are kept, so that the formatted area of a sheet doesn't matter.
  * @throws TableRefused
  */
 export function readWorkbook(file: Buffer): TableLine[] {
@@ -42,7 +42,7 @@ interface XmlEvents {
   onClose?: (name: string) => void
 }
 
-/** Reads XML by its local names. @throws Error for what isn't well-formed. */
+/** Parses XML by local names. @throws Error if the XML isn't well-formed. */
 function readXml(xml: Buffer, { onOpen, onText, onClose }: XmlEvents): void {
   const parser = sax.parser(true, { xmlns: false, trim: false })
   const local = (name: string) => name.slice(name.indexOf(':') + 1)
@@ -56,7 +56,7 @@ function readXml(xml: Buffer, { onOpen, onText, onClose }: XmlEvents): void {
   parser.write(xml.toString('utf8')).close()
 }
 
-/** The sheets in the order in which they are read: visible ones first. */
+/** Lists the sheets in the order in which they are read: visible ones first. */
 function sheetPaths(workbook: Buffer, relations: Buffer | undefined): string[] {
   const targets = new Map<string, string>()
   if (relations) {
@@ -80,7 +80,7 @@ function sheetPaths(workbook: Buffer, relations: Buffer | undefined): string[] {
   return sheets.toSorted((a, b) => Number(a.isHidden) - Number(b.isHidden)).map(({ path }) => path)
 }
 
-/** Texts that the cells refer to by their number. How a word is pronounced (`rPh`) is no part of it. */
+/** Reads the texts that cells refer to by number, without the pronunciation of words (`rPh`). */
 function readStrings(xml: Buffer | undefined): string[] {
   const strings: string[] = []
   if (!xml) return strings
@@ -151,7 +151,10 @@ function readSheet(xml: Buffer, strings: readonly string[]): TableLine[] {
   return linesOf(rows)
 }
 
-/** Most of a formatted sheet is cells without content: taken out at once, they cost no time. Rows stay where they name no place. */
+/**
+ * Removes cells without content, which are most of a formatted sheet, so that they take no parsing time. Rows without a stated
+ * number stay, to keep the count.
+ */
 function withoutEmptyCells(xml: Buffer): Buffer {
   const text = xml
     .toString('latin1')
@@ -160,7 +163,7 @@ function withoutEmptyCells(xml: Buffer): Buffer {
   return Buffer.from(text, 'latin1')
 }
 
-/** 1 for A, 27 for AA; null where a cell names no place. */
+/** Returns the number of a cell's column: 1 for A, 27 for AA; null if the cell states no place. */
 function columnOf(place: string | undefined): number | null {
   const letters = /^([A-Z]{1,3})\d+$/.exec(place ?? '')?.[1]
   return letters ? [...letters].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0) : null
@@ -180,7 +183,7 @@ function valueOf(type: string, text: string, strings: readonly string[]): string
   }
 }
 
-/** Columns without content are left out, and those after the most that are read. */
+/** Leaves out columns without content, and columns beyond the limit. */
 function linesOf(rows: readonly { row: number; cells: Map<number, string> }[]): TableLine[] {
   const used = [...new Set(rows.flatMap(({ cells }) => [...cells.keys()]))]
     .toSorted((a, b) => a - b)

@@ -1,19 +1,19 @@
-/** A member as the group's sheets show it. */
+/** A member's data in the group's sheets. */
 export interface SheetMember {
   id: string
-  /** The address of the page. */
+  /** The address of the member's page. */
   page: string
-  /** null where the sheet has no login links, or this member is entered by email and password. */
+  /** The login link; null if the sheet has no login links, or the member is entered by email and password. */
   loginLink: string | null
-  /** '' for none. */
+  /** The member's e-mail; '' if there is none. */
   email: string
-  /** '' while it is the placeholder. */
+  /** The member's name; '' while it is the placeholder name. */
   name: string
-  /** The chip's memory in hexadecimal; '' where the address doesn't fit. */
+  /** The chip's memory in hexadecimal; '' if the address doesn't fit. */
   nfc: string
 }
 
-/** The headings of a sheet's columns, in their order. */
+/** The headings of a sheet's columns, in the order of the columns. */
 export interface SheetHeadings {
   id: string
   page: string

@@ -1,5 +1,5 @@
-// The module of the thread that reads tables and draws sheets: both take long, and a table comes from a stranger.
-// Each task loads only what it needs.
+// This module runs in the thread that reads tables and draws sheets, because both take long and tables come from strangers. Each
+// task loads only what it needs.
 import { parentPort, workerData } from 'node:worker_threads'
 import { TableRefused } from './table-refused.ts'
 import type { SheetThreadMessage, SheetThreadTask } from './thread-messages.ts'

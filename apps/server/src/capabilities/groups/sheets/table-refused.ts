@@ -1,4 +1,4 @@
-/** Why a file is no table that members can be read from; the keys are error keys. */
+/** Reasons why members can't be read from a file; each is an error key. */
 export type TableRefusal = 'file-type' | 'table-invalid' | 'table-too-large' | 'table-empty'
 
 export class TableRefused extends Error {

@@ -8,7 +8,7 @@ export interface ArchiveEntry {
 
 export interface ArchiveLimits {
   entries: number
-  /** Bytes of all entries together once they are unpacked. */
+  /** The maximum total size of all entries in bytes after unpacking. */
   bytes: number
 }
 
@@ -20,9 +20,9 @@ const DEFLATED = 8
 const ENCRYPTED = 1
 
 /**
- * Unpacks a zip archive whole, counting what really comes out of it: what an archive says of its sizes may be a lie.
- * @param isWanted the others are left out, packed
- * @throws TableRefused `table-too-large` beyond the limits, `table-invalid` for what is no plain archive.
+ * Unpacks a zip archive and counts the bytes that really come out, because the sizes stated in an archive may be false.
+ * @param isWanted whether an entry is unpacked; others are skipped
+ * @throws TableRefused `table-too-large` beyond the limits, `table-invalid` if the file isn't a plain archive.
  */
 export function unpackArchive(
   archive: Buffer,
@@ -40,7 +40,7 @@ export function unpackArchive(
     ).entries
   } catch (error) {
     if (error instanceof TableRefused) throw error
-    // Zlib's own limit, or an offset beyond the file.
+    // The error is zlib's own limit, or an offset beyond the file's end.
     throw new TableRefused(
       (error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE' ? 'table-too-large' : 'table-invalid',
     )
@@ -75,7 +75,7 @@ function readDirectory(archive: Buffer, limits: ArchiveLimits): DirectoryEntry[]
   return entries
 }
 
-/** The end record stands at the end, before a comment of at most 65,535 bytes. */
+/** Finds the end record, which is at the end of the archive, before a comment of at most 65,535 bytes. */
 function findEnd(archive: Buffer): number {
   for (let at = archive.length - 22; at >= Math.max(0, archive.length - 22 - 65_535); at -= 1) {
     if (archive.readUInt32LE(at) === END_OF_DIRECTORY) return at

@@ -4,7 +4,7 @@ import { Refusal } from '../../../refusal.ts'
 import { createImportReader } from './index.ts'
 
 const MEGABYTE = 1_024 * 1_024
-/** What a thread may take beyond the time for reading: its start on a busy machine. */
+/** The time in milliseconds allowed in addition to the reading time, because a thread starts slowly on a busy machine. */
 const START_MS = 20_000
 
 const read = createImportReader({ warn: () => {} })

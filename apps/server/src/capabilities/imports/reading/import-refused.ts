@@ -1,4 +1,4 @@
-/** Why nothing could be read; the keys are error keys. */
+/** Reasons why nothing could be read; each is an error key. */
 export type ImportRefusal = 'import-empty' | 'import-unreadable' | 'import-webarchive' | 'import-too-heavy'
 
 export class ImportRefused extends Error {

@@ -1,4 +1,4 @@
-// The module of the thread that reads what a stranger wrote.
+// This module runs in the thread that reads content written by strangers.
 import { parentPort, workerData } from 'node:worker_threads'
 import { phonePlan } from '@dotyk/domain/phone-plan'
 import { setPhonePlan } from '@dotyk/domain/values'
@@ -10,7 +10,7 @@ export interface ImportTask {
   address: string
 }
 
-/** The thread says when its modules are loaded, so that only reading counts against the time limit. */
+/** The thread's messages: it reports when its modules are loaded, so that only the reading counts against the time limit. */
 export type ImportThreadMessage =
   | { type: 'ready' }
   | { type: 'content'; content: ImportContent }

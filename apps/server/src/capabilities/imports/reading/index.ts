@@ -10,10 +10,10 @@ export type { ImportContent } from './read-source.ts'
 
 const MODULE = new URL('./import-thread.ts', import.meta.url)
 
-/** Threads at the same time. */
+/** The maximum number of threads at the same time. */
 const THREADS = 2
 const MEMORY_MB = 50
-/** For starting a thread on a busy machine. */
+/** The time limit in milliseconds for starting a thread on a busy machine. */
 const START_WITHIN_MS = 20_000
 
 export type ImportReader = (task: ImportTask) => Promise<ImportContent>
@@ -39,7 +39,7 @@ export function createImportReader(
 
 type Answer = Exclude<ImportThreadMessage, { type: 'ready' }>
 
-/** @throws Error when the thread fails, takes too much memory or too long. */
+/** Runs a task in a thread. @throws Error if the thread fails, takes too much memory or too long. */
 function runThread(task: ImportTask, readWithinMs: number): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const thread = new Worker(MODULE, {
@@ -57,7 +57,7 @@ function runThread(task: ImportTask, readWithinMs: number): Promise<Answer> {
       finish()
     }
     thread.on('message', (message: ImportThreadMessage | object) => {
-      // In development Node tells by messages which files a thread has loaded.
+      // In development Node sends messages that name the files a thread has loaded.
       if (!('type' in message)) return
       if (message.type === 'ready') {
         clearTimeout(timeout)

@@ -12,7 +12,7 @@ const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 const linksOf = (items: readonly SourceItem[]) =>
   items.flatMap(item => (item.kind === 'link' ? [{ url: unwrapRedirect(item.link), title: item.title }] : []))
 
-/** The share of what a page says that was read: its name, and each link with its title in its place. */
+/** Calculates which share of a page's content was read: its name, and each link with its title in the right order. */
 function rightOf(facts: PageFacts, items: readonly SourceItem[]) {
   const name = items.find(item => item.kind === 'text' && item.field === 'name')
   const found = linksOf(items).filter(({ url }) => facts.links.some(link => link.url === url))

@@ -1,7 +1,7 @@
 import { IMPORT_LIMITS } from '@dotyk/domain/imports'
 import { strFromU8, unzipSync } from 'fflate'
 
-/** The JSON in the folder that this service exports; null for any other archive. */
+/** Extracts the JSON from an archive that this service exported; null for any other archive. */
 export function extractExportedJson(file: Uint8Array): string | null {
   try {
     const [json] = Object.values(

@@ -4,8 +4,8 @@ import { CONTACT_LISTS, TEXT_FIELDS } from '@dotyk/domain/profile'
 import { isObject, toObjects, firstText } from './pages/json-values.ts'
 
 /**
- * Reads the content of a card that this service exported: the JSON of the settings, whose profile is a part of it, or the
- * content in an exported page. null for any other value.
+ * Reads the content of a card that this service exported: the JSON of the settings, whose profile is a part of it, or the content
+ * in an exported page. Returns null for any other value.
  */
 export function parseExportedCard(value: unknown): SourceContent | null {
   const whole = isObject(value) && isObject(value['profile']) ? value['profile'] : value
@@ -34,14 +34,17 @@ export function parseExportedCard(value: unknown): SourceContent | null {
   }
 }
 
-/** The unchecked visibility of an entry. One with a code is hidden until its owner sets a new one, because no export has codes. */
+/**
+ * Returns the unvalidated visibility of an entry. An entry with a code is hidden until its owner sets a new code, because
+ * exports contain no codes.
+ */
 function visibilityOfEntry({ visibility }: Record<string, unknown>): { visibility?: unknown } {
   if (!isObject(visibility)) return {}
   const { code, hasCode, ...rest } = visibility
   return { visibility: { ...rest, ...((code ?? hasCode) !== undefined && { off: true }) } }
 }
 
-/** Ids are left out: another card has its own. */
+/** Returns an entry without its id, because another card has its own ids. */
 function textsOfEntry(entry: Record<string, unknown>): Record<string, string> {
   const texts = Object.entries(entry).filter((part): part is [string, string] => typeof part[1] === 'string')
   return Object.fromEntries(texts.filter(([part]) => part !== 'id'))

@@ -1,6 +1,6 @@
 import PostalMime from 'postal-mime'
 
-/** The page in a file that a browser saved whole (.mhtml), and where it was; null for what is no such file. */
+/** Parses a page that a browser saved in one file (.mhtml), with its address; null if the file isn't one. */
 export async function parseMhtml(file: Uint8Array): Promise<{ html: string; address: string } | null> {
   const { html, headers } = await PostalMime.parse(file, { maxNestingDepth: 8 })
   if (!html) return null
@@ -8,7 +8,7 @@ export async function parseMhtml(file: Uint8Array): Promise<{ html: string; addr
   return { html, address }
 }
 
-/** Such a file begins with the headers of a message. */
+/** Whether a text is an .mhtml file, which begins with the headers of an email message. */
 export function isMhtml(start: string): boolean {
   return (
     /^(?:from|mime-version|snapshot-content-location|content-type|date|subject):/i.test(start) &&

@@ -5,7 +5,7 @@ import { MAX_LINE_LENGTH } from './read-text.ts'
 
 const LIMITS = { columns: 40, rows: 20_000, recordLength: 40_000 }
 
-/** Headings of columns with what a card says of a person, in both languages and as phones export contacts. */
+/** Headings of columns for each field of a card, in both languages and as phones export contacts. */
 const HEADINGS: readonly (readonly [field: TextField, heading: RegExp])[] = [
   ['name', /^(?:full )?name$|^імʼ?'?я(?: та прізвище)?$|^піб$|^display name$/i],
   ['organization', /^(?:company|organi[sz]ation(?: name)?|компанія|організація)$/i],
@@ -16,7 +16,7 @@ const HEADINGS: readonly (readonly [field: TextField, heading: RegExp])[] = [
 const OTHER_HEADINGS =
   /^(?:title|label|link|url|address|phones?|tel|e-?mails?|назва|підпис|посилання|адреса|телефони?|пошта|е-?mail|site|website|сайт)$/i
 
-/** Whether a text is a table: each of its first lines splits into cells, of which some are contacts or headings. */
+/** Whether a text is a table: each of its first lines splits into cells, and some cells are contacts or headings. */
 export function isTableText(text: string): boolean {
   const lines = text
     .slice(0, 10_000)
@@ -31,7 +31,10 @@ export function isTableText(text: string): boolean {
   })
 }
 
-/** Reads a table of links and contacts: a row's words are the title of its links. null where it holds none. */
+/**
+ * Parses a table of links and contacts: the words in a row become the title of its links. Returns null if the table has
+ * neither.
+ */
 export function parseLinkTable(text: string): SourceContent | null {
   const rows = parsed(text)
   if (rows.length === 0) return null
@@ -39,7 +42,7 @@ export function parseLinkTable(text: string): SourceContent | null {
   const hasHeadings = first.some(isHeading) && !first.some(isContact)
   const data = hasHeadings ? others : rows
   const headings = hasHeadings ? first : []
-  // One row under headings of a person is a person; several are links.
+  // A single row under headings such as a name describes a person; several rows are links.
   const isPerson =
     data.length === 1 && headings.some(heading => fieldOf(heading) !== null) && !headings.some(isTitle)
   const items = data.flatMap(cells => (isPerson ? personItems(cells, headings) : linkItems(cells, headings)))

@@ -18,7 +18,7 @@ const brief = (items: readonly SourceItem[]) =>
     }
   })
 
-/** Windows-1251 has the letters of Ukrainian in single bytes. */
+/** Encodes a text in Windows-1251, which has Ukrainian letters as single bytes. */
 function inWindows1251(text: string): Uint8Array {
   const table = new TextDecoder('windows-1251').decode(Uint8Array.from({ length: 256 }, (_, at) => at))
   return Uint8Array.from([...text], letter => table.indexOf(letter))

@@ -11,17 +11,17 @@ import { parseHtml } from './pages/read-html.ts'
 
 /** The content of a source, cut to the limits of a preview. */
 export interface ImportContent extends SourceContent {
-  /** Items beyond those that are kept. */
+  /** The number of items that were left out because of the limit. */
   leftOut: number
 }
 
-/** A photo of more characters as a data URL is left out. */
+/** The maximum length of a photo's data URL in characters; a longer one is left out. */
 const LONGEST_PHOTO = 7_000_000
 
 /**
- * Reads a file or a text of whatever kind, told by its content: a page, a saved page of a phone's browser, vCards, a table,
+ * Reads a file or a text, whose kind is detected from its content: a page, a page saved by a phone's browser, vCards, a table,
  * our own export, or any text.
- * @param address where a page was fetched from; '' for a file
+ * @param address the address from which a page was fetched; '' for a file
  * @throws ImportRefused
  */
 export async function readImportSource(file: Uint8Array, address: string): Promise<ImportContent> {
@@ -59,7 +59,7 @@ function readDecoded(text: string, address: string): SourceContent {
   return (isTableText(text) ? parseLinkTable(text) : null) ?? parsePastedText(text)
 }
 
-/** The encoding that a page names for itself. */
+/** Returns the encoding that a page declares for itself. */
 function charsetOf(start: string): string | undefined {
   const [, label = ''] = /<meta[^>]{1,200}charset=["']?([\w-]{2,30})/i.exec(start) ?? []
   try {
@@ -69,7 +69,7 @@ function charsetOf(start: string): string | undefined {
   }
 }
 
-/** A text has few control characters and few that no encoding has. */
+/** Whether a text is unreadable: too many of its characters are control characters or replacement characters. */
 function isUnreadable(text: string): boolean {
   const start = text.slice(0, 2_000)
   const strange = start.match(/[\0-\x08\x0e-\x1a\x7f\ufffd]/g)?.length ?? 0
@@ -98,7 +98,7 @@ function truncateContent({ items, unknown, others, photo, source }: SourceConten
   }
 }
 
-/** Things that stand twice count once, a link whatever its title. */
+/** Removes duplicate items; links with the same address are duplicates even if their titles differ. */
 function unique(items: readonly SourceItem[]): SourceItem[] {
   const seen = new Set<string>()
   return items.filter(item => {

@@ -1,19 +1,19 @@
 import type { SourceContent, SourceItem } from '@dotyk/domain/imports'
 import { recogniseContact, splitPasted } from '@dotyk/domain/profile'
 
-/** A link has at most 2,000 characters, so a longer line is no contact. */
+/** The maximum length of a line in characters. A link has at most 2,000, so a longer line can't be a contact. */
 export const MAX_LINE_LENGTH = 4_000
 
-/** Lines read of one text; the rest is dropped. */
+/** The maximum number of lines that are read; the rest is dropped. */
 const MOST_LINES = 20_000
 
-/** Contacts within a sentence, the first that fits counts. */
+/** Matches contacts within a sentence; the first match is used. */
 const CONTACT =
   /(?:https?:\/\/|www\.|mailto:|tel:|viber:\/\/|tg:\/\/)[^\s<>"«»]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?:\+|\b)\d[\d\s()-]{7,20}\d|(?<![\w@.])(?:[a-z0-9-]+\.)+[a-z]{2,12}\/[^\s<>"«»,;]+/giu
 
 const WORDS_END = /[\s:–—|•·-]+$/u
 
-/** Two to four words that each begin with a capital, and nothing else: a name above its contacts. */
+/** Matches a name above its contacts: two to four words that each begin with a capital letter, and nothing else. */
 const NAME = /^\p{Lu}[\p{L}'’ʼ-]+(?: \p{Lu}[\p{L}'’ʼ.-]*){1,3}$/u
 
 /** Reads pasted text: the contacts of its lines with the words before them. Lines without a contact are returned as unknown. */
@@ -47,7 +47,7 @@ function contactsOf(line: string): SourceItem[] {
   }))
 }
 
-/** Generic labels such as “phone” are not used as titles. */
+/** Returns the title before a contact; generic labels such as “phone” aren't used as titles. */
 function titleOf(before: string): string {
   const words = before.replace(WORDS_END, '').trim()
   return /^(?:(?:мій|моя|my)\s+)?(?:тел(?:ефон)?|моб|пошта|phone|tel|mob|e-?mail|сайт|site|website|web)\.?$/iu.test(

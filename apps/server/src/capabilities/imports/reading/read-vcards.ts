@@ -10,7 +10,7 @@ import {
 
 type Card = readonly VCardProperty[]
 
-/** Reads the first card of a file; the people of the others are named. null where the text holds no card. */
+/** Reads the first card of a file and returns the names of people on the other cards. Returns null if the text has no card. */
 export function importVCards(text: string): SourceContent | null {
   const [first, ...others] = parseVCards(text)
   if (!first) return null
@@ -49,7 +49,7 @@ function itemsOf(property: VCardProperty, card: Card): SourceItem[] {
       return asText('position')
     case 'ORG': {
       const [company = '', ...units] = splitVCardValue(value)
-      // A company's own card is named after it.
+      // The card of a company has the company as its name.
       const isOwnName = company === vCardName(card)
       return [
         ...(isOwnName ? [] : asText('organization', company)),
@@ -80,7 +80,7 @@ function itemsOf(property: VCardProperty, card: Card): SourceItem[] {
   }
 }
 
-/** `box;extended;street;city;region;postcode;country` */
+/** Returns an address from the fields `box;extended;street;city;region;postcode;country`. */
 function addressOf(property: VCardProperty, card: Card): SourceItem[] {
   const parts = splitVCardValue(property.value).map(part => part.replace(/\s*\n\s*/g, ', ').trim())
   const [, extended = '', street = '', city = '', region = '', postcode = '', country = ''] = parts
@@ -94,7 +94,7 @@ function addressOf(property: VCardProperty, card: Card): SourceItem[] {
   return [entry.street, entry.city].some(Boolean) ? [{ kind: 'entry', list: 'addresses', entry }] : []
 }
 
-/** The words that a phone shows beside a contact; Apple writes its own ones as `_$!<Work>!$_`. */
+/** Returns the label that a phone shows beside a contact; Apple writes its built-in labels as `_$!<Work>!$_`. */
 function labelOf({ group }: VCardProperty, card: Card): string {
   if (group === '') return ''
   const label = card.find(property => property.group === group && property.name === 'X-ABLABEL')

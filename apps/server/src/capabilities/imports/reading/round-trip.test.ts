@@ -70,7 +70,7 @@ const anyContent = fc.record({
 let ids = 0
 const nextId = () => `id-${++ids}`
 
-/** What a card says, without the ids of its entries. */
+/** Returns the content of a card without the ids of its entries. */
 function said(content: Partial<ProfileContent>): unknown {
   return JSON.parse(JSON.stringify(content), (key, value: unknown) => (key === 'id' ? undefined : value))
 }

@@ -8,7 +8,7 @@ import { generateWebhookSecret, encryptWebhookSecret } from './webhook-secrets.t
 type ChangeContext = Pick<LeadsContext, 'webhooks' | 'webhookKeys' | 'jobs' | 'clock'>
 
 /**
- * The address as it is stored; null for none.
+ * Validates an address and returns the form in which it is stored; null if there is none.
  * @throws Refusal `webhook-address-invalid`.
  */
 export function parseWebhookUrl(written: string | null): string | null {
@@ -18,7 +18,7 @@ export function parseWebhookUrl(written: string | null): string | null {
   return address
 }
 
-/** Sets the address of an owner's webhook; null deletes it with its log. Another address turns it on. */
+/** Sets the address of an owner's webhook; null deletes the webhook with its log. A new address turns the webhook on. */
 export async function setWebhookUrl(
   ctx: ChangeContext,
   tx: Transaction,
@@ -38,7 +38,7 @@ export async function setWebhookUrl(
 }
 
 /**
- * Turns a webhook on and sends what was held.
+ * Turns a webhook on and sends the events that were held back.
  * @throws Refusal `webhook-not-found`.
  */
 export function resumeWebhook(
@@ -62,7 +62,7 @@ async function turnOn(
 }
 
 /**
- * Replaces a webhook's secret; the one before it signs too for a day.
+ * Replaces a webhook's secret; the previous secret also signs for one more day.
  * @throws Refusal `webhook-not-found`.
  */
 export function replaceWebhookSecret(

@@ -4,11 +4,11 @@ import type { LeadContact, LeadSource } from '@dotyk/domain/leads'
 import type { Profile } from '../../profiles/index.ts'
 import type { LeadsContext } from '../leads.context.ts'
 
-/** What of a lead its owner sees. */
+/** The data of a lead that its owner sees. */
 export interface LeadForOwner extends LeadContact {
   id: string
   source: LeadSource
-  /** The address that a scanned code held. */
+  /** The address in a scanned code. */
   link?: string
   consentText: string | null
   createdAt: Date
@@ -16,7 +16,7 @@ export interface LeadForOwner extends LeadContact {
 
 type CardOwner = Pick<Profile, 'id' | 'slug' | 'ownDomain' | 'companyId'>
 
-/** The body of a new lead's event: nothing that the owner doesn't see in the list. */
+/** Creates the body of a new lead's event, with only the data that the owner sees in the list. */
 export function leadCreatedBody(
   { brands }: Pick<LeadsContext, 'brands'>,
   profile: CardOwner,

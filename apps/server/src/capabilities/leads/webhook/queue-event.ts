@@ -6,7 +6,7 @@ import type { Profile } from '../../profiles/index.ts'
 import type { LeadsContext } from '../leads.context.ts'
 import { leadCreatedBody, type LeadForOwner, testEventBody } from './event-body.ts'
 
-/** Begins the sending of events, which are in a table of their own. */
+/** The queue of the job that sends events; the events themselves are stored in their own table. */
 export const SEND_WEBHOOKS_QUEUE = 'leads.send-webhooks'
 
 const TEST_WINDOW_MS = 10 * 60_000
@@ -36,7 +36,7 @@ export async function queueLeadEvent(
   if (!isOff) await jobs.enqueue(tx, SEND_WEBHOOKS_QUEUE, {})
 }
 
-/** @throws Refusal `webhook-not-found`; `too-many-requests` beyond the tests of ten minutes. */
+/** Sends a test event. @throws Refusal `webhook-not-found`; `too-many-requests` above the limit of tests in ten minutes. */
 export async function sendTestWebhookEvent(
   ctx: Pick<
     LeadsContext,
@@ -70,8 +70,8 @@ export async function sendTestWebhookEvent(
 }
 
 /**
- * Sends an event again with its id and body, with all its tries before it.
- * @throws Refusal `webhook-not-found`, `webhook-off`, `webhook-event-not-found` where the owner has no such event.
+ * Sends an event again with the same id and body, with the full number of attempts.
+ * @throws Refusal `webhook-not-found`, `webhook-off`, `webhook-event-not-found` if the owner has no such event.
  */
 export function resendWebhookEvent(
   {

@@ -2,7 +2,7 @@ import type { LeadWebhook } from '@dotyk/contract/wire/lead-webhook'
 import type { LeadsContext } from '../leads.context.ts'
 import { decryptWebhookSecret } from './webhook-secrets.ts'
 
-/** An owner's webhook with its log; null where there is none. */
+/** Reads an owner's webhook with its log; null if there is none. */
 export async function readWebhook(
   { webhooks, webhookKeys, clock }: Pick<LeadsContext, 'webhooks' | 'webhookKeys' | 'clock'>,
   profileId: string,

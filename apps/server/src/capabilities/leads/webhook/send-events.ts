@@ -12,18 +12,21 @@ import { SEND_WEBHOOKS_QUEUE } from './queue-event.ts'
 import type { StoredWebhook, StoredWebhookEvent } from './webhook.repository.ts'
 import { decryptWebhookSecret, webhookHeaders } from './webhook-secrets.ts'
 
-/** Webhooks that one process sends to at the same time; to each of them one event after the other. */
+/** The number of webhooks to which one process sends at the same time; each webhook gets one event after another. */
 const AT_ONCE = 20
 
 const TIMEOUT_MS = 10_000
 
-/** Longer than a try may take: a webhook that is leased longer was left by a process that died. */
+/** The duration of a lease in milliseconds, longer than any attempt: an expired lease belongs to a process that died. */
 const LEASE_MS = 60_000
 
-/** A delay up to this isn't left to the schedule, which begins the job every minute. */
+/**
+ * The delay in milliseconds below which the next attempt gets a job of its own instead of waiting for the job that runs every
+ * minute.
+ */
 const SHORT_DELAY_MS = 60_000
 
-/** Sends every event whose time has come, until none is left or the service stops. */
+/** Sends every due event, until none is left or the service stops. */
 export async function sendDueWebhookEvents(ctx: LeadsContext): Promise<void> {
   const underWay = new Set<Promise<void>>()
   for (;;) {
@@ -86,7 +89,7 @@ async function post(
   }
 }
 
-/** Stores what a try came to and frees the webhook, unless its owner deleted it meanwhile. */
+/** Stores the result of an attempt and releases the webhook, unless its owner deleted the webhook meanwhile. */
 async function settle(
   ctx: LeadsContext,
   sent: StoredWebhook,
@@ -97,7 +100,7 @@ async function settle(
   const { profileId } = sent
   const now = await readTime()
   await inTransaction(async tx => {
-    // The profile before its webhook, as where the settings change.
+    // The profile is locked before its webhook, in the same order as when the settings change.
     const profile = await profiles.lock(tx, profileId)
     const webhook = await webhooks.lock(tx, profileId)
     if (!profile || !webhook) return
@@ -137,6 +140,6 @@ const RETRIED_AT_ONCE: WebhookStep = { kind: 'retried', delayMs: 0 }
 function stateAfter(step: WebhookStep, { type }: StoredWebhookEvent): StoredWebhookEvent['state'] {
   if (step.kind === 'delivered') return 'delivered'
   if (step.kind === 'retried') return 'waiting'
-  // A lead's event that was answered by 410 is sent once the webhook is on again.
+  // A lead's event that was answered with 410 is held back and sent once the webhook is on again.
   return step.kind === 'turned-off' && step.reason === 'gone' && type === 'lead.created' ? 'held' : 'failed'
 }

@@ -4,15 +4,15 @@ import { encryptSecret, decryptSecret } from '../../../support/seal.ts'
 
 const SECRET_BYTES = 32
 
-/** What a request to a webhook is signed for. */
+/** The parts of a request to a webhook that are signed. */
 export interface SignedEvent {
   id: string
   body: string
-  /** The time of the try. */
+  /** The time of the attempt. */
   sentAt: Date
 }
 
-/** A new secret in the form of Standard Webhooks. */
+/** Generates a new secret in the format of Standard Webhooks. */
 export function generateWebhookSecret(): string {
   return `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`
 }
@@ -22,12 +22,12 @@ export function encryptWebhookSecret([key]: readonly [string, ...string[]], secr
   return encryptSecret(key, Buffer.from(secret))
 }
 
-/** @throws Error when none of the keys opens it. */
+/** Decrypts a webhook's secret. @throws Error if none of the keys decrypts it. */
 export function decryptWebhookSecret(keys: readonly string[], sealed: Buffer): string {
   return decryptSecret(keys, sealed).toString()
 }
 
-/** The headers of Standard Webhooks; each of the secrets signs, the newest first. */
+/** Returns the headers of Standard Webhooks, with a signature by each secret, the newest first. */
 export function webhookHeaders(
   secrets: readonly string[],
   { id, body, sentAt }: SignedEvent,

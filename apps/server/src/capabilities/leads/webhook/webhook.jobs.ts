@@ -3,7 +3,10 @@ import type { LeadsContext } from '../leads.context.ts'
 import { SEND_WEBHOOKS_QUEUE } from './queue-event.ts'
 import { sendDueWebhookEvents } from './send-events.ts'
 
-/** Sends what owners' webhooks wait for. Begun by each event, and every minute for what is to be tried again. */
+/**
+ * Creates the job that sends due events to owners' webhooks. Each new event starts it, and it runs every minute for further
+ * attempts.
+ */
 export function sendWebhooksJob(ctx: LeadsContext): JobDefinition {
   return {
     queue: SEND_WEBHOOKS_QUEUE,

@@ -20,7 +20,7 @@ export function createWebhookRepository(db: Database) {
       return found ?? null
     },
 
-    /** Locks an owner's webhook until the transaction ends: for an `update` of it, or as `share` against one. */
+    /** Locks an owner's webhook until the transaction ends: with `update` to change it, or with `share` to prevent changes. */
     async lock(
       tx: Transaction,
       profileId: string,
@@ -58,7 +58,7 @@ export function createWebhookRepository(db: Database) {
       await tx.insert(leadWebhookEvents).values(event)
     },
 
-    /** An owner's log, newest first. */
+    /** Lists an owner's log, newest first. */
     listEvents(profileId: string): Promise<StoredWebhookEvent[]> {
       return db
         .select()
@@ -68,7 +68,7 @@ export function createWebhookRepository(db: Database) {
         .limit(WEBHOOK_LIMITS.events)
     },
 
-    /** Has an event of an owner sent again by `now`, as if for the first time; false where there is none. */
+    /** Makes an owner's event due by `now`, as if it were sent for the first time; returns false if there is no such event. */
     async restartEvent(tx: Transaction, profileId: string, id: string, now: Date): Promise<boolean> {
       const found = await tx
         .update(leadWebhookEvents)
@@ -78,7 +78,7 @@ export function createWebhookRepository(db: Database) {
       return found.length > 0
     },
 
-    /** Holds the leads' events that wait, because the webhook was turned off. */
+    /** Holds back the waiting events of leads, because the webhook was turned off. */
     async holdEvents(tx: Transaction, profileId: string): Promise<void> {
       await tx
         .update(leadWebhookEvents)
@@ -86,7 +86,7 @@ export function createWebhookRepository(db: Database) {
         .where(and(ofOwner(profileId), isWaiting, eq(leadWebhookEvents.type, 'lead.created')))
     },
 
-    /** Has all held events sent by `now`. */
+    /** Makes all held events due by `now`. */
     async releaseEvents(tx: Transaction, profileId: string, now: Date): Promise<void> {
       await tx
         .update(leadWebhookEvents)
@@ -95,8 +95,8 @@ export function createWebhookRepository(db: Database) {
     },
 
     /**
-     * Leases the webhook whose event has been due longest, of those that no process sends to. Committed before anything is
-     * sent, so that two processes don't send the same.
+     * Leases the webhook whose event has been due longest, among webhooks to which no process is sending. The lease is committed
+     * before anything is sent, so that two processes don't send the same event.
      */
     async leaseDue({ now, until }: { now: Date; until: Date }): Promise<StoredWebhook | null> {
       const due = db
@@ -122,7 +122,7 @@ export function createWebhookRepository(db: Database) {
       return leased ?? null
     },
 
-    /** Nothing is sent to the webhook before `until`; null for at once. */
+    /** Blocks sending to the webhook until `until`; null allows it at once. */
     async setBusy(profileId: string, until: Date | null): Promise<void> {
       await db.update(leadWebhooks).set({ busyUntil: until }).where(eq(leadWebhooks.profileId, profileId))
     },
@@ -137,7 +137,7 @@ export function createWebhookRepository(db: Database) {
       return found ?? null
     },
 
-    /** Stores what a try came to. */
+    /** Stores the result of an attempt. */
     async recordTry(tx: Transaction, id: string, result: EventResult): Promise<void> {
       await tx
         .update(leadWebhookEvents)
@@ -145,7 +145,7 @@ export function createWebhookRepository(db: Database) {
         .where(eq(leadWebhookEvents.id, id))
     },
 
-    /** Deletes events that are older than the log, and those beyond its length that aren't to be sent any more. */
+    /** Deletes events older than the log's period, and finished events beyond the log's maximum length. */
     async deleteOldEvents(tx: Transaction, before: Date): Promise<void> {
       await tx.delete(leadWebhookEvents).where(lt(leadWebhookEvents.createdAt, before))
       const ranked = tx
@@ -173,8 +173,8 @@ export function createWebhookRepository(db: Database) {
     },
 
     /**
-     * Webhooks whose last tries failed, and those that were turned off.
-     * @returns also the events that nothing was done about although their time came before `overdueAt`
+     * Counts webhooks whose last attempts failed, and webhooks that were turned off.
+     * @returns also the number of events that were due before `overdueAt` and haven't been tried
      */
     async countFailing(overdueAt: Date): Promise<{ failing: number; off: number; overdue: number }> {
       const [[row], overdue] = await Promise.all([

@@ -37,7 +37,7 @@ afterAll(async () => {
 })
 
 beforeEach(async () => {
-  // What another test left to be tried again.
+  // This deletes events that another test left waiting for another attempt.
   await server.database.db.execute(sql`delete from lead_webhooks`)
   peer.received.length = 0
   peer.addresses.clear()
@@ -45,7 +45,7 @@ beforeEach(async () => {
   peer.timeoutMs = null
 })
 
-/** A second process, with the same secret. */
+/** Starts a second process with the same secret. */
 const besideServer = (safeFetch: SafeFetch = peer.safeFetch) =>
   buildTestApp({
     beside: server,
@@ -68,13 +68,13 @@ async function anOwnerWithWebhook(address = ADDRESS) {
   return owner
 }
 
-/** Lets the time before the next try pass and sends what is due. */
+/** Advances the clock to the next attempt and sends the due events. */
 async function tryAgain(delayMs: number) {
   server.clock.advance({ seconds: delayMs / 1_000 })
   await send()
 }
 
-/** What the library reads of a request, at the time of the test; throws where it isn't signed by the secret. */
+/** Returns what the library reads from a request at the tests' time; throws if the request isn't signed by the secret. */
 function verify(secret: string | null, { headers, body }: ReceivedWebhookRequest) {
   vi.useFakeTimers({ toFake: ['Date'], now: server.clock.now() })
   try {
@@ -468,7 +468,7 @@ test('an event of a white-labelled owner names the company’s address and never
   }
 })
 
-/** Emails wait in the table where no worker runs. */
+/** Runs the job that sends emails, because no worker runs in these tests, and returns the email. */
 async function emailTo(address: string, subject: RegExp) {
   await runJob(server.service, 'letters.send')
   return server.emailTo(address, subject)

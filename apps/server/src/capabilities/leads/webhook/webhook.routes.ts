@@ -8,7 +8,7 @@ import { readWebhook } from './read-webhook.ts'
 
 const CHANGES_PER_MINUTE = 30
 
-/** An owner's webhook and its log; each change answers both. */
+/** Adds the routes of an owner's webhook and its log; each change returns both. */
 export function addWebhookRoutes({ handle }: HttpContext, ctx: LeadsContext): void {
   const limited = { perMinute: CHANGES_PER_MINUTE }
   const present = async (profileId: string): Promise<LeadWebhookWire> =>

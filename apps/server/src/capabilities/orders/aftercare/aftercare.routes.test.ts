@@ -21,7 +21,7 @@ beforeAll(async () => {
     env: {
       LIQPAY_PUBLIC_KEY: KEYS.publicKey,
       LIQPAY_PRIVATE_KEY: KEYS.privateKey,
-      // Nothing listens there, so refunds wait for their job.
+      // Nothing listens on this address, so refunds stay queued until their job runs.
       LIQPAY_API_URL: 'http://127.0.0.1:9/',
     },
   })
@@ -200,7 +200,7 @@ describe('a return', () => {
   const turn = (id: string, returnID: string, body: object) =>
     staff.send('PATCH', `${url(id)}/returns/${returnID}`, body)
 
-  /** What the buyer was told of returns. */
+  /** The text of the emails about returns that the buyer at this address got. */
   const toldOf = (address: string) =>
     server.emails
       .filter(({ to, subject }) => to.address === address && subject.includes('повернення'))
@@ -231,7 +231,7 @@ describe('a return', () => {
       reasons: ['не той колір'],
     })
     expect(detail.payments!.refunds).toMatchObject([{ amount: CARD, by: staff.login }])
-    // Why it was returned is for staff.
+    // Only staff see why the buyer returned the things.
     expect(JSON.stringify((await statusOf(id)).aftercare)).not.toContain('колір')
   })
 
@@ -281,7 +281,7 @@ describe('a return', () => {
 
   test('an order with an open return can’t be erased, and its erasure removes the return’s reason', async () => {
     const placed = await place()
-    // Without a waybill, which would be followed.
+    // The order has no waybill, because a waybill would be tracked and would keep the order from being erased.
     await change(placed.id, { status: 30 })
     const { id, returnID } = await aReturn(placed)
     const erase = () => staff.send('POST', `${url(id)}/erase`)

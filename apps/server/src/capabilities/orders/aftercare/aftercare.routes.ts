@@ -6,7 +6,7 @@ import { replaceOrder } from './replace-order.ts'
 import { reprintOrder } from './reprint-order.ts'
 import { recordReturnAnnouncement, changeReturn } from './return-goods.ts'
 
-/** Staff print again what was spoiled, replace what was sent, and take back what buyers return. */
+/** Adds the calls by which staff reprint spoiled things, replace sent things, and take back what buyers return. */
 export function addAftercareRoutes({ handle }: HttpContext, context: OrdersContext): void {
   async function present(order: Order) {
     const [presented] = await presentOrderToStaff(context, [order])

@@ -3,7 +3,7 @@ import { orderNumber } from '@dotyk/domain/orders'
 import type { OrdersContext } from '../orders.context.ts'
 import type { Order } from '../orders.repository.ts'
 
-/** What became of an order after it was sent, with the reasons of its returns for staff. */
+/** Finds the reprints, replacements and returns of an order; the reasons of its returns are for staff. */
 export async function findAftercare(
   { orders, returns }: Pick<OrdersContext, 'orders' | 'returns'>,
   { id, replacesId }: Order,

@@ -25,18 +25,22 @@ export interface Replacement {
   /** How many things are replaced. */
   count: number
   reason: string
-  /** How many were replaced before, as the member of staff saw it. */
+  /** How many things of the order had been replaced before, as the member of staff saw it. */
   seen: number
-  /** Whose things of an order for many, by their places in its list from 1; all of them where none is said. */
+  /**
+   * The people of an order for many whose things are replaced, by their places in its list from 1; everybody where this is
+   * absent.
+   */
   people?: readonly number[]
 }
 
 /**
- * Places an order without charge that replaces things of a sent one: the same thing for the same recipient, with its own chips and
- * waybill. The buyer is told.
+ * Places an order without charge that replaces things of a sent one: the same thing for the same recipient, with its own chips
+ * and waybill. The buyer is told.
  * @returns the new order
- * @throws Refusal `order-not-found`, `order-erased`, `order-state-conflict` before it is sent, `count-invalid` for more things than are
- *   left to replace, `order-for-many` where it isn't said whose of a list, `order-changed-elsewhere` where somebody replaced things meanwhile.
+ * @throws Refusal `order-not-found`, `order-erased`, `order-state-conflict` before it is sent, `count-invalid` for more things
+ * than are left to replace, `order-for-many` where the order has a list of people and the request doesn't say whose things,
+ * `order-changed-elsewhere` where somebody replaced things meanwhile.
  */
 export async function replaceOrder(
   context: OrdersContext,
@@ -79,7 +83,7 @@ export async function replaceOrder(
       cardLine,
       ownDesign,
       pageId,
-      // Its layout is that of the replaced order.
+      // The replacement uses the layout of the replaced order, so it includes no design work.
       printDesigns: 0,
       pageDesigns: 0,
       unitPrice: 0,
@@ -120,7 +124,7 @@ export async function replaceOrder(
   })
 }
 
-/** The people of an order for many whose things are replaced, each once; none of an order of the same things. */
+/** The people of an order for many whose things are replaced, each once; an empty list for an order of identical things. */
 async function findReplacedPeople(
   { people }: OrdersContext,
   tx: Transaction,

@@ -12,15 +12,16 @@ export interface Reprint {
   /** How many things were spoiled. */
   count: number
   reason: string
-  /** How many were printed again before, as the member of staff saw it. */
+  /** How many things had been reprinted before, as the member of staff saw it. */
   seen: number
 }
 
 /**
- * Sends an order back to print, because things of it were spoiled. The chips of all its things are forgotten where all of them
- * are made again; of a part, staff forget those that were spoiled. Each takes another piece from the shelf.
- * @throws Refusal `order-not-found`, `order-erased`, `order-state-conflict` before the print and once it is sent, those of its payment,
- *   `count-invalid` for more things than it has, `order-changed-elsewhere` where somebody printed again meanwhile.
+ * Sends an order back to print, because things of it were spoiled. Where all things are made again, the stored chips of all are
+ * removed; where only some are, staff remove the chips that were spoiled. Each reprint takes another piece from the stock.
+ * @throws Refusal `order-not-found`, `order-erased`, `order-state-conflict` before the order is printed and once it is sent, the
+ * refusals of an unpaid order, `count-invalid` for more things than it has, `order-changed-elsewhere` where somebody printed
+ * again meanwhile.
  */
 export function reprintOrder(
   context: OrdersContext,

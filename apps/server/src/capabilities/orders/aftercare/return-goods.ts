@@ -13,9 +13,9 @@ import { stockItemsOfProduct } from '../update-order-stock.ts'
 import type { GoodsReturn } from './returns.repository.ts'
 
 /**
- * Records that the buyer sends things back, and tells them.
- * @throws Refusal `order-not-found`, `order-erased`, `order-state-conflict` before it is sent, `count-invalid` for more things than may
- *   come back
+ * Records that the buyer is sending things back, and confirms it to the buyer.
+ * @throws Refusal `order-not-found`, `order-erased`, `order-state-conflict` before the order is sent, `count-invalid` for more
+ * things than may be returned
  */
 export function recordReturnAnnouncement(
   context: OrdersContext,
@@ -44,19 +44,23 @@ export function recordReturnAnnouncement(
   })
 }
 
-/** What becomes of a return; a refund has its minor units, and how money that went back by hand was sent. */
+/**
+ * A new state of a return. A refund also has its amount in minor units, and a note on how money that staff returned by hand was
+ * sent.
+ */
 export type ReturnChange =
-  /** `restocked`: how many of the things go back on the shelf. */
+  /** `restocked`: how many of the returned things go back into stock. */
   | { state: 'received'; restocked: number }
   | { state: 'withdrawn' }
   | { state: 'refused'; reason: string }
   | { state: 'refunded'; amount: number; note: string }
 
 /**
- * Records what became of a return. A refund goes the way that the order was paid; what the carrier collected is returned by hand.
- * The same change again changes nothing.
- * @throws Refusal `order-not-found`, `order-erased`, `return-not-found`, `order-state-conflict` where the table of returns doesn't allow
- *   it, `refund-too-much`, `count-invalid` for more things on the shelf than came back, `text-required` for money that goes back by hand without a note
+ * Records a new state of a return. A refund uses the order's way of payment; cash that the carrier collected is returned by hand.
+ * Repeating the same change has no effect.
+ * @throws Refusal `order-not-found`, `order-erased`, `return-not-found`, `order-state-conflict` where the table of returns
+ * doesn't allow the change, `refund-too-much`, `count-invalid` for more restocked things than were returned, `text-required` for
+ * a refund by hand without a note
  */
 export function changeReturn(
   context: OrdersContext,
@@ -66,7 +70,7 @@ export function changeReturn(
   staff: StaffMemberRef,
 ): Promise<Order> {
   return context.inTransaction(async tx => {
-    // The payment is locked before the order, in the order that callbacks use.
+    // The payment is locked before the order, because callbacks lock them in this order too.
     await context.payments.lockOfOrder(tx, id)
     const order = await lockOrder(context, tx, id)
     const goods = (await context.returns.list(id, tx)).find(each => each.id === returnId)
@@ -136,7 +140,10 @@ async function settle(
   return order
 }
 
-/** What the carrier collected isn't in our payments: no more of it goes back than the order cost. */
+/**
+ * Checks a refund by hand. Our payments don't hold cash that the carrier collected, so the limit is the price of the order.
+ * @throws Refusal `text-required`, `refund-too-much`
+ */
 function requireByHand(
   { price }: Order,
   returns: readonly GoodsReturn[],

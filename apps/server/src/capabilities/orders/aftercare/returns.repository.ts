@@ -6,10 +6,10 @@ export type GoodsReturn = typeof orderReturns.$inferSelect
 
 export type ReturnRepository = ReturnType<typeof createReturnRepository>
 
-/** Stores what buyers send back; a return changes while its order is locked. */
+/** Stores the returns of orders; a return is changed only while its order is locked. */
 export function createReturnRepository(db: Database) {
   return {
-    /** The returns of an order, oldest first. @param tx the transaction it belongs to, if any */
+    /** The returns of an order, oldest first. @param tx the transaction to read in, if any */
     async list(orderId: string, tx?: Transaction): Promise<GoodsReturn[]> {
       return (tx ?? db)
         .select()

@@ -6,26 +6,26 @@ import { createTranslator } from '@dotyk/i18n/translate'
 import type { Transaction } from '../../../database/database.ts'
 import type { Order } from '../orders.repository.ts'
 
-/** An offer of staff that the buyer accepts: its order has the prices of the offer and not the catalogue's. */
+/** An offer of staff that the buyer accepts: its order uses the prices of the offer, not those of the catalogue. */
 export interface AcceptedOffer {
   /**
    * Locks the offer until the transaction ends.
-   * @throws Refusal where it can't be accepted now
+   * @throws Refusal where the offer can't be accepted now
    */
   lock: (tx: Transaction) => Promise<AcceptedOfferTerms>
-  /** Records the order that was placed for it. */
+  /** Records the order that was placed for the offer. */
   settle: (tx: Transaction, order: Order) => Promise<void>
 }
 
 export interface AcceptedOfferTerms {
-  /** The order that was placed for it; null for none yet. */
+  /** The order that was placed for the offer; null before any was placed. */
   orderId: string | null
-  /** Minor units. */
+  /** The price of one piece in minor units. */
   unitPrice: number
   price: PriceBreakdown
 }
 
-/** The offered product as an order holds it. It may be out of stock or no longer sold: staff have promised it. */
+/** The offered product as an order stores it. It may be out of stock or no longer sold, because staff have promised it. */
 export function toOrderedProduct(choice: ProductChoice, { unitPrice, price }: AcceptedOfferTerms) {
   const { language } = choice
   return {

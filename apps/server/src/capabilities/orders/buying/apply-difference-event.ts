@@ -9,8 +9,8 @@ import type { OrdersContext } from '../orders.context.ts'
 import type { Order } from '../orders.repository.ts'
 
 /**
- * Applies a change of the payment of what a correction added to a paid order, in the transaction that makes it. What comes for an
- * order that is cancelled or whose money went back goes back as well.
+ * Applies a change of the payment for what a correction added to a paid order, in the transaction that makes the change. Money
+ * that arrives for an order that is cancelled or no longer paid is refunded.
  */
 export async function applyDifferenceEvent(
   context: OrdersContext,
@@ -38,7 +38,10 @@ export async function applyDifferenceEvent(
   }
 }
 
-/** What the provider took back is due again; what we sent back isn't, and its buyer is told unless all of the order's money goes back. */
+/**
+ * Money that the provider reversed is due again; money that we refunded isn't, and the buyer is told of the refund unless all of
+ * the order's money is refunded.
+ */
 async function applyReturn(
   context: OrdersContext,
   tx: Transaction,

@@ -9,8 +9,8 @@ import { NO_TAKEOVER } from '../order-payment.ts'
 import { disableOrderedCustomization, enableOrderedCustomization } from '../sync-profile.ts'
 
 /**
- * Applies a change of an order's payment in the transaction that makes it. What is paid after the order was cancelled is sent
- * back.
+ * Applies a change of an order's payment in the transaction that makes the change. Money that arrives after the order was
+ * cancelled is refunded.
  */
 export async function applyPaymentEvent(
   context: OrdersContext,
@@ -20,7 +20,7 @@ export async function applyPaymentEvent(
   const { orders, payments } = context
   const locked = await lockOrderEvenErased(context, tx, orderId)
   const order = await orders.update(tx, orderId, {
-    // A refunded order stays refunded until it is paid again; another attempt changes nothing yet.
+    // A refunded order stays refunded until it is paid again; another attempt to pay doesn't change its state yet.
     paymentState: locked.paymentState === 'refunded' && to !== 'paid' ? 'refunded' : to,
     ...(to === 'paid'
       ? { paidAt: at, goingBackAt: null, overpaid: 0, differenceDue: 0, ...NO_TAKEOVER }

@@ -12,8 +12,8 @@ export async function customizationPrice({ catalogue }: OrdersContext): Promise<
 }
 
 /**
- * @throws Refusal `already-paid` where nothing is to be paid: it is on already, or the profile's company has switched it off;
- * `account-deleted`.
+ * Checks that the customization can be bought.
+ * @throws Refusal `already-paid` where the card has it already or the profile's company has switched it off, `account-deleted`
  */
 export async function assertCustomizationDue(
   context: OrdersContext,
@@ -29,8 +29,8 @@ function isSwitchedOff({ brands }: OrdersContext, { companyId }: { companyId: st
 }
 
 /**
- * Buys the customization of a profile's card: switched on at once where it costs nothing, else its payment is opened.
- * @returns whether it is on
+ * Buys the customization of a profile's card: it is enabled at once where it is free; otherwise its payment is opened.
+ * @returns whether the customization is enabled
  * @throws Refusal `already-paid`, `block-switched-off`, `account-deleted`
  */
 export async function buyCustomization(context: OrdersContext, profileId: string): Promise<boolean> {
@@ -50,8 +50,8 @@ export async function buyCustomization(context: OrdersContext, profileId: string
 }
 
 /**
- * A payment of the customization switches it on, its refund off again. A checkout that stayed open may still be paid after the
- * customization came another way: that money goes back, and the customization stays.
+ * Enables the customization when it is paid, and disables it when the payment is refunded. A checkout that stayed open may be
+ * paid after the customization was enabled another way: that payment is refunded, and the customization stays.
  */
 export async function applyCustomizationPayment(
   context: OrdersContext,
@@ -69,7 +69,7 @@ export async function applyCustomizationPayment(
   if (from === 'paid' && !isSentBack) await disableUnpaidCustomization(context, tx, profileId)
 }
 
-/** A receipt, where the owner has an e-mail. */
+/** Emails a receipt, if the owner has an e-mail. */
 async function emailReceipt(
   { accounts, profiles, brands, queueEmail }: OrdersContext,
   tx: Transaction,

@@ -9,8 +9,8 @@ import type { StoredDelivery } from '../orders.tables.ts'
 type Promised = Pick<Order, 'makingDays' | 'travelDays' | 'deliveryCost'>
 
 /**
- * What the buyer is told of the time and the price of delivery, for the order to keep. Not for a transaction: it may call the
- * carrier.
+ * Estimates the time and the price of delivery that the buyer is told, to be stored with the order. Don't call it within a
+ * transaction: it may call the carrier.
  */
 export async function estimateOrder(
   { catalogue, delivery }: OrdersContext,

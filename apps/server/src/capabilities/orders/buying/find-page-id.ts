@@ -3,7 +3,7 @@ import { Refusal } from '../../../refusal.ts'
 import type { OrdersContext } from '../orders.context.ts'
 
 /**
- * The id of an undeleted profile by its id or slug, for the chips of an order.
+ * The id of the undeleted profile with this id or slug, which the chips of an order open.
  * @throws Refusal `profile-not-found` at `pageId`
  */
 export async function findPageId(

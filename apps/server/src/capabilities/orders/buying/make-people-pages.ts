@@ -9,25 +9,25 @@ import type { Order } from '../orders.repository.ts'
 
 export interface PeoplePages {
   order: Order
-  /** Of the pages that were made now and whose people have no e-mail, by their place in the list, 1 for the first. */
+  /** Sign-in links of the new pages whose people have no e-mail, by the person's place in the list from 1. */
   links: { place: number; link: string }[]
 }
 
 interface PagesRequest {
-  /** An e-mail for each of the order's people, in their order; '' for none. */
+  /** One e-mail for each of the order's people, in their order; '' for a person without one. */
   emails: readonly string[]
   /** The signed-in profile, if any. */
   profileId: string | null
 }
 
-/** Another page may take an address between the question and the insert. */
+/** Attempts to make the pages: another page may take a chosen address between the check and the insert. */
 const TRIES = 3
 
 /**
- * Makes a page for each of an order's people who have none, in a group of their own, at an address made of the name. All or none are
- * made; again, nothing is.
- * @throws Refusal `order-not-found`, `order-erased`, `forbidden` from another owner's session, what holds an order that isn't paid,
- *   `order-state-conflict` once it is printed, and the rule that an e-mail breaks, with the field `emails.0`
+ * Makes a page for each of an order's people who have none, in a group of their own, at an address made of the name. Either all
+ * pages are made or none; repeating it makes no more.
+ * @throws Refusal `order-not-found`, `order-erased`, `forbidden` from another owner's session, the refusals of an unpaid order,
+ * `order-state-conflict` once the order is printed, and the rule that an e-mail breaks, with the field `emails.0`
  */
 export async function makePeoplePages(
   context: OrdersContext,
@@ -82,7 +82,7 @@ async function makeOnce(
       const page = pages[at]
       if (page) await people.setPage(tx, id, position, page.id)
     }
-    // What is drawn of the whole order has the first person's page; one of its own isn't needed any more.
+    // Drawings of the whole order show the first person's page, so the order needs no page of its own.
     const pageId = order.pageId ?? listed[0]?.pageId ?? pages[0]?.id ?? null
     const after = await orders.update(tx, id, { pageId })
     await orders.noteEvent(tx, {
@@ -100,7 +100,7 @@ async function makeOnce(
   })
 }
 
-/** The refusal of an e-mail, with the field named by the person's place in the whole list. */
+/** The refusal of an e-mail, with the field that names the person's place in the whole list. */
 function atItsPlace(error: unknown, missing: readonly { position: number }[]): unknown {
   const field = error instanceof Refusal ? error.details.field : undefined
   if (!(error instanceof Refusal) || field === undefined) return error

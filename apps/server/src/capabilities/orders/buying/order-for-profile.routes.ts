@@ -18,7 +18,7 @@ export function addOrderForProfileRoutes({ handle, languageOf }: HttpContext, co
       order: body,
       profileId: profile.id,
       address: request.ip,
-      // Apart from the keys of the profile's owner.
+      // The prefix keeps the keys of staff apart from those of the profile's owner.
       key: key === null ? null : `staff ${staff.staffId} ${key}`,
       language: languageOf(request),
       staff,

@@ -28,36 +28,36 @@ import { updateStockForOrder } from '../update-order-stock.ts'
 import { enableOrderedCustomization, syncProfileWithOrders } from '../sync-profile.ts'
 
 export interface OrderRequest {
-  /** The order, with the total in minor units as the buyer saw it. */
+  /** The order, with the total in minor units that the buyer saw. */
   order: OrderDraft & { price: number }
-  /** null for a visitor. */
+  /** The profile that orders; null for a visitor. */
   profileId: string | null
   /**
-   * The company of the host a visitor orders at, null for the default one; an owner's order belongs to the profile's
+   * The company of the host at which a visitor orders; null for the default company. An owner's order belongs to the profile's
    * company.
    */
   companyId?: string | null
-  /** Address the request comes from. */
+  /** The IP address that the request comes from. */
   address: string
-  /** The Idempotency-Key header; null without one. */
+  /** The Idempotency-Key header; null for a request without it. */
   key: string | null
-  /** The language of a product that is named by the parts of its choice alone. */
+  /** The language of the product's title, where the order names the product only by the parts of its choice. */
   language: Language
-  /** Version of the user agreement that the buyer accepts by ordering; without it somebody orders for them. */
+  /** Version of the user agreement that the buyer accepts by ordering; absent where somebody else orders for the buyer. */
   agreementVersion?: number
-  /** The member of staff who places it; absent when the buyer does. */
+  /** The member of staff who places the order; absent when the buyer does. */
   staff?: StaffMemberRef
   /** The offer of staff that is accepted; absent for an order at the catalogue's prices. */
   offer?: AcceptedOffer
 }
 
 /**
- * Places an order: checked by the form's own rules, priced at current prices, and stored with its payment and its e-mails, or
- * not at all. A repeated key returns the same order, and so does an offer that was accepted before. The chip opens the page that is
- * named, else the signed-in owner's own. An order for many people shows the print of the first of them wherever it shows one.
- * @throws Refusal of each rule with its field, `product-not-found`, `profile-not-found`, `out-of-stock`, `too-few-pieces`, `price-changed`,
- * `payment-method-not-offered`, `idempotency-key-reused`, `design-picture-not-found`, `design-too-coarse`, and those of a discount
- * code.
+ * Places an order: checks it by the form's rules, prices it, and stores it with its payment and e-mails in one transaction. A
+ * repeated key returns the same order, and so does an offer that was accepted before. The chip opens the named page or else the
+ * signed-in owner's. An order for many people is shown with the first person's print.
+ * @throws Refusal of each rule with its field, `product-not-found`, `profile-not-found`, `out-of-stock`, `too-few-pieces`,
+ * `price-changed`, `payment-method-not-offered`, `idempotency-key-reused`, `design-picture-not-found`, `design-too-coarse`, and
+ * those of a discount code.
  */
 export async function placeOrder(
   context: OrdersContext,
@@ -85,7 +85,7 @@ export async function placeOrder(
     throw new Refusal('payment-method-not-offered', { field: 'paymentMethod' })
   const persons = await resolvePeoplePages(context, contents.people)
   const first = persons[0]
-  // Without anybody who needs the order's own page, there is none to be made.
+  // Where every person has a page already, the order needs no page of its own.
   const sharedPage = persons.some(person => person.pageId === null) ? null : (first?.pageId ?? null)
   const pageId = contents.page === '' ? (sharedPage ?? profileId) : await findPageId(context, contents.page)
   const delivery = await resolveDeliveryRefs(context, contents.delivery, { choice, count })

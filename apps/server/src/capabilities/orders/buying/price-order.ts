@@ -7,7 +7,7 @@ import { reserveDiscount } from '../discounts/reserve-discount.ts'
 import type { OrdersContext } from '../orders.context.ts'
 
 /**
- * The product of an order, with the volume price of a piece, and what the order costs at current prices, less its discount. The
+ * The product of an order with its volume price per piece, and what the order costs at current prices after its discount. The
  * discount's code is locked until the transaction ends.
  * @throws Refusal `product-not-found`, `out-of-stock`, `too-few-pieces`, and those of `reserveDiscount`
  */

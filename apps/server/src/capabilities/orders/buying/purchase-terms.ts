@@ -5,8 +5,8 @@ import type { OrdersContext } from '../orders.context.ts'
 import type { Order } from '../orders.repository.ts'
 
 /**
- * The terms that the confirming e-mail states: the seller as configured, and the versions of the documents that apply
- * to it. The agreement is the one that the buyer accepted; where staff ordered for them, the current one.
+ * The terms that the confirming e-mail states: the configured seller, and the versions of the documents that apply to the order.
+ * The agreement is the one that the buyer accepted; where staff ordered for the buyer, the current one.
  */
 export function purchaseTerms(
   { brands, config }: Pick<OrdersContext, 'brands' | 'config'>,

@@ -4,7 +4,7 @@ import { Refusal } from '../../../refusal.ts'
 const MAX_KEY = 200
 
 /**
- * The Idempotency-Key header; null without one.
+ * The Idempotency-Key header; null for a request without it.
  * @throws Refusal `invalid-body`
  */
 export function readIdempotencyKey({ headers }: FastifyRequest): string | null {

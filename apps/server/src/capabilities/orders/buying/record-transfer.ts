@@ -7,7 +7,7 @@ import type { OrdersContext } from '../orders.context.ts'
 import type { Order } from '../orders.repository.ts'
 import { enableOrderedCustomization } from '../sync-profile.ts'
 
-/** A transfer as it stands on the bank's statement. */
+/** A received transfer as the bank's statement shows it. */
 export interface ReceivedTransfer {
   /** Minor units, in the order's currency. */
   amount: number
@@ -16,8 +16,8 @@ export interface ReceivedTransfer {
 }
 
 /**
- * Records that the money of a bank transfer came: the order's total, or what a correction added to it.
- * @throws Refusal `order-state-conflict`, `transfer-amount-differs` where it isn't what is to be paid.
+ * Records a received bank transfer, which pays the order's total, or what a correction added to it.
+ * @throws Refusal `order-state-conflict`, `transfer-amount-differs` where the amount isn't the one that is due.
  */
 export async function recordTransfer(
   context: OrdersContext,

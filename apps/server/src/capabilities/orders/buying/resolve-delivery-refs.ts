@@ -5,8 +5,8 @@ import type { OrdersContext } from '../orders.context.ts'
 import type { StoredDelivery } from '../orders.tables.ts'
 
 /**
- * A delivery with the carrier's Refs and texts where its directory knows the place; what it doesn't know stays as it was typed
- * and is marked for staff. Not for a transaction: it may call the carrier.
+ * A delivery with the carrier's Refs and names of the places that its directory knows; other places stay as they were typed and
+ * are marked for staff. Don't call it within a transaction: it may call the carrier.
  */
 export async function resolveDeliveryRefs(
   { catalogue, delivery: directory }: OrdersContext,

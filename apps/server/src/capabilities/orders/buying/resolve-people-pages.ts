@@ -4,10 +4,10 @@ import { Refusal } from '../../../refusal.ts'
 import type { StoredPerson } from '../order-people.repository.ts'
 import type { OrdersContext } from '../orders.context.ts'
 
-/** Pages looked up at the same time. */
+/** Number of pages looked up at the same time. */
 const LOOK_UPS = 4
 
-/** The ids of undeleted profiles by their ids or custom URLs in lower case; what names none is absent. */
+/** The ids of undeleted profiles by their ids or custom URLs in lower case; ids and URLs of no profile are absent. */
 export async function findPageIds(
   { profiles }: Pick<OrdersContext, 'profiles'>,
   addresses: Iterable<string>,

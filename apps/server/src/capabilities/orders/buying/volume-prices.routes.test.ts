@@ -27,7 +27,7 @@ afterAll(() => server.close())
 const place = (changes: object) => aVisitor(server.app).send('POST', '/order', anOrder(changes))
 
 test('an order of ten pieces costs ten times the volume price, on its page, in its row and in its email', async () => {
-  // 10 at 474.05, up to a whole hryvnia.
+  // Ten pieces at 474.05 are 4,740.50, rounded up to whole hryvnias.
   const order = anOrder({ count: 10, price: 474_100, payment: 'bank-transfer' })
   const response = await aVisitor(server.app).send('POST', '/order', order)
   const { orderID } = response.json<{ orderID: string }>()

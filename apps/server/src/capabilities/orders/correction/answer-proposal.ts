@@ -17,9 +17,9 @@ export interface ProposalAnswer {
 }
 
 /**
- * The buyer's answer to a proposed correction: accepted it holds as it was proposed, declined the order stays as it is.
- * @throws Refusal `order-not-found`, `order-erased`, `forbidden` from another owner's session, `order-state-conflict` for a proposal
- *   that was answered or replaced, and where the order can't be corrected any more.
+ * Records the buyer's answer to a proposed correction: accepting applies it as proposed, declining leaves the order as it is.
+ * @throws Refusal `order-not-found`, `order-erased`, `forbidden` from another owner's session, `order-state-conflict` for a
+ * proposal that was answered or replaced, and where the order can no longer be corrected.
  */
 export async function answerProposal(
   context: OrdersContext,

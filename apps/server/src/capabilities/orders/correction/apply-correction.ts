@@ -17,8 +17,8 @@ import { settleDifference } from './settle-difference.ts'
 type Promised = Partial<Pick<Order, 'makingDays' | 'travelDays' | 'deliveryCost'>>
 
 /**
- * When another product or count would come and what its delivery costs; nothing where neither differs. Not for a transaction: it may
- * call the carrier.
+ * Estimates the delivery time and cost of the corrected order; an empty object where product and count stay the same. Don't call
+ * it within a transaction: it may call the carrier.
  */
 export async function estimateCorrectedOrder(
   context: OrdersContext,
@@ -31,7 +31,7 @@ export async function estimateCorrectedOrder(
 }
 
 /**
- * Makes an order what its correction says: its money is settled, and what was made of it for nothing is to be made again.
+ * Applies a correction to an order: settles its money, and has things that were made wrong made again.
  * @param order as locked in this transaction, after its payment
  * @throws Refusal `refund-too-much`, `out-of-stock`, `too-few-pieces`
  */
@@ -75,6 +75,6 @@ interface AppliedCorrection {
   corrected: CorrectedOrder
   judged: JudgedCorrection
   promised: Promised
-  /** Login of the staff member who corrects it. */
+  /** Login of the staff member who corrects the order. */
   by: string
 }

@@ -6,8 +6,8 @@ import type { OrdersContext } from '../orders.context.ts'
 import type { Order } from '../orders.repository.ts'
 
 /**
- * The count and texts of an order for many people are those of its list, which a correction doesn't change; another product has to
- * have room for all of them.
+ * Checks a correction of an order for many people: it can't change the count and texts, which come from the list of people, and
+ * another product must have room for all their texts.
  * @throws Refusal `order-for-many`, `text-too-long`
  */
 export async function checkListedPeople(

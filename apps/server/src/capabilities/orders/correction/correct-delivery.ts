@@ -13,15 +13,15 @@ import { emailCorrection } from './email-corrected.ts'
 
 export interface DeliveryCorrection {
   draft: OrderDraft
-  /** The destination in one line, as the member of staff saw it. */
+  /** The order's current destination in one line, as the member of staff saw it. */
   seen: string
 }
 
 /**
- * Staff correct where an order goes; the buyer is told, and when it comes is asked anew. The same destination again changes
+ * Corrects where an order goes, tells the buyer, and estimates the delivery again. Repeating the same destination changes
  * nothing.
- * @throws Refusal of each rule with its field, `order-not-found`, `order-erased`, `order-changed-elsewhere`, `order-state-conflict` once
- *   it has a waybill or isn't in progress.
+ * @throws Refusal of each rule with its field, `order-not-found`, `order-erased`, `order-changed-elsewhere`,
+ * `order-state-conflict` once the order has a waybill or isn't in progress.
  */
 export async function correctDelivery(
   context: OrdersContext,
@@ -45,7 +45,7 @@ export async function correctDelivery(
     const after = await context.orders.update(tx, id, {
       delivery: located,
       travelDays,
-      // We pay the carrier for what we replace.
+      // The shop pays the carrier for replacements.
       deliveryCost: before.replacesId === null ? deliveryCost : null,
     })
     const [from, to] = [destinationLine(before), destinationLine(after)]
@@ -67,7 +67,7 @@ export async function correctDelivery(
   })
 }
 
-/** The fields by which two destinations differ, in the same order. */
+/** The fields by which destinations are compared, sorted by name. */
 function keyOf({ unresolved: _, ...delivery }: Order['delivery']): [string, unknown][] {
   return Object.entries(delivery).sort(([one], [other]) => (one < other ? -1 : 1))
 }

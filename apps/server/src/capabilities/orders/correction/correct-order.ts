@@ -15,15 +15,18 @@ import { planCorrection, type PlannedCorrection } from './plan-correction.ts'
 
 export interface Correction {
   draft: CorrectionDraft
-  /** What the member of staff saw of the order. */
+  /** What the order was like when the member of staff opened it. */
   seen: Correctable
-  /** The id of the correction that waited for the buyer as they saw it, null for none; undefined where they didn't say. */
+  /**
+   * The id of the correction that was waiting for the buyer when staff opened the order; null for none; undefined where the
+   * request doesn't say.
+   */
   seenProposal?: string | null | undefined
-  /** The new total in minor units, as they saw it. */
+  /** The new total in minor units, as the member of staff saw it. */
   total: number
 }
 
-/** What a correction would do. @throws Refusal as `planCorrection`; `order-not-found`, `order-erased` */
+/** Computes what a correction would do. @throws Refusal as `planCorrection`; `order-not-found`, `order-erased` */
 export async function previewCorrection(
   context: OrdersContext,
   id: string,
@@ -34,10 +37,10 @@ export async function previewCorrection(
 }
 
 /**
- * Staff correct what is made of an order. Where it changes what was agreed, the buyer is asked first; else it holds at once and
- * the buyer is told. The same correction again changes nothing.
+ * Corrects what is made of an order. A correction that changes what was agreed waits for the buyer's consent; any other is
+ * applied at once and the buyer is told. Repeating the same correction changes nothing.
  * @throws Refusal as `planCorrection`; `order-not-found`, `order-erased`, `order-changed-elsewhere`, `price-changed`,
- *   `order-state-conflict` once it has a waybill, `refund-too-much`.
+ * `order-state-conflict` once the order has a waybill, `refund-too-much`.
  */
 export async function correctOrder(
   context: OrdersContext,
@@ -48,7 +51,7 @@ export async function correctOrder(
   const found = await previewCorrection(context, id, draft)
   const promised = await estimateCorrectedOrder(context, found.order, found.plan.corrected)
   return context.inTransaction(async tx => {
-    // The payment is locked before the order, in the order that callbacks use.
+    // The payment is locked before the order, because callbacks lock them in this order too.
     await context.payments.lockOfOrder(tx, id)
     const before = await lockOrder(context, tx, id)
     const plan = await planCorrection(context, before, draft, tx)
@@ -76,7 +79,7 @@ export async function correctOrder(
   })
 }
 
-/** Takes back a correction that the buyer hasn't accepted yet. @throws Refusal `order-not-found`, `order-erased` */
+/** Withdraws a correction that the buyer hasn't accepted yet. @throws Refusal `order-not-found`, `order-erased` */
 export function withdrawProposal(context: OrdersContext, id: string, staff: StaffMemberRef): Promise<Order> {
   return context.inTransaction(async tx => {
     const before = await lockOrder(context, tx, id)

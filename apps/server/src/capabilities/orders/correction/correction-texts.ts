@@ -8,7 +8,7 @@ import type { OrdersContext } from '../orders.context.ts'
 import type { Order } from '../orders.repository.ts'
 import { findPageUrl } from '../page-urls.ts'
 
-/** A correction as emails say it. */
+/** A correction as emails describe it. */
 export async function correctionInEmail(
   context: OrdersContext,
   tx: Transaction,
@@ -41,7 +41,7 @@ export async function correctionInEmail(
   }
 }
 
-/** The same for the order's history: `3 → 2; 1 497 ₴ → 998 ₴`. */
+/** A correction as the order's history describes it: `3 → 2; 1 497 ₴ → 998 ₴`. */
 export function correctionHistoryText({ rows, total }: CorrectionInEmail, { currency }: Order): string {
   const money = (amount: number) => moneyText({ amount, currency }, 'ua')
   return [

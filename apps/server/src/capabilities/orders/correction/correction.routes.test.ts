@@ -23,7 +23,7 @@ beforeAll(async () => {
     env: {
       LIQPAY_PUBLIC_KEY: KEYS.publicKey,
       LIQPAY_PRIVATE_KEY: KEYS.privateKey,
-      // Nothing listens there, so refunds wait for their job.
+      // Nothing listens on this address, so refunds stay queued until their job runs.
       LIQPAY_API_URL: 'http://127.0.0.1:9/',
       COMPANY_NAME: 'ТОВ «Дотик»',
       COMPANY_EDRPOU: '14360570',
@@ -70,7 +70,7 @@ const change = (id: string, body: object) => staff.send('PATCH', url(id), body)
 
 type Body = Payload<'POST /admin/api/v1/orders/:orderID/correction'>['body']
 
-/** A correction by somebody who saw the order as it is. */
+/** The body of a correction by staff who saw the current state of the order. */
 async function correctionOf(id: string, changes: Partial<Body>, total?: number): Promise<Body> {
   const { productID, count, cardName, cardLine, pageID, price, proposal } = await detailOf(id)
   const draft = { productID, count, cardName, cardLine, pageID: pageID ?? '' }
@@ -90,7 +90,7 @@ async function aPaidOrder(changes: Partial<NewOrderWire> = {}) {
   return placed
 }
 
-/** An order paid by card whose buyer is asked about two cards in place of three. */
+/** An order of three cards, paid by card, whose buyer is asked to accept two cards instead. */
 async function aProposal() {
   const placed = await aPaidOrder()
   expect((await correct(placed.id, { count: 2 }, 2 * CARD)).statusCode).toBe(200)
@@ -347,7 +347,7 @@ describe('where an order goes', () => {
     expect(after.city_ref).not.toBeNull()
     expect((await server.emailTo(email, /змінено/)).text).toContain(`${before} → ${after.destination}`)
     expect((await eventsOf(id)).at(-1)).toBe(`staff ${staff.login} delivery-corrected`)
-    // The same again changes nothing.
+    // Repeating the same correction changes nothing.
     await send(id)
     expect((await eventsOf(id)).filter(event => event.endsWith('delivery-corrected'))).toHaveLength(1)
   })

@@ -9,7 +9,7 @@ import { correctDelivery } from './correct-delivery.ts'
 import { correctOrder, previewCorrection, withdrawProposal } from './correct-order.ts'
 import { waiveDifference } from './waive-difference.ts'
 
-/** Staff correct what is made of an order. */
+/** Adds the calls by which staff correct what is made of an order. */
 export function addCorrectionRoutes({ handle }: HttpContext, context: OrdersContext): void {
   async function present(order: Order) {
     const [presented] = await presentOrderToStaff(context, [order])

@@ -5,7 +5,7 @@ import { emailBuyer, orderUrl } from '../order-mailer.ts'
 import type { OrdersContext } from '../orders.context.ts'
 import type { Order } from '../orders.repository.ts'
 
-/** Tells the buyer what was corrected, with a link to pay the new total or its invoice where it is due. */
+/** Tells the buyer what was corrected; where money is due, with a link to pay the new total or with its invoice. */
 export async function emailCorrection(
   context: OrdersContext,
   tx: Transaction,

@@ -50,7 +50,7 @@ async function place(): Promise<string> {
   return (await aVisitor(server.app).send('POST', '/order', order)).json<{ orderID: string }>().orderID
 }
 
-/** The buyer opens the payment page; the checkout's id and sum, or null where nothing is to be paid. */
+/** The buyer opens the payment page. @returns the checkout's id and amount, or null where nothing is to be paid */
 async function openCheckout(id: string): Promise<{ reference: string; amount: number } | null> {
   const { body } = await aVisitor(server.app).send('GET', `/order/${id}/pay`)
   const data = /name="data" value="([^"]+)"/.exec(body)?.[1]
@@ -110,7 +110,7 @@ interface QueuedJob {
   data: object
 }
 
-/** Does what the payments have left to jobs, until nothing is left. */
+/** Runs the queued payment jobs until none is left. */
 async function workQueues(): Promise<void> {
   for (;;) {
     const { rows } = (await server.database.db.execute(
@@ -127,7 +127,7 @@ interface Books {
   receipted: number
 }
 
-/** What the provider and the register know of an order, in minor units. */
+/** What the provider and the fiscal register recorded for an order, in minor units. */
 async function booksOf(id: string) {
   const { rows } = (await server.database.db.execute(sql`select
     (select coalesce(sum(amount), 0)::int from payments where subject = ${id} and state = 'paid') as paid,

@@ -20,17 +20,16 @@ import type { OrdersContext } from '../orders.context.ts'
 import { stockItemsOfProduct } from '../update-order-stock.ts'
 import type { Order } from '../orders.repository.ts'
 
-/** What a correction makes of an order, and what it needs. */
+/** The result of a correction, and whether it needs the buyer's consent. */
 export interface PlannedCorrection extends JudgedCorrection {
   corrected: CorrectedOrder
 }
 
 /**
- * What a correction would make of an order. Only another product or count changes the price: another product costs what it
- * costs now, the same one and the designs what they cost when they were ordered (`correctedUnitPrice`).
+ * Computes what a correction would make of an order. Only another product or count changes the price: another product has its
+ * current price; the same product and the designs keep the price of when they were ordered (`correctedUnitPrice`).
  * @throws Refusal of each rule with its field, `product-not-found`, `out-of-stock`, `too-few-pieces`, `profile-not-found`,
- *   `price-agreed`,
- *   `order-for-many`
+ * `price-agreed`, `order-for-many`
  */
 export async function planCorrection(
   context: OrdersContext,
@@ -42,7 +41,7 @@ export async function planCorrection(
   if (!choice) throw new Refusal('product-not-found', { field: 'productId' })
   const [broken] = violations
   if (broken) throw new Refusal(broken.key, { field: broken.field })
-  // What is replaced without charge is as much as was agreed.
+  // A replacement without charge can't have more things than were agreed.
   if (order.replacesId !== null && count > order.count) throw new Refusal('count-invalid', { field: 'count' })
   const listed = { accessory: choice.accessory, count, cardName, cardLine }
   await checkListedPeople(context, order, listed, tx)
@@ -73,7 +72,8 @@ async function refuseShortage(
 }
 
 /**
- * @throws Refusal `price-agreed` where the order's price doesn't follow from its product, count and code, because staff agreed on it
+ * @throws Refusal `price-agreed` where the order's price doesn't follow from its product, count and code, because staff agreed on
+ *   it
  */
 async function reprice(
   context: OrdersContext,
@@ -87,7 +87,7 @@ async function reprice(
   return repriceOrder(order.price, { unitPrice, count, discount })
 }
 
-/** What it needs to correct an order, as it is now. */
+/** Judges what a correction of the order in its current state needs. */
 export function judgeCorrectionOfOrder(order: Order, corrected: CorrectedOrder): JudgedCorrection {
   const before = { ...order, ...toOrderPayment(order), total: order.price.total }
   return judgeCorrection(before, corrected, corrected.price.total)
@@ -105,15 +105,15 @@ async function findProduct(
     return { productId, productTitle, unitPrice: correctedUnitPrice(order, product, count) }
   if (!product) throw new Refusal('product-not-found', { field: 'productId' })
   if (!product.isOffered) throw new Refusal('out-of-stock', { field: 'productId' })
-  // Another thing in place of a replaced one costs nothing either.
+  // Another product in place of a free replacement is free too.
   const isReplacement = order.replacesId !== null
   const unitPrice = isReplacement ? 0 : volumeUnitPrice(product.unitPrice, count, product.volumePrices)
   return { productId: product.productId, productTitle: product.title, unitPrice }
 }
 
 /**
- * What the order's code takes off; codes are never removed, and what they take off never changes. A discount without a code was
- * agreed in a quote, and stays as much.
+ * The discount of the order's code. Codes are never removed, and their discounts never change. A discount without a code was
+ * agreed in a quote, and its amount stays.
  */
 async function discountOf(
   { discounts }: OrdersContext,

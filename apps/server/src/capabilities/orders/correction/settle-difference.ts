@@ -5,8 +5,8 @@ import type { OrdersContext } from '../orders.context.ts'
 import type { Order } from '../orders.repository.ts'
 
 /**
- * Settles what a corrected order costs more or less: what isn't paid is asked for anew. Of a paid order the difference is asked
- * for, or goes back: through the provider what was paid by card, by staff what came as a transfer.
+ * Settles the changed total of a corrected order. If the order isn't paid, its new total is due. If it is paid, the difference is
+ * due or is refunded: by the provider for card payments, by staff for bank transfers.
  * @param order before the correction, locked after its payments
  * @returns how the order's payment changes
  * @throws Refusal `refund-too-much` where nothing of the payment would be left

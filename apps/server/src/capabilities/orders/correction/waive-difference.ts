@@ -7,14 +7,14 @@ import { recordStaffChange, type StaffMemberRef } from '../record-staff-change.t
 import { emailCorrection } from './email-corrected.ts'
 
 export interface DifferenceWaiver {
-  /** What is due as the member of staff saw it, in minor units. */
+  /** The amount due that the member of staff saw, in minor units. */
   amount: number
   reason: string
 }
 
 /**
- * Waives what corrections added to a paid order: it becomes a discount of the order, which goes on, and the buyer is told.
- * @throws Refusal `order-not-found`, `order-erased`, `order-changed-elsewhere` where another sum is due, or none
+ * Waives what corrections added to a paid order: the amount becomes a discount, production continues, and the buyer is told.
+ * @throws Refusal `order-not-found`, `order-erased`, `order-changed-elsewhere` where another amount or none is due
  */
 export function waiveDifference(
   context: OrdersContext,
@@ -24,7 +24,7 @@ export function waiveDifference(
 ): Promise<Order> {
   const { orders, payments } = context
   return context.inTransaction(async tx => {
-    // The payments are locked before the order, in the order that callbacks use.
+    // The payments are locked before the order, because callbacks lock them in this order too.
     await payments.lockOfOrder(tx, id)
     const before = await lockOrder(context, tx, id)
     const { price, currency, differenceDue, paymentMethod, paymentState } = before

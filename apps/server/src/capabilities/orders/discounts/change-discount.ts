@@ -4,7 +4,7 @@ import { Refusal } from '../../../refusal.ts'
 import type { OrdersContext } from '../orders.context.ts'
 
 /**
- * Staff give out a new discount code.
+ * Creates a new discount code.
  * @throws Refusal `discount-code-invalid`, `discount-code-taken`, `visibility-order`
  */
 export async function createDiscount(
@@ -31,7 +31,7 @@ export async function createDiscount(
 }
 
 /**
- * Staff change a code's limits, or stop it. What it takes off stays, because orders were placed with it.
+ * Changes a code's limits, or stops it. The discount itself can't change, because orders were placed with it.
  * @throws Refusal `discount-not-found`, `visibility-order`
  */
 export async function changeDiscount(

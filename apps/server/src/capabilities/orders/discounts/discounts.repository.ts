@@ -13,7 +13,7 @@ export type DiscountRepository = ReturnType<typeof createDiscountRepository>
 
 export function createDiscountRepository(db: Database) {
   return {
-    /** Newest first. */
+    /** All discount codes, newest first. */
     async list(): Promise<DiscountWithUses[]> {
       const rows = await db
         .select({ discount: discounts, orders: count(orders.id) })
@@ -24,19 +24,19 @@ export function createDiscountRepository(db: Database) {
       return rows.map(row => ({ ...toDiscount(row.discount), orders: row.orders }))
     },
 
-    /** @param tx the transaction it belongs to, if any */
+    /** Finds a discount code. @param tx the transaction to read in, if any */
     async find(code: string, tx?: Transaction): Promise<Discount | null> {
       const [row] = await (tx ?? db).select().from(discounts).where(eq(discounts.code, code))
       return row ? toDiscount(row) : null
     },
 
-    /** The code, locked until the transaction ends, so that orders take its uses one after the other. */
+    /** The code, locked until the transaction ends, so that concurrent orders use it one after another. */
     async lock(tx: Transaction, code: string): Promise<Discount | null> {
       const [row] = await tx.select().from(discounts).where(eq(discounts.code, code)).for('update')
       return row ? toDiscount(row) : null
     },
 
-    /** How many orders use it; cancelled ones have given their use back. */
+    /** How many orders use the code; cancelled orders don't count. */
     async countOrders(code: string, tx?: Transaction): Promise<number> {
       const [row] = await (tx ?? db)
         .select({ orders: count() })
@@ -45,7 +45,7 @@ export function createDiscountRepository(db: Database) {
       return row?.orders ?? 0
     },
 
-    /** @returns false where the code is there already */
+    /** @returns false where the code exists already */
     async insert(tx: Transaction, discount: Discount, createdAt: Date): Promise<boolean> {
       const stored = await tx
         .insert(discounts)

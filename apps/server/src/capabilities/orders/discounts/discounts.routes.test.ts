@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** A new code that takes ten percent unless told otherwise. */
+/** A new code for ten percent off, unless the changes say otherwise. */
 async function aCode(changes: object = {}): Promise<string> {
   number += 1
   const code = `CODE-${number}`

@@ -6,10 +6,10 @@ import type { OrdersContext } from '../orders.context.ts'
 import { changeDiscount, createDiscount } from './change-discount.ts'
 import { findDiscount } from './reserve-discount.ts'
 
-/** Enough for a person who mistypes a code, and too few to guess one. */
+/** Requests a minute: enough for a person who mistypes a code, and too few to guess one. */
 const PER_MINUTE = 15
 
-/** Buyers ask what a discount code gives; staff give codes out. */
+/** Adds the calls by which buyers check a discount code and staff manage codes. */
 export function addDiscountRoutes({ handle }: HttpContext, context: OrdersContext): void {
   handle(
     'GET /order/discount',
@@ -32,7 +32,7 @@ export function addDiscountRoutes({ handle }: HttpContext, context: OrdersContex
   }))
 
   handle('PATCH /admin/api/v1/discounts/:code', async ({ params, body, staff }) => {
-    // JSON holds nothing that is undefined.
+    // Parsed JSON never contains undefined values, so the cast is safe.
     const change = body as Parameters<typeof changeDiscount>[3]
     const changed = await changeDiscount(context, staff, params.code, change)
     return { ...changed, orders: await context.discounts.countOrders(changed.code) }

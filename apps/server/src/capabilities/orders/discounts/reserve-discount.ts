@@ -25,8 +25,9 @@ export async function findDiscount(
 }
 
 /**
- * The same for an order that is being placed: no other order takes the code's last use meanwhile.
- * @param typed '' for no code
+ * The discount that a typed code gives an order that is being placed; the code is locked, so no other order takes its last use
+ * meanwhile.
+ * @param typed the typed code; '' for none
  */
 export async function reserveDiscount(
   context: OrdersContext,

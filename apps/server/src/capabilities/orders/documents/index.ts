@@ -20,7 +20,7 @@ export interface OrderDocument {
   content: Buffer | string
 }
 
-/** @throws Refusal `order-not-found`, `order-erased`, `order-state-conflict` while no page is known. */
+/** @throws Refusal `order-not-found`, `order-erased`, `order-state-conflict` while the order has no page. */
 export async function drawOrderQr(
   context: OrdersContext,
   id: string,
@@ -36,10 +36,9 @@ export async function drawOrderQr(
 }
 
 /**
- * The printer's file of an order.
- *
- * @throws Refusal `order-not-found`, `order-erased`, `order-state-conflict` while no page is known that its code leads to,
- *   `text-unprintable` where letters of an older order's text, or of its company's name, would be missing.
+ * The file from which the printer makes an order.
+ * @throws Refusal `order-not-found`, `order-erased`, `order-state-conflict` while there is no page for its QR code,
+ * `text-unprintable` where letters of an older order's text, or of its company's name, would be missing.
  */
 export async function drawPrintFile(context: OrdersContext, id: string): Promise<OrderDocument> {
   const order = await findUnerasedOrder(context, id)
@@ -50,14 +49,14 @@ export async function drawPrintFile(context: OrdersContext, id: string): Promise
   }
 }
 
-/** A print and how many things get it. */
+/** A print file and how many things are printed with it. */
 interface OrderedPrint {
   file: PrintFile
   count: number
 }
 
 /**
- * What is printed for an order, in the order of its things: one print for all, or one for each of its people.
+ * The prints of an order, in the order of its things: one print for all things, or one for each of its people.
  * @throws Refusal `order-state-conflict`, `text-unprintable` as `drawPrint`
  */
 export async function orderedPrints(context: OrdersContext, order: Order): Promise<OrderedPrint[]> {
@@ -78,7 +77,7 @@ export async function orderedPrints(context: OrdersContext, order: Order): Promi
   })
 }
 
-/** @throws Refusal `order-not-found`, `order-erased` */
+/** Draws the packing slip of an order. @throws Refusal `order-not-found`, `order-erased` */
 export async function drawPackingSlip(context: OrdersContext, id: string): Promise<OrderDocument> {
   const order = await findUnerasedOrder(context, id)
   const address = await findOrderedPageUrl(context, order)
@@ -97,7 +96,7 @@ export async function drawPackingSlip(context: OrdersContext, id: string): Promi
 }
 
 /**
- * The ordered product with its print, as JPEG; null where it can't be drawn now.
+ * A picture of the ordered product with its print, as JPEG; null where it can't be drawn now.
  * @param width in pixels
  */
 export async function drawOrderedProduct(
@@ -116,7 +115,10 @@ export async function drawOrderedProduct(
   })
 }
 
-/** The carrier's own label, or ours where it draws none. @throws Refusal `order-not-found`, `order-erased`, `order-state-conflict`, `unavailable` */
+/**
+ * The carrier's own label, or the shop's own label where the carrier draws none.
+ * @throws Refusal `order-not-found`, `order-erased`, `order-state-conflict`, `unavailable`
+ */
 export async function drawParcelLabel(context: OrdersContext, id: string): Promise<OrderDocument> {
   const order = await findUnerasedOrder(context, id)
   if (order.waybill === null) throw new Refusal('order-state-conflict')
@@ -128,7 +130,7 @@ export async function drawParcelLabel(context: OrdersContext, id: string): Promi
   }
 }
 
-/** The carrier's own label of an order's parcel; null where it draws none. @throws Refusal `unavailable` */
+/** The carrier's own label of an order's parcel; null where the carrier draws none. @throws Refusal `unavailable` */
 export async function drawCarrierLabel(
   { delivery }: OrdersContext,
   { waybill, delivery: { shipping } }: Order,
@@ -139,7 +141,7 @@ export async function drawCarrierLabel(
   })
 }
 
-/** The name of the company that sells an order, as on its papers. */
+/** The name of the company that sells an order, as printed on its documents. */
 export function brandName({ brands }: OrdersContext, { companyId }: Order): string {
   return brands.of(companyId).brand.name
 }

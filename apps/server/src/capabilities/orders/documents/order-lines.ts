@@ -3,7 +3,7 @@ import type { Language } from '@dotyk/domain/values'
 import { createTranslator } from '@dotyk/i18n/translate'
 import type { Order } from '../orders.repository.ts'
 
-/** A line of an order's papers. */
+/** A line of an order's invoice or receipt. */
 export interface OrderLine {
   name: string
   count: number
@@ -13,7 +13,7 @@ export interface OrderLine {
   sum: number
 }
 
-/** What an order or a quote says of its price. */
+/** The fields of an order or a quote that its priced lines are made of. */
 export type PricedLines = Pick<
   Order,
   'productTitle' | 'count' | 'unitPrice' | 'printDesigns' | 'pageDesigns' | 'price'

@@ -7,14 +7,14 @@ import { createTranslator } from '@dotyk/i18n/translate'
 import type { PrintFile } from '../../product-pictures/index.ts'
 import type { Order } from '../orders.repository.ts'
 
-/** What is printed for one of the people of an order: their texts, and their thing's place among all. */
+/** What is printed for one of the people of an order: the person's texts, and the number of their thing among all. */
 export interface PrintedPerson {
   name: string
   line: string
   place: number
 }
 
-/** The print of an order's product; a full-colour print uses the first of our own layouts, in place of the one that the buyer approves. */
+/** The print of an order's product. A full-colour print is the first of our own layouts until the buyer approves another. */
 export function orderPrint(order: Order, address: string, brand: Brand, person?: PrintedPerson): PrintFile {
   const choice = parseProductId(order.productId) ?? DEFAULT_CHOICE
   const t = createTranslator(order.language, 'emails')

@@ -7,28 +7,31 @@ import { destinationLine, recipientName } from '../order-texts.ts'
 import type { StoredPerson } from '../order-people.repository.ts'
 import type { Order } from '../orders.repository.ts'
 
-/** A6 in points. */
+/** The size of a slip: A6 in points. */
 export const SLIP_SIZE: [number, number] = [105 * POINTS_PER_MM, 148 * POINTS_PER_MM]
 const [WIDTH, HEIGHT] = SLIP_SIZE
 const MARGIN = 8 * POINTS_PER_MM
 const INNER = WIDTH - 2 * MARGIN
 const PICTURE_WIDTH = 36 * POINTS_PER_MM
-/** The code of the order's number. */
+/** Size of the code with the order's number, in points. */
 const NUMBER_CODE = 14 * POINTS_PER_MM
 const FAINT = '#5f6373'
 
 export interface SlipContents {
   order: Order
-  /** Who gets the things; none where all are the same. */
+  /** The people who get the things; an empty list where all things are the same. */
   people: readonly StoredPerson[]
   brand: string
-  /** The address that the chips open; null until there is a page. */
+  /** The address that the chips open; null until the page exists. */
   pageAddress: string | null
-  /** The product with its print, as JPEG three quarters as high as wide; null where there is none. */
+  /** A JPEG of the product with its print, its height three quarters of its width; null where there is no picture. */
   picture: Buffer | null
 }
 
-/** Draws the packing slip on A6, with the people of the order on the pages after it, in the buyer's language, with the product's picture and its page's QR code. */
+/**
+ * Draws the packing slip on A6, with the people of the order on the pages after it, in the buyer's language, with the product's
+ * picture and its page's QR code.
+ */
 export async function packingSlip(contents: SlipContents): Promise<Buffer> {
   const { order } = contents
   const paper = createPdfPage({ title: titleOf(order), date: order.createdAt, size: SLIP_SIZE })
@@ -42,7 +45,7 @@ function titleOf({ language, sequence }: Order): string {
 }
 
 /**
- * Draws a slip on the present page, which has its size.
+ * Draws a slip on the current page, which has the size of a slip.
  * @param addPage adds another page of that size
  */
 export function paintPackingSlip(
@@ -56,7 +59,7 @@ export function paintPackingSlip(
   const body: TextStyle = { size: 9.5 }
   const bold: TextStyle = { size: 9.5, weight: 700 }
 
-  // A USB reader opens the order in the console by it.
+  // A USB barcode reader opens the order in the console by this code.
   paper.qr(qrModules(number), WIDTH - MARGIN - NUMBER_CODE, MARGIN - 4, NUMBER_CODE)
   let y = paper.text(brand, MARGIN, MARGIN, INNER - NUMBER_CODE - 8, { size: 13, weight: 700 })
   y = paper.text(title, MARGIN, y + 6, INNER, { size: 12, weight: 700 }) + 6

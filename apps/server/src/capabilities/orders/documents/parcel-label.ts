@@ -5,13 +5,13 @@ import { POINTS_PER_MM, createPdfPage, type PdfPage } from '../../../pdf/paper.t
 import { destinationLine, recipientName } from '../order-texts.ts'
 import type { Order } from '../orders.repository.ts'
 
-/** A square of 100 mm, as the carrier's own labels. */
+/** Side of the label: 100 mm, like the carrier's own labels. */
 const SIZE = 100 * POINTS_PER_MM
 export const LABEL_SIZE: [number, number] = [SIZE, SIZE]
 const MARGIN = 6 * POINTS_PER_MM
 const INNER = SIZE - 2 * MARGIN
 
-/** A label of the shop's own, where the carrier draws none: the waybill in figures and as a code, and where it goes. */
+/** Draws the shop's own label, where the carrier draws none: the waybill as digits and as a barcode, and the destination. */
 export async function parcelLabel(order: Order, sender: string): Promise<Buffer> {
   const paper = createPdfPage({ title: order.waybill ?? '', date: order.createdAt, size: LABEL_SIZE })
   paintParcelLabel(paper, order, sender)
@@ -19,7 +19,7 @@ export async function parcelLabel(order: Order, sender: string): Promise<Buffer>
   return buffer(paper.document)
 }
 
-/** Draws a label on the present page, which has its size. */
+/** Draws a label on the current page, which has the size of a label. */
 export function paintParcelLabel(paper: PdfPage, order: Order, sender: string): void {
   const waybill = order.waybill ?? ''
   const code = 30 * POINTS_PER_MM

@@ -8,8 +8,8 @@ import { productTitleIn } from '../orders.presenter.ts'
 import { orderLines } from './order-lines.ts'
 
 /**
- * The lines of an order's fiscal receipt, those of its invoice in Ukrainian; what has several prices is one piece of its sum. A
- * discount is in the prices of the lines.
+ * The lines of an order's fiscal receipt, in Ukrainian, the same as on its invoice; a line of several prices becomes one piece at
+ * their sum. The discount is spread over the prices of the lines.
  */
 export async function orderReceiptLines(
   context: OrdersContext,
@@ -25,7 +25,10 @@ export async function orderReceiptLines(
   return spreadDiscount(lines, order.price.discount ?? 0)
 }
 
-/** The line of the receipt for what a correction added to a paid order, in Ukrainian. @param amount minor units */
+/**
+ * The line of the fiscal receipt for the amount that a correction added to a paid order, in Ukrainian.
+ * @param amount minor units
+ */
 export async function differenceReceiptLine(
   context: OrdersContext,
   tx: Transaction,
@@ -36,7 +39,7 @@ export async function differenceReceiptLine(
   return [{ name: `Доплата: ${productTitleIn(order, 'ua')}`, count: 1, price: amount }]
 }
 
-/** Sends the buyer a receipt that the register has made. */
+/** Emails the buyer a receipt that the fiscal register has made. */
 export async function emailReceipt(context: OrdersContext, tx: Transaction, receipt: Receipt): Promise<void> {
   const order = await lockOrderEvenErased(context, tx, receipt.subject)
   const { origin } = context.brands.of(order.companyId)

@@ -6,13 +6,16 @@ import type { OrdersContext } from '../orders.context.ts'
 import type { Order } from '../orders.repository.ts'
 import { recordStaffChange, type StaffMemberRef } from '../record-staff-change.ts'
 
-/** One change of how staff sort their work; repeating it has no effect. */
+/** A change of an order's tags or assignee; repeating it has no effect. */
 export type LabelChange =
   | { kind: 'tag' | 'untag'; tag: string }
-  /** `assignee` is a login; null for nobody. */
+  /** `assignee` is the login of a member of staff; null unassigns the order. */
   | { kind: 'assign'; assignee: string | null }
 
-/** @throws Refusal `order-not-found`, `order-erased`, `order-tags-full`, `assignee-unknown` */
+/**
+ * Changes an order's tags or assignee.
+ * @throws Refusal `order-not-found`, `order-erased`, `order-tags-full`, `assignee-unknown`
+ */
 export function labelOrder(
   context: OrdersContext,
   id: string,
@@ -24,7 +27,10 @@ export function labelOrder(
   )
 }
 
-/** The same within a transaction, with whether something changed. @throws Refusal as `labelOrder` */
+/**
+ * Does the same as `labelOrder` within a transaction, and returns whether something changed.
+ * @throws Refusal as `labelOrder`
+ */
 export async function labelOrderInTransaction(
   context: OrdersContext,
   tx: Transaction,
@@ -51,7 +57,10 @@ export async function labelOrderInTransaction(
   return { order, isChanged: true }
 }
 
-/** @throws Refusal `assignee-unknown` for a login that isn't of an active member of staff who works on orders */
+/**
+ * Checks that orders can be assigned to a login.
+ * @throws Refusal `assignee-unknown` where the login isn't that of an active member of staff who works on orders
+ */
 export async function assertAssignableStaff(
   { listMakers }: Pick<OrdersContext, 'listMakers'>,
   login: string | null,
@@ -60,7 +69,7 @@ export async function assertAssignableStaff(
   if (login !== null && !(await listMakers(tx)).includes(login)) throw new Refusal('assignee-unknown')
 }
 
-/** Stores a tag or its removal. @returns the event's name in the order's history; null where it was so already */
+/** Stores or removes a tag. @returns the event's name in the order's history; null where nothing changed */
 async function apply(
   context: OrdersContext,
   tx: Transaction,

@@ -6,13 +6,13 @@ export type StoredTag = Omit<typeof orderTags.$inferSelect, 'orderId'>
 
 export type LabelRepository = ReturnType<typeof createLabelRepository>
 
-/** The most tags that are suggested. */
+/** The largest number of suggested tags. */
 const SUGGESTED = 200
 
-/** Tags of orders, and whom orders are assigned to. */
+/** Stores the tags of orders, and counts the members of staff to whom orders are assigned. */
 export function createLabelRepository(db: Database) {
   return {
-    /** The tags of orders in the order of the alphabet. */
+    /** The tags of orders in alphabetical order. */
     async tagsOf(orderIds: readonly string[], tx?: Transaction): Promise<Map<string, StoredTag[]>> {
       if (orderIds.length === 0) return new Map()
       const rows = await (tx ?? db)
@@ -27,7 +27,7 @@ export function createLabelRepository(db: Database) {
       await tx.insert(orderTags).values(tag).onConflictDoNothing()
     },
 
-    /** @returns whether the order had it */
+    /** Removes a tag of an order. @returns whether the order had the tag */
     async remove(tx: Transaction, orderId: string, tag: string): Promise<boolean> {
       const removed = await tx
         .delete(orderTags)
@@ -50,7 +50,7 @@ export function createLabelRepository(db: Database) {
         .limit(SUGGESTED)
     },
 
-    /** The logins that orders are assigned to, with the number of these. */
+    /** The logins to whom orders are assigned, with the number of their orders. */
     async countAssigned(): Promise<Map<string, number>> {
       const rows = await db
         .select({ assignee: orders.assignee, orders: count() })

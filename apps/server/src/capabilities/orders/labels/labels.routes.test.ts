@@ -38,7 +38,7 @@ async function listed(query: string): Promise<string[]> {
   return answer.json<{ items: { orderID: string }[] }>().items.map(({ orderID }) => orderID)
 }
 
-/** Does a job with orders to its end. */
+/** Starts a job with orders and runs it to its end. */
 async function perform(action: OrderActionWire, orders: readonly string[]): Promise<OrderJobWire['results']> {
   const id = randomUUID()
   await owner.send('PUT', `/admin/api/v1/order-jobs/${id}`, { action, orders, expected: orders.length })

@@ -1,7 +1,7 @@
 import type { HttpContext } from '../../../http/http-context.ts'
 import type { OrdersContext } from '../orders.context.ts'
 
-/** The tags and members of staff that the console's lists filter by and suggest. */
+/** Adds the calls that list the tags and members of staff by which the console's lists filter. */
 export function addOrderLabelRoutes({ handle }: HttpContext, { labels, listMakers }: OrdersContext): void {
   handle('GET /admin/api/v1/orders/labels', async () => {
     const [tags, assigned, makers] = await Promise.all([

@@ -4,7 +4,7 @@ import { changeOrder, type StaffChange } from '../production/change-order.ts'
 import type { ProcessJobRows } from './order-jobs.context.ts'
 import { withTransaction, processJobRow } from './process-job-row.ts'
 
-/** Takes orders to a step. One that is there or further on stays as it is. */
+/** Moves orders to a production step. An order that is at the step or beyond it stays as it is. */
 export const advanceOrders: ProcessJobRows = async (ctx, { action, actor }, rows) => {
   if (action.kind !== 'step') return
   const { step } = action

@@ -15,7 +15,7 @@ export interface JobFile {
   content: Buffer
 }
 
-/** Draws the files of a job from the orders that are done; none where not one is, or nothing is drawn. */
+/** Draws the files of a job from the orders that are done; no files where no order is done or nothing is drawn. */
 export async function drawFiles(ctx: OrderJobsContext, job: OrderJob): Promise<JobFile[]> {
   const { kind } = job.action
   if (kind === 'papers') return drawPapers(ctx, job)
@@ -66,13 +66,13 @@ async function drawPrintSheets(
   return files
 }
 
-/** What is printed on one sheet: things of one shape and colour, such as `nfc-card-black`. */
+/** The material of a print sheet: a shape and a colour, such as `nfc-card-black`. */
 function materialOf({ productId }: Order): string {
   const { accessory, colour } = parseProductId(productId) ?? DEFAULT_CHOICE
   return `${ACCESSORY_KEYS[accessory]}-${COLOUR_KEYS[colour]}`
 }
 
-/** The carrier's own register to be signed, or ours where it draws none. */
+/** The carrier's register to be signed, or the shop's own where the carrier draws none. */
 async function drawRegister(ctx: OrderJobsContext, job: OrderJob): Promise<JobFile[]> {
   const { register, language, createdAt: date } = job
   if (!register) return []

@@ -3,10 +3,10 @@ import { sendMessageToBuyer } from '../order-messages.ts'
 import type { ProcessJobRows } from './order-jobs.context.ts'
 import { withTransaction, processJobRow } from './process-job-row.ts'
 
-/** The same text isn't sent about the same order again within it, whoever of the staff sends it. */
+/** For this long, the same text isn't sent again about the same order, even by another member of staff. */
 const SAME_TEXT_MS = 24 * 60 * 60_000
 
-/** Sends the buyers of orders an email, each about their own order. */
+/** Emails the buyers of orders, each about their own order. */
 export const emailBuyers: ProcessJobRows = async (ctx, { action, actor }, rows) => {
   if (action.kind !== 'email') return
   const { text } = action

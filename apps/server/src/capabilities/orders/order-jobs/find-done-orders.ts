@@ -2,7 +2,7 @@ import type { Order } from '../orders.repository.ts'
 import type { OrderJobsContext } from './order-jobs.context.ts'
 import type { OrderJob } from '../order-jobs.repository.ts'
 
-/** The orders of a job that are done, in the order of the work; one whose personal data was erased since is left out. */
+/** The orders of a job that are done, in the order of the work, without those whose personal data was erased since. */
 export async function findDoneOrders(
   { orderJobs, orders }: Pick<OrderJobsContext, 'orderJobs' | 'orders'>,
   { id }: OrderJob,

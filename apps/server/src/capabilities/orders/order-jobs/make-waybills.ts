@@ -5,12 +5,12 @@ import type { OrderJobsContext, ProcessJobRows } from './order-jobs.context.ts'
 import type { OrderJob, OrderJobRow } from '../order-jobs.repository.ts'
 import { storeRowError } from './process-job-row.ts'
 
-/** Requests to the carrier at the same time: it refuses whoever asks too often. */
+/** Number of parallel requests to the carrier, which refuses clients that send too many. */
 const REQUESTS = 4
 
 /**
- * Registers the parcels of orders with the carrier. An attempt is stored with its order before the carrier is asked, so a
- * process that was killed asks for that parcel first.
+ * Registers the parcels of orders with the carrier. An attempt is stored with its order before the carrier is asked, so that
+ * after a crash the carrier is asked first whether that parcel exists.
  */
 export const makeWaybills: ProcessJobRows = async (ctx, job, rows) => {
   const runLimited = limitConcurrency(REQUESTS)

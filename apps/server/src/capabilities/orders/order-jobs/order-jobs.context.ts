@@ -2,11 +2,11 @@ import type { OrdersContext } from '../orders.context.ts'
 import type { OrderJob, OrderJobRow } from '../order-jobs.repository.ts'
 
 export interface OrderJobsContext extends OrdersContext {
-  /** Whether the service stops: what isn't begun is left to the next start. */
+  /** Whether the service is stopping; work that isn't started is then left to the next start. */
   isStopping: () => boolean
 }
 
-/** Works on rows of a job that have no result yet; a row that gets none is tried again later. */
+/** Works on rows of a job that have no result yet; a row that still has none afterwards is tried again later. */
 export type ProcessJobRows = (
   ctx: OrderJobsContext,
   job: OrderJob,

@@ -4,10 +4,10 @@ import { ORDER_JOBS_QUEUE, runOrderJob } from './run-order-job.ts'
 
 const WORKERS = 3
 
-/** A week: what a job made names people, and can be drawn again from the orders. */
+/** Jobs are kept for one week, because their files name people and can be drawn again from the orders. */
 const KEEP_JOBS_MS = 7 * 24 * 60 * 60_000
 
-/** Works on orders batch by batch. After a failure, or in another process after a kill, it goes on where it was. */
+/** Works on orders batch by batch. After a failure or a restart of the process, it resumes where it stopped. */
 export function orderJobsJob(ctx: OrderJobsContext): JobDefinition<{ jobId: string }> {
   return {
     queue: ORDER_JOBS_QUEUE,
@@ -15,7 +15,7 @@ export function orderJobsJob(ctx: OrderJobsContext): JobDefinition<{ jobId: stri
     retryDelaySeconds: 5,
     retryBackoff: true,
     noticeWithinSeconds: 2,
-    // The step of one person doesn't wait for the papers of another.
+    // Several workers, so that a short job doesn't wait for the long job of another person.
     workers: WORKERS,
     async work(jobs) {
       const failed: { id: string; error: unknown }[] = []

@@ -4,7 +4,7 @@ import { ORDER_JOB_RESULTS, orderNumber } from '@dotyk/domain/orders'
 import type { OrderJobsContext } from './order-jobs.context.ts'
 import type { OrderJob, OrderJobRepository } from '../order-jobs.repository.ts'
 
-/** The table of a job's orders, drawn when it is fetched. */
+/** The name of the table of a job's orders, which is drawn when it is fetched. */
 export const ORDERS_TABLE_FILE = 'orders.csv'
 
 export async function presentOrderJobs(

@@ -10,7 +10,7 @@ import { startOrderJob } from './start-order-job.ts'
 /** Number of recent jobs listed; older ones are rarely looked up. */
 const NEWEST_JOBS = 20
 
-/** Calls for work on many orders at once. */
+/** Adds the calls for work on many orders at once. */
 export function addOrderJobRoutes({ handle, languageOf }: HttpContext, ctx: OrderJobsContext): void {
   const { orderJobs, audit, inTransaction } = ctx
 

@@ -21,7 +21,7 @@ let carrier: CarrierServer
 let server: TestApp
 let staff: Visitor
 
-/** The carrier’s real protocol, with a sender; jobs run where a test runs them. */
+/** Starts a carrier server with the real protocol and a configured sender; the tests themselves run the jobs. */
 beforeAll(async () => {
   carrier = await startCarrierServer()
   server = await buildTestApp({
@@ -69,7 +69,7 @@ function begin(action: OrderActionWire, orders: readonly string[], by = staff, i
   return by.send('PUT', `/admin/api/v1/order-jobs/${id}`, { action, orders, expected: orders.length })
 }
 
-/** Begins a job and does it. */
+/** Starts a job and runs it to its end. */
 async function perform(
   action: OrderActionWire,
   orders: readonly string[],
@@ -103,7 +103,7 @@ const file = (job: Pick<OrderJobWire, 'id'>, name: string, by = staff) =>
 
 const messagesTo = async (id: string) => (await detailOf(id)).events.filter(({ what }) => what === 'message')
 
-/** Has the database go away as soon as the order of that place has its result, as a killed process loses it. */
+/** Makes the database fail when the order with this place in the job gets its result, as when the process is killed. */
 async function breakAt(jobPlace: number): Promise<() => Promise<unknown>> {
   const { db } = server.database
   await db.execute(`create function break_off() returns trigger language plpgsql
@@ -128,7 +128,7 @@ describe('a step of many orders', () => {
       unpaid,
       'no such order',
     ])
-    // What isn't there was never chosen.
+    // The unknown order id isn't counted in the total.
     expect(printed).toMatchObject({ state: 'done', total: 3, done: 3 })
     expect(printed.results).toEqual({ done: 1, unchanged: 1, refused: 1, failed: 0 })
     expect(await rowsOf(printed)).toEqual({
@@ -211,7 +211,7 @@ describe('waybills, papers and the register', () => {
     expect(papers.files).toEqual(['papers.pdf'])
     const pdf = await file(papers, 'papers.pdf')
     expect(pdf.headers['content-type']).toBe('application/pdf')
-    // The carrier's label of the test can't be read, so ours is drawn: a label and a slip of each.
+    // The carrier's label in this test can't be read, so the shop's own is drawn: each order has a label and a slip.
     const pages = (await PDFDocument.load(pdf.rawPayload)).getPages()
     expect(pages.map(page => Math.round(page.getHeight() / (72 / 25.4)))).toEqual([
       100, 148, 100, 148, 100, 148,
@@ -238,7 +238,7 @@ describe('waybills, papers and the register', () => {
       const begun = await Promise.all([begin(action, orders), begin(action, orders, other)])
       const ids = begun.map(response => response.json<OrderJobWire>().id)
       await Promise.all(ids.map(work))
-      // What the other one was just asking the carrier for is looked at again.
+      // After two minutes, parcels are tried again that the other job was asking the carrier for at the same time.
       server.clock.advance({ seconds: 120 })
       await Promise.all(ids.map(work))
       return Promise.all(ids.map(jobOf))
@@ -302,7 +302,7 @@ describe('waybills, papers and the register', () => {
 
 describe('print sheets', () => {
   test('print sheets group prints by material, fronts before backs, with every piece named', async () => {
-    // The older order lies on the sheets first.
+    // The older order comes first on the sheets.
     const cards = await place({ count: 9, price: 9 * 49_900 })
     const other = await place()
     for (const id of [cards, other]) await change(id, { started: true })

@@ -7,14 +7,14 @@ import type { OrderJobRow } from '../order-jobs.repository.ts'
 import { requireProducibleOrder } from './require-producible-order.ts'
 import { storeRowError } from './process-job-row.ts'
 
-/** Pictures and carrier's labels at the same time. */
+/** Number of pictures and carrier's labels fetched at the same time. */
 const DRAWINGS = 3
-/** The picture is 36 mm wide on the slip. */
+/** Pixels; the picture is 36 mm wide on the slip. */
 const PICTURE_WIDTH: PictureWidth = 320
 export const PICTURE_FILE = 'picture.jpg'
 export const LABEL_FILE = 'label.pdf'
 
-/** Stores what takes long of each order's papers: the product's picture and the carrier's label. */
+/** Stores the parts of each order's documents that take long: the product's picture and the carrier's label. */
 export const preparePapers: ProcessJobRows = async (ctx, _job, rows) => {
   const runLimited = limitConcurrency(DRAWINGS)
   await Promise.all(rows.map(row => runLimited(() => prepareOne(ctx, row))))
@@ -32,7 +32,7 @@ async function prepareOne(ctx: OrderJobsContext, row: OrderJobRow): Promise<void
     await inTransaction(async tx => {
       if (picture) await orderJobs.putPart(tx, row, PICTURE_FILE, picture)
       if (label) await orderJobs.putPart(tx, row, LABEL_FILE, label)
-      // A slip is there in any case; what is missing is said.
+      // The slip can always be drawn, so a missing label is only reported.
       await orderJobs.setOutcome(tx, row, {
         result: 'done',
         reason: order.waybill === null ? 'label-missing' : '',

@@ -4,7 +4,7 @@ import type { ProcessJobRows } from './order-jobs.context.ts'
 import { requirePrintableOrder } from './require-producible-order.ts'
 import { storeRowError } from './process-job-row.ts'
 
-/** Finds out which orders can be printed; their sheets are drawn together at the end. */
+/** Checks which orders can be printed; their sheets are drawn together at the end. */
 export const preparePrintSheets: ProcessJobRows = async (ctx, job, rows) => {
   const { orderJobs, inTransaction } = ctx
   let pieces = await orderJobs.countDonePieces(job.id)

@@ -4,15 +4,15 @@ import { Refusal } from '../../../refusal.ts'
 import type { OrderJobsContext } from './order-jobs.context.ts'
 import type { OrderJobRow, RowOutcome } from '../order-jobs.repository.ts'
 
-/** How often an order is tried again where the carrier or the drawing process is busy, and after how long. */
+/** How many times an order is tried again where the carrier or the drawing process is busy; the delay is below. */
 const MOST_TRIES = 5
 const TRY_AGAIN_MS = 30_000
-/** A lost answer of the carrier counts as under way for a minute. */
+/** A request whose answer was lost counts as under way for a minute, so the next try comes after that. */
 const UNDER_WAY_AGAIN_MS = 65_000
 
 /**
- * Does the work of one row and stores its result in one transaction, unless another process has stored one: a process that is
- * killed leaves neither without the other.
+ * Does the work of one row and stores its result in the same transaction, unless another process has stored one already. A
+ * process that is killed stores neither the work nor the result.
  */
 export async function processJobRow(
   ctx: OrderJobsContext,
@@ -30,8 +30,8 @@ export async function processJobRow(
 }
 
 /**
- * Stores why the work of a row failed. What may work in a moment is postponed instead.
- * @throws the error where the database is away: the job itself is tried again
+ * Stores why the work of a row failed. Work that may soon succeed is postponed instead.
+ * @throws the error itself where the database is unavailable, so that the whole job is tried again
  */
 export async function storeRowError(ctx: OrderJobsContext, row: OrderJobRow, error: unknown): Promise<void> {
   const { orderJobs, inTransaction, clock, logger } = ctx
@@ -49,7 +49,7 @@ export async function storeRowError(ctx: OrderJobsContext, row: OrderJobRow, err
   await inTransaction(tx => orderJobs.setOutcome(tx, row, outcome))
 }
 
-/** The context of a use case whose own transaction is this one. */
+/** The context for a use case that opens its own transaction, which is replaced by this one. */
 export function withTransaction<Context extends OrderJobsContext>(ctx: Context, tx: Transaction): Context {
   return { ...ctx, inTransaction: work => work(tx) }
 }

@@ -10,23 +10,23 @@ import type { OrderJobsContext, ProcessJobRows } from './order-jobs.context.ts'
 import type { OrderJob, OrderJobRow, RowOutcome } from '../order-jobs.repository.ts'
 import { storeRowError } from './process-job-row.ts'
 
-/** A request without an answer for this long is over. */
+/** After this long without an answer, a request counts as over. */
 const UNDER_WAY_MS = 60_000
 
-/** A parcel that this job puts on its register. */
+/** A parcel that this job adds to its register. */
 interface Claim {
   row: OrderJobRow
   orderId: string
-  /** The carrier's Ref of its waybill. */
+  /** The carrier's Ref of the parcel's waybill. */
   ref: string
   knownAt: Date
-  /** Whether an answer of the carrier about it was lost. */
+  /** Whether the carrier's answer about the parcel was lost. */
   isLost: boolean
 }
 
 /**
- * Puts the parcels of orders on the job's register. The attempt is stored before the carrier is asked: a parcel whose answer
- * was lost is looked for first, and no two jobs ask for the same parcel.
+ * Adds the parcels of orders to the job's register. The attempt is stored before the carrier is asked, so that a parcel whose
+ * answer was lost is looked up first, and no two jobs ask for the same parcel.
  */
 export const registerParcels: ProcessJobRows = async (ctx, job, rows) => {
   const claims = await claimParcels(ctx, rows)
@@ -62,7 +62,7 @@ async function claimParcels(ctx: OrderJobsContext, rows: readonly OrderJobRow[])
   return claims
 }
 
-/** null where the row has its result already. */
+/** The parcel to add; null where the row has a result already. */
 async function claimParcel(ctx: OrderJobsContext, tx: Transaction, row: OrderJobRow): Promise<Claim | null> {
   const { orderJobs, production, clock } = ctx
   const settle = async (outcome: RowOutcome) => {
@@ -154,7 +154,10 @@ async function storeRegistered(
   await orderJobs.update(tx, job.id, { register })
 }
 
-/** A refusal forgets the attempt; while the carrier is away it may have come to something, and is kept. */
+/**
+ * Clears the stored attempt where the carrier refused; where the carrier is unavailable, keeps it, because the request may have
+ * succeeded.
+ */
 async function settleCarrierFailure(
   ctx: OrderJobsContext,
   claims: readonly Claim[],

@@ -6,9 +6,9 @@ import type { OrdersContext } from '../orders.context.ts'
 import type { Order } from '../orders.repository.ts'
 
 /**
- * An order that may be made and sent now: many at once are printed without a look at each.
- * @throws Refusal `order-not-found`, `order-erased`, `order-state-conflict` for a cancelled one, `order-unpaid`,
- *   `payment-reversed`
+ * Returns an order that may be made and sent now; in bulk work, nobody looks at each order.
+ * @throws Refusal `order-not-found`, `order-erased`, `order-state-conflict` for a cancelled order, `order-unpaid`,
+ * `payment-reversed`
  */
 export async function requireProducibleOrder(ctx: OrdersContext, id: string): Promise<Order> {
   const order = await findUnerasedOrder(ctx, id)
@@ -17,7 +17,11 @@ export async function requireProducibleOrder(ctx: OrdersContext, id: string): Pr
   return order
 }
 
-/** @throws Refusal `layout-not-approved` while the buyer has to approve the print design, and as `requireProducibleOrder` */
+/**
+ * Returns an order that may be printed now.
+ * @throws Refusal `layout-not-approved` while the buyer has yet to approve the print design, and those of
+ * `requireProducibleOrder`
+ */
 export async function requirePrintableOrder(ctx: OrdersContext, id: string): Promise<Order> {
   const order = await requireProducibleOrder(ctx, id)
   if (awaitsApproval(order)) throw new Refusal('layout-not-approved')

@@ -15,7 +15,7 @@ import { includeOrdersInTable } from './tabulate-orders.ts'
 
 export const ORDER_JOBS_QUEUE = 'orders.jobs'
 
-/** The work of each kind, and how many orders are begun before a stop is noticed. */
+/** The work of each kind of job, and how many orders are started before a stop is noticed. */
 const WORK: Record<OrderJobKind, { work: ProcessJobRows; rows: number }> = {
   papers: { work: preparePapers, rows: 24 },
   waybills: { work: makeWaybills, rows: 20 },
@@ -29,17 +29,17 @@ const WORK: Record<OrderJobKind, { work: ProcessJobRows; rows: number }> = {
   table: { work: includeOrdersInTable, rows: 500 },
 }
 
-/** After how many seconds a job whose orders are all postponed goes on. */
+/** Seconds after which a job continues whose orders are all postponed. */
 const CONTINUE_AFTER_SECONDS = 30
 
 /**
- * Does the orders of a job that have no result yet, then draws its files. A process that is killed has stored the result of
- * each order with what was done to it, so whoever goes on repeats nothing.
+ * Does the orders of a job that have no result yet, then draws its files. Each order's result is stored together with its work,
+ * so after a crash nothing is done twice.
  * @throws when the database is away; the queue tries again
  */
 export async function runOrderJob(ctx: OrderJobsContext, jobId: string): Promise<void> {
   const { orderJobs, inTransaction, jobs, clock } = ctx
-  // The service may stop between two batches; the next start goes on.
+  // The service may stop between two batches; the job continues at the next start.
   while (!ctx.isStopping()) {
     const job = await orderJobs.find(jobId)
     if (job?.state !== 'running') return
@@ -58,7 +58,7 @@ export async function runOrderJob(ctx: OrderJobsContext, jobId: string): Promise
   }
 }
 
-/** Draws the files of what was done. Where they can't be drawn, the orders that were to be in them have failed. */
+/** Draws the files of a finished job. Where they can't be drawn, the orders that belong in them are marked as failed. */
 async function finish(ctx: OrderJobsContext, job: OrderJob, state: 'done' | 'stopped'): Promise<void> {
   const files = await drawFiles(ctx, job).catch((error: unknown) => {
     if (isDatabaseUnavailable(error)) throw error

@@ -9,23 +9,23 @@ import type { OrderJob } from '../order-jobs.repository.ts'
 import { ORDER_JOBS_QUEUE } from './run-order-job.ts'
 
 export interface OrderJobRequest {
-  /** Made by the page, so that the same press sent twice is one job. */
+  /** Made by the page, so that a repeated request doesn't start a second job. */
   id: string
   action: OrderAction
   orderIds: readonly string[]
-  /** All that match are worked on too; null for none. */
+  /** The filter whose matching orders are also included; null for none. */
   matching: OrderFilter | null
-  /** How many the person saw. */
+  /** The largest number of orders expected: how many the member of staff saw. */
   mostExpected: number
   actor: StaffActor
-  /** Of what is printed for the workshop. */
+  /** The language of what is printed for the workshop. */
   language: Language
 }
 
 /**
  * Stores a job with the orders as they are chosen now, and queues it.
  * @throws Refusal `changed-elsewhere` when more match than the person saw, `waybill-not-offered` where the carrier registers no
- *   parcels, `assignee-unknown`, `not-found` where another person's job has this id
+ * parcels, `assignee-unknown`, `not-found` where this id is that of another person's job
  */
 export async function startOrderJob(ctx: OrderJobsContext, request: OrderJobRequest): Promise<OrderJob> {
   const { orderJobs, jobs, inTransaction, clock, audit, delivery } = ctx
@@ -55,7 +55,7 @@ export async function startOrderJob(ctx: OrderJobsContext, request: OrderJobRequ
   })
 }
 
-/** The chosen orders, sorted for the work: papers and prints by shelf, everything else with the oldest first. */
+/** The chosen orders, sorted for the work: documents and prints by shelf, other work oldest first. */
 async function chooseOrders(
   { orders, orderList }: OrderJobsContext,
   { action, orderIds, matching, mostExpected }: OrderJobRequest,

@@ -1,6 +1,6 @@
 import type { ProcessJobRows } from './order-jobs.context.ts'
 
-/** Orders of a table need no work of their own: it is drawn when it is fetched, by the reader's role and language. */
+/** Marks the orders of a table as done. The table itself is drawn when it is fetched, for the reader's role and language. */
 export const includeOrdersInTable: ProcessJobRows = async (
   { orders, orderJobs, inTransaction },
   _job,

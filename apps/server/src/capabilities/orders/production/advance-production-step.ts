@@ -7,11 +7,11 @@ import type { OrdersContext } from '../orders.context.ts'
 import type { Order } from '../orders.repository.ts'
 
 /**
- * An order that has reached a production step; with its first one it is being made. The same step again changes nothing,
- * but for a new layout.
+ * Moves an order to a production step; its first step starts production. Repeating a step has no effect, except for the design
+ * step with a new layout.
  * @param order as locked in this transaction
  * @throws Refusal `order-unpaid`, `payment-reversed`, `layout-not-approved`, `order-state-conflict` where the tables of payments
- *   and steps don't allow it.
+ * and steps don't allow the step.
  */
 export async function advanceProductionStep(
   context: OrdersContext,

@@ -22,22 +22,23 @@ import { type StepToUndo, undoStep } from './undo-step.ts'
 export type StaffChange =
   | { kind: 'start' }
   | { kind: 'step'; step: Exclude<ProductionStep, 'design' | 'approved' | 'sent'> }
-  /** Sent, with the carrier's waybill number where there is one. */
+  /** The order was sent, with the carrier's waybill number if there is one. */
   | { kind: 'send'; waybill: string | null }
-  /** The number of a waybill that was made elsewhere. */
+  /** The number of a waybill that was created outside the service. */
   | { kind: 'waybill'; waybill: string }
-  /** Undoes the last step. */
+  /** Undoes the last production step. */
   | ({ kind: 'undo' } & StepToUndo)
-  /** An owner of the console answers for an order whose money is missing or went back. */
+  /** An owner of the console lets an order proceed whose payment is missing or was reversed. */
   | { kind: 'take-over'; reason: string }
-  /** The money of a bank transfer has arrived. */
+  /** The money of a bank transfer was received. */
   | ({ kind: 'transfer-came' } & ReceivedTransfer)
-  /** The transfer was returned by hand. */
+  /** Staff returned the transfer by hand. */
   | { kind: 'transfer-returned' }
 
 /**
+ * Applies a change of an order by staff.
  * @throws Refusal `order-not-found`, `layout-not-approved`, `order-unpaid`, `payment-reversed`, `transfer-amount-differs`,
- *   `forbidden`, `order-state-conflict` where the order's state doesn't allow it.
+ * `forbidden`, `order-state-conflict` where the order's state doesn't allow the change.
  */
 export function changeOrder(
   context: OrdersContext,
@@ -48,7 +49,7 @@ export function changeOrder(
   return context.inTransaction(tx => changeOrderWithin(context, tx, id, change, staff))
 }
 
-/** The same within a transaction. @throws Refusal as `changeOrder` */
+/** Does the same as `changeOrder` within a transaction. @throws Refusal as `changeOrder` */
 export async function changeOrderWithin(
   context: OrdersContext,
   tx: Transaction,
@@ -70,7 +71,7 @@ export async function changeOrderWithin(
   return changed
 }
 
-/** The change as the order's history and the audit log name it. */
+/** The name of the change in the order's history and the audit log. */
 function describeChange(
   change: StaffChange,
   { currency }: Order,

@@ -4,8 +4,8 @@ import type { OrdersContext } from '../orders.context.ts'
 import type { Order } from '../orders.repository.ts'
 
 /**
- * Makes the page that the ordered thing opens, where the order names none, and sends the buyer the link that signs in to it.
- * Called in the transaction that begins production: the chip is written with the page's address.
+ * Makes the page that the ordered thing opens, where the order names none, and sends the buyer its sign-in link. Called in the
+ * transaction that starts production, because the chip is written with the page's address.
  */
 export async function createOrderedPage(
   context: OrdersContext,

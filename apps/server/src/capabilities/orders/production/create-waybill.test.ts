@@ -16,7 +16,7 @@ let carrier: CarrierServer
 let server: TestApp
 let staff: Visitor
 
-/** The carrier’s real protocol, with a sender. */
+/** Starts a server with the carrier's real protocol and a configured sender. */
 beforeAll(async () => {
   carrier = await startCarrierServer()
   server = await buildTestApp({
@@ -61,7 +61,7 @@ const eventsOf = async (id: string) =>
     .json<StaffOrderDetailWire>()
     .events.map(({ what, text }) => [what, text])
 
-/** Registers the parcel, and loses the answer on its way. */
+/** The carrier registers the parcel, but its answer is lost. */
 const LOST: CarrierAnswer = ({ modelName }, response, ordinary) => {
   if (modelName === 'InternetDocument') response.destroy()
   ordinary()

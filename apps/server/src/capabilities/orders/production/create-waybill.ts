@@ -11,14 +11,14 @@ import type { Order } from '../orders.repository.ts'
 import { findOrderParcel } from '../parcel-of-order.ts'
 import { recordStaffChange, type StaffMemberRef } from '../record-staff-change.ts'
 
-/** A request without an answer for this long is over. */
+/** After this long without an answer, a request counts as over. */
 const UNDER_WAY_MS = 60_000
 
 /**
- * Registers the order's parcel with the carrier. The attempt is stored before the carrier is asked: where an answer was lost,
- * the carrier is asked for that parcel before another one is registered.
- * @throws Refusal `order-not-found`, `order-state-conflict`, `order-unpaid`, `payment-reversed`, `waybill-not-offered`, `waybill-address-unknown`,
- * `waybill-under-way`, `waybill-refused`, `unavailable`
+ * Registers the order's parcel with the carrier. The attempt is stored before the carrier is asked, so that after a lost answer
+ * the parcel is looked up before another one is registered.
+ * @throws Refusal `order-not-found`, `order-state-conflict`, `order-unpaid`, `payment-reversed`, `waybill-not-offered`,
+ * `waybill-address-unknown`, `waybill-under-way`, `waybill-refused`, `unavailable`
  */
 export async function createWaybill(
   context: OrdersContext,
@@ -60,12 +60,15 @@ async function beginAttempt(
   })
 }
 
-/** Only what surely came to nothing is forgotten. */
+/** Removes the stored attempt; called only where the carrier surely registered nothing. */
 function endAttempt({ production, inTransaction }: OrdersContext, id: string): Promise<void> {
   return inTransaction(tx => production.putParcel(tx, id, { requestedAt: null }))
 }
 
-/** Shows the carrier's refusal to staff in its own words; while it is unavailable the attempt is kept. */
+/**
+ * Runs a request to the carrier. Its refusal is shown to staff in its own words; while the carrier is unavailable, the stored
+ * attempt is kept.
+ */
 async function askCarrier<Answer>(
   context: OrdersContext,
   id: string,
@@ -127,14 +130,14 @@ async function describeParcel(context: OrdersContext, order: Order): Promise<Par
     box,
     description: productTitle,
     declaredValue,
-    // The carrier collects hryvnias, whatever currency the price was read in.
+    // The carrier collects cash in hryvnias, even where the price was shown in another currency.
     cashOnDelivery: paymentMethod === 'upon-receipt' ? declaredValue : 0,
-    // What we replace goes at our cost.
+    // The shop pays for sending replacements.
     paidBy: order.replacesId === null ? 'recipient' : 'sender',
   }
 }
 
-/** In kopiykas; what is sold in another currency, or replaced without charge, is declared at its price in Ukraine. */
+/** The declared value in kopiykas; an order in another currency or a free replacement is declared at its price in Ukraine. */
 async function valueOf({ catalogue }: OrdersContext, order: Order): Promise<number> {
   if (order.currency === 'UAH' && order.replacesId === null) return order.price.total
   const choice = parseProductId(order.productId)

@@ -4,7 +4,7 @@ import { emailBuyer } from '../order-mailer.ts'
 import type { OrdersContext } from '../orders.context.ts'
 import type { Order } from '../orders.repository.ts'
 
-/** A parcel of the carrier is announced once its waybill number is known, however late it is made or entered. */
+/** Emails the buyer that the order was sent. A parcel of the carrier is announced only once its waybill number is known. */
 export async function emailOrderSent(context: OrdersContext, tx: Transaction, order: Order): Promise<void> {
   const { waybill, delivery } = order
   const { shipping } = delivery
@@ -13,7 +13,7 @@ export async function emailOrderSent(context: OrdersContext, tx: Transaction, or
   await emailBuyer(context, tx, order, 'order-sent', { waybill, trackLink })
 }
 
-/** An announcement that hasn't gone is taken back; either way it is made again when the order is sent again. */
+/** Withdraws the email that the order was sent, if it is still queued; it is sent again when the order is sent again. */
 export async function withdrawOrderSentEmail(
   context: OrdersContext,
   tx: Transaction,

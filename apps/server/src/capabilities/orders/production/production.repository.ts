@@ -8,14 +8,14 @@ export type OrderParcel = typeof orderParcels.$inferSelect
 
 export type ProductionRepository = ReturnType<typeof createProductionRepository>
 
-/** Stores an order's production: layouts, written chips, its parcel. */
+/** Stores an order's production data: layouts, written chips and the parcel. */
 export function createProductionRepository(db: Database) {
   return {
     async insertLayout(tx: Transaction, layout: typeof orderLayouts.$inferInsert): Promise<void> {
       await tx.insert(orderLayouts).values(layout)
     },
 
-    /** Newest first. */
+    /** The layouts of an order, newest first. */
     async listLayouts(orderId: string, tx?: Transaction): Promise<StoredLayout[]> {
       return (tx ?? db)
         .select()
@@ -24,7 +24,7 @@ export function createProductionRepository(db: Database) {
         .orderBy(desc(orderLayouts.id))
     },
 
-    /** The newest layout of each of the orders that has one. */
+    /** The newest layout of each order that has layouts. */
     async findNewestLayouts(orderIds: readonly string[]): Promise<Map<string, StoredLayout>> {
       if (orderIds.length === 0) return new Map()
       const newest = db
@@ -63,7 +63,7 @@ export function createProductionRepository(db: Database) {
         .orderBy(asc(orderChips.number))
     },
 
-    /** Counts the written chips of each order; orders without any are left out. */
+    /** Counts the written chips of each order; orders without written chips are left out. */
     async countChips(orderIds: readonly string[]): Promise<Map<string, number>> {
       if (orderIds.length === 0) return new Map()
       const counted = await db
@@ -86,7 +86,7 @@ export function createProductionRepository(db: Database) {
       await tx.delete(orderChips).where(and(eq(orderChips.orderId, orderId), eq(orderChips.number, number)))
     },
 
-    /** @param tx the transaction it belongs to, if any; the order is locked in it */
+    /** Finds the parcel of an order. @param tx the transaction to read in, if any; the row is locked in it */
     async findParcel(orderId: string, tx?: Transaction): Promise<OrderParcel | null> {
       const [parcel] = await (tx ?? db).select().from(orderParcels).where(eq(orderParcels.orderId, orderId))
       return parcel ?? null
@@ -109,8 +109,8 @@ export function createProductionRepository(db: Database) {
     },
 
     /**
-     * Removes what making and sending an order left of people: layouts, what chips hold, where the parcel goes. The carrier's
-     * price of it stays.
+     * Removes personal data of making and sending an order: layouts, contents of chips, the parcel's destination. The carrier's
+     * price is kept.
      * @returns names of the layouts' files
      */
     async erase(tx: Transaction, orderId: string): Promise<string[]> {
@@ -130,7 +130,7 @@ export function createProductionRepository(db: Database) {
       return layouts.map(({ file }) => file)
     },
 
-    /** Parcels the carrier is to be asked about by now, the longest waiting first. */
+    /** Parcels whose tracking is due by now, those due longest first. */
     async findParcelsToTrack(
       now: Date,
       limit: number,

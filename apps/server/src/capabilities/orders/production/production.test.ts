@@ -31,10 +31,10 @@ async function place(changes: Partial<NewOrderWire> = ON_RECEIPT) {
   return { ...response.json<{ orderID: string; number: string }>(), email: order.email }
 }
 
-/** A transfer as it stands on the bank's statement. */
+/** A received transfer as the bank's statement shows it. */
 const received = (amount = 49_900) => ({ payment: 'paid', amount, payer: 'Олена Коваленко, платіж 17' })
 
-/** An order with a print design whose money has come. */
+/** Places an order with a print design and pays for it. */
 async function placePaidDesign() {
   const placed = await place(WITH_DESIGN)
   await change(placed.orderID, received(79_900))
@@ -214,7 +214,7 @@ describe('a waybill', () => {
     server.clock.advance({ days: 4 })
     await runJob(server.service, 'orders.track-parcels')
     expect(await statusOf(orderID)).toMatchObject({ step: 'received', parcel: { state: 'received' } })
-    // The session of staff has ended in these days.
+    // The session of staff has expired in these days.
     await staff.send('POST', '/admin/auth/signin', { login: staff.login, password: staff.password })
   })
 

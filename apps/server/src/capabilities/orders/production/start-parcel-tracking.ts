@@ -4,7 +4,7 @@ import type { OrdersContext } from '../orders.context.ts'
 import type { Order } from '../orders.repository.ts'
 import type { OrderParcel } from './production.repository.ts'
 
-/** Begins to follow the parcel of an order's waybill; what another shop's carrier brings isn't followed. */
+/** Starts tracking the parcel of an order's waybill; only parcels of Nova Poshta are tracked. */
 export async function startParcelTracking(
   { production, clock }: OrdersContext,
   tx: Transaction,

@@ -6,8 +6,8 @@ import type { Order } from '../orders.repository.ts'
 import type { StaffMemberRef } from '../record-staff-change.ts'
 
 /**
- * An owner of the console lets an order go on whose money is missing or went back, and says why.
- * @throws Refusal `order-state-conflict` where nothing holds the order.
+ * An owner of the console lets an order proceed whose payment is missing or was reversed, and gives a reason.
+ * @throws Refusal `order-state-conflict` where the order isn't on hold.
  */
 export async function takeOverOrder(
   { orders, clock }: OrdersContext,

@@ -11,7 +11,7 @@ import { lockOrderEvenErased } from '../lock-order.ts'
 import type { OrdersContext } from '../orders.context.ts'
 import { advanceProductionStep } from './advance-production-step.ts'
 
-/** Questions of one run; the rest is due at the next. */
+/** Requests to the carrier in one run; the remaining parcels are due in the next run. */
 const ROUNDS = 50
 
 export function trackParcelsJob(context: OrdersContext): JobDefinition {
@@ -28,7 +28,7 @@ export function trackParcelsJob(context: OrdersContext): JobDefinition {
   }
 }
 
-/** Asks the carrier about every parcel that is due; while it is away they stay due. */
+/** Asks the carrier about every parcel that is due; while the carrier is unavailable, the parcels stay due. */
 async function trackParcels(context: OrdersContext): Promise<void> {
   const { production, delivery, clock, logger } = context
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -46,7 +46,7 @@ async function trackParcels(context: OrdersContext): Promise<void> {
   }
 }
 
-/** @param tracked null where the carrier said nothing of the parcel */
+/** Applies the carrier's answer to a parcel. @param tracked null where the answer didn't include the parcel */
 async function applyTracking(
   context: OrdersContext,
   orderId: string,

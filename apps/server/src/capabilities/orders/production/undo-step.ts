@@ -18,9 +18,9 @@ export interface StepToUndo {
 }
 
 /**
- * Takes the last production step back: just after it whoever may make orders, later those who run the business.
- * @param which the step; what was done since isn't taken back in its place. `atAnyTime`: by somebody who may do it later, too
- * @throws Refusal `order-state-conflict` where it isn't the last one, or the parcel is on its way; `forbidden` later.
+ * Undoes the last production step: shortly after it, anybody who may make orders can; later, only those who run the business.
+ * @param which the step to undo, and in `atAnyTime` whether the member of staff may undo it later, too
+ * @throws Refusal `order-state-conflict` where another step is the last one or the parcel is on its way; `forbidden` later.
  */
 export async function undoStep(
   context: OrdersContext,

@@ -8,18 +8,18 @@ import type { Order } from '../orders.repository.ts'
 import { advanceProductionStep } from './advance-production-step.ts'
 import { recordStaffChange, type StaffMemberRef } from '../record-staff-change.ts'
 
-/** The same limit as for a menu, because a print layout is about as large. */
+/** Layouts have the same limit as menus, because a print layout is about as large. */
 const LAYOUT_BYTES = 20 * 1024 * 1024
 
-/** Each one costs a good part of a second of work. */
+/** Checking one file takes a good part of a second. */
 export const LAYOUT_UPLOADS_PER_MINUTE = 20
 
 const PDF = '%PDF-'
 
 /**
- * Stores a layout of an order's print design and sends the buyer an email to approve it; the one before counts no more.
+ * Stores a layout of an order's print design and sends the buyer an email to approve it; it replaces the previous layout.
  * @throws Refusal `order-not-found`, `order-state-conflict` without a design or once it is printed, `order-unpaid`,
- *   `payment-reversed`, and those of the file.
+ * `payment-reversed`, and those of the file.
  */
 export async function uploadLayout(
   context: OrdersContext,
@@ -47,7 +47,7 @@ export async function uploadLayout(
   })
 }
 
-/** The stored file's name. What is built as a PDF is kept as it came, anything else goes through the pictures' checks. */
+/** Stores the file and returns its name. A PDF is kept as it is; anything else goes through the checks of pictures. */
 async function storeLayout(files: OrdersContext['files'], bytes: Buffer, orderId: string): Promise<string> {
   if (bytes.toString('latin1', 0, 1_024).includes(PDF)) return files.storeMenu(bytes, 'file')
   const address = await files.storePicture(bytes, 'layout', { profileId: orderId, field: 'file' })
@@ -57,16 +57,17 @@ async function storeLayout(files: OrdersContext['files'], bytes: Buffer, orderId
 export interface LayoutAnswer {
   layoutId: number
   approved: boolean
-  /** '' for an approval. */
+  /** The buyer's comment; '' where the layout is approved. */
   comment: string
   /** The signed-in profile, if any. */
   profileId: string | null
 }
 
 /**
- * The buyer's answer to the newest layout: approved, the order may be printed; else staff make another one.
- * @throws Refusal `order-not-found`, `forbidden` from another owner's session, `order-state-conflict` for a layout that isn't
- * the newest one, or was answered, and for an order that was cancelled meanwhile.
+ * Records the buyer's answer to the newest layout. If the layout is approved, the order may be printed; otherwise staff make
+ * another layout.
+ * @throws Refusal `order-not-found`, `forbidden` from another owner's session, `order-state-conflict` for a layout that isn't the
+ * newest one or was answered already, and for an order that was cancelled meanwhile.
  */
 export async function answerLayout(
   context: OrdersContext,

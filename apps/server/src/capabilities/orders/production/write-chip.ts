@@ -11,20 +11,21 @@ import { recordStaffChange, type StaffMemberRef } from '../record-staff-change.t
 import type { OrderChip } from './production.repository.ts'
 
 export interface WrittenChip {
-  /** 1 for the first thing of the order. */
+  /** The number of the order's thing that has the chip, from 1. */
   number: number
-  /** The chip's own number; '' where the phone didn't tell it. */
+  /** The serial number of the chip itself; '' where the phone didn't report it. */
   serial: string
-  /** The address read back from the chip. */
+  /** The address that was read back from the chip. */
   address: string
   isLocked: boolean
 }
 
 /**
- * Records a chip whose content was read back; with the last one the order is encoded. The same chip again changes nothing,
- * another one in its place counts in its stead.
- * @throws Refusal `order-not-found`, `order-state-conflict`, `layout-not-approved`, those of its payment, `chip-address-differs` where it has another
- * address, `chip-written-already` where the chip stands for another thing of the order.
+ * Records a written chip whose content was read back; the last chip completes the encoding. Repeating the same chip changes
+ * nothing; another chip of the same thing replaces it.
+ * @throws Refusal `order-not-found`, `order-state-conflict`, `layout-not-approved`, the refusals of an unpaid order,
+ * `chip-address-differs` where the chip has another address, `chip-written-already` where the chip belongs to another thing of
+ * the order.
  */
 export async function writeChip(
   context: OrdersContext,
@@ -71,7 +72,10 @@ export async function writeChip(
   })
 }
 
-/** Forgets a chip that has to be written again. @throws Refusal `order-not-found`, `order-state-conflict` once it is sent. */
+/**
+ * Removes the record of a chip that has to be written again.
+ * @throws Refusal `order-not-found`, `order-state-conflict` once the order is sent.
+ */
 export async function deleteWrittenChip(
   context: OrdersContext,
   id: string,
@@ -100,7 +104,7 @@ export async function deleteWrittenChip(
   })
 }
 
-/** Forgets what a chip of an order held: it opens nothing any more. */
+/** Removes what is stored of an order's chip; the chip then opens no page. */
 export async function forgetChip(
   context: Pick<OrdersContext, 'chips' | 'people' | 'production'>,
   tx: Transaction,
@@ -118,7 +122,7 @@ function isBeforeEncoded({ step }: Order): boolean {
   return step === null || step === 'design' || step === 'approved' || step === 'printed'
 }
 
-/** What follows `#` claims the chip, so it isn't stored. */
+/** The part after `#` is the secret that claims the chip, so it isn't stored. */
 function withoutSecret(address: string): string {
   return address.replace(/#.*/, '')
 }

@@ -4,7 +4,7 @@ import { emailBuyer, orderUrl } from '../order-mailer.ts'
 import type { OrdersContext } from '../orders.context.ts'
 import type { Order } from '../orders.repository.ts'
 
-/** Tells the buyer that the whole payment went back; where the order waits because of it, also how it goes on. */
+/** Tells the buyer that the whole payment was refunded; where the order is on hold because of it, also how it can continue. */
 export async function emailRefunded(context: OrdersContext, tx: Transaction, order: Order): Promise<void> {
   if (orderHoldOf(order) === null)
     return emailBuyer(context, tx, order, 'order-refunded', {}, { repeats: true })

@@ -12,15 +12,15 @@ import { receivedAmounts, NO_TAKEOVER } from '../order-payment.ts'
 import { disableOrderedCustomization } from '../sync-profile.ts'
 
 export interface OrderRefund {
-  /** Minor units; null for all that is left. */
+  /** The amount in minor units; null for the whole remainder. */
   amount: number | null
-  /** How a bank transfer was returned, for the order's history. */
+  /** How staff returned a bank transfer, for the order's history. */
   note: string
 }
 
 /**
- * Sends money of an order paid by card back through the provider, or records what went back of a bank transfer by hand. Where a
- * part goes back the order goes on; all of it puts what isn't sent yet on hold.
+ * Refunds an order that was paid by card through the provider, or records a refund of a bank transfer that staff made by hand.
+ * After a partial refund production continues; a full refund puts an unsent order on hold.
  * @throws Refusal `order-not-found`, `order-state-conflict`, `refund-too-much`, `text-required` for a transfer without a note
  */
 export function refundOrder(
@@ -32,7 +32,7 @@ export function refundOrder(
   return context.inTransaction(tx => refundOrderInTransaction(context, tx, id, refund, staff))
 }
 
-/** The same within a transaction that has locked nothing of the order but its payment, or both. */
+/** Does the same as `refundOrder` within a transaction, which must not have locked the order without its payment. */
 export async function refundOrderInTransaction(
   context: OrdersContext,
   tx: Transaction,
@@ -44,10 +44,10 @@ export async function refundOrderInTransaction(
   if (!order) throw new Refusal('order-not-found')
   if (order.paymentMethod === 'bank-transfer') return recordTransferRefund(context, tx, id, refund, staff)
   const { amount } = refund
-  // The payment is locked before the order, in the order that callbacks use.
+  // The payment is locked before the order, because callbacks lock them in this order too.
   const refunded = await context.payments.requestRefund(tx, { orderId: id, amount, by: staff.login })
   const before = await lockOrder(context, tx, id)
-  // Nothing is made or sent while all of its money is on its way back.
+  // The order is neither made nor sent while all of its money is being refunded.
   const after = refunded.isAll
     ? await context.orders.update(tx, id, { goingBackAt: context.clock.now(), ...NO_TAKEOVER })
     : before
@@ -101,7 +101,7 @@ async function recordTransferRefund(
   return after
 }
 
-/** A part of the order's money has gone back: the buyer gets an email. */
+/** Emails the buyer that a part of the order's money was refunded. */
 export async function applyPartialRefund(
   context: OrdersContext,
   tx: Transaction,
@@ -113,7 +113,7 @@ export async function applyPartialRefund(
   await emailBuyer(context, tx, order, 'order-refunded-part', { amount }, { repeats: true })
 }
 
-/** The provider refused to send the money back: the order goes on with it. */
+/** Records that the provider refused a refund: the order keeps its money and continues. */
 export async function applyRefusedRefund(
   context: OrdersContext,
   tx: Transaction,

@@ -7,8 +7,8 @@ import { disableOrderedCustomization } from '../sync-profile.ts'
 import { emailRefunded } from './email-refunded.ts'
 
 /**
- * Records that the money of a bank transfer was sent back by hand. The order may be paid again.
- * @throws Refusal `order-state-conflict` where no transfer has come
+ * Records that staff returned the money of a bank transfer by hand. The order may be paid again.
+ * @throws Refusal `order-state-conflict` where no transfer was received
  */
 export async function recordTransferReturn(
   context: OrdersContext,

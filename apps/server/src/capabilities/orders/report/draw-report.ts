@@ -8,7 +8,7 @@ import type { SalesReport } from './report-sales.ts'
 
 type Cell = string | number | { minorUnits: number }
 
-/** The report as a table: its headings, a line for each row, and the sums by currency. */
+/** The report as a table: headings, a line for each row, and the totals by currency. */
 function tableOf(
   { rows, totals, vat }: SalesReport,
   language: Language,
@@ -63,7 +63,7 @@ export function reportCsv(report: SalesReport, language: Language): string {
 const TEXT_WIDTHS = [14, 40, 22]
 const FIGURE_WIDTH = 14
 
-/** The report as a workbook, whose sums are numbers in whole units. */
+/** The report as a workbook; its totals are numbers in whole currency units. */
 export function reportWorkbook(report: SalesReport, language: Language): Promise<Buffer> {
   const { heads, lines } = tableOf(report, language)
   return writeTableSheet({

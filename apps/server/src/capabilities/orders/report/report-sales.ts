@@ -3,7 +3,7 @@ import { kyivMidnight } from '@dotyk/domain/values'
 import { Refusal } from '../../../refusal.ts'
 import type { OrdersContext } from '../orders.context.ts'
 
-/** Days in Kyiv, both inclusive. */
+/** The first and the last day of a report in Kyiv, both included. */
 export interface ReportedDays {
   from: string
   to: string
@@ -12,13 +12,13 @@ export interface ReportedDays {
 export interface SalesReport {
   rows: SalesRow[]
   totals: ReturnType<typeof salesTotals>
-  /** Percent; 0 for a seller who pays none. */
+  /** The value-added tax in percent; 0 for a seller who pays none. */
   vat: number
 }
 
 /**
- * What was sold in these days, by the day of ordering, product and way of payment.
- * @throws Refusal `invalid-query` for days that no report has
+ * Reports what was sold in these days, by the day of ordering, product and way of payment.
+ * @throws Refusal `invalid-query` where the days are out of the allowed range
  */
 export async function reportSales(
   { sales, payments, config }: OrdersContext,
@@ -32,7 +32,7 @@ export async function reportSales(
   return { rows, totals: salesTotals(rows), vat: config.vatPercent }
 }
 
-/** Adds the rows of the same day, product, way of payment and currency. */
+/** Merges the rows of the same day, product, way of payment and currency. */
 function mergeRows(rows: readonly SalesRow[]): SalesRow[] {
   const keyOf = ({ day, productId, paymentMethod, currency }: SalesRow) =>
     [day, productId, paymentMethod, currency].join(' ')

@@ -3,10 +3,10 @@ import { and, gte, inArray, isNotNull, lt, type SQL, sql, sum } from 'drizzle-or
 import type { Database } from '../../../database/database.ts'
 import { orderReturns, orders } from '../orders.tables.ts'
 
-/** The orders placed from one moment until another. */
+/** The period whose orders are summed, by when they were placed. */
 export interface ReportedTime {
   from: Date
-  /** The first moment after it. */
+  /** The end of the period, which it doesn't include. */
   to: Date
 }
 
@@ -14,19 +14,22 @@ export type SalesRepository = ReturnType<typeof createSalesRepository>
 
 const KYIV_DAY = sql<string>`to_char(${orders.createdAt} at time zone 'Europe/Kyiv', 'YYYY-MM-DD')`
 const TOTAL = sql`(${orders.price}->>'total')::bigint`
-/** What of a paid total was received: what a correction added may be due still. */
+/** The received part of a paid total, because an amount that a correction added may still be due. */
 const RECEIVED = sql`(${TOTAL} - ${orders.differenceDue})`
 const IS_CANCELLED = sql`${orders.state} = 'cancelled'`
-/** The carrier pays what it collected once the parcel was received. */
+/** Cash that the carrier collects counts as paid once the parcel was received. */
 const IS_PAID = sql`(${orders.paymentState} in ('paid', 'refunded') or (${orders.paymentState} = 'none' and ${orders.step} = 'received'))`
 
-/** What of a total went back, where buyers got `parts` back by card: what a correction made cheaper isn't in the total. */
+/**
+ * The refunded part of a total, where `parts` are the partial refunds by card. Money refunded because a correction lowered the
+ * price isn't part of the total.
+ */
 const refundedOf = (parts: SQL) =>
   sql`case when ${orders.paymentState} = 'refunded' then ${RECEIVED} else greatest(0, ${orders.transferRefunded} + ${parts} - ${orders.overpaid}) end`
 
 const sumOf = (value: SQL) => sql<string>`coalesce(sum(${value}), 0)`
 
-/** Sums of orders for the report of sales. */
+/** Sums orders for the sales report. */
 export function createSalesRepository(db: Database) {
   const within = ({ from, to }: ReportedTime) => and(gte(orders.createdAt, from), lt(orders.createdAt, to))
   const groups = {
@@ -37,7 +40,7 @@ export function createSalesRepository(db: Database) {
   }
 
   return {
-    /** What was sold, without what went back in parts by card. */
+    /** What was sold, before partial refunds by card are subtracted. */
     async sumSales(time: ReportedTime): Promise<SalesRow[]> {
       const returned = db
         .select({ orderId: orderReturns.orderId, things: sum(orderReturns.count).as('things') })
@@ -73,7 +76,7 @@ export function createSalesRepository(db: Database) {
     },
 
     /**
-     * What parts that went back by card add to the rows of their orders.
+     * The rows by which partial refunds by card change the sums of their orders.
      * @param parts minor units by order
      */
     async sumParts(time: ReportedTime, parts: ReadonlyMap<string, number>): Promise<SalesRow[]> {

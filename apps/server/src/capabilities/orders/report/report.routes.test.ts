@@ -40,7 +40,7 @@ const state = fc.record({
   step: fc.constantFrom(null, 'printed', 'received'),
   overpaid: fc.constantFrom(0, 1_000),
   transferRefunded: fc.constantFrom(0, 500, 20_000),
-  /** Minutes after the first midnight: the clocks change on the third of the days. */
+  /** Minutes after the first midnight; the clocks change on the third day. */
   minutes: fc.integer({ min: 0, max: 4 * 24 * 60 - 61 }),
 })
 
@@ -92,7 +92,7 @@ test('the sales report’s CSV and workbook have the same sums and included tax,
   expect([vat, totals[0]?.figures.paid]).toEqual([20, 24 * 49_900])
   const csv = await ask('report.csv?from=2026-03-28&to=2026-03-28&lang=ua')
   expect(csv.headers['content-type']).toContain('text/csv')
-  // 24 × 499 = 11 976 with 1 996 of tax within.
+  // 24 × 499 = 11 976, which includes 1 996 of tax.
   expect(csv.body).toMatch(/11976[.,]00/)
   expect(csv.body).toMatch(/1996[.,]00/)
   const workbook = await ask('report.xlsx?from=2026-03-28&to=2026-03-28')

@@ -7,7 +7,7 @@ import { type ReportedDays, reportSales, type SalesReport } from './report-sales
 
 const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** What was sold, on the screen and as files; each file that is taken is in the audit log. */
+/** Adds the calls for the sales report, on the screen and as files; each downloaded file is recorded in the audit log. */
 export function addSalesReportRoutes({ handle, languageOf }: HttpContext, context: OrdersContext): void {
   handle('GET /admin/api/v1/orders/report', async ({ query, request }) => {
     const { rows, totals, vat } = await reportSales(context, query)
@@ -26,7 +26,7 @@ export function addSalesReportRoutes({ handle, languageOf }: HttpContext, contex
     }
   })
 
-  /** Draws a file of the report and records who took it. */
+  /** Draws a file of the report and records who downloaded it. */
   async function take<File>(
     days: ReportedDays,
     staff: StaffSession,

@@ -6,14 +6,14 @@ import { bankTransfers } from '../bank-transfers.tables.ts'
 import type { Order } from '../orders.repository.ts'
 import { orders } from '../orders.tables.ts'
 
-/** An order with an invoice, with what says whose it is. */
+/** An order with an invoice, and the recipient by whom a payment is matched. */
 export type InvoicedOrderWithRecipient = InvoicedOrder & Pick<Order, 'recipient'>
 
 export type BankTransferRepository = ReturnType<typeof createBankTransferRepository>
 
 export function createBankTransferRepository(db: Database) {
   return {
-    /** Those whose money is still to come, and those with one of the places in the sequence. */
+    /** Orders whose invoice is still unpaid, and the orders with these sequence numbers. */
     async findInvoiced(sequences: readonly number[]): Promise<InvoicedOrderWithRecipient[]> {
       const rows = await db
         .select({
@@ -50,7 +50,7 @@ export function createBankTransferRepository(db: Database) {
       }))
     },
 
-    /** Those among the fingerprints that were recorded, with their orders. */
+    /** The fingerprints that are recorded already, with their orders. */
     async findRecorded(fingerprints: readonly string[]): Promise<Map<string, string[]>> {
       if (fingerprints.length === 0) return new Map()
       const rows = await db

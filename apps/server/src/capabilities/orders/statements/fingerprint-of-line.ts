@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { StatementLine } from '@dotyk/domain/statements'
 
-/** A line of a statement and how many lines before it say the same: two equal transfers of a day are two. */
+/** A line of a statement, and how many equal lines precede it, because two equal transfers of a day are two payments. */
 export interface RepeatCountedLine extends StatementLine {
   repeat: number
 }
 
-/** Says of each line how many before it are equal. */
+/** Counts for each line how many equal lines precede it. */
 export function countRepeats(lines: readonly StatementLine[]): RepeatCountedLine[] {
   const seen = new Map<string, number>()
   return lines.map(line => {
@@ -17,7 +17,7 @@ export function countRepeats(lines: readonly StatementLine[]): RepeatCountedLine
   })
 }
 
-/** By which a line is known in another file of the same account. */
+/** The fingerprint by which a line is recognised in another file of the same account. */
 export function statementLineFingerprint(line: RepeatCountedLine): string {
   return createHash('sha256')
     .update(`${textOf(line)} ${line.repeat}`)

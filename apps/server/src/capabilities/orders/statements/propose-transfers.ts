@@ -11,7 +11,7 @@ export interface ProposedTransfer {
 }
 
 /**
- * Reads a statement and finds for which orders its transfers are. Nothing of it is stored.
+ * Reads a statement and proposes for which orders its transfers are. Nothing is stored.
  * @throws Refusal as `parseStatement`
  */
 export async function proposeTransfers(context: OrdersContext, file: Buffer): Promise<ProposedTransfer[]> {

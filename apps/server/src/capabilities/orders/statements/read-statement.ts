@@ -12,12 +12,12 @@ import { decodeText } from '../../../support/decode-text.ts'
 import { isZipArchive } from '../../../support/is-zip-archive.ts'
 import { readDelimited } from '../../../support/read-delimited.ts'
 
-/** Columns and characters of a row: a client bank's table has some 30 columns. */
+/** Limits on the columns and characters of a row; a business bank's table has some 30 columns. */
 const TABLE_LIMITS = { columns: 60, recordLength: 20_000 }
 
 /**
- * The money that came, by a bank's file: MT940, or a table (CSV, .xlsx) whose columns are known by their headings.
- * @param readWorkbook the rows of a workbook's first sheet
+ * The received transfers in a bank's file: MT940, or a table (CSV, .xlsx) whose columns are recognised by their headings.
+ * @param readWorkbook returns the rows of a workbook's first sheet
  * @throws Refusal `file-type`, `file-too-large`, `statement-unknown`, and what `readWorkbook` throws
  */
 export async function parseStatement(
@@ -38,7 +38,7 @@ function parseText(file: Buffer): StatementLine[] | null {
   return isMt940(text) ? parseMt940(text) : parseStatementRows(rowsOf(text))
 }
 
-/** Workbooks store 499.1 as 499.10000000000002. */
+/** Rounds a number, because workbooks store 499.1 as 499.10000000000002. */
 function roundedNumber(cell: string): string {
   return /^-?\d{1,9}\.\d{3,}(?:E-\d+)?$/.test(cell) ? Number(cell).toFixed(2) : cell
 }

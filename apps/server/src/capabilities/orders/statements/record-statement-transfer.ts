@@ -8,9 +8,10 @@ import type { StaffMemberRef } from '../record-staff-change.ts'
 import { type RepeatCountedLine, statementLineFingerprint } from './fingerprint-of-line.ts'
 
 /**
- * Records a transfer of a statement as the payment of orders, of all or none. One that was recorded before changes nothing.
- * @throws Refusal `order-not-found`, `order-state-conflict` where an order's money isn't to come, `transfer-amount-differs` where
- * what is to be paid for the orders isn't the transfer's sum.
+ * Records a transfer of a statement as the payment of all given orders or of none. A transfer that was recorded before changes
+ * nothing.
+ * @throws Refusal `order-not-found`, `order-state-conflict` where an order isn't waiting for payment, `transfer-amount-differs`
+ * where the amount due for the orders isn't the transfer's amount.
  */
 export function recordStatementTransfer(
   context: OrdersContext,
@@ -44,7 +45,7 @@ export function recordStatementTransfer(
   })
 }
 
-/** Who paid, for the order's history: the payer, or the purpose where the bank doesn't name one. */
+/** The payer for the order's history; the purpose of the transfer where the bank doesn't name the payer. */
 function payerOf({ payer, purpose, document }: RepeatCountedLine): string {
   return [payer || purpose, document && `№ ${document}`].filter(Boolean).join(', ').slice(0, 200)
 }

@@ -40,7 +40,7 @@ async function linesOf(...rows: string[]): Promise<Proposed[]> {
   return response.json<{ lines: Proposed[] }>().lines
 }
 
-/** What the console sends to record a proposed line. */
+/** The body that the console sends to record a proposed line. */
 function toTransfer({ match: _match, orders, ...line }: Proposed) {
   return { line, orderIDs: orders.map(({ orderID }) => orderID) }
 }

@@ -10,7 +10,7 @@ import { recordStatementTransfer } from './record-statement-transfer.ts'
 
 const STATEMENTS_PER_MINUTE = 20
 
-/** Staff read bank statements and record the transfers in them. */
+/** Adds the calls by which staff read bank statements and record the transfers in them. */
 export function addStatementRoutes({ handle }: HttpContext, context: OrdersContext): void {
   handle(
     'POST /admin/api/v1/statements',

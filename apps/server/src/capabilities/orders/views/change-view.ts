@@ -13,7 +13,7 @@ interface Member {
 /** A view as its form sends it. */
 export type ViewInput = Pick<StoredView, 'id' | 'name' | 'query' | 'columns'> & { isShared: boolean }
 
-/** Whether a member may change and delete a view: their own, and where the role runs the business those that all share. */
+/** Whether a member may change and delete a view: their own views, and shared views where their role runs the business. */
 export function mayChangeView(
   { staffId }: Pick<StoredView, 'staffId'>,
   member: Omit<Member, 'login'>,
@@ -22,9 +22,9 @@ export function mayChangeView(
 }
 
 /**
- * Saves a view or changes it.
- * @throws Refusal `not-found` where another member's own view has this id, `forbidden` for one that all share without the
- *   right, `order-views-full`
+ * Saves a new or changed view.
+ * @throws Refusal `not-found` where another member's own view has this id, `forbidden` for a shared view without the right,
+ * `order-views-full`
  */
 export function saveView(
   { views, clock, inTransaction }: OrdersContext,
@@ -43,7 +43,7 @@ export function saveView(
   })
 }
 
-/** Deletes a view; one that is gone already stays gone. @throws Refusal `not-found`, `forbidden` as `saveView` */
+/** Deletes a view; deleting it again has no effect. @throws Refusal `not-found`, `forbidden` as `saveView` */
 export function deleteView(
   { views, inTransaction }: OrdersContext,
   id: string,

@@ -6,10 +6,10 @@ export type StoredView = typeof orderViews.$inferSelect
 
 export type ViewRepository = ReturnType<typeof createViewRepository>
 
-/** Saved views of the orders' list. */
+/** Stores saved views of the orders' list. */
 export function createViewRepository(db: Database) {
   return {
-    /** A member's own views and those that all share, by name. */
+    /** A member's own views and the shared views, by name. */
     async listFor(staffId: string): Promise<StoredView[]> {
       return db
         .select()
@@ -24,7 +24,7 @@ export function createViewRepository(db: Database) {
       return view ?? null
     },
 
-    /** How many views a member has, or how many all share. */
+    /** The number of a member's own views, or of the shared views for null. */
     async countOf(tx: Transaction, staffId: string | null): Promise<number> {
       const [row] = await tx
         .select({ views: count() })
@@ -33,7 +33,7 @@ export function createViewRepository(db: Database) {
       return row?.views ?? 0
     },
 
-    /** Inserts it, or changes all but who saved it and when. */
+    /** Inserts the view, or updates everything except who saved it and when. */
     async save(tx: Transaction, view: StoredView): Promise<void> {
       const { staffId, name, query, columns } = view
       await tx
@@ -46,7 +46,7 @@ export function createViewRepository(db: Database) {
       await tx.delete(orderViews).where(and(eq(orderViews.id, id)))
     },
 
-    /** The columns that a member sees; null where they never chose. */
+    /** The columns that a member chose; null where they never chose any. */
     async columnsOf(staffId: string): Promise<string[] | null> {
       const [row] = await db.select().from(orderColumns).where(eq(orderColumns.staffId, staffId))
       return row?.columns ?? null

@@ -2,7 +2,7 @@ import type { HttpContext } from '../../../http/http-context.ts'
 import type { OrdersContext } from '../orders.context.ts'
 import { deleteView, mayChangeView, saveView } from './change-view.ts'
 
-/** Saved views of the orders' list, and each member's columns. */
+/** Adds the calls for saved views of the orders' list, and for each member's columns. */
 export function addOrderViewRoutes({ handle }: HttpContext, context: OrdersContext): void {
   const { views, inTransaction } = context
 

@@ -6,12 +6,12 @@ import type { PaymentsContext } from '../payments.context.ts'
 import type { Payment } from '../payments.repository.ts'
 import { createRegisterCheckRepository, type RegisterCheck } from './register.repository.ts'
 
-/** A payment of around midnight may be of another day in the register than here: the days beside are read too. */
+/** A payment around midnight may be of another day in the register than here, so half a day before and after is read too. */
 const MARGIN_MS = 12 * 60 * 60_000
 
 /**
- * Compares what a provider says it took on a day with the stored payments, and keeps the result. What the provider took and the service
- * doesn't know as paid has its status requested again, which settles it where a callback was lost.
+ * Compares the provider's register of a day with the stored payments, and stores the result. A payment that the provider took and
+ * that isn't stored as paid has its status requested again, which corrects a lost callback.
  * @param day of Kyiv, `2026-11-22`
  * @throws PaymentUnavailable
  */
@@ -55,7 +55,7 @@ export async function compareDayWithRegister(
 const isAmong = (register: readonly { attemptId: string }[], id: string) =>
   register.some(each => each.attemptId === id)
 
-/** The attempts of a payment at one provider, as the comparison needs them. */
+/** The attempts of a payment at one provider, with the fields that the comparison needs. */
 function attemptsAt(
   { providers }: Pick<PaymentsContext, 'providers'>,
   provider: PaymentPort,
@@ -63,7 +63,7 @@ function attemptsAt(
   refunds: { sum: number; isWaiting: boolean } | undefined,
 ): StoredAttempt[] {
   const { reference, attempts, checkouts, amount, currency, counted, refundRequestedAt } = payment
-  // Attempts from before checkouts were stored are at LiqPay or its sandbox.
+  // Attempts from before checkouts were stored belong to LiqPay or its sandbox.
   const fallback = providers.find(({ name }) => name !== 'monobank')?.name
   return attempts.flatMap((state, at): StoredAttempt[] => {
     if ((checkouts[at]?.provider ?? fallback) !== provider.name) return []
@@ -75,7 +75,7 @@ function attemptsAt(
         amount,
         currency,
         refunded: state === 'reversed' ? amount : isCounted ? (refunds?.sum ?? 0) : 0,
-        // What another attempt paid too is sent back as well.
+        // If another attempt was paid too, its money is being refunded as well.
         isRefunding:
           state === 'paid' && (!isCounted || refundRequestedAt !== null || refunds?.isWaiting === true),
       },

@@ -3,7 +3,10 @@ import { latestEndedDays } from './check-register.ts'
 import { DAYS_COMPARED } from './register.jobs.ts'
 import { createRegisterCheckRepository } from './register.repository.ts'
 
-/** How much of the days that are still compared differs from the providers' registers, and when they were last read; null for never. */
+/**
+ * Counts the differences from the providers' registers on the days that are still compared, with the time of the last
+ * comparison; null for never.
+ */
 export function countRegisterDifferences(
   db: Database,
   now: Date,

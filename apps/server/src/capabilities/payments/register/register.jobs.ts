@@ -4,9 +4,9 @@ import type { PaymentsContext } from '../payments.context.ts'
 import { compareDayWithRegister, latestEndedDays } from './check-register.ts'
 import { createRegisterCheckRepository } from './register.repository.ts'
 
-/** Days that are compared each night: a payment or a refund may settle later than it began. */
+/** Number of past days compared each night, because a payment or a refund may settle later than it began. */
 export const DAYS_COMPARED = 3
-/** Days for which results are kept. */
+/** Number of days for which results are kept. */
 export const REGISTER_CHECK_RETENTION_DAYS = 400
 
 /** Compares the registers of all configured providers with the stored payments, early in the morning. */

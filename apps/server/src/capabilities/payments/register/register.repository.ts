@@ -12,12 +12,12 @@ import {
 
 export type RegisterCheck = typeof registerChecks.$inferSelect
 
-/** Refunds whose money has left or is about to. */
+/** States of refunds whose money was sent or will be. */
 const GOING_BACK: RefundState[] = ['requested', 'done', 'unsure']
 
 export function createRegisterCheckRepository(db: Database) {
   return {
-    /** The payments with these references, and those of which a provider's notice changed something in the period. */
+    /** The payments with these references, and the payments that a provider's notice changed in the period. */
     listCompared(references: readonly string[], from: Date, until: Date): Promise<Payment[]> {
       const changed = db
         .selectDistinct({ reference: paymentNotices.reference })
@@ -39,7 +39,7 @@ export function createRegisterCheckRepository(db: Database) {
         )
     },
 
-    /** The orders that payments with these references pay, by reference. */
+    /** The orders that are paid by payments with these references, by reference. */
     async findOrders(references: readonly string[]): Promise<Map<string, string>> {
       if (references.length === 0) return new Map()
       const rows = await db
@@ -51,7 +51,7 @@ export function createRegisterCheckRepository(db: Database) {
       return new Map(rows.map(({ reference, orderId }) => [reference, orderId]))
     },
 
-    /** What staff had refunded of payments, in minor units, and whether some of it is still on its way. */
+    /** The sum of the refunds that staff requested for payments, in minor units, and whether one of them is still pending. */
     async sumRefunds(
       references: readonly string[],
     ): Promise<Map<string, { sum: number; isWaiting: boolean }>> {
@@ -72,7 +72,7 @@ export function createRegisterCheckRepository(db: Database) {
       )
     },
 
-    /** Replaces what an earlier comparison of the day found. */
+    /** Stores the comparison of a day in place of an earlier one. */
     async saveCheck(tx: Transaction, check: RegisterCheck): Promise<void> {
       const { registered, differences, checkedAt } = check
       await tx
@@ -84,7 +84,7 @@ export function createRegisterCheckRepository(db: Database) {
         })
     },
 
-    /** Newest day first. */
+    /** The comparisons since a day, newest day first. */
     listChecks(fromDay: string): Promise<RegisterCheck[]> {
       return db
         .select()
@@ -93,12 +93,12 @@ export function createRegisterCheckRepository(db: Database) {
         .orderBy(desc(registerChecks.day), registerChecks.provider)
     },
 
-    /** Has the status of a payment requested at the next run. */
+    /** Schedules a status request of a payment for the next run. */
     async askNow(tx: Transaction, reference: string, now: Date): Promise<void> {
       await tx.update(payments).set({ askAt: now, asked: 0 }).where(eq(payments.reference, reference))
     },
 
-    /** How much differs on days from one on, and when a register was last compared; null for never. */
+    /** Counts the differences on the days since a day, with the time of the last comparison; null for never. */
     async countDifferences(fromDay: string): Promise<{ differences: number; checkedAt: Date | null }> {
       const [row] = await db
         .select({

@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-/** An order of a card, paid on the sandbox's page. */
+/** Places an order of a card and pays for it on the sandbox's page. */
 async function aPaidOrder(): Promise<string> {
   const placed = await aVisitor(server.app).send('POST', '/order', anOrder())
   const { orderID: id } = placed.json<{ orderID: string }>()
@@ -30,12 +30,12 @@ async function aPaidOrder(): Promise<string> {
   return id
 }
 
-/** One who has signed in just now: a session ends within a day. */
+/** A manager with a new session, because sessions expire within a day of the test's clock. */
 const aManager = () => aStaffMember(server, 'manager')
 const checks = async () => (await (await aManager()).send('GET', CALL)).json<{ checks: Checks }>().checks
 const today = () => kyivDay(server.clock.now())
 
-/** Lets the day end, and compares it. */
+/** Advances the clock to the next day, and compares the day that has ended. */
 async function compare(): Promise<Checks[number]> {
   const day = today()
   server.clock.advance({ days: 1 })

@@ -9,10 +9,10 @@ import { REGISTER_CHECK_RETENTION_DAYS } from './register.jobs.ts'
 import { createRegisterCheckRepository, type RegisterCheck } from './register.repository.ts'
 
 const DAYS_SHOWN = 31
-/** Each comparison asks the providers. */
+/** Each comparison sends requests to the providers. */
 const CHECKS_PER_MINUTE = 10
 
-/** Comparisons of payments by card with the providers' registers, and a new one of a chosen day. */
+/** Adds the calls that list comparisons of card payments with the providers' registers, and compare a chosen day anew. */
 export function addPaymentRegisterRoutes({ handle }: HttpContext, context: PaymentsContext): void {
   const { providers, db, clock, orderNumbers } = context
   const repository = createRegisterCheckRepository(db)

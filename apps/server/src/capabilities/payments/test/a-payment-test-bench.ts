@@ -23,12 +23,12 @@ export type PaymentTestBench = Awaited<ReturnType<typeof aPaymentTestBench>>
 export const TEST_PRICE = { amount: 49_900, currency: 'UAH' } as const
 
 interface CallbackOptions {
-  /** Over what the provider would say. */
+  /** Fields that replace those of the provider's usual callback. */
   fields?: object
   privateKey?: string
 }
 
-/** The whole of payments on a real database and real routes, with orders and a provider that a test plays. */
+/** The complete payments on a real database and real routes, with orders and a provider that the test controls. */
 export async function aPaymentTestBench({ others = [] }: { others?: PaymentPort[] } = {}) {
   const { database, drop } = await openTestDatabase()
   const { db, inTransaction } = database
@@ -37,20 +37,20 @@ export async function aPaymentTestBench({ others = [] }: { others?: PaymentPort[
   const brands = defaultBrands('https://dotyk.example')
   const log: string[] = []
   const orders = new Map<string, DescribedOrder>()
-  /** The provider's statuses by the id of an attempt; one that was never opened is absent. */
+  /** The provider's statuses by the id of an attempt; an attempt that was never opened is absent. */
   const provider = new Map<string, string>()
   const refunded: string[] = []
   const queuedRefunds: RefundJob[] = []
   const queuedParts: object[] = []
   const queuedClosings: object[] = []
-  /** Parts of an order's money that the order was told of. */
+  /** The partial refunds that the order was notified of. */
   const partsRefunded: { orderId: string; amount: number }[] = []
-  /** Orders that were told of a refused refund. */
+  /** The orders that were notified of a refused refund. */
   const refusedRefunds: string[] = []
-  /** Orders whose payment can't be applied. */
+  /** Orders whose payment changes fail to be applied. */
   const failingSubjects = new Set<string>()
   let isProviderAway = false
-  /** Questions wait for it before they are answered. */
+  /** The provider answers requests only once this promise resolves. */
   let held = Promise.resolve()
 
   const port = createLiqpay({
@@ -159,7 +159,7 @@ export async function aPaymentTestBench({ others = [] }: { others?: PaymentPort[
   })
   await app.ready()
 
-  /** The callback as the provider would send it. */
+  /** A callback in the form in which the provider sends it. */
   function callbackOf(id: string, status: string, { fields = {}, privateKey }: CallbackOptions = {}) {
     const about = { public_key: TEST_KEYS.publicKey, action: 'pay', order_id: id, status }
     const data = encodePayload({
@@ -195,7 +195,7 @@ export async function aPaymentTestBench({ others = [] }: { others?: PaymentPort[
     countFlagged: desk.countFlagged,
     requestRefund: (orderId: string) => inTransaction(tx => desk.refund(tx, orderId)),
 
-    /** An order that waits for its payment. */
+    /** Creates an order that waits for its payment. */
     async anOrder(changes: Partial<DescribedOrder> = {}): Promise<string> {
       const id = randomUUID().replaceAll('-', '')
       const described = {
@@ -214,7 +214,7 @@ export async function aPaymentTestBench({ others = [] }: { others?: PaymentPort[
     tell: (id: string, status: string, options?: CallbackOptions) =>
       post({ ...callbackOf(id, status, options) }),
 
-    /** The buyer opens the checkout. @returns the id the provider gets, or null where nothing is to be paid */
+    /** The buyer opens the checkout. @returns the id that the provider gets, or null where nothing is due */
     async openCheckout(orderId: string): Promise<string | null> {
       const { body } = await app.inject({ url: `/order/${orderId}/pay` })
       const data = /name="data" value="([^"]+)"/.exec(body)?.[1]
@@ -222,7 +222,7 @@ export async function aPaymentTestBench({ others = [] }: { others?: PaymentPort[
       return (JSON.parse(Buffer.from(data, 'base64').toString()) as { order_id: string }).order_id
     },
 
-    /** Has another provider take new payments from now on. */
+    /** Makes another provider take new payments from now on. */
     switchTo(name: PaymentPort['name']) {
       providers.sort((a, b) => Number(b.name === name) - Number(a.name === name))
     },
@@ -244,7 +244,7 @@ export async function aPaymentTestBench({ others = [] }: { others?: PaymentPort[
       return (await payments.findNewest('order', orderId))?.state
     },
 
-    /** Changes the order was notified of, oldest first, as `pending→paid`. */
+    /** The changes that the order was notified of, oldest first, such as `pending→paid`. */
     async changesOf(subject: string): Promise<string[]> {
       const rows = (await db.execute(
         sql`select was, is_now from payment_changes where subject = ${subject} order by at`,
@@ -258,7 +258,7 @@ export async function aPaymentTestBench({ others = [] }: { others?: PaymentPort[
       await reconcile?.work([{ id: 'job', data: {} }])
     },
 
-    /** Works off the refunds that were queued. @returns those that are to be tried again */
+    /** Runs the queued refunds. @returns the number of refunds to be tried again */
     async workRefunds(): Promise<number> {
       const batch = queuedRefunds.splice(0).map((data, at) => ({ id: String(at), data }))
       const { failed } = await refund!.work(batch)
@@ -269,12 +269,12 @@ export async function aPaymentTestBench({ others = [] }: { others?: PaymentPort[
     requestPart: (orderId: string, amount: number | null) =>
       inTransaction(tx => desk.requestRefund(tx, { orderId, amount, by: 'olena' })),
 
-    /** Works off the refunds of parts. */
+    /** Runs the queued partial refunds. */
     async workParts(): Promise<void> {
       await refundPart!.work(queuedParts.splice(0).map((data, at) => ({ id: String(at), data })))
     },
 
-    /** Another sum becomes due for an order. */
+    /** Changes the amount due for an order. */
     async changeDue(orderId: string, amount: number): Promise<void> {
       const { currency } = TEST_PRICE
       await inTransaction(tx => desk.changeDue(tx, { orderId, amount, currency }))
@@ -282,7 +282,7 @@ export async function aPaymentTestBench({ others = [] }: { others?: PaymentPort[
       if (described) orders.set(orderId, { ...described, amount })
     },
 
-    /** Closes the checkouts that are no longer due. @returns those that are to be tried again */
+    /** Closes the checkouts that are no longer due. @returns the number of checkouts to be tried again */
     async workClosings(): Promise<number> {
       const batch = queuedClosings.splice(0).map((data, at) => ({ id: String(at), data }))
       const { failed } = await closeCheckouts!.work(batch)
@@ -290,7 +290,7 @@ export async function aPaymentTestBench({ others = [] }: { others?: PaymentPort[
       return failed.length
     },
 
-    /** Has the provider answer no more until what is returned is called. */
+    /** Makes the provider stop answering until the returned function is called. */
     holdProvider(): () => void {
       let release = () => {}
       held = new Promise(resolve => {

@@ -17,7 +17,7 @@ const CARD = { accessory: 1, colour: 1 } as const
 const MARK = 'M7 10a15 15 0 0 1 15 15'
 const outline = createOutlineText()
 
-/** Draws the front of a card and notes each line of text that it outlines. */
+/** Draws the front of a card and records each line of text that it outlines. */
 function drawFront(contents: Partial<PrintedContents>) {
   const texts: string[] = []
   const noting: OutlineText = (text, weight) => {

@@ -30,25 +30,25 @@ import {
   paintPiece,
 } from './print-file.ts'
 
-/** The print of one order. */
+/** The prints of one order. */
 export interface PrintOrder {
   choice: Pick<ProductChoice, 'accessory' | 'colour'>
   contents: PrintedContents
-  /** How many are printed. */
+  /** How many pieces are printed. */
   count: number
-  /** The order's number. */
+  /** The order's public number. */
   number: string
 }
 
 export interface PrintSheetsTask {
-  /** What is printed on, such as `nfc-card-black`. */
+  /** The printed material, such as `nfc-card-black`. */
   material: string
-  /** All of one shape and colour. */
+  /** The orders' prints, all of one shape and colour. */
   things: readonly PrintOrder[]
   sheet: PrintSheetName
   language: Language
   date: Date
-  /** The pictures of the buyers' own designs, for print. */
+  /** The pictures of the buyers' own designs, in print quality. */
   designFiles: DesignFiles
 }
 
@@ -64,8 +64,8 @@ interface Side {
 }
 
 /**
- * Lays the prints of many orders on sheets of one material: each sheet of fronts is followed by its backs, laid so that they
- * meet when the sheet is turned over along its height, with bleed, cutting lines and crop marks.
+ * Lays the prints of many orders on sheets of one material, with bleed, cutting lines and crop marks. A sheet of backs follows
+ * each sheet of fronts, placed so that both sides match when the sheet is turned over along its height.
  */
 export async function drawPrintSheets(task: PrintSheetsTask): Promise<Buffer> {
   const { material, sheet, language, date } = task
@@ -134,7 +134,10 @@ function paintSheet(document: PdfDocument, { imposition, surface, pieces, ink }:
   document.restore()
 }
 
-/** Marks at the edges of the whole block alone, where each row and column is cut: between pieces there is only bleed. */
+/**
+ * Paints crop marks only at the edges of the whole block, at the cuts of each row and column; between pieces there is only
+ * bleed.
+ */
 function paintCropMarks(
   document: PdfDocument,
   places: Imposition['places'],
@@ -155,7 +158,7 @@ function paintCropMarks(
   document.lineWidth(HAIRLINE_WIDTH).stroke('#000000')
 }
 
-/** Below the marks, in millimetres from the sheet's lower edge. */
+/** The position of the text below the marks, in millimetres from the sheet's lower edge. */
 const FOOT_MM = 7
 const EDGE_MM = 10
 
@@ -165,7 +168,7 @@ function writeFoot(paper: PdfPage, { sheet }: Imposition, lines: readonly string
   for (const line of lines) y = paper.text(line, EDGE_MM * POINTS_PER_MM, y, width, { size: 5.5 })
 }
 
-/** `100-149 × 3, 100-156`: which orders a sheet's pieces belong to. */
+/** The orders to which a sheet's pieces belong: `100-149 × 3, 100-156`. */
 function numbersOf(pieces: readonly Piece[]): string {
   const counts = new Map<string, number>()
   for (const { number } of pieces) counts.set(number, (counts.get(number) ?? 0) + 1)

@@ -2,7 +2,7 @@ import { boxPath, type Artwork } from '@dotyk/domain/print'
 import { expect, test } from 'vitest'
 import { drawPrint } from './draw-print.ts'
 
-/** The left half of a card in red, half of that half through a veil. */
+/** A card whose left half is red; a half-transparent veil covers half of the red. */
 const ARTWORK: Artwork = {
   width: 80,
   height: 50,
@@ -37,7 +37,7 @@ test('ink covers the grain of metal as far as it is opaque', async () => {
   const bare = await columns(ARTWORK, 0.75)
   for (const [y, [red, , , opacity]] of veiled.entries()) {
     const [, , , ink] = plain[y] ?? [0, 0, 0, 0]
-    // The grain's opacity differs a little from column to column.
+    // The opacity of the grain differs a little from column to column.
     expect(Math.abs(opacity - (ink + (bare[y]?.[3] ?? 0) * (1 - ink / 255)))).toBeLessThan(8)
     expect(Math.abs((red * opacity) / ink - 200)).toBeLessThan(3)
   }

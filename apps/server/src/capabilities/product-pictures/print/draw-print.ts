@@ -4,14 +4,14 @@ import { type DesignFiles, composeOnDesign } from './lay-on-design.ts'
 import type { Pixels } from '../warp-print.ts'
 import { toSvg } from '../../../drawing/to-svg.ts'
 
-/** The grain of brushed metal: no print, but it lies on the same surface. */
+/** The grain of brushed metal, which isn't printed but lies on the same surface. */
 const BRUSHED =
   '<filter id="grain" x="0" y="0" width="100%" height="100%"><feTurbulence type="fractalNoise" baseFrequency="0.004 1.6" numOctaves="2" seed="4"/><feColorMatrix values="0 0 0 0 0  0 0 0 0 0  0 0 0 0 0  0.9 0 0 0 -0.36"/></filter><rect width="100%" height="100%" filter="url(#grain)" opacity=".5"/>'
-/** The grain hardly changes along its lines: it is drawn so many pixels wide and stretched, a tenth of the work. */
+/** The grain hardly changes along its lines, so it is drawn this many pixels wide and then stretched, for a tenth of the work. */
 const GRAIN_WIDTH = 64
 
 /**
- * A print as pixels, `width` wide.
+ * A print in pixels, `width` pixels wide.
  * @param designFiles the pictures of the buyer's own design
  */
 export async function drawPrint(
@@ -45,7 +45,7 @@ async function drawSvg(
   return { data, width: info.width, height: info.height }
 }
 
-/** Puts the grain, black of many opacities, under a print of the same height. */
+/** Puts the grain, which is black in many opacities, under a print of the same height. */
 function layOnGrain({ data, width, height }: Pixels, grain: Pixels): void {
   for (let y = 0; y < height; y++)
     layRowOnGrain(

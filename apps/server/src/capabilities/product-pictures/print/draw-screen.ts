@@ -17,7 +17,7 @@ const COVER = [
   { at: 1, colour: '#ff8a5c' },
 ]
 
-/** The page that opened on the phone: whose it is, and a grid of buttons. */
+/** Draws the page on the phone's screen: whose page it is, and a grid of buttons. */
 export function drawScreen(outline: OutlineText, { name, line }: PrintedContents): Artwork {
   const initials = Array.from(name.trim())[0] ?? ''
   const shapes: Shape[] = [

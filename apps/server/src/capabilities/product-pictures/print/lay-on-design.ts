@@ -2,12 +2,12 @@ import type { Artwork, PlacedPicture } from '@dotyk/domain/print'
 import sharp, { type OverlayOptions } from 'sharp'
 import type { Pixels } from '../warp-print.ts'
 
-/** Bytes of the pictures of a design, by their ids. */
+/** The bytes of the pictures of a design, by picture id. */
 export type DesignFiles = ReadonlyMap<string, Uint8Array>
 
 /**
  * Lays a print on the colour and the picture of the buyer's own design.
- * @param print as wide and high as the surface
+ * @param print has the size of the surface
  */
 export async function composeOnDesign(
   print: Pixels,
@@ -50,7 +50,7 @@ async function addLogo(
   return { data, width, height }
 }
 
-/** The part of the picture that is on the surface, in the pixels of the print; null where there is none. */
+/** The part of the picture that lies on the surface, in the print's pixels; null where no part does. */
 async function cutToSurface(
   { width, height }: Pixels,
   millimetres: number,
@@ -64,7 +64,7 @@ async function cutToSurface(
   const [left, top, wide] = [picture.x, picture.y, picture.width].map(value => value * perMillimetre)
   if (left === undefined || top === undefined || wide === undefined) return null
   const scale = across / wide
-  // The picture is cut in its own pixels first: a small part of a large one is all that is resized.
+  // The picture is cropped in its own pixels first, so that only the visible part of a large picture is resized.
   const seen = {
     left: Math.max(0, left),
     top: Math.max(0, top),

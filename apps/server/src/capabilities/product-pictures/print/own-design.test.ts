@@ -25,13 +25,13 @@ const tools = { outline: createOutlineText(), code: qrModules }
 const ADDRESS = 'https://dotyk.test/olena'
 const [PHOTO, LOGO, CUT_OUT] = ['a'.repeat(32), 'b'.repeat(32), 'c'.repeat(32)]
 
-/** Around what is printed, as `print-file.ts` leaves it for marks, in millimetres. */
+/** The margin around the print, which `print-file.ts` leaves for marks, in millimetres. */
 const MARGIN = 17
 const PIXELS_PER_MM = 8
 
 async function files(): Promise<Map<string, Buffer>> {
   const ring = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"><circle cx="200" cy="200" r="150" fill="none" stroke="#1a8f3c" stroke-width="60" opacity=".7"/></svg>`
-  // A dark ring on cream, whose cream outside the ring is removed and whose cream inside stays.
+  // A dark ring on a cream background: the cream outside the ring is removed, and the cream inside stays.
   const onCream = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"><rect width="400" height="400" fill="#fff0d8"/><circle cx="200" cy="200" r="120" fill="none" stroke="#102060" stroke-width="40"/></svg>`
   const cutOut = await removeDesignBackground(await sharp(Buffer.from(onCream)).png().toBuffer(), {
     colour: '#fff0d8',
@@ -74,7 +74,7 @@ function printOf(design: OwnDesign, side: SurfaceName): Artwork {
   return artwork
 }
 
-/** The pages of the printer's file, drawn again and cut to the thing, red, green and blue. */
+/** Renders the pages of the printer's file and crops them to the product; returns red, green and blue. */
 async function drawnBack(design: OwnDesign): Promise<{ data: Buffer; width: number; height: number }[]> {
   const choice = { accessory: design.accessory, colour: 0 } as const
   const file = await drawPrintFiles(
@@ -103,7 +103,7 @@ async function drawnBack(design: OwnDesign): Promise<{ data: Buffer; width: numb
   )
 }
 
-/** The share of points, away from the cutting line, whose colours differ visibly. */
+/** The share of points with visibly different colours, away from the cutting line. */
 function unlikeness(one: Uint8Array, other: Uint8Array, width: number, channels: number): number {
   const height = one.length / 3 / width
   const edge = PIXELS_PER_MM
@@ -136,7 +136,7 @@ describe('the printer’s file of an own design', () => {
       const page = pages[at]
       if (!page) throw new Error(`there is no page of the ${side}`)
       const seen = await drawPrint(printOf(design, side), page.width, await files())
-      // Edges of letters and modules are rounded to pixels in another way.
+      // The two renderers round the edges of letters and modules to pixels differently.
       expect(unlikeness(page.data, seen.data, page.width, 4), side).toBeLessThan(0.02)
     }
   })

@@ -32,14 +32,14 @@ async function draw(choice: PrintFile['choice'], contents: Partial<PrintFile['co
   return { file, pages, source: file.toString('latin1') }
 }
 
-/** The boxes of that name, in millimetres: left, bottom, right, top. */
+/** The PDF boxes with this name, in millimetres: left, bottom, right, top. */
 function boxes(source: string, name: string): number[][] {
   return [...source.matchAll(new RegExp(`/${name} \\[([^\\]]*)\\]`, 'g'))].map(([, numbers = '']) =>
     numbers.split(' ').map(value => Math.round((Number(value) / MILLIMETRE) * 10) / 10),
   )
 }
 
-/** The spot colours that something is painted with. */
+/** The spot colours that are used in the file. */
 function spotColoursUsed(file: Buffer): string[] {
   const names = [...file.toString('latin1').matchAll(/\/Separation \/(\S+)/g)].map(([, name = '']) => name)
   const painted = pdfContents(file).join('\n')

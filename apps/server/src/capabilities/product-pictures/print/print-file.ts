@@ -23,12 +23,15 @@ export interface PrintFile {
   choice: Pick<ProductChoice, 'accessory' | 'colour'>
   contents: PrintedContents
   title: string
-  /** Lines that a printer reads beside the print. */
+  /** The lines of text beside the print, which the printer reads. */
   caption: (page: PrintPage) => string[]
   date: Date
 }
 
-/** Sizes in millimetres; inks are names of spot colours, none for a print in all colours. */
+/**
+ * A page to print: its sizes are in millimetres; `cut` and `ink` are names of spot colours, and `ink` is null for a full-colour
+ * print.
+ */
 export interface PrintPage {
   surface: SurfaceName
   width: number
@@ -39,12 +42,15 @@ export interface PrintPage {
 }
 
 export const BLEED = PRINT_BLEED
-/** Around what is printed, for the marks and the caption. */
+/** The margin around the print, for marks and caption, in millimetres. */
 const MARGIN = 17
 export const CUT_MARK_LENGTH = 5
 export const HAIRLINE_WIDTH = 0.09
 
-/** Names that printers and cutters go by; none is a colour's own, which would be taken for it. Shown as that share of black. */
+/**
+ * Names of spot colours that printers and cutters recognise; none is the name of an ordinary colour. `shownAs` is the percentage
+ * of black on screens.
+ */
 export const CUT_COLOUR_NAME = 'CutContour'
 const INKS = {
   white: { name: 'White ink', shownAs: 30 },
@@ -55,7 +61,7 @@ export type PdfDocument = PdfPage['document']
 
 /**
  * Draws the print files of products of one kind as one document, in their order: a page for each side at true size with bleed,
- * marks and cutting line. Between two of them other work of the process goes on.
+ * marks and cutting line. Other work of the process may run between two files.
  */
 export async function drawPrintFiles(
   tools: PrintTools,
@@ -100,7 +106,7 @@ function sheetOf({ width, height }: Artwork): [number, number] {
   return [(width + 2 * MARGIN) * POINTS_PER_MM, (height + 2 * MARGIN) * POINTS_PER_MM]
 }
 
-/** Tells programs where the thing is cut and how far its print goes. */
+/** Sets the PDF boxes that tell programs where the product is cut and how far its bleed extends. */
 function nameBoxes({ page }: PdfDocument, { width, height }: Artwork): void {
   const box = (margin: number) =>
     [margin, margin, width + 2 * MARGIN - margin, height + 2 * MARGIN - margin].map(
@@ -109,7 +115,10 @@ function nameBoxes({ page }: PdfDocument, { width, height }: Artwork): void {
   Object.assign(page.dictionary.data, { TrimBox: box(MARGIN), BleedBox: box(MARGIN - BLEED) })
 }
 
-/** Adds the spot colours of a print to its document. @returns the name of its one ink; null for a print in all colours */
+/**
+ * Adds the spot colours of a print to its document.
+ * @returns the name of its single ink; null for a full-colour print
+ */
 export function addInks(document: PdfDocument, { ink: printed }: Artwork): string | null {
   document.addSpotColor(CUT_COLOUR_NAME, 0, 100, 0, 0)
   if (printed === 'all') return null
@@ -118,17 +127,17 @@ export function addInks(document: PdfDocument, { ink: printed }: Artwork): strin
   return name
 }
 
-/** A buyer's picture in a document and where it stands, or the outline of their logo. */
+/** A buyer's picture in a document with its position, or the outline of their logo. */
 export type LoadedPicture = { place: PlacedPicture; image: PDFKit.Mixins.ImageSrc } | { logo: Shape }
 
-/** What the types of the library leave out. */
+/** A method that the library's types leave out. */
 interface ImageOpener {
   openImage: (bytes: Buffer) => PDFKit.Mixins.ImageSrc
 }
 
 /**
- * Opens the buyers' pictures without transparency, on the colour beneath: ones that printers need not flatten themselves. The
- * document holds each once, however many prints have it. null for a print without one.
+ * Opens the buyers' pictures on their background colour, without transparency, so that printers need not flatten them. The
+ * document holds each picture once, even if many prints use it. Returns null for a print without a picture.
  */
 export function openPictures(document: PdfDocument, designFiles: DesignFiles) {
   const images = new Map<string, Promise<PDFKit.Mixins.ImageSrc>>()
@@ -162,7 +171,7 @@ async function openFlat(
   return (document as unknown as ImageOpener).openImage(bytes)
 }
 
-/** Paints a print with its bleed and its cutting lines, in millimetres from its upper left corner. */
+/** Paints a print with its bleed and cutting lines; coordinates are in millimetres from its upper left corner. */
 export function paintPiece(
   document: PdfDocument,
   artwork: Artwork,

@@ -8,9 +8,9 @@ import { createOutlineText } from '../../../drawing/outline-text.ts'
 import { drawPrintFiles } from './print-file.ts'
 
 const POINTS_PER_MM = 72 / 25.4
-/** The height of capitals in Onest, for a type size of 1. */
+/** The height of capital letters in Onest, for a type size of 1. */
 const CAPITALS = 0.708
-/** Millimetres. */
+/** The smallest height of capital letters, in millimetres. */
 const LEAST_CAPITALS = 1.5
 const outline = createOutlineText()
 
@@ -50,13 +50,16 @@ async function print(accessory: AccessoryId, texts: Partial<PrintedContents>): P
   return pdfPaths(file)
 }
 
-/** A text in one line, and in two at every place where it may be broken: some letters are drawn otherwise beside a hyphen. */
+/**
+ * The ways to set a text: in one line, and broken in two at every allowed place, because some letters are drawn differently
+ * beside a hyphen.
+ */
 function lineBreaks(text: string): string[][] {
   const breaks = [...text.matchAll(/[ -]/g)].map(({ index }) => index + 1)
   return [[text], ...breaks.map(at => [text.slice(0, at).trim(), text.slice(at)])]
 }
 
-/** The boxes around the points that each letter's outline goes through, for a type size of 1. */
+/** For each letter, the box around the points of its outline, for a type size of 1. */
 function lettersOf(text: string, weight: Weight) {
   return outline(text, weight).paths.map(({ d, scale }) => {
     const points = [...d.matchAll(/[MLQC]([-\d., ]+)/g)].map(([, numbers = '']) =>
@@ -70,7 +73,7 @@ function lettersOf(text: string, weight: Weight) {
   })
 }
 
-/** The size of type, in millimetres, in which the outlines of a page have the text, whole; null where they don't. */
+/** The type size in millimetres in which the page's outlines show the whole text; null where they don't. */
 function sizeOnPage(painted: readonly PaintedPath[], text: string, weight: Weight): number | null {
   for (const lines of lineBreaks(text)) {
     const letters = lines.flatMap(line => lettersOf(line, weight))
@@ -93,7 +96,7 @@ function isDrawnAs(
   return Math.abs(drawn.width - width * size) < 0.05 && Math.abs(drawn.height - height * size) < 0.05
 }
 
-/** The rule that the order form finds broken by a text, undefined for none. */
+/** The rule of the order form that a text breaks; undefined where it breaks none. */
 function refusalOf(accessory: AccessoryId, field: 'name' | 'line', text: string): string | undefined {
   const wire = { name: 'cardName', line: 'cardLine' }[field]
   const { violations } = checkOrder({

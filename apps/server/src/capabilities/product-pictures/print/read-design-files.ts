@@ -3,7 +3,7 @@ import { Refusal } from '../../../refusal.ts'
 
 /**
  * Reads the pictures of a design.
- * @throws Refusal `design-picture-not-found` where one is no longer there
+ * @throws Refusal `design-picture-not-found` where a picture no longer exists
  */
 export async function readDesignFiles(
   design: OwnDesign | null | undefined,

@@ -30,7 +30,7 @@ const STAFF = { staffId: randomUUID(), login: 'olena', address: '203.0.113.7', b
 
 export type ReceiptTestBench = Awaited<ReturnType<typeof aReceiptTestBench>>
 
-/** The whole of receipts on a real database, with a register over HTTP and payments that a test plays. */
+/** Complete receipts on a real database, with a register over HTTP and payments that the test controls. */
 export async function aReceiptTestBench() {
   const { server: databases, template, run: ofRun } = inject('databases')
   const { url, drop } = await createTestServer(databases, { run: ofRun }).createDatabase(template)
@@ -40,9 +40,9 @@ export async function aReceiptTestBench() {
   const clock = { now: () => now }
   const server = await startCheckboxServer(clock.now)
   const repository = createReceiptRepository(db)
-  /** Receipts that were sent to their buyers. */
+  /** Receipts that were emailed to their buyers. */
   const emailed: Receipt[] = []
-  /** Called where a receipt is stored as made, before its transaction ends. */
+  /** This callback runs when a receipt is stored as made, before its transaction ends. */
   let onStoring: () => void = () => undefined
 
   const deps: ReceiptsDeps = {
@@ -94,7 +94,7 @@ export async function aReceiptTestBench() {
       onStoring = fail
     },
 
-    /** An order is paid by card. @returns the payment's reference */
+    /** Pays an order by card. @returns the payment's reference */
     async pay({
       currency = 'UAH',
       worker = desk,
@@ -105,7 +105,7 @@ export async function aReceiptTestBench() {
       await inTransaction(tx => worker.onPaymentChanged(tx, change))
       return reference
     },
-    /** The same report of a payment once more. */
+    /** Reports the same payment once more. */
     payAgain: (reference: string) =>
       inTransaction(tx =>
         desk.onPaymentChanged(tx, {

@@ -1,20 +1,20 @@
 import { sql } from 'drizzle-orm'
 import type { TestApp } from '../../../../test/build-test-app.ts'
 
-/** What the database holds of one item, each number counted in its own way. */
+/** The stored numbers of one item, each computed from another source. */
 export interface StockBooks {
-  /** Pieces on the shelf; null where nobody counts them. */
+  /** Pieces on the shelf; null for an uncounted item. */
   onHand: number | null
-  /** Pieces that open orders wait for, by their claims. */
+  /** Pieces reserved for open orders, according to their claims. */
   reserved: number
-  /** The sums of the movements. */
+  /** The sums of the movements: pieces on the shelf and, below, reserved pieces. */
   movedOnHand: number
   movedReserved: number
-  /** The pieces of orders that aren't packed yet, counted in the orders themselves. */
+  /** The pieces of unpacked orders, according to the orders themselves. */
   awaited: number
 }
 
-/** Reads the books of the blanks of an accessory in a colour, by the parts of their id. */
+/** Reads the stored numbers of the blank of an accessory in a colour, by the parts of its id. */
 export async function readStockBooks(
   { database }: TestApp,
   accessory: number,

@@ -14,7 +14,7 @@ const SECRET = 'the secret that both processes of these tests have'
 let certificates: PassAuthority
 let apple: ApplePushService
 let server: TestApp
-/** A second process on the same database, which does no background work. */
+/** A second process on the same database, without background jobs. */
 let other: TestApp
 const logged: string[] = []
 
@@ -48,7 +48,7 @@ async function aCardWithPass(changes: object = { name: 'Олена Ковале�
 
 const hex = () => randomBytes(16).toString('hex')
 
-/** A phone in small: it speaks Apple's protocol about one pass. */
+/** A simulated phone that speaks Apple's protocol for one pass. */
 function aDevice({ owner, token }: { owner: Pick<Owner, 'id'>; token: string }, at = server) {
   const [device, pushToken] = [hex(), hex()]
   const list = `/api/wallet/v1/devices/${device}/registrations/${PASS_TYPE}`

@@ -7,15 +7,15 @@ import { refreshPass } from '../refresh-pass.ts'
 import type { WalletContext } from '../wallet.context.ts'
 import { makePass, PASS_TYPE } from './make-pass.ts'
 
-/** Passes of one device that are looked up; nobody has as many cards. */
+/** The largest number of passes looked up for one device; nobody has as many cards. */
 const PASSES_OF_A_DEVICE = 50
 const LOG_BYTES = 16_384
 
-/** Apple Wallet's protocol, by which devices keep passes up to date (docs/decisions/0113). */
+/** Adds the calls of Apple Wallet's protocol, by which devices keep passes up to date (docs/decisions/0113). */
 export function addPassDeviceRoutes({ handle }: HttpContext, ctx: WalletContext): void {
   const { passes, clock, config, inTransaction, logger } = ctx
 
-  /** @throws Refusal `unauthorised` unless the device holds that pass */
+  /** Checks the token of a pass. @throws Refusal `unauthorised` unless the device holds that pass */
   async function requirePass(
     request: FastifyRequest,
     { passType, serial }: { passType: string; serial: string },
@@ -56,7 +56,7 @@ export function addPassDeviceRoutes({ handle }: HttpContext, ctx: WalletContext)
     },
   )
 
-  // The protocol has no token for this call: a device's identifier is known to it alone.
+  // The protocol sends no token with this call; the device's identifier is known only to the device and the service.
   handle(
     'GET /api/wallet/v1/devices/:device/registrations/:passType',
     async ({ params, query: { passesUpdatedSince }, reply }) => {
@@ -98,7 +98,10 @@ export function addPassDeviceRoutes({ handle }: HttpContext, ctx: WalletContext)
   )
 }
 
-/** Anybody may send a report: it is one short line without what identifies people. */
+/**
+ * A device's report in a form that is safe to log. Anybody may send one, so it is cut to one short line without data that
+ * identifies people.
+ */
 function readableReport(line: string): string {
   return describeMessage(line)
     .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')

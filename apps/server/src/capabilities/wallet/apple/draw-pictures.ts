@@ -2,15 +2,15 @@ import sharp from 'sharp'
 import type { DescribedPass } from '../describe-pass.ts'
 import type { WalletContext } from '../wallet.context.ts'
 
-/** Points; devices take the picture with as many pixels as their screen has for a point. */
+/** Sizes in points; devices use the file with as many pixels per point as their screen. */
 const ICON = 29
 const THUMBNAIL = 90
 const LOGO = { width: 160, height: 50 }
 const SCALES = [1, 2, 3] as const
 
 /**
- * Draws the pictures of a pass by their file names: the card's round picture beside its name and in notifications, and a
- * company's logo at the top. A picture that can't be read now is left out; the icon, which a pass must have, has initials then.
+ * Draws the pictures of a pass, by file name: the card's round picture beside its name and in notifications, and a company's logo
+ * at the top. An unreadable picture is left out; the required icon then shows initials.
  */
 export async function drawPassPictures(
   { cards }: Pick<WalletContext, 'cards'>,

@@ -6,12 +6,12 @@ import type { DescribedPass } from '../describe-pass.ts'
 import type { WalletContext } from '../wallet.context.ts'
 import { drawPassPictures } from './draw-pictures.ts'
 
-/** The path, below an origin, at which devices find Apple's protocol. */
+/** The path at which devices find the calls of Apple's protocol. */
 const PASS_SERVICE_PATH = '/api/wallet'
 
 export const PASS_TYPE = 'application/vnd.apple.pkpass'
 
-/** Apple's names of our languages. */
+/** Apple's names of the service's languages. */
 const FOLDERS = { ua: 'uk', en: 'en' } satisfies Record<Language, string>
 
 interface Field {
@@ -27,7 +27,7 @@ export async function makePass(
   config: AppleWalletConfig,
   pass: DescribedPass,
 ): Promise<Buffer> {
-  // Only a service that makes passes needs the library.
+  // The library is imported here, because only a service that makes passes needs it.
   const { PKPass } = await import('passkit-generator')
   return ctx.runSigning(async () => {
     const files = await drawPassPictures(ctx, pass)
@@ -62,7 +62,7 @@ function passJson(
     foregroundColor: toRgb(colours.text),
     labelColor: toRgb(colours.label),
     ...(isVoid ? { voided: true } : {}),
-    // Devices ask only over https.
+    // Devices use the update service only over https, so other origins leave it out.
     ...(origin.startsWith('https:')
       ? { webServiceURL: `${origin}${PASS_SERVICE_PATH}`, authenticationToken: tokens.tokenOf(profileId) }
       : {}),
@@ -99,7 +99,7 @@ function linkValue(text: string, href: string): Pick<Field, 'value' | 'attribute
   return { value: text, attributedValue: `<a href="${escapeHtml(href)}">${escapeHtml(text)}</a>` }
 }
 
-/** The labels of a pass in a language, by what they are in the pass's own. */
+/** The labels of a pass translated into a language, by the label in the pass's own language. */
 function translations({ content: { links }, language: own }: DescribedPass, language: Language) {
   const [from, to] = [messages[own].share.pass, messages[language].share.pass]
   const labels = (['position', 'organization', 'card', 'updates', 'updatesText'] as const).map(
@@ -108,7 +108,7 @@ function translations({ content: { links }, language: own }: DescribedPass, lang
   return Object.fromEntries([...labels, ...links.map(({ label }) => [label[own], label[language]] as const)])
 }
 
-/** @param colour HEX with six digits */
+/** Converts a colour to the form that passes use. @param colour HEX with six digits */
 function toRgb(colour: string): string {
   const channel = (at: number) => Number.parseInt(colour.slice(at, at + 2), 16)
   return `rgb(${channel(1)}, ${channel(3)}, ${channel(5)})`

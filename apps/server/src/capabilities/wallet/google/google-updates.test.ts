@@ -24,7 +24,7 @@ beforeAll(async () => {
       PUBLIC_URL: 'https://dotyk.test',
     },
     googleObjects: google.options,
-    // Each test says when what waits is done, and how it ends.
+    // Background jobs don't run by themselves, so that each test decides when they run and how they end.
     runsWorkers: false,
   })
 })
@@ -49,7 +49,7 @@ const idOf = (owner: Visitor & { id: string }) => `${ISSUER}.${owner.id}`
 const objectOf = (owner: Visitor & { id: string }) => google.objects.get(idOf(owner))
 const send = (owner: { id: string }) => runJob(server.service, 'wallet.google', { profileId: owner.id })
 
-/** Runs what the schedule of a minute starts, and sends what it has queued. */
+/** Runs the jobs that are scheduled every minute, and then the jobs that they queue. */
 async function afterAMinute(owners: readonly { id: string }[]): Promise<void> {
   server.clock.advance({ seconds: 60 })
   await runJob(server.service, 'wallet.compare')
@@ -163,7 +163,7 @@ describe('while Google Wallet doesn’t take a card', () => {
     async fails => {
       const owner = await anAddedCard({ name: 'Чекає' })
       google.fails = { on: fails.on, status: fails.status }
-      // A token that was taken before would hide what is wrong with the key.
+      // After an hour, the access token has expired, so a new one must be requested and a wrong key is noticed.
       server.clock.advance({ seconds: 3_600 })
       await expect(send(owner)).rejects.toThrow(`(${fails.fault})`)
       expect(await health()).toEqual({ state: 'degraded', failing: 1, fault: fails.fault })

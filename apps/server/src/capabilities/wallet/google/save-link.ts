@@ -5,19 +5,19 @@ import { walletClassId, walletObjectParts } from './wallet-object.ts'
 
 const SAVE_ADDRESS = 'https://pay.google.com/gp/v/save/'
 
-/** Google's limit for a link that no browser cuts. */
+/** Google's limit on the length of a link, which no browser cuts. */
 const SAVE_LINK_LENGTH = 1_800
 
 /**
- * Makes the link by which a card is added to Google Wallet: a signed token that holds the object and its class. What doesn't
- * fit into a link is left out, the back of the pass first; the object that is sent in the background has all of it.
+ * Makes the link that adds a card to Google Wallet: a signed token that holds the object and its class. Parts that don't fit into
+ * a link are left out, the back of the pass first; the object that is sent in the background has all parts.
  */
 export async function createGoogleSaveLink(
   config: GoogleWalletConfig,
   pass: DescribedPass,
   now: Date,
 ): Promise<string> {
-  // Only a service that makes such links needs the library.
+  // The library is imported here, because only a service that makes such links needs it.
   const { SignJWT } = await import('jose')
   const key = createPrivateKey(config.key)
   const sign = async (object: object) => {

@@ -3,13 +3,16 @@ import { describePass } from '../describe-pass.ts'
 import type { WalletContext } from '../wallet.context.ts'
 import { walletObject } from './wallet-object.ts'
 
-/** Two processes may send at the same time, so what was sent is compared with the card again, so many times at most. */
+/**
+ * The largest number of times that the card is sent again. Another process may send at the same time, so each sent state is
+ * compared with the card again.
+ */
 const ROUNDS = 5
 
 /**
- * Gives Google Wallet the card as it is now. A card that changes meanwhile is sent again, so the last one sent is the card's present state
- * whichever process was slower.
- * @throws WalletObjectFailed where Google doesn't take it
+ * Sends Google Wallet the card's current state. A card that changes meanwhile is sent again, so that the last sent state is the
+ * current one, whichever process was slower.
+ * @throws WalletObjectFailed where Google doesn't accept the object
  */
 export async function syncGoogleWallet(ctx: WalletContext, profileId: string): Promise<void> {
   const { passes, profiles, brands, config, walletObjects, inTransaction } = ctx

@@ -5,12 +5,12 @@ import type { GoogleWalletConfig } from '../../../config/wallet.ts'
 import type { WalletObject } from '../../../integrations/wallet/port.ts'
 import type { DescribedPass } from '../describe-pass.ts'
 
-/** The class of all cards. */
+/** The id of the class to which all cards belong. */
 export function walletClassId({ issuer, className }: GoogleWalletConfig): string {
   return `${issuer}.${className}`
 }
 
-/** The whole object of a card, which replaces the one that Google Wallet has. A paused or deleted card is inactive there. */
+/** The complete object of a card, which replaces the one in Google Wallet. The object of a paused or deleted card is inactive. */
 export function walletObject(config: GoogleWalletConfig, pass: DescribedPass): WalletObject {
   const { front, role, back } = walletObjectParts(config, pass)
   const { links, isVoid } = pass.content
@@ -29,7 +29,7 @@ export function walletObject(config: GoogleWalletConfig, pass: DescribedPass): W
   }
 }
 
-/** The parts of an object, in the order of what matters: a link that is too long goes without the last ones. */
+/** The parts of an object, the most important first; a link that would be too long leaves out the last parts. */
 export function walletObjectParts(
   config: GoogleWalletConfig,
   { profileId, content, colours, issuer, origin, address, language, fingerprint }: DescribedPass,
@@ -39,7 +39,7 @@ export function walletObjectParts(
   const inLanguage = (value: string) => ({
     defaultValue: { language: htmlLanguage(language), value: toSingleLine(value) },
   })
-  // Google keeps a picture by its address, so a changed card's picture has another one.
+  // Google caches a picture by its address, so the address changes whenever the card does.
   const picture = `${origin}/${profileId}/avatar.png?v=${fingerprint.slice(0, 8)}`
   return {
     front: {
@@ -65,7 +65,7 @@ export function walletObjectParts(
   }
 }
 
-/** A text in each language, the pass's own where the phone has none of them. */
+/** A text in every language; the default is the pass's own language, for phones that use none of them. */
 function localized(text: Record<Language, string>, own: Language) {
   const inLanguage = (language: Language) => ({
     language: htmlLanguage(language),

@@ -1,9 +1,9 @@
 import type { CarrierRequest, CarrierRows } from './carrier-request.ts'
 
-/** The part of the carrier that keeps parcels, after its documentation: recipients, waybills, their way. */
+/** The part of the test carrier that stores recipients, waybills and their progress, as the carrier's documentation describes. */
 export function createParcelStore() {
   const waybills: CarrierRows = []
-  /** Registers with their number, oldest first; a waybill's row names the one it is on. */
+  /** The registers with their numbers, oldest first; a waybill's row names its register. */
   const registers: CarrierRows = []
   const statuses = new Map<string, { code: number; words: string }>()
 
@@ -30,7 +30,10 @@ export function createParcelStore() {
     return [waybill]
   }
 
-  /** The answer names the waybills that are on another register already as warnings, unknown ones as errors. */
+  /**
+   * Adds waybills to a register. The answer lists waybills that are already on another register as warnings, and unknown ones as
+   * errors.
+   */
   function insertDocuments({ DocumentRefs, Ref }: Record<string, unknown>): CarrierRows {
     const documents = (DocumentRefs as string[]).map(ref => ({
       ref,
@@ -70,13 +73,13 @@ export function createParcelStore() {
   }
 
   return {
-    /** Oldest first. */
+    /** The waybills, oldest first. */
     waybills,
     registers,
     setStatus: (waybill: string, code: number, words: string): void =>
       void statuses.set(waybill, { code, words }),
 
-    /** null for a question about something else. */
+    /** Answers a request about parcels; null for any other request. */
     answer({ modelName, calledMethod, methodProperties: asked }: CarrierRequest): CarrierRows | null {
       if (calledMethod === 'save') return save(modelName, asked)
       if (calledMethod === 'insertDocuments') return insertDocuments(asked)
@@ -107,7 +110,7 @@ export function createParcelStore() {
   }
 }
 
-/** Two days after the one on which a parcel is sent, `30.11.2026`, as the carrier writes a moment. */
+/** The day two days after the day of sending (such as `30.11.2026`), in the form in which the carrier writes a moment. */
 function deliveryDate(sentOn: unknown): object {
   const [day, month, year] = String(sentOn).split('.').map(Number)
   const date = new Date(Date.UTC(year ?? 0, (month ?? 1) - 1, (day ?? 0) + 2)).toISOString().slice(0, 10)

@@ -6,34 +6,37 @@ import type { CarrierRequest, CarrierRows } from './carrier-request.ts'
 import { createParcelStore } from './carrier-parcels.ts'
 import directory from '../directory.data.json' with { type: 'json' }
 
-/** In place of an ordinary answer: a whole body, or what is done with the connection; `ordinary` answers as always. */
+/**
+ * Handles a request in place of the ordinary answer: it writes any body or ends the connection; `ordinary` sends the ordinary
+ * answer.
+ */
 export type CarrierAnswer = (asked: CarrierRequest, response: ServerResponse, ordinary: () => void) => void
 
 export interface CarrierServer {
   url: string
-  /** Every question, oldest first. */
+  /** All requests received, oldest first. */
   asked: CarrierRequest[]
   /** Sets the response to all following requests; null for the ordinary one. */
   answerWith: (answer: CarrierAnswer | null) => void
-  /** Rows of the lists, by method; may be changed. */
+  /** The rows of the lists by method; tests may change them. */
   books: Record<string, CarrierRows>
   /** The address for printing labels. */
   labelUrl: string
   /** The address for printing registers. */
   registerUrl: string
-  /** Waybills that were made, oldest first. */
+  /** The waybills created, oldest first. */
   waybills: CarrierRows
-  /** Registers that were made, oldest first. */
+  /** The registers created, oldest first. */
   registers: CarrierRows
-  /** Moves a parcel to a status of the carrier's. */
+  /** Sets the carrier's status of a parcel. */
   setStatus: (waybill: string, code: number, words: string) => void
   close: () => Promise<void>
 }
 
-/** Rows a page, fewer than asked for: the carrier decides itself. */
+/** The number of rows in a page; it is fewer than requested, because the carrier itself limits pages. */
 const LARGEST_PAGE = 20
 
-/** A server that speaks Nova Poshta's protocol as it was recorded, with the embedded directory as its books. */
+/** Starts a server that speaks Nova Poshta's protocol as it was recorded, with the embedded directory as its reference data. */
 export async function startCarrierServer(): Promise<CarrierServer> {
   const asked: CarrierRequest[] = []
   let answer: CarrierAnswer | null = null
@@ -82,12 +85,12 @@ export async function startCarrierServer(): Promise<CarrierServer> {
   }
 }
 
-/** `info` is `[]` where there is nothing to say, as recorded. */
+/** Builds an answer in the carrier's format; `info` is `[]` if it is empty, as in recorded answers. */
 export function answerEnvelope(data: unknown, more: object = {}): object {
   return { success: true, data, errors: [], warnings: [], info: [], errorCodes: [], infoCodes: [], ...more }
 }
 
-/** A logical "no": status 200 all the same. */
+/** An answer that refuses the request, yet has status 200. */
 export function refusalAnswer(text: string, errorCodes: unknown = []): CarrierAnswer {
   return (_, response) =>
     sendJson(response, answerEnvelope([], { success: false, errors: [text], errorCodes }))

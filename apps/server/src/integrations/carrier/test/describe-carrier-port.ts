@@ -10,7 +10,7 @@ interface OpenPort {
 const KYIV = '8d5a980d-391c-11dd-90d9-001a92567626'
 const ODESA = 'db5c88d0-391c-11dd-90d9-001a92567626'
 
-/** A card to a branch in Kyiv; a test states what matters to it. */
+/** A parcel with a card to a branch in Kyiv; a test changes only the fields that matter to it. */
 export function aParcel(changes: Partial<ParcelRequest> = {}): ParcelRequest {
   return {
     reference: '100-149',
@@ -31,7 +31,7 @@ export function aParcel(changes: Partial<ParcelRequest> = {}): ParcelRequest {
   }
 }
 
-/** Tests of every implementation of the carrier. */
+/** The tests that every implementation of the carrier must pass. */
 export function describeCarrierPort(name: string, open: () => Promise<OpenPort>): void {
   describe(`the carrier by ${name}`, () => {
     let opened: OpenPort

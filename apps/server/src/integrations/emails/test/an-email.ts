@@ -4,7 +4,7 @@ import type { Email } from '../port.ts'
 const FIRST = new Date('2026-11-22T09:30:15.250Z')
 let count = 0
 
-/** An email that goes through, queued a second after the one before; a test states what matters to it. */
+/** A valid email, queued a second after the previous one; a test changes only the fields that matter to it. */
 export function anOutgoingEmail(parts: Partial<Email> = {}): Email {
   return {
     id: randomUUID(),

@@ -6,12 +6,12 @@ import { anOutgoingEmail } from './an-email.ts'
 
 interface OpenPort {
   port: EmailPort
-  /** The source of every email that went out, oldest first. */
+  /** The source of every email sent, oldest first. */
   received: () => Promise<Buffer[]>
   close: () => Promise<void>
 }
 
-/** Tests of every implementation of sending emails. */
+/** The tests that every implementation of sending emails must pass. */
 export function describeEmailPort(name: string, open: () => Promise<OpenPort>): void {
   describe(`emails by ${name}`, () => {
     let opened: OpenPort

@@ -8,22 +8,22 @@ interface ReceivedMessage {
 }
 
 export interface MailServer {
-  /** Such as `smtps://127.0.0.1:12345`. */
+  /** The server's address, such as `smtps://127.0.0.1:12345`. */
   url: string
   received: ReceivedMessage[]
   close: () => Promise<void>
 }
 
 export interface MailServerOptions extends SMTPServerOptions {
-  /** The address to speak to; the server listens on all of them. */
+  /** The host in the server's address; the server listens on all of the machine's addresses. */
   host?: string
-  /** Any that is free, unless one is given. */
+  /** The port to listen on; by default any free port. */
   port?: number
-  /** The server's answer after a message. */
+  /** Returns the server's answer after a message; null accepts it. */
   afterData?: () => Error | null
 }
 
-/** A real mail server, TLS from the start unless told otherwise, that keeps what it receives. */
+/** Starts a real mail server, by default with TLS from the start, which keeps the emails it receives. */
 export async function startMailServer(given: MailServerOptions = {}) {
   const { host = '127.0.0.1', port: wanted = 0, afterData, ...options } = given
   const received: ReceivedMessage[] = []
@@ -46,7 +46,7 @@ export async function startMailServer(given: MailServerOptions = {}) {
     },
     ...options,
   })
-  // A client that hangs up is part of the tests; without a listener it would end the process.
+  // Some tests have a client hang up; without a listener that error would end the process.
   server.on('error', () => undefined)
   await new Promise<void>(resolve => server.listen(wanted, '0.0.0.0', () => resolve()))
   const { port } = server.server.address() as AddressInfo
@@ -58,12 +58,12 @@ export async function startMailServer(given: MailServerOptions = {}) {
   return mailServer
 }
 
-/** A server's "no" with its reply code: 4xx for now, 5xx for good. */
+/** An error with which the server refuses, with its reply code: 4xx for a temporary and 5xx for a permanent refusal. */
 export function smtpError(responseCode: number, text: string): Error {
   return Object.assign(new Error(text), { responseCode })
 }
 
-/** A server that takes connections, says `greeting` and is silent ever after. */
+/** Starts a server that accepts connections, sends `greeting` and then nothing more. */
 export async function startSilentServer(greeting = ''): Promise<MailServer> {
   const sockets = new Set<Socket>()
   const server: Server = createServer(socket => {

@@ -1,6 +1,6 @@
 /**
- * A certificate for localhost, 127.0.0.1 and 0.0.0.0 that signs itself and lasts until 2126. It protects nothing: the
- * mail servers of the tests show it, and only clients that are told to trust it do.
+ * A self-signed certificate for localhost, 127.0.0.1 and 0.0.0.0, valid until 2126. It is not a secret: only the tests' servers
+ * use it, and only clients configured to trust it do so.
  */
 export const TEST_CERTIFICATE = {
   key: `-----BEGIN PRIVATE KEY-----

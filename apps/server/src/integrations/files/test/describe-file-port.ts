@@ -8,7 +8,7 @@ export interface OpenStore {
   close: () => Promise<void>
 }
 
-/** Tests of every file store. */
+/** The tests that every file store must pass. */
 export function describeFilePort(name: FilePort['name'], open: () => Promise<OpenStore>): void {
   describe(`files in a ${name}`, () => {
     let opened: OpenStore

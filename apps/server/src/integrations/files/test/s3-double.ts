@@ -10,22 +10,22 @@ interface KeptObject {
 
 interface Decision {
   status: number
-  /** A listing. */
+  /** The XML of a listing. */
   xml?: string
   code?: string
   object?: KeptObject
 }
 
 export interface S3Double {
-  /** Address of the bucket. */
+  /** The address of the bucket. */
   url: string
   /** The bucket's objects, by name. */
   objects: Map<string, KeptObject>
-  /** Requests that came, as `PUT /bucket/name 200`. */
+  /** The requests received, each as `PUT /bucket/name 200`. */
   log: string[]
   /** Answers the next requests with these statuses instead; 0 never answers. */
   failNext: (...statuses: number[]) => void
-  /** Answers as it should again. */
+  /** Makes the store answer correctly again. */
   recover: () => void
   close: () => Promise<void>
 }
@@ -37,9 +37,9 @@ export const S3_KEYS = {
 }
 
 /**
- * A store that speaks S3 over HTTP and works every signature out again by itself (AWS Signature Version 4, from its
- * description): one that differs, or a body other than the signed one, gets 403 or 400.
- * @param options `chunked` sends files without saying how long they are, as some stores do.
+ * Opens an S3 store for tests, over HTTP. It computes every signature again (AWS Signature Version 4, implemented from its
+ * description) and answers 403 or 400 if the signature or the body differs.
+ * @param options with `chunked` the store sends files without their length, as some stores do.
  */
 export async function openS3Double({ chunked = false } = {}): Promise<S3Double> {
   const buckets = new Set(['files'])
@@ -92,7 +92,7 @@ export async function openS3Double({ chunked = false } = {}): Promise<S3Double> 
     return object ? { status: 200, object } : { status: 404, code: 'NoSuchKey' }
   }
 
-  /** Pages of two names each. */
+  /** Lists the objects in pages of two names each. */
   function listObjects(query: URLSearchParams): string {
     const PAGE = 2
     const from = Number(query.get('continuation-token') ?? 0)

@@ -9,7 +9,7 @@ import { sandboxReceiptPage } from './sandbox-receipt-page.ts'
 
 const PER_MINUTE = 120
 
-/** The register for trying as a part of the service: the port, and the page its receipts' codes lead to. */
+/** The sandbox register as a part of the service: the port, and the page to which the QR codes of its receipts lead. */
 export function embedFiscalSandbox(context: AppContext) {
   const sandbox = createFiscalSandbox(context)
   return {

@@ -11,7 +11,7 @@ export interface SandboxReceiptPageInput {
   language: Language
 }
 
-/** A receipt of the register for trying, which says first that it is no fiscal one. */
+/** The page of a sandbox register's receipt, which says first that it isn't a fiscal receipt. */
 export function sandboxReceiptPage({ receipt, brand, language }: SandboxReceiptPageInput): PlainPage {
   const t = createTranslator(language, 'payment')
   const money = (amount: number) => moneyText({ amount, currency: 'UAH' }, language)

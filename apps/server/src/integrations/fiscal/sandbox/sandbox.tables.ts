@@ -2,7 +2,7 @@ import { integer, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../../../database/columns.ts'
 import type { ReceiptRequest } from '../port.ts'
 
-/** Receipts as a register would store them; they are for trying, and no tax service knows of them. */
+/** The receipts of the sandbox register, as a real register would store them; the tax service doesn't know them. */
 export const sandboxReceipts = pgTable('sandbox_receipts', {
   id: uuid('id').primaryKey(),
   request: jsonb('request').$type<ReceiptRequest>().notNull(),
@@ -10,7 +10,7 @@ export const sandboxReceipts = pgTable('sandbox_receipts', {
   createdAt: moment('created_at').notNull(),
 })
 
-/** Shifts of the register for trying. */
+/** The shifts of the sandbox register. */
 export const sandboxShifts = pgTable('sandbox_shifts', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
   openedAt: moment('opened_at').notNull(),

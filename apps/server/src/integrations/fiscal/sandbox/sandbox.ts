@@ -5,12 +5,12 @@ import { sandboxReceipts, sandboxShifts } from './sandbox.tables.ts'
 
 export type SandboxReceipt = typeof sandboxReceipts.$inferSelect
 
-/** What stands before the number of each receipt for trying. */
+/** The prefix of the numbers of sandbox receipts. */
 const NUMBER_PREFIX = 'TEST-'
 
 /**
- * A register in small, in the service's own database, for trying: it keeps the rules of a real one (a shift first, one receipt of
- * an id), and its receipts say that they are none.
+ * Creates a sandbox register in the service's own database. It follows the rules of a real one (a shift must be open, one receipt
+ * per id), and its receipts say that they aren't fiscal.
  */
 export function createFiscalSandbox({
   db,

@@ -26,36 +26,36 @@ export interface StoredReceipt extends SellBody {
   serial: number
   shiftId: string
   madeAt: Date
-  /** How often it was asked for before it is confirmed. */
+  /** The number of requests that get the receipt unconfirmed before it is confirmed. */
   pendingFor: number
 }
 
-/** What goes wrong with one request: it is lost on the way there or back, or answered with a status. */
+/** The fault of one request: the request or its answer is lost, or it is answered with an error status. */
 export type CheckboxFault = 'lost-request' | 'lost-answer' | number | null
 
 export interface CheckboxServer {
   apiUrl: string
-  /** All receipts that were ever made, oldest first. */
+  /** All receipts made, oldest first. */
   receipts: StoredReceipt[]
   shifts: { id: string; status: string; openedAt: Date; closedAt: Date | null }[]
-  /** Requests that came, as `POST receipts/sell`. */
+  /** The requests received, each as `POST receipts/sell`. */
   asked: string[]
-  /** Bodies of the receipts that were asked for. */
+  /** The bodies of the requests for receipts. */
   bodies: SellBody[]
-  /** Decides what goes wrong with a request; null for nothing. */
+  /** Returns the fault of a request; null if no request fails. */
   fault: ((request: string) => CheckboxFault) | null
-  /** How often a new receipt answers that it isn't confirmed. */
+  /** The number of requests for which a new receipt stays unconfirmed. */
   pendingFor: number
-  /** The next receipts fail at the tax service. */
+  /** Whether the tax service refuses the next receipts. */
   failsReceipts: boolean
   isTest: boolean
-  /** Forgets who is signed in. */
+  /** Makes all tokens of signed-in cashiers invalid. */
   forgetTokens: () => void
   now: () => Date
   close: () => Promise<void>
 }
 
-/** Checkbox in small, as its wiki and public clients tell; it shares no code with our side. */
+/** Starts a test double of Checkbox, written from its wiki and public clients; it shares no code with the service. */
 export async function startCheckboxServer(now: () => Date = () => new Date()): Promise<CheckboxServer> {
   const tokens = new Set<string>()
   const server = createServer((request, response) => void serve(request, response))

@@ -22,7 +22,7 @@ export function aReceiptRequest(changes: Partial<ReceiptRequest> = {}): ReceiptR
   }
 }
 
-/** Tests of every fiscal register. */
+/** The tests that every fiscal register must pass. */
 export function describeFiscalPort(name: string, openWorld: () => Promise<FiscalPortSetup>): void {
   describe(`receipts by ${name}`, () => {
     let world: FiscalPortSetup

@@ -18,7 +18,7 @@ const OTHER_OUTCOMES = [
   'abandoned',
 ] as const satisfies SandboxOutcome[]
 
-/** One line each, in a square of 24. */
+/** The SVG paths of the icons, each a single line in a square of 24 units. */
 const ICONS = {
   declined: 'M3 8h18M5 5h14a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V7a2 2 0 0 1 2-2m5 7 4 4m0-4-4 4',
   late: 'M12 7v5l3 2M3 12a9 9 0 1 0 18 0 9 9 0 1 0-18 0',
@@ -27,7 +27,7 @@ const ICONS = {
   abandoned: 'M14 4h4a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2h-4M9 8l-4 4 4 4m-4-4h10',
 } satisfies Record<(typeof OTHER_OUTCOMES)[number], string>
 
-/** A drawn bank card, so that no payer looks for a field to type a real one into. */
+/** A drawing of a bank card, so that no payer looks for a field for the number of a real card. */
 const PLASTIC = trustedHtml(`<svg class="plastic" viewBox="0 0 340 200" aria-hidden="true">
   <defs><linearGradient id="sheen" x2="1" y2="1"><stop stop-color="#3d4bff"/><stop offset="1" stop-color="#1a2180"/></linearGradient></defs>
   <rect width="340" height="200" fill="url(#sheen)"/>
@@ -45,7 +45,7 @@ export interface SandboxPageInput {
   now: Date
 }
 
-/** The sandbox's checkout: what is paid, and every outcome to choose from. */
+/** The sandbox's checkout page: it shows the payment and offers every outcome to choose from. */
 export function sandboxPage({ payment, brand, language, now }: SandboxPageInput): PlainPage {
   const t = createTranslator(language, 'payment')
   const { request, status } = payment
@@ -107,7 +107,7 @@ function ended({ status, callbackAt, request }: SandboxPayment, language: Langua
   </section>`
 }
 
-/** The payer goes back to the host they came from, by whatever name they reached it. */
+/** Returns the path of an address, so that the payer returns to the same host from which they came, whatever its name. */
 export function pathOfUrl(address: string): string {
   const { pathname, search } = new URL(address)
   return pathname + search

@@ -8,7 +8,7 @@ import { sandboxRequest } from './sandbox-request.ts'
 import type { SandboxPayment, SandboxRepository } from './sandbox.repository.ts'
 import type { SandboxStatus } from './sandbox.tables.ts'
 
-/** Outcomes to choose from on the sandbox's page. */
+/** The outcomes that the sandbox's page offers. */
 export const SANDBOX_OUTCOMES = ['paid', 'declined', 'abandoned', 'reversed', 'twice', 'late'] as const
 export type SandboxOutcome = (typeof SANDBOX_OUTCOMES)[number]
 
@@ -24,7 +24,7 @@ const COURSES = {
   { status: SandboxStatus; callbacks: SandboxStatus[] }
 >
 
-/** Long enough to see that an order waits for its callback, short enough to wait for it. */
+/** The delay of a late callback: long enough to see that the order waits, short enough to wait for it. */
 export const LATE_CALLBACK_SECONDS = 5
 
 const CALLBACK_QUEUE = 'payments.sandbox-callback'
@@ -38,7 +38,7 @@ interface SandboxKeys {
 export interface SandboxProviderOptions {
   keys: SandboxKeys
   payments: SandboxRepository
-  /** Posts a signed callback to the shop. @throws when it wasn't accepted */
+  /** Posts a signed callback to the shop. @throws if the shop didn't accept it */
   deliver: (signed: SignedPayload) => Promise<void>
   jobs: Jobs
   inTransaction: InTransaction
@@ -57,12 +57,12 @@ export function createSandboxProvider(options: SandboxProviderOptions) {
     return { data, signature: signPayload(data, privateKey, version) }
   }
 
-  /** A callback that fails doesn't fail the payer's request: the shop asks for the status later. */
+  /** Sends callbacks to the shop; a failed one doesn't fail the payer's request, because the shop asks for the status later. */
   async function sendCallbacks(payment: SandboxPayment, statuses: readonly SandboxStatus[]): Promise<void> {
     for (const status of statuses) await deliver(callbackOf(payment, status)).catch(() => undefined)
   }
 
-  /** A part at a time: the payment stays a success until all of it went back. */
+  /** Refunds a payment in full or in part; it stays a success until all of it is refunded. */
   async function refund(id: string, amount: number): Promise<object> {
     return inTransaction(async tx => {
       const payment = await payments.lock(tx, id)
@@ -77,7 +77,7 @@ export function createSandboxProvider(options: SandboxProviderOptions) {
     })
   }
 
-  /** The payments of a period, both ends in milliseconds since the epoch and inclusive. */
+  /** Returns the payments of a period; both ends are inclusive and in milliseconds since the epoch. */
   async function register(from: number, until: number): Promise<object> {
     const opened = await payments.listOpened(new Date(from), new Date(until))
     return { result: 'success', data: opened.map(payment => describe(payment, payment.status, keys)) }
@@ -106,7 +106,7 @@ export function createSandboxProvider(options: SandboxProviderOptions) {
     lateCallbackJob,
     find: (id: string) => payments.find(id),
 
-    /** Opens the checkout that a form asks for. @returns the payment's id, or null for one this shop did not sign */
+    /** Opens the checkout of a submitted form. @returns the payment's id, or null if the shop did not sign the form */
     async open({ data, signature }: SignedPayload): Promise<string | null> {
       if (!isPayloadSignedBy(data, signature, privateKey, version)) return null
       const request = sandboxRequest.safeParse(decodeJson(data)).data
@@ -115,7 +115,7 @@ export function createSandboxProvider(options: SandboxProviderOptions) {
       return request.order_id
     },
 
-    /** Settles a payment as the payer chose; one that is settled stays as it is. */
+    /** Settles a payment as the payer chose; a payment that is already settled doesn't change. */
     async choose(id: string, outcome: SandboxOutcome): Promise<void> {
       if (outcome === 'abandoned') return
       const { status, callbacks } = COURSES[outcome]
@@ -149,7 +149,7 @@ function hundredths(amount: number): number {
   return Math.round(amount * 100)
 }
 
-/** A payment as the provider's callbacks and answers describe it; no payer's data is in it. */
+/** Describes a payment in the format of the provider's callbacks and answers, without data of the payer. */
 function describe(
   payment: SandboxPayment,
   status: SandboxStatus,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A shop's checkout request, under the provider's names. */
+/** The schema of a shop's checkout request, with the provider's field names. */
 export const sandboxRequest = z.object({
   public_key: z.string(),
   action: z.literal('pay'),

@@ -32,7 +32,7 @@ export function createSandboxRepository(db: Database) {
       return payment ?? null
     },
 
-    /** A checkout that is opened again stays as it was first requested. */
+    /** Stores a checkout when it is opened; opening it again doesn't change it. */
     async insert(request: SandboxRequest, now: Date): Promise<void> {
       await db
         .insert(sandboxPayments)

@@ -23,7 +23,7 @@ const choice = z.object({ outcome: z.enum(SANDBOX_OUTCOMES) })
 
 type IdRequest = FastifyRequest<{ Params: { id: string } }>
 
-/** The sandbox's pages: they accept the checkout's form and offer its outcomes. */
+/** Adds the sandbox's pages, which accept the checkout's form and offer its outcomes. */
 export function addSandboxRoutes({ app, routeProcessLimit }: HttpContext, routes: SandboxRoutes): void {
   const { provider, brands, clock } = routes
   const shared = { schema: { hide: true }, config: routeProcessLimit(PER_MINUTE) }

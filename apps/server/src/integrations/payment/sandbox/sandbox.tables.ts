@@ -2,10 +2,10 @@ import { bigint, doublePrecision, jsonb, pgTable, text } from 'drizzle-orm/pg-co
 import { moment } from '../../../database/columns.ts'
 import type { SandboxRequest } from './sandbox-request.ts'
 
-/** `prepared` until the payer chooses; the provider's own words. */
+/** The status of a payment in the provider's terms; it is `prepared` until the payer chooses an outcome. */
 export type SandboxStatus = 'prepared' | 'success' | 'failure' | 'reversed'
 
-/** Checkouts as a provider would store them. */
+/** The checkouts of the sandbox, as a payment provider would store them. */
 export const sandboxPayments = pgTable('sandbox_payments', {
   id: text('id').primaryKey(),
   request: jsonb('request').$type<SandboxRequest>().notNull(),
@@ -15,6 +15,6 @@ export const sandboxPayments = pgTable('sandbox_payments', {
   refunded: doublePrecision('refunded').notNull().default(0),
   createdAt: moment('created_at').notNull(),
   endedAt: moment('ended_at'),
-  /** When the shop gets its callback, where that is later. */
+  /** When the shop gets a delayed callback; null if it isn't delayed. */
   callbackAt: moment('told_at'),
 })

@@ -9,11 +9,11 @@ import { createSandboxRepository } from './sandbox.repository.ts'
 import type { Database } from '../../../database/database.ts'
 import type { PayloadVersion } from '../liqpay-signature.ts'
 
-/** The path of the sandbox's pages; the provider's checkout is below it under its own name. */
+/** The path of the sandbox's pages; the checkout is below it, at the same path as at the real provider. */
 const SANDBOX_PATH = '/payments/sandbox'
 
 interface SandboxOptions extends Omit<SandboxProviderOptions, 'keys' | 'payments'> {
-  /** Signs requests and callbacks. */
+  /** The secret that signs requests and callbacks. */
   secret: string
   version: PayloadVersion
   db: Database
@@ -24,7 +24,7 @@ export interface Sandbox {
   provider: SandboxProvider
 }
 
-/** Payments in which no money moves: the real protocol with a provider in this process. */
+/** Creates a provider for payments without money: it uses the real protocol with a simulated provider in this process. */
 export function createSandbox({ secret, version, db, ...options }: SandboxOptions): Sandbox {
   const keys = { publicKey: 'sandbox_dotyk', privateKey: secret, version }
   const provider = createSandboxProvider({ ...options, keys, payments: createSandboxRepository(db) })

@@ -9,16 +9,16 @@ import {
   type SignedPayload,
 } from '../port.ts'
 
-/** A provider as its tests reach it. */
+/** A payment provider and the actions of its payer, for tests. */
 export interface PaymentPortSetup {
   port: PaymentPort
-  /** The payer goes to the provider. @returns whether the provider shows them the payment */
+  /** Opens the provider's page as the payer. @returns whether the provider shows the payment */
   open: (target: CheckoutTarget) => Promise<boolean>
-  /** The payer pays, or the card is declined. @returns the callback the provider sends */
+  /** Pays as the payer, or has the card declined. @returns the callback that the provider sends */
   settle: (checkoutId: string, outcome: 'paid' | 'declined') => Promise<SignedPayload>
-  /** The provider's time, in milliseconds since the epoch. */
+  /** Returns the provider's time in milliseconds since the epoch. */
   now: () => number
-  /** Whether its register tells of parts that were refunded. */
+  /** Whether the provider's register tells which part of a payment was refunded. */
   tellsParts: boolean
   close: () => Promise<void>
 }
@@ -36,7 +36,7 @@ export function aCheckout(changes: Partial<Checkout> = {}): Checkout {
   }
 }
 
-/** Tests of every payment provider. */
+/** The tests that every payment provider must pass. */
 export function describePaymentPort(name: string, openWorld: () => Promise<PaymentPortSetup>): void {
   describe(`payments by ${name}`, () => {
     let world: PaymentPortSetup
@@ -47,7 +47,7 @@ export function describePaymentPort(name: string, openWorld: () => Promise<Payme
 
     const price = { amount: 49_950, currency: 'UAH' } as const
 
-    /** A checkout that its payer has opened; its id at the provider. */
+    /** Starts a checkout and opens it as the payer; returns its id at the provider. */
     async function anOpened({ id } = { id: randomUUID() }): Promise<string> {
       const { checkoutId, target } = await world.port.startCheckout(aCheckout({ id }))
       expect(await world.open(target)).toBe(true)
@@ -138,7 +138,7 @@ export function describePaymentPort(name: string, openWorld: () => Promise<Payme
   })
 }
 
-/** Tests of providers to which a signed form leads, in LiqPay's fields. */
+/** The tests of providers that take a signed form with LiqPay's fields. */
 export function describeCheckoutForm(name: string, openWorld: () => Promise<PaymentPortSetup>): void {
   describe(`the checkout form of ${name}`, () => {
     let world: PaymentPortSetup
@@ -171,7 +171,7 @@ export function describeCheckoutForm(name: string, openWorld: () => Promise<Paym
   })
 }
 
-/** The form of a checkout at a provider that takes forms. */
+/** Starts a checkout at a provider that takes forms, and returns its form. */
 export async function aCheckoutForm(port: PaymentPort, changes: Partial<Checkout> = {}) {
   const { target } = await port.startCheckout(aCheckout(changes))
   if (target.kind !== 'form') throw new Error(`${port.name} gave no form`)

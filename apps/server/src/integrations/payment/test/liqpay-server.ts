@@ -13,16 +13,16 @@ type Answer = (response: ServerResponse, request: Fields) => void
 
 export interface LiqpayServer {
   apiUrl: string
-  /** Changes what is known of a payment; the callback about it. */
+  /** Changes a payment, and returns the callback about the change. */
   tell: (id: string, status: string, changes?: Fields) => SignedPayload
-  /** Instead of the recorded answer to the next questions. */
+  /** The answer to the following requests, in place of the recorded one; null for the recorded one. */
   answer: Answer | null
-  /** Questions that came, decoded. */
+  /** The requests received, decoded. */
   asked: Fields[]
   close: () => Promise<void>
 }
 
-/** LiqPay in small, after its documentation and recorded answers; it shares no code with our side. */
+/** Starts a test double of LiqPay, written from its documentation and recorded answers; it shares no code with the service. */
 export async function startLiqpayServer(version: 3 | 7): Promise<LiqpayServer> {
   const algorithm = version === 3 ? 'sha1' : 'sha3-256'
   const sign = (data: string) => {

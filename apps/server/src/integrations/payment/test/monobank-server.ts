@@ -21,22 +21,22 @@ interface Invoice {
 
 export interface MonobankServer {
   apiUrl: string
-  /** Changes the status of an invoice; the callback about it. */
+  /** Changes the status of an invoice, and returns the callback about the change. */
   tell: (invoiceId: string, status: string, changes?: Fields) => SignedPayload
-  /** Signs any text with the present key. */
+  /** Signs any text with the current key. */
   signed: (text: string) => SignedPayload
-  /** The invoices that were created, in their order. */
+  /** Returns the ids of the invoices, in the order of creation. */
   invoices: () => string[]
-  /** Changes the key of callbacks. */
+  /** Changes the key that signs callbacks. */
   changeKey: () => void
-  /** In place of the answer to the next requests. */
+  /** Answers the following requests in place of the ordinary answer; null for the ordinary one. */
   answer: ((response: ServerResponse) => void) | null
-  /** Requests that came: method, path and body. */
+  /** The requests received: method and path, and the body. */
   asked: { call: string; body: Fields }[]
   close: () => Promise<void>
 }
 
-/** monobank's acquiring in small, after its documentation; it shares no code with our side. */
+/** Starts a test double of monobank's acquiring, written from its documentation; it shares no code with the service. */
 export async function startMonobankServer(): Promise<MonobankServer> {
   const newKeys = () => generateKeyPairSync('ec', { namedCurve: 'prime256v1' })
   let keys = newKeys()

@@ -8,7 +8,7 @@ import type { PushMessage, PushToken } from '@dotyk/domain/push'
 import ece from 'http_ece'
 import { TEST_CERTIFICATE } from '../../emails/test/test-certificate.ts'
 
-/** The service's answer in place of 201. */
+/** An answer of the push service. */
 export interface PushAnswer {
   status: number
   retryAfter?: string
@@ -24,8 +24,8 @@ export interface ReceivedPush {
 export type PushService = Awaited<ReturnType<typeof startPushService>>
 
 /**
- * A push service of our own over TLS, with a certificate of its own authority. It refuses a message that isn't signed for it
- * by the expected key (403), and opens each with the keys of the browser it is for (400 where it can't).
+ * Starts a push service for tests, over TLS with a self-signed certificate. It answers 403 to a message that isn't signed for it
+ * by the expected key, and 400 to one that it can't decrypt with the browser's keys.
  */
 export async function startPushService(publicKey: string) {
   const browsers = new Map<string, { keys: ECDH; auth: Buffer }>()
@@ -62,9 +62,9 @@ export async function startPushService(publicKey: string) {
     received,
     /** The responses of the service by browser; 201 by default. */
     answers,
-    /** Trusts the service's certificate. */
+    /** An agent that trusts the push service's certificate. */
     agent: new Agent({ ca: TEST_CERTIFICATE.cert, keepAlive: true }),
-    /** Subscribes a browser of that name. */
+    /** Subscribes a browser with this name. */
     subscribe(browser: string): PushToken {
       const keys = createECDH('prime256v1')
       const p256dh = keys.generateKeys('base64url')
@@ -81,7 +81,7 @@ export async function startPushService(publicKey: string) {
   }
 }
 
-/** Whether the header holds a token (RFC 8292) for this service, signed by the key, that ends within a day. */
+/** Whether the header contains a token (RFC 8292) for this push service that is signed by the key and expires within a day. */
 function isSignedFor(audience: string, authorization = '', publicKey: string): boolean {
   const [, token = '', key] = /^vapid t=([^,]+), k=(.+)$/.exec(authorization) ?? []
   const [head = '', claims = '', signature = ''] = token.split('.')

@@ -14,7 +14,7 @@ import { MessagePage } from '../../../shared/shell/message-page.tsx'
 import styles from '../accounts.module.css'
 import { useTexts } from '../../../shared/texts.tsx'
 
-/** The page that the recovery email links to; `token` comes from the link. */
+/** The page that the recovery email links to; `token` is part of that link. */
 export function NewPasswordPage({ token, isDead }: { token: string; isDead: boolean }) {
   const [dead, setDead] = useState(isDead)
   return dead ? <DeadLink /> : <NewPassword token={token} onDead={() => setDead(true)} />
@@ -37,7 +37,7 @@ function NewPassword({ token, onDead }: { token: string; onDead: () => void }) {
         onDead()
         return
       }
-      // The server has ended every session. Unsaved changes are kept for the owner's next sign-in.
+      // The server has ended all sessions of the owner. Unsaved changes are kept for the owner's next sign-in.
       session.expire()
       replaceUrl('/password_changed')
       await new Promise(() => {})

@@ -14,13 +14,16 @@ import styles from '../accounts.module.css'
 import { useTexts } from '../../../shared/texts.tsx'
 
 interface RecoveryDialogProps {
-  /** Login typed in the sign-in form before the visitor switched to this one. */
+  /** The login that was typed in the sign-in form before the visitor switched to this one. */
   login: string
   onLoginChange: (login: string) => void
   onClose: () => void
 }
 
-/** Forgot password: takes the email address and a proof of work, then sends an email with a link. */
+/**
+ * The dialog for a forgotten password: it takes the email address and a proof of work, and the server sends an email with a
+ * link.
+ */
 export function RecoveryDialog(props: RecoveryDialogProps) {
   const { t } = useTexts(['recovery', 'common'])
   const [sentTo, setSentTo] = useState<string | null>(null)

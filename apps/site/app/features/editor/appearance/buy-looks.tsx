@@ -10,7 +10,7 @@ import { changeProfile } from '../saving/own-profile.ts'
 import { storeLookToBuy } from './look-to-buy.ts'
 import { previewedLookStore } from '../pictures/shown-pictures.ts'
 
-/** Returns the price of looks in the reader's language, or null while it loads. The price is charged once, in hryvnias. */
+/** Returns the price of the paid looks in the reader's language, or null while it loads. The price is charged once, in hryvnias. */
 export function useLooksPrice(): { isFree: boolean; text: string } | null {
   const { language } = useEditor()
   // Only responses in Ukrainian contain the price in hryvnias.
@@ -22,7 +22,7 @@ export function useLooksPrice(): { isFree: boolean; text: string } | null {
   return { isFree: data === 0, text: moneyText({ amount: data, currency: 'UAH' }, language) }
 }
 
-/** Buys looks from the preview: redirects to payment, or enables looks immediately if they are free. */
+/** Buys the paid looks from the preview: redirects to payment, or enables the looks immediately if they are free. */
 export function useBuyLooks() {
   const { t } = useTranslation('appearance')
   const { saving, profile } = useEditor()
@@ -38,7 +38,7 @@ export function useBuyLooks() {
         return
       }
       changeProfile(profile => ({ ...profile, customizationEnabled: true }))
-      // The look has been saved, so the preview ends.
+      // The chosen look has been saved, so the preview ends.
       previewedLookStore.set({})
       saving.edit('customization', now => ({ ...now, ...previewed }))
     })

@@ -70,7 +70,7 @@ interface PaletteProps {
   onChange: (colour: string) => void
 }
 
-/** The browser's colour input; for an unset colour it shows the derived one. */
+/** The browser's colour input; if the colour is unset, the input shows the derived colour. */
 function Palette({ name, colour, label, onChange }: PaletteProps) {
   const shown = useSavingState(({ draft }) => {
     const { page, tile, icon, button, isDark } = backgroundColours(draft.customization)
@@ -99,7 +99,7 @@ function Palette({ name, colour, label, onChange }: PaletteProps) {
   )
 }
 
-/** Adds `#` to six hexadecimal digits typed or pasted without it. */
+/** Returns the text with a `#` added if it consists of six hexadecimal digits. */
 function withHash(text: string): string {
   const typed = text.trim()
   return /^(?:[\da-f]{3}|[\da-f]{6}|[\da-f]{8})$/i.test(typed) ? `#${typed}` : typed

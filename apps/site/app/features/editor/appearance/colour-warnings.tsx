@@ -32,7 +32,10 @@ export function ColourWarnings({ colours, onMend }: ColourWarningsProps) {
   )
 }
 
-/** Text that is unreadable on both the page and the tiles has one fix, so only one warning is shown. */
+/**
+ * Returns whether a warning is the first one with its fix. Text that is unreadable on both the page and the tiles has one fix,
+ * so only one warning is shown.
+ */
 function isFirstOfItsKind({ mend }: ColourWarning, at: number, all: readonly ColourWarning[]): boolean {
   return all.findIndex(other => other.mend.colour === mend.colour && other.mend.value === mend.value) === at
 }
@@ -52,7 +55,7 @@ function Warning({ warning, onMend }: { warning: ColourWarning; onMend: ColourWa
         {t('warning', {
           colour: t(`colour.${colour}`),
           on: t(`colour.${on}`),
-          // Rounding down keeps an insufficient contrast from being shown as sufficient.
+          // The contrast is rounded down, so that an insufficient contrast is never shown as sufficient.
           ratio: number.format(Math.floor(ratio * 10) / 10),
           least: number.format(least),
         })}

@@ -13,7 +13,7 @@ interface LookGalleryProps {
   onChoose: (look: CardLook) => void
 }
 
-/** Shows the owner's card in every look; one press applies a look. */
+/** Shows the owner's card in every look; pressing a look applies it. */
 export function LookGallery({ chosen, onChoose }: LookGalleryProps) {
   const { t } = useTranslation('appearance')
   const { card, items } = useDeferredValue(useDraftCard())

@@ -6,10 +6,10 @@ import { CardThumbnail } from './card-thumbnail.tsx'
 /** All looks in gallery order, with the plain card first. */
 export const LOOKS: readonly (LookId | null)[] = [null, ...LOOK_IDS]
 
-/** Number of items that fill a thumbnail of a card. */
+/** The number of items that fill a thumbnail of a card. */
 export const ITEMS_SHOWN = 8
 
-/** Returns a look without custom colours. */
+/** Returns the card's settings for a look without custom colours. */
 export function lookWithoutColours(look: LookId | null): CardLook {
   return { ...Object.fromEntries(CARD_COLOURS.map(name => [name, null])), look }
 }
@@ -20,7 +20,7 @@ interface LookPictureProps {
   look: LookId | null
 }
 
-/** Thumbnail of the owner's card in a look. It is memoized, so typing a custom colour does not render it again. */
+/** A thumbnail of the owner's card in a look. It is memoized, so typing a custom colour does not render it again. */
 export const LookPicture = memo(
   function LookPicture({ card, items, look }: LookPictureProps) {
     const customization = { ...card.customization, ...lookWithoutColours(look) }

@@ -17,11 +17,11 @@ interface LookStageProps {
   onChoose: (look: CardLook) => void
   /** True while the card shows a look that only its owner sees. */
   isTrying: boolean
-  /** Actions shown while a look is previewed. */
+  /** The buttons shown while a look is previewed. */
   children?: ReactNode
 }
 
-/** Shows the current look while the owner chooses; on a narrow screen it also shows the card in that look. */
+/** Shows whether everybody or only the owner sees the current look; on a narrow screen it also shows the card in that look. */
 export function LookStage({ chosen, onChoose, isTrying, children }: LookStageProps) {
   const { t } = useTranslation('appearance')
   const isWide = useIsWide()
@@ -37,7 +37,10 @@ export function LookStage({ chosen, onChoose, isTrying, children }: LookStagePro
   )
 }
 
-/** The card between its two neighbouring looks, which a swipe applies. The gallery below offers the same by a press. */
+/**
+ * Shows the card in the current look between the two neighbouring looks, which a swipe applies. The gallery below offers the
+ * same looks as buttons.
+ */
 function StagedCards({ chosen, onChoose }: Pick<LookStageProps, 'chosen' | 'onChoose'>) {
   const { card, items } = useDeferredValue(useDraftCard())
   const shown = useMemo(() => items.slice(0, ITEMS_SHOWN), [items])
@@ -58,7 +61,7 @@ function StagedCards({ chosen, onChoose }: Pick<LookStageProps, 'chosen' | 'onCh
   )
 }
 
-/** Returns the next or previous look of the gallery; the first follows the last. */
+/** Returns the next or previous look of the gallery; after the last look comes the first. */
 function lookBeside(chosen: LookId | null, step: 1 | -1): LookId | null {
   return LOOKS[(LOOKS.indexOf(chosen) + step + LOOKS.length) % LOOKS.length] ?? null
 }

@@ -2,7 +2,7 @@ import type { CardLook } from '@dotyk/domain/card'
 
 const STORAGE_KEY = 'dotyk:kept-look'
 
-/** The remembered look expires after 24 hours, because the owner has probably chosen another one by then. */
+/** The remembered look expires after 24 hours, because the owner has probably chosen another look by then. */
 const KEPT_MS = 24 * 60 * 60_000
 
 interface LookToBuy {
@@ -11,17 +11,17 @@ interface LookToBuy {
   at: number
 }
 
-/** Remembers the previewed look before the redirect to the payment page, so it can be applied after payment. */
+/** Remembers the previewed look before the redirect to the payment page, so that the look can be applied after payment. */
 export function storeLookToBuy(profileId: string, look: CardLook): void {
   const kept: LookToBuy = { profileId, look, at: Date.now() }
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify(kept))
   } catch {
-    // Without storage the owner has to choose the look again after payment.
+    // If storage isn't available, the owner has to choose the look again after payment.
   }
 }
 
-/** Returns the look that this owner was recently paying for, or null. */
+/** Returns the look that this owner was about to buy in the last 24 hours, or null. */
 export function readLookToBuy(profileId: string): CardLook | null {
   try {
     const kept = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null') as Partial<LookToBuy> | null

@@ -52,7 +52,7 @@ export function OwnAppearance() {
             })
           }
         />
-        {/* The galleries and the stage share a parent, so the sticky stage stays visible as long as they do. */}
+        {/* The galleries and the stage share a parent, so the sticky stage stays visible as long as the galleries do. */}
         <h3 className={sectionStyles.heading}>{t('colours')}</h3>
         <ColourFields />
         <ColourWarnings colours={colours} onMend={paint} />

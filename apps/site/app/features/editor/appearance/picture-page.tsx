@@ -52,7 +52,7 @@ interface SliderProps {
   value: number
   most: number
   step: number
-  /** Formats the value with its unit. */
+  /** Formats the slider's value with its unit. */
   say: (value: number) => string
   onChange: (value: number) => void
 }

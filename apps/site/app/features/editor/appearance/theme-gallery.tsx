@@ -14,7 +14,7 @@ interface ThemeGalleryProps {
 
 const PLAIN: CardColours = Object.fromEntries(CARD_COLOURS.map(name => [name, null]))
 
-/** A gallery of themes; one press applies a theme. */
+/** A gallery of themes; pressing a theme applies it. */
 export function ThemeGallery({ colours, onChoose, onUndo }: ThemeGalleryProps) {
   const { t } = useTranslation('appearance')
   const { announce } = useEditor()

@@ -5,7 +5,7 @@ import type { EditorContextValue } from '../editor-context.tsx'
 import { refreshProfile } from '../saving/own-profile.ts'
 import { clearLookToBuy, readLookToBuy } from './look-to-buy.ts'
 
-/** The payment provider may confirm after the payer has returned, so the page polls at this interval in milliseconds. */
+/** The payment provider may confirm after the payer has returned, so the page polls the server at this interval in milliseconds. */
 const ASK_EVERY_MS = 2_000
 const MOST_QUESTIONS = 15
 

@@ -1,9 +1,9 @@
 import { type PointerEvent, useRef } from 'react'
 
-/** Shorter pointer movements, in CSS pixels, count as a tap. */
+/** The minimum length of a swipe in CSS pixels; shorter pointer movements count as a tap. */
 const SWIPE_PX = 40
 
-/** Returns handlers for horizontal swipes: left is one step forward, right is one step back. */
+/** Returns the event handlers for horizontal swipes: a swipe to the left is one step forward, to the right one step back. */
 export function useSwipe(onStep: (step: 1 | -1) => void) {
   const from = useRef<number | null>(null)
   return {

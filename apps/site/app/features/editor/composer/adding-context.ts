@@ -9,9 +9,9 @@ export interface PastedText {
 }
 
 export interface AddingState {
-  /** Adds the contacts found in the text; returns false if it contains no link, address or number. */
+  /** Adds the contacts that are found in the text; returns false if the text contains no link, address or number. */
   add: (text: string) => boolean
-  /** The result of the last pasted text, one entry per part. */
+  /** The result of the last pasted text, with one entry for each part of the text. */
   outcome: readonly PastedText[]
   forget: () => void
   /** Adds one of the suggestions offered for a text. */

@@ -15,7 +15,7 @@ import { AddingContext, type PastedText } from './adding-context.ts'
 
 const PasteReport = lazy(async () => ({ default: (await import('./paste-report.tsx')).PasteReport }))
 
-/** Adds pasted or typed contacts and reports the result of each link when there are several. */
+/** Provides the function that adds pasted or typed contacts, and reports the result for each of several links. */
 export function AddingHost({ children }: { children: ReactNode }) {
   const { saving, openSection } = useEditor()
   const off = useDisabledFields()
@@ -51,7 +51,7 @@ export function AddingHost({ children }: { children: ReactNode }) {
       setOutcome([apply(one.text, isOff ? { kind: 'unknown' } : planned)])
     }
 
-    /** Adds an address of no known service as a site. */
+    /** Adds an address that belongs to no known service as a site. */
     function takeAsSite(one: PastedText): PastedText {
       if (one.addition.kind !== 'offered') return one
       const { list, service, value } = one.addition.recognised

@@ -3,7 +3,7 @@ import { isPhoneList } from '../draft/draft.ts'
 import { mainTextOf } from '../draft/entry-text.ts'
 import type { PastedText } from './adding-context.ts'
 
-/** Returns the key of a hint about an added text, or null if the entry's name is clear enough. */
+/** Returns the message key of a hint about an added text, or null if the entry's name is clear enough. */
 export function additionHint({
   text,
   addition,

@@ -9,7 +9,7 @@ import { type PastedText, useAdding } from './adding-context.ts'
 import styles from './composer.module.css'
 import { useShowEntry } from './use-show-entry.ts'
 
-/** One-line result of an added text, with buttons to undo it or show the entry. */
+/** A line with the result of an added text, with buttons to undo the addition or show the entry. */
 export function AdditionResult({ one }: { one: PastedText }) {
   const { t } = useTranslation('editor')
   const { undo, forget } = useAdding()

@@ -1,6 +1,6 @@
 import { scrollBehavior } from '../scroll-into-view.ts'
 
-/** DOM id of the composer, the single field for adding a contact by its link or number. */
+/** The DOM id of the composer, which is the field for adding a contact by its link or number. */
 export const COMPOSER_ID = 'composer'
 
 export function focusComposer(): void {

@@ -11,11 +11,11 @@ import { ReadyToShareLine } from './ready-line.tsx'
 import { usePasteAnywhere } from './use-paste-anywhere.ts'
 import { usePasteButton } from './use-paste-button.ts'
 
-/** How long a success message is shown, in milliseconds; an error message stays. */
+/** The time in milliseconds for which a success message is shown; an error message stays. */
 const SAID_MS = 8_000
 
 /**
- * The single field for adding contacts: it recognises the service and list of any pasted or typed text, and offers the
+ * The field for adding contacts. It recognises the service and the list of any pasted or typed text, and it can open the service
  * picker. On a narrow screen it stays above the tabs.
  */
 export function Composer() {
@@ -93,7 +93,7 @@ export function Composer() {
             value={text}
             onChange={event => {
               setText(event.target.value)
-              // The message about a pasted text stays until the text changes.
+              // The message about a pasted text is removed only when the text changes.
               if (only?.text.trim() !== event.target.value.trim()) forget()
             }}
             onFocus={loadPhonePlan}

@@ -14,13 +14,13 @@ import { useShowEntry } from './use-show-entry.ts'
 
 interface PasteReportProps {
   outcome: readonly PastedText[]
-  /** Adds an address of no known service as a site. */
+  /** Adds an address that belongs to no known service as a site. */
   onTake: (one: PastedText) => void
   onUndo: () => void
   onClose: () => void
 }
 
-/** Shows the result of each of several pasted links, and undoes all of them. */
+/** Shows the result of each of several pasted links; one button undoes all of them. */
 export function PasteReport({ outcome, onTake, onUndo, onClose }: PasteReportProps) {
   const { t } = useTranslation(['editor', 'common'])
   useBackCloses(true, onClose)
@@ -103,7 +103,7 @@ function Row({ one, onTake, onClose }: RowProps) {
         <Button
           variant="plain"
           onClick={() => {
-            // The dialog closes first, because closing it restores the previous focus.
+            // The dialog is closed before the next step, because closing it restores the previous focus.
             flushSync(onClose)
             show(addition.recognised.list, addition.entry.id)
           }}

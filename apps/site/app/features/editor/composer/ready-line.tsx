@@ -8,8 +8,8 @@ import { useShare } from '../preview/use-share.ts'
 import styles from './composer.module.css'
 
 /**
- * Announces above the composer, which is always visible on a phone, that the card is ready to share. It disappears once the
- * card has been shared or the strip at the top of the form has been seen.
+ * Announces above the composer, which is always visible on a phone, that the card is ready to share. The line disappears once the
+ * card has been shared or the owner has seen the strip at the top of the form.
  */
 export function ReadyToShareLine() {
   const { t } = useTranslation('editor')

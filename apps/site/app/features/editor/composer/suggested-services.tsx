@@ -8,7 +8,7 @@ import { useDisabledFields } from '../use-disabled-fields.ts'
 import { type PastedText, useAdding } from './adding-context.ts'
 import styles from './composer.module.css'
 
-/** For a text that is not a contact, names its probable kind and offers services to add instead. */
+/** For a text that is not a contact, names its probable kind and suggests services to add instead. */
 export function SuggestedServices({ one, offers }: { one: PastedText; offers: ContactSuggestions }) {
   const { t } = useTranslation('editor')
   const { takeOffer, forget } = useAdding()

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Adds a link pasted while no field has the focus. `add` returns whether it accepted the text. */
+/** Adds a link that is pasted while no field has the focus. `add` returns whether it accepted the text. */
 export function usePasteAnywhere(add: (text: string) => boolean) {
   const latest = useRef(add)
   useEffect(() => {

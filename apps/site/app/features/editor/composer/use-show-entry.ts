@@ -4,7 +4,7 @@ import { useEditor } from '../editor-context.tsx'
 import { focusField } from '../entries/field-place.ts'
 import { sectionOfField } from '../sections/section-list.ts'
 
-/** Returns a function that opens an entry in the form and focuses it. */
+/** Returns a function that shows an entry in the form and focuses it. */
 export function useShowEntry() {
   const { openSection } = useEditor()
   return (list: ListName, id: string) => {

@@ -16,7 +16,7 @@ import {
 } from './draft.ts'
 import type { DraftProblem, DraftRefusal } from './problem.ts'
 
-/** A draft checked against the rules. */
+/** The result of checking a draft against the rules. */
 export interface CheckedDraft {
   /** The draft as typed, with every invalid part replaced by its stored value. */
   sendable: Draft
@@ -27,7 +27,7 @@ export interface CheckedDraft {
 
 export type CheckDraft = (draft: Draft, stored: Draft, refusals: readonly DraftRefusal[]) => CheckedDraft
 
-/** The check's result for a single field. */
+/** The result of the check for a single field. */
 interface CheckedField {
   sendable: Partial<Draft>
   values: Partial<Draft>
@@ -37,7 +37,7 @@ interface CheckedField {
 type PlainField = Exclude<DraftField, ListName | MultiPartField | 'layout'>
 
 /**
- * Creates a check of the draft against the profile's rules. Fields and entries unchanged since the last check are not
+ * Creates a check of the draft against the profile's rules. Fields and entries that have not changed since the last check are not
  * checked again.
  */
 export function createDraftCheck(): CheckDraft {
@@ -96,7 +96,7 @@ function checkPlain(
   return { sendable: pick(draft, field), values: pick({ ...stored, ...changes } as Draft, field), problems }
 }
 
-/** An invalid part does not block the others: its stored value is sent instead. */
+/** Checks the parts of a field. An invalid part does not block the others: its stored value is sent instead. */
 function checkParts(
   field: MultiPartField,
   draft: Draft,
@@ -119,7 +119,10 @@ function checkParts(
   }
 }
 
-/** An invalid entry does not block the others: its stored value is sent instead, and a new invalid entry is omitted. */
+/**
+ * Checks the entries of a list. An invalid entry does not block the others: its stored value is sent instead, and a new invalid
+ * entry is omitted.
+ */
 function checkEntries(
   list: ListName,
   draft: Draft,
@@ -159,7 +162,7 @@ function isStillRefused(refusal: DraftRefusal, draft: Draft[DraftField]): boolea
 }
 
 /**
- * Maps a refused path such as `phones.0.value` to a place in what was sent; returns null if the path matches nothing there.
+ * Maps a refused path such as `phones.0.value` to a place in the sent draft; returns null if the path matches nothing in it.
  */
 export function findRefusedPart(
   path: string,
@@ -183,12 +186,15 @@ function pick<Field extends DraftField>(draft: Draft, field: Field): Pick<Draft,
   return { [field]: draft[field] } as Pick<Draft, Field>
 }
 
-/** Sends a field exactly as it is stored. */
+/** Returns the result for a field that is sent exactly as it is stored. */
 function unchanged(field: Partial<Draft>, problems: readonly DraftProblem[]): CheckedField {
   return { sendable: field, values: field, problems }
 }
 
-/** The rules require an id generator; it is never called, because every draft entry gets its id when it is added. */
+/**
+ * The rules require a function that generates ids; it is never called, because every entry of a draft gets its id when it is
+ * added.
+ */
 function noId(): string {
   throw new Error('an entry of the draft has no id')
 }

@@ -11,26 +11,26 @@ import {
   type ProfileContent,
 } from '@dotyk/domain/profile'
 
-/** The fields that the editor changes, under the code's names instead of wire names. */
+/** The fields that the editor changes, named as in the code and not as in the API. */
 export type Draft = Omit<ProfileContent, MultiPartField> & {
   customization: DraftAppearance
   groupLogo: Pick<GroupLogo, 'link'>
-  /** Custom positions of items; [] for the default layout. */
+  /** The custom positions of the card's items; [] for the default layout. */
   layout: PlacedItem[]
 }
 export type DraftField = keyof Draft
 
 export const DRAFT_FIELDS: readonly DraftField[] = [...FIELD_NAMES, 'layout']
 
-/** The profile as the server holds it. */
+/** A profile as the server holds it. */
 export interface StoredProfile {
   fields: Draft
-  /** Increases by one with every stored change. */
+  /** The version of the profile, which increases by one with every stored change. */
   version: number
   autoSave: boolean
 }
 
-/** Appearance without pictures, which have upload endpoints of their own. */
+/** The card's appearance without its pictures, which have separate upload endpoints. */
 export type DraftAppearance = Omit<Customization, 'logo' | 'background'>
 export type ListName = ListField
 export type Entry<List extends ListName = ListName> = ContactLists[List][number]
@@ -39,7 +39,7 @@ export function isPhoneList(list: ListName): boolean {
   return list === 'phones' || list === 'waiterPhones'
 }
 
-/** Fields of named parts that are validated independently. */
+/** The fields that consist of named parts, each of which is validated separately. */
 export type MultiPartField = 'customization' | 'groupLogo'
 
 export function isMultiPartField(field: string): field is MultiPartField {

@@ -17,8 +17,8 @@ export function mainTextOf(list: ListName, entry: Entry): string {
 }
 
 /**
- * Returns the stored form of typed text when its field loses the focus, or the text itself if it is invalid. Tracking
- * parameters are removed from links.
+ * Returns the stored form of text whose field has lost the focus, or the text itself if it is invalid. Tracking parameters are
+ * removed from links.
  */
 export function textOnBlur(list: ListName, entry: Entry, typed: string, phonePrefix?: string): string {
   if (isPhoneList(list)) return checkPhone(typed) ? typed : normalisePhone(typed, phonePrefix)
@@ -29,7 +29,7 @@ export function textOnBlur(list: ListName, entry: Entry, typed: string, phonePre
   return toServiceLink((entry as { name: string }).name, clean, phonePrefix) ?? typed
 }
 
-/** Returns the human-readable form; text that is not in its stored form is returned unchanged. */
+/** Returns the human-readable form of an entry's text; text that is not in its stored form is returned unchanged. */
 export function readableText(list: ListName, entry: Entry): string {
   const text = mainTextOf(list, entry)
   if (list === 'addresses') return text
@@ -41,7 +41,10 @@ export function readableText(list: ListName, entry: Entry): string {
   return toServiceLink(name, text) === text ? readableLink({ name, value: text }) : text
 }
 
-/** Returns the text for editing: the readable form if it loses no information, otherwise the full text. */
+/**
+ * Returns the text that the entry's field shows for editing: the readable form if it loses no information, otherwise the full
+ * text.
+ */
 export function editableText(list: ListName, entry: Entry): string {
   const text = mainTextOf(list, entry)
   const readable = readableText(list, entry)

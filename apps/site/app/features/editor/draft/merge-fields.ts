@@ -9,7 +9,7 @@ import {
 } from '@dotyk/domain/profile'
 import { type Draft, type DraftField, type Entry, isMultiPartField } from './draft.ts'
 
-/** A three-way merge of one field: `draft` where it differs from `base`, `stored` elsewhere. */
+/** Merges one field: the result is `draft` where it differs from `base`, and `stored` elsewhere. */
 export function mergeField<Field extends DraftField>(
   field: Field,
   base: Draft[Field],
@@ -24,8 +24,8 @@ export function mergeField<Field extends DraftField>(
 }
 
 /**
- * Returns true if `draft` overwrites a change made elsewhere: both differ from `base`, and this editor never `sent` the
- * stored value.
+ * Returns true if `draft` overwrites a change that was made elsewhere: both `draft` and the stored value differ from `base`, and
+ * this editor never sent the stored value.
  */
 export function isFieldConflicting<Field extends DraftField>(
   field: Field,
@@ -46,7 +46,10 @@ export function isFieldConflicting<Field extends DraftField>(
   return isConflicting(base, sent, draft, stored)
 }
 
-/** Returns true if an existing value was changed elsewhere; values that were only added overwrite nothing. */
+/**
+ * Returns true if an existing value was changed elsewhere. Entries that were only added elsewhere don't count, because nothing
+ * was overwritten.
+ */
 export function isOverwritten<Field extends DraftField>(
   field: Field,
   before: Draft[Field],

@@ -4,7 +4,7 @@ import type { ErrorKey } from '@dotyk/contract/errors'
 export interface DraftProblem {
   /** A field of the draft, such as `phones`. */
   field: string
-  /** Id of the entry in a list; null if the problem concerns the field itself. */
+  /** The id of the entry in a list; null if the problem concerns the field itself. */
   entry: string | null
   /** The part of the entry, such as `value`; '' if the problem concerns the whole entry. */
   part: string
@@ -13,7 +13,8 @@ export interface DraftProblem {
   source: 'rules' | 'server'
 }
 
-/** A problem reported by the server although the local rules passed. It applies while the draft's value is unchanged. */
+/** A problem reported by the server although the local rules passed. The problem applies as long as the draft's value is
+ * unchanged. */
 export interface DraftRefusal extends DraftProblem {
   /** The refused entry or field as it was in the draft. */
   value: unknown

@@ -1,4 +1,4 @@
-/** Distance from the edge at which dragging starts to scroll, in pixels. */
+/** The distance from an edge at which dragging starts to scroll, in pixels. */
 const EDGE_PX = 64
 const FASTEST_PX = 14
 
@@ -12,8 +12,8 @@ export function findScroller(element: Element): Element {
 }
 
 /**
- * Scrolls faster the nearer the pointer is to an edge, until the returned function is called. An element lifted near an edge
- * and moved away from it does not scroll towards that edge.
+ * Scrolls the container until the returned function is called; the nearer the pointer is to an edge, the faster. An element that
+ * was lifted near an edge and is moved away from it does not scroll towards that edge.
  */
 export function autoScroll(scroller: Element, pointerY: () => number, onScrolled: () => void): () => void {
   const isPage = scroller === document.scrollingElement

@@ -5,7 +5,7 @@ import { autoScroll, findScroller } from './auto-scroll.ts'
 const SLACK_PX = 5
 /** A finger that moves more than this many pixels before the hold time ends is scrolling. */
 const SCROLL_SLACK_PX = 8
-/** How long a finger must hold still to lift an element without a handle, in milliseconds. */
+/** How long a finger must stay still to lift an element without a handle, in milliseconds. */
 const HOLD_MS = 170
 
 /** An element held by a pointer. */
@@ -14,9 +14,9 @@ export interface HeldElement {
   element: HTMLElement
   /** The scroll container of the element. */
   scroller: Element
-  /** Scroll position when the pointer went down, in pixels. */
+  /** The scroll position when the pointer went down, in pixels. */
   startScroll: number
-  /** Positions where the pointer went down and where it is now, in viewport coordinates. */
+  /** The position where the pointer went down and the one where it is now, in viewport coordinates. */
   start: { x: number; y: number }
   client: { x: number; y: number }
 }
@@ -26,14 +26,14 @@ interface Held extends HeldElement {
   lifted: boolean
   timer: ReturnType<typeof setTimeout> | undefined
   stopScrolling: () => void
-  /** Aborted on release, which removes the Escape listener. */
+  /** Aborted when the pointer is released, which removes the listener for Escape. */
   listening: AbortController
 }
 
 export interface PointerDrag {
-  /** Area of elements without handles: a finger scrolls there and lifts an element only by holding still. */
+  /** The area of elements without handles: a finger scrolls in it, and lifts an element only by staying still. */
   area?: RefObject<HTMLElement | null>
-  /** Called when dragging starts; returning false cancels it. */
+  /** Called when dragging starts; returning false cancels the drag. */
   onLift: (grab: HeldElement) => boolean
   /** Called when the pointer or the page beneath it moves. */
   onMove: (grab: HeldElement) => void
@@ -50,15 +50,16 @@ export type Pointer = Pick<
 >
 
 /**
- * Dragging with a mouse, pen or finger, by a handle or by the whole element. The scroll container scrolls near its edges;
- * Escape cancels. The caller moves the element, and nothing renders during the drag. A handle must capture the pointer on
+ * Dragging with a mouse, pen or finger, by a handle or by the whole element. The scroll container scrolls while the pointer is
+ * near its edges, and Escape cancels the drag. The caller moves the element, and nothing is rendered during the drag. A handle must
+ * capture the pointer on
  * press (`setPointerCapture`).
  */
 export function createPointerDrag(latest: () => PointerDrag) {
   let current: Held | null = null
   const hasDragged = { current: false }
 
-  /** @param element the element that moves: the row of a handle, or the pressed element itself */
+  /** @param element the element that moves: the row that a handle belongs to, or the pressed element itself */
   function begin(event: Pointer, name: string, element: HTMLElement) {
     hasDragged.current = false
     if (event.button !== 0 || !event.isPrimary || current) return
@@ -87,7 +88,7 @@ export function createPointerDrag(latest: () => PointerDrag) {
     if (!latest().onLift(held)) return void letGo()
     held.lifted = true
     hasDragged.current = true
-    // The pointer is captured only once a drag starts, so that a press still produces a click.
+    // The pointer is captured only when a drag starts, so that a press without a drag still produces a click.
     if (latest().area) held.element.setPointerCapture(held.pointer)
     // iPhones do not support vibration.
     if (held.timer !== undefined && 'vibrate' in navigator) navigator.vibrate(8)

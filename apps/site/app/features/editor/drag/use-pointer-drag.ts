@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPointerDrag, type PointerDrag } from './pointer-drag.ts'
 
-/** Pointer dragging as a React hook. */
+/** Provides `createPointerDrag` as a React hook. */
 export function usePointerDrag(drag: PointerDrag) {
   const latest = useRef(drag)
   const [dragging] = useState(() => createPointerDrag(() => latest.current))

@@ -8,7 +8,7 @@ import { Icon } from '../icon.tsx'
 import { addEntryAndFocus } from './add-entry.ts'
 import styles from './entry.module.css'
 
-/** Adds an entry to a list without services; a full list shows a message instead. */
+/** A button that adds an entry to a list without services; if the list is full, the button shows a message instead. */
 export function AddEntryButton({ list }: { list: ListName }) {
   const { t } = useTranslation('editor')
   const editor = useEditor()
@@ -18,7 +18,7 @@ export function AddEntryButton({ list }: { list: ListName }) {
   return (
     <div className={styles.add}>
       <Button
-        // `disabled` would make the button unfocusable, and then it could not explain why it is off.
+        // `disabled` would make the button unfocusable, and then the button could not explain why it adds nothing.
         aria-disabled={isFull || undefined}
         aria-describedby={isFull ? reasonId : undefined}
         onClick={() => {

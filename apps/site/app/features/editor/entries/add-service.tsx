@@ -11,7 +11,7 @@ import { addEntryAndFocus } from './add-entry.ts'
 import { ServiceLogo } from './entry-icon.tsx'
 import styles from './entry.module.css'
 
-/** Suggested services that are not on the card yet, and a button that opens the whole catalogue. */
+/** Shows suggested services that are not on the card yet, and a button that opens the whole catalogue. */
 export function AddService({ list }: { list: ListName }) {
   const { t } = useTranslation('editor')
   const editor = useEditor()

@@ -6,7 +6,7 @@ import { TextPart } from './part-field.tsx'
 
 const PARTS = ['title', 'street', 'city', 'postcode', 'country', 'link'] as const
 
-/** The parts of an address in postal order, and its place on a map. */
+/** The fields for the parts of an address, in postal order, and for its place on a map. */
 export function AddressParts({ entry }: { entry: Entry }) {
   const { t } = useTranslation('editor')
   return (

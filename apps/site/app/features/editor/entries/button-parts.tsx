@@ -11,7 +11,7 @@ import { MainPart, TextPart } from './part-field.tsx'
 
 const EmojiChoice = lazy(async () => ({ default: (await import('./emoji-choice.tsx')).EmojiChoice }))
 
-/** The parts of a custom button: its emoji, heading, text and link. */
+/** The fields for the parts of a custom button: its emoji, heading, text and link. */
 export function ButtonParts({ entry }: { entry: Entry }) {
   const { t } = useTranslation('editor')
   const { saving } = useEditor()
@@ -20,7 +20,7 @@ export function ButtonParts({ entry }: { entry: Entry }) {
   const icon = 'icon' in entry ? entry.icon : ''
   const id = fieldId({ field: 'customButtons', entry: entry.id, part: 'icon' })
 
-  /** A phone's field is too narrow for the example. */
+  /** Adds an example to a label; only for wide screens, because the field is too narrow on a phone. */
   function withExample(label: string, example: string): string {
     return isWide ? `${label}, ${t('entry.example', { example })}` : label
   }

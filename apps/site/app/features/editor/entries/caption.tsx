@@ -14,7 +14,7 @@ interface CaptionProps {
   placeholder: string
 }
 
-/** An optional custom caption of a link; the field is hidden behind a button, because few owners need it. */
+/** The field for an optional custom caption of a link; it is hidden behind a button, because few owners need it. */
 export function Caption({ list, entry, label, placeholder }: CaptionProps) {
   const { t } = useTranslation('editor')
   const [asked, setAsked] = useState(false)

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './emoji-choice.module.css'
 
-/** Emoji for common purposes of custom buttons: meetings, work, shops, food, places, files, thanks. */
+/** The emoji for common purposes of custom buttons: meetings, work, shops, food, places, files, thanks. */
 const EMOJI = (
   '📅 ⏰ ✍️ 📝 💬 📞 📣 👋 ' +
   '💼 🎓 📊 🧾 📄 📁 🔗 🌐 ' +

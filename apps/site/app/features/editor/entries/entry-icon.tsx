@@ -5,7 +5,10 @@ import { useEditor } from '../editor-context.tsx'
 import { Icon, type IconName } from '../icon.tsx'
 import styles from './entry.module.css'
 
-/** The colours match those on the card and have a contrast of at least 3:1 on tiles of either scheme. */
+/**
+ * The icons of lists without services. Their colours match those on the card and have a contrast of at least 3:1 on tiles of
+ * either scheme.
+ */
 const LIST_ICONS: Partial<Record<ListName, [IconName, colour?: string]>> = {
   phones: ['phone', '#0e9648'],
   emails: ['email', '#e5484d'],
@@ -15,7 +18,7 @@ const LIST_ICONS: Partial<Record<ListName, [IconName, colour?: string]>> = {
   waiterPhones: ['waiter', '#c2710c'],
 }
 
-/** A service's mark in its own colours; the generic link has no mark and gets a line icon. */
+/** A service's logo in its own colours; the generic link has no logo and gets a line icon. */
 export function ServiceLogo({ service }: { service: string }) {
   const { icons } = useEditor()
   const found = service === 'link' ? undefined : findService(service)

@@ -38,7 +38,7 @@ export function EntryList({ list, label }: { list: ListName; label: string }) {
     (id: string, to: number) => {
       const active = document.activeElement as HTMLElement | null
       flushSync(() => write(entries => moveEntry(entries, id, to)))
-      // A row that moves in the DOM loses the focus within it.
+      // A row that is moved in the DOM loses the focus, so the focus is restored.
       if (active?.isConnected) active.focus()
       const entries = entriesNow()
       const place = entries.findIndex(entry => entry.id === id)

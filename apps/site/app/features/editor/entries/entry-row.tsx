@@ -27,7 +27,7 @@ const VisibilityNote = lazy(async () => ({
 interface EntryRowProps {
   list: ListName
   id: string
-  /** Index in the list, from 0. */
+  /** The entry's index in the list, from 0. */
   at: number
   last: number
   /** Whether the two buttons that move the entry are shown. */
@@ -71,7 +71,7 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
             title={t('entry.moveHint')}
             onKeyDown={moveByKey}
             onClick={event => {
-              // Keyboards and screen readers click without pointer events, which `handle` relies on.
+              // A click by a keyboard or screen reader has no pointer events, on which `handle` relies.
               if (event.detail === 0) onToggleMoving(id)
             }}
             {...handle(id)}
@@ -149,7 +149,7 @@ function Parts({ list, entry }: { list: ListName; entry: Entry }) {
   return list === 'addresses' ? <AddressParts entry={entry} /> : <LinkParts list={list} entry={entry} />
 }
 
-/** The icon, custom caption and link of an entry. */
+/** The fields for the icon, custom caption and link of an entry. */
 function LinkParts({ list, entry }: { list: ListName; entry: Entry }) {
   const { t } = useTranslation('editor')
   const { kindOf } = useEntryNames()
@@ -195,7 +195,7 @@ function LinkParts({ list, entry }: { list: ListName; entry: Entry }) {
           label={labels[list] ?? `${kind}: ${whatToType()}`}
           placeholder={
             placeholders[list] ??
-            // A phone's field is too narrow for a longer example.
+            // On a phone the field is too narrow for a longer example.
             (isWide && example
               ? `${whatToType()}, ${t('entry.example', { example })}`
               : isByPhone
@@ -214,7 +214,7 @@ function rightExample({ key }: DraftProblem, link: string): string {
   return key.startsWith('service-link-') ? link : ''
 }
 
-/** Returns the readable form of a service's example link, or ''. */
+/** Returns the readable form of a service's example link; '' if there is no example. */
 function exampleOf(service: string | null): string {
   return service === null ? '' : exampleLink(service).replace(/^https:\/\/(?:www\.)?/, '')
 }

@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react'
 
 /**
- * A separate form for related fields: on each keystroke, browser autofill scans the whole form, which took a quarter of the
- * keystroke's time with all the editor's fields in one form.
+ * A separate form for related fields. On each keystroke, browser autofill scans the whole form; with all fields of the editor in
+ * one form, this took a quarter of the keystroke's time.
  */
 export function FieldGroup(props: ComponentProps<'form'>) {
-  // Enter in a single field would submit the form, but saving is automatic.
+  // The submit event is prevented: Enter in a single field would submit the form, but saving is automatic.
   return <form noValidate onSubmit={event => event.preventDefault()} {...props} />
 }

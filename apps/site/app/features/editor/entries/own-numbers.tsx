@@ -11,7 +11,7 @@ import styles from './entry.module.css'
 /** Messengers that can be reached by a phone number alone. */
 const BY_NUMBER = ['viber', 'whatsapp', 'telegram', 'signal']
 
-/** Offers the first phone number for the messengers that are not on the card yet. */
+/** Suggests adding the first phone number to the messengers that are not on the card yet. */
 export function OwnNumbers() {
   const { t } = useTranslation('editor')
   const { saving, language } = useEditor()

@@ -20,7 +20,7 @@ interface PartFieldProps {
 }
 
 interface TextPartProps extends PartFieldProps {
-  /** The part that Enter focuses next; if unset, Enter ends the row. */
+  /** The part that Enter focuses next; if it is unset, Enter ends the editing of the row. */
   next?: string
 }
 
@@ -63,8 +63,8 @@ export function TextPart({ list, entry, part, label, placeholder, className, nex
 }
 
 /**
- * Enter focuses the next part, or ends the row: the text is normalised and a phone hides its keyboard. The phone's Enter key
- * label shows which of the two applies.
+ * Handles Enter: it focuses the next part, or ends the editing of the row. In that case the text is normalised and a phone hides
+ * its keyboard. The label of the phone's Enter key shows which of the two happens.
  */
 function onEnter(list: ListName, entry: Entry, next?: string) {
   return {
@@ -86,7 +86,7 @@ const KEYBOARDS: Partial<Record<ListName, InputHTMLAttributes<HTMLInputElement>>
   customButtons: { inputMode: 'url' },
 }
 
-/** Returns a correction of a mistyped email once its field loses the focus, or null. */
+/** Returns a suggested correction of a mistyped email once its field has lost the focus, or null. */
 function useSuggestedEmail(list: ListName, entry: Entry, isTyping: boolean): string | null {
   const { profile } = useEditor()
   const others = useDraftField('emails', emails =>
@@ -98,19 +98,19 @@ function useSuggestedEmail(list: ListName, entry: Entry, isTyping: boolean): str
 }
 
 /**
- * The target of an entry. While focused it shows the typed text, unaffected by server updates; on blur a handle or number
- * becomes its link and is shown in readable form.
+ * The field for an entry's link, number or address. While focused it shows the typed text, unaffected by server updates; on blur
+ * a handle or number becomes its link and is shown in readable form.
  */
 export function MainPart({ list, entry, part, label, placeholder, className }: PartFieldProps) {
   const { attributes, write, leave } = usePart(list, entry, part)
   const { t } = useTranslation(['editor', 'common'])
   const { phonePrefix } = useEditor().profile
   const isPhone = isPhoneList(list)
-  // Renders again once the numbering plan of the country has loaded.
+  // This call renders the field again once the numbering plan of the country has loaded.
   useHasPhonePlan()
   const [typing, setTyping] = useState<{ begun: string; text: string } | null>(null)
 
-  /** Converts typed text to its stored form. */
+  /** Replaces the typed text by its stored form. */
   function settle() {
     leave()
     if (!typing || typing.text === typing.begun || (isPhone && isOnlyPhonePrefix(typing.text, phonePrefix)))
@@ -119,7 +119,7 @@ export function MainPart({ list, entry, part, label, placeholder, className }: P
     if (settled !== mainTextOf(list, entry)) write(settled)
   }
 
-  /** An empty phone field starts with its country code and is cleared if nothing else is typed. */
+  /** Starts editing. An empty phone field is filled with its country code, which is removed if nothing else is typed. */
   function begin(from: Entry) {
     if (isPhone) loadPhonePlan()
     const text = editableText(list, from) || (isPhone ? `${phonePrefix} ` : '')

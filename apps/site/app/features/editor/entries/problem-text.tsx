@@ -5,7 +5,7 @@ import type { DraftProblem } from '../draft/problem.ts'
 
 interface ProblemTextProps {
   problem: DraftProblem
-  /** A correct example for reasons that contain none. */
+  /** A correct example for reasons whose text contains none. */
   example?: string
 }
 

@@ -5,7 +5,7 @@ interface Rows {
   elements: HTMLElement[]
   from: number
   to: number
-  /** Top of each row when the drag began, in pixels. */
+  /** The top of each row when the drag began, in pixels. */
   tops: number[]
   height: number
 }
@@ -18,7 +18,7 @@ export interface Reorder {
   onPress: (id: string) => void
 }
 
-/** Dragging rows by their handles. Rows move only by transforms until the drop. */
+/** Lets the user drag rows by their handles. Until the drop, rows move only by CSS transforms. */
 export function createReorder(latest: () => Reorder) {
   let rows: Rows | null = null
   const drag = createPointerDrag(() => ({

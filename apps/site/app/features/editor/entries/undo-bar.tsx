@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './entry.module.css'
 
-/** How long a removed entry can be restored, in milliseconds. */
+/** The time in milliseconds in which a removed entry can be restored. */
 const UNDO_MS = 10_000
 
 interface UndoBarProps {
@@ -12,8 +12,8 @@ interface UndoBarProps {
 }
 
 /**
- * Replaces a removed entry. It takes over the focus, so that screen readers read its text and button, and stays while
- * focused or hovered.
+ * Shown in place of a removed entry. The bar takes the focus, so that screen readers read its text and button, and it stays while
+ * it is focused or hovered.
  */
 export function UndoBar({ text, onUndo, onDone }: UndoBarProps) {
   const { t } = useTranslation('editor')

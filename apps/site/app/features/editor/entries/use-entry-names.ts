@@ -4,7 +4,7 @@ import type { Entry, ListName } from '../draft/draft.ts'
 import { readableText } from '../draft/entry-text.ts'
 import { useEditor } from '../editor-context.tsx'
 
-/** Names of entries for labels, notices and screen readers. */
+/** Returns functions that name entries for labels, notices and screen readers. */
 export function useEntryNames() {
   const { t } = useTranslation('editor')
   const { language } = useEditor()
@@ -15,9 +15,9 @@ export function useEntryNames() {
   }
 
   return {
-    /** Kind of the entry: `Instagram`, `Phone`. */
+    /** The kind of the entry: `Instagram`, `Phone`. */
     kindOf,
-    /** Kind and value of the entry: `Instagram @olena`. */
+    /** The kind and value of the entry: `Instagram @olena`. */
     nameOf: (list: ListName, entry: Entry): string => {
       const text =
         ('icon' in entry || 'street' in entry) && entry.title ? entry.title : readableText(list, entry)

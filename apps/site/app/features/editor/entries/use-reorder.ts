@@ -1,7 +1,7 @@
 import { type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createReorder, type Reorder } from './reorder.ts'
 
-/** Dragging rows by their handles; returns the props of a handle. */
+/** Lets the user drag rows by their handles; returns the props of a handle. */
 export function useReorder(reorder: Reorder) {
   const latest = useRef(reorder)
   const [reordering] = useState(() => createReorder(() => latest.current))
@@ -13,7 +13,7 @@ export function useReorder(reorder: Reorder) {
   return (id: string) => ({
     onPointerDown(event: PointerEvent<HTMLElement>) {
       const { currentTarget } = event
-      // The pointer is captured on press, because it leaves the handle immediately.
+      // The pointer is captured on press, because it may leave the small handle immediately.
       if (event.button === 0 && event.isPrimary) currentTarget.setPointerCapture(event.pointerId)
       reordering.down(event, currentTarget, id)
     },

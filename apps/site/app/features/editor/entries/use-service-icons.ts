@@ -5,8 +5,8 @@ import { onFirstEditorUse } from '../first-use.ts'
 let loaded: Icons | undefined
 
 /**
- * Outlines of the services' icons: those sent with the page, then all of them once the editor is in use. Monograms replace
- * icons that have not loaded.
+ * Returns the outlines of the services' icons: at first those sent with the page, then all of them once the editor is in use.
+ * Monograms replace icons that have not loaded.
  * @param ofPage the initially visible icons; null if the page was sent without them
  */
 export function useServiceIcons(ofPage: Icons | null): Icons | undefined {
@@ -16,7 +16,7 @@ export function useServiceIcons(ofPage: Icons | null): Icons | undefined {
     const load = () => {
       void import('../picker/picker-parts.ts').then(module => {
         loaded = module.icons
-        // Every row has an icon, so a transition lets typing render first.
+        // Every row has an icon, so the icons are set in a transition, which lets typing render first.
         if (isWanted) startTransition(() => setIcons(loaded))
       })
     }

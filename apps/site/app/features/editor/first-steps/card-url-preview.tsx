@@ -6,7 +6,7 @@ import { Icon } from '../icon.tsx'
 import { withoutScheme } from '../profile-link/without-scheme.ts'
 import styles from './card-url-preview.module.css'
 
-/** Shows the derived address below the name of a new profile. For other profiles it is shown beside the card. */
+/** Shows the derived address below the name of a new profile. For other profiles the address is shown beside the card. */
 export function CardUrlPreview() {
   const { t } = useTranslation('editor')
   const { publicUrl } = useSiteData()

@@ -5,22 +5,22 @@ import type { Saving } from '../saving/saving-state.ts'
 import { slugVariants } from './slug-variants.ts'
 
 interface Claim {
-  /** The name that the address is derived from. */
+  /** The name from which the address is derived. */
   name: string
   /** The stored address; null until one is stored. */
   slug: string | null
-  /** The address may have been shared, so it no longer changes. */
+  /** True once the address may have been shared, so that it no longer changes. */
   isHandedOver: boolean
   isOver: AbortController
   done: Promise<void>
 }
 
-/** One claim for each new profile on this page. */
+/** The claim of each new profile on this page. */
 const claims = new WeakMap<Saving, Claim>()
 
 /**
- * Gives a new profile an address derived from its stored name, requested once per name. A changed name changes the address
- * again until the card is shared; an address chosen by the owner is never changed.
+ * Gives a new profile an address derived from its stored name, which is requested once per name. If the name changes, the address
+ * changes again until the card is shared; an address chosen by the owner is never changed.
  * @param slug the profile's current address
  * @returns a promise that never rejects, resolved once the address is stored or the profile keeps its id as its address
  */
@@ -43,8 +43,8 @@ export function claimSlug(saving: Saving, slug: string | null): Promise<void> {
       try {
         claim.slug = (await takeFirstFree(saving, slugVariants(wanted), isOver.signal)) ?? claim.slug
       } catch {
-        // The failure is not shown, because the owner did not request an address. It is retried on the next save or when the
-        // card is shared.
+        // The failure is not shown, because the owner did not request an address. The claim is repeated on the next save or when
+        // the card is shared.
         claim.name = ''
       }
     }),
@@ -53,13 +53,13 @@ export function claimSlug(saving: Saving, slug: string | null): Promise<void> {
   return claim.done
 }
 
-/** Keeps the current address, because a later change would break links that were shared. */
+/** Keeps the current address for good, because a change would break links that were shared. */
 export function keepSlug(saving: Saving): void {
   const claim = claims.get(saving)
   if (claim) claim.isHandedOver = true
 }
 
-/** Returns the address that was claimed, or null if all variants are taken. */
+/** Claims the first free variant and returns it, or null if all variants are taken. */
 async function takeFirstFree(
   saving: Saving,
   slugs: readonly string[],

@@ -8,7 +8,7 @@ import styles from './guide.module.css'
 import { Icon } from '../icon.tsx'
 
 /**
- * Three dots that show the progress from an empty profile to a card worth sharing. They disappear when all steps are done.
+ * Three dots that show the progress from an empty profile to a card worth sharing. The dots disappear when all steps are done.
  */
 export function Guide() {
   const { t } = useTranslation('editor')

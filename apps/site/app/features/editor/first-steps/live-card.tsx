@@ -12,7 +12,7 @@ const MemoCard = memo(CardView)
 export function LiveCard() {
   const { language, icons } = useEditor()
   const { brand, publicUrl } = useSiteData()
-  // Deferred, so that the field being typed in renders first.
+  // The card is deferred, so that the field in which the owner types is rendered first.
   const { card, items } = useDeferredValue(useDraftCard())
   useLookStyles(card.customization.look)
   return (

@@ -23,7 +23,7 @@ interface LiveStripProps {
   onAddress: () => void
 }
 
-/** On a narrow screen, once there is a name and a contact: a small card, its address and a share button. */
+/** A strip on narrow screens, shown once the card has a name and a contact: a small card, its address and a share button. */
 export function LiveStrip({ firstCard, isPreviewed, onPreview, onAddress }: LiveStripProps) {
   const { t } = useTranslation('editor')
   const { profile } = useEditor()
@@ -82,7 +82,7 @@ export function LiveStrip({ firstCard, isPreviewed, onPreview, onAddress }: Live
   )
 }
 
-/** The server-rendered card until the owner starts working on the page, then the live card of the draft. */
+/** Shows the server-rendered card until the owner starts working on the page, and then the live card of the draft. */
 function SmallCard({ firstCard }: { firstCard: string | null }) {
   const isInUse = useIsEditorInUse()
   const first = firstCard !== null && <ServerRenderedCard html={firstCard} className={styles.small} />

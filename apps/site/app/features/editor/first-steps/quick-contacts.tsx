@@ -13,7 +13,7 @@ import { useDisabledFields } from '../use-disabled-fields.ts'
 import styles from './quick-contacts.module.css'
 import { useFirstSteps } from './use-first-steps.ts'
 
-/** Offers the most common first contacts to a card without any, one press each. */
+/** If the card has no contacts, offers the most common ones; pressing one adds it. */
 export function QuickContacts() {
   const { t } = useTranslation('editor')
   const editor = useEditor()
@@ -22,7 +22,7 @@ export function QuickContacts() {
   const { hasEnoughContacts } = useFirstSteps()
   if (hasEnoughContacts) return null
   const isRestaurant = editor.profile.type === 'restaurant'
-  // A restaurant's menu is offered first, so two rows of tiles have room for one contact less.
+  // A restaurant's menu is offered first, so the two rows of tiles have space for one contact fewer.
   const contacts = FIRST_CONTACTS.filter(({ list }) => !off.has(list)).slice(0, isRestaurant ? -1 : undefined)
 
   function nameOf(list: ListName, service: string | null): string {
@@ -68,7 +68,7 @@ export function QuickContacts() {
             <span>
               <Icon name="grid" size={24} />
             </span>
-            {/* Adds one for the generic link, which is not in the list of services. */}
+            {/* One is added for the generic link, which is not in the list of services. */}
             {t('quick.all', { count: SERVICES.length + 1 })}
           </button>
         </li>

@@ -1,9 +1,9 @@
 import { checkSlug, LIMITS } from '@dotyk/domain/profile'
 
-/** How many taken variants of an address are tried. */
+/** The maximum number of variants of an address that are tried if they are taken. */
 const MOST_NAMESAKES = 5
 
-/** Returns a slug and its variants to try if it is taken: `olena`, `olena-2`, `olena-3`. */
+/** Returns a slug and its variants, which are tried in order until one is free: `olena`, `olena-2`, `olena-3`. */
 export function slugVariants(slug: string): string[] {
   const numbered = Array.from({ length: MOST_NAMESAKES }, (_, at) => {
     const end = at === 0 ? '' : `-${at + 1}`

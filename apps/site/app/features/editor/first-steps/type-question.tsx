@@ -8,11 +8,11 @@ import { useEditor } from '../editor-context.tsx'
 import { adoptProfile } from '../saving/own-profile.ts'
 import styles from './type-question.module.css'
 
-/** Asks a new owner for the profile type: one press for a company or a café, none for a person. */
+/** Asks a new owner for the profile type. A company or a café takes one press; a person needs none. */
 export function TypeQuestion() {
   const { t, i18n } = useTranslation('editor')
   const { saving, profile } = useEditor()
-  /** The pressed type until it is stored. */
+  /** The type that the owner has pressed, until it is stored. */
   const [pressed, setPressed] = useState<ProfileType | null>(null)
   const chosen = pressed ?? profile.type
 

@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react'
 
-/** Delay after the focus leaves a field, in milliseconds, so that nothing moves under a press that is still in progress. */
+/** The delay after the focus leaves a field, in milliseconds, so that nothing moves under a press that is still in progress. */
 const AFTER_PRESS_MS = 300
 
-/** Delays a value's changes until no field of the form has the focus, because the layout shift would move that field. */
+/**
+ * Returns a value whose changes are delayed until no field of the form has the focus, because the layout shift would move that
+ * field.
+ */
 export function useValueBetweenFields<Value>(value: Value): Value {
   const [shown, setShown] = useState(value)
   useEffect(() => {
@@ -29,7 +32,7 @@ export function useValueBetweenFields<Value>(value: Value): Value {
   return shown
 }
 
-/** The composer is excluded, because changes of the form do not move it. */
+/** Returns whether an element is a field of the form. The composer is excluded, because changes of the form do not move it. */
 function isField(element: Element | null): boolean {
   return (
     element !== null &&

@@ -46,9 +46,9 @@ export function useFirstSteps() {
     isDone,
     /** The current step; undefined after the last one. */
     next: FIRST_STEPS.find(step => !isDone(step)),
-    /** A card with a name and one contact can be shared. */
+    /** Whether the card can be shared, which requires a name and one contact. */
     isReadyToShare: isDone('name') && isDone('contact'),
-    /** Three contacts are typical for a card. */
+    /** Whether the card has three contacts, which is typical for a card. */
     hasEnoughContacts: done.includes('contacts'),
   }
 }

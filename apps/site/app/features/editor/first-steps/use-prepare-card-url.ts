@@ -16,7 +16,7 @@ export function usePrepareCardUrl() {
   const { saving, profile, isNew } = useEditor()
   const [isWaiting, setWaiting] = useState(false)
 
-  /** @returns null if the stored card is still empty; the owner gets an explanation */
+  /** @returns null if the stored card is still empty; the owner then sees an explanation */
   async function findAddress(): Promise<string | null> {
     setWaiting(true)
     try {

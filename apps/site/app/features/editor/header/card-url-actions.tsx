@@ -26,7 +26,7 @@ export function CardUrlActions({ className }: { className?: string | undefined }
       setTimeout(() => setCopied(false), COPIED_MS)
       showToast(t('address.copied'))
     } catch {
-      // Without https there is no clipboard API, so the toast shows the address to copy by hand.
+      // Browsers offer the clipboard API only over https; without it, the toast shows the address to copy manually.
       showToast(`${t('address.copyFailed')}: ${url}`, 'error')
     }
   }

@@ -7,7 +7,7 @@ import { useEditor, useSavingState } from '../editor-context.tsx'
 import { reloadProfile } from '../saving/own-profile.ts'
 import styles from './confirm-bar.module.css'
 
-/** With auto-save off, confirms or discards the changes. */
+/** If auto-save is off, this bar has buttons that save or discard the changes. */
 export function ConfirmBar() {
   const { t, i18n } = useTranslation('editor')
   const { saving } = useEditor()

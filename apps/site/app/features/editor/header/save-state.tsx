@@ -29,7 +29,7 @@ const ICONS: Partial<Record<SavingPhase, IconName>> = {
   stopped: 'warning',
 }
 
-/** Shows whether changes are saved, being saved or refused, and offers the matching action. */
+/** Shows whether changes are saved, being saved or refused, and shows a button for the matching action. */
 export function SaveState() {
   const { t } = useTranslation(['editor', 'common'])
   const { saving } = useEditor()
@@ -73,7 +73,7 @@ export function SaveState() {
           {t('common:signIn')}
         </button>
       )}
-      {/* Saving occurs at every pause in typing, so only lasting states are announced. */}
+      {/* Changes are saved at every pause in typing, so only states that last are announced to screen readers. */}
       <span className="visually-hidden" role="status">
         {TONES[phase] !== 'calm' && text}
         <Suspense>{reason && <SpokenReason failure={reason} />}</Suspense>
@@ -95,13 +95,16 @@ function SpokenReason({ failure }: { failure: ErrorKey }) {
   return `: ${useReason(failure)}`
 }
 
-/** Error messages load after the first use; requesting them earlier suspends the component. */
+/**
+ * Returns the reason of a failure as text. Error messages load after the first use; requesting them earlier would suspend the
+ * component.
+ */
 function useReason(failure: ErrorKey): string {
   const { t } = useTranslation(['editor', 'errors'])
   return failure === 'unavailable' && !navigator.onLine ? t('save.offline') : t(`errors:${failure}`)
 }
 
-/** Focuses the next field with a problem on each press. */
+/** A button that focuses the next field with a problem on each press. */
 function ProblemsButton({ text }: { text: string }) {
   const { saving, openSection } = useEditor()
 

@@ -1,15 +1,15 @@
 import { useEffect } from 'react'
 
-/** How long scrolling counts as manual after a touch or wheel event, in milliseconds. */
+/** The time in milliseconds after a touch or wheel event in which scrolling counts as manual. */
 const BY_HAND_MS = 900
-/** Scroll movements shorter than this, in pixels, are ignored. */
+/** Scroll movements shorter than this number of pixels are ignored. */
 const SLACK_PX = 12
-/** Above this scroll position, in pixels, the bars are always shown. */
+/** At scroll positions above this number of pixels from the top, the bars are always shown. */
 const TOP_PX = 160
 
 /**
- * On a narrow screen the bars of chips and tabs hide on scrolling down and return on scrolling up. They stay while a field
- * is focused and when the page is scrolled by a script.
+ * On a narrow screen the bars of chips and tabs hide on scrolling down and return on scrolling up. The bars stay visible while a
+ * field is focused and when a script scrolls the page.
  */
 export function useHideBarsOnScroll(): void {
   useEffect(() => {

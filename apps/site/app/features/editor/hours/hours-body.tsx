@@ -15,7 +15,7 @@ import { useDayLabels } from './use-day-labels.ts'
 
 const PLACE = { field: 'hours', entry: null, part: '' }
 
-/** Opening hours: weekdays, special days, holidays and the time zone. */
+/** The section for opening hours: weekdays, special days, holidays and the time zone. */
 export function HoursBody() {
   const { t } = useTranslation('editor')
   const { saving } = useEditor()

@@ -42,11 +42,11 @@ interface ArrangeGridProps {
   card: Card
   look: Look
   onMoved: (layout: PlacedItem[]) => void
-  /** True if arranging was started without a pointer, so an item is selected for the keys immediately. */
+  /** True if the user started arranging without a pointer; an item is then selected for the keys immediately. */
   byKeys: boolean
 }
 
-/** The card's buttons as shown on it; they can be moved by dragging, by two presses or with the keyboard. */
+/** The card's items as they look on the card. They can be moved by dragging, by two presses or with the keyboard. */
 export function ArrangeGrid({ card, look, onMoved, byKeys }: ArrangeGridProps) {
   const { t } = useTranslation('editor')
   const { language, icons, announce } = useEditor()
@@ -96,7 +96,7 @@ export function ArrangeGrid({ card, look, onMoved, byKeys }: ArrangeGridProps) {
   const drag = useItemDrag({
     grid,
     ridingWith: riders,
-    // Rendered synchronously, because the next pointer movement reads the new state.
+    // The lift is rendered synchronously, because the next pointer movement reads the new state.
     onLift: i => flushSync(() => pickUp(i, 'pointer')),
     onOver(point) {
       const target = lift && measured.current?.targetAt(point)
@@ -112,7 +112,7 @@ export function ArrangeGrid({ card, look, onMoved, byKeys }: ArrangeGridProps) {
   useEffect(() => begin(), [])
   useFlipAnimation(grid, new Set(lift && isDragged ? [lift.i, ...riders(lift.i)] : []))
 
-  /** Without dragging, one press selects an item and the next chooses its target. */
+  /** Handles a press without dragging: the first press selects an item, and the next one chooses its target. */
   function press(event: MouseEvent) {
     if (drag.hasDragged.current || !grid.current) return
     const i = (event.target as Element).closest<HTMLElement>('[data-item]')?.dataset.item
@@ -149,7 +149,8 @@ export function ArrangeGrid({ card, look, onMoved, byKeys }: ArrangeGridProps) {
   const isKept = vacated !== null && lift && 'row' in lift.target && lift.target.row > vacated
   const kept = isKept && vacatedHeight !== undefined ? { at: vacated, height: vacatedHeight } : null
   const places = hasColumns ? gridItemStyles(layout, kept) : flowItemStyles(layout)
-  // The DOM follows the reading order except during a drag, because moving the element would release the touch.
+  // The order of the elements in the DOM follows the reading order except during a drag, because moving an element in the DOM
+  // would end the touch.
   const order = new Map((lift ? base : layout).map(({ i }, at) => [i, at]))
   const orderOf = (i: string) => order.get(i) ?? (order.get('contacts') ?? 0) + 0.5
   const inOrder = [...items].sort((one, other) => orderOf(one.i) - orderOf(other.i))

@@ -6,7 +6,7 @@ import styles from './arrange-tools.module.css'
 
 interface ArrangeToolsProps {
   arranging: boolean
-  /** @param byKeys whether the button was pressed without a pointer */
+  /** @param byKeys whether the button was pressed without a pointer, for example with the keyboard */
   onToggle: (byKeys: boolean) => void
   onDefault: () => void
   isDefault: boolean
@@ -14,7 +14,7 @@ interface ArrangeToolsProps {
   canUndo: boolean
 }
 
-/** Tools above the card: the button that starts arranging, and the actions available meanwhile. */
+/** The tools above the card: the button that starts arranging, and the actions that are available while arranging. */
 export const ArrangeTools = memo(function ArrangeTools({
   arranging,
   onToggle,

@@ -5,7 +5,7 @@ const box = (left: number, top: number, width: number, height: number): ItemBox 
   return { left, top, right: left + width, bottom: top + height, takes: false }
 }
 
-/** Add-to-contacts with share at its end, two lines of pills, and a titled button. */
+/** A layout of add-to-contacts with the share button at its end, two lines of pills, and a titled button. */
 const PILLS = [
   box(0, 0, 290, 48),
   ...[box(0, 60, 100, 40), box(110, 60, 120, 40), box(240, 60, 90, 40)],

@@ -1,19 +1,19 @@
 import type { LayoutTarget } from '@dotyk/domain/card'
 
-/** An item as measured before anything moves, in pixels from the grid's corner. */
+/** The position and size of an item before anything moves, in pixels from the grid's corner. */
 export interface ItemBox {
   left: number
   top: number
   right: number
   bottom: number
-  /** Whether the dragged item may join it: share may join add-to-contacts. */
+  /** Whether the dragged item may join this item: only the share button may join add-to-contacts. */
   takes: boolean
 }
 
 /**
- * Returns the target of an item with its centre at this point in a layout without columns. Over another item it takes that
- * item's place; between items it goes before the next one to the right or below.
- * @param from index of the dragged item, -1 if it has none
+ * Returns the target of an item whose centre is at this point, in a layout without columns. Over another item, the target is that
+ * item's place; between items, it is before the next item to the right or below.
+ * @param from the index of the dragged item; -1 if it has no place of its own
  */
 export function flowTargetAt(
   boxes: readonly ItemBox[],

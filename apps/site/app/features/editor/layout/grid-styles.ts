@@ -4,15 +4,15 @@ import type { CSSProperties } from 'react'
 
 interface Places {
   styleOf: (i: string) => CSSProperties
-  /** Empty cells of tiles. */
+  /** The styles of empty cells in rows of tiles. */
   free: CSSProperties[]
-  /** The row of the dragged item, kept open so that nothing below shifts; null if there is none. */
+  /** The row of the dragged item, which stays open so that nothing below it shifts; null if there is no such row. */
   kept: CSSProperties | null
 }
 
 /**
- * Maps item names to grid cells, so that the DOM order stays unchanged during a drag. The share button without a place of
- * its own ends the row of add-to-contacts.
+ * Maps item names to grid cells, so that the DOM order stays unchanged during a drag. A share button without its own position is
+ * placed at the end of the row of add-to-contacts.
  */
 export function gridItemStyles(
   layout: readonly PlacedItem[],
@@ -39,7 +39,7 @@ export function gridItemStyles(
   }
 }
 
-/** Like `gridItemStyles`, for layouts without columns. */
+/** Returns the same styles as `gridItemStyles`, for layouts without columns. */
 export function flowItemStyles(layout: readonly PlacedItem[]): Places {
   const order = new Map(layout.map(({ i }, at) => [i, at * 2]))
   const ownPlace = (i: string) => order.get(i) ?? (order.get('contacts') ?? 0) + 1

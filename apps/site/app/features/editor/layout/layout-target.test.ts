@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type GridBox, layoutTargetAt } from './layout-target.ts'
 
-/** A bar of 42 px, two rows of tiles and a titled button, 10 px between them. */
+/** A grid with a bar of 42 px, two rows of tiles and a titled button, with gaps of 10 px. */
 const grid: GridBox = {
   width: 300,
   columns: 3,

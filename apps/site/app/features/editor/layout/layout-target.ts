@@ -1,10 +1,13 @@
 import type { LayoutTarget } from '@dotyk/domain/card'
 
-/** A row as measured before anything moves, in pixels from the top of the grid. */
+/** The position and size of a row before anything moves, in pixels from the top of the grid. */
 export interface RowBox {
   top: number
   bottom: number
-  /** Whether the row accepts the dragged tile: rows of tiles do, and the row of add-to-contacts accepts share. */
+  /**
+   * Whether the row accepts the dragged tile: rows of tiles accept any tile, and the row of add-to-contacts accepts the share
+   * button.
+   */
   open: boolean
 }
 
@@ -14,12 +17,12 @@ export interface GridBox {
   columns: number
 }
 
-/** An item gets a row of its own when its centre is this near to the edge between two rows, in pixels. */
+/** An item gets a separate row if its centre is within this number of pixels of the edge between two rows. */
 const BETWEEN_PX = 13
 
 /**
- * Returns the target of an item with its centre at this point. It uses the rows as measured at the start, so that shifting
- * items never move the target.
+ * Returns the target of an item whose centre is at this point. The rows are those measured at the start of the drag, so that
+ * shifting items never move the target.
  */
 export function layoutTargetAt(
   { rows, width, columns }: GridBox,
@@ -38,7 +41,7 @@ export function layoutTargetAt(
   return point.y > below - BETWEEN_PX ? { before: row + 1, x } : { row, x }
 }
 
-/** Returns the middle of the gap below a row; the row's own edge if there is no gap. */
+/** Returns the middle of the gap below a row, or the row's own edge if there is no gap. */
 function edgeBelow(rows: readonly RowBox[], at: number, edge: number): number {
   const [upper, lower] = [rows[at], rows[at + 1]]
   return upper && lower ? (upper.bottom + lower.top) / 2 : edge

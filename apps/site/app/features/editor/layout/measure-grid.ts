@@ -6,13 +6,16 @@ import { layoutItemsIn } from './use-flip.ts'
 
 /** The grid's geometry measured when an item is lifted. */
 export interface MeasuredGrid {
-  /** Returns the target of an item with its centre at this point, in pixels from the grid's corner. */
+  /** Returns the target of an item whose centre is at this point, in pixels from the grid's corner. */
   targetAt: (point: { x: number; y: number }) => LayoutTarget
-  /** Returns the height in pixels; undefined in layouts that do not keep rows open. */
+  /** Returns the height of a row in pixels; undefined in layouts that do not keep rows open. */
   rowHeight: (row: number) => number | undefined
 }
 
-/** @param hasColumns false in layouts where items only follow one another */
+/**
+ * Measures the grid.
+ * @param hasColumns false in layouts without columns, where items only follow one another
+ */
 export function measureGrid(
   grid: HTMLElement,
   layout: readonly PlacedItem[],

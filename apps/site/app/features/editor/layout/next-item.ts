@@ -3,7 +3,7 @@ import type { PlacedItem } from '@dotyk/domain/profile'
 
 /**
  * Returns the item that an arrow key selects: the neighbour in reading order, or the nearest in the row above or below.
- * @param isDocked true if share is beside add-to-contacts, without a place of its own
+ * @param isDocked true if the share button is beside add-to-contacts and has no position of its own
  */
 export function nextItemByKey(
   layout: readonly PlacedItem[],

@@ -11,14 +11,14 @@ import { useState } from 'react'
 
 export interface LiftedItem {
   i: string
-  /** Whether a pointer drags the item or it was selected for keys and presses. */
+  /** How the item was lifted: dragged by a pointer, or selected to be moved by keys and presses. */
   by: 'pointer' | 'choice'
   target: LayoutTarget
 }
 
 interface Arranging {
   items: readonly CardItem[]
-  /** The layout while nothing is lifted. */
+  /** The layout when no item is lifted. */
   base: readonly PlacedItem[]
   onMoved: (layout: PlacedItem[], i: string) => void
   say: {
@@ -33,7 +33,7 @@ const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stri
 /** Tracks the lifted item and its target by the card's rules; the layout changes only on drop. */
 export function useArranging({ items, base, onMoved, say }: Arranging) {
   const [held, setHeld] = useState<(LiftedItem & { base: readonly PlacedItem[] }) | null>(null)
-  // A change of the card's layout cancels the lift.
+  // If the card's layout changes meanwhile, the lifted item is released.
   const lift = held?.base === base && items.some(({ i }) => i === held.i) ? held : null
   const layout = lift ? moveItem(items, base, lift.i, lift.target) : base
 
@@ -57,7 +57,7 @@ export function useArranging({ items, base, onMoved, say }: Arranging) {
     step(direction: Direction) {
       if (lift) aim(nextTargetByKey(items, base, lift.i, lift.target, direction))
     },
-    /** @param target defaults to the last target */
+    /** @param target the place to put the item; by default the last target */
     putDown(target?: LayoutTarget) {
       if (!lift) return
       const next = target ? moveItem(items, base, lift.i, target) : layout

@@ -28,7 +28,10 @@ export function useFlipAnimation(grid: RefObject<HTMLElement | null>, held: Read
   })
 }
 
-/** @param x,y offset of the previous position from the new one, in pixels */
+/**
+ * Animates an element to its new position.
+ * @param x,y the offset of the previous position from the new one, in pixels
+ */
 function glide(element: HTMLElement, x: number, y: number): void {
   // An animation in progress or a released drag continues from its visible position.
   const seen = new DOMMatrix(getComputedStyle(element).transform)

@@ -2,15 +2,15 @@ import { type PointerEvent, type RefObject, useLayoutEffect, useRef } from 'reac
 import type { HeldElement } from '../drag/pointer-drag.ts'
 import { usePointerDrag } from '../drag/use-pointer-drag.ts'
 
-/** How far an item may be dragged beyond the grid, in pixels. */
+/** The distance by which an item may be dragged beyond the grid, in pixels. */
 const BEYOND_PX = { x: 14, y: 40 }
 const LIFTED = 'scale(1.04)'
 
 interface ItemDrag {
   grid: RefObject<HTMLElement | null>
-  /** Returns the items that move together with an item. */
+  /** Returns the names of the items that move together with an item. */
   ridingWith: (name: string) => readonly string[]
-  /** Called when an item is lifted; returning false cancels it. */
+  /** Called when an item is lifted; returning false cancels the drag. */
   onLift: (name: string) => boolean
   /** Called with the centre of the dragged item, in pixels from the grid's corner. */
   onOver: (point: { x: number; y: number }) => void
@@ -18,7 +18,7 @@ interface ItemDrag {
   onCancel: () => void
 }
 
-/** Dragging of grid items: an item follows the pointer by a transform and renders only when its target changes. */
+/** Lets the user drag grid items. An item follows the pointer by a transform and is rendered again only when its target changes. */
 export function useItemDrag({ grid, ridingWith, onLift, onOver, onDrop, onCancel }: ItemDrag) {
   const drag = usePointerDrag({
     area: grid,
@@ -31,10 +31,10 @@ export function useItemDrag({ grid, ridingWith, onLift, onOver, onDrop, onCancel
     onDrop,
     onCancel,
   })
-  /** Offset from the item's corner to the pointer, in pixels. */
+  /** The offset from the item's corner to the pointer, in pixels. */
   const offset = useRef({ x: 0, y: 0 })
 
-  // A render may move the held item to another cell, so it is placed under the unchanged pointer again.
+  // A render may move the held item to another cell, so its transform is updated to keep it under the pointer.
   useLayoutEffect(() => {
     const grab = drag.dragged()
     if (grab) place(grab)

@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEditor, useSavingState } from '../editor-context.tsx'
 
-/** The owner's custom layout: each change is saved like any other and can be undone until arranging ends. */
+/** The owner's custom layout. Each change is saved like any other change, and can be undone until the owner stops arranging. */
 export function useOwnLayout() {
   const { t } = useTranslation('editor')
   const { saving, announce } = useEditor()

@@ -2,7 +2,7 @@ import { type CardItem, GRID_COLUMNS, layoutRows } from '@dotyk/domain/card'
 import type { PlacedItem } from '@dotyk/domain/profile'
 import { useTranslation } from 'react-i18next'
 
-/** Names of items and descriptions of their positions. */
+/** Returns the names of items and the descriptions of their positions. */
 export function usePositionLabels(items: readonly CardItem[]) {
   const { t } = useTranslation('editor')
   const find = (i: string) => items.find(item => item.i === i)

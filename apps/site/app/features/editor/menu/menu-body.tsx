@@ -10,7 +10,7 @@ import { MenuLink } from './menu-link.tsx'
 import styles from './menu.module.css'
 import { useMenuUpload } from './use-menu.ts'
 
-/** The restaurant's menu: a PDF or a link. Setting one removes the other. */
+/** The settings of the restaurant's menu, which is a PDF or a link. Setting one removes the other. */
 export function MenuBody() {
   const { t } = useTranslation('appearance')
   const { profile } = useEditor()

@@ -11,7 +11,7 @@ interface MenuLinkProps {
   onSave: (link: string) => Promise<void>
 }
 
-/** The link is saved by its button instead of while typing, because it replaces an uploaded menu. */
+/** The field for the menu's link. The link is saved by a button instead of while typing, because it replaces an uploaded menu. */
 export function MenuLink({ stored, busy, onSave }: MenuLinkProps) {
   const { t } = useTranslation(['appearance', 'errors'])
   const [text, setText] = useState(stored)

@@ -8,7 +8,7 @@ import { useEditor } from '../editor-context.tsx'
 import { changeProfile, refreshProfile } from '../saving/own-profile.ts'
 import { trackUpload } from '../saving/uploads.ts'
 
-/** Uploads, links or removes the menu, one operation at a time, and updates the page from the server's response. */
+/** Uploads a menu, sets its link or removes it, one operation at a time, and updates the page from the server's response. */
 export function useMenuUpload() {
   const { t, i18n } = useTranslation('appearance')
   const { announce } = useEditor()

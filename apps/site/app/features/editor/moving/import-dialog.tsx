@@ -9,7 +9,10 @@ import { ImportSourceForm } from './import-source.tsx'
 import styles from './import.module.css'
 import { useImport } from './use-import.ts'
 
-/** Imports a card from elsewhere in three steps: what to read, what of it to take, and the result with its undo. */
+/**
+ * Imports a card from another service in three steps: choosing the source, choosing the items to take, and the result, which can
+ * be undone.
+ */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['moving', 'common'])
   const { step, isBusy, failure, read, apply, stop, goBack } = useImport()

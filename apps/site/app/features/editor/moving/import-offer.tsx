@@ -3,7 +3,7 @@ import { Icon } from '../icon.tsx'
 import { isImportDialogOpen } from './is-import-dialog-open.ts'
 import styles from './import-offer.module.css'
 
-/** Leads to the import from where contacts are added. */
+/** A button that opens the import, shown where contacts are added. */
 export function ImportOffer({ onOpen }: { onOpen?: () => void }) {
   const { t } = useTranslation('editor')
   return (

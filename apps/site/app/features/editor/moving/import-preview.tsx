@@ -19,7 +19,10 @@ interface ImportPreviewStepProps {
 const isChoosable = ({ state, reason }: PreviewItem) =>
   state === 'new' || state === 'replaces' || (state === 'unfit' && reason === 'full')
 
-/** Shows what was understood, with a tick at all that is new, what is there already and what wasn't understood. */
+/**
+ * Shows the items that were recognised: new items with a selected checkbox, items that the card already has, and the text that
+ * wasn't recognised.
+ */
 export function ImportPreviewStep({ preview, isBusy, failure, onApply, onBack }: ImportPreviewStepProps) {
   const { t } = useTranslation(['moving', 'common'])
   const hasPhoto = useShownPhoto() !== ''

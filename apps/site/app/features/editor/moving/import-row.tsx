@@ -10,14 +10,14 @@ import styles from './import.module.css'
 
 interface ImportRowProps {
   item: PreviewItem
-  /** A picture in place of the icon. */
+  /** The URL of a picture that replaces the icon. */
   picture?: string
   isChosen: boolean
-  /** null for an item that can't be chosen. */
+  /** Called when the user selects or deselects the item; null if the item can't be chosen. */
   onChoose: ((isChosen: boolean) => void) | null
 }
 
-/** An item of a preview: where it goes, what it says, and its tick. */
+/** An item of an import's preview: its kind, its text and its checkbox. */
 export function ImportRow({ item, picture, isChosen, onChoose }: ImportRowProps) {
   const { title, value, reason, state } = item
   const { t } = useTranslation('moving')
@@ -60,7 +60,7 @@ function ItemIcon({ item: { field, service } }: { item: PreviewItem }) {
   return <Icon name={field === 'hours' ? 'clock' : field === null ? 'warning' : 'edit'} />
 }
 
-/** Where an item goes: a service, a kind of contact or a text of the card. */
+/** Returns the name of an item's kind: a service, a kind of contact or a text of the card. */
 function useKind({ field, service }: PreviewItem): string {
   const { t } = useTranslation(['editor', 'moving'])
   const { language } = useEditor()

@@ -19,12 +19,12 @@ interface ImportSourceFormProps {
 const FILES =
   '.html,.htm,.mhtml,.mht,.vcf,.csv,.tsv,.txt,.json,text/*,application/json,message/rfc822,multipart/related'
 
-/** One address and nothing else, such as `linktr.ee/olena`. */
+/** The pattern of a text that is a single address, such as `linktr.ee/olena`. */
 const ADDRESS = /^(?:https?:\/\/)?(?:[\p{L}\d-]+\.)+\p{L}{2,}(?:\/\S*)?$/u
 const OF_LINK_SERVICES =
   /^(?:https?:\/\/)?(?:www\.)?(?:linktr\.ee|taplink\.(?:cc|ws|at)|beacons\.(?:ai|page)|lnk\.bio|bento\.me|about\.me|hihello\.(?:me|com))\//i
 
-/** Asks for a file, an address or a text. */
+/** Asks for the source of an import: a file, an address or a text. */
 export function ImportSourceForm({ text, onText, isBusy, failure, onRead, onStop }: ImportSourceFormProps) {
   const { t } = useTranslation('moving')
   const hintId = useId()
@@ -38,7 +38,7 @@ export function ImportSourceForm({ text, onText, isBusy, failure, onRead, onStop
     event.preventDefault()
     const typed = text.trim()
     if (typed === '' || isBusy) return
-    // An address of a link service is read as a page even if fetching is off, because the error then explains what to do.
+    // An address of a link service is read as a page even if fetching pages is off, because the error then explains what to do.
     const isPage = ADDRESS.test(typed) && (takesAddresses || OF_LINK_SERVICES.test(typed))
     onRead(isPage ? { address: typed } : { text })
   }

@@ -5,7 +5,7 @@ import { isImportDialogOpen } from './is-import-dialog-open.ts'
 
 const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }))
 
-/** Shows the import dialog over the editor; its code is loaded by the press that opens it. */
+/** Shows the import dialog over the editor; its code is loaded when the user first opens it. */
 export function LazyImportDialog() {
   const isShown = useStore(isImportDialogOpen, false)
   const close = () => isImportDialogOpen.set(false)

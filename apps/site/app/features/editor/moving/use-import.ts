@@ -27,13 +27,13 @@ export type ImportStep =
   | { kind: 'preview'; preview: ImportPreview }
   | { kind: 'applied'; added: number; left: number; undo: () => void }
 
-/** What is chosen in a preview. */
+/** The items that are chosen in a preview. */
 export interface ImportSelection {
   items: ReadonlySet<string>
   photo: boolean
 }
 
-/** Reading, applying and undoing an import; a failure leaves everything as it was typed and chosen. */
+/** Reads, applies and undoes an import. After a failure, everything stays as it was typed and chosen. */
 export function useImport() {
   const { i18n } = useTranslation('moving')
   const { saving, profile, announce } = useEditor()
@@ -64,7 +64,7 @@ export function useImport() {
 
   const apply = (preview: ImportPreview, chosen: ImportSelection) =>
     run(async () => {
-      // What was typed in the editor is saved first, so that the import comes to it.
+      // Unsaved changes in the editor are saved first, so that the import is applied on top of them.
       await saveAllChanges()
       const before = saving.get().draft
       const applied = await applyImport(preview.id, [...chosen.items])
@@ -95,7 +95,7 @@ export function useImport() {
   }
 }
 
-/** Takes back what an import added and replaced; what was changed since then stays. */
+/** Removes what an import added and restores what it replaced; later changes stay. */
 function undoImport(saving: Saving, before: Draft, applied: OwnProfile): void {
   const after = toStoredProfile(applied).fields
   for (const field of Object.keys(PROFILE_FIELDS) as ProfileField[]) {

@@ -5,12 +5,12 @@ import { DismissButton, type OwnerNoticeProps } from './owner-notice.tsx'
 
 interface NoticeLineProps {
   notice: OwnerNoticeProps
-  /** Number of the other notices. */
+  /** The number of other notices. */
   others: number
   onOpen: () => void
 }
 
-/** A one-line notice with its action; pressing it expands all notices. */
+/** A notice in one line with its action; pressing it shows all notices. */
 export function NoticeLine({ notice, others, onOpen }: NoticeLineProps) {
   const { t } = useTranslation('notices')
   const { tone, icon, title, text, action, onDismiss } = notice

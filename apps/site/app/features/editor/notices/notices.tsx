@@ -10,14 +10,14 @@ import { useDismissed } from './use-dismissed.ts'
 import styles from './notice.module.css'
 
 /**
- * The notices above the editor, such as trial, expiry, unconfirmed email and temporary login. One line shows the most
- * important and the number of the others, so that the form stays visible; pressing it expands all.
+ * The notices above the editor, such as trial, expiry, unconfirmed email and temporary login. A single line shows the most
+ * important notice and the number of other notices, so that the form stays visible; pressing the line shows all notices.
  */
 export function Notices() {
   const { t } = useTranslation('notices')
   const { t: tEditor } = useTranslation('editor')
   const { profile } = useEditor()
-  // Read once when the page opens, so that no notice appears between entering the name and the first contact.
+  // The value is read only once, when the page opens, so that no notice appears between entering the name and the first contact.
   const [hadContact] = useState(() => profile.name !== '' && hasContact(profile, profile))
   const [now] = useState(() => new Date())
   const [isOpen, setOpen] = useState(false)

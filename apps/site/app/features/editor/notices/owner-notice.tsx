@@ -9,7 +9,7 @@ export interface OwnerNoticeProps {
   title: string
   text?: string
   action?: ReactNode
-  /** If unset, the notice stays until its reason ends. */
+  /** Called when the owner dismisses the notice; if unset, the notice stays until its reason ends. */
   onDismiss?: (() => void) | undefined
 }
 

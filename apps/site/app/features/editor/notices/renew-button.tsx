@@ -12,7 +12,7 @@ interface RenewButtonProps {
   children: ReactNode
 }
 
-/** Starts the next year immediately if it is free, otherwise through the payment page. */
+/** A button that starts the next year of the subscription: immediately if it is free, otherwise through the payment page. */
 export function RenewButton({ className, children }: RenewButtonProps) {
   const { t, i18n } = useTranslation('notices')
   const { saving, profile } = useEditor()

@@ -8,7 +8,7 @@ interface SendAgainProps {
   className: string | undefined
 }
 
-/** Sends the email that confirms an address once more. */
+/** A button that sends the confirmation email for an address again. */
 export function SendAgain({ email, className }: SendAgainProps) {
   const { t } = useTranslation('notices')
   const { busy, secondsLeft, sendAgain } = useResendEmail(

@@ -1,10 +1,10 @@
 import { noticeDismissalKey, type Notice } from '@dotyk/domain/notices'
 import { useState } from 'react'
 
-/** Maximum number of remembered notices; each password change has its own name. */
+/** The maximum number of remembered notices, which is needed because each password change has a notice with a new name. */
 const MAX_DISMISSED = 20
 
-/** The notices that were dismissed on this device. */
+/** Returns the notices that were dismissed on this device, and a function that dismisses one. */
 export function useDismissed(profileId: string) {
   const place = `notices ${profileId}`
   const [dismissed, setDismissed] = useState(() => read(place))
@@ -24,7 +24,10 @@ export function useDismissed(profileId: string) {
   }
 }
 
-/** Without storage, as in some private windows, a dismissed notice returns on the next visit. */
+/**
+ * Reads the names of dismissed notices. Without storage, as in some private windows, a dismissed notice returns on the next
+ * visit.
+ */
 function read(place: string): readonly string[] {
   try {
     const names: unknown = JSON.parse(localStorage.getItem(place) ?? '[]')
@@ -38,6 +41,6 @@ function write(place: string, names: readonly string[]): void {
   try {
     localStorage.setItem(place, JSON.stringify(names))
   } catch {
-    // Without storage the notice stays dismissed until the page is left.
+    // If storage isn't available, the notice stays dismissed until the owner leaves the page.
   }
 }

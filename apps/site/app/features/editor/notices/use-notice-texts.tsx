@@ -12,7 +12,7 @@ import type { OwnerNoticeProps } from './owner-notice.tsx'
 import styles from './notice.module.css'
 import { SendAgain } from './send-again.tsx'
 
-/** Texts and actions of notices; null for notices shown elsewhere. */
+/** Returns the text and action of a notice; null for notices that are shown elsewhere. */
 export function useNoticeTexts(now: Date) {
   const { t, i18n } = useTranslation('notices')
   const { profile } = useEditor()
@@ -29,7 +29,7 @@ export function useNoticeTexts(now: Date) {
   return (notice: Notice): OwnerNoticeProps | null => {
     switch (notice.kind) {
       case 'profile-deleted':
-        // A deleted profile's page shows its own three choices instead.
+        // The page of a deleted profile shows its own buttons instead of a notice.
         return null
       case 'email-send-failed':
         return {
@@ -59,7 +59,7 @@ export function useNoticeTexts(now: Date) {
             count,
             price: moneyText({ amount: total, currency }, language),
           }),
-          // Opens a server route that redirects to the payment page.
+          // The link opens a server route that redirects to the payment page.
           action: (
             <a href={`/order/${id}/pay`} className={styles.button}>
               {t('pay-order.action')}

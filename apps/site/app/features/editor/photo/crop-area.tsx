@@ -10,11 +10,11 @@ interface CropAreaProps {
   onFrame: Dispatch<SetStateAction<CropFrame>>
 }
 
-/** Step of an arrow key as a part of the frame's side; Shift moves by a quarter. */
+/** The step of an arrow key, as a part of the frame's side; with Shift the step is a quarter of the side. */
 const STEP = 0.05
 const LARGE_STEP = 0.25
 const ZOOM_STEP = 1.1
-/** Canvas size in pixels per side; CSS scales it down. */
+/** The canvas's width and height in pixels; CSS scales it down. */
 const DRAWN_PX = 720
 
 const ARROWS: Record<string, readonly [dx: number, dy: number]> = {
@@ -24,7 +24,7 @@ const ARROWS: Record<string, readonly [dx: number, dy: number]> = {
   ArrowDown: [0, 1],
 }
 
-/** The crop frame under a round mask, because photos are shown round. */
+/** The frame in which the photo is cropped, under a round mask, because photos are shown round. */
 export function CropArea({ picture, frame, onFrame }: CropAreaProps) {
   const { t } = useTranslation('appearance')
   const area = useRef<HTMLDivElement>(null)

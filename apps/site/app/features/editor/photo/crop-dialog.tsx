@@ -13,7 +13,7 @@ interface CropDialogProps {
   onClose: () => void
 }
 
-/** Dialog for cropping a photo to a square by dragging, pinching, the wheel or keys. */
+/** A dialog for cropping a photo to a square by dragging, pinching, the mouse wheel or keys. */
 export function CropDialog({ picture, onDone, onClose }: CropDialogProps) {
   const { t } = useTranslation('appearance')
   useBackCloses(true, onClose)

@@ -12,7 +12,7 @@ import {
 
 test('the first crop of a wide picture is its middle, of an upright one higher, where the face is', () => {
   expect(centredFrame({ width: 900, height: 300 })).toEqual({ x: 300, y: 0, side: 300 })
-  // A third of the remaining 600 is 200.
+  // The frame starts at a third of the remaining height: 600 / 3 = 200.
   expect(centredFrame({ width: 300, height: 900 })).toEqual({ x: 0, y: 200, side: 300 })
 })
 
@@ -26,7 +26,7 @@ test('moving the crop by half a frame moves it by half its side, and stops at th
 test('zooming the crop keeps the point under the fingers', () => {
   const picture = { width: 800, height: 800 }
   const frame = zoomFrame(centredFrame(picture), picture, 2, { x: 0.25, y: 0.75 })
-  // A quarter across 800 is 200; half the side is 400, a quarter of which is 100: 100 + 100 = 200.
+  // The point is at a quarter of 800, which is 200. In the new frame it is at 100 plus a quarter of 400, which is 200 too.
   expect(frame).toEqual({ x: 100, y: 300, side: 400 })
   expect(zoomOfFrame(frame, picture)).toBe(2)
 })

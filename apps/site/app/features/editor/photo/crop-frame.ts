@@ -10,7 +10,7 @@ export interface PixelSize {
   height: number
 }
 
-/** Maximum zoom relative to the whole picture. */
+/** The maximum zoom; 1 is the largest square of the picture. */
 export const MAX_ZOOM = 4
 
 /** Returns the central square of a picture; portrait pictures keep more of the top, where the face usually is. */
@@ -28,13 +28,16 @@ export function zoomOfFrame(frame: CropFrame, picture: PixelSize): number {
   return Math.min(picture.width, picture.height) / frame.side
 }
 
-/** The frame moved within the picture. @param dx, dy in parts of the frame's side */
+/**
+ * Returns the frame moved within the picture.
+ * @param dx, dy the movement in parts of the frame's side
+ */
 export function moveFrame(frame: CropFrame, picture: PixelSize, dx: number, dy: number): CropFrame {
   return within({ ...frame, x: frame.x + dx * frame.side, y: frame.y + dy * frame.side }, picture)
 }
 
 /**
- * Returns the frame at another zoom; the point under `at` stays in place.
+ * Returns the frame at another zoom; the point of the picture under `at` stays in place.
  * @param at a point of the frame, from 0 to 1 across and down
  */
 export function zoomFrame(

@@ -15,11 +15,11 @@ interface PhotoOwner {
   announce: (text: string) => void
 }
 
-/** Sets and removes the photo. A new photo is shown immediately, and the old one returns if the server refuses it. */
+/** Sets and removes the photo. A new photo is shown immediately, and the old photo returns if the server refuses the new one. */
 export function createPhotoChanges({ profileId, i18n, announce }: PhotoOwner) {
   const t = i18n.getFixedT(null, 'editor')
 
-  /** Opens a file for cropping; a format that only the server can read is uploaded unchanged. */
+  /** Opens a file for cropping; a file whose format only the server can read is uploaded unchanged. */
   async function choose(file: File) {
     if (photoStore.get().busy) return
     try {
@@ -40,7 +40,7 @@ export function createPhotoChanges({ profileId, i18n, announce }: PhotoOwner) {
     await square.then(upload, (error: unknown) => fail('uploadFailed', error))
   }
 
-  /** Stores the middle square of a picture that is at hand. */
+  /** Crops and stores the central square of a picture that is given as a data URL. */
   async function storeDataUrl(dataUrl: string) {
     try {
       const bytes = Uint8Array.from(atob(dataUrl.slice(dataUrl.indexOf(',') + 1)), sign => sign.charCodeAt(0))

@@ -14,7 +14,10 @@ const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog.tsx
 const MEGABYTE = 1_024 * 1_024
 const FORMATS = 'image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif'
 
-/** The round photo of the card; pressing it or dropping a file changes it, and phones can take a picture. */
+/**
+ * The round photo of the card. Pressing it or dropping a file on it changes the photo, and on a phone the owner can take a
+ * picture.
+ */
 export function PhotoField() {
   const { t } = useTranslation('editor')
   const isLocked = useEditor().profile.lockedFields.includes('photo')
@@ -33,7 +36,7 @@ export function PhotoField() {
   function take(files: FileList | null) {
     const file = files?.[0]
     if (file && !isLocked) void choose(file)
-    // Clearing the input allows choosing the same file again.
+    // The input is cleared, so that the same file can be chosen again.
     for (const each of [input.current, camera.current]) if (each) each.value = ''
   }
 

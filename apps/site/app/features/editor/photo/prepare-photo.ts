@@ -1,7 +1,7 @@
 import { FILE_LIMITS } from '@dotyk/domain/profile'
 import type { CropFrame } from './crop-frame.ts'
 
-/** Side of the uploaded square in pixels; the server creates the smaller sizes. */
+/** The side of the uploaded square in pixels; the server creates the smaller sizes. */
 const PHOTO_SIDE_PX = 1_024
 
 /**

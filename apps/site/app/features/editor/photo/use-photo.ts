@@ -7,7 +7,7 @@ import type { CropFrame } from './crop-frame.ts'
 import { createPhotoChanges } from './photo-changes.ts'
 import { clearDecodedPicture, IDLE_PHOTO_STATE, photoStore } from './photo-state.ts'
 
-/** Returns the photo to show: the chosen one until the server has stored it, otherwise the stored one. */
+/** Returns the photo to show: the chosen photo until the server has stored it, otherwise the stored photo. */
 export function useShownPhoto(): string {
   const { profile } = useEditor()
   const { profileId, shown } = useStore(photoStore, IDLE_PHOTO_STATE)

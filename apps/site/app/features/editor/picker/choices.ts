@@ -16,13 +16,13 @@ import { type MatchReason, searchItems } from './search.ts'
 /** An option of the picker. */
 export interface PickerChoice {
   list: ListName
-  /** Null for phones, e-mails, sites and buttons. */
+  /** The id of the service; null for phones, e-mails, sites and buttons. */
   service: string | null
-  /** A pasted link as the initial value; '' without one. */
+  /** The initial value, which is a pasted link; '' if no link was pasted. */
   value: string
 }
 
-/** Filters of the picker, each covering several groups of the catalogue. */
+/** The filters of the picker, each with the groups of the catalogue that it covers. */
 const KINDS = {
   messengers: ['messenger'],
   social: ['social', 'video', 'blog'],
@@ -44,7 +44,7 @@ export interface ChoiceGroup {
   choices: PickerChoice[]
 }
 
-/** The contacts of most cards, by popularity. */
+/** The most common contacts of cards, most common first. */
 const POPULAR: readonly PickerChoice[] = [
   ...(['phones', 'emails', 'sites', 'customButtons', 'addresses'] as const).map(list => ({
     list,
@@ -60,13 +60,13 @@ const POPULAR: readonly PickerChoice[] = [
   ).flatMap(([list, ids]) => ids.split(' ').map(service => ({ list, service, value: '' }))),
 ]
 
-/** The most used groups come first. */
+/** The most used groups, which are shown first. */
 const FIRST_GROUPS: readonly ServiceGroup[] = ['messenger', 'social', 'bank']
 const GROUPS_BY_USE = [...FIRST_GROUPS, ...SERVICE_GROUPS.filter(group => !FIRST_GROUPS.includes(group))]
 
 /**
- * Returns the groups of tiles: popular and all others, those of one filter, or those of one list.
- * @param list the list to choose a service for; null for all
+ * Returns the groups of tiles: the popular options and all others, the groups of one filter, or the groups of one list.
+ * @param list the list for which a service is chosen; null for all lists
  */
 export function choiceGroupsFor(list: ListName | null, filter: PickerFilter): ChoiceGroup[] {
   const isEverything = list === null && filter === 'popular'
@@ -93,11 +93,11 @@ function kindOf(group: ServiceGroup): PickerFilter {
 
 export interface PickerResult {
   choice: PickerChoice
-  /** Null for a pasted link, which needs no reason. */
+  /** The reason of the match; null for a pasted link, which needs no reason. */
   reason: MatchReason | null
 }
 
-/** Returns search results with reasons, most relevant first; a link is its own result. */
+/** Returns search results with reasons, most relevant first; a link itself is the only result. */
 export function searchChoices(list: ListName | null, query: string): PickerResult[] {
   const pasted = query.includes('.') || query.includes('/') ? recogniseContact(query) : null
   if (pasted && (list === null || pasted.list === serviceSource(list))) {
@@ -128,12 +128,12 @@ function guessedResults(list: ListName | null, query: string): PickerResult[] {
     .map(choice => ({ choice: { ...choice, list: list ?? choice.list }, reason: null }))
 }
 
-/** The generic link, for services outside the catalogue. */
+/** Returns the option for the generic link, for services outside the catalogue. */
 export function genericLinkChoice(): PickerChoice {
   return { list: 'socialNetworks', service: LINK_SERVICE.id, value: '' }
 }
 
-/** Removes the lists that the company has switched off. */
+/** Returns the groups without options of lists that the company has switched off. */
 export function withoutDisabledLists(
   groups: readonly ChoiceGroup[],
   off: ReadonlySet<string>,

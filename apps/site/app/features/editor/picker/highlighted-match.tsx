@@ -1,7 +1,7 @@
 import { foldForSearch } from './search.ts'
 import styles from './service-picker.module.css'
 
-/** Highlights the beginning of the word that was searched for. */
+/** Highlights the beginning of a word that matches the searched text. */
 export function HighlightedMatch({ text, asked }: { text: string; asked: string }) {
   const typed = foldForSearch(asked)
   const at = placeOf(text.toLowerCase(), typed)

@@ -14,10 +14,10 @@ import { useTitleFont } from './use-title-font.ts'
 
 const load = () => import('./picker-parts.ts')
 
-/** The props are stable, so opening the picker renders none of the prepared content again. */
+/** The picker is memoized and its props are stable, so opening it renders none of the prepared content again. */
 const ServicePicker = memo(lazy(async () => ({ default: (await load()).ServicePicker })))
 
-/** The editor's single picker. It is rendered in advance once the editor is in use, and again after each use. */
+/** Provides the editor's only picker, which is rendered in advance once the editor is in use, and again after each use. */
 export function PickerHost({ children }: { children: ReactNode }) {
   const editor = useEditor()
   const { add } = useAdding()
@@ -36,7 +36,7 @@ export function PickerHost({ children }: { children: ReactNode }) {
 
   const choose = useCallback(
     ({ list, service, value }: PickerChoice) => {
-      // The picker closes first, because closing it restores the focus to the button that opened it.
+      // The picker is closed before the next step, because closing it restores the focus to the button that opened it.
       flushSync(close)
       if (value === '') {
         addEntryAndFocus(editor, list, service)
@@ -50,7 +50,7 @@ export function PickerHost({ children }: { children: ReactNode }) {
 
   const paste = useCallback(
     (text: string): boolean => {
-      // The report of each link's result replaces the picker.
+      // The picker is closed, because the report with each link's result replaces it.
       flushSync(close)
       return add(text)
     },

@@ -1,3 +1,3 @@
-/** One bundle of the first modules needed after the first use: the picker and its icons. */
+/** A bundle of the modules that are needed first after the first use: the picker and its icons. */
 export { icons } from '@dotyk/card-page/icons'
 export { ServicePicker } from './service-picker.tsx'

@@ -14,7 +14,7 @@ interface PickerResultsProps {
   onChoose: (choice: PickerChoice) => void
 }
 
-/** Search results with the matched words. Enter chooses the active result of the arrow keys. */
+/** The search results with highlighted matching words. Enter chooses the result that the arrow keys have made active. */
 export function PickerResults({ results, asked, active, onChoose }: PickerResultsProps) {
   const { t } = useTranslation('editor')
   const { nameOf, reasonOf, isAdded, reasonAgainst } = useOptionTexts()

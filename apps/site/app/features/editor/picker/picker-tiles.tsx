@@ -9,9 +9,9 @@ import { useOptionTexts } from './use-choice-texts.ts'
 
 interface PickerTilesProps {
   groups: readonly ChoiceGroup[]
-  /** Index of the active tile of the arrow keys. */
+  /** The index of the tile that the arrow keys have made active. */
   active: number
-  /** Must be a stable function, because all memoized tiles receive it. */
+  /** Called when an option is chosen. The function must be stable, because all memoized tiles receive it. */
   onChoose: (choice: PickerChoice) => void
 }
 
@@ -48,15 +48,15 @@ interface TileProps {
   choice: PickerChoice
   id: string
   name: string
-  /** Text for an option that is already on the card; null otherwise. */
+  /** The text for an option that is already on the card; null for other options. */
   added: string | null
-  /** Reason why it cannot be added again; null if it can. */
+  /** The reason why the option cannot be added again; null if it can. */
   against: string | null
   isActive: boolean
   onChoose: (choice: PickerChoice) => void
 }
 
-/** More than a hundred tiles exist, so each is memoized and reads no context. */
+/** A tile of one option. There are more than a hundred tiles, so each is memoized and reads no context. */
 const Tile = memo(function Tile({ choice, id, name, added, against, isActive, onChoose }: TileProps) {
   return (
     <div

@@ -22,11 +22,11 @@ export type Addition =
   | { kind: 'added'; recognised: Recognised; entry: Entry }
   | { kind: 'already'; recognised: Recognised; entry: Entry }
   | { kind: 'full'; recognised: Recognised }
-  /** One address of no known service among several links; it may be added as a site. */
+  /** One of several pasted links that belongs to no known service; it may be added as a site. */
   | { kind: 'offered'; recognised: Recognised }
   | { kind: 'unknown'; offers?: ContactSuggestions }
 
-/** Plans the addition of a text to the draft. When the sites are full, another address becomes a generic link. */
+/** Plans the addition of a text to the draft. If the list of sites is full, an address becomes a generic link. */
 export function planAddition(draft: Draft, text: string): Addition {
   const found = recogniseContact(text)
   if (!found) {

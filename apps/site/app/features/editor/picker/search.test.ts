@@ -36,7 +36,7 @@ test.each([
   ['google rev', 'google-reviews'],
   ['гугл мапи', 'google-maps'],
   ['stack overflow', 'stack-overflow'],
-  // Contacts without a service.
+  // These queries find contacts without a service.
   ['phone', 'phones'],
   ['телефон', 'phones'],
   ['тел', 'phones'],
@@ -50,7 +50,7 @@ test.each([
   ['кнопка', 'customButtons'],
   ['knopka', 'customButtons'],
   ['button', 'customButtons'],
-  // Common names of a bank's products.
+  // These queries are common names of a bank's products.
   ['jar', 'monobank'],
   ['банка', 'monobank'],
   ['banka', 'monobank'],
@@ -78,7 +78,7 @@ test.each([
   ['їжа', 'glovo'],
   ['книжки', 'goodreads'],
   ['вандрайв', 'onedrive'],
-  // A wrong, missing, added or swapped letter.
+  // These queries have a wrong, missing, added or swapped letter.
   ['інстаграмм', 'instagram'],
   ['instgram', 'instagram'],
   ['intsagram', 'instagram'],
@@ -89,7 +89,7 @@ test.each([
   ['facbook', 'facebook'],
   ['тилифон', 'phones'],
   ['манобанк', 'monobank'],
-  // A query typed with the wrong keyboard layout.
+  // These queries were typed with the wrong keyboard layout.
   ['штіефпкфь', 'instagram'],
   ['ntktuhfv', 'telegram'],
   ['ntktajy', 'phones'],

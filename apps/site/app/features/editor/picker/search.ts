@@ -9,12 +9,12 @@ export interface SearchMatch {
   reason: MatchReason
 }
 
-/** Longer queries, in characters, are not searched. */
+/** Queries with more than this number of characters are not searched. */
 const LONGEST = 60
 
 /**
- * Returns matches, most relevant first: by name, synonym or host in either language, with transliteration and the wrong
- * keyboard layout, and with one or two typos if nothing else matches.
+ * Returns the matching items, most relevant first. An item matches by name, synonym or host in either language, also in
+ * transliteration or typed with the wrong keyboard layout, and with one or two typos if nothing else matches.
  */
 export function searchItems(among: readonly SearchableItem[], query: string): readonly SearchMatch[] {
   const asked = foldForSearch(query.slice(0, LONGEST))
@@ -27,7 +27,7 @@ export function searchItems(among: readonly SearchableItem[], query: string): re
   return found.toSorted((one, other) => one.rank - other.rank)
 }
 
-/** Matches exact names; if one exists, phonetic matches are left out. */
+/** Returns a function that matches exact names; if one exists, phonetic matches are left out. */
 function isExact(asked: string) {
   return ({ item: { names, words } }: SearchMatch) =>
     words.includes(asked) || names.some(name => foldForSearch(name) === asked)
@@ -67,7 +67,7 @@ function rankOf(item: SearchableItem, asked: string): Ranked | null {
   return mistyped ? is(6, { kind: 'similar' }) : null
 }
 
-/** Four letters allow one typo, seven allow two. */
+/** Returns approximate matches. A query of four letters may have one typo, and one of seven letters two. */
 function misspelt(among: readonly SearchableItem[], asked: string): Ranked[] {
   return [asked, inOtherKeyboardLayout(asked)].flatMap((spelling, at) => {
     const sound = phoneticSpelling(spelling)
@@ -82,7 +82,7 @@ function misspelt(among: readonly SearchableItem[], asked: string): Ranked[] {
   })
 }
 
-/** Returns true if every typed word is a prefix of a word in the text. */
+/** Returns true if every typed word is the beginning of a word in the text. */
 function fits(text: string, asked: string): boolean {
   const whole = foldForSearch(text)
   const words = [whole, ...whole.split(/[\s.*-]+/)]

@@ -10,15 +10,15 @@ import type { ListName } from '../draft/draft.ts'
 /** An option of the picker with all its searchable words. */
 export interface SearchableItem {
   list: ListName
-  /** Null for phones, e-mails, sites and buttons. */
+  /** The id of the service; null for phones, e-mails, sites and buttons. */
   service: string | null
-  /** Its names in both languages. */
+  /** The option's names in both languages. */
   names: readonly string[]
-  /** Other words for it, in lower case. */
+  /** Other words for the option, in lower case. */
   words: readonly string[]
-  /** Hosts of its links. */
+  /** The hosts of the service's links. */
   hosts: readonly string[]
-  /** Words for its kind of contact, searched last. */
+  /** Words for the option's kind of contact, which are searched last. */
   reachedBy: readonly string[]
 }
 
@@ -64,10 +64,10 @@ function ofService(service: Service): SearchableItem {
 }
 
 const SERVICES = SERVICE_LISTS.flatMap(list => servicesOfList(list)).map(ofService)
-/** The generic link is excluded, because it is the fallback when nothing matches. */
+/** All searchable options except the generic link, which is the fallback when nothing matches. */
 const EVERYTHING = [...BASICS, ...SERVICES.filter(({ service }) => service !== LINK_SERVICE.id)]
 
-/** Returns the searchable options: all, or those of one list. */
+/** Returns the searchable options of one list; of all lists if `source` is null. */
 export function searchableItems(source: ListName | null): readonly SearchableItem[] {
   return source === null ? EVERYTHING : SERVICES.filter(({ list }) => list === source)
 }

@@ -39,7 +39,7 @@ import { useOptionTexts } from './use-choice-texts.ts'
 interface ServicePickerProps {
   list: ListName | null
   onChoose: (choice: PickerChoice) => void
-  /** Takes several pasted links at once; returns false if the text contains none. */
+  /** Adds several pasted links at once; returns false if the text contains none. */
   onPaste: (text: string) => boolean
   onClose: () => void
 }
@@ -94,19 +94,22 @@ export function ServicePicker({ list, onChoose, onPaste, onClose }: ServicePicke
   })
   const pressTile = useCallback((choice: PickerChoice) => latestChoose.current(choice), [])
 
-  /** A single link is shown as a search result; several are added at once. */
+  /** Adds pasted text with several links at once; a single link is shown as a search result instead. */
   function takeSeveral(text: string): boolean {
     return text.trim().includes('\n') && onPaste(text)
   }
 
-  /** If Enter precedes the deferred results, the first result of the current query is taken. */
+  /**
+   * Chooses the active result. If Enter is pressed before the deferred results are shown, the first result of the current query
+   * is chosen.
+   */
   function takeActive() {
     if (query === asked) choose(choices[active])
     else choose(searchChoices(list, query).find(({ choice }) => !off.has(choice.list))?.choice)
   }
 
   function walk(event: KeyboardEvent) {
-    // An input method uses Enter and the arrows to choose among its candidates.
+    // While text is composed with an input method, Enter and the arrow keys choose among its candidates.
     if (event.nativeEvent.isComposing) return
     const step = optionOffsetOfKey(event.key, box.current, isSearching || query !== '')
     if (step !== null) setActive(Math.max(0, Math.min(active + step, choices.length - 1)))

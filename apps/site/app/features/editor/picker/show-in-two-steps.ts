@@ -1,5 +1,5 @@
 /**
- * Lays out and paints the first two groups of tiles, which fit a phone's screen, and the rest in the next frame.
+ * Lays out and paints the first two groups of tiles, which fill a phone's screen, and the other groups in the next frame.
  * @returns a function that cancels the wait
  */
 export function renderInTwoSteps(box: HTMLElement): () => void {

@@ -1,6 +1,6 @@
 import { transliterate } from '@dotyk/domain/values'
 
-/** Keys of the Ukrainian layout at the positions of Latin letters: `шт` is `in` typed with the wrong layout. */
+/** The Latin keys at the positions of the Ukrainian letters: `шт` is `in` typed with the wrong keyboard layout. */
 const LATIN_KEYS = "qwertyuiop[]asdfghjkl;'zxcvbnm,."
 const UKRAINIAN_KEYS = 'йцукенгшщзхїфівапролджєячсмитьбю'
 

@@ -1,8 +1,9 @@
-/** Number of rows that Page Up and Page Down move. */
+/** The number of rows by which Page Up and Page Down move. */
 const PAGE_ROWS = 4
 
 /**
- * Returns the offset of a navigation key: one option in a list, one row in a grid; null for other keys.
+ * Returns the offset of a navigation key: left and right move by one option, up and down by one row (in a list, one option); null
+ * for other keys.
  * @param isTyped if true, left and right move the text cursor instead
  */
 export function optionOffsetOfKey(key: string, box: HTMLElement | null, isTyped: boolean): number | null {

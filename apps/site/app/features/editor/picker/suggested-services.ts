@@ -1,6 +1,6 @@
 import type { ListName } from '../draft/draft.ts'
 
-/** The most common contacts. */
+/** The contacts that owners most often add first. */
 export const FIRST_CONTACTS: readonly { list: ListName; service: string | null }[] = [
   { list: 'phones', service: null },
   { list: 'messengers', service: 'telegram' },
@@ -11,7 +11,7 @@ export const FIRST_CONTACTS: readonly { list: ListName; service: string | null }
   { list: 'banks', service: 'monobank' },
 ]
 
-/** Services that most owners add first, offered without a search. */
+/** The services that most owners add first, suggested without a search. */
 export const SUGGESTED_SERVICES: Partial<Record<ListName, readonly string[]>> = {
   messengers: ['telegram', 'viber', 'whatsapp', 'signal', 'messenger'],
   waiterMessengers: ['telegram', 'viber', 'whatsapp'],

@@ -4,7 +4,7 @@ import { useEditor, useSavingState } from '../editor-context.tsx'
 import type { PickerChoice, PickerResult } from './choices.ts'
 import { searchableItems } from './searchable-items.ts'
 
-/** Texts of a picker option: its name, the reason of the match and whether it is on the card already. */
+/** Returns the texts of a picker option: its name, the reason of the match and whether it is already on the card. */
 export function useOptionTexts() {
   const { t } = useTranslation('editor')
   const { language } = useEditor()
@@ -29,7 +29,7 @@ export function useOptionTexts() {
     },
     isAdded: ({ list, service }: PickerChoice): boolean =>
       (draft[list] as { name?: string }[]).some(({ name }) => service === null || name === service),
-    /** Reason why it cannot be added again, if any. */
+    /** The reason why the option cannot be added again, if there is one. */
     reasonAgainst: ({ list, service }: PickerChoice): string | null =>
       remainingEntries(draft, list, service) > 0
         ? null
@@ -37,7 +37,7 @@ export function useOptionTexts() {
   }
 }
 
-/** Returns the matching word and two synonyms. */
+/** Returns the matching word and two synonyms of the option. */
 function wordsOf({ service, list }: PickerChoice, word: string): string {
   const found = searchableItems(null).find(
     each => each.service === service && (service !== null || each.list === list),

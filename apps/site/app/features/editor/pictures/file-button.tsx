@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 import styles from './pictures.module.css'
 
 interface FileButtonProps {
-  /** Visible content of the button. */
+  /** The visible content of the button. */
   text: ReactNode
   label: string
   accept: string
@@ -12,7 +12,7 @@ interface FileButtonProps {
   onFile: (file: File) => void
 }
 
-/** A button that opens a file chooser. The same file can be chosen again. */
+/** A button that opens a file chooser. The same file can be chosen twice in a row. */
 export function FileButton({ text, label, accept, disabled, describedBy, onFile }: FileButtonProps) {
   const id = useId()
   return (

@@ -5,11 +5,11 @@ import { fieldId } from '../entries/field-place.ts'
 
 interface LogoLinkFieldProps {
   label: string
-  /** Selects the link of the logo or of the group logo. */
+  /** Whether the field edits the link of the logo or of the group logo. */
   of: 'logo' | 'groupLogo'
 }
 
-/** The link of a logo. */
+/** A field for the link that a logo opens. */
 export function LogoLinkField({ of, label }: LogoLinkFieldProps) {
   const { saving } = useEditor()
   const place =

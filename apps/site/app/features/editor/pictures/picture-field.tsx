@@ -7,7 +7,7 @@ import { type PictureName, useShownPictures } from './shown-pictures.ts'
 import { UploadProgress } from './upload-progress.tsx'
 import { usePicture } from './use-picture.ts'
 
-/** A picture of the card with its actions; it also accepts a dropped file. */
+/** A picture of the card with buttons for its actions; the field also accepts a dropped file. */
 export function PictureField({ name }: { name: PictureName }) {
   const { t } = useTranslation('appearance')
   const { busy, progress, set, remove } = usePicture(name)

@@ -2,28 +2,31 @@ import type { CardLook } from '@dotyk/domain/card'
 import { createStore, useStore } from '@dotyk/ui/store'
 import { useEditor } from '../editor-context.tsx'
 
-/** Pictures of a card other than the photo. */
+/** The pictures of a card other than the photo. */
 export type PictureName = 'logo' | 'background' | 'groupLogo'
 
 type Pictures = Partial<Record<PictureName, string | null>>
 
 interface PicturesOfPage {
   profileId: string
-  /** Pictures that replace the stored ones: a chosen one until the server has stored it, null while one is being removed. */
+  /**
+   * The pictures shown instead of the stored ones: a chosen picture until the server has stored it; null while a picture is
+   * being removed.
+   */
   chosen: Pictures
 }
 
 const NONE: PicturesOfPage = { profileId: '', chosen: {} }
 const pictures = createStore<PicturesOfPage>(NONE)
 
-/** A look and colours that are only previewed and never saved. */
+/** The look and colours that are being previewed; they are never saved. */
 export const previewedLookStore = createStore<CardLook>({})
 
 export function usePreviewedLook(): CardLook {
   return useStore(previewedLookStore, {})
 }
 
-/** Returns the pictures to show: the chosen ones, otherwise the stored ones. */
+/** Returns the pictures to show: the chosen picture if there is one, otherwise the stored one. */
 export function useShownPictures(): Record<PictureName, string | null> {
   const { profile } = useEditor()
   const { profileId, chosen } = useStore(pictures, NONE)
@@ -36,7 +39,7 @@ export function useShownPictures(): Record<PictureName, string | null> {
   }
 }
 
-/** Shows a picture, or none, instead of the stored one; undefined returns to the stored one. */
+/** Shows a picture instead of the stored one; null shows none, and undefined shows the stored one again. */
 export function setShownPicture(
   profileId: string,
   name: PictureName,

@@ -1,16 +1,16 @@
-/** The longer side of an uploaded photo in pixels: the largest size a card shows. */
+/** The maximum length of an uploaded photo's longer side in pixels, which is the largest size that a card shows. */
 const LONGEST_SIDE_PX = 1_280
 
 const SENT_AS_THEY_ARE = /^image\/(?:svg\+xml|png)$/
 
-/** Returns true if the file is uploaded unchanged, in a format that every browser shows. */
+/** Returns true if the file is uploaded unchanged because every browser shows its format. */
 export function isUploadedUnchanged(file: File): boolean {
   return SENT_AS_THEY_ARE.test(file.type)
 }
 
 /**
- * Converts a file to a format that the service accepts. JPEG, HEIC and the like become PNG if the browser can decode them;
- * others are uploaded unchanged, because the service reads HEIC and explains what is wrong with the rest.
+ * Converts a file to a format that the service accepts. JPEG, HEIC and similar formats become PNG if the browser can decode them.
+ * Other files are uploaded unchanged, because the service reads HEIC and explains what is wrong with the others.
  */
 export async function toPng(file: File): Promise<File> {
   if (isUploadedUnchanged(file)) return file

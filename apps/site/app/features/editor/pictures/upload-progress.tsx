@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import styles from './pictures.module.css'
 
-/** Progress of an upload; at 100% the server is still processing the file. */
+/** Shows the progress of an upload; at 100% the server is still processing the file. */
 export function UploadProgress({ share, label }: { share: number; label: string }) {
   const { t } = useTranslation('appearance')
   const percent = Math.round(share * 100)

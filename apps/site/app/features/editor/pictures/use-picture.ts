@@ -14,7 +14,7 @@ import { isUploadedUnchanged, toPng } from './to-png.ts'
 
 type Store = (file: File | null, onProgress: OnProgress) => Promise<string | null>
 
-/** Uploads or removes a picture; returns what is then stored. */
+/** The functions that upload or remove each picture and return the picture that is then stored. */
 const STORE: Record<PictureName, Store> = {
   async logo(file, onProgress) {
     if (!file) return (await callServer('DELETE /api/v1/profile/custom-logo', {})).logo
@@ -35,7 +35,7 @@ function withPicture(profile: OwnProfile, name: PictureName, picture: string | n
   return { ...profile, customization: { ...profile.customization, [name]: picture } }
 }
 
-/** Sets and removes a picture. The change is shown immediately and reverted if the server refuses it. */
+/** Returns functions that set and remove a picture. The change is shown immediately and reverted if the server refuses it. */
 export function usePicture(name: PictureName) {
   const { t, i18n } = useTranslation('appearance')
   const { profile, announce } = useEditor()

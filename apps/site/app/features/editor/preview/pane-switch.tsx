@@ -4,7 +4,7 @@ import styles from './pane-switch.module.css'
 
 export type EditorPane = 'edit' | 'preview'
 
-/** Switches between the form and the card on a narrow screen. */
+/** A switch between the form and the card on a narrow screen. */
 export function PaneSwitch({ pane, onSwitch }: { pane: EditorPane; onSwitch: (pane: EditorPane) => void }) {
   const { t } = useTranslation('editor')
   return (

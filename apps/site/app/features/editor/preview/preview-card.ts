@@ -2,7 +2,7 @@ import type { OwnProfile } from '@dotyk/contract/wire/profile'
 import { type Card, type CardLook, cardOfProfile } from '@dotyk/domain/card'
 import type { Draft } from '../draft/draft.ts'
 
-/** Input of the preview in addition to the draft: chosen pictures and a previewed look. */
+/** The input of the preview in addition to the draft: chosen pictures and a previewed look. */
 export interface PreviewLook {
   photo: string
   logo: string | null
@@ -12,7 +12,7 @@ export interface PreviewLook {
 }
 
 /**
- * Returns the card that visitors would get at a moment if the draft were saved, with stored values for invalid fields. A
+ * Returns the card that visitors would get at a given moment if the draft were saved; invalid fields have their stored values. A
  * previewed look is shown even if customization is not enabled.
  */
 export function previewCard(

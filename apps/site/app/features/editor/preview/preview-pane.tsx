@@ -8,13 +8,13 @@ const Preview = memo(lazy(async () => ({ default: (await import('./preview.tsx')
 
 interface PreviewPlaceProps {
   firstCard: string | null
-  /** True if a narrow screen currently shows the preview. */
+  /** True if the preview is currently selected on a narrow screen. */
   asked: boolean
 }
 
 /**
- * Renders the preview always on a wide screen, and on request on a narrow one. It is rendered in advance once the editor is
- * in use.
+ * Renders the preview: always on a wide screen, and on request on a narrow one. The preview is rendered in advance once the
+ * editor is in use.
  */
 export function PreviewPane({ firstCard, asked }: PreviewPlaceProps) {
   const isInUse = useIsEditorInUse()
@@ -29,7 +29,7 @@ export function PreviewPane({ firstCard, asked }: PreviewPlaceProps) {
   )
 }
 
-/** Placeholder while the preview loads. */
+/** The placeholder while the preview loads. */
 function Coming({ firstCard }: { firstCard: string | null }) {
   if (firstCard === null) return <div className={`${styles.phone} ${styles.coming}`} />
   return (

@@ -28,7 +28,10 @@ const PreviewTime = lazy(async () => ({
 }))
 const MemoCard = memo(CardView)
 
-/** The card as visitors see it, rendered from the valid parts of the draft, with the mode for arranging its buttons. */
+/**
+ * Shows the card as visitors see it, rendered from the valid parts of the draft. In another mode the owner arranges the card's
+ * buttons.
+ */
 export function Preview() {
   const { t } = useTranslation('editor')
   const { language, icons, profile } = useEditor()
@@ -36,7 +39,7 @@ export function Preview() {
   const { brand, publicUrl } = useSiteData()
   const [wanted, setArranging] = useState(false)
   const [at, setAt] = useState<number | null>(null)
-  // What is hidden now keeps its place among the others, so all of it is arranged.
+  // Items that are hidden now keep their places among the others, so all items are arranged.
   const { card, items } = useDraftCard({ at, shows: wanted ? 'everything' : undefined })
   const hasTimes = useSavingState(({ draft }) =>
     CONTACT_LISTS.some(list => draft[list].some(({ visibility }) => isTimeDependent(visibility))),
@@ -61,7 +64,7 @@ export function Preview() {
     setArranging(false)
     forgetSteps()
   })
-  // Leaving the page or hiding the preview ends arranging.
+  // Arranging ends when the owner leaves the page or hides the preview.
   useEffect(() => () => leave(), [])
   const grid = useCallback(
     (look: Look) => <ArrangeGrid card={card} look={look} onMoved={change} byKeys={byKeys} />,

@@ -14,12 +14,13 @@ interface Page {
   publicUrl: string
 }
 
-/** In three columns these items fill more than a phone's screen. */
+/** The number of items rendered at first; even in three columns they fill more than a phone's screen. */
 const FIRST_ITEMS = 12
 
 /**
- * The top of the stored card as `LiveCard` renders it, so that a phone shows it before loading the card's code: its first
- * buttons, or all if the owner arranged them. Null for a card with a look, because those styles load with that code.
+ * Renders the top of the stored card like `LiveCard`, so that a phone shows it before it loads the card's code: the first
+ * buttons, or all buttons if the owner arranged them. Returns null for a card with a look, because the looks' styles load with
+ * that code.
  */
 export function renderInitialCard(profile: OwnProfile, { language, brand, publicUrl }: Page): string | null {
   if (profile.customization.look !== null) return null

@@ -1,6 +1,6 @@
 import '@dotyk/card-page/card.css'
 
-/** The server-rendered card until the code of the live preview has loaded. */
+/** Shows the server-rendered card until the code of the live preview has loaded. */
 export function ServerRenderedCard({ html, className }: { html: string; className: string | undefined }) {
   return <div className={className} inert dangerouslySetInnerHTML={{ __html: html }} />
 }

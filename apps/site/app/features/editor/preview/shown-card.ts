@@ -2,7 +2,7 @@ import { isSameStoredValue, TEXT_FIELDS } from '@dotyk/domain/profile'
 import type { Language } from '@dotyk/domain/values'
 import { type Card, type CardItem, cardItems, type ReusableItems } from '@dotyk/domain/card'
 
-/** Fields shown around the buttons, which only need to know whether there is a name. */
+/** The fields shown around the buttons; for these fields it only matters whether the card has a name. */
 const AROUND_THE_BUTTONS: ReadonlySet<string> = new Set([
   ...TEXT_FIELDS,
   'photo',
@@ -17,8 +17,8 @@ interface ShownCard {
 }
 
 /**
- * Returns the card and its items, reusing unchanged objects, so that memoized components skip them and the preview updates
- * with each keystroke.
+ * Returns the card and its items, reusing unchanged objects, so that memoized components are not rendered again and the preview
+ * can follow each keystroke.
  */
 export function createIncrementalCard(): (card: Card, language: Language) => ShownCard {
   let shown: ShownCard | null = null

@@ -10,17 +10,17 @@ import { useShownPictures, usePreviewedLook } from '../pictures/shown-pictures.t
 import { previewCard } from './preview-card.ts'
 import { createIncrementalCard } from './shown-card.ts'
 
-/** A stable array, because a field is checked again only when its inputs change. */
+/** A stable empty array, because a field is checked again only when its inputs change. */
 const NO_REFUSALS: readonly DraftRefusal[] = []
 
 interface DraftCardOptions {
-  /** The moment at which the card is shown, in milliseconds since 1970; null for now. */
+  /** The moment for which the card is shown, in milliseconds since 1970; null for the current moment. */
   at?: number | null
-  /** Shows also what no visitor sees at that moment. */
+  /** `everything` also shows the items that no visitor sees at that moment. */
   shows?: 'everything' | undefined
 }
 
-/** The card of the draft, updated on every keystroke: few components render, so it needs no deferral. */
+/** Returns the card of the draft, updated on every keystroke. Few components are rendered again, so the update is not deferred. */
 export function useDraftCard({ at = null, shows }: DraftCardOptions = {}) {
   const { profile, language } = useEditor()
   const photo = useShownPhoto()
@@ -28,10 +28,10 @@ export function useDraftCard({ at = null, shows }: DraftCardOptions = {}) {
   const previewedLook = usePreviewedLook()
   const draft = useSavingState(state => state.draft)
   const stored = useSavingState(state => state.stored)
-  // A separate check, because each instance caches its own last input.
+  // The preview has its own check, because each instance caches its last input.
   const check = useMemo(createDraftCheck, [])
   const hasPhonePlan = useHasPhonePlan()
-  // Numbers formatted before the numbering plans loaded are formatted again.
+  // Phone numbers that were formatted before the numbering plans loaded are formatted again.
   const show = useMemo(createIncrementalCard, [hasPhonePlan])
   const [now, setNow] = useState(() => Date.now())
   const shown = useMemo(() => {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useEditor } from '../editor-context.tsx'
 import { usePrepareCardUrl } from '../first-steps/use-prepare-card-url.ts'
 
-/** Shares the card's address through the system's share sheet, or copies it where there is none. */
+/** Shares the card's address through the system's share sheet, or copies it if the system has no share sheet. */
 export function useShare() {
   const { t } = useTranslation('editor')
   const { profile } = useEditor()
@@ -15,7 +15,7 @@ export function useShare() {
       await navigator.clipboard.writeText(url)
       showToast(t('address.copied'))
     } catch {
-      // Without https there is no clipboard API, so the toast shows the address to copy by hand.
+      // Browsers offer the clipboard API only over https; without it, the toast shows the address to copy manually.
       showToast(`${t('address.copyFailed')}: ${url}`, 'error')
     }
   }
@@ -28,9 +28,9 @@ export function useShare() {
       await navigator.share({ title, url })
     } catch (error) {
       const reason = error instanceof DOMException ? error.name : ''
-      // The browser opens its share sheet only shortly after a press, and preparing the address took longer.
+      // The browser opens its share sheet only shortly after a press, and preparing the address took too long.
       if (reason === 'NotAllowedError') showToast(t('live.shareAgain'))
-      // AbortError means that the person closed the share sheet, which is not a failure.
+      // AbortError means that the owner closed the share sheet, which is not a failure.
       else if (reason !== 'AbortError') await copy(url)
     }
   }

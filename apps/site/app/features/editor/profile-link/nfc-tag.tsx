@@ -5,7 +5,7 @@ import styles from './profile-link.module.css'
 import { TagInstructions } from './tag-instructions.tsx'
 import { TagForm } from './tag-form.tsx'
 
-/** Writes an NFC tag that opens the card: directly where the phone supports it, otherwise through an app or a programmer. */
+/** Writes an NFC tag that opens the card: directly if the phone supports it, otherwise with an app or a desktop encoder. */
 export function NfcTag() {
   const { t } = useTranslation('link')
   const { profile } = useEditor()

@@ -26,7 +26,7 @@ function Address() {
   const { profile } = useEditor()
   const copy = useCopy()
   const { findAddress, isWaiting } = usePrepareCardUrl()
-  /** null until the form was first opened, so the focus returns to its button only after closing. */
+  /** Whether the form is open; null until it was first opened, so that the focus returns to its button only after closing. */
   const [changing, setChanging] = useState<boolean | null>(null)
 
   async function copyAddress() {

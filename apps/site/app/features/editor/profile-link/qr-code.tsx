@@ -5,11 +5,11 @@ import { Link } from 'react-router'
 import { useEditor } from '../editor-context.tsx'
 import styles from './profile-link.module.css'
 
-/** Common print sizes in millimetres: from a card to a table sign and a poster. */
+/** Common print sizes of the QR code in millimetres: from a card to a table sign and a poster. */
 const PRINT_SIZES = [20, 25, 40, 60, 100, 200]
 const USUAL_SIZE = 40
 
-/** The card's QR code as SVG, PNG or a page for printing. */
+/** Offers the card's QR code as SVG, PNG or a page for printing. */
 export function QrCode() {
   const { t } = useTranslation('link')
   const { profile } = useEditor()

@@ -8,8 +8,8 @@ const loadQrScreen = () => import('./qr-screen.tsx')
 const QrScreen = lazy(async () => ({ default: (await loadQrScreen()).QrScreen }))
 
 /**
- * Shows the owner's QR code over the editor: on a press, or on load if the URL requests it, as the home-screen shortcut
- * does.
+ * Shows the owner's QR code over the editor: when a button is pressed, or on load if the URL requests it, as the URL of the
+ * home-screen shortcut does.
  */
 export function QrHost() {
   const isShown = useStore(isQrShown, false)
@@ -18,7 +18,7 @@ export function QrHost() {
 
   useEffect(() => {
     if (new URLSearchParams(location.search).has('qr')) isQrShown.set(true)
-    // The code is preloaded, because the QR screen must also open offline.
+    // The screen's code is preloaded, because the QR screen must also open offline.
     const stopWaiting = afterFirstEditorUse(() => void loadQrScreen().catch(() => {}))
     return () => {
       stopWaiting()

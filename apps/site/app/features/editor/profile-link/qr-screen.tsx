@@ -7,18 +7,18 @@ import { usePrepareCardUrl } from '../first-steps/use-prepare-card-url.ts'
 import styles from './qr-screen.module.css'
 import { withoutScheme } from './without-scheme.ts'
 
-/** Files of the QR codes: one contains the card's address, the other the contact itself. */
+/** The files of the two QR codes: one contains the card's address, the other the contact's data. */
 const CODES = { card: 'qr.svg', contact: 'contact-qr.svg' } as const
 type Code = keyof typeof CODES
 
-/** The owner's QR code in full screen for another person's camera; the screen is kept on. */
+/** Shows the owner's QR code in full screen for another person's camera, and keeps the screen on. */
 export function QrScreen({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['editor', 'common'])
   const { profile } = useEditor()
   const name = useSavingState(({ draft }) => draft.name)
   const { findAddress } = usePrepareCardUrl()
   const [code, setCode] = useState<Code>('card')
-  // The QR code contains the permanent id; unsaved changes are saved so that visitors see them.
+  // The QR code contains the permanent id. Unsaved changes are saved, so that visitors who scan it see them.
   const save = useEffectEvent(() => void findAddress())
 
   useEffect(() => {
@@ -52,7 +52,7 @@ export function QrScreen({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Some browsers lack the API and power saving may refuse it; the QR code is shown either way. */
+/** Keeps the screen on. Some browsers lack the API, and power saving may refuse the request; the QR code is shown either way. */
 function keepScreenOn(): () => void {
   const lock = 'wakeLock' in navigator ? navigator.wakeLock.request('screen').catch(() => null) : null
   return () => void lock?.then(held => held?.release())

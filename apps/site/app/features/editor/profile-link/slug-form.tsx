@@ -15,7 +15,7 @@ import { useSlugCheck } from './use-slug-check.ts'
 
 const FIELD = 'slug'
 
-/** Changes the custom URL, or removes it so that the address is the profile's id. */
+/** A form that changes the card's custom URL or removes it, so that the card's address contains the profile's id. */
 export function SlugForm({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['link', 'errors'])
   const { profile, saving } = useEditor()

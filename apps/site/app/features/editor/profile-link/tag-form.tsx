@@ -5,7 +5,7 @@ import { FormError } from '@dotyk/ui/fields'
 import styles from './profile-link.module.css'
 import { useTag } from './use-tag.ts'
 
-/** Writes tags with the phone itself (Web NFC). */
+/** Writes NFC tags with the phone itself (Web NFC). */
 export function TagForm({ address }: { address: string }) {
   const { t } = useTranslation('link')
   const { state, write, cancel } = useTag(address)

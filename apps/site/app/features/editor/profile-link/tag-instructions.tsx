@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import styles from './profile-link.module.css'
 import { useCopy } from './use-copy.ts'
 
-/** Explains how to write the tag with an app, and gives its raw bytes for a programmer. */
+/** Explains how to write the NFC tag with an app, and shows its raw bytes for a desktop encoder. */
 export function TagInstructions({ address, id }: { address: string; id: string }) {
   const { t } = useTranslation('link')
   const copy = useCopy()

@@ -2,7 +2,10 @@ import { showToast } from '@dotyk/ui/toasts'
 import { useTranslation } from 'react-i18next'
 import { rememberShared } from '../../../shared/first-share.ts'
 
-/** Copies a text and confirms it. Without https there is no clipboard API, so the text is shown to copy by hand. */
+/**
+ * Returns a function that copies a text and shows a confirmation. Browsers offer the clipboard API only over https; without it,
+ * the text is shown to copy manually.
+ */
 export function useCopy() {
   const { t } = useTranslation('link')
   return async (text: string, copied: string) => {

@@ -4,7 +4,7 @@ import { useDebouncedValue } from '@dotyk/ui/debounce'
 import { useQuery } from '@tanstack/react-query'
 import { findSlugRefusal } from '../../../shared/calls/profile-calls.ts'
 
-/** Pause in typing before the slug is checked, in milliseconds. */
+/** The pause in typing before the slug is checked, in milliseconds. */
 const PAUSE_MS = 400
 
 export type SlugCheckResult = 'free' | 'unknown' | Extract<ErrorKey, 'slug-invalid' | 'slug-taken'>

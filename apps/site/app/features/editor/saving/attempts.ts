@@ -2,7 +2,7 @@ import { isSameStoredValue } from '@dotyk/domain/profile'
 import type { Draft, DraftField } from '../draft/draft.ts'
 import type { SendAttempt } from './saving-deps.ts'
 
-/** Unanswered sends of fields, oldest first; the server may have stored any of them or none. */
+/** Requests with a field that got no response, by field and oldest first; the server may have stored any of them or none. */
 export type SendAttempts = { readonly [Field in DraftField]?: readonly SendAttempt<Draft[Field]>[] }
 
 export const NO_SEND_ATTEMPTS: SendAttempts = {}
@@ -24,19 +24,22 @@ export function withSendAttempt(
   return { ...attempts, [field]: [...sendAttemptsOf(attempts, field), attempt] }
 }
 
-/** The server stored the field, so its earlier unanswered sends no longer matter. */
+/**
+ * Returns the attempts without those of a field. The server has stored the field, so its earlier unanswered requests no longer
+ * matter.
+ */
 export function withoutSendAttempts(attempts: SendAttempts, field: DraftField): SendAttempts {
   const { [field]: _, ...others } = attempts
   return others
 }
 
-/** Removes the last send of the field, which the server refused. */
+/** Returns the attempts without the last one of a field, which the server refused. */
 export function withoutLastSendAttempt(attempts: SendAttempts, field: DraftField): SendAttempts {
   const earlier = sendAttemptsOf(attempts, field).slice(0, -1)
   return earlier.length > 0 ? { ...attempts, [field]: earlier } : withoutSendAttempts(attempts, field)
 }
 
-/** Returns the draft's value at the time when the value now stored was sent; undefined if it was never sent. */
+/** Returns the draft's value at the time when the now stored value was sent; undefined if that value was never sent. */
 export function draftOfStoredValue<Value>(
   attempts: readonly SendAttempt<Value>[],
   held: Value,

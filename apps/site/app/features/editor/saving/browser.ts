@@ -17,7 +17,7 @@ const browserTimers: Timers = {
 
 const PAGE_LOCK = 'dotyk:editor:'
 
-/** One for each profile opened on this page, so that saving continues after the editor is closed. */
+/** The `Saving` object of each profile opened on this page, kept so that saving continues after the editor is closed. */
 const opened = new Map<string, Saving>()
 let thisPage: string | null = null
 
@@ -29,7 +29,7 @@ export async function openSaving(profile: OwnProfile, onStored: OnStored): Promi
 }
 
 /**
- * Synchronous variant; returns null if the storage contains drafts, because finding which of them belong to open tabs is
+ * Starts saving synchronously. Returns null if the storage contains drafts, because finding which of them belong to open tabs is
  * asynchronous.
  */
 export function openSavingSync(profile: OwnProfile, onStored: OnStored): Saving | null {
@@ -60,10 +60,10 @@ function open(profile: OwnProfile, onStored: OnStored, openPages: ReadonlySet<st
   return saving
 }
 
-/** How long sign-out waits for the last save, in milliseconds. */
+/** The time for which sign-out waits for the last save, in milliseconds. */
 const SAVE_TIMEOUT_MS = 5_000
 
-/** Immediately saves changes that need no confirmation; resolves to true when all are saved, false after a timeout. */
+/** Immediately saves the changes that need no confirmation; resolves to true when all are saved, or to false after a timeout. */
 export function saveAndWait(saving: Saving, timers: Timers = browserTimers): Promise<boolean> {
   const { phase } = saving.get()
   if (phase === 'waiting' || phase === 'failed') saving.saveNow()
@@ -91,7 +91,7 @@ session.subscribe(change => {
 })
 
 /**
- * Saves when the page is hidden, retries when the connection returns, and warns before the page is left with unsaved
+ * Saves when the page is hidden, retries when the connection returns, and warns before the owner leaves the page with unsaved
  * changes.
  */
 function followPage(saving: Saving): void {
@@ -123,7 +123,7 @@ async function pagesOpenNow(): Promise<ReadonlySet<string>> {
   )
 }
 
-/** Accessing `localStorage` throws if the visitor has blocked it. */
+/** Returns the browser's storage. Accessing `localStorage` throws if the visitor has blocked it. */
 function browserStorage(): DraftStorageOptions['storage'] {
   try {
     return localStorage

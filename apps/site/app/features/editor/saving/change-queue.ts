@@ -22,14 +22,14 @@ interface Batch {
 }
 
 /**
- * Changed fields that are still to be sent, in batches of valid fields. A field whose request got no response stays in the
+ * The changed fields that are still to be sent, in batches of valid fields. A field whose request got no response stays in the
  * queue.
  */
 export function createChangeQueue(first: StoredProfile, leftovers: readonly UnsavedFields[]) {
   let { fields: stored, version, autoSave } = first
   let draft = restoreDraft(stored, leftovers)
   let attempts = NO_SEND_ATTEMPTS
-  /** Fields typed on this page and not replaced from elsewhere since. */
+  /** The fields that were typed on this page and have not been replaced by a change from elsewhere since. */
   const typed = new Set<DraftField>()
   let refusals: DraftRefusal[] = []
   let sent: Batch | null = null
@@ -51,7 +51,7 @@ export function createChangeQueue(first: StoredProfile, leftovers: readonly Unsa
     )
   }
 
-  /** @param base the draft that the stored profile was made from */
+  /** @param base the draft from which the stored profile was made */
   function take(latest: StoredProfile, base: Draft): void {
     if (latest.version < version) return
     ;({ draft, stored } = mergeStored({ draft, stored, attempts }, base, latest.fields))
@@ -59,7 +59,7 @@ export function createChangeQueue(first: StoredProfile, leftovers: readonly Unsa
     autoSave = latest.autoSave
   }
 
-  /** The server did not name the refused field, so the fields are sent one by one and a refused one is held back. */
+  /** Called if the server did not name the refused field. The fields are then sent one by one, and a refused field is held back. */
   function isolateRefused(fields: readonly DraftField[], key: ErrorKey): DraftRefusal[] {
     const [field] = fields
     if (fields.length > 1) oneByOne = true
@@ -73,12 +73,12 @@ export function createChangeQueue(first: StoredProfile, leftovers: readonly Unsa
     version: () => version,
     autoSave: () => autoSave,
     isSending: () => sent !== null,
-    /** Whether fields are sent one by one to find the refused one. */
+    /** Returns whether fields are sent one by one to find the refused field. */
     isOneByOne: () => oneByOne,
     check,
     unsent,
 
-    /** Returns false if the value does not change. */
+    /** Changes a field of the draft; returns false if its value stays the same. */
     edit<Field extends DraftField>(field: Field, change: (value: Draft[Field]) => Draft[Field]): boolean {
       const value = change(draft[field])
       if (value === draft[field]) return false
@@ -105,7 +105,7 @@ export function createChangeQueue(first: StoredProfile, leftovers: readonly Unsa
       return changes
     },
 
-    /** The server stored what was sent. */
+    /** Called when the server has stored the sent fields. */
     confirm(latest: StoredProfile): void {
       if (!sent) return
       let base = stored
@@ -117,18 +117,21 @@ export function createChangeQueue(first: StoredProfile, leftovers: readonly Unsa
       take(latest, base)
     },
 
-    /** The request got no response, so the fields are sent again. */
+    /** Called when the request got no response, so that the fields are sent again. */
     unanswered(): void {
       sent = null
     },
 
-    /** The server holds a newer version than the one that the sent changes are based on. */
+    /** Called when the server holds a newer version than the one on which the sent changes are based. */
     conflict(): void {
       for (const field of sent?.fields ?? []) attempts = withoutLastSendAttempt(attempts, field)
       sent = null
     },
 
-    /** The server refused the changes. Returns the values held back from now on, so the next request differs. */
+    /**
+     * Called when the server has refused the changes. Returns the values that are held back from now on, so that the next
+     * request differs.
+     */
     refuse(key: ErrorKey, path: string | null): DraftRefusal[] {
       if (!sent) return []
       const { fields, sendable, changes } = sent
@@ -143,14 +146,14 @@ export function createChangeQueue(first: StoredProfile, leftovers: readonly Unsa
       return [...located, ...isolated]
     },
 
-    /** Allows sending refused values again unchanged. */
+    /** Allows the editor to send refused values again unchanged. */
     forgetRefusals(): void {
       refusals = []
     },
 
     /**
-     * Merges a profile stored elsewhere. Returns the fields in which the draft wins and those typed and saved here in which
-     * the stored value wins, with the losing version of both.
+     * Merges a profile that was stored elsewhere. Returns the fields in which the draft wins, the fields that were typed and
+     * saved here in which the stored value wins, and the losing version of both.
      */
     mergeRemote(latest: StoredProfile): {
       conflicting: DraftField[]
@@ -162,7 +165,7 @@ export function createChangeQueue(first: StoredProfile, leftovers: readonly Unsa
       const before = draft
       const conflicting = isNewer ? findConflicts({ draft, stored, attempts }, latest.fields) : []
       take(latest, stored)
-      // Every earlier send expected an older version, so it is already stored or will be refused.
+      // Every earlier request expected an older version, so it is either already stored or will be refused.
       if (isNewer) attempts = NO_SEND_ATTEMPTS
       const replaced = saved.filter(field => isOverwritten(field, before[field], draft[field]))
       for (const field of replaced) typed.delete(field)
@@ -170,7 +173,7 @@ export function createChangeQueue(first: StoredProfile, leftovers: readonly Unsa
       return { conflicting, replaced, others }
     },
 
-    /** Discards all unsaved changes. A late response has nothing left to confirm. */
+    /** Discards all unsaved changes, so that a late response has nothing left to confirm. */
     reset(latest: StoredProfile): void {
       if (sent) sent = { ...sent, fields: [] }
       ;({ fields: stored, version, autoSave } = latest)
@@ -179,7 +182,7 @@ export function createChangeQueue(first: StoredProfile, leftovers: readonly Unsa
       refusals = []
     },
 
-    /** Returns the changes that must outlive the page: fields still to be sent and invalid fields. */
+    /** Returns the changes that must be kept after the page is closed: fields that are still to be sent, and invalid fields. */
     unsaved(): UnsavedFields | null {
       const waiting = new Set<string>([...unsent(), ...check().problems.map(({ field }) => field)])
       const fields = DRAFT_FIELDS.filter(field => waiting.has(field))

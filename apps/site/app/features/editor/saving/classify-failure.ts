@@ -3,7 +3,7 @@ import type { ErrorKey } from '@dotyk/contract/errors'
 import type { StoredProfile } from '../draft/draft.ts'
 import type { SaveFailure } from './saving-deps.ts'
 
-/** Errors that refuse any content, so saving stops. */
+/** Errors with which the server refuses any content, so saving stops. */
 const ENDS: ReadonlySet<ErrorKey> = new Set([
   'unauthorised',
   'account-deleted',
@@ -11,7 +11,7 @@ const ENDS: ReadonlySet<ErrorKey> = new Set([
   'cross-site-request',
 ])
 
-/** Another tab or device saved first; `latest` is the profile stored there. */
+/** Thrown if another tab or device has saved first; `latest` is the profile that the server now holds. */
 export class VersionConflict extends Error {
   override name = 'VersionConflict'
   readonly latest: StoredProfile
@@ -22,11 +22,11 @@ export class VersionConflict extends Error {
   }
 }
 
-/** Maps a failed save to the next action. */
+/** Returns how the editor must react to a failed save. */
 export function classifyFailure(error: unknown): SaveFailure {
   if (error instanceof VersionConflict) return { kind: 'conflict', latest: error.latest }
   if (error instanceof ConnectionLost) return { kind: 'later', key: 'unavailable', retryAfterMs: null }
-  // An unreadable response, such as the sign-in page of a hotel's network.
+  // The response is unreadable, for example the sign-in page of a hotel's network.
   if (!(error instanceof CallRefused)) return { kind: 'later', key: 'unknown', retryAfterMs: null }
 
   const { key, status, field, retryAfter } = error

@@ -7,8 +7,8 @@ import { useEditor, useSavingState } from '../editor-context.tsx'
 import { sectionOfField } from '../sections/section-list.ts'
 
 /**
- * Informs both sides that two tabs or devices changed the same field: here the typed value is kept, there it was replaced.
- * One press restores the other version, so neither is lost.
+ * Informs both sides that two tabs or devices changed the same field: on one side the typed value is kept, on the other it was
+ * replaced. A button restores the other version, so neither is lost.
  */
 export function ConflictNote() {
   useFieldsNote(

@@ -1,7 +1,7 @@
 import { DRAFT_PREFIX } from '../../../shared/save-all-changes.ts'
 import type { DraftStorage, UnsavedFields } from './saving-deps.ts'
 
-/** Incremented when the stored format changes, so that older data is ignored. */
+/** The version of the stored format; it is incremented when the format changes, so that older data is ignored. */
 const SHAPE = 1
 
 interface Leftover {
@@ -13,16 +13,16 @@ interface Leftover {
 export interface DraftStorageOptions {
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
   profileId: string
-  /** Identifies this page among the open ones. */
+  /** The id of this page, which distinguishes it from other open pages. */
   page: string
-  /** Ids of the open pages, which save their own drafts. */
+  /** The ids of the open pages, each of which saves its own drafts. */
   openPages: ReadonlySet<string>
   now: () => number
 }
 
 /**
- * Unsaved changes in the browser's storage, one entry per page, so that two open tabs never overwrite each other. If the
- * storage is full or blocked, the page works without it.
+ * Stores unsaved changes in the browser's storage, in one entry per page, so that two open tabs never overwrite each other's
+ * changes. If the storage is full or blocked, the page works without it.
  */
 export function createDraftStorage({
   storage,
@@ -56,7 +56,7 @@ export function createDraftStorage({
         }
         for (const each of leftoverKeys.splice(0)) storage.removeItem(each)
       } catch {
-        // If the storage is full or blocked, the changes are still in memory, and the page warns before it is closed.
+        // If the storage is full or blocked, the changes are still in memory, and the page warns before the owner closes it.
       }
     },
   }

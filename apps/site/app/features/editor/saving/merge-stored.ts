@@ -30,7 +30,7 @@ function restoreField(field: DraftField, draft: Draft, stored: Draft, unsaved: U
 /**
  * Merges a newer stored profile into the draft. An unchanged field stays the same object, so that it is not checked or
  * rendered again.
- * @param base the draft that the newer profile was made from
+ * @param base the draft from which the newer profile was made
  */
 export function mergeStored(
   { draft, stored, attempts }: EditedProfile,
@@ -58,7 +58,7 @@ function mergeIntoDraft(
   return isSameStoredValue(merged, draft[field]) ? draft : { ...draft, [field]: merged }
 }
 
-/** The server returns that an entry has a code, never the code itself. */
+/** Removes the codes of entries: the server only returns that an entry has a code, never the code itself. */
 function withoutCodes<Field extends DraftField>(field: Field, value: Draft[Field]): Draft[Field] {
   if (!isListField(field)) return value
   return (value as Entry[]).map(entry => {

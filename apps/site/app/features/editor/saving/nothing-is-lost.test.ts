@@ -45,7 +45,7 @@ const step = fc.oneof(
 )
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never
 
-/** Opens the editor together with a model of what the person has typed. */
+/** Runs the steps in the editor and in a model of what the person has typed. */
 async function live(steps: readonly Step[]) {
   const server = createTestServer({ phones: [{ id: 'first', value: '+380671234567' }] })
   const storage = createMemoryStorage()

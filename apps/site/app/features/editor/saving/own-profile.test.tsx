@@ -12,7 +12,7 @@ vi.mock('./browser.ts')
 
 const stored = (name: string) => ({ id: '0card', version: 1, name }) as OwnProfile
 
-// Dynamic imports do not advance with a fake clock.
+// Only timeouts are faked, because dynamic imports do not finish under a fully fake clock.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 })

@@ -13,7 +13,7 @@ export interface LoadedProfile {
   saving: Saving
 }
 
-/** Age in milliseconds up to which the profile sent with the page is used without a new request. */
+/** The maximum age in milliseconds at which the profile sent with the page is used without a new request. */
 const PAGE_IS_FRESH_MS = 10_000
 
 const OWN_PROFILE = queryOptions({
@@ -22,9 +22,9 @@ const OWN_PROFILE = queryOptions({
   staleTime: PAGE_IS_FRESH_MS,
   refetchOnWindowFocus: 'always',
   refetchOnReconnect: 'always',
-  // Without a connection the request fails at once, and the page shows an error.
+  // Without a connection the request fails immediately, and the page shows an error.
   networkMode: 'always',
-  // The `Saving` object keeps its identity for the lifetime of the page.
+  // Structural sharing is off, because the `Saving` object must stay the same object for the lifetime of the page.
   structuralSharing: false,
 })
 
@@ -33,8 +33,8 @@ let isTakenFromPage = false
 let fromPage: OwnProfile | null = null
 
 /**
- * Opens the editor with the profile sent with the page. It is skipped without a session, because an offline copy of the page
- * may be opened by someone else, and after the first opening, when it is out of date.
+ * Opens the editor with the profile sent with the page. That profile is ignored without a session, because another person may
+ * open an offline copy of the page, and after the first opening, because it is then out of date.
  */
 export function openProfileOfPage(profile: OwnProfile | null): void {
   if (isTakenFromPage || !profile || !session.isAlive()) return
@@ -60,7 +60,7 @@ function rememberStored(profile: OwnProfile): void {
   broadcastStoredVersion(profile)
 }
 
-/** Watches changes stored by other tabs and devices while the editor is open. */
+/** Watches for changes that other tabs and devices store while the editor is open. */
 export function watchRemoteChanges(): () => void {
   return watchProfile({ known: cachedProfile, onChange: () => void refreshProfile() })
 }
@@ -89,14 +89,17 @@ export function cachedProfile(): OwnProfile | null {
   return queryClient.getQueryData(OWN_PROFILE.queryKey)?.profile ?? null
 }
 
-/** Discards unsaved changes and returns to the stored profile. */
+/** Discards unsaved changes and loads the stored profile. */
 export async function reloadProfile(saving: Saving): Promise<void> {
   const profile = await fetchProfile()
   saving.discard(toStoredProfile(profile))
   rememberProfile(profile)
 }
 
-/** The signed-in owner's profile and its saving, requested again whenever the page becomes visible. */
+/**
+ * Returns the signed-in owner's profile and the object that saves it; the profile is requested again whenever the page becomes
+ * visible.
+ */
 export function useOwnProfile() {
   return useQuery(OWN_PROFILE)
 }

@@ -2,22 +2,22 @@ import type { ErrorKey } from '@dotyk/contract/errors'
 import type { Draft, StoredProfile } from '../draft/draft.ts'
 
 export type SaveFailure =
-  /** There was no response, or a retry may succeed. */
+  /** There was no response, or a later attempt may succeed. */
   | { kind: 'later'; key: ErrorKey; retryAfterMs: number | null }
-  /** Another tab or device saved first; `latest` is the profile stored now. */
+  /** Another tab or device has saved first; `latest` is the profile that the server now holds. */
   | { kind: 'conflict'; latest: StoredProfile }
-  /** The server refused the content. `field` is a path such as `phones.0.value`, null if the server named none. */
+  /** The server refused the content. `field` is a path such as `phones.0.value`; null if the server named no field. */
   | { kind: 'refused'; key: ErrorKey; field: string | null }
   /** Nothing can be saved in this session any more. */
   | { kind: 'stopped'; key: ErrorKey }
 
-/** One send of a field: the draft's value and the normalised value that was sent. */
+/** One attempt to send a field: the draft's value and the normalised value that was sent. */
 export interface SendAttempt<Value> {
   typed: Value
   value: Value
 }
 
-/** Unsaved fields, each with the stored value it was based on and its unanswered sends. */
+/** The unsaved fields, each with the stored value on which it is based and its unanswered send attempts. */
 export type UnsavedFields = {
   [Field in keyof Draft]?: {
     base: Draft[Field]
@@ -35,18 +35,18 @@ export interface DraftStorage {
 }
 
 export interface Timers {
-  /** Calls back once after `ms`; returns a function that cancels it. */
+  /** Calls `callback` once after `ms` milliseconds; returns a function that cancels the call. */
   after: (ms: number, callback: () => void) => () => void
 }
 
 export interface SavingDeps {
   /**
-   * Sends the fields and returns the stored profile, unless it is newer than `expectedVersion`. Any rejection is classified
-   * by `classifyFailure`.
+   * Sends the fields and returns the stored profile; rejects if the server's version is newer than `expectedVersion`. Any
+   * rejection is classified by `classifyFailure`.
    */
   send: (changes: Partial<Draft>, expectedVersion: number) => Promise<StoredProfile>
   draftStorage: DraftStorage
   timers: Timers
-  /** From 0 up to 1. */
+  /** Returns a random number from 0 up to 1. */
   random: () => number
 }

@@ -9,15 +9,18 @@ import type { SaveFailure, SavingDeps } from './saving-deps.ts'
 import type { Saving, SavingState } from './saving-state.ts'
 import { createShownProblems, savingPhaseOf } from './view-state.ts'
 
-/** After this many consecutive conflicts the next attempt is delayed. */
+/** After this number of consecutive conflicts the next attempt is delayed. */
 const CONFLICTS_IN_A_ROW = 3
 
-/** Longer than the usual interval between two keys, so validation never delays a keystroke. */
+/**
+ * The delay before the draft is checked, in milliseconds. It is longer than the usual interval between two keys, so that
+ * validation never delays a keystroke.
+ */
 export const CHECK_DELAY_MS = 300
 
 /**
- * Keeps and saves what a person types: one request at a time, changed fields only. No edit is ever dropped: it is in the
- * draft, in the draft storage until saved, and resent after a failure.
+ * Keeps and saves what a person types. One request runs at a time, and only changed fields are sent. No edit is ever lost: it is
+ * in the draft, in the draft storage until it is saved, and sent again after a failure.
  */
 export function createSaving(
   first: StoredProfile,
@@ -57,7 +60,7 @@ export function createSaving(
     confirmed = false
     checking.start()
     autoSaving.start()
-    // Published without validation, so that the keystroke renders first.
+    // The new draft is published before its validation, so that the keystroke is rendered first.
     publish({ draft: queue.draft(), phase: phase(true, false) })
   }
 
@@ -66,7 +69,7 @@ export function createSaving(
     subscribeTo: listeners.subscribeTo,
     edit,
     editList(list, change) {
-      // The entries of one list have one type, which TypeScript can't follow through a union of lists.
+      // All entries of a list have the same type, which TypeScript can't derive for a union of lists.
       edit(list, entries => change(entries as Entry[]) as never)
     },
     reveal(place) {
@@ -101,7 +104,7 @@ export function createSaving(
     },
   }
 
-  /** After a pause in typing, problems are shown and valid changes are sent. */
+  /** Called after a pause in typing: problems are shown and valid changes are sent. */
   function onPause(): void {
     autoSaving.stop()
     shownProblems.reveal(queue.check().problems)
@@ -109,7 +112,7 @@ export function createSaving(
     if (!mustWait()) proceed()
   }
 
-  /** True while the server's requested retry delay lasts. */
+  /** Returns true while the retry delay that the server requested has not passed. */
   function mustWait(): boolean {
     return retrying.running() && failure?.kind === 'later' && failure.retryAfterMs !== null
   }
@@ -168,7 +171,7 @@ export function createSaving(
     else proceedUnlessEditing()
   }
 
-  /** Merges what another tab or device stored into the draft. */
+  /** Merges changes that another tab or device has stored into the draft. */
   function mergeRemote(latest: StoredProfile): void {
     const { conflicting, replaced, others } = queue.mergeRemote(latest)
     if (conflicting.length > 0) publish({ conflicting, others })

@@ -7,8 +7,8 @@ import { type Draft, toStoredProfile, type StoredProfile } from '../draft/draft.
 import { VersionConflict } from './classify-failure.ts'
 
 /**
- * Sends changed fields; the layout has its own request, after the contacts it refers to. A version conflict overwrites
- * nothing: the refusal contains the profile stored now.
+ * Sends changed fields; the layout has its own request, after the contacts it refers to. A version conflict overwrites nothing;
+ * the refusal contains the profile that the server now holds.
  */
 export async function sendChanges(
   { layout, ...fields }: Partial<Draft>,

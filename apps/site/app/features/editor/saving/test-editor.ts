@@ -8,7 +8,7 @@ import type { Timers } from './saving-deps.ts'
 import { createSaving } from './saving.ts'
 import type { Saving } from './saving-state.ts'
 
-/** A clock that advances only when a test calls it. */
+/** Returns a clock that advances only when a test calls it. */
 export function createTestClock() {
   let now = 0
   let timers: { at: number; callback: () => void }[] = []
@@ -51,7 +51,7 @@ export const EMPTY_DRAFT: Draft = {
   groupLogo: { link: null },
 }
 
-/** Replaces codes of entries as the server does, which returns only that there is one. */
+/** Replaces the codes of entries like the server, which only returns that an entry has a code. */
 function withoutCodes(changes: Partial<Draft>): Partial<Draft> {
   return JSON.parse(JSON.stringify(changes), (_, value: unknown) => {
     if (typeof value !== 'object' || value === null || !('code' in value)) return value
@@ -69,7 +69,7 @@ type Answer =
   /** The response is delayed until `release` is called. */
   | 'slow'
 
-/** A server that stores what it receives, or fails according to the queued results. */
+/** Returns a server that stores what it receives, or fails according to the queued results. */
 export function createTestServer(first: Partial<Draft> = {}) {
   let stored: StoredProfile = { fields: { ...EMPTY_DRAFT, ...first }, version: 1, autoSave: true }
   const answers: Answer[] = []
@@ -134,7 +134,7 @@ export function createMemoryStorage(): Storage {
   }
 }
 
-/** A page that has just loaded the profile. */
+/** Opens an editor on a page that has just loaded the profile. */
 export function openTestEditor(
   server: ReturnType<typeof createTestServer>,
   clock = createTestClock(),

@@ -1,14 +1,14 @@
 import { createStore, useStore } from '@dotyk/ui/store'
 import { registerSave } from '../../../shared/save-all-changes.ts'
 
-/** How long sign-out waits for an upload, in milliseconds. */
+/** The time for which sign-out waits for an upload, in milliseconds. */
 const UPLOAD_TIMEOUT_MS = 15_000
 
 type Uploads = ReadonlySet<Promise<unknown>>
 const NONE: Uploads = new Set()
 const running = createStore<Uploads>(NONE)
 
-/** Tracks an upload until it ends: until then the state is unsaved and leaving the page asks for confirmation. */
+/** Tracks an upload until it ends: until then the state counts as unsaved, and leaving the page requires confirmation. */
 export async function trackUpload<Stored>(upload: Promise<Stored>): Promise<Stored> {
   running.set(new Set([...running.get(), upload]))
   addEventListener('beforeunload', askBeforeLeaving)

@@ -6,7 +6,7 @@ interface PhaseFacts {
   isSending: boolean
   failure: 'later' | 'stopped' | null
   autoSave: boolean
-  /** The auto-save delay of the last edit is still running. */
+  /** Whether the auto-save delay of the last edit is still running. */
   isEditing: boolean
   hasUnsent: boolean
   hasProblems: boolean
@@ -21,7 +21,7 @@ export function savingPhaseOf(facts: PhaseFacts): SavingPhase {
   return hasProblems && !isEditing ? 'incomplete' : 'saved'
 }
 
-/** Tracks which problems are shown: those of parts that lost the focus or were paused in. */
+/** Tracks which problems are shown: those of parts that have lost the focus or in which typing has paused. */
 export function createShownProblems() {
   const revealed = new Set<string>()
   let shown: readonly DraftProblem[] = []
@@ -32,8 +32,8 @@ export function createShownProblems() {
     },
     clear: () => revealed.clear(),
     /**
-     * Returns the same array while its content is unchanged. A corrected part shows a new problem only after another blur or
-     * pause.
+     * Returns the problems to show, as the same array while its content is unchanged. A corrected part shows a new problem only
+     * after another blur or pause.
      */
     of(problems: readonly DraftProblem[]): readonly DraftProblem[] {
       const wrong = new Set(problems.map(problemKey))

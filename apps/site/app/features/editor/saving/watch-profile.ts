@@ -1,7 +1,7 @@
 import { CallRefused } from '@dotyk/contract/call-failures'
 import { callServer } from '../../../shared/api.ts'
 
-/** How often a visible page checks for changes by other devices, in milliseconds. */
+/** The interval in milliseconds at which a visible page checks for changes by other devices. */
 const ASK_EVERY_MS = 20_000
 const CHANNEL = 'dotyk:profile'
 
@@ -17,8 +17,8 @@ interface WatchProfile {
 }
 
 /**
- * Detects changes stored by other tabs and devices: tabs of this browser broadcast them, others are found by polling the
- * version while the page is visible. Returns a function that stops it.
+ * Detects changes that other tabs and devices store. Tabs of this browser broadcast their changes; other changes are found by
+ * polling the version while the page is visible. Returns a function that stops the detection.
  */
 export function watchProfile({ known, onChange }: WatchProfile): () => void {
   const ended = new AbortController()
@@ -34,7 +34,7 @@ export function watchProfile({ known, onChange }: WatchProfile): () => void {
       isRefused = false
       if (version > (known()?.version ?? version)) onChange()
     } catch (error) {
-      // Only the first of consecutive refusals is reported.
+      // Of several refusals in a row, only the first one is reported.
       if (error instanceof CallRefused && !isRefused) onChange()
       isRefused = error instanceof CallRefused
     }
@@ -56,7 +56,7 @@ export function watchProfile({ known, onChange }: WatchProfile): () => void {
 
 let outgoing: BroadcastChannel | null = null
 
-/** Tells the other tabs of this browser which version this one has stored. */
+/** Tells the other tabs of this browser which version this tab has stored. */
 export function broadcastStoredVersion({ id, version }: StoredVersion): void {
   if (!('BroadcastChannel' in globalThis)) return
   outgoing ??= new BroadcastChannel(CHANNEL)

@@ -10,7 +10,7 @@ import { useTextField } from './use-text-field.tsx'
 const MONTHS = Array.from({ length: 12 }, (_, at) => at + 1)
 const MOST_DAYS = 31
 
-/** Day and month as two lists, because the browser's date field requires a year. */
+/** Fields for the day and month of birth as two lists, because the browser's date field requires a year. */
 export function BirthdayField() {
   const { t } = useTranslation('editor')
   const { profile, language, saving } = useEditor()

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-/** Number of used characters, shown from a certain length and counted like the rules do. */
+/** Shows the number of used characters from a certain length on; characters are counted as in the rules. */
 export function Counter({ text, limit, from }: { text: string; limit: number; from: number }) {
   const { t } = useTranslation('editor')
   const count = [...text.trim()].length

@@ -17,7 +17,7 @@ interface ListSectionProps {
   onToggle: (id: SectionId) => void
 }
 
-/** The entries of one list, or of two related lists with headings of their own. */
+/** A section with the entries of one list, or of two related lists, each with a heading. */
 export function ListSection({ plan, open, onToggle }: ListSectionProps) {
   const { t } = useTranslation('editor')
   const count = useSavingState(({ draft }) => plan.lists.reduce((sum, list) => sum + draft[list].length, 0))

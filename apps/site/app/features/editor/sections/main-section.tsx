@@ -18,7 +18,7 @@ import { useTextField } from './use-text-field.tsx'
 
 const NAME = fieldId({ field: 'name', entry: null, part: '' })
 
-/** The section of photo, name and description. A new profile starts with the name field. */
+/** The section of photo, name and description. In a new profile the name field comes first. */
 export function MainSection() {
   const { t } = useTranslation('editor')
   const { isNew, profile } = useEditor()

@@ -7,10 +7,10 @@ import styles from './main-section.module.css'
 
 const Fields = lazy(async () => ({ default: (await import('./personal-fields.tsx')).PersonalFields }))
 
-/** Text fields other than name and description. */
+/** The text fields other than name and description. */
 const MORE = TEXT_FIELDS.filter(field => field !== 'name' && field !== 'info')
 
-/** Position, company and similar fields, collapsed for persons and expanded for organizations. */
+/** Fields for position, company and similar data, collapsed for persons and expanded for organizations. */
 export function OrganizationFields() {
   const { t } = useTranslation('editor')
   const { profile, saving } = useEditor()

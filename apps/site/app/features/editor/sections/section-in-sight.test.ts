@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { findCurrentSection } from './section-in-sight.ts'
 
-/** Sections stacked from `top` with the given heights, 12 px apart. */
+/** Returns the boxes of sections stacked from `top` with the given heights, 12 px apart. */
 function boxes(top: number, heights: readonly number[]) {
   let at = top
   return heights.map((height, id) => {

@@ -5,12 +5,12 @@ export interface SectionBox<Id> {
   bottom: number
 }
 
-/** A section whose top is at most this far below the bars counts as reached, in CSS pixels. */
+/** A section counts as reached if its top is at most this number of CSS pixels below the top bars. */
 const SLACK_PX = 32
 
 /**
  * Returns the section being read: the last visible one that has reached the top bars, otherwise the first one below them.
- * @param from bottom edge of the top bars; `to` is the top edge of the bottom bars
+ * @param from the bottom edge of the top bars; `to` is the top edge of the bottom bars
  * @returns null if no section is visible
  */
 export function findCurrentSection<Id>(

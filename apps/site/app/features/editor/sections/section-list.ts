@@ -41,8 +41,8 @@ const APPEARANCE: SectionPlan = { id: 'appearance', lists: [] }
 const PROFILE_LINK: SectionPlan = { id: 'profileLink', lists: [] }
 
 /**
- * Only restaurants have menu and waiter, only organizations the group's logo; `off` lists fields that the company has
- * switched off.
+ * Returns the sections for a profile type. Only restaurants have a menu and a waiter section, and only organizations have the
+ * group's logo; `off` lists fields that the company has switched off.
  */
 export function sectionsFor(type: ProfileType, off: ReadonlySet<string>): readonly SectionPlan[] {
   const [main, ...others] = SECTIONS
@@ -65,7 +65,7 @@ export function sectionOfField(field: string): SectionId {
   return isTextField(field) || field === 'openFirst' ? 'main' : (field as SectionId)
 }
 
-/** Returns the initially open sections: those with content, and the phones unless a new card asks for them separately. */
+/** Returns the initially open sections: those with content, and also the phones unless a new card asks for phones separately. */
 export function initiallyOpenSections(plans: readonly SectionPlan[], draft: Draft): ReadonlySet<SectionId> {
   const open = plans.filter(({ id, lists }) => {
     return (id === 'phones' && draft.name !== '') || lists.some(list => draft[list].length > 0)

@@ -7,21 +7,21 @@ import { sectionAnchor } from './section.tsx'
 import { findCurrentSection } from './section-in-sight.ts'
 import styles from './section-nav.module.css'
 
-/** Height of the header with the chips below it, in CSS pixels. */
+/** The height of the header with the chips below it, in CSS pixels. */
 const TOP_BARS_PX = 112
-/** Height of the composer and the tabs, in CSS pixels. */
+/** The height of the composer and the tabs, in CSS pixels. */
 const BOTTOM_BARS_PX = 140
 
 interface SectionNavProps {
   plans: readonly SectionPlan[]
-  /** Whether the sections have rendered. */
+  /** Whether the sections have been rendered. */
   areThere: boolean
   onGo: (id: SectionId) => void
 }
 
 /**
- * Navigation of the sections: beside the form on wide screens, chips above it on narrow ones once the first steps are done.
- * The section being read is marked.
+ * The navigation between sections: beside the form on wide screens, and as chips above the form on narrow screens once the first
+ * steps are done. The section being read is marked.
  */
 export function SectionNav({ plans, areThere, onGo }: SectionNavProps) {
   const { t } = useTranslation('editor')
@@ -67,7 +67,8 @@ export function SectionNav({ plans, areThere, onGo }: SectionNavProps) {
   )
 }
 
-/** Returns the section in view while the page scrolls; a pressed one stays marked until the person scrolls elsewhere. */
+/** Returns the section in view while the page scrolls; a section that was pressed stays marked until the person scrolls
+ * elsewhere. */
 function useSectionInView(plans: readonly SectionPlan[], areThere: boolean) {
   const [current, setCurrent] = useState<SectionId>('main')
   const pressed = useRef(false)

@@ -53,8 +53,8 @@ export function Section({ id, title, count, open, onToggle, children }: SectionP
 }
 
 /**
- * Lets the browser skip rendering a section far from the viewport, because each painted field slows down every keystroke. It
- * applies after the first render, when the section's size is known and nothing shifts.
+ * Lets the browser skip rendering a section far from the viewport, because each painted field slows down every keystroke. This
+ * applies only after the first render, when the section's size is known, so that nothing shifts.
  * @returns a cleanup function
  */
 function skipRenderingOffscreen(section: HTMLElement): () => void {

@@ -10,7 +10,7 @@ interface CodePartProps {
   onChange: (part: { code?: string | undefined; hasCode?: true | undefined }) => void
 }
 
-/** The code that opens an entry. It is stored once it is complete, and never shown again. */
+/** The field for the code that opens an entry. The code is stored once it is complete, and never shown again. */
 export function ItemCodeField({ visibility, onChange }: CodePartProps) {
   const { t } = useTranslation(['visibility', 'errors'])
   const isSet = entryLockOf(visibility) === 'code'
@@ -65,7 +65,7 @@ export function ItemCodeField({ visibility, onChange }: CodePartProps) {
               event.preventDefault()
               use()
             }}
-            // A complete code is stored on blur too, without pressing the button.
+            // A complete code is also stored on blur, without a press of the button.
             onBlur={() => {
               if (typed.trim() !== '') use()
             }}

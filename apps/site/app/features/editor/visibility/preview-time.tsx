@@ -8,7 +8,7 @@ import { useCardTimeZone } from './use-zone.ts'
 import styles from './visibility.module.css'
 
 interface PreviewTimeProps {
-  /** The moment that the preview shows, in milliseconds since 1970; null for now. */
+  /** The moment for which the preview shows the card, in milliseconds since 1970; null for the current moment. */
   at: number | null
   onChange: (at: number | null) => void
 }
@@ -50,7 +50,7 @@ export function PreviewTime({ at, onChange }: PreviewTimeProps) {
   )
 }
 
-/** The time of a zone's clock now, `YYYY-MM-DDTHH:MM`. */
+/** Returns the current time in a time zone as `YYYY-MM-DDTHH:MM`. */
 function nowIn(zone: string): string {
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' })
   return format.format(Date.now()).replace(' ', 'T')

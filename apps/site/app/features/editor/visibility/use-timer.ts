@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 
-/** Longer waits overflow the browser's timers and fire at once. */
+/** The longest wait in milliseconds; longer waits overflow the browser's timers and fire immediately. */
 const LONGEST_MS = 2 ** 31 - 1
 
-/** Calls back with the current moment once a moment has come, both in milliseconds since 1970; null sets no timer. */
+/** Calls `onTime` with the current moment once `moment` has come, both in milliseconds since 1970; null sets no timer. */
 export function useTimerAt(moment: number | null, onTime: (now: number) => void): void {
   useEffect(() => {
     if (moment === null) return

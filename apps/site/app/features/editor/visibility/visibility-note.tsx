@@ -8,7 +8,7 @@ import { useTimerAt } from './use-timer.ts'
 import { useCardTimeZone } from './use-zone.ts'
 import styles from './visibility.module.css'
 
-/** Says of a restricted entry whether visitors see it now, until when, and what they have to do first. */
+/** Says whether visitors see a restricted entry now, until when, and what they have to do first. */
 export function VisibilityNote({ visibility }: { visibility: Visibility }) {
   const { t } = useTranslation('visibility')
   const { language } = useEditor()

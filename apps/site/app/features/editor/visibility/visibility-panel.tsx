@@ -18,7 +18,7 @@ interface VisibilityPanelProps {
   name: string
 }
 
-/** When an entry is shown on the card, and to whom. */
+/** Edits when and to whom an entry is shown on the card. */
 export function VisibilityPanel({ list, entry, name }: VisibilityPanelProps) {
   const { t } = useTranslation('visibility')
   const { saving } = useEditor()
@@ -117,7 +117,7 @@ function Week({ weekly, isWrong, onChange }: WeekProps) {
   )
 }
 
-/** What holds for all entries that come and go by the clock. */
+/** Shows notes that apply to all entries that are shown only at certain times. */
 function TimeNotes() {
   const { t } = useTranslation('visibility')
   const { saving } = useEditor()

@@ -12,7 +12,10 @@ import styles from './scan.module.css'
 const LINES = ['name', 'phone', 'email', 'organization', 'link'] as const
 const INPUT_TYPES = { name: 'text', phone: 'tel', email: 'email', organization: 'text', link: 'url' } as const
 
-/** Well within the time for which a scan is held back. */
+/**
+ * The interval in milliseconds at which the card extends the time for which its scan is held back; it is much shorter than that
+ * time.
+ */
 const KEEP_HELD_EVERY_MS = 30_000
 
 interface ScanCardProps {
@@ -21,7 +24,7 @@ interface ScanCardProps {
   onDone: () => void
 }
 
-/** What was scanned, kept already, for the owner to correct and note before the next. */
+/** A scanned contact, which is already stored on the device. The owner can correct it and add a note before the next scan. */
 export function ScanCard({ scan, queue, onDone }: ScanCardProps) {
   const { t } = useTranslation(['scan', 'leads', 'errors'])
   const { brand } = useSiteData()
@@ -29,7 +32,10 @@ export function ScanCard({ scan, queue, onDone }: ScanCardProps) {
   const [broken, setBroken] = useState<{ key: ScanRule; field: string } | null>(null)
   const [isLate, setIsLate] = useState(false)
 
-  /** Stores what was typed, with each key pressed, because the page may be closed at any moment; false where a rule forbids it. */
+  /**
+   * Stores the typed values on each keystroke, because the page may be closed at any moment; resolves to false if a rule forbids
+   * them.
+   */
   async function store(next: Typed): Promise<boolean> {
     const { scan: checked, violations } = checkScan(
       { ...next, tags: next.tags.split(',') },
@@ -53,7 +59,7 @@ export function ScanCard({ scan, queue, onDone }: ScanCardProps) {
     setBroken(violations[0] ?? null)
   }
 
-  // The dialog stays scrolled to where the scan before it was.
+  // The card is scrolled into view, because the dialog is still scrolled to the position of the previous scan.
   const head = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
     head.current?.scrollIntoView({ block: 'center' })

@@ -29,7 +29,7 @@ export function ScanDialog({ queue, onClose }: ScanDialogProps) {
   const [count, setCount] = useState(0)
   const [tag, setTag] = useState(() => sessionStorage.getItem(TAG_KEY) ?? '')
   const [isPasting, setIsPasting] = useState(false)
-  /** Texts that were scanned already: a badge stays in view for many looks of the camera. */
+  /** The texts that were already scanned, because a badge stays in the camera's view for many frames. */
   const seen = useRef(new Set<string>())
   const isAdding = useRef(false)
 

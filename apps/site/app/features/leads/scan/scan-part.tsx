@@ -18,7 +18,7 @@ import styles from './scan.module.css'
 const loadDialog = () => import('./scan-dialog.tsx')
 const ScanDialog = lazy(async () => ({ default: (await loadDialog()).ScanDialog }))
 
-/** The button that opens the camera, and the scans that wait on the device. */
+/** The button that opens the scanner, and the scans that are waiting on the device to be sent. */
 export function ScanPart() {
   const { t } = useTranslation('scan')
   const account = useOwnerId()
@@ -54,7 +54,7 @@ export function ScanPart() {
   )
 }
 
-/** Loads what scanning needs while there is a connection, so that the page opens and scans without one. */
+/** Loads the scanner's files while there is a connection, so that the page opens and scans without one. */
 async function prepareOffline(): Promise<void> {
   await Promise.allSettled([loadDialog(), import('qr/decode.js')])
   await cachePageOffline('/profile/leads')

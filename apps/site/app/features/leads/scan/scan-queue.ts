@@ -12,14 +12,14 @@ import { createStore } from '@dotyk/ui/store'
 import { sendScanBatch } from '../../../shared/calls/lead-calls.ts'
 import { runOncePerName } from '../../../shared/once.ts'
 
-/** How long a scan whose card is open is held back, in milliseconds; the card extends it. */
+/** The time in milliseconds for which a scan is held back while its card is open; the card extends the time. */
 const HOLD_MS = 2 * 60_000
 
 export interface QueueState {
-  /** Oldest first. */
+  /** The scans that are waiting to be sent, oldest first. */
   waiting: readonly StoredScan[]
   isSending: boolean
-  /** Why the last try failed; null where it didn't, and without a connection. */
+  /** The reason why the last attempt failed; null if it did not fail, or failed because there was no connection. */
   failure: ErrorKey | null
 }
 
@@ -27,7 +27,7 @@ export const EMPTY_SCAN_QUEUE: QueueState = { waiting: [], isSending: false, fai
 
 export type ScanQueue = Awaited<ReturnType<typeof openScanQueue>>
 
-/** The scans of an account on this device, which are sent as soon as there is a connection. */
+/** Returns the queue of an account's scans on this device, which sends them as soon as there is a connection. */
 export function getScanQueue(account: string, onSent: () => void): Promise<ScanQueue> {
   return runOncePerName(`scans of ${account}`, () => openScanQueue(account, onSent))
 }
@@ -55,7 +55,7 @@ async function openScanQueue(account: string, onSent: () => void) {
       failures += 1
       const isOffline = !(failure instanceof CallRefused)
       state.set({ ...state.get(), failure: isOffline ? null : failureKey(failure) })
-      // After signing in again the page is opened anew.
+      // The queue stops after a 401 or 409, because the page is loaded again after the owner has signed in.
       const isOver = failure instanceof CallRefused && (failure.status === 401 || failure.status === 409)
       if (!isOver) timer = setTimeout(sendNow, retryDelayMs(failures, Math.random(), failure))
     }
@@ -63,12 +63,12 @@ async function openScanQueue(account: string, onSent: () => void) {
     await refresh()
     const { waiting } = state.get()
     if (waiting.length < before) onSent()
-    // A page that was closed over an open card leaves it held.
+    // If a page was closed while a card was open, the scan of that card is still held back.
     const held = waiting.map(({ heldUntil }) => heldUntil).filter(until => until > Date.now())
     if (failures === 0 && held.length > 0) timer = setTimeout(sendNow, Math.min(...held) - Date.now())
   }
 
-  /** Sends what is due, after the sending under way, which may have begun before the newest scan. */
+  /** Sends the scans that are due, after the sending in progress, which may have begun before the newest scan. */
   function sendNow(): void {
     const before = sending ?? Promise.resolve()
     const next = before.then(trySending).finally(() => {
@@ -80,16 +80,16 @@ async function openScanQueue(account: string, onSent: () => void) {
   await refresh()
   if (state.get().waiting.length > 0) sendNow()
   window.addEventListener('online', sendNow)
-  // Another tab may have scanned or sent.
+  // Another tab may have added or sent scans.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void refresh().then(sendNow)
   })
 
   return {
     state,
-    /** Whether scans outlive the page. */
+    /** Whether scans are kept after the page is closed. */
     isKept,
-    /** Resolves once the scan is on the device. It is sent once its card is closed. */
+    /** Adds a scan; resolves once it is stored on the device. It is sent once its card is closed. */
     async add(scan: ScannedLead): Promise<StoredScan> {
       const stored: StoredScan = {
         ...scan,
@@ -100,12 +100,12 @@ async function openScanQueue(account: string, onSent: () => void) {
         refusal: null,
       }
       await storage.add(stored)
-      // Asked once there is something to lose; without it a full device may clear the site's data.
+      // Persistent storage is requested only when there is data to lose; without it, a full device may clear the site's data.
       if (isKept) void navigator.storage.persist()
       await refresh()
       return stored
     },
-    /** Stores corrections and goes on holding the scan; false for one that is under way or sent. */
+    /** Stores corrections of a scan and continues to hold it back; resolves to false if the scan is being sent or was sent. */
     async change(id: string, changes: Partial<ScannedLead>): Promise<boolean> {
       const now = Date.now()
       const isChanged = await storage.change(account, id, changes, { now, heldUntil: now + HOLD_MS })
@@ -135,9 +135,9 @@ async function openStorage(): Promise<{ storage: ScanStorage; isKept: boolean }>
   }
 }
 
-/** Lets one tab send at a time, which saves requests; sent twice, a scan is stored once anyway. */
+/** Lets only one tab send at a time, which saves requests; a scan that is sent twice is stored only once anyway. */
 async function withTabLock(work: () => Promise<void>): Promise<void> {
-  // Browsers offer locks only over https.
+  // Browsers offer the Web Locks API only over https.
   const locks = navigator.locks as LockManager | undefined
   return locks ? locks.request('dotyk scans', work) : work()
 }

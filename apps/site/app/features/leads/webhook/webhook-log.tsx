@@ -13,16 +13,16 @@ import { formatMoment } from '../../../shared/long-date.ts'
 import styles from './webhook.module.css'
 import { updateWebhook } from './webhook-query.ts'
 
-/** Events that are shown at first. */
+/** The number of events that are shown at first. */
 const FIRST = 5
 
 interface WebhookLogProps {
   events: readonly WebhookEvent[]
-  /** Whether the webhook was turned off, so that nothing but a test is sent. */
+  /** Whether the webhook is turned off, so that only tests are sent. */
   isOff: boolean
 }
 
-/** What was sent to the webhook, each with a button that sends it again, and the button of a test. */
+/** The log of events sent to the webhook, each with a button that sends it again, and the button that sends a test. */
 export function WebhookLog({ events, isOff }: WebhookLogProps) {
   const { t } = useTranslation('leads')
   const titleId = useId()

@@ -8,7 +8,7 @@ import { useCall } from '../../../shared/forms/use-call.ts'
 import styles from './webhook.module.css'
 import { updateWebhook } from './webhook-query.ts'
 
-/** Says why the webhook was turned off, with the button that turns it on. */
+/** Says why the webhook was turned off, with a button that turns it on again. */
 export function WebhookOff({ reason }: { reason: WebhookOffReason }) {
   const { t } = useTranslation('leads')
   const call = useCall(t('webhook.resumeFailed'))

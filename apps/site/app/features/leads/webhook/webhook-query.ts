@@ -4,12 +4,12 @@ import { queryClient } from '../../../shared/queries.ts'
 
 const WEBHOOK = ['leads', 'webhook']
 
-/** How often the log is read anew while an event is about to be sent. */
+/** The interval in milliseconds at which the log is reloaded while an event is about to be sent. */
 const WATCH_MS = 2_000
-/** A try that comes later isn't waited for. */
+/** Attempts that are due later than this, in milliseconds from now, are not waited for. */
 const SOON_MS = 30_000
 
-/** The owner's webhook with its log, read anew while something is being sent. */
+/** Loads the owner's webhook with its log, and reloads it regularly while an event is being sent. */
 export function useWebhook() {
   return useQuery({
     queryKey: WEBHOOK,

@@ -9,7 +9,7 @@ import { formatMoment } from '../../../shared/long-date.ts'
 import styles from './webhook.module.css'
 import { updateWebhook } from './webhook-query.ts'
 
-/** The secret, hidden until it is asked for, to copy and to replace. */
+/** The webhook's secret, which is hidden until the owner asks for it; it can be copied and replaced. */
 export function WebhookSecret({ webhook }: { webhook: LeadWebhook }) {
   const { t, i18n } = useTranslation('leads')
   const call = useCall(t('webhook.replaceFailed'))
@@ -21,7 +21,7 @@ export function WebhookSecret({ webhook }: { webhook: LeadWebhook }) {
       await navigator.clipboard.writeText(secret)
       showToast(t('webhook.secretCopied'))
     } catch {
-      // Without https there is no clipboard API, so the secret is shown to copy by hand.
+      // Browsers offer the clipboard API only over https; without it, the secret is shown to copy manually.
       setIsShown(true)
       showToast(t('webhook.copyFailed'), 'error')
     }

@@ -13,7 +13,7 @@ import { WebhookOff } from './webhook-off.tsx'
 import { reloadWebhook, useWebhook } from './webhook-query.ts'
 import { WebhookSecret } from './webhook-secret.tsx'
 
-/** The address that gets each new contact, its secret, and what was sent to it. */
+/** The settings of the webhook: the address that receives each new contact, its secret, and the log of sent events. */
 export function WebhookSection({ settings }: { settings: LeadSettings }) {
   const { t } = useTranslation('leads')
   const { data: webhook } = useWebhook()

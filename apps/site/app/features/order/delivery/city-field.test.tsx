@@ -13,7 +13,7 @@ function Field() {
   return <CityField name="city" value={value} onChange={onChange} />
 }
 
-/** Answers `GET /np/cities` from a table of queries; undefined fails the request. */
+/** Mocks `GET /np/cities` with a table of results by query; undefined makes the request fail. */
 function answer(cities: Record<string, object[] | undefined>) {
   const asked: string[] = []
   vi.stubGlobal('fetch', (address: string) => {

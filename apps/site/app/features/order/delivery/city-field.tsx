@@ -8,7 +8,10 @@ import { useTexts } from '../../../shared/texts.tsx'
 const find = (q: string, signal: AbortSignal): Promise<City[]> =>
   callServer('GET /np/cities', { query: { q } }, { signal })
 
-/** City search: the largest cities first, places with the same name distinguished by raion and oblast. */
+/**
+ * A field that searches for a city: the largest cities come first, and places with the same name are distinguished by raion and
+ * oblast.
+ */
 export function CityField(props: PlaceFieldProps) {
   const { t } = useTexts('delivery')
   return (

@@ -6,13 +6,13 @@ import { useScheduleText } from './use-schedule-text.ts'
 import { useTexts } from '../../../shared/texts.tsx'
 
 interface DepartmentFieldProps extends PlaceFieldProps {
-  /** The chosen city's Ref; null if the typed city is not from the list. */
+  /** The carrier's reference of the chosen city; null if the typed city is not from the list. */
   cityRef: string | null
-  /** The parcel that the offered departments must accept. */
+  /** The parcel that the listed branches must accept. */
   parcel: Parcel | null
 }
 
-/** Search for a branch or postomat by number or address, with its hours and limits. */
+/** A field that searches for a branch or parcel locker (postomat) by number or address, with its hours and limits. */
 export function DepartmentField({ cityRef, parcel, ...field }: DepartmentFieldProps) {
   const { t } = useTexts('delivery')
   const size = parcel ? `${parcel.weight} ${parcel.length} ${parcel.width} ${parcel.height}` : ''

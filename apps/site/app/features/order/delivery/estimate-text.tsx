@@ -5,17 +5,20 @@ import { useTexts } from '../../../shared/texts.tsx'
 import styles from './delivery.module.css'
 
 interface EstimateTextProps {
-  /** null before an answer. */
+  /** The delivery estimate; null before the server has responded. */
   estimate: DeliveryEstimate | null
   busy: boolean
   failed: boolean
-  /** Working days of the product; null where nothing is promised. */
+  /** The number of working days in which the product is made; null if no day is promised. */
   makingDays: number | null
-  /** Whether the days begin only after the buyer's approval of a layout. */
+  /** Whether production begins only after the buyer has approved a layout. */
   needsApproval?: boolean
 }
 
-/** The day on which an order arrives and the price of its delivery; screen readers are told once it is known. */
+/**
+ * Shows the day on which an order arrives and the price of its delivery, and announces them to screen readers once they are
+ * known.
+ */
 export function EstimateText({ estimate, busy, failed, ...ready }: EstimateTextProps) {
   const { t, language } = useTexts('delivery')
   return (
@@ -42,7 +45,10 @@ export function EstimateText({ estimate, busy, failed, ...ready }: EstimateTextP
 type DayTextProps = Pick<DeliveryEstimate, 'readyOn' | 'arrivesOn'> &
   Pick<EstimateTextProps, 'makingDays' | 'needsApproval'>
 
-/** The day, what it depends on, or that it is agreed because the order is larger than staff promise a day for. */
+/**
+ * Shows the day, the condition on which it depends, or a note that the day will be agreed because the order is too large for a
+ * promise.
+ */
 function DayText({ readyOn, arrivesOn, makingDays, needsApproval = false }: DayTextProps) {
   const { t } = useTexts('delivery')
   const forecastText = useForecastText()

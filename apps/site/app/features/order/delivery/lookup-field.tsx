@@ -6,9 +6,9 @@ import { UkrainianSpellingNote } from '../ukrainian-offer.tsx'
 import { usePlaceLookup } from './use-lookup.ts'
 import { useTexts } from '../../../shared/texts.tsx'
 
-/** Props of every place field; the form owns the value, so typed text survives unmounting. */
+/** The props of every place field. The form owns the value, so typed text survives unmounting. */
 export interface PlaceFieldProps {
-  /** The payload's name of the field, used to show errors. */
+  /** The field's name in the payload, used to show errors. */
   name: string
   value: Place
   onChange: (place: Place) => void
@@ -19,11 +19,11 @@ interface LookupFieldProps<Found> extends PlaceFieldProps {
   label: string
   placeholder: string
   hint?: ReactNode
-  /** Shown if nothing matches. */
+  /** The text shown if no place matches. */
   nothing: string
-  /** The Ref of the city that limits the results. */
+  /** The carrier's reference of the city that limits the results. */
   within: string
-  /** Minimum number of letters before a search. */
+  /** The minimum number of letters before a search. */
   askFrom?: number
   ask: (question: string, signal: AbortSignal) => Promise<readonly Found[]>
   /** Returns true if the typed text identifies this result, so that it counts as chosen. */
@@ -52,7 +52,7 @@ export function LookupField<Found>(props: LookupFieldProps<Found>) {
   } = props
   const { t } = useTexts('delivery')
   const [touched, setTouched] = useState(false)
-  // A chosen value is not used as a query, so reopening the list shows other results.
+  // A chosen value is not used as a query, so that reopening the list shows other results too.
   const typed = value.ref === null ? value.text.trim() : ''
   const asks = touched && typed.length >= askFrom
   const { found, busy, failed } = usePlaceLookup(within, asks ? typed : null, ask)

@@ -2,7 +2,7 @@ import { useOrder } from '../order-context.ts'
 import { EstimateText } from './estimate-text.tsx'
 import { useOrderEstimate } from './use-order-estimate.ts'
 
-/** When the order that is being filled in arrives, and what its delivery costs. */
+/** Shows when the order in the form arrives and what its delivery costs. */
 export function OrderArrival() {
   const { draft, product } = useOrder()
   const answer = useOrderEstimate()

@@ -5,7 +5,7 @@ import styles from './delivery.module.css'
 import { LookupField, type PlaceFieldProps } from './lookup-field.tsx'
 import { useTexts } from '../../../shared/texts.tsx'
 
-/** The recipient's form of ownership, searchable by its short or full name. */
+/** A field for the recipient's form of ownership, which can be searched by its short or full name. */
 export function OwnershipField(props: PlaceFieldProps) {
   const { t } = useTexts('delivery')
   return (
@@ -29,7 +29,7 @@ export function OwnershipField(props: PlaceFieldProps) {
   )
 }
 
-/** The list is short and cached, so it is requested whole. */
+/** Searches the forms of ownership. Their list is short and cached, so it is requested as a whole. */
 async function find(typed: string, signal: AbortSignal): Promise<OwnershipForm[]> {
   const forms = await callServer('GET /np/ownerships', {}, { signal })
   const keys = searchKeys(typed)

@@ -11,15 +11,18 @@ import { useEstimate } from './use-estimate.ts'
 import styles from './product-arrival.module.css'
 
 interface ProductArrivalProps {
-  /** Working days; null where nothing is promised. */
+  /** The number of working days in which the product is made; null if no day is promised. */
   makingDays: number | null
-  /** One, packed. */
+  /** The parcel with one piece of the product. */
   parcel: Parcel
-  /** The declared value of one in kopiykas. */
+  /** The declared value of one piece, in kopiykas. */
   value: number
 }
 
-/** When one piece arrives in the visitor's city and what its delivery costs. The city is asked for once and kept. */
+/**
+ * Shows when one piece arrives in the visitor's city and what its delivery costs. The visitor is asked for the city once, and it
+ * is kept.
+ */
 export function ProductArrival(props: ProductArrivalProps) {
   return (
     <QueriesProvider>

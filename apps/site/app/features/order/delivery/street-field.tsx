@@ -4,14 +4,14 @@ import { LookupField, type PlaceFieldProps } from './lookup-field.tsx'
 import { useTexts } from '../../../shared/texts.tsx'
 
 interface StreetFieldProps extends PlaceFieldProps {
-  /** The chosen city's Ref; null if the typed city is not from the list. */
+  /** The carrier's reference of the chosen city; null if the typed city is not from the list. */
   cityRef: string | null
 }
 
-/** A single letter matches half of a city's streets. */
+/** The minimum number of letters for a search, because a single letter matches half of a city's streets. */
 const ASK_FROM = 2
 
-/** Street search; an unlisted street is accepted as typed. */
+/** A field that searches for a street; an unlisted street is accepted as typed. */
 export function StreetField({ cityRef, ...field }: StreetFieldProps) {
   const { t } = useTexts('delivery')
   return (

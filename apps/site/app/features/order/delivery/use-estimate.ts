@@ -5,15 +5,15 @@ import {
   fetchEstimate,
 } from '../../../shared/calls/estimate-call.ts'
 
-/** A question whose city or parcel isn't known yet. */
+/** A query for an estimate whose city or parcel may be unknown. */
 type UnfinishedQuestion = Omit<EstimateQuery, 'cityRef' | 'parcel'> & {
   [Part in 'cityRef' | 'parcel']: EstimateQuery[Part] | null
 }
 
-/** An answer holds for a while, but not until tomorrow. */
+/** An estimate is used for this number of milliseconds, because it changes with the day. */
 const STALE_MS = 10 * 60_000
 
-/** When an order would arrive and what its delivery costs, asked as soon as the city is known. */
+/** Loads when an order would arrive and what its delivery costs, as soon as the city and the parcel are known. */
 export function useEstimate({ cityRef, parcel, ...rest }: UnfinishedQuestion) {
   const question = cityRef !== null && parcel !== null ? { cityRef, parcel, ...rest } : null
   const { data, isFetching, isError } = useQuery<DeliveryEstimate | null>({

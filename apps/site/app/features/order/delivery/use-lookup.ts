@@ -1,20 +1,23 @@
 import { useDebouncedValue } from '@dotyk/ui/debounce'
 import { useQuery } from '@tanstack/react-query'
 
-/** Longer than the usual interval between two keys, so that not every key sends a request; in milliseconds. */
+/**
+ * The pause in typing before a search, in milliseconds. It is longer than the usual interval between two keys, so that not every
+ * key sends a request.
+ */
 const PAUSE_MS = 120
 
 export interface PlaceLookup<Found> {
-  /** Results of the current query, or of the previous one while the current one is pending. */
+  /** The results of the current query, or of the previous one while the current one is pending. */
   found: readonly Found[]
   busy: boolean
   failed: boolean
 }
 
 /**
- * Searches after a pause in typing; a newer query aborts the pending one.
- * @param within scope of the search, such as a city; results of another scope are never shown
- * @param question null for no search; a repeated query is answered from the cache
+ * Searches for a place after a pause in typing; a newer query aborts the pending one.
+ * @param within the scope of the search, such as a city; results of another scope are never shown
+ * @param question the query, or null for no search; a repeated query is answered from the cache
  */
 export function usePlaceLookup<Found>(
   within: string,

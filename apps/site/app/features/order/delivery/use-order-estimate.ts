@@ -3,7 +3,7 @@ import { useOrder } from '../order-context.ts'
 import { parcelOfProduct } from '../parcel.ts'
 import { useEstimate } from './use-estimate.ts'
 
-/** The estimate for the order that is being filled in. */
+/** Returns the delivery estimate for the order that is being filled in. */
 export function useOrderEstimate() {
   const { draft, product } = useOrder()
   const count = parseCount(draft.count)

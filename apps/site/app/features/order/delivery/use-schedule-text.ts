@@ -2,14 +2,14 @@ import { htmlLanguage } from '@dotyk/domain/values'
 import { groupScheduleDays } from '@dotyk/domain/delivery'
 import { useTexts } from '../../../shared/texts.tsx'
 
-/** A Monday, so that adding days gives the names of weekdays. */
+/** The time of a Monday; adding days to it gives the names of the weekdays. */
 const MONDAY = Date.UTC(2024, 0, 1)
 const DAY_MS = 24 * 60 * 60_000
 
 /** The carrier's notations for 24 hours. */
 const ALL_DAY = new Set(['00:00-23:59', '00:00-24:00', '00:00-00:00'])
 
-/** `Пн–Пт 08:00–21:00, Сб 09:00–18:00, Нд вихідний`; '' if the hours are unknown. */
+/** Formats a schedule as `Пн–Пт 08:00–21:00, Сб 09:00–18:00, Нд вихідний`; '' if the hours are unknown. */
 export function useScheduleText(schedule: readonly string[]): string {
   const { t, language } = useTexts('delivery')
   const weekday = new Intl.DateTimeFormat(htmlLanguage(language), { weekday: 'short', timeZone: 'UTC' })

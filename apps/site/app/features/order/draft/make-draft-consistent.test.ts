@@ -11,7 +11,7 @@ const empty = createDraftStore(
   () => 'form 1',
 ).read()
 
-/** A box of 100 × 70 × 10 mm and 50 g for every choice. */
+/** A product whose parcel is 100 × 70 × 10 mm and 50 g for every choice. */
 const product = { parcel: { length: 100, width: 70, height: 10, weight: 50 } } as Product
 
 const settled = (change: Partial<OrderFormDraft>, methods = [...PAYMENT_METHODS]) =>

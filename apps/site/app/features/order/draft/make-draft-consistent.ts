@@ -6,8 +6,8 @@ import { parcelOfProduct } from '../parcel.ts'
 import type { Catalogue } from '../use-catalogue.ts'
 
 /**
- * Makes the draft's choices consistent: a product that can be made, one for each of the people, an available payment method (an
- * order with a design cannot be paid upon receipt), and no branch that refuses a parcel of this size.
+ * Makes the draft's choices consistent: a product that can be made, one piece for each person in the list, an available payment
+ * method (an order with a design cannot be paid on receipt), and no branch that refuses a parcel of this size.
  */
 export function makeDraftConsistent(
   draft: OrderFormDraft,

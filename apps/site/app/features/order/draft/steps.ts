@@ -1,6 +1,6 @@
 import { type OrderStep, ORDER_STEPS } from '../../../shared/order-draft/order-form-draft.ts'
 
-/** The step of each payload field, in form order; the form's fields have the same names. */
+/** The step of the form for each payload field, in form order; the form's fields have the same names. */
 const STEP_OF_FIELD: ReadonlyMap<string, OrderStep> = new Map([
   ...inStep('product', [
     'cardName',
@@ -39,7 +39,7 @@ export function stepOfField(field: string): OrderStep | null {
   return STEP_OF_FIELD.get(fieldInForm(field)) ?? null
 }
 
-/** The list of people is one field of the form: `people.3.name` is in `people`. */
+/** Returns the form's field for a payload field. The list of people is a single field: `people.3.name` belongs to `people`. */
 function fieldInForm(field: string): string {
   return field.replace(/^people\..*/, 'people')
 }

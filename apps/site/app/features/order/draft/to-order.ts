@@ -10,7 +10,7 @@ export function toOrder(typed: OrderFormDraft, language: Language): Omit<NewOrde
   const draft = withUkrainianFields(typed)
   const { choice, recipient, shipping } = draft
   const isLegal = recipient === 'legal'
-  // Other delivery has no branches.
+  // The delivery method "other" has no branches.
   const byAddress = shipping === 'other' || draft.shippingType === 'address'
   return {
     productID: composeProductId({ ...choice, language }),

@@ -2,10 +2,10 @@ import { ukrainianNames, toUkrainianPlace } from '@dotyk/domain/orders'
 import { toUkrainian } from '@dotyk/domain/values'
 import type { OrderFormDraft } from '../../../shared/order-draft/order-form-draft.ts'
 
-/** Returns the draft as sent: fields that the carrier accepts only in Ukrainian are transliterated. */
+/** Returns the draft as it is sent: fields that the carrier accepts only in Ukrainian are transliterated. */
 export function withUkrainianFields(draft: OrderFormDraft): OrderFormDraft {
   const named = { ...draft, ...ukrainianNames(draft) }
-  // Other delivery may be international, so its address is left unchanged.
+  // The delivery method "other" may be international, so its address is left unchanged.
   if (draft.shipping === 'other') return named
   return {
     ...named,

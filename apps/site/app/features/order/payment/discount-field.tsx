@@ -6,7 +6,7 @@ import { useTexts } from '../../../shared/texts.tsx'
 import { useOrder } from '../order-context.ts'
 import styles from './discount-field.module.css'
 
-/** A field for a promo code, folded until it is wanted; an applied code can be removed. */
+/** A field for a promo code, collapsed until the buyer opens it; an applied code can be removed. */
 export function DiscountField() {
   const { t } = useTexts(['order', 'errors'])
   const { draft, change, discount, price, money, errorOf } = useOrder()
@@ -45,7 +45,7 @@ export function DiscountField() {
         event.preventDefault()
         apply(typed)
       }}
-      // Whoever orders without pressing "apply" gets the discount too.
+      // A buyer who orders without pressing "apply" gets the discount too.
       onBlur={() => apply(typed)}
       end={
         <Button

@@ -6,7 +6,7 @@ import { useOrder } from '../order-context.ts'
 import styles from '../order.module.css'
 import { CardBrands } from './card-brands.tsx'
 
-/** The ways to pay. */
+/** Chooses the payment method. */
 export function PaymentChoice() {
   const { t } = useTexts('order')
   const { draft, change, catalogue, errorOf } = useOrder()
@@ -34,7 +34,7 @@ export function PaymentChoice() {
   )
 }
 
-/** What the buyer wants to add. */
+/** A field for the buyer's comment. */
 export function CommentField() {
   const { t } = useTexts('order')
   const { draft, change, errorOf } = useOrder()

@@ -5,7 +5,7 @@ import { DiscountField } from './discount-field.tsx'
 import { CommentField, PaymentChoice } from './payment-choice.tsx'
 import { Review } from './review.tsx'
 
-/** Payment method, comment and a review of the whole order. */
+/** The payment step: the payment method, a comment and a review of the whole order. */
 export function PaymentStep({ onEdit }: { onEdit: (step: OrderStep) => void }) {
   const { t } = useTexts('order')
   return (

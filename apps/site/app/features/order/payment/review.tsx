@@ -8,7 +8,7 @@ import { useOrder } from '../order-context.ts'
 import styles from './review.module.css'
 import { useTexts } from '../../../shared/texts.tsx'
 
-/** People of a list who are named. */
+/** The number of people in a list whose names are shown. */
 const NAMED = 3
 
 /** A review before submitting: the printed text, the recipient and the destination. An empty name gets a warning. */
@@ -81,7 +81,7 @@ function Row({ term, action, children }: { term: string; action: ReactNode; chil
   )
 }
 
-/** Returns one line: `Львів, Відділення №1`, `Львів, вул. Зелена, 5, 12`. */
+/** Returns the destination in one line: `Львів, Відділення №1`, `Львів, вул. Зелена, 5, 12`. */
 function destination({
   shipping,
   shippingType,

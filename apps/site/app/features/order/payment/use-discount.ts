@@ -5,14 +5,14 @@ import type { DiscountValue } from '@dotyk/domain/orders'
 import { useQuery } from '@tanstack/react-query'
 import { fetchDiscount } from '../../../shared/calls/order-calls.ts'
 
-/** What the applied code takes off the order, or why it takes nothing. */
+/** The amount by which the applied code lowers the price, or the reason why it doesn't. */
 export interface FoundDiscount {
   value: DiscountValue | null
   refusal: ErrorKey | null
   busy: boolean
 }
 
-/** Asks what a code gives, again whenever the product or the count changes. */
+/** Requests the discount of a promo code, and again whenever the product or the quantity changes. */
 export function useDiscount(
   code: string,
   { product, count }: { product: Product | undefined; count: number },

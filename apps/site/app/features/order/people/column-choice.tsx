@@ -10,7 +10,10 @@ interface ColumnChoiceProps {
   onChange: (fields: (PeopleField | null)[]) => void
 }
 
-/** What the columns of a list that was read were taken for, to be corrected. A field is in one column alone. */
+/**
+ * Shows which field was recognised in each column of a list, and lets the buyer correct it. Each field belongs to only one
+ * column.
+ */
 export function ColumnChoice({ columns, onChange }: ColumnChoiceProps) {
   const { t } = useTexts('people')
   const options = [

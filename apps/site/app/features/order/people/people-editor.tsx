@@ -8,7 +8,7 @@ import { PersonRow } from './person-row.tsx'
 import { ROWS_SHOWN, usePeople } from './use-people.ts'
 import { useTexts } from '../../../shared/texts.tsx'
 
-/** Takes a list of people, and shows each with their thing and their mistakes, which are corrected in place. */
+/** Accepts a list of people and shows each person's product and mistakes, which the buyer corrects in place. */
 export function PeopleEditor() {
   const { t } = useTexts('people')
   const { draft } = useOrder()

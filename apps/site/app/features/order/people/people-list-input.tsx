@@ -13,13 +13,13 @@ import { useTexts } from '../../../shared/texts.tsx'
 const TABLES = '.xlsx,.csv,.txt,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 interface ListIntakeProps {
-  /** @returns whether the list names anybody */
+  /** @returns whether the list contains any person */
   onRead: (lines: readonly TableLine[]) => boolean
-  /** Adds a person by hand. */
+  /** Adds an empty row for a person. */
   onAdd?: () => void
 }
 
-/** Takes a list of people, pasted or as a table. What is pasted stays until it is read. */
+/** Accepts a list of people, pasted as text or as a file with a table. Pasted text stays until it is read. */
 export function PeopleListInput({ onRead, onAdd }: ListIntakeProps) {
   const { t } = useTexts('people')
   const { t: tError } = useTexts('errors')
@@ -72,7 +72,7 @@ export function PeopleListInput({ onRead, onAdd }: ListIntakeProps) {
             onChange={event => {
               const file = event.currentTarget.files?.[0]
               if (file) void read(file)
-              // Clearing the input allows choosing the same file again.
+              // The input is cleared, so that the same file can be chosen again.
               event.currentTarget.value = ''
             }}
           />

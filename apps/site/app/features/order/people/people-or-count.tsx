@@ -8,8 +8,8 @@ import { useTexts } from '../../../shared/texts.tsx'
 const PeopleEditor = lazy(async () => ({ default: (await import('./people-editor.tsx')).PeopleEditor }))
 
 /**
- * The list of people who get a thing each, whose editor is loaded once it is wanted; without a list, what is printed on all and
- * their count.
+ * Shows the list of people who each receive a piece, whose editor is loaded on demand; without a list, shows the fields for the
+ * quantity and for the text printed on all pieces.
  */
 export function PeopleOrCount({ children }: { children: ReactNode }) {
   const { t } = useTexts('people')

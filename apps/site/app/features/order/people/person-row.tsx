@@ -9,23 +9,26 @@ import styles from './people.module.css'
 import type { PersonErrors } from './use-people.ts'
 import { useTexts } from '../../../shared/texts.tsx'
 
-/** Longer than any valid text, so that a loaded one isn't cut where it is corrected. */
+/**
+ * The maximum length of a field. It is longer than any valid text, so that a loaded text that is too long isn't cut off before
+ * it is corrected.
+ */
 const MOST_TYPED = 200
-/** Debounce before the typed name is rendered, in milliseconds. */
+/** The delay after typing before the name is rendered, in milliseconds. */
 const TYPED = 500
 
 interface PersonRowProps {
   person: OrderPerson
-  /** From 0. */
+  /** The person's position in the list, from 0. */
   place: number
   errors: PersonErrors
-  /** The earlier place of the same person; null for none. */
+  /** The earlier position of the same person; null if the person isn't repeated. */
   repeats: number | null
   onChange: (part: Partial<OrderPerson>) => void
   onRemove: () => void
 }
 
-/** One of the people: their thing as it will look, and their texts. */
+/** The row of one person: a picture of the product as it will look, and the fields for its texts. */
 export function PersonRow({ person, place, errors, repeats, onChange, onRemove }: PersonRowProps) {
   const { t } = useTexts('people')
   const { draft, language } = useOrder()

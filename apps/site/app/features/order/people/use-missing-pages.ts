@@ -3,12 +3,15 @@ import { useDebouncedValue } from '@dotyk/ui/debounce'
 import { useQuery } from '@tanstack/react-query'
 import { findMissingPages } from '../../../shared/calls/order-calls.ts'
 
-/** Debounce after typing, in milliseconds. */
+/** The delay after typing before the request, in milliseconds. */
 const TYPED = 600
 
 const NONE: ReadonlySet<string> = new Set()
 
-/** The pages of people that there aren't, as typed; none while they are asked for, and where asking fails: the order is checked. */
+/**
+ * Returns the typed pages that don't exist. The set is empty while they are requested and if the request fails, because the
+ * server checks the order anyway.
+ */
 export function useMissingPages(people: readonly OrderPerson[]): ReadonlySet<string> {
   const typed = [...new Set(people.map(({ page }) => page.trim()).filter(page => page !== ''))]
   const pages = useDebouncedValue(typed.slice(0, MAX_ORDER_PEOPLE).join('\n'), TYPED, { leading: true })

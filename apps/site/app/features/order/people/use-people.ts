@@ -13,25 +13,25 @@ import { useOrder } from '../order-context.ts'
 import { useMissingPages } from './use-missing-pages.ts'
 import { useTexts } from '../../../shared/texts.tsx'
 
-/** Each row has a picture, which costs the server work. */
+/** The number of rows shown at first, because the server has to render a picture for each row. */
 export const ROWS_SHOWN = 20
 
 const FIELDS = ['name', 'line', 'page'] as const
 type Field = (typeof FIELDS)[number]
-/** The messages below a person's fields. */
+/** The error messages below a person's fields. */
 export type PersonErrors = Partial<Record<Field, string>>
 
 const NOBODY: OrderPerson = { name: '', line: '', page: '' }
 
-/** A list that was read, while none of its rows has been changed, so that its columns can be chosen again. */
+/** A list that was just read. It is kept until one of its rows is changed, so that its columns can be chosen again. */
 interface LoadedList {
   lines: readonly TableLine[]
-  /** The people before it. */
+  /** The people who were in the draft before this list was read. */
   before: readonly OrderPerson[]
   columns: ReturnType<typeof parsePeopleTable>['columns']
 }
 
-/** The people of the draft with their mistakes, and how they are changed. */
+/** The people in the draft with their mistakes, and functions that change them. */
 export function usePeople() {
   const { t } = useTexts('errors')
   const { t: tCatalogue } = useTexts('catalogue')
@@ -90,12 +90,12 @@ export function usePeople() {
     lastShown.current = at
     show(at, FIELDS.find(field => errorsOf(at)[field]) ?? 'name')
   }
-  /** The row that was shown last, since the button takes the focus. */
+  /** The row whose mistake was shown last; the focused element doesn't tell it, because the button has the focus. */
   const lastShown = useRef(-1)
 
   function layOut({ lines, before }: Omit<LoadedList, 'columns'>, chosen?: (PeopleField | null)[]): boolean {
     const { columns, people: read } = parsePeopleTable(lines, chosen)
-    // With chosen columns nobody may be left, so that they can be chosen again.
+    // If the buyer chose the columns, an empty result is accepted, so that the columns can be chosen again.
     if (read.length === 0 && !chosen) return false
     setLoaded({ lines, before, columns })
     change({ people: [...before, ...read], peopleText: '' })
@@ -110,9 +110,9 @@ export function usePeople() {
     mistakes,
     repeated,
     showNextMistake,
-    /** The columns of the list that was just read; null where they can't be chosen any more. */
+    /** The columns of the list that was just read; null if they can't be chosen any more. */
     columns: loaded && loaded.columns.length > 1 ? loaded.columns : null,
-    /** @returns whether the list names anybody */
+    /** @returns whether the list contains any person */
     takeLines: (lines: readonly TableLine[]) => layOut({ lines, before: people }),
     chooseColumns: (fields: (PeopleField | null)[]) => loaded && layOut(loaded, fields),
     change: (at: number, part: Partial<OrderPerson>) =>
@@ -125,7 +125,7 @@ export function usePeople() {
   }
 }
 
-/** What each field of a person breaks; a row in which nothing is typed breaks nothing yet. */
+/** Returns the rule that each field of a person violates; an empty row violates no rule yet. */
 function findBroken(person: OrderPerson, accessory: Parameters<typeof checkPerson>[1]) {
   const broken: Partial<Record<string, ErrorKey>> = {}
   if (FIELDS.every(field => person[field].trim() === '')) return broken

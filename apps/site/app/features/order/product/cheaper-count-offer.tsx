@@ -3,7 +3,7 @@ import { useOrder } from '../order-context.ts'
 import styles from './cheaper-count-offer.module.css'
 import { useTexts } from '../../../shared/texts.tsx'
 
-/** Says which larger count costs less than the chosen one, because it reaches a volume price, and offers it. */
+/** Shows a larger quantity that costs less than the chosen one because it reaches a volume price, with a button that chooses it. */
 export function CheaperCountOffer() {
   const { t } = useTexts('catalogue')
   const { draft, cheaper, money, change } = useOrder()

@@ -5,17 +5,17 @@ import { LiveProduct, PinnedProduct } from '@dotyk/product-view/live'
 import { useProductSetting } from '../../../shared/use-product-setting.ts'
 import { useOrder } from '../order-context.ts'
 
-/** Debounce before the typed name is rendered, in milliseconds. */
+/** The delay after typing before the name is rendered, in milliseconds. */
 const TYPED = 350
 
 interface ChosenPictureProps {
   sizes: string
   className?: string | undefined
-  /** Class of the sticky copy on a phone; unset if the picture is placed elsewhere. */
+  /** The CSS class of the sticky copy on a phone; unset if the picture is placed elsewhere. */
   pinnedClassName?: string | undefined
 }
 
-/** Picture of the chosen product with the text to be printed; of a list of people, that of the first. */
+/** A picture of the chosen product with the text to be printed; for a list of people, with the text of the first person. */
 export function ChosenPicture({ sizes, className, pinnedClassName }: ChosenPictureProps) {
   const { draft, profile, product, language } = useOrder()
   const [first] = draft.people

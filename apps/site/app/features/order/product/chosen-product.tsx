@@ -47,5 +47,5 @@ export function ChosenProduct({ onEdit }: { onEdit: () => void }) {
   )
 }
 
-/** `Design by us × 3` */
+/** Returns the title with the number of pieces: `Design by us × 3`. */
 const named = (title: string, count: string) => (Number(count) > 1 ? `${title} × ${Number(count)}` : title)

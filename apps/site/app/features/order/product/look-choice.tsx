@@ -17,7 +17,7 @@ import { useOrder } from '../order-context.ts'
 import { Swatches } from '../swatches.tsx'
 import { useTexts } from '../../../shared/texts.tsx'
 
-/** Choice of print, colour and ribbon; the catalogue's rules resolve their dependencies. */
+/** Chooses the print, colour and ribbon; the catalogue's rules resolve their dependencies. */
 export function LookChoice() {
   const { t } = useTexts(['order', 'catalogue'])
   const { draft, change, catalogue, money, language } = useOrder()

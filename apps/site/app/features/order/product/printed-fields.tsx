@@ -6,7 +6,7 @@ import { useOrder } from '../order-context.ts'
 import styles from './printed-fields.module.css'
 import { useTexts } from '../../../shared/texts.tsx'
 
-/** Fields of the printed name and the line below it, both optional. */
+/** Fields for the printed name and the line below it, both optional. */
 export function PrintedFields() {
   const { t } = useTexts(['order', 'catalogue'])
   const { draft, profile, change, errorOf } = useOrder()

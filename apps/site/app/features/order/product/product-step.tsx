@@ -18,9 +18,9 @@ import { PrintedFields } from './printed-fields.tsx'
 import { useTexts } from '../../../shared/texts.tsx'
 
 /**
- * The product step: product, appearance, quantity and design. If all were chosen on the product page, a summary is shown
- * until the buyer changes it, or has to because fewer pieces are left.
- * @param props.onEdit goes to the beginning of the editable fields
+ * The product step: product, appearance, quantity and design. If everything was chosen on the product page, a summary is shown
+ * until the buyer changes the choice, or has to change it because too few pieces are left.
+ * @param props.onEdit moves to the beginning of the editable fields
  */
 export function ProductStep({ onEdit }: { onEdit: () => void }) {
   const { draft, product, price, change, errorOf } = useOrder()

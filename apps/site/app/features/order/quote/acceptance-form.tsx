@@ -17,7 +17,7 @@ interface AcceptanceFormProps {
   data: CatalogueData
 }
 
-/** Recipient, delivery and payment of a quote's order; the product and its price are agreed. */
+/** The fields for the recipient, delivery and payment of an order from a quote; the product and its price are already agreed. */
 export function AcceptanceForm(props: AcceptanceFormProps) {
   const { t, language } = useTexts(['quote', 'order'])
   const { order, form, busy, problem, isStale, leave, submit } = useAcceptance(props)
@@ -39,7 +39,7 @@ export function AcceptanceForm(props: AcceptanceFormProps) {
         onSubmit={submit}
         onBlur={noteLeft}
       >
-        {/* The parts of the order form have headings of the fourth level. */}
+        {/* The reused parts of the order form have headings of the fourth level. */}
         <h3 id="acceptance" className="visually-hidden">
           {t('form')}
         </h3>

@@ -6,7 +6,10 @@ import { buttonClass } from '@dotyk/ui/button'
 import { useTexts } from '../../../shared/texts.tsx'
 import styles from './quote.module.css'
 
-/** What a quote offers, its price by lines, and its paper. @param date the last day */
+/**
+ * Shows what a quote offers, the lines of its price, and a link to its document.
+ * @param date the last day on which the quote is valid
+ */
 export function QuoteDetails({ quote, date }: { quote: ShownQuote; date: string }) {
   const { t, language } = useTexts(['quote', 'catalogue'])
   const { id, productId, productName, count, unitPrice, price, currency, note } = quote

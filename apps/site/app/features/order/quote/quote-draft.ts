@@ -6,7 +6,7 @@ import { readSavedCity } from '../../../shared/order-draft/saved-city.ts'
 import type { OrderFormDraft } from '../../../shared/order-draft/order-form-draft.ts'
 import { QUOTE_DRAFT_KEY } from '../../../shared/order-draft/order-form-draft.ts'
 
-/** What was typed to accept a quote, kept in the tab; the draft's key is the quote's id. */
+/** Returns the storage for the values typed to accept a quote, kept in the tab; the draft's key is the quote's id. */
 export const quoteDraftStore = (quoteId: string) =>
   createDraftStore(
     () => sessionStorage,
@@ -15,7 +15,7 @@ export const quoteDraftStore = (quoteId: string) =>
   )
 
 /**
- * The draft of the order of a quote: what is agreed, and what was typed in this tab.
+ * Returns the draft of the order from a quote: the agreed values, and those typed in this tab.
  * @param knowsTab false on the server and during hydration
  */
 export function openQuoteDraft(
@@ -43,7 +43,7 @@ export function openQuoteDraft(
   }
 }
 
-/** A company's quote begins as an order of an organization. */
+/** Returns the initial recipient; a quote for an organization has that organization as the recipient. */
 function newRecipient({ organization }: ShownQuote, knowsTab: boolean): Partial<OrderFormDraft> {
   return {
     ...(organization !== '' && { recipient: 'legal' as const, organization }),

@@ -17,7 +17,7 @@ interface QuotePageProps {
   catalogue: CatalogueData
 }
 
-/** The page of a quote's unguessable link: what it offers, and the form that accepts it. */
+/** The page behind a quote's secret link: what the quote offers, and the form that accepts it. */
 export function QuotePage(props: QuotePageProps) {
   return (
     <QueriesProvider>
@@ -29,7 +29,7 @@ export function QuotePage(props: QuotePageProps) {
 function Quote({ quote, catalogue }: QuotePageProps) {
   const { t, language } = useTexts('quote')
   const { number, state, validUntil, order, organization, name } = quote
-  // At noon UTC the date is the same in almost every time zone.
+  // The time is noon UTC, at which the date is the same in almost every time zone.
   const date = formatLongDate(new Date(`${validUntil}T12:00:00Z`), htmlLanguage(language))
   const buyer = [organization, name].filter(Boolean).join(', ')
   return (
@@ -58,7 +58,7 @@ function Quote({ quote, catalogue }: QuotePageProps) {
   )
 }
 
-/** Nobody sees a draft. */
+/** Returns the headline for a quote's state; the state "draft" is impossible, because drafts have no public page. */
 function headlineOf(state: QuoteState): Exclude<QuoteState, 'draft'> {
   return state === 'draft' ? 'withdrawn' : state
 }

@@ -21,10 +21,10 @@ interface Options {
   data: CatalogueData
 }
 
-/** The steps of the order form that a quote still needs. */
+/** The steps of the order form that are still needed to accept a quote. */
 const ASKED = ['delivery', 'payment'] as const
 
-/** Refusals after which the page shows the quote anew. */
+/** The refusals after which the page has to show the quote again. */
 const STALE: ReadonlySet<ErrorKey> = new Set([
   'quote-changed',
   'quote-expired',
@@ -32,7 +32,7 @@ const STALE: ReadonlySet<ErrorKey> = new Set([
   'quote-not-found',
 ])
 
-/** State of the form that accepts a quote, by the rules of the order form. */
+/** The state of the form that accepts a quote, which follows the rules of the order form. */
 export function useAcceptance({ quote, data }: Options) {
   const { t, language } = useTexts(['quote', 'order', 'errors'])
   const isLive = useIsHydrated()
@@ -50,7 +50,7 @@ export function useAcceptance({ quote, data }: Options) {
   const { violations } = checkOrder(sendable)
   const fieldErrors = useFieldErrors(violations)
 
-  // The server-rendered form doesn't know what was typed in this tab.
+  // The server-rendered form doesn't contain the values that were typed in this tab.
   if (isLive && !isRestored) {
     setRestored(true)
     setDraft(openQuoteDraft(store, quote, methods, true))
@@ -111,7 +111,7 @@ export function useAcceptance({ quote, data }: Options) {
     form,
     busy,
     problem: notice && (notice === 'unavailable' ? t('order:noConnection') : t(`errors:${notice}`)),
-    /** Whether the page has to be loaded again to go on. */
+    /** Whether the buyer has to reload the page to continue. */
     isStale: notice !== null && STALE.has(notice),
     leave: fieldErrors.leave,
     submit: (event: SubmitEvent<HTMLFormElement>) => {

@@ -3,7 +3,7 @@ import { useOrder } from '../order-context.ts'
 import { HouseAndFlat } from './house-and-flat.tsx'
 import { useTexts } from '../../../shared/texts.tsx'
 
-/** City and address for delivery that is agreed by phone. */
+/** Fields for the city and address of a delivery that is agreed by phone. */
 export function ArrangedDeliveryFields() {
   const { t } = useTexts('order')
   const { draft, change, errorOf } = useOrder()

@@ -29,7 +29,7 @@ export function CarrierFields() {
       <CityField
         name="city"
         value={draft.city}
-        // Branches and streets depend on the city.
+        // Branches and streets depend on the city, so they are cleared.
         onChange={city => {
           if (city.ref !== null) saveCity(city)
           change(

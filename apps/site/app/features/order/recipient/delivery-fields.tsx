@@ -6,7 +6,7 @@ import { CarrierFields } from './carrier-fields.tsx'
 import { ArrangedDeliveryFields } from './arranged-delivery-fields.tsx'
 import { useTexts } from '../../../shared/texts.tsx'
 
-/** Delivery by the carrier or as agreed by phone. */
+/** Chooses between delivery by the carrier and delivery that is agreed by phone. */
 export function DeliveryFields() {
   const { t } = useTexts('order')
   const { draft, change } = useOrder()

@@ -7,7 +7,7 @@ import { useOrder } from '../order-context.ts'
 import styles from './recipient.module.css'
 import { useTexts } from '../../../shared/texts.tsx'
 
-/** Offers the signed-in owner's name, phone and email in one press. */
+/** A button that fills in the signed-in owner's name, phone and email. */
 export function FillOwnDataButton() {
   const { t } = useTexts('order')
   const { profile, draft, change } = useOrder()
@@ -31,15 +31,15 @@ export function FillOwnDataButton() {
 
 type FillOwnDataButton = Partial<Record<'firstname' | 'lastname' | 'phone' | 'email', string>>
 
-/** `Олена Коваленко, +380 67 123 45 67, olena@example.com` */
+/** Returns the owner's data in one line: `Олена Коваленко, +380 67 123 45 67, olena@example.com`. */
 function ownLine({ firstname, lastname, phone, email }: FillOwnDataButton): string {
   const name = [firstname, lastname].filter(Boolean).join(' ')
   return [name, phone && readablePhone(phone), email].filter(Boolean).join(', ')
 }
 
 /**
- * A profile's name has the first name first. Text that cannot be a recipient's name is left out, and Latin letters are
- * transliterated, because the carrier requires Ukrainian.
+ * Returns the owner's data for the form. In a profile's name the first name comes first. Text that cannot be a recipient's name
+ * is left out, and Latin letters are transliterated, because the carrier requires Ukrainian.
  */
 function ownData({ name, phones, emails, email }: OwnProfile): FillOwnDataButton {
   const own = isPlaceholderName(name) ? '' : normaliseName(toUkrainian(name))

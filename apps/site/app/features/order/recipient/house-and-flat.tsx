@@ -3,7 +3,7 @@ import { useOrder } from '../order-context.ts'
 import styles from './recipient.module.css'
 import { useTexts } from '../../../shared/texts.tsx'
 
-/** House and flat are optional, because not every address has them. */
+/** The fields for house and flat, which are optional because not every address has them. */
 export function HouseAndFlat() {
   const { t } = useTexts('order')
   const { draft, change, errorOf } = useOrder()

@@ -4,7 +4,7 @@ import { useOrder } from '../order-context.ts'
 import styles from './recipient.module.css'
 import { useTexts } from '../../../shared/texts.tsx'
 
-/** Additional fields of an organization or a sole proprietor. */
+/** Additional fields for an organization or a sole proprietor. */
 export function LegalFields() {
   const { t } = useTexts('order')
   const { draft, change, errorOf } = useOrder()

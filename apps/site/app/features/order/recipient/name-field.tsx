@@ -10,7 +10,7 @@ interface NameFieldProps {
   required?: boolean
 }
 
-/** A part of the recipient's name; a Latin i in a Ukrainian name is replaced while typing. */
+/** A field for a part of the recipient's name; a Latin i in a Ukrainian name is replaced while typing. */
 export function NameField({ name, autoComplete, required = false }: NameFieldProps) {
   const { t } = useTexts('order')
   const { draft, change, errorOf } = useOrder()
@@ -18,7 +18,7 @@ export function NameField({ name, autoComplete, required = false }: NameFieldPro
   function type({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
     const typed = replaceLatinI(input.value)
     if (typed !== input.value) {
-      // The value is set here to preserve the caret, which React would move to the end.
+      // The value is set here to preserve the position of the caret, which React would move to the end.
       const { selectionStart, selectionEnd } = input
       input.value = typed
       input.setSelectionRange(selectionStart, selectionEnd)

@@ -4,7 +4,7 @@ import { NameField } from './name-field.tsx'
 import styles from './recipient.module.css'
 import { UkrainianSpellingNote } from '../ukrainian-offer.tsx'
 
-/** The recipient's names, and their Ukrainian spelling if they were typed in Latin letters. */
+/** The fields for the recipient's names, and the Ukrainian spelling of names that were typed in Latin letters. */
 export function NameFields() {
   const { draft, change } = useOrder()
   return (

@@ -15,7 +15,7 @@ import { NameFields } from './name-fields.tsx'
 import { FillOwnDataButton } from './fill-own-data-button.tsx'
 import { useTexts } from '../../../shared/texts.tsx'
 
-/** The step of the recipient, the contact and the destination. */
+/** The step for the recipient, the contact data and the destination. */
 export function RecipientStep() {
   const { t } = useTexts('order')
   const { draft, change } = useOrder()
@@ -45,7 +45,7 @@ export function RecipientStep() {
   )
 }
 
-/** The phone for the carrier's call and the address for emails. */
+/** The fields for the phone that the carrier calls and for the e-mail address. */
 function Reach() {
   const { t } = useTexts('order')
   const { draft, change, errorOf } = useOrder()
@@ -68,7 +68,7 @@ function Reach() {
         }}
         onBlur={() => {
           if (isOnlyPhonePrefix(draft.phone, phonePrefix)) change({ phone: '' })
-          // A complete number is grouped, which makes it easier to check.
+          // A complete number is formatted in groups, which makes it easier to check.
           else if (checkOrderPhone(draft.phone) === null) change({ phone: readablePhone(draft.phone) })
         }}
         onChange={event => change({ phone: joinPhonePrefix(event.currentTarget.value, phonePrefix) })}
@@ -96,7 +96,7 @@ function Reach() {
   )
 }
 
-/** An optional contact person other than the recipient. */
+/** The fields for an optional contact person other than the recipient. */
 function ContactPerson() {
   const { t } = useTexts('order')
   const { draft, change, errorOf } = useOrder()

@@ -5,7 +5,7 @@ import { useOrder } from '../order-context.ts'
 import styles from './summary.module.css'
 import { useTexts } from '../../../shared/texts.tsx'
 
-/** The price by items, and the total. */
+/** Lists the parts of the price, and the total. */
 export function PriceLines() {
   const { t } = useTexts(['order', 'catalogue'])
   const { draft, price, product, money, language } = useOrder()

@@ -6,7 +6,7 @@ import styles from './summary.module.css'
 import { PriceLines } from './price-lines.tsx'
 import { useTexts } from '../../../shared/texts.tsx'
 
-/** Summary of the order: the product's picture and the price of each part. */
+/** A summary of the order: the product's picture and the price of each part. */
 export function Summary({ id, isOpen }: { id: string; isOpen: boolean }) {
   const { t } = useTexts('order')
   const { product } = useOrder()
@@ -24,7 +24,7 @@ export function Summary({ id, isOpen }: { id: string; isOpen: boolean }) {
   )
 }
 
-/** Options that the product's title does not contain, such as `Один колір, чорний`. */
+/** Shows the options that the product's title does not contain, such as `Один колір, чорний`. */
 function ChosenLook() {
   const { t } = useTexts('catalogue')
   const { draft, product } = useOrder()

@@ -8,7 +8,10 @@ import { mainSupportContact } from '../../../shared/support.ts'
 import styles from '../settings.module.css'
 import { DeleteDialog } from './delete-dialog.tsx'
 
-/** @param email null if none is linked; deleting such a profile requires support */
+/**
+ * The section for deleting the profile.
+ * @param email the linked email; null if none is linked, in which case only support can delete the profile
+ */
 export function DeletePart({ email }: { email: string | null }) {
   const { t } = useTranslation('settings')
   const [open, setOpen] = useState(false)

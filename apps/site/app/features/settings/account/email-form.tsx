@@ -12,7 +12,10 @@ import { updateSettings, refreshSettings } from '../settings-query.ts'
 import styles from '../settings.module.css'
 import { PasswordQuestion, usePasswordConfirmation } from './password-question.tsx'
 
-/** @param current the email that the owner signs in with now */
+/**
+ * A form that changes the email for signing in.
+ * @param current the email with which the owner signs in now
+ */
 export function EmailForm({ current, onClose }: { current: string; onClose: () => void }) {
   const { t } = useTranslation(['settings', 'common'])
   const { question, withPassword } = usePasswordConfirmation()
@@ -31,7 +34,7 @@ export function EmailForm({ current, onClose }: { current: string; onClose: () =
       }),
     )
     if (!done) return
-    // The notice about an earlier undelivered email is obsolete.
+    // The settings are reloaded, because the notice about an earlier undelivered email is obsolete.
     void refreshSettings()
     onClose()
   }

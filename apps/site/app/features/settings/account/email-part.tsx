@@ -15,11 +15,11 @@ import { updateSettings, refreshSettings } from '../settings-query.ts'
 import styles from '../settings.module.css'
 import { EmailForm } from './email-form.tsx'
 
-/** The sign-in email, and the new one that awaits confirmation. */
+/** Shows the email for signing in, and a new one that awaits confirmation. */
 export function EmailPart({ email }: { email: string }) {
   const { t } = useTranslation('settings')
   const { settings, profile } = useLoadedSettings()
-  /** null until the form was first opened, so the focus returns to its button only after closing. */
+  /** Whether the form is open; null until it was first opened, so that the focus returns to its button only after closing. */
   const [changing, setChanging] = useState<boolean | null>(null)
   const pending = settings.pendingEmail
   const bounced = profile.isEmailRefused
@@ -74,7 +74,7 @@ function Pending({ email, pending, bounced }: { email: string; pending: string; 
   async function withdraw() {
     const done = await call.run(async () => updateSettings({ pendingEmail: await changeEmail(email) }))
     if (!done) return
-    // The notice about an undelivered email is obsolete as well.
+    // The settings are reloaded, because the notice about an undelivered email is obsolete as well.
     void refreshSettings()
     showToast(t('email.withdrawn', { email }))
   }

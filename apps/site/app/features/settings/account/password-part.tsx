@@ -13,7 +13,7 @@ import styles from '../settings.module.css'
 
 const FIELDS = ['oldPassword', 'newPassword']
 
-/** Changes the password; the new one works once the change is confirmed by an emailed link. */
+/** A form that changes the password; the new password works once the owner has opened the link in the confirmation email. */
 export function PasswordPart({ email }: { email: string }) {
   const { t } = useTranslation(['settings', 'auth'])
   const call = useCall(t('password.failed'), FIELDS)
@@ -43,7 +43,7 @@ export function PasswordPart({ email }: { email: string }) {
       {sent && <EmailNote title={t('password.sent', { email })} text={t('password.sentText')} />}
       <form ref={call.form} method="post" noValidate className={styles.form} onSubmit={submit}>
         <FormError>{call.error}</FormError>
-        {/* Password managers need the user name of the passwords. */}
+        {/* Password managers need the user name that belongs to the passwords. */}
         <input type="hidden" name="username" autoComplete="username" value={email} />
         <div>
           <PasswordField

@@ -14,8 +14,8 @@ interface Question {
 }
 
 /**
- * Runs an action that the server may refuse until it gets the password, because the last sign-in is not recent. While
- * `question` is set, a `PasswordQuestion` must ask for the password, which is sent with the next attempt.
+ * Runs an action for which the server may require the password, because the last sign-in is not recent. While `question` is set,
+ * a `PasswordQuestion` must ask for the password, which is sent with the next attempt.
  */
 export function usePasswordConfirmation() {
   const [question, setQuestion] = useState<Question | null>(null)
@@ -49,7 +49,7 @@ export function usePasswordConfirmation() {
   return { question, withPassword }
 }
 
-/** Asks for the password of the owner's email, and again while it is wrong. */
+/** Asks for the password that belongs to the owner's email, and asks again while the password is wrong. */
 export function PasswordQuestion({ question, email }: { question: Question; email: string }) {
   const { t } = useTranslation(['settings', 'auth'])
   const call = useCall(t('confirmPassword.failed'), ['password'])
@@ -65,7 +65,7 @@ export function PasswordQuestion({ question, email }: { question: Question; emai
     <form ref={call.form} method="post" noValidate className={styles.form} onSubmit={submit}>
       <p className={styles.soft}>{t('confirmPassword.text')}</p>
       <FormError>{call.error}</FormError>
-      {/* Password managers need the user name of the password. */}
+      {/* Password managers need the user name that belongs to the password. */}
       <input type="hidden" name="username" autoComplete="username" value={email} />
       <PasswordField
         label={t('auth:password')}

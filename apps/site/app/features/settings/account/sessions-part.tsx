@@ -16,7 +16,7 @@ import { deviceName } from '@dotyk/domain/accounts'
 import { FormError } from '@dotyk/ui/fields'
 import { Section } from '@dotyk/ui/section'
 
-/** The signed-in devices, with a button that signs out all of them. */
+/** Lists the signed-in devices, with a button that signs out all of them. */
 export function SessionsPart() {
   const { t } = useTranslation('settings')
   const call = useCall(t('sessions.endFailed'))
@@ -72,7 +72,7 @@ function Devices() {
   )
 }
 
-/** Signs out another device; one that is already signed out is removed from the list as well. */
+/** A button that signs out another device; a device that is already signed out is removed from the list as well. */
 function EndSession({ id, name }: { id: string; name: string }) {
   const { t, i18n } = useTranslation('settings')
   const [busy, setBusy] = useState(false)

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { refreshSettings } from '../settings-query.ts'
 import styles from '../settings.module.css'
 
-/** Each language is named in itself, because its speakers may not read the other one. */
+/** Each language is named in that language, because its speakers may not read the other one. */
 const NAMES = { ua: 'Українська', en: 'English' } satisfies Record<Language, string>
 
 export function LanguagePart() {
@@ -14,7 +14,7 @@ export function LanguagePart() {
 
   async function choose(language: Language) {
     await chooseLanguage(i18n, language)
-    // The server stores the request's language for future emails.
+    // The reload also tells the server the language, which it stores for future emails.
     await refreshSettings()
   }
 

@@ -15,7 +15,7 @@ import { useLoadedSettings } from '../loaded-context.ts'
 import { updateProfile } from '../settings-query.ts'
 import styles from '../settings.module.css'
 
-/** The trial, the following subscription, and the button that starts a year. */
+/** Shows the trial, the subscription after it, and the button that starts a year. */
 export function SubscriptionPart() {
   const { t, i18n } = useTranslation('settings')
   const { profile } = useLoadedSettings()

@@ -11,7 +11,7 @@ import { updateProfile, updateSettings } from '../settings-query.ts'
 import styles from '../settings.module.css'
 import { useOptimisticChoice } from '../use-optimistic-choice.ts'
 
-/** A press saves; the response contains the updated profile. */
+/** Chooses the type of the profile. Pressing a type saves it, and the response contains the updated profile. */
 export function TypePart() {
   const { t } = useTranslation('settings')
   const { settings, profile } = useLoadedSettings()

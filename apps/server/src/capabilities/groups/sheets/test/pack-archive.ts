@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib'
 import type { ArchiveEntry } from '../unpack-archive.ts'
 
-/** A zip archive of the entries as they are, not packed. */
+/** Creates a zip archive of the entries without compressing them. */
 export function packArchive(entries: readonly ArchiveEntry[]): Buffer {
   const files: Buffer[] = []
   const directory: Buffer[] = []

@@ -1,12 +1,12 @@
 import type { ScannedPage } from './scan-page.ts'
 
-/** A value that a page's scripts contain, by the script's id or the variable it is stored in; '' for neither. */
+/** A value in a page's scripts, with the script's id or the name of the variable that stores it; '' if it has neither. */
 export interface EmbeddedJsonValue {
   name: string
   value: unknown
 }
 
-/** Everything that a page's scripts contain as JSON, in its order. What isn't well-formed is left out. */
+/** Extracts all JSON values in a page's scripts, in order. Values that aren't well-formed are left out. */
 export function extractEmbeddedJson({ scripts }: Pick<ScannedPage, 'scripts'>): EmbeddedJsonValue[] {
   const found: EmbeddedJsonValue[] = []
   let flight = ''
@@ -31,7 +31,7 @@ function parsed(text: string): unknown {
 
 const ASSIGNMENT = /(?:window\.|var |let |const )([\w$.]{1,60})\s*=\s*(?=[{[])/g
 
-/** Objects and lists that a script stores in variables: `window.data = {…}`. */
+/** Extracts objects and lists that a script assigns to variables, as in `window.data = {…}`. */
 function assigned(text: string): EmbeddedJsonValue[] {
   const found: EmbeddedJsonValue[] = []
   for (const match of text.matchAll(ASSIGNMENT)) {
@@ -43,7 +43,7 @@ function assigned(text: string): EmbeddedJsonValue[] {
   return found
 }
 
-/** Where an object or list that begins at `start` ends; brackets in its texts don't count. */
+/** Returns where the object or list that begins at `start` ends, ignoring brackets inside its texts. */
 function endOfJson(text: string, start: number): number {
   let depth = 0
   let inText = false
@@ -62,7 +62,7 @@ function endOfJson(text: string, start: number): number {
   return text.length
 }
 
-/** Nuxt numbers all values of a page and lets them refer to one another. */
+/** Resolves the references in Nuxt's data, in which all values of a page are numbered and refer to one another. */
 function revived(data: unknown): unknown {
   if (!Array.isArray(data)) return data
   const values: readonly unknown[] = data
@@ -72,7 +72,7 @@ function revived(data: unknown): unknown {
     left -= 1
     if (left < 0 || depth > 30 || typeof value !== 'object' || value === null) return value
     if (Array.isArray(value)) {
-      // `["Reactive", 1]` and its like wrap one value.
+      // Lists such as `["Reactive", 1]` wrap one value.
       const [wrapper, inner] = value as [unknown, unknown]
       if (typeof wrapper === 'string') return revive(inner, depth + 1)
       return value.map(each => revive(each, depth + 1))
@@ -82,14 +82,14 @@ function revived(data: unknown): unknown {
   return revive(0, 0)
 }
 
-/** The parts of what Next.js streams: `self.__next_f.push([1,"…"])`. */
+/** Joins the parts of the data that Next.js streams, as in `self.__next_f.push([1,"…"])`. */
 function flightText(script: string): string {
   const start = script.indexOf('[', script.indexOf('__next_f.push('))
   const part = parsed(script.slice(start, endOfJson(script, start)))
   return Array.isArray(part) && typeof part[1] === 'string' ? part[1] : ''
 }
 
-/** Each line of the stream is a number, a colon and a value. */
+/** Parses the lines of the stream, each of which is a number, a colon and a value. */
 function flightValues(flight: string): EmbeddedJsonValue[] {
   return flight.split('\n').flatMap(line => {
     const value = /^[\da-f]+:[[{]/.test(line) ? parsed(line.slice(line.indexOf(':') + 1)) : undefined

@@ -1,22 +1,22 @@
-/** An object that outside JSON may be; its parts may be anything. */
+/** A JSON object from outside, whose values are unknown. */
 export type JsonObject = Record<string, unknown>
 
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** The object at a path; null where the path ends before. */
+/** Returns the object at a path; null if the path doesn't lead to an object. */
 export function objectAtPath(value: unknown, ...path: readonly string[]): JsonObject | null {
   const found = path.reduce<unknown>((at, key) => (isObject(at) ? at[key] : undefined), value)
   return isObject(found) ? found : null
 }
 
-/** The objects of a list, or of the one value in its place. */
+/** Returns the objects of a list, or a single object as a list. */
 export function toObjects(value: unknown): JsonObject[] {
   return (Array.isArray(value) ? value : [value]).filter(isObject)
 }
 
-/** The first text that is not empty among some parts of an object. */
+/** Returns the first non-empty text among some properties of an object. */
 export function firstText(object: JsonObject | null, ...keys: readonly string[]): string {
   for (const key of keys) {
     const value = object?.[key]
@@ -26,7 +26,7 @@ export function firstText(object: JsonObject | null, ...keys: readonly string[])
   return ''
 }
 
-/** Texts of a value that may be one text or a list of them. */
+/** Returns the texts of a value that may be one text or a list of texts. */
 export function toTexts(value: unknown): string[] {
   return (Array.isArray(value) ? value : [value]).filter(
     (each): each is string => typeof each === 'string' && each !== '',
@@ -59,12 +59,12 @@ const LINK = /^(?:https?:\/\/|mailto:|tel:|viber:|tg:|whatsapp:)\S/i
 const RESOURCE =
   /\.(?:png|jpe?g|gif|svg|webp|avif|ico|css|js|mjs|woff2?|ttf|mp4|webm|mp3|json|map)(?:[?#]|$)/i
 
-/** How many values of a page's JSON are looked at. */
+/** The maximum number of values of a page's JSON that are searched. */
 const MOST_VALUES = 300_000
 
 /**
- * Objects anywhere in JSON that have an address and words, in the order in which they stand: the links of services whose
- * own structure isn't known. Objects that say they are hidden are left out with all they contain.
+ * Finds objects anywhere in JSON that have an address and a title, in their order: the links of services whose structure isn't
+ * known. Objects that are marked as hidden are left out with their contents.
  */
 export function findLinks(value: unknown): { link: string; title: string }[] {
   const links: { link: string; title: string }[] = []

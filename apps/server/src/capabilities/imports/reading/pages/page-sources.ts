@@ -15,11 +15,11 @@ import {
 
 interface PageSource {
   source: ImportSource
-  /** The hosts of the service, whose links are not the person's. */
+  /** The hosts of the service, whose links aren't the person's; null if it has no own hosts. */
   hosts: RegExp | null
-  /** Returns whether a page without an address was made by the service. */
+  /** Returns whether a page whose address is unknown was made by the service. */
   isMadeBy?: (page: ReadablePage) => boolean
-  /** Reads the structure of the service's own; null where the page has none. All else is read as of any page. */
+  /** Reads the service's own structure; null if the page doesn't have it. The rest is read in the same way as on any page. */
   read?: (page: ReadablePage) => Partial<PageContent> | null
 }
 
@@ -29,7 +29,7 @@ const hasLinks = (page: ReadablePage, classes: RegExp) =>
 const nextProps = ({ embedded }: ReadablePage) =>
   objectAtPath(embedded.find(({ name }) => name === '__NEXT_DATA__')?.value, 'props', 'pageProps')
 
-/** Each service whose pages are known, by what is particular in them. */
+/** The services whose pages are known, with the features by which each is recognised. */
 const PAGE_SOURCES: readonly PageSource[] = [
   {
     source: 'linktree',
@@ -90,7 +90,7 @@ const PAGE_SOURCES: readonly PageSource[] = [
 
 const ANY_PAGE: PageSource = { source: 'page', hosts: null }
 
-/** Finds out which service made a page, and reads its name, text, photo and links. */
+/** Identifies the service that made a page, and reads the page's name, text, photo and links. */
 export function identifyPageSource(page: ReadablePage): { source: ImportSource; content: PageContent } {
   const host = /^https?:\/\/([^/?#:]+)/i.exec(page.address)?.[1]?.toLowerCase() ?? ''
   const made =
@@ -111,7 +111,7 @@ export function identifyPageSource(page: ReadablePage): { source: ImportSource; 
   }
 }
 
-/** Content of an unknown page: structured data plus the longer of its visible links and those in scripts. */
+/** Reads an unknown page: its structured data, and the longer of two lists, its visible links or the links in its scripts. */
 function readAnyPage(page: ReadablePage, hosts: RegExp | null): PageContent {
   const { person } = page
   const visible = pageItems(page.nodes, link => isPersonLink(link, hosts))
@@ -137,7 +137,7 @@ function differing(items: readonly SourceItem[]): number {
   return new Set(selectLinks(items).map(({ link }) => link)).size
 }
 
-/** `props.pageProps.account` has the page's links by their position, and the row of icons beside them. */
+/** Reads Linktree, whose `props.pageProps.account` has the page's links by their position and the row of icons. */
 function readLinktree(page: ReadablePage): Partial<PageContent> | null {
   const props = nextProps(page)
   const account = objectAtPath(props, 'account')
@@ -167,7 +167,7 @@ function iconsOf(icons: unknown): SourceItem[] {
   })
 }
 
-/** `props.pageProps.initialState.user` has the tiles of the page in their order. */
+/** Reads Bento, whose `props.pageProps.initialState.user` has the page's tiles in order. */
 function readBento(page: ReadablePage): Partial<PageContent> | null {
   const user = objectAtPath(nextProps(page), 'initialState', 'user')
   const tiles = toObjects(objectAtPath(user, 'bento')?.['items'])
@@ -186,7 +186,7 @@ function readBento(page: ReadablePage): Partial<PageContent> | null {
   }
 }
 
-/** Buttons count their presses (`button-click`), and icons of networks have the network as their title. */
+/** Reads LinkStack, whose buttons have the class `button-click` and whose network icons have the network's name as title. */
 function readLinkStack(page: ReadablePage): Partial<PageContent> {
   const isOne = (classes: string) => /\b(?:button-click|social-link)\b/.test(classes)
   return {

@@ -2,18 +2,18 @@ import type { SourceItem } from '@dotyk/domain/imports'
 import type { EmbeddedJsonValue } from './embedded-json.ts'
 import { isObject, type JsonObject, toObjects, firstText, toTexts } from './json-values.ts'
 
-/** The person of a page in schema.org markup. */
+/** The person of a page, described in schema.org markup. */
 export interface PersonMarkup {
   name: string
   info: string
   photo: string
   /** Job, company, phones, e-mails and addresses. */
   items: SourceItem[]
-  /** Other pages of the same person. */
+  /** Addresses of the same person's other pages. */
   sameAs: string[]
 }
 
-/** The person or organization of a page's JSON-LD; null where there is none. */
+/** Parses the person or organization in a page's JSON-LD; null if there is none. */
 export function parsePersonMarkup(embedded: readonly EmbeddedJsonValue[]): PersonMarkup | null {
   const things = embedded
     .filter(({ name }) => name.includes('ld+json'))

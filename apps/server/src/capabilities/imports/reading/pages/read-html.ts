@@ -8,7 +8,7 @@ import { scanPage } from './scan-page.ts'
 
 /**
  * Reads a page of any service.
- * @param address where it was fetched or saved from; '' if that isn't known
+ * @param address the page's address; '' if it isn't known
  */
 export function parseHtml(html: string, address: string): SourceContent {
   const scanned = scanPage(html)

@@ -4,10 +4,10 @@ export interface PageLink {
   kind: 'link'
   href: string
   text: string
-  /** Its `title`, `aria-label` or the description of a picture in it. */
+  /** The link's `title`, `aria-label` or the description of a picture in it. */
   label: string
   classes: string
-  /** Inside a footer or a navigation, where a service's own links stand. */
+  /** Whether the link is inside a footer or a navigation, where services put their own links. */
   isAside: boolean
 }
 
@@ -23,16 +23,16 @@ export interface PageScript {
   text: string
 }
 
-/** A page as one flat list in its order: no tree is built, so that nesting costs nothing. */
+/** A page as one flat list in order: no tree is built, so nested elements cost no extra time. */
 export interface ScannedPage {
   title: string
-  /** `og:title`, `description` and the like, by their name in lower case. */
+  /** `og:title`, `description` and similar metadata, by name in lower case. */
   metas: ReadonlyMap<string, string>
-  /** Where the page says it is; '' if it doesn't. */
+  /** The address that the page states for itself; '' if it states none. */
   address: string
   nodes: readonly PageNode[]
   scripts: readonly PageScript[]
-  /** Where its styles and pictures are, which tell the software that made it. */
+  /** The addresses of its style sheets and pictures, which reveal the software that made the page. */
   resources: readonly string[]
 }
 
@@ -178,7 +178,7 @@ function createScan() {
     },
   }
 
-  /** Blocks inside a link are different words. */
+  /** Separates words, because blocks inside a link contain different words. */
   function separate(): void {
     if (link) link.text += ' '
     if (heading) heading.text += ' '

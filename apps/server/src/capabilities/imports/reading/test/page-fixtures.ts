@@ -1,14 +1,14 @@
 import { type Arbitrary } from 'fast-check'
 import fc from 'fast-check'
 
-/** What a page of a service says, from which its page is made and with which what was read is compared. */
+/** The content of a service's page, from which the page is made and with which the result of reading is compared. */
 export interface PageFacts {
   name: string
   info: string
-  /** Buttons in their order, with headings between them. */
+  /** The buttons in order, with headings between them. */
   links: { title: string; url: string }[]
   headings: string[]
-  /** The row of icons of networks. */
+  /** The row of network icons. */
   icons: { network: string; url: string }[]
 }
 
@@ -91,12 +91,12 @@ function escapedHtml(text: string): string {
 
 const e = escapedHtml
 
-/** JSON in a script, where `</script>` must not end it. */
+/** Returns JSON for a script, in which `</script>` must not end the script. */
 function inScript(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c')
 }
 
-/** Pages of each service in the structure that the service gives them, with its own links around the person's. */
+/** Makes pages with the structure of each service, with the service's own links around the person's links. */
 export const PAGES: Record<string, (facts: PageFacts) => string> = {
   linktree: ({ name, info, links, headings, icons }) => {
     const account = {

@@ -5,7 +5,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { createSafeFetch, type SafeFetch } from '../../../../support/safe-fetch.ts'
 
-/** A certificate for crm.example and its subdomains that signs itself and lasts until 2126. It protects nothing. */
+/** A self-signed certificate for crm.example and its subdomains, valid until 2126, for tests only. */
 const CERTIFICATE = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgroDnOhLYcKgmeRng
@@ -34,24 +34,24 @@ export interface ReceivedWebhookRequest {
   body: string
 }
 
-/** An answer in place of 200; `silence` keeps the connection open and says nothing. */
+/** A response in place of 200; `silence` keeps the connection open without answering. */
 type PeerAnswer = { status: number; location?: string } | 'silence'
 
 export interface WebhookReceiver {
-  /** Every request, the first first. */
+  /** All requests received, in order. */
   received: ReceivedWebhookRequest[]
-  /** The IP addresses of names that have others than a public one. */
+  /** The IP addresses of host names that don't resolve to the default public address. */
   addresses: Map<string, string[]>
   answer: (request: ReceivedWebhookRequest) => PeerAnswer
-  /** Milliseconds in place of the time limit of each request; null for its own. */
+  /** A time limit in milliseconds that replaces the one of each request; null to keep the request's own. */
   timeoutMs: number | null
   safeFetch: SafeFetch
   close: () => void
 }
 
 /**
- * Somebody's server at https://crm.example, over TLS, that gets the events of a webhook. Names resolve to a public address,
- * from which connections lead to it, unless the test gives a name other addresses.
+ * Starts a TLS server at https://crm.example that receives the events of a webhook. Host names resolve to a public address that
+ * is connected to this server, unless the test gives a name other addresses.
  */
 export async function startWebhookReceiver(): Promise<WebhookReceiver> {
   const received: ReceivedWebhookRequest[] = []

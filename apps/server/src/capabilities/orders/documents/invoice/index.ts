@@ -11,7 +11,7 @@ export interface Invoice {
 
 /**
  * The invoice of an order paid by bank transfer.
- * @throws Refusal `order-not-found` where there is none: no such order, another way to pay, cancelled.
+ * @throws Refusal `order-not-found` where the order is unknown, cancelled or paid another way, or the seller isn't configured.
  */
 export async function drawInvoice(
   { orders, requisites, brands }: OrdersContext,

@@ -18,7 +18,7 @@ import { orderLines, type PricedLines } from '../order-lines.ts'
 import { recipientFullName } from '../../order-texts.ts'
 import { createPdfPage, type PdfPage, type TextStyle } from '../../../../pdf/paper.ts'
 
-/** Points: A4 is 595 × 842. */
+/** In points; an A4 page is 595 × 842. */
 export const LEFT_MARGIN = 56
 export const TEXT_WIDTH = 483
 export const FAINT_COLOUR = '#5f6373'
@@ -33,12 +33,12 @@ const COLUMNS = {
 
 export type EmailTranslate = Translate<'emails'>
 
-/** What has lines and a total on paper. */
+/** An order or a quote with what its lines and total on paper need. */
 export type PricedDocument = PricedLines & Pick<Order, 'currency' | 'language'>
 
 /**
- * An invoice on one page of A4: who sells, who buys, what, how much, in figures and words, until when, the code that a bank's
- * application pays by, and a place to sign.
+ * An invoice on one A4 page: the seller, the buyer, the lines, the total in figures and words, the due date, the QR code to pay
+ * with in a bank's application, and a place to sign.
  */
 export async function drawInvoicePdf(
   order: Order,
@@ -86,7 +86,7 @@ export async function drawInvoicePdf(
   return buffer(paper.document)
 }
 
-/** The service's own mark and name; a company's name alone, because its logo may be a drawing that a PDF can't hold. */
+/** Draws the service's own mark and name, or only a company's name, because its logo may be a format that a PDF can't hold. */
 export function drawBrandName(paper: PdfPage, { name, isOwn }: Brand): number {
   const top = 44
   if (!isOwn) return paper.text(name, LEFT_MARGIN, top, TEXT_WIDTH, { size: 18, weight: 700 })
@@ -99,11 +99,11 @@ export function drawBrandName(paper: PdfPage, { name, isOwn }: Brand): number {
   return paper.text(name, LEFT_MARGIN + 34, top + 4, TEXT_WIDTH - 34, { size: 18, weight: 700 })
 }
 
-/** Points. */
+/** Size of the payment code, in points. */
 const CODE_SIZE = 118
 const SIGNATURE_TOP = 752
 
-/** The National Bank's code for a transfer, which is in hryvnias alone; nothing once the money has come. */
+/** Draws the National Bank's payment QR code, which supports only hryvnias; draws nothing once the money has come. */
 function drawPaymentCode(
   paper: PdfPage,
   top: number,
@@ -222,7 +222,7 @@ export function drawTotal(
     : y
 }
 
-/** What was paid of an order that a correction made dearer, and what is left to pay. */
+/** Draws what was paid for an order before a correction raised its price, and what is left to pay. */
 function drawDifference(paper: PdfPage, top: number, t: EmailTranslate, order: Order): number {
   const { price, currency, language, paymentState, differenceDue } = order
   if (paymentState !== 'paid' || differenceDue === 0) return top

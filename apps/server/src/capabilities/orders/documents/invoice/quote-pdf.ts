@@ -20,25 +20,26 @@ import {
 } from './invoice-pdf.ts'
 import type { CompanyRequisites } from './used-requisites.ts'
 
-/** A quote as its paper shows it. */
+/** A quote as printed on its document. */
 export interface QuoteDocument extends PricedDocument {
   number: string
-  /** When it was sent, or made where it wasn't yet. */
+  /** When the quote was sent, or made if it hasn't been sent. */
   date: Date
-  /** The last day, at which it ends in Kyiv. */
+  /** The end of the quote's last valid day, in Kyiv. */
   validUntil: Date
-  /** For whom, a line each; none where nobody is named. */
+  /** The lines that name the buyer; an empty list where no buyer is named. */
   buyer: readonly string[]
   note: string
-  /** The quote's page. */
+  /** The address of the quote's page. */
   link: string
 }
 
-/** Points. */
+/** Size of the QR code, in points. */
 const CODE_SIZE = 96
 
 /**
- * A quote on one page of A4, in the style of the invoice: who sells, for whom, what, how much, until when, and where it is accepted.
+ * A quote on one A4 page, in the style of the invoice: the seller, the buyer, the lines, the total, the last day, and the address
+ * where it can be accepted.
  * @param requisites null where the seller isn't configured
  */
 export async function drawQuotePdf(
@@ -83,7 +84,7 @@ export async function drawQuotePdf(
   return buffer(paper.document)
 }
 
-/** Without the account: a quote isn't paid, its order is. */
+/** The seller's lines without the bank account, because the buyer pays for the order and not for the quote. */
 function sellerLines(t: EmailTranslate, { name, edrpou, address, taxNote }: CompanyRequisites): string[] {
   return [name, `${taxCodeText(t, edrpou)}${taxNote ? `. ${taxNote}` : ''}`, address].filter(Boolean)
 }

@@ -1,12 +1,12 @@
 import type { Config } from '../../../../config.ts'
 import type { Requisites } from '../../../../config/seller.ts'
 
-/** The seller on an invoice; a sample is marked across its page as not to be paid. */
+/** The seller on an invoice; a sample seller is marked across the page as not to be paid. */
 export type CompanyRequisites = Requisites & { isSample: boolean }
 
 /**
- * Stands in while payments are tried in the sandbox, so that everything works with nothing configured. The IBAN is the
- * example of the National Bank.
+ * The sample seller while payments run in the sandbox, so that invoices work without configuration. The IBAN is the example of
+ * the National Bank.
  */
 const SAMPLE_REQUISITES: CompanyRequisites = {
   name: 'ТОВ «Зразок»',
@@ -18,7 +18,7 @@ const SAMPLE_REQUISITES: CompanyRequisites = {
   isSample: true,
 }
 
-/** The seller on invoices: none while real payments are taken without one. */
+/** The seller on invoices; null where real payments are taken and no seller is configured. */
 export function requisitesOfSeller({
   requisites,
   cardProviders,

@@ -7,25 +7,25 @@ import type { StoredPerson } from '../../order-people.repository.ts'
 import type { Order } from '../../orders.repository.ts'
 
 export interface PapersTask {
-  /** In the order of the shelves. */
+  /** The documents of each order, in the order of the shelves. */
   papers: readonly {
     order: Order
     people: readonly StoredPerson[]
     brand: string
-    /** The address that the chips open; null until there is a page. */
+    /** The address that the chips open; null until the page exists. */
     pageAddress: string | null
-    /** The product with its print, as JPEG; null where there is none. */
+    /** The product with its print, as JPEG; null where there is no picture. */
     picture: Uint8Array | null
-    /** The carrier's label as a PDF; null where ours is drawn. */
+    /** The carrier's label as a PDF; null where the shop's own label is drawn. */
     carriersLabel: Uint8Array | null
   }[]
   date: Date
 }
 
-/** A page of the whole: one of ours by its place among ours, or the carrier's document. */
+/** A page of the result: the number of one of our own pages, or a document of the carrier. */
 type Page = { ours: number } | { carriers: PDFDocument }
 
-/** Labels and packing slips in one file, each order's label before its slip, so that they are printed and stuck in one go. */
+/** Draws labels and packing slips in one file, each order's label before its slip, so that staff stick them in one run. */
 export async function drawPapers({ papers, date }: PapersTask): Promise<Uint8Array> {
   const paper = createPdfPage({ title: '', date, size: SLIP_SIZE, startsEmpty: true })
   const pages: Page[] = []
@@ -51,7 +51,7 @@ export async function drawPapers({ papers, date }: PapersTask): Promise<Uint8Arr
   return pages.some(page => 'carriers' in page) ? putTogether(drawn, pages) : drawn
 }
 
-/** null for a document that can't be read, or has no page: ours is drawn in its place. */
+/** The document as a PDF; null where it can't be read or has no page, and the shop's own label is drawn instead. */
 async function readDocument(bytes: Uint8Array): Promise<PDFDocument | null> {
   try {
     const document = await PDFDocument.load(bytes)

@@ -9,7 +9,7 @@ import type { Order } from '../../orders.repository.ts'
 export interface RegisterTask {
   number: string
   orders: readonly Order[]
-  /** Whether no carrier takes these parcels. */
+  /** Whether the register is only a trial whose parcels no carrier takes. */
   isTrial: boolean
   language: Language
   date: Date
@@ -18,13 +18,13 @@ export interface RegisterTask {
 const [WIDTH, HEIGHT] = [210 * POINTS_PER_MM, 297 * POINTS_PER_MM]
 const MARGIN = 15 * POINTS_PER_MM
 const INNER = WIDTH - 2 * MARGIN
-/** Where each column begins. */
+/** Where each column begins, in points. */
 const COLUMNS = [0, 8 * POINTS_PER_MM, 42 * POINTS_PER_MM, 66 * POINTS_PER_MM, 116 * POINTS_PER_MM]
 const BODY: TextStyle = { size: 9 }
 const BOLD: TextStyle = { size: 9, weight: 700 }
 const FAINT = '#5f6373'
 
-/** A register of our own on A4, where the carrier draws none: each parcel, and room for two signatures. */
+/** A register of the shop's own on A4, where the carrier draws none: a line for each parcel, and space for two signatures. */
 export async function drawRegister(task: RegisterTask): Promise<Buffer> {
   const { number, orders, isTrial, language, date } = task
   const t = createTranslator(language, 'emails')

@@ -1,4 +1,4 @@
-// The module of the thread that draws documents of many orders. Each task loads only what it needs.
+// The module of the thread that draws documents of many orders. Each task imports only what it needs.
 import { parentPort, workerData } from 'node:worker_threads'
 import type { PrintSheetsTask } from '../../../product-pictures/index.ts'
 import type { PapersTask } from './draw-papers.ts'

@@ -4,14 +4,14 @@ import type { DrawingResult, DrawingTask } from './drawing-thread.ts'
 
 const MODULE = new URL('./drawing-thread.ts', import.meta.url)
 
-/** One at a time: papers of a thousand orders are a hundred megabytes of pictures. */
+/** Only one thread draws at a time, because the documents of a thousand orders take a hundred megabytes of pictures. */
 const THREADS = 1
 const MEMORY_MB = 512
 const WITHIN_MS = 180_000
 
 const runLimited = limitConcurrency(THREADS)
 
-/** Draws a document for many orders in a thread, so that the service answers meanwhile. */
+/** Draws a document for many orders in a thread, so that the service keeps answering requests meanwhile. */
 export function drawInThread(task: DrawingTask): Promise<Buffer> {
   return runLimited(async () => {
     const { bytes } = await runThread<DrawingResult>(MODULE, task, {
