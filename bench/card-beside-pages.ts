@@ -8,15 +8,16 @@ import { createFreshDatabase } from './fresh-database.ts'
 import { makeCard } from './make-card.ts'
 import { percentile } from './percentile.ts'
 
-/* Compares the response time of a card while others request server-rendered pages or product pictures continuously with
-   its time on an idle server. The cases take turns, so that a slower machine slows each. */
+/* Compares a card's response time on an idle server with its response time while other visitors continuously request
+ * server-rendered pages or product pictures. The cases take turns, so that a slower machine slows each.
+ */
 
 const ROUNDS = 3
 const LIMIT = 3
 
 /**
- * Requests of other visitors: each has a different address, so that none is served from a cache; a full queue may refuse
- * some.
+ * The requests of other visitors. Each request has a different address, so that no response comes from a cache; a full queue may
+ * refuse some.
  */
 const OTHERS = {
   pages: { sockets: 16, address: (place: number) => `/products?accessory=${place}` },

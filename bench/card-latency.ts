@@ -30,7 +30,7 @@ export function createKeepAliveClient() {
 
   return {
     cardLatency,
-    /** Measures the same while the given number of clients request addresses continuously, each a new one. */
+    /** Measures a card's response time while the given number of clients continuously request addresses, a new one each time. */
     async cardLatencyBeside(card: string, others: number, nextAddress: () => string): Promise<number> {
       let isMeasuring = true
       const asking = Array.from({ length: others }, async () => {

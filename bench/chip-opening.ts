@@ -10,8 +10,9 @@ import { percentile } from './percentile.ts'
 import { createStaff, signInStaff } from './staff.ts'
 import { storeProfiles } from './store-profiles.ts'
 
-/* Compares how long a card takes at the address of a chip and at its own, in turn over one connection, among as many people as
-   a small service has. It uses PostgreSQL if TEST_DATABASE_URL is set, otherwise the embedded database. */
+/* Compares the response time of a card at the address of a chip and at its own address, in turn over one connection, in a
+ * database of a small service's size. It uses PostgreSQL if TEST_DATABASE_URL is set, otherwise the embedded database.
+ */
 
 const PEOPLE = 10_000
 
@@ -53,7 +54,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** The median times, in milliseconds, of openings that alternate between the two addresses. */
+/** Returns the median response time, in milliseconds, at each of two addresses that are opened in turn. */
 async function openInTurn(card: string, chip: string, agent: Agent) {
   const ofCard: number[] = []
   const ofChip: number[] = []

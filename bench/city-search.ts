@@ -19,7 +19,7 @@ const SIZES = { cities: 30_000, branches: 40_000 }
 /** The number of places on a page of the copy. */
 const PAGE = 5_000
 const PEOPLE = 60
-/** One of this many people mistypes the name, which is the most expensive search. */
+/** One person in this many mistypes the name, which makes the search most expensive. */
 const MISTYPED_EVERY = 10
 const LIMIT = 5
 
@@ -97,7 +97,7 @@ async function measure(origin: string, orderId: string): Promise<void> {
   if (ratio > LIMIT) process.exitCode = 1
 }
 
-/** Returns the text of the field after each key: `к`, `ки`, `киї`, … */
+/** Returns the text of the search field after each key press: `к`, `ки`, `киї`, … */
 function keystrokes(name: string): string[] {
   return Array.from(name, (_, at) => name.slice(0, at + 1).toLowerCase())
 }

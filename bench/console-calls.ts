@@ -97,7 +97,7 @@ async function ask(url: string, cookie: string): Promise<number> {
 
 /** Returns the time that the database's other connections have spent on statements, once all of them have reported it. */
 async function databaseMs(client: pg.Client): Promise<number> {
-  // An idle connection reports its statistics within ten seconds.
+  // An idle connection reports its statistics within ten seconds, so this waits slightly longer.
   await new Promise(resolve => setTimeout(resolve, 10_500))
   const { rows } = await client.query<{ ms: number }>(
     'select active_time as ms from pg_stat_database where datname = current_database()',

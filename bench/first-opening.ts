@@ -20,7 +20,7 @@ const SOCKETS = 32
 const ROUNDS = 5
 const LEAST_PER_SECOND = 600
 const MOST_RATIO = 1.3
-/** Profiles inserted by one statement. */
+/** The number of profiles inserted by one statement. */
 const BATCH = 10_000
 
 const agent = new Agent({ keepAlive: true, maxSockets: SOCKETS })
@@ -77,7 +77,10 @@ async function insertCopies(
   )
 }
 
-/** @returns cards per second, each opened for the first time since its last change */
+/**
+ * Opens random cards, each for the first time since its last change.
+ * @returns cards per second
+ */
 async function openOnce(origin: string, { db }: OpenDatabase, size: number): Promise<number> {
   const ids = new Set<string>()
   while (ids.size < Math.min(OPENED, size)) ids.add(idOf(Math.floor(random() * size)))

@@ -11,9 +11,10 @@ import { measureTyping } from './keystroke/measure-typing.ts'
 import { percentile } from './percentile.ts'
 import { PROFILE_OF_TWENTY_LINKS } from './sample-profile.ts'
 
-/* Compares the time from a key to the repainted preview, in the editor of a card with 60 links on a processor slowed
-   down four times, with a bare controlled React input on a page of its own: the 95th percentile may be at most twice as
-   long in the median round. Both inputs are typed into in turn in each round, so that a slow moment affects both. */
+/* Compares the time from a key to the repainted preview, in the editor of a card with 60 links on a processor slowed down four
+ * times, with that of a bare controlled React input on a separate page: the 95th percentile may be at most twice as long in the
+ * median round. Both inputs are typed into in turn in each round, so that a slow moment affects both.
+ */
 
 const SLOWDOWN = 4
 const LIMIT = 2
@@ -99,7 +100,10 @@ async function slowDown(page: Page): Promise<void> {
   await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
 }
 
-/** @returns the 95th percentile in milliseconds */
+/**
+ * Prints the measured times.
+ * @returns the 95th percentile in milliseconds
+ */
 function report(what: string, times: readonly number[]): number {
   const [p50, p95] = [percentile(times, 0.5), percentile(times, 0.95)]
   console.log(`${what}: p50 ${p50.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms`)

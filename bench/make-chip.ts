@@ -1,9 +1,9 @@
 import type { StaffOrderDetailWire } from '@dotyk/contract/orders/staff-order'
 
 /**
- * Orders a thing for a card, records its chip as written, and returns the address that the chip opens.
+ * Orders a product for a card, records its chip as written, and returns the address that the chip opens.
  * @param card the address of the card
- * @param cookie signs a member of staff in
+ * @param cookie the session cookie of a member of staff
  */
 export async function createChipOfCard(origin: string, card: string, cookie: string): Promise<string> {
   const page = new URL(card).pathname.slice(1)

@@ -13,7 +13,7 @@ import { storeBusyShop } from './store-busy-shop.ts'
 const FEW = 1_000
 const MANY = 100_000
 const ROUNDS = 15
-/** A page is read from an index. */
+/** The maximum ratio of the two times for a page of a list, because a page is read from an index. */
 const MOST_OF_A_PAGE = 1.3
 
 const PAGES = [
@@ -23,7 +23,7 @@ const PAGES = [
   'orders/labels',
   'order-views',
 ]
-/** What sums or counts all orders reads all of them, so it is only reported. */
+/** Calls that sum or count all orders read all of them, so their times are only reported. */
 const SUMS = [
   'orders?limit=100&stage=printing',
   'orders/counts',

@@ -13,7 +13,7 @@ import { placeOrder } from './sample-order.ts'
    is refused, and that each person has one order and one email. */
 
 const PEOPLE = 50
-/** One of this many buyers presses twice. */
+/** One buyer in this many presses the button twice. */
 const IMPATIENT_EVERY = 5
 const ROUNDS = 3
 const LIMIT = 5
@@ -50,7 +50,10 @@ async function main(): Promise<void> {
   }
 }
 
-/** @returns the waiting time of each person in milliseconds */
+/**
+ * Lets all people order at the same time.
+ * @returns the waiting time of each person in milliseconds
+ */
 function orderAtOnce(origin: string, round: string): Promise<number[]> {
   return Promise.all(
     Array.from({ length: PEOPLE }, async (_, person) => {
@@ -65,7 +68,7 @@ function orderAtOnce(origin: string, round: string): Promise<number[]> {
   )
 }
 
-/** Expects one email to each buyer of a round within the time limit, and none later. */
+/** Expects exactly one email to each buyer of a round within the time limit, and no further email later. */
 async function expectEmails(outbox: string, round: string): Promise<void> {
   const began = Date.now()
   while ((await recipients(outbox, round)).length < PEOPLE && Date.now() < began + EMAILS_WITHIN_MS)

@@ -11,8 +11,9 @@ import { createFreshDatabase } from './fresh-database.ts'
 import { makeCard } from './make-card.ts'
 import { createStaff, signInStaff } from './staff.ts'
 
-/* Measures what staff do with 300 orders at once, each with a name of its own to draw, while visitors open a card all the
-   time, and how much slower the card is than on an idle server. */
+/* Measures jobs of staff on 300 orders at once, each with a different printed name, while visitors continuously open a card, and
+ * how much slower the card is than on an idle server.
+ */
 
 const ORDERS = 300
 const SOCKETS = 2
@@ -76,7 +77,7 @@ async function visitAllTheTime(
 ): Promise<void> {
   const rounds: number[] = []
   while (!busy.stopped) rounds.push(await cardLatency(card))
-  // The median of the rounds: a machine's own hiccup is no one's fault.
+  // The median of the rounds is used, because a short pause of the machine isn't caused by the service.
   busy.worst = rounds.toSorted((one, other) => one - other)[Math.floor(rounds.length / 2)] ?? 0
 }
 

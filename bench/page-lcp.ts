@@ -11,9 +11,10 @@ import {
   type PhoneLighthouse,
 } from './phone-lighthouse.ts'
 
-/* Compares when the largest element of a public page is painted, on a phone with a slowed network and processor, with
-   the same words and picture as bare HTML. Each page and its bare copy are opened in turn. To measure some pages only:
-   node bench/page-lcp.ts / /login */
+/* Compares the Largest Contentful Paint of public pages, on a phone with a slowed network and processor, with that of the same
+ * words and picture as bare HTML. Each page and its bare copy are opened in turn. To measure some pages only:
+ * node bench/page-lcp.ts / /login
+ */
 
 const PAGES = ['/', '/products', '/products/1/ua', '/about']
 const ROUNDS = Number(process.env['ROUNDS'] ?? 5)

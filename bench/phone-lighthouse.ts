@@ -6,7 +6,10 @@ import { CHROMIUM_ARGS } from '../playwright.config.ts'
 /** A browser with Lighthouse, which opens pages under the conditions of a slow phone. */
 export interface PhoneLighthouse {
   browser: Browser
-  /** @param only limits the audits or categories; omitted ones take no time */
+  /**
+   * Runs Lighthouse on a page.
+   * @param only the audits or categories to run; all others are skipped
+   */
   open: (url: string, only: Only) => Promise<Result>
 }
 

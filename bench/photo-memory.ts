@@ -29,7 +29,10 @@ async function main(): Promise<void> {
   await measure('the largest AVIF', [avif])
 }
 
-/** @param pictures uploaded once each; the first is repeated until there are twenty */
+/**
+ * Measures the memory during uploads.
+ * @param pictures the pictures, each uploaded once; the first is repeated until there are twenty
+ */
 async function measure(what: string, pictures: Buffer[]): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'dotyk-bench-'))
   const database = process.env['TEST_DATABASE_URL']

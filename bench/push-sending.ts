@@ -156,7 +156,7 @@ async function sendToAll(database: OpenDatabase, sender: PushPort, { origin, p25
   })
   const began = performance.now()
   tenthBegan = began
-  // The job yields its place every minute and the queue starts it again.
+  // The job ends after every minute to let others run, and the queue starts it again.
   while (sent < SUBSCRIPTIONS) {
     const before = sent
     for (const { queue, work } of push.jobs) if (queue === 'push.deliver') await work([])

@@ -3,13 +3,13 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 const SECONDS = 4
-/** A person's browser, because openings by programs aren't counted. */
+/** The user agent of a person's browser, because openings by programs aren't counted. */
 const BROWSER =
   'User-Agent: Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Mobile Safari/537.36'
 
 export const CONNECTIONS = 64
 
-/** How many requests a second an address answers over so many connections, asked by wrk. */
+/** Returns the number of requests per second that an address serves over concurrent connections, measured with wrk. */
 export async function measureRequestsPerSecond(url: string, seconds = SECONDS): Promise<number> {
   const { stdout } = await run('wrk', [
     '-t1',

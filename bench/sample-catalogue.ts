@@ -9,7 +9,7 @@ import {
   printTypeOfColour,
 } from '@dotyk/domain/catalogue'
 
-/** NFC cards in all their colours and both currencies, for pages drawn without a database. */
+/** Returns NFC cards in all their colours and both currencies, for pages rendered without a database. */
 export function sampleCatalogue() {
   const accessories = ACCESSORY_IDS.map(id => ({ id, path: String(id), colors: [...COLOUR_IDS] }))
   const base: ProductBaseWire = {

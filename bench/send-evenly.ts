@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 export interface LoadRequest {
   method: string
   path: string
-  /** What failures are counted by, in place of the path. */
+  /** The name under which failures are counted; the path by default. */
   what?: string
   body?: string
   headers?: Record<string, string>
@@ -13,12 +13,15 @@ export interface LoadRequest {
 
 export interface LoadResult {
   requests: number
-  /** Failures with their counts. */
+  /** The kinds of failures with their counts. */
   failures: Map<string, number>
 }
 
 const TICK_MS = 50
-/** How long a visitor's idle connection is kept open. A proxy keeps it longer, so that none is used as it is closed. */
+/**
+ * How long a visitor's idle connection is kept open. The proxy keeps connections open longer, so that no connection is closed
+ * while it is used.
+ */
 const CONNECTION_IDLE_MS = 20_000
 
 export const countFailures = (failures: LoadResult['failures']) =>
@@ -66,7 +69,10 @@ export function sendEvenly(
   }
 }
 
-/** @returns the status, and of an answer that isn't 200 the beginning of its text */
+/**
+ * Sends a request.
+ * @returns the status of the response and, if it isn't 200, the beginning of its text
+ */
 async function answerOf(agent: Agent, origin: string, asked: LoadRequest): Promise<string> {
   const { method, path, body, headers = { 'content-type': 'text/plain' } } = asked
   const sent = request(`${origin}${path}`, { agent, method, headers })

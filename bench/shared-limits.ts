@@ -7,8 +7,9 @@ import { openConfiguredDatabase, type OpenDatabase } from '../apps/server/src/da
 import { createFreshDatabase } from './fresh-database.ts'
 import { percentile } from './percentile.ts'
 
-/* Compares one count of a limit that all processes share with the simplest question to the same database, one at a time and
-   twenty at once, for many networks and for one. The cases take turns, so that a slower machine slows each. */
+/* Compares counting one request towards a limit that all processes share with the simplest query to the same database, one at a
+ * time and twenty at once, for many networks and for one. The cases take turns, so that a slower machine slows each.
+ */
 
 const ROUNDS = 5
 const REQUESTS = 2_000

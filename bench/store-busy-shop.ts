@@ -63,7 +63,7 @@ export async function storeBusyShop(
         '', now() - (${orders}::int - place) * interval '20 minutes', ${id}
       from ${places}`)
   }
-  // PostgreSQL does this itself after a while.
+  // PostgreSQL would vacuum the tables itself after a while.
   await run(sql`vacuum analyze`)
   await database.close()
 }

@@ -32,7 +32,7 @@ export async function storeProfiles(
         now() + interval '30 days', now() - place * interval '1 minute'
       from ${places}`)
   }
-  // PostgreSQL does this itself after a while, which also moves recent rows from the pending list into the indexes.
+  // PostgreSQL would vacuum the tables itself after a while, which also moves recent rows from the pending list into the indexes.
   await database.db.execute(sql`vacuum analyze`)
   await database.close()
 }

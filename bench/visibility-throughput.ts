@@ -7,11 +7,12 @@ import { makeCard } from './make-card.ts'
 import { CONNECTIONS, measureRequestsPerSecond } from './requests-per-second.ts'
 import { PROFILE_OF_TWENTY_LINKS } from './sample-profile.ts'
 
-/* Compares the requests per second of a card whose twenty links all come and go with those of the same card without any rule, and of one
-   that has opening hours too, whose page is longer by what a visitor reads. All are measured in turn in one process, so that a slower
-   machine slows each. */
+/* Compares the requests per second of a card whose twenty links are all visible only at certain times with those of the same card
+ * without such rules, and of a card that also has opening hours, whose page is longer. All are measured in turn in one process,
+ * so that a slower machine slows each.
+ */
 
-/** Many short ones, because other work on a machine comes and goes within seconds. */
+/** Many short rounds are used, because other work on a machine comes and goes within seconds. */
 const ROUNDS = 31
 const SECONDS = 1
 
@@ -19,7 +20,7 @@ const weekly = Object.fromEntries(
   ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map(day => [day, [['00:00', '24:00']]]),
 )
 
-/** Rules by which an entry is visible now and changes by the clock. */
+/** Rules by which an entry is visible now and only at certain times. */
 const visibility = { from: '2020-01-01T00:00', until: '2199-12-31T23:59', weekly }
 
 const withRules = Object.fromEntries(
@@ -61,7 +62,7 @@ async function main(): Promise<void> {
       cards.push({ name, url: await makeCard(server.url, fields), ratios: [] })
     for (const { url: card } of cards) await measureRequestsPerSecond(card)
     for (let round = 0; round < ROUNDS; round++) {
-      // The one that is measured first changes from round to round.
+      // The card that is measured first changes from round to round.
       const order = cards
         .map((_, at) => cards[(at + round) % cards.length])
         .filter(card => card !== undefined)

@@ -83,7 +83,10 @@ const ONEST = {
   'node_modules/@fontsource-variable/onest/files/onest-symbols-wght-normal.woff2': 'U+2190-21FF, U+2713',
 }
 
-/** @param hasSystemFonts whether the page is drawn in the system's fonts */
+/**
+ * Adds the repository's font to a page.
+ * @param hasSystemFonts whether the page is rendered in the system's fonts
+ */
 async function bringFont(page: Page, hasSystemFonts = false): Promise<void> {
   const faces = Object.entries(ONEST).map(async ([file, characters]) => {
     const font = await readFile(join(import.meta.dirname, '..', file), 'base64')
@@ -190,7 +193,7 @@ const COUNTS: Reply<'GET /admin/api/v1/counts'>['counts'] = {
   failedLetters: 0,
 }
 
-/** Returns thirty days of a small shop. */
+/** Returns the dashboard's data for thirty days of a small shop. */
 function overview(): Reply<'GET /admin/api/v1/dashboard'> {
   const none = { UAH: 0, USD: 0 }
   const dayOf = (at: number) => new Date(Date.UTC(2026, 9, 22 + at)).toISOString().slice(0, 10)

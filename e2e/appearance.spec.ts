@@ -12,7 +12,7 @@ const LOGO = Buffer.from(
 )
 const sea = THEMES.find(({ id }) => id === 'sea')?.colours
 
-/** Returns the card's background as computed by a visitor's browser. */
+/** Returns the background of an element of the card as computed by a visitor's browser. */
 const paintOf = (page: Page, of: string) =>
   page
     .locator(of)

@@ -62,7 +62,7 @@ test(
     await expect(bar).toContainText('2')
     await expectNoAxeViolations(page)
     await page.keyboard.press('b')
-    // The first arrow key passes the button that selects all.
+    // The first arrow key moves past the button that selects all.
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('ArrowRight')
     await expect(bar.getByRole('button', { name: t.outOfStock })).toBeFocused()
@@ -168,7 +168,7 @@ test(
     await expect(table).toContainText('$19.92')
     await page.getByLabel(catalogue.options.count, { exact: true }).fill('9')
     await expect(table.getByRole('row')).not.toHaveAttribute('aria-current')
-    // Nine cost $224.10, ten $199.20.
+    // Nine pieces cost $224.10, ten pieces $199.20.
     await page.getByRole('link', { name: shop.order.replace('{{price}}', '$224.10') }).click()
     const form = page.getByRole('dialog', { name: order.title, exact: true })
     await expect(form.getByRole('status').filter({ hasText: '$199.20' })).toBeVisible()

@@ -5,7 +5,7 @@ import { expectNoAxeViolations } from './support/accessibility.ts'
 import { expect, test } from './support/journey.ts'
 import { aCardOwner } from './support/owner.ts'
 
-/** A page zoomed to 400 % on a laptop, and a phone in landscape. */
+/** Low screens: a page zoomed to 400 % on a laptop, and a phone in landscape. */
 const LOW = [
   { width: 320, height: 256 },
   { width: 740, height: 360 },

@@ -161,7 +161,7 @@ async function signUp(origin: string, login: string): Promise<void> {
 
 /**
  * Moves the leases of a dead process a minute into the past.
- * @returns how many there were, and whether a minute ends them all
+ * @returns the number of leases, and whether all of them end within a minute
  */
 async function endLeases(folder: string): Promise<unknown> {
   const database = await openEmbedded(folder)

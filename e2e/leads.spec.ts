@@ -27,7 +27,7 @@ test(
     await page.getByLabel(leadForm.message).fill('Зустрілися на ярмарку')
     await page.getByRole('checkbox').check()
     await page.getByRole('button', { name: leadForm.send }).click()
-    // Neither phone nor e-mail: what was typed stays.
+    // A form without phone and e-mail is refused, and the typed text stays.
     await expect(page.getByText(messages[language].errors['lead-contact-required'])).toBeVisible()
     await expect(page.getByLabel(leadForm.message)).toHaveValue('Зустрілися на ярмарку')
     await expectNoAxeViolations(page)
@@ -70,7 +70,7 @@ test.describe('with scripts off', () => {
     await page.getByRole('link', { name: card.leaveContact }).click()
     await page.getByLabel(leadForm.email).fill('iryna@example.com')
     await page.getByRole('checkbox').check()
-    // People take a few seconds for a form.
+    // The form is sent repeatedly until it is accepted, because it is refused if it is filled in faster than people type.
     await expect(async () => {
       await page.getByRole('button', { name: leadForm.send }).click()
       await expect(page.getByRole('heading', { name: leadForm.sent })).toBeVisible({ timeout: 1_000 })
@@ -147,7 +147,7 @@ test(
     await address.fill('http://10.0.0.1/')
     await section.getByRole('button', { name: leads.settings.save }).click()
     await expect(section.getByText(messages[language].errors['webhook-address-invalid'])).toBeVisible()
-    // Nobody has a name of this domain.
+    // No host exists under this reserved domain.
     await address.fill('https://crm.example/hook')
     await section.getByRole('button', { name: leads.settings.save }).click()
     await expect(section.getByText(webhook.logEmpty)).toBeVisible()

@@ -18,7 +18,7 @@ inBothLanguages(() => {
       messengers: [TELEGRAM],
       sites: [SITE],
     })
-    // Within the free days, because a card that is paused shows no links.
+    // The day is within the trial, because a paused card shows no links.
     const day = new Date(Date.now() + 10 * 24 * 60 * 60_000).toISOString().slice(0, 10)
     await page.goto('/profile')
     const row = page.locator('[data-entry=tg]')

@@ -13,7 +13,7 @@ interface Stored {
 
 const stored = async (page: Page) => (await (await page.request.get('/api/v1/profile/')).json()) as Stored
 
-/** Words with their plural form, as i18next chooses it. */
+/** Returns a text in the plural form that i18next chooses for a count. */
 function counted(texts: Record<string, unknown>, key: string, count: number, locale: string): string {
   const form = new Intl.PluralRules(locale).select(count)
   return String(texts[`${key}_${form}`]).replace('{{count}}', String(count))

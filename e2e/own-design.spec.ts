@@ -5,14 +5,14 @@ import sharp from 'sharp'
 import { expectNoAxeViolations } from './support/accessibility.ts'
 import { expect, test } from './support/journey.ts'
 
-/** A blue disc on white with a grey stripe along its left edge. */
+/** Creates a picture of a blue disc on white, with a grey stripe along the left edge. */
 function aLogo(): Promise<Buffer> {
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400"><rect width="600" height="400" fill="#fff"/><rect width="60" height="400" fill="#808080"/><circle cx="330" cy="200" r="150" fill="#0000c0"/></svg>'
   return sharp(Buffer.from(svg)).removeAlpha().png().toBuffer()
 }
 
-/** The id of the picture that the tab's order has on its front. */
+/** Returns the id of the picture on the front of the product in the tab's order. */
 const frontOf = (page: Page) =>
   page
     .evaluate(() => Object.values(sessionStorage).join(' '))

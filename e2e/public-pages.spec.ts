@@ -227,7 +227,7 @@ test('each island of each page starts once and keeps what was typed, though it i
   await test.step('signed in', () => useEarly('/'))
 
   expect(errors).toEqual([])
-  // Dialogs that open on demand are on no page initially, and a quote is there once staff made it.
+  // Dialogs that open on demand are on no page initially, and a quote exists only once staff have made it.
   const opened = new Set<string>(['notice', 'own-design', 'quote'])
   expect([...seen].sort()).toEqual(ISLAND_NAMES.filter(name => !opened.has(name)).sort())
 })

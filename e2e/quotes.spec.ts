@@ -29,7 +29,7 @@ test(
     await field(teams.form.count).fill('сто')
     await form.getByRole('checkbox').check()
     const send = form.getByRole('button', { name: teams.form.send })
-    // A form is taken once people could have filled it in.
+    // The form is sent repeatedly until it is accepted, because it is refused if it is filled in faster than people type.
     await expect(async () => {
       await send.click()
       await expect(form.getByText(errors['quote-count-invalid'])).toBeVisible({ timeout: 1_000 })

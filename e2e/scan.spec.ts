@@ -13,7 +13,7 @@ const pictureOf = (text: string) =>
     .png()
     .toBuffer()
 
-/** A camera before which this picture is held. */
+/** Replaces the browser's camera by one that shows this picture. */
 async function holdBeforeCamera(page: Page, picture: Buffer): Promise<void> {
   await page.addInitScript(
     address => {
@@ -50,7 +50,7 @@ test(
       .toBe(true)
     await page.reload()
     await expect(page.getByRole('heading', { name: leads.empty.title })).toBeVisible()
-    // Waits until all that scanning needs is on the device.
+    // Waits until all files that scanning needs are stored on the device.
     await page.waitForLoadState('networkidle')
 
     await context.setOffline(true)
@@ -74,7 +74,7 @@ test(
     await page.close()
 
     const opened = await context.newPage()
-    // The second was open for corrections, which holds it back for two minutes.
+    // The second scan was opened for corrections, so it isn't sent for two minutes.
     await opened.clock.setSystemTime(Date.now() + 180_000)
     await opened.goto('/profile/leads')
     await expect(opened.getByText(scan.waiting.replace('{{n}}', '2'))).toBeVisible()

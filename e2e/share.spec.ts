@@ -4,7 +4,7 @@ import { expectNoAxeViolations } from './support/accessibility.ts'
 import { expect, test } from './support/journey.ts'
 import { aCardOwner } from './support/owner.ts'
 
-/** What the clipboard holds of a kind; '' for nothing. */
+/** Returns the clipboard's content of the given type; '' if it has none. */
 function readClipboard(page: Page, type: 'text/html' | 'text/plain'): Promise<string> {
   return page.evaluate(async kind => {
     const [item] = await navigator.clipboard.read()

@@ -32,7 +32,7 @@ const ITEMS = {
 
 const nameOf = (id: string, language: Language) => stockItemName(id, createTranslator(language, 'catalogue'))
 
-/** Sets how many pieces of an item are on the shelf as staff; null stops counting them. Reserved ones are on top of it. */
+/** Sets as staff how many pieces of an item are available, in addition to the reserved pieces; null stops counting the item. */
 async function setPieces(request: APIRequestContext, id: string, free: number | null): Promise<void> {
   await request.post('/admin/auth/signin', { data: firstAdministrator() })
   const { items } = (await (await request.get('/admin/api/v1/stock')).json()) as { items: StockItemWire[] }

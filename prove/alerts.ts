@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { checkPromise, reportChecks } from './support/checks.ts'
 
-/* Has Prometheus itself check the alerts and try them on series of figures. It needs promtool, which comes with Prometheus. */
+/* Checks the alerts with Prometheus's own tool and tests them on sample series. It needs promtool, which is part of Prometheus. */
 
 const folder = join(import.meta.dirname, '../deploy/prometheus')
 

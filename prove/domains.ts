@@ -17,15 +17,16 @@ import { openProofDatabase } from './support/database.ts'
 import { type DnsServer, startDnsServer } from './support/dns-server.ts'
 import { type ProofOwner, signUp } from './support/owner.ts'
 
-/* An owner's domain gets a certificate at its first request and opens the card; of 100,000 other names none may have one. Two
-   processes run behind Caddy with the settings of deploy/Caddyfile, with certificates of Caddy's own authority and a DNS server of the
-   proof's own. It needs Caddy. */
+/* Proves that an owner's domain gets a certificate at its first request and opens the card, and that none of 100,000 other names
+ * gets one. Two processes run behind Caddy with the settings of deploy/Caddyfile, with certificates of Caddy's own authority and
+ * a local DNS server. It needs Caddy.
+ */
 
 const TARGET = 'cards.proof.example'
 const TOKEN = 'the-token-of-the-proxy'
 const NAMES = 100_000
 const AT_ONCE = 4
-/** A process reads every second what another one has changed. */
+/** The time within which a process sees another's changes; it reads them every second. */
 const READ_WITHIN_MS = 3_000
 
 async function main(): Promise<void> {
@@ -163,7 +164,7 @@ interface Opened {
   certifiedFor: string
 }
 
-/** Opens the root of a host over TLS; null where no connection is made. */
+/** Opens the root of a host over TLS; null if no connection is made. */
 async function open(port: number, host: string, authority: () => Promise<string>): Promise<Opened | null> {
   const options: RequestOptions = {
     host: '127.0.0.1',

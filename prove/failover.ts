@@ -22,9 +22,10 @@ import { openMailServer } from './support/mail-server.ts'
 import { signUp } from './support/owner.ts'
 import { startTwoProcesses, type TwoProcesses } from './support/two-processes.ts'
 
-/* The primary is killed (SIGKILL) while owners edit, buyers order and visitors open cards, and its synchronous standby is promoted a few
-   seconds later. Both are in the address of two processes, which are left alone. Then the former primary is started again, takes writes, and
-   must get none. `--silent` has its network deliver nothing in place of killing it. */
+/* Kills the primary database (SIGKILL) while owners edit, buyers order and visitors open cards, and promotes its synchronous
+ * standby a few seconds later; two processes have both in their database address. The former primary is then started again and
+ * must get no writes. `--silent` cuts its network instead of killing it.
+ */
 
 const { values } = parseArgs({
   options: {
@@ -39,7 +40,7 @@ const BUYERS = 2
 const VISITORS = 4
 const BEFORE_MS = 10_000
 const RETRY_MS = 100
-/** Longest time in which no change of any owner is stored. */
+/** The maximum time in milliseconds during which no owner's change is stored. */
 const LONGEST_OUTAGE_MS = 30_000
 const LISTENS_WITHIN_MS = 60_000
 
@@ -48,7 +49,7 @@ async function main(): Promise<void> {
   const primary = await startTestCluster(join(folder, 'primary'), SETTINGS)
   await runStatementOn(primary, 'create database proof')
   const standby = await startReplica(primary, join(folder, 'standby'), SETTINGS)
-  // A commit waits for the standby from now on.
+  // From now on every commit waits for the standby.
   await runStatementOn(primary, `alter system set synchronous_standby_names = 'replica'`)
   await runStatementOn(primary, 'select pg_reload_conf()')
   const networks = [
@@ -131,7 +132,7 @@ async function main(): Promise<void> {
 const socketOf = (cluster: Cluster) =>
   join(new URL(cluster.url('proof')).searchParams.get('host') ?? '', '.s.PGSQL.5432')
 
-/** Starts the former primary again, as one that takes writes and waits for no standby. @returns its `versions` */
+/** Starts the former primary again as a server that accepts writes and waits for no standby. @returns its result of `versions` */
 async function bringBack(primary: Cluster, network: BreakableNetwork): Promise<number> {
   if (!values.silent) {
     while ((await primary.pid()) !== null) await after(RETRY_MS)
@@ -150,13 +151,13 @@ async function bringBack(primary: Cluster, network: BreakableNetwork): Promise<n
   return written
 }
 
-/** A number that grows with each change of a profile. */
+/** Returns a number that grows with each change of a profile. */
 async function versions(cluster: Cluster): Promise<number> {
   const [row] = await query<{ sum: string }>(cluster, 'select sum(version) as sum from profiles')
   return Number(row?.sum)
 }
 
-/** Each process has one connection by which it is told of jobs. */
+/** Returns whether each process has its connection that listens for jobs. */
 async function areListening(cluster: Cluster): Promise<boolean> {
   const deadline = performance.now() + LISTENS_WITHIN_MS
   for (;;) {

@@ -9,8 +9,10 @@ import { startServer } from '../e2e/support/server.ts'
 import { checkPromise, reportChecks } from './support/checks.ts'
 import { openProofDatabase } from './support/database.ts'
 
-/* Makes 100,000 calls of what `/openapi.json` describes, as a visitor, an owner and staff of each role, half of them with something
-   wrong: types, sizes, characters, dates, ids, headers, bodies. None may be answered 5xx or hang. A failure is printed as it was sent. */
+/* Makes 100,000 of the calls that `/openapi.json` describes, as a visitor, an owner and staff of each role, half of them with an
+ * error: wrong types, sizes, characters, dates, ids, headers or bodies. No call may get a 5xx status or hang. A failed call is
+ * printed as it was sent.
+ */
 
 const { values } = parseArgs({
   options: { calls: { type: 'string', default: '100000' }, seed: { type: 'string', default: '1' } },
@@ -31,7 +33,7 @@ async function main(): Promise<void> {
     const run = await runHostileCalls({
       origin: server.url,
       database: database.db,
-      // The least that argon2 takes: the sign-ins of the proof itself show nothing.
+      // The minimum cost of argon2 is used, because the sign-ins aren't part of what is proved.
       passwords: createPasswords({ memoryCost: 8, timeCost: 1, parallelism: 1 }),
       calls: Number(values.calls),
       seed: Number(values.seed),
@@ -72,7 +74,7 @@ async function main(): Promise<void> {
   reportChecks()
 }
 
-/** Lines of level `error` and beyond, and what Node itself writes of a rejection that nobody handled. */
+/** Returns whether a line of the log has the level `error` or higher, or is Node's own message about an unhandled rejection. */
 const isError = (line: string) =>
   /^\{"level":(?:[5-9]\d|"error"|"fatal")/.test(line) || /unhandled|uncaught/i.test(line)
 

@@ -10,9 +10,10 @@ import { makeCard } from '../bench/make-card.ts'
 import { freePort } from '../e2e/support/server.ts'
 import { checkPromise, reportChecks } from './support/checks.ts'
 
-/* Builds the image with buildah, runs it with a root file system that can't be written, and opens a card of it. Without
-   `--base` and `--build-base` the bases are made by debootstrap and of this machine's Node, so that no registry of images is
-   needed: only Debian's packages and npm's. It runs as root on Linux. */
+/* Builds the image with buildah, runs it with a root file system that can't be written, and opens a card of it. Without `--base`
+ * and `--build-base` the base images are made with debootstrap and this machine's Node, so that only Debian's and npm's packages
+ * are needed and no image registry. It needs root on Linux.
+ */
 
 const LARGEST_BYTES = 250_000_000
 const USER = 10_001
@@ -75,14 +76,14 @@ async function main(): Promise<void> {
 
 type Buildah = (...args: string[]) => string
 
-/** A Debian of the packages that it can't be without. */
+/** Creates a base image of Debian with only its essential packages. */
 function makeBase(buildah: Buildah, folder: string): string {
   console.log('making a base by debootstrap')
   const files = join(folder, 'base')
   execFileSync('debootstrap', ['--variant=minbase', 'bookworm', files], {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  // What apt has downloaded, and what a server doesn't read.
+  // The packages that apt downloaded, and files that a server doesn't read, are removed.
   execFileSync('chroot', [files, 'apt-get', 'clean'])
   for (const path of [
     'var/lib/apt/lists',
@@ -99,7 +100,7 @@ function makeBase(buildah: Buildah, folder: string): string {
   return 'localhost/dotyk-base'
 }
 
-/** The base with this machine's Node and npm. */
+/** Creates the base image for the build, with this machine's Node and npm. */
 function makeBuildBase(buildah: Buildah, base: string): string {
   const npm = join(execFileSync('npm', ['root', '--global'], { encoding: 'utf8' }).trim(), 'npm')
   const container = buildah('from', base)
@@ -112,7 +113,7 @@ function makeBuildBase(buildah: Buildah, base: string): string {
     const link = join(local, 'bin', name)
     if (!existsSync(link)) symlinkSync(`../lib/node_modules/npm/bin/${name}-cli.js`, link)
   }
-  // The certificates of a network that has its own.
+  // Node uses the certificates of the network if it has its own.
   buildah('config', '--env', 'NODE_EXTRA_CA_CERTS=/etc/ssl/certs/ca-certificates.crt', container)
   buildah('commit', '--quiet', container, 'dotyk-build-base')
   return 'localhost/dotyk-build-base'
@@ -164,7 +165,7 @@ const namesOf = (components: Bill['components']): string[] =>
     ...namesOf(inner),
   ])
 
-/** The packages in a folder, with their versions. */
+/** Returns the packages installed in a folder, with their versions. */
 function installedIn(folder: string): string[] {
   const names = readdirSync(folder).flatMap(name =>
     name.startsWith('@') ? readdirSync(join(folder, name)).map(inner => `${name}/${inner}`) : [name],
@@ -182,7 +183,7 @@ async function checkRunning(files: string, folder: string): Promise<void> {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   const data = join(folder, 'volume')
-  // A volume begins with what the image has at its place, its owner too.
+  // A new volume starts with the files and the owner of the image's folder at its path.
   await cp(join(files, 'var/lib/dotyk'), data, { recursive: true })
   execFileSync('chown', ['-R', `${USER}:${USER}`, data])
   const child = enter(files, data, ['node', 'apps/server/src/main.ts'], {
@@ -211,7 +212,7 @@ async function checkRunning(files: string, folder: string): Promise<void> {
   }
 }
 
-/** What the Dockerfile's HEALTHCHECK runs. */
+/** Returns the command that the Dockerfile's HEALTHCHECK runs. */
 function healthCommand(): string {
   const text = readFileSync(join(root, 'Dockerfile'), 'utf8')
   const command = /HEALTHCHECK [^\n]*\\\n {2}CMD (\[.*\])/.exec(text)?.[1]

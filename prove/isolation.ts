@@ -19,16 +19,17 @@ import { checkPromise, reportChecks } from './support/checks.ts'
 import { openProofDatabase } from './support/database.ts'
 import { createFilledAccount, SECRET_MARKER } from './support/fill-account.ts'
 
-/* Makes every call of owners and staff that somebody may not make, or may make for their own data alone, with the ids of an
-   owner's and the console's real things. Who may what is read from the contract's declarations; nothing of the others may be shown
-   or changed. */
+/* Makes every call of owners and staff as callers who may not make it, or may make it only for their own data, with the ids of
+ * real data of another owner and the console. The permissions are read from the contract's declarations; no data of others may be
+ * returned or changed.
+ */
 
 const { values } = parseArgs({
   options: { times: { type: 'string', default: '4' }, seed: { type: 'string', default: '1' } },
 })
 const WITHIN_MS = 60_000
 
-/** Rows that a caller's own session changes. */
+/** Matches rows of tables that the caller's own session changes. */
 const OWN_ROWS = /^(?:sessions|staff_sessions|attempts|guesses|devices) /
 
 async function main(): Promise<void> {
@@ -110,13 +111,19 @@ async function learnIds(
   }
 }
 
-/** What was learned may be sent by others, and their own answers then have it. */
+/**
+ * Removes the values with the marker, because other callers may send values that they learned and get them back in their own
+ * responses.
+ */
 const withoutSecrets = (text: string): unknown =>
   JSON.parse(text, (_name, value: unknown) =>
     typeof value === 'string' && value.includes(SECRET_MARKER) ? null : value,
   )
 
-/** What a caller gets whatever they send; null where they may make the call, and 'own' where it is about their own data alone. */
+/**
+ * Returns the refusal that a caller must get for any request; null if the caller may make the call, and 'own' if the call
+ * concerns only the caller's data.
+ */
 function answerTo(
   { caller, permission, staffInstead }: Call,
   who: HostileCaller['who'],
@@ -138,7 +145,7 @@ interface Trial {
   known: KnownValues
   described: readonly DescribedCall[]
   everybody: readonly HostileCaller[]
-  /** The profile's id of whose things are asked for. */
+  /** The id of the profile whose data is requested. */
   id: string
 }
 
@@ -179,7 +186,7 @@ async function tryEveryCall({ origin, client, known, described, everybody, id }:
   return { requests, wrong }
 }
 
-/** Every row of every table that names an owner, as text. */
+/** Returns every row of every table that contains an owner's id, as text. */
 async function rowsNaming(client: pg.Client, id: string): Promise<string[]> {
   const { rows: tables } = await client.query<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,

@@ -20,8 +20,9 @@ import {
   orderRepeatedly,
 } from './support/load.ts'
 
-/* Two processes of the service and their PostgreSQL are killed in turn (SIGKILL) while owners edit, buyers order and visitors open
-   cards. Then what was acknowledged is compared with what is stored, and the emails with the orders. */
+/* Kills two processes of the service and their PostgreSQL in turn (SIGKILL) while owners edit, buyers order and visitors open
+ * cards. Then it compares the acknowledged changes with the stored ones, and the emails with the orders.
+ */
 
 const { values } = parseArgs({ options: { seconds: { type: 'string', default: '120' } } })
 const OWNERS = 8
@@ -30,7 +31,7 @@ const VISITORS = 4
 const KILL_EVERY_MS = 8_000
 const DOWN_MS = 1_000
 const RETRY_MS = 100
-/** Longest time in which no change of any owner is stored. */
+/** The maximum time in milliseconds during which no owner's change is stored. */
 const LONGEST_OUTAGE_MS = 30_000
 
 async function main(): Promise<void> {
@@ -97,7 +98,10 @@ interface Killed {
   start: (place: number) => Promise<RunningServer>
 }
 
-/** @returns the number of kills */
+/**
+ * Kills the database and the processes in turn.
+ * @returns the number of kills
+ */
 async function killInTurn({ cluster, servers, start }: Killed): Promise<number> {
   const end = performance.now() + Number(values.seconds) * 1_000
   let kills = 0

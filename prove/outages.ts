@@ -16,9 +16,10 @@ import { checkPromise, reportChecks } from './support/checks.ts'
 import { openMailServer } from './support/mail-server.ts'
 import { type ProofOwner, signUp } from './support/owner.ts'
 
-/* What the service depends on goes away and comes back: the database stopped or silent, the store of files, the mail server, the carrier,
-   the space of the database's disk, and the right time. Of each: what is answered meanwhile, and how long after its end everything works
-   again by itself. It needs root on Linux for the small disk, and faketime for the clock. */
+/* Simulates outages: of the database (stopped or silent), the file store, the mail server, the carrier, the database's disk
+ * space, and a wrong clock. It checks the responses during each outage, and how long after its end everything works again. It
+ * needs root on Linux for the small disk, and faketime for the clock.
+ */
 
 const { values } = parseArgs({
   options: { seconds: { type: 'string', default: '15' }, only: { type: 'string', default: '' } },
@@ -32,7 +33,7 @@ const FAKETIME = '/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1'
 const PIXEL =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
-/** What people ask meanwhile. */
+/** The requests that are made during an outage. */
 const PROBES = ['card', 'change', 'order', 'photo', 'cities', 'health'] as const
 type Probe = (typeof PROBES)[number]
 
@@ -40,9 +41,9 @@ interface Outage {
   name: string
   begin: () => Promise<void> | void
   end: () => Promise<void> | void
-  /** What isn't answered as always meanwhile; 503 is then allowed as well. */
+  /** The requests that may also get 503 during the outage. */
   away: readonly Probe[]
-  /** Asked once it is over. */
+  /** A further check after the end of the outage. */
   then?: () => Promise<void>
 }
 
@@ -161,13 +162,13 @@ async function main(): Promise<void> {
   reportChecks()
 }
 
-/** Leaves no byte of a disk free. */
+/** Fills a disk completely. */
 async function fill(disk: string, file: string): Promise<void> {
   const { bavail, bsize } = await statfs(disk)
   await writeFile(file, Buffer.alloc(bavail * bsize))
 }
 
-/** Asks one thing; returns the status, or 0 where no answer came. */
+/** Makes one request; returns the status, or 0 if no response came. */
 async function ask(load: Load, probe: Probe): Promise<number> {
   const { owner, server } = load
   const send = (path: string, init: RequestInit = {}) =>
@@ -204,7 +205,7 @@ async function ask(load: Load, probe: Probe): Promise<number> {
         return await send('/healthz')
     }
   } catch (error) {
-    // An order that isn't taken says its status in its error.
+    // The error of a refused order contains the status.
     return Number(/answered (\d{3})/.exec(String(error))?.[1] ?? 0)
   }
 }
@@ -247,7 +248,7 @@ async function endure(load: Load, { name, begin, end, away, then }: Outage): Pro
   await then?.()
 }
 
-/** Whether everything is answered 200 within a minute. */
+/** Returns whether all requests get 200 within a minute. */
 async function answeredAsAlways(load: Load): Promise<boolean> {
   const deadline = performance.now() + RECOVERS_WITHIN_MS
   for (;;) {
@@ -295,7 +296,7 @@ async function emailsArrive(received: readonly { to: string }[], load: Load): Pr
   )
 }
 
-/** A process whose clock is two hours ahead works beside one with the right time. */
+/** Runs a process whose clock is two hours ahead beside one with the correct time. */
 async function compareClocks(folder: string, environment: Record<string, string>, load: Load): Promise<void> {
   const ahead = await startServer(folder, { ...environment, LD_PRELOAD: FAKETIME, FAKETIME: '+2h' })
   try {

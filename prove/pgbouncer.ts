@@ -27,9 +27,10 @@ import { openMailServer } from './support/mail-server.ts'
 import { signUp } from './support/owner.ts'
 import { startTwoProcesses, type TwoProcesses } from './support/two-processes.ts'
 
-/* Two processes whose requests go through PgBouncer, which has five connections for them in transaction mode, with the settings of
-   docs/operations.md. Owners edit, buyers order, visitors open cards; no request may fail. It needs pgbouncer. `--without-session` leaves
-   DATABASE_SESSION_URL out, to show what it is for. */
+/* Runs two processes through PgBouncer, with five connections in transaction mode and the settings of docs/operations.md, while
+ * owners edit, buyers order and visitors open cards; no request may fail. It needs pgbouncer. `--without-session` omits
+ * DATABASE_SESSION_URL, to show why that is needed.
+ */
 
 const { values } = parseArgs({
   options: {
@@ -47,7 +48,7 @@ const RETRY_MS = 100
 
 async function main(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'dotyk-prove-'))
-  // PgBouncer runs as another user where the proof is root's.
+  // If the proof runs as root, PgBouncer runs as another user, who must be able to read the folder.
   await chmod(folder, 0o755)
   const cluster = await startTestCluster(join(folder, 'postgres'), { max_connections: '100' })
   await runStatementOn(cluster, 'create database proof')
@@ -116,7 +117,7 @@ async function main(): Promise<void> {
   reportChecks()
 }
 
-/** The service's connections to PostgreSQL: those of PgBouncer, which it names `pooled`, or the others. */
+/** Counts the service's connections to PostgreSQL: those through PgBouncer (`pooled`), or the others. */
 async function countConnections(cluster: Cluster, kind: 'pooled' | 'direct'): Promise<number> {
   const client = await connectToCluster(cluster, 'proof')
   const { rows } = await client.query<{ count: number }>(

@@ -11,13 +11,14 @@ import { openProofDatabase } from './support/database.ts'
 import { RACES, type Race, type RaceEnvironment } from './support/races.ts'
 import { startTwoProcesses } from './support/two-processes.ts'
 
-/* What two people do at the same moment, over two processes: one code used twice, two refunds, one chip claimed by two, and so on.
-   Each is repeated, and the database is asked afterwards whether what must be true still is. */
+/* Lets two people act at the same moment through two processes: one code used twice, two refunds, one chip claimed by two people,
+ * and so on. Each race is repeated, and afterwards the database is queried for whether its invariant still holds.
+ */
 
 const { values } = parseArgs({
   options: { times: { type: 'string', default: '50' }, only: { type: 'string', default: '' } },
 })
-/** How many contests run at the same time, so that each meets others' locks. */
+/** The number of races that run at the same time, so that each meets the others' locks. */
 const AT_ONCE = 4
 const DIRECTORY_WITHIN_MS = 60_000
 
@@ -66,7 +67,7 @@ async function main(): Promise<void> {
   reportChecks()
 }
 
-/** Waybills name branches, which are there once the carrier's lists were copied. */
+/** Waits until the carrier's directory is copied, because waybills need its branches. */
 async function directoryCopied(origin: string): Promise<void> {
   const deadline = performance.now() + DIRECTORY_WITHIN_MS
   while (performance.now() < deadline) {
@@ -98,7 +99,10 @@ async function repeat(
   checkPromise(`${name}: ${wrong.length} of ${next} ended otherwise`, wrong.length === 0, 'none')
 }
 
-/** @returns what isn't as it must be; null where everything is */
+/**
+ * Runs one race.
+ * @returns a description of the violated condition; null if everything is correct
+ */
 async function hold(
   race: Race,
   world: RaceEnvironment,

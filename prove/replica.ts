@@ -10,8 +10,9 @@ import { checkPromise, reportChecks } from './support/checks.ts'
 import { editAndLook } from './support/edit-and-look.ts'
 import { startTwoProcesses, type TwoProcesses } from './support/two-processes.ts'
 
-/* Two processes read from a streaming replica that is 300 ms behind. Each edit of a card is looked for at once on both of them; the
-   catalogue is read meanwhile, also while the replica is killed and started again. */
+/* Runs two processes that read from a streaming replica 300 ms behind. After each edit of a card both processes must show it
+ * immediately; the catalogue is read meanwhile, also while the replica is killed and started again.
+ */
 
 const { values } = parseArgs({ options: { edits: { type: 'string', default: '1000' } } })
 const SETTINGS = { max_connections: '100' }
@@ -74,7 +75,7 @@ async function main(): Promise<void> {
   reportChecks()
 }
 
-/** Waits until all processes read from the replica. @returns milliseconds */
+/** Waits until all processes read from the replica. @returns the waiting time in milliseconds */
 async function usedBy(origins: readonly string[]): Promise<number> {
   const begun = performance.now()
   for (;;) {
@@ -100,7 +101,7 @@ async function readCatalogue(origin: string, reading: Reading): Promise<void> {
   }
 }
 
-/** The transactions that were committed in the service's database, as this server counted them. */
+/** Returns the number of transactions committed in the service's database, as counted by this server. */
 async function countReads(cluster: Cluster): Promise<number> {
   const client = await connectToCluster(cluster, 'proof')
   const { rows } = await client.query<{ count: string }>(

@@ -10,8 +10,9 @@ import { checkPromise, reportChecks } from './support/checks.ts'
 import { openProofDatabase } from './support/database.ts'
 import { type ProofOwner, signUp } from './support/owner.ts'
 
-/* Two processes behind Caddy, with the settings of deploy/Caddyfile, are restarted in turn under load; no request of 100,000 may
-   fail, neither a read nor a write. It needs Caddy. `--drain 0` shows what SHUTDOWN_DRAIN_SECONDS is for. */
+/* Restarts two processes behind Caddy, with the settings of deploy/Caddyfile, in turn under load; none of 100,000 reads and
+ * writes may fail. It needs Caddy. `--drain 0` shows why SHUTDOWN_DRAIN_SECONDS is needed.
+ */
 
 const { values } = parseArgs({
   options: {
@@ -20,7 +21,7 @@ const { values } = parseArgs({
     drain: { type: 'string', default: '10' },
   },
 })
-/** Enough that changes of one card don't wait for one another. */
+/** The number of owners, large enough that changes of one card don't wait for one another. */
 const OWNERS = 30
 const FOUND_READY_WITHIN_MS = 2_000
 
@@ -56,7 +57,7 @@ async function main(): Promise<void> {
       console.log(
         `restart ${restarts}: ${load.sent.requests} sent, ${countFailures(load.sent.failures)} failed`,
       )
-      // Caddy asks every second whether it may send requests there.
+      // Caddy checks every second whether a process is ready for requests.
       await after(FOUND_READY_WITHIN_MS)
     }
     const { requests, failures } = await load.end()
@@ -75,7 +76,7 @@ async function main(): Promise<void> {
   reportChecks()
 }
 
-/** What visitors and the owner of one card ask. */
+/** Returns the requests of one card's visitors and owner. */
 const requestsOf = ({ id, cookie, change }: ProofOwner): LoadRequest[] => [
   { method: 'GET', path: `/${id}`, what: 'a card' },
   { method: 'GET', path: '/login' },

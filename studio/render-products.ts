@@ -22,7 +22,7 @@ const QUALITY = { stage: 66, part: 74 } as const
 const STAGE_BRIGHTEST = 1.6
 
 interface RenderedView {
-  /** Hash of the scene that it was rendered from. */
+  /** The hash of the scene from which the view was rendered. */
   scene: string
   width: number
   height: number

@@ -1,5 +1,5 @@
-// Writes the folder of a new capability as ARCHITECTURE.md describes it: npm run new-capability -- reviews
-// Where the singular isn't the plural without its s: npm run new-capability -- stock item
+// Writes the folder of a new capability as ARCHITECTURE.md describes it: npm run new-capability -- reviews The singular is given
+// too if it isn't the plural without its s: npm run new-capability -- stock item
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { PROJECT_ROOT } from './checks/project-files.ts'

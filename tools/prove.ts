@@ -1,6 +1,6 @@
-// Runs the proofs of prove/ that are named: `npm run prove -- rolling`. Each starts what it needs, breaks or changes it, compares
-// what came of it with what docs/operations.md promises, and fails where they differ. They take minutes and are no part of
-// `npm test`; docs/reliability.md has what they measured last.
+// Runs the proofs of prove/ that are named: `npm run prove -- rolling`. Each proof starts the programs that it needs, breaks or
+// changes them, compares the result with the promises of docs/operations.md, and fails if they differ. Proofs take minutes and
+// are not part of `npm test`; docs/reliability.md has their last results.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { prepareProject, PROJECT_ROOT } from './setup/prepare.mjs'

@@ -1,12 +1,11 @@
 // Pictures of every screen at four widths, in both languages, light and dark, on contact sheets in screenshots/:
-//   npm run screenshots                     all of them, compared with the ones accepted last
-//   npm run screenshots -- editor landing   those whose name holds a word
-//   npm run screenshots -- --accept         keeps what was taken as what is right
-//   npm run screenshots -- --axe            has axe judge each state besides; ends with 1 where it finds anything
-//   npm run screenshots -- --conditions     zoomed to 400 %, turned, and in forced colours in place of the four widths
-//   npm run screenshots -- --width 390      at this width alone
-//   npm run screenshots -- --language ua    in this language alone
-// A server of their own, with people made up for them, is started and removed.
+// npm run screenshots all screens, compared with the pictures accepted last
+// npm run screenshots -- editor landing the screens whose name contains one of the words
+// npm run screenshots -- --accept accepts the pictures just taken
+// npm run screenshots -- --axe also checks each state with axe; exits with 1 if it finds a violation
+// npm run screenshots -- --conditions zoomed to 400 %, turned, and in forced colours instead of the four widths
+// npm run screenshots -- --width 390 only this width
+// npm run screenshots -- --language ua only this language A separate server with fictional people is started and removed.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -9,7 +9,7 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 const STANDARD = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** A rule that is broken, and the elements that break it. */
+/** A violated accessibility rule, and the elements that break it. */
 export interface AxeFinding {
   id: string
   help: string

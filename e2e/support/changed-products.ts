@@ -9,9 +9,9 @@ interface Product {
   volumePrices: object[]
 }
 
-/** Products of the catalogue, which all journeys share: they are as they were once the journey has ended, also where it failed. */
+/** Changes of products in the catalogue that all journeys share. They are reverted at the end of the journey, even if it failed. */
 export interface ChangedProducts {
-  /** Has products set back at the journey's end. */
+  /** Marks products whose changes are reverted at the end of the journey. */
   setBack: (isChanged: (id: string) => boolean) => Promise<void>
   /** Changes a product as staff. */
   change: (id: string, change: Partial<Omit<Product, 'id'>>) => Promise<void>

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 /**
  * Delays the scripts of the pages opened next, except inline ones.
- * @returns releases them
+ * @returns a function that releases the scripts
  */
 export async function delayScripts(page: Page): Promise<() => void> {
   const mayCome = Promise.withResolvers<true>()

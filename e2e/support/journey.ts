@@ -26,8 +26,8 @@ interface TestFixtures {
 }
 
 /**
- * The base of the journeys: `page` opens the service at `/`, in the project's language and screen size. Journeys share
- * servers, so each uses e-mail addresses of its own.
+ * The base of the journeys: `page` opens the service at `/`, in the project's language and screen size. Journeys share servers,
+ * so each uses different e-mail addresses.
  */
 export const test = base.extend<JourneyOptions & TestFixtures, WorkerFixtures>({
   language: ['ua', { option: true }],

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { sql } from 'drizzle-orm'
 import { openEmbedded } from '../../apps/server/src/database/open.ts'
 
-/** More than the journeys of one worker use; the number of workers leaves room for those started after failures. */
+/** The number of owners for each worker, more than its journeys use; `WORKERS` includes workers started after failures. */
 const OWNERS_OF_A_WORKER = 40
 const WORKERS = 20
 

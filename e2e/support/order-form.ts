@@ -32,7 +32,10 @@ export function orderForm(page: Page, language: Language) {
     choose,
     toDelivery: () => dialog.getByRole('button', { name: order.next.product }).click(),
     toPayment: () => dialog.getByRole('button', { name: order.next.delivery }).click(),
-    /** @param price as shown on the button */
+    /**
+     * Returns the button that places the order.
+     * @param price the price as shown on the button
+     */
     submitFor: (price: string) =>
       dialog.getByRole('button', { name: order.submit.replace('{{price}}', price), exact: true }),
 

@@ -10,7 +10,7 @@ export interface Email {
   subject: string
   text: string
   html: string
-  /** The addresses of its HTML links, in order. */
+  /** The addresses of the email's HTML links, in order. */
   links: string[]
   attachments: { filename: string; content: Buffer }[]
 }

@@ -5,7 +5,7 @@ const path = process.env['PINNED_CHROMIUM_PATH']
 const libraries = process.env['PINNED_CHROMIUM_LIBRARIES']
 
 /**
- * The Chromium in which pictures are compared, independent of the machine's browsers and fonts: that of the npm package,
+ * The Chromium in which pictures are compared, independent of the machine's browsers and fonts: the Chromium of the npm package,
  * with only the repository's fonts. null if it doesn't start.
  */
 export const pinnedBrowser = path

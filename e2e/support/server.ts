@@ -9,7 +9,7 @@ import { setTimeout as after } from 'node:timers/promises'
 /** The first start creates a database and the demo profiles, which can take a minute on a busy machine. */
 const START_WITHIN_MS = 120_000
 const READY_EVERY_MS = 50
-/** Running jobs have ten seconds to finish and requests five; a draining process takes that much longer. */
+/** The maximum time to stop: running jobs have ten seconds to finish and requests five; draining adds to that. */
 const STOP_WITHIN_MS = 20_000
 const COMPILED = join(import.meta.dirname, '../../node_modules/.cache/dotyk/compiled')
 
@@ -81,7 +81,7 @@ export function withoutDatabaseVariables(environment: NodeJS.ProcessEnv): NodeJS
   return rest
 }
 
-/** A free port. */
+/** Returns a free port. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')

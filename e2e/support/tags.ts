@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 interface HeldTag {
   serial: string
-  /** What the tag stores in place of the written content. */
+  /** The content that the tag stores instead of the written content. */
   keeps?: string
 }
 

@@ -3,15 +3,18 @@ import { type AddressInfo, createConnection, createServer, type Socket } from 'n
 
 export type NetworkState = 'working' | 'silent' | 'refusing'
 
-/** A network to one server that can be cut: `silent` drops what is sent, `refusing` ends every connection. */
+/** A network connection to one server that can be interrupted: `silent` drops what is sent, `refusing` ends every connection. */
 export interface BreakableNetwork {
   port: number
-  /** Connections that a silence has lost stay lost, as behind a firewall that forgot them. */
+  /** Sets the state of the network. Connections interrupted by `silent` stay interrupted, as behind a firewall that forgot them. */
   set: (state: NetworkState) => void
   close: () => Promise<void>
 }
 
-/** @param target the path of a socket, or a port of this machine */
+/**
+ * Opens a network connection that can be interrupted.
+ * @param target the path of a socket, or a port of this machine
+ */
 export async function openBreakableNetwork(target: string | number): Promise<BreakableNetwork> {
   const pairs = new Set<{ near: Socket; far: Socket; isLost: boolean }>()
   let state: NetworkState = 'working'

@@ -12,16 +12,16 @@ interface CaddyOptions {
   front: number
   /** The ports of the processes. */
   ports: readonly number[]
-  /** For domains of owners, with certificates of Caddy's own authority; without it there are none. */
+  /** The settings for owners' domains, which get certificates of Caddy's own authority; without them no such domains are served. */
   domains?: {
     https: number
-    /** Where Caddy asks which names may have a certificate. */
+    /** The port on which Caddy asks which names may have a certificate. */
     ask: number
     token: string
   }
 }
 
-/** Runs Caddy with the settings of deploy/Caddyfile, on other ports, in front of these processes. */
+/** Runs Caddy with the settings of deploy/Caddyfile, on other ports, in front of the given processes. */
 export async function startCaddy(
   folder: string,
   { front, ports, domains }: CaddyOptions,
@@ -50,7 +50,7 @@ export async function startCaddy(
   }
 }
 
-/** The certificate of Caddy's own authority, which has signed all others. */
+/** Reads the certificate of Caddy's own authority, which signed all other certificates. */
 export const readCaddyAuthority = (folder: string): Promise<string> =>
   readFile(join(folder, 'caddy/pki/authorities/local/root.crt'), 'utf8')
 

@@ -1,6 +1,6 @@
 let failed = 0
 
-/** Prints what was found, and remembers where it isn't as promised. */
+/** Prints a result, and records a failure if it isn't as promised. */
 export function checkPromise(found: string, isAsPromised: boolean, promise = ''): void {
   console.log(`${isAsPromised ? '✓' : '✗'} ${found}${promise && !isAsPromised ? ` (${promise})` : ''}`)
   if (!isAsPromised) failed += 1

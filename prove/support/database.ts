@@ -4,14 +4,14 @@ import { type Cluster, connectToCluster } from '../../apps/server/src/database/e
 
 export interface ProofDatabase {
   url: string
-  /** The PostgreSQL itself, where it is the proof's own. */
+  /** The PostgreSQL cluster if the proof started its own; otherwise null. */
   cluster: Cluster | null
   close: () => Promise<void>
 }
 
 /**
- * An empty database: on the server that TEST_DATABASE_URL names, otherwise on a PostgreSQL of the proof's own, which writes to the
- * disk as one in production does.
+ * Opens an empty database on the server in TEST_DATABASE_URL, or else on a PostgreSQL that the proof starts, which writes to the
+ * disk as in production.
  */
 export async function openProofDatabase(folder: string): Promise<ProofDatabase> {
   const { url, drop } = await createFreshDatabase()

@@ -2,11 +2,11 @@ import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
 import { type Answer, decode, encode } from 'dns-packet'
 
-/** A DNS server on this machine that knows the names it is told. */
+/** A DNS server on this machine with the given names. */
 export interface DnsServer {
-  /** Its address with the port. */
+  /** The server's address with the port. */
   address: string
-  /** Texts of TXT records, by name. */
+  /** The texts of TXT records, by name. */
   texts: Map<string, string[]>
   /** IPv4 addresses, by name. */
   addresses: Map<string, string[]>

@@ -2,7 +2,7 @@ import { signUp } from './owner.ts'
 
 /**
  * Edits a card at one process and looks at it on both.
- * @returns the number of edits that a process didn't show right after another one had acknowledged them
+ * @returns the number of edits that a process didn't show immediately after another had acknowledged them
  */
 export async function editAndLook(origins: readonly string[], edits: number): Promise<number> {
   const [one = '', other = ''] = origins

@@ -3,11 +3,11 @@ import { sampleBodies } from '../../apps/server/test/hostile-calls/samples.ts'
 import { placeOrder } from '../../bench/sample-order.ts'
 import { signUp } from './owner.ts'
 
-/** Stands in everything that an owner keeps to themselves. */
+/** A word in all private data of an owner, by which leaks are detected. */
 export const SECRET_MARKER = 'Таємниця'
 
 /**
- * An owner with contacts, an order, a chip, a webhook, an import and an address, and a console with a quote, a group, an
+ * Creates an owner with contacts, an order, a chip, a webhook, an import and an address, and console data: a quote, a group, an
  * invitation and a discount.
  */
 export async function createFilledAccount(

@@ -6,13 +6,13 @@ import type { ProofOwner } from './owner.ts'
 
 const RETRY_MS = 100
 const REQUEST_WITHIN_MS = 20_000
-/** Emails of a process that died are sent by another within a minute. */
+/** The time limit for emails in milliseconds; another process sends the emails of a dead one within a minute. */
 const EMAILS_WITHIN_MS = 120_000
 
-/** What owners, buyers and visitors are doing, and how they were answered. */
+/** The load by owners, buyers and visitors, with the results of their requests. */
 export interface ProofLoad {
   isOver: boolean
-  /** When a change was last stored, and the longest time in which none was. */
+  /** When a change was last stored; `longestMs` is the longest time without a stored change. */
   storedAt: number
   longestMs: number
   answers: Map<string, number>
@@ -26,12 +26,12 @@ export const startLoad = (): ProofLoad => ({
 })
 
 export interface EditingOwner extends ProofOwner {
-  /** The number of the last change that was answered with 200, and of the last that was sent. */
+  /** The number of the last change that got 200; `attempted` is the number of the last sent change. */
   acknowledged: number
   attempted: number
 }
 
-/** Sends one change after the other; one that got no answer may have been stored or not. */
+/** Sends changes one after the other; a change without a response may or may not have been stored. */
 export async function editRepeatedly(
   load: ProofLoad,
   origins: readonly string[],
@@ -54,7 +54,7 @@ export async function editRepeatedly(
   }
 }
 
-/** Places one order after the other; one that got no answer is sent again by the same key until it gets one. */
+/** Places orders one after the other; an order without a response is sent again with the same key until it gets one. */
 export async function orderRepeatedly(
   load: ProofLoad,
   origins: readonly string[],
@@ -91,7 +91,10 @@ const pick = (origins: readonly string[]) => origins[Math.floor(Math.random() * 
 
 const count = ({ answers }: ProofLoad, what: string) => void answers.set(what, (answers.get(what) ?? 0) + 1)
 
-/** @returns the status, or 0 where no answer came */
+/**
+ * Makes a request and records its result.
+ * @returns the status, or 0 if no response came
+ */
 async function ask(load: ProofLoad, what: string, url: string, init: RequestInit): Promise<number> {
   const status = await fetch(url, { ...init, signal: AbortSignal.timeout(REQUEST_WITHIN_MS) })
     .then(async answer => {
@@ -103,7 +106,7 @@ async function ask(load: ProofLoad, what: string, url: string, init: RequestInit
   return status
 }
 
-/** The acknowledged changes of which neither they nor later ones are stored. */
+/** Counts the acknowledged changes that are lost, because neither they nor later changes are stored. */
 export async function countLostChanges(origin: string, owners: readonly EditingOwner[]): Promise<number> {
   let lost = 0
   for (const { cookie, acknowledged, attempted } of owners) {
@@ -129,8 +132,10 @@ export async function compareOrders(cluster: Cluster, orders: ReadonlyMap<string
 }
 
 /**
- * Each buyer gets the email of their order; one that was sent as its process died may come again, with the same Message-ID.
- * @param mayComeTwice how many may come twice with another one, since their orders' answers were lost
+ * Checks that each buyer got the email of the order; an email whose process died while sending may come again with the same
+ * Message-ID.
+ * @param mayComeTwice the number of emails that may come twice with different Message-IDs, because the orders' responses were
+ * lost
  */
 export async function compareEmails(
   received: readonly { to: string; messageId: string }[],

@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
-/** A mail server that takes everything and remembers to whom it went. */
+/** Opens a mail server that accepts every email and records the recipients. */
 export async function openMailServer() {
   const received: { to: string; messageId: string }[] = []
   const server = new SMTPServer({

@@ -3,24 +3,24 @@ import type pg from 'pg'
 import { sampleBodies } from '../../apps/server/test/hostile-calls/samples.ts'
 import { signUp } from './owner.ts'
 
-/** What one of the two does; it is sent to the one or the other process. */
+/** An attempt of one of the two people, sent to either process. */
 type Attempt = (origin: string) => Promise<Response>
 
-/** What is tried at the same time, and what must be true afterwards. */
+/** The attempts that are made at the same time, and the condition that must hold afterwards. */
 export interface RaceAttempts {
   attempts: readonly Attempt[]
-  /** How many attempts may succeed; null where the database alone says whether all is well. */
+  /** How many attempts may succeed; null if only the database is checked. */
   winners: number | null
-  /** A query of one number, and what it must be. */
+  /** A query that returns one number, and the expected number. */
   invariant: { query: string; values: readonly unknown[]; expected: number }
 }
 
 export interface RaceEnvironment {
   origin: string
   client: Pick<pg.Pool, 'query'>
-  /** Headers of staff who may do everything. */
+  /** The headers of a member of staff with all permissions. */
   staff: Record<string, string>
-  /** The number of the repetition. */
+  /** The number of the race's repetition. */
   turn: number
 }
 
@@ -50,7 +50,7 @@ const asStaff = (
   ...(body === undefined ? {} : { body: json(body) }),
 })
 
-/** The same request of staff, to whichever process. */
+/** Returns a request of staff that can be sent to either process. */
 const staffAttempt =
   (world: RaceEnvironment, method: string, path: string, body?: unknown): Attempt =>
   origin =>
@@ -90,7 +90,7 @@ const orderCount = (emails: readonly string[], expected: number) => ({
   expected,
 })
 
-/** What two people, or one twice, do at the same moment. */
+/** The races: actions of two people, or of one person twice, at the same moment. */
 export const RACES: Record<string, Race> = {
   async 'the last use of a discount code by two buyers'(world) {
     const code = `RACE${world.turn}X${process.pid}`
@@ -180,7 +180,7 @@ export const RACES: Record<string, Race> = {
       attempts: [pay, pay],
       winners: null,
       invariant: {
-        // One year beyond the trial, not two.
+        // The subscription must have one year beyond the trial, not two.
         query: `select (paid_until < now() + interval '500 days' and subscription_state = 'annual')::int as found
           from profiles where id = $1`,
         values: [owner.id],
@@ -257,7 +257,7 @@ export const RACES: Record<string, Race> = {
       attempts: [post('hard-delete'), post('restore'), edit, edit],
       winners: null,
       invariant: {
-        // The account and its profile are there, or neither is.
+        // Either both the account and its profile exist, or neither does.
         query: `select ((select count(*) from accounts where id = $1) - (select count(*) from profiles where id = $1))::int as found`,
         values: [id],
         expected: 0,
@@ -288,7 +288,7 @@ export const RACES: Record<string, Race> = {
             body: json({ ...delivery, version: 1 }),
           })
       }),
-      // Who sends it again gets the order that there is.
+      // A repeated request returns the existing order.
       winners: null,
       invariant: orderCount(emails, 1),
     }
@@ -327,7 +327,7 @@ export const RACES: Record<string, Race> = {
       fetch(`${origin}/admin/api/v1/orders/${orderID}/waybill`, { method: 'POST', headers: world.staff })
     return {
       attempts: [make, make],
-      // Who asks second gets the waybill that there is.
+      // The second request returns the existing waybill.
       winners: null,
       invariant: {
         query: 'select count(waybill)::int as found from orders where id = $1',

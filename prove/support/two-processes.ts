@@ -8,7 +8,7 @@ export interface TwoProcesses {
   stop: () => Promise<void>
 }
 
-/** Two processes of the service on one database, one secret and one folder of files. */
+/** Starts two processes of the service that share a database, a secret and a folder of files. */
 export async function startTwoProcesses(
   folder: string,
   databaseUrl: string,

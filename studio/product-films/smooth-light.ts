@@ -14,7 +14,7 @@ const KERNEL = [1 / 4, 1 / 2, 1 / 4] as const
 /** Allowed differences of neighbours: normals, logarithms of depth, the phone's coverage and logarithms of light. */
 const TOLERANCE = { normal: 0.16, depth: 0.006, phone: 0.3, light: 1.3, mirrored: 1 } as const
 
-/** Returns the light and mirrored light of each pixel, three channels each. */
+/** Returns the light and mirrored light of each pixel, with three channels each. */
 export function smoothLight(
   layers: Float32Array,
   width: number,

@@ -63,7 +63,7 @@ test('the alerts and the dashboard read only figures that the service has', () =
     `${name}_count`,
     `${name}_bucket`,
   ])
-  // Prometheus' own, and those that prom-client adds.
+  // The names of the metrics of Prometheus itself, and of those that prom-client adds.
   const known = new Set([
     ...own,
     'up',

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { PROJECT_ROOT } from './project-files.ts'
 
 /**
- * What we may ship beside our own code without publishing it. LGPL libraries are loaded as they come, by sharp and for HEIC; the
- * fonts' licence asks that they aren't sold alone.
+ * The licences of packages that may be shipped without publishing our own code. LGPL libraries, of sharp and for HEIC, are loaded
+ * unmodified; the fonts' licence forbids selling the fonts alone.
  */
 const SHIPPED = new Set([
   '0BSD',
@@ -28,14 +28,14 @@ const SHIPPED = new Set([
   'OFL-1.1',
   'Unlicense',
 ])
-/** What tools may have besides: none of them is shipped. */
+/** The further licences that are allowed for tools, which aren't shipped. */
 const TOOLS = new Set([...SHIPPED, '(MIT AND Zlib)', 'PSF-2.0', 'Python-2.0'])
 
-/** Packages whose licence was read, by name: what they say in another way, or what else is allowed for them alone. */
+/** Packages whose licence somebody has read, by name: their licence is stated in another form, or is allowed only for them. */
 const READ: Record<string, string> = {
-  // Its file LICENSE is that of MIT.
+  // The package's file LICENSE is the MIT licence.
   'png-js': 'no licence named',
-  // Forbids competing with Sentry; a part of @sentry/node that we don't call.
+  // The licence forbids competing with Sentry; the package is a part of @sentry/node that we don't call.
   sentry: 'FSL-1.1-Apache-2.0',
 }
 

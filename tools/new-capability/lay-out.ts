@@ -15,7 +15,10 @@ export interface CapabilityName {
 
 const nameLike = /^[a-z]{3,30}$/
 
-/** @throws Stop if a name is invalid, or if the singular can't be derived. */
+/**
+ * Returns the names of a capability.
+ * @throws Stop if a name is invalid, or if the singular can't be derived
+ */
 export function parseCapabilityName(many = '', one = singularOf(many)): CapabilityName {
   if (!nameLike.test(many))
     throw new UserError(`A capability is one word of small letters, such as reviews, got '${many}'.`)
@@ -30,7 +33,7 @@ function singularOf(many: string): string | undefined {
 }
 
 /**
- * Generates the files of a new capability as ARCHITECTURE.md describes them, and the table of calls with the new ones.
+ * Generates the files of a new capability as ARCHITECTURE.md describes them, and the table of calls with the new calls.
  * @param root the project whose table of calls is read; nothing is written
  * @returns text by path
  */

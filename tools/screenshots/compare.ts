@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** The difference of a channel, of 255, that anti-aliasing doesn't exceed. */
+/** The difference of a colour channel, of 255, up to which two pixels count as equal; anti-aliasing doesn't exceed it. */
 const SAME_WITHIN = 24
 
 /** Returns the share of pixels that differ between two pictures; 1 if their sizes differ. */

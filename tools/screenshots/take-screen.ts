@@ -19,7 +19,7 @@ const CONDITIONS: readonly Omit<Look, 'language'>[] = [
 ]
 
 export interface TakenScreenshot {
-  /** `390-ua-light` */
+  /** The name of the picture, such as `390-ua-light`. */
   name: string
   png: Buffer
   /** Violations that axe found; empty if axe did not run. */

@@ -11,13 +11,13 @@ import { UserError } from './stop.mjs'
  */
 
 const apt = '/usr/bin/apt-get'
-/** Without a browser's own windows, which take two thirds of the processor time of a short journey. */
+/** A browser without windows, which would take two thirds of the processor time of a short journey. */
 const SHELL = 'chromium-headless-shell'
 const WINDOWED = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 /**
- * Finds a Chromium: the one that is named, a headless one of the system or of the npm package, one with windows, or one that
- * apt-get installs.
+ * Finds a Chromium: the configured one, a headless one of the system or of the npm package, one with windows, or one that apt-get
+ * installs.
  * @param {string} root
  * @param {(step: string) => void} say
  * @returns {Promise<Browser>}
@@ -41,6 +41,7 @@ export async function findBrowser(root, say) {
 }
 
 /**
+ * Returns the first of these browsers on the PATH that starts.
  * @param {readonly string[]} names
  * @returns {Promise<Browser | undefined>}
  */
@@ -54,6 +55,7 @@ async function onPath(names) {
 }
 
 /**
+ * Installs a browser with apt-get, if possible.
  * @param {(step: string) => void} say
  * @returns {Promise<Browser | undefined>}
  */
@@ -147,7 +149,7 @@ async function unpack(root, folder) {
 }
 
 /**
- * Why a browser does not start, or undefined when it does.
+ * Returns why a browser does not start, or undefined if it starts.
  * @param {Browser} browser
  */
 async function failureOf({ path, environment }) {

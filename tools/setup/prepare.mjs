@@ -7,7 +7,7 @@ import { installPackages } from './install.mjs'
 
 export const PROJECT_ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 
-/** @param {string} step */
+/** Prints a step of the preparation. @param {string} step */
 export const printStep = step => void process.stdout.write(`· ${step}\n`)
 
 /** Installs missing packages and builds stale targets; prints nothing if there is nothing to do. */

@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 
 /**
- * `passed` holds those that passed `late`, at the second try.
- * `complaints` tells which test failed a try, and why, and what went wrong outside of the tests.
+ * The results of a test run: `passed` includes the tests that passed `late`, at the second attempt. `complaints` lists the failed
+ * attempts with their reasons, and errors outside of the tests.
  * @typedef {{ passed: number, failed: number, skipped: number, late?: number, complaints?: readonly string[] }} Counts
  * @typedef {{ name: string, code: number, seconds: number }} Step
  * @typedef {Step & Counts} Outcome
@@ -13,7 +13,8 @@ import { stripVTControlCharacters } from 'node:util'
 const none = { passed: 0, failed: 0, skipped: 0 }
 
 /**
- * @param {string} report path of what `vitest-report.mjs` wrote
+ * Returns the results of vitest.
+ * @param {string} report the path of the file that `vitest-report.mjs` wrote
  * @returns {Counts}
  */
 export const vitestCounts = report => read(report) ?? none
@@ -25,7 +26,8 @@ export const vitestCounts = report => read(report) ?? none
  */
 
 /**
- * @param {string} report path of what Playwright's JSON reporter wrote
+ * Returns the results of Playwright.
+ * @param {string} report the path of the file that Playwright's JSON reporter wrote
  * @returns {Counts}
  */
 export function playwrightCounts(report) {

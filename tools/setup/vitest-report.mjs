@@ -14,7 +14,7 @@ export const vitestReport = path => ({
   onTestRunEnd(modules, unhandled) {
     const tests = modules.flatMap(module => [...module.children.allTests()])
     const count = (/** @type {string} */ state) => tests.filter(test => test.result().state === state).length
-    // A test that passed on its second try keeps the error of the first.
+    // A test that passed on its second attempt keeps the error of the first.
     const complaining = tests.filter(test => test.result().errors?.length)
     const suites = modules.flatMap(module => [...module.children.allSuites()])
     /** @type {import('./test-counts.mjs').Counts} */

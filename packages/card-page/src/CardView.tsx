@@ -69,7 +69,8 @@ export function CardView({
         ]
       : []),
   ]
-  // The page's CSP forbids style attributes, so the colours are in a separate block there.
+  // The page's CSP forbids style attributes, so only the preview sets the colours as a style attribute; the page has them in a
+  // separate block.
   const ownColours = preview ? (ownVariables(card, look) as CSSProperties) : {}
   const faces = { cardId: card.id, look, icons }
   const head = (
@@ -143,7 +144,7 @@ export function CardView({
           brand={brand}
           words={words}
           inert={grid !== undefined}
-          // The root of an own domain is the card itself.
+          // The root of an own domain is the card itself, so the maker's link there needs the service's origin.
           makerAddress={card.ownDomain === null ? '/' : `${origin}/`}
         />
       </div>

@@ -4,7 +4,7 @@ import { card as ua } from '@dotyk/i18n/ua/card'
 
 export type CardTexts = Record<keyof typeof ua, string>
 
-/** The card's own texts only, because all messages would double the editor's initial load. */
+/** The texts of the card. All messages of the service would double the editor's initial load. */
 export const CARD_TEXTS: Record<Language, CardTexts> = { ua, en }
 
 export function createdByText(words: CardTexts, brand: string): string {

@@ -2,7 +2,7 @@ import { LOGIN_RULES, PASSWORD_RULES } from '@dotyk/domain/accounts'
 import { z } from 'zod'
 import { declareCalls } from './call.ts'
 
-/** Longer than any valid input, short enough to refuse a flood before the rules look at it. */
+/** A text that is longer than any valid input is refused here, before the rules check it. */
 const anyText = z.string().max(2_000)
 
 const done = z.object({ success: z.literal(true) })
@@ -42,11 +42,11 @@ const signedInDevice = z.object({
   user_agent: z.string(),
   /** The network of the sign-in, `93.74.12.x`, which is the only part of the address stored; '' if unknown. */
   network: z.string(),
-  /** ISO 8601, as is `used_at`. */
+  /** When the owner signed in, as ISO 8601; `used_at` has the same form. */
   signed_in_at: z.string(),
-  /** Precise to the hour, because a session is written at most once an hour. */
+  /** When the session was last used, precise to the hour, because it is stored at most once an hour. */
   used_at: z.string(),
-  /** Whether it is the session that makes this call. */
+  /** Whether this session makes the call. */
   current: z.boolean(),
 })
 
@@ -139,14 +139,14 @@ export const accountCalls = declareCalls({
   'POST /api/v1/profile/login-link': {
     summary: 'Makes a new login link for a profile without an e-mail, told this once; the old one ends',
     caller: 'owner',
-    /** The link, and its QR code as SVG. */
+    /** The login link, and its QR code as SVG. */
     reply: z.object({ link: z.string(), qr_svg: z.string() }),
     refusals: ['email-already-linked'],
   },
   'POST /api/v1/profile/resend-email-confirmation': {
     summary: 'Sends the confirmation email again: true for the sign-up email, false for the linking one',
     caller: 'owner',
-    /** `true` or `false`, as JSON or as plain text. */
+    /** The body is `true` or `false`, as JSON or as plain text. */
     body: z.union([z.boolean(), z.enum(['true', 'false']).transform(text => text === 'true')]),
     reply: done,
     refusals: [
@@ -162,7 +162,10 @@ export const accountCalls = declareCalls({
     caller: 'owner',
     /** The password is required unless the session began within the last 10 minutes. */
     body: z.strictObject({ email: anyText, password: anyText.optional() }),
-    /** null if the e-mail is already the profile's; a pending confirmation is then discarded. */
+    /**
+     * The address that waits for confirmation; null if the e-mail is already the profile's, and a pending confirmation is then
+     * discarded.
+     */
     reply: z.object({ success: z.literal(true), pending_email: z.string().nullable() }),
     refusals: [
       ...LOGIN_RULES,

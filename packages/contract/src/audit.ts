@@ -45,7 +45,7 @@ export const auditCalls = declareCalls({
       kind: z.enum(AUDIT_SUBJECTS).optional(),
       subject: z.string().max(200).optional(),
       from: momentSchema.optional(),
-      /** The end of the period, exclusive. */
+      /** The end of the period of entries, exclusive. */
       to: momentSchema.optional(),
     }),
     reply: listPageSchema(auditEntry),

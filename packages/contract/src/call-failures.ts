@@ -6,7 +6,7 @@ export class CallRefused extends Error {
   readonly key: ErrorKey
   readonly status: number
   readonly field: string | null
-  /** Seconds to wait before trying again, if the server sends them. */
+  /** The seconds to wait before trying again; null if the server sends none. */
   readonly retryAfter: number | null
 
   constructor(key: ErrorKey, status: number, field: string | null = null, retryAfter: number | null = null) {

@@ -15,8 +15,8 @@ export interface MultipartForm {
 export type Caller = 'anyone' | 'owner' | 'admin'
 
 /**
- * The declaration of one call, from which the server's routes, the browser's client and the API description are made. Its
- * method and path are its key in the table of calls.
+ * The declaration of one call, from which the server's routes, the browser's client and the API description are made. Its method
+ * and path are the key of the declaration in the table of calls.
  */
 export type Call = CallParts &
   ({ caller: 'admin'; permission: StaffPermission } | { caller: 'anyone' | 'owner'; permission?: never })
@@ -31,21 +31,21 @@ interface CallParts {
   staffInstead?: StaffPermission
   /** The permission required of the staff role; 403 `forbidden` without it. */
   permission?: StaffPermission
-  /** The owner of a deleted profile may make this call; every call without this flag answers 403 `account-deleted`. */
+  /** True if the owner of a deleted profile may make this call; every other call is refused with 403 `account-deleted`. */
   worksWhileDeleted?: true
   /** Pages poll this call, so it doesn't extend a staff session. */
   polled?: true
   /**
-   * What it reads may be up to a second old, except for staff who have just changed something. For GET alone; every other
-   * call reads all that was acknowledged.
+   * True if the returned data may be up to a second old, except for staff who have just changed something. It is allowed only for
+   * GET; every other call reads all acknowledged changes.
    */
   mayBeRecent?: true
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType
-  /** The payload is `application/x-www-form-urlencoded`, as a form without files sends it. */
+  /** True if the payload is `application/x-www-form-urlencoded`, which a form without files sends. */
   form?: true
-  /** The payload is one file, in the multipart field `file`. */
+  /** True if the payload is one file, in the multipart field `file`. */
   file?: true
   /** The payload is a form with texts and files. */
   multipart?: MultipartForm

@@ -4,11 +4,11 @@ import { publicCardSchema } from './profile.ts'
 
 const params = z.object({ id: z.string().max(200) })
 
-/** An item of a card as `card_items` has it, without its place. */
+/** An item of a card as in `card_items`, without its position. */
 const unlockedItem = z.object({
   i: z.string(),
   type: z.string(),
-  /** Id of its service, '' for none. */
+  /** The id of the item's service; '' if it has none. */
   name: z.string(),
   title: z.string(),
   value: z.string(),

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { declareCalls } from './call.ts'
 
 const language = z.literal(LANGUAGES)
-/** A price set by staff; the database stores it in four bytes. */
+/** A price set by staff, which the database stores in four bytes. */
 export const minorUnitsSchema = z.int().min(0).max(CATALOGUE_LIMITS.price)
 
 /** A choice of a product; `path` is its name in picture addresses and message keys: `nfc-card`, `gold`. */
@@ -27,10 +27,10 @@ export const productBaseSchema = z.object({
 
 export type ProductBaseWire = z.infer<typeof productBaseSchema>
 
-/** From how many pieces each costs how many percent less, by rising counts. */
+/** The volume prices in ascending order of pieces: from `from` pieces on, each piece costs `percent` percent less. */
 const volumePrices = z.array(z.object({ from: z.int(), percent: z.int() }))
 
-/** In millimetres and grams. A product is measured as it faces the viewer, so `length` is its depth. */
+/** The measurements of a product in millimetres and grams. The product faces the viewer, so `length` is its depth. */
 const characteristics = z.object({
   id: z.string(),
   brand: z.string(),
@@ -48,15 +48,15 @@ const characteristics = z.object({
 })
 
 export const productSchema = z.object({
-  /** `accessory-printType-colour[-ribbon]-localization`. */
+  /** The product's id, `accessory-printType-colour[-ribbon]-localization`. */
   id: z.string(),
-  /** In the product's own language. */
+  /** The title in the product's own language. */
   title: z.string(),
   price: minorUnitsSchema,
   currency: z.literal(CURRENCIES),
-  /** Working days that it takes to make; null where nothing is promised. */
+  /** The working days that making the product takes; null if no term is promised. */
   making_days: z.int().nullable(),
-  /** Pieces that may be ordered; null where nobody counts them. */
+  /** The number of pieces that may be ordered; null if the pieces aren't counted. */
   pieces_left: z.int().nullable(),
   volume_prices: volumePrices,
   characteristics,

@@ -3,26 +3,26 @@ import { z } from 'zod'
 import { declareCalls } from './call.ts'
 import { cleanedLineSchema } from './texts.ts'
 
-/** `ntag424` proves each touch; `ntag213` doesn't. */
+/** The kinds of NFC chips: `ntag424` proves each touch, `ntag213` doesn't. */
 const chipKind = z.enum(['ntag213', 'ntag424'])
 
 const ownChip = z.object({
   number: z.string(),
   kind: chipKind,
-  /** The name that its owner gave it; '' for none. */
+  /** The name that the owner gave the chip; '' if it has none. */
   label: z.string(),
   state: z.enum(CHIP_STATES),
-  /** When it came to this page. */
+  /** When the owner claimed the chip for this page. */
   claimed_at: z.string(),
-  /** Openings of the page by this chip in the last 30 days. */
+  /** How often this chip opened the page in the last 30 days. */
   opens: z.int(),
-  /** When an address of an earlier touch was last used again; null for never. */
+  /** When an address of an earlier touch was last used again; null if that never happened. */
   reused_at: z.string().nullable(),
 })
 
 export type OwnChipWire = z.output<typeof ownChip>
 
-/** The newest first; `total` counts those that aren't listed as well. */
+/** The owner's chips, newest first; `total` also counts chips that aren't listed. */
 const ownChips = z.object({ items: z.array(ownChip), total: z.int() })
 
 export type OwnChipsWire = z.output<typeof ownChips>

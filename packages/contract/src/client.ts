@@ -6,7 +6,7 @@ import { ERROR_FIELD_HEADER, isErrorKey } from './errors.ts'
 import { EXPECTED_VERSION_HEADER, type ExpectedVersion } from './expected-version.ts'
 import { IDLE_CALL_HEADER } from './idle-call.ts'
 
-// Only types are imported from the declarations, so that the browser loads no schemas.
+// The types of the parts of a call. Only types are imported from the declarations, so that the browser loads no schemas.
 
 type Part<Definition, Name extends keyof Call> = Definition extends {
   [Key in Name]: infer Schema extends z.ZodType
@@ -43,11 +43,11 @@ export interface CallOptions {
   signal?: AbortSignal
   keepalive?: boolean
   /**
-   * Makes the server refuse with `changed-elsewhere` if a newer version is stored, and with `forbidden` if the profile is
-   * another one.
+   * Makes the server refuse with `changed-elsewhere` if a newer version is stored, and with `forbidden` if another profile is
+   * signed in.
    */
   expectedVersion?: ExpectedVersion
-  /** A call repeated with the same key is carried out once. */
+  /** The key of the call; a call repeated with the same key is executed only once. */
   idempotencyKey?: string
 }
 

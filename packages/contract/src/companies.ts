@@ -19,7 +19,7 @@ import { declareCalls } from './call.ts'
 import { LIST_SORTS, listQuerySchema, numberCursorSchema, listPageSchema } from './lists.ts'
 import { shapeByName } from './shape-by-name.ts'
 
-/** Longer than any valid value: the domain's rules report exact limits, and this one only bounds the input. */
+/** A limit above any valid value that only bounds the input; the domain's rules report the exact limits. */
 const text = z.string().max(2_100)
 const pictureAddress = z.string().nullable()
 
@@ -39,7 +39,7 @@ const mail = z.object({
   hasPassword: z.boolean(),
 })
 
-/** The shape of a field of each kind. */
+/** Returns the schema for each kind of field. */
 const shapes = (text: z.ZodString) =>
   ({
     name: text,
@@ -71,9 +71,9 @@ const company = z.object({
   id: z.string(),
   ...settingsShape(z.string()),
   ...picturesShape(pictureAddress),
-  /** null for the service's own mail; absent if the role may not see it. */
+  /** The company's mail server; null if it uses the service's own, absent if the role may not see it. */
   mail: mail.nullable().optional(),
-  /** false for a disabled block. */
+  /** The editor's blocks; false means that the block is disabled. */
   blocks,
   /** The number of the company's profiles. */
   profiles: z.int(),
@@ -92,10 +92,10 @@ const mailData = z.strictObject({
 /** The data of a save. An absent field keeps its value, or gets its default in a new company; `null` removes a picture. */
 const companyData = z.strictObject({
   ...z.object(settingsShape(text)).partial().shape,
-  /** The company to change; without it a new one is created. */
+  /** The id of the company to change; without an id a new company is created. */
   id: z.string().max(64).optional(),
   blocks: blocks.partial().optional(),
-  /** null for the service's own mail. Without a password the stored one is kept. */
+  /** The company's mail server; null means the service's own. Without a password the stored password is kept. */
   mail: mailData.nullable().optional(),
   ...picturesShape(z.null().optional()),
 })
@@ -145,7 +145,7 @@ export const companyCalls = declareCalls({
     body: z.strictObject({ to: text, mail: mailData.optional() }),
     reply: z.object({
       outcome: z.literal(MAIL_TEST_OUTCOMES),
-      /** The mail server's reply, or the network's error; '' for none. */
+      /** The mail server's reply, or the network's error; '' if there was neither. */
       said: z.string(),
     }),
     refusals: ['company-not-found', 'text-required', ...MAIL_RULES],

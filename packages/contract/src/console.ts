@@ -5,18 +5,18 @@ import { declareCalls } from './call.ts'
 /** Counts shown beside the console's pages; each is absent if the role may not see it. */
 const counts = z
   .object({
-    /** Profiles that aren't deleted. */
+    /** The number of profiles that aren't deleted. */
     users: z.number(),
-    /** Orders not sent yet. */
+    /** The number of orders that aren't sent yet. */
     orders: z.number(),
-    /** Printed orders whose chips are not written yet. */
+    /** The number of printed orders whose chips aren't written yet. */
     encoding: z.number(),
     groups: z.number(),
-    /** Requests for a quote that nobody has answered. */
+    /** The number of requests for a quote that nobody has answered. */
     quoteRequests: z.number(),
-    /** Emails of the last month that failed because the mail server was unavailable. */
+    /** The number of emails of the last month that failed because the mail server was unavailable. */
     failedLetters: z.number(),
-    /** Fiscal receipts that are owed for longer than they should be. */
+    /** The number of fiscal receipts that are overdue. */
     lateReceipts: z.number(),
   })
   .partial()
@@ -31,7 +31,10 @@ export const consoleCalls = declareCalls({
     reply: z.object({
       login: z.string(),
       role: z.enum(STAFF_ROLES),
-      /** The step required first; until it is done, only calls for the user's own account work. */
+      /**
+       * The action that the member of staff must do first; until then only calls for the member's own account work. null if none
+       * is required.
+       */
       restriction: z.enum(STAFF_RESTRICTIONS).nullable(),
     }),
     refusals: [],

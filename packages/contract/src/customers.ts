@@ -7,30 +7,30 @@ const match = z.enum(CUSTOMER_MATCHES)
 const contact = z.object({
   kind: z.enum(['email', 'phone']),
   value: z.string(),
-  /** Where it is from: the account, or the order with this number, the contact left on a card, the request for a quote. */
+  /** The source of a contact: the account, an order, a contact left on a card, or a request for a quote. */
   from: z.enum(['account', 'order', 'lead', 'request']),
-  /** The number of that order; null otherwise. */
+  /** The number of the order from which the contact is; null for other sources. */
   number: z.string().nullable(),
 })
 
-/** Something that happened; the details are texts and numbers by the kind of event, never the body of an e-mail. */
+/** An event in a customer's history; its details depend on the kind of event and never include the body of an e-mail. */
 const entry = z.object({
   kind: z.enum(CUSTOMER_EVENTS),
   id: z.string(),
   at: z.string(),
   match,
-  /** The order that it belongs to; null for none. */
+  /** The id of the order to which the event belongs; null if it belongs to none. */
   orderID: z.string().nullable(),
   number: z.string().nullable(),
-  /** The state of an order, return, receipt, e-mail, request or quote. */
+  /** The state of the order, return, receipt, e-mail, request or quote; null for other events. */
   state: z.string().nullable(),
   /** The kind of an e-mail or receipt. */
   type: z.string().nullable(),
   /** A note, a recipient, a device or the name of a card. */
   text: z.string().nullable(),
-  /** The login of the member of staff who noted it. */
+  /** The login of the member of staff who wrote the note; null for other events. */
   by: z.string().nullable(),
-  /** Minor units. */
+  /** The amount in minor units; null for an event without an amount. */
   amount: z.int().nullable(),
   currency: z.string().nullable(),
   count: z.int().nullable(),
@@ -38,7 +38,7 @@ const entry = z.object({
 
 export type CustomerEntryWire = z.output<typeof entry>
 
-/** Another account with a contact of the customer's; its things are on a page of its own. */
+/** Another account with the same e-mail or phone as the customer; its history has a separate page. */
 const other = z.object({ id: z.string(), name: z.string(), match: z.enum(['email', 'phone']) })
 
 const found = z.object({
@@ -71,7 +71,7 @@ export const customerCalls = declareCalls({
     reply: z.object({
       customer: z.object({
         name: z.string(),
-        /** The account's profile; null for a customer without one. */
+        /** The account's profile; null for a customer without an account. */
         profile: z.object({ id: z.string(), address: z.string() }).nullable(),
         contacts: z.array(contact),
         others: z.array(other),

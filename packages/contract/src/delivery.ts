@@ -26,29 +26,29 @@ const department = z.object({
   address: z.string(),
   /** The hours of each day, Monday first, as `09:00-20:00`, or `-` for a closed day; empty if unknown. */
   schedule: z.array(z.string()),
-  /** Heaviest parcel in grams; null without a limit. */
+  /** The maximum weight of a parcel in grams; null if there is no limit. */
   maxWeight: z.number().nullable(),
 })
 
 const ownership = z.object({ ref: z.string(), name: z.string(), fullName: z.string() })
 
-/** `ref` is null if the carrier's reference is unknown. */
+/** A street of a place; `ref` is null if the carrier's id of the street is unknown. */
 const street = z.object({ ref: z.string().nullable(), name: z.string() })
 
-/** The parcel's weight in grams and its sides in millimetres. */
+/** The parameters of a parcel: its weight in grams and its sides in millimetres. */
 const parcelSizes = { weight: size, length: size, width: size, height: size }
 
-/** A day in Kyiv, `2026-11-30`; null where it isn't known. */
+/** A day in Kyiv, `2026-11-30`; null if it isn't known. */
 const day = z.string().nullable()
 
 const estimate = z.object({
-  /** When the order would be ready, if it were accepted now; null where nothing is promised. */
+  /** The day on which an order accepted now would be ready; null if no term is promised. */
   ready_on: day,
-  /** When the parcel would arrive. */
+  /** The day on which the parcel would arrive; null if it isn't known. */
   arrives_on: day,
-  /** The carrier's price in kopiykas; null where it isn't known. */
+  /** The carrier's price in kopiykas; null if it isn't known. */
   cost: z.int().nullable(),
-  /** Whether the figures are examples, because no carrier is connected. */
+  /** Whether the days and the price are only examples, because no carrier is connected. */
   is_example: z.boolean(),
 })
 
@@ -81,9 +81,9 @@ export const deliveryCalls = declareCalls({
       ...parcelSizes,
       /** The declared value in kopiykas. */
       value: z.coerce.number().min(0).max(1_000_000_000).optional(),
-      /** Pieces. */
+      /** The number of pieces. */
       count: z.coerce.number().int().min(1).max(CALENDAR_LIMITS.promisesUpTo).default(1),
-      /** Working days that the product takes to make; without it no day is told. */
+      /** The working days that making the product takes; without this number no days are returned. */
       making_days: z.coerce.number().int().min(1).max(CALENDAR_LIMITS.makingDays).optional(),
     }),
     reply: estimate,

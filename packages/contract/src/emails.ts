@@ -3,14 +3,14 @@ import { z } from 'zod'
 import { declareCalls } from './call.ts'
 import { LIST_SORTS, listQuerySchema, listPageSchema } from './lists.ts'
 
-/** An email in a list; its text is sent only when it is opened. */
+/** An email in a list; the list doesn't include its text. */
 const listedEmail = z.object({
   id: z.string(),
   to: z.string(),
   subject: z.string(),
   kind: z.string(),
   status: z.enum(EMAIL_STATUSES),
-  /** The error of the last failed attempt: the mail server's reply code or the network's error. */
+  /** The error of the last failed attempt: the mail server's reply code or the network's error; null if none failed. */
   reason: z.string().nullable(),
   attempts: z.number().int(),
   profileId: z.string().nullable(),

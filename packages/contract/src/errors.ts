@@ -23,16 +23,16 @@ export const ERROR_STATUS = {
   'design-without-pdf': 400,
   'design-too-many-pages': 400,
   'design-too-small': 400,
-  /** Nothing of it can be seen. */
+  /** The picture has no visible part. */
   'design-empty': 400,
-  /** Nothing would be left without its background. */
+  /** Nothing of the picture would be left without its background. */
   'design-all-background': 400,
-  /** All that is to be seen of a logo is white. */
+  /** All visible parts of a logo are white. */
   'logo-white': 400,
-  /** A logo has one colour all over, so it has no shape. */
+  /** All of the logo's picture has one colour, so no shape can be found. */
   'logo-solid': 400,
   'logo-too-detailed': 400,
-  /** It would be printed with fewer dots an inch than we print. */
+  /** The picture would be printed with less than the minimum resolution. */
   'design-too-coarse': 400,
   'table-invalid': 400,
   'table-too-large': 400,
@@ -41,14 +41,14 @@ export const ERROR_STATUS = {
   'import-empty': 400,
   'import-unreadable': 400,
   'import-webarchive': 400,
-  /** Reading took too long or too much memory. */
+  /** Reading the imported file took too long or too much memory. */
   'import-too-heavy': 400,
   'import-address-refused': 400,
   'import-address-unreachable': 400,
   'group-too-large': 400,
-  /** A workbook of more rows than are put together in memory. */
+  /** The exported workbook would have more rows than the service builds in memory. */
   'export-too-large': 400,
-  /** A message can be sent later than now, within a year. */
+  /** A push message can be scheduled only for a time later than now and within a year. */
   'push-time-wrong': 400,
   'group-email-repeated': 400,
   'push-token-invalid': 400,
@@ -59,9 +59,9 @@ export const ERROR_STATUS = {
   'discount-code-invalid': 400,
   'transfer-amount-differs': 400,
   'chip-address-differs': 400,
-  /** An entry says that it keeps its code, and there is none to keep. */
+  /** The request says that an entry keeps its code, but no code is stored. */
   'item-code-required': 400,
-  /** A domain under which many people register theirs, such as com.ua. */
+  /** The domain is a public suffix under which many people register their domains, such as com.ua. */
   'domain-shared': 400,
   'domain-of-service': 400,
   /** The operator has set no master key for chips that prove touches. */
@@ -82,7 +82,7 @@ export const ERROR_STATUS = {
   'account-deleted': 403,
   'customization-disabled': 403,
   'field-locked': 403,
-  /** The secret isn't that of the chip, or its touch was too long ago. */
+  /** The secret isn't the chip's, or the touch that proved it was too long ago. */
   'chip-touch-required': 403,
   'block-switched-off': 403,
   /** The operator has not allowed this service to fetch pages. */
@@ -90,7 +90,7 @@ export const ERROR_STATUS = {
   'email-not-linked': 403,
   'email-linking-disabled': 403,
   'deletion-by-support': 403,
-  /** The card's owner takes no contacts while the subscription is over. */
+  /** A card takes no contacts while its subscription has expired. */
   'leads-closed': 403,
   /** A pass of a paused card can't be used. */
   'wallet-card-paused': 403,
@@ -103,9 +103,9 @@ export const ERROR_STATUS = {
   'quote-not-found': 404,
   'stock-item-not-found': 404,
   'chip-not-found': 404,
-  /** The operator has configured no passes, or their certificate has expired. */
+  /** The operator has configured no wallet passes, or their certificate has expired. */
   'wallet-not-offered': 404,
-  /** The preview is an hour old, or another owner's. */
+  /** The import's preview has expired after an hour, or belongs to another owner. */
   'import-not-found': 404,
   'group-not-found': 404,
   'company-not-found': 404,
@@ -113,7 +113,7 @@ export const ERROR_STATUS = {
   /** The operator has set no name that owners’ domains could lead to. */
   'domains-not-offered': 404,
   'lead-not-found': 404,
-  /** It was never uploaded, or nobody ordered it within 30 days. */
+  /** The picture was never uploaded, or was deleted because nobody ordered it within 30 days. */
   'design-picture-not-found': 404,
   /** The owner has set no webhook. */
   'webhook-not-found': 404,
@@ -129,9 +129,9 @@ export const ERROR_STATUS = {
   'register-not-test': 409,
   'price-changed': 409,
   'out-of-stock': 409,
-  /** Fewer pieces are left than are wanted. */
+  /** Fewer pieces are in stock than the buyer wants. */
   'too-few-pieces': 409,
-  /** Other pieces are on the shelf than the caller saw. */
+  /** The number of pieces in stock differs from the one that the caller saw. */
   'stock-changed': 409,
   'discount-not-valid-today': 409,
   'discount-used-up': 409,
@@ -142,23 +142,23 @@ export const ERROR_STATUS = {
   /** Another member of staff changed the same values meanwhile. */
   'catalogue-conflict': 409,
   'idempotency-key-reused': 409,
-  /** The form wasn't drawn by the service for this card today, or something else was sent with it already. */
+  /** The form wasn't issued by the service for this card today, or was already sent with other content. */
   'form-expired': 409,
-  /** The scans were made by another account than the one that is signed in. */
+  /** The scans were made by another account than the signed-in account. */
   'scan-other-account': 409,
   'quote-expired': 409,
   'quote-withdrawn': 409,
-  /** Staff have changed it since its page was opened. */
+  /** Staff have changed the quote since the buyer opened its page. */
   'quote-changed': 409,
-  /** Such as an accepted quote that is changed. */
+  /** The quote's state doesn't allow the action, such as a change of an accepted quote. */
   'quote-state-conflict': 409,
   'order-not-cancellable': 409,
   'order-state-conflict': 409,
   /** Another member of staff changed the order meanwhile. */
   'order-changed-elsewhere': 409,
-  /** Its count and texts are those of its list of people. */
+  /** The count and texts of an order for many people can't be corrected, because they follow from its list of people. */
   'order-for-many': 409,
-  /** Staff agreed on the order's price: it follows from no list. */
+  /** Staff agreed on the order's price with the buyer, so it can't be computed for a correction. */
   'price-agreed': 409,
   'push-state-conflict': 409,
   /** The webhook was turned off, so nothing is sent before its owner turns it on. */
@@ -166,11 +166,11 @@ export const ERROR_STATUS = {
   'layout-not-approved': 409,
   /** Nothing is made or sent before the payment, unless a console owner releases the order. */
   'order-unpaid': 409,
-  /** The same applies once the payment was refunded. */
+  /** Nothing is made or sent once the payment was refunded. */
   'payment-reversed': 409,
-  /** A correction made the order dearer, and its buyer hasn't paid the difference. */
+  /** A correction made the order more expensive, and its buyer hasn't paid the difference. */
   'difference-unpaid': 409,
-  /** Its buyer was asked about a correction and hasn't answered. */
+  /** The order's buyer was asked about a correction and hasn't answered. */
   'answer-awaited': 409,
   /** The order's personal data can't be erased yet, because it isn't finished or money is owed. */
   'order-unfinished': 409,
@@ -205,10 +205,10 @@ export const ERROR_STATUS = {
   'file-type': 415,
   'too-many-requests': 429,
   'resend-too-soon': 429,
-  /** Sent faster after the form was drawn than people type. */
+  /** The form was sent sooner after it was shown than a person could fill it in. */
   'form-too-fast': 429,
   unknown: 500,
-  /** oEmbed: neither JSON nor XML. */
+  /** The format requested from oEmbed is neither JSON nor XML. */
   'format-not-offered': 501,
   unavailable: 503,
   /** DNS didn’t answer in time. */

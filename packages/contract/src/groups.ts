@@ -14,7 +14,7 @@ const text = z.string().max(2_000)
 /** A profile's id or custom URL. */
 const profileAddress = z.string().max(300)
 
-/** The source of members, for a new group or an existing one: typed emails, a table in `file`, or a count. */
+/** The source of members for a new or an existing group: typed emails, a table in `file`, or a count. */
 const members = {
   count: z.int().min(1).max(GROUP_LIMITS.members).nullish(),
   emails: z.array(text).max(GROUP_LIMITS.members).default([]),
@@ -30,9 +30,9 @@ const newGroup = z.strictObject({
   ...members,
   name: text,
   logoLink: text.nullish(),
-  /** The template profile, whose `lockedFields` all members share. */
+  /** The id or custom URL of the template profile, whose `lockedFields` all members share. */
   templateID: profileAddress.nullish(),
-  /** The company of the group and of its links' domain; absent for the default one. */
+  /** The company of the group and of its links' domain; absent for the default company. */
   companyID: z.string().max(64).nullish(),
   lockedFields: z.array(z.literal(LOCKABLE_FIELDS)).default([]),
 })
@@ -70,16 +70,16 @@ const group = z.object({
   /** The template's name; '' without a template, or if its name is the placeholder. */
   template_name: z.string(),
   locked_fields: z.array(z.literal(LOCKABLE_FIELDS)),
-  /** The number of members already updated from the template; null once all are. */
+  /** The number of members already updated from the template; null once all members are updated. */
   synced: z.number().nullable(),
   members: z.number(),
-  /** Members who sign in with an email and password of their own. */
+  /** The number of members who sign in with their own email and password. */
   linked: z.number(),
-  /** Members who have signed in with a password, or with a login link whose session is still active. */
+  /** The number of members who have signed in with a password, or with a login link whose session is still active. */
   entered: z.number(),
-  /** Members whose page has content beyond that of the template. */
+  /** The number of members whose page has content beyond the template's. */
   filled: z.number(),
-  /** Members whose chip is written. */
+  /** The number of members whose chip is written. */
   chips: z.number(),
   created_at: z.string(),
 })
@@ -88,9 +88,9 @@ export type GroupWire = z.infer<typeof group>
 
 const member = z.object({
   id: z.string(),
-  /** The position in the group, from 1. */
+  /** The member's position in the group, from 1. */
   position: z.number(),
-  /** The name; '' if it is the placeholder. */
+  /** The member's name; '' if it is the placeholder. */
   name: z.string(),
   /** The address of the page. */
   url: z.string(),
@@ -104,14 +104,14 @@ const member = z.object({
   chip_at: z.string().nullable(),
   /** The address that is written to the member's next chip. */
   chip_address: z.string(),
-  /** Openings of the card and contacts left on it in the last 30 days; null where the member doesn’t share them. */
+  /** Openings of the card and contacts left on it in the last 30 days; null if the member doesn't share them. */
   shared: z.object({ opens: z.int(), leads: z.int() }).nullable(),
   deleted_at: z.string().nullable(),
 })
 
 export type GroupMemberWire = z.infer<typeof member>
 
-/** Counts of the last 30 days, of those who share theirs. */
+/** The counts of the last 30 days, of the members who share their counts. */
 const sharedCounts = z.object({
   /** How many members share their counts. */
   sharing: z.int(),
@@ -127,7 +127,7 @@ const task = z.object({
   done: z.number(),
   total: z.number(),
   groupID: z.string().nullable(),
-  /** The error key of a failed task, and the value to which it belongs. */
+  /** The error key of a failed task; null if it hasn't failed. `error_field` is the value to which the error belongs. */
   error: z.string().nullable(),
   error_field: z.string().nullable(),
 })
@@ -145,22 +145,22 @@ const checkedRow = z.object({
     .object({
       key: z.literal(MEMBER_RULES),
       field: z.enum(['email', 'name', 'phone']),
-      /** The earlier row with the same email. */
+      /** The number of the earlier row with the same email; null if there is none. */
       same_as: z.number().nullable(),
     })
     .nullable(),
-  /** The probable correction of the email. */
+  /** The probable correction of the email; null if there is no suggestion. */
   suggestion: z.string().nullable(),
 })
 
 const tableField = z.enum(TABLE_FIELDS)
 
 const tableColumn = z.object({
-  /** The column's heading; '' without headings. */
+  /** The column's heading; '' if the table has no headings. */
   heading: z.string(),
-  /** The first text below the heading. */
+  /** The first text of the column below its heading. */
   sample: z.string(),
-  /** The field of the column; null if it is left out. */
+  /** The field of the column; null if the column is ignored. */
   field: tableField.nullable(),
 })
 

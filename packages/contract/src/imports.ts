@@ -4,16 +4,16 @@ import { declareCalls } from './call.ts'
 import { ownProfileSchema } from './profile.ts'
 
 const importItem = z.object({
-  /** Names the item when it is put on the card. */
+  /** The item's id, by which the caller chooses the items to add to the card. */
   id: z.string(),
-  /** The profile's field that it goes to; null for what has no place. */
+  /** The profile's field to which the item goes; null if it fits no field. */
   field: z.string().nullable(),
-  /** The id of a link's service; null for all else. */
+  /** The id of a link's service; null for an item that isn't a link to a service. */
   service: z.string().nullable(),
   title: z.string(),
   value: z.string(),
   state: z.literal(IMPORT_STATES),
-  /** Why it can't be put on the card, or what was done to it. */
+  /** Why the item can't be added to the card, or how it was changed; null for neither. */
   reason: z.literal(IMPORT_REASONS).nullable(),
 })
 
@@ -21,15 +21,15 @@ const importPreview = z.object({
   id: z.string(),
   source: z.literal(IMPORT_SOURCES),
   items: z.array(importItem),
-  /** How many more items there are than are shown. */
+  /** The number of items that aren't shown. */
   left_out: z.number(),
-  /** Texts that were not understood. */
+  /** The texts in the source that weren't recognised. */
   unknown: z.array(z.string()),
   /** Names of further people in the same file, who are left out. */
   others: z.array(z.string()),
-  /** A picture of the person as a data URL; null for none. */
+  /** A picture of the person as a data URL; null if there is none. */
   photo: z.string().nullable(),
-  /** There is a picture, but it would have to be fetched from elsewhere. */
+  /** Whether the source has a picture that is left out, because it would have to be fetched from another address. */
   photo_left_out: z.boolean(),
 })
 
@@ -40,7 +40,7 @@ export const importCalls = declareCalls({
     summary: 'What an import may be made of',
     caller: 'owner',
     reply: z.object({
-      /** Whether a page is fetched by its address. */
+      /** Whether this service may fetch a page by its address. */
       from_addresses: z.boolean(),
     }),
     refusals: [],
@@ -51,7 +51,7 @@ export const importCalls = declareCalls({
     caller: 'owner',
     multipart: {
       fields: z.strictObject({
-        /** A page to fetch, where the service allows it. */
+        /** The address of a page to fetch, if the service allows that. */
         address: z.string().max(8_000).optional(),
         text: z.string().optional(),
       }),
@@ -76,9 +76,9 @@ export const importCalls = declareCalls({
     body: z.strictObject({ items: z.array(z.string().max(16)).max(1_000) }),
     reply: z.object({
       profile: ownProfileSchema,
-      /** The items that are on the card now. */
+      /** The ids of the items that were added to the card. */
       added: z.array(z.string()),
-      /** The chosen items that didn't fit. */
+      /** The ids of the chosen items that didn't fit. */
       left: z.array(z.string()),
     }),
     refusals: ['import-not-found', 'field-locked', 'block-switched-off', 'changed-elsewhere'],

@@ -2,11 +2,13 @@ import { SCAN_LIMITS, SCAN_RULES } from '@dotyk/domain/leads'
 import { z } from 'zod'
 import { declareCalls } from './call.ts'
 
-/** Far more than a scan may hold: a longer text is refused with its field, and the other scans are stored. */
+/**
+ * The limit is far above any valid text, so that the rules refuse a long text by its field and the other scans are still stored.
+ */
 const text = z.string().max(20_000).optional()
 
 const scan = z.strictObject({
-  /** Made by the device; the same scan sent again is stored once. */
+  /** The id that the device created; a scan sent again with the same id is stored once. */
   id: z.uuid(),
   scanned_at: z.iso.datetime(),
   name: text,
@@ -21,7 +23,7 @@ const scan = z.strictObject({
 
 export type ScanWire = z.infer<typeof scan>
 
-/** What became of a scan; a refused one says by which rule and where. */
+/** The outcomes of a sent scan; a refused scan is returned with the rule that it broke and the field. */
 const SCAN_OUTCOMES = ['stored', 'already-stored', 'refused'] as const
 
 const answer = z.object({
@@ -38,7 +40,7 @@ export const leadScanCalls = declareCalls({
     summary: `Stores contacts that the owner scanned, ${SCAN_LIMITS.batch} at most, each once by its \`id\`. A link of a card of this service is completed by what the card shows everybody. Answers each in the order sent`,
     caller: 'owner',
     body: z.strictObject({
-      /** Id of the profile under which they were scanned, so that a device never sends one owner’s scans to another. */
+      /** The id of the profile under which the contacts were scanned, so that a device never sends one owner’s scans to another. */
       account: z.string().max(100),
       items: z.array(scan).min(1).max(SCAN_LIMITS.batch),
     }),

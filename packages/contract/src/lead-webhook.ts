@@ -10,7 +10,7 @@ import { declareCalls } from './call.ts'
 
 const card = z.object({ id: z.string(), url: z.string() })
 
-/** What a new lead sends to its owner's webhook, as JSON: nothing that the owner doesn't see in the list. */
+/** The JSON that is sent to an owner's webhook for a new lead; it contains only data that the owner sees in the list. */
 const leadCreatedEvent = z.object({
   type: z.literal('lead.created'),
   /** When the lead was left. */
@@ -22,7 +22,7 @@ const leadCreatedEvent = z.object({
     email: z.string(),
     organization: z.string(),
     message: z.string(),
-    /** The address that a scanned code held. */
+    /** The address that a scanned code contained; '' if it contained none. */
     link: z.string(),
     source: z.enum(LEAD_SOURCES),
     consent: z.string().nullable(),
@@ -42,14 +42,14 @@ export const leadWebhookBodySchema = z.discriminatedUnion('type', [leadCreatedEv
 export type LeadWebhookBodyWire = z.infer<typeof leadWebhookBodySchema>
 
 const event = z.object({
-  /** The `webhook-id` of all its tries. */
+  /** The event's id, sent as `webhook-id` with every attempt. */
   id: z.string(),
   type: z.enum(WEBHOOK_EVENT_TYPES),
   state: z.enum(WEBHOOK_EVENT_STATES),
   created_at: z.string(),
-  /** The status of the last answer; null where there was none. */
+  /** The status of the last response; null if there was none. */
   status: z.int().nullable(),
-  /** Why the last try got no answer. */
+  /** Why the last attempt got no response; null if it got one. */
   failure: z.enum(WEBHOOK_FAILURES).nullable(),
   tries: z.int(),
   tried_at: z.string().nullable(),
@@ -57,13 +57,13 @@ const event = z.object({
 })
 
 const leadWebhook = z.object({
-  /** null where the owner has set none; then all else is empty too. */
+  /** The webhook's address; null if the owner has set none, and then all other fields are empty too. */
   address: z.string().nullable(),
-  /** `whsec_…`, which signs all that is sent. */
+  /** The secret `whsec_…`, which signs every request. */
   secret: z.string().nullable(),
-  /** Until when the secret before it signs too. */
+  /** Until when the previous secret signs too; null if there is none. */
   old_secret_until: z.string().nullable(),
-  /** Why nothing is sent; null while it is on. */
+  /** Why the webhook is turned off; null while it is on. */
   off: z.enum(WEBHOOK_OFF_REASONS).nullable(),
   /** The last events, newest first. */
   events: z.array(event),

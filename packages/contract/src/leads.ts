@@ -10,37 +10,37 @@ import { z } from 'zod'
 import { declareCalls } from './call.ts'
 import { LIST_SORTS, listPageSchema } from './lists.ts'
 
-/** Far more than a form may send: a longer text is refused with its field. */
+/** The limit is far above any valid text, so that the rules refuse a long text by its field. */
 const longText = z.string().max(200_000)
 const text = longText.optional()
 
 const visitor = {
   id: z.string(),
   name: z.string(),
-  /** '' for what was left out. */
+  /** The phone; '' if the visitor left it out, as with the other texts. */
   phone: z.string(),
   email: z.string(),
   organization: z.string(),
   message: z.string(),
-  /** The address that a scanned code held; '' for a lead that a visitor left. */
+  /** The address that a scanned code contained; '' for a lead that a visitor left. */
   link: z.string(),
   created_at: z.string(),
 }
 
-/** A contact that a visitor left, as the card's owner sees it. */
+/** A lead, as the card's owner sees it. */
 const lead = z.object({
   ...visitor,
   source: z.enum(LEAD_SOURCES),
-  /** What the visitor agreed to; null for a lead that no visitor left. */
+  /** The text to which the visitor agreed; null for a lead that no visitor left. */
   consent: z.string().nullable(),
   state: z.enum(LEAD_STATES),
   note: z.string(),
   tags: z.array(z.string()),
-  /** Leads of the same person that this one stands for, newest first. */
+  /** Leads of the same person that were merged into this one, newest first. */
   merged: z.array(z.object(visitor)),
   /** Ids of other leads that seem to be of the same person. */
   same: z.array(z.string()),
-  /** When it is deleted by itself; null for never. */
+  /** When the lead is deleted automatically; null if it is kept. */
   deleted_at: z.string().nullable(),
 })
 
@@ -52,22 +52,25 @@ const filter = {
   state: z.enum(LEAD_STATES).optional(),
 }
 
-/** Either the leads with these ids, divided by commas, or all that match the filter. */
+/** The leads to export: those with the given ids, separated by commas, or else all that match the filter. */
 const exported = z.object({ ...filter, ids: z.string().max(20_000).optional() })
 
 const leadSettings = z.object({
-  /** Whether the card takes contacts. */
+  /** Whether the card asks visitors to leave their contact. */
   on: z.boolean(),
-  /** Whether it asks for them by a button from the start, or by a link once its own contact was saved. */
+  /**
+   * Whether the card asks by a button that is always shown, or by a link that appears after the visitor saved the card's
+   * contact.
+   */
   button: z.boolean(),
   retention_days: z.int().min(LEAD_RETENTION_DAYS.min).max(LEAD_RETENTION_DAYS.max),
-  /** The https address that gets an event for each new contact; null for none. */
+  /** The https address that gets an event for each new contact; null if there is none. */
   webhook: longText.nullable(),
   /** Whether the template of the owner's group sets `on` and `button`. */
   form_locked: z.boolean(),
-  /** The name of the group that the owner is in; null for none. */
+  /** The name of the group that the owner is in; null if there is none. */
   group: z.string().nullable(),
-  /** Whether who runs that group sees how often the card was opened and how many contacts were left. */
+  /** Whether the group's manager sees how often the card was opened and how many contacts were left. */
   share_count: z.boolean(),
 })
 
@@ -91,11 +94,11 @@ export const leadCalls = declareCalls({
       /** A form sends `true` as text. */
       consent: z.union([z.boolean(), z.string().max(10)]).optional(),
       form: z.string().max(500).optional(),
-      /** People don’t see this field, so they leave it empty. */
+      /** A field that is invisible to people, so only programs fill it in. */
       website: text,
       captcha: z.string().max(5_000).optional(),
     }),
-    /** `link` leads to what is stored, where the visitor may delete it. */
+    /** `link` opens the page on which the visitor sees the stored contact and may delete it. */
     reply: z.object({ success: z.literal(true), link: z.string() }),
     refusals: [
       ...LEAD_RULES,
@@ -116,7 +119,7 @@ export const leadCalls = declareCalls({
       cursor: z.string().max(200).optional(),
       sort: z.enum(LIST_SORTS).default('newest'),
     }),
-    /** `fresh` counts the new ones and `tags` names all, whatever the filter. */
+    /** `fresh` is the number of new leads and `tags` lists all tags, regardless of the filter. */
     reply: listPageSchema(lead).extend({ fresh: z.number().int(), tags: z.array(z.string()) }),
     refusals: ['invalid-query'],
   },

@@ -4,21 +4,21 @@ import { declareCalls } from './call.ts'
 
 /** A picture of a buyer's own design. */
 const designPicture = z.object({
-  /** Names it in a design; unguessable, because whoever knows it may print it. */
+  /** The picture's id in a design; it can't be guessed, because anybody who knows it may print the picture. */
   pictureID: z.string(),
-  /** Pixels. */
+  /** The width in pixels. */
   width: z.int(),
   height: z.int(),
   is_transparent: z.boolean(),
-  /** Whether all that is to be seen of it is white. */
+  /** Whether all visible parts of the picture are white. */
   is_white: z.boolean(),
-  /** The colours along its edges, `#rrggbb`, the most frequent first; none along transparent ones. */
+  /** The colours along the picture's edges, `#rrggbb`, the most frequent first; [] if the edges are transparent. */
   edge_colours: z.array(z.string()),
 })
 
 export type DesignPictureWire = z.infer<typeof designPicture>
 
-/** Calls for pictures that buyers have printed. */
+/** Calls for pictures that buyers upload for their own designs. */
 export const ownDesignCalls = declareCalls({
   'POST /design-pictures': {
     summary:
@@ -46,10 +46,10 @@ export const ownDesignCalls = declareCalls({
     file: true,
     reply: z.object({
       pictureID: z.string(),
-      /** Units of its outline. */
+      /** The width in units of the logo's outline. */
       width: z.int(),
       height: z.int(),
-      /** The width of its thinnest lines, in the same units. */
+      /** The width of the logo's thinnest lines, in units of its outline. */
       thinnest: z.int(),
     }),
     refusals: [
@@ -76,7 +76,7 @@ export const ownDesignCalls = declareCalls({
     body: z.strictObject({
       /** The background's colour. */
       colour: z.string().regex(/^#[0-9a-f]{6}$/),
-      /** Percent of the largest difference of a colour. */
+      /** The difference in colour that still counts as background, in percent of the largest possible difference. */
       tolerance: z.int().min(BACKGROUND_TOLERANCE.least).max(BACKGROUND_TOLERANCE.most),
     }),
     reply: z.object({ pictures: z.array(designPicture) }),

@@ -4,20 +4,20 @@ import { declareCalls } from './call.ts'
 
 const ownDomain = z.object({
   id: z.uuid(),
-  /** In lower case and ASCII. */
+  /** The domain in lower case and ASCII. */
   domain: z.string(),
-  /** As people write it. */
+  /** The domain for display, in its own letters. */
   shown: z.string(),
   state: z.enum(OWN_DOMAIN_STATES),
-  /** What the last check missed; null for nothing, and before the first. */
+  /** The problem found by the last check; null if there is none or no check was made yet. */
   problem: z.enum(OWN_DOMAIN_PROBLEMS).nullable(),
-  /** Whether the card is known by it. */
+  /** Whether this domain is the card's public address. */
   main: z.boolean(),
   /** The registered domain whose DNS has the records. */
   zone: z.string(),
-  /** The TXT record that proves it. */
+  /** The TXT record that proves the ownership of the domain. */
   proof: z.object({ name: z.string(), value: z.string() }),
-  /** When its state ends if nothing changes; null where it doesn't end. */
+  /** When the domain's state ends if nothing changes; null if it doesn't end. */
   ends_at: z.string().nullable(),
   checked_at: z.string().nullable(),
 })
@@ -25,12 +25,12 @@ const ownDomain = z.object({
 export type OwnDomainWire = z.infer<typeof ownDomain>
 
 const ownDomains = z.object({
-  /** Whether this service has own domains. */
+  /** Whether this service offers own domains. */
   offered: z.boolean(),
-  /** Whether the owner's plan has them. */
+  /** Whether the owner's plan includes own domains. */
   paid: z.boolean(),
   limit: z.number().int(),
-  /** The name that a domain has to lead to, and its addresses. */
+  /** The host name to which a domain has to lead; `addresses` are its IP addresses. */
   target: z.string(),
   addresses: z.array(z.string()),
   items: z.array(ownDomain),

@@ -35,26 +35,26 @@ export interface OpenedLink<Kind extends string = string> {
   kind: Kind
   /** The email address that the link concerns. */
   email: string
-  /** The name on the profile; '' for none. */
+  /** The name on the profile; '' if it has none. */
   name: string
   /** Whether confirming requires a new password. */
   asksPassword: boolean
 }
 
-/** What became of a sent form. */
+/** The result of sending a form. */
 export interface SentQuoteForm {
-  /** Each field with its first broken rule, and under '' what is wrong with the form as a whole; none once it is stored. */
+  /** The first broken rule of each field; the field '' stands for the form as a whole. [] if the form was stored. */
   errors: { field: string; key: ErrorKey }[]
-  /** The token for drawing the form again. */
+  /** The token with which the form is shown again. */
   token: string
 }
 
-/** Who sends a page's form. */
+/** The visitor who sends a page's form. */
 export interface FormVisitor {
-  /** `PageContext.network` */
+  /** The visitor's network; `PageContext` has the same field. */
   network: string
   language: Language
-  /** The company of the host; null for the default one. */
+  /** The company of the host; null for the default company. */
   companyId: string | null
 }
 
@@ -64,7 +64,7 @@ export interface PageSources {
   /**
    * Does the same as `POST /auth/confirm`, for a browser without scripts.
    * @param session the token of the confirming browser's session
-   * @param password a new one, if the link requires it
+   * @param password a new password, if the link requires one
    * @throws an error whose `key` is an ErrorKey if the link can't be used
    */
   confirm: (token: string, session: string | null, password: string | null) => Promise<{ action: string }>
@@ -74,55 +74,55 @@ export interface PageSources {
    * @throws an error whose `key` is an ErrorKey if the link can't be used
    */
   openLink: (token: string, session: string | null) => Promise<OpenedLink>
-  /** Returns the name on an owner's card; '' for none. */
+  /** Returns the name on an owner's card; '' if the card has none. */
   ownerName: (profileId: string) => Promise<string>
   /** Returns a profile as its owner sees it; null if it is permanently deleted. */
   ownProfile: (profileId: string, language: Language) => Promise<OwnProfileWire | null>
-  /** Returns the order with an unguessable id, with its product in the reader's language; null for none. */
+  /** Returns the order with an unguessable id, with its product in the reader's language; null if there is none. */
   findOrder: (orderId: string, language: Language) => Promise<OrderStatusWire | null>
-  /** Returns the quote with an unguessable id, with its product in the reader's language; null for none. */
+  /** Returns the quote with an unguessable id, with its product in the reader's language; null if there is none. */
   findQuote: (quoteId: string, language: Language) => Promise<ShownQuoteWire | null>
-  /** Returns the token of a form for a quote that is drawn now. */
+  /** Returns the token for a new form that requests a quote. */
   openQuoteForm: () => Promise<string>
-  /** Stores a request for a quote, by the names of the form's fields. */
+  /** Stores a request for a quote; `fields` has the form's texts by the names of its fields. */
   sendQuoteForm: (fields: Readonly<Record<string, string>>, visitor: FormVisitor) => Promise<SentQuoteForm>
   /**
-   * Returns how far the order with a number and its buyer's phone is, without its id and personal data.
+   * Returns the progress of the order with the given number and buyer's phone, without its id and personal data.
    * @throws an error whose `key` is an ErrorKey if there is none
    */
   lookUpOrder: (lookup: PageLookup) => Promise<FoundOrderWire>
-  /** Sends the order's link to its buyer's e-mail. @throws the same */
+  /** Sends the order's link to its buyer's e-mail. @throws an error whose `key` is an ErrorKey if there is no such order */
   emailOrderLink: (lookup: PageLookup) => Promise<void>
 }
 
-/** What was typed to find an order, and where. */
+/** The texts that were typed to find an order, and the site on which they were typed. */
 export interface PageLookup {
   number: string
   phone: string
   language: Language
-  /** `PageContext.publicUrl` */
+  /** The service's address, as in `PageContext.publicUrl`. */
   publicUrl: string
-  /** `PageContext.network` */
+  /** The visitor's network; `PageContext` has the same field. */
   network: string
 }
 
 /** The context that the server passes to the site's pages with a request. */
 export interface PageContext extends PageSources {
-  /** Taken from the query `lng`, the cookie `Lang`, `Accept-Language`, or else the brand's default. */
+  /** The page's language, taken from the query `lng`, the cookie `Lang`, `Accept-Language`, or else the brand's default. */
   language: Language
-  /** Marks the page's own inline scripts and styles; the server removes it and allows them by their hashes. */
+  /** A nonce that marks the page's own inline scripts and styles; the server removes it and allows these by their hashes. */
   nonce: string
   brand: Brand
   session: { profileId: string } | null
   /** The session token for `confirm`; never sent to the browser. */
   sessionToken: string | null
-  /** The network the request came from, by which lookups are limited; never sent to the browser. */
+  /** The network the request came from, which limits the number of lookups; never sent to the browser. */
   network: string
   /** Who posted the page's form; null for a page that is read. Never sent to the browser. */
   visitor: FormVisitor | null
   /** The service's address without a trailing slash. */
   publicUrl: string
-  /** The id of the tag manager that counts visits of those who consent; null for none. */
+  /** The id of the tag manager, which counts the visits of visitors who consent; null if there is none. */
   tagManagerId: string | null
   /** The price of a year's subscription in minor units of UAH. */
   subscriptionPrice: number
@@ -134,7 +134,7 @@ export interface PageContext extends PageSources {
   demoCard: string | null
   /** The seller; null if not configured. */
   seller: Seller | null
-  /** Who takes card payments, the one that takes new ones first; empty for the sandbox. */
+  /** The providers of card payments; the first takes new payments. [] for the sandbox. */
   cardProviders: readonly ('liqpay' | 'monobank')[]
   support: Support
   /** Where pages report their errors; null if they don't. */

@@ -43,13 +43,13 @@ const pages = Object.entries(PAGES).map(([pattern, kind]) => {
  */
 export function isPrivatePage(url: string): boolean {
   const { pathname, searchParams } = new URL(canonicalUrl(url), 'http://localhost')
-  // The parameter `key` is a login link's secret.
+  // An address with the parameter `key` is private, because that is a login link's secret.
   if (searchParams.has('key')) return true
   return findPage(pathname.slice(1).split('/').filter(Boolean))?.kind !== 'public'
 }
 
 export interface MatchedPage {
-  /** A key of `PAGES`. */
+  /** The page's path pattern, a key of `PAGES`. */
   pattern: string
   /** The values of the pattern's `:names`. */
   params: Readonly<Record<string, string | undefined>>
@@ -79,11 +79,11 @@ function findPage(path: readonly string[]): (typeof pages)[number] | undefined {
 
 const isParameter = (segment: string | undefined): boolean => segment?.startsWith(':') ?? false
 
-/** Matches an id or a slug, or a file beside a card. */
+/** Matches a path segment that may be a card's id or slug, or a file beside a card. */
 const CARD_ADDRESS = /^[\w-]{3,40}$/
 const CARD_FILE = /^(?:qr\.(?:svg|png|pdf)|preview\.png|avatar\.png|manifest\.webmanifest)$/i
 
-/** Matches a call that has the path of the products page. */
+/** Matches the query of an API call that shares its path with the products page. */
 const ASKS_FOR_ACCESSORY = /[?&]accessory_id=/
 
 /**
@@ -107,7 +107,7 @@ const RAW = /[^\w.~!$&'()*+,;=:@%/-]/g
 function plainPath(path: string): string {
   const spelt = (isDecodable(path) ? path.replace(/%(..)/g, readableEscape) : path)
     .replaceAll('\\', '/')
-    // Node represents each byte of an address as one character.
+    // Node represents each raw byte of an address as one character, which is percent-encoded here.
     .replace(RAW, character => percentEncoded(character))
   const kept: string[] = []
   const segments = spelt.split('/')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { declareCalls } from './call.ts'
 
-/** A missing field counts as an invalid signature. */
+/** Returns the schema of a signed field; a missing field is reported as an invalid signature. */
 const signed = (limit: number) => z.string({ error: 'payment-signature-invalid' }).max(limit)
 
 export const paymentCalls = declareCalls({

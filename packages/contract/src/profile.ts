@@ -20,7 +20,7 @@ import { fieldToWire, type WireName } from './wire-names.ts'
 /** The maximum number of profiles that staff change with one call. */
 export const MAX_EDITED_PROFILES = 1_000
 
-/** Longer than any valid value: the domain's rules report exact limits, and this one only bounds the input. */
+/** A limit above any valid value that only bounds the input; the domain's rules report the exact limits. */
 const text = z.string().max(20_000)
 const id = z.string().min(1).max(64)
 const list = <Item extends z.ZodType>(item: Item) => z.array(item).max(1_000, 'too-many-links')
@@ -37,8 +37,8 @@ const hours = z
   .partial()
   .nullable()
 /**
- * When an entry is shown, and to whom. `from` and `until` are `YYYY-MM-DDTHH:MM` in the zone of the opening hours, Kyiv's where
- * there are none. `code` sets a new code and is never returned; `has_code` keeps the one there is.
+ * When an entry is shown, and to whom. `from` and `until` are `YYYY-MM-DDTHH:MM` in the zone of the opening hours, Kyiv's if
+ * there are no hours. `code` sets a new code and is never returned; `has_code` keeps the stored code.
  */
 const visibility = z
   .strictObject({
@@ -97,18 +97,24 @@ const sent = {
   name: text,
   line: text,
   text,
-  /** `MM-DD`, '' for none. */
+  /** The birthday as `MM-DD`; '' if none is given. */
   birthday: text,
   phones: list(contact),
   emails: list(contact),
-  /** `link` is an https address of a map, or coordinates; with '' the text itself is searched for. */
+  /**
+   * Addresses: `link` is an https address of a map, or coordinates; if it is '', the card links to a search for the address's
+   * text.
+   */
   addresses: list(address),
   sites: list(site),
   services: list(service),
   buttons: list(button),
-  /** Times are `HH:MM` in the given time zone, Kyiv's by default; null for no hours. */
+  /** The opening hours, with times `HH:MM` in the given time zone, Kyiv's by default; null if there are none. */
   hours,
-  /** Pictures are set by calls of their own; here null or '' removes one, and its current address keeps it. */
+  /**
+   * The appearance of the card. Pictures are uploaded by separate calls; in this field null or '' removes a picture, and its
+   * current address keeps it.
+   */
   customization: customization.extend({ logo: text.nullable(), background: text.nullable() }).partial(),
   groupLogo: z.strictObject({ img: text.nullable(), link: text.nullable() }).partial(),
   switch: z.boolean(),
@@ -142,7 +148,7 @@ const storedVisibility = z.object({
   adult: z.literal(true).optional(),
 })
 
-/** A public card's entries say nothing of when they are shown. */
+/** The fields of every stored entry; the entries of a public card have no `visibility`. */
 const storedEntry = { id: z.string(), visibility: storedVisibility.optional() }
 
 const storedContact = z.object({ ...storedEntry, value: z.string(), title: z.string().optional() })
@@ -220,7 +226,7 @@ const shownContent = z.object({
   id: z.string(),
   custom_url: z.string().nullable(),
   url: z.string(),
-  /** 10 personal, 20 organization, 30 restaurant. */
+  /** The type of the profile: 10 personal, 20 organization, 30 restaurant. */
   type: z.literal(PROFILE_TYPE_CODES),
   pfp: z.string(),
   menu: z.string().nullable(),
@@ -233,15 +239,15 @@ export const publicCardSchema = shownContent.extend({ expired: z.boolean() })
 export type PublicCardWire = z.infer<typeof publicCardSchema>
 
 export const ownProfileSchema = shownContent.extend({
-  /** Incremented with every stored change. */
+  /** The version of the profile, incremented with every stored change. */
   version: z.number(),
   default_card_items: z.array(cardItem),
   is_menu_uploaded: z.boolean(),
-  /** 10 trial, 20 annual, 25 unlimited, 30 expired. */
+  /** The state of the subscription: 10 trial, 20 annual, 25 unlimited, 30 expired. */
   pay_status: z.literal(SUBSCRIPTION_STATE_CODES),
-  /** When the trial or the subscription ends, ISO 8601; null for never. */
+  /** When the trial or the subscription ends, ISO 8601; null if it never ends. */
   paid_until: z.string().nullable(),
-  /** Whether a paid year was ever started; if so, that year has expired and not the trial. */
+  /** Whether a paid year was ever started; if so, an expiry ended that year and not the trial. */
   had_subscription: z.boolean(),
   /** The price of the annual subscription in minor units of UAH; 0 means that no payment is needed. */
   subscription_price: z.number(),
@@ -252,26 +258,26 @@ export const ownProfileSchema = shownContent.extend({
   /** True while the profile has no e-mail of its own and is accessed by a login link. */
   need_registration: z.boolean(),
   email: z.string().nullable(),
-  /** The address that staff reserved while `need_registration`; null for none. */
+  /** The address that staff reserved for the owner while `need_registration` is true; null if there is none. */
   reserved_email: z.string().nullable(),
   email_confirmed: z.boolean(),
-  /** An e-mail that waits for confirmation, either the first one or a replacement. */
+  /** An e-mail that waits for confirmation, either the first e-mail or a replacement; null if there is none. */
   pending_email: z.string().nullable(),
   /** True if the last email to the address was permanently refused. */
   email_send_failed: z.boolean(),
-  /** When the password was last changed, ISO 8601; null for never. The owner sees a notice for some days. */
+  /** When the password was last changed, ISO 8601; null if it never was. The owner sees a notice for some days. */
   password_changed_at: z.string().nullable(),
   email_changed_at: z.string().nullable(),
-  /** Whether the card takes its visitors' contacts: not, by a link after saving the contact, or by a button. */
+  /** How the card asks visitors for their contact: not at all, by a link after they saved the card's contact, or by a button. */
   lead_form: z.enum(LEAD_FORM_MODES),
   disable_auto_save: z.boolean(),
   dnd_enabled: z.boolean(),
   deleted_at: z.string().nullable(),
   group_name: z.string().nullable(),
-  /** Fields set by the group's template; changing one is refused. */
+  /** The fields locked by the group's template; a change of such a field is refused. */
   locked_fields: z.array(z.string()),
   companyID: z.string().nullable(),
-  /** Editor blocks disabled by the profile's company; filling one is refused. */
+  /** The editor blocks disabled by the profile's company; filling in such a block is refused. */
   blocks_off: z.array(z.enum(COMPANY_BLOCKS)),
   /** The company's country code, `+380`, for phones typed without one. */
   phone_prefix: z.string(),
@@ -283,7 +289,7 @@ export type OwnProfileWire = z.infer<typeof ownProfileSchema>
 
 const menu = z.object({
   success: z.literal(true),
-  /** The address of the PDF, or the link. */
+  /** The address of the menu's PDF, or the menu's link; null if there is no menu. */
   menu: z.string().nullable(),
   is_menu_uploaded: z.boolean(),
 })
@@ -331,7 +337,7 @@ export const profileCalls = declareCalls({
     reply: z.object({
       /** The normalised value that would be stored. */
       custom_url: z.string(),
-      /** null if it is free or already the owner’s. */
+      /** Why the URL can't be used; null if it is free or already the owner's. */
       refusal: z.literal(['slug-invalid', 'slug-taken']).nullable(),
     }),
     refusals: [],
@@ -458,7 +464,7 @@ export const profileCalls = declareCalls({
     reply: z.object({
       success: z.literal(true),
       customization_enabled: z.boolean(),
-      /** The address of the payment page; null if nothing is to be paid. */
+      /** The address of the payment page; null if no payment is needed. */
       checkout: z.string().nullable(),
     }),
     refusals: ['already-paid', 'block-switched-off'],

@@ -9,7 +9,7 @@ import { idListSchema, listQuerySchema, listPageSchema } from './lists.ts'
 const text = z.string().max(2_000)
 const done = z.object({ success: z.literal(true) })
 
-/** The JSON of `PushSubscription.toJSON()`. A repeated endpoint is the same subscription. */
+/** A browser's subscription, the JSON of `PushSubscription.toJSON()`. A repeated endpoint updates the same subscription. */
 const subscription = z.object({
   endpoint: text,
   expirationTime: z.number().nullish(),
@@ -19,7 +19,7 @@ const subscription = z.object({
 const count = z.number().int()
 const deleted = z.object({ success: z.literal(true), deleted: count })
 
-/** A button, which gets a default title if it has none. Its destination is `action` or `link`. */
+/** A button of a message, which gets a default title if it has none. The button's destination is `action` or `link`. */
 const action = z
   .strictObject({ title: text.optional(), action: text.optional(), link: text.optional() })
   .refine(({ action: leadsTo, link }) => (leadsTo ?? link) !== undefined)
@@ -30,14 +30,14 @@ const moment = z
   .refine(value => !Number.isNaN(new Date(/^\d+$/.test(value) ? Number(value) : value).getTime()))
 
 const audience = z.strictObject({
-  /** A company's id, or `default`. */
+  /** A company's id, or `default` for profiles without a company. */
   company: z.string().min(1).max(100).optional(),
-  /** A group's id, or `none`. */
+  /** A group's id, or `none` for profiles without a group. */
   group: z.string().min(1).max(100).optional(),
   tag: orderTagSchema.optional(),
   pay_status: z.coerce.number().pipe(z.literal(SUBSCRIPTION_STATE_CODES)).optional(),
   language: z.enum(LANGUAGES).optional(),
-  /** The browser was used within so many days. */
+  /** The maximum number of days since the browser was last used. */
   seen_days: z.coerce.number().int().min(1).max(366).optional(),
 })
 
@@ -53,19 +53,19 @@ const pushMessage = z.object({
   image: z.string().nullable(),
   icon: z.string().nullable(),
   badge: z.string().nullable(),
-  /** Whom it is for; empty for everybody. */
+  /** The conditions for the message's recipients; without conditions it is for every subscriber. */
   audience,
-  /** When it begins; null for at once. */
+  /** When sending begins; null if it began immediately. */
   sendAt: z.iso.datetime().nullable(),
   state: z.enum(BROADCAST_STATES),
-  /** The status with which a push service rejected our key; its browsers then wait. */
+  /** The status with which a push service rejected the server's key, so that its browsers wait; null if none did. */
   refusedWith: count.nullable(),
   total: count,
   waiting: count,
   sent: count,
   failed: count,
   removed: count,
-  /** Messages in transmission when the process died, which are not sent again. */
+  /** The number of deliveries that were being sent when their process died, which are not sent again. */
   uncertain: count,
   createdAt: z.iso.datetime(),
   startedAt: z.iso.datetime(),
@@ -76,7 +76,7 @@ export type PushMessageWire = z.output<typeof pushMessage>
 
 const pushToken = z.object({
   id: z.uuid(),
-  /** Host of the browser's push service. */
+  /** The host of the browser's push service. */
   service: z.string(),
   profileId: z.string().nullable(),
   language: z.enum(LANGUAGES),
@@ -116,7 +116,7 @@ export const pushCalls = declareCalls({
     multipart: {
       fields: z.strictObject({
         createdAt: moment.optional(),
-        /** When it begins; at once without it. */
+        /** When sending begins; it begins immediately if this is absent. */
         sendAt: moment.optional(),
         audience: audience.default({}),
         title: z.string().max(1_000),

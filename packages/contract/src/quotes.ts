@@ -11,24 +11,24 @@ import { newOrderSchema } from './orders/order.ts'
 const quoteRequest = z.object({
   id: z.string(),
   name: z.string(),
-  /** '' for what was left out. */
+  /** The organization; '' if it was left out, as with the other texts. */
   organization: z.string(),
   phone: z.string(),
   email: z.string(),
   message: z.string(),
-  /** Pieces; null where it wasn't known. */
+  /** The number of pieces; null if it wasn't known. */
   count: z.int().nullable(),
   accessory: z.literal(ACCESSORY_IDS).nullable(),
   state: z.enum(QUOTE_REQUEST_STATES),
   language: z.literal(LANGUAGES),
-  /** The name of the company at whose host it was sent; null for the service itself. */
+  /** The name of the company at whose host the request was sent; null for the service itself. */
   company: z.string().nullable(),
-  /** What the person agreed to, word for word. */
+  /** The text to which the person agreed, word for word. */
   consent: z.string(),
-  /** The quotes made from it, newest first. */
+  /** The quotes made from the request, newest first. */
   quotes: z.array(z.object({ id: z.string(), number: z.string() })),
   createdAt: z.iso.datetime(),
-  /** When it is deleted by itself. */
+  /** When the request is deleted automatically. */
   deletedAt: z.iso.datetime(),
 })
 
@@ -39,22 +39,22 @@ const ofQuote = z.object({ quoteID: z.string().max(64) })
 
 const price = z.int().min(0).max(QUOTE_LIMITS.price)
 const designs = z.int().min(0).max(QUOTE_LIMITS.designs)
-/** The domain's rules report exact limits, and this one only bounds the input. */
+/** A limit above any valid value that only bounds the input; the domain's rules report the exact limits. */
 const text = z.string().max(10_000)
 
-/** What a quote offers; amounts in minor units. */
+/** The contents of a quote; amounts are in minor units. */
 const contents = z.strictObject({
-  /** With the language, and so the currency, of the quote. */
+  /** The product's id, which includes the quote's language and thereby its currency. */
   productID: z.string().max(32),
   count: z.int().min(1).max(MAX_ORDER_COUNT),
   unitPrice: price,
   printDesigns: designs,
-  /** Of all of them. */
+  /** The price of all print designs together. */
   printDesignPrice: price,
   pageDesigns: designs,
   pageDesignPrice: price,
   discount: price,
-  /** The last day in Kyiv. */
+  /** The last day on which the quote may be accepted, in Kyiv time. */
   validUntil: z.iso.date(),
   note: text,
   name: text,
@@ -68,21 +68,21 @@ export type QuoteContentsWire = z.output<typeof contents>
 /** A quote as its buyer's page shows it. */
 const shownQuote = z.object({
   id: z.string(),
-  /** The number that people say. */
+  /** The public number of the quote. */
   number: z.string(),
-  /** Grows with each change. */
+  /** The version of the quote, incremented with each change. */
   version: z.int(),
   state: z.enum(QUOTE_STATES),
   language: z.literal(LANGUAGES),
   currency: z.literal(CURRENCIES),
   productID: z.string(),
-  /** In the reader's language. */
+  /** The product's name in the reader's language. */
   productName: z.string(),
   count: z.int(),
   unitPrice: z.int(),
   printDesigns: z.int(),
   pageDesigns: z.int(),
-  /** Minor units; what is left out costs nothing. They add up to the total, less the discount. */
+  /** The parts of the price in minor units, which add up to the total, less the discount; an absent part costs nothing. */
   price: z.object({
     products: z.int(),
     printDesign: z.int(),
@@ -94,7 +94,7 @@ const shownQuote = z.object({
   note: z.string(),
   name: z.string(),
   organization: z.string(),
-  /** The order that was placed for it; null for none. */
+  /** The order that was placed for the quote; null if there is none. */
   order: z.object({ id: z.string(), number: z.string() }).nullable(),
 })
 
@@ -106,23 +106,23 @@ const staffQuote = shownQuote.extend({
   discount: z.int(),
   phone: z.string(),
   email: z.string(),
-  /** Its page, for the buyer. */
+  /** The address of the quote's page for the buyer. */
   link: z.string(),
   requestID: z.string().nullable(),
-  /** Login of who made it. */
+  /** The login of the member of staff who made the quote. */
   by: z.string(),
   createdAt: z.iso.datetime(),
-  /** When it was last sent. */
+  /** When the quote was last sent; null if it never was. */
   sentAt: z.iso.datetime().nullable(),
   acceptedAt: z.iso.datetime().nullable(),
   withdrawnAt: z.iso.datetime().nullable(),
-  /** When what it says of people was erased, with its order. */
+  /** When the quote's personal data was erased together with its order's; null if it wasn't. */
   erasedAt: z.iso.datetime().nullable(),
 })
 
 export type StaffQuoteWire = z.output<typeof staffQuote>
 
-/** An order of a quote: for whom, where to and how it is paid. */
+/** The data with which a buyer accepts a quote: recipient, destination and payment method. */
 const acceptance = newOrderSchema
   .pick({
     name: true,
@@ -151,8 +151,8 @@ const acceptance = newOrderSchema
 export type AcceptanceWire = z.input<typeof acceptance>
 
 /**
- * Calls about quotes: buyers accept them, staff make them and read the requests for them. The form for a request is the page `/teams`,
- * which posts to itself.
+ * Calls about quotes: buyers accept them, staff make them and read the requests for them. The form for a request is on the page
+ * `/teams`, which posts to its own address.
  */
 export const quoteCalls = declareCalls({
   'POST /quote/:quoteID/accept': {
@@ -207,7 +207,7 @@ export const quoteCalls = declareCalls({
     caller: 'admin',
     permission: 'business',
     body: contents.extend({
-      /** The request that it answers. */
+      /** The id of the request that the quote answers; null if there is none. */
       requestID: z.uuid().nullable(),
     }),
     reply: staffQuote,
@@ -219,7 +219,7 @@ export const quoteCalls = declareCalls({
     permission: 'business',
     params: ofQuote,
     body: contents.extend({
-      /** The version that was changed. */
+      /** The version of the quote that the caller changed. */
       version: z.int(),
     }),
     reply: staffQuote,

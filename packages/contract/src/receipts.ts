@@ -9,15 +9,15 @@ import { cleanedCodeSchema, cleanedTextSchema } from './texts.ts'
 export const shownReceiptSchema = z.object({
   id: z.string(),
   kind: z.enum(RECEIPT_KINDS),
-  /** Minor units. */
+  /** The amount in minor units. */
   amount: z.int(),
   currency: z.literal(CURRENCIES),
-  /** The tax service's number. */
+  /** The receipt's number at the tax service. */
   number: z.string(),
   madeAt: z.iso.datetime(),
-  /** The tax service's page of the receipt; '' for none. */
+  /** The tax service's page of the receipt; '' if there is none. */
   address: z.string(),
-  /** Made by a register for trying: no tax service knows of it. */
+  /** Whether the receipt was made by a test register, so that no tax service knows of it. */
   isTest: z.boolean(),
 })
 
@@ -30,7 +30,7 @@ export const staffReceiptSchema = z.object({
   state: z.enum(RECEIPT_STATES),
   amount: z.int(),
   currency: z.literal(CURRENCIES),
-  /** What it is for: an order by its id and number, or what a profile bought for itself. */
+  /** The purchase for which the receipt is: an order, by its id and number, or a profile's own purchase. */
   subject: z.object({
     kind: z.enum(['order', 'subscription', 'customization']),
     id: z.string(),
@@ -42,9 +42,9 @@ export const staffReceiptSchema = z.object({
   address: z.string(),
   isTest: z.boolean(),
   tries: z.int(),
-  /** Why the last try failed, in the register's words; '' for none. */
+  /** The register's message about the last failed attempt; '' if none failed. */
   failure: z.string(),
-  /** When it is tried next; null where only staff can settle it. */
+  /** When the next attempt is made; null if only staff can settle the receipt. */
   tryAt: z.iso.datetime().nullable(),
 })
 
@@ -52,9 +52,9 @@ export type StaffReceiptWire = z.output<typeof staffReceiptSchema>
 
 const openedReceipt = staffReceiptSchema.extend({
   lines: z.array(z.object({ name: z.string(), count: z.int(), price: z.int() })),
-  /** The register's own number; '' until it is made. */
+  /** The cash register's own number of the receipt; '' until it is made. */
   register: z.string(),
-  /** Who corrected it and why; '' for nobody. */
+  /** The login of the member of staff who corrected the receipt, and the `reason`; both are '' if nobody did. */
   by: z.string(),
   reason: z.string(),
   corrections: z.array(z.enum(RECEIPT_CORRECTIONS)),
@@ -75,7 +75,7 @@ export const receiptCalls = declareCalls({
     permission: 'business',
     query: listQuerySchema({ state: z.literal('owed').optional() }),
     reply: listPageSchema(staffReceiptSchema).extend({
-      /** Where receipts are made; null where no register is configured. */
+      /** The cash register service that makes receipts; null if none is configured. */
       register: z.enum(['checkbox', 'sandbox']).nullable(),
     }),
     refusals: [],
@@ -94,7 +94,7 @@ export const receiptCalls = declareCalls({
     permission: 'business',
     reply: z.object({
       outcome: z.enum(['made', 'pending', 'refused', 'away']),
-      /** The receipt's number, or what the register said; '' for nothing. */
+      /** The receipt's number, or the register's message; '' if there is neither. */
       said: z.string(),
     }),
     refusals: ['register-missing', 'register-not-test'],

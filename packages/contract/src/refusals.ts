@@ -20,7 +20,7 @@ const SHARED_REFUSALS = {
   file: ['length-required', 'file-too-large'],
 } as const satisfies Record<string, readonly ErrorKey[]>
 
-/** Returns every error key of a call: its own and those shared by its kind. */
+/** Returns every error key of a call: the keys that the call declares and those shared by its kind. */
 export function errorKeysOfCall(name: CallName): readonly ErrorKey[] {
   const call: Call | undefined = (calls as Record<CallName, Call>)[name]
   if (!call) return SHARED_REFUSALS.every

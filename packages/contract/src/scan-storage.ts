@@ -4,33 +4,33 @@ import type { ScanAnswer, SentScan } from './wire/lead-scans.ts'
 
 /** A scan on the device that made it. */
 export interface StoredScan extends SentScan {
-  /** Id of the profile under which it was made. */
+  /** The id of the profile under which the scan was made. */
   account: string
-  /** Until when it isn't sent, in milliseconds since 1970, because it is open for corrections. */
+  /** The time until which the scan isn't sent, in milliseconds since 1970, because it is open for corrections. */
   heldUntil: number
-  /** Why the server refused it; null otherwise. Corrected, it is sent again. */
+  /** Why the server refused the scan; null if it didn't. A corrected scan is sent again. */
   refusal: { key: ErrorKey; field: string | null } | null
 }
 
-/** The answer to a scan, or why the whole call was refused when it was sent alone. */
+/** The server's response to a scan, or the reason why the whole call was refused when the scan was sent alone. */
 export type ScanOutcome = ScanAnswer | { id: string; outcome: 'refused'; key: ErrorKey; field: string | null }
 
 /** The scans of all accounts that wait on a device. Each call names the account whose scans it concerns. */
 export interface ScanStorage {
-  /** Resolves once the scan is on the disk. */
+  /** Stores a scan; resolves once it is on the disk. */
   add: (scan: StoredScan) => Promise<void>
-  /** Oldest first. */
+  /** Returns the scans of an account, oldest first. */
   list: (account: string) => Promise<StoredScan[]>
   /** Returns scans that may be sent now, oldest first. */
   listDue: (account: string, now: number, limit: number) => Promise<StoredScan[]>
   /**
-   * Stores corrections and holds the scan until then.
-   * @returns false for one that was sent or may be under way, which stays as it is
+   * Stores corrections of a scan, which isn't sent before the given time.
+   * @returns false for a scan that was sent or is being sent, which isn't changed
    */
   change: (account: string, id: string, changes: Partial<SentScan>, time: Hold) => Promise<boolean>
   /** Lets a held scan be sent. */
   release: (account: string, id: string) => Promise<void>
-  /** Deletes the stored ones and notes why the others were refused. */
+  /** Deletes the scans that the server stored, and records why the others were refused. */
   settle: (account: string, settled: readonly ScanOutcome[]) => Promise<void>
   /** Deletes a scan that its owner doesn't want. */
   discard: (account: string, id: string) => Promise<void>
@@ -58,7 +58,7 @@ export async function openScanStorage(): Promise<ScanStorage> {
     blocking: () => database.close(),
   })
 
-  /** Reads and rewrites scans of an account in one transaction. */
+  /** Reads and changes scans of an account in one transaction. */
   async function rewrite(
     account: string,
     ids: readonly string[],

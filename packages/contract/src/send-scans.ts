@@ -2,20 +2,20 @@ import { CallRefused } from './call-failures.ts'
 import type { ScanStorage, StoredScan } from './scan-storage.ts'
 import type { ScanAnswer } from './wire/lead-scans.ts'
 
-/** Scans of one call, as `SCAN_LIMITS.batch` of the domain. */
+/** The number of scans sent in one call, equal to `SCAN_LIMITS.batch` of the domain. */
 const BATCH = 50
 
 interface Sending {
   storage: Pick<ScanStorage, 'listDue' | 'settle'>
   account: string
   now: () => number
-  /** Calls the server. */
+  /** Sends scans to the server and returns its responses. */
   send: (account: string, scans: readonly StoredScan[]) => Promise<ScanAnswer[]>
 }
 
 /**
- * Sends the scans of an account that wait on the device. Each leaves the device only once the server has answered for it, so
- * whatever ends this early, the next time sends it again, and the server stores it once.
+ * Sends the scans of an account that wait on the device. A scan is deleted from the device only after the server's response, so
+ * after an interruption it is sent again, and the server stores it once.
  * @throws the failure of a call, after which the remaining ones still wait
  */
 export async function sendScans({ storage, account, now, send }: Sending): Promise<void> {
@@ -30,7 +30,7 @@ export async function sendScans({ storage, account, now, send }: Sending): Promi
       await storage.settle(account, answers)
     } catch (failure) {
       if (!isAboutContent(failure)) throw failure
-      // One of them is refused by more than its own rules: it is found by sending each alone.
+      // One of the scans causes the whole call to be refused; it is found by sending each scan alone.
       if (due.length > 1) size = 1
       else {
         const { key, field } = failure
@@ -48,9 +48,9 @@ const FIRST_DELAY_MS = 2_000
 const LONGEST_DELAY_MS = 5 * 60_000
 
 /**
- * How long to wait, in milliseconds, after so many failures in a row: twice as long each time, and no two devices of a hall at
- * the same moment.
- * @param random from 0 to 1
+ * Returns the milliseconds to wait after a number of consecutive failures: doubled each time, with a random part, so that many
+ * devices at one event don't retry at the same moment.
+ * @param random a random number from 0 to 1
  */
 export function retryDelayMs(failures: number, random: number, failure: unknown): number {
   const growing = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** Math.min(failures - 1, 10))

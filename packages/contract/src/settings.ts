@@ -6,7 +6,7 @@ import { PROFILE_TYPE_CODES } from './wire/states.ts'
 const settings = z.object({
   /** The e-mail used for signing in; null if none is linked. */
   email: z.string().nullable(),
-  /** The address that staff reserved for a profile without a linked e-mail, to prefill the form; null for none. */
+  /** The address that staff reserved for a profile without a linked e-mail, to prefill the form; null if there is none. */
   reserved_email: z.string().nullable(),
   email_confirmed: z.boolean(),
   pending_email: z.string().nullable(),

@@ -12,28 +12,28 @@ import { LANGUAGES } from '@dotyk/domain/values'
 import { z } from 'zod'
 import { declareCalls } from './call.ts'
 
-/** The language of what is made; without it, the caller's. */
+/** The language of the created texts; the caller's language by default. */
 const language = z.enum(LANGUAGES).optional()
 
 const signature = z.object({ html: z.string(), text: z.string() })
 
 export const sharingSchema = z.object({
-  /** The card's own address. */
+  /** The address of the card. */
   url: z.string(),
   expired: z.boolean(),
-  /** What the card lacks to say who it is of. */
+  /** The fields that the card lacks to identify its owner. */
   missing: z.array(z.enum(SHARED_FIELDS)),
   signatures: z.record(z.enum(SIGNATURE_LAYOUTS), signature),
-  /** The line of a poster whose owner writes none. */
+  /** The default line of a poster. */
   posterLine: z.string(),
-  /** HTML for a page of one's own, at most 2,048 bytes. */
+  /** HTML with a link to the card for the owner's own web page, at most 2,048 bytes. */
   snippet: z.string(),
 })
 
 const poster = z.object({
   size: z.enum(POSTER_SIZE_NAMES).default('a4'),
   design: z.enum(POSTER_DESIGNS).default('colour'),
-  /** The line under the code; without it, or empty, one in `language`. */
+  /** The line under the QR code; a default line in `language` if it is absent or empty. */
   line: z.string().max(MAX_POSTER_LINE_LENGTH).optional(),
   language,
 })
@@ -52,7 +52,7 @@ export const sharingCalls = declareCalls({
     caller: 'owner',
     query: z.object({
       design: z.enum(BACKGROUND_DESIGNS).default('colour'),
-      /** As others in the call see it. */
+      /** The side of the name and code as others in the call see it. */
       side: z.enum(BACKGROUND_SIDES).default('right'),
     }),
     refusals: ['profile-not-found'],
@@ -67,7 +67,7 @@ export const sharingCalls = declareCalls({
     summary: 'The same poster as a picture',
     caller: 'owner',
     query: poster.extend({
-      /** Pixels. */
+      /** The width in pixels. */
       width: z.coerce.number().int().min(POSTER_PIXELS.min).max(POSTER_PIXELS.max).default(POSTER_PIXELS.max),
     }),
     refusals: ['profile-not-found'],
@@ -79,7 +79,7 @@ export const sharingCalls = declareCalls({
     query: z.object({
       url: z.string(),
       format: z.string().default('json'),
-      /** CSS pixels. */
+      /** The maximum width in CSS pixels. */
       maxwidth: z.coerce.number().int().positive().optional(),
       maxheight: z.coerce.number().int().positive().optional(),
     }),

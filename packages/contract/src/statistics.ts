@@ -4,11 +4,11 @@ import { declareCalls } from './call.ts'
 
 const counts = z.object({
   opens: z.number(),
-  /** The number of distinct visitors, counted anew each day. */
+  /** The number of distinct visitors, counted again each day. */
   people: z.number(),
-  /** How often the contact was saved. */
+  /** How often visitors saved the card's contact. */
   saves: z.number(),
-  /** Contacts that visitors left, also those deleted since. */
+  /** The number of contacts that visitors left, including those deleted later. */
   leads: z.number(),
 })
 
@@ -18,7 +18,7 @@ const day = z.string()
 const statistics = z.object({
   from: day,
   to: day,
-  /** Every day of the range. */
+  /** Every day of the range with its counts. */
   days: z.array(counts.extend({ day })),
   /** The totals of the previous period of the same length. */
   before: counts,
@@ -28,7 +28,7 @@ const statistics = z.object({
   /** The totals of the last 7, 30 and 90 days, including today. */
   last: z.object({ 7: counts, 30: counts, 90: counts }),
   all: counts,
-  /** The first day with counts; null for none. */
+  /** The first day with counts; null if there are no counts. */
   since: day.nullable(),
 } satisfies Record<keyof Statistics, z.ZodType>)
 

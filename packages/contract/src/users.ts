@@ -13,7 +13,7 @@ import { MAX_EDITED_PROFILES, ownProfileSchema } from './profile.ts'
 import { PROFILE_ORDER_STATUS_CODES, PROFILE_TYPE_CODES, SUBSCRIPTION_STATE_CODES } from './wire/states.ts'
 import { fieldToWire } from './wire-names.ts'
 
-/** Sort orders of a list of users; a leading minus reverses one. */
+/** Sort orders of a list of users; a leading minus reverses the order. */
 export const USER_SORTS = ['created_at', 'name', 'email', 'url', 'pay_until'] as const
 
 const sorts = USER_SORTS.flatMap(sort => [sort, `-${sort}`] as const)
@@ -92,7 +92,7 @@ const userDetails = z.object({
   /** The number of card openings in the last 30 days. */
   opens: z.number(),
   devices: z.array(z.object({ id: z.string(), user_agent: z.string(), used_at: z.string() })),
-  /** The domains of the owner's own, as people write them. */
+  /** The owner's own domains, in their own letters. */
   domains: z.array(z.object({ id: z.uuid(), name: z.string(), state: z.enum(OWN_DOMAIN_STATES) })),
 })
 
@@ -110,7 +110,7 @@ const userChanges = z
     disable_created_by: z.boolean(),
     /** Allowed only while the profile is accessed by a login link. */
     email_binding_disabled: z.boolean(),
-    /** null for the default company. */
+    /** The id of the company; null for the default company. */
     companyID: z.string().min(1).max(64).nullable(),
   })
   .partial()
@@ -122,7 +122,7 @@ export type UserChangesWire = z.output<typeof userChanges>
 const MOST_IDS = 100_000
 const ids = z.array(z.string().max(64)).max(MOST_IDS)
 
-/** Profiles in addition to the one in the path: by id, and all that match. */
+/** Profiles to change in addition to the profile in the path: those with the given ids, and all that match a filter. */
 const others = { selected: ids, matching: userFilters.optional() }
 
 /** A job on profiles: finished at once for up to 1,000 of them, `running` for more. */
@@ -131,14 +131,14 @@ const userJob = z.object({
   kind: z.enum(['change', 'copy-customization', 'move-to-group', 'restore', 'delete', 'export']),
   /** The fields of a change; null for other kinds of jobs. */
   changes: userChanges.nullable(),
-  /** The name of the profile whose customization is copied, or of the group; null for leaving the groups. */
+  /** The name of the profile whose customization is copied, or of the group; null when members leave their groups. */
   source: z.string().nullable(),
   /** The name of the company that profiles are moved to. */
   company: z.string().nullable(),
   state: z.enum(['running', 'done', 'stopped']),
-  /** A stop was requested and takes effect before the next batch of profiles. */
+  /** Whether a stop was requested, which takes effect before the next batch of profiles. */
   stopping: z.boolean(),
-  /** The login of the person who started it. */
+  /** The login of the person who started the job. */
   by: z.string(),
   total: z.number(),
   done: z.number(),
@@ -172,7 +172,7 @@ const exportQuery = userFilters.extend({ sort: userSort })
 
 const profileLabels = z.object({
   tags: z.array(z.object({ tag: z.string(), by: z.string(), at: z.string() })),
-  /** A login; null for nobody. */
+  /** The login of the member of staff to assign; null for nobody. */
   assignee: z.string().nullable(),
 })
 
@@ -180,7 +180,7 @@ const profileLabelChange = z.union([
   z.strictObject({ tag: orderTagSchema }),
   z.strictObject({ untag: orderTagSchema }),
   z.strictObject({ assignee: orderAssigneeSchema }),
-  /** A note that only staff see. */
+  /** Adds a note that only staff see. */
   z.strictObject({ note: cleanedTextSchema().min(1).max(ORDER_LIMITS.note) }),
 ])
 
@@ -275,7 +275,7 @@ export const userCalls = declareCalls({
     params,
     body: z.strictObject({
       ...others,
-      /** null for no group. */
+      /** The id of the group; null for no group. */
       group_id: z.string().min(1).max(100).nullable(),
     }),
     reply: started,
@@ -352,7 +352,7 @@ export const userCalls = declareCalls({
       field: z.enum(SHARED_FIELDS.map(fieldToWire)),
     }),
     reply: z.object({
-      /** Editable profiles that already have content in these fields. */
+      /** The number of editable profiles that already have content in these fields. */
       filled: z.number(),
       refused: z.array(
         z.object({
@@ -371,7 +371,7 @@ export const userCalls = declareCalls({
     caller: 'admin',
     permission: 'business',
     params,
-    /** The link, and its QR code as SVG. */
+    /** The login link, and its QR code as SVG. */
     reply: z.object({ link: z.string(), qr_svg: z.string() }),
     refusals: ['profile-not-found', 'email-already-linked'],
   },

@@ -9,29 +9,29 @@ const identifier = z
 
 const colour = z.string()
 
-/** What the owner's pass shows; its code leads to `address`. */
+/** The content of the owner's pass; its QR code leads to `address`. */
 const pass = z.object({
   name: z.string(),
   position: z.string(),
   organization: z.string(),
-  /** Opaque HEX with six digits. */
+  /** The colours of the pass, opaque and hexadecimal with six digits. */
   colours: z.object({ background: colour, text: colour, label: colour }),
-  /** Beside the logo; '' for none. */
+  /** The brand's name beside the logo; '' if none is shown. */
   brand: z.string(),
   address: z.string(),
-  /** Address of the card's round picture. */
+  /** The address of the card's round picture. */
   picture: z.string(),
   /** Address of the card's QR code. */
   code: z.string(),
-  /** The card is paused, so that it can't be added. */
+  /** Whether the card is paused, so that it can't be added to a wallet. */
   paused: z.boolean(),
 })
 
 export const ownWalletSchema = z.object({
-  /** The wallets that are offered now; [] where the operator has configured none. */
+  /** The wallets that are offered now; [] if the operator has configured none. */
   offered: z.array(z.enum(WALLETS)),
   pass,
-  /** Devices that update the pass for Apple Wallet by themselves. */
+  /** The number of devices that update the pass in Apple Wallet automatically. */
   devices: z.int(),
 })
 

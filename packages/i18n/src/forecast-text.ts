@@ -3,8 +3,9 @@ import { type Language, weekdayOf } from '@dotyk/domain/values'
 import type { Translate } from './translate.ts'
 
 /**
- * When an order comes, as a sentence without a full stop: `We send it on Monday, 30 November; it should arrive on …`.
- * @param t says the messages of `delivery` in that language
+ * Returns the forecast of an order's delivery as a sentence without a full stop: `We send it on Monday, 30 November; it should
+ * arrive on …`.
+ * @param t translates the messages of `delivery` into that language
  */
 export function forecastText(
   forecast: DeliveryForecast,
@@ -26,7 +27,10 @@ export function forecastText(
   }
 }
 
-/** @param day `2026-11-30` */
+/**
+ * Formats a day for the forecast.
+ * @param day the day, such as `2026-11-30`
+ */
 function dayText(day: string, t: Translate<'delivery'>, language: Language): string {
   const locale = language === 'en' ? 'en-GB' : 'uk-UA'
   const format = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' })

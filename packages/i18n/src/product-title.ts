@@ -8,8 +8,8 @@ import {
 import type { Translate } from './translate.ts'
 
 /**
- * `NFC badge, black, blue lanyard`: for orders, emails and invoices.
- * @param t says the messages of `catalogue` in the reader's language
+ * Returns a product's title for orders, emails and invoices: `NFC badge, black, blue lanyard`.
+ * @param t translates the messages of `catalogue` into the reader's language
  */
 export function productTitle(
   { accessory, colour, ribbon }: Pick<ProductChoice, 'accessory' | 'colour' | 'ribbon'>,
@@ -24,7 +24,7 @@ export function productTitle(
   return [t(`accessories.${ACCESSORY_KEYS[accessory]}`), look, strand].filter(Boolean).join(', ')
 }
 
-/** Returns a word as it stands within a sentence. */
+/** Returns a word with a lower-case first letter, for use within a sentence. */
 export function lowerCaseFirstLetter(word: string): string {
   return word.charAt(0).toLowerCase() + word.slice(1)
 }

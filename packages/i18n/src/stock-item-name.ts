@@ -9,8 +9,8 @@ import { lowerCaseFirstLetter } from './product-title.ts'
 import type { Translate } from './translate.ts'
 
 /**
- * `NFC badge, black` or `Blue lanyard`: what lies on the shelf; the id itself where it is none of an item.
- * @param t says the messages of `catalogue` in the reader's language
+ * Returns the name of an item of stock, such as `NFC badge, black` or `Blue lanyard`; the id itself if no such item exists.
+ * @param t translates the messages of `catalogue` into the reader's language
  */
 export function stockItemName(id: string, t: Translate<'catalogue'>): string {
   const item = parseStockItem(id)

@@ -1,16 +1,17 @@
 /*
- * Looks a message up and puts values in, as i18next does with the messages this package has: translate-message.test.ts holds
- * every message against i18next. For pages that have one language and their messages at hand.
+ * The values that a message interpolates. This file translates messages like i18next, with which a test compares every message,
+ * for pages that already have the messages of their one language.
  */
 
 type Values = Record<string, unknown>
 
 /**
- * @param messages of one namespace
- * @param language as `Intl` and `<html lang>` know it
- * @param path of the message in its namespace: `activation.subject`; of one with plural forms, its stem
- * @param values go in as they are: whoever makes HTML of the sentence escapes it; `count` chooses the plural form
- * @returns the path where there is no such message
+ * Returns a message with its values inserted.
+ * @param messages the messages of one namespace
+ * @param language the language code for `Intl` and `<html lang>`
+ * @param path the key of the message in its namespace: `activation.subject`; without the plural form
+ * @param values inserted unescaped, so a caller that makes HTML must escape the result; `count` chooses the plural form
+ * @returns the path if there is no such message
  */
 export function translateMessage(
   messages: object,
@@ -32,7 +33,7 @@ function find(messages: object, path: string): string | undefined {
   return typeof found === 'string' ? found : undefined
 }
 
-/** Endings of a counted message's key, the best first. */
+/** Returns the plural suffixes of a message's key for a count, the best first. */
 function pluralForms(language: string, count: number): string[] {
   const form = `_${new Intl.PluralRules(language).select(count)}`
   return [...(count === 0 ? ['_zero'] : []), form, '', '_other']

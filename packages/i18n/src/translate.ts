@@ -12,10 +12,13 @@ type KeysOf<Messages> = {
     : `${Key}.${KeysOf<Messages[Key]>}`
 }[keyof Messages & string]
 
-/** A message's place in its namespace: `activation.subject`; one with plural forms goes by its stem. */
+/** The key of a message in its namespace: `activation.subject`; the key of a message with plural forms omits the form. */
 type MessageKey<Space extends Namespace> = KeysOf<(typeof ua)[Space]>
 
-/** `count` chooses the plural form. Values go in as they are: whoever makes HTML of the sentence escapes it. */
+/**
+ * Translates a message of a namespace; `count` chooses the plural form. Values are inserted unescaped, so a caller that makes
+ * HTML must escape the result.
+ */
 export type Translate<Space extends Namespace> = (
   key: MessageKey<Space>,
   values?: Record<string, string | number>,
@@ -23,7 +26,7 @@ export type Translate<Space extends Namespace> = (
 
 const i18next = createInstance()
 
-// `uk` inside, because `ua` is not a language code and would get English plurals.
+// i18next gets the language code `uk`, because `ua` is not a language code and would get English plurals.
 await i18next.init({
   lng: htmlLanguage('ua'),
   resources: { [htmlLanguage('ua')]: messages.ua, [htmlLanguage('en')]: messages.en },
@@ -32,7 +35,10 @@ await i18next.init({
   interpolation: { escapeValue: false },
 })
 
-/** Sentences of one namespace for code on the server. The site and the console have i18next of their own. */
+/**
+ * Creates a function that translates the messages of one namespace, for code on the server. The site and the console have
+ * separate instances of i18next.
+ */
 export function createTranslator<Space extends Namespace>(
   language: Language,
   namespace: Space,
@@ -42,6 +48,6 @@ export function createTranslator<Space extends Namespace>(
     key: string,
     options: object,
   ) => string
-  // A brand or an address may hold `$t(…)`, which is no reference to another message.
+  // Nesting is disabled, because a brand's name or an address may contain `$t(…)`, which must not refer to another message.
   return (key, values) => t(key, { ...values, nest: false })
 }

@@ -3,7 +3,7 @@ export type PluralForm = '_zero' | '_one' | '_two' | '_few' | '_many' | '_other'
 /** A key without its plural form: English has fewer forms than Ukrainian, so only the stem must match. */
 type Stem<Key extends string> = Key extends `${infer Name}${PluralForm}` ? `${Name}_other` : Key
 
-/** The shape a translation must have to say all that `Source` says. The locale check looks at the plural forms. */
+/** The type of a translation that has all messages of `Source`. The locale check looks at the plural forms. */
 export type Translated<Source> = {
   [Key in keyof Source as Key extends string ? Stem<Key> : never]: Source[Key] extends string
     ? string

@@ -12,7 +12,7 @@ import subsetFont from 'subset-font'
 const require = createRequire(import.meta.url)
 const OUTPUT = new URL('../src/fonts/', import.meta.url)
 
-/** @param {number} from @param {number} to */
+/** Returns the characters between two code points. @param {number} from @param {number} to */
 const range = (from, to) =>
   String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, at) => from + at))
 

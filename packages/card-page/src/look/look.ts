@@ -50,7 +50,7 @@ export function palettesOfLook({ id }: Look): Record<'light' | 'dark', Palette> 
 
 type Colours = ReturnType<typeof validColours>
 
-/** Share of the background colour in muted text. */
+/** The share of the background colour in the colour of muted text. */
 const MUTED = 0.28
 
 /**

@@ -4,7 +4,7 @@ import { palettesOfLook } from './look.ts'
 import type { Look } from './plain-look.ts'
 import { cssVariables } from './palette.ts'
 
-/** Shorter names are not enlarged further, in letters. */
+/** The number of letters below which a name is not enlarged further. */
 const LEAST_LETTERS = 6
 
 /**

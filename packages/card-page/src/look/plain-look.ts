@@ -26,15 +26,15 @@ export const PLAIN_TRAITS: LookTraits = {
 }
 
 export interface Look extends LookTraits {
-  /** Null for the plain card. */
+  /** The id of the look; null for the plain card. */
   id: LookId | null
   /** `auto` follows the visitor's colour scheme; a customised card looks the same to everyone. */
   scheme: 'auto' | 'light' | 'dark'
-  /** Null for `auto`, whose colours are in card.css. */
+  /** The colours of the card; null for `auto`, whose colours are in card.css. */
   palette: Palette | null
   /** The opaque backgrounds of icons, one for each scheme that the card may be shown in. */
   iconGrounds: readonly [string] | readonly [light: string, dark: string]
-  /** The owner's colour for all icons, null for the services' own. */
+  /** The owner's colour for all icons, null for the services' own colours. */
   iconColour: string | null
   /** Whether the owner set a background colour for icons. */
   hasChips: boolean

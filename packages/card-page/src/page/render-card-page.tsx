@@ -27,7 +27,7 @@ interface CardPageInput {
 }
 
 interface CardPage {
-  /** The whole document. It depends only on the input and can be cached. */
+  /** The whole HTML document. It depends only on the input and can be cached. */
   html: string
   /** `sha256-…` of each inline style, for the page's Content-Security-Policy. */
   styleHashes: string[]

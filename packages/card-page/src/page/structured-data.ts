@@ -101,7 +101,7 @@ function hoursOf(card: Card): object {
       specification(range, { validFrom: date, validThrough: date }),
     ),
   )
-  // A contact point has one list for both.
+  // A person's contact point has a single list for weekly hours and special days.
   if (typeOf(card) === 'Person')
     return { contactPoint: { '@type': 'ContactPoint', hoursAvailable: [...ofWeek, ...special] } }
   return {

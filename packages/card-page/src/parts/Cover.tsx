@@ -45,7 +45,7 @@ export function isCoverEmpty(card: Card, brand: Pick<Brand, 'background'>): bool
 
 interface DecorationProps {
   picture: string | null
-  /** The initials as a pattern; '' for a look without one. */
+  /** The initials as a pattern; '' for a look without this pattern. */
   letters: string
 }
 

@@ -31,7 +31,7 @@ export function adaptItemToLook(item: CardItem, look: Look): CardItem {
   return look.isList ? { ...item, detail: '' } : { ...item, titled: true, detail: item.reading }
 }
 
-/** Returns a tile with its link's text, for a row of its own. */
+/** Returns a tile's item with its link's text, for display in a whole row. */
 export function toRowItem(item: CardItem): CardItem {
   if (item.titled || item.kind === 'contacts' || item.kind === 'menu') return item
   const reading = item.reading.startsWith(item.caption) ? '' : item.reading

@@ -11,13 +11,13 @@ const OTHER_LANGUAGE = {
 } as const
 
 interface FooterProps {
-  /** Whether it names the service that made the card. */
+  /** Whether the footer names the service that made the card. */
   saysMaker: boolean
   language: Language
   brand: Brand
   words: CardTexts
   inert: boolean
-  /** Where the maker's page is unless the brand has one of its own. */
+  /** The address of the maker's page, unless the brand has its own. */
   makerAddress: string
 }
 

@@ -18,13 +18,13 @@ interface ItemsProps {
   icons: Icons | undefined
   language: Language
   hours: OpeningHours | null
-  /** The date in the hours' time zone, `YYYY-MM-DD`; '' without hours. */
+  /** The date in the hours' time zone, `YYYY-MM-DD`; '' if the card has no hours. */
   today: string
 }
 
 interface ActionsProps extends Pick<ItemsProps, 'cardId' | 'look' | 'icons'> {
   contacts: CardItem
-  /** Undefined if share has a place of its own. */
+  /** The share item beside add-to-contacts; undefined if it has its own place. */
   share: CardItem | undefined
 }
 
@@ -102,7 +102,7 @@ const ItemLink = memo(
       </a>
     )
   },
-  // A single item in its row is a new object on each render.
+  // A single item in its row is a new object on each render, so its properties are compared.
   (one, other) =>
     one.cardId === other.cardId &&
     one.look === other.look &&
@@ -160,7 +160,7 @@ const RELS: Partial<Record<CardItem['kind'], string>> = {
   button: 'noopener nofollow',
 }
 
-/** The page that opens an item is neither the person's own nor one for search engines. */
+/** The `rel` of a locked item's link: it leads to a page of the service, which search engines shouldn't follow. */
 const LOCKED_REL = 'nofollow'
 
 function linkOf({ kind, href, copy, lock }: CardItem, cardId: string) {

@@ -4,13 +4,13 @@ import type { CardTexts } from '../card-texts.ts'
 interface LeadLinkProps {
   card: Card
   words: CardTexts
-  /** In the editor, where no contact is saved and no link appears after it. */
+  /** Whether it is shown in the editor, where visitors can't save the contact. */
   preview: boolean
 }
 
 /**
- * Leads to the page on which visitors leave their contact. As a link it waits in `noscript`: the card's script shows it once
- * the contact was saved, and a browser without scripts always.
+ * The link or button to the page on which visitors leave their contact. A link is inside `noscript`: the card's script shows it
+ * once the contact was saved, and a browser without scripts always shows it.
  */
 export function LeadLink({ card: { id, leadForm, expired }, words, preview }: LeadLinkProps) {
   const isButton = leadForm === 'button'

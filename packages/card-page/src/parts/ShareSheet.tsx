@@ -11,8 +11,8 @@ interface ShareSheetProps {
 }
 
 /**
- * Opened by the link `#share` without scripts, and as a modal dialog by the script. Features that need the script are hidden
- * until it runs.
+ * The sheet for sharing a card. The link `#share` opens it without scripts, and the script opens it as a modal dialog. Features
+ * that need the script are hidden until it runs.
  */
 export function ShareSheet({ qr, address, title, words }: ShareSheetProps) {
   return (

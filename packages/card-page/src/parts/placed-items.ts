@@ -8,7 +8,7 @@ import { adaptItemToLook } from './Face.tsx'
 export interface PlacedItems {
   byId: ReadonlyMap<string, CardItem>
   rows: readonly CellRow[]
-  /** The ways to call the waiter that share one row, [] for none. */
+  /** The ways to call the waiter that share one row, [] if there are no such ways. */
   ways: readonly CardItem[]
   /** The share item if it is beside add-to-contacts. */
   share: CardItem | undefined
@@ -19,7 +19,10 @@ export interface PlacedItems {
   beginsWithContacts: boolean
 }
 
-/** @param layout the owner's layout */
+/**
+ * Returns a card's items adapted to a look, in their places.
+ * @param layout the owner's layout
+ */
 export function placedItems(
   items: readonly CardItem[],
   layout: readonly PlacedItem[],

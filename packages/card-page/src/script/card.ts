@@ -39,7 +39,7 @@ for (const link of copied) {
   row.append(link, button)
   showAsRow(link)
 }
-// A tile that is alone between them gets the same layout.
+// A tile that is alone in its row between such rows gets the same layout.
 for (const tile of copied.length > 0 ? document.querySelectorAll<HTMLElement>('.grid .tile') : [])
   if (tile.offsetWidth > ALONE_PX) showAsRow(tile)
 
@@ -87,7 +87,10 @@ document.addEventListener('click', event => {
   }
 })
 
-/** Whoever saved the contact may leave their own; without scripts the link is shown from the start. */
+/**
+ * Shows the link by which a visitor who saved the contact may leave a contact in return; without scripts the link is always
+ * shown.
+ */
 function showLeadLink(): void {
   const offer = document.querySelector('noscript')
   if (offer) offer.outerHTML = offer.textContent

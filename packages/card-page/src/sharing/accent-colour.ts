@@ -2,14 +2,20 @@ import { blendOver, type Card, contrastRatio, mixColours, TEXT_CONTRAST } from '
 import { resolveLook, palettesOfLook } from '../look/look.ts'
 import type { Palette } from '../look/palette.ts'
 
-/** Backgrounds of mail programs; most dark ones are between this and black. */
+/** The backgrounds of mail programs; most dark backgrounds are between this dark one and black. */
 const MAIL = { light: '#ffffff', dark: '#1f1f1f' }
-/** No colour reaches 4.5 on both; an accent with this contrast has at least 4.4 on black. */
+/**
+ * The minimum contrast of an accent on the dark background, because no colour reaches 4.5 on both backgrounds; such an accent
+ * has at least 4.4 on black.
+ */
 const ON_DARK_MAIL = 3.5
-/** Steps from a colour to black or white; fine enough that one lies between the two contrasts. */
+/** The number of steps from a colour to black or white, fine enough that at least one step has both contrasts. */
 const STEPS = 200
 
-/** The colours that represent a card outside its page: the cover's, or the button's of a look with a faint cover. */
+/**
+ * Returns the colours that represent a card outside its page: those of its cover, or those of its button if the look has a faint
+ * cover.
+ */
 export function cardAccentColours({
   customization,
 }: Pick<Card, 'customization'>): Pick<Palette, 'cover' | 'wave'> {
@@ -21,8 +27,8 @@ export function cardAccentColours({
 }
 
 /**
- * The card's accent for a mail: the nearest colour that is readable on white, stands out on a dark background, and carries
- * white text. The background of a mail is its reader's, and most programs do not tell which it is.
+ * Returns the card's accent colour for an email: the nearest colour that is readable on white, stands out on a dark background
+ * and can have white text on it. The reader's program sets the background, and most programs don't tell which.
  */
 export function emailAccentColour(card: Pick<Card, 'customization'>): string {
   const { cover } = cardAccentColours(card)

@@ -3,7 +3,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
 }
 
-/** A text in one line without characters that HTML and XML do not allow. */
+/** Returns a text in one line, without characters that HTML and XML do not allow. */
 export function toSingleLine(text: string): string {
   return text
     .replace(/[\0-\x08\v\f\x0e-\x1f\x7f-\x84\x86-\x9f\ufffe\uffff]|\p{Surrogate}/gu, '')

@@ -2,20 +2,20 @@ import { type Card, cardUrl, cardFilesOrigin, isSafeHref } from '@dotyk/domain/c
 import { readablePhone } from '@dotyk/domain/values'
 import { toSingleLine } from './escape-html.ts'
 
-/** A text that leads somewhere. */
+/** A text with the address to which it links. */
 export interface TextLink {
   text: string
   href: string
 }
 
-/** What is said of a card outside of its page; every text is one line, and none is empty but where it says so. */
+/** The data of a card for use outside its page. Every text is one line; only texts with a note may be empty. */
 export interface SharedCard {
   /** The card's own address. */
   address: TextLink
-  /** The address without its scheme where the card has no name. */
+  /** The name of the card; the address without its scheme if the card has no name. */
   name: string
   position: string
-  /** Company and department. */
+  /** The company and department. */
   organization: string
   phones: TextLink[]
   emails: TextLink[]
@@ -24,10 +24,13 @@ export interface SharedCard {
   picture: string
 }
 
-/** How many of each a signature has room for. */
+/** The maximum number of entries of each list in a signature. */
 const MAX_ENTRIES = { phones: 2, emails: 1, sites: 1 }
 
-/** @param origin the service's or the company's origin, without a trailing slash */
+/**
+ * Returns a card's data for use outside its page.
+ * @param origin the service's or the company's origin, without a trailing slash
+ */
 export function sharedCard(card: Card, origin: string): SharedCard {
   const href = cardUrl(card, origin)
   const address = { text: withoutScheme(href), href }

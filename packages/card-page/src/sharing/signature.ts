@@ -12,16 +12,16 @@ interface SignatureOptions {
   origin: string
 }
 
-/** An e-mail signature in both forms that a mail has. */
+/** An e-mail signature as HTML and as plain text. */
 export interface Signature {
   html: string
   text: string
 }
 
-/** Fonts that every mail program has; it would not load another. */
+/** The font of the signature, which every mail program has; most programs don't load fonts. */
 const FONT = 'font-family:Arial,Helvetica,sans-serif;font-size:14px;line-height:20px'
 const TABLE = 'table role="presentation" cellpadding="0" cellspacing="0" border="0"'
-/** Width and height of the picture in pixels; its file has twice as many. */
+/** The displayed width and height of the picture in pixels; the file is twice as large. */
 const PICTURE = 96
 
 /**
@@ -59,7 +59,7 @@ function photoLayout(card: SharedCard, accent: string): string {
 
 function buttonLayout(card: SharedCard, accent: string, caption: string): string {
   const href = escapeHtml(card.address.href)
-  // The padding is of the cell, because Outlook gives links none.
+  // The cell has the padding, because Outlook ignores the padding of links.
   const button = `<${TABLE} style="${FONT}"><tr><td bgcolor="${accent}" style="padding:8px 16px;border-radius:8px"><a href="${href}" style="color:#ffffff;text-decoration:none"><span style="color:#ffffff"><b>${escapeHtml(caption)}</b></span></a></td></tr></table>`
   const lines = rows([nameLine(card), ...roleLines(card), ...contactLines(card, accent)])
   return `<${TABLE} style="${FONT}">${lines}<tr><td style="padding-top:10px">${button}</td></tr></table>`
@@ -84,14 +84,14 @@ function roleLines({ position, organization }: SharedCard): string[] {
   return [position, organization].filter(Boolean).map(escapeHtml)
 }
 
-/** Phones in one line, the other contacts in another. */
+/** Returns the lines of contacts: phones in one line, other contacts in another. */
 function contactLines({ phones, emails, sites }: SharedCard, accent: string): string[] {
   return [phones, [...emails, ...sites]]
     .filter(links => links.length > 0)
     .map(links => links.map(link => anchor(link, accent)).join(' · '))
 }
 
-/** Outlook gives a link its own colour, unless the text inside has one. */
+/** Renders a link. The colour is set on the text inside, because Outlook otherwise uses its own colour for links. */
 function anchor({ text, href }: TextLink, accent: string, isBold = false): string {
   const shown = isBold ? `<b>${escapeHtml(text)}</b>` : escapeHtml(text)
   return `<a href="${escapeHtml(href)}" style="color:${accent};text-decoration:none"><span style="color:${accent}">${shown}</span></a>`
@@ -101,7 +101,7 @@ function rows(lines: readonly string[]): string {
   return lines.map(line => `<tr><td>${line}</td></tr>`).join('')
 }
 
-/** The part of a mail for programs that show no HTML; `-- ` is how they recognise a signature (RFC 3676). */
+/** Renders the signature as plain text for programs that show no HTML; they recognise a signature by the line `-- ` (RFC 3676). */
 function plainText({ name, position, organization, phones, emails, sites, address }: SharedCard): string {
   const lines = [
     '-- ',

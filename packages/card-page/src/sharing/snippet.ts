@@ -3,16 +3,16 @@ import { cardAccentColours } from './accent-colour.ts'
 import { escapeHtml } from './escape-html.ts'
 import { sharedCard } from './shared-card.ts'
 
-/** The most bytes of UTF-8 that the snippet may have. */
+/** The maximum number of bytes of the snippet in UTF-8. */
 export const MAX_SNIPPET_BYTES = 2_048
-/** The room that the snippet takes on a page, in CSS pixels. */
+/** The size of the snippet on a page, in CSS pixels. */
 export const SNIPPET_SIZE = { width: 320, height: 88 } as const
 
 const graphemes = new Intl.Segmenter()
 
 /**
- * A link to the card for a page of one's own: HTML with its styles, without script and frame, in at most 2,048 bytes. Texts
- * that are too long for that are cut, the role before the name.
+ * Renders a link to the card for the owner's own web page: HTML with styles, without scripts and frames, in at most 2,048 bytes.
+ * Texts that are too long are cut, the role before the name.
  */
 export function renderSnippet(card: Card, origin: string): string {
   const { name, position, organization, address, picture } = sharedCard(card, origin)
@@ -35,7 +35,7 @@ export function renderSnippet(card: Card, origin: string): string {
   return draw(forName, forRole)
 }
 
-/** The text as far as its escaped form has at most so many bytes; a cut one ends in …. */
+/** Cuts a text so that its escaped form has at most `most` bytes; a cut text ends in …. */
 function cutToFit(text: string, most: number): string {
   if (byteLength(escapeHtml(text)) <= most) return text
   const kept: string[] = []

@@ -11,7 +11,7 @@ setVCard3Escaping()
 
 const origin = 'https://dotyk.example'
 
-/** Parses with an independent library. */
+/** Renders a card's vCard and parses it with an independent library. */
 function read(card: Card, photo?: Uint8Array) {
   const text = renderVCard(card, { origin, ...(photo && { photo }) })
   const parsed = new ICAL.Component(ICAL.parse(text) as unknown[])

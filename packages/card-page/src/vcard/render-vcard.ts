@@ -18,7 +18,7 @@ interface VCardOptions {
 }
 
 /**
- * The contact that "add to contacts" saves: vCard 3.0, which iOS and Android both import completely. An expired card
+ * Renders the contact that "add to contacts" saves: vCard 3.0, which iOS and Android both import completely. An expired card
  * contains only name, photo and address, like its page.
  */
 export function renderVCard(card: Card, { origin, photo }: VCardOptions): string {
@@ -49,12 +49,15 @@ export function renderVCard(card: Card, { origin, photo }: VCardOptions): string
   return `${lines.join('\r\n')}\r\n`
 }
 
-/** A QR code with more bytes is too dense for a phone's camera to read from another phone's screen. */
+/**
+ * The maximum size of the short vCard; a QR code with more bytes is too dense for a phone's camera to read from another phone's
+ * screen.
+ */
 export const MAX_SHORT_VCARD_BYTES = 500
 
 /**
- * The contact for a QR code that is read offline, in at most 500 bytes of UTF-8: the card's name and address, then as many
- * of the other properties as fit, most important first.
+ * Renders the contact for a QR code that can be read offline, in at most 500 bytes of UTF-8: the card's name and address, then as
+ * many of the other properties as fit, most important first.
  */
 export function renderShortVCard(card: Card, origin: string): string {
   const address = cardUrl(card, origin)
@@ -78,7 +81,7 @@ export function renderShortVCard(card: Card, origin: string): string {
   return lines.join('\r\n')
 }
 
-/** A contact that somebody left, or several of the same person as one. */
+/** A lead for export as a vCard; leads of the same person are one contact. */
 export interface LeadVCard {
   name: string
   organization: string
@@ -88,7 +91,7 @@ export interface LeadVCard {
   note: string
 }
 
-/** Contacts in one file, as phones and address books import them. */
+/** Renders contacts in one file that phones and address books can import. */
 export function renderLeadVCards(contacts: readonly LeadVCard[]): string {
   const lines = contacts.flatMap(({ name, organization, phones, emails, links, note }) => [
     'BEGIN:VCARD',
@@ -105,7 +108,7 @@ export function renderLeadVCards(contacts: readonly LeadVCard[]): string {
   return lines.map(line => `${line}\r\n`).join('')
 }
 
-/** A person's name with the company beside it, or the company's name alone. */
+/** Returns the lines of the name: a person's name with the company in a separate property, or the company's name alone. */
 function nameLines(card: Card, name: string): string[] {
   const { organization, department } = card
   if (!isPersonCard(card)) return ['N:;;;;', `ORG:${companyParts(name, department)}`, 'X-ABShowAs:COMPANY']
@@ -113,24 +116,27 @@ function nameLines(card: Card, name: string): string[] {
   return [card.name ? structuredName(name) : 'N:;;;;', ...company]
 }
 
-/** The company's name and department. */
+/** Returns the company's name and department as the value of a property. */
 function companyParts(name: string, unit: string): string {
   return [name, ...(unit ? [unit] : [])].map(escaped).join(';')
 }
 
-/** The first two components, post-office box and extended address, are always empty. */
+/** Returns the lines of an address. The first two components, post-office box and extended address, are always empty. */
 function addressLines({ title, street, city, postcode, country }: Address, at: number): string[] {
   const parts = ['', '', street, city, '', postcode, country].map(escaped).join(';')
   if (!title) return [`ADR;TYPE=WORK:${parts}`]
   return [`address${at}.ADR;TYPE=WORK:${parts}`, `address${at}.X-ABLabel:${escaped(title)}`]
 }
 
-/** A birthday without a year, as phones store it: readers that know the parameter ignore Apple's placeholder year 1604. */
+/**
+ * Returns the lines of a birthday without a year, in the form that phones store: readers that know the parameter ignore Apple's
+ * placeholder year 1604.
+ */
 function birthdayLines(birthday: string): string[] {
   return parseBirthday(birthday) ? [`BDAY;VALUE=date;X-APPLE-OMIT-YEAR=1604:1604-${birthday}`] : []
 }
 
-/** Name of the saved file, such as `Олена Коваленко.vcf`, without characters that are special to file systems. */
+/** Returns the name of the saved file, such as `Олена Коваленко.vcf`, without characters that are special to file systems. */
 export function vCardFileName(card: Pick<Card, 'name'>): string {
   const bare = oneLine(card.name)
     .replace(/[\\/:*?"<>|%;]/g, ' ')
@@ -144,7 +150,7 @@ function structuredName(name: string): string {
   return `N:${[family, given, additional, '', ''].map(escaped).join(';')}`
 }
 
-/** A property with the owner's caption, which iOS shows as its label. */
+/** Returns a property with the owner's caption, which iOS shows as the property's label. */
 function labelled(
   property: string,
   { value: contact, title }: Pick<Contact, 'value' | 'title'>,
@@ -155,15 +161,15 @@ function labelled(
 }
 
 /**
- * A messenger or network link as one URL: Android ignores X-SOCIALPROFILE, and iOS would show it in addition to the URL. The
- * label tells iOS the service.
+ * Returns a link to a messenger or social network as one URL property: Android ignores X-SOCIALPROFILE, and iOS would show it in
+ * addition to the URL. The label tells iOS the service.
  */
 function socialLink(entry: ServiceEntry, at: number): string[] {
   const title = entry.title || findService(entry.name)?.captions.en
   return labelled('URL', { value: serviceHref(entry, 'other'), ...(title && { title }) }, `link${at}`)
 }
 
-/** Escapes text for vCard 3.0. Such lines are not folded, because some Android versions break at the fold. */
+/** Escapes a text for vCard 3.0. The lines are not folded, because some Android versions break the text at the fold. */
 function escaped(text: string): string {
   return withoutControls(text)
     .replace(/\\/g, '\\\\')
@@ -171,7 +177,7 @@ function escaped(text: string): string {
     .replace(/[,;]/g, character => `\\${character}`)
 }
 
-/** Phones, emails and URLs are not text values and need no escapes, but must not contain line breaks. */
+/** Returns a phone, an email or a URL as a value; these need no escapes, but must not contain line breaks. */
 function value(text: string): string {
   return withoutControls(text).replace(/[\r\n]+/g, '')
 }
@@ -180,7 +186,7 @@ function oneLine(text: string): string {
   return withoutControls(text).replace(/\s+/g, ' ').trim()
 }
 
-/** vCards can represent only tabs and line ends among control characters. */
+/** Removes control characters except tabs and line ends, because vCards can't represent them. */
 function withoutControls(text: string): string {
   return text.replace(/[\0-\x08\v\f\x0e-\x1f\x7f]/g, '')
 }
@@ -189,7 +195,7 @@ function base64(bytes: Uint8Array): string {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64')
 }
 
-/** RFC 2426: lines have at most 75 bytes, and continuation lines start with a space. */
+/** Folds a line by RFC 2426: lines have at most 75 bytes, and continuation lines start with a space. */
 function folded(line: string): string {
   return [line.slice(0, 75), ...(line.slice(75).match(/.{1,74}/g) ?? [])].join('\r\n ')
 }

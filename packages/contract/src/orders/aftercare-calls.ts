@@ -9,7 +9,7 @@ const reason = cleanedTextSchema().min(1).max(ORDER_LIMITS.note)
 const count = z.int().min(1).max(MAX_ORDER_COUNT)
 const returnParams = orderParamsSchema.extend({ returnID: z.uuid() })
 
-/** Calls by which staff print again what was spoiled, replace what was sent, and take back what buyers return. */
+/** Calls by which staff reprint spoiled products, replace sent products, and handle products that buyers return. */
 export const aftercareCalls = declareCalls({
   'POST /admin/api/v1/orders/:orderID/reprint': {
     summary:
@@ -38,7 +38,7 @@ export const aftercareCalls = declareCalls({
       count,
       reason,
       seen: z.int(),
-      /** Whose things of an order for many are replaced, by their places in its list; all of them where none is said. */
+      /** The people of an order for many whose products are replaced, by their positions in its list; [] means all of them. */
       people: z.array(z.int().min(1)).max(MAX_ORDER_PEOPLE).default([]),
     }),
     reply: staffOrderSchema,
@@ -71,16 +71,16 @@ export const aftercareCalls = declareCalls({
     body: z.union([
       z.strictObject({
         state: z.literal('received'),
-        /** How many of the things go back on the shelf, to be sold as new. */
+        /** How many of the returned products go back into stock, to be sold as new. */
         restocked: z.int().min(0).max(MAX_ORDER_COUNT).default(0),
       }),
       z.strictObject({ state: z.literal('withdrawn') }),
       z.strictObject({ state: z.literal('refused'), reason }),
       z.strictObject({
         state: z.literal('refunded'),
-        /** Minor units. */
+        /** The amount of the refund in minor units. */
         amount: z.int().positive(),
-        /** How it was returned; required for what goes back by hand. */
+        /** How the money was returned; required for a refund made by hand. */
         note: cleanedTextSchema().max(ORDER_LIMITS.note).default(''),
       }),
     ]),

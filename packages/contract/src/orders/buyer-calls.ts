@@ -78,12 +78,12 @@ export const buyerOrderCalls = declareCalls({
     caller: 'anyone',
     params: orderParamsSchema,
     body: z.strictObject({
-      /** An e-mail for each of the people, in their order; '' for none. */
+      /** The e-mail of each person, in order; '' for a person without one. */
       emails: z.array(z.string().max(2_000)).max(MAX_ORDER_PEOPLE),
     }),
     reply: z.object({
       order: orderStatusSchema,
-      /** 1 is the place of the first of the people. */
+      /** The login link of each person's page; the first person has the place 1. */
       links: z.array(z.object({ place: z.int(), link: z.string() })),
     }),
     refusals: [

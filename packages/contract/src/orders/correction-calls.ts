@@ -12,16 +12,16 @@ import { cleanedTextSchema } from '../texts.ts'
 import { newOrderSchema, orderParamsSchema } from './order.ts'
 import { staffOrderSchema } from './staff-order.ts'
 
-/** Longer than any valid value: the domain's rules report exact limits, and this one only bounds the input. */
+/** A limit above any valid value that only bounds the input; the domain's rules report the exact limits. */
 const typed = z.string().max(2_000)
 
-/** What staff correct of an order's things, all of it as it is to be. */
+/** A correction of an order's products by staff, with every value as it should be afterwards. */
 const correction = z.strictObject({
   productID: typed,
   count: z.union([z.number(), z.string().max(20)]),
   cardName: typed,
   cardLine: typed,
-  /** Id or slug of the profile that the chip opens; '' where there is none yet. */
+  /** Id or slug of the profile that the chip opens; '' if it opens none yet. */
   pageID: typed,
 })
 
@@ -37,7 +37,7 @@ const REFUSALS = [
   ...CORRECTION_RULES,
 ] as const
 
-/** Calls by which staff correct what is made of an order. */
+/** Calls by which staff correct an order's products. */
 export const correctionCalls = declareCalls({
   'POST /admin/api/v1/orders/:orderID/correction/preview': {
     summary: 'What a correction of an order would cost and make necessary; it changes nothing',
@@ -47,14 +47,14 @@ export const correctionCalls = declareCalls({
     body: correction,
     reply: z.object({
       parts: z.array(z.literal(CORRECTED_PARTS)),
-      /** Whether it holds at once, waits for the buyer, or why it can’t be made. */
+      /** Whether the correction applies immediately, waits for the buyer's consent, or can't be made. */
       verdict: z.literal(['apply', 'ask', 'order-state-conflict']),
-      /** What of the things that are made already has to be made again. */
+      /** The production work that has to be repeated. */
       made_again: z.literal(REPRODUCED_PARTS),
-      /** Totals in minor units. */
+      /** The order's totals before and after the correction, in minor units. */
       price: z.object({ before: z.int(), after: z.int() }),
       settlement: z.literal(DIFFERENCE_SETTLEMENTS),
-      /** The sum that is settled, in minor units. */
+      /** The sum to be paid or refunded because of the correction, in minor units. */
       settled: z.int(),
     }),
     refusals: REFUSALS,
@@ -66,14 +66,17 @@ export const correctionCalls = declareCalls({
     permission: 'business',
     params: orderParamsSchema,
     body: correction.extend({
-      /** What the caller saw; another value now is refused. */
+      /** The values that the caller saw; the correction is refused if any of them has changed. */
       seen: z.strictObject({
         productID: typed,
         count: z.int(),
         cardName: typed,
         cardLine: typed,
         pageID: typed.nullable(),
-        /** The correction that waited for the buyer, null for none; left out, another one is replaced unseen. */
+        /**
+         * The id of the correction that waited for the buyer, null if there was none; if absent, any waiting correction is
+         * replaced unchecked.
+         */
         proposalID: z.string().max(64).nullable().optional(),
       }),
       /** The new total in minor units, as the caller saw it. */

@@ -11,13 +11,16 @@ const value = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('percent'), percent: z.int().min(1).max(DISCOUNT_LIMITS.percent) }),
   z.strictObject({
     kind: z.literal('amount'),
-    /** Minor units. */
+    /** The amount in minor units. */
     amount: z.int().min(1).max(DISCOUNT_LIMITS.amount),
     currency: z.literal(CURRENCIES),
   }),
 ])
 
-/** The limits of a code: its days, the most orders, the fewest pieces and the accessories; null for no limit. */
+/**
+ * The limits of a code: its days, the maximum number of orders, the minimum number of pieces and the accessories; null means no
+ * limit.
+ */
 const limits = z.strictObject({
   validFrom: day,
   validUntil: day,
@@ -30,11 +33,11 @@ const discount = limits.extend({
   code: z.string(),
   value,
   isStopped: z.boolean(),
-  /** How many orders use it; cancelled ones don't count. */
+  /** The number of orders that use the code; cancelled orders don't count. */
   orders: z.int(),
 })
 
-/** Calls about discount codes: what one gives a buyer, and how staff give them out. */
+/** Calls about discount codes: buyers see the discount of a code, and staff create and manage codes. */
 export const discountCalls = declareCalls({
   'GET /order/discount': {
     summary: 'What a discount code takes off an order of so many pieces of a product',

@@ -11,12 +11,12 @@ import { declareCalls } from '../call.ts'
 import { cleanedTextSchema } from '../texts.ts'
 import { orderAssigneeSchema, orderFilterSchema, orderTagSchema } from './staff-order.ts'
 
-/** What is done with each of the orders. */
+/** The action that a job performs on each of its orders. */
 const orderAction = z.discriminatedUnion('kind', [
-  /** Parcel labels and packing slips in one PDF, by shelf. */
+  /** Creates parcel labels and packing slips in one PDF, sorted by shelf. */
   z.strictObject({ kind: z.literal('papers') }),
   z.strictObject({ kind: z.literal('waybills') }),
-  /** Waybills put on one list that the carrier scans when it takes the parcels. */
+  /** Adds the waybills to one register, which the carrier scans when it collects the parcels. */
   z.strictObject({ kind: z.literal('register') }),
   z.strictObject({ kind: z.literal('print-sheets'), sheet: z.literal(PRINT_SHEET_NAMES) }),
   z.strictObject({ kind: z.literal('step'), step: z.literal(UNDOABLE_STEPS) }),
@@ -31,22 +31,22 @@ export type OrderActionWire = z.output<typeof orderAction>
 const orderJob = z.object({
   id: z.string(),
   kind: z.literal(ORDER_JOB_KINDS),
-  /** The step of a job that takes orders to one. */
+  /** The step to which a job moves its orders; null for other jobs. */
   step: z.literal(UNDOABLE_STEPS).nullable(),
   sheet: z.literal(PRINT_SHEET_NAMES).nullable(),
-  /** The tag of a job that adds or removes one, or the login of whom it assigns. */
+  /** The tag that a job adds or removes, or the login to which it assigns orders; null for other jobs. */
   label: z.string().nullable(),
   state: z.enum(['running', 'done', 'stopped']),
-  /** A stop was requested and takes effect before the next orders. */
+  /** Whether a stop was requested, which takes effect before the next orders. */
   stopping: z.boolean(),
-  /** The login of the person who started it. */
+  /** The login of the person who started the job. */
   by: z.string(),
   total: z.int(),
-  /** How many orders have their result. */
+  /** The number of orders that have a result already. */
   done: z.int(),
-  /** How many of these have each result. */
+  /** The number of finished orders with each result. */
   results: z.record(z.literal(ORDER_JOB_RESULTS), z.int()),
-  /** What it made, by the files' names; they are kept for a week. */
+  /** The names of the files that the job created; they are kept for a week. */
   files: z.array(z.string()),
   created_at: z.string(),
   finished_at: z.string().nullable(),
@@ -56,13 +56,13 @@ export type OrderJobWire = z.output<typeof orderJob>
 
 const orderJobRow = z.object({
   order_id: z.string(),
-  /** null if the order isn't there any more. */
+  /** The order's number; null if the order no longer exists. */
   number: z.string().nullable(),
-  /** null while it waits. */
+  /** The result for the order; null while it waits. */
   result: z.literal(ORDER_JOB_RESULTS).nullable(),
-  /** The key of the refusal; '' for none. */
+  /** The key of the refusal; '' if it wasn't refused. */
   reason: z.string(),
-  /** The carrier's own words, or the number of a waybill or a register. */
+  /** The carrier's message, or the number of a waybill or a register. */
   note: z.string(),
 })
 
@@ -81,9 +81,9 @@ export const orderJobCalls = declareCalls({
     body: z.strictObject({
       action: orderAction,
       orders: z.array(z.string().max(64)).max(MAX_ORDERS_PER_JOB),
-      /** All orders that match, in addition. */
+      /** A filter whose matching orders are processed too, in addition to `orders`. */
       matching: orderFilterSchema.optional(),
-      /** How many the person saw; more that match are refused. */
+      /** The number of matching orders that the person saw; the call is refused if more match now. */
       expected: z.int().min(1).max(MAX_ORDERS_PER_JOB),
     }),
     reply: orderJob,

@@ -19,13 +19,13 @@ import { z } from 'zod'
 import { shownReceiptSchema } from '../receipts.ts'
 import { ORDER_STATE_CODES } from '../wire/states.ts'
 
-/** Longer than any valid value: the domain's rules report exact limits, and this one only bounds the input. */
+/** A limit above any valid value that only bounds the input; the domain's rules report the exact limits. */
 const optionalText = z.string().max(2_000).nullish()
 const optionalId = z.int().nullish()
-/** A number may be sent as typed text, which the domain's rules parse. */
+/** A number of pieces, which may be sent as typed text; the domain's rules parse it. */
 const count = z.union([z.number(), z.string().max(20)])
 
-/** One of the people of an order for many. */
+/** One person of a new order for many people. */
 const newPerson = z.strictObject({ name: optionalText, line: optionalText, page: optionalText })
 
 /** A new order. The server computes the price again and refuses an order whose `price` differs. */
@@ -67,15 +67,18 @@ export const newOrderSchema = z.strictObject({
   lastname: optionalText,
   middleName: optionalText,
   comment: optionalText,
-  /** The name and the line under it, as printed on the product. */
+  /** The name printed on the product; `cardLine` is the line under it. */
   cardName: optionalText,
   cardLine: optionalText,
-  /** The buyer's own design of a full-colour print, as addresses of pictures have it (`own`). */
+  /** The buyer's own design as text, as in the parameter `own` of picture addresses. */
   ownDesign: z.string().max(MAX_OWN_DESIGN_CODE_LENGTH).nullish(),
-  /** Id or slug of the profile that the chip opens; by default the signed-in owner's own. */
+  /** Id or slug of the profile that the chip opens; by default the signed-in owner's profile. */
   pageID: optionalText,
   discountCode: optionalText,
-  /** Who gets the things, one each, in their order; absent where all are the same. `page` is as `pageID`, or its address. */
+  /**
+   * The people who get a personalised product each, in order; absent if all products are the same. `page` is an id or slug like
+   * `pageID`, or the page's address.
+   */
   people: z.array(newPerson).max(2_000).nullish(),
 })
 
@@ -89,7 +92,7 @@ export const listedOrderSchema = z.object({
   productID: z.string(),
   /** The product's name in the order's language. */
   productName: z.string(),
-  /** 20 in progress, 30 done, 40 cancelled. */
+  /** The state of the order: 20 in progress, 30 done, 40 cancelled. */
   status: z.literal(ORDER_STATE_CODES),
   count: z.number(),
   /** The total in minor units. */
@@ -97,21 +100,21 @@ export const listedOrderSchema = z.object({
   currency: z.literal(CURRENCIES),
   payment_method: z.literal(PAYMENT_METHODS),
   payment: z.literal(PAYMENT_STATES),
-  /** What corrections added to a paid order and isn't paid yet, in minor units. */
+  /** The sum that corrections added to a paid order and that isn't paid yet, in minor units. */
   difference_due: z.int(),
   created_at: z.string(),
 })
 
 export type ListedOrderWire = z.infer<typeof listedOrderSchema>
 
-/** ISO 8601; null if it hasn't happened. */
+/** When an event happened, as ISO 8601; null if it hasn't happened. */
 const moment = z.string().nullable()
 
-/** One of the people of an order for many, as printed. */
+/** One person of an order for many people, with the texts as printed. */
 export const orderPersonSchema = z.object({
   name: z.string(),
   line: z.string(),
-  /** The page that the chip opens; null for the order's own. */
+  /** The page that the chip opens; null if it opens the order's page. */
   pageID: z.string().nullable(),
 })
 
@@ -132,7 +135,7 @@ export type LayoutWire = z.infer<typeof layoutSchema>
 /** The progress of the parcel. */
 const parcel = z.object({
   state: z.literal(PARCEL_STATES).nullable(),
-  /** The carrier's own status text; '' for none. */
+  /** The carrier's own status text; '' if there is none. */
   status: z.string(),
   changed_at: moment,
   /** The expected delivery day in the carrier's format. */
@@ -141,7 +144,7 @@ const parcel = z.object({
 
 const day = z.iso.date()
 
-/** When an order comes. Its working days begin once the buyer has paid, or approved the layout. */
+/** The forecast of an order's delivery. The working days begin once the buyer has paid, or approved the layout. */
 const forecast = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal(['after-payment', 'after-approval']), making_days: z.int() }),
   z.object({ kind: z.literal('making'), ready_on: day, arrives_on: day.nullable() }),
@@ -162,9 +165,9 @@ const proposal = z.object({
   pageID: z.string().nullable(),
   /** The new total in minor units. */
   price: z.int(),
-  /** How the difference is settled once it is accepted. */
+  /** How the difference is settled once the correction is accepted. */
   settlement: z.literal(DIFFERENCE_SETTLEMENTS),
-  /** The sum that is settled, in minor units. */
+  /** The sum to be paid or refunded, in minor units. */
   settled: z.int(),
 })
 
@@ -178,31 +181,31 @@ export const shownOrderSchema = listedOrderSchema.extend({
     products: z.int(),
     print_design: z.int(),
     page_design: z.int(),
-    /** What a discount code took off, not negative. */
+    /** The amount of the discount, not negative. */
     discount: z.int(),
     rounding: z.int(),
   }),
-  /** The discount code that the order was placed with; null for none. */
+  /** The discount code that the order was placed with; null if there was none. */
   discount_code: z.string().nullable(),
   print_designs: z.number(),
   page_designs: z.number(),
-  /** The name and the line under it as printed on the product; '' for none. */
+  /** The name printed on the product; '' if none is printed. `cardLine` is the line under it. */
   cardName: z.string(),
   cardLine: z.string(),
-  /** The buyer's own design as it was ordered; '' for none. */
+  /** The buyer's own design as text; '' if the order has none. */
   ownDesign: z.string(),
   shipping: z.literal(SHIPPINGS),
   shipping_type: z.literal(SHIPPING_TYPES),
-  /** The destination in one line. */
+  /** The destination of the parcel in one line of text. */
   destination: z.string(),
   /** The shortened name, `Олена К.`, or the organization. */
   recipient: z.string(),
-  /** The carrier's tracking number, once there is one. */
+  /** The carrier's tracking number; null until the parcel has one. */
   waybill: z.string().nullable(),
   paid_at: moment,
-  /** When staff started making it. */
+  /** When staff started making the order. */
   started_at: moment,
-  /** When it was sent. */
+  /** When the order was sent. */
   done_at: moment,
   cancelled_at: moment,
   /** When the order's personal data was erased. */
@@ -219,17 +222,17 @@ export const shownOrderSchema = listedOrderSchema.extend({
   steps: z.partialRecord(z.literal(PRODUCTION_STEPS), z.string()),
   /** The newest layout of the print design; null if none is uploaded. */
   layout: layoutSchema.nullable(),
-  /** null if no parcel is registered. */
+  /** The progress of the parcel; null if no parcel is registered. */
   parcel: parcel.nullable(),
-  /** The carrier's price in kopiykas, as it was told before the order; null where it wasn't. */
+  /** The carrier's price in kopiykas that was shown before the order; null if none was shown. */
   delivery_cost: z.int().nullable(),
-  /** When the order comes; null once it has arrived or was cancelled, and where nothing was promised. */
+  /** The forecast of the delivery; null once the order has arrived or was cancelled, and if no term was promised. */
   forecast: forecast.nullable(),
-  /** The page that the chip opens; null while there is none. */
+  /** The page that the chip opens; null while it opens none. */
   pageID: z.string().nullable(),
-  /** A correction that the buyer is asked to accept; null for none. */
+  /** A correction that the buyer is asked to accept; null if there is none. */
   proposal: proposal.nullable(),
-  /** How many things were printed again, because they were spoiled. */
+  /** The number of products that were printed again because they were spoiled. */
   reprints: z.int(),
 })
 
@@ -237,19 +240,19 @@ export type ShownOrderWire = z.infer<typeof shownOrderSchema>
 
 const linkedOrder = z.object({ orderID: z.string(), number: z.string() })
 
-/** What became of an order after it was sent. */
+/** The replacements and returns of an order after it was sent. */
 export const aftercareSchema = z.object({
-  /** The order whose things this one replaces without charge; null for none. */
+  /** The order whose products this order replaces without charge; null for an ordinary order. */
   replaces: linkedOrder.nullable(),
-  /** Orders that replace things of this one, oldest first, without cancelled ones. */
+  /** The orders that replace products of this order, oldest first, without cancelled orders. */
   replacements: z.array(linkedOrder.extend({ count: z.int() })),
-  /** What the buyer sends back, oldest first. */
+  /** The returns of products by the buyer, oldest first. */
   returns: z.array(
     z.object({
       returnID: z.string(),
       state: z.literal(RETURN_STATES),
       count: z.int(),
-      /** Minor units that were refunded for it. */
+      /** The amount refunded for the return, in minor units. */
       refunded: z.int(),
       announced_at: z.string(),
     }),
@@ -263,19 +266,19 @@ export const orderStatusSchema = shownOrderSchema.extend({
   aftercare: aftercareSchema,
   /** The address that the chip opens; null while the order has no page. */
   page_address: z.string().nullable(),
-  /** Who gets the things, in their order; none where all are the same. */
+  /** The people who get a personalised product each, in order; [] if all products are the same. */
   people: z.array(orderPersonSchema),
   /** Fiscal receipts that were made, oldest first. */
   receipts: z.array(shownReceiptSchema),
-  /** Whether a receipt is owed and on its way. */
+  /** Whether a receipt is owed and will be made. */
   receipt_awaited: z.boolean(),
 })
 
 export type OrderStatusWire = z.infer<typeof orderStatusSchema>
 
 /**
- * How far an order is, for who knows its number and phone: nothing personal, nor the id, which gives the buyer's access. A field
- * is shown only where it is named here.
+ * The progress of an order, shown to anybody who knows its number and phone. It has no personal data and not the id, which gives
+ * the buyer's access; only the fields listed here are shown.
  */
 export const foundOrderSchema = orderStatusSchema
   .pick({
@@ -305,7 +308,7 @@ export const foundOrderSchema = orderStatusSchema
 
 export type FoundOrderWire = z.infer<typeof foundOrderSchema>
 
-/** Error keys of placing an order. */
+/** The error keys with which placing an order may be refused. */
 export const PLACING_REFUSALS = [
   'product-not-found',
   'profile-not-found',

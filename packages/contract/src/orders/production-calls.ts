@@ -7,7 +7,7 @@ import { cleanedCodeSchema } from '../texts.ts'
 
 const chipParams = orderParamsSchema.extend({ number: z.coerce.number().int().min(1).max(1_000) })
 
-/** Calls for making and sending an order: layouts, chips, the waybill and what is printed. */
+/** Calls for making and sending an order: layouts, chips, the waybill and print files. */
 export const productionCalls = declareCalls({
   'PUT /admin/api/v1/orders/:orderID/layout': {
     summary:

@@ -4,12 +4,12 @@ import { z } from 'zod'
 import { declareCalls } from '../call.ts'
 import { calendarDaySchema } from '../moments.ts'
 
-/** Sums in minor units. */
+/** A difference between a payment in the provider's register and in the service; sums are in minor units. */
 const difference = z.object({
   kind: z.literal(REGISTER_DIFFERENCES),
-  /** The provider's number of the attempt. */
+  /** The id of the attempt at the provider. */
   attemptID: z.string(),
-  /** The order that it pays; null for another payment, and for one that the service doesn't know. */
+  /** The order that the attempt pays; null for a payment of something else, and for an unknown payment. */
   order: z.object({ id: z.string(), number: z.string() }).nullable(),
   registered: z.object({ amount: z.int(), currency: z.string(), refunded: z.int().nullable() }).nullable(),
   stored: z
@@ -23,13 +23,13 @@ const difference = z.object({
 })
 
 const checks = z.object({
-  /** Newest day first. */
+  /** The compared days, newest first. */
   checks: z.array(
     z.object({
-      /** Of Kyiv. */
+      /** The day in Kyiv. */
       day: z.string(),
       provider: z.literal(['liqpay', 'monobank', 'sandbox']),
-      /** Payments of the day in the provider's register. */
+      /** The number of payments of the day in the provider's register. */
       registered: z.int(),
       differences: z.array(difference),
       checked_at: z.string(),

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { declareCalls } from '../call.ts'
 import { calendarDaySchema } from '../moments.ts'
 
-/** Days in Kyiv, both inclusive; a year at most. */
+/** The first and the last day of a report, in Kyiv time; at most a year. */
 const range = z.object({ from: calendarDaySchema, to: calendarDaySchema })
 
 const figures = z.object({
@@ -12,13 +12,13 @@ const figures = z.object({
   cancelled: z.int(),
   pieces: z.int(),
   returned: z.int(),
-  /** Sums in minor units. */
+  /** The sum of the orders' totals, in minor units. */
   total: z.int(),
   paid: z.int(),
   refunded: z.int(),
 })
 
-/** Calls for what was sold. */
+/** Calls for sales reports. */
 export const reportCalls = declareCalls({
   'GET /admin/api/v1/orders/report': {
     summary:
@@ -38,7 +38,7 @@ export const reportCalls = declareCalls({
         }),
       ),
       totals: z.array(z.object({ currency: z.literal(CURRENCIES), figures })),
-      /** The value added tax in percent; 0 for a seller who pays none. */
+      /** The value added tax in percent; 0 for a seller who pays no such tax. */
       vat: z.number(),
     }),
     refusals: [],

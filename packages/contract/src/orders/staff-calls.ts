@@ -130,7 +130,7 @@ export const staffOrderCalls = declareCalls({
     /** `amount` is in minor units; without it the whole remaining amount is refunded. */
     body: z.strictObject({
       amount: z.int().positive().optional(),
-      /** How a bank transfer was returned; required for one. */
+      /** How the money was returned; required for a bank transfer. */
       note: cleanedTextSchema().max(ORDER_LIMITS.note).default(''),
     }),
     reply: staffOrderSchema,

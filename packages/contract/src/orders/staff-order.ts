@@ -18,14 +18,14 @@ import { ORDER_STATE_CODES, orderStateToWire } from '../wire/states.ts'
 import { staffReceiptSchema } from '../receipts.ts'
 import { cleanedCodeSchema, cleanedTextSchema } from '../texts.ts'
 
-/** Why staff should check an order: a problem of its payment, or a refund before it was sent. */
+/** Why staff should check an order: a problem of its payment, or a refund before the order was sent. */
 const ORDER_FLAGS = [...PAYMENT_FLAGS, 'payment-reversed'] as const
 export type OrderFlag = (typeof ORDER_FLAGS)[number]
 
 /** A tag as it is stored. */
 export const orderTagSchema = z.string().max(200).overwrite(normaliseTag).min(1).max(TAG_LIMITS.length)
 
-/** The login of a member of staff; null for nobody. */
+/** The login of the member of staff to whom an order is assigned; null for nobody. */
 export const orderAssigneeSchema = z.string().min(1).max(200).nullable()
 
 /** An order for staff, with everything needed to make it, send it and contact the buyer. */
@@ -47,47 +47,47 @@ export const staffOrderSchema = shownOrderSchema.extend({
   events: z.array(z.object({ at: z.string(), by: z.string(), what: z.string(), text: z.string() })),
   /** The order's queue. */
   stage: z.literal(ORDER_STAGES),
-  /** The day by which it was to be ready, `YYYY-MM-DD`; null where nothing is promised or it is sent. */
+  /** The day, `YYYY-MM-DD`, on which the order should be ready; null if none was promised or the order is sent. */
   due_on: z.string().nullable(),
-  /** Whether that day has passed in Kyiv. */
+  /** Whether the day `due_on` has passed in Kyiv. */
   late: z.boolean(),
   /** The number of written chips. */
   chips_written: z.int(),
   /** The refunded amount so far, in minor units. */
   refunded: z.int(),
-  /** What was paid beyond the total, because corrections made the order cheaper, in minor units. */
+  /** The sum paid beyond the total because corrections made the order cheaper, in minor units. */
   overpaid: z.int(),
-  /** Why staff should check the payment. */
+  /** Why staff should check the payment; null if they needn't. */
   flag: z.literal(ORDER_FLAGS).nullable(),
   /** The member of staff who released the unpaid order, and the reason; null if nobody did. */
   taken_over: z.object({ at: z.string(), by: z.string(), reason: z.string() }).nullable(),
   /** The member of staff who erased the personal data on request; '' if nobody did or it was erased by age. */
   erased_by: z.string(),
-  /** Tags by staff, in the order of the alphabet, each with who added it and when. */
+  /** Tags by staff, in alphabetical order, each with the person who added it and the time. */
   tags: z.array(z.object({ tag: z.string(), by: z.string(), at: z.string() })),
-  /** The login of the member of staff who deals with it; null for nobody. */
+  /** The login of the member of staff to whom the order is assigned; null for nobody. */
   assignee: z.string().nullable(),
 })
 
 export type StaffOrderWire = z.infer<typeof staffOrderSchema>
 
-/** Longer than any valid value: the domain's rules report exact limits, and this one only bounds the input. */
+/** A limit above any valid value that only bounds the input; the domain's rules report the exact limits. */
 const typed = z.string().max(2_000)
 
-/** One change of an order by staff. */
+/** A change of an order by staff; each request makes one. */
 export const staffOrderChangeSchema = z.union([
-  /** Production has started, so the buyer can no longer cancel. */
+  /** Records that production has started, so the buyer can no longer cancel. */
   z.strictObject({ started: z.literal(true) }),
   z.strictObject({
     status: z.literal(orderStateToWire('done')),
     waybill: cleanedCodeSchema().min(1).max(64).nullish(),
   }),
   z.strictObject({ status: z.literal(orderStateToWire('cancelled')) }),
-  /** A production step was done, or undone where the table of steps allows it. */
+  /** Records a production step, or a step back if the table of steps allows it. */
   z.strictObject({ step: z.literal(['printed', 'encoded', 'packed', 'sent', 'received']) }),
-  /** The number of a waybill that was created elsewhere. */
+  /** Records the number of a waybill that was created elsewhere. */
   z.strictObject({ waybill: cleanedCodeSchema().min(1).max(64) }),
-  /** A note that only staff see. */
+  /** Adds a note that only staff see. */
   z.strictObject({ note: cleanedTextSchema().min(1).max(ORDER_LIMITS.note) }),
   z.strictObject({ tag: orderTagSchema }),
   z.strictObject({ untag: orderTagSchema }),
@@ -103,19 +103,19 @@ export const staffOrderChangeSchema = z.union([
       email: typed,
     }),
   }),
-  /** Staff have checked the payment. */
+  /** Records that staff have checked the payment. */
   z.strictObject({ flag: z.null() }),
-  /** Undoes the last step: shortly after it any role may, later only `business`. */
+  /** Undoes the last step: any role may do so shortly after the step, later only a role with `business`. */
   z.strictObject({ undo: z.literal(UNDOABLE_STEPS) }),
-  /** The reason why a console owner releases an unpaid order. */
+  /** Releases an unpaid order, with the console owner's reason. */
   z.strictObject({ takeOver: z.string().trim().min(1).max(ORDER_LIMITS.note) }),
-  /** A received bank transfer: the amount in minor units, and the payer. */
+  /** Records a received bank transfer: the amount in minor units, and the payer. */
   z.strictObject({
     payment: z.literal('paid'),
     amount: z.int().positive(),
     payer: z.string().trim().min(1).max(ORDER_LIMITS.organization),
   }),
-  /** The transfer was returned by hand. */
+  /** Records that the bank transfer was returned by hand. */
   z.strictObject({ payment: z.literal('refunded') }),
 ])
 
@@ -139,9 +139,9 @@ export const staffOrderDetailSchema = staffOrderSchema.extend({
   page: z
     .object({ address: z.string(), id: z.string(), name: z.string(), custom_url: z.string().nullable() })
     .nullable(),
-  /** Who gets the things, in the order of their chips; none where all are the same. */
+  /** The people who get a personalised product each, in the order of their chips; [] if all products are the same. */
   people: z.array(orderPersonSchema),
-  /** The first chips that aren't written yet, with the address that each gets; none without a page. */
+  /** The first chips that aren't written yet, with the address for each; [] if the order has no page. */
   chips_to_write: z.array(z.object({ number: z.int(), address: z.string() })),
   chips: z.array(
     z.object({
@@ -155,7 +155,7 @@ export const staffOrderDetailSchema = staffOrderSchema.extend({
   /** The layouts, newest first. */
   layouts: z.array(layoutSchema),
   aftercare: aftercareSchema.extend({
-    /** Why each of the returns is made, in their order; '' once the order is erased. */
+    /** The reason of each return, in the order of the returns; '' once the order's personal data is erased. */
     reasons: z.array(z.string()),
   }),
   payments: z
@@ -188,7 +188,7 @@ export const staffOrderDetailSchema = staffOrderSchema.extend({
   box: z.object({ weight: z.int(), length: z.int(), width: z.int(), height: z.int() }).nullable(),
   /** Whether the carrier can create a waybill. */
   makes_waybill: z.boolean(),
-  /** When the personal data will be erased by age, and why it can't be erased now; null if it can. */
+  /** When the personal data will be erased because of its age; `obstacle` is why it can't be erased now, null if it can. */
   retention: z.object({ ends_at: z.string(), obstacle: z.literal(ERASURE_OBSTACLES).nullable() }),
 })
 

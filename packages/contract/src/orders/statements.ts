@@ -5,17 +5,17 @@ import { declareCalls } from '../call.ts'
 
 const text = z.string().max(STATEMENT_LIMITS.text)
 
-/** Money that came, as the bank's statement says it. */
+/** An incoming transfer, read from a line of the bank's statement. */
 const line = z.strictObject({
   day: z.iso.date(),
-  /** Minor units. */
+  /** The amount in minor units. */
   amount: z.int().min(1),
   currency: z.literal(CURRENCIES),
   payer: text,
   payerCode: text,
   purpose: text,
   document: text,
-  /** 0, or how many lines before it in the file say the same. */
+  /** The number of equal lines before this one in the file. */
   repeat: z.int().min(0).max(STATEMENT_LIMITS.lines),
 })
 
@@ -25,17 +25,17 @@ const matchedOrder = z.object({
   /** The total in minor units of its currency. */
   total: z.int(),
   currency: z.literal(CURRENCIES),
-  /** Who gets it, as the orders' list says it. */
+  /** The recipient, as the list of orders shows the name. */
   buyer: z.string(),
 })
 
 const proposedLine = line.extend({
-  /** For which orders it may be, and how surely; `recorded` where staff recorded it already. */
+  /** How certainly the transfer pays the orders; `recorded` if staff have recorded it already. */
   match: z.enum(['recorded', 'named', 'likely', 'same-sum', 'other-sum', 'settled', 'none']),
   orders: z.array(matchedOrder),
 })
 
-/** Calls of staff about bank statements, by which transfers are found to be paid. */
+/** Calls by which staff match the transfers of bank statements with orders. */
 export const statementCalls = declareCalls({
   'POST /admin/api/v1/statements': {
     summary:

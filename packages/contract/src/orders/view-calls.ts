@@ -7,19 +7,19 @@ const columns = z.array(z.string().min(1).max(40)).max(VIEW_LIMITS.columns)
 
 const savedView = z.strictObject({
   name: cleanedLineSchema().min(1).max(VIEW_LIMITS.name),
-  /** Filter and sort as the address of the console's list has them: `stage=new&sort=-total`. */
+  /** The filters and sort order as in the address of the console's list: `stage=new&sort=-total`. */
   query: z.string().max(VIEW_LIMITS.query),
-  /** The ids of the shown columns; null where the view leaves them as they are. */
+  /** The ids of the shown columns; null if the view doesn't change them. */
   columns: columns.nullable(),
-  /** Whether all staff see it. */
+  /** Whether all staff see the view. */
   shared: z.boolean(),
 })
 
 const orderView = savedView.extend({
   id: z.string(),
-  /** The login of who saved it. */
+  /** The login of the person who saved the view. */
   by: z.string(),
-  /** Whether the member of staff who makes this call may change and delete it. */
+  /** Whether the member of staff who makes this call may change and delete the view. */
   changeable: z.boolean(),
 })
 

@@ -34,9 +34,9 @@ export const staffAccountCalls = declareCalls({
           /** The network address of the sign-in; '' if it was not stored. */
           address: z.string(),
           signedInAt: z.string(),
-          /** Precise to the minute. */
+          /** When the session was last used, precise to the minute. */
           usedAt: z.string(),
-          /** Whether it is the session that makes this call. */
+          /** Whether this session makes the call. */
           current: z.boolean(),
         }),
       ),

@@ -31,9 +31,9 @@ const productValues = z.strictObject({
   shippingWidth: size,
   shippingHeight: size,
   grossWeight: weight,
-  /** Working days that it takes to make; null where nothing is promised. */
+  /** The working days that making the product takes; null if no term is promised. */
   makingDays: z.int().min(1).max(CALENDAR_LIMITS.makingDays).nullable(),
-  /** From how many pieces each costs how many percent less; both rise from row to row. */
+  /** The volume prices: from a number of pieces on, each piece costs a percentage less; both rise from row to row. */
   volumePrices: z.array(volumePrice).max(VOLUME_LIMITS.rows).refine(areValidVolumePrices),
 })
 
@@ -82,7 +82,7 @@ const designPricesChange = designPrices.extend({
 
 export type DesignPricesWire = z.output<typeof designPrices>
 
-/** When the workshop makes orders, by the clock of Kyiv. */
+/** The days and times at which the workshop makes orders, in Kyiv time. */
 const calendar = z.strictObject({
   weekdays: z.array(z.literal(WEEKDAYS)).min(1),
   closedOnHolidays: z.boolean(),

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { declareCalls } from '../call.ts'
 
-/** ISO 8601. */
-/** The first and the last time that a part did something, by what is stored of it. */
+/** The first and the last time at which a part of the service did its work, as far as stored; null if it never did. */
 const activity = z.object({ first: z.string(), last: z.string() }).nullable()
 
 export const staffCalls = declareCalls({
@@ -35,9 +34,9 @@ export const staffCalls = declareCalls({
       letters: z.enum(['smtp', 'outbox']),
       payment: z.enum(['liqpay', 'monobank', 'sandbox']),
       carrier: z.enum(['nova-poshta', 'directory']),
-      /** Where fiscal receipts are made; null where none are. */
+      /** The service that makes fiscal receipts; null if none is configured. */
       fiscal: z.enum(['checkbox', 'sandbox']).nullable(),
-      /** When each part first and last did its work, as far as is kept; null for never. */
+      /** When each part first and last did its work, as far as stored; null if it never did. */
       activity: z.object({ letters: activity, payment: activity, fiscal: activity, carrier: activity }),
       /** Legally required facts about the shop that are not configured. */
       missing: z.array(z.enum(['seller', 'address', 'email', 'phone'])),

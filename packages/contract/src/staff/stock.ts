@@ -5,15 +5,18 @@ import { numberCursorSchema, listPageSchema } from '../lists.ts'
 import { cleanedTextSchema } from '../texts.ts'
 
 const stockItem = z.object({
-  /** `blank-3-1`: an accessory in a colour; `ribbon-2`. */
+  /** The id of the item: `blank-3-1` is an accessory in a colour, `ribbon-2` is a ribbon. */
   id: z.string(),
-  /** Pieces on the shelf; null where nobody counts them. */
+  /** The number of pieces in stock; null if the item isn't counted. */
   onHand: z.int().nullable(),
-  /** Pieces that orders wait for. */
+  /** The number of pieces that unfinished orders need. */
   reserved: z.int(),
-  /** Pieces that may still be ordered, below 0 where more were promised than there are; null where nobody counts them. */
+  /**
+   * The number of pieces that may still be ordered, below 0 if more were promised than are in stock; null if the item isn't
+   * counted.
+   */
   available: z.int().nullable(),
-  /** Staff are warned once no more than this many are available; null for no warning. */
+  /** Staff are warned when this many pieces or fewer are available; null if they want no warning. */
   warnAt: z.int().nullable(),
   state: z.enum(STOCK_STATES),
 })
@@ -24,10 +27,13 @@ const movement = z.object({
   id: z.int(),
   at: z.string(),
   why: z.enum(STOCK_REASONS),
-  /** Login of the member of staff; '' where the buyer did it. */
+  /** The login of the member of staff who made the change; '' if the buyer's order did. */
   by: z.string(),
   order: z.object({ id: z.string(), number: z.string() }).nullable(),
-  /** By how many pieces the shelf and the reserved ones changed, and what they were after it. */
+  /**
+   * The changes of the number of pieces in stock and of reserved pieces (`onHand`, `reserved`), and both numbers after the
+   * change (`onHandAfter`, `reservedAfter`).
+   */
   onHand: z.int(),
   reserved: z.int(),
   onHandAfter: z.int().nullable(),
@@ -39,7 +45,7 @@ export type StockMovementWire = z.infer<typeof movement>
 
 const params = z.object({ itemID: z.string().max(32) })
 const note = cleanedTextSchema().max(STOCK_LIMITS.note)
-/** Pieces on the shelf as the caller saw them; others meanwhile refuse the change. */
+/** The number of pieces in stock that the caller saw; the change is refused if it is now another. */
 const seen = z.int().nullable()
 
 /** Calls by which staff read and change how many pieces the shop has. */

@@ -26,7 +26,7 @@ export const staffTeamCalls = declareCalls({
           secondFactor: z.boolean(),
           /** ISO 8601, precise to the minute; null if they have never signed in. */
           seenAt: z.string().nullable(),
-          /** Whether it is the member who makes this call. */
+          /** Whether this member makes the call. */
           self: z.boolean(),
         }),
       ),
@@ -36,7 +36,7 @@ export const staffTeamCalls = declareCalls({
           address: z.string(),
           role,
           sentAt: z.string(),
-          /** The link has expired; resending the invitation creates a new one. */
+          /** Whether the link has expired; resending the invitation creates a new link. */
           expired: z.boolean(),
         }),
       ),

@@ -8,9 +8,9 @@ export interface SignedInDevice {
   /** The network part of the sign-in's address; '' if unknown. */
   network: string
   signedInAt: Date
-  /** Precise to the hour. */
+  /** When the device was last used, precise to the hour. */
   usedAt: Date
-  /** Whether it is the device that makes this call. */
+  /** Whether this device makes the call. */
   isCurrent: boolean
 }
 

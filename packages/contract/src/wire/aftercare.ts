@@ -6,13 +6,13 @@ export interface LinkedOrder {
   number: string
 }
 
-/** What became of an order after it was sent. */
+/** The replacements and returns of an order after it was sent. */
 export interface Aftercare {
-  /** The order whose things this one replaces without charge; null for none. */
+  /** The order whose products this order replaces without charge; null for an ordinary order. */
   replaces: LinkedOrder | null
-  /** Orders that replace things of this one, oldest first, without cancelled ones. */
+  /** The orders that replace products of this order, oldest first, without cancelled orders. */
   replacements: (LinkedOrder & { count: number })[]
-  /** What the buyer sends back, oldest first. */
+  /** The returns of products by the buyer, oldest first. */
   returns: ShownReturn[]
 }
 
@@ -20,7 +20,7 @@ export interface ShownReturn {
   id: string
   state: ReturnState
   count: number
-  /** Minor units that were refunded for it. */
+  /** The amount refunded for the return, in minor units. */
   refunded: number
   announcedAt: Date
 }

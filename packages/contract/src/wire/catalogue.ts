@@ -34,7 +34,7 @@ export interface ProductSize extends AccessorySize {
 }
 
 export interface Product {
-  /** `accessory-printType-colour[-ribbon]-localization`. */
+  /** The product's id, `accessory-printType-colour[-ribbon]-localization`. */
   id: string
   /** The title in the product's own language. */
   title: string
@@ -50,11 +50,11 @@ export interface Product {
   /** The parcel of a single product. */
   parcel: Parcel
   inStock: boolean
-  /** Pieces that may be ordered; null where nobody counts them. */
+  /** The number of pieces that may be ordered; null if the pieces aren't counted. */
   piecesLeft: number | null
-  /** Working days that it takes to make; null where nothing is promised. */
+  /** The working days that making the product takes; null if no term is promised. */
   makingDays: number | null
-  /** From how many pieces each costs how many percent less; none where every piece costs the same. */
+  /** The volume prices: from `from` pieces on, each piece costs `percent` percent less. [] if every piece costs the same. */
   volumePrices: VolumePrice[]
 }
 
@@ -141,7 +141,7 @@ export function productFromWire(wire: ProductWire): Product {
   }
 }
 
-/** Converts changed design prices; absent ones keep their values. */
+/** Converts changed design prices for the API; absent prices keep their values. */
 export function designPricesToWire(prices: Partial<DesignPriceValues>): DesignPricesWire {
   const { printFirst, printSubsequent, pageFirst, pageMin, pageDiscount, customization } = prices
   return {

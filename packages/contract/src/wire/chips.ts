@@ -4,16 +4,16 @@ import type { OwnChipWire } from '../chips.ts'
 /** A chip as its owner sees it. */
 export interface OwnChip {
   number: string
-  /** `ntag424` proves each touch. */
+  /** The kind of NFC chip: `ntag424` proves each touch, `ntag213` doesn't. */
   kind: 'ntag213' | 'ntag424'
-  /** The name that its owner gave it; '' for none. */
+  /** The name that the owner gave the chip; '' if it has none. */
   label: string
   state: ChipState
-  /** When it came to this page. */
+  /** When the owner claimed the chip for this page. */
   claimedAt: Date
-  /** Openings of the page by this chip in the last 30 days. */
+  /** How often this chip opened the page in the last 30 days. */
   opens: number
-  /** When an address of an earlier touch was last used again; null for never. */
+  /** When an address of an earlier touch was last used again; null if that never happened. */
   reusedAt: Date | null
 }
 

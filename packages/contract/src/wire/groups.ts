@@ -11,15 +11,15 @@ export interface Group {
   templateId: string | null
   templateName: string
   lockedFields: readonly LockableField[]
-  /** The number of members already updated from the template; null once all are. */
+  /** The number of members already updated from the template; null once all members are updated. */
   synced: number | null
   members: number
   linked: number
-  /** Number of members who have signed in to their profile. */
+  /** The number of members who have signed in to their profile. */
   entered: number
-  /** Number of members whose profile has content of its own. */
+  /** The number of members whose profile has content beyond the template's. */
   filled: number
-  /** Number of members whose chip is written. */
+  /** The number of members whose chip is written. */
   chips: number
   createdAt: Date
 }
@@ -28,7 +28,7 @@ export interface Group {
 export interface GroupMember {
   id: string
   position: number
-  /** The name; '' if it is the placeholder. */
+  /** The member's name; '' if it is the placeholder. */
   name: string
   url: string
   email: string | null
@@ -38,7 +38,7 @@ export interface GroupMember {
   hasChip: boolean
   /** The address that is written to the member's next chip. */
   chipAddress: string
-  /** Openings and contacts of the last 30 days; null where the member doesn't share them. */
+  /** The numbers of openings of the card and of contacts left on it in the last 30 days; null if the member doesn't share them. */
   shared: { opens: number; leads: number } | null
 }
 
@@ -53,7 +53,7 @@ export interface GroupTask {
   errorField: string | null
 }
 
-/** A row of a table as the server read it. */
+/** A row of a table of members, as the server read it. */
 export interface CheckedRow {
   email: string
   name: string

@@ -1,13 +1,13 @@
 import type { ScannedLead, ScanRule } from '@dotyk/domain/leads'
 import type { ScanAnswerWire, ScanWire } from '../lead-scans.ts'
 
-/** A scan as the device keeps it. */
+/** A scan as it is stored on the device. */
 export interface SentScan extends ScannedLead {
   id: string
   scannedAt: Date
 }
 
-/** What became of a scan that was sent. */
+/** The server's response to a sent scan. */
 export type ScanAnswer = { id: string } & (
   | { outcome: 'stored' | 'already-stored' }
   | { outcome: 'refused'; key: ScanRule; field: string }

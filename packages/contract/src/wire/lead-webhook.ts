@@ -13,9 +13,9 @@ export interface WebhookEvent {
   type: WebhookEventType
   state: WebhookEventState
   createdAt: Date
-  /** The status of the last answer; null where there was none. */
+  /** The status of the last response; null if there was none. */
   status: number | null
-  /** Why the last try got no answer. */
+  /** Why the last attempt got no response; null if it got one. */
   failure: WebhookFailure | null
   tries: number
   triedAt: Date | null
@@ -24,13 +24,13 @@ export interface WebhookEvent {
 
 export interface LeadWebhook {
   address: string
-  /** `whsec_…` */
+  /** The secret that signs every request, `whsec_…`. */
   secret: string
-  /** Until when the secret before it signs too. */
+  /** Until when the previous secret signs too; null if there is none. */
   oldSecretUntil: Date | null
-  /** Why nothing is sent; null while it is on. */
+  /** Why the webhook is turned off; null while it is on. */
   off: WebhookOffReason | null
-  /** Newest first. */
+  /** The last events, newest first. */
   events: WebhookEvent[]
 }
 
@@ -56,7 +56,7 @@ export function leadWebhookToWire(webhook: LeadWebhook | null): LeadWebhookWire 
   }
 }
 
-/** null where the owner has set none. */
+/** Converts a webhook from the API; null if the owner has set none. */
 export function leadWebhookFromWire(wire: LeadWebhookWire): LeadWebhook | null {
   const { address, secret, off } = wire
   if (address === null || secret === null) return null

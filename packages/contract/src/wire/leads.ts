@@ -3,37 +3,37 @@ import type { LeadFormMode } from '@dotyk/domain/profile'
 import type { LeadSettingsWire, LeadWire } from '../leads.ts'
 import { momentFromWire, momentToWire } from './moments.ts'
 
-/** What one visit left. */
+/** The contact that one visit left. */
 export interface VisitorContact extends LeadContact {
   id: string
-  /** The address that a scanned code held; '' for a lead that a visitor left. */
+  /** The address that a scanned code contained; '' for a lead that a visitor left. */
   link: string
   createdAt: Date
 }
 
-/** A contact that visitors left, as the card's owner sees it. */
+/** A lead, as the card's owner sees it. */
 export interface OwnedLead extends VisitorContact, LeadMarks {
   source: LeadSource
-  /** What the visitor agreed to; null for a lead that no visitor left. */
+  /** The text to which the visitor agreed; null for a lead that no visitor left. */
   consent: string | null
-  /** Leads of the same person that this one stands for, newest first. */
+  /** Leads of the same person that were merged into this one, newest first. */
   merged: VisitorContact[]
   /** Ids of other leads that seem to be of the same person. */
   same: string[]
-  /** When it is deleted by itself; null for never. */
+  /** When the lead is deleted automatically; null if it is kept. */
   deletedAt: Date | null
 }
 
 export interface LeadSettings {
   form: LeadFormMode
-  /** Whether the template of the owner's group sets the form. */
+  /** Whether the template of the owner's group locks the settings of the form. */
   isFormLocked: boolean
   retentionDays: number
-  /** The address that gets new leads; null for none. */
+  /** The address that gets new leads; null if there is none. */
   webhook: string | null
-  /** The name of the group that the owner is in; null for none. */
+  /** The name of the group that the owner is in; null if there is none. */
   group: string | null
-  /** Whether that group sees how many leads the owner gets. */
+  /** Whether the owner's group sees how many leads the owner gets. */
   sharesCount: boolean
 }
 
@@ -70,7 +70,7 @@ export function leadSettingsToWire(settings: LeadSettings): LeadSettingsWire {
   return { ...changedLeadSettingsToWire(settings), form_locked: isFormLocked, group }
 }
 
-/** The settings without what the owner doesn't set. */
+/** Converts changed settings for the API, without the fields that the owner can't set. */
 export function changedLeadSettingsToWire(
   settings: Omit<LeadSettings, 'group' | 'isFormLocked'>,
 ): Omit<LeadSettingsWire, 'group' | 'form_locked'> {
@@ -89,7 +89,7 @@ export function leadSettingsFromWire(wire: LeadSettingsWire): LeadSettings {
   return { ...leadFormFromWire(wire), isFormLocked, webhook, group, sharesCount }
 }
 
-/** How the card takes contacts and for how long they stay: what each change of the settings says. */
+/** Converts the response to a change of the settings: how the card asks for contacts and for how long they are kept. */
 export function leadFormFromWire(
   wire: Pick<LeadSettingsWire, 'on' | 'button' | 'retention_days'>,
 ): Pick<LeadSettings, 'form' | 'retentionDays'> {

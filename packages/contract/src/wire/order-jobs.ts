@@ -3,23 +3,23 @@ import type { PrintSheetName } from '@dotyk/domain/print'
 import type { OrderJobRowWire, OrderJobWire } from '../orders/job-calls.ts'
 import { momentFromWire, momentToWire } from './moments.ts'
 
-/** Work on many orders at once. */
+/** A job on many orders at once. */
 export interface OrderJob {
   id: string
   kind: OrderJobKind
-  /** The step of a job that takes orders to one. */
+  /** The step to which a job moves its orders; null for other jobs. */
   step: UndoableStep | null
   sheet: PrintSheetName | null
-  /** The tag of a job that adds or removes one, or the login of whom it assigns. */
+  /** The tag that a job adds or removes, or the login to which it assigns orders; null for other jobs. */
   label: string | null
   state: OrderJobWire['state']
-  /** A stop was requested. */
+  /** Whether a stop of the job was requested. */
   isStopping: boolean
-  /** The login of the person who started it. */
+  /** The login of the person who started the job. */
   by: string
   total: number
   results: Record<OrderJobResult, number>
-  /** Names of the files it made. */
+  /** The names of the files that the job created. */
   files: readonly string[]
   createdAt: Date
   finishedAt: Date | null
@@ -27,16 +27,16 @@ export interface OrderJob {
 
 export interface OrderJobRow {
   orderId: string
-  /** null if the order isn't there any more. */
+  /** The order's number; null if the order no longer exists. */
   number: string | null
-  /** null while it waits. */
+  /** The result for the order; null while it waits. */
   result: OrderJobResult | null
-  /** The key of a refusal or a reason of jobs; '' for none. */
+  /** The key of a refusal or a reason of jobs; '' if it wasn't refused. */
   reason: string
   note: string
 }
 
-/** How many orders of a job have their result. */
+/** Returns the number of orders of a job that have a result already. */
 export function countFinishedOrders({ results }: Pick<OrderJob, 'results'>): number {
   return results.done + results.unchanged + results.refused + results.failed
 }

@@ -33,7 +33,7 @@ import { orderStateFromWire, orderStateToWire } from './states.ts'
 /** An order in its owner's profile. */
 export interface ListedOrder {
   id: string
-  /** Public order number. */
+  /** The public order number. */
   number: string
   productId: string
   /** The product's name in the order's language. */
@@ -45,7 +45,7 @@ export interface ListedOrder {
   currency: Currency
   paymentMethod: PaymentMethod
   paymentState: PaymentState
-  /** What corrections added to a paid order and isn't paid yet, in minor units. */
+  /** The sum that corrections added to a paid order and that isn't paid yet, in minor units. */
   differenceDue: number
   createdAt: Date
 }
@@ -56,7 +56,7 @@ export interface OrderLayout {
   /** The address of the picture or PDF. */
   file: string
   state: LayoutState
-  /** The buyer's comment; '' for none. */
+  /** The buyer's comment on the layout; '' if there is none. */
   comment: string
   uploadedAt: Date
   answeredAt: Date | null
@@ -64,12 +64,12 @@ export interface OrderLayout {
 
 /** The progress of the parcel. */
 export interface ParcelProgress {
-  /** null if the parcel isn't registered yet. */
+  /** The state of the parcel; null if it isn't registered yet. */
   state: ParcelState | null
-  /** The carrier's own status text; '' for none. */
+  /** The carrier's own status text; '' if there is none. */
   status: string
   changedAt: Date | null
-  /** The expected delivery day in the carrier's format. */
+  /** The expected delivery day in the carrier's format; null if it isn't known. */
   expectedOn: string | null
 }
 
@@ -78,22 +78,22 @@ export interface ShownOrder extends ListedOrder {
   language: Language
   /** The parts of the total in minor units. */
   parts: { products: number; printDesign: number; pageDesign: number; discount: number; rounding: number }
-  /** The discount code; null for none. */
+  /** The discount code; null if there was none. */
   discountCode: string | null
   printDesigns: number
   pageDesigns: number
-  /** The name and the line under it as printed on the product; '' for none. */
+  /** The name printed on the product; '' if none is printed. `cardLine` is the line under it. */
   cardName: string
   cardLine: string
-  /** The buyer's own design as a text (`print/own-design.ts`); '' for none. */
+  /** The buyer's own design, encoded as text (`print/own-design.ts`); '' if the order has none. */
   ownDesign: string
   shipping: Shipping
   shippingType: ShippingType
-  /** The destination in one line. */
+  /** The destination of the parcel in one line of text. */
   destination: string
   /** The shortened name, `Олена К.`, or the organization. */
   recipient: string
-  /** The carrier's tracking number, once there is one. */
+  /** The carrier's tracking number; null until the parcel has one. */
   waybill: string | null
   paidAt: Date | null
   startedAt: Date | null
@@ -111,21 +111,21 @@ export interface ShownOrder extends ListedOrder {
   stepTimes: StepTimes
   /** The newest layout; null if none is uploaded. */
   layout: OrderLayout | null
-  /** null if no parcel is registered. */
+  /** The progress of the parcel; null if no parcel is registered. */
   parcel: ParcelProgress | null
-  /** The carrier's price in kopiykas, as it was told before the order; null where it wasn't. */
+  /** The carrier's price in kopiykas that was shown before the order; null if none was shown. */
   deliveryCost: number | null
-  /** When the order comes; null where nothing is promised, and once it has arrived or was cancelled. */
+  /** The forecast of the delivery; null if no term was promised, and once the order has arrived or was cancelled. */
   forecast: DeliveryForecast | null
-  /** The profile that the chip opens; null while there is none. */
+  /** The id of the profile that the chip opens; null while it opens none. */
   pageId: string | null
-  /** A correction that the buyer is asked to accept; null for none. */
+  /** A correction that the buyer is asked to accept; null if there is none. */
   proposal: OrderProposal | null
-  /** How many things were printed again, because they were spoiled. */
+  /** The number of products that were printed again because they were spoiled. */
   reprints: number
 }
 
-/** What an order would be by a proposed correction. */
+/** An order as it would be after a proposed correction. */
 export interface OrderProposal extends Correctable {
   id: string
   at: Date
@@ -134,15 +134,15 @@ export interface OrderProposal extends Correctable {
   /** The new total in minor units. */
   price: number
   settlement: Settlement
-  /** The sum that is settled, in minor units. */
+  /** The sum to be paid or refunded because of the correction, in minor units. */
   settled: number
 }
 
-/** One of the people of an order for many, as printed. */
+/** One person of an order for many people, with the texts as printed. */
 export interface ShownPerson {
   name: string
   line: string
-  /** The page that the chip opens; null for the order's own. */
+  /** The id of the page that the chip opens; null if it opens the order's page. */
   pageId: string | null
 }
 
@@ -151,17 +151,17 @@ export interface OrderStatus extends ShownOrder {
   aftercare: Aftercare
   /** The address that the chip opens; null while the order has no page. */
   pageAddress: string | null
-  /** Who gets the things, in their order; none where all are the same. */
+  /** The people who get a personalised product each, in order; [] if all products are the same. */
   people: ShownPerson[]
   /** Fiscal receipts that were made, oldest first. */
   receipts: ShownReceiptWire[]
-  /** Whether a receipt is owed and on its way. */
+  /** Whether a receipt is owed and will be made. */
   isReceiptAwaited: boolean
 }
 
 /** An order for staff. */
 export interface StaffOrder extends ShownOrder {
-  /** The buyer's profile; null for a visitor's order. */
+  /** The id of the buyer's profile; null for a visitor's order. */
   profileId: string | null
   contact: { name: string; phone: string; email: string }
   /** The tax code of an organization; null for a person. */
@@ -176,32 +176,32 @@ export interface StaffOrder extends ShownOrder {
   events: OrderEvent[]
   /** The order's queue. */
   stage: OrderStage
-  /** The day by which it was to be ready, `YYYY-MM-DD`; null where nothing is promised or it is sent. */
+  /** The day, `YYYY-MM-DD`, on which the order should be ready; null if none was promised or the order is sent. */
   dueOn: string | null
-  /** Whether that day has passed. */
+  /** Whether the day `dueOn` has passed. */
   isLate: boolean
   /** The number of written chips. */
   chipsWritten: number
   /** The refunded amount so far, in minor units. */
   refunded: number
-  /** What was paid beyond the total, because corrections made the order cheaper, in minor units. */
+  /** The sum paid beyond the total because corrections made the order cheaper, in minor units. */
   overpaid: number
-  /** Why staff should check the payment. */
+  /** Why staff should check the payment; null if they needn't. */
   flag: OrderFlag | null
-  /** The owner who released it without payment; null for none. */
+  /** The console owner who released the order without payment, and the reason; null if nobody did. */
   takenOver: { at: Date; by: string; reason: string } | null
   /** The member of staff who erased the personal data on request; '' if nobody did or it was erased by age. */
   erasedBy: string
-  /** Tags by staff, in the order of the alphabet. */
+  /** The tags by staff, in alphabetical order. */
   tags: OrderTag[]
-  /** The login of the member of staff who deals with it; null for nobody. */
+  /** The login of the member of staff to whom the order is assigned; null for nobody. */
   assignee: string | null
 }
 
 /** A tag of an order. */
 export interface OrderTag {
   tag: string
-  /** The login of who added it. */
+  /** The login of the person who added the tag. */
   by: string
   at: Date
 }
@@ -211,7 +211,7 @@ export interface OrderEvent {
   /** The author: `buyer`, `payment`, `carrier`, `retention`, or `staff` and a login. */
   by: string
   what: string
-  /** The text of the event; '' for none. */
+  /** The text of the event; '' if it has none. */
   text: string
 }
 
@@ -387,7 +387,7 @@ export function orderStatusFromWire(wire: OrderStatusWire): OrderStatus {
   }
 }
 
-/** What a found order doesn't say. */
+/** Empty values for the fields that a found order doesn't include. */
 const UNSAID: Omit<OrderStatusWire, keyof FoundOrderWire> = {
   orderID: '',
   language: 'ua',
@@ -418,7 +418,7 @@ const UNSAID: Omit<OrderStatusWire, keyof FoundOrderWire> = {
   receipt_awaited: false,
 }
 
-/** The found order in the form of a whole one, whose unsaid fields are empty. */
+/** Converts a found order to the form of a complete order, in which the fields that it doesn't include are empty. */
 export function foundOrderFromWire({ layout_state: state, ...wire }: FoundOrderWire): OrderStatus {
   const unseen = { layoutID: 0, file: '', comment: '', uploaded_at: wire.created_at, answered_at: null }
   return orderStatusFromWire({ ...UNSAID, ...wire, layout: state && { ...unseen, state } })

@@ -1,21 +1,21 @@
 import type { OwnDomainProblem, OwnDomainState } from '@dotyk/domain/own-domains'
 import type { OwnDomainsWire, OwnDomainWire } from '../own-domains.ts'
 
-/** A domain of an owner's own, as its settings show it. */
+/** An owner's own domain, as the settings show it. */
 export interface OwnDomain {
   id: string
-  /** In lower case and ASCII. */
+  /** The domain in lower case and ASCII. */
   domain: string
-  /** As people write it. */
+  /** The domain for display, in its own letters. */
   shown: string
   state: OwnDomainState
   problem: OwnDomainProblem | null
-  /** Whether the card is known by it. */
+  /** Whether this domain is the card's public address. */
   isMain: boolean
   /** The registered domain whose DNS has the records. */
   zone: string
   proof: { name: string; value: string }
-  /** When its state ends if nothing changes; null where it doesn't end. */
+  /** When the domain's state ends if nothing changes; null if it doesn't end. */
   endsAt: Date | null
   checkedAt: Date | null
 }
@@ -24,7 +24,7 @@ export interface OwnDomains {
   isOffered: boolean
   isPaid: boolean
   limit: number
-  /** The name that a domain has to lead to, and its addresses. */
+  /** The host name to which a domain has to lead; `addresses` are its IP addresses. */
   target: string
   addresses: string[]
   items: OwnDomain[]

@@ -45,23 +45,23 @@ export interface OwnProfile extends ProfileContent {
   version: number
   /** The address of the photo; '' if there is none. */
   photo: string
-  /** The address of the PDF, or the link. */
+  /** The address of the menu's PDF, or the menu's link; null if there is no menu. */
   menu: string | null
   isMenuUploaded: boolean
-  /** The positions set by the owner; empty for the default ones. */
+  /** The positions set by the owner; [] for the default layout. */
   layout: PlacedItem[]
   cardItems: PlacedCardItem[]
   defaultCardItems: PlacedCardItem[]
   subscription: Subscription
-  /** A paid year was started before; if so, that year has expired and not the trial. */
+  /** Whether a paid year was ever started; if so, an expiry ended that year and not the trial. */
   hadSubscription: boolean
   /** The price of the annual subscription in minor units of UAH; 0 means that no payment is needed. */
   subscriptionPrice: number
   orderStatus: ProfileOrderStatus
   customizationEnabled: boolean
-  /** Staff have disabled linking an email. */
+  /** Whether staff have disabled linking an email. */
   isLinkingDisabled: boolean
-  /** The profile has no email of its own and is accessed by a login link. */
+  /** Whether the profile has no email of its own and is accessed by a login link. */
   needsRegistration: boolean
   email: string | null
   /** The email that staff reserved for the owner and that is not linked yet. */
@@ -69,17 +69,17 @@ export interface OwnProfile extends ProfileContent {
   isEmailConfirmed: boolean
   /** The email that waits for confirmation. */
   pendingEmail: string | null
-  /** The last email was permanently refused. */
+  /** Whether the last email was permanently refused. */
   isEmailRefused: boolean
   passwordChangedAt: Date | null
   emailChangedAt: Date | null
   leadForm: LeadFormMode
   disableAutoSave: boolean
-  /** The owner has arranged the buttons manually. */
+  /** Whether the owner has arranged the buttons manually. */
   dndEnabled: boolean
   deletedAt: Date | null
   groupName: string | null
-  /** Fields locked by the template of its group, under the domain's names. */
+  /** Fields locked by the template of the profile's group, under the domain's names. */
   lockedFields: readonly LockableField[]
   companyId: string | null
   /** Editor blocks disabled by the profile's company, on any host. */

@@ -14,10 +14,10 @@ export interface Broadcast {
   icon: string | null
   badge: string | null
   audience: PushAudience
-  /** When it begins; null for at once. */
+  /** When sending begins; null if it began immediately. */
   sendAt: Date | null
   state: BroadcastState
-  /** The status with which a push service rejected our key; its browsers then wait. */
+  /** The status with which a push service rejected the server's key, so that its browsers wait; null if none did. */
   refusedWith: number | null
   total: number
   waiting: number
@@ -34,7 +34,7 @@ export interface Broadcast {
 /** A browser that receives messages. */
 export interface Subscriber {
   id: string
-  /** The host of its push service. */
+  /** The host of the browser's push service. */
   service: string
   profileId: string | null
   language: Language

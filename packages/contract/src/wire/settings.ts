@@ -6,13 +6,13 @@ import { profileTypeFromWire, profileTypeToWire } from './states.ts'
 /** The settings of the signed-in owner. */
 export interface Settings {
   email: string | null
-  /** The address that staff reserved for a profile without a linked email. */
+  /** The address that staff reserved for a profile without a linked email; null if there is none. */
   reservedEmail: string | null
   isEmailConfirmed: boolean
   pendingEmail: string | null
   type: ProfileType
   disableAutoSave: boolean
-  /** The profile is accessed by a login link. */
+  /** Whether the profile is accessed by a login link. */
   loginIsNotEmail: boolean
 }
 

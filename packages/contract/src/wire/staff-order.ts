@@ -17,9 +17,9 @@ import {
   staffOrderToWire,
 } from './orders.ts'
 
-/** A chip that isn't written yet, and the address that it gets. */
+/** A chip that isn't written yet, and the address to write. */
 export interface ChipToWrite {
-  /** 1 for the first thing of the order. */
+  /** The number of the product within the order, from 1. */
   number: number
   address: string
 }
@@ -29,7 +29,7 @@ export interface WrittenChip {
   number: number
   /** The chip's serial number; '' if the phone didn't report it. */
   serial: string
-  /** Login of the staff member. */
+  /** The login of the member of staff who wrote the chip. */
   by: string
   at: Date
   isLocked: boolean
@@ -70,23 +70,23 @@ export interface StaffOrderDetail extends StaffOrder {
   link: string
   /** The page that the order's chips open; null if there is none yet. */
   page: { address: string; id: string; name: string; slug: string | null } | null
-  /** Who gets the things, in the order of their chips; none where all are the same. */
+  /** The people who get a personalised product each, in the order of their chips; [] if all products are the same. */
   people: ShownPerson[]
-  /** The first chips that aren't written yet, with the address that each gets; none without a page. */
+  /** The first chips that aren't written yet, with the address for each; [] if the order has no page. */
   chipsToWrite: ChipToWrite[]
   chips: WrittenChip[]
   /** The layouts, newest first. */
   layouts: OrderLayout[]
-  /** With why each of the returns is made, in their order. */
+  /** The replacements and returns, with the reason of each return in `reasons`. */
   aftercare: Aftercare & { reasons: string[] }
   payment: StaffPayment | null
   /** The fiscal receipts, oldest first. */
   receipts: StaffReceiptWire[]
-  /** The parcel's grams and millimetres. */
+  /** The parcel's weight in grams and size in millimetres. */
   box: Parcel | null
   /** Whether the carrier can create a waybill. */
   makesWaybill: boolean
-  /** When the personal data will be erased by age, and why it can't be erased now; null if it can. */
+  /** When the personal data will be erased because of its age; `obstacle` is why it can't be erased now, null if it can. */
   retention: { endsAt: Date; obstacle: ErasureObstacle | null }
 }
 

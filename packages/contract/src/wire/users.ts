@@ -34,7 +34,7 @@ export interface User {
   photo: string
   email: string | null
   isEmailConfirmed: boolean
-  /** The first phone number on the card. */
+  /** The first phone number on the card; null if there is none. */
   phone: string | null
   /** The card's path: the slug, or else the id. */
   address: string
@@ -65,7 +65,7 @@ export interface UserDetails {
   /** The number of card openings in the last 30 days. */
   opens: number
   devices: readonly { id: string; userAgent: string; usedAt: Date }[]
-  /** The domains of the owner's own, as people write them. */
+  /** The owner's own domains, in their own letters. */
   domains: UserDetailsWire['domains']
 }
 
@@ -97,7 +97,7 @@ export interface UserFilters {
   types?: readonly ProfileType[]
   subscriptions?: readonly SubscriptionState[]
   orderStatuses?: readonly ProfileOrderStatus[]
-  /** Trials that end within this number of days. */
+  /** Selects trials that end within this number of days. */
   trialEndDays?: number
   needsRegistration?: boolean
   tag?: string
@@ -203,17 +203,17 @@ export function userFiltersToWire(filters: UserFilters): UserFiltersInput {
 /** Changes of profiles by staff; absent fields keep their values. */
 export interface UserChanges {
   type?: ProfileType
-  /** The state with its end, ISO 8601; null for no end. */
+  /** The state with its end, ISO 8601; null if it has no end. */
   subscription?: { state: SubscriptionState; paidUntil: string | null }
   orderStatus?: ProfileOrderStatus
   customizationEnabled?: boolean
   disableCreatedBy?: boolean
   isLinkingDisabled?: boolean
-  /** null for the default company. */
+  /** The id of the company; null for the default company. */
   companyId?: string | null
 }
 
-/** Converts changes for the API; a subscription without an end gets its default one. */
+/** Converts changes for the API; a subscription without an end gets its default end. */
 export function userChangesToWire(changes: UserChanges): UserChangesWire {
   const { type, subscription, orderStatus } = changes
   return {
@@ -259,17 +259,17 @@ export interface UserJob {
   kind: UserJobWire['kind']
   /** The fields of a change; null for other kinds of jobs. */
   changes: UserChanges | null
-  /** The name of the profile whose customization is copied, or of the group; null for leaving the groups. */
+  /** The name of the profile whose customization is copied, or of the group; null when members leave their groups. */
   source: string | null
   /** The name of the company that profiles are moved to. */
   company: string | null
   state: UserJobWire['state']
   isStopping: boolean
-  /** The login of the person who started it. */
+  /** The login of the person who started the job. */
   by: string
   total: number
   done: number
-  /** How many of the finished profiles were changed. */
+  /** The number of finished profiles that were changed. */
   changed: number
   /** The number of profiles whose customization is disabled. */
   notShown: number

@@ -13,19 +13,19 @@ export const PASSWORD_RULES = [
 /** Keys of the rules that a login can break; a login is an email address. */
 export const LOGIN_RULES = EMAIL_RULES
 
-/** Length of a password in characters. */
+/** The minimum length of a password in characters. */
 export const MIN_PASSWORD_LENGTH = 8
 const PASSWORD_MAX = 128
 
-/** Much longer than any address; a longer text is not checked further. */
+/** A login longer than this number of characters is not checked further; no valid address is nearly as long. */
 const LOGIN_MAX = 1_000
 
-/** The login as it is stored. A login is an e-mail address. */
+/** Returns a login, which is an e-mail address, in its stored form. */
 export function normaliseLogin(login: string): string {
   return normaliseEmail(login.slice(0, LOGIN_MAX))
 }
 
-/** The rules for a new login and password: sign-up, linking an e-mail. */
+/** Checks a new login and password, at sign-up and when an e-mail is linked to a profile. */
 export function checkCredentials(login: string, password: string): Violation[] {
   const broken = { login: checkLogin(login), password: checkPassword(password) }
   return Object.entries(broken).flatMap(([field, key]) => (key === null ? [] : [{ key, field }]))

@@ -30,8 +30,8 @@ test.each(EMAILED_LINKS)(
 )
 
 /**
- * The pressing session: the one that asked; another one of the profile; elsewhere at a confirmed address; elsewhere at an
- * unconfirmed one.
+ * For each kind of link, whether a new password is required if the link is confirmed by: the session that requested it; another
+ * session of the profile; a browser without a session at a confirmed address; such a browser at an unconfirmed address.
  */
 const ASKS: Record<EmailedLink, [boolean, boolean, boolean, boolean]> = {
   signup: [false, false, true, true],

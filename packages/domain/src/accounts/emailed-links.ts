@@ -11,11 +11,11 @@ export const EMAILED_LINKS = [
 
 export type EmailedLink = (typeof EMAILED_LINKS)[number]
 
-/** How a profile is signed in to when a link is about to take effect. */
+/** Whether an e-mail is linked to a profile, and may be, when a link is about to take effect. */
 export interface EmailLinkingState {
-  /** The profile has its own e-mail and password. An address reserved by staff is not linked. */
+  /** Whether the profile has its own e-mail and password. An address reserved by staff is not linked. */
   isLinked: boolean
-  /** Staff have disabled linking an e-mail to the profile. */
+  /** Whether staff have disabled linking an e-mail to the profile. */
   isLinkingDisabled: boolean
 }
 
@@ -30,25 +30,25 @@ export function checkEmailedLink(
   link: EmailedLink,
   { isLinked, isLinkingDisabled }: EmailLinkingState,
 ): 'link-expired' | 'email-linking-disabled' | null {
-  // Only this link links a profile that has a login link; every other link was sent to the profile's own e-mail.
+  // An `email-link` is valid only for a profile that has no e-mail yet; every other link was sent to the profile's own e-mail.
   if ((link === 'email-link') === isLinked) return 'link-expired'
   return isLinkingDisabled && BRINGS_EMAIL.has(link) ? 'email-linking-disabled' : null
 }
 
 /** The visitor who confirms a link. */
 export interface LinkVisitor {
-  /** The visitor's browser has a session of the profile. */
+  /** Whether the visitor's browser has a session of the profile. */
   hasSession: boolean
-  /** This session requested the email. */
+  /** Whether this session requested the email. */
   isAsker: boolean
-  /** The address to which the link was sent has been confirmed before. */
+  /** Whether the address to which the link was sent has been confirmed before. */
   isAddressConfirmed: boolean
 }
 
 /**
- * Returns whether a link requires a new password. The person who entered the address may be a stranger, who would still know
- * the password after the address's owner confirms the link elsewhere. A login link's session may be open in many people's
- * browsers, so for those only the session that asked counts.
+ * Returns whether a link requires a new password. The person who entered the address may be a stranger, who would still know the
+ * password after the address's owner confirms the link elsewhere. Many browsers may have a session of a profile with a login
+ * link, so for such a profile only the session that requested the email is trusted.
  */
 export function requiresNewPassword(link: EmailedLink, presser: LinkVisitor): boolean {
   const { hasSession, isAsker, isAddressConfirmed } = presser

@@ -8,7 +8,7 @@ const SESSION_LIFETIME_MS = 30 * DAY_MS
 /** The maximum lifetime of an owner session, however often it is used. */
 export const SESSION_MAX_AGE_MS = 90 * DAY_MS
 
-/** A session this young may change the e-mail or delete the profile without the password. */
+/** The age in milliseconds up to which a session may change the e-mail or delete the profile without the password. */
 export const RECENT_SESSION_MS = 10 * MINUTE_MS
 
 /** The maximum lifetime of a staff session. */

@@ -1,6 +1,9 @@
 import { normaliseLogin } from './credentials.ts'
 
-/** Domains whose mail service ignores some characters before the @, and the domain that stands for all of one service. */
+/**
+ * Mail services by their domains: the one domain that stands for all domains of a service, and the characters before the @ that
+ * the service ignores.
+ */
 const PROVIDERS: Readonly<Record<string, { domain: string; ignored: RegExp }>> = {
   'gmail.com': { domain: 'gmail.com', ignored: /\./g },
   'googlemail.com': { domain: 'gmail.com', ignored: /\./g },

@@ -1,4 +1,4 @@
-/** Rows of letters and digits in the order of alphabets and keyboards. */
+/** Sequences of letters and digits in the order of alphabets and keyboards. */
 const ROWS = [
   '12345678901234567890',
   'abcdefghijklmnopqrstuvwxyz',
@@ -11,15 +11,15 @@ const ROWS = [
   'ячсмитьбю',
 ].flatMap(row => [row, Array.from(row).toReversed().join('')])
 
-/** Shorter runs occur in any word. */
+/** Runs shorter than this are ignored, because they occur in any word. */
 const SHORTEST_RUN = 3
 /** A password is guessable with up to this many characters outside its runs. */
 const OTHER_CHARACTERS_MAX = 2
-/** A longer repeated part is no pattern that people guess. */
+/** A repeated part longer than this is not a pattern that people guess. */
 const LONGEST_PART = 4
 
 /**
- * Whether a password is made of runs, such as `987654321` and `qwerty123`, or of one short part again and again, such as
+ * Returns whether a password is made of runs, such as `987654321` and `qwerty123`, or of one repeated short part, such as
  * `abab1abab1`.
  */
 export function isPredictable(password: string): boolean {
@@ -44,7 +44,7 @@ function countBesideRuns(characters: readonly string[]): number {
   return others
 }
 
-/** Returns the number of characters from this position on that follow one another in a row, or are the same. */
+/** Returns the number of characters, from this position on, that follow one another in a row of `ROWS` or are all the same. */
 function runLength(characters: readonly string[], from: number): number {
   let longest = 1
   const isRun = (text: string) => new Set(text).size === 1 || ROWS.some(row => row.includes(text))

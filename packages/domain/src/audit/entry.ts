@@ -1,10 +1,10 @@
-/** The author of a change, and where it came from. */
+/** The member of staff who made a change, with the network address and browser of the request. */
 export interface StaffActor {
   staffId: string
   login: string
   /** The network address of the request. */
   address: string
-  /** The browser's user agent; '' if it sent none. */
+  /** The browser's user agent; '' if the browser sent none. */
   browser: string
 }
 
@@ -111,19 +111,22 @@ export const AUDIT_SUBJECTS = [
   'staff',
 ] as const
 
-/** The subject of a change, by its id. */
+/** The object that was changed, identified by its id. */
 export interface AuditSubject {
   kind: (typeof AUDIT_SUBJECTS)[number]
   id: string
 }
 
-/** One change. `before` and `after` hold only the fields that differ, and no secrets. */
+/** One entry of the audit log, for one change. `before` and `after` hold only the fields that differ, and no secrets. */
 export interface AuditEntry {
   actor: StaffActor
   action: AuditAction
   subjects: readonly AuditSubject[]
   before?: Record<string, unknown>
   after?: Record<string, unknown>
-  /** The profile whose own content `before` and `after` repeat. It is deleted with the profile; the log keeps the fields' names. */
+  /**
+   * The id of the profile whose content `before` and `after` repeat. These values are deleted with the profile; the log keeps
+   * the names of the fields.
+   */
   contentOf?: string
 }

@@ -16,7 +16,7 @@ test('grey text on a white page gets a warning with its ratio and the nearest re
   })
   expect(warning).toMatchObject({ colour: 'textColor', on: 'backgroundColor', mend: { colour: 'textColor' } })
   expect(warning?.ratio).toBeCloseTo(2.85, 2)
-  // 24 % darker than 999999 is 747474, which has 4.67.
+  // The colour 24 % darker than #999999 is #747474, whose contrast ratio is 4.67.
   expect(warning?.mend.value).toBe('#747474')
   expect(more.map(({ on }) => on)).toEqual(['cardColor'])
 })

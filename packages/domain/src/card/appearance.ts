@@ -22,7 +22,7 @@ export type CardColour = (typeof CARD_COLOURS)[number]
 /** Colours chosen by an owner; null or missing ones are derived from the others. */
 export type CardColours = { [Name in CardColour]?: string | null }
 
-/** Colours with the look that they override. */
+/** The owner's colours, and the look whose colours they override. */
 export type CardLook = CardColours & { look?: LookId | null }
 
 /** The opaque background colours of text. */
@@ -50,7 +50,7 @@ export function backgroundColours(colours: CardLook): BackgroundColours {
   }
 }
 
-/** Returns the colours that are valid. */
+/** Returns the owner's colours without invalid ones. */
 export function validColours(colours: CardColours): { [Name in CardColour]?: string } {
   return Object.fromEntries(
     CARD_COLOURS.flatMap(name => {
@@ -60,13 +60,13 @@ export function validColours(colours: CardColours): { [Name in CardColour]?: str
   )
 }
 
-/** A colour of the owner that can't be read on another one, with a proposed replacement. */
+/** A colour chosen by the owner that is unreadable on another colour, with a proposed replacement. */
 export interface ColourWarning {
   colour: CardColour
   on: CardColour
-  /** Contrast ratio, 1 to 21. */
+  /** The contrast ratio of the two colours, 1 to 21. */
   ratio: number
-  /** The nearest readable colour, and which of the two colours it replaces. */
+  /** The nearest readable colour, and the name of the colour that it would replace: this colour or its background. */
   mend: { colour: CardColour; value: string }
 }
 

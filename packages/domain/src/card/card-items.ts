@@ -20,11 +20,9 @@ type Captions = (typeof CARD_CAPTIONS)[Language]
 export type ReusableItems = WeakMap<object, CardItem>
 
 /**
- * Every thing the card shows, in the order of the default layout. Captions that would stand twice get what tells the
- * entries apart as their `detail`. Empty for an expired card, which shows a notice instead of buttons, and for
- * one that says nothing yet.
- *
- * @param made items of the entries seen before, which are used again while these are the same objects
+ * Returns every item that the card shows, in the order of the default layout. Items with equal captions get a `detail` that
+ * distinguishes them. The list is empty for an expired card, which shows a notice instead, and for an empty card.
+ * @param made a cache of items: an item is used again while its entry is the same object
  */
 export function cardItems(card: Card, language: Language, made?: ReusableItems): CardItem[] {
   if (card.expired) return []
@@ -47,7 +45,7 @@ export function cardItems(card: Card, language: Language, made?: ReusableItems):
   if (links.length === 0 && card.name === '') return []
   const own = [item('contacts', { caption: captions.contacts }), item('share', { caption: captions.share })]
   const shown = firstOnTop(toldApart(links), card.first)
-  // A restaurant's guest needs the menu first and its phone number rarely.
+  // A guest of a restaurant needs the menu first, and its phone number rarely.
   return shown[0]?.kind === 'menu' ? [...shown, ...own] : [...own, ...shown]
 
   function itemsOf<List extends ListField>(
@@ -58,7 +56,7 @@ export function cardItems(card: Card, language: Language, made?: ReusableItems):
   }
 }
 
-/** The entries of a list with those among them that a visitor has to open. */
+/** Returns a list's items together with the items of its locked entries, each at its place in the list. */
 function withLocked(card: Card, list: ListField, items: CardItem[], language: Language): CardItem[] {
   let all = items
   for (const entry of card.locked)
@@ -66,7 +64,7 @@ function withLocked(card: Card, list: ListField, items: CardItem[], language: La
   return all
 }
 
-/** Moves what its owner wants first to the top, below a restaurant's menu; all else stays in order. */
+/** Moves the items that the owner wants first to the top, but below a restaurant's menu; all other items stay in order. */
 function firstOnTop(items: readonly CardItem[], first: readonly string[]): readonly CardItem[] {
   if (first.length === 0) return items
   const ids = new Set(first)
@@ -110,7 +108,7 @@ function item(kind: CardItemKind, rest: Partial<CardItem> & { caption: string },
 }
 
 /**
- * Makes a titled button from the owner's title, with the readable link under it; a number becomes a titled button even
+ * Makes a titled button from the owner's title, with the readable link under it; a phone number becomes a titled button even
  * without a title.
  */
 function titledBy(
@@ -130,7 +128,7 @@ function phoneItem(kind: 'phone' | 'waiter-phone', { id, value, title }: Contact
 
 function emailItem({ id, value, title }: Contact, captions: Captions): CardItem {
   const [user = '', host = ''] = value.split(/@(?=[^@]*$)/)
-  // An address may contain `?` and `&`, which would end it in a mailto link.
+  // An e-mail address may contain `?` and `&`, which would end the address in a mailto link.
   const href = `mailto:${encodeURIComponent(user)}@${encodeURIComponent(host)}`
   return item('email', { ...titledBy(title, captions.email, readableEmail(value)), href }, id)
 }
@@ -143,14 +141,14 @@ function hostIfLong(address: string, length: number): string {
   return address.length > length ? (address.split('/')[0] ?? '') : address
 }
 
-/** Makes a row that shows whether it is open and expands to all the hours. */
+/** Makes the row that shows whether the place is open now and that expands to the hours of the whole week. */
 function hoursItems({ hoursNow }: Card, language: Language): CardItem[] {
   if (!hoursNow) return []
   const { hours } = CARD_CAPTIONS[language]
   return [item('hours', { caption: openingStatusText(hoursNow, language), detail: hours, titled: true })]
 }
 
-/** Makes an item with the place's name or street above the rest; a press opens it on a map. */
+/** Makes an item for an address: the place's name or street above the rest of the address; a press opens it on a map. */
 function addressItem({ id, ...address }: Address): CardItem {
   const { title, street, city } = address
   const caption = title || street || city
@@ -170,11 +168,11 @@ function serviceItem(
 ): CardItem {
   const service = findService(entry.name)
   const link = hostIfLong(readableLink(entry), READING_LENGTH)
-  // The generic link is identified best by its address, while a bank's link is meaningless by itself.
+  // A link without a known service is identified best by its address, while the address of a bank's link tells visitors nothing.
   const named = service && service.id !== 'link'
   const caption = named ? service.captions[language] : hostIfLong(link, CAPTION_LENGTH)
   const reading = kind === 'bank' || kind === 'payment' ? caption : link
-  // A Viber number has no web page to fall back on, so after a press it can be copied.
+  // A Viber number has no web page to open instead, so the visitor can copy the number after a press.
   const number = entry.value.startsWith('viber://chat') ? link : ''
   return item(
     kind,
@@ -207,7 +205,7 @@ const KINDS = {
   waiterMessengers: 'waiter-messenger',
 } as const satisfies Record<ListField, CardItemKind>
 
-/** An item that says its title alone and leads to the page on which it is opened. */
+/** Makes an item that shows only the title of a locked entry and leads to the page on which the entry is opened. */
 function lockedItem(
   card: Card,
   { list, id, lock, title, service, icon }: LockedEntry,
@@ -247,7 +245,7 @@ function captionOf(kind: (typeof KINDS)[ListField], captions: Captions): string 
   }
 }
 
-/** Calling the waiter takes a row, because guests at a table press it next after the menu. */
+/** Each way to call the waiter takes a whole row, because guests at a table press it most often after the menu. */
 function waiterItems(card: Card, language: Language): CardItem[] {
   const { waiter } = CARD_CAPTIONS[language]
   const phones = card.waiterPhones.map(entry => phoneItem('waiter-phone', entry, waiter))
@@ -261,7 +259,7 @@ function waiterItems(card: Card, language: Language): CardItem[] {
   ].map(one => ({ ...one, titled: true, detail: one.detail || one.reading }))
 }
 
-/** Adds the readable link to items that would otherwise look the same; an e-mail's address takes a row for that. */
+/** Adds the readable link to items that would otherwise look the same; an e-mail's address needs a whole row for that. */
 function toldApart(items: readonly CardItem[]): CardItem[] {
   const label = (one: CardItem) => `${one.service ?? one.kind}\n${one.caption}\n${one.detail}`
   const counts = new Map<string, number>()

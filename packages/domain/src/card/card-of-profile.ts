@@ -20,12 +20,12 @@ import { visibleLists } from './visible-lists.ts'
 export interface ShownProfile extends ProfileContent {
   id: string
   slug: string | null
-  /** The proven own domain; left out where it makes no difference, as in the editor. */
+  /** The profile's own domain once its ownership is proven; absent where the domain makes no difference, as in the editor. */
   ownDomain?: string | null
   type: ProfileType
-  /** Address of the photo at 256 px, '' where there is none. */
+  /** Address of the photo at 256 px; '' if the profile has no photo. */
   photo: string
-  /** Address of the menu: an uploaded PDF or a link. */
+  /** Address of the menu, which is an uploaded PDF or a link; null if there is no menu. */
   menu: string | null
   layout: PlacedItem[]
   leadForm: LeadFormMode
@@ -35,11 +35,10 @@ export interface ShownProfile extends ProfileContent {
 
 /**
  * Returns the card that a visitor sees of a profile; the page, JSON, vCard, previews and the editor all show this.
- *
- * An expired profile shows name, photo, logo and colours: no description, nothing to press, no link on a logo.
- * Customization shows only while it is enabled. Menu and waiter belong to restaurants, the group's logo to organizations.
- * The placeholder's name is no name. Of the lists it has what is visible at that moment; `everything` has all entries as if
- * they were always visible, for their owner.
+ * An expired profile shows name, photo, logo and colours: no description, nothing to press, no link on a logo. Customization
+ * shows only while it is enabled. Menu and waiter belong to restaurants, the group's logo to organizations. The placeholder name
+ * counts as no name. The lists hold the entries that are visible at that moment; with `everything` they hold all entries, for the
+ * owner.
  */
 export function cardOfProfile(
   profile: ShownProfile,

@@ -3,14 +3,13 @@ import type { Card } from './card.ts'
 type Addressed = Pick<Card, 'id' | 'slug' | 'ownDomain'>
 
 /**
- * The address that a card is known by: the root of its owner's own domain, else the slug or id at the origin.
- * @param origin the service's or the company's origin, without a trailing slash
+ * The public address of a card: the root of the owner's own domain, or else the slug or id at the origin.
  */
 export function cardUrl({ id, slug, ownDomain }: Addressed, origin: string): string {
   return ownDomain === null ? `${origin}/${slug ?? id}` : `https://${ownDomain}/`
 }
 
-/** The address that codes of a card hold: it stays the same when the slug changes. */
+/** The address that a card's QR codes contain: it stays the same when the slug changes. */
 export function cardCodeUrl({ id, ownDomain }: Pick<Addressed, 'id' | 'ownDomain'>, origin: string): string {
   return cardUrl({ id, slug: null, ownDomain }, origin)
 }

@@ -10,25 +10,25 @@ import type { LockedEntry } from './visible-lists.ts'
  * `cardOfProfile` makes it.
  */
 export interface Card extends ProfileContent, NextChanges {
-  /** The profile's id, never its slug: a tag written with it stays valid. */
+  /** The profile's id, never its slug, so that an NFC tag that contains it stays valid. */
   id: string
   slug: string | null
-  /** The domain of its owner's own that it opens at; null for none. */
+  /** The owner's own domain, at which the card opens; null if the owner has no domain. */
   ownDomain: string | null
   type: ProfileType
-  /** Address of the square photo, '' where there is none or it is hidden. */
+  /** Address of the square photo; '' if the photo is hidden or the card has none. */
   photo: string
-  /** Address of the menu: an uploaded PDF or a link. Only for a restaurant. */
+  /** Address of the menu: an uploaded PDF or a link. Only a restaurant has one; null if there is none. */
   menu: string | null
-  /** Positions set by the owner; [] for the default layout. */
+  /** The positions of items set by the owner; [] for the default layout. */
   layout: PlacedItem[]
-  /** Whether visitors are asked to leave their contact; an expired card asks nobody. */
+  /** Whether and how the card asks visitors to leave their contact; an expired card asks nobody. */
   leadForm: LeadFormMode
   expired: boolean
-  /** The opening state at the moment of reading; null if there are no hours. */
+  /** Whether the place is open at the moment of the request; null if the card has no opening hours. */
   hoursNow: HoursNow | null
-  /** Entries that a visitor has to open; the card's lists don't have them. */
+  /** Entries that a visitor has to open first, for example with a code; the card's lists don't contain them. */
   locked: readonly LockedEntry[]
-  /** Ids of the entries that stand before all others. */
+  /** Ids of the entries that the owner placed before all others. */
   first: readonly string[]
 }

@@ -4,7 +4,7 @@ import { placeItems } from './layout.ts'
 import { drawLayout, tileItems } from './test-layout.ts'
 
 const place = { x: 0, y: 0, w: 1, h: 1 }
-/** Returns the same place moved down by this amount. */
+/** Returns the place moved down by the given amount. */
 const lower = (y: number) => ({ ...place, y })
 
 test('two items collide only where they overlap by more than 1/1.1 of the smaller one', () => {

@@ -1,16 +1,16 @@
 type Rgba = readonly [red: number, green: number, blue: number, alpha: number]
 
-/** WCAG 2.2: ordinary text, and large text or icons (success criteria 1.4.3 and 1.4.11). */
+/** Minimum contrast ratios of WCAG 2.2: for ordinary text, and for large text or icons (success criteria 1.4.3 and 1.4.11). */
 export const TEXT_CONTRAST = 4.5
 export const ICON_CONTRAST = 3
 
-/** Contrast ratio of two opaque colours, 1 to 21. */
+/** Returns the contrast ratio of two opaque colours, 1 to 21. */
 export function contrastRatio(one: string, other: string): number {
   const [dark = 0, light = 0] = [relativeLuminance(one), relativeLuminance(other)].sort((a, b) => a - b)
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** Relative luminance of WCAG, 0 for black to 1 for white. */
+/** Returns the relative luminance of a colour by WCAG, 0 for black to 1 for white. */
 export function relativeLuminance(colour: string): number {
   const [red, green, blue] = parsed(colour)
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
@@ -21,7 +21,7 @@ export function blendOver(colour: string, ground: string): string {
   return mixColours(ground, colour, parsed(colour)[3])
 }
 
-/** The opaque colour that lies `share` (0 to 1) of the way from one to the other. */
+/** Mixes two opaque colours: a `share` of 0 gives `from`, 1 gives `to`. */
 export function mixColours(from: string, to: string, share: number): string {
   const [a, b] = [parsed(from), parsed(to)]
   const channel = (at: 0 | 1 | 2) =>
@@ -31,7 +31,7 @@ export function mixColours(from: string, to: string, share: number): string {
   return `#${channel(0)}${channel(1)}${channel(2)}`
 }
 
-/** Returns the choice with the highest contrast on the background. */
+/** Returns the colour among the choices that has the highest contrast with the background. */
 export function mostReadableColour(ground: string, choices: readonly [string, ...string[]]): string {
   return choices.reduce((best, one) =>
     contrastRatio(one, ground) > contrastRatio(best, ground) ? one : best,
@@ -39,7 +39,7 @@ export function mostReadableColour(ground: string, choices: readonly [string, ..
 }
 
 /**
- * Returns the colour if it has enough contrast with the background, otherwise the nearest darker or lighter one that does.
+ * Returns the colour if it has enough contrast with the background, otherwise the nearest darker or lighter colour that has.
  */
 export function ensureContrast(colour: string, ground: string, least: number): string {
   const end = mostReadableColour(ground, ['#000000', '#ffffff'])
@@ -50,7 +50,7 @@ export function ensureContrast(colour: string, ground: string, least: number): s
   return end
 }
 
-/** The number of steps from a colour to black and to white. */
+/** The number of steps in which a colour is darkened to black or lightened to white. */
 const STEPS = 50
 
 /** Returns the nearest colour towards black or white that stands out from all backgrounds, or null. */
@@ -69,7 +69,7 @@ export function nearestReadableColour(
   return null
 }
 
-/** Hue of a colour in degrees and how far it is from grey (0 to 255). */
+/** Returns the hue of a colour in degrees, and its distance from grey (0 to 255). */
 export function hueAndChroma(colour: string): { hue: number; chroma: number } {
   const [red, green, blue] = parsed(colour)
   const top = Math.max(red, green, blue)
@@ -84,7 +84,7 @@ export function hueAndChroma(colour: string): { hue: number; chroma: number } {
   return { hue: (sextant * 60) % 360, chroma }
 }
 
-/** Parses HEX of 3, 6 or 8 digits; anything else counts as black, so that drawing never fails. */
+/** Parses a hexadecimal colour of 3, 6 or 8 digits; any other text counts as black, so that drawing never fails. */
 function parsed(colour: string): Rgba {
   const digits = /^#([\da-f]{3}|[\da-f]{6}|[\da-f]{8})$/i.exec(colour)?.[1] ?? '000000'
   const full = digits.length === 3 ? [...digits].map(digit => digit + digit).join('') : digits

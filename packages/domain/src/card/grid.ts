@@ -1,7 +1,7 @@
 import type { PlacedItem } from '../profile/profile.ts'
 import type { CardItem } from './card-item.ts'
 
-/** Columns of the grid and the height of its unit in pixels. */
+/** The number of columns of a card's grid; `GRID_UNIT_PX` is the height of its unit in pixels. */
 export const GRID_COLUMNS = 3
 const GRID_UNIT_PX = 60
 
@@ -16,7 +16,7 @@ interface Slot<Item> {
   x: number
 }
 
-/** Either one item of full width or up to three tiles side by side. */
+/** A row of a layout: either one item of full width or up to three tiles side by side. */
 export type LayoutRow<Item> = Slot<Item>[]
 
 export function isBar(item: Placeable): boolean {
@@ -27,7 +27,7 @@ export function isWide(item: Placeable): boolean {
   return isBar(item) || item.titled
 }
 
-/** Places rows below one another without gaps; sizes follow from the items. */
+/** Places rows below one another without gaps; each item's size follows from its kind. */
 export function placeRows(rows: readonly LayoutRow<Placeable>[]): PlacedItem[] {
   let top = 0
   return rows.flatMap(row => {

@@ -18,7 +18,7 @@ interface HoursWords {
   until: (time: string) => string
   untilTomorrow: (time: string) => string
   opens: (when: string) => string
-  /** `day` is '' for today, where nothing else says so. */
+  /** The phrase for a time on a day; `day` is '' if the time is today. */
   at: (day: string, time: string) => string
   today: string
   tomorrow: string
@@ -82,7 +82,7 @@ export function openingStatusText({ isOpen, today, change }: HoursNow, language:
   return words.opens(relativeMomentText(change, today, language))
 }
 
-/** Returns `завтра о 9:00` or `on Friday at 18:00`; the year only where it is another one. */
+/** Returns `завтра о 9:00` or `on Friday at 18:00`; the year is included only if it isn't the current one. */
 export function relativeMomentText(
   { date, time }: { date: string; time: string },
   today: string,

@@ -11,9 +11,8 @@ import {
 } from './grid.ts'
 
 /**
- * Where "place buttons by default" puts everything, in the order of the items. A button of full width ends the row of tiles
- * begun before it: a contact that gets a caption keeps its place. The card stretches the tiles of a short row.
- *
+ * Returns the default layout, with the items in their order. A button of full width ends the row of tiles before it, so a contact
+ * that gets a title keeps its place. The card stretches the tiles of a short row.
  * `share` gets no place of its own: it stands inside the row of add-to-contacts, which stays 3 wide.
  */
 export function defaultLayout(items: readonly Placeable[]): PlacedItem[] {
@@ -78,7 +77,7 @@ function rowsAsDrawn(entries: readonly PlacedItem[]): { wide: boolean; row: Layo
   return rows
 }
 
-/** Returns the column for a tile in a row: its own, or the next free one if that is taken; null for none. */
+/** Returns the column for a tile in a row: `x`, or the next free column if `x` is taken; null if the row is full. */
 function placeInRow(row: LayoutRow<PlacedItem>, tile: PlacedItem, x: number): number | null {
   const there = row.find(slot => slot.x === x)
   if (!there) return x
@@ -90,7 +89,8 @@ function placeInRow(row: LayoutRow<PlacedItem>, tile: PlacedItem, x: number): nu
 }
 
 /**
- * Consecutive rows of tiles. A group is `disturbed` once something left it or grew to full width, and is then packed anew.
+ * Consecutive rows of tiles. A group is `disturbed` once a tile has left it or grown to full width; its tiles are then placed
+ * again without gaps.
  */
 interface Group {
   rows: LayoutRow<Placeable>[]

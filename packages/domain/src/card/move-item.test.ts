@@ -16,7 +16,7 @@ import {
   titledItem,
 } from './test-layout.ts'
 
-/** The reverse of `drawn`: `['=contacts=', 'ab.', '=t=']`. */
+/** Returns the items and layout of a picture such as `['=contacts=', 'ab.', '=t=']`; the reverse of `drawLayout`. */
 function layoutOf(picture: readonly string[]): { items: TestItem[]; layout: PlacedItem[] } {
   const items: TestItem[] = []
   const layout = picture.flatMap((line, y) => {

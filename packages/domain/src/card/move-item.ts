@@ -6,12 +6,12 @@ import { placeItems } from './layout.ts'
 export type LayoutTarget =
   /** A position in a row of tiles; share can also be placed in the row of add-to-contacts, beside it. */
   | { row: number; x: number }
-  /** A new row before the row with this number; the number of rows means the end. */
+  /** A new row before the row with this number; a number equal to the count of rows means the end. */
   | { before: number; x: number }
 
 type Cells = (Placeable | null)[]
 
-/** Returns a layout's places row by row, from the top. */
+/** Returns the placed items of a layout, grouped by row from the top. */
 export function layoutRows(layout: readonly PlacedItem[]): PlacedItem[][] {
   return [...Map.groupBy(layout, place => place.y).values()]
 }
@@ -42,7 +42,7 @@ export function moveItem(
   return placeRows(filled(put(rest, moved, endOfRun(to, leftAt, rows))))
 }
 
-/** Returns the row that would be empty, and thus removed, without an item; null for none. */
+/** Returns the row that would be empty, and thus removed, without an item; null if no row would be. */
 export function rowEmptiedWithout(
   items: readonly Placeable[],
   layout: readonly PlacedItem[],
@@ -62,7 +62,10 @@ function rowsOf(items: readonly Placeable[], layout: readonly PlacedItem[]): Lay
   )
 }
 
-/** Returns the nearest possible target: no tile in the row of a wide button, and no wide button among tiles. */
+/**
+ * Returns the nearest possible target, because a tile can't be placed in the row of a wide button, nor a wide button among
+ * tiles.
+ */
 function settled(
   target: LayoutTarget,
   moved: Placeable,
@@ -76,7 +79,7 @@ function settled(
   return first && !isWide(first) && !isWide(moved) ? { row, x } : { before: row, x }
 }
 
-/** Returns the rows without an item, with the gap closed, and its former place if it had one. */
+/** Returns the rows without an item, with the gap closed, and the former place of the item if it had one. */
 function without(rows: readonly LayoutRow<Placeable>[], i: string) {
   const at = rows.findIndex(row => row.some(slot => slot.item.i === i))
   const slot = rows[at]?.find(each => each.item.i === i)
@@ -91,8 +94,8 @@ function without(rows: readonly LayoutRow<Placeable>[], i: string) {
 }
 
 /**
- * The free place right behind the tiles that closed the gap means the end of those tiles, because they have just moved by
- * one. A last tile has no tiles behind it and stays where it is put.
+ * Converts a target right behind the tiles that closed the gap into the end of these tiles, because they have just moved by one
+ * place. If the moved tile was the last one, no tiles follow and its target stays.
  */
 function endOfRun(
   to: { row: number; x: number },
@@ -149,7 +152,7 @@ function nextFree(cells: Cells, from: number): number {
   return free === -1 ? cells.length : free
 }
 
-/** Replaces the rows of a group; a tile beyond the last row starts a new one. */
+/** Replaces the rows of a group; a tile beyond the last row starts a new row. */
 function withGroup(
   rows: readonly LayoutRow<Placeable>[],
   group: Group,

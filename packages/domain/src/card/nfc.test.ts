@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { fitsNtag213, ndefMessage, NTAG213_BYTES, ntag213Memory, toHex } from './nfc.ts'
 
 /**
- * Reads a tag as a phone does, block by block and then the record, by the NFC Forum's specification and without the code
- * under test.
+ * Reads a tag's memory as a phone does, first the blocks and then the record, by the NFC Forum's specification and without the
+ * code under test.
  */
 function readTag(memory: Uint8Array): { address: string; kept: number[][] } {
   const kept: number[][] = []

@@ -1,4 +1,4 @@
-/** Bytes of user memory on an NTAG213 chip. */
+/** The number of bytes of user memory on an NTAG213 chip. */
 export const NTAG213_BYTES = 144
 
 /** The factory's lock control block, which names the place of the tag's lock bytes; phones don't lock a tag without it. */
@@ -6,7 +6,10 @@ const LOCK_CONTROL = [0x01, 0x03, 0xa0, 0x0c, 0x34]
 const NDEF = 0x03
 const END = 0xfe
 
-/** Prefixes of an address that are encoded in one byte (NFC Forum, URI record type); the first match is the longest. */
+/**
+ * Prefixes of an address that are encoded in one byte (NFC Forum, URI record type); they are ordered so that the first match is
+ * the longest.
+ */
 const PREFIXES = [
   ['https://www.', 0x02],
   ['http://www.', 0x01],
@@ -17,7 +20,7 @@ const PREFIXES = [
 
 /**
  * Encodes an address as one NDEF message: a single short record of the well-known type `U`.
- * @throws RangeError if it is longer than a short record allows
+ * @throws RangeError if the address is longer than a short record allows
  */
 export function ndefMessage(address: string): Uint8Array {
   const [prefix, code] = PREFIXES.find(([text]) => address.startsWith(text)) ?? PREFIXES[4]
@@ -27,8 +30,8 @@ export function ndefMessage(address: string): Uint8Array {
 }
 
 /**
- * Returns the memory of an NTAG213 from page 4 on that opens the address at a touch.
- * @throws RangeError when it doesn't fit: at most 131 bytes after `https://`.
+ * Returns the content of an NTAG213 chip's memory, from page 4 on, with which a touch opens the address.
+ * @throws RangeError if the address doesn't fit: at most 131 bytes after `https://`.
  */
 export function ntag213Memory(address: string): Uint8Array {
   const message = ndefMessage(address)
@@ -47,8 +50,8 @@ export function fitsNtag213(address: string): boolean {
 }
 
 /**
- * What a programmer writes to an NTAG213 so that it opens the address: `hex` as NFC programs accept it, its `bytes`, and
- * how many the chip holds; null where it doesn't fit.
+ * Returns the content to write to an NTAG213 chip so that it opens the address: `hex` in the form that NFC programs accept, its
+ * number of `bytes` and the chip's `capacity` in bytes; null if the content doesn't fit.
  */
 export function ntag213Content(address: string): { hex: string; bytes: number; capacity: number } | null {
   if (!fitsNtag213(address)) return null

@@ -11,7 +11,7 @@ test('text readable on the page is readable over any pixel of any picture, even 
     fc.property(colour, colour, colour, percent, (page, text, pixel, dimming) => {
       fc.pre(contrastRatio(page, text) >= TEXT_CONTRAST + 0.1)
       const { texts } = pictureVeil(dimming, [{ page, text }])
-      // Rounding loses up to half a step of a channel.
+      // Rounding changes each colour channel by up to half a step, so the ratio may be slightly below the minimum.
       expect(contrastRatio(text, mixColours(pixel, page, texts))).toBeGreaterThanOrEqual(TEXT_CONTRAST - 0.1)
     }),
     { examples: [['#ffffff', '#757575', '#000000', 0]] },

@@ -6,9 +6,9 @@ export const PICTURE_LOOK: LookId = 'photo'
 
 /** The opacity of the page's colour over a picture, 0 to 1. */
 interface Veil {
-  /** The opacity in the part without text. */
+  /** The opacity in the upper part of the page, which has no text. */
   top: number
-  /** The opacity from the beginning of the texts on. */
+  /** The opacity from the beginning of the texts to the bottom of the page. */
   texts: number
 }
 
@@ -16,8 +16,8 @@ interface Veil {
 const MOST_AT_TOP = 0.8
 
 /**
- * Returns the opacity of the page's colour over a full-page picture. Under the texts it is at least what keeps them readable
- * (WCAG AA) over any picture; dimming adds to that.
+ * Returns the opacity of the page's colour over a full-page picture. Under the texts the opacity is at least the one that keeps
+ * them readable (WCAG AA) over any picture; dimming increases it.
  * @param dimming percent, 0 to 100
  * @param schemes the page and its text in each colour scheme in which the card may be shown
  */

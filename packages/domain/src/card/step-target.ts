@@ -13,9 +13,9 @@ export function currentTarget(layout: readonly PlacedItem[], i: string): LayoutT
 }
 
 /**
- * Returns the next target for an arrow key, skipping those that would change nothing; `from` if there is none. Every row of
- * tiles is a target, and so is a new row beside every wide button and at both ends.
- * @param layout the one before the move, whose rows `from` refers to
+ * Returns the next target for an arrow key, skipping targets that would change nothing; `from` if no other target exists. Targets
+ * are every row of tiles, and a new row beside every wide button and at both ends.
+ * @param layout the layout before the move; `from` refers to its rows
  */
 export function nextTargetByKey(
   items: readonly Placeable[],

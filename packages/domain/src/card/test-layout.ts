@@ -14,7 +14,7 @@ export const tileItem = (i: string): TestItem => ({ i, kind: 'social', titled: f
 export const titledItem = (i: string): TestItem => ({ i, kind: 'button', titled: true })
 export const tileItems = (names: string) => [...names].map(tileItem)
 
-/** A layout as a picture: one line a row, `.` for a free place, `=name=` for a button of full width. */
+/** Returns a layout as text: one line for each row, with `.` for a free place and `=name=` for a button of full width. */
 export function drawLayout(layout: readonly PlacedItem[]): string[] {
   const rows = Map.groupBy(layout, item => item.y)
   return [...rows.values()].map(row => {
@@ -25,7 +25,7 @@ export function drawLayout(layout: readonly PlacedItem[]): string[] {
   })
 }
 
-/** True where two places overlap by more than a rounding error. */
+/** Returns whether two places overlap by more than a rounding error. */
 export function doPlacesOverlap(a: PlacedItem, b: PlacedItem): boolean {
   const width = Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x)
   const height = Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y)

@@ -36,7 +36,7 @@ const THEME_COLOURS = {
 
 export type ThemeId = keyof typeof THEME_COLOURS
 
-/** Ready-made looks, each readable in every pair of its colours (look.md). */
+/** The ready-made looks; in each, every pair of text and background colours is readable (look.md). */
 export const THEMES: readonly Theme[] = (Object.keys(THEME_COLOURS) as ThemeId[]).map(id => {
   const [page, tile, text, shadow, iconGround, icon, button, onButton] = THEME_COLOURS[id]
   return {

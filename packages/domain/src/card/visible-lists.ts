@@ -10,35 +10,35 @@ import {
   nextVisibilityChanges,
 } from '../profile/visibility/visibility.ts'
 
-/** An entry that a visitor has to open: what a card says of it, without its link. */
+/** The data that a card shows of an entry that a visitor has to open first; it doesn't include the link. */
 export interface LockedEntry {
   list: ListField
   id: string
-  /** Its place among the entries of its list that are shown. */
+  /** The position of the entry among the shown entries of its list. */
   at: number
   lock: EntryLock
-  /** The owner's caption, '' for none. */
+  /** The owner's caption of the entry; '' if it has none. */
   title: string
-  /** Id of its service; null in lists without services. */
+  /** Id of the entry's service; null in lists without services. */
   service: string | null
-  /** The owner's emoji, '' for none. */
+  /** The emoji that the owner chose for the entry; '' if it has none. */
   icon: string
 }
 
-/** What of a profile's lists a card shows at a moment. */
+/** The entries of a profile's lists that a card shows at a given moment. */
 export interface VisibleLists extends NextChanges {
-  /** The entries that are shown with their links, without what says when they are. */
+  /** The entries that are shown with their links; their `visibility` settings are removed. */
   lists: ContactLists
   locked: LockedEntry[]
-  /** Ids of the shown entries that come and go by the clock. */
+  /** Ids of the shown entries that are visible only at certain times. */
   timed: string[]
 }
 
 type Entry = ContactLists[ListField][number]
 
 /**
- * Decides what of a profile's lists anybody gets at a moment, in milliseconds since 1970. It is the only place that does: a
- * card holds nothing of what is left out here. A list whose entries are always shown stays the same object.
+ * Decides which entries of a profile's lists visitors get at a moment, given in milliseconds since 1970. No other code decides
+ * this, and a card contains no hidden entries. A list whose entries are always shown is returned as the same object.
  */
 export function visibleLists(content: ContactLists, moment: number, zone: string): VisibleLists {
   const lists: Partial<Record<ListField, readonly Entry[]>> = {}

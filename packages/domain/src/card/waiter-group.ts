@@ -2,13 +2,13 @@ import type { CardItem } from './card-item.ts'
 
 /** The ways to call the waiter, grouped into one row. */
 export interface WaiterGroup {
-  /** The items that the card places, including only the first way to call the waiter. */
+  /** The items that the card places; of the ways to call the waiter they include only the first. */
   items: readonly CardItem[]
-  /** The ways that the row offers; [] if there is only one. */
+  /** The ways to call the waiter that the row offers; [] if there is only one. */
   ways: readonly CardItem[]
 }
 
-/** Groups several ways to call the waiter into one row at the place of the first one. */
+/** Groups several ways to call the waiter into one row at the place of the first way. */
 export function groupWaiterItems(items: readonly CardItem[]): WaiterGroup {
   const ways = items.filter(isWaiter)
   if (ways.length < 2) return { items, ways: [] }

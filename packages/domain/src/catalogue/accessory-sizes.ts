@@ -1,6 +1,6 @@
 import type { AccessoryId } from './product-choice.ts'
 
-/** The size of an accessory as it stands, in millimetres. */
+/** The size of an accessory in use, in millimetres. */
 export interface AccessorySize {
   width: number
   height: number

@@ -10,7 +10,7 @@ import {
 } from './product-choice.ts'
 import { parseMemberId } from './parse-member-id.ts'
 
-/** The segments after `/products/` in order; each but the first requires the previous one. */
+/** The segments of an address after `/products/`, in order; each segment but the first requires the previous one. */
 export interface ChoiceSegments {
   accessory: string
   language?: string | undefined
@@ -27,13 +27,13 @@ export function choicePath({ accessory, language, colour, printType, ribbon }: P
 
 export interface ParsedChoicePath {
   choice: ProductChoice
-  /** Whether the address matches the choice as far as it goes; if not, the address is corrected. */
+  /** Whether every segment of the address matches the choice; if not, the address is corrected. */
   exact: boolean
 }
 
 /**
- * Returns the choice that an address describes, corrected if it is impossible. Missing segments get the accessory's default
- * in the visitor's language; null if the address names no accessory.
+ * Returns the choice that an address describes, corrected if it is impossible. Missing segments get the accessory's defaults in
+ * the visitor's language. Returns null if the address names no accessory.
  */
 export function parseChoicePath(
   segments: ChoiceSegments,

@@ -13,14 +13,14 @@ export interface ChoiceBase {
   accessories: readonly { id: AccessoryId; colours: readonly ColourId[] }[]
 }
 
-/** Full-colour print is available only on this colour. */
+/** The only colour of the base on which full-colour print is available. */
 export const FULL_COLOUR_BASE = 0 satisfies ColourId
 const ONE_COLOUR = 1 satisfies PrintTypeId
 const FULL_COLOUR = 2 satisfies PrintTypeId
 
 /**
- * Returns the nearest possible choice: full-colour print only on the white base, an unavailable colour replaced by the
- * accessory's first, and a ribbon only for the badge. Correcting twice changes nothing more.
+ * Returns the nearest possible choice: full-colour print is kept only on the white base, an unavailable colour is replaced by the
+ * accessory's first colour, and a ribbon is kept only for the badge. Correcting a corrected choice changes nothing.
  */
 export function correctChoice(choice: ProductChoice, base: ChoiceBase): ProductChoice {
   const colours = coloursOf(choice.accessory, base)
@@ -46,7 +46,10 @@ export function defaultChoice(
   )
 }
 
-/** Selects a print type: full colour requires colour 0, one colour selects the first coloured base of the accessory. */
+/**
+ * Selects a print type: full-colour print also selects colour 0, one-colour print selects the first coloured base of the
+ * accessory.
+ */
 export function choosePrintType(
   choice: ProductChoice,
   printType: PrintTypeId,
@@ -55,7 +58,7 @@ export function choosePrintType(
   return correctChoice({ ...choice, printType }, base)
 }
 
-/** Selects a colour: a colour above 0 requires one-colour print, colour 0 requires full-colour print. */
+/** Selects a colour and the print type that it requires: one-colour print for a colour above 0, full-colour print for colour 0. */
 export function chooseColour(choice: ProductChoice, colour: ColourId, base: ChoiceBase): ProductChoice {
   return correctChoice({ ...choice, colour, printType: printTypeOfColour(colour) }, base)
 }
@@ -64,7 +67,7 @@ export function chooseRibbon(choice: ProductChoice, ribbon: RibbonId, base: Choi
   return correctChoice({ ...choice, ribbon }, base)
 }
 
-/** Selects an accessory, with its own first colour if the current one is unavailable. */
+/** Selects an accessory, and its first colour if the current colour is unavailable for it. */
 export function chooseAccessory(
   choice: ProductChoice,
   accessory: AccessoryId,

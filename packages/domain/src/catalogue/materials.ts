@@ -8,7 +8,7 @@ export interface Paint {
   print: string
 }
 
-/** The colours of the bases; the white one is the background of full-colour print. */
+/** The colours of the accessories' bases; full-colour print uses the white base as its background. */
 export const BASE_COLOURS = {
   'full-colour': {
     light: '#ff8f6b',
@@ -60,7 +60,7 @@ export const BASE_COLOURS = {
   },
 } as const satisfies Record<string, Paint>
 
-/** The colours of a ribbon's face and shaded strand; the yellow-blue one is divided lengthwise. */
+/** The colours of a ribbon's face and of its shaded strand; the yellow-blue ribbon is divided lengthwise. */
 export const RIBBON_COLOURS = {
   white: { face: '#f4f4f0', shade: '#d3d4d2' },
   black: { face: '#2a2d39', shade: '#11131a' },

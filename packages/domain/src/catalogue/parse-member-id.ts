@@ -1,4 +1,4 @@
-/** Returns the id in a text with canonical spelling; `01` and `1.0` are invalid. */
+/** Returns the id that a text contains in its canonical spelling; `01` and `1.0` are invalid. */
 export function parseMemberId<Member extends number>(
   members: readonly Member[],
   text: string | undefined,

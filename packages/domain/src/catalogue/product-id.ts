@@ -10,19 +10,20 @@ import {
   RIBBON_IDS,
 } from './product-choice.ts'
 
-/** `accessory-printType-colour[-ribbon]-localization`, as `1-1-1-1` or `3-1-1-2-1`. */
+/** Returns the id `accessory-printType-colour[-ribbon]-localization`, such as `1-1-1-1` or `3-1-1-2-1`. */
 export function composeProductId(choice: ProductChoice): string {
   return `${stockKey(choice)}-${LOCALIZATION_IDS[choice.language]}`
 }
 
-/** Returns a product's id without its language, by which stock is kept: `3-1-1-2`. */
+/** Returns a product's id without its language, such as `3-1-1-2`; stock is counted by this key. */
 export function stockKey({ accessory, printType, colour, ribbon }: ProductChoice): string {
   const ribbonPart = accessory === RIBBON_ACCESSORY ? [ribbon] : []
   return [accessory, printType, colour, ...ribbonPart].join('-')
 }
 
 /**
- * The inverse of `composeProductId`; null for a text that encodes no choice. It doesn't check whether the product is sold.
+ * Returns the choice that a product's id encodes, the inverse of `composeProductId`; null for a text that is no such id. It
+ * doesn't check whether the product is sold.
  */
 export function parseProductId(id: string): ProductChoice | null {
   const parts = id.split('-')

@@ -1,4 +1,4 @@
-/** The views of a product: its front, its back, and held to a phone. */
+/** The views of a product: its front, its back, and the product held to a phone. */
 export const PICTURE_VIEWS = ['front', 'back', 'use'] as const
 export type PictureView = (typeof PICTURE_VIEWS)[number]
 
@@ -9,23 +9,23 @@ export type PictureFormat = (typeof PICTURE_FORMATS)[number]
 export const PICTURE_WIDTHS = [320, 480, 720, 960] as const
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
 
-/** The appearance of full-colour print until a layout is approved. */
+/** The ready-made layouts of full-colour print, shown until the buyer's layout is approved. */
 export const PRINT_LAYOUTS = ['dawn', 'field', 'night'] as const
 export type PrintLayout = (typeof PRINT_LAYOUTS)[number]
 
 export interface PictureOptions {
-  /** The printed name; without one a sample is shown. */
+  /** The printed name; a sample name is shown if it is absent. */
   name?: string | undefined
   line?: string | undefined
-  /** The path of the page in its QR code, without the slash. */
+  /** The path of the card's page that the printed QR code contains, without the leading slash. */
   page?: string | undefined
   layout?: PrintLayout | undefined
-  /** The buyer's own design as a text (`print/own-design.ts`), in place of a layout. */
+  /** The buyer's own design, encoded as text (`print/own-design.ts`); it replaces the layout. */
   ownDesign?: string | undefined
   width?: PictureWidth | undefined
 }
 
-/** The width used if an address has none. */
+/** The picture width used if the address of a picture gives none. */
 export const DEFAULT_PICTURE_WIDTH = 720 satisfies PictureWidth
 
 /** Returns the address of a product's picture: `/products/1-1-1-1/front.avif?name=Olena&width=480`. */

@@ -13,7 +13,7 @@ export type ProductMeasure =
 export const MATERIALS = ['pvc', 'acrylic', 'plastic'] as const
 export type Material = (typeof MATERIALS)[number]
 
-/** A row of a product's volume prices: from this many pieces, each costs so many percent less. */
+/** A row of a product's volume prices: an order of at least `from` pieces costs `percent` percent less per piece. */
 export interface VolumePrice {
   from: number
   percent: number
@@ -23,15 +23,15 @@ export interface VolumePrice {
 export type ProductValues = Record<'priceUAH' | 'priceUSD' | ProductMeasure, number> & {
   inStock: boolean
   brand: string
-  /** A name in `MATERIALS`, or a text typed by staff. */
+  /** The material: one of `MATERIALS`, or a text typed by staff. */
   material: string
-  /** Working days that it takes to make; null where nothing is promised. */
+  /** The number of working days that making the product takes; null if no term is promised. */
   makingDays: number | null
-  /** As `areValidVolumePrices` accepts them; none where every piece costs the same. */
+  /** The volume prices, valid by `areValidVolumePrices`; [] if every piece costs the same. */
   volumePrices: VolumePrice[]
 }
 
-/** Prices of design and customization in one currency, in minor units; the discount in percent of the previous page. */
+/** Prices of design and customization in one currency, in minor units; the discount is in percent of the previous page's price. */
 export interface DesignPriceValues {
   printFirst: number
   printSubsequent: number
@@ -60,7 +60,7 @@ export function changedValueNames<Values extends object>(
   return names.filter(name => values[name] !== undefined && !isSameValue(values[name], stored[name]))
 }
 
-/** Whether two values, or two lists of them, are equal. */
+/** Returns whether two values, or two lists of values, are equal. */
 export function isSameValue(one: unknown, other: unknown): boolean {
   return one === other || JSON.stringify(one) === JSON.stringify(other)
 }

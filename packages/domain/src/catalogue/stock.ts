@@ -9,17 +9,17 @@ import {
   type RibbonId,
 } from './product-choice.ts'
 
-/** What lies on the shelf and is counted in pieces: blanks of an accessory in a colour, and the ribbons of badges. */
+/** An item of stock that is counted in pieces: the blank of an accessory in a colour, or a ribbon of badges. */
 export type StockItem =
   | { kind: 'blank'; accessory: AccessoryId; colour: ColourId }
   | { kind: 'ribbon'; ribbon: RibbonId }
 
-/** Returns an item's id: `blank-3-1`, `ribbon-2`. */
+/** Returns the id of an item of stock, such as `blank-3-1` or `ribbon-2`. */
 export function stockItemId(item: StockItem): string {
   return item.kind === 'blank' ? `blank-${item.accessory}-${item.colour}` : `ribbon-${item.ribbon}`
 }
 
-/** The inverse of `stockItemId`; null for a text that is no id. */
+/** Returns the item of stock with the given id, the inverse of `stockItemId`; null for a text that is no such id. */
 export function parseStockItem(id: string): StockItem | null {
   const [kind, first, second, ...rest] = id.split('-')
   const accessory = parseMemberId(ACCESSORY_IDS, first)
@@ -31,7 +31,10 @@ export function parseStockItem(id: string): StockItem | null {
   return null
 }
 
-/** Returns the ids of what one piece of a product takes from the shelf, one piece of each. The print is made on the blank. */
+/**
+ * Returns the ids of the items of stock that one piece of a product uses, one piece of each. The print needs no item, because it
+ * is made on the blank.
+ */
 export function stockItemsOf({
   accessory,
   colour,
@@ -41,17 +44,20 @@ export function stockItemsOf({
   return ribbon === null ? [blank] : [blank, stockItemId({ kind: 'ribbon', ribbon })]
 }
 
-/** How many pieces of an item there are. */
+/** The number of pieces of an item of stock. */
 export interface StockCount {
-  /** Pieces on the shelf; null where nobody counts them. */
+  /** The number of pieces in stock; null if the item isn't counted. */
   onHand: number | null
-  /** Pieces that orders wait for. */
+  /** The number of pieces that unfinished orders need. */
   reserved: number
-  /** Staff are warned once no more than this many are available; null for no warning. */
+  /** Staff are warned when this many pieces or fewer are available; null if they want no warning. */
   warnAt: number | null
 }
 
-/** Returns the pieces that may still be ordered, below 0 where more were promised than there are; null where nobody counts them. */
+/**
+ * Returns the number of pieces that may still be ordered, below 0 if more were promised than are in stock; null if the item
+ * isn't counted.
+ */
 export function availablePieces({
   onHand,
   reserved,
@@ -59,7 +65,10 @@ export function availablePieces({
   return onHand === null ? null : onHand - reserved
 }
 
-/** Returns how many pieces of a product may still be ordered: as many as of its scarcest item; null where none is counted. */
+/**
+ * Returns how many pieces of a product may still be ordered: as many as of its scarcest item of stock; null if none of its items
+ * is counted.
+ */
 export function availablePiecesOfProduct(
   items: readonly Pick<StockCount, 'onHand' | 'reserved'>[],
 ): number | null {
@@ -67,7 +76,7 @@ export function availablePiecesOfProduct(
   return counted.length === 0 ? null : Math.max(0, Math.min(...counted))
 }
 
-/** How an item stands, the worst last. */
+/** The states of an item of stock, from the best to the worst. */
 export const STOCK_STATES = ['uncounted', 'enough', 'low', 'soldOut'] as const
 export type StockState = (typeof STOCK_STATES)[number]
 
@@ -78,13 +87,13 @@ export function stockState(count: StockCount): StockState {
   return count.warnAt !== null && available <= count.warnAt ? 'low' : 'enough'
 }
 
-/** The states that staff are told of. */
+/** The states about which staff are warned. */
 export const STOCK_WARNINGS = ['low', 'soldOut'] as const satisfies readonly StockState[]
 export type StockWarning = (typeof STOCK_WARNINGS)[number]
 
 /**
- * Returns what staff are told when an item's count has changed, null for nothing, and what they have been told by then. Each warning
- * is given once until there is enough again.
+ * Returns the warning that staff get when an item's count has changed, or null for no warning, together with the last warning
+ * given. Each warning is given once until there is enough of the item again.
  */
 export function stockWarning(
   told: StockWarning | null,
@@ -96,16 +105,19 @@ export function stockWarning(
   return isNews ? { warning: state, told: state } : { warning: null, told }
 }
 
-/** Why a buyer can't have so many pieces; each is the key of a refusal. */
+/** The reasons why a buyer can't order a number of pieces; each is the key of a refusal. */
 export type StockRefusal = 'out-of-stock' | 'too-few-pieces'
 
-/** @param available null where nobody counts the pieces */
+/**
+ * Returns why a buyer can't order so many pieces, or null if the buyer can.
+ * @param available the number of pieces that may be ordered; null if they aren't counted
+ */
 export function stockRefusal(available: number | null, wanted: number): StockRefusal | null {
   if (available === null || wanted <= available) return null
   return available <= 0 ? 'out-of-stock' : 'too-few-pieces'
 }
 
-/** Why a number of pieces changed, as the history of an item names it. */
+/** The reasons for a change of an item's number of pieces, as the item's history lists them. */
 export const STOCK_REASONS = [
   'delivery',
   'recount',
@@ -121,5 +133,5 @@ export const STOCK_REASONS = [
 ] as const
 export type StockReason = (typeof STOCK_REASONS)[number]
 
-/** The most that staff may enter: pieces, characters. */
+/** The maximum values that staff may enter: a number of pieces, and the characters of a note. */
 export const STOCK_LIMITS = { pieces: 1_000_000, note: 200 } as const

@@ -1,11 +1,11 @@
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567'
 
-/** Characters of a chip's number and of its claim secret: 65 bits, five a character. */
+/** The number of characters of a chip's number and of its claim secret: 65 bits at five bits per character. */
 const LENGTH = 13
 
 const NUMBER = /^[a-z2-7]{13}$/
 
-/** Bytes that `encodeChipText` reads. */
+/** The number of random bytes that `encodeChipText` needs. */
 export const CHIP_TEXT_BYTES = 9
 
 /**
@@ -34,18 +34,18 @@ export function isChipNumber(text: string): boolean {
   return NUMBER.test(text)
 }
 
-/** The path that a chip opens. */
+/** Returns the path of the page that a chip with this number opens. */
 export function chipPath(number: string): string {
   return `/t/${number}`
 }
 
-/** Returns the number in the address of a chip; null for another address. */
+/** Returns the number in the address of a chip; null if the address isn't a chip's. */
 export function chipNumberOf(address: string): string | null {
   return /\/t\/([a-z2-7]{13})(?:[?#]|$)/.exec(address)?.[1] ?? null
 }
 
 /**
- * The address that is written to a chip. Browsers don't send what follows `#`, so the secret with which the chip is
+ * Returns the address that is written to a chip. Browsers don't send what follows `#`, so the secret with which the chip is
  * claimed reaches neither logs nor other sites.
  */
 export function chipUrl(origin: string, number: string, secret: string): string {

@@ -1,9 +1,9 @@
-/** `free`: on nobody's page. `claimed`: opens its owner's page. `lost`: its owner turned it off. */
+/** The states of a chip. `free`: the chip has no owner. `claimed`: it opens its owner's page. `lost`: its owner turned it off. */
 export const CHIP_STATES = ['free', 'claimed', 'lost'] as const
 
 export type ChipState = (typeof CHIP_STATES)[number]
 
-/** What an owner may do with a chip; claiming takes a touch of it. */
+/** The actions of an owner on a chip; to claim a chip, the owner has to touch it. */
 export const CHIP_ACTIONS = ['claim', 'release', 'report-lost'] as const
 
 export type ChipAction = (typeof CHIP_ACTIONS)[number]
@@ -11,9 +11,9 @@ export type ChipAction = (typeof CHIP_ACTIONS)[number]
 export type ChipRefusal = 'chip-taken' | 'chip-lost' | 'chip-not-found'
 
 export interface ChipOwnership {
-  /** The profile whose page the chip opens; null while it is free. */
+  /** The id of the profile whose page the chip opens; null while the chip is free. */
   profileId: string | null
-  /** When its owner turned it off; null while it works. */
+  /** When the chip's owner turned it off as lost; null while it works. */
   lostAt: Date | null
 }
 
@@ -22,14 +22,17 @@ export function chipStateOf({ profileId, lostAt }: ChipOwnership): ChipState {
   return lostAt === null ? 'claimed' : 'lost'
 }
 
-/** For the profile that owns the chip. A lost chip works again once its owner touches it. */
+/** The next state after each action of the profile that owns the chip. A lost chip works again once its owner touches it. */
 const OWN: Readonly<Record<ChipAction, ChipState>> = {
   claim: 'claimed',
   release: 'free',
   'report-lost': 'lost',
 }
 
-/** For everybody else: a free chip may be claimed; other people's chips are answered as not found. */
+/**
+ * The next state after each action of any other profile: a free chip may be claimed; other people's chips are refused as not
+ * found.
+ */
 const OTHERS: Readonly<Record<ChipAction, Record<ChipState, ChipState | ChipRefusal>>> = {
   claim: { free: 'claimed', claimed: 'chip-taken', lost: 'chip-lost' },
   release: { free: 'chip-not-found', claimed: 'chip-not-found', lost: 'chip-not-found' },
@@ -49,8 +52,8 @@ export function isChipState(outcome: ChipState | ChipRefusal): outcome is ChipSt
   return (CHIP_STATES as readonly string[]).includes(outcome)
 }
 
-/** Characters of the name that an owner gives a chip. */
+/** The maximum number of characters of the name that an owner gives a chip. */
 export const CHIP_LABEL_LIMIT = 60
 
-/** `listed`: chips that a list shows at most. `batch`: chips that staff make at once. */
+/** The maximum number of chips that a list shows (`listed`), and that staff create at once (`batch`). */
 export const CHIP_LIMITS = { listed: 1_000, batch: 1_000 } as const

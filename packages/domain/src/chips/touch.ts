@@ -1,19 +1,25 @@
-/** `proved`: a new touch. `repeated`: the last one, opened again. `reused`: the address of an earlier touch. */
+/**
+ * The kinds of opening a chip's address. `proved`: a new touch. `repeated`: the address of the last touch, opened again.
+ * `reused`: the address of an earlier touch.
+ */
 export type TouchOutcome = 'proved' | 'repeated' | 'reused'
 
-/** Milliseconds for which the page of a touch may be opened again: by a reload, or by a browser that was put aside. */
+/**
+ * How long in milliseconds the address of the last touch may be opened again, by a reload or by a browser that restores its
+ * pages.
+ */
 const REPEATED_WITHIN_MS = 10 * 60_000
 
 /** The last touch of a chip that was counted. */
 export interface LastTouch {
-  /** The counter of the chip at that touch; 0 before the first. */
+  /** The counter of the chip at its last counted touch; 0 before the first touch. */
   counter: number
   at: Date | null
 }
 
 /**
- * Classifies the address of a touch by the counter of the chip: a higher one is new; the last one may be
- * opened again for ten minutes; anything else is the use of a copied address.
+ * Classifies an opened address by the chip's counter in it: a higher counter is a new touch; the last counter may be opened again
+ * for ten minutes; any other is the use of a copied address.
  */
 export function classifyChipTouch(last: LastTouch, counter: number, now: Date): TouchOutcome {
   if (counter > last.counter) return 'proved'

@@ -27,7 +27,7 @@ import {
 /** The rules of a mail server's settings. */
 export const MAIL_RULES = ['email-invalid', 'mail-server-invalid'] as const satisfies readonly RuleKey[]
 
-/** Every rule of a company's settings that needs no other data. */
+/** Every rule of a company's settings that can be checked without other data, such as other companies' domains. */
 export const COMPANY_RULES = [
   'text-required',
   ...TEXT_RULES,
@@ -44,8 +44,8 @@ type CompanyRule = (typeof COMPANY_RULES)[number]
 type CompanyDraft = Partial<CompanySettings> & { mail?: CompanyMail | null }
 
 /**
- * Checks what staff typed for a company, field by field; `settings` has it normalised, and counts only where there are no
- * violations. Fields that are absent stay absent. `fields` of violations are the payload's: `domains.1`, `mail.server`.
+ * Checks the fields that staff typed for a company. `settings` has the normalised values, which are valid only if there are no
+ * violations; absent fields stay absent. Violations name the fields as the request does: `domains.1`, `mail.server`.
  */
 export function checkCompany(draft: CompanyDraft): {
   settings: CompanyDraft

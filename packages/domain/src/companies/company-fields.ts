@@ -1,7 +1,7 @@
 import { VALUE_LIMITS } from '../values/limits.ts'
 import type { Language } from '../values/language.ts'
 
-/** The value of a field of each kind. Texts and links are '' for none; `check-company.ts` has the rule of each kind. */
+/** The value of a field of each kind. A text or link that isn't set is ''; `check-company.ts` has the rules of each kind. */
 interface FieldValues {
   name: string
   line: string
@@ -10,7 +10,7 @@ interface FieldValues {
   email: string
   phone: string
   telegram: string
-  /** Hosts in lower case and ASCII; links in emails use the first. */
+  /** The company's hosts in lower case and ASCII; links in emails use the first host. */
   domains: string[]
   language: Language
 }
@@ -19,9 +19,9 @@ export type CompanyFieldKind = keyof FieldValues
 
 interface FieldDefinition {
   kind: CompanyFieldKind
-  /** The maximum number of characters, or of domains. */
+  /** The maximum number of characters of the value, or of domains in a list. */
   limit: number
-  /** The text appears on pages, so it is part of the company's brand. */
+  /** True if the field's text appears on pages, so it is part of the company's brand. */
   onPages?: true
 }
 
@@ -38,7 +38,7 @@ export const COMPANY_FIELDS = {
   footerLink: { kind: 'url', limit: VALUE_LIMITS.link, onPages: true },
   metaTitle: { kind: 'line', limit: 70, onPages: true },
   metaDesc: { kind: 'line', limit: 200, onPages: true },
-  /** The country code for phone numbers typed without one. */
+  /** The country code that is added to phone numbers typed without a country code. */
   phonePrefix: { kind: 'phonePrefix', limit: 6, onPages: true },
   /** The support address for the company's users. */
   supportEmail: { kind: 'email', limit: VALUE_LIMITS.email },
@@ -53,17 +53,17 @@ type FieldWhere<Said extends Partial<FieldDefinition>> = {
   [Field in CompanyField]: Rows[Field] extends Said ? Field : never
 }[CompanyField]
 
-/** The fields with a text value, whatever their rule. */
+/** The names of the fields that have a text value, whatever their rule. */
 export type CompanyTextField = FieldWhere<{ kind: Exclude<CompanyFieldKind, 'domains' | 'language'> }>
 
-/** Settings of a company. */
+/** All settings of a company, with a value for every field. */
 export type CompanySettings = { [Field in CompanyField]: FieldValues[Rows[Field]['kind']] }
 
 export type BrandTexts = Pick<CompanySettings, FieldWhere<{ onPages: true }>>
 
 export const COMPANY_FIELD_NAMES = Object.keys(COMPANY_FIELDS) as CompanyField[]
 
-/** Returns the table's row of a field. */
+/** Returns the definition of a field, its row in `COMPANY_FIELDS`. */
 export function companyFieldDefinition(field: CompanyField): FieldDefinition {
   return COMPANY_FIELDS[field]
 }

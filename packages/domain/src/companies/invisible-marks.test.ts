@@ -26,7 +26,7 @@ test('invisible characters anywhere in a company’s settings are removed', () =
       ([field, marked]) => {
         const { settings, violations } = checkCompany({ [field]: marked })
         expect({ field, violations }).toEqual({ field, violations: [] })
-        // The empty Braille cell is a character between others of a free text.
+        // The empty Braille cell is kept inside a free text, where it is a character between others.
         expect(String(settings[field]).replaceAll('\u2800', '')).toBe(TEXTS[field])
       },
     ),

@@ -1,4 +1,4 @@
-/** The outcome of a test email: accepted, refused, or the mail server was unreachable. */
+/** The possible outcomes of a test email: it was sent, or the reason why it wasn't. */
 export const MAIL_TEST_OUTCOMES = [
   'sent',
   'refused',
@@ -24,7 +24,10 @@ const BY_CODE: Readonly<Record<string, MailTestOutcome>> = {
   EPRIVATE: 'private-network',
 }
 
-/** @param code the mail server's reply code such as `535`, or the network's error such as `ECONNREFUSED` */
+/**
+ * Returns the outcome of a failed test email.
+ * @param code the mail server's reply code such as `535`, or the network's error such as `ECONNREFUSED`
+ */
 export function mailTestOutcome(code: string): MailTestOutcome {
   return /^[45]\d\d$/.test(code) ? 'refused' : (BY_CODE[code] ?? 'failed')
 }

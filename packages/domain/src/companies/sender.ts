@@ -8,7 +8,7 @@ interface Sender {
   address: string
 }
 
-/** The sender written as `name@example.com` or `Name <name@example.com>`; null for anything else. */
+/** Parses a sender written as `name@example.com` or `Name <name@example.com>`; returns null for any other text. */
 export function parseSender(text: string): Sender | null {
   if (hasForbiddenCharacters(text)) return null
   const line = cleanLine(text)

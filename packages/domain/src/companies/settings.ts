@@ -11,20 +11,20 @@ export const COMPANY_BLOCKS = [
 
 export type CompanyBlock = (typeof COMPANY_BLOCKS)[number]
 
-/** A company's own mail server, without its password. */
+/** The settings of a company's own mail server, without the password. */
 export interface CompanyMail {
-  /** `name@example.com` or `Name <name@example.com>`. */
+  /** The sender, as `name@example.com` or `Name <name@example.com>`. */
   from: string
-  /** The login; '' if the server requires none. */
+  /** The login at the mail server; '' if the server requires none. */
   login: string
   server: string
   port: number
 }
 
-/** The port of implicit TLS. */
+/** The default port of a mail server: SMTP with implicit TLS. */
 export const DEFAULT_MAIL_PORT = 465
 
-/** Pictures of a company, in the names of its form's files. */
+/** The pictures of a company, by the names of the files in its form. */
 export const COMPANY_PICTURES = [
   'logoFile',
   'backgroundFile',
@@ -35,7 +35,7 @@ export const COMPANY_PICTURES = [
 
 export type CompanyPicture = (typeof COMPANY_PICTURES)[number]
 
-/** Addresses of a company's pictures; null for none. */
+/** The addresses of a company's pictures; null for a picture that isn't set. */
 type CompanyPictures = Record<CompanyPicture, string | null>
 
 export const NO_PICTURES = Object.fromEntries(

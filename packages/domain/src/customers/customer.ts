@@ -1,8 +1,8 @@
-/** What staff open a customer's page from. */
+/** The kinds of objects from which staff open a customer's page. */
 export const CUSTOMER_SOURCES = ['profile', 'order', 'lead', 'request'] as const
 export type CustomerSource = (typeof CUSTOMER_SOURCES)[number]
 
-/** What happened with a customer. */
+/** The kinds of events in a customer's history. */
 export const CUSTOMER_EVENTS = [
   'account',
   'order',
@@ -18,17 +18,17 @@ export const CUSTOMER_EVENTS = [
 ] as const
 export type CustomerEvent = (typeof CUSTOMER_EVENTS)[number]
 
-/** How something was found to be a customer's. */
+/** The keys by which an event is matched to a customer. */
 export const CUSTOMER_MATCHES = ['account', 'email', 'phone'] as const
 export type CustomerMatch = (typeof CUSTOMER_MATCHES)[number]
 
-/** By what a customer's things are found. */
+/** The keys by which a customer's orders, leads and other objects are found. */
 export interface CustomerKeys {
-  /** null for a customer without an account. */
+  /** The id of the customer's profile; null for a customer without an account. */
   profileId: string | null
-  /** In lower case. */
+  /** The customer's e-mail addresses in lower case. */
   emails: readonly string[]
-  /** As they are stored. */
+  /** The customer's phone numbers in the form in which they are stored. */
   phones: readonly string[]
 }
 
@@ -39,8 +39,8 @@ interface Belongings {
 }
 
 /**
- * How something is a customer's, or null if it isn't. What belongs to another account is that account's, whatever e-mail and
- * phone it has: two people are never made one.
+ * Returns how an object was matched to a customer, or null if it isn't the customer's. An object of another account never
+ * matches, whatever its e-mail and phone, so two people are never merged.
  */
 export function matchCustomer(
   keys: CustomerKeys,

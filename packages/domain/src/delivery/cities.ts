@@ -2,7 +2,7 @@ import { formerNamesOf } from './former-names.ts'
 import type { City } from './places.ts'
 import { searchKey } from './search-key.ts'
 
-/** Oblast centres by oblast, because Миколаїв and Чернігів also exist elsewhere. */
+/** The oblast centres by oblast; the oblast is needed because places named Миколаїв or Чернігів also exist in other oblasts. */
 const OBLAST_CENTRES: Record<string, string> = {
   АРК: 'Сімферополь',
   Вінницька: 'Вінниця',
@@ -35,7 +35,7 @@ export function isOblastCentre({ name, area, kind }: Pick<City, 'name' | 'area' 
   return kind === 'місто' && OBLAST_CENTRES[area] === name
 }
 
-/** Returns the keys by whose prefixes a place is found: its name, each further word of it, and its other names. */
+/** Returns the keys by whose prefixes a search finds a place: its name, each further word of the name, and its other names. */
 export function cityTerms(
   place: Pick<City, 'name' | 'area' | 'kind'>,
   otherName: string | null = null,

@@ -1,8 +1,8 @@
 import { searchKey } from '../values/search-key.ts'
 
 /**
- * Former names of towns by oblast, as `new = former, older`: those of decommunisation and derussification (2015 to 2024) and some of
- * before that people still type. Names in other languages stand here where their keys differ.
+ * Former names of towns by oblast, as `new = former, older`: names replaced from 2015 to 2024, and some older names that people
+ * still type. The list also has names in other languages whose search keys differ.
  */
 const FORMER_NAMES: Record<string, string> = {
   АРК: `
@@ -72,7 +72,10 @@ const formerNames = new Map(
   ),
 )
 
-/** Former names of towns and names in other languages. Villages of the same name have their own history. */
+/**
+ * Returns a town's former names and its names in other languages. Villages of the same name get none, because they have another
+ * history.
+ */
 export function formerNamesOf({
   name,
   area,

@@ -1,9 +1,9 @@
 import type { OwnershipForm } from './places.ts'
 
-/** The most common forms, listed before the others in alphabetical order. */
+/** The most common ownership forms, which are listed first; the other forms follow in alphabetical order. */
 const FIRST = ['ТОВ', 'ФОП', 'ПП', 'АТ']
 
-/** Latin capitals that look like Ukrainian ones; the carrier writes `ПII` with two of them. */
+/** Maps Latin capitals to the Ukrainian capitals that look alike; the carrier's `ПII` contains two Latin letters. */
 const LOOKALIKES: Record<string, string> = Object.fromEntries(
   Array.from('ABCEHIKMOPTX', (latin, at) => [latin, Array.from('АВСЕНІКМОРТХ')[at] ?? latin]),
 )
@@ -11,7 +11,7 @@ const LOOKALIKES: Record<string, string> = Object.fromEntries(
 const inUkrainian = new Intl.Collator('uk')
 
 /**
- * The carrier's ownership forms as people read them: no stray spaces, no Latin letters, the common ones first, each once.
+ * Returns the carrier's ownership forms for display: without stray spaces, Latin letters and duplicates, the most common first.
  */
 export function normaliseOwnershipForms(forms: readonly OwnershipForm[]): OwnershipForm[] {
   const cleaned = forms.map(form => ({

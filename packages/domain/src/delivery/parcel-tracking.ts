@@ -1,11 +1,11 @@
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
 
-/** Where a parcel is, as the carrier reports it. */
+/** The states of a parcel that the carrier reports. */
 export const PARCEL_STATES = ['registered', 'onTheWay', 'arrived', 'received', 'refused', 'unknown'] as const
 export type ParcelState = (typeof PARCEL_STATES)[number]
 
-/** Nova Poshta's status codes; a missing code is ignored. */
+/** The state of a parcel for each of Nova Poshta's status codes; a code that isn't listed is ignored. */
 const STATE_OF_CODE: Readonly<Record<number, ParcelState>> = {
   1: 'registered',
   2: 'unknown',

@@ -1,26 +1,26 @@
 import type { Department, Parcel } from './places.ts'
 
-/** The largest parcel for a postomat (the carrier's rule): 20 kg, 40 × 60 × 30 cm, 10,000 UAH. */
+/** The maximum size, weight and value of a parcel for a postomat (the carrier's rule): 20 kg, 40 × 60 × 30 cm, 10,000 UAH. */
 const POSTOMAT_LIMITS = {
   /** Grams. */
   weight: 20_000,
-  /** Millimetres, longest first. */
+  /** The sides in millimetres, longest first. */
   sides: [600, 400, 300],
-  /** Minor units. */
+  /** The declared value in minor units of the hryvnia. */
   value: 1_000_000,
 } as const
 
 /**
  * Returns the parcel of several products with their boxes stacked.
- * @param box of a single product
+ * @param box the parcel of a single product
  */
 export function parcelOfBoxes(box: Parcel, count: number): Parcel {
   return { ...box, height: box.height * count, weight: box.weight * count }
 }
 
 /**
- * Whether a parcel can be sent to a postomat, turned as it fits best.
- * @param value what it is declared to be worth, in minor units of the hryvnia
+ * Returns whether a parcel fits a postomat in some orientation.
+ * @param value the declared value of the parcel, in minor units of the hryvnia
  */
 export function fitsPostomat(parcel: Parcel, value = 0): boolean {
   const sides = [parcel.length, parcel.width, parcel.height].sort((one, other) => other - one)
@@ -31,15 +31,18 @@ export function fitsPostomat(parcel: Parcel, value = 0): boolean {
   )
 }
 
-/** Cubic millimetres that count as a gram: the carrier charges 250 kg per cubic metre. */
+/** The volume in cubic millimetres that counts as one gram: the carrier charges at least 250 kg per cubic metre. */
 const VOLUME_PER_GRAM = 4_000
 
-/** The weight that the carrier charges for a parcel, in grams: its weight, or that of its volume where it is more. */
+/**
+ * Returns the weight in grams that the carrier charges for a parcel: its weight, or the weight that its volume counts as if that
+ * is more.
+ */
 export function chargeableWeight({ weight, length, width, height }: Parcel): number {
   return Math.max(weight, Math.ceil((length * width * height) / VOLUME_PER_GRAM))
 }
 
-/** Whether a branch or postomat takes a parcel. */
+/** Returns whether a branch or postomat accepts a parcel. */
 export function fitsDepartment(
   department: Pick<Department, 'kind' | 'maxWeight'>,
   parcel: Parcel,

@@ -1,15 +1,15 @@
-/** A place the carrier delivers to. `ref` is what its branches and streets are asked by. */
+/** A place the carrier delivers to. Its branches and streets are queried by `ref`. */
 export interface City {
   ref: string
-  /** The settlement's own Ref, another namespace than `ref`; null where the carrier gives none. */
+  /** The carrier's Ref of the settlement, which differs from `ref`; null if the carrier gives none. */
   settlementRef: string | null
-  /** `місто`, `село`, `селище`; '' where unknown. */
+  /** The kind of place: `місто`, `село` or `селище`; '' if it is unknown. */
   kind: string
-  /** Without its kind: `Біла Церква`. */
+  /** The name without the kind of place: `Біла Церква`. */
   name: string
-  /** Oblast, as an adjective: `Київська`. */
+  /** The oblast as an adjective: `Київська`. */
   area: string
-  /** Raion, as an adjective; '' where unknown. */
+  /** The raion as an adjective; '' if it is unknown. */
   region: string
 }
 
@@ -20,19 +20,19 @@ export interface Department {
   ref: string
   kind: DepartmentKind
   number: string
-  /** As people read it: `Відділення №1: вул. Пирогівський шлях, 135`. */
+  /** The name for display: `Відділення №1: вул. Пирогівський шлях, 135`. */
   name: string
   address: string
-  /** Opening hours by day, Monday first, as `09:00-20:00`; `-` for a closed day. Empty where unknown. */
+  /** Opening hours by day, Monday first, as `09:00-20:00`; `-` for a closed day. The list is empty if the hours are unknown. */
   schedule: string[]
-  /** Heaviest parcel in grams; null without a limit. */
+  /** The maximum weight of a parcel in grams; null if there is no limit. */
   maxWeight: number | null
 }
 
 export interface Street {
-  /** null where the carrier's Ref isn't known. */
+  /** The carrier's Ref of the street; null if it isn't known. */
   ref: string | null
-  /** With its kind: `вул. Хрещатик`. */
+  /** The name with the kind of street: `вул. Хрещатик`. */
   name: string
 }
 
@@ -40,11 +40,11 @@ export interface OwnershipForm {
   ref: string
   /** `ТОВ` */
   name: string
-  /** `Товариство з обмеженою відповідальністю` */
+  /** The full name, such as `Товариство з обмеженою відповідальністю`. */
   fullName: string
 }
 
-/** Millimetres and grams. */
+/** The size of a parcel in millimetres and its weight in grams. */
 export interface Parcel {
   length: number
   width: number

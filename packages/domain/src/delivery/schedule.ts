@@ -1,12 +1,12 @@
-/** Days in a row with the same hours; 0 is Monday. */
+/** Consecutive days with the same opening hours; day 0 is Monday. */
 export interface ScheduleSpan {
   from: number
   to: number
-  /** `08:00-21:00`, or `-` for closed days. */
+  /** The opening hours as `08:00-21:00`, or `-` for closed days. */
   hours: string
 }
 
-/** A week's hours, Monday first, as few spans: Monday to Friday, Saturday, Sunday. */
+/** Groups a week's opening hours, Monday first, into spans of equal hours, such as Monday to Friday, Saturday, Sunday. */
 export function groupScheduleDays(week: readonly string[]): ScheduleSpan[] {
   const spans: ScheduleSpan[] = []
   for (const [day, hours] of week.entries()) {

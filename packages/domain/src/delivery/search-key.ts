@@ -4,7 +4,7 @@ import { hasLatinLetters, toUkrainian } from '../values/to-ukrainian.ts'
 
 export { searchKey }
 
-/** Which letter of the Ukrainian keyboard lies under each key of the Latin one. */
+/** The letter of the Ukrainian keyboard layout for each key of the Latin layout. */
 const UNDER_LATIN_KEY: Record<string, string> = Object.fromEntries(
   Array.from("qwertyuiop[]asdfghjkl;'zxcvbnm,.", (key, at) => [
     key,
@@ -12,37 +12,43 @@ const UNDER_LATIN_KEY: Record<string, string> = Object.fromEntries(
   ]),
 )
 
-/** Returns Latin letters as typed on a Ukrainian keyboard; a text with Ukrainian letters stays. */
+/**
+ * Returns the text that the same keys type with the Ukrainian keyboard layout; a text with Ukrainian letters is returned
+ * unchanged.
+ */
 function switchToUkrainian(typed: string): string {
   if (/[а-яґєії]/i.test(typed)) return typed
   return Array.from(typed.toLowerCase(), key => UNDER_LATIN_KEY[key] ?? key).join('')
 }
 
 /**
- * Keys of what a person typed: as it is, as its Ukrainian spelling, and as it would be had they switched the keyboard
- * (`rb]d` → київ).
+ * Returns the search keys of a typed text: of the text itself, of its Ukrainian spelling, and of the text that the same keys type
+ * with the Ukrainian keyboard layout (`rb]d` → київ).
  */
 export function searchKeys(typed: string): string[] {
   const spellings = [typed, toUkrainian(typed), switchToUkrainian(typed)]
   return [...new Set(spellings.map(searchKey))].filter(Boolean)
 }
 
-/** Names of the carrier have this apostrophe; one with another finds nothing. */
+/** The apostrophe in the carrier's names; a query with any other apostrophe finds nothing. */
 const CARRIERS_APOSTROPHE = "'"
-/** The beginning of a word in which a spelling back from Latin letters can't differ from the right one. */
+/** Matches the beginning of a word up to the first letter that a transliteration from Latin letters may get wrong. */
 const CERTAIN_BEGINNING = /^.(?:[^иіїйьʼл'\s-]|л(?=[аеоуюяє]))+/
 const CERTAIN_FROM = 3
 
 /**
- * Queries for a carrier that knows Ukrainian names alone, the likeliest first: what was typed, or in place of Latin
- * letters its Ukrainian spelling and what the keys would have been on a Ukrainian keyboard.
+ * Returns the queries for a carrier that knows only Ukrainian names, the likeliest first: the typed text; or, if it has Latin
+ * letters, its Ukrainian spelling and the text that the same keys type with the Ukrainian layout.
  */
 export function ukrainianSearchQueries(typed: string): string[] {
   const spellings = hasLatinLetters(typed) ? [toUkrainian(typed), switchToUkrainian(typed)] : [typed]
   return [...new Set(spellings.map(each => normaliseApostrophes(each.trim(), CARRIERS_APOSTROPHE)))]
 }
 
-/** The beginning of a name that its Latin letters leave no doubt of, for a question whose answers are compared by key; or ''. */
+/**
+ * Returns the beginning of a name whose Ukrainian spelling follows from its Latin letters without doubt, for a query whose
+ * results are then compared by key; '' if there is none.
+ */
 export function unambiguousPrefix(name: string): string {
   const [beginning = ''] = CERTAIN_BEGINNING.exec(name) ?? []
   return beginning.length >= CERTAIN_FROM ? beginning : ''

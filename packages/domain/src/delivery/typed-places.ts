@@ -8,25 +8,28 @@ const CITY_KINDS: Record<string, string> = { місто: 'м.', село: 'с.',
 const STREET_KIND =
   /^(?:вул(?:иця)?|просп(?:ект)?|пр-т|пров(?:улок)?|бул(?:ьв(?:ар)?)?|б-р|пл(?:оща)?|узв(?:із)?|шосе|дорога|наб(?:ережна)?)(?:\.\s*|\s+)/i
 
-/** The name in what a person wrote of a place: `м. Біла Церква, Київська обл.` → `Біла Церква`. */
+/** Returns the name in a typed description of a place: `м. Біла Церква, Київська обл.` → `Біла Церква`. */
 export function placeNameOfText(typed: string): string {
   return (typed.split(/[,(]/)[0] ?? '').trim().replace(CITY_KIND, '').trim()
 }
 
-/** `вул. Хрещатик` → `Хрещатик`, for a search; a kind alone stays, it may be the beginning of a name. */
+/**
+ * Returns a street's name without its kind for a search: `вул. Хрещатик` → `Хрещатик`. A kind alone is returned unchanged,
+ * because it may be the beginning of a name.
+ */
 export function withoutStreetKind(typed: string): string {
   return typed.trim().replace(STREET_KIND, '')
 }
 
-/** Whether two texts name one street, whatever its kind is called: `вул. Хрещатик`, `Khreshchatyk`. */
+/** Returns whether two texts name the same street, regardless of the kind of street: `вул. Хрещатик`, `Khreshchatyk`. */
 export function isSameStreet(one: string, other: string): boolean {
   const key = (text: string) => searchKey(withoutStreetKind(toUkrainian(text)))
   return key(one) === key(other)
 }
 
 /**
- * Whether a text means this city: it has its name, and what is said besides (oblast, raion) fits. `Київець` alone means any of
- * that name, `с. Київець, Миколаївський р-н` one.
+ * Returns whether a text names this city: its name is the same, and an oblast or raion in the text fits. `Київець` alone fits
+ * every place of that name, `с. Київець, Миколаївський р-н` only one.
  */
 export function doesTextNameCity(typed: string, city: Pick<City, 'name' | 'area' | 'region'>): boolean {
   if (searchKey(placeNameOfText(typed)) !== searchKey(city.name)) return false
@@ -41,8 +44,8 @@ function withoutDivision(part: string): string {
 }
 
 /**
- * How a place is written for people: `с. Київець, Миколаївський р-н, Львівська обл.` An oblast centre needs no more than its
- * name.
+ * Returns a place's full name for display: `с. Київець, Миколаївський р-н, Львівська обл.` For an oblast centre it is the name
+ * alone.
  */
 export function cityLabel(city: Pick<City, 'kind' | 'name' | 'area' | 'region'>): string {
   const short = CITY_KINDS[city.kind]
@@ -50,7 +53,7 @@ export function cityLabel(city: Pick<City, 'kind' | 'name' | 'area' | 'region'>)
   return isOblastCentre(city) ? named : [named, cityDistrict(city)].filter(Boolean).join(', ')
 }
 
-/** The text that distinguishes cities of one name: `Миколаївський р-н, Львівська обл.` */
+/** Returns the text that distinguishes cities of the same name: `Миколаївський р-н, Львівська обл.` */
 export function cityDistrict({ area, region }: Pick<City, 'area' | 'region'>): string {
   const oblast = area === 'АРК' ? 'АР Крим' : area && `${area} обл.`
   return [region && `${region} р-н`, oblast].filter(Boolean).join(', ')

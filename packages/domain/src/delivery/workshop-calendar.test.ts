@@ -54,7 +54,7 @@ test('an order is always ready on a working day, with as many working days betwe
       const before = orderReadyDay(at, days - 1, calendar)
       expect(isWorkingDay(ready, calendar)).toBe(true)
       expect(daysBetween(before, ready)).toBeGreaterThan(0)
-      // Nothing between them is a working day.
+      // No day between the two days is a working day.
       const next = new Date(Date.parse(before) + 86_400_000).toISOString().slice(0, 10)
       expect(workingDayFrom(next, calendar)).toBe(ready)
     }),

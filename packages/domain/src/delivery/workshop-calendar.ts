@@ -2,26 +2,29 @@ import { dayAfter, type Weekday, weekdayOf } from '../values/days.ts'
 import { isHoliday } from '../values/holidays.ts'
 import { kyivDay, kyivTime } from '../values/kyiv-day.ts'
 
-/** When the workshop makes orders, by the clock of Kyiv. */
+/** The days and times at which the workshop makes orders, in Kyiv time. */
 export interface WorkshopCalendar {
-  /** At least one. */
+  /** The working days of the week, at least one. */
   weekdays: Weekday[]
-  /** Nothing is made on the public holidays of Ukraine. */
+  /** Whether the workshop is closed on the public holidays of Ukraine. */
   closedOnHolidays: boolean
-  /** Further days on which nothing is made, `YYYY-MM-DD`, in order and without repetition. */
+  /** Further days on which the workshop is closed, as `YYYY-MM-DD`, in order and without repetition. */
   closedDays: string[]
-  /** Orders placed later in the day, `HH:MM`, count from the next working day. */
+  /** The time of day, as `HH:MM`, after which an accepted order counts from the next working day. */
   acceptsUntil: string
-  /** The most pieces of an order whose day is promised; the day of a larger one is agreed with its buyer. */
+  /** The maximum number of pieces of an order for which a day is promised; the day of a larger order is agreed with its buyer. */
   promisesUpTo: number
 }
 
-/** The most working days that staff may promise, further closed days, and pieces of an order whose day is promised. */
+/**
+ * The maximum number of working days that staff may promise, of further closed days, and of pieces of an order for which a day
+ * is promised.
+ */
 export const CALENDAR_LIMITS = { makingDays: 60, closedDays: 100, promisesUpTo: 10_000 } as const
 
 /**
- * The working days that are promised for an order of so many pieces; null where nothing is.
- * @param makingDays of the product; null where staff promise nothing for it
+ * Returns the working days that are promised for an order of so many pieces; null if nothing is promised.
+ * @param makingDays the working days that the product takes; null if staff promise nothing for it
  */
 export function promisedWorkingDays(
   makingDays: number | null,
@@ -39,7 +42,7 @@ export function isWorkingDay(
   return weekdays.includes(weekdayOf(day))
 }
 
-/** The first working day on that day or after it. */
+/** Returns the first working day on or after the given day. */
 export function workingDayFrom(day: string, calendar: WorkshopCalendar): string {
   let found = day
   while (!isWorkingDay(found, calendar)) found = dayAfter(found)
@@ -47,8 +50,9 @@ export function workingDayFrom(day: string, calendar: WorkshopCalendar): string 
 }
 
 /**
- * The day on which an order is ready to be sent: so many working days after the one on which it was accepted.
- * @param acceptedAt when nothing held the order up any more
+ * Returns the day on which an order is ready to be sent: `makingDays` working days after the working day on which it was
+ * accepted.
+ * @param acceptedAt when production of the order could begin
  */
 export function orderReadyDay(acceptedAt: Date, makingDays: number, calendar: WorkshopCalendar): string {
   const today = kyivDay(acceptedAt)

@@ -10,11 +10,11 @@ export type DocumentName = (typeof DOCUMENT_NAMES)[number]
 
 export interface DocumentVersion {
   number: number
-  /** The first day on which the version applies: `2026-11-22`. */
+  /** The first day on which this version of the document applies: `2026-11-22`. */
   since: string
 }
 
-/** The versions, newest first. A version that somebody agreed to stays in the list, together with its text. */
+/** The versions of each document, newest first. A version that somebody agreed to stays in the list, together with its text. */
 const VERSIONS: Record<DocumentName, readonly [DocumentVersion, ...DocumentVersion[]]> = {
   about: [{ number: 1, since: '2026-11-22' }],
   'delivery-and-payment': [{ number: 1, since: '2026-11-22' }],
@@ -40,7 +40,7 @@ export function isDocumentName(text: string): text is DocumentName {
   return (DOCUMENT_NAMES as readonly string[]).includes(text)
 }
 
-/** Returns every version, newest first. */
+/** Returns every version of a document, newest first. */
 export function documentVersions(name: DocumentName): readonly DocumentVersion[] {
   return VERSIONS[name]
 }
@@ -49,12 +49,12 @@ export function currentVersion(name: DocumentName): DocumentVersion {
   return VERSIONS[name][0]
 }
 
-/** Returns the version that an address names, such as `1`; null for an unknown one. */
+/** Returns the version of a document with the number given in an address, such as `1`; null if there is no such version. */
 export function findVersion(name: DocumentName, number: string): DocumentVersion | null {
   return VERSIONS[name].find(version => String(version.number) === number) ?? null
 }
 
-/** Returns the path of the current version, or of the given one. */
+/** Returns the path of a document's current version, or of the given version. */
 export function documentPath(name: DocumentName, number?: number): string {
   return number === undefined ? `/${name}` : `/${name}/${number}`
 }

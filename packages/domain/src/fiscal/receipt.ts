@@ -1,10 +1,10 @@
-/** A receipt of a sale, or of money that went back. */
+/** The kinds of fiscal receipts: of a sale, or of money that was returned to the buyer. */
 export const RECEIPT_KINDS = ['sale', 'return'] as const
 export type ReceiptKind = (typeof RECEIPT_KINDS)[number]
 
 /**
- * `owed` until the register has made it; `by-hand`: staff made it at the register themselves; `not-needed`: staff said why there
- * is none.
+ * The states of a receipt. `owed`: the cash register hasn't made it yet; `by-hand`: staff made it at the register themselves;
+ * `not-needed`: staff gave a reason why none is made.
  */
 export const RECEIPT_STATES = ['owed', 'made', 'by-hand', 'not-needed'] as const
 export type ReceiptState = (typeof RECEIPT_STATES)[number]
@@ -16,27 +16,27 @@ export interface ReceiptLine {
   price: number
 }
 
-/** What staff do about a receipt; all but `retry` need a reason. */
+/** The actions of staff on a receipt; all but `retry` need a reason. */
 export const RECEIPT_CORRECTIONS = ['retry', 'by-hand', 'not-needed', 'reverse', 'replace'] as const
 export type ReceiptCorrection = (typeof RECEIPT_CORRECTIONS)[number]
 
-/** Characters. */
+/** The maximum number of characters of a reason and of a receipt's number. */
 export const RECEIPT_LIMITS = { reason: 500, number: 64 } as const
 
-/** What decides which corrections a receipt allows. */
+/** The properties of a receipt that decide which corrections it allows. */
 export interface CorrectedReceipt {
   kind: ReceiptKind
   state: ReceiptState
-  /** Whether the register can make it: it counts in hryvnias alone. */
+  /** Whether the cash register can make this receipt, because its sums are in hryvnias. */
   isForRegister: boolean
-  /** Minor units that the sale's return receipts don't cover yet. */
+  /** The amount of the sale in minor units that its return receipts don't cover yet. */
   left: number
   amount: number
 }
 
 /**
- * The corrections a receipt allows. A receipt that was made is never changed: a wrong one is reversed by a return receipt, and
- * replaced by another one while no money of it went back.
+ * Returns the corrections that a receipt allows. A receipt that was made is never changed: a wrong receipt is reversed by a
+ * return receipt, or replaced by another receipt as long as none of its money was returned.
  */
 export function receiptCorrections(receipt: CorrectedReceipt): ReceiptCorrection[] {
   const { kind, state, isForRegister, left, amount } = receipt
@@ -51,8 +51,9 @@ export function receiptTotal(lines: readonly ReceiptLine[]): number {
 }
 
 /**
- * The lines with a discount taken from their prices, in proportion to their sums: a register sells nothing at a negative price.
- * A line whose pieces then differ in price becomes one piece of the line's sum; what costs nothing any more is left out.
+ * Returns the lines with a discount taken from their prices in proportion to their sums, because a register accepts no negative
+ * price. A line whose pieces would then differ in price becomes one piece at the line's sum; a line that costs nothing is left
+ * out.
  * @param discount minor units, at most the sum of the lines
  */
 export function spreadDiscount(lines: readonly ReceiptLine[], discount: number): ReceiptLine[] {

@@ -8,10 +8,10 @@ test.each([
   ['2026-11-27T07:00:00Z', '2026-11-27T21:50:00Z', true],
   ['2026-11-27T07:00:00Z', '2026-11-27T22:00:00Z', true],
   ['2026-11-27T07:00:00Z', '2026-11-28T08:00:00Z', true],
-  // In summer Kyiv is three hours ahead.
+  // In summer Kyiv is three hours ahead of UTC.
   ['2026-07-01T07:00:00Z', '2026-07-01T20:49:59Z', false],
   ['2026-07-01T07:00:00Z', '2026-07-01T20:50:00Z', true],
-  // The day on which clocks go back has 25 hours.
+  // The day on which clocks are set back has 25 hours.
   ['2026-10-24T21:05:00Z', '2026-10-25T21:10:00Z', true],
 ])('a shift opened at %s must be closed at %s: %s', (openedAt, now, isOver) => {
   expect(isShiftOver(new Date(openedAt), new Date(now))).toBe(isOver)

@@ -4,11 +4,11 @@ import { cleanLine, hasForbiddenCharacters, isLongerThan } from '../values/text.
 import { isPlaceholderName } from '../profile/placeholder-name.ts'
 import { PROFILE_FIELDS } from '../profile/profile-fields.ts'
 
-/** A member as typed or as a table's row says. An empty email makes a profile that is entered by its login link. */
+/** A group's new member, typed or read from a table's row. A member without an email gets a profile with a login link. */
 export interface MemberRow {
   email: string
   name: string
-  /** Phone numbers, separated by commas; empty for none. */
+  /** The member's phone numbers, separated by commas; empty if there are none. */
   phone?: string
 }
 
@@ -32,28 +32,28 @@ export type MemberRule = (typeof MEMBER_RULES)[number]
 export interface MemberProblem {
   key: MemberRule
   field: keyof MemberRow
-  /** Index of the earlier row with the same email. */
+  /** The index of the earlier row with the same email; absent if there is none. */
   sameAs?: number
 }
 
 export interface CheckedMember extends Required<MemberRow> {
   /** The first error of the row; null if it is valid. */
   problem: MemberProblem | null
-  /** The probable correction of the email; null for none. */
+  /** The probable correction of the email; null if there is no suggestion. */
   suggestion: string | null
 }
 
-/** Longer than any valid cell; a longer text is not checked further. */
+/** A cell longer than this number of characters is not checked further; no valid cell is as long. */
 const LONGEST_CELL = 1_000
 
-/** Matches texts that spreadsheet programs treat as a formula, also after invisible characters. */
+/** Matches texts that spreadsheet programs treat as a formula, with or without invisible characters before it. */
 const FORMULA = /^[\s\p{Cf}]*[=+\-@\uff1d\uff0b\uff0d\uff20]/u
 
 /**
- * Normalises rows and finds in each the first thing that is wrong. Rows are compared without case; the first of equal
- * emails counts.
+ * Normalises rows and finds the first error in each row. Emails are compared without case; of rows with the same email only the
+ * first is valid.
  * @param isTaken whether another profile has the email, given in lower case
- * @param phonePrefix the code of the country that a number without one is of
+ * @param phonePrefix the country code for phone numbers without one
  */
 export function checkMembers(
   rows: readonly MemberRow[],
@@ -106,7 +106,7 @@ function phoneProblem(row: MemberRow): MemberProblem | null {
   return { key: broken === 'phone-required' ? 'phone-characters' : broken, field: 'phone' }
 }
 
-/** Returns the typed numbers for a member's new profile. */
+/** Returns the typed phone numbers for a member's new profile. */
 export function memberPhoneNumbers({ phone = '' }: MemberRow): string[] {
   return phone
     .slice(0, LONGEST_CELL)
@@ -115,12 +115,12 @@ export function memberPhoneNumbers({ phone = '' }: MemberRow): string[] {
     .filter(text => text !== '')
 }
 
-/** Returns the name for a member's new profile; null for the placeholder. */
+/** Returns the name for a member's new profile; null if the profile gets the placeholder name. */
 export function memberName({ name }: MemberRow): string | null {
   return name === '' || isPlaceholderName(name) ? null : name
 }
 
-/** Returns the most frequent domain, if at least two rows have it. */
+/** Returns the most frequent email domain if at least two rows have it, otherwise null. */
 function commonDomain(rows: readonly MemberRow[]): string | null {
   const counts = new Map<string, number>()
   for (const { email } of rows) {
@@ -131,7 +131,10 @@ function commonDomain(rows: readonly MemberRow[]): string | null {
   return most && most[1] > 1 ? most[0] : null
 }
 
-/** `olha.verba.example` among `…@verba.example`, `a@b,ua`, `a @b.ua`. */
+/**
+ * Suggests a correction of a mistyped email, such as `olha.verba.example` among addresses `…@verba.example`, `a@b,ua` or `a
+ * @b.ua`.
+ */
 function suggestEmail(email: string, domain: string | null): string | null {
   const joined = email.replace(/\s+/g, '').replaceAll(',', '.').replace(/\.+$/, '').replace(/@+/g, '@')
   const tail = domain && joined.toLowerCase().endsWith(domain) ? domain.length : 0

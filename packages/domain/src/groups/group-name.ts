@@ -3,7 +3,7 @@ import { GROUP_LIMITS } from './limits.ts'
 
 export const GROUP_NAME_RULES = ['text-required', 'text-too-long', 'text-characters'] as const
 
-/** Returns the name in its stored form, or the rule that it breaks. */
+/** Returns a group's name in its stored form, or the key of the rule that it breaks. */
 export function checkGroupName(typed: string): { name: string } | { key: (typeof GROUP_NAME_RULES)[number] } {
   if (hasForbiddenCharacters(typed)) return { key: 'text-characters' }
   if (typed.length > GROUP_LIMITS.name * 10) return { key: 'text-too-long' }

@@ -1,17 +1,17 @@
 const MEGABYTE = 1_024 * 1_024
 
 export const GROUP_LIMITS = {
-  /** The characters of a group's name, which is also used as a file name. */
+  /** The maximum number of characters of a group's name, which is also used as a file name. */
   name: 100,
-  /** The number of members created at once. */
+  /** The maximum number of members created at once. */
   members: 10_000,
-  /** The number of members whose sheet a request waits for; more are created in the background. */
+  /** The maximum number of members whose sheet is created during the request; a larger sheet is created in the background. */
   waitedFor: 300,
-  /** The table that members are read from, in bytes. */
+  /** The maximum size in bytes of a file with a table of members. */
   tableFile: 5 * MEGABYTE,
-  /** Rows of that table, headings and empty ones included. */
+  /** The maximum number of rows of a table of members, including headings and empty rows. */
   tableRows: 20_000,
 } as const
 
-/** The printed sheet: sides of a QR code in millimetres, its quiet zone included. */
+/** The allowed side lengths of a QR code on the printed sheet, in millimetres, including its quiet zone. */
 export const QR_SHEET_MM = { min: 15, default: 34, max: 90 } as const

@@ -9,7 +9,7 @@ import {
   type TableLine,
 } from './table-columns.ts'
 
-/** A member's row with its number in the table, counted from 1 as programs show it. */
+/** A member's row with its number in the table, counted from 1 as spreadsheet programs do. */
 export interface TableRow extends Required<MemberRow> {
   row: number
 }
@@ -20,8 +20,8 @@ export interface MemberTable {
 }
 
 /**
- * The members of a table. Headings, what stands above them and rows without any of the fields are left out.
- * @param chosen what somebody said the columns hold, by place
+ * Returns the members in a table. Headings, lines above them and rows without any of the fields are left out.
+ * @param chosen the fields that the user chose for the columns, by the column's position
  */
 export function parseMemberRows(
   lines: readonly TableLine[],

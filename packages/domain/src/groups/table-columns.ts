@@ -6,24 +6,24 @@ import { cleanLine } from '../values/text.ts'
 export const TABLE_FIELDS = ['email', 'name', 'firstName', 'lastName', 'phone'] as const
 export type TableField = (typeof TABLE_FIELDS)[number]
 
-/** A row of a table that holds something, with its number as programs show it, from 1. */
+/** A row of a table that isn't empty, with its number counted from 1 as spreadsheet programs do. */
 export interface TableLine {
   row: number
   cells: readonly string[]
 }
 
 export interface TableColumn {
-  /** The heading of the column; '' without headings. */
+  /** The heading of the column; '' if the table has no headings. */
   heading: string
-  /** The first text below the heading. */
+  /** The first text of the column below its heading. */
   sample: string
-  /** null for a column that isn't taken. */
+  /** The field that the column holds; null for a column that is ignored. */
   field: TableField | null
 }
 
 export interface TableLayout {
   columns: TableColumn[]
-  /** The lines below the headings. */
+  /** The lines of the table below its headings. */
   body: readonly TableLine[]
 }
 
@@ -31,11 +31,14 @@ export interface TableLayout {
 const HEADING_LINES = 20
 /** The number of lines used to detect a column's content. */
 const SAMPLE_LINES = 200
-/** The share of a column's texts that must look like a field. */
+/** The share of a column's texts that must look like a field's values for the column to be recognised. */
 const LIKELY = 0.5
 const MOSTLY = 0.8
 
-/** Compared without punctuation, in lower case. A heading that fits several belongs to the first. */
+/**
+ * Patterns of headings, which are compared in lower case and without punctuation. A heading that fits several fields counts for
+ * the first.
+ */
 const HEADINGS: Record<TableField, RegExp> = {
   email:
     /^(?!.*(?:індекс|индекс|поштов|почтов|відділен|отделен|нова|новая)).*(?:\be ?mails?\b|\bmail\b|пошт|почт|імейл|имейл|мейл|емейл|\b(?:login|логін|логин)\b|^(?:логін|логин|адреса|address)$|електронна адреса|ел адреса)/u,
@@ -46,12 +49,12 @@ const HEADINGS: Record<TableField, RegExp> = {
   name: /^(?:піб|п і б|фио|ф и о|name|names|full name|first (?:and )?last name|display name|your name|(?:повне|полное) (?:імя|имя)|(?:прізвище|імя|фамилия|имя)(?: (?:та|і|й|и|прізвище|імя|фамилия|имя|по батькові|отчество))+|(?:співробітник|працівник|учасник|сотрудник|людина|контактна особа|employee|member|person|participant|attendee|contact|contact person|staff)(?: name)?)$/u,
 }
 
-/** Headings that may mean other things too; they count only with addresses below them. */
+/** Headings that may mean other things too; they count only if the column has e-mail addresses below them. */
 const VAGUE = /^(?:адреса|address|логін|логин|login)$/iu
 
 const ORDER = ['email', 'phone', 'lastName', 'firstName', 'name'] as const
 
-/** Returns the field that a heading names, in whole or in one of its languages; null for an unknown one. */
+/** Returns the field that a heading, or one of its languages in a bilingual heading, names; null for an unknown heading. */
 export function tableFieldOfHeading(heading: string): TableField | null {
   const parts = heading.length > 100 ? [] : [heading, ...heading.split(/[/|()\n]/)]
   return parts.reduce<TableField | null>((found, part) => found ?? fieldOfWords(part), null)
@@ -69,7 +72,7 @@ function fieldOfWords(words: string): TableField | null {
   return ORDER.find(field => HEADINGS[field].test(text)) ?? null
 }
 
-/** The address in a cell, without `mailto:`, its owner's name and the signs after it. */
+/** Returns the e-mail address in a cell, without `mailto:`, the name of its owner and punctuation after it. */
 export function parseEmailCell(cell: string): string {
   const text = cleanLine(cell)
   const inner = /^[^<>]*<([^<>]+)>$/.exec(text)?.[1] ?? text
@@ -80,7 +83,7 @@ export function parseEmailCell(cell: string): string {
     .trim()
 }
 
-/** The numbers in a cell; one that lost its first zero to a spreadsheet gets it back. */
+/** Returns the phone numbers in a cell; a number whose first zero a spreadsheet program removed gets it back. */
 export function parsePhonesCell(cell: string): string[] {
   return cell
     .split(/[,;/\n]|\s{2,}/)
@@ -116,9 +119,9 @@ const LOOKS: Record<'email' | 'phone' | 'name', (cell: string) => boolean> = {
 }
 
 /**
- * Finds the headings of a table and what each of its columns holds, by heading and by content, in whatever order they stand. Of
- * several columns for one field the likeliest is taken, and the first of those.
- * @param chosen what somebody said the columns hold, by place; it wins
+ * Finds the headings of a table and the field that each column holds, by heading and by content, in any order. Of several columns
+ * for one field it takes the likeliest, and of equal columns the first.
+ * @param chosen the fields that the user chose for the columns, by the column's position; they take precedence
  */
 export function detectTableLayout(
   lines: readonly TableLine[],
@@ -162,7 +165,7 @@ interface Candidate {
   hasHeadings: boolean
 }
 
-/** The first line that names a field and holds no member's data; -1 where there is none. */
+/** Returns the index of the first line that names a field and holds no member's data; -1 if there is no such line. */
 function headingLine(lines: readonly TableLine[]): number {
   for (const [at, { cells }] of lines.slice(0, HEADING_LINES).entries()) {
     if (cells.some(cell => LOOKS.email(cell) || LOOKS.phone(cell))) break
@@ -171,7 +174,7 @@ function headingLine(lines: readonly TableLine[]): number {
   return hasUnknownHeadings(lines) ? 0 : -1
 }
 
-/** Returns whether the first line has ordinary words in a column of addresses. */
+/** Returns whether the first line has ordinary words in a column whose other lines are e-mail addresses. */
 function hasUnknownHeadings([first, ...rest]: readonly TableLine[]): boolean {
   const sample = rest.slice(0, SAMPLE_LINES)
   return (
@@ -210,7 +213,7 @@ function assignFields(columns: readonly Candidate[]): (TableField | null)[] {
     )
   }
   if (columns.some(({ hasHeadings }) => hasHeadings)) return fields
-  // Without headings the service's documented order applies: the email, then the name.
+  // A table without headings has the documented order of columns: the email, then the name.
   if (!fields.includes('email'))
     take(
       'email',
@@ -224,7 +227,7 @@ function assignFields(columns: readonly Candidate[]): (TableField | null)[] {
   return fields
 }
 
-/** Returns the column with the most content of the kind, among those whose heading or content fits the field. */
+/** Returns the column with the most values of the field, among the columns whose heading or content fits the field. */
 function likeliest(columns: readonly Candidate[], field: 'email' | 'phone'): Candidate | undefined {
   const rated = columns.map(column => ({ column, share: share(column.texts, LOOKS[field]) }))
   const other = field === 'email' ? LOOKS.phone : LOOKS.email

@@ -1,16 +1,16 @@
 const MEGABYTE = 1_024 * 1_024
 
 export const IMPORT_LIMITS = {
-  /** Bytes of a file, of a page that is fetched, and of a pasted text. */
+  /** The maximum number of bytes of a file, of a fetched page and of a pasted text. */
   fileBytes: 10 * MEGABYTE,
-  /** Items shown for selection; the preview counts the rest. */
+  /** The maximum number of items shown for selection; the preview only counts further items. */
   items: 500,
-  /** Texts that were not understood and are shown. */
+  /** The maximum number of unrecognised texts that are shown. */
   unknown: 50,
-  /** Characters of each of them. */
+  /** The maximum number of characters shown of each unrecognised text. */
   unknownLength: 300,
-  /** Milliseconds for which a preview can be applied; it is deleted afterwards. */
+  /** Milliseconds for which a preview can be applied; the preview is deleted afterwards. */
   previewLifetimeMs: 60 * 60 * 1_000,
-  /** For reading one source, milliseconds. */
+  /** The time limit for reading one source, in milliseconds. */
   readTimeoutMs: 2_000,
 } as const

@@ -30,35 +30,35 @@ import {
 import type { SourceItem } from './source-item.ts'
 
 /**
- * State of an item in a preview: `new` things come to what the card has, `replaces` would take the place of a text that is there
- * already, `present` is on the card, `unfit` can't be put on it.
+ * The states of an item in an import's preview: `new` is added to the card, `replaces` would replace a text of the card,
+ * `present` is on the card already, `unfit` can't be added.
  */
 export const IMPORT_STATES = ['new', 'replaces', 'present', 'unfit'] as const
 export type ImportState = (typeof IMPORT_STATES)[number]
 
-/** Why an item is `unfit`, or what was done to a `new` one. */
+/** The reasons why an item is `unfit`, or how a `new` item was changed. */
 export const IMPORT_REASONS = [
-  /** Its list is full; it fits where others are left out. */
+  /** The list for the item is full; the item fits if others are left out. */
   'full',
   'locked',
   'switched-off',
-  /** A private scheme, a script, a file on the person's own computer. */
+  /** The link has a private scheme, is a script, or leads to a file on the person's own computer. */
   'unsafe-link',
   'invalid',
-  /** A card has no headings between its buttons. */
+  /** The item is a heading, and a card has no headings between its buttons. */
   'heading',
-  /** The text is longer than its field: its beginning is taken. */
+  /** The text is longer than its field, so only its beginning is taken. */
   'shortened',
 ] as const
 export type ImportReason = (typeof IMPORT_REASONS)[number]
 
-/** An item of a preview. */
+/** An item in an import's preview. */
 export interface ImportItem {
-  /** Its place among what was read. */
+  /** The item's position in the source. */
   id: string
-  /** Where it goes; null for what has no place. */
+  /** The field of the profile to which the item goes; null if it fits no field. */
   field: ProfileField | null
-  /** The service of a link; null for all else. */
+  /** The id of a link's service; null for an item that isn't a link to a service. */
   service: string | null
   title: string
   value: string
@@ -69,40 +69,40 @@ export interface ImportItem {
 /** The card that an import is planned for. */
 export interface ImportTarget {
   content: ProfileContent
-  /** Fields that the template of its group sets. */
+  /** The fields that the template of the profile's group locks. */
   locked: readonly string[]
-  /** Fields that its company has switched off. */
+  /** The fields that the profile's company has switched off. */
   off: ReadonlySet<string>
-  /** The country code for numbers without one. */
+  /** The country code for phone numbers without one. */
   phonePrefix: string
 }
 
 export interface ImportPlan {
   items: ImportItem[]
-  /** What the `new` and the chosen `replaces` items make of the card; fields that don't change are absent. */
+  /** The fields of the profile after adding the `new` and the chosen `replaces` items; fields that don't change are absent. */
   draft: ProfileDraft
 }
 
-/** A place on the card where an item could stand. */
+/** A field of the card in which an item could be placed. */
 interface Place {
   list: ListField
   service: string | null
   entry: Record<string, string>
-  /** What is shown of it. */
+  /** The text by which the preview shows the item. */
   title: string
   value: string
-  /** Only the same entry in all its parts counts as this one. */
+  /** True if only an entry equal in all its parts counts as already present. */
   isWhole?: boolean
-  /** Unchecked; the rules of a profile change check it. */
+  /** The visibility as the source has it, unchecked; the rules of a profile change check it. */
   visibility?: unknown
 }
 
 type Outcome = Omit<ImportItem, 'id'>
 
 /**
- * Finds out for each item where on a card it goes and whether it fits, in the order of the source. A link that stands twice
- * in the source is planned once.
- * @param isReplacing whether texts take the place of those that are there
+ * Determines for each item of a source, in order, its field on the card and whether it fits. A link that occurs twice in the
+ * source is planned once.
+ * @param isReplacing whether imported texts replace the card's present texts
  */
 export function planImport(
   items: readonly SourceItem[],
@@ -215,7 +215,7 @@ function barrierOf(field: ProfileField, { locked, off }: ImportTarget): 'locked'
   return off.has(field) ? 'switched-off' : null
 }
 
-/** A text in the form of its field, cut at a word where it is too long. */
+/** Returns a text in the form of its field; a text that is too long is cut between words. */
 function fittingText(field: TextField, text: string): { value: string; reason: 'shortened' | null } {
   const row = PROFILE_FIELDS[field]
   const value = row.kind === 'text' ? cleanText(text) : cleanLine(text)
@@ -225,12 +225,12 @@ function fittingText(field: TextField, text: string): { value: string; reason: '
   return { value: `${start.replace(/\s+\S*$/, '')}…`, reason: 'shortened' }
 }
 
-/** A whole entry as its source has it. */
+/** Returns the place of an entry that the source gives with its list. */
 function placeOfEntry({ list, entry, visibility }: Extract<SourceItem, { kind: 'entry' }>): Place {
   return { ...readEntry(list, entry), isWhole: true, ...(visibility === undefined ? {} : { visibility }) }
 }
 
-/** An entry as the card gets it. */
+/** Returns an entry in the form in which it is added to the card. */
 function entryOf({ entry, visibility }: Place): object {
   return visibility === undefined ? entry : { ...entry, visibility }
 }
@@ -253,7 +253,7 @@ function readEntry(list: ListField, entry: Record<string, string>): Place {
   return { list, service: name || null, entry, title, value }
 }
 
-/** Where a link could go, the best place first; none for one that no card may hold. */
+/** Returns the places where a link could go, the best first; [] for a link that no card may contain. */
 function placesOfLink(link: string, title: string, isOwnSite: boolean, phonePrefix: string): Place[] {
   const found = contactOfLink(link, phonePrefix)
   if (!found) return []
@@ -267,7 +267,7 @@ function placesOfLink(link: string, title: string, isOwnSite: boolean, phonePref
   const button = isWeb ? [buttonPlace(own || captionOf(service) || readableUrl(value), value)] : []
   if (service !== null) {
     const place = contactPlace(list, service, short, value)
-    // A long title says what its link is: a button has room for it.
+    // A long title describes its link, and a button has room for it, so the button comes first.
     return own === short ? [place, ...button] : [...button, place]
   }
   const site: Place = {
@@ -281,7 +281,7 @@ function placesOfLink(link: string, title: string, isOwnSite: boolean, phonePref
   return isOwnSite || own === '' ? [site, ...plain, ...button] : [...button, site, ...plain]
 }
 
-/** A `tel:` link may hold a short number, such as a taxi's. */
+/** Returns the contact in a link, if any. A `tel:` link may contain a short number, such as a taxi's. */
 function contactOfLink(link: string, phonePrefix: string): RecognisedContact | null {
   if (!/^(?:tel|callto|sms):/i.test(link)) return recogniseContact(link, phonePrefix)
   const value = normalisePhone(link.replace(/^sms:/i, 'tel:').replace(/\?.*$/, ''), phonePrefix)
@@ -306,7 +306,7 @@ function buttonPlace(title: string, link: string): Place {
   }
 }
 
-/** Whether a title says no more than the service's own caption. */
+/** Returns whether a title says no more than the service's own caption. */
 function isNameOf(service: string | null, title: string): boolean {
   const captions = service === null ? undefined : findService(service)?.captions
   const bare = title.toLowerCase()

@@ -1,9 +1,9 @@
 import type { ListField, TextField } from '../profile/index.ts'
 
-/** The id of the script in an exported page that has the card's content, by which an import knows such a page. */
+/** The id of the script element with the card's content in an exported page; an import recognises such a page by this element. */
 export const CARD_CONTENT_ID = 'card-content'
 
-/** What a file, an address or a text was recognised as. `own`: our own export. */
+/** The kinds of sources that an import recognises. `own`: an export of this service. */
 export const IMPORT_SOURCES = [
   'linktree',
   'taplink',
@@ -22,26 +22,29 @@ export const IMPORT_SOURCES = [
 ] as const
 export type ImportSource = (typeof IMPORT_SOURCES)[number]
 
-/** One thing that was read, before it is known where on a card it goes. */
+/** One item read from a source, before its place on the card is known. */
 export type SourceItem =
   | { kind: 'text'; field: TextField; text: string }
-  /** A link of any kind, `tel:` and `mailto:` too, with its words. `isOwnSite` says that it is the person's own site. */
+  /**
+   * A link of any kind, including `tel:` and `mailto:`, with its title. `isOwnSite` is true if the link leads to the person's
+   * own site.
+   */
   | { kind: 'link'; link: string; title: string; isOwnSite?: boolean }
-  /** An entry whose list is known; its parts as they stand in the source, and its unchecked visibility. */
+  /** An entry whose list is known, with its parts as in the source, and its unchecked visibility. */
   | { kind: 'entry'; list: ListField; entry: Record<string, string>; visibility?: unknown }
-  /** Opening hours of an export, unchecked. */
+  /** The opening hours in an export, unchecked. */
   | { kind: 'hours'; hours: unknown }
-  /** Words between links, for which a card has no place. */
+  /** A heading between links, for which a card has no field. */
   | { kind: 'heading'; text: string }
 
-/** Everything that was read of a source, in its order. */
+/** Everything that was read from a source, in the source's order. */
 export interface SourceContent {
   source: ImportSource
   items: readonly SourceItem[]
-  /** Texts that were not recognised, as they stand in the source. */
+  /** Texts that were not recognised, exactly as in the source. */
   unknown: readonly string[]
   /** Names of the further people in the same file, who are left out. */
   others: readonly string[]
-  /** A picture in the file itself, as a data URL; or its address, where it has to be fetched; null for none. */
+  /** The photo: a data URL if the file contains the picture, otherwise its address; null if the source has no photo. */
   photo: string | null
 }

@@ -12,7 +12,7 @@ import { PHONE_RULES } from '../values/phones.ts'
 import type { RuleKey, Violation } from '../values/violation.ts'
 import { LEAD_LIMITS, LEAD_STATES, type LeadContact, type LeadMarks } from './lead.ts'
 
-/** Rules that a visitor's contact can break. */
+/** The rules that a visitor's contact can break. */
 export const LEAD_RULES = [
   ...TEXT_RULES,
   ...PHONE_RULES,
@@ -23,12 +23,12 @@ export const LEAD_RULES = [
 
 type LeadRule = (typeof LEAD_RULES)[number]
 
-/** A form or a body of JSON before it is checked. */
+/** The fields of a submitted form or JSON body before they are checked. */
 export type LeadDraft = Partial<Record<keyof LeadContact | 'consent', unknown>>
 
 /**
- * Checks what a visitor leaves, for the form and the server alike. Use the contact only if there are no
- * violations. Accepts any JSON.
+ * Checks the contact that a visitor leaves; the form and the server both call it. Use the returned contact only if there are no
+ * violations. It accepts any JSON.
  * @param prefix the country code for phones without one
  */
 export function checkLead(
@@ -45,7 +45,7 @@ export function checkLead(
   if (!hasPhone && !hasEmail) report('lead-contact-required', 'phone')
   const organization = checkLine(draft.organization, LEAD_LIMITS.organization, 'organization', report)
   const message = checkText(draft.message, LEAD_LIMITS.message, 'message', report)
-  // A form sends the text of its box.
+  // A form sends the value of its checkbox as the text `true`.
   if (draft.consent !== true && draft.consent !== 'true') report('consent-required', 'consent')
   return { contact: { name, phone, email, organization, message }, violations }
 }
@@ -54,7 +54,10 @@ export const LEAD_MARK_RULES = [...TEXT_RULES, 'too-many-tags'] as const satisfi
 
 type LeadMarkRule = (typeof LEAD_MARK_RULES)[number]
 
-/** Checks what the owner adds; fields that aren't in the draft aren't in the changes. Tags that differ only by case are one. */
+/**
+ * Checks the marks that the owner adds to a lead; fields that are absent in the draft are absent in the changes. Of tags that
+ * differ only by case, one is kept.
+ */
 export function checkLeadMarks(draft: Partial<Record<keyof LeadMarks, unknown>>): {
   changes: Partial<LeadMarks>
   violations: Violation<LeadMarkRule>[]
@@ -84,7 +87,7 @@ function checkTags(value: unknown, report: ReportViolation<LeadMarkRule>): strin
   return tags
 }
 
-/** The tags without blank ones and repetitions, each as it was first written. */
+/** Returns the tags without blank and repeated tags, each in its first spelling. */
 export function uniqueTags(tags: readonly string[]): string[] {
   const seen = new Map<string, string>()
   for (const tag of tags) if (tag !== '' && !seen.has(tag.toLowerCase())) seen.set(tag.toLowerCase(), tag)

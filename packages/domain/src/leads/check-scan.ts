@@ -28,12 +28,12 @@ export const SCAN_RULES = [
 
 export type ScanRule = (typeof SCAN_RULES)[number]
 
-/** A scan before it is checked. */
+/** The fields of a scan before they are checked. */
 export type ScanDraft = Partial<Record<keyof ScannedLead, unknown>>
 
 /**
- * Checks what was scanned, on the device and on the server alike. Unlike a lead that a visitor leaves it needs neither phone
- * nor e-mail, only something at all. The scan counts only when nothing is broken.
+ * Checks a scan; the device and the server both call it. Unlike a visitor's lead, a scan needs neither a phone nor an e-mail, but
+ * must not be empty. Use the returned scan only if there are no violations.
  * @param prefix the country code for phones without one
  */
 export function checkScan(

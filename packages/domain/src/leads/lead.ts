@@ -1,18 +1,18 @@
-/** How a lead came: by the card's form, or scanned by the owner. */
+/** The sources of a lead: the card's form, or a scan by the owner. */
 export const LEAD_SOURCES = ['form', 'scan'] as const
 export type LeadSource = (typeof LEAD_SOURCES)[number]
 
-/** What the owner has done about a lead, in the order in which it usually happens. */
+/** The states of a lead, which the owner sets, in their usual order. */
 export const LEAD_STATES = ['new', 'contacted', 'done', 'archived'] as const
 export type LeadState = (typeof LEAD_STATES)[number]
 
 /**
- * The version of what a visitor agrees to when they leave their contact; it grows by one with each change of the text's
- * meaning. Text and version are stored with the lead.
+ * The version of the consent text to which visitors agree when they leave their contact; it grows by one when the text's meaning
+ * changes. The text and its version are stored with the lead.
  */
 export const LEAD_CONSENT_VERSION = 1
 
-/** Characters as `isLongerThan` counts them, and numbers of entries. */
+/** The limits of a lead: characters, as `isLongerThan` counts them, and numbers of entries. */
 export const LEAD_LIMITS = {
   name: 100,
   organization: 100,
@@ -20,11 +20,14 @@ export const LEAD_LIMITS = {
   note: 2_000,
   tag: 30,
   tags: 10,
-  /** Leads that one call may merge, or export by their ids. */
+  /** The maximum number of leads that one call may merge, or export by their ids. */
   merged: 20,
 } as const
 
-/** What a visitor leaves, or what was scanned. Texts are '' where there is none; a visitor's has a phone or an e-mail. */
+/**
+ * The contact that a visitor left or the owner scanned. Texts that weren't given are ''; a visitor's contact has a phone or an
+ * e-mail.
+ */
 export interface LeadContact {
   name: string
   phone: string
@@ -33,14 +36,14 @@ export interface LeadContact {
   message: string
 }
 
-/** What the owner adds to a lead. */
+/** The note, tags and state that the owner adds to a lead. */
 export interface LeadMarks {
   note: string
   tags: string[]
   state: LeadState
 }
 
-/** What a lead is called: its name, or how it can be reached, or what else was scanned. */
+/** Returns the title of a lead: its name, or else its phone, e-mail or any other text that was scanned. */
 export function leadTitle({
   name,
   phone,

@@ -11,21 +11,21 @@ export interface MergeableLead extends LeadMarks {
 
 /** A merge and what is needed to undo it. */
 export interface LeadMerge {
-  /** The main lead: the one that the others are merged into. */
+  /** The id of the main lead, into which the others are merged. */
   mainId: string
   /** Leads that are now merged into the main one, each with the lead it was merged into before. */
   moved: { id: string; from: string | null }[]
-  /** The owner's marks of the main lead before and after. */
+  /** The owner's marks of the main lead before the merge; `after` has those after it. */
   before: LeadMarks
   after: LeadMarks
 }
 
 /**
- * Plans the merge of an owner's leads into the newest one, the main lead. Notes, tags and the furthest state of the others
- * are added to its own. Leads that were merged into one of them before move along.
+ * Plans the merge of an owner's leads into the newest one, the main lead. Notes, tags and the furthest state of the others are
+ * added to its own. Leads that were merged into one of them before move along.
  * @param leads all leads that are merged, and all that were merged into one of them
- * @param ids those to merge, none of which is merged yet
- * @returns null if fewer than two of them aren't merged yet
+ * @param ids ids of the leads to merge
+ * @returns null if fewer than two of these leads are still unmerged
  */
 export function planLeadMerge(leads: readonly MergeableLead[], ids: ReadonlySet<string>): LeadMerge | null {
   const [main, ...others] = leads
@@ -45,8 +45,8 @@ export function planLeadMerge(leads: readonly MergeableLead[], ids: ReadonlySet<
 }
 
 /**
- * The owner's marks of the main lead once a merge is taken back: as they were before it, except for those that the owner
- * changed after it.
+ * Returns the owner's marks of the main lead after a merge is undone: the marks from before the merge, except for those that the
+ * owner changed after it.
  */
 export function marksAfterMergeUndone(
   now: LeadMarks,

@@ -127,7 +127,7 @@ const word = fc
   .filter(text => !/^(?:mecard|begin|sms|tel)$/i.test(text))
 const digits = fc.stringMatching(/^[1-9]\d{8}$/)
 const label = fc.stringMatching(/^[a-z][a-z0-9]{0,10}$/)
-/** Punctuation that both formats have to escape. */
+/** Words with punctuation that both vCard and MECARD have to escape. */
 const escapedWord = fc
   .tuple(word, fc.constantFrom('', ', ', '; ', ': ', ' \\ ', ' "Ю" '), word)
   .map(([one, sign, other]) => one + sign + other)

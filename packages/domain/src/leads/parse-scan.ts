@@ -13,13 +13,18 @@ import { LEAD_LIMITS } from './lead.ts'
 import { parseMecard } from './parse-mecard.ts'
 import { isEmptyScan, SCAN_LIMITS, type ScannedContact } from './scan.ts'
 
-/** Why nothing of a text can be kept: it says nothing, is longer than any contact, or is a Wi-Fi network, a place, a payment. */
+/**
+ * The reasons why a scanned text is no contact: it is blank, longer than any contact, or describes a Wi-Fi network, a place or a
+ * payment.
+ */
 export const SCAN_FAILURES = ['blank', 'too-long', 'not-contact'] as const
 export type ScanFailure = (typeof SCAN_FAILURES)[number]
 
 export type ParsedScan = { contact: ScannedContact } | { failure: ScanFailure }
 
-/** What is known of somebody before it is brought to a lead's fields; what these have no place for becomes lines of the message. */
+/**
+ * The data found in a scanned text before it is converted to a lead's fields; data without a field becomes lines of the message.
+ */
 export interface FoundContact {
   name?: string
   organization?: string
@@ -29,13 +34,13 @@ export interface FoundContact {
   texts?: readonly string[]
 }
 
-/** Texts of these kinds hold no contact. */
+/** Matches the beginnings of texts that hold no contact, such as the settings of a Wi-Fi network. */
 const OTHER_KINDS =
   /^(?:(?:wifi|geo|javascript|vbscript|data|file|blob|otpauth|bitcoin|ethereum|upi|market|intent|lpa):|begin:(?:vevent|vcalendar))/i
 
 /**
- * Reads the text of a scanned code as a contact: vCard, MECARD, `mailto:`, `tel:`, `SMSTO:`, MATMSG, a link, or lines of
- * plain text. Takes any text; what it returns breaks no rule of `checkScan`.
+ * Reads the text of a scanned code as a contact: vCard, MECARD, `mailto:`, `tel:`, `SMSTO:`, MATMSG, a link, or lines of plain
+ * text. Accepts any text; the returned contact breaks no rule of `checkScan`.
  * @param prefix the country code for phones without one
  */
 export function parseScan(text: string, prefix?: string): ParsedScan {
@@ -66,7 +71,7 @@ function findInVCard(text: string): FoundContact {
   const organization = organizationOf(card)
   return {
     name,
-    // A company's own card is named after it.
+    // The name of a company's own card is the company's name, so it isn't repeated as the organization.
     organization: organization === name ? '' : organization,
     phones: values('TEL').map(withoutScheme),
     emails: values('EMAIL').map(withoutScheme),
@@ -108,7 +113,7 @@ function findInMecard(text: string): FoundContact {
   }
 }
 
-/** `MATMSG:TO:olena@example.com;SUB:…;BODY:…;;` */
+/** Reads a text such as `MATMSG:TO:olena@example.com;SUB:…;BODY:…;;`. */
 function findInMatmsg(text: string): FoundContact {
   const fields = parseMecard(text)
   const whole = (name: string) => (fields.get(name) ?? []).map(parts => parts.join(','))
@@ -123,7 +128,7 @@ function findInMailto(text: string): FoundContact {
   }
 }
 
-/** `SMSTO:+380671234567:text`, or `sms:+380671234567?body=text` */
+/** Reads a text such as `SMSTO:+380671234567:text` or `sms:+380671234567?body=text`. */
 function findInSms(text: string): FoundContact {
   const [, phone = '', sent = ''] = /^sms(?:to)?:([^:?]*)(.*)$/is.exec(text) ?? []
   return {
@@ -132,7 +137,7 @@ function findInSms(text: string): FoundContact {
   }
 }
 
-/** Plain text: lines that are an e-mail, a phone or a link, and around a contact the name as the first of the others. */
+/** Reads plain text: the lines that are an e-mail, a phone or a link; if there is any, the first other line is the name. */
 function findInLines(text: string): FoundContact {
   const phones: string[] = []
   const emails: string[] = []
@@ -141,7 +146,7 @@ function findInLines(text: string): FoundContact {
   for (const line of text.split(/[\r\n]+/).map(each => each.trim())) {
     const bare = line.replace(/^(?:e-?mail|пошта|web|www|сайт|url)\s*:\s*/i, '')
     if (isEmail(normaliseEmail(bare))) emails.push(bare)
-    // A number without a country may be that of a ticket.
+    // A number without a country code may be something other than a phone, such as the number of a ticket.
     else if (checkPhone(line) === null && normalisePhone(line).startsWith('+')) phones.push(line)
     else if (!/\s/.test(bare) && normaliseUrl(bare) !== null) links.push(bare)
     else if (line !== '') others.push(line)
@@ -158,7 +163,7 @@ function findInLines(text: string): FoundContact {
   }
 }
 
-/** Without the scheme before a phone or an e-mail and, where there is one, the parameters behind it. */
+/** Returns a phone or an e-mail without the scheme before it and, if there was a scheme, without the parameters after it. */
 function withoutScheme(value: string): string {
   const bare = value.replace(/^(?:tel|mailto):/i, '')
   return bare === value ? value : decoded(bare.replace(/[;?].*$/s, ''))
@@ -174,7 +179,7 @@ function parametersOf(query: string, names: readonly string[]): string[] {
   return names.map(name => decoded(parameters.get(name) ?? ''))
 }
 
-/** A text with percent-encoding; one whose encoding is broken stays as it is. */
+/** Decodes the percent-encoding of a text; a text with an invalid encoding is returned unchanged. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text)
@@ -183,7 +188,7 @@ function decoded(text: string): string {
   }
 }
 
-/** A scan with what a card says of the person, wherever the scan itself says nothing. */
+/** Returns a scan whose empty fields are filled with the data of the person's card. */
 export function completeScanFromCard<Scan extends ScannedContact>(scan: Scan, found: FoundContact): Scan {
   const known = toContact(found)
   return {
@@ -233,7 +238,7 @@ function toContact(found: FoundContact, prefix?: string): ScannedContact {
   return { ...contact, message: withinLimit(cleanText(message), LEAD_LIMITS.message) }
 }
 
-/** As much of a clean text as fits, in code points. */
+/** Returns the beginning of a clean text that fits the limit, counted in code points. */
 function withinLimit(text: string, limit: number): string {
   const characters = [...text]
   return characters.length <= limit ? text : cleanText(characters.slice(0, limit).join(''))

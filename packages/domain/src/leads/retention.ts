@@ -9,8 +9,8 @@ export function leadRetentionCutoff(now: Date, retentionDays: number): Date {
 }
 
 /**
- * Returns when a lead is deleted automatically; null if its owner keeps it: changed its state, noted, tagged, merged or
- * exported it.
+ * Returns when a lead is deleted automatically; null if its owner has changed its state, noted, tagged, merged or exported it,
+ * because such a lead is kept.
  */
 export function leadDeletionTime(
   { createdAt, keptAt }: { createdAt: Date; keptAt: Date | null },

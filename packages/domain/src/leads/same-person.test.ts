@@ -51,7 +51,7 @@ describe('the same person', () => {
   })
 })
 
-/** The ids that a search over shared keys reaches. */
+/** Returns the ids of the leads that a search over shared keys reaches. */
 function linkedTo<Lead extends { id: string; phone: string; email: string }>(
   from: Lead,
   leads: readonly Lead[],
@@ -83,7 +83,7 @@ const someLeads = fc.array(fc.tuple(marks, fc.nat({ max: 5 })), { minLength: 2, 
   })),
 )
 
-/** What the repository does with a merge. */
+/** Applies a merge to the leads as the repository does. */
 function applyMerge(leads: readonly MergeableLead[], { mainId, moved, after }: LeadMerge): MergeableLead[] {
   const ids = new Set(moved.map(({ id }) => id))
   return leads.map(lead =>

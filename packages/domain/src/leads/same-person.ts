@@ -1,14 +1,17 @@
 import { mailboxKey } from '../accounts/index.ts'
 import type { LeadContact } from './lead.ts'
 
-/** What two leads of the same person share: the phone as it is stored, the mailbox however its address is spelled. */
+/**
+ * Returns the keys that leads of the same person share: the stored phone, and the mailbox, which is equal for all spellings of
+ * its address.
+ */
 export function personKeys({ phone, email }: Pick<LeadContact, 'phone' | 'email'>): string[] {
   return [...(phone ? [`phone:${phone}`] : []), ...(email ? [`email:${mailboxKey(email)}`] : [])]
 }
 
 /**
- * Groups of two and more leads that are of the same person: each shares a phone or a mailbox with another of its group. The
- * groups and their leads are in the order of what is given.
+ * Returns the groups of two or more leads of the same person: each lead shares a phone or a mailbox with another lead of its
+ * group. Groups and their leads keep the order of the given leads.
  */
 export function groupSamePerson<Lead extends Pick<LeadContact, 'phone' | 'email'> & { id: string }>(
   leads: readonly Lead[],

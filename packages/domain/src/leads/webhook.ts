@@ -1,42 +1,45 @@
 import { normaliseDomain } from '../companies/domain-name.ts'
 import { hasForbiddenCharacters, visibleText } from '../values/text.ts'
 
-/** What an owner's webhook gets: a new lead, or the test that the owner sends. */
+/** The types of events that an owner's webhook gets: a new lead, or a test that the owner sends. */
 export const WEBHOOK_EVENT_TYPES = ['lead.created', 'webhook.test'] as const
 export type WebhookEventType = (typeof WEBHOOK_EVENT_TYPES)[number]
 
-/** `held`: it waits until the owner turns the webhook on again. */
+/** The states of a webhook's event. `held`: the event waits until the owner turns the webhook on again. */
 export const WEBHOOK_EVENT_STATES = ['waiting', 'delivered', 'failed', 'held'] as const
 export type WebhookEventState = (typeof WEBHOOK_EVENT_STATES)[number]
 
-/** Why the address of a webhook gave no answer. */
+/** The reasons why a request to a webhook's address got no response. */
 export const WEBHOOK_FAILURES = ['address-invalid', 'address-private', 'unreachable', 'timeout'] as const
 export type WebhookFailure = (typeof WEBHOOK_FAILURES)[number]
 
-/** Why a webhook was turned off: it answered 410, or nothing was delivered during all tries of an event. */
+/**
+ * The reasons why a webhook was turned off: `gone` if it answered 410, `failing` if all deliveries failed for as long as the
+ * attempts of one event take.
+ */
 export const WEBHOOK_OFF_REASONS = ['gone', 'failing'] as const
 export type WebhookOffReason = (typeof WEBHOOK_OFF_REASONS)[number]
 
 export const WEBHOOK_LIMITS = {
-  /** Characters of the address. */
+  /** The maximum number of characters of a webhook's address. */
   address: 2_000,
-  /** Events sent to one owner's address in a minute. */
+  /** The maximum number of events sent to one owner's address in a minute. */
   sendsPerMinute: 30,
-  /** Test events of one owner in ten minutes. */
+  /** The maximum number of test events of one owner in ten minutes. */
   tests: 10,
-  /** Events of the log, and the days for which they are kept. */
+  /** The maximum number of events that the log shows, and the days for which events are kept. */
   events: 100,
   days: 30,
 } as const
 
-/** For how long the replaced secret signs too, in milliseconds. */
+/** How long in milliseconds events are also signed with the old secret after it was replaced. */
 export const OLD_SECRET_GRACE_MS = 24 * 60 * 60_000
 
 const SECOND_MS = 1_000
 const MINUTE_MS = 60 * SECOND_MS
 const HOUR_MS = 60 * MINUTE_MS
 
-/** Between the tries of an event, in milliseconds: ten tries within three days. */
+/** The delays in milliseconds between the attempts to deliver an event: ten attempts within three days. */
 export const WEBHOOK_RETRY_DELAYS_MS = [
   5 * SECOND_MS,
   5 * MINUTE_MS,
@@ -52,8 +55,8 @@ export const WEBHOOK_RETRY_DELAYS_MS = [
 const ALL_TRIES_MS = WEBHOOK_RETRY_DELAYS_MS.reduce((sum: number, delay) => sum + delay, 0)
 
 /**
- * A webhook's address as it is stored: https, a name of the open internet, its usual port, no user and no fragment. Null for
- * anything else.
+ * Returns a webhook's address in its stored form: https, a public host name, the default port, no user and no fragment. Returns
+ * null for any other address.
  */
 export function normaliseWebhookUrl(input: string): string | null {
   const text = visibleText(input)
@@ -66,20 +69,20 @@ export function normaliseWebhookUrl(input: string): string | null {
   return isPlain && isOpen && url.href.length <= WEBHOOK_LIMITS.address ? url.href : null
 }
 
-/** What a try came to: the status of an answer, or why there was none. */
+/** The outcome of an attempt to deliver an event: the status of the response, or why there was no response. */
 export type WebhookOutcome = { status: number } | { failure: WebhookFailure }
 
 export type WebhookStep =
   | { kind: 'delivered' }
   | { kind: 'retried'; delayMs: number }
-  /** The event is given up, and the webhook goes on. */
+  /** No further attempt is made to deliver the event, and the webhook stays on. */
   | { kind: 'given-up' }
   | { kind: 'turned-off'; reason: WebhookOffReason }
 
 /**
- * What follows from a try. Redirects are failures like any other answer outside of 200 to 299.
- * @param tries tries of the event since it was stored or sent again, this one included
- * @param failingMs for how long the webhook has delivered nothing but failed, up to this try
+ * Returns what follows from an attempt to deliver an event. Redirects are failures like any other status outside of 200 to 299.
+ * @param tries the number of attempts since the event was stored or sent again, including this one
+ * @param failingMs how long in milliseconds all attempts of the webhook have failed, up to this one
  */
 export function nextWebhookStep(
   { type, tries, failingMs }: { type: WebhookEventType; tries: number; failingMs: number },
@@ -88,7 +91,7 @@ export function nextWebhookStep(
   const status = 'status' in outcome ? outcome.status : 0
   if (status >= 200 && status <= 299) return { kind: 'delivered' }
   if (status === 410) return { kind: 'turned-off', reason: 'gone' }
-  // The owner waits for the result of a test.
+  // A test isn't repeated, because the owner waits for its result.
   if (type === 'webhook.test') return { kind: 'given-up' }
   const delayMs = WEBHOOK_RETRY_DELAYS_MS[tries - 1]
   if (delayMs !== undefined) return { kind: 'retried', delayMs }

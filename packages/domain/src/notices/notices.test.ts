@@ -26,7 +26,7 @@ const anOrder = (order: Partial<NoticedOrder> = {}): NoticedOrder => ({
   ...order,
 })
 
-/** An owner to whom there is nothing to say. */
+/** Creates the state of an owner who gets no notices, with the given changes. */
 const aState = (state: Partial<NoticeState> = {}): NoticeState => ({
   subscription: { state: 'annual', paidUntil: inDays(300) },
   hadSubscription: true,

@@ -6,7 +6,7 @@ import { restorableUntil } from '../profile/deletion.ts'
 import { EXPIRY_NOTICE_DAYS } from '../profile/part-limits.ts'
 import { daysLeft, type Subscription } from '../profile/subscription.ts'
 
-/** An order as far as its owner may have to do something about it. */
+/** The parts of an order from which the owner's notices are derived. */
 export interface NoticedOrder {
   id: string
   productName: string
@@ -23,23 +23,23 @@ export interface NoticedOrder {
 /** The state that notices are derived from. */
 export interface NoticeState {
   subscription: Subscription
-  /** A year was begun before: what is over now is that year and not the trial. */
+  /** Whether the owner has had a paid year, so that an expiry ends that year and not the trial. */
   hadSubscription: boolean
-  /** null while the profile is entered by a login link. */
+  /** The profile's e-mail; null while it is signed in to by a login link. */
   email: string | null
   isEmailConfirmed: boolean
-  /** Waits for its email to be opened. */
+  /** A new e-mail address that isn't confirmed yet; null if there is none. */
   pendingEmail: string | null
-  /** The last email was refused for good. */
+  /** Whether the mail server permanently refused the last email to the owner. */
   isEmailRefused: boolean
-  /** Staff switched the linking of an e-mail off. */
+  /** Whether staff have disabled linking an e-mail to the profile. */
   isLinkingDisabled: boolean
   passwordChangedAt: Date | null
   emailChangedAt: Date | null
   deletedAt: Date | null
-  /** Something on the card leads somewhere: there is a card to be shown. */
+  /** Whether the card has at least one link, so that it is worth showing. */
   hasContact: boolean
-  /** Newest first. */
+  /** The owner's orders, newest first. */
   orders: readonly NoticedOrder[]
 }
 
@@ -61,7 +61,7 @@ export type Notice =
 
 const DAY_MS = 24 * 60 * 60 * 1_000
 
-/** How long the owner sees a notice of a changed password or e-mail. Our own limit. */
+/** How long the owner sees a notice of a changed password or e-mail, in milliseconds. The specification doesn't set this limit. */
 export const CHANGE_NOTICE_LIFETIME_MS = 7 * DAY_MS
 
 /** Returns the owner's current notices, the most important first: problems, then tasks, then information. */
@@ -80,8 +80,8 @@ export function currentNotices(state: NoticeState, now: Date): Notice[] {
 }
 
 /**
- * The name under which a browser remembers that a notice was put away; null for one that stays until what it says is over.
- * A later change is told anew.
+ * Returns the key under which a browser remembers that a notice was dismissed; null for a notice that can't be dismissed. The
+ * notice of a later change has another key, so it is shown again.
  */
 export function noticeDismissalKey(notice: Notice): string | null {
   switch (notice.kind) {
@@ -130,7 +130,7 @@ function expired({ subscription, hadSubscription }: NoticeState, now: Date): Not
   return [{ kind: wasPaid ? 'subscription-expired' : 'trial-expired' }]
 }
 
-/** The end of a trial and of a year are told in their last week: before it there is nothing to do about them. */
+/** Returns the notice of the end of a trial or a year in its last week; the owner can't do anything about it earlier. */
 function ending({ subscription }: NoticeState, now: Date): Notice[] {
   const days = daysLeft(subscription, now)
   if (!days || days > EXPIRY_NOTICE_DAYS[0]) return []
@@ -138,7 +138,10 @@ function ending({ subscription }: NoticeState, now: Date): Notice[] {
   return subscription.state === 'annual' ? [{ kind: 'subscription-ending', days }] : []
 }
 
-/** Whoever came by the login link has the accessory in the hand; whoever has no contact yet has nothing to put on one. */
+/**
+ * Returns the suggestion to order an accessory. An owner who signed in by a login link already has one, and a card without
+ * contacts has nothing for an accessory to open.
+ */
 function accessory({ orders, email, hasContact }: NoticeState): Notice[] {
   return orders.length === 0 && email !== null && hasContact ? [{ kind: 'select-accessory' }] : []
 }

@@ -1,17 +1,17 @@
 import type { PriceBreakdown } from './price.ts'
 
-/** What staff agreed with a buyer in place of the catalogue's prices, in whole minor units. */
+/** The prices that staff agreed with a buyer instead of the catalogue's, in whole minor units. */
 export interface AgreedPrices {
-  /** Of one product. */
+  /** The price of one piece of the product. */
   unitPrice: number
-  /** Of all print designs, and of all page designs. */
+  /** The price of all print designs together; `pageDesignPrice` is the price of all page designs together. */
   printDesignPrice: number
   pageDesignPrice: number
-  /** What is taken off. */
+  /** The amount of the discount. */
   discount: number
 }
 
-/** The price of an order at agreed prices. Nothing is rounded, because what was agreed is what is paid. */
+/** Returns the price of an order at agreed prices. Nothing is rounded, because the buyer pays exactly the agreed sum. */
 export function agreedPriceBreakdown(
   count: number,
   { unitPrice, printDesignPrice, pageDesignPrice, discount }: AgreedPrices,

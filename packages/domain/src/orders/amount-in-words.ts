@@ -1,7 +1,7 @@
 import type { Money } from '../values/money.ts'
 
 type Gender = 'masculine' | 'feminine'
-/** For 1, for 2-4, for the rest. */
+/** The grammatical forms of a noun with a number: for 1, for 2 to 4, and for other numbers. */
 type Forms = readonly [one: string, few: string, many: string]
 
 const ONES = ['', 'один', 'два', 'три', 'чотири', 'пʼять', 'шість', 'сім', 'вісім', 'девʼять']
@@ -37,7 +37,7 @@ const UNITS: Record<Money['currency'], { whole: Forms; gender: Gender; minor: Fo
   },
 }
 
-/** An amount as a Ukrainian invoice repeats it: `Чотириста девʼяносто девʼять гривень 00 копійок`. */
+/** Returns an amount in words, as a Ukrainian invoice repeats it: `Чотириста девʼяносто девʼять гривень 00 копійок`. */
 export function amountInWords({ amount, currency }: Money): string {
   const { whole, gender, minor } = UNITS[currency]
   const wholes = Math.floor(amount / 100)

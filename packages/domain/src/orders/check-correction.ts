@@ -6,7 +6,7 @@ import { checkCount } from './check-order.ts'
 import { checkPrinted } from './check-people.ts'
 import { ORDER_LIMITS } from './order.ts'
 
-/** Rules for what staff correct of an order's things. */
+/** The rules that a correction of an order's products by staff can break. */
 export const CORRECTION_RULES = [
   'count-invalid',
   'text-unprintable',
@@ -16,19 +16,19 @@ export const CORRECTION_RULES = [
 
 type CorrectionRule = (typeof CORRECTION_RULES)[number]
 
-/** A correction as its form sends it, under the API's names. */
+/** The fields of a correction as the form sends them, under the API's names. */
 export interface CorrectionDraft {
   productID: string
   count: number | string
   cardName: string
   cardLine: string
-  /** Id or slug of the profile that the chip opens; '' for none. */
+  /** Id or slug of the profile that the chip opens; '' if it opens none. */
   pageID: string
 }
 
 /**
- * Checks a correction by the rules of an order. `choice` is null for what is no product in the order's language, because another
- * language has another currency.
+ * Checks a correction by the rules of an order. `choice` is null if the draft names no product in the order's language; a product
+ * in another language would have another currency.
  */
 export function checkCorrection(
   draft: CorrectionDraft,
@@ -46,7 +46,7 @@ export function checkCorrection(
   const parsed = parseProductId(draft.productID)
   const choice = parsed?.language === parseProductId(order.productId)?.language ? parsed : null
   const accessory = choice?.accessory ?? null
-  // A design of the buyer's own is drawn for one accessory and printed in all colours.
+  // A buyer's own design is made for one accessory and one type of print.
   if (choice && order.ownDesign !== '' && !ownDesignFor(order.ownDesign, choice))
     report('own-design-invalid', 'productID')
   return {

@@ -5,7 +5,7 @@ import type { OrderDraft } from './order-draft.ts'
 
 type DeliveryRule = (typeof DELIVERY_RULES)[number]
 
-/** Checks another destination of an order by the rules of an order; it may change as long as its recipient may. */
+/** Checks a new destination of an order by the rules of an order; the destination may change as long as the recipient may. */
 export function checkDeliveryChange(draft: OrderDraft): {
   delivery: OrderDelivery
   violations: Violation<DeliveryRule>[]

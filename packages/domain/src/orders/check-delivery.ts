@@ -28,7 +28,8 @@ export const DELIVERY_RULES = [
 type ReportDelivery = ReportViolation<(typeof DELIVERY_RULES)[number]>
 
 /**
- * Where an order goes, whoever carries it: to a branch of a city, or to a street of one. The house and the flat may be left out.
+ * Checks the destination of an order for any carrier: a branch in a city, or a street in a city. The house and the flat may be
+ * omitted.
  */
 export function checkDelivery(draft: OrderDraft, report: ReportDelivery): OrderDelivery {
   const shipping = SHIPPINGS.find(known => known === draft.shipping) ?? 'novaposhta'
@@ -76,7 +77,10 @@ function checkCarrierTexts(delivery: OrderDelivery, report: ReportDelivery): voi
   }
 }
 
-/** The carrier's own texts name places such as `ТРЦ Sky Mall` and `вул. Івана Павла II`, but none wholly in another alphabet. */
+/**
+ * Returns whether a text may be the carrier's own, which may contain Latin words, as in `ТРЦ Sky Mall` and `вул. Івана Павла
+ * II`, but is never entirely in another alphabet.
+ */
 function isCarriersText(text: string): boolean {
   return !RUSSIAN_LETTER.test(text) && (!LETTER.test(text) || UKRAINIAN_LETTER.test(text))
 }

@@ -59,7 +59,7 @@ test('checking any JSON as an order never fails, and each violation names a fiel
   )
 })
 
-/** Orders whose choices are real ones, so that the rules of each choice are asked. */
+/** Generates orders whose products exist, so that the rules of each product are tested. */
 const plausibleDrafts = fc.record({
   phone: fc.oneof(text, fc.constantFrom('', '067', '0671234567', 'a number')),
   email: fc.oneof(text, fc.constantFrom('', 'olena@example.com')),

@@ -5,7 +5,7 @@ import { parseChosenProduct } from './chosen-product.ts'
 import type { OrderDraft } from './order-draft.ts'
 import { PAYMENT_METHODS } from './order.ts'
 
-/** An order with nothing wrong: a card to a branch, paid by card. */
+/** A valid order: an NFC card, delivered to a branch and paid by bank card. */
 const draft: OrderDraft = {
   productID: '1-1-1-1',
   phone: '0671234567',

@@ -18,7 +18,7 @@ import { parseChosenProduct } from './chosen-product.ts'
 import { parseCount } from './count.ts'
 import { isTaxCode } from './tax-codes.ts'
 
-/** Every rule an order can break by itself, whatever is sold and at what price. */
+/** Every rule of an order that can be checked without the catalogue of products and prices. */
 export const ORDER_RULES = [
   'count-invalid',
   ...RECIPIENT_RULES,
@@ -37,9 +37,9 @@ type OrderRule = (typeof ORDER_RULES)[number]
 type ReportOrder = ReportViolation<OrderRule>
 
 /**
- * Checks an order by every rule for its contact, recipient, delivery, payment and designs, for the form and the server
- * alike: what is broken, in the form's order, and what is asked for. The contents count only when nothing is broken. Which
- * product it is, whether it is sold and what it costs is the catalogue's question; takes anything JSON can express.
+ * Checks the contact, recipient, delivery, payment and designs of an order, in the form and on the server. Returns the violations
+ * in the form's order and the contents, which are valid only if there are no violations. It accepts any JSON; the catalogue
+ * checks the product and its price.
  */
 export function checkOrder(draft: OrderDraft): {
   contents: OrderContents
@@ -58,7 +58,8 @@ export function checkOrder(draft: OrderDraft): {
   const delivery = checkDelivery(draft, report)
   const paymentMethod = checkPayment(draft.payment, printDesigns + pageDesigns > 0, report)
   const comment = checkText(draft.comment, ORDER_LIMITS.comment, 'comment', report)
-  // An unknown product is refused by the catalogue; the room for text is the same in both languages.
+  // The catalogue refuses an unknown product. The language doesn't matter here, because the space for printed text is the same in
+  // both.
   const choice = parseChosenProduct(draft, 'ua')
   const accessory = choice?.accessory ?? null
   const cardName = checkPrinted(draft.cardName, accessory, 'cardName', report)
@@ -89,7 +90,7 @@ export function checkOrder(draft: OrderDraft): {
   }
 }
 
-/** A design is paid in advance, so an order with one can't be paid on receipt. */
+/** A design is paid in advance, so an order with a design can't be paid on receipt. */
 export function paymentMethodsWithDesign(
   methods: readonly PaymentMethod[],
   { withDesign }: { withDesign: boolean },
@@ -97,7 +98,7 @@ export function paymentMethodsWithDesign(
   return methods.filter(method => !withDesign || method !== 'upon-receipt')
 }
 
-/** A design is for the product that is ordered, and printed in all colours. */
+/** Checks that the buyer's own design is made for the ordered product. */
 function checkOwnDesign(value: unknown, choice: ProductChoice, report: ReportOrder): string {
   if (value === undefined || value === null || value === '') return ''
   const design = typeof value === 'string' ? ownDesignFor(value, choice) : null
@@ -111,7 +112,10 @@ export function checkCount(value: unknown, field: string, report: ReportViolatio
   return count ?? 0
 }
 
-/** How many designs of each kind: the number field's value where that field is switched on, else one. */
+/**
+ * Returns the number of designs of each kind: 0 if none is wanted, the value of the number field if that field is enabled,
+ * otherwise one.
+ */
 function checkDesigns(draft: OrderDraft, report: ReportOrder): { printDesigns: number; pageDesigns: number } {
   const designs = (wanted: unknown, counted: unknown, count: unknown, field: string) => {
     if (wanted !== true) return 0

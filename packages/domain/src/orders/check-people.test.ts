@@ -83,7 +83,7 @@ test.each([
   ['', ''],
   ['https://', ''],
 ])('the typed page %j is parsed as the page id %j', (typed, page) => {
-  // Of an address without a path nothing is left but its scheme.
+  // An address without a path is reduced to its scheme, which is removed before the comparison.
   expect(pageIdOfText(typed).replace(/^https?:$/, '')).toBe(page)
 })
 

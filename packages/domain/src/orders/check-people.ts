@@ -5,7 +5,7 @@ import type { RuleKey } from '../values/violation.ts'
 import { ORDER_LIMITS, type OrderPerson, MAX_ORDER_PEOPLE } from './order.ts'
 import { pageIdOfText } from './page-id-of-text.ts'
 
-/** Errors of a text that is printed. */
+/** The rules that a printed text can break. */
 const PRINTED_RULES = [
   'text-characters',
   'text-too-long',
@@ -24,10 +24,10 @@ const FORMULA = /^[\s\p{Cf}]*[=\uff1d]/u
 type PeopleRule = (typeof PEOPLE_RULES)[number]
 
 /**
- * Checks the people of an order for many: each has a name, which is printed as any other text; fields are `people.3.name`.
- * @param value what was sent; nothing for an order without people
- * @param accessory whose room for text counts; null for an unknown one
- * @param count of the order, which is one thing for each; 0 where it is invalid
+ * Checks the people of an order for many people; each must have a name. Violations name fields such as `people.3.name`.
+ * @param value the value in the request; absent for an order without people
+ * @param accessory the accessory whose space limits the texts; null if it is unknown
+ * @param count the order's number of pieces, one for each person; 0 if it is invalid
  */
 export function checkPeople(
   value: unknown,
@@ -46,7 +46,7 @@ export function checkPeople(
   )
 }
 
-/** Checks one of the people; fields are `name`, `line` and `page`. */
+/** Checks one person of an order; the fields are `name`, `line` and `page`. */
 export function checkPerson(
   row: unknown,
   accessory: AccessoryId | null,
@@ -63,7 +63,7 @@ export function checkPerson(
   }
 }
 
-/** A cell of a table may hold a formula that its program didn't compute. */
+/** Checks one text of a person; a table's cell may contain a formula that the spreadsheet program didn't compute. */
 function checkCell(
   value: unknown,
   accessory: AccessoryId | null,
@@ -75,14 +75,17 @@ function checkCell(
   return ''
 }
 
-/** A letter without an outline would be missing on the thing, and a long text too small to read, so both are refused. */
+/**
+ * Checks a printed text. A character without an outline would be missing on the product and a long text would be too small to
+ * read, so both are refused.
+ */
 export function checkPrinted(
   value: unknown,
   accessory: AccessoryId | null,
   field: string,
   report: ReportViolation<PrintedRule>,
 ): string {
-  // The empty Braille cell shows nothing, and has no outline.
+  // The empty Braille cell is invisible and has no outline, so it is removed before the check.
   const shown = typeof value === 'string' ? value.replaceAll('\u2800', '') : value
   const text = checkLine(shown, ORDER_LIMITS.printed, field, report)
   if (unprintableCharacters(text) !== '') report('text-unprintable', field)

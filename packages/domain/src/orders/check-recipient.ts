@@ -14,7 +14,7 @@ import type { OrderDraft } from './order-draft.ts'
 import { checkOrderPhone, ORDER_PHONE_RULES } from './order-phone.ts'
 import { isRecipientName, normaliseName } from './recipient-name.ts'
 
-/** Rules for the names and contacts of an order's recipient. */
+/** The rules that the names and contacts of an order's recipient can break. */
 export const RECIPIENT_RULES = [
   ...ORDER_PHONE_RULES,
   ...EMAIL_RULES,
@@ -28,7 +28,10 @@ type RecipientRule = (typeof RECIPIENT_RULES)[number]
 type ReportRecipient = ReportViolation<RecipientRule>
 type RecipientNames = Omit<OrderRecipient, 'legal'>
 
-/** Staff correct who gets an order until it has a waybill: what is sent bears the names of its waybill. */
+/**
+ * Returns whether staff may still change an order's recipient: only until the order has a waybill, because the parcel bears the
+ * names on its waybill.
+ */
 export function mayChangeRecipient({
   state,
   waybill,
@@ -39,7 +42,7 @@ export function mayChangeRecipient({
   return state === 'inProgress' && waybill === null
 }
 
-/** Checks other names and ways to reach them by the rules of an order; an organization stays as it is. */
+/** Checks the recipient's new names and contacts by the rules of an order; an organization can't be changed. */
 export function checkRecipientChange(draft: OrderDraft): {
   names: RecipientNames
   contact: OrderContact

@@ -12,9 +12,9 @@ import { textOrNull } from '../values/check-values.ts'
 import type { OrderDraft } from './order-draft.ts'
 
 /**
- * The product an order names, by its id or by the parts of the choice, of which only the accessory is required and the
- * others have defaults; both must say the same. null where they name none.
- * @param language of the product where only the parts are given.
+ * Returns the product that an order names by its id or by the parts of the choice; of the parts only the accessory is required.
+ * If both are given, they must match. Returns null if they name no product.
+ * @param language the product's language if only the parts are given
  */
 export function parseChosenProduct(draft: OrderDraft, language: Language): ProductChoice | null {
   const id = textOrNull(draft.productID)

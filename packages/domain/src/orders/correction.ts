@@ -2,22 +2,28 @@ import type { OrderState } from './order.ts'
 import type { OrderPayment } from './payment-gate.ts'
 import { PRODUCTION_STEPS, type ProductionStep, type StepTimes } from './production-step.ts'
 
-/** What of an order is corrected; the count is two of them, because fewer things need nothing made. */
+/**
+ * The parts of an order that a correction changes. A changed count is either `fewer` or `more`, because fewer pieces need no
+ * production.
+ */
 export const CORRECTED_PARTS = ['fewer', 'more', 'product', 'printed', 'page'] as const
 export type CorrectedPart = (typeof CORRECTED_PARTS)[number]
 
 /**
- * How far an order is made, as corrections ask about it: `drawn` once its layout was uploaded, `closed` once it has a waybill,
- * is sent or cancelled.
+ * The stages of an order's production that matter for corrections: `drawn` once its layout was uploaded, `closed` once the order
+ * has a waybill, is sent or cancelled.
  */
 export const PRODUCTION_STAGES = ['new', 'drawn', 'printed', 'drawnAndPrinted', 'closed'] as const
 export type ProductionStage = (typeof PRODUCTION_STAGES)[number]
 
-/** What has to be made again after a correction, the least first: a new layout is printed as well. */
+/** The work that must be repeated after a correction, the least first: a new layout must also be printed. */
 export const REPRODUCED_PARTS = ['nothing', 'print', 'layout'] as const
 export type ReproducedPart = (typeof REPRODUCED_PARTS)[number]
 
-/** What a correction makes necessary, by how far the order is made. The page's code is printed too. */
+/**
+ * The work that each correction requires, by the stage of production. A changed page requires a new print, because the print has
+ * the page's QR code.
+ */
 export const CORRECTION_EFFECTS = {
   new: { fewer: 'nothing', more: 'nothing', product: 'nothing', printed: 'nothing', page: 'nothing' },
   drawn: { fewer: 'nothing', more: 'nothing', product: 'layout', printed: 'layout', page: 'layout' },
@@ -26,20 +32,26 @@ export const CORRECTION_EFFECTS = {
   closed: { fewer: 'refused', more: 'refused', product: 'refused', printed: 'refused', page: 'refused' },
 } as const satisfies Record<ProductionStage, Record<CorrectedPart, ReproducedPart | 'refused'>>
 
-/** When an order is paid: `before` it is made, `after` it is sent or by nobody, `paid` already, `returning` while the money goes back. */
+/**
+ * When an order is paid: `before` production, `after` it is sent or never, already `paid`, or `returning` while the money is
+ * being refunded.
+ */
 export const PAYMENT_TIMES = ['before', 'after', 'paid', 'returning'] as const
 export type PaymentTime = (typeof PAYMENT_TIMES)[number]
 
-/** How a correction changes what was agreed: `wording` is the printed text and the page alone, and costs nothing. */
+/**
+ * How a correction changes the agreement with the buyer: `wording` changes only the printed text or the page, and doesn't change
+ * the price.
+ */
 export const AGREEMENT_CHANGES = ['wording', 'same', 'cheaper', 'dearer'] as const
 export type AgreementChange = (typeof AGREEMENT_CHANGES)[number]
 
-/** `apply` at once and tell the buyer, `ask` the buyer first, or a refusal's key. */
+/** What happens with a correction: `apply` it immediately and notify the buyer, `ask` the buyer first, or a refusal's key. */
 export type CorrectionVerdict = 'apply' | 'ask' | 'order-state-conflict'
 
 /**
- * Whether the buyer is asked. Who pays before it is made agrees by paying the new total; who has paid is asked about any other
- * product or count, and then pays or gets back the difference.
+ * Whether the buyer must agree to a correction. A buyer who still has to pay before production agrees by paying the new total; a
+ * buyer who has paid is asked about any change of product or count, and then pays the difference or gets it back.
  */
 export const CORRECTION_CONSENT = {
   before: { wording: 'apply', same: 'apply', cheaper: 'apply', dearer: 'apply' },
@@ -53,36 +65,36 @@ export const CORRECTION_CONSENT = {
   },
 } as const satisfies Record<PaymentTime, Record<AgreementChange, CorrectionVerdict>>
 
-/** What of an order staff may correct. */
+/** The parts of an order that staff may correct. */
 export interface Correctable {
   productId: string
   count: number
-  /** '' for none. */
+  /** The printed name; '' if there is none. */
   cardName: string
   cardLine: string
-  /** The profile that the chip opens; null while there is none. */
+  /** The id of the profile that the chip opens; null while it opens none. */
   pageId: string | null
 }
 
 export interface CorrectableOrder extends Correctable, OrderPayment {
   waybill: string | null
   step: ProductionStep | null
-  /** 0 without a design. */
+  /** The number of print designs; 0 without a design. */
   printDesigns: number
-  /** Minor units. */
+  /** The order's total in minor units. */
   total: number
 }
 
 export interface JudgedCorrection {
-  /** In the order of `CORRECTED_PARTS`; none where nothing differs. */
+  /** The changed parts, in the order of `CORRECTED_PARTS`; [] if nothing differs. */
   parts: CorrectedPart[]
   verdict: CorrectionVerdict
   madeAgain: ReproducedPart
 }
 
 /**
- * What a correction needs: whether the buyer is asked first, and what is made again.
- * @param total what the corrected order costs, in minor units
+ * Returns what a correction requires: whether the buyer is asked first, and which work is repeated.
+ * @param total the price of the corrected order, in minor units
  */
 export function judgeCorrection(
   order: CorrectableOrder,
@@ -94,7 +106,7 @@ export function judgeCorrection(
   const needs: (ReproducedPart | 'refused')[] = parts.map(part => corrections[part])
   if (needs.includes('refused')) return { parts, verdict: 'order-state-conflict', madeAgain: 'nothing' }
   const time = payingTime(order)
-  // A paid order of no price would be one whose whole payment goes back.
+  // A correction must not make a paid order free, because its whole payment would be refunded as if it were cancelled.
   const isGivenAway = time === 'paid' && total === 0 && order.total > 0
   return {
     parts,
@@ -116,7 +128,7 @@ export function correctedParts(before: Correctable, after: Correctable): Correct
   return CORRECTED_PARTS.filter(part => isCorrected[part])
 }
 
-/** Returns how far an order is made. */
+/** Returns the stage of an order's production. */
 export function productionStage({
   state,
   waybill,
@@ -140,7 +152,10 @@ function agreementChange(parts: readonly CorrectedPart[], difference: number): A
   return difference < 0 ? 'cheaper' : 'dearer'
 }
 
-/** Returns the order's production after it has to make something again: the steps it goes back to. */
+/**
+ * Returns the step to which an order's production goes back after a correction that requires work to be repeated, with the times
+ * of the steps that remain.
+ */
 export function productionAfterCorrection(
   madeAgain: ReproducedPart,
   { step, stepTimes }: { step: ProductionStep | null; stepTimes: StepTimes },

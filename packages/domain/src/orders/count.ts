@@ -3,7 +3,7 @@ import { MAX_ORDER_COUNT } from './order.ts'
 
 const LONGEST = 100
 
-/** A whole number from 1 to 1000, as a number or as typed; null for anything else. */
+/** Parses a count, a whole number from 1 to 1000, given as a number or typed as text; returns null for anything else. */
 export function parseCount(value: unknown): number | null {
   const typed = typeof value === 'string' ? visibleText(value.slice(0, LONGEST)) : value
   const count = typeof typed === 'string' && /^\d{1,4}$/.test(typed) ? Number(typed) : typed
@@ -12,7 +12,7 @@ export function parseCount(value: unknown): number | null {
     : null
 }
 
-/** The count nearest to what was typed, for a field that never stays wrong: 1 for nothing, 1000 for more. */
+/** Returns the valid count nearest to the typed text: 1 for an empty text, 1000 for a larger number. */
 export function clampTypedCount(typed: string): number {
   const digits = typed.replaceAll(/\D/g, '')
   return Math.min(MAX_ORDER_COUNT, Math.max(1, Number(digits)))

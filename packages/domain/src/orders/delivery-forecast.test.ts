@@ -16,7 +16,7 @@ const CALENDAR = {
 const at = (text: string) => new Date(`${text}+02:00`)
 const MONDAY = at('2026-11-30T10:00')
 
-/** Placed and paid on Monday morning, made in two working days, on the way for one. */
+/** An order placed and paid on Monday morning, which takes two working days to make and one day to deliver. */
 const ORDER: ForecastOrder = {
   state: 'inProgress',
   hold: null,

@@ -8,42 +8,42 @@ import { awaitsApproval } from './production.ts'
 import type { ProductionStep } from './production-step.ts'
 
 /**
- * When an order comes, as far as it can be known:
- * - `after-payment`, `after-approval`: the time to make it begins once the buyer has paid, or approved the layout;
- * - `making`: it is ready and arrives on these days;
- * - `sent`: it is on its way.
- * Days are `YYYY-MM-DD`; `arrivesOn` is null where the time on the way isn't known.
+ * The forecast of an order's delivery:
+ * - `after-payment`, `after-approval`: production begins once the buyer has paid, or approved the layout;
+ * - `making`: the days on which the order will be ready and will arrive;
+ * - `sent`: the day on which the sent order will arrive.
+ * Days are `YYYY-MM-DD`; `arrivesOn` is null if the delivery time is unknown.
  */
 export type DeliveryForecast =
   | { kind: 'after-payment' | 'after-approval'; makingDays: number }
   | { kind: 'making'; readyOn: string; arrivesOn: string | null }
   | { kind: 'sent'; arrivesOn: string }
 
-/** What the forecast of an order depends on. */
+/** The data from which an order's delivery is forecast. */
 export interface ForecastOrder {
   state: OrderState
   hold: OrderHold | null
   step: ProductionStep | null
   printDesigns: number
-  /** Working days; null where nothing was promised. */
+  /** The working days promised for making the order; null if none were promised. */
   makingDays: number | null
-  /** Days from sending to arrival; null where the carrier didn't tell. */
+  /** The days from sending to arrival; null if the carrier gave no estimate. */
   travelDays: number | null
   createdAt: Date
   paidAt: Date | null
   takenOverAt: Date | null
-  /** When the buyer approved the layout of the print; null before, or without one. */
+  /** When the buyer approved the layout of the print; null if there is no layout or it isn't approved yet. */
   approvedAt: Date | null
   doneAt: Date | null
-  /** The carrier's word of the parcel, with the day as it wrote it, `24.11.2026`. */
+  /** The carrier's report on the parcel, with the expected day in the carrier's format, `24.11.2026`. */
   parcel: { state: ParcelState | null; expectedOn: string | null } | null
 }
 
 const ARRIVED: readonly (ParcelState | null)[] = ['arrived', 'received', 'refused']
 
 /**
- * When the order comes; null once it has arrived or was cancelled, and where nothing was promised. An order that isn't sent on
- * the day it was to be ready is expected to be ready on the next working day.
+ * Returns the forecast of an order's delivery; null if the order has arrived or was cancelled, or if no term was promised. An
+ * order that wasn't sent on its promised day is expected to be ready on the next working day.
  */
 export function forecastDelivery(
   order: ForecastOrder,
@@ -54,7 +54,7 @@ export function forecastDelivery(
   if (state === 'cancelled' || order.step === 'received') return null
   if (state === 'done') return forecastParcel(order, kyivDay(now))
   if (makingDays === null) return null
-  // Nobody knows when the buyer answers.
+  // There is no forecast while the buyer is asked about a correction, because the answer may come at any time.
   if (order.hold === 'answer-awaited') return null
   if (order.hold !== null) return { kind: 'after-payment', makingDays }
   if (awaitsApproval(order)) return { kind: 'after-approval', makingDays }
@@ -67,8 +67,9 @@ export function forecastDelivery(
 }
 
 /**
- * The day by which an order that is being made was to be ready, `YYYY-MM-DD`; unlike the forecast it stays when that day has
- * passed. null where nothing was promised, while the buyer has to pay or to approve, and once it is sent or cancelled.
+ * Returns the promised day, `YYYY-MM-DD`, on which an order in production is ready; unlike the forecast, it doesn't move once it
+ * has passed. Returns null if no day was promised, while the buyer has to pay, answer or approve, and once the order is sent or
+ * cancelled.
  */
 export function promisedReadyDay(order: ForecastOrder, calendar: WorkshopCalendar): string | null {
   const { state, makingDays, hold } = order
@@ -76,7 +77,7 @@ export function promisedReadyDay(order: ForecastOrder, calendar: WorkshopCalenda
   return orderReadyDay(latestOf(order), makingDays, calendar)
 }
 
-/** The carrier's own day is taken before a computed one; a day that has passed isn't repeated. */
+/** Returns the forecast of a sent order: the carrier's day if known, otherwise a computed day; null if that day has passed. */
 function forecastParcel(
   { parcel, doneAt, travelDays }: ForecastOrder,
   today: string,
@@ -87,13 +88,16 @@ function forecastParcel(
   return arrivesOn === null || arrivesOn < today ? null : { kind: 'sent', arrivesOn }
 }
 
-/** @param written `24.11.2026` */
+/**
+ * Converts the carrier's date to `YYYY-MM-DD`; null for any other text.
+ * @param written a date such as `24.11.2026`
+ */
 function toDay(written: string | null | undefined): string | null {
   const [, day, month, year] = /^(\d\d)\.(\d\d)\.(\d{4})$/.exec(written ?? '') ?? []
   return year === undefined ? null : `${year}-${month}-${day}`
 }
 
-/** When the last thing that held the order up was over. */
+/** Returns when production could begin: the latest of placement, payment, release without payment and approval. */
 function latestOf({ createdAt, paidAt, takenOverAt, approvedAt }: ForecastOrder): Date {
   const times = [createdAt, paidAt, takenOverAt, approvedAt].map(each => each?.getTime() ?? 0)
   return new Date(Math.max(...times))

@@ -1,30 +1,30 @@
 import type { AccessoryId } from '../catalogue/index.ts'
 import type { Currency } from '../values/money.ts'
 
-/** What a discount code takes off: percent of an order's total, or minor units of one currency. */
+/** The value of a discount code: a percentage of an order's total, or an amount in minor units of one currency. */
 export type DiscountValue =
   | { kind: 'percent'; percent: number }
   | { kind: 'amount'; amount: number; currency: Currency }
 
-/** A discount code that staff gave out, with its limits. */
+/** A discount code created by staff, with its limits. */
 export interface Discount {
-  /** As `normaliseDiscountCode` returns it. */
+  /** The code in the form returned by `normaliseDiscountCode`. */
   code: string
   value: DiscountValue
-  /** The first and the last day on which it counts, `YYYY-MM-DD` in Kyiv; null for no limit. */
+  /** The first day on which the code is valid, `YYYY-MM-DD` in Kyiv time; `validUntil` is the last day. null means no limit. */
   validFrom: string | null
   validUntil: string | null
-  /** The most orders that may use it; null for no limit. A cancelled order gives its use back. */
+  /** The maximum number of orders that may use the code; null means no limit. A cancelled order doesn't count. */
   maxOrders: number | null
-  /** The fewest pieces of an order. */
+  /** The minimum number of pieces in an order with this code. */
   minCount: number
-  /** The accessories that it is for; null for all. */
+  /** The accessories for which the code is valid; null means all. */
   accessories: AccessoryId[] | null
-  /** Switched off by staff. */
+  /** Whether staff have switched the code off. */
   isStopped: boolean
 }
 
-/** Percent, minor units, orders, pieces and characters of a code. */
+/** The limits of a discount code: percent, minor units, orders, pieces, and characters of the code. */
 export const DISCOUNT_LIMITS = {
   percent: 100,
   amount: 100_000_000,
@@ -33,7 +33,7 @@ export const DISCOUNT_LIMITS = {
   code: 32,
 } as const
 
-/** Why a discount code doesn't count for an order, in the order in which it is found out. */
+/** The reasons why a discount code isn't valid for an order, in the order in which they are checked. */
 export const DISCOUNT_REFUSALS = [
   'discount-not-found',
   'discount-not-valid-today',
@@ -44,7 +44,7 @@ export const DISCOUNT_REFUSALS = [
 ] as const
 export type DiscountRefusal = (typeof DISCOUNT_REFUSALS)[number]
 
-/** Whether its last day is before its first, so that it would never count. */
+/** Returns whether a discount's last day is before its first day, so that the code would never be valid. */
 export function discountEndsBeforeStart({
   validFrom,
   validUntil,
@@ -55,8 +55,8 @@ export function discountEndsBeforeStart({
 const CODE = /^[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*$/u
 
 /**
- * A code as it is stored and compared: in capitals and without spaces. Returns null for what can't be one: letters and digits
- * of any script with hyphens between them, 3 to 32 characters.
+ * Returns a discount code in the form that is stored and compared: in capitals and without spaces. Returns null for a text that
+ * isn't 3 to 32 letters and digits of any script with hyphens between them.
  */
 export function normaliseDiscountCode(typed: string): string | null {
   const code = typed.normalize('NFC').replaceAll(/\s/g, '').toUpperCase()
@@ -70,9 +70,9 @@ export interface DiscountedOrder {
 }
 
 /**
- * Why a code doesn't count for an order; null when it does.
- * @param today `YYYY-MM-DD` in Kyiv
- * @param orders how many orders use it already
+ * Returns why a discount code isn't valid for an order; null if it is valid.
+ * @param today the current day in Kyiv, `YYYY-MM-DD`
+ * @param orders how many orders use the code already
  */
 export function findDiscountRefusal(
   discount: Discount,
@@ -89,7 +89,10 @@ export function findDiscountRefusal(
   return count < minCount ? 'discount-too-few' : null
 }
 
-/** What is taken off a sum, in whole minor units rounded up for the buyer; never more than the sum rounded up. */
+/**
+ * Returns the amount by which a discount reduces a sum, in whole minor units rounded up in the buyer's favour; at most the sum
+ * rounded up.
+ */
 export function discountAmount(value: DiscountValue, sum: number): number {
   const wanted = value.kind === 'percent' ? Math.ceil((sum * value.percent) / 100) : value.amount
   return Math.min(wanted, Math.ceil(sum))

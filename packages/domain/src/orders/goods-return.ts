@@ -1,10 +1,10 @@
 import type { OrderState } from './order.ts'
 
-/** How far things are that a buyer sends back. */
+/** The states of a return of products by a buyer. */
 export const RETURN_STATES = ['announced', 'received', 'refunded', 'refused', 'withdrawn'] as const
 export type ReturnState = (typeof RETURN_STATES)[number]
 
-/** What may become of a return: money goes back only for what came back. */
+/** The possible next states of a return; money is refunded only for products that staff have received. */
 const NEXT_RETURN_STATES = {
   announced: ['received', 'withdrawn'],
   received: ['refunded', 'refused'],
@@ -17,12 +17,15 @@ export function mayReturnChangeTo(from: ReturnState, to: ReturnState): boolean {
   return (NEXT_RETURN_STATES[from] as readonly ReturnState[]).includes(to)
 }
 
-/** Whether a return still has to be settled. */
+/** Returns whether a return still has to be settled. */
 export function isReturnOpen(state: ReturnState): boolean {
   return NEXT_RETURN_STATES[state].length > 0
 }
 
-/** How many things of an order the buyer may still send back: what was sent, and isn't on its way back or refunded already. */
+/**
+ * Returns how many pieces of an order the buyer may still send back: the sent pieces without those on their way back, received
+ * or refunded.
+ */
 export function returnableCount(
   order: { state: OrderState; count: number },
   returns: readonly { state: ReturnState; count: number }[],

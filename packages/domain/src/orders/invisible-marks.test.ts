@@ -41,7 +41,7 @@ test('invisible characters anywhere in an order are removed', () => {
     fc.property(marked, ([field, text]) => {
       const { contents, violations } = checkOrder({ ...draft, [field]: text })
       expect({ field, violations }).toEqual({ field, violations: [] })
-      // The empty Braille cell is a character between others of a free text.
+      // The empty Braille cell is kept inside a free text, where it is a character between others.
       const bare = JSON.stringify(contents).replaceAll('\u2800', '')
       expect(bare).toBe(JSON.stringify(checkOrder(draft).contents))
     }),

@@ -1,8 +1,8 @@
 const DAY_MS = 24 * 60 * 60_000
-/** How long the price of an invoice holds. */
+/** The number of days for which the price of an invoice is valid. */
 const INVOICE_DAYS = 7
 
-/** The last day to pay an invoice. */
+/** Returns the last moment at which an invoice may be paid. */
 export function invoiceValidUntil(createdAt: Date): Date {
   return new Date(createdAt.getTime() + INVOICE_DAYS * DAY_MS)
 }
@@ -10,20 +10,20 @@ export function invoiceValidUntil(createdAt: Date): Date {
 interface Transfer {
   name: string
   iban: string
-  /** EDRPOU of an organization, IPN of a person. */
+  /** The EDRPOU code of an organization or the IPN of a person. */
   code: string
-  /** Kopiykas. */
+  /** The amount in kopiykas. */
   amount: number
   purpose: string
 }
 
 const SEPARATOR = '\n'
-/** Characters the format has room for. */
+/** The maximum number of characters that the format allows for each text. */
 const LIMITS = { name: 70, purpose: 140 }
 
 /**
- * Address that banks' applications open as a filled-in transfer: the National Bank's code for credit transfers, format 002, in
- * UTF-8.
+ * Returns the address that banking apps open as a filled-in transfer. It is the content of the National Bank's QR code for credit
+ * transfers, format 002, in UTF-8.
  */
 export function paymentQrUrl({ name, iban, code, amount, purpose }: Transfer): string {
   const line = (text: string, limit: number) => Array.from(text.replace(/\s+/g, ' ')).slice(0, limit).join('')

@@ -94,7 +94,7 @@ test.each(['liqpay', 'bank-transfer'] as const)(
             Object.assign(order, { total: each.total, overpaid, differenceDue })
             if (paymentMethod === 'liqpay') returned += goesBack
             else expect(amountOwedBack({ ...order, ...money })).toBe(goesBack)
-            // Nobody pays and gets back at once.
+            // A buyer never owes a difference and gets money back at the same time.
             expect(Math.min(differenceDue, goesBack)).toBe(0)
           } else if (each.kind === 'pay') {
             received += order.differenceDue

@@ -1,37 +1,42 @@
 import type { PaymentState } from '../payments/payment-state.ts'
 import type { PaymentMethod } from './order.ts'
 
-/** How the money of a paid order differs from its total, in minor units. Received was `total + overpaid − differenceDue`. */
+/**
+ * How the payments of a paid order differ from its total, in minor units. The received sum is `total + overpaid −
+ * differenceDue`.
+ */
 export interface OrderBalance {
   total: number
-  /** What was paid beyond the total: it went back, or is to go back. */
+  /** The sum paid beyond the total, which was returned to the buyer or still has to be. */
   overpaid: number
-  /** What corrections added since the order was paid, and its buyer hasn't paid yet. */
+  /** The sum that corrections added to the paid order and the buyer hasn't paid yet. */
   differenceDue: number
-  /** What of `overpaid` staff have still to return by hand. */
+  /** The part of `overpaid` that staff still have to return by hand. */
   owedBack: number
 }
 
-/** An order's money as a difference is settled. */
+/** The payment data of an order by which a difference is settled. */
 interface BalancedOrder {
   paymentMethod: PaymentMethod
   paymentState: PaymentState
   overpaid: number
   differenceDue: number
-  /** Minor units of a transfer that went back by hand. */
+  /** The part of a bank transfer that was returned by hand, in minor units. */
   transferRefunded: number
 }
 
-/** What of a paid transfer staff have still to return by hand, because a correction made the order cheaper. */
+/**
+ * Returns the part of a paid bank transfer that staff still have to return by hand, because a correction made the order cheaper.
+ */
 export function amountOwedBack(order: Omit<BalancedOrder, 'differenceDue'>): number {
   const isReceived = order.paymentMethod === 'bank-transfer' && order.paymentState === 'paid'
   return isReceived ? Math.max(0, order.overpaid - order.transferRefunded) : 0
 }
 
 /**
- * A paid order's balance after its total changed. What isn't paid or returned yet is offset first, so that nobody pays and gets
- * back at once.
- * @returns `goesBack`: what is to go back to the buyer now, with what was owed to them before
+ * Returns a paid order's balance after its total changed. Sums that aren't paid or returned yet are offset first, so that the
+ * buyer never pays and gets money back at the same time.
+ * @returns `goesBack`: the sum to return to the buyer now, including what was owed to them before
  */
 export function settleTotalChange(
   before: OrderBalance,
@@ -43,7 +48,10 @@ export function settleTotalChange(
   return { overpaid: received - total + differenceDue, differenceDue, goesBack: Math.max(0, -balance) }
 }
 
-/** What its buyer has to pay next for an order: its total, or once that is paid what a correction added. Minor units. */
+/**
+ * Returns what the buyer has to pay next, in minor units: the order's total or, once the total is paid, the sum that a
+ * correction added.
+ */
 export function amountToPay(
   { paymentState, differenceDue }: Pick<BalancedOrder, 'paymentState' | 'differenceDue'>,
   total: number,
@@ -51,7 +59,7 @@ export function amountToPay(
   return paymentState === 'paid' && differenceDue > 0 ? differenceDue : total
 }
 
-/** How the difference of a corrected order is settled. */
+/** The ways to settle the difference in price of a corrected order. */
 export const DIFFERENCE_SETTLEMENTS = [
   'nothing',
   'refund',
@@ -70,7 +78,10 @@ const UNPAID_SETTLEMENT = {
   'upon-receipt': 'onReceipt',
 } as const satisfies Record<PaymentMethod, Settlement>
 
-/** @param difference of the new total to the old one, in minor units */
+/**
+ * Returns how the difference of a corrected order is settled.
+ * @param difference the new total minus the old total, in minor units
+ */
 export function settlementOfDifference(
   order: BalancedOrder,
   difference: number,

@@ -1,11 +1,11 @@
-/** An order as its form sends it, under the API's names and unchecked. */
+/** The unchecked fields of an order as the form sends them, under the API's names. */
 export interface OrderDraft {
   productID?: unknown
   accessoryID?: unknown
   printTypeID?: unknown
   colorID?: unknown
   ribbonID?: unknown
-  /** The name of the contact person, where it isn't the recipient. */
+  /** The name of the contact person, if that isn't the recipient. */
   name?: unknown
   phone?: unknown
   email?: unknown
@@ -19,7 +19,7 @@ export interface OrderDraft {
   shipping?: unknown
   shippingType?: unknown
   payment?: unknown
-  /** `{ street, house, flat }` */
+  /** An object `{ street, house, flat }`. */
   address?: unknown
   recipient?: unknown
   city?: unknown
@@ -39,6 +39,6 @@ export interface OrderDraft {
   ownDesign?: unknown
   pageID?: unknown
   discountCode?: unknown
-  /** `{ name, line, page }` each */
+  /** A list of objects `{ name, line, page }`. */
   people?: unknown
 }

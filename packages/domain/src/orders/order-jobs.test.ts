@@ -24,7 +24,7 @@ test.each([
   ['encoded', 'printed', 1, true],
   ['encoded', 'printed', 2, false],
   ['sent', 'printed', 1, true],
-  // Somebody confirmed this one by itself.
+  // The order is already at the step `encoded`, so its chips count as written.
   ['sent', 'encoded', 0, false],
 ] as const)(
   'an order of two chips waits for them before %s, at %s with %i written: %s',

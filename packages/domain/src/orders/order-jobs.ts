@@ -3,10 +3,10 @@ import type { PrintSheetName } from '../print/index.ts'
 import type { Production, UndoableStep } from './production.ts'
 import { PRODUCTION_STEPS } from './production-step.ts'
 
-/** The most orders that staff work on with one job. */
+/** The maximum number of orders in one job of staff. */
 export const MAX_ORDERS_PER_JOB = 1_000
 
-/** What staff do with many orders at once. */
+/** The kinds of jobs by which staff process many orders at once. */
 export const ORDER_JOB_KINDS = [
   'papers',
   'waybills',
@@ -21,31 +21,31 @@ export const ORDER_JOB_KINDS = [
 ] as const
 export type OrderJobKind = (typeof ORDER_JOB_KINDS)[number]
 
-/** What is done with each order of a job. */
+/** The action that a job performs on each of its orders. */
 export type OrderAction =
-  /** Parcel labels and packing slips in one PDF, by shelf. */
+  /** Creates parcel labels and packing slips in one PDF, sorted by shelf. */
   | { kind: 'papers' }
   | { kind: 'waybills' }
-  /** Waybills put on one list that the carrier scans when it takes the parcels. */
+  /** Adds the waybills to one register, which the carrier scans when it collects the parcels. */
   | { kind: 'register' }
-  /** Print files of one material together on sheets of this size. */
+  /** Arranges the print files of each material on sheets of this size. */
   | { kind: 'print-sheets'; sheet: PrintSheetName }
   | { kind: 'step'; step: UndoableStep }
   | { kind: 'email'; text: string }
-  /** Adds a tag, or removes it. */
+  /** Adds a tag to the orders (`tag`) or removes it (`untag`). */
   | { kind: 'tag' | 'untag'; tag: string }
-  /** Assigns the orders to the member of staff with this login; null for nobody. */
+  /** Assigns the orders to the member of staff with this login; null removes the assignment. */
   | { kind: 'assign'; assignee: string | null }
   | { kind: 'table' }
 
 /**
- * What became of an order in a job: `unchanged` where it was so already, `refused` with the key of a refusal, `failed` for a
- * fault of the service.
+ * The results of a job for one order: `unchanged` if nothing had to be changed, `refused` with the key of a refusal, `failed`
+ * after an error of the service.
  */
 export const ORDER_JOB_RESULTS = ['done', 'unchanged', 'refused', 'failed'] as const
 export type OrderJobResult = (typeof ORDER_JOB_RESULTS)[number]
 
-/** Why an order was left out of a job, beside the refusals of the same work on one order. */
+/** The reasons why a job skips an order, in addition to the refusals of the same action on a single order. */
 export const ORDER_JOB_REASONS = [
   'chips-unwritten',
   'label-missing',
@@ -54,27 +54,27 @@ export const ORDER_JOB_REASONS = [
   'register-refused',
 ] as const
 
-/** The most things whose prints one job lays on sheets. */
+/** The maximum number of products whose prints one job arranges on sheets. */
 export const MAX_PIECES_PER_PRINT_JOB = 2_000
 
 /**
- * Whether an order is at a step or beyond it. A job for many orders takes each forward alone: the correction that a step back
- * is would undo what somebody else did meanwhile.
+ * Returns whether an order has reached a step or a later one. A job moves orders only forward, because a step back could undo
+ * what somebody else did meanwhile.
  */
 export function hasReachedProductionStep(
   { state, step, startedAt }: Pick<Production, 'state' | 'step'> & { startedAt: Date | null },
   wanted: UndoableStep,
 ): boolean {
   if (wanted === 'started') return startedAt !== null
-  // Orders sent before steps were recorded have none.
+  // Orders sent before production steps were recorded have no step.
   if (step === null) return state === 'done' && wanted !== 'received'
   return PRODUCTION_STEPS.indexOf(step) >= PRODUCTION_STEPS.indexOf(wanted)
 }
 
-/** Steps after which a thing with an empty chip would leave the workshop. */
+/** The steps after which a product with an empty chip would leave the workshop. */
 const STEPS_AFTER_ENCODING: readonly UndoableStep[] = ['encoded', 'packed', 'sent']
 
-/** Whether chips of the order must still be written before it takes this step together with others. */
+/** Returns whether chips of the order must still be written before a job may move the order to this step. */
 export function awaitsChips(
   order: Pick<Production, 'state' | 'step'> & { startedAt: Date | null; count: number },
   wanted: UndoableStep,
@@ -93,8 +93,8 @@ interface ShelvedOrder {
 }
 
 /**
- * Compares orders for papers in the order of the shelves: things of one kind lie together by accessory, colour, lanyard, print
- * and language, the oldest order first; what isn't sold any more comes last.
+ * Compares orders to sort their papers by shelf: by accessory, colour, lanyard, print and language, then the oldest order first;
+ * products that are no longer sold come last.
  */
 export function compareByShelfOrder(one: ShelvedOrder, other: ShelvedOrder): number {
   const [places, others] = [shelfOf(one), shelfOf(other)]

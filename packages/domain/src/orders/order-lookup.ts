@@ -4,20 +4,20 @@ import type { Violation } from '../values/violation.ts'
 import { parseOrderNumber } from './order-number.ts'
 import { checkOrderPhone } from './order-phone.ts'
 
-/** What a buyer who has lost the link of an order knows of it, as typed. */
+/** The data by which a buyer who has lost the link of an order finds it, as typed. */
 export interface OrderLookupDraft {
   number: string
   phone: string
 }
 
 export interface OrderLookup {
-  /** The order's place in the sequence, of which its number is made. */
+  /** The order's position in the sequence, from which its number is made. */
   sequence: number
-  /** As orders store it: `+380671234567`. */
+  /** The phone in the form that orders store: `+380671234567`. */
   phone: string
 }
 
-/** Reads what was typed to find an order, or says which rule each field breaks. */
+/** Parses the typed data for finding an order, or returns the rule that each field breaks. */
 export function parseOrderLookup({
   number,
   phone,

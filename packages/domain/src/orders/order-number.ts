@@ -1,15 +1,15 @@
 import { randomBase32 } from '../values/base32.ts'
 
 /**
- * The number people read out to one another, such as `100-149`: the order's place in the sequence and a check digit, so
- * that a misheard digit names no other order.
+ * Returns an order's public number, such as `100-149`: its position in the sequence and a check digit, so that a misheard digit
+ * doesn't give the number of another order.
  */
 export function orderNumber(sequence: number): string {
   const digits = `${sequence}${checkDigit(String(sequence))}`
   return `${digits.slice(0, -3)}-${digits.slice(-3)}`
 }
 
-/** The order's place in the sequence, however its number was typed; null where it is no number of an order. */
+/** Returns the order's position in the sequence from its typed number in any format; null for a text that is no order number. */
 export function parseOrderNumber(number: string): number | null {
   const digits = number.replace(/[\s\p{Pd}№#]/gu, '')
   if (!/^\d{4,15}$/.test(digits)) return null
@@ -17,7 +17,7 @@ export function parseOrderNumber(number: string): number | null {
   return checkDigit(sequence) === Number(digits.at(-1)) ? Number(sequence) : null
 }
 
-/** Luhn's check digit: one wrong digit always shows, two swapped neighbours nearly always. */
+/** Returns Luhn's check digit, which detects every single wrong digit and nearly every swap of neighbouring digits. */
 function checkDigit(digits: string): number {
   const sum = [...digits].reverse().reduce((total, digit, at) => {
     const weighed = at % 2 === 0 ? Number(digit) * 2 : Number(digit)
@@ -26,11 +26,11 @@ function checkDigit(digits: string): number {
   return (10 - (sum % 10)) % 10
 }
 
-/** A hundred random bits, because the link gives the buyer's access. */
+/** The number of random bytes of an order's id: 100 random bits, because whoever has the order's link can act as its buyer. */
 export const ORDER_ID_BYTES = 20
 
 /**
- * An order's id, which nobody guesses: it opens the order's page and may cancel it.
+ * Returns an order's id, which can't be guessed, because anybody who has it can open the order's page and cancel the order.
  * @param bytes at least 20 cryptographically random bytes
  */
 export function orderIdFrom(bytes: Uint8Array): string {

@@ -2,7 +2,10 @@ import { normalisePhone } from '../values/phones.ts'
 import { visibleText } from '../values/text.ts'
 import type { RuleKey } from '../values/violation.ts'
 
-/** Ukraine's numbers have nine digits after the code; other countries' at most fifteen in all (E.164). */
+/**
+ * Ukrainian numbers have nine digits after the country code; numbers of other countries have at most fifteen digits in total
+ * (E.164).
+ */
 const VALID = /^\+(?:380\d{9}|(?!380)[1-9]\d{7,14})$/
 
 export const ORDER_PHONE_RULES = [
@@ -13,7 +16,10 @@ export const ORDER_PHONE_RULES = [
 
 type OrderPhoneRule = (typeof ORDER_PHONE_RULES)[number]
 
-/** The rule that an order's phone breaks, or null: 0 begins 10 digits, 8 begins 11, +380 has 9 more. */
+/**
+ * Returns the rule that an order's phone breaks, or null: a number that begins with 0 has 10 digits, with 8 has 11, and after
+ * +380 there are 9.
+ */
 export function checkOrderPhone(value: string): OrderPhoneRule | null {
   const typed = visibleText(value)
   if (typed === '' || typed === '+') return 'phone-required'

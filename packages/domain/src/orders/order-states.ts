@@ -2,7 +2,7 @@ import type { PaymentState } from '../payments/payment-state.ts'
 import type { OrderState, PaymentMethod } from './order.ts'
 import type { OrderMoney } from './payment-gate.ts'
 
-/** The possible next states of an order; a returned parcel cancels an order that was done. */
+/** The possible next states of an order; a parcel that is returned to the sender cancels an order that was sent. */
 const NEXT_ORDER_STATES = {
   inProgress: ['done', 'cancelled'],
   done: ['cancelled'],
@@ -16,18 +16,21 @@ export function mayOrderChangeTo(from: OrderState, to: OrderState): boolean {
 /** The state that decides which actions an order allows. */
 export interface OrderProgress {
   state: OrderState
-  /** Staff have started making the order. */
+  /** Whether staff have started making the order. */
   productionStarted: boolean
 }
 
-/** Buyers may cancel until production starts; staff may cancel later too. */
+/** Returns whether an order may be cancelled: by its buyer until production starts, by staff also later. */
 export function mayCancel({ state, productionStarted }: OrderProgress, by: 'buyer' | 'staff'): boolean {
   return (
     mayOrderChangeTo(state, 'cancelled') && (by === 'staff' || (state === 'inProgress' && !productionStarted))
   )
 }
 
-/** Returns whether the buyer may open the payment page: also after a failure or a refund, and for what a correction added. */
+/**
+ * Returns whether the buyer may open the payment page; this includes paying after a failure or a refund, and paying the sum that
+ * a correction added.
+ */
 export function mayPay({ state, paymentMethod, paymentState, differenceDue }: OrderMoney): boolean {
   const isPayable =
     paymentState === 'pending' ||
@@ -37,12 +40,15 @@ export function mayPay({ state, paymentMethod, paymentState, differenceDue }: Or
   return paymentMethod === 'liqpay' && state === 'inProgress' && isPayable
 }
 
-/** Whether there is an invoice: for an order by bank transfer that isn't cancelled, paid or not. */
+/**
+ * Returns whether an order has an invoice: an order paid by bank transfer has one unless it is cancelled, whether it is paid yet
+ * or not.
+ */
 export function hasInvoice(order: { state: OrderState; paymentMethod: PaymentMethod }): boolean {
   return order.paymentMethod === 'bank-transfer' && order.state !== 'cancelled'
 }
 
-/** How a profile's orders stand: `none` without an order, or when it was cancelled. */
+/** The order statuses of a profile: `none` if it has no order or its newest order was cancelled. */
 export const PROFILE_ORDER_STATUSES = ['none', 'inProgress', 'done'] as const
 export type ProfileOrderStatus = (typeof PROFILE_ORDER_STATUSES)[number]
 
@@ -53,8 +59,8 @@ const STATUS_BY_NEWEST_ORDER = {
 } as const satisfies Record<OrderState, ProfileOrderStatus>
 
 /**
- * The order status of the profile whose newest order this is.
- * @param newest null for a profile without orders.
+ * Returns the order status of a profile.
+ * @param newest the state of the profile's newest order; null if it has no orders
  */
 export function profileOrderStatus(newest: OrderState | null): ProfileOrderStatus {
   return newest === null ? 'none' : STATUS_BY_NEWEST_ORDER[newest]
@@ -63,7 +69,7 @@ export function profileOrderStatus(newest: OrderState | null): ProfileOrderStatu
 interface TransferredOrder {
   paymentMethod: PaymentMethod
   paymentState: PaymentState
-  /** Minor units. */
+  /** The order's total in minor units. */
   total: number
   refunded: number
 }
@@ -78,7 +84,10 @@ export function refundableTransfer({
   return paymentMethod === 'bank-transfer' && paymentState === 'paid' ? Math.max(0, total - refunded) : 0
 }
 
-/** Returns whether a bank transfer may be recorded: the first one, one after a refund, and what a correction added. */
+/**
+ * Returns whether a bank transfer may be recorded: the first transfer, a transfer after a refund, or a transfer of the sum that
+ * a correction added.
+ */
 export function mayRecordTransfer({ paymentMethod, paymentState, differenceDue }: OrderMoney): boolean {
   const isAwaited =
     paymentState === 'pending' ||

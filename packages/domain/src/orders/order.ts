@@ -7,7 +7,9 @@ export type ShippingType = (typeof SHIPPING_TYPES)[number]
 export const PAYMENT_METHODS = ['liqpay', 'upon-receipt', 'bank-transfer'] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
-/** Ways to pay that are offered: without a seller's requisites there is nothing to put on an invoice. */
+/**
+ * Returns the offered payment methods; bank transfer is offered only if the seller's bank details for an invoice are configured.
+ */
 export function offeredPaymentMethods({ withInvoices }: { withInvoices: boolean }): PaymentMethod[] {
   return PAYMENT_METHODS.filter(method => method !== 'bank-transfer' || withInvoices)
 }
@@ -15,51 +17,51 @@ export function offeredPaymentMethods({ withInvoices }: { withInvoices: boolean 
 export const RECIPIENTS = ['personal', 'legal'] as const
 export type Recipient = (typeof RECIPIENTS)[number]
 
-/** `done` once it was sent. */
+/** The states of an order; `done` means that it was sent. */
 export const ORDER_STATES = ['inProgress', 'done', 'cancelled'] as const
 export type OrderState = (typeof ORDER_STATES)[number]
 
-/** The most of one product an order may ask for. */
+/** The maximum number of pieces of the product in one order. */
 export const MAX_ORDER_COUNT = 1_000
 
-/** The most people of one order for many, each of whom gets a thing of their own. */
+/** The maximum number of people in an order for many people, each of whom gets a personalised product. */
 export const MAX_ORDER_PEOPLE = 500
-/** Bytes of a table of them. */
+/** The maximum number of bytes of a file with a table of people. */
 export const MAX_PEOPLE_TABLE_BYTES = 1024 * 1024
 
-/** Lengths in characters as `isLongerThan` counts them; all ours. */
+/** The maximum lengths of an order's texts, in characters as `isLongerThan` counts them. */
 export const ORDER_LIMITS = {
   name: 60,
   organization: 200,
   place: 200,
-  /** The number of a house or a flat. */
+  /** The length of a house or flat number. */
   number: 20,
   ref: 64,
   comment: 1_000,
-  /** A note that staff write for themselves. */
+  /** The length of an internal note of staff. */
   note: 1_000,
-  /** A message of staff to the buyer. */
+  /** The length of a message from staff to the buyer. */
   message: 4_000,
-  /** Each line printed on the product. */
+  /** The length of each line printed on the product. */
   printed: 40,
 } as const
 
-/** Of the pictures that buyers upload for their own designs. */
+/** The limits of pictures that buyers upload for their own designs. */
 export const DESIGN_LIMITS = {
-  /** Bytes of a file. */
+  /** The maximum number of bytes of a file. */
   file: 20 * 1024 * 1024,
-  /** Pictures that one visitor's network or one owner may upload within 24 hours. */
+  /** The maximum number of pictures that one network of visitors or one owner may upload within 24 hours. */
   picturesADay: 60,
-  /** Pictures without their background that one of them may have made within 24 hours. */
+  /** The maximum number of pictures whose background one network of visitors or one owner may have removed within 24 hours. */
   cutOutsADay: 120,
-  /** Days for which a picture stays that nobody orders. */
+  /** The number of days after which a picture that no order uses is deleted. */
   keptDays: 30,
 } as const
 
-/** The validated and normalised contents of an order besides its product. */
+/** The validated and normalised contents of an order, except its product. */
 export interface OrderContents {
   count: number
-  /** 0 without a design. */
+  /** The number of print designs; 0 without a design. */
   printDesigns: number
   pageDesigns: number
   paymentMethod: PaymentMethod
@@ -67,33 +69,33 @@ export interface OrderContents {
   recipient: OrderRecipient
   delivery: OrderDelivery
   comment: string
-  /** The name and the line under it as printed on the thing; '' for none. */
+  /** The name printed on the product; `cardLine` is the line under it. Both are '' if nothing is printed. */
   cardName: string
   cardLine: string
-  /** The buyer's own design as a text (`print/own-design.ts`); '' for none. */
+  /** The buyer's own design, encoded as text (`print/own-design.ts`); '' if the order has none. */
   ownDesign: string
-  /** Id or slug of the profile whose page the chip opens; '' for none. */
+  /** Id or slug of the profile whose page the chip opens; '' if the buyer gave none. */
   page: string
-  /** The discount code as typed, '' for none. */
+  /** The discount code as typed; '' if the buyer gave none. */
   discountCode: string
-  /** Who gets the things, in their order; none where all are the same. */
+  /** The people who get a personalised product each, in order; [] if all products are the same. */
   people: OrderPerson[]
 }
 
-/** One of the people of an order for many. */
+/** One person in an order for many people. */
 export interface OrderPerson {
-  /** As printed on the thing. */
+  /** The name as printed on the person's product. */
   name: string
-  /** The line under it; '' for none. */
+  /** The line printed under the name; '' if there is none. */
   line: string
-  /** Id or custom URL of the page that the chip opens; '' for the order's own. */
+  /** Id or custom URL of the page that the chip opens; '' if it opens the order's page. */
   page: string
 }
 
 export interface OrderContact {
   /** The contact's name; '' if it is the recipient. */
   name: string
-  /** `+380…`, or another country's number with its plus. */
+  /** The phone as `+380…`, or another country's number with a plus. */
   phone: string
   email: string
 }
@@ -102,11 +104,14 @@ export interface OrderRecipient {
   firstName: string
   lastName: string
   middleName: string
-  /** The organization; null for a person. */
+  /** The organization that receives the order; null if the recipient is a person. */
   legal: { ownership: string; taxCode: string; organization: string } | null
 }
 
-/** Texts as people read them; a Ref is the carrier's name for the same place, null where only the text is known. */
+/**
+ * The destination of an order. Texts are for display; a Ref is the carrier's id of the same place, null if only the text is
+ * known.
+ */
 export interface OrderDelivery {
   shipping: Shipping
   shippingType: ShippingType

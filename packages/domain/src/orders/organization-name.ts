@@ -1,6 +1,6 @@
 import { searchKey } from '../values/search-key.ts'
 
-/** Forms of ownership that people write out. */
+/** The words in which people write each form of ownership in full. */
 const WRITTEN_OUT: Record<string, readonly string[]> = {
   ТОВ: ['Товариство з обмеженою відповідальністю', 'LLC'],
   ФОП: ['Фізична особа-підприємець', 'Фізична особа підприємець'],
@@ -12,7 +12,10 @@ const WRITTEN_OUT: Record<string, readonly string[]> = {
   БО: ['Благодійна організація'],
 }
 
-/** `ТОВ «Зерно»`: the form of ownership once, also where it was typed before the name as well. */
+/**
+ * Returns an organization's name with its form of ownership, such as `ТОВ «Зерно»`; a form that was also typed in the name isn't
+ * repeated.
+ */
 export function organizationName({
   ownership,
   organization,
@@ -28,7 +31,7 @@ function withoutForm(name: string, forms: readonly string[]): string {
   const words = name.split(/\s+/)
   for (const form of forms.map(searchKey).filter(Boolean)) {
     const length = words.findIndex((_, at) => searchKey(words.slice(0, at + 1).join(' ')) === form) + 1
-    // A text of nothing but the form of ownership is no name.
+    // The form is removed only if words of a name follow it.
     if (length > 0 && length < words.length) return withoutForm(words.slice(length).join(' '), forms)
   }
   return name

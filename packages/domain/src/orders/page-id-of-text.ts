@@ -1,8 +1,8 @@
 import { visibleText } from '../values/text.ts'
 
 /**
- * The id or custom URL of the page that a text names: the last part of an address such as `https://dotyk.example/olena?from=qr`,
- * or the text itself, without `@` before it.
+ * Returns the id or custom URL of the page that a text names: the last part of an address such as
+ * `https://dotyk.example/olena?from=qr`, or the text itself without a leading `@`.
  */
 export function pageIdOfText(text: string): string {
   const address = visibleText(text)

@@ -16,7 +16,10 @@ const anOrder = (money: Partial<OrderPayment>): OrderPayment => ({
   ...money,
 })
 
-/** The steps each payment permits: made (the five steps up to packed), sent, received. */
+/**
+ * Whether each method and state of payment permits making the order (the five steps up to `packed`), sending it, and marking it
+ * as received.
+ */
 const EXPECTED: [PaymentMethod, PaymentState, string, string, string][] = [
   ['liqpay', 'none', 'open', 'open', 'open'],
   ['liqpay', 'pending', 'order-unpaid', 'order-unpaid', 'open'],
@@ -52,7 +55,7 @@ test('production may continue as the whole table says, for every payment type, p
   )
 })
 
-/** Every step before each step, with and without a design. */
+/** The states of production before and after each step, with and without a design. */
 const PLACES: Production[] = [null, ...PRODUCTION_STEPS].flatMap(step =>
   [0, 1].map(printDesigns => ({
     state: step === 'sent' || step === 'received' ? ('done' as const) : ('inProgress' as const),

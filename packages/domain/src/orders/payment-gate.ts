@@ -2,11 +2,17 @@ import type { PaymentState } from '../payments/payment-state.ts'
 import type { OrderState, PaymentMethod } from './order.ts'
 import type { ProductionStep } from './production-step.ts'
 
-/** Why the money of an order in progress holds it: it was never paid, went back, or a correction added to it. All are error keys. */
+/**
+ * The reasons concerning payment why an order in progress is on hold: it was never paid, its payment was reversed, or a
+ * correction added a sum that isn't paid. All are error keys.
+ */
 const PAYMENT_HOLDS = ['order-unpaid', 'payment-reversed', 'difference-unpaid'] as const
 type PaymentHold = (typeof PAYMENT_HOLDS)[number]
 
-/** The same and `answer-awaited`: its buyer was asked about a correction and hasn't answered. All are error keys. */
+/**
+ * All reasons why an order is on hold: those concerning payment, and `answer-awaited` if its buyer was asked about a correction
+ * and hasn't answered. All are error keys.
+ */
 export const ORDER_HOLDS = [...PAYMENT_HOLDS, 'answer-awaited'] as const
 export type OrderHold = (typeof ORDER_HOLDS)[number]
 
@@ -30,8 +36,9 @@ const UNPAID = gates('order-unpaid')
 const REVERSED = gates('payment-reversed')
 
 /**
- * Which production steps an order in progress may reach, by how it is paid and how far its payment is. `none` is what costs
- * nothing here: a free order, or one the carrier collects for. The other states of `upon-receipt` don't occur.
+ * Which production steps an order in progress may reach, by its payment method and payment state. The state `none` means that
+ * nothing is paid in advance: the order is free, or the carrier collects the money. `upon-receipt` has no other state in
+ * practice.
  */
 export const PRODUCTION_GATES = {
   liqpay: { none: OPEN, pending: UNPAID, paid: OPEN, failed: UNPAID, refunded: REVERSED },
@@ -39,26 +46,29 @@ export const PRODUCTION_GATES = {
   'bank-transfer': { none: OPEN, pending: UNPAID, paid: OPEN, failed: UNPAID, refunded: REVERSED },
 } as const satisfies Record<PaymentMethod, Record<PaymentState, Gates>>
 
-/** How an order is paid. */
+/** The payment data of an order. */
 export interface OrderMoney {
   state: OrderState
   paymentMethod: PaymentMethod
   paymentState: PaymentState
-  /** What corrections added to a paid order and its buyer hasn't paid yet, in minor units. */
+  /** The sum that corrections added to a paid order and its buyer hasn't paid yet, in minor units. */
   differenceDue: number
 }
 
-/** How an order is paid, with what else decides whether it goes on. */
+/** The payment data of an order, with the other facts that decide whether production may continue. */
 export interface OrderPayment extends OrderMoney {
-  /** The whole payment is being refunded. */
+  /** Whether the whole payment is being refunded. */
   isGoingBack: boolean
-  /** A console owner has released the order without payment. */
+  /** Whether a console owner has released the order for production without payment. */
   isTakenOver: boolean
-  /** The buyer was asked about a correction. */
+  /** Whether the buyer was asked about a correction and hasn't answered yet. */
   isAnswerAwaited: boolean
 }
 
-/** Returns `open` if an order may reach a step, otherwise the reason. Who takes it over answers for its money alone. */
+/**
+ * Returns `open` if an order may reach a step, otherwise the reason. A console owner who releases an order without payment
+ * overrides only the reasons concerning payment.
+ */
 export function productionGate(order: OrderPayment, step: ProductionStep): 'open' | OrderHold {
   const gate = order.isTakenOver ? 'open' : paymentGate(order, step)
   return gate === 'open' && order.isAnswerAwaited && step !== 'received' ? 'answer-awaited' : gate
@@ -71,7 +81,7 @@ function paymentGate(order: OrderPayment, step: ProductionStep): 'open' | Paymen
   return gate === 'open' && isOwed ? 'difference-unpaid' : gate
 }
 
-/** Returns why an order is on hold; null if it isn't, and once it was sent or cancelled. */
+/** Returns why an order is on hold; null if it isn't on hold, was sent or was cancelled. */
 export function orderHold(order: OrderPayment): OrderHold | null {
   const gate = order.state === 'inProgress' ? productionGate(order, 'printed') : 'open'
   return gate === 'open' ? null : gate

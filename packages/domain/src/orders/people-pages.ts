@@ -2,7 +2,7 @@ import type { OrderState } from './order.ts'
 import type { OrderHold } from './payment-gate.ts'
 import { PRODUCTION_STEPS, type ProductionStep } from './production-step.ts'
 
-/** When pages are made for people of an order's list who have none: now, or once the order is paid. */
+/** When pages can be created for the people of an order who have none: now, or once the order is paid. */
 export type PageCreationOffer = 'now' | 'after-payment'
 
 interface OfferedOrder {
@@ -13,9 +13,9 @@ interface OfferedOrder {
 }
 
 /**
- * Whether the buyer may have pages made for the people who have none. Nothing is made of an order that isn't paid, nor once it is
- * printed: the print has the page's code.
- * @returns null where nobody lacks a page, and where none is made any more or while the buyer is asked about a correction
+ * Returns whether the buyer may have pages created for the people who have none. No pages are created for an unpaid order, nor
+ * for a printed order, because the print has the page's QR code.
+ * @returns null if everybody has a page, if pages can no longer be created, or while the buyer is asked about a correction
  */
 export function pageCreationOffer({ state, hold, step, people }: OfferedOrder): PageCreationOffer | null {
   const isPrinted = step !== null && PRODUCTION_STEPS.indexOf(step) >= PRODUCTION_STEPS.indexOf('printed')

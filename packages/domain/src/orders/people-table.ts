@@ -8,11 +8,11 @@ export const PEOPLE_FIELDS = ['name', 'firstName', 'lastName', 'line', 'page'] a
 export type PeopleField = (typeof PEOPLE_FIELDS)[number]
 
 export interface PeopleColumn {
-  /** The heading of the column; '' without headings. */
+  /** The heading of the column; '' if the table has no headings. */
   heading: string
-  /** The first text below the heading. */
+  /** The first text of the column below its heading. */
   sample: string
-  /** null for a column that isn't taken. */
+  /** The field that the column holds; null for a column that is ignored. */
   field: PeopleField | null
 }
 
@@ -23,18 +23,21 @@ export interface PeopleTable {
 
 /** The headings must be within this number of lines, because a title may precede them. */
 const HEADING_LINES = 20
-/** The share of a column's texts that must look like its kind. */
+/** The share of a column's texts that must look like a kind of content for the column to be recognised as that kind. */
 const MOSTLY = 0.6
-/** Characters of a cell that are kept; a text that is printed is shorter. */
+/** The number of characters that are kept of a cell; printed texts are shorter. */
 const LONGEST_CELL = 200
 
-/** Compared in lower case and without punctuation, as a whole: a position may have the same words. */
+/**
+ * Matches the headings of the line under the name, in lower case and without punctuation. Only whole headings match, because a
+ * person's position may contain the same words.
+ */
 const LINE_HEADING =
   /^(?:посада|посади|должность|професія|профессия|(?:другий )?рядок(?: під ім ?ям)?|підпис|роль|відділ|отдел|компанія|компания|організація|организация|position|(?:job )?title|job|role|(?:second )?line(?: under (?:it|the name))?|department|company|profession)$/u
 const PAGE_HEADING =
   /^(?:(?:адреса )?сторінк[аи]|страница|посилання(?: на сторінку)?|ссылка|візитка|визитка|профіль|профиль|(?:page|card|profile)(?: (?:link|url|address))?|link|url|custom url|slug)$/u
 
-/** What cells of columns without headings look like, besides names and positions. */
+/** Patterns by which columns without headings are recognised, except for names and positions. */
 const LOOKS = {
   page: (cell: string) =>
     /^(?:https?:\/\/)?[\w-]+(?:\.[\w-]+)*(?::\d+)?\/\S+$/i.test(cell) || /^@[\w.-]+$/.test(cell),
@@ -43,9 +46,9 @@ const LOOKS = {
 }
 
 /**
- * Finds what each column of a pasted list or a table holds, by heading and by content, and returns its people in order. Titles,
- * headings and rows without any of the fields are left out.
- * @param chosen what somebody said the columns hold, by place; it wins
+ * Finds the field that each column of a pasted list or a table holds, by heading and by content, and returns the people in order.
+ * Titles, headings and rows without any of the fields are left out.
+ * @param chosen the fields that the user chose for the columns, by the column's position; they take precedence
  */
 export function parsePeopleTable(
   lines: readonly TableLine[],
@@ -88,7 +91,7 @@ function fieldOf(heading: string): PeopleField | null {
   if (LINE_HEADING.test(words)) return 'line'
   if (PAGE_HEADING.test(words)) return 'page'
   const field = tableFieldOfHeading(heading)
-  // A heading of another column has words that a person's position may have too.
+  // A table of people has no field for e-mails or phones, so columns with these headings are ignored.
   return field === 'email' || field === 'phone' ? null : field
 }
 

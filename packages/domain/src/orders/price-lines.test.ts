@@ -11,7 +11,8 @@ const linesOf = (unitPrice: number, count: number, printDesigns: number, pageDes
   priceLines(orderPrice({ unitPrice, count, printDesigns, pageDesigns, ...PRICES }))
 
 test('seven page designs cost a fraction, and rounding to whole units is a price line of its own', () => {
-  // 100000 + 90000 + 81000 + 72900 + 65610 + 59049 + 53144.1, up to a minor unit; 571604 up to a whole unit.
+  // The page designs cost 100000 + 90000 + 81000 + 72900 + 65610 + 59049 + 53144.1, rounded up to a minor unit; the total 571604
+  // is then rounded up to a whole unit.
   expect(linesOf(49_900, 1, 0, 7)).toEqual([
     { part: 'products', amount: 49_900 },
     { part: 'pageDesign', amount: 521_704 },

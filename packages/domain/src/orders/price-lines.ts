@@ -2,13 +2,13 @@ import { type PriceBreakdown, roundedPriceParts } from './price.ts'
 
 interface PriceLine {
   part: 'products' | 'printDesign' | 'pageDesign' | 'discount' | 'rounding'
-  /** Whole minor units; a discount is negative. */
+  /** The amount in whole minor units; a discount is negative. */
   amount: number
 }
 
 /**
- * The lines that add up to an order's total: the form, the order's page, its emails and its invoice show these lines.
- * They sum to the total; a part that costs nothing has none, but for the products.
+ * Returns the lines that add up to an order's total; the form, the order's page, its emails and its invoice show them. A part
+ * that costs nothing has no line, except for the products.
  */
 export function priceLines(price: PriceBreakdown): PriceLine[] {
   const { pageDesign, rounding } = roundedPriceParts(price)

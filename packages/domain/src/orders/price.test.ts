@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { orderPrice, pageDesignTotal, type OrderPriceInput, printDesignTotal } from './price.ts'
 
-/** The prices the catalogue is seeded with. */
+/** The prices in a new catalogue. */
 const UAH = {
   printDesignPrice: { first: 30_000, subsequent: 15_000 },
   pageDesignPrice: { first: 100_000, min: 50_000, discount: 10 },
@@ -42,7 +42,7 @@ describe('the price of an order', () => {
       pageDesigns: 7,
       ...UAH,
     })
-    // 100000 + 90000 + 81000 + 72900 + 65610 + 59049 + 53144.1
+    // The price of seven page designs is 100000 + 90000 + 81000 + 72900 + 65610 + 59049 + 53144.1.
     expect(pageDesign).toBeCloseTo(521_703.1, 6)
     expect(total).toBe(571_700)
   })
@@ -86,7 +86,7 @@ const inputs: fc.Arbitrary<OrderPriceInput> = fc.record({
   pageDesignPrice: fc.record({ first: price, min: price, discount: fc.integer({ min: 0, max: 100 }) }),
 })
 
-/** The parts' sum in exact fractions: pages × 100 ^ pages, so only for a handful of pages. */
+/** Computes the total in exact integer fractions. The numbers grow as 100 ^ pages, so it is used only for a few pages. */
 function exactTotal({ unitPrice, count, printDesigns, pageDesigns, ...prices }: OrderPriceInput): number {
   const { printDesignPrice: print, pageDesignPrice: page } = prices
   const scale = 100n ** BigInt(pageDesigns)

@@ -3,13 +3,13 @@ import { roundTotal } from '../values/money.ts'
 import { discountAmount, type DiscountValue } from './discount.ts'
 import { volumeUnitPrice } from './volume-price.ts'
 
-/** Prices in minor units. */
+/** The prices of print designs in minor units. */
 export interface PrintDesignPrice {
   first: number
   subsequent: number
 }
 
-/** Prices in minor units; `discount` in percent of the page before. */
+/** The prices of page designs in minor units; `discount` is in percent of the previous page's price. */
 export interface PageDesignPrice {
   first: number
   min: number
@@ -19,31 +19,31 @@ export interface PageDesignPrice {
 export interface OrderPriceInput {
   /** The price of a single product, in minor units. */
   unitPrice: number
-  /** What larger counts cost less. */
+  /** The volume prices, by which pieces of larger orders cost less. */
   volumePrices?: readonly VolumePrice[]
   count: number
-  /** 0 without a design. */
+  /** The number of print designs; 0 without a design. */
   printDesigns: number
   pageDesigns: number
   printDesignPrice: PrintDesignPrice
   pageDesignPrice: PageDesignPrice
-  /** What the order's discount code takes off. */
+  /** The value of the order's discount code; null if it has none. */
   discount?: DiscountValue | null
 }
 
-/** Minor units; the parts may hold a fraction, only the total is rounded. */
+/** The parts of an order's price in minor units; the parts may have fractions, only the total is rounded. */
 export interface PriceBreakdown {
   products: number
   printDesign: number
   pageDesign: number
-  /** What is taken off; absent without a discount code. */
+  /** The amount of the discount; absent without a discount code. */
   discount?: number
   total: number
 }
 
 /**
- * Computes an order's price for the page, the server and the emails: each piece at its volume price, then the discount code off
- * the sum.
+ * Computes an order's price for the page, the server and the emails: each piece at its volume price, and the sum reduced by the
+ * discount code.
  */
 export function orderPrice(input: OrderPriceInput): PriceBreakdown {
   const products = volumeUnitPrice(input.unitPrice, input.count, input.volumePrices ?? []) * input.count
@@ -52,7 +52,7 @@ export function orderPrice(input: OrderPriceInput): PriceBreakdown {
   return priceOfParts({ products, printDesign, pageDesign }, input.discount ?? null)
 }
 
-/** The price of an order's parts, less its discount. */
+/** Computes an order's price from the prices of its parts, less the discount. */
 export function priceOfParts(
   parts: Pick<PriceBreakdown, 'products' | 'printDesign' | 'pageDesign'>,
   value: DiscountValue | null,
@@ -65,8 +65,8 @@ export function priceOfParts(
 }
 
 /**
- * The parts that may hold a fraction as people add them up, in whole minor units: with products and print design, less the
- * discount, they make the total exactly.
+ * Returns the fractional parts of a price in whole minor units, so that together with products and print design, less the
+ * discount, they add up exactly to the total.
  */
 export function roundedPriceParts(price: PriceBreakdown): { pageDesign: number; rounding: number } {
   const pageDesign = Math.ceil(price.pageDesign)
@@ -74,12 +74,15 @@ export function roundedPriceParts(price: PriceBreakdown): { pageDesign: number; 
   return { pageDesign, rounding: price.total - sum }
 }
 
-/** The first design costs more than each of the others. */
+/** Returns the price of print designs; the first design costs more than each further one. */
 export function printDesignTotal(designs: number, { first, subsequent }: PrintDesignPrice): number {
   return designs === 0 ? 0 : first + subsequent * (designs - 1)
 }
 
-/** Each next page costs less by the discount, never below the minimum. */
+/**
+ * Returns the price of page designs; each page costs less than the previous one by the discount, but never less than the
+ * minimum.
+ */
 export function pageDesignTotal(pages: number, price: PageDesignPrice): number {
   let total = 0
   let page = price.first

@@ -1,5 +1,5 @@
 /**
- * The steps of making and delivering an order, in sequence. The first two belong to orders with a print design alone.
+ * The steps of making and delivering an order, in sequence. Only orders with a print design have the first two.
  */
 export const PRODUCTION_STEPS = [
   'design',
@@ -12,5 +12,5 @@ export const PRODUCTION_STEPS = [
 ] as const
 export type ProductionStep = (typeof PRODUCTION_STEPS)[number]
 
-/** When each step was reached, as ISO 8601. */
+/** The time at which each step was reached, as ISO 8601. */
 export type StepTimes = Partial<Record<ProductionStep, string>>

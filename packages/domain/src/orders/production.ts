@@ -3,8 +3,8 @@ import { type OrderPayment, productionGate, orderHold, type OrderHold } from './
 import { PRODUCTION_STEPS, type ProductionStep, type StepTimes } from './production-step.ts'
 
 /**
- * Where an order may go from the step it has reached: forward, also past steps that were done together, and back to correct
- * a mistake. `design` comes with the upload of a layout, `approved` with the buyer's answer.
+ * The steps to which an order may move from its last step: forward, also skipping steps that were done together, and back to
+ * correct a mistake. The upload of a layout sets `design`, the buyer's approval sets `approved`.
  */
 const NEXT_STEPS = {
   none: ['design', 'printed', 'encoded', 'packed', 'sent'],
@@ -17,32 +17,33 @@ const NEXT_STEPS = {
   received: [],
 } as const satisfies Record<ProductionStep | 'none', readonly ProductionStep[]>
 
-/** Where an order stands on its way from the shop to the buyer. */
+/** The progress of an order's production and delivery. */
 export interface Production {
   state: OrderState
-  /** The last step it has reached; null before the first. */
+  /** The last step that the order has reached; null before the first step. */
   step: ProductionStep | null
-  /** 0 without a design, and then nothing is to be approved. */
+  /** The number of print designs; with 0 the buyer has no layout to approve. */
   printDesigns: number
 }
 
-/** The steps of an order: without a print design there is no layout to approve. */
+/** Returns the steps of an order; an order without a print design skips the steps of the layout. */
 export function productionStepsOf({
   printDesigns,
 }: Pick<Production, 'printDesigns'>): readonly ProductionStep[] {
   return printDesigns > 0 ? PRODUCTION_STEPS : PRODUCTION_STEPS.slice(2)
 }
 
-/** Whether the buyer still has to approve the layout. Nothing is printed before. */
+/** Returns whether the buyer still has to approve the layout, without which nothing is printed. */
 export function awaitsApproval({ printDesigns, step }: Pick<Production, 'printDesigns' | 'step'>): boolean {
   return printDesigns > 0 && (step === null || step === 'design')
 }
 
-/** Why an order may not reach a step; each is the key of a refusal. */
+/** The reasons why an order may not reach a step; each is the key of a refusal. */
 export type StepRefusal = 'order-state-conflict' | 'layout-not-approved' | OrderHold
 
 /**
- * Whether an order may reach a step now: null if so. What isn't paid goes no step forward, but may be corrected backward.
+ * Returns why an order may not reach a step now, or null if it may. An unpaid order can't move forward, but may be moved back to
+ * correct a mistake.
  */
 export function stepRefusal(order: Production & OrderPayment, to: ProductionStep): StepRefusal | null {
   const isOpen = to === 'received' ? order.state === 'done' : order.state === 'inProgress'
@@ -59,13 +60,13 @@ function isForward(from: ProductionStep | null, to: ProductionStep): boolean {
   return to === 'design' || from === null || PRODUCTION_STEPS.indexOf(to) > PRODUCTION_STEPS.indexOf(from)
 }
 
-/** Steps of an order that staff take with one press and can undo. */
+/** The steps that staff take with one press of a button and can undo. */
 export const UNDOABLE_STEPS = ['started', 'printed', 'encoded', 'packed', 'sent', 'received'] as const
 export type UndoableStep = (typeof UNDOABLE_STEPS)[number]
 
 /**
- * The time within which the person who made a step may undo it; the button is shown for 10 seconds, and the request arrives
- * later.
+ * The time in milliseconds within which the person who took a step may undo it; the button is shown for 10 seconds, and the
+ * request arrives later.
  */
 export const UNDO_MS = 15_000
 
@@ -74,22 +75,25 @@ interface Reached extends Production {
   startedAt: Date | null
 }
 
-/** Returns the step that would be undone next; null for none, because a layout is also the buyer's. */
+/**
+ * Returns the step that an undo would remove; null if the last step can't be undone, such as the steps of a layout, which also
+ * depend on the buyer.
+ */
 export function undoableStep({ state, step, startedAt }: Reached): UndoableStep | null {
   if (state === 'cancelled' || step === 'design' || step === 'approved') return null
-  // Orders sent before steps were recorded have none.
+  // Orders sent before production steps were recorded have no step.
   if (step === null) return state === 'inProgress' && startedAt !== null ? 'started' : null
   return step
 }
 
-/** Returns when the last step was made; null if unknown. */
+/** Returns when the last step was taken; null if the time is unknown. */
 export function undoableSince({ step, stepTimes, startedAt }: Reached): Date | null {
   if (step === null) return startedAt
   const at = stepTimes[step]
   return at === undefined ? null : new Date(at)
 }
 
-/** Returns the order before its last step. If the step started production, that is undone too. */
+/** Returns the order as it was before its last step. If that step started production, the start is undone too. */
 export function withoutLastStep(order: Reached): Pick<Reached, 'state' | 'step' | 'stepTimes' | 'startedAt'> {
   const { state, step, stepTimes, startedAt } = order
   if (step === null) return { state, step, stepTimes, startedAt: null }
@@ -118,7 +122,7 @@ export const ORDER_STAGES = [
 ] as const
 export type OrderStage = (typeof ORDER_STAGES)[number]
 
-/** Stages of orders that are not shipped yet. */
+/** The stages of orders that are not shipped yet. */
 export const OPEN_STAGES = [
   'unpaid',
   'new',
@@ -138,11 +142,14 @@ const STAGE_AFTER_STEP = {
   received: 'received',
 } as const satisfies Record<ProductionStep, OrderStage>
 
-/** Returns the queue of an order. One that is no longer paid leaves the queue of its step, one that awaits an answer stays. */
+/**
+ * Returns the queue of an order. An order that is no longer paid leaves the queue of its step; an order whose buyer was asked
+ * about a correction stays there.
+ */
 export function orderStageOf(order: Production & OrderPayment & { productionStarted: boolean }): OrderStage {
   const { state, step, printDesigns, productionStarted } = order
   if (state === 'cancelled') return 'cancelled'
-  // Orders sent before steps were recorded have none.
+  // Orders sent before production steps were recorded have no step.
   if (state === 'done') return step === 'received' ? 'received' : 'sent'
   const hold = orderHold(order)
   if (hold !== null && hold !== 'answer-awaited') return 'unpaid'
@@ -151,6 +158,6 @@ export function orderStageOf(order: Production & OrderPayment & { productionStar
   return printDesigns > 0 ? 'design' : 'printing'
 }
 
-/** Approval states of a print layout. */
+/** The states of a print layout's approval by the buyer. */
 export const LAYOUT_STATES = ['waiting', 'approved', 'declined'] as const
 export type LayoutState = (typeof LAYOUT_STATES)[number]

@@ -1,8 +1,8 @@
 import type { PaymentMethod } from './order.ts'
 
 /**
- * Who gives the buyer a fiscal receipt for what they paid: the shop's register for cards, the carrier for cash that it collects,
- * nobody for a transfer between bank accounts.
+ * Who gives the buyer a fiscal receipt, by payment method: the shop's cash register for card payments, the carrier for cash that
+ * it collects, nobody for a bank transfer.
  */
 export const RECEIPT_ISSUERS = {
   liqpay: 'shop',

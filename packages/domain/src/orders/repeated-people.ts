@@ -1,8 +1,8 @@
 import type { OrderPerson } from './order.ts'
 
 /**
- * For each of the people the place of the first one before with the same texts and page, compared without case; null for none.
- * Somebody may want two of a thing, so it is said and not refused.
+ * Returns for each person the position of the first earlier person with the same texts and page, compared without case; null if
+ * there is none. The buyer is only told about repetitions, because somebody may want two products.
  */
 export function findRepeatedPeople(people: readonly OrderPerson[]): (number | null)[] {
   const firstWith = new Map<string, number>()

@@ -1,6 +1,9 @@
 import type { OrderState } from './order.ts'
 
-/** Whether things of an order may be replaced without charge: what isn't sent yet is printed again instead. */
+/**
+ * Whether products of an order may be replaced without charge, by its state; a product that isn't sent yet is printed again
+ * instead.
+ */
 const REPLACEABLE_STATES = {
   inProgress: false,
   done: true,
@@ -12,12 +15,15 @@ interface Counted {
   count: number
 }
 
-/** How many things are replaced already: of replacements that weren't cancelled. */
+/** Returns how many products are replaced already, by replacements that weren't cancelled. */
 export function replacedCount(replacements: readonly Counted[]): number {
   return replacements.reduce((sum, { state, count }) => sum + (state === 'cancelled' ? 0 : count), 0)
 }
 
-/** How many things of an order may still be replaced: each of them once. A replacement is replaced itself. */
+/**
+ * Returns how many products of an order may still be replaced; each may be replaced once. To replace it again, its replacement
+ * is replaced.
+ */
 export function replaceableCount({ state, count }: Counted, replacements: readonly Counted[]): number {
   return REPLACEABLE_STATES[state] ? Math.max(0, count - replacedCount(replacements)) : 0
 }

@@ -4,10 +4,10 @@ import { priceOfParts, type PriceBreakdown } from './price.ts'
 import { volumeUnitPrice } from './volume-price.ts'
 
 /**
- * The price of an order whose product or count is corrected: its designs cost what they did, and its discount code takes off by
- * the value it was given out with.
- * @param unitPrice of one thing, in minor units
- * @param discount null without a code
+ * Computes the price of an order whose product or count is corrected: the prices of its designs stay, and its discount code keeps
+ * the value that it had when the order was placed.
+ * @param unitPrice the price of one piece, in minor units
+ * @param discount the value of the discount code; null without a code
  */
 export function repriceOrder(
   { printDesign, pageDesign }: PriceBreakdown,
@@ -17,9 +17,9 @@ export function repriceOrder(
 }
 
 /**
- * What a piece of an order costs at another count, in minor units: what it cost, but where the catalogue has still the prices that it
- * was ordered at, the volume price of the new count.
- * @param current prices of the same product; null where it isn't sold any more
+ * Returns the price of one piece of an order at another count, in minor units: the volume price of the new count if the
+ * catalogue's prices haven't changed since the order, otherwise the order's price.
+ * @param current the present prices of the product; null if it is no longer sold
  */
 export function correctedUnitPrice(
   before: { unitPrice: number; count: number },

@@ -1,7 +1,7 @@
 import type { OrderState } from './order.ts'
 import type { ProductionStep } from './production-step.ts'
 
-/** Whether the things of an order may be printed again, by the step it has reached: once they are printed, until they are sent. */
+/** Whether products of an order may be printed again, by the order's step: once they are printed, and until they are sent. */
 const REPRINTABLE_STEPS = {
   none: false,
   design: false,
@@ -13,7 +13,7 @@ const REPRINTABLE_STEPS = {
   received: false,
 } as const satisfies Record<ProductionStep | 'none', boolean>
 
-/** Staff print things again that were spoiled; what was sent is replaced instead. */
+/** Returns whether staff may print spoiled products of an order again; products that were sent are replaced instead. */
 export function mayReprint({ state, step }: { state: OrderState; step: ProductionStep | null }): boolean {
   return state === 'inProgress' && REPRINTABLE_STEPS[step ?? 'none']
 }

@@ -1,14 +1,14 @@
 import type { PaymentState } from '../payments/payment-state.ts'
 import type { OrderContents, OrderState } from './order.ts'
 
-/** The number of years from placement for which an order's personal data is kept by default, because claims may arise. */
+/** The default number of years after its placement for which an order's personal data is kept, because claims may arise. */
 export const ORDER_RETENTION_YEARS = 3
 
-/** Why an order's personal data can't be erased on request. Both are error keys. */
+/** The reasons why an order's personal data can't be erased on request. Both are error keys. */
 export const ERASURE_OBSTACLES = ['order-unfinished', 'order-owed'] as const
 export type ErasureObstacle = (typeof ERASURE_OBSTACLES)[number]
 
-/** Whether money is owed, by the order's final state and its payment state; null if nothing is owed. */
+/** The reason why an order's data can't be erased, by its state and payment state; null if there is none. */
 const OBSTACLES = {
   inProgress: {
     none: 'order-unfinished',
@@ -17,7 +17,7 @@ const OBSTACLES = {
     failed: 'order-unfinished',
     refunded: 'order-unfinished',
   },
-  // An order sent without payment: the buyer owes it.
+  // The buyer still owes the payment of an order that was sent unpaid.
   done: { none: null, pending: 'order-owed', paid: null, failed: 'order-owed', refunded: null },
   // The payment of a cancelled order must be refunded first.
   cancelled: { none: null, pending: null, paid: 'order-owed', failed: null, refunded: null },
@@ -26,9 +26,9 @@ const OBSTACLES = {
 export interface ErasableOrder {
   state: OrderState
   paymentState: PaymentState
-  /** The carrier is still queried about the parcel, or the buyer sends things back. */
+  /** Whether the carrier is still queried about the parcel, or the buyer is sending products back. */
   isParcelUnderway: boolean
-  /** A refund is pending, or staff must check the payment. */
+  /** Whether a refund is pending, or staff must check the payment. */
   isMoneyUnclear: boolean
 }
 
@@ -48,8 +48,8 @@ export function orderRetentionEnd(placedAt: Date, years: number): Date {
 }
 
 /**
- * Whether an order's personal data is erased now because of its age. What is owed doesn't matter any more, but an order that is
- * still being made or carried keeps it until it is finished.
+ * Returns whether an order's personal data is erased now because of its age. Debts no longer matter by then, but an order that is
+ * still being made or delivered keeps its data until it is finished.
  */
 export function isRetentionOver(
   order: Pick<ErasableOrder, 'state' | 'isParcelUnderway'> & { createdAt: Date },
@@ -66,8 +66,8 @@ type PersonalData = Pick<
 >
 
 /**
- * Returns the data that remains of an order once its personal data is erased: an organization's name and tax code,
- * which accounting needs, and how it was carried. Number, lines, sums and dates aren't personal.
+ * Returns the data that remains of an order once its personal data is erased: an organization's name and tax code, which
+ * accounting needs, and the method of delivery. The order's number, lines, sums and dates aren't personal data.
  */
 export function withoutPersonalData({
   recipient: { legal },

@@ -1,12 +1,15 @@
 import type { Currency } from '../values/index.ts'
 import type { PaymentMethod } from './order.ts'
 
-/** The most days of one report. */
+/** The maximum number of days in one report. */
 const MAX_REPORTED_DAYS = 366
 
-/** What was sold: by the day in Kyiv on which it was ordered, by product and way of payment. Sums are in minor units. */
+/**
+ * A row of the sales report, for one day in Kyiv on which orders were placed, one product and one payment method. Sums are in
+ * minor units.
+ */
 export interface SalesRow {
-  /** `2026-11-22` */
+  /** The day on which the orders were placed, `2026-11-22`. */
   day: string
   productId: string
   paymentMethod: PaymentMethod
@@ -15,18 +18,18 @@ export interface SalesRow {
 }
 
 export interface SalesFigures {
-  /** Orders that weren't cancelled. */
+  /** The number of orders that weren't cancelled. */
   orders: number
   cancelled: number
-  /** Things of the orders that weren't cancelled. */
+  /** The number of pieces in the orders that weren't cancelled. */
   pieces: number
-  /** Things that buyers sent back. */
+  /** The number of pieces that buyers sent back. */
   returned: number
-  /** The totals of the orders that weren't cancelled. */
+  /** The sum of the totals of the orders that weren't cancelled. */
   total: number
-  /** What was paid, also of cancelled orders; what the carrier collects counts once the parcel was received. */
+  /** The sum that was paid, including cancelled orders; money that the carrier collects counts once the parcel was received. */
   paid: number
-  /** What of it went back. */
+  /** The part of the paid sum that was refunded. */
   refunded: number
 }
 
@@ -52,18 +55,18 @@ export function addSales(one: SalesFigures, other: SalesFigures): SalesFigures {
   }
 }
 
-/** What is left of what was paid. */
+/** Returns the paid sum less the refunds. */
 export const netSales = ({ paid, refunded }: SalesFigures): number => paid - refunded
 
 /**
- * The value added tax that is in a sum, rounded to the minor unit.
- * @param percent 0 for a seller who pays none
+ * Returns the value added tax that a sum includes, rounded to the minor unit.
+ * @param percent the tax rate; 0 for a seller who pays no such tax
  */
 export function taxIncludedIn(sum: number, percent: number): number {
   return Math.round((sum * percent) / (100 + percent))
 }
 
-/** The sums of all rows by currency, in the order in which the currencies come. */
+/** Returns the sums of all rows by currency, in the order in which the currencies first occur. */
 export function salesTotals(rows: readonly SalesRow[]): { currency: Currency; figures: SalesFigures }[] {
   return [...Map.groupBy(rows, ({ currency }) => currency)].map(([currency, found]) => ({
     currency,
@@ -71,7 +74,7 @@ export function salesTotals(rows: readonly SalesRow[]): { currency: Currency; fi
   }))
 }
 
-/** Whether a report has these days: the first not after the last, and not too many. */
+/** Returns whether a report may cover these days: the first isn't after the last, and there aren't too many. */
 export function isValidReportRange(from: string, to: string): boolean {
   const days = (Date.parse(to) - Date.parse(from)) / (24 * 60 * 60_000) + 1
   return days >= 1 && days <= MAX_REPORTED_DAYS

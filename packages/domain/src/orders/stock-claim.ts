@@ -2,15 +2,18 @@ import { type CorrectedPart, productionStage } from './correction.ts'
 import type { OrderState } from './order.ts'
 import type { ProductionStep } from './production-step.ts'
 
-/** The pieces of a product that an order keeps from others: those it waits for, and those it has taken from the shelf. */
+/**
+ * The pieces of a product that an order makes unavailable to others: the pieces reserved for it and those already taken from
+ * stock.
+ */
 export interface StockClaim {
   reserved: number
   taken: number
 }
 
 /**
- * What an order does with the pieces it needs. They leave the shelf with `packed`, or with a later step that came without it. A
- * printed piece of a cancelled order can't be sold to anybody else, so it has left the shelf too.
+ * Whether the pieces that an order needs are reserved or taken from stock, by its state and step. They are taken with `packed` or
+ * any later step. A printed piece of a cancelled order can't be sold to anybody else, so it counts as taken too.
  */
 const CLAIMS = {
   inProgress: {
@@ -49,13 +52,13 @@ interface ClaimingOrder {
   state: OrderState
   step: ProductionStep | null
   count: number
-  /** null until it is sent. */
+  /** When the order was sent; null before. */
   doneAt: Date | null
 }
 
 /** Returns the pieces that an order keeps from others. */
 export function stockClaim({ state, step, count, doneAt }: ClaimingOrder): StockClaim {
-  // Orders sent before steps were recorded have none.
+  // Orders sent before production steps were recorded have no step.
   const claim = doneAt === null ? CLAIMS[state][step ?? 'none'] : 'taken'
   return {
     reserved: claim === 'reserved' ? count : 0,

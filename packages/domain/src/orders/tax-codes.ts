@@ -1,15 +1,18 @@
-/** Weights of the eight digits of an EDRPOU code; a code between these bounds has the other ones (integrations.md). */
+/**
+ * The weights of an EDRPOU code's first seven digits for its check digit; codes within `EDRPOU_MIDDLE` have other weights
+ * (integrations.md).
+ */
 const EDRPOU_WEIGHTS = [1, 2, 3, 4, 5, 6, 7]
 const EDRPOU_MIDDLE_WEIGHTS = [7, 1, 2, 3, 4, 5, 6]
 const EDRPOU_MIDDLE = { from: 30_000_000, to: 60_000_000 }
 const RNOKPP_WEIGHTS = [-1, 5, 7, 9, 4, 6, 10, 5, 7]
 
-/** True for an EDRPOU (8 digits) or an IPN (RNOKPP, 10 digits) whose check digit is right. */
+/** Returns whether a code is an EDRPOU (8 digits) or an IPN (RNOKPP, 10 digits) with the correct check digit. */
 export function isTaxCode(code: string): boolean {
   return isEdrpou(code) || isRnokpp(code)
 }
 
-/** The code of an organization in the state's register. */
+/** Returns whether a code is an EDRPOU, the code of an organization in the state register. */
 export function isEdrpou(code: string): boolean {
   if (!/^\d{8}$/.test(code) || Number(code) === 0) return false
   const inMiddle = Number(code) >= EDRPOU_MIDDLE.from && Number(code) <= EDRPOU_MIDDLE.to
@@ -19,7 +22,7 @@ export function isEdrpou(code: string): boolean {
   return lastDigit(code) === check % 10
 }
 
-/** The taxpayer's number of a person, which people call IPN. */
+/** Returns whether a code is an RNOKPP, a person's taxpayer number, which people call IPN. */
 export function isRnokpp(code: string): boolean {
   if (!/^\d{10}$/.test(code) || Number(code) === 0) return false
   const remainder = weightedSum(code, RNOKPP_WEIGHTS) % 11

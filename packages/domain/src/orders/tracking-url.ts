@@ -1,6 +1,9 @@
 import type { Shipping } from './order.ts'
 
-/** Where the carrier shows how far a parcel is; null for what it doesn't carry or has no waybill yet. */
+/**
+ * Returns the address at which the carrier shows a parcel's progress; null if another way of delivery was chosen or there is no
+ * waybill yet.
+ */
 export function trackingUrl({
   shipping,
   waybill,

@@ -7,19 +7,24 @@ interface Names {
   middleName: string
 }
 
-/** A place as it is typed, with the carrier's Ref once it is chosen from its list. */
+/** A typed place, with the carrier's Ref once it is chosen from the carrier's list. */
 interface TypedPlace {
   text: string
   ref: string | null
 }
 
-/** The recipient's names as the carrier takes them: those in Latin letters in their Ukrainian spelling. */
+/**
+ * Returns the recipient's names in the form that the carrier accepts: names in Latin letters are replaced by their Ukrainian
+ * spelling.
+ */
 export function ukrainianNames({ lastname, firstname, middleName }: Names): Names {
   const spelled = (name: string) => ukrainianNameOf(name) ?? name
   return { lastname: spelled(lastname), firstname: spelled(firstname), middleName: spelled(middleName) }
 }
 
-/** The spelling of a recipient's whole name to be offered; null where nothing of it was typed in Latin letters. */
+/**
+ * Returns the Ukrainian spelling to suggest for a recipient's full name; null if no part of the name was typed in Latin letters.
+ */
 export function suggestUkrainianNames(typed: Names): string | null {
   const names = ukrainianNames(typed)
   const { lastname, firstname, middleName } = names
@@ -28,7 +33,7 @@ export function suggestUkrainianNames(typed: Names): string | null {
   return [lastname, firstname, middleName].filter(Boolean).join(' ')
 }
 
-/** A typed place in Ukrainian; one of the carrier's list is written as the list has it. */
+/** Returns a typed place in its Ukrainian spelling; a place chosen from the carrier's list is returned unchanged. */
 export function toUkrainianPlace<Place extends TypedPlace>(place: Place): Place {
   return place.ref === null && hasLatinLetters(place.text)
     ? { ...place, text: toUkrainian(place.text) }

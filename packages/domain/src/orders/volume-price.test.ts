@@ -32,7 +32,7 @@ describe('the volume price of a piece', () => {
   )
 
   test('a fraction of a minor unit is rounded down for the buyer', () =>
-    // 1490 less 5 % is 1415.5.
+    // 1490 less 5 % is 1415.5, which is rounded down to 1415.
     expect(volumeUnitPrice(1_490, 10, ROWS)).toBe(1_415))
 
   test('a product without rows costs the same at every count', () =>
@@ -96,7 +96,7 @@ describe('rows of volume prices are valid', () => {
 
 describe('an order at volume prices', () => {
   test('a percent discount code is taken off the sum at volume prices', () => {
-    // 10 at 474.05 are 4740.50; a tenth of it is 474.05.
+    // 10 pieces at 474.05 cost 4740.50; a tenth of that sum is 474.05.
     const price = orderPrice({
       ...anOrder,
       count: 10,
@@ -118,7 +118,7 @@ describe('an order at volume prices', () => {
     [21, null],
     [22, { count: 25, total: 873_300 }],
   ])('next to %d pieces the cheaper larger order is %j', (count, cheaper) => {
-    // Less 20 % from 10, less 30 % from 25: 25 cost as much as 21.875 at the price of the row before.
+    // With 20 % off from 10 pieces and 30 % off from 25, 25 pieces cost as much as 21.875 pieces at the price of the first row.
     const volumePrices = [
       { from: 10, percent: 20 },
       { from: 25, percent: 30 },

@@ -1,8 +1,8 @@
 import type { VolumePrice } from '../catalogue/index.ts'
 
 /**
- * The price of one piece of an order, in whole minor units rounded down for the buyer: the unit price less the percent of the
- * last row that the count reaches.
+ * Returns the price of one piece of an order, in whole minor units rounded down in the buyer's favour: the unit price less the
+ * percentage of the last row that the count reaches.
  * @param volumePrices rows that `areValidVolumePrices` accepts
  */
 export function volumeUnitPrice(

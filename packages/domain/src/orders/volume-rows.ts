@@ -2,12 +2,12 @@ import type { VolumePrice } from '../catalogue/index.ts'
 import { MAX_ORDER_COUNT } from './order.ts'
 import { orderPrice, type OrderPriceInput } from './price.ts'
 
-/** Rows of a product, and percent of its price. */
+/** The maximum number of volume price rows of a product, and the maximum percentage of a row. */
 export const VOLUME_LIMITS = { rows: 6, percent: 90 } as const
 
 /**
- * Whether rows are whole numbers within the limits, each from more pieces and with a larger percent than the row before. So the
- * price of a piece never rises with the count.
+ * Returns whether rows have whole numbers within the limits, each row with more pieces and a larger percentage than the previous
+ * one, so that the price of a piece never rises with the count.
  */
 export function areValidVolumePrices(rows: readonly VolumePrice[]): boolean {
   if (rows.length > VOLUME_LIMITS.rows) return false
@@ -24,14 +24,14 @@ export function areValidVolumePrices(rows: readonly VolumePrice[]): boolean {
   })
 }
 
-/** A row as the console and its log show it: `10+ −5%`. */
+/** Formats a row as the console and its audit log show it: `10+ −5%`. */
 export function formatVolumePrices({ from, percent }: VolumePrice): string {
   return `${from}+ −${percent}%`
 }
 
 /**
- * The larger order that reaches the next row, with its total in minor units; null unless it costs less than this one. With 20 %
- * off from 10 pieces, 10 cost as much as 8 at the full price, so they cost less than 9.
+ * Returns the larger order that reaches the next volume price, with its total in minor units; null unless it costs less than this
+ * order. With 20 % off from 10 pieces, 10 pieces cost as much as 8 at the full price, so less than 9.
  */
 export function cheaperLargerOrder(input: OrderPriceInput): { count: number; total: number } | null {
   const next = input.volumePrices?.find(({ from }) => from > input.count)

@@ -4,17 +4,17 @@ import { MAX_OWN_DOMAIN_LENGTH } from './proof.ts'
 export type OwnDomainRefusal = 'domain-invalid' | 'domain-shared' | 'domain-of-service'
 
 interface Surroundings {
-  /** The domain that somebody registered, such as `example.com.ua`; null for a public suffix such as `com.ua`. */
+  /** Returns the registered domain of a host, such as `example.com.ua`; null for a public suffix such as `com.ua`. */
   registrableDomain: (host: string) => string | null
-  /** Hosts of the service and of its companies. */
+  /** The hosts of the service and of its companies. */
   serviceHosts: readonly string[]
 }
 
 /**
- * Checks what an owner typed as an own domain.
- * @returns the domain in lower case and ASCII, or why it can't be one: it is no domain of the internet, it is a suffix that many
- *   share, or it belongs to the service. A domain that shares the service's registered domain belongs to it, because cookies could
- *   be set for both.
+ * Checks what an owner typed as an own domain. A domain that shares its registered domain with the service is refused too,
+ * because cookies could be set for both.
+ * @returns the domain in lower case and ASCII, or why it is refused: it is no domain of the public internet, it is a public
+ * suffix, or it belongs to the service
  */
 export function checkOwnDomain(
   typed: string,

@@ -1,4 +1,4 @@
-/** A record as registrars ask for it; the name is without the registered domain, `@` for that domain itself. */
+/** A DNS record in the form that registrars ask for; the name excludes the registered domain, and is `@` for that domain itself. */
 export interface DnsRecord {
   type: 'TXT' | 'CNAME' | 'ALIAS' | 'A' | 'AAAA'
   name: string
@@ -13,8 +13,8 @@ interface RecordedDomain {
 }
 
 /**
- * The records that an owner enters: the proof, and what leads to the service. A registered domain can't have a CNAME, so it gets the
- * target's addresses, or an ALIAS where they aren't known now.
+ * Returns the DNS records that an owner has to create: the proof of ownership, and the records that lead to the service. A
+ * registered domain can't have a CNAME, so it gets the target's addresses, or an ALIAS if these are unknown now.
  */
 export function dnsRecords(
   { domain, zone, proof }: RecordedDomain,

@@ -123,7 +123,7 @@ describe('claims on a domain', () => {
         .map(({ state, days, isPlanPaid }) => aClaim({ id, token: id, state, since: ago(days), isPlanPaid }))
     const claims = fc
       .tuple(claim('a'), claim('b'), claim('c'))
-      // The database lets only one hold it.
+      // The database allows only one owner to hold a domain.
       .filter(all => all.filter(({ state }) => EXCLUSIVE_STATES.includes(state)).length <= 1)
     fc.assert(
       fc.property(claims, fc.subarray(['a', 'b', 'c']), fc.boolean(), (all, tokens, leadsHere) => {
@@ -140,7 +140,7 @@ describe('claims on a domain', () => {
 })
 
 describe('what is typed as an own domain', () => {
-  // The suffixes that matter here, in place of the whole list.
+  // Returns the registered domain by the few public suffixes that these tests use, instead of the whole list.
   const registrableDomain = (host: string) => {
     const suffix = ['com.ua', 'github.io', 'com', 'ua', 'example', 'xn--j1amh', 'io'].find(
       each => host === each || host.endsWith(`.${each}`),

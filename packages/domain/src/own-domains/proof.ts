@@ -1,18 +1,18 @@
-/** Domains that one owner may have in the settings, proven or not. */
+/** The maximum number of domains that one owner may have in the settings, proven or not. */
 export const MAX_OWN_DOMAINS_PER_OWNER = 3
 
 const PROOF_LABEL = '_card-proof'
 const PROOF_PREFIX = 'card-proof='
 
-/** The longest domain whose proof still has a name of at most 253 characters. */
+/** The maximum length of a domain, so that the name of its proof record has at most 253 characters. */
 export const MAX_OWN_DOMAIN_LENGTH = 253 - PROOF_LABEL.length - 1
 
-/** The TXT record that proves a domain. */
+/** Returns the TXT record that proves the ownership of a domain. */
 export function proofTxtRecord(domain: string, token: string): { name: string; value: string } {
   return { name: `${PROOF_LABEL}.${domain}`, value: PROOF_PREFIX + token }
 }
 
-/** The tokens in the texts of a domain's TXT records. */
+/** Returns the proof tokens in the texts of a domain's TXT records. */
 export function proofTokensIn(texts: readonly string[]): Set<string> {
   return new Set(
     texts.flatMap(text =>
@@ -21,7 +21,7 @@ export function proofTokensIn(texts: readonly string[]): Set<string> {
   )
 }
 
-/** Whether a domain leads to the service and nowhere else: every one of its addresses is one of the service's. */
+/** Returns whether a domain leads only to the service: it has addresses, and all of them belong to the service. */
 export function resolvesToService(addresses: readonly string[], own: readonly string[]): boolean {
   return addresses.length > 0 && addresses.every(address => own.includes(address))
 }

@@ -6,8 +6,8 @@ import {
 } from './states.ts'
 
 /**
- * What a domain lacks: the owner's paid `plan`, the `proof` in DNS, an `address` that leads to the service, or it is `held`
- * by another owner whose proof is still there.
+ * The problems of a domain: the owner has no paid `plan`, DNS lacks the `proof` or an `address` that leads to the service, or the
+ * domain is `held` by another owner whose proof is still in DNS.
  */
 export const OWN_DOMAIN_PROBLEMS = ['plan', 'proof', 'address', 'held'] as const
 export type OwnDomainProblem = (typeof OWN_DOMAIN_PROBLEMS)[number]
@@ -16,14 +16,14 @@ export type OwnDomainProblem = (typeof OWN_DOMAIN_PROBLEMS)[number]
 export interface DomainClaim {
   id: string
   state: OwnDomainState
-  /** Since when it is in this state. */
+  /** When the claim entered its state. */
   since: Date
-  /** What DNS has to show. */
+  /** The token that a TXT record of the domain must contain. */
   token: string
   isPlanPaid: boolean
 }
 
-/** What DNS showed of a domain. */
+/** The result of a DNS query for a domain. */
 export interface ObservedDns {
   tokens: ReadonlySet<string>
   leadsHere: boolean
@@ -31,7 +31,7 @@ export interface ObservedDns {
 
 export interface SettledDomainClaim {
   id: string
-  /** null where the claim is removed. */
+  /** The new state of the claim; null if the claim is removed. */
   state: OwnDomainState | null
   problem: OwnDomainProblem | null
 }
@@ -39,8 +39,8 @@ export interface SettledDomainClaim {
 const DAY_MS = 24 * 60 * 60_000
 
 /**
- * Settles all claims on one domain, in the order they were made. The holder keeps it while its proof is in DNS; without it,
- * the first other owner with everything in place gets it.
+ * Settles all claims on one domain, in the order they were made. The present holder keeps the domain while the holder's proof is
+ * in DNS; without that proof, the first other owner who fulfils all conditions gets it.
  */
 export function settleDomainClaims(
   claims: readonly DomainClaim[],
@@ -75,7 +75,7 @@ function eventOf(
   return days !== null && now.getTime() - since.getTime() >= days * DAY_MS ? 'overdue' : 'missing'
 }
 
-/** When the state ends if what is missing stays missing; null where nothing is. */
+/** Returns when a domain's state ends if the problem isn't solved; null for a state that doesn't end by itself. */
 export function domainStateEndsAt({ state, since }: Pick<DomainClaim, 'state' | 'since'>): Date | null {
   const { days } = OWN_DOMAIN_STATE_ROWS[state]
   return days === null ? null : new Date(since.getTime() + days * DAY_MS)

@@ -1,18 +1,18 @@
 /**
- * `waiting` for its proof, `proven`, `failing` for some days after what it needs was missing, `lapsed` after these days, or
- * `lost` to another owner who proved it.
+ * The states of a domain: `waiting` for its proof, `proven`, `failing` for some days after a condition was no longer met,
+ * `lapsed` after these days, or `lost` to another owner who proved it.
  */
 export const OWN_DOMAIN_STATES = ['waiting', 'proven', 'failing', 'lapsed', 'lost'] as const
 export type OwnDomainState = (typeof OWN_DOMAIN_STATES)[number]
 
 /**
- * What a check leads to: everything is `there`, something is `missing`, it is missing for longer than the state allows
- * (`overdue`), or another owner has proven the domain (`claimed`). A check that DNS didn't answer leads to nothing.
+ * The results of a check: everything is `there`, something is `missing`, it has been missing for longer than the state allows
+ * (`overdue`), or another owner has proven the domain (`claimed`). A check without a response from DNS has no result.
  */
 export const OWN_DOMAIN_EVENTS = ['there', 'missing', 'overdue', 'claimed'] as const
 export type OwnDomainEvent = (typeof OWN_DOMAIN_EVENTS)[number]
 
-/** The state after each event; null where the domain is removed. */
+/** The state of a domain after each event; null if the domain is removed. */
 export const NEXT_DOMAIN_STATE = {
   waiting: { there: 'proven', missing: 'waiting', overdue: null, claimed: 'waiting' },
   proven: { there: 'proven', missing: 'failing', overdue: 'failing', claimed: 'lost' },
@@ -22,12 +22,12 @@ export const NEXT_DOMAIN_STATE = {
 } as const satisfies Record<OwnDomainState, Record<OwnDomainEvent, OwnDomainState | null>>
 
 export interface OwnDomainStateRow {
-  /** What the domain's root shows: the card, a redirect to the card's address at the service, or nothing of the card. */
+  /** What the root of the domain shows: the card, a redirect to the card's address at the service, or neither (null). */
   opens: 'card' | 'redirect' | null
-  /** Whether the proxy may get a certificate for it. */
+  /** Whether the proxy may obtain a certificate for the domain. */
   hasCertificate: boolean
   minutesBetweenChecks: number
-  /** Days in which something may be missing; null for any number. */
+  /** The number of days for which a condition may be unmet in this state; null means no limit. */
   days: number | null
 }
 
@@ -39,15 +39,15 @@ export const OWN_DOMAIN_STATE_ROWS = {
   lost: { opens: null, hasCertificate: false, minutesBetweenChecks: 24 * 60, days: 30 },
 } as const satisfies Record<OwnDomainState, OwnDomainStateRow>
 
-/** The states in which a domain is an owner's alone: no two owners have the same domain in one of them. */
+/** The exclusive states of a domain: at most one owner has the same domain in one of these states. */
 export const EXCLUSIVE_STATES = OWN_DOMAIN_STATES.filter(
   state => OWN_DOMAIN_STATE_ROWS[state].opens === 'card',
 )
 
-/** What an owner is told by e-mail of a domain's new state. */
+/** The states about which an owner is notified by e-mail when a domain enters them. */
 export type OwnDomainNotice = Exclude<OwnDomainState, 'waiting'>
 
-/** The notice of a change; null where nothing changed or there is nothing to tell. */
+/** Returns the e-mail notice for a change of state; null if the state is the same or the owner isn't notified of it. */
 export function noticeOfStateChange(
   before: OwnDomainState,
   after: OwnDomainState | null,

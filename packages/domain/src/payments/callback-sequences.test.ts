@@ -12,7 +12,7 @@ import type { PaymentState } from './payment-state.ts'
 const SEQUENCES = 10_000
 const PRICE = 49_900
 
-/** Events of each attempt at the provider, in order: a buyer may fail, pay after all, and get the money back. */
+/** Generates the events of an attempt at the provider, in order: a payment may fail, succeed later and be refunded. */
 const truth = fc.constantFrom<PaymentEvent[]>(
   [],
   ['failed'],
@@ -22,7 +22,10 @@ const truth = fc.constantFrom<PaymentEvent[]>(
   ['failed', 'paid', 'reversed'],
 )
 
-/** Random steps: something happens at the provider, one of its callbacks arrives, the buyer tries again, the order is cancelled. */
+/**
+ * Generates random steps: an event happens at the provider, a callback arrives, the buyer tries again, or the order is
+ * cancelled.
+ */
 const steps = fc.array(
   fc.record({
     kind: fc.constantFrom('happen', 'arrive', 'arrive', 'again', 'refund'),
@@ -31,14 +34,14 @@ const steps = fc.array(
   { maxLength: 40 },
 )
 
-/** A shop and a provider that know of each other only what callbacks report. */
+/** Simulates a shop and a provider that learn about each other only from callbacks. */
 function aWorld(truths: PaymentEvent[][]) {
   let course: PaymentProgress = newPaymentProgress()
   const changes: { from: PaymentState; to: PaymentState }[] = []
-  /** Callbacks sent; some never arrive, some arrive twice. */
+  /** The callbacks that were sent; some never arrive, some arrive twice. */
   const sent: { attempt: number; event: PaymentEvent }[] = []
   const toRefund = new Set<number>()
-  /** The provider's records, by attempt. */
+  /** The events recorded by the provider, by attempt. */
   const happened: PaymentEvent[][] = [[]]
   const left = truths.map(each => [...each])
 
@@ -82,7 +85,7 @@ function aWorld(truths: PaymentEvent[][]) {
       if (course.state === 'paid' && course.counted !== null) toRefund.add(course.counted)
     },
 
-    /** Afterwards refunds are made, and the provider is asked about whatever isn't settled. */
+    /** Makes the pending refunds, and queries the provider about every attempt that isn't settled. */
     settle() {
       for (let round = 0; round < 3; round += 1) {
         for (const [at, events] of happened.entries()) if (events.length > 0) apply(at + 1, events.at(-1)!)
@@ -111,9 +114,9 @@ test(`after ${SEQUENCES.toLocaleString('en')} sequences of callbacks money, orde
       const { state } = world.course()
       ends[state] += 1
 
-      // The shop holds the price of what is paid, and not a kopiyka of anything else.
+      // The shop holds exactly the price if the order is paid, and nothing otherwise.
       expect(world.held()).toBe(state === 'paid' ? PRICE : 0)
-      // Each change is made once, as each sends an email; it begins in the state where the one before ended.
+      // Each change of state happens once, because it sends an email, and begins in the state in which the previous change ended.
       const timesChanged = (to: PaymentState) => world.changes.filter(change => change.to === to).length
       expect(timesChanged('paid')).toBeLessThanOrEqual(1)
       expect(timesChanged('refunded')).toBeLessThanOrEqual(1)
@@ -129,6 +132,6 @@ test(`after ${SEQUENCES.toLocaleString('en')} sequences of callbacks money, orde
     }),
     { numRuns: SEQUENCES },
   )
-  // Each end must be reached often, or the test would prove nothing.
+  // Each final state must be reached often enough, or the test would prove nothing.
   for (const count of Object.values(ends)) expect(count).toBeGreaterThan(SEQUENCES / 100)
 })

@@ -1,26 +1,28 @@
 import type { Currency } from '../values/index.ts'
 import type { AttemptState } from './payment-state.ts'
 
-/** A payment as the provider's register has it; amounts in minor units. */
+/** A payment in the provider's register; amounts are in minor units. */
 export interface RegisteredPayment {
-  /** The id of the attempt, as it was given when its checkout was started. */
+  /** The id of the attempt, which the service gave when it started the checkout. */
   attemptId: string
   amount: number
-  /** As the provider names it. */
+  /** The currency as the provider names it. */
   currency: string
-  /** What went back of it; null where the provider doesn't tell of parts and not all of it went back. */
+  /**
+   * The refunded part of the payment; null if the provider doesn't report partial refunds and the whole payment wasn't refunded.
+   */
   refunded: number | null
 }
 
-/** An attempt as the service has it; amounts in minor units. */
+/** An attempt to pay as the service has stored it; amounts are in minor units. */
 export interface StoredAttempt {
   attemptId: string
   state: AttemptState
   amount: number
   currency: Currency
-  /** What went back of it. */
+  /** The refunded part of the payment. */
   refunded: number
-  /** Whether a refund of it is under way, of which the provider may not know yet. */
+  /** Whether a refund of the payment is under way, which the provider may not have recorded yet. */
   isRefunding: boolean
 }
 
@@ -42,8 +44,8 @@ export interface RegisterDifference {
 /**
  * Compares a provider's register with what the service has stored, by the attempts' ids.
  * @param registered payments that took money, in the register of the compared days
- * @param stored the attempts among `registered` and those that the service took for paid in these days
- * @returns a difference at most for each attempt; the most serious one of it
+ * @param stored the attempts in `registered`, and those that the service recorded as paid in these days
+ * @returns at most one difference for each attempt, the most serious
  */
 export function compareRegister(
   registered: readonly RegisteredPayment[],
@@ -77,7 +79,7 @@ function differenceOf(
   if (payment.amount !== amount || payment.currency !== currency) return 'amount-differs'
   if (state !== 'paid' && state !== 'reversed') return 'not-paid-here'
   if (isRefunding || refunded === payment.refunded) return null
-  // A register that doesn't tell of parts says only that not all of it went back.
+  // A register without partial refunds shows only that the payment wasn't refunded in full.
   if (payment.refunded === null) return refunded < amount ? null : 'refund-differs'
   return 'refund-differs'
 }

@@ -9,17 +9,17 @@ import {
 } from './payment-progress.ts'
 import type { PaymentState } from './payment-state.ts'
 
-/** A success after a failure counts, and a reversal is final. */
+/** The possible next states of a payment: it may succeed after a failure, and a reversal is final. */
 const NEXT_PAYMENT_STATES = {
   none: [],
   pending: ['paid', 'failed', 'refunded'],
-  // Back to pending when the payer tries again.
+  // The state returns to pending when the payer tries again.
   failed: ['pending', 'paid', 'refunded'],
   paid: ['refunded'],
   refunded: [],
 } satisfies Record<PaymentState, PaymentState[]>
 
-/** Plays a story such as `failed 1, again, paid 2` from the beginning. */
+/** Applies a sequence of events such as `failed 1, again, paid 2` to a new payment. */
 function play(story: string): PaymentProgress {
   return story.split(', ').reduce((course, line) => {
     if (line === 'again') return openPaymentAttempt(course) ?? course
@@ -112,7 +112,7 @@ test('in any order of reports, payment states follow the table and at most one a
           course.counted !== null && course.attempts[course.counted - 1] === 'paid',
         )
       }
-      // Paid is left once at most, and every further success was called surplus.
+      // The payment leaves the state `paid` at most once, and every further success is marked as surplus.
       expect(left.filter(state => state === 'paid').length).toBeLessThanOrEqual(1)
       const taken = course.attempts.filter(state => state === 'paid').length
       expect(taken - Number(course.state === 'paid')).toBeLessThanOrEqual(surplus)

@@ -1,11 +1,11 @@
 import { type AttemptState, NEXT_ATTEMPT_STATES, type PaymentState } from './payment-state.ts'
 
-/** A sum that is owed once, and every attempt to pay it. */
+/** The progress of the payment of one sum, with every attempt to pay it. */
 export interface PaymentProgress {
   state: Exclude<PaymentState, 'none'>
-  /** The attempts in their order; the provider knows each by a number of its own, the first one by 1. */
+  /** The attempts in order; the provider identifies each attempt by a number, starting with 1. */
   attempts: AttemptState[]
-  /** Number of the attempt whose money counts, or counted until it was refunded. */
+  /** The number of the attempt that paid the sum, even if it was refunded later; null if none has. */
   counted: number | null
 }
 
@@ -17,9 +17,9 @@ export function newPaymentProgress(): PaymentProgress {
 }
 
 /**
- * The course with an attempt that may be paid now: the one under way, because the provider takes money for it once, or a new
- * one after a failure. null when nothing is to be paid any more.
- * @param isOver whether the attempt under way can't be paid any more, because its page is over or its provider was replaced
+ * Returns the payment with an attempt that may be paid now: the open attempt, because the provider accepts money for it only
+ * once, or a new attempt after a failure. Returns null if nothing is left to pay.
+ * @param isOver whether the open attempt can no longer be paid, because its page has expired or its provider was replaced
  */
 export function openPaymentAttempt(course: PaymentProgress, isOver = false): PaymentProgress | null {
   const { state, attempts } = course
@@ -30,13 +30,13 @@ export function openPaymentAttempt(course: PaymentProgress, isOver = false): Pay
 
 export interface AppliedPaymentEvent {
   course: PaymentProgress
-  /** False where the event changes nothing: it came before, too late, or is of an unknown attempt. */
+  /** False if the event changes nothing: it was received before, came too late, or belongs to an unknown attempt. */
   isNew: boolean
-  /** The attempt took money that isn't owed, because another one paid already. It is to be refunded. */
+  /** Whether the attempt took money that isn't owed, because another attempt had paid already. The money has to be refunded. */
   isSurplus: boolean
 }
 
-/** The payment after an event of one of its attempts. A success after a failure counts, and a reversal is final. */
+/** Returns the payment after an event of one of its attempts. A success after a failure counts, and a reversal is final. */
 export function applyPaymentEvent(
   course: PaymentProgress,
   attempt: number,
@@ -56,7 +56,7 @@ export function applyPaymentEvent(
       isSurplus: !isOwed,
     }
   }
-  // A reversal may be reported before its payment: it ends the latest attempt though nothing was counted yet.
+  // A reversal may be reported before its payment, so it also ends the latest attempt if no payment was recorded yet.
   const isReversed = event === 'reversed' && (counted === attempt || (counted === null && isLatest))
   const isFailed = event === 'failed' && isLatest && state === 'pending'
   const next = isReversed

@@ -1,8 +1,8 @@
 /**
  * Divides a refund among the payments of an order.
- * @param left what is left of each payment in minor units, the newest first
- * @param amount at most all that is left
- * @returns how much of each goes back, in the same order
+ * @param left the amount of each payment that isn't refunded yet, in minor units, the newest payment first
+ * @param amount the refund, at most the sum of `left`
+ * @returns the amount to refund of each payment, in the same order
  */
 export function spreadRefund(left: readonly number[], amount: number): number[] {
   let rest = amount

@@ -5,7 +5,10 @@ import { phonePlan } from './phone-plan.ts'
 beforeAll(() => setPhonePlan(phonePlan))
 afterAll(() => setPhonePlan(null))
 
-/** Country, its code, what is dialled before a number within it, an example number, and how it is grouped. */
+/**
+ * For each country: its name, its country code, the prefix dialled before a number within the country, an example number, and
+ * that number as it is grouped.
+ */
 const COUNTRIES: readonly (readonly [string, string, string, string, string])[] = [
   ['Ukraine', '380', '0', '671234567', '+380 67 123 45 67'],
   ['Poland', '48', '', '601234567', '+48 601 234 567'],

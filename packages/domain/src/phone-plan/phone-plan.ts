@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString, validatePhoneNumberLength } from 'libphonenumber-js/min'
 import type { PhonePlan } from '../values/phones.ts'
 
-/** Numbers of all countries by Google's libphonenumber, in its smallest form. */
+/** The phone plan of all countries, from the smallest metadata of Google's libphonenumber. */
 export const phonePlan: PhonePlan = {
   read(phone, prefix) {
     const found = parsePhoneNumberFromString(phone, { defaultCallingCode: prefix.slice(1), extract: false })

@@ -25,32 +25,32 @@ import { SURFACE_CUTS, type SurfaceCut, type SurfaceKey } from './surface-cuts.t
 import type { SurfaceName } from './surface-names.ts'
 import { type NamePosition, TEXT_POSITIONS } from './text-positions.ts'
 
-/** Contents of a print. */
+/** The texts and other contents of a print. */
 export interface PrintedContents {
-  /** '' for none. */
+  /** The printed name; '' if there is none. */
   name: string
   line: string
-  /** The address in its QR code. */
+  /** The address that the printed QR code contains. */
   address: string
-  /** Words of the product's language. */
+  /** Printed words in the product's language. */
   words: { menu: string; touch: string }
-  /** In place of the service's mark: the name of the company that sells it. */
+  /** The name of the company that sells the product, printed in place of the service's mark; null for the mark. */
   company: string | null
   layout: PrintLayout
-  /** In place of the layout where all colours are printed, else a logo. */
+  /** The buyer's own design: in full-colour print it replaces the layout, in one-colour print it is a logo. */
   ownDesign?: OwnDesign | null
 }
 
-/** A print of a surface, in millimetres. */
+/** The print of one surface of a product, in millimetres. */
 export interface Artwork<Outline = string> extends SurfaceCut {
-  /** Under all shapes and over the whole surface: a colour, and the buyer's picture on it. */
+  /** The background under all shapes: a colour over the whole surface, and the buyer's picture on it. */
   beneath?: { colour: string; picture: PlacedPicture | null }
   shapes: Shape<Outline | string>[]
-  /** The buyer's logo, printed in the ink, whose outline is stored under the picture's id. */
+  /** The buyer's logo, printed in the one ink; its outline is stored under the picture's id. */
   logo?: { picture: PlacedPicture; fill: string }
-  /** Whether it lies on brushed metal, whose grain pictures show. */
+  /** Whether the surface is brushed metal, whose grain product pictures show. */
   isBrushed: boolean
-  /** All shapes of one ink are printed in it; 'all' for a print in all colours. */
+  /** The ink in which all shapes are printed; 'all' means full-colour print. */
   ink: 'white' | 'black' | 'all'
 }
 
@@ -58,11 +58,11 @@ interface Sheet<Outline> {
   tools: PrintTools<Outline>
   inks: Inks & { isLight: boolean }
   contents: PrintedContents
-  /** The buyer's design, with pictures beneath or a logo; null on a print of ours. */
+  /** The buyer's own design, with background pictures or a logo; null for a print of our design. */
   ownDesign: OwnDesign | null
 }
 
-/** Colours of what stands on an own design. */
+/** The colours of the shapes printed over a buyer's own design. */
 const OWN_INKS: Record<DesignInk, Inks & { isLight: boolean }> = {
   dark: { print: '#11131a', faint: '#3c4150', spark: '#11131a', isLight: false },
   light: { print: '#ffffff', faint: '#eef0f6', spark: '#ffffff', isLight: true },
@@ -70,9 +70,9 @@ const OWN_INKS: Record<DesignInk, Inks & { isLight: boolean }> = {
 
 type DrawSurface = <Outline>(sheet: Sheet<Outline>) => Shape<Outline | string>[]
 
-/** Between the letters of a name that go below their line and what is under it, in millimetres. */
+/** The distance in millimetres between the descenders of a name and the line under it. */
 const UNDER_NAME = 1.6
-/** Millimetres; the code's quiet zone is wider. */
+/** The corner radius of the plate behind a QR code, in millimetres; the code's quiet zone is wider. */
 const PLATE_CORNER = 1.6
 
 /** The printed parts of each surface; sizes are in the surface's units. */
@@ -117,9 +117,8 @@ const SURFACES: Partial<Record<SurfaceKey, DrawSurface>> = {
 }
 
 /**
- * The print of one surface of a product, or null where nothing is printed on it.
- *
- * @param bleed millimetres that a background goes beyond the edges
+ * Draws the print of one surface of a product; null if nothing is printed on the surface.
+ * @param bleed how far in millimetres a background extends beyond the edges
  */
 export function drawArtwork<Outline>(
   tools: PrintTools<Outline>,
@@ -164,7 +163,7 @@ function oneColour(colour: ProductChoice['colour']): Inks & { isLight: boolean }
   return { print, faint: print, spark: print, isLight: print === '#ffffff' }
 }
 
-/** The service's mark, or the name of the company that sells it, where that can be read. */
+/** Draws the service's mark, or the name of the company that sells the product if the name is readable there. */
 function sign<Outline>(
   { tools, inks, contents, ownDesign }: Sheet<Outline>,
   surface: keyof typeof TEXT_POSITIONS,
@@ -182,7 +181,7 @@ function sign<Outline>(
   } as const
   const set = typesetText(tools.outline, contents.company, place)
   if (!set || set.size < MIN_TYPE_SIZE_MM) return []
-  // In the middle of the mark's height.
+  // The company's name is centred on the height of the mark.
   return transformShapes(set.shapes, {
     x: 0,
     y: (y - (set.first - set.size * CAPITAL_HEIGHT_RATIO)) / 2,
@@ -190,7 +189,7 @@ function sign<Outline>(
   })
 }
 
-/** The name, in one line or two, and the line under it. */
+/** Draws the name, in one or two lines, and the line under it. */
 function nameAndLine<Outline>(
   { tools, inks, contents }: Sheet<Outline>,
   surface: keyof typeof TEXT_POSITIONS,
@@ -235,7 +234,7 @@ function touch<Outline>(sheet: Sheet<Outline>, place: LinePlace): Shape<Outline>
   return hint(sheet, sheet.contents.words.touch, { ...place, weight: 400, fill: sheet.inks.faint })
 }
 
-/** Words that explain what to do. */
+/** Draws the words that explain how to use the product. */
 function hint<Outline>(
   { tools, ownDesign }: Sheet<Outline>,
   text: string,
@@ -244,7 +243,7 @@ function hint<Outline>(
   return ownDesign?.hasHints === false ? [] : textLine(tools.outline, text, place)
 }
 
-/** The code of the page; on a picture it has a plate of its own, so that cameras read it whatever is beneath. */
+/** Draws the QR code of the page; over a picture it gets a plain plate, so that cameras can read it on any picture. */
 function code<Outline>(
   { tools, inks, contents, ownDesign }: Sheet<Outline>,
   surface: keyof typeof CODE_PLACES,

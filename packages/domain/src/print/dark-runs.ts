@@ -1,4 +1,4 @@
-/** The dark stretches of a row of a code's modules. */
+/** Returns the runs of consecutive dark modules in a row of a QR code. */
 export function darkRuns(row: readonly boolean[]): { x: number; width: number }[] {
   const runs: { x: number; width: number }[] = []
   row.forEach((dark, x) => {

@@ -4,11 +4,11 @@ import { boxPath, circlePath, type Shape } from './shapes.ts'
 
 interface FullColour {
   inks: Inks & { isLight: boolean }
-  /** Under everything else, over the whole of `width` × `height` millimetres. */
+  /** Draws the background, which covers `width` × `height` millimetres under all other shapes. */
   background: (width: number, height: number) => Shape[]
 }
 
-/** Three prints in all colours, each with quiet room for a name. */
+/** The three layouts of full-colour print, each with a plain area for the name. */
 export const FULL_COLOUR_LAYOUTS: Record<PrintLayout, FullColour> = {
   dawn: {
     inks: { print: '#ffffff', faint: '#ffe8f2', spark: '#ffd45e', isLight: true },
@@ -66,7 +66,7 @@ export const FULL_COLOUR_LAYOUTS: Record<PrintLayout, FullColour> = {
   },
 }
 
-/** A slope over the foot of the print that begins at `from` of its height. */
+/** Draws a hill at the bottom of the print that begins at `from` (0 to 1) of the print's height. */
 function hill(width: number, height: number, from: number, fill: string): Shape {
   const top = height * from
   const rise = height * 0.09

@@ -36,7 +36,7 @@ test('pieces with their bleed lie within the sheet’s marks, apart from each ot
             Math.abs(other.x - x) >= width + 2 * BLEED - 1e-9 ||
               Math.abs(other.y - y) >= height + 2 * BLEED - 1e-9,
           ).toBe(true)
-        // Turned over, the back's left edge is the front's right one.
+        // On the turned sheet, the left edge of a back is at the right edge of its front.
         expect((backs[at]?.x ?? 0) + width).toBeCloseTo(sheet.width - x)
         expect(backs[at]?.y).toBe(y)
       })

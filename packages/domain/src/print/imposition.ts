@@ -1,4 +1,4 @@
-/** A sheet of paper in millimetres, upright. */
+/** The sizes of paper sheets in millimetres, in portrait orientation. */
 export const PRINT_SHEETS = {
   a4: { width: 210, height: 297 },
   sra3: { width: 320, height: 450 },
@@ -6,7 +6,9 @@ export const PRINT_SHEETS = {
 export type PrintSheetName = keyof typeof PRINT_SHEETS
 export const PRINT_SHEET_NAMES = ['a4', 'sra3'] as const satisfies readonly PrintSheetName[]
 
-/** Millimetres along each edge of a sheet for crop marks, and below for what the sheet says of itself. */
+/**
+ * The margin in millimetres along each edge of a sheet, which holds the crop marks and, at the bottom, the text about the sheet.
+ */
 const EDGE = 12
 const FOOT = 14
 
@@ -15,7 +17,7 @@ interface Size {
   height: number
 }
 
-/** Where the pieces of one size lie on a sheet, in millimetres from its upper left corner. */
+/** The positions of pieces of one size on a sheet, in millimetres from the sheet's upper left corner. */
 export interface Imposition {
   sheet: Size
   /** The upper left corners of the cut pieces, row by row. */
@@ -23,10 +25,10 @@ export interface Imposition {
 }
 
 /**
- * Lays pieces of one size on a sheet, upright or lying, whichever holds more, in the middle of what its marks leave free; null
- * where not even one fits.
- * @param piece the size after cutting
- * @param bleed what is printed beyond each edge of a piece
+ * Arranges pieces of one size on a sheet in portrait or landscape orientation, whichever holds more, centred between the crop
+ * marks; null if no piece fits.
+ * @param piece the size of a piece after cutting
+ * @param bleed how far in millimetres the print extends beyond each edge of a piece
  */
 export function imposePiecesOnSheet(piece: Size, paper: Size, bleed: number): Imposition | null {
   const lying = { width: paper.height, height: paper.width }
@@ -48,7 +50,10 @@ function placesOn(sheet: Size, piece: Size, bleed: number): { x: number; y: numb
   }))
 }
 
-/** The places of the backs: a sheet is turned over along its height, so what was on the left is on the right. */
+/**
+ * Returns the positions of the backs on the other side of a sheet, which is turned over around its vertical axis, so that left
+ * and right are exchanged.
+ */
 export function backPositions({ sheet, places }: Imposition, piece: Size): Imposition['places'] {
   return places.map(({ x, y }) => ({ x: sheet.width - x - piece.width, y }))
 }

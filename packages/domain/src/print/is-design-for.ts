@@ -1,6 +1,9 @@
 import { FULL_COLOUR_BASE, type ProductChoice } from '../catalogue/index.ts'
 
-/** Whether a design's text is for this product: for its accessory, and a logo where the print has one colour. It isn't checked otherwise. */
+/**
+ * Returns whether the text of a design is made for this product: for its accessory, and a logo if the print has one colour. The
+ * rest of the text isn't checked.
+ */
 export function isDesignFor(
   code: string,
   { accessory, colour }: Pick<ProductChoice, 'accessory' | 'colour'>,

@@ -1,11 +1,11 @@
 /**
- * The least height of capitals that is printed, in millimetres. Printers ask for type of 6 points or more where letters are
- * light on dark or laid in one ink on plastic; capitals of such type are 1.5 mm high.
+ * The minimum height of printed capitals, in millimetres. Printers ask for type of 6 points or more where letters are light on
+ * dark or laid in one ink on plastic; capitals of such type are 1.5 mm high.
  */
 const LEAST_CAPITALS = 1.5
-/** Height of capitals in the type that is printed, in units of its size. */
+/** The height of capitals in the printed typeface, in units of the type size. */
 export const CAPITAL_HEIGHT_RATIO = 0.7
-/** The smallest size of type, in millimetres. */
+/** The minimum type size of a print, in millimetres. */
 export const MIN_TYPE_SIZE_MM = LEAST_CAPITALS / CAPITAL_HEIGHT_RATIO
 
 const WIDTHS: readonly [letters: RegExp, width: number][] = [
@@ -18,8 +18,8 @@ const WIDTHS: readonly [letters: RegExp, width: number][] = [
 ]
 
 /**
- * The most that a text may take in the type of the prints, in units of its size, whatever its weight. The rule that says how
- * much fits has no fonts, so that the form, the calls and the console can ask it alike.
+ * Returns the maximum width that a text may have in the printed typeface, in units of the type size, for any weight. It needs no
+ * font files, so that the form, the API and the console can all check whether a text fits.
  */
 export function maxTextWidth(text: string): number {
   return Array.from(text.normalize('NFC')).reduce((sum, letter) => sum + widthOf(letter), 0)

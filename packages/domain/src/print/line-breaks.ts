@@ -1,10 +1,13 @@
-/** A way to set a text: its lines, and whether a hyphenated word is broken for it. */
+/** A way to divide a text into lines, and whether it breaks a hyphenated word. */
 export interface LineBreaks {
   lines: readonly string[]
   breaksWord: boolean
 }
 
-/** Every way to set a text in at most two lines, the whole in one first. It is broken at spaces and after hyphens. */
+/**
+ * Returns every way to divide a text into at most two lines, the single line first. Lines are broken at spaces and after
+ * hyphens.
+ */
 export function lineBreakOptions(text: string): readonly LineBreaks[] {
   const whole = text.trim()
   const breaks = [...whole.matchAll(/\s+|(?<=\S)[-–—/](?=\S)/g)].map(({ 0: mark, index }) => ({

@@ -13,7 +13,7 @@ test('a logo that nobody moved stands beside the code and inside the safe area',
   fc.assert(
     fc.property(surface, logo, ({ accessory, name }, size) => {
       const place = placeLogo(accessory, name, size)
-      // One that is many times as high as wide can't be made narrow enough.
+      // A logo that is many times higher than wide can't be made narrow enough.
       fc.pre(size.height < size.width * 2)
       expect(place && logoObstacle(accessory, name, place, size)).toBeNull()
       expect(place?.width).toBeGreaterThan(0)
@@ -22,7 +22,7 @@ test('a logo that nobody moved stands beside the code and inside the safe area',
 
 const SQUARE = { width: 3_600, height: 3_600 }
 test.each([
-  // The code of a card's back is from 47.6 to 78.6 mm across and from 6 to 37 mm down.
+  // The QR code on a card's back extends from 47.6 to 78.6 mm horizontally and from 6 to 37 mm vertically.
   ['left of the code', { x: 17.6, y: 6, width: 30 }, null],
   ['over the code by a tenth of a millimetre', { x: 17.7, y: 6, width: 30 }, 'code'],
   ['below the code', { x: 60, y: 37, width: 10 }, null],
@@ -39,7 +39,7 @@ test('a line of 36 of 3,600 units is 0.3 mm wide in a logo of 30 mm, and too thi
 })
 
 test('a logo over the slot of a badge has it as its obstacle', () => {
-  // The slot is from 4.4 to 7.6 mm down.
+  // The slot of a badge extends from 4.4 to 7.6 mm below the top.
   expect(logoObstacle(3, 'front', { x: 22, y: 4, width: 10 }, SQUARE)).toBe('slot')
   expect(logoObstacle(3, 'front', { x: 22, y: 7.6, width: 10 }, SQUARE)).toBeNull()
 })

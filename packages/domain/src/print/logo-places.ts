@@ -5,7 +5,7 @@ import { PRINT_SAFETY, printedSurfaces, SLOT_BOX, surfaceCut, type SurfaceKey } 
 import type { SurfaceName } from './surface-names.ts'
 import { TEXT_POSITIONS } from './text-positions.ts'
 
-/** Where the code of the page is printed; it is as high as wide. */
+/** The position of the printed QR code on each surface; the code is as high as wide. */
 export const CODE_PLACES = {
   '1-back': { x: 47.6, y: 6, width: 31 },
   '2-front': { x: 34, y: 30, width: 50 },
@@ -14,24 +14,27 @@ export const CODE_PLACES = {
   '4-front': { x: 22, y: 52, width: 56 },
 } as const satisfies Partial<Record<SurfaceKey, Box>>
 
-/** Millimetres; thinner lines of one ink are lost in printing and engraving. */
+/** The minimum width of lines in one-colour print, in millimetres; thinner lines are lost in printing and engraving. */
 export const LEAST_LINE = 0.2
 
-/** Between a logo and what is above or below it where nobody moved it, in millimetres. */
+/** The distance in millimetres between a logo at its default position and the text above or below it. */
 const GAP = 1.5
 
-/** The surfaces of an accessory on which a logo may stand beside the name. */
+/** Returns the surfaces of an accessory on which a logo may be printed with the name. */
 export function logoSurfaces(accessory: AccessoryId): SurfaceName[] {
   return printedSurfaces(accessory).filter(surface => textPlaces(accessory, surface) !== undefined)
 }
 
-/** Where the code is printed on a surface; null where none is. */
+/** Returns the position of the QR code on a surface; null if the surface has none. */
 export function codePlace(accessory: AccessoryId, surface: SurfaceName): Box | null {
   const places: Partial<Record<SurfaceKey, Box>> = CODE_PLACES
   return places[`${accessory}-${surface}`] ?? null
 }
 
-/** The place of a logo that nobody moved: that of the sign above the name, as large as it fits; null where no logo may stand. */
+/**
+ * Returns the default position of a logo: that of the mark above the name, as large as fits there; null on a surface without a
+ * logo.
+ */
 export function placeLogo(
   accessory: AccessoryId,
   surface: SurfaceName,
@@ -51,8 +54,8 @@ export function placeLogo(
 }
 
 /**
- * Why a logo can't be printed where it stands: it is over the code or the slot, or reaches into the edge that may be cut; null where it
- * can.
+ * Returns why a logo can't be printed at its position: it covers the code or the slot, or reaches into the margin that may be cut
+ * off; null if it can.
  */
 export function logoObstacle(
   accessory: AccessoryId,
@@ -81,12 +84,12 @@ function areOver(one: SizedBox, other: SizedBox): boolean {
   )
 }
 
-/** The width of a logo's thinnest lines in millimetres, where it is so wide. */
+/** Returns the width of a logo's thinnest lines in millimetres if the logo is printed `millimetres` wide. */
 export function thinnestLine(millimetres: number, logo: { width: number; thinnest: number }): number {
   return (logo.thinnest * millimetres) / logo.width
 }
 
-/** Places are kept in tenths of a millimetre. */
+/** Half of the step in which positions are stored, a tenth of a millimetre. */
 const ROUNDING = 0.05
 const roundDown = (value: number) => Math.floor(value * 10 + 1e-6) / 10
 const roundUp = (value: number) => Math.ceil(value * 10 - 1e-6) / 10

@@ -3,11 +3,14 @@ import { isDesignFor } from './is-design-for.ts'
 import { PRINT_BLEED, surfaceCut } from './surface-cuts.ts'
 import type { SurfaceName } from './surface-names.ts'
 
-/** The colours that name, line and signs may have on an own design. */
+/** The colours that the name, the line and the mark may have on an own design. */
 export const DESIGN_INKS = ['dark', 'light'] as const
 export type DesignInk = (typeof DESIGN_INKS)[number]
 
-/** An uploaded picture on a surface, in millimetres from its top left; its height follows from its pixels. */
+/**
+ * An uploaded picture on a surface, in millimetres from the surface's top left; the height follows from the picture's
+ * proportions.
+ */
 export interface PlacedPicture {
   id: string
   x: number
@@ -15,47 +18,47 @@ export interface PlacedPicture {
   width: number
 }
 
-/** What the buyer has printed of their own: pictures in full colour, in place of a print of ours, or a logo beside the name in one colour. */
+/** The buyer's own design: full-colour pictures in place of our layout, or a one-colour logo beside the name. */
 export interface OwnDesign {
   accessory: AccessoryId
-  /** Whether its pictures are traced logos, printed in the product's one ink; background and ink are then unused. */
+  /** Whether the pictures are traced logos, printed in the product's one ink; `background` and `ink` are then unused. */
   isLogo: boolean
-  /** `#rrggbb`, where no picture is. */
+  /** The colour of the areas without a picture, `#rrggbb`. */
   background: string
   ink: DesignInk
-  /** Whether it bears the service's mark, or the name of the company that sells it. */
+  /** Whether the print has the service's mark, or the name of the company that sells the product. */
   hasSign: boolean
-  /** Whether it bears the contactless symbol and the words that explain it. */
+  /** Whether the print has the contactless symbol and the words that explain it. */
   hasHints: boolean
-  /** At least one. */
+  /** The pictures by surface, at least one. */
   pictures: Partial<Record<SurfaceName, PlacedPicture>>
 }
 
-/** The stored file of an uploaded picture for print; that of a logo is its outline. */
+/** Returns the name of an uploaded picture's stored file for print; for a logo the file is its outline. */
 export function designFile(id: string, extension: 'png' | 'jpg' | 'svg'): string {
   return `${id}.${extension}`
 }
 
-/** The stored file of an uploaded picture for screens. */
+/** Returns the name of an uploaded picture's stored file for screens. */
 export function designPreviewFile(id: string): string {
   return `${id}-preview.webp`
 }
 
-/** The most characters of a design as a text. */
+/** The maximum number of characters of a design that is encoded as text. */
 export const MAX_OWN_DESIGN_CODE_LENGTH = 160
 
 /** The widths that a placed picture may have, in millimetres. */
 export const PICTURE_WIDTH_LIMITS_MM = { least: 4, most: 900 } as const
 
-/** After the accessory in the text of a logo, see `isDesignFor`. */
+/** The letter that follows the accessory in the text of a design with a logo; see `isDesignFor`. */
 const LOGO_LETTER = 'o'
 const INK_LETTERS = { dark: 'd', light: 'l' } as const satisfies Record<DesignInk, string>
 const PICTURE = /^([0-9a-f]{32})_(-?\d{1,5})_(-?\d{1,5})_(\d{1,4})$/
 const DESIGN = /^([1-4])(o?)\.([0-9a-f]{6})\.([dl])(s?)(h?)\.([0-9a-f_-]*)\.([0-9a-f_-]*)$/
 
 /**
- * A design as a short text for orders and addresses of pictures; lengths are kept in tenths of a millimetre.
- * `1.ffffff.dsh.<id>_-30_-30_916.` is a card with a picture on its front. `1o` begins that of a logo.
+ * Encodes a design as a short text for orders and picture addresses, with lengths in tenths of a millimetre.
+ * `1.ffffff.dsh.<id>_-30_-30_916.` is a card with a picture on its front. The text of a logo begins with `1o`.
  */
 export function encodeOwnDesign({ accessory, background, ink, pictures, ...shown }: OwnDesign): string {
   const signs = `${INK_LETTERS[ink]}${shown.hasSign ? 's' : ''}${shown.hasHints ? 'h' : ''}`
@@ -71,8 +74,8 @@ export function encodeOwnDesign({ accessory, background, ink, pictures, ...shown
 }
 
 /**
- * Reads a design of `encodeOwnDesign`; null for any other text, and where a picture stands beside its surface or on one that isn't
- * printed.
+ * Decodes a design encoded by `encodeOwnDesign`; null for any other text, and if a picture lies outside its surface or on a
+ * surface that isn't printed.
  */
 export function decodeOwnDesign(code: string): OwnDesign | null {
   const [, id, logo, background, ink, sign, hints, front, back] = DESIGN.exec(code) ?? []
@@ -100,7 +103,7 @@ export function decodeOwnDesign(code: string): OwnDesign | null {
   }
 }
 
-/** The design of a text where it is one for this product; null for another accessory, and for a print in more or fewer colours. */
+/** Decodes a design that is made for this product; null if it is for another accessory or another print type. */
 export function ownDesignFor(
   code: string,
   choice: Pick<ProductChoice, 'accessory' | 'colour'>,

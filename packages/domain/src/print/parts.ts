@@ -3,34 +3,34 @@ import { circlePath, transformShapes, type Shape } from './shapes.ts'
 
 export type Weight = 400 | 700
 
-/** A line of text as outlines, so that a print needs no font. */
+/** A line of text converted to outlines, so that a print needs no font. */
 export interface OutlinedText<Outline = string> {
-  /** In units of the type size. */
+  /** The width of the line in units of the type size. */
   width: number
-  /** For a type size of 1, the baseline at 0, y upwards after `scale`. */
+  /** The outlines for a type size of 1: the baseline is at 0, and after `scale` the y axis points upwards. */
   paths: { d: Outline; x: number; scale: number }[]
 }
 
-/** '' and paths for no character we have no letter for: names in other alphabets are left out. */
+/** Converts a text to outlines. Characters that the fonts lack, such as those of other alphabets, are left out. */
 export type OutlineText<Outline = string> = (text: string, weight: Weight) => OutlinedText<Outline>
 
 /**
- * The tools that draw letters and codes. `Outline` describes a letter: a path, or what a browser sets with its font.
+ * The functions that draw letters and QR codes. `Outline` describes a letter: a path, or a text that a browser sets in its font.
  */
 export interface PrintTools<Outline = string> {
   outline: OutlineText<Outline>
-  /** The modules of a code with its quiet zone, true for dark, row by row. */
+  /** Returns the modules of a QR code with its quiet zone, row by row; true means dark. */
   code: (text: string) => boolean[][]
 }
 
-/** The colours a print is made with, `#rrggbb`. */
+/** The colours of a print, `#rrggbb`. */
 export interface Inks {
   print: string
   faint: string
   spark: string
 }
 
-/** Millimetres from the top left of what is printed on. */
+/** A position and width in millimetres, from the top left of the printed surface. */
 export interface Box {
   x: number
   y: number
@@ -38,16 +38,16 @@ export interface Box {
 }
 
 interface TextPlace extends Box {
-  /** The height of the baseline. */
+  /** The vertical position of the baseline. */
   y: number
-  /** The largest size of type in millimetres; a long line is set smaller. */
+  /** The maximum type size in millimetres; a long line is set smaller. */
   size: number
   fill: string
   weight?: Weight
   anchor?: 'start' | 'middle'
 }
 
-/** A line of text within a width. */
+/** Draws a line of text that fits the given width. */
 export function textLine<Outline>(
   outline: OutlineText<Outline>,
   text: string,
@@ -65,7 +65,7 @@ export function glyphShapes<Outline>({ paths }: OutlinedText<Outline>, fill: str
   return paths.map(({ d, x, scale }) => ({ d, fill, placement: { x, y: 0, scaleX: scale, scaleY: -scale } }))
 }
 
-/** The brand mark, a dot with two waves, in a square of side `width`. */
+/** Draws the brand mark, a dot with two waves, in a square of side `width`. */
 export function brandMarkShapes({ print, spark }: Inks, { x, y, width }: Box): Shape[] {
   const waves = { colour: print, width: 3.6, isRound: true }
   return transformShapes(
@@ -77,7 +77,7 @@ export function brandMarkShapes({ print, spark }: Inks, { x, y, width }: Box): S
   )
 }
 
-/** The contactless symbol, which shows where to hold a phone. */
+/** Draws the contactless symbol, which shows where to hold a phone. */
 export function contactlessShapes(colour: string, { x, y, width }: Box): Shape[] {
   const arcs = [6, 11, 16]
     .map(radius => {
@@ -93,8 +93,8 @@ export function contactlessShapes(colour: string, { x, y, width }: Box): Shape[]
 }
 
 /**
- * A QR code of `width` millimetres with its quiet zone. Cameras want dark modules on light: where the ink is the lighter of
- * the two, what is light is printed and the dark base shows through.
+ * Draws a QR code that is `width` millimetres wide with its quiet zone. Cameras need dark modules on a light background, so an
+ * ink lighter than the base prints the light modules, and the dark base shows through.
  */
 export function qrShapes(
   rows: readonly (readonly boolean[])[],

@@ -77,7 +77,7 @@ describe('the first place of a picture', () => {
     expect(placePicture(card, { width: 1_000, height: 1_000 })).toEqual({ x: 18.8, y: 3, width: 48 }))
 
   test('a small logo is placed as large as its resolution allows', () =>
-    // 100 pixels at 100 dots an inch are an inch.
+    // 100 pixels at 100 dots per inch are one inch, 25.4 mm.
     expect(placePicture(card, { width: 100, height: 100 }).width).toBe(25.4))
 })
 

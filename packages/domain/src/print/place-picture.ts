@@ -7,17 +7,20 @@ export interface PictureSize {
   height: number
 }
 
-/** Where a picture stands, in millimetres. */
+/** The position and width of a picture on a surface, in millimetres. */
 export type PicturePosition = Omit<PlacedPicture, 'id'>
 
-/** Dots an inch of what is printed: from `fine` on nothing is to be seen, below `least` it is refused. */
+/**
+ * The resolutions of printed pictures in dots per inch: from `fine` on no pixels are visible, below `least` a picture is
+ * refused.
+ */
 export const PRINT_RESOLUTION = { fine: 150, least: 100 } as const
 
 const INCH = 25.4
-/** A picture of nearly the surface's shape is made for the whole of it. */
+/** A picture whose proportions differ from the surface's by at most this factor fills the whole surface. */
 const SAME_SHAPE = 1.12
 
-/** Dots an inch of a picture that is printed so wide. */
+/** Returns the resolution in dots per inch of a picture that is printed `millimetres` wide. */
 export function printResolution({ width }: Pick<PictureSize, 'width'>, millimetres: number): number {
   return Math.floor((width / millimetres) * INCH + 1e-6)
 }
@@ -29,24 +32,27 @@ export function judgeResolution(dotsPerInch: number): ResolutionVerdict {
   return dotsPerInch >= PRINT_RESOLUTION.least ? 'low' : 'refused'
 }
 
-/** The width in millimetres beyond which a picture has too few pixels to be printed. */
+/** Returns the maximum width in millimetres at which a picture has enough pixels to be printed. */
 export function maxPrintWidth({ width }: Pick<PictureSize, 'width'>): number {
   return Math.min(PICTURE_WIDTH_LIMITS_MM.most, downToTenth((width * INCH) / PRINT_RESOLUTION.least))
 }
 
-/** Covers the surface and its bleed; what is too much of the picture is outside, as much on either side. */
+/** Places a picture so that it covers the surface and its bleed; it is centred, so equal parts on both sides are cut off. */
 export function fillSurface(cut: SurfaceCut, picture: PictureSize): PicturePosition {
   const [across, down] = [cut.width + 2 * PRINT_BLEED, cut.height + 2 * PRINT_BLEED]
   return centred(cut, picture, Math.max(across, (down * picture.width) / picture.height), upToTenth)
 }
 
-/** Shows the whole picture in the surface's safe area. */
+/** Places a picture so that all of it is within the surface's safe area. */
 export function fitSurface(cut: SurfaceCut, picture: PictureSize): PicturePosition {
   const [across, down] = [cut.width - 2 * PRINT_SAFETY, cut.height - 2 * PRINT_SAFETY]
   return centred(cut, picture, Math.min(across, (down * picture.width) / picture.height), downToTenth)
 }
 
-/** The place of a picture that nobody moved: all over a surface of its shape, else whole; no larger than it can be printed. */
+/**
+ * Returns the default position of a picture: it fills a surface of similar proportions and otherwise fits entirely; it is never
+ * larger than its resolution allows.
+ */
 export function placePicture(cut: SurfaceCut, picture: PictureSize): PicturePosition {
   const filled = fillSurface(cut, picture)
   const across = filled.width / (cut.width + 2 * PRINT_BLEED)
@@ -56,7 +62,7 @@ export function placePicture(cut: SurfaceCut, picture: PictureSize): PicturePosi
   return centred(cut, picture, Math.min(place.width, maxPrintWidth(picture)), downToTenth)
 }
 
-/** Moves a picture, but never so far that nothing of it is on the surface. */
+/** Moves a picture, but never completely off the surface. */
 export function movePicture(
   place: PicturePosition,
   by: { x: number; y: number },
@@ -73,7 +79,7 @@ export function movePicture(
   })
 }
 
-/** Makes a picture so wide around its middle, within the sizes it may have and can be printed in. */
+/** Scales a picture around its centre to the given width, within the allowed widths and its print resolution. */
 export function scalePicture(
   place: PicturePosition,
   millimetres: number,
@@ -97,7 +103,7 @@ function centred(
   return rounded({ x: (cut.width - wide) / 2, y: (cut.height - high) / 2, width: wide })
 }
 
-// Places are kept in tenths of a millimetre. What is a tenth but for the last digit of a number is one.
+// Positions are stored in tenths of a millimetre; the small difference compensates for errors of floating-point numbers.
 const upToTenth = (millimetres: number) => Math.ceil(millimetres * 10 - 1e-6) / 10
 const downToTenth = (millimetres: number) => Math.floor(millimetres * 10 + 1e-6) / 10
 

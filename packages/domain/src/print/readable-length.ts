@@ -4,8 +4,8 @@ import { lineBreakOptions } from './line-breaks.ts'
 import { namePositionsOf } from './text-positions.ts'
 
 /**
- * Whether a name, or the line under it, can be read wherever an accessory bears it: in one line or two of type of at least
- * `MIN_TYPE_SIZE_MM`.
+ * Returns whether a name, or the line under it, is readable on every surface of an accessory that has it: in one or two lines
+ * with a type size of at least `MIN_TYPE_SIZE_MM`.
  */
 export function isReadable(text: string, accessory: AccessoryId): boolean {
   const width = Math.min(...namePositionsOf(accessory).map(place => place.width))
@@ -14,7 +14,10 @@ export function isReadable(text: string, accessory: AccessoryId): boolean {
   )
 }
 
-/** How many characters of a text, from its first one, can be read on an accessory; all that it has where it fits. */
+/**
+ * Returns how many characters from the beginning of a text are readable on an accessory; the length of the text if all of it
+ * fits.
+ */
 export function readableLength(text: string, accessory: AccessoryId): number {
   const characters = Array.from(text)
   const lengths = characters.map((_, at) => characters.length - at)

@@ -12,7 +12,7 @@ type Pixel = readonly [number, number, number, number]
 
 const LETTERS: Record<string, Pixel> = { w: WHITE, b: BLACK, g: GREY, c: CREAM, r: HALF_RED, '.': CLEAR }
 
-/** A picture of one letter a pixel. */
+/** Creates a picture from rows of text in which each letter is one pixel. */
 function drawn(...rows: string[]): PixelGrid {
   const data = Uint8Array.from(
     rows.flatMap(row => Array.from(row).flatMap(letter => LETTERS[letter] ?? CLEAR)),
@@ -30,7 +30,7 @@ const pixel = ({ data, width }: PixelGrid, x: number, y: number) => [
 
 const onWhite = { colour: '#ffffff', tolerance: 10 }
 
-// A few colours make connected areas, many make edges.
+// Few colours create connected areas, many colours create edges.
 const anyPixel = fc.oneof(
   fc.constantFrom(WHITE, BLACK, GREY, CREAM, CLEAR, HALF_RED),
   fc.tuple(fc.nat(255), fc.nat(255), fc.nat(255), fc.constantFrom(0, 90, 254, 255)),
@@ -64,14 +64,14 @@ describe('a removed background', () => {
 
   test('background removal turns an edge pixel between white and black into half transparent black', () => {
     const removed = removeBackground(drawn('wwgbbbbb', 'wwgbbbbb', 'wwgbbbbb'), onWhite)
-    // 255 - 128 = 127 of the 255 between white and black.
+    // The pixel is 255 - 128 = 127 of the 255 steps from white to black, so it gets this opacity.
     expect(pixel(removed, 2, 1)).toEqual([0, 0, 0, 127])
     expect(pixel(removed, 3, 1)).toEqual(BLACK)
   })
 
   test('background removal removes colours within the tolerance and keeps others', () => {
     const cream = drawn('cccc', 'cbbc', 'cccc')
-    // Cream differs from white by 35 of 255, which is 13.7 %.
+    // The colour cream differs from white by 35 of 255, which is 13.7 %.
     expect(pixel(removeBackground(cream, { colour: '#ffffff', tolerance: 14 }), 0, 0)[3]).toBe(0)
     expect(removeBackground(cream, { colour: '#ffffff', tolerance: 13 })).toEqual(cream)
   })

@@ -1,4 +1,4 @@
-/** A picture as pixels, row by row, each of red, green, blue and opacity. */
+/** A picture as pixels, row by row; each pixel has four values: red, green, blue and opacity. */
 export interface PixelGrid {
   data: Uint8Array
   width: number
@@ -6,7 +6,7 @@ export interface PixelGrid {
 }
 
 export interface BackgroundKey {
-  /** `#rrggbb` */
+  /** The colour of the background, `#rrggbb`. */
   colour: string
   /** The difference from the colour that still counts as background, in percent of the largest possible one. */
   tolerance: number
@@ -14,19 +14,22 @@ export interface BackgroundKey {
 
 export const BACKGROUND_TOLERANCE = { least: 2, most: 60, step: 2, initial: 12 } as const
 
-/** The most edge colours that are offered as a background. */
+/** The maximum number of edge colours that are offered as a background colour. */
 const EDGE_COLOURS = 4
 
 const OPAQUE = 255
-/** Colours that fall in the same box of so many values a channel are counted together. */
+/** The size of the boxes in which similar colours are counted together, in values of each channel. */
 const BOX = 16
-/** Edge colours no further apart than this in any channel are one. */
+/** Edge colours whose channels differ by no more than this count as the same colour. */
 const SAME_COLOUR = 28
 /** An edge colour with a smaller share of the edge isn't offered, unless it is the most frequent. */
 const LEAST_SHARE = 0.05
-/** An edge of which less is opaque has no background to remove. */
+/** A picture with a smaller opaque share of its edge has no background to remove. */
 const LEAST_OPAQUE = 0.5
-/** Pixels around what is removed that are mixed from background and picture, and where the picture's own colour is looked for. */
+/**
+ * The distance in pixels from the removed background within which pixels may be a mixture of background and picture;
+ * `PURE_WITHIN` is the distance within which the picture's own colour is searched.
+ */
 const SOFT = 2
 const PURE_WITHIN = 3
 
@@ -34,7 +37,7 @@ const KEPT = 0
 const REMOVED = 1
 const BESIDE = 2
 
-/** Returns the colours along a picture's edges, the most frequent first; none where most of the edge is transparent. */
+/** Returns the colours along a picture's edges, the most frequent first; [] if most of the edge is transparent. */
 export function edgeColours({ data, width, height }: PixelGrid): string[] {
   const boxes = new Map<number, { count: number; sum: Channels }>()
   let [edge, opaque] = [0, 0]
@@ -64,9 +67,9 @@ export function edgeColours({ data, width, height }: PixelGrid): string[] {
 }
 
 /**
- * Makes the background of a picture transparent: all pixels that are connected to its edge and differ from the key colour by no more
- * than the tolerance. Opaque pixels next to it that mix both colours become partly transparent. Every other pixel stays as it is, and a
- * picture without a background is returned unchanged.
+ * Makes the background of a picture transparent: all pixels that are connected to its edge and differ from the key colour by no
+ * more than the tolerance. Opaque pixels next to the background that mix both colours become partly transparent. All other
+ * pixels, and a picture without a background, stay unchanged.
  */
 export function removeBackground(picture: PixelGrid, key: BackgroundKey): PixelGrid {
   const colour = channelsOf(key.colour)
@@ -84,7 +87,10 @@ export function removeBackground(picture: PixelGrid, key: BackgroundKey): PixelG
 
 type Channels = [red: number, green: number, blue: number]
 
-/** The largest difference of a channel of each pixel, from 0 to 255; nothing is between transparent pixels and any colour. */
+/**
+ * Returns for each pixel the largest difference of a channel from the given colour, 0 to 255; a transparent pixel differs from
+ * no colour.
+ */
 function differencesFrom({ data, width, height }: PixelGrid, [red, green, blue]: Channels): Uint8Array {
   const differences = new Uint8Array(width * height)
   for (let pixel = 0, at = 0; pixel < differences.length; pixel++, at += 4)
@@ -97,7 +103,7 @@ function differencesFrom({ data, width, height }: PixelGrid, [red, green, blue]:
   return differences
 }
 
-/** Marks what is within the tolerance and connected to the edge by pixels that are. */
+/** Marks the pixels within the tolerance that are connected to the edge by other pixels within the tolerance. */
 function markBackground({ width, height }: PixelGrid, differences: Uint8Array, most: number): Uint8Array {
   const marks = new Uint8Array(width * height)
   const queue = new Int32Array(width * height)
@@ -119,7 +125,7 @@ function markBackground({ width, height }: PixelGrid, differences: Uint8Array, m
   return marks
 }
 
-/** Marks the pixels around what is removed. */
+/** Marks the pixels next to the removed background. */
 function markBeside({ width, height }: PixelGrid, marks: Uint8Array): void {
   for (let pixel = 0; pixel < marks.length; pixel++) {
     if (marks[pixel] !== REMOVED || !hasKeptBeside(marks, pixel, width)) continue
@@ -140,7 +146,7 @@ function hasKeptBeside(marks: Uint8Array, pixel: number, width: number): boolean
   )
 }
 
-/** The largest difference from the key colour of the pixels that are near and not beside the background. */
+/** Returns the largest difference from the key colour among the pixels near a pixel that aren't next to the background. */
 function purest({ width, height }: PixelGrid, marks: Uint8Array, differences: Uint8Array, pixel: number) {
   let most = 0
   const { left, right, top, bottom } = around(pixel, PURE_WITHIN, width, height)
@@ -150,7 +156,10 @@ function purest({ width, height }: PixelGrid, marks: Uint8Array, differences: Ui
   return most
 }
 
-/** Takes the share of the background out of a pixel. @param pure the difference of a pixel that has none of it */
+/**
+ * Removes the background's share from the colour of a pixel. @param pure the difference of a pixel without any background in its
+ * colour
+ */
 function unmix(data: Uint8Array, pixel: number, background: Channels, pure: number): void {
   const colour = channelsAt(data, pixel)
   const mixed = difference(colour, background)
@@ -175,7 +184,7 @@ function* edgePixels(width: number, height: number): Generator<number> {
   }
 }
 
-/** The rows and columns up to a distance around a pixel. */
+/** Returns the rows and columns up to a distance around a pixel, within the picture. */
 function around(pixel: number, distance: number, width: number, height: number) {
   const [column, row] = [pixel % width, Math.floor(pixel / width)]
   return {

@@ -1,4 +1,4 @@
-/** Where and how large a shape stands: scaled around its own origin, then moved. */
+/** The position and size of a shape: it is scaled around its own origin and then moved. */
 export interface Placement {
   x: number
   y: number
@@ -12,28 +12,28 @@ interface Stop {
   opacity?: number
 }
 
-/** A colour, or a change of colours between two points or around one, in the shape's own units. */
+/** The paint of a shape: a colour, or a gradient between two points or around one point, in the shape's own units. */
 export type Paint =
   | string
   | { from: readonly [number, number]; to: readonly [number, number]; stops: readonly Stop[] }
   | { centre: readonly [number, number]; radius: number; stops: readonly Stop[] }
 
 /**
- * A closed path that is filled, or a line that is drawn; a print is a list of them, the lowest first. `Outline` is what
- * describes it: the path as SVG writes it, or whatever the letters were outlined as.
+ * A shape of a print: a filled closed path or a stroked line. A print is a list of shapes, the lowest first. `Outline` describes
+ * the shape: an SVG path, or the form in which letters are outlined.
  */
 export interface Shape<Outline = string> {
   d: Outline
   fill?: Paint
   line?: { colour: string; width: number; isRound?: boolean }
-  /** 1 unless said. */
+  /** The opacity from 0 to 1; 1 by default. */
   opacity?: number
-  /** Edges on whole pixels, as a code's modules need them. */
+  /** Whether edges are aligned to whole pixels, as the modules of a QR code require. */
   isCrisp?: boolean
   placement?: Placement
 }
 
-/** Shapes drawn in units of their own, set into a larger drawing. */
+/** Places shapes that are drawn in their own units into a larger drawing. */
 export function transformShapes<Outline>(
   shapes: readonly Shape<Outline>[],
   { x, y, scale }: { x: number; y: number; scale: number },

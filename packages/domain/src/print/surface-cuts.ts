@@ -6,20 +6,20 @@ import { SURFACE_NAMES, type SurfaceName } from './surface-names.ts'
 export interface SurfaceCut {
   width: number
   height: number
-  /** Radius of its corners. */
+  /** The radius of the corners of the surface. */
   corner: number
-  /** The path of what is cut out of it. */
+  /** The path of a hole that is cut out of the surface. */
   hole?: string
 }
 
 export type SurfaceKey = `${AccessoryId}-${SurfaceName}`
 
-/** Millimetres that a background goes beyond the edges, because no cut is exact. */
+/** How far in millimetres a background extends beyond the edges, because cuts aren't exact. */
 export const PRINT_BLEED = 3
-/** Millimetres inside the edges in which nothing important should stand, for the same reason. */
+/** The width in millimetres of the margin inside the edges that should hold nothing important, because cuts aren't exact. */
 export const PRINT_SAFETY = 3
 
-/** The slot of a badge, through which its lanyard goes. */
+/** The position of a badge's slot for its lanyard, in millimetres. */
 export const SLOT_BOX = { x: 20, y: 4.4, width: 14, height: 3.2 } as const
 const SLOT = boxPath(SLOT_BOX.x, SLOT_BOX.y, SLOT_BOX.width, SLOT_BOX.height, 1.55)
 
@@ -32,12 +32,12 @@ export const SURFACE_CUTS: Partial<Record<SurfaceKey, SurfaceCut>> = {
   '4-front': { width: 100, height: 150, corner: 2.5 },
 }
 
-/** The cut of a surface; null where nothing is printed on it. */
+/** Returns the shape that a surface is cut to; null if nothing is printed on the surface. */
 export function surfaceCut(accessory: AccessoryId, surface: SurfaceName): SurfaceCut | null {
   return SURFACE_CUTS[`${accessory}-${surface}`] ?? null
 }
 
-/** The surfaces of an accessory that are printed. */
+/** Returns the surfaces of an accessory that are printed. */
 export function printedSurfaces(accessory: AccessoryId): SurfaceName[] {
   return SURFACE_NAMES.filter(surface => surfaceCut(accessory, surface) !== null)
 }

@@ -1,26 +1,26 @@
 import type { AccessoryId } from '../catalogue/index.ts'
 import type { SurfaceName } from './surface-names.ts'
 
-/** Where the name and the line under it stand on a surface, in millimetres from its top left. */
+/** The position of the name and the line under it on a surface, in millimetres from the surface's top left. */
 export interface NamePosition {
   x: number
   width: number
   anchor: 'start' | 'middle'
-  /** Nothing of it goes higher. */
+  /** The top of the area; no part of the text is above it. */
   top: number
-  /** The height of the lowest baseline, with a line under the name and without. */
+  /** The position of the name's lowest baseline, with a line under the name and without. */
   bottom: { withLine: number; alone: number }
-  /** The largest sizes of type. */
+  /** The maximum type sizes of the name and the line. */
   size: { name: number; line: number }
 }
 
-/** Where the name of the company that sells the thing stands in place of the service's mark. */
+/** The position of the service's mark, or of the name of the company that sells the product in its place. */
 interface MarkPlace {
   x: number
   y: number
   /** The width and height of the mark. */
   size: number
-  /** The room for a name. */
+  /** The area for the company's name. */
   room: { x: number; width: number; anchor: 'start' | 'middle' }
 }
 
@@ -31,7 +31,7 @@ interface TextPlaces {
 
 type SurfaceKey = `${AccessoryId}-${SurfaceName}`
 
-/** Texts of buyers and companies on each surface; the room of others is in `artwork.ts`. */
+/** The positions of buyers' and companies' texts on each surface; the positions of other texts are in `artwork.ts`. */
 export const TEXT_POSITIONS = {
   '1-front': {
     mark: { x: 7, y: 7, size: 9.5, room: { x: 7, width: 58, anchor: 'start' } },
@@ -90,7 +90,7 @@ export const TEXT_POSITIONS = {
   },
 } as const satisfies Partial<Record<SurfaceKey, TextPlaces>>
 
-/** Where an accessory bears a name, surface by surface. */
+/** Returns the positions of the name on each surface of an accessory. */
 export function namePositionsOf(accessory: AccessoryId): NamePosition[] {
   return Object.entries(TEXT_POSITIONS)
     .filter(([surface]) => surface.startsWith(`${accessory}-`))

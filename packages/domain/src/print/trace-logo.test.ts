@@ -36,7 +36,7 @@ const outlinesOf = (d: string): [number, number][][] =>
         .map(point => point.split(' ').map(Number) as [number, number]),
     )
 
-/** Square units of what is inside; holes count against it. */
+/** Returns the area inside an outline in square units; the area of holes is subtracted. */
 const areaOf = (d: string): number =>
   Math.abs(
     outlinesOf(d).reduce(
@@ -57,13 +57,13 @@ describe('a traced logo', () => {
   test('a black square becomes an outline of its size, which begins at its ink', () => {
     const logo = traced(drawn(60, 40, (x, y) => (isIn(x, y, 25, 10, 20) ? BLACK : WHITE)))
     expect(logo).toMatchObject({ width: LOGO_UNITS, height: LOGO_UNITS })
-    // Its four corners are cut by half a pixel of 20.
+    // Tracing cuts the square's four corners by half of one of its 20 pixels.
     expect(areaOf(logo.d) / LOGO_UNITS ** 2).toBeGreaterThan(0.99)
   })
 
   test('a hole is left out', () => {
     const ring = drawn(60, 60, (x, y) => (isIn(x, y, 10, 10, 40) && !isIn(x, y, 20, 20, 20) ? BLACK : WHITE))
-    // 20² of 40² are a hole.
+    // A hole takes 20² of the 40² pixels.
     expect(areaOf(traced(ring).d) / LOGO_UNITS ** 2).toBeCloseTo(0.75, 1)
     expect(outlinesOf(traced(ring).d)).toHaveLength(2)
   })

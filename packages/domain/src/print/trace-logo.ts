@@ -1,37 +1,40 @@
 import type { PixelGrid } from './remove-background.ts'
 
-/** Why a picture has no logo in one colour. Each is an error key. */
+/** The reasons why no one-colour logo can be traced from a picture. Each is an error key. */
 export const LOGO_PROBLEMS = ['logo-white', 'logo-solid', 'logo-too-detailed'] as const
 export type LogoProblem = (typeof LOGO_PROBLEMS)[number]
 
-/** A logo as the outline of its ink. */
+/** A one-colour logo as the outline of its printed areas. */
 export interface TracedLogo {
-  /** Outer outlines and those of holes run in opposite directions; what is inside is filled. */
+  /**
+   * The path of the logo. Outer outlines and those of holes run in opposite directions, so that only the areas between them are
+   * filled.
+   */
   d: string
-  /** Units of the outline, which begins at its ink: `LOGO_UNITS` on the longer side. */
+  /** The size of the logo in units of the outline, without empty margins; the longer side has `LOGO_UNITS`. */
   width: number
   height: number
-  /** The width of its thinnest lines, in the same units. */
+  /** The width of the logo's thinnest lines, in units of the outline. */
   thinnest: number
 }
 
-/** Units of a logo's longer side. */
+/** The number of units of a logo's longer side. */
 export const LOGO_UNITS = 3_600
 
-/** Below this there is nothing to tell ink and background apart by, of 255. */
+/** The minimum difference between light and dark, of 255, at which a logo can be distinguished from its background. */
 const LEAST_CONTRAST = 24
-/** Outlines may leave the traced line by this many pixels. */
+/** The maximum distance in pixels of a simplified outline from the traced line. */
 const DEVIATION = 0.3
-/** Smaller outlines are specks, in square pixels. */
+/** The area in square pixels below which an outline is removed as a speck. */
 const SPECK = 3
-/** Characters; an outline of a logo has a few thousand, one of a photo has millions. */
+/** The maximum number of characters of an outline; a logo's outline has a few thousand, a photo's has millions. */
 const MOST_DETAIL = 300_000
-/** The share of lines that may be thinner than the thinnest, because ends and corners of letters are. */
+/** The share of lines that is ignored when the thinnest is measured, because ends and corners of letters are always thin. */
 const THINNER = 0.01
 
 /**
- * Traces a picture to one colour: what is dark becomes ink, and what is light where most of its edge is dark. Transparent pixels count as
- * white.
+ * Traces a picture as a one-colour logo: dark areas become ink, or light areas if most of the picture's edge is dark. Transparent
+ * pixels count as white.
  */
 export function traceLogo(picture: PixelGrid): TracedLogo | LogoProblem {
   const { width, height } = picture
@@ -54,7 +57,7 @@ export function traceLogo(picture: PixelGrid): TracedLogo | LogoProblem {
 
 type Point = readonly [x: number, y: number]
 
-/** How dark each pixel is on white, from 0 to 255. */
+/** Returns how dark each pixel is on a white background, from 0 to 255. */
 function darknessOf({ data, width, height }: PixelGrid): Uint8Array {
   const darkness = new Uint8Array(width * height)
   for (let pixel = 0, at = 0; pixel < darkness.length; pixel++, at += 4) {
@@ -64,7 +67,7 @@ function darknessOf({ data, width, height }: PixelGrid): Uint8Array {
   return darkness
 }
 
-/** The darkness that parts light and dark best, by Otsu's method. */
+/** Returns the threshold that best separates light from dark pixels, by Otsu's method. */
 function thresholdOf(darkness: Uint8Array): number {
   const counts = new Array<number>(256).fill(0)
   for (const value of darkness) counts[value] = (counts[value] ?? 0) + 1
@@ -80,7 +83,7 @@ function thresholdOf(darkness: Uint8Array): number {
     if (between > best * (1 + 1e-12)) [best, first, last] = [between, value, value]
     else if (between >= best * (1 - 1e-12)) last = value
   }
-  // Between two flat colours every threshold is as good; the middle keeps soft edges where they are.
+  // For a picture of two colours every threshold between them is equally good; the middle one keeps soft edges at their position.
   return (first + last + 1) / 2
 }
 
@@ -96,7 +99,10 @@ function isDarkAtEdge(darkness: Uint8Array, width: number, height: number, thres
 }
 
 const [TOP, RIGHT, BOTTOM, LEFT] = [0, 1, 2, 3] as const
-/** The lines in a square by which of its corners are ink (1, 2, 4, 8 clockwise from the upper left), from edge to edge, ink on the left. */
+/**
+ * The lines through a square of the marching squares algorithm, from edge to edge with the ink on the left. The index is the sum
+ * of the corners with ink: 1, 2, 4, 8 clockwise from the upper left.
+ */
 const LINES: readonly (readonly (readonly [number, number])[])[] = [
   [],
   [[LEFT, TOP]],
@@ -122,12 +128,15 @@ const LINES: readonly (readonly (readonly [number, number])[])[] = [
   [],
 ]
 
-/** The closed lines at which the darkness passes the threshold (marching squares); what is outside the picture is light. */
+/**
+ * Returns the closed lines at which the darkness crosses the threshold (marching squares); the area outside the picture counts
+ * as light.
+ */
 function outlinesOf(darkness: Uint8Array, width: number, height: number, threshold: number): Point[][] {
   const across = width + 1
   const valueAt = (x: number, y: number) =>
     x < 0 || y < 0 || x >= width || y >= height ? 0 : (darkness[y * width + x] ?? 0)
-  // An edge is twice the number of its left or upper corner, and one more where it goes down.
+  // The number of an edge is twice the number of its left or upper corner, plus one if the edge is vertical.
   const edge = (x: number, y: number, isDown: boolean) =>
     ((y + 1) * (across + 1) + x + 1) * 2 + (isDown ? 1 : 0)
   const next = new Int32Array((across + 1) * (height + 2) * 2).fill(-1)
@@ -174,7 +183,7 @@ function areaOf(outline: readonly Point[]): number {
   return twice / 2
 }
 
-/** Leaves out the points of a closed line without which it stays within `DEVIATION` (Douglas and Peucker). */
+/** Removes the points of a closed line that aren't needed to stay within `DEVIATION` (the Ramer–Douglas–Peucker algorithm). */
 function simplify(outline: readonly Point[]): Point[] {
   const [first] = outline
   if (!first) return []
@@ -196,7 +205,7 @@ function simplify(outline: readonly Point[]): Point[] {
   return outline.filter((_point, at) => isKept[at] === 1)
 }
 
-/** The point between two of a line that is farthest from the straight line between them. */
+/** Returns the point between two points of a line that is farthest from the straight line between these two. */
 function farthest(line: readonly Point[], from: number, to: number): { at: number; distance: number } {
   const [start, end] = [line[from] ?? [0, 0], line[to] ?? [0, 0]]
   const [alongX, alongY] = [end[0] - start[0], end[1] - start[1]]
@@ -212,8 +221,8 @@ function farthest(line: readonly Point[], from: number, to: number): { at: numbe
 }
 
 /**
- * The width of the thinnest lines in pixels: twice the distance to the background in the middle of a line. Distances are those of the
- * chamfer method, straight steps of 3 and diagonal ones of 4.
+ * Returns the width of the thinnest lines in pixels: twice the distance from the middle of a line to the background. Distances
+ * use the 3-4 chamfer metric, with straight steps of 3 and diagonal steps of 4.
  */
 function thinnestLine(darkness: Uint8Array, width: number, height: number, threshold: number): number {
   const across = width + 2

@@ -12,7 +12,7 @@ const room = {
   fill: '#000000',
 } as const
 
-/** The lines that a text is set in, where every letter is as wide as half its size. */
+/** Returns the lines in which a text is set if every letter is half as wide as the type size. */
 function linesOf(text: string): string[] {
   const set = typesetText(
     line => ({ width: line.length / 2, paths: [{ d: line, x: 0, scale: 1 }] }),

@@ -3,25 +3,28 @@ import { type LineBreaks, lineBreakOptions } from './line-breaks.ts'
 import { glyphShapes, type OutlineText, type Weight } from './parts.ts'
 import { transformShapes, type Shape } from './shapes.ts'
 
-/** From baseline to baseline, and from the first baseline to the top of accented capitals, in units of the type size. */
+/**
+ * The distance between two baselines, in units of the type size; `ASCENT` is the distance from the first baseline to the top of
+ * accented capitals.
+ */
 const LEADING = 1.16
 const ASCENT = 0.92
-/** A text in two lines is set smaller than one that has the whole line to itself. */
+/** The factor by which the maximum type size is reduced for a text in two lines. */
 const IN_TWO_LINES = 0.78
-/** How much larger two lines have to be than one, before a text is broken. */
+/** The factor by which the type in two lines must be larger than in one line for a text to be broken. */
 const WORTH_BREAKING = 1.15
-/** The weight of the type size against breaking a hyphenated word. */
+/** The factor by which the value of a division is reduced if it breaks a hyphenated word. */
 const WORTH_A_WORD = 0.75
 
 interface Room {
   x: number
   width: number
   anchor: 'start' | 'middle'
-  /** The height of the last baseline. */
+  /** The vertical position of the last baseline. */
   bottom: number
-  /** Nothing goes higher. */
+  /** The top of the area; no part of the text is above it. */
   top: number
-  /** The largest size of type. */
+  /** The maximum type size. */
   size: number
   weight: Weight
   fill: string
@@ -30,11 +33,11 @@ interface Room {
 export interface TypesetText<Outline> {
   shapes: Shape<Outline>[]
   size: number
-  /** The height of the first baseline. */
+  /** The vertical position of the first baseline. */
   first: number
 }
 
-/** A text in one line, or in two where that lets it be larger; null where none of it can be outlined. */
+/** Sets a text in one line, or in two if the type can then be larger; null if the text has no character with an outline. */
 export function typesetText<Outline>(
   outline: OutlineText<Outline>,
   text: string,
@@ -51,7 +54,7 @@ export function typesetText<Outline>(
   return { shapes, size, first }
 }
 
-/** `worth` is the size that other ways have to exceed. */
+/** Computes the type size of one division into lines; `worth` is the value by which divisions are compared. */
 function arrange<Outline>(outline: OutlineText<Outline>, { lines, breaksWord }: LineBreaks, room: Room) {
   const outlined = lines.map(line => outline(line, room.weight))
   const widest = Math.max(...outlined.map(({ width }) => width))
@@ -60,7 +63,7 @@ function arrange<Outline>(outline: OutlineText<Outline>, { lines, breaksWord }: 
   const high = (room.bottom - room.top) / (ASCENT + LEADING * (lines.length - 1))
   const size = Math.min(most, high, room.width / widest)
   const liking = (lines.length > 1 ? 1 : WORTH_BREAKING) * (breaksWord ? WORTH_A_WORD : 1)
-  // An illegible text gains nothing from being on one line.
+  // A single line is not preferred if its type is too small to read.
   return {
     outlined,
     size,

@@ -2,22 +2,22 @@ import { textOrNull, type ReportViolation } from '../values/check-values.ts'
 import { htmlLanguage, type Language } from '../values/language.ts'
 import { visibleText } from '../values/text.ts'
 
-/** A leap year: the 29th of February is somebody's birthday too. */
+/** Any leap year is used, because 29 February is a valid birthday. */
 const ANY_LEAP_YEAR = 2_000
 
-/** Days of a month, January being 1. */
+/** Returns the number of days of a month in a leap year; January is 1. */
 export function daysInMonth(month: number): number {
   return new Date(Date.UTC(ANY_LEAP_YEAR, month, 0)).getUTCDate()
 }
 
-/** Day and month of a birthday, `MM-DD`; null for anything else. */
+/** Parses a birthday, `MM-DD`; returns null for any other text. */
 export function parseBirthday(birthday: string): { month: number; day: number } | null {
   const [, month, day] = /^(\d\d)-(\d\d)$/.exec(birthday)?.map(Number) ?? []
   if (!month || !day || month > 12 || day > daysInMonth(month)) return null
   return { month, day }
 }
 
-/** A day of a year, `MM-DD`, as people write it: `14 березня`. */
+/** Formats a day of a year, `MM-DD`, for display: `14 березня`. */
 export function formatMonthDay(day: string, language: Language): string {
   const parts = parseBirthday(day)
   if (!parts) return ''

@@ -1,7 +1,7 @@
 import { visibleText } from '../values/text.ts'
 import type { ContactLists } from './profile-fields.ts'
 
-/** True for an entry that someone added and has written nothing into; the service of a link is chosen, not written. */
+/** Returns whether an entry was added but not filled in; the chosen service of a link doesn't count as filled in. */
 export function isBlankEntry(entry: ContactLists[keyof ContactLists][number]): boolean {
   return textsOf(entry).every(text => visibleText(text) === '')
 }

@@ -29,7 +29,7 @@ import { checkVisibility, VISIBILITY_RULES } from './visibility/check-visibility
 const EMOJI =
   /^[\p{Emoji}\p{Emoji_Component}]*[\p{Extended_Pictographic}\p{Regional_Indicator}\u20e3][\p{Emoji}\p{Emoji_Component}]*$/u
 
-/** Every rule a list or an entry of it can break. */
+/** Every rule that a list or one of its entries can break. */
 export const LIST_RULES = [
   ...TEXT_RULES,
   'text-required',
@@ -46,14 +46,14 @@ export const LIST_RULES = [
 
 type ReportList = ReportViolation<(typeof LIST_RULES)[number]>
 
-/** Checks one entry at the path `field`; its id and when it is shown are added afterwards. */
+/** Checks one entry at the path `field`; its id and visibility are added afterwards. */
 type EntryCheck<Entry> = (
   entry: unknown,
   field: string,
   report: ReportList,
 ) => Omit<Entry, 'id' | 'visibility'>
 
-/** The check of a list's entries, their maximum number, and the field of an entry that identifies it. */
+/** The rule of a list: the check of its entries, their maximum number, and the field that identifies an entry. */
 export interface ListRule<Entry extends { id: string }> {
   limit: number
   mainField: keyof Entry & string
@@ -94,7 +94,10 @@ export function checkList<Entry extends { id: string }>(
 
 interface CheckedEntry {
   result: object
-  /** The result with the id it last had, so that comparing lists shows at once that the entry is unchanged. */
+  /**
+   * The last result with its id. The same object is returned again, so that a comparison of lists sees immediately that the
+   * entry is unchanged.
+   */
   entry?: { id: string }
   /** The violations, by paths within the entry: `.value`. */
   broken: readonly { key: (typeof LIST_RULES)[number]; path: string }[]
@@ -127,7 +130,10 @@ function identified(found: CheckedEntry, id: string): { id: string } {
   return found.entry
 }
 
-/** @param phonePrefix the country code for numbers without one */
+/**
+ * Returns the rule of a list of phones.
+ * @param phonePrefix the country code for phone numbers without one
+ */
 export function phoneList(limit: number, phonePrefix?: string): ListRule<Contact> {
   return {
     limit,
@@ -173,7 +179,7 @@ export function addressList(limit: number): ListRule<Address> {
   }
 }
 
-/** Coordinates are accepted as a place on a map too. */
+/** Checks an address's link to a map; coordinates are accepted too. */
 function checkMapLink(value: unknown, field: string, report: ReportList): string {
   const text = textOrNull(value)
   const isEmpty = text !== null && text.length <= VALUE_LIMITS.link && visibleText(text) === ''
@@ -208,8 +214,8 @@ export function buttonList(limit: number): ListRule<CustomButton> {
 }
 
 /**
- * Checks entries of the services in one list of the catalogue.
- * @param phonePrefix the country code for numbers without one
+ * Returns the rule of a list whose entries are links to the catalogue's services.
+ * @param phonePrefix the country code for phone numbers without one
  */
 export function serviceList(list: ServiceList, phonePrefix?: string): ListRule<ServiceEntry> {
   return {
@@ -271,7 +277,7 @@ function checkIcon(value: unknown, field: string, report: ReportList): string {
   return icon
 }
 
-/** Keeps the entries' ids; missing, malformed and repeated ones are replaced by new ones. */
+/** Returns an id for each entry: its own id, or a new one if it is missing, malformed or repeated. */
 function uniqueIds(entries: readonly unknown[], nextId: () => string): string[] {
   const given = entries.map(entry => valueAt(entry, 'id')).map(id => (isEntryId(id) ? id : null))
   const taken = new Set(given)

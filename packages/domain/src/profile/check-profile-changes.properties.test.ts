@@ -136,12 +136,12 @@ const draft: fc.Arbitrary<ProfileDraft> = fc.record(
   { requiredKeys: [] },
 )
 
-/** JSON of any shape under the names of a profile's fields. */
+/** Generates drafts whose fields have the names of a profile's fields and any JSON as values. */
 const shapeless = fc
   .dictionary(fc.oneof(fc.constantFrom(...FIELD_NAMES), fc.string()), fc.jsonValue())
   .map(json => json as unknown as ProfileDraft)
 
-/** Entries that are JSON of any shape, in lists that are lists. */
+/** Generates drafts whose lists are arrays with any JSON as entries. */
 const shapelessEntries = fc
   .dictionary(
     fc.constantFrom(...CONTACT_LISTS),

@@ -46,9 +46,9 @@ export const PROFILE_RULES = [
 type ProfileRule = (typeof PROFILE_RULES)[number]
 
 export interface CheckOptions {
-  /** Entries checked before, which aren't checked again while they are the same objects. */
+  /** The results of entries checked before; an entry isn't checked again while it is the same object. */
   known?: CheckedEntries
-  /** The country code for numbers without one, `+48`; Ukraine's by default. */
+  /** The country code for phone numbers without one, such as `+48`; Ukraine's by default. */
   phonePrefix?: string
 }
 
@@ -72,12 +72,10 @@ const APPEARANCE_CHECKS: Record<EditableAppearance, Check> = {
 }
 
 /**
- * Checks the fields a profile's owner edits by every rule and limit for them, for the editor and the server alike.
- * `violations` name what is wrong; `changes` hold, normalised, the fields with nothing wrong, because invalid fields are
- * not saved. A list with a wrong entry is wrong as a whole, customization only where it is wrong.
- * Takes anything JSON can express and ignores fields it does not know.
- *
- * @param nextId makes an id for an entry that has none, another one at each call
+ * Checks the fields that a profile's owner edits, in the editor and on the server. `changes` holds the normalised valid fields,
+ * because invalid fields aren't saved; a list with an invalid entry is left out entirely, customization only in its invalid
+ * parts. Accepts any JSON and ignores unknown fields.
+ * @param nextId returns a new id at each call, for entries without one
  */
 export function checkProfileChanges(
   draft: ProfileDraft,
@@ -120,7 +118,7 @@ export function checkProfileChanges(
   return { changes, violations }
 }
 
-/** Returns the check of a field; null for a field of several parts, each of which has its own. */
+/** Returns the check of a field; null for a field of several parts, because each part has its own check. */
 function checkOf(
   row: FieldDefinition,
   nextId: () => string,
@@ -198,7 +196,7 @@ function checkLook(value: unknown, field: string, report: ReportViolation<'look-
   return null
 }
 
-/** Checks a single link, such as the menu's: returns it normalised, null for none, or the rule that it breaks. */
+/** Checks a single link, such as the menu's: returns the normalised link, null if it is empty, or the rule that it breaks. */
 export function checkLink(value: unknown): { link: string | null; violation: UrlRule | null } {
   let violation: UrlRule | null = null
   const link = checkOptionalUrl(value, 'link', key => (violation = key))

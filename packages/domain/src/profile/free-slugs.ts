@@ -1,10 +1,13 @@
 import { LIMITS } from './part-limits.ts'
 import { checkSlug, suggestSlug } from './slugs.ts'
 
-/** How often a number is added to a name's slug before the page goes without one. */
+/** The maximum number of slugs tried for a name; if all of them are taken, the page gets no slug. */
 const TRIES = 20
 
-/** The slugs that a name may get, the best first: `olena-koval`, `olena-koval-2`, …; none where the name gives none. */
+/**
+ * Returns the possible slugs for a name, the best first: `olena-koval`, `olena-koval-2`, …; [] if no slug can be made of the
+ * name.
+ */
 export function slugCandidates(name: string): string[] {
   const slug = suggestSlug(name)
   if (slug === '') return []
@@ -15,8 +18,8 @@ export function slugCandidates(name: string): string[] {
 }
 
 /**
- * A slug for each of the names, all different; null where a name gives none that is free.
- * @param isFree whether nobody has a slug and the service doesn't keep it
+ * Returns a different slug for each name; null for a name without a free slug.
+ * @param isFree returns whether a slug is neither taken nor reserved by the service
  */
 export function assignFreeSlugs(
   names: readonly string[],

@@ -5,7 +5,7 @@ import { checkProfileChanges } from './check-profile-changes.ts'
 import type { ProfileDraft } from './profile-changes.ts'
 import { checkSlug, normaliseSlug } from './slugs.ts'
 
-/** A draft with one text in one field, and whether it may be empty. */
+/** For each field, a draft with one text in that field, and whether the text may be empty. */
 const FIELDS: Readonly<
   Record<string, { text: string; draft: (text: string) => ProfileDraft; optional?: true }>
 > = {
@@ -111,7 +111,7 @@ test('invisible characters anywhere in a profile are removed', () => {
     fc.property(marked, ([{ field, text, draft }, marks]) => {
       const { changes, violations } = check(draft(marks))
       expect({ field, violations }).toEqual({ field, violations: [] })
-      // The empty Braille cell is a character between others of a free text.
+      // The empty Braille cell is kept inside a free text, where it is a character between others.
       expect(JSON.stringify(changes).replaceAll('\u2800', '')).toBe(
         JSON.stringify(check(draft(text)).changes),
       )

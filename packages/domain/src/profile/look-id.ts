@@ -1,4 +1,4 @@
-/** The looks an owner may choose beside the plain one, in the order the gallery shows them. */
+/** The looks that an owner may choose besides the plain look, in the order in which the gallery shows them. */
 export const LOOK_IDS = [
   'photo',
   'initials',

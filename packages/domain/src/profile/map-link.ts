@@ -1,12 +1,12 @@
 import { visibleText } from '../values/text.ts'
 import type { Address } from './profile.ts'
 
-/** Opens the maps of a phone where there are some, a page elsewhere. */
+/** The address that opens a phone's map app if it has one, and a web page elsewhere. */
 const MAP_SEARCH = 'https://www.google.com/maps/search/?api=1&query='
 
 const COORDINATES = /^(?:geo:)?\(?(-?\d{1,2}(?:\.\d{1,15})?)[,;\s]\s*(-?\d{1,3}(?:\.\d{1,15})?)\)?$/
 
-/** The link of a place given by latitude and longitude, `49.8419, 24.0315`; null for any other text. */
+/** Returns the map link of a place given by latitude and longitude, `49.8419, 24.0315`; null for any other text. */
 export function coordinatesLink(text: string): string | null {
   if (text.length > 200) return null
   const [, latitude, longitude] = COORDINATES.exec(visibleText(text)) ?? []
@@ -15,12 +15,12 @@ export function coordinatesLink(text: string): string | null {
   return `${MAP_SEARCH}${latitude}%2C${longitude}`
 }
 
-/** An address in one line without its title: `вул. Городоцька, 12, Львів, 79000, Україна`. */
+/** Formats an address in one line without its title: `вул. Городоцька, 12, Львів, 79000, Україна`. */
 export function formatAddress({ street, city, postcode, country }: Omit<Address, 'id'>): string {
   return [street, city, postcode, country].filter(Boolean).join(', ')
 }
 
-/** Where an address leads: the owner's own place on a map, or a search for its text. */
+/** Returns the map link of an address: the place that the owner chose on a map, or a search for the address's text. */
 export function mapLink(address: Omit<Address, 'id'>): string {
   return address.link || MAP_SEARCH + encodeURIComponent(formatAddress(address))
 }

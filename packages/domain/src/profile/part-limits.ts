@@ -5,22 +5,22 @@ const DAY_MS = 24 * 60 * 60 * 1_000
  * `isLongerThan` counts them.
  */
 export const LIMITS = {
-  /** The maximum number of entries of one service in one list. */
+  /** The maximum number of entries of the same service in a list. */
   sameService: 3,
 
-  /** Our own limit: the caption over a contact, the name of a site. */
+  /** The caption of a contact and the name of a site; the specification doesn't set this limit. */
   title: 60,
-  /** Our own limit: parts of an address. */
+  /** Each part of an address; the specification doesn't set this limit. */
   street: 150,
   city: 80,
   postcode: 20,
   country: 60,
-  /** Title and text of a custom button. */
+  /** The title and the text of a custom button. */
   buttonText: 400,
-  /** Our own limit: the longest emoji in Unicode has 10 code points. */
+  /** The icon of a custom button. The specification doesn't set this limit; the longest emoji in Unicode has 10 code points. */
   buttonIcon: 16,
 
-  /** A custom URL. */
+  /** The minimum length of a custom URL; `slugMax` is the maximum. */
   slugMin: 3,
   slugMax: 40,
 } as const
@@ -28,20 +28,23 @@ export const LIMITS = {
 const MEGABYTE = 1_024 * 1_024
 
 /**
- * The largest pictures that are read, in megapixels. A HEIC or an AVIF can't be read in parts: all its pixels are in memory
- * at once.
+ * The maximum size of pictures in megapixels. The limits of HEIC and AVIF are lower, because these can't be decoded in parts: all
+ * their pixels are in memory at once.
  */
 export const PICTURE_MEGAPIXELS = { heic: 25, avif: 6, others: 100 }
 
 /** The maximum size of a file of each kind, in bytes. */
 export const FILE_LIMITS = {
   photo: 15 * MEGABYTE,
-  /** Logos and the background. */
+  /** A logo or a background picture. */
   picture: 5 * MEGABYTE,
   menu: 20 * MEGABYTE,
 } as const
 
-/** A full-page background picture: percent of dimming beyond what its texts need, and blur in CSS pixels. */
+/**
+ * The ranges of a full-page background picture's settings: dimming, in percent beyond what its texts need, and blur, in CSS
+ * pixels.
+ */
 export const PICTURE_PAGE = {
   dimming: { max: 100, default: 20 },
   blur: { max: 16, default: 0 },
@@ -54,7 +57,7 @@ export const AUTO_SAVE_DELAY_MS = 2_000
 const TRIAL_DAYS = 30
 export const TRIAL_MS = TRIAL_DAYS * DAY_MS
 
-/** Days before the end of the trial or subscription on which the owner gets a notice and an email. */
+/** The numbers of days before the end of the trial or subscription at which the owner gets a notice and an email. */
 export const EXPIRY_NOTICE_DAYS = [7, 1] as const
 
 /** The number of days within which a deleted profile can be restored before it is permanently deleted. */

@@ -1,12 +1,12 @@
 import type { Language } from '../values/language.ts'
 import { cleanLine } from '../values/text.ts'
 
-/** The name a new profile has until its owner writes their own. It can't be saved and the card does not show it. */
+/** The name that a new profile has until its owner enters a name. It can't be saved, and the card does not show it. */
 export const PLACEHOLDER_NAME: Record<Language, string> = { ua: 'Ваше імʼя', en: 'Your name' }
 
 const PLACEHOLDERS = new Set(Object.values(PLACEHOLDER_NAME).map(folded))
 
-/** True for the placeholder of any language, however its case, spaces and apostrophe are written. */
+/** Returns whether a name is the placeholder in any language, regardless of case, spaces and the kind of apostrophe. */
 export function isPlaceholderName(name: string): boolean {
   return name.length <= 100 && PLACEHOLDERS.has(folded(name))
 }

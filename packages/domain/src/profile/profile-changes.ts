@@ -11,8 +11,8 @@ type EntryDraft<Entry> = (Entry extends Address
 }
 
 /**
- * Any subset of a profile's editable fields as a person or a client wrote them: entries may lack their id, values are not
- * normalised yet. Images are uploaded by calls of their own.
+ * Any subset of a profile's editable fields before they are checked: entries may lack their id, and values are not normalised.
+ * Images are uploaded by separate calls.
  */
 export type ProfileDraft = {
   [List in keyof ContactLists]?: readonly EntryDraft<ContactLists[List][number]>[] | undefined
@@ -28,7 +28,7 @@ export type ProfileDraft = {
   groupLogo?: { [Key in keyof GroupLogo]?: GroupLogo[Key] | undefined } | undefined
 }
 
-/** Checked and normalised changes. A list is whole; customization and group logo hold only what changes. */
+/** Checked and normalised changes. A list is complete; customization and group logo contain only the changed parts. */
 export type ProfileChanges = Partial<Omit<ProfileContent, 'customization' | 'groupLogo'>> & {
   customization?: Partial<Omit<Customization, 'logo' | 'background'>>
   groupLogo?: Partial<Pick<GroupLogo, 'link'>>

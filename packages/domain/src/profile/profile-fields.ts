@@ -13,16 +13,16 @@ import {
 import type { ServiceList } from './services/service.ts'
 
 /**
- * The value of a field of each kind. `check-profile-changes.ts` has the rule of each kind, the contract its shape on
- * the wire.
+ * The type of a field's value for each kind of field. `check-profile-changes.ts` has the rule of each kind, and the contract has
+ * its form in the API.
  */
 interface FieldValues {
-  /** The name is one line and not the placeholder. */
+  /** A name in one line, which isn't the placeholder. */
   name: string
   line: string
-  /** Text of several lines. */
+  /** A text of several lines. */
   text: string
-  /** `MM-DD`, '' for none. */
+  /** A birthday as `MM-DD`; '' if none is given. */
   birthday: string
   phones: Contact[]
   emails: Contact[]
@@ -42,8 +42,8 @@ const TEXT_KINDS = ['name', 'line', 'text', 'birthday'] as const
 const LIST_KINDS = ['phones', 'emails', 'addresses', 'sites', 'services', 'buttons'] as const
 
 /**
- * Parameters of a field's rule: `limit` is the most characters of a text or entries of a list, `services` the
- * catalogue's list that entries take their services from.
+ * The parameters of a field's rule: `limit` is the maximum number of characters of a text or of entries of a list, `services` is
+ * the catalogue's list with the services of the entries.
  */
 type Rule =
   | {
@@ -54,20 +54,20 @@ type Rule =
   | { kind: 'birthday' | 'hours' | 'customization' | 'groupLogo' | 'switch' }
 
 export type FieldDefinition = Rule & {
-  /** A group's template may set the field for all members. */
+  /** Whether a group's template may lock the field for all members. */
   lockable: boolean
-  /** Staff may set the field on many profiles at once. */
+  /** True if staff may set the field on many profiles at once. */
   shared?: true
-  /** A card still shows the field after its subscription has ended. */
+  /** Whether a card still shows the field after the subscription has ended. */
   shownExpired: boolean
   /** The only type of profile whose card shows the field. */
   onlyFor?: ProfileType
 }
 
 /**
- * Every field of a profile that its owner edits and a card may show. Types, rules, wire, drafts, locks, console and export
- * follow from the rows. Limits of our own: a name is a full name with titles, a description what a visitor reads before
- * scrolling; more than 20 buttons would no longer be a card.
+ * Every field of a profile that its owner edits and a card may show. Types, rules, API, drafts, locks, console and export are
+ * derived from these rows. The specification doesn't set the limits: a name may be a full name with titles, a description is what
+ * a visitor reads before scrolling, and a card has at most 20 buttons.
  */
 export const PROFILE_FIELDS = {
   name: { kind: 'name', limit: 100, lockable: false, shownExpired: true },
@@ -106,14 +106,14 @@ export const PROFILE_FIELDS = {
   groupLogo: { kind: 'groupLogo', lockable: true, shownExpired: true, onlyFor: 'organization' },
   hideProfilePhoto: { kind: 'switch', lockable: false, shownExpired: true },
   hideLogo: { kind: 'switch', lockable: false, shownExpired: true },
-  /** What comes and goes by the clock stands first while it is shown. */
+  /** Entries that are visible only at certain times come first while they are shown. */
   openFirst: { kind: 'switch', lockable: false, shownExpired: false },
 } as const satisfies Record<string, FieldDefinition>
 
 type Rows = typeof PROFILE_FIELDS
 export type ProfileField = keyof Rows
 
-/** The names of the fields with these properties: `FieldWhere<{ shared: true }>`. */
+/** The names of the fields with certain properties, such as `{ shared: true }`. */
 export type FieldsWith<Said extends Partial<FieldDefinition>> = {
   [Field in ProfileField]: Rows[Field] extends Said ? Field : never
 }[ProfileField]
@@ -122,13 +122,13 @@ export type TextField = FieldsWith<{ kind: (typeof TEXT_KINDS)[number] }>
 export type ListField = FieldsWith<{ kind: (typeof LIST_KINDS)[number] }>
 export type SharedField = FieldsWith<{ shared: true }>
 
-/** Everything of a profile that its owner edits and a card may show. */
+/** All fields of a profile that its owner edits and a card may show. */
 export type ProfileContent = { [Field in ProfileField]: FieldValues[Rows[Field]['kind']] }
 
 /** The lists of a profile with items that visitors press. */
 export type ContactLists = Pick<ProfileContent, ListField>
 
-/** Returns the table's row of a field. */
+/** Returns the definition of a field, its row in `PROFILE_FIELDS`. */
 export function fieldDefinition(field: ProfileField): FieldDefinition {
   return PROFILE_FIELDS[field]
 }
@@ -152,7 +152,7 @@ function isKind(field: ProfileField, kinds: readonly FieldKind[]): boolean {
   return kinds.includes(fieldDefinition(field).kind)
 }
 
-/** Extracts some fields from an object with further ones. */
+/** Returns only the given fields of an object. */
 export function pickFields<Field extends ProfileField>(
   profile: Pick<ProfileContent, Field>,
   fields: readonly Field[],
@@ -160,7 +160,7 @@ export function pickFields<Field extends ProfileField>(
   return Object.fromEntries(fields.map(field => [field, profile[field]])) as Pick<ProfileContent, Field>
 }
 
-/** Extracts all content fields of a profile from an object with further ones. */
+/** Returns only the content fields of a profile, from an object that may have other fields. */
 export function pickProfileContent(profile: ProfileContent): ProfileContent {
   return pickFields(profile, FIELD_NAMES)
 }

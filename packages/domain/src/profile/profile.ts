@@ -5,14 +5,14 @@ import type { Visibility } from './visibility/visibility.ts'
 export const PROFILE_TYPES = ['personal', 'organization', 'restaurant'] as const
 export type ProfileType = (typeof PROFILE_TYPES)[number]
 
-/** What every entry of a list has. */
+/** The fields that every entry of a list has. */
 export interface ListEntry {
   id: string
-  /** Undefined for an entry that is always shown. */
+  /** When and to whom the entry is shown; undefined for an entry that is always shown. */
   visibility?: Visibility
 }
 
-/** A phone or an e-mail. */
+/** A phone or an e-mail in a list of a profile. */
 export interface Contact extends ListEntry {
   value: string
   title?: string
@@ -23,14 +23,14 @@ export interface Site extends ListEntry {
   url: string
 }
 
-/** A place on the map; each part may be empty, though not both street and city. */
+/** An address of a profile; each part may be empty, but not both street and city. */
 export interface Address extends ListEntry {
   title: string
   street: string
   city: string
   postcode: string
   country: string
-  /** The place on a map, https; '' where the card has it looked up by its text. */
+  /** The https link to the place on a map; '' if the card links to a search for the address's text. */
   link: string
 }
 
@@ -51,7 +51,10 @@ export interface CustomButton extends ListEntry {
 
 /** Appearance of the card. Colours are HEX with `#`; images are public addresses of stored files. */
 export interface Customization {
-  /** Shapes, fonts and colours of the whole card; null for the plain one. The owner's own colours override them. */
+  /**
+   * The look, which sets the shapes, fonts and colours of the whole card; null means the plain look. The owner's own colours
+   * override them.
+   */
   look: LookId | null
   logo: string | null
   logoLink: string | null
@@ -76,7 +79,7 @@ export interface GroupLogo {
   link: string | null
 }
 
-/** A place on the 3-column grid; `y` and `h` in units of 60 px. */
+/** An item's place on the 3-column grid; `y` and `h` are in units of 60 px. */
 export interface PlacedItem {
   i: string
   x: number

@@ -12,8 +12,8 @@ export function normaliseSlug(slug: string): string {
 }
 
 /**
- * The rule a custom URL breaks, or null. A slug that looks like a profile's id is refused, so that the two never collide.
- * Whether it is reserved or taken is checked elsewhere.
+ * Returns the rule that a custom URL breaks, or null. A slug in the form of a profile's id is refused, so that slugs and ids
+ * never collide. Whether a slug is reserved or taken is checked elsewhere.
  */
 export function checkSlug(slug: string): 'slug-invalid' | null {
   const normal = normaliseSlug(slug)
@@ -21,7 +21,7 @@ export function checkSlug(slug: string): 'slug-invalid' | null {
   return fits && SLUG.test(normal) && !isProfileId(normal) ? null : 'slug-invalid'
 }
 
-/** A slug made of a name (`Олена Коваленко` → `olena-kovalenko`), or '' when the name gives none. */
+/** Returns a slug made of a name (`Олена Коваленко` → `olena-kovalenko`); '' if no slug can be made of the name. */
 export function suggestSlug(name: string): string {
   const words = transliterate(name.slice(0, PROFILE_FIELDS.name.limit))
     .normalize('NFKD')

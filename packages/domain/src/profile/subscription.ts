@@ -5,7 +5,7 @@ export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number]
 
 export interface Subscription {
   state: SubscriptionState
-  /** When the trial or the subscription ends; null for never. */
+  /** When the trial or the subscription ends; null if it never ends. */
   paidUntil: Date | null
 }
 
@@ -16,14 +16,17 @@ export function trialEnd(signedUpAt: Date): Date {
   return new Date(signedUpAt.getTime() + TRIAL_MS)
 }
 
-/** True from the moment of `paidUntil` on, before the daily job has written it down; unlimited never expires. */
+/**
+ * Returns whether a subscription has expired: from the moment of `paidUntil` on, even if the daily job hasn't recorded it yet.
+ * An unlimited subscription never expires.
+ */
 export function isExpired({ state, paidUntil }: Subscription, now: Date): boolean {
   if (state === 'expired') return true
   if (state === 'unlimited') return false
   return paidUntil !== null && now.getTime() >= paidUntil.getTime()
 }
 
-/** Whether a year was ever begun for a profile made at `signedUpAt`: it ends later than the trial did. */
+/** Returns whether a profile created at `signedUpAt` has ever had a paid year: its subscription ends later than its trial did. */
 export function hasHadPaidYear({ state, paidUntil }: Subscription, signedUpAt: Date): boolean {
   return state === 'annual' || (paidUntil !== null && paidUntil.getTime() > trialEnd(signedUpAt).getTime())
 }
@@ -33,14 +36,17 @@ export function effectiveSubscription(subscription: Subscription, now: Date): Su
   return isExpired(subscription, now) ? { ...subscription, state: 'expired' } : subscription
 }
 
-/** Returns the days until the end, including the current one: 1 on the last day, 0 once expired, null without an end. */
+/**
+ * Returns the days until the end, including the current one: 1 on the last day, 0 once expired, null if the subscription never
+ * ends.
+ */
 export function daysLeft(subscription: Subscription, now: Date): number | null {
   if (isExpired(subscription, now)) return 0
   if (subscription.state === 'unlimited' || subscription.paidUntil === null) return null
   return Math.ceil((subscription.paidUntil.getTime() - now.getTime()) / DAY_MS)
 }
 
-/** The number of days before its end from which a subscription may be renewed; our own limit. */
+/** The number of days before its end from which a subscription may be renewed; the specification doesn't set this limit. */
 const RENEWAL_DAYS = 30
 
 /** Returns whether another year may be started now, so that no year is paid twice. */
@@ -50,7 +56,7 @@ export function maySubscribe(subscription: Subscription, now: Date): boolean {
   return subscription.state !== 'annual' || (left !== null && left <= RENEWAL_DAYS)
 }
 
-/** A year's subscription begun now: what is left of the trial or of the year before isn't lost. */
+/** Returns the subscription after a year is added now; the remaining days of the trial or of the previous year are kept. */
 export function subscribeForYear(
   subscription: Subscription,
   now: Date,
@@ -60,15 +66,15 @@ export function subscribeForYear(
   return { state: 'annual', paidUntil: addYears(from, 1) }
 }
 
-/** A subscription as staff set it: without an end of its own a trial has 30 days, a year 12 months from now. */
+/** Returns a subscription set by staff; without a given end, a trial ends in 30 days and a year in 12 months. */
 export function subscriptionByStaff(state: SubscriptionState, end: Date | null, now: Date): Subscription {
   const usualEnd = { trial: trialEnd(now), annual: addYears(now, 1), unlimited: null, expired: now }[state]
   return { state, paidUntil: state === 'unlimited' ? null : (end ?? usualEnd) }
 }
 
 /**
- * A subscription paid until `paidUntil` without one of its years, whose money went back: the trial as it was where no other
- * year was begun.
+ * Returns a subscription without one of its years, whose payment was refunded; without any other year it is the original trial
+ * again.
  */
 export function revokeYear(
   paidUntil: Date,
@@ -90,9 +96,9 @@ function addYears(moment: Date, years: number): Date {
 export type ExpiryNotice = (typeof EXPIRY_NOTICE_DAYS)[number]
 
 /**
- * The notice to send now, each once before the same end. One whose day passed unused, because nothing ran,
- * is sent late, but never after a later one.
- * @param last the notice that went out before, null for none.
+ * Returns the expiry notice to send now; each is sent once before the same end. A notice whose day passed while the service was
+ * down is sent late, but never after a later notice.
+ * @param last the notice sent before; null if none was sent
  */
 export function dueExpiryNotice(
   subscription: Subscription,

@@ -29,7 +29,7 @@ test.each([
 test.each([
   ['2026-11-28T09:05', '2026-11-28T07:05:00.000Z'],
   ['2026-07-01T09:05', '2026-07-01T06:05:00.000Z'],
-  // The clocks go forward from 3:00 to 4:00, and back from 4:00 to 3:00.
+  // In Kyiv the clocks are put forward from 3:00 to 4:00, and back from 4:00 to 3:00.
   ['2026-03-29T03:30', '2026-03-29T01:30:00.000Z'],
   ['2026-10-25T03:30', '2026-10-25T00:30:00.000Z'],
   ['2026-02-30T09:05', undefined],

@@ -3,14 +3,14 @@ import { visibleText } from '../values/text.ts'
 import { normaliseUrl, type RuleKey, type Violation, VALUE_LIMITS } from '../values/index.ts'
 import type { PushAction, PushMessage } from './push-message.ts'
 
-/** A message as staff write it; an action without a title gets the default one in each reader's language. */
+/** A push message as staff write it; an action without a title gets the default title in each reader's language. */
 export type PushDraft = Pick<PushMessage, 'title' | 'body' | 'actions'>
 
 export const PUSH_LIMITS = {
-  /** Characters; phones show about 40. */
+  /** The maximum number of characters of the title; phones show about 40. */
   title: 120,
   actionTitle: 40,
-  /** Browsers show no more than two. */
+  /** The maximum number of actions; browsers show no more than two. */
   actions: 2,
 } as const
 
@@ -23,15 +23,15 @@ export const PUSH_RULES = [
 
 type PushRule = (typeof PUSH_RULES)[number]
 
-/** As long as the addresses that uploaded pictures get: what a message weighs is known before they are stored. */
+/** A path as long as those of uploaded pictures, so that a message's size is known before its pictures are stored. */
 export const SAMPLE_PUSH_PICTURE_PATH = `/files/${'0'.repeat(32)}.png`
 
-/** The draft as it is kept, with the first rule it breaks. */
+/** Checks a draft and returns its stored form, with the first rule that it breaks. */
 export function checkPushDraft(draft: PushDraft): { draft: PushDraft; violations: Violation<PushRule>[] } {
   const violations: Violation<PushRule>[] = []
   const report = (key: PushRule, field: string) => violations.push({ key, field })
   const title = checkLine(draft.title, PUSH_LIMITS.title, 'title', report)
-  // A text that is too long for a message is told of as that.
+  // The limit is large, because a text that is too long for a message is reported by the message's size.
   const body = checkText(draft.body, 8_000, 'body', report)
   if (violations.length === 0 && title === '') report('text-required', 'title')
   const actions = draft.actions.map(({ title: caption, link }, index): PushAction => {
@@ -45,7 +45,7 @@ export function checkPushDraft(draft: PushDraft): { draft: PushDraft; violations
   return { draft: { title, body, actions }, violations }
 }
 
-/** A path of our own pages or an https address, as a notification may open it; null for anything else. */
+/** Returns the link that a notification opens: a path of the service's own pages or an https address; null for any other text. */
 function readPushLink(link: string): string | null {
   const text = visibleText(link)
   if (text.length > VALUE_LIMITS.link) return null
@@ -55,9 +55,9 @@ function readPushLink(link: string): string | null {
 }
 
 /**
- * The message that travels to one browser.
- * @param id tells a browser that a message is the same one, should it come twice
- * @param defaultTitle of an action without one, in the reader's language
+ * Returns the message that is sent to one browser.
+ * @param id the message's id, by which a browser recognises a message that arrives twice
+ * @param defaultTitle the title of an action without one, in the reader's language
  */
 export function composePush(
   draft: PushDraft & Pick<PushMessage, 'image' | 'icon' | 'badge'>,

@@ -1,6 +1,6 @@
 export interface PushAction {
   title: string
-  /** The address opened by a press. */
+  /** The address that a press on the notification or action opens. */
   link: string
 }
 
@@ -16,25 +16,28 @@ export interface PushMessage {
   badge?: string
 }
 
-/** Bytes of an encrypted message that every browser takes: Firefox on Android the fewest, the others 4,096. */
+/**
+ * The maximum number of bytes of an encrypted message that every browser accepts: Firefox on Android accepts the fewest, the
+ * others accept 4,096.
+ */
 const ENCRYPTED_BYTES = 3_070
-/** Bytes that encryption adds (RFC 8188, 8291): 86 bytes of header, 16 of authentication tag, one of padding. */
+/** The number of bytes that encryption adds (RFC 8188, 8291): 86 bytes of header, 16 of authentication tag, one of padding. */
 const ENCRYPTION_BYTES = 86 + 16 + 1
 
-/** Bytes of a message in plain text that reach every browser. */
+/** The maximum number of bytes of a message in plain text that every browser accepts. */
 export const MAX_PUSH_MESSAGE_BYTES = ENCRYPTED_BYTES - ENCRYPTION_BYTES
 
-/** The message as it travels. */
+/** Returns the message in the form in which it is sent to browsers. */
 export function serialisePushMessage(message: PushMessage): string {
   return JSON.stringify(message)
 }
 
-/** Bytes of the message in plain text. */
+/** Returns the number of bytes of a message in plain text. */
 export function pushMessageBytes(message: PushMessage): number {
   return new TextEncoder().encode(serialisePushMessage(message)).length
 }
 
-/** Whether every browser's push service takes the message. */
+/** Returns whether a message is small enough for every browser's push service. */
 export function fitsPushMessage(message: PushMessage): boolean {
   return pushMessageBytes(message) <= MAX_PUSH_MESSAGE_BYTES
 }

@@ -1,14 +1,14 @@
-/** A browser's subscription, as far as a message needs it. */
+/** The parts of a browser's subscription that are needed to send it a message. */
 export interface PushToken {
-  /** The push service's address of this browser; whoever has it and the keys can write to it. */
+  /** The browser's address at its push service; whoever has this address and the keys can send messages to the browser. */
   endpoint: string
   /** The browser's public key: an uncompressed point of P-256, base64url. */
   p256dh: string
-  /** 16 random bytes of the browser, base64url. */
+  /** The browser's authentication secret: 16 random bytes, base64url. */
   auth: string
 }
 
-/** Services of the browsers there are; any other address would make the server call whomever a stranger names. */
+/** The hosts of the known push services; any other address could make the server send requests to a host chosen by a stranger. */
 const PUSH_SERVICES = [
   'fcm.googleapis.com',
   'updates.push.services.mozilla.com',
@@ -16,20 +16,20 @@ const PUSH_SERVICES = [
   '.notify.windows.com',
 ]
 
-/** 65 bytes beginning with 4, and 16 bytes; browsers differ about the padding. */
+/** Matches 65 bytes that begin with 4, in base64url; browsers differ in the padding. `AUTH_SECRET` matches 16 bytes. */
 const PUBLIC_KEY = /^B[\w-]{86}=?$/
 const AUTH_SECRET = /^[\w-]{22}(?:==)?$/
 
-/** Longer than any service's addresses. */
+/** The maximum number of characters of an endpoint; no push service has longer addresses. */
 const ENDPOINT_MAX = 1_000
 
-/** The subscription in its stored form, or null for an invalid one. */
+/** Returns a subscription in its stored form; null if it is invalid. */
 export function parsePushToken({ endpoint, p256dh, auth }: PushToken): PushToken | null {
   if (!isPushService(endpoint) || !PUBLIC_KEY.test(p256dh) || !AUTH_SECRET.test(auth)) return null
   return { endpoint: new URL(endpoint).href, p256dh: p256dh.replace('=', ''), auth: auth.replace('==', '') }
 }
 
-/** True for a https address of a known push service, without a port, a user or a password. */
+/** Returns whether an endpoint is an https address of a known push service, without a port, a user or a password. */
 export function isPushService(endpoint: string): boolean {
   if (endpoint.length > ENDPOINT_MAX || !URL.canParse(endpoint)) return false
   const { protocol, hostname, port, username, password } = new URL(endpoint)

@@ -15,7 +15,7 @@ import { PHONE_RULES } from '../values/phones.ts'
 import type { RuleKey, Violation } from '../values/violation.ts'
 import { QUOTE_LIMITS, type QuoteContents } from './quote.ts'
 
-/** Rules that staff can break when they make a quote. */
+/** The rules that a quote made by staff can break. */
 export const QUOTE_RULES = [
   ...TEXT_RULES,
   ...PHONE_RULES,
@@ -30,13 +30,13 @@ export const QUOTE_RULES = [
 
 type QuoteRule = (typeof QUOTE_RULES)[number]
 
-/** The prices of a quote, by which its form names their fields. */
+/** The prices of a quote, by the names of their fields in its form. */
 const PRICES = ['unitPrice', 'printDesignPrice', 'pageDesignPrice', 'discount'] as const
 
 /**
- * Checks what a quote offers, for the console's form and the server alike. Use the contents only if there are no violations: they are
- * normalised.
- * @param today `YYYY-MM-DD` in Kyiv
+ * Checks the contents of a quote, in the console's form and on the server. Use the returned, normalised contents only if there
+ * are no violations.
+ * @param today the current day in Kyiv, `YYYY-MM-DD`
  * @param prefix the country code for phones without one
  */
 export function checkQuote(
@@ -68,7 +68,7 @@ export function checkQuote(
   return { contents, violations }
 }
 
-/** A design that isn't drawn costs nothing. */
+/** Checks the numbers and prices of designs; without a design its price must be zero. */
 function checkDesigns(
   { printDesigns, printDesignPrice, pageDesigns, pageDesignPrice }: QuoteContents,
   report: ReportViolation<QuoteRule>,

@@ -15,7 +15,7 @@ import { visibleText } from '../values/text.ts'
 import type { RuleKey, Violation } from '../values/violation.ts'
 import { QUOTE_REQUEST_LIMITS, type QuoteRequest } from './request.ts'
 
-/** Rules that a request for a quote can break. */
+/** The rules that a request for a quote can break. */
 const QUOTE_REQUEST_RULES = [
   ...TEXT_RULES,
   ...PHONE_RULES,
@@ -29,11 +29,11 @@ const QUOTE_REQUEST_RULES = [
 
 type QuoteRequestRule = (typeof QUOTE_REQUEST_RULES)[number]
 
-/** A form before it is checked; its fields are texts. */
+/** The fields of a submitted form before they are checked. */
 export type QuoteRequestDraft = Partial<Record<keyof QuoteRequest | 'consent', unknown>>
 
 /**
- * Checks what a company writes when it asks for a quote. Use the request only if there are no violations. Accepts any JSON.
+ * Checks a company's request for a quote. Use the request only if there are no violations. Accepts any JSON.
  * @param prefix the country code for phones without one
  */
 export function checkQuoteRequest(
@@ -58,7 +58,7 @@ export function checkQuoteRequest(
   const accessory = checkAccessory(draft.accessory, report)
   const count = checkCount(draft.count, report)
   const message = checkText(draft.message, QUOTE_REQUEST_LIMITS.message, 'message', report)
-  // A form sends the text of its box.
+  // A form sends the value of its checkbox as the text `true`.
   if (draft.consent !== true && draft.consent !== 'true') report('quote-consent-required', 'consent')
   return { request: { name, organization, phone, email, count, accessory, message }, violations }
 }
@@ -75,7 +75,7 @@ function checkAccessory(
 
 const LONGEST = 100
 
-/** Digits, with spaces between them where somebody types `1 000`. */
+/** Checks a number of pieces, which may be typed with spaces, as in `1 000`. */
 function checkCount(value: unknown, report: ReportViolation<'quote-count-invalid'>): number | null {
   if (isBlank(value)) return null
   const typed = visibleText((textOrNull(value) ?? '').slice(0, LONGEST)).replaceAll(/\s/g, '')

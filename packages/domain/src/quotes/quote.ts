@@ -1,20 +1,20 @@
 import type { AgreedPrices } from '../orders/index.ts'
 
-/** What a quote offers: one product, designs, and a price by hand. Amounts in whole minor units. */
+/** The contents of a quote: one product, designs, and prices set by staff. Amounts are in whole minor units. */
 export interface QuoteContents extends AgreedPrices {
-  /** It names the language, and with it the currency. */
+  /** The product's id, which includes its language and thereby the currency. */
   productId: string
   count: number
   printDesigns: number
   pageDesigns: number
-  /** The last day on which it may be accepted, `YYYY-MM-DD` in Kyiv. */
+  /** The last day on which the quote may be accepted, `YYYY-MM-DD` in Kyiv time. */
   validUntil: string
-  /** To the buyer; '' for none. */
+  /** A note to the buyer; '' if there is none. */
   note: string
   buyer: QuoteBuyer
 }
 
-/** Whom a quote is for; '' for what isn't known. */
+/** The buyer for whom a quote is made; a text that isn't known is ''. */
 export interface QuoteBuyer {
   name: string
   organization: string
@@ -25,10 +25,10 @@ export interface QuoteBuyer {
 export const QUOTE_STATES = ['draft', 'sent', 'accepted', 'expired', 'withdrawn'] as const
 export type QuoteState = (typeof QUOTE_STATES)[number]
 
-/** What is stored; a quote that was sent expires by its day. */
+/** The stored states of a quote; whether a sent quote has expired is computed from its last day. */
 export type QuoteStage = Exclude<QuoteState, 'expired'>
 
-/** What may become of a quote. `sent` again is another version, or another e-mail. */
+/** The possible next states of a quote. A quote is `sent` again as another version or to another e-mail. */
 const NEXT_QUOTE_STATES = {
   draft: ['sent', 'withdrawn'],
   sent: ['sent', 'accepted', 'expired', 'withdrawn'],
@@ -41,7 +41,10 @@ export function mayQuoteChangeTo(from: QuoteState, to: QuoteState): boolean {
   return (NEXT_QUOTE_STATES[from] as readonly QuoteState[]).includes(to)
 }
 
-/** @param today `YYYY-MM-DD` in Kyiv */
+/**
+ * Returns the state of a quote, which is `expired` if a sent quote's last day has passed.
+ * @param today the current day in Kyiv, `YYYY-MM-DD`
+ */
 export function quoteState(
   { stage, validUntil }: { stage: QuoteStage; validUntil: string },
   today: string,
@@ -49,22 +52,22 @@ export function quoteState(
   return stage === 'sent' && validUntil < today ? 'expired' : stage
 }
 
-/** Whether its contents may be changed. Those of a sent one become another version, which the buyer sees. */
+/** Returns whether a quote's contents may be changed. A change of a sent quote creates another version, which the buyer sees. */
 export function mayChangeQuote(state: QuoteState): boolean {
   return state !== 'accepted'
 }
 
-/** Whether it may be deleted: there is no order for it. */
+/** Returns whether a quote may be deleted, because it has no order. */
 export function mayDeleteQuote(state: QuoteState): boolean {
   return state !== 'accepted'
 }
 
-/** Whether its buyer may open its page: nobody sees a draft. */
+/** Returns whether the buyer may open a quote's page; a draft isn't shown. */
 export function isQuoteShown(state: QuoteState): boolean {
   return state !== 'draft'
 }
 
-/** Why a quote can't be accepted in a state; null where it can. All are error keys. */
+/** Why a quote can't be accepted in each state; null if it can. All reasons are error keys. */
 export const ACCEPTANCE_OBSTACLES = {
   draft: 'quote-not-found',
   sent: null,
@@ -73,18 +76,18 @@ export const ACCEPTANCE_OBSTACLES = {
   withdrawn: 'quote-withdrawn',
 } as const satisfies Record<QuoteState, 'quote-not-found' | 'quote-expired' | 'quote-withdrawn' | null>
 
-/** Minor units, pieces, and characters as `isLongerThan` counts them. */
+/** The limits of a quote: minor units, pieces, and characters as `isLongerThan` counts them. */
 export const QUOTE_LIMITS = {
-  /** Of one price. */
+  /** The maximum of each price, in minor units. */
   price: 100_000_000,
   total: 1_000_000_000,
   designs: 1_000,
   note: 1_000,
   name: 100,
   organization: 200,
-  /** Days from today to the last one. */
+  /** The maximum number of days from today to the last day of a quote. */
   days: 365,
 } as const
 
-/** Days for which a new quote is valid unless staff set others. */
+/** The default number of days for which a new quote is valid. */
 export const QUOTE_VALID_DAYS = 14

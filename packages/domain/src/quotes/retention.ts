@@ -1,24 +1,30 @@
 import { dayAfter } from '../values/days.ts'
 
-/** Days for which a request is kept: as long as a price is asked for again. */
+/** The number of days for which a request for a quote is kept, because companies ask for a price again within this time. */
 export const QUOTE_REQUEST_RETENTION_DAYS = 365
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** The moment before which requests that were sent are deleted. */
+/** Returns the moment before which requests for a quote must have been sent to be deleted now. */
 export function quoteRequestCutoff(now: Date): Date {
   return new Date(now.getTime() - QUOTE_REQUEST_RETENTION_DAYS * DAY_MS)
 }
 
-/** When a request that was sent at this moment is deleted. */
+/** Returns when a request for a quote that was sent at the given moment is deleted. */
 export function quoteRequestDeletionTime(createdAt: Date): Date {
   return new Date(createdAt.getTime() + QUOTE_REQUEST_RETENTION_DAYS * DAY_MS)
 }
 
-/** Days for which a quote without an order is kept from its last day on; one with an order is erased with it. */
+/**
+ * The number of days after its last day for which a quote without an order is kept; a quote with an order is erased together
+ * with the order.
+ */
 export const QUOTE_RETENTION_DAYS = 365
 
-/** The last day, `YYYY-MM-DD`, before which quotes without an order are deleted. @param today in Kyiv */
+/**
+ * Returns the day, `YYYY-MM-DD`, before which the last day of a quote without an order must be for it to be deleted. @param
+ * today the current day in Kyiv
+ */
 export function quoteCutoff(today: string): string {
   return dayAfter(today, -QUOTE_RETENTION_DAYS)
 }

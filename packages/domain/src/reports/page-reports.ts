@@ -1,10 +1,10 @@
-/** Where a page reports its errors to, as the server writes it into the page. */
+/** The settings by which a page reports its errors; the server writes them into the page. */
 export interface PageReports {
-  /** Sentry's address for this project. */
+  /** The DSN, Sentry's address for this project. */
   dsn: string
   environment: string
   release: string
 }
 
-/** The name of the `meta` element that holds them as JSON. */
+/** The name of the `meta` element that holds a page's `PageReports` as JSON. */
 export const PAGE_REPORTS_META_NAME = 'error-reports'

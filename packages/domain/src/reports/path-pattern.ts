@@ -1,4 +1,4 @@
-/** The words that addresses of pages and calls are made of. Whatever else stands in one is an id, a name or a secret. */
+/** The words that occur in the paths of pages and API calls. Any other part of a path is an id, a name or a secret. */
 const WORDS: ReadonlySet<string> = new Set(
   `__admin__ about admin api approve arrange auth avatar captcha card cards catalogue charts check cities code companies
   company confirm copy-customization counts create-group custom-background custom-logo customization dashboard default
@@ -11,8 +11,10 @@ const WORDS: ReadonlySet<string> = new Set(
   base all account`.split(/\s+/),
 )
 
-/** The address with stars for all that may name somebody, without its query: `/order/…/pay`, with a star, of
- * `/order/x8f2/pay?a=1`. */
+/**
+ * Returns a path without its query, with an asterisk in place of each part that may identify somebody: `/order/x8f2/pay?a=1`
+ * becomes `/order/…/pay` with an asterisk for the dots.
+ */
 export function pathPattern(path: string): string {
   const [own = ''] = path.split(/[?#]/, 1)
   return own

@@ -1,2 +1,2 @@
-/** Rows of a workbook (.xlsx) that staff export; it is put together in memory, a CSV table isn't. */
+/** The maximum number of rows of a workbook (.xlsx) that staff export, because it is built in memory; a CSV table is not. */
 export const MAX_WORKBOOK_ROWS = 20_000

@@ -4,14 +4,17 @@ export const STAFF_RESTRICTIONS = ['password-change', 'second-factor'] as const
 export type StaffRestriction = (typeof STAFF_RESTRICTIONS)[number]
 
 interface Secured {
-  /** The password is one that a first start printed. */
+  /** Whether the member still has the initial password, which the first start of the service printed. */
   mustChangePassword: boolean
   hasSecondFactor: boolean
-  /** Whether the service asks all staff for a second factor. */
+  /** Whether the service requires a second factor of all staff. */
   requiresSecondFactor: boolean
 }
 
-/** The required step, or null for a full session. The password comes before the second factor. */
+/**
+ * Returns the action that a member of staff has to do first, or null for an unrestricted session. The password comes before the
+ * second factor.
+ */
 export function staffRestriction({
   mustChangePassword,
   hasSecondFactor,

@@ -6,7 +6,8 @@ export const STAFF_ROLES = ['owner', 'manager', 'production'] as const
 export type StaffRole = (typeof STAFF_ROLES)[number]
 
 /**
- * The permissions of staff calls: `account` the own password, devices and second factor; `orders` making and sending;
+ * The permissions of staff calls: `account` covers one's own password, devices and second factor; `orders` covers making and
+ * sending orders;
  * `business` everything else but `companyMail`, the companies' mail servers, `staff`, its members and their roles,
  * `unpaidOrders`, letting orders go on that aren't paid, and `personalData`, erasing what orders say of people.
  */

@@ -2,14 +2,14 @@ import type { StaffRole } from './role.ts'
 
 const HOUR_MS = 60 * 60 * 1_000
 
-/** How long an invitation's link works. */
+/** The number of hours for which an invitation's link is valid. */
 export const INVITATION_HOURS = 72
 export const INVITATION_LIFETIME_MS = INVITATION_HOURS * HOUR_MS
 
 /**
- * Whether a change leaves the console without an owner.
- * @param owners ids of all owners
- * @param role what the member becomes, null where they leave
+ * Returns whether a change would leave the console without an owner.
+ * @param owners the ids of all owners
+ * @param role the new role of the member; null if the member is removed
  */
 export function wouldLeaveNoOwner(
   owners: readonly string[],

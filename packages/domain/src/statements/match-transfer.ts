@@ -1,31 +1,30 @@
 import { parseOrderNumber } from '../orders/order-number.ts'
 import type { StatementLine } from './statement-line.ts'
 
-/** An order to be paid by invoice, as far as a transfer is matched with it. */
+/** The data of an order paid by invoice with which a bank transfer is matched. */
 export interface InvoicedOrder {
   id: string
-  /** The order's place in the sequence, of which its number is made. */
+  /** The order's position in the sequence, from which its number is made. */
   sequence: number
-  /** Minor units. */
+  /** The order's total in minor units. */
   total: number
   currency: StatementLine['currency']
-  /** The buyer's EDRPOU or tax number; '' for a person. */
+  /** The buyer's EDRPOU or tax number; '' if the buyer is a person. */
   payerCode: string
-  /** Whether its money is still to come. */
+  /** Whether the order's payment is still expected. */
   isAwaited: boolean
 }
 
 /**
- * For which orders a transfer is.
- * `named`: it names orders whose totals are its sum. `likely`: it names none, but one order has its sum and its payer.
- * `same-sum`: it names none, and these have its sum. `other-sum`: it names orders whose totals aren't its sum. `settled`: it names
- * an order whose money came already or isn't to come. `none`: nothing fits.
+ * The orders that a transfer may pay. `named`: it names orders whose totals add up to its sum. `likely`: it names no order, but
+ * one has its sum and payer. `same-sum`: it names no order, and these have its sum. `other-sum`: it names orders with another
+ * sum. `settled`: it names an order that is paid or no longer to be paid. `none`: no order fits.
  */
 export type TransferMatch =
   | { kind: 'named' | 'likely' | 'same-sum' | 'other-sum' | 'settled'; orderIds: string[] }
   | { kind: 'none' }
 
-/** Finds for which orders a line of a statement is; staff confirm it. */
+/** Finds the orders that a line of a statement may pay; staff confirm the match. */
 export function matchTransfer(line: StatementLine, orders: readonly InvoicedOrder[]): TransferMatch {
   const named = ordersNamedIn(line.purpose, orders)
   const awaited = named.filter(({ isAwaited }) => isAwaited)
@@ -43,7 +42,9 @@ export function matchTransfer(line: StatementLine, orders: readonly InvoicedOrde
   return equal.length > 0 ? { kind: 'same-sum', orderIds: idsOf(equal) } : { kind: 'none' }
 }
 
-/** Places in the sequence of orders whose numbers a text has, such as `100-149`, `№100149` and `100 149`. */
+/**
+ * Returns the positions in the sequence of the orders whose numbers a text contains, such as `100-149`, `№100149` and `100 149`.
+ */
 export function findOrderSequences(text: string): number[] {
   const found = [...text.matchAll(/(?<![\d.,])\d{1,12}(?:[\s\p{Pd}]?\d{3})?(?![\d]|[.,]\d)/gu)]
   const sequences = found.flatMap(([number]) => parseOrderNumber(number) ?? [])

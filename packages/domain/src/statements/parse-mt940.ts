@@ -1,15 +1,17 @@
 import { type StatementLine, STATEMENT_LIMITS } from './statement-line.ts'
 import { parseAmount, parseCurrency, parseStatementDay } from './statement-values.ts'
 
-/** Day, day of booking, credit or debit, a letter of the currency, sum, kind of transaction, reference. */
+/**
+ * Matches a movement of MT940: day, booking day, credit or debit, a letter of the currency, sum, kind of transaction, reference.
+ */
 const MOVEMENT = /^(\d{2})(\d{2})(\d{2})(?:\d{4})?(R?[CD])[A-Z]?(\d{1,9},\d{0,2})[A-Z][A-Z\d]{3}([^\n]*)/
 
-/** Whether a text is a statement in the form MT940. */
+/** Returns whether a text is a bank statement in the MT940 format. */
 export function isMt940(text: string): boolean {
   return /^\s*(?:\{1:|:20:)/m.test(text) && /^:61:/m.test(text)
 }
 
-/** The money that came, by a statement in SWIFT's form MT940; a reversed entry is none. */
+/** Returns the incoming transfers in a bank statement in SWIFT's MT940 format; reversed entries are left out. */
 export function parseMt940(text: string): StatementLine[] {
   const lines: StatementLine[] = []
   let currency = parseCurrency('')
@@ -27,7 +29,7 @@ export function parseMt940(text: string): StatementLine[] {
   return lines
 }
 
-/** Tags and their values; a line that begins with no tag continues the value before. */
+/** Returns the tags of a statement and their values; a line without a tag continues the previous value. */
 function fieldsOf(text: string): { tag: string; value: string }[] {
   const fields: { tag: string; value: string }[] = []
   for (const line of text.replaceAll('\r', '').split('\n')) {
@@ -48,7 +50,7 @@ function readMovement(value: string, currency: StatementLine['currency'] | null)
   return { day: came, amount, currency, payer: '', payerCode: '', purpose: '', document: short(document) }
 }
 
-/** The purpose and the payer, in numbered parts such as `?20…?32…`, or as one text. */
+/** Parses the purpose and the payer, given in numbered parts such as `?20…?32…` or as one text. */
 function readDetails(value: string): Pick<StatementLine, 'payer' | 'payerCode' | 'purpose'> {
   const parts = [...value.replaceAll('\n', '').matchAll(/\?(\d{2})([^?]*)/g)].map(([, number, text]) => ({
     number: Number(number),

@@ -5,7 +5,7 @@ type Field = 'day' | 'amount' | 'credit' | 'currency' | 'purpose' | 'payer' | 'p
 
 type Headings = readonly (readonly [Field, RegExp])[]
 
-/** Headings of statements, as banks' files have them; the first that fits a heading names its column. */
+/** Patterns of column headings in banks' statements; the first pattern that matches a heading determines its column. */
 const HEADINGS: Headings = [
   ['payerCode', /^(?:єдрпоу|код|іпн|рнокпп).*(?:кореспондент|контрагент|платник)/],
   [
@@ -19,7 +19,7 @@ const HEADINGS: Headings = [
   ['document', /^(?:№|номер)? ?(?:документа?|референс|reference|document number)$/],
 ]
 
-/** Wider headings, for what none of those above names. Sums of fees and balances are no sums of transfers. */
+/** Broader patterns for headings that no pattern of `HEADINGS` matches. Columns with sums of fees and balances are excluded. */
 const OTHER_HEADINGS: Headings = [
   ['day', /^(?:дата|date)(?![\p{L}])(?!.*документа)/u],
   [
@@ -29,10 +29,10 @@ const OTHER_HEADINGS: Headings = [
   ['payerCode', /^(?:єдрпоу|іпн|рнокпп)(?![\p{L}])/u],
 ]
 
-/** Rows above the headings that may say whose account it is. */
+/** The maximum number of rows above the headings, which may describe the account. */
 const ROWS_ABOVE = 20
 
-/** Whether a cell is a heading of a statement. */
+/** Returns whether a cell is a column heading of a bank statement. */
 export function isStatementHeading(cell: string): boolean {
   return fieldOf(cell) !== null
 }
@@ -43,9 +43,9 @@ function fieldOf(cell: string, headings: Headings = [...HEADINGS, ...OTHER_HEADI
 }
 
 /**
- * The money that came, by the rows of a bank's table. Its columns are known by their headings; money that went out, and rows
- * without a day or a sum, are left out.
- * @returns null where no row has the headings of a day, a sum and a purpose
+ * Returns the incoming transfers in a bank's table. Columns are recognised by their headings; outgoing transfers and rows without
+ * a day or a sum are left out.
+ * @returns null if no row has the headings of a day, a sum and a purpose
  */
 export function parseStatementRows(rows: readonly (readonly string[])[]): StatementLine[] | null {
   for (const [at, cells] of rows.slice(0, ROWS_ABOVE).entries()) {

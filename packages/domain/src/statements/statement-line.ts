@@ -1,20 +1,20 @@
 import type { Currency } from '../values/money.ts'
 
-/** Money that came to the account, as a line of the bank's statement says it. */
+/** An incoming transfer, read from a line of a bank statement. */
 export interface StatementLine {
-  /** `YYYY-MM-DD` */
+  /** The day of the transfer, `YYYY-MM-DD`. */
   day: string
-  /** Minor units, positive. */
+  /** The amount in minor units, always positive. */
   amount: number
   currency: Currency
-  /** '' where the bank doesn't say it, as of the next. */
+  /** The payer's name; '' if the statement doesn't give it. */
   payer: string
-  /** EDRPOU of an organization, tax number of a person. */
+  /** The payer's EDRPOU (an organization) or tax number (a person); '' if the statement doesn't give it. */
   payerCode: string
   purpose: string
-  /** The bank's number of the document. */
+  /** The bank's number of the payment document. */
   document: string
 }
 
-/** Bytes of a file, and lines of a statement. */
+/** The limits of a statement: bytes of the file, transfers, and characters of a text. */
 export const STATEMENT_LIMITS = { file: 5_000_000, lines: 5_000, text: 1_000 } as const

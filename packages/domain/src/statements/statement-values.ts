@@ -1,12 +1,12 @@
 import type { Currency } from '../values/money.ts'
 
-/** The longest sum that is read: a hundred million and its hundredths. */
+/** Matches a sum of up to nine digits and two decimals. */
 const AMOUNT = /^([+-]?)(\d{1,9})(?:[.,](\d{1,2}))?$/
 
-/** Thousands with a comma or a point between them, and the other one before the hundredths. */
+/** Matches a sum whose thousands are separated by commas and decimals by a point, or the other way round. */
 const GROUPED = /^[+-]?\d{1,3}(?:(?:,\d{3})+\.\d{1,2}|(?:\.\d{3})+,\d{1,2})$/
 
-/** Minor units of a sum such as `1 234,56`, `-20`, `1234.5` or `1,234.56`; null for anything else. */
+/** Parses a sum such as `1 234,56`, `-20`, `1234.5` or `1,234.56` to minor units; null for any other text. */
 export function parseAmount(text: string): number | null {
   const plain = text.replace(/[\s\u00a0\u202f'’]/g, '').replace('−', '-')
   const written = GROUPED.test(plain) ? plain.replace(/[.,](?=.*[.,])/g, '') : plain
@@ -16,14 +16,14 @@ export function parseAmount(text: string): number | null {
   return sign === '-' ? -amount : amount
 }
 
-/** A day as spreadsheets store it: days since 30 December 1899, with the time as a fraction. */
+/** Matches a day as spreadsheets store it: the days since 30 December 1899, with the time as a fraction. */
 const SPREADSHEET_DAY = /^(\d{5})(?:\.\d+)?$/
 const SPREADSHEET_EPOCH = Date.UTC(1899, 11, 30)
 const DAY_MS = 24 * 60 * 60_000
 
 /**
- * `YYYY-MM-DD` of a day such as `27.11.2026 14:05`, `2026-11-27`, `27/11/2026` or `46353.5`, as a spreadsheet stores it; null for
- * anything else.
+ * Converts a day such as `27.11.2026 14:05`, `2026-11-27`, `27/11/2026`, or `46353.5` as spreadsheets store it, to `YYYY-MM-DD`;
+ * null for any other text.
  */
 export function parseStatementDay(text: string): string | null {
   const trimmed = text.trim()
@@ -42,7 +42,9 @@ function realDay(year: string, month = '', day = ''): string | null {
   return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== iso ? null : iso
 }
 
-/** By the three letters or the number of ISO 4217; hryvnias where a statement says nothing, null for another currency. */
+/**
+ * Parses a currency given by the letters or the number of ISO 4217; an empty text means hryvnias, null means any other currency.
+ */
 export function parseCurrency(text: string): Currency | null {
   const named = text.trim().toUpperCase()
   if (named === '' || named === 'UAH' || named === '980' || named === 'ГРН') return 'UAH'

@@ -1,29 +1,29 @@
 import { consecutiveDays } from '../values/kyiv-day.ts'
 
-/** The periods of days, today included, that an owner looks back over. */
+/** The periods of the statistics in days, including today. */
 export const STATISTICS_PERIODS = [7, 30, 90] as const
 export type StatisticsPeriod = (typeof STATISTICS_PERIODS)[number]
 
-/** How many days are kept, today included: two years. */
+/** The number of days for which statistics are kept, including today: two years. */
 export const STATISTICS_RETENTION_DAYS = 730
 
 /** Counts of a card on one day, or summed over several. */
 export interface DayCounts {
   opens: number
-  /** Different people, counted each day anew: of several days it is the sum. */
+  /** The number of different people per day; over several days it is the sum of the days' numbers. */
   people: number
-  /** How often the contact was saved. */
+  /** How often visitors saved the card's contact. */
   saves: number
-  /** Contacts that visitors left; one that is deleted later still counts. */
+  /** The number of contacts that visitors left, including those deleted later. */
   leads: number
 }
 
-/** What a card's owner may let the owner's group see. */
+/** The counts that a card's owner may share with the owner's group. */
 export type SharedCounts = Pick<DayCounts, 'opens' | 'leads'>
 
 export const NO_COUNTS: DayCounts = { opens: 0, people: 0, saves: 0, leads: 0 }
 
-/** Days of Kyiv, `2026-11-22`, both included. */
+/** A range of days in Kyiv, such as `2026-11-22`; both ends are included. */
 export interface StatisticsRange {
   from: string
   to: string
@@ -40,11 +40,11 @@ export interface Statistics extends StatisticsRange {
   /** The totals of the last days, including today. */
   last: Record<StatisticsPeriod, DayCounts>
   all: DayCounts
-  /** The first day with counts; null for none. */
+  /** The first day with counts; null if there are no counts. */
   since: string | null
 }
 
-/** Which end of a range is wrong, null for none: real days in their order, no more of them than are kept. */
+/** Returns which end of a range is invalid, or null: both must be real days in order, within the kept number of days. */
 export function findInvalidRangeEnd({ from, to }: StatisticsRange): keyof StatisticsRange | null {
   if (!isDay(from)) return 'from'
   if (!isDay(to)) return 'to'
@@ -62,7 +62,7 @@ export function dayBefore(day: string, count: number): string {
   return new Date(timeOf(day) - count * DAY_MS).toISOString().slice(0, 'yyyy-mm-dd'.length)
 }
 
-/** Returns the last days up to one, including it. */
+/** Returns the range of the last `count` days up to the day `to`, which is included. */
 export function rangeOfLastDays(to: string, count: number): StatisticsRange {
   return { from: dayBefore(to, count - 1), to }
 }
@@ -72,7 +72,7 @@ export function rangeBefore(range: StatisticsRange): StatisticsRange {
   return rangeOfLastDays(dayBefore(range.from, 1), countDays(range))
 }
 
-/** Every day of a range with what was counted on it; a day without counts has zeros. */
+/** Returns every day of a range with its counts; a day without counts has zeros. */
 export function eachDay(
   range: StatisticsRange,
   counted: ReadonlyMap<string, DayCounts>,
@@ -83,7 +83,7 @@ export function eachDay(
   }))
 }
 
-/** Returns the percentage by which a number differs from the previous one; null if that was zero. */
+/** Returns the percentage by which a number differs from the previous one; null if the previous number was zero. */
 export function changeInPercent(now: number, before: number): number | null {
   return before === 0 ? null : Math.round((100 * (now - before)) / before)
 }

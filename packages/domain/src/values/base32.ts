@@ -2,9 +2,9 @@
 const DIGITS = '0123456789abcdefghjkmnpqrstvwxyz'
 
 /**
- * Digits of five random bits each, from the low bits of one byte each.
+ * Returns `count` random digits of five bits each, each from the low bits of one byte.
  * @param bytes at least `count` cryptographically random bytes
- * @throws RangeError when there are fewer.
+ * @throws RangeError if there are fewer bytes
  */
 export function randomBase32(bytes: Uint8Array, count: number): string {
   if (bytes.length < count)

@@ -5,10 +5,10 @@ import { VALUE_LIMITS } from './limits.ts'
 import { normaliseUrl } from './links.ts'
 import { checkPhone, normalisePhone, type PhoneRule } from './phones.ts'
 
-/** Called for every broken rule; the value returned beside it is then not stored. */
+/** A function that is called for every broken rule; the value that the check then returns isn't stored. */
 export type ReportViolation<Key extends RuleKey> = (key: Key, field: string) => void
 
-/** The errors of the checks below, by the kind of value. */
+/** The rules that the checks of texts, e-mails and URLs in this file report. */
 export const TEXT_RULES = ['text-characters', 'text-too-long'] as const satisfies readonly RuleKey[]
 export const EMAIL_RULES = ['email-required', 'email-invalid'] as const satisfies readonly RuleKey[]
 export const URL_RULES = ['url-required', 'url-invalid'] as const satisfies readonly RuleKey[]
@@ -39,7 +39,7 @@ export function checkText(
   report: ReportViolation<TextRule>,
 ): string {
   const text = textOrNull(value)
-  // Decorations that cleaning removes may make a text longer, but not by this much.
+  // Invisible characters, which cleaning removes, may make a text longer than the limit, but not eight times as long.
   const isFlood = text !== null && text.length > limit * 8
   if (text === null || (!isFlood && hasForbiddenCharacters(text))) report('text-characters', field)
   else if (isFlood || isLongerThan(cleanText(text), limit)) report('text-too-long', field)
@@ -56,7 +56,10 @@ export function checkFlag(
   return value === true
 }
 
-/** @param prefix the country code for numbers without one */
+/**
+ * Checks a phone and returns its stored form.
+ * @param prefix the country code for phone numbers without one
+ */
 export function checkPhoneValue(
   value: unknown,
   field: string,
@@ -86,7 +89,7 @@ export function checkUrlValue(value: unknown, field: string, report: ReportViola
   return url ?? ''
 }
 
-/** A code of letters and digits as it is stored: without anything invisible in it. */
+/** Checks a code of letters and digits and returns its stored form, without invisible characters. */
 export function checkCode(
   value: unknown,
   limit: number,
@@ -102,7 +105,7 @@ export function isBlank(value: unknown): boolean {
   return text !== null && cleanText(text) === ''
 }
 
-/** Returns a text as written, '' for a missing one, null for a value that is no text. */
+/** Returns a text unchanged, '' for a missing value, and null for a value that is no text. */
 export function textOrNull(value: unknown): string | null {
   if (value === undefined || value === null) return ''
   return typeof value === 'string' ? value : null

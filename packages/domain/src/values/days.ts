@@ -1,7 +1,10 @@
 export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 export type Weekday = (typeof WEEKDAYS)[number]
 
-/** @param date `YYYY-MM-DD` */
+/**
+ * Returns the day of the week of a date.
+ * @param date the date as `YYYY-MM-DD`
+ */
 export function weekdayOf(date: string): Weekday {
   return WEEKDAYS[(new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7] ?? 'mon'
 }

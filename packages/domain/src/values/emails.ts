@@ -2,22 +2,21 @@ import { visibleText } from './text.ts'
 import { VALUE_LIMITS } from './limits.ts'
 import { readableHost } from './readable-host.ts'
 
-/** The pattern of HTML's e-mail field, with a domain of at least two labels. */
+/** Matches an e-mail address by the pattern of HTML's e-mail field, but with a domain of at least two labels. */
 const EMAIL =
   /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])$/i
 
-/** Far more than an address may have with a name before it; the rest of a flood is not looked at. */
+/** Characters after this number are ignored; an address with a name before it is never as long. */
 const LONGEST = 2_000
 
-/** True for an address a letter can be sent to. */
+/** Returns whether a text is an address to which an e-mail can be sent. */
 export function isEmail(value: string): boolean {
   return value.length <= VALUE_LIMITS.email && EMAIL.test(value)
 }
 
 /**
- * The address as it is stored: its domain in lower case and in ASCII (`приклад.укр` → `xn--…`), without what stands around it
- * when it is copied: invisible marks, `mailto:`, the name before `<…>`, a comma or semicolon after it. What stands before the @
- * belongs to its owner.
+ * Returns an e-mail address in its stored form: with the domain in lower case and ASCII (`приклад.укр` → `xn--…`), and without
+ * `mailto:`, the name before `<…>`, invisible marks and a comma or semicolon after it. The part before the @ is kept.
  */
 export function normaliseEmail(value: string): string {
   const email = bareEmail(visibleText(value.slice(0, LONGEST)))
@@ -25,13 +24,16 @@ export function normaliseEmail(value: string): string {
   return at < 0 ? email : `${email.slice(0, at)}@${asciiDomain(email.slice(at + 1))}`
 }
 
-/** A text by which stored addresses are searched: an international domain after an @ as it is stored. */
+/** Returns the text by which stored addresses are searched: an international domain after an @ is converted to its stored form. */
 export function emailSearchText(text: string): string {
   const at = text.lastIndexOf('@')
   return at < 0 ? text : text.slice(0, at + 1) + asciiDomain(text.slice(at + 1))
 }
 
-/** The address as people write it, which is how it is shown wherever people see it: an international domain in its own letters, unless they could pass for Latin ones. */
+/**
+ * Returns an e-mail address for display: an international domain is shown in its own letters, unless these could be mistaken for
+ * Latin letters.
+ */
 export function readableEmail(email: string): string {
   const at = email.lastIndexOf('@')
   return at < 0 ? email : email.slice(0, at + 1) + readableHost(email.slice(at + 1))
@@ -50,7 +52,7 @@ function bareEmail(text: string): string {
 
 function asciiDomain(domain: string): string {
   const lower = domain.toLowerCase()
-  // Only what has other letters is given to the parser, which would make addresses of numbers out of some texts.
+  // Only a domain with non-ASCII letters is given to the URL parser, which would convert some texts to IP addresses.
   if (/^[\0-\x7f]*$/.test(lower) || /[\s/?#@:\\[\]]/.test(lower)) return lower
   try {
     return new URL(`http://${lower}`).hostname

@@ -1,6 +1,6 @@
 import { dayAfter } from './days.ts'
 
-/** Public holidays of Ukraine with a fixed date, by the law since 2024. */
+/** The public holidays of Ukraine with a fixed date, by the law in force since 2024. */
 const HOLIDAYS: ReadonlySet<string> = new Set([
   '01-01',
   '03-08',
@@ -20,7 +20,7 @@ export function isHoliday(date: string): boolean {
   return date === easter || date === dayAfter(easter, 49)
 }
 
-/** Easter of the Eastern churches by the computus of Meeus, 13 days later by the civil calendar until 2099. */
+/** Returns the date of Orthodox Easter by Meeus's algorithm; the Julian date is 13 days earlier than the civil date until 2099. */
 function easterOf(year: number): string {
   const moon = (19 * (year % 19) + 15) % 30
   const sunday = (2 * (year % 4) + 4 * (year % 7) - moon + 34) % 7

@@ -10,7 +10,7 @@ test('a day in Kyiv begins 2 hours before UTC in winter and 3 in summer', () => 
 test.each([
   ['2026-11-21T21:59:59.999Z', '2026-11-21'],
   ['2026-11-21T22:00:00.000Z', '2026-11-22'],
-  // The clock goes from 04:00 back to 03:00: the day has 25 hours.
+  // The clock is set back from 04:00 to 03:00, so the day has 25 hours.
   ['2026-10-24T21:00:00.000Z', '2026-10-25'],
   ['2026-10-25T21:59:59.999Z', '2026-10-25'],
   ['2026-10-25T22:00:00.000Z', '2026-10-26'],

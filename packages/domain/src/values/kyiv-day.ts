@@ -1,9 +1,9 @@
 const DAY_MS = 24 * 60 * 60_000
 
 /**
- * When a day begins in Kyiv.
- * @param day `2026-11-22`
- * @param later whole days after it
+ * Returns the moment at which a day begins in Kyiv.
+ * @param day the day, such as `2026-11-22`
+ * @param later a number of days that is added to the day
  */
 export function kyivMidnight(day: string, later = 0): Date {
   const utc = new Date(new Date(`${day}T00:00:00Z`).getTime() + later * DAY_MS)
@@ -26,9 +26,9 @@ export function kyivTime(moment: Date): string {
 }
 
 /**
- * Returns the moment of a time in Kyiv; null for a text that is none. Of an hour that doesn't exist when the clocks go forward the
- * next one is taken, of one that comes twice the first.
- * @param text as a field of a day and a time gives it: `2026-11-22T09:05`
+ * Returns the moment of a time in Kyiv; null for a text that is no time. For an hour skipped by a clock change the next hour is
+ * used, for a repeated hour its first occurrence.
+ * @param text the value of a date and time field: `2026-11-22T09:05`
  */
 export function kyivMoment(text: string): Date | null {
   const [, day = '', hours = '', minutes = ''] = /^(\d{4}-\d\d-\d\d)T(\d\d):(\d\d)$/.exec(text) ?? []
@@ -41,7 +41,7 @@ export function kyivMoment(text: string): Date | null {
 
 /**
  * Returns consecutive days.
- * @param first `2026-11-22`
+ * @param first the first day, such as `2026-11-22`
  */
 export function consecutiveDays(first: string, count: number): string[] {
   const start = new Date(`${first}T00:00:00Z`).getTime()

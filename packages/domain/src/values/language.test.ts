@@ -60,7 +60,10 @@ test.each<[string, LanguageSources, Language]>([
   expect(detectLanguage(sources)).toBe(language),
 )
 
-/** A visitor whose sources say these languages, the first asked first; null for a source that is silent. */
+/**
+ * Returns the language sources of a visitor: one language for each source, in the order of detection; null for a source without
+ * a language.
+ */
 function saying(languages: readonly (Language | null)[]): LanguageSources {
   const [query, path, cookie, local, session, browser, html] = languages
   return {

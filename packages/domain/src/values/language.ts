@@ -7,8 +7,8 @@ export const DEFAULT_LANGUAGE: Language = 'ua'
 const SPOKEN_BESIDE_UKRAINIAN = ['ru', 'kk', 'ka', 'ro', 'hy', 'be', 'mo', 'uk', 'ua']
 
 /**
- * The interface language for a language tag such as `en-GB`, or null where the tag stands for neither: then the
- * next source of the detection order is asked, and in the end the default is used.
+ * Returns the interface language for a language tag such as `en-GB`, or null if the tag means another language; detection then
+ * continues with its next source.
  */
 export function languageOfTag(tag: string | null | undefined): Language | null {
   const primary = tag?.trim().toLowerCase().slice(0, 2) ?? ''
@@ -18,7 +18,7 @@ export function languageOfTag(tag: string | null | undefined): Language | null {
 
 /** Sources of a visitor's language. The server knows the first three, the browser all of them. */
 export interface LanguageSources {
-  /** Path and query as they were asked for. */
+  /** The path and query of the requested address. */
   address?: string
   /** The header `Cookie`, or `document.cookie`. */
   cookies?: string | undefined
@@ -26,13 +26,14 @@ export interface LanguageSources {
   stored?: readonly (string | null)[]
   /** The header `Accept-Language`, or `navigator.language`. */
   browser?: string | undefined
-  /** The `lang` of the document. */
+  /** The attribute `lang` of the document. */
   html?: string
 }
 
 /**
- * A visitor's language: `lng` in the query, the language a product's path names, the cookie, what the browser keeps, the
- * browser's first language, the document. What names neither language is passed over; in the end the default is used.
+ * Detects a visitor's language from these sources in order: `lng` in the query, the language a product's path names, the cookie,
+ * what the browser keeps, the browser's first language, the document. A source without either language is skipped; the default
+ * language is used last.
  */
 export function detectLanguage(sources: LanguageSources): Language {
   const { address = '', cookies, stored = [], browser, html } = sources
@@ -48,13 +49,15 @@ export function detectLanguage(sources: LanguageSources): Language {
   )
 }
 
-/** Returns the language of `lng` in an address, or null: it is remembered as a choice. */
+/**
+ * Returns the language of the parameter `lng` in an address, which is remembered as the visitor's choice; null if there is none.
+ */
 export function languageInQuery(address: string): string | null {
   const query = address.indexOf('?')
   return query === -1 ? null : new URLSearchParams(address.slice(query + 1)).get('lng')
 }
 
-/** The language a product's address names: the page's own, before the visitor's (docs/decisions/0033). */
+/** Returns the language that a product's path contains; it takes precedence over the visitor's language (docs/decisions/0033). */
 function languageOfProductPath(address: string): Language | null {
   const named = /^\/products\/[^/]+\/(ua|en)(?=[/.?]|$)/.exec(address)?.[1]
   return LANGUAGES.find(language => language === named) ?? null
@@ -74,14 +77,17 @@ function firstLanguage(tags: readonly (string | null)[]): Language | null {
 
 const YEAR_SECONDS = 31_536_000
 
-/** The cookie that keeps a chosen language, as `Set-Cookie` and `document.cookie` take it; scripts may read it. */
+/**
+ * Returns the cookie that stores a chosen language, in the form of `Set-Cookie` and `document.cookie`; scripts may read this
+ * cookie.
+ */
 export function languageCookie(language: Language, { secure }: { secure: boolean }): string {
   return `Lang=${language}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure ? '; Secure' : ''}`
 }
 
 /**
- * A page's one address in a language: its path alone in the one that is shown where nobody says another, `?lng` in others.
- * Search engines are given no second address of the same page.
+ * Returns a page's only address in a language: the path alone in the language shown by default, with `?lng` in others, so that
+ * search engines see no second address of the same page.
  */
 export function pathInLanguage(path: string, language: Language, shownByDefault: Language): string {
   return language === shownByDefault ? path : `${path}?lng=${language}`

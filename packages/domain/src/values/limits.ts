@@ -1,9 +1,9 @@
 /** The longest value of each kind, in characters as `isLongerThan` counts them. */
 export const VALUE_LIMITS = {
-  /** A phone number as it is stored. */
+  /** A phone number in its stored form. */
   phone: 50,
-  /** RFC 5321: the longest address that can be delivered to. */
+  /** An e-mail address; RFC 5321 allows no longer address for delivery. */
   email: 254,
-  /** Ours: what every browser, email and QR code still carries. */
+  /** A link; every browser, email and QR code supports this length. */
   link: 2_048,
 } as const

@@ -4,29 +4,29 @@ import { removeTracking } from './tracking.ts'
 
 const PARTS = /^(?:(https?):\/\/|\/\/)?([^/?#]*)(.*)$/i
 
-/** Labels with a dot between them, the last one a name: neither an IP address nor `localhost`. */
+/** Matches a host of labels separated by dots, whose last label is alphabetic: neither an IP address nor `localhost`. */
 const HOST =
   /^(?:[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?\.){1,20}(?:[a-z]{2,63}|xn--[a-z0-9-]{1,58}[a-z0-9])$/
 
 /**
- * The link of a service as it is stored and matched: `https://`, the host in lower case and without a dot at its end,
- * everything ASCII. Null for what is no web address or hides where it leads: other schemes, user:password@, ports, IP
- * hosts, white space and control characters inside.
+ * Returns a service's link in the form that is stored and matched: `https://`, the host in lower case and without a dot at its
+ * end, everything ASCII. Returns null for a text that is no web address or hides its destination: other schemes, user:password@,
+ * ports, IP hosts, white space and control characters inside.
  */
 export function normaliseLink(input: string): string | null {
   return webAddress(input, false)
 }
 
 /**
- * The address of a site as it is stored: as `normaliseLink` makes it, but one written with http:// keeps that, and one
- * written with a scheme may name its port.
+ * Returns a site's address in its stored form: as `normaliseLink` returns it, but http:// is kept, and an address with a scheme
+ * may have a port.
  */
 export function normaliseUrl(value: string): string | null {
   return webAddress(value, true)
 }
 
 function webAddress(input: string, isSite: boolean): string | null {
-  // Longer than any link that fits once it is percent-encoded; nothing below looks at a flood.
+  // A text this long can't fit even after decoding, so it is refused before it is parsed.
   if (input.length > VALUE_LIMITS.link * 2 || hasForbiddenCharacters(input)) return null
   const text = extractLink(input)
   if (/[\s\\]/.test(text)) return null
@@ -39,7 +39,7 @@ function webAddress(input: string, isSite: boolean): string | null {
   const protocol = isSite && scheme.toLowerCase() === 'http' ? 'http' : 'https'
   const url = parsed(`${protocol}://${host}${port === undefined ? '' : `:${port}`}${rest}`)
   if (!url || !HOST.test(url.hostname)) return null
-  // A bare host stays as people write it; the parser would add a slash.
+  // A host without a path is kept without a slash, which the URL parser would add.
   const link = rest === '' ? url.origin : removeTracking(url.href)
   return link.length <= VALUE_LIMITS.link ? link : null
 }
@@ -50,8 +50,8 @@ const AFTER_A_LINK = /^\s+[-–—|•·(,;]/
 const END_PUNCTUATION = /[\s,;.!…"'»”>\]}]+$/
 
 /**
- * The link of a text that has words before it, or punctuation around it: `Наш сайт: https://kava.example, заходьте`. A text
- * with several links, or with words right behind its link, stays as it is.
+ * Returns the link in a text with words before it or punctuation around it: `Наш сайт: https://kava.example, заходьте`. A text
+ * with several links, or with words directly after the link, is returned unchanged.
  */
 export function extractLink(input: string): string {
   const text = visibleText(input)
@@ -66,7 +66,7 @@ export function extractLink(input: string): string {
   return isEnded && !SCHEME.test(after) ? link : text
 }
 
-/** Without what ends a sentence behind a link; a bracket belongs to the link where it opens in it. */
+/** Removes the punctuation after a link; a closing bracket is kept if it was opened within the link. */
 function withoutEnd(text: string): string {
   const bare = text.replace(END_PUNCTUATION, '').replace(/^[<"«“„([]+/, '')
   return bare.endsWith(')') && !bare.includes('(') ? withoutEnd(bare.slice(0, -1)) : bare

@@ -3,7 +3,7 @@ import type { Language } from './language.ts'
 export const CURRENCIES = ['UAH', 'USD'] as const
 export type Currency = (typeof CURRENCIES)[number]
 
-/** An amount of minor units (kopiykas, cents), always whole. */
+/** An amount in whole minor units (kopiykas, cents) of a currency. */
 export interface Money {
   amount: number
   currency: Currency
@@ -14,7 +14,7 @@ export function currencyOfLanguage(language: Language): Currency {
   return language === 'en' ? 'USD' : 'UAH'
 }
 
-/** Above this many minor units a total is rounded up to whole units. */
+/** Totals above this number of minor units are rounded up to whole units. */
 const WHOLE_UNITS_ABOVE = 100_000
 const MINOR_UNITS = 100
 
@@ -39,7 +39,7 @@ function written({ amount, currency }: Money, language: Language, zeros: Zeros):
   return formatOf(currency, language, zeros).format(amount / MINOR_UNITS)
 }
 
-/** Creating a format takes a hundred times as long as using it. */
+/** Formatters are cached, because creating one takes a hundred times as long as using it. */
 const formats = new Map<string, Intl.NumberFormat>()
 
 function formatOf(currency: Currency, language: Language, zeros: Zeros): Intl.NumberFormat {

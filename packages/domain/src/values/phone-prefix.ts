@@ -1,8 +1,8 @@
 import { visibleText } from './text.ts'
 
 /**
- * Returns the text of a phone's field that began with its country's prefix, after a change: a whole number that was
- * pasted or typed behind the prefix stands alone, and the 0 that Ukrainians begin a number with goes.
+ * Returns the corrected text of a phone field that is prefilled with the country's prefix: a complete number pasted or typed
+ * after the prefix replaces it, and the leading 0 of a Ukrainian number is removed.
  */
 export function joinPhonePrefix(text: string, prefix: string): string {
   if (!text.startsWith(prefix)) return text
@@ -14,7 +14,7 @@ export function joinPhonePrefix(text: string, prefix: string): string {
   return prefix === '+380' && rest.startsWith('0') ? `${prefix} ${rest.slice(1)}` : text
 }
 
-/** Whether a field holds nothing but the prefix it began with. */
+/** Returns whether a phone field contains only the prefix with which it was prefilled. */
 export function isOnlyPhonePrefix(text: string, prefix: string): boolean {
   return visibleText(text) === prefix
 }

@@ -65,7 +65,7 @@ test.each([
   ['8 067 123 45 67', false],
   ['+48 601 234 567', false],
   ['102', false],
-  // Wrong rather than short: a rule speaks of these.
+  // These numbers break a rule, so the warning of a missing digit isn't shown.
   ['+380 67 123 45 6', false],
   ['067 12a', false],
   ['', false],
@@ -106,7 +106,7 @@ describe('the rules of a phone', () => {
   })
 
   test('a megabyte of text is checked as a phone quickly', () => {
-    // The processor time of this thread alone is independent of the machine's other work.
+    // The test measures the processor time of this thread, which is independent of the machine's other work.
     const before = process.threadCpuUsage()
     expect(checkPhone('1'.repeat(1_000_000))).toBe('phone-too-long')
     expect(checkPhone('a\u200d'.repeat(500_000))).toBe('phone-characters')
@@ -123,7 +123,7 @@ test.each([
 test.each([
   '5168 7422 1234 5676',
   '4111-1111-1111-1111',
-  // One digit is wrong.
+  // One digit of this card number is wrong.
   '4111 1111 1111 1112',
   '9804 0000 0000 0001',
   '6304000000000000000',

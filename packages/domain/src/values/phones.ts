@@ -3,43 +3,43 @@ import type { RuleKey } from './violation.ts'
 import { VALUE_LIMITS } from './limits.ts'
 
 /**
- * The world's numbering plans. They are heavy (docs/decisions/0083), so whoever needs them sets them: the server at its start,
- * the browser once a page with a phone field stands.
+ * The world's numbering plans. Their data is large (docs/decisions/0083), so it is loaded only where it is needed: by the server
+ * at its start, by the browser once a page with a phone field is shown.
  */
 export interface PhonePlan {
   /**
-   * A number of `+` and digits, or of digits alone in the country of `prefix`; null for none that its country has.
-   * `number` is what is dialled, without the prefix that is dialled within the country; `readable` is grouped as its country does.
+   * Parses a number with `+`, or a number in the country of `prefix`; null for a number that doesn't exist in its country's plan.
+   * `number` is the international number without the country's trunk prefix; `readable` is grouped in the country's usual way.
    */
   read(phone: string, prefix: string): { number: string; readable: string } | null
-  /** Whether a number of `+` and digits has fewer digits than any of its country. */
+  /** Returns whether a number with `+` has fewer digits than any number of its country. */
   isShort(phone: string): boolean
 }
 
 let plan: PhonePlan | null = null
 
-/** Sets the plans that numbers are read by from now on; without them only Ukraine's is known. */
+/** Sets the plans by which numbers are parsed from now on; without them only Ukraine's plan is known. */
 export function setPhonePlan(next: PhonePlan | null): void {
   plan = next
 }
 
 const UKRAINIAN_PREFIX = '+380'
 
-/** Spaces, brackets, dots and every dash Unicode knows, as people write numbers. */
+/** Matches the separators that people write in numbers: spaces, brackets, dots and all dashes of Unicode. */
 const SEPARATORS = /[\s()[\].\u00b7\p{Pd}\u2212]/gu
-/** A link of a phone, and the word before a number: `tel:`, `тел.: `. */
+/** Matches the scheme or word before a number: `tel:`, `тел.: `. */
 const LABEL = /^(?:(?:tel|callto|phone|mobile|mob|телефон|тел|моб)\.?:?)(?:\/\/)?\s*(?=[+([\d])/iu
-/** The 0 dialled within a country; only Italy's belongs to the number abroad as well. */
+/** Matches the 0 that is dialled only within a country; Italy is excluded, because its 0 is also dialled from abroad. */
 const TRUNK_ZERO = /^((?:\+|00)(?!39)\d{1,3})\(0\)/
 const ABROAD = /^\+?00(?=[1-9]\d{6,14}$)/
-/** E.164: a number with the code of its country has no more digits. */
+/** The maximum number of digits of a number with its country code (E.164). */
 const MOST_DIGITS = 15
 
 /**
- * The number as it is stored: without spaces, brackets, dots and dashes, without `tel:` and invisible marks. One written with +
- * or 00 is read by the plan of its country (`+49 (0)30 …` → `+4930…`); a Ukrainian one written as 0…, 80… or 380… becomes
- * `+380…`. What is no phone comes back otherwise unchanged: `checkPhone` says what is wrong with it.
- * @param prefix the code of the country that a number without one is of
+ * Returns a phone number in its stored form, without separators, `tel:` and invisible marks. A number with + or 00 is parsed by
+ * its country's plan (`+49 (0)30 …` → `+4930…`); a Ukrainian number 0…, 80… or 380… becomes `+380…`. A text that is no phone is
+ * otherwise unchanged; `checkPhone` reports what is wrong.
+ * @param prefix the country code for numbers without one
  */
 export function normalisePhone(value: string, prefix = UKRAINIAN_PREFIX): string {
   const bare = withoutSeparators(value).replace(ABROAD, '+')
@@ -60,24 +60,24 @@ function withoutSeparators(value: string): string {
     .replace(/[\s\u00a0]/g, '')
     .replace(TRUNK_ZERO, '$1')
     .replace(SEPARATORS, '')
-  // Between two numbers a slash separates them; within one it only groups.
+  // A slash within one number is only a separator of groups; between two numbers it separates them.
   const joined = bare.replaceAll('/', '')
   return /^\+?\d+$/.test(joined) && joined.length <= MOST_DIGITS ? joined : bare
 }
 
-/** Far more than a phone may have; the rest of a flood changes nothing. */
+/** Characters after this number are ignored; no phone is as long. */
 const LONGEST = 10_000
 
 /**
- * The digits of a phone or of a part of one, however it is spaced, by which the stored number is searched: `067 123` as
- * `067123`, which `+380671234567` contains. null for what is no part of a phone.
+ * Returns the digits of a phone or a part of a phone, by which stored numbers are searched: `067 123` gives `067123`, which
+ * `+380671234567` contains. Returns null for a text that is no part of a phone.
  */
 export function phoneSearchDigits(text: string): string | null {
   const bare = withoutSeparators(text)
   return /^\+?\d{3,}$/.test(bare) ? bare.replace('+', '') : null
 }
 
-/** The rules of a profile's phone, in the order they are asked. */
+/** The rules of a profile's phone, in the order in which they are checked. */
 export const PHONE_RULES = [
   'phone-required',
   'phone-characters',
@@ -88,7 +88,7 @@ export const PHONE_RULES = [
 
 export type PhoneRule = (typeof PHONE_RULES)[number]
 
-/** The first rule the phone of a profile breaks, or null. */
+/** Returns the first rule that a profile's phone breaks, or null. */
 export function checkPhone(value: string): PhoneRule | null {
   const phone = normalisePhone(value)
   if (phone === '' || phone === '+') return 'phone-required'
@@ -99,12 +99,18 @@ export function checkPhone(value: string): PhoneRule | null {
   return null
 }
 
-/** Visa, Mastercard, Maestro and Prostir: 16 digits, one more than a phone has, so that a mistyped one is known as well. */
+/**
+ * Matches numbers of Visa, Mastercard, Maestro and Prostir cards: 16 digits are more than a phone has, so even a mistyped card
+ * number is recognised.
+ */
 const CARD_OF_16_DIGITS = /^(?:[2-6]\d{3}|9804)\d{12}$/
-/** 15 digits; no country whose code begins so has as long phones. */
+/** Matches numbers of American Express cards: no country whose code begins with these digits has phones of 15 digits. */
 const AMERICAN_EXPRESS = /^3[47]\d{13}$/
 
-/** Whether a text is the number of a bank card: it begins and is as long as those in use, or its check digit (Luhn) says so. */
+/**
+ * Returns whether a text is the number of a bank card: its beginning and length are those of cards in use, or its check digit
+ * (Luhn) is correct.
+ */
 export function isBankCard(value: string): boolean {
   const bare = withoutSeparators(value)
   if (CARD_OF_16_DIGITS.test(bare)) return true
@@ -120,17 +126,20 @@ function hasCheckDigit(digits: string): boolean {
   return sum % 10 === 0
 }
 
-/** A Ukrainian number in full has ten digits after 0 or eleven after 80; with a country's code it has at least seven. */
+/** Matches incomplete numbers: a Ukrainian number has ten digits with 0 or eleven with 80; a number with + has more than seven. */
 const SHORT = /^(?:0\d{0,8}|80\d{0,8}|\+\d{1,7})$/
 
-/** Whether a phone that breaks no rule seems to lack a digit: worth a warning, no refusal. */
+/** Returns whether a phone that breaks no rule seems to lack a digit; this only causes a warning. */
 export function looksTooShort(value: string): boolean {
   if (checkPhone(value) !== null) return false
   const phone = normalisePhone(value)
   return SHORT.test(phone) || (phone.startsWith('+') && plan?.isShort(phone) === true)
 }
 
-/** `+380671234567` → `+380 67 123 45 67`; other countries' numbers as those group them, where their plan is known. */
+/**
+ * Formats a phone for display: `+380671234567` → `+380 67 123 45 67`; numbers of other countries are grouped in their usual way
+ * if the phone plan is loaded.
+ */
 export function readablePhone(value: string): string {
   const phone = normalisePhone(value)
   const ukrainian = /^\+380(\d\d)(\d{3})(\d\d)(\d\d)$/.exec(phone)

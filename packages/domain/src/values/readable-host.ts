@@ -1,10 +1,12 @@
-/** Cyrillic letters that look like Latin ones: a label of them alone could pass for another. */
+/**
+ * Matches a label that consists only of Cyrillic letters that look like Latin letters, so it could be mistaken for another name.
+ */
 const LOOKALIKES = /^[аеіоруѕхсјһԁԛԝьгпъы\d-]+$/
 const OF_ONE_SCRIPT = /^(?:[\p{Script=Latin}\d-]+|[\p{Script=Cyrillic}\d-]+)$/u
 
 /**
- * A host as people read it. Under a top-level name in other letters, such as .укр, every label is shown in them; elsewhere
- * those that can't pass for another name.
+ * Returns a host for display. Under a non-Latin top-level domain such as .укр every label is shown in its own letters; elsewhere
+ * only labels that can't be mistaken for another name.
  */
 export function readableHost(host: string): string {
   const labels = host.split('.')
@@ -23,7 +25,7 @@ function isUnmistakable(label: string): boolean {
   return OF_ONE_SCRIPT.test(label) && !LOOKALIKES.test(label)
 }
 
-/** RFC 3492, section 6.2; null for what is no Punycode. */
+/** Decodes Punycode by RFC 3492, section 6.2; null for a text that is no Punycode. */
 function decodePunycode(encoded: string): string | null {
   const dash = encoded.lastIndexOf('-')
   const output = dash > 0 ? [...encoded.slice(0, dash)] : []

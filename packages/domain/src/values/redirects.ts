@@ -1,4 +1,4 @@
-/** Pages that only lead on, by their host and path, each with the parameter that holds the address they lead to. */
+/** Pages that only redirect, by their host and path, each with the parameter that contains the destination. */
 const BY_PARAMETER: readonly (readonly [page: RegExp, parameter: string])[] = [
   [/^(?:www\.)?lnk\.bio\/go$/, 'd'],
   [/^lm?\.(?:facebook|instagram|messenger)\.com(?:\/l\.php|\/)?$/, 'u'],
@@ -12,15 +12,15 @@ const BY_PARAMETER: readonly (readonly [page: RegExp, parameter: string])[] = [
   [/^(?:www\.)?steamcommunity\.com\/linkfilter\/?$/, 'url'],
 ]
 
-/** LinkStack counts presses at `/going/{number}/{address}` of its own host. */
+/** Matches a redirect of LinkStack, whose address is `/going/{number}/{destination}` on any host. */
 const IN_PATH = /^https?:\/\/[^/?#]+\/going\/\d+\/(https?:\/\/.+)$/i
 
-/** Wrapped addresses are not wrapped more often than this. */
+/** The maximum number of nested redirects that are unwrapped. */
 const MAX_REDIRECTS = 3
 
 /**
- * The address a link really leads to, where it is wrapped in a page that only counts presses and leads on:
- * `https://lnk.bio/go?d=https%3A%2F%2Fkava.example` → `https://kava.example`. Any other text stays as it is.
+ * Returns the destination of a link to a page that only counts presses and redirects:
+ * `https://lnk.bio/go?d=https%3A%2F%2Fkava.example` → `https://kava.example`. Any other text is returned unchanged.
  */
 export function unwrapRedirect(link: string): string {
   let address = link

@@ -2,9 +2,9 @@ import { normaliseApostrophes } from './apostrophes.ts'
 import { transliterate } from './transliterate.ts'
 
 /**
- * How names of people and places are compared: Latin letters, digits and single spaces, without what people leave out or
- * confuse (case, apostrophes, soft signs, hyphens, doubled letters, і and и, г and ґ). `Київ`, `КИЇВ` and `Kyiv` are one key,
- * and the key of a name's beginning is the beginning of its key, which a search while typing relies on.
+ * Returns the key by which names of people and places are compared: Latin letters, digits and single spaces, without differences
+ * that people confuse (case, apostrophes, soft signs, hyphens, doubled letters, і and и, г and ґ). `Київ` and `Kyiv` have the
+ * same key, and the key of a name's beginning is the beginning of the name's key.
  */
 export function searchKey(text: string): string {
   return transliterate(normaliseApostrophes(text.normalize('NFC').toLowerCase(), ''))

@@ -1,6 +1,6 @@
 import { isEmail, normaliseEmail } from './emails.ts'
 
-/** Where most people of Ukraine have their addresses. */
+/** The domains of most e-mail addresses in Ukraine. */
 const COMMON_DOMAINS = [
   'gmail.com',
   'ukr.net',
@@ -13,13 +13,13 @@ const COMMON_DOMAINS = [
   'yahoo.com',
   'proton.me',
   'protonmail.com',
-  // The domain of the examples beside our own fields.
+  // The domain of the examples beside the service's own fields.
   'example.com',
 ]
-/** Others that exist, though they look like a mistyped one. */
+/** Real domains that look like a mistyped common domain. */
 const REAL_DOMAINS = ['mail.com', 'email.com', 'ymail.com', 'fmail.com', 'gmx.com', 'gmx.net', 'email.ua']
 
-/** Top-level names that don't exist, as people mistype those that do. */
+/** Mistyped top-level domains, each with the domain that was meant. */
 const MISTYPED_ENDS: readonly (readonly [RegExp, string])[] = [
   [/\.(?:con|cmo|ocm|vom|xom|comm|coom|cim|cpm|om)$/, '.com'],
   [/\.(?:nte|ner|met|nett|ent)$/, '.net'],
@@ -27,9 +27,9 @@ const MISTYPED_ENDS: readonly (readonly [RegExp, string])[] = [
 ]
 
 /**
- * The address that was probably meant, to be offered: `olena@gmial.com`, `olena @ukr.net`, `olena@i,ua`. Null where nothing
- * suggests itself.
- * @param known domains of the person's other addresses
+ * Returns the address that was probably meant by a mistyped one such as `olena@gmial.com`, `olena @ukr.net` or `olena@i,ua`, to
+ * suggest it; null if there is no suggestion.
+ * @param known the domains of the person's other addresses
  */
 export function suggestEmail(typed: string, known: readonly string[] = []): string | null {
   const email = normaliseEmail(typed)
@@ -54,7 +54,10 @@ function ended(domain: string): string {
   return mistyped && end !== undefined ? domain.replace(mistyped, end) : domain
 }
 
-/** Whether one letter is missing, added, changed or swapped with the next; short names are too near to one another. */
+/**
+ * Returns whether two names differ by one missing, added, changed or swapped letter; short names are excluded, because many of
+ * them differ by one letter.
+ */
 function isNear(typed: string, meant: string): boolean {
   if (Math.abs(typed.length - meant.length) > 1 || meant.length < 7) return false
   let at = 0

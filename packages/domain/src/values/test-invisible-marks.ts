@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** Marks that show nothing and come along when people copy from contacts, chats and web pages. */
+/** Invisible marks that texts copied from contacts, chats and web pages often contain. */
 export const INVISIBLE_MARKS = [
   '\u00ad',
   '\u034f',
@@ -36,7 +36,7 @@ export const INVISIBLE_MARKS = [
   '\u{e0100}',
 ] as const
 
-/** The text with one to four invisible marks at any places in it, its ends included. */
+/** Generates the text with one to four invisible marks at any position, including its ends. */
 export function withMarks(text: string): fc.Arbitrary<string> {
   const characters = [...text]
   const mark = fc.tuple(fc.integer({ min: 0, max: characters.length }), fc.constantFrom(...INVISIBLE_MARKS))

@@ -4,8 +4,8 @@ import { toUkrainian } from './to-ukrainian.ts'
 import { transliterate } from './transliterate.ts'
 
 /**
- * Names with every kind of spelling: soft signs, apostrophes, я ю є ї at the beginning and within, щ, зг, adjectives,
- * diminutives.
+ * Names with every difficulty of Ukrainian spelling: soft signs, apostrophes, я ю є ї at the beginning and within, щ, зг,
+ * adjectives, diminutives.
  */
 const NAMES = `
   Олена Ірина Юлія Марʼяна Дарʼя Ольга Катерина Наталія Тетяна Людмила Любов Надія Вікторія Анастасія Софія Соломія Євгенія

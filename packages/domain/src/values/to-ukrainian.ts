@@ -2,12 +2,12 @@ import { APOSTROPHE, normaliseApostrophes } from './apostrophes.ts'
 import { searchKey } from './search-key.ts'
 import { UKRAINIAN_SPELLINGS } from './ukrainian-spellings.ts'
 
-/** A word in Latin letters, or in both alphabets. */
+/** Matches a word in Latin letters, or in Latin and Cyrillic letters. */
 const WORD = /[\p{Script=Latin}\p{Script=Cyrillic}\p{M}\u02bc]+/gu
 const LATIN = /\p{Script=Latin}/u
 const CYRILLIC = /\p{Script=Cyrillic}/u
 
-/** Cyrillic letters that look like Latin ones, for words in both alphabets. */
+/** Maps Latin letters to the Cyrillic letters that look like them, for words in both alphabets. */
 const LOOKALIKES: Record<string, string> = Object.fromEntries(
   Array.from('aceiïopxyABCEHIÏKMOPTX', (latin, at) => [
     latin,
@@ -15,18 +15,18 @@ const LOOKALIKES: Record<string, string> = Object.fromEntries(
   ]),
 )
 
-/** The end of an adjective after ськ, цьк or зьк. */
+/** Matches the transliterated end of an adjective after ськ, цьк or зьк. */
 const ADJECTIVE_END = '(?=(?:yi|yy|iy|ij|yj|ii|y|i|a|e|u|oi|oyi|ou|oiu|oyu|oho|ogo|omu|ykh|ym|)$)'
 const VOWEL = '[aeiouy]'
 
 /**
- * Ukrainian spellings of Latin letters, the first that fits at each place: resolution 55 of 2010 read backwards, with
- * the spellings people use besides. Where it has one spelling for two, the more frequent one is taken: `i` before a
- * consonant is і after a consonant and й after a vowel.
+ * Ukrainian spellings of Latin letters, of which the first that fits is used: the reverse of resolution 55 of 2010, with other
+ * spellings in use. If two Ukrainian spellings have the same Latin one, the more frequent is used: `i` before a consonant is і
+ * after a consonant and й after a vowel.
  */
 const RULES: readonly (readonly [RegExp, string])[] = (
   [
-    // Soft signs, which have no Latin letter.
+    // The next rules restore soft signs, which have no Latin letter.
     ['(?<=..)[tc]sk' + ADJECTIVE_END, 'цьк'],
     ['(?<=...)zk' + ADJECTIVE_END, 'зьк'],
     ['(?<=...|ru|lv)sk' + ADJECTIVE_END, 'ськ'],
@@ -34,7 +34,7 @@ const RULES: readonly (readonly [RegExp, string])[] = (
     ['l(?=ch|n|sk|ts|sh|v|f)', 'ль'],
     ['(?<=..)l$', 'ль'],
     ['kuzm', 'кузьм'],
-    // Apostrophes that were typed.
+    // The next rules convert typed apostrophes.
     ["(?<=[dlnstz])'", 'ь'],
     ["'(?=[iyj][aeiou])", APOSTROPHE],
     ["'", ''],
@@ -45,7 +45,7 @@ const RULES: readonly (readonly [RegExp, string])[] = (
     ['(?<=[^aeiouy])ich$', 'ич'],
     ['(?<=..[^aeiouy])ik$', 'ик'],
     ['(?<=[^st]v|n|sk|tsk|zk|sh|ch)oi$', 'ої'],
-    // Letters of two or more.
+    // The next rules convert groups of two or more Latin letters.
     ['shch|sch(?=[aeiouy])', 'щ'],
     ['zgh', 'зг'],
     ['zh', 'ж'],
@@ -85,7 +85,7 @@ const RULES: readonly (readonly [RegExp, string])[] = (
     ['[iyj]u', 'ю'],
     ['[iyj]e', 'є'],
     ['[yj]o', 'ьо'],
-    // Single letters.
+    // The next rules convert single Latin letters.
     ['c(?=[eiy])', 'ц'],
     ...Array.from('abcdefghijklmnopqrstuvwxyz', (letter, at) => [
       letter,
@@ -124,8 +124,8 @@ const RULES: readonly (readonly [RegExp, string])[] = (
 let spellings: ReadonlyMap<string, string> | null = null
 
 /**
- * A name or an address in Ukrainian letters: `Olena Kovalenko` → `Олена Коваленко`. What is Ukrainian already, digits and signs
- * stay. Several Ukrainian spellings may have the same Latin one, so people must see the result before it is used.
+ * Converts a name or an address to Ukrainian letters: `Olena Kovalenko` → `Олена Коваленко`. Ukrainian letters, digits and signs
+ * stay unchanged. Several Ukrainian spellings may have the same Latin one, so people must see the result before it is used.
  */
 export function toUkrainian(text: string): string {
   return normaliseApostrophes(text.normalize('NFC')).replace(WORD, word => {
@@ -137,7 +137,7 @@ export function toUkrainian(text: string): string {
   })
 }
 
-/** Whether a text holds letters that `toUkrainian` writes otherwise. */
+/** Returns whether a text contains letters that `toUkrainian` would replace. */
 export function hasLatinLetters(text: string): boolean {
   return LATIN.test(text)
 }
@@ -153,7 +153,7 @@ function letterByLetter(word: string): string {
   return ukrainian.normalize('NFC')
 }
 
-/** Latin letters of other languages as the plain ones they are made of. */
+/** Maps Latin letters of other languages to plain letters. */
 const PLAIN: Record<string, string> = {
   ł: 'l',
   ø: 'o',
@@ -170,7 +170,7 @@ function withoutMarks(latin: string): string {
   return Array.from(latin.normalize('NFD').replace(/\p{M}/gu, ''), letter => PLAIN[letter] ?? letter).join('')
 }
 
-/** How many letters are read at this place, and what they stand for. */
+/** Returns how many Latin letters are read at this position, and the Ukrainian letters for them. */
 function letterAt(latin: string, at: number): [number, string] {
   for (const [rule, written] of RULES) {
     rule.lastIndex = at

@@ -1,8 +1,8 @@
-/** Parameters by which an address tells where it was copied or pressed, whatever site it leads to. */
+/** Matches tracking parameters that are removed from the addresses of every site. */
 const EVERYWHERE =
   /^(?:utm_\w*|fbclid|gclid|gbraid|wbraid|dclid|gad_source|igshid|igsh|ig_rid|mibextid|mc_[ce]id|msclkid|ttclid|twclid|yclid|li_fat_id|_hs(?:enc|mi)|ref_src|ref_url|_gl|srsltid)$/
 
-/** Those that mean something else on other sites. */
+/** Tracking parameters of certain hosts, which have another meaning on other sites. */
 const ON_HOSTS: readonly (readonly [host: RegExp, names: RegExp])[] = [
   [/(?:^|\.)(?:youtube\.com|youtu\.be|spotify\.com|spotify\.link)$/, /^(?:si|feature|pp|nd)$/],
   [/(?:^|\.)(?:facebook\.com|fb\.com|messenger\.com)$/, /^(?:rdid|share_url|sfnsn|paipv|eav|_rdr|__\w+)$/],
@@ -14,8 +14,8 @@ const ON_HOSTS: readonly (readonly [host: RegExp, names: RegExp])[] = [
 ]
 
 /**
- * An address without what only serves to follow the person who copied it: `?igsh=…`, `?utm_source=…`. All else stays letter
- * for letter, and so does text that is no address.
+ * Removes tracking parameters such as `?igsh=…` and `?utm_source=…` from an address. The rest of the address, and any text that
+ * is no address, stays unchanged.
  */
 export function removeTracking(address: string): string {
   const [, before = '', query, fragment = ''] = /^([^?#]*)\?([^#]*)(#.*)?$/s.exec(address) ?? []

@@ -1,11 +1,11 @@
 import { APOSTROPHE_SIGNS } from './apostrophes.ts'
 
-/** Letters as resolution 55 of the Cabinet of Ministers (2010) writes them within a word. */
+/** The Latin spelling of each Ukrainian letter within a word, by resolution 55 of the Cabinet of Ministers (2010). */
 const LETTERS: Record<string, string> = Object.fromEntries(
   (
     'а:a б:b в:v г:h ґ:g д:d е:e є:ie ж:zh з:z и:y і:i ї:i й:i к:k л:l м:m н:n о:o п:p р:r с:s т:t у:u ' +
     'ф:f х:kh ц:ts ч:ch ш:sh щ:shch ь: ю:iu я:ia ' +
-    // Not Ukrainian, yet people have them in their names.
+    // These letters aren't Ukrainian, but occur in people's names.
     'ё:io ъ: ы:y э:e ў:u'
   )
     .split(' ')
@@ -17,7 +17,7 @@ const CYRILLIC = 'а-яёґєіїў'
 const WORD = new RegExp(`[${CYRILLIC}]+(?:[${APOSTROPHE_SIGNS}]+[${CYRILLIC}]+)*`, 'gi')
 const NO_LETTER = new RegExp(`[^${CYRILLIC}]`, 'gi')
 
-/** Ukrainian in Latin letters by resolution 55 of 2010: the apostrophe and the soft sign are dropped, зг is zgh. */
+/** Transliterates Ukrainian to Latin letters by resolution 55 of 2010: the apostrophe and the soft sign are dropped, зг is zgh. */
 export function transliterate(text: string): string {
   return text.normalize('NFC').replace(WORD, word => {
     const letters = Array.from(word.replace(NO_LETTER, ''))

@@ -1,6 +1,6 @@
 /**
- * Words whose Ukrainian spelling doesn't follow from their Latin letters: soft signs and apostrophes are lost there, and many people
- * write a name as another language does. After `=` stand such spellings; those with the same `searchKey` as the word need none.
+ * Words whose Ukrainian spelling doesn't follow from their Latin letters, which lack soft signs and apostrophes or follow another
+ * language. Such Latin spellings are listed after `=`, unless their `searchKey` is the word's own.
  */
 export const UKRAINIAN_SPELLINGS: Record<'firstNames' | 'familyNames' | 'places' | 'foreign', string> = {
   firstNames: `

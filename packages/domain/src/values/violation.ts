@@ -1,4 +1,4 @@
-/** Keys of the rules that input can break; each has its sentence in both languages. */
+/** The keys of the rules that input can break; each has a message in both languages. */
 export const RULE_KEYS = [
   'login-required',
   'password-too-short',

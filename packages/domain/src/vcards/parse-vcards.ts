@@ -1,21 +1,21 @@
-/** A line of a vCard: `item1.TEL;TYPE=work:+380…`. */
+/** A property of a vCard, one line such as `item1.TEL;TYPE=work:+380…`. */
 export interface VCardProperty {
-  /** Joins a property with its label; '' for none. */
+  /** The group by which a property and its label are connected; '' if it has none. */
   group: string
-  /** In upper case. */
+  /** The name of the property in upper case. */
   name: string
-  /** Parameters in upper case, of vCard 2.1 too, where a type stands without its name. */
+  /** The parameters in upper case, including those of vCard 2.1, where a type is given without its name. */
   parameters: ReadonlyMap<string, string>
-  /** Decoded, though not yet split or unescaped. */
+  /** The decoded value, not yet split or unescaped. */
   value: string
 }
 
-/** What of a card is read; nobody's has more lines. */
+/** The maximum number of lines that are read; no ordinary card has more. */
 const MOST_LINES = 5_000
 
 /**
  * Reads the cards of a file of vCard 2.1, 3.0 or 4.0, each as its properties. Folded lines are joined, quoted-printable is
- * decoded, and what is no line of a card is left out.
+ * decoded, and lines outside a card are left out.
  */
 export function parseVCards(text: string): VCardProperty[][] {
   const cards: VCardProperty[][] = []
@@ -30,12 +30,15 @@ export function parseVCards(text: string): VCardProperty[][] {
       card = null
     } else if (card && card.length < MOST_LINES) card.push(property)
   }
-  // A file that was cut off still has what stands before the cut.
+  // The last card of a truncated file is kept with the lines that it has.
   if (card && card.length > 0) cards.push(card)
   return cards
 }
 
-/** Whole lines: a line that begins with a space continues the one before, and so does quoted-printable after `=`. */
+/**
+ * Returns unfolded lines: a line that begins with a space, or follows a quoted-printable line that ends with `=`, continues the
+ * previous line.
+ */
 function* unfolded(text: string): Generator<string> {
   let whole = ''
   for (const line of text.split(/\r\n|\n|\r/)) {
@@ -67,7 +70,7 @@ function readLine(line: string): VCardProperty | null {
   }
 }
 
-/** The colon behind the parameters; one within quotation marks belongs to them. */
+/** Returns the position of the colon that ends the parameters; a colon within quotation marks belongs to a parameter. */
 function endOfParameters(rest: string): number {
   let isQuoted = false
   for (let at = 0; at < rest.length; at += 1) {
@@ -91,7 +94,7 @@ function readParameters(text: string): Map<string, string> {
   return found
 }
 
-/** Splits at semicolons; one within quotation marks belongs to its part. */
+/** Splits at semicolons; a semicolon within quotation marks doesn't split. */
 function splitOutsideQuotes(text: string): string[] {
   const parts: string[] = []
   let isQuoted = false
@@ -119,7 +122,7 @@ function fromQuotedPrintable(text: string, charset = 'UTF-8'): string {
   }
 }
 
-/** The name as it is shown, else put together of its parts, else the company's. */
+/** Returns the formatted name of a vCard, or else the name made of its parts, or else the company's name. */
 export function vCardName(card: readonly VCardProperty[]): string {
   const value = (name: string) => card.find(property => property.name === name)?.value.trim() ?? ''
   const [family = '', given = '', additional = ''] = splitVCardValue(value('N'))
@@ -127,7 +130,7 @@ export function vCardName(card: readonly VCardProperty[]): string {
   return unescapeVCardText(value('FN')) || [given, additional, family].filter(Boolean).join(' ') || company
 }
 
-/** Splits a value of several parts at its semicolons and takes the escapes out of each. */
+/** Splits a value of several parts at its semicolons and unescapes each part. */
 export function splitVCardValue(value: string): string[] {
   return value.split(/;(?<=(?:^|[^\\])(?:\\\\)*;)/).map(unescapeVCardText)
 }

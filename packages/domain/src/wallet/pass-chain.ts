@@ -1,6 +1,6 @@
 const DAY_MS = 24 * 60 * 60_000
 
-/** The days before the end of a certificate from which staff are told. */
+/** The number of days before the end of a certificate from which staff are warned. */
 const CERTIFICATE_NOTICE_DAYS = 30
 
 interface Validity {
@@ -8,15 +8,15 @@ interface Validity {
   until: Date
 }
 
-/** What was read of a pass certificate, its key and the authority's certificate. */
+/** The data read from a pass certificate, its key and the authority's certificate. */
 export interface PassChain {
-  /** The subject's `UID`; null where it has none. */
+  /** The subject's `UID`; null if it has none. */
   passType: string | null
-  /** The subject's `OU`; null where it has none. */
+  /** The subject's `OU`; null if it has none. */
   team: string | null
-  /** Whether the key is the certificate's. */
+  /** Whether the private key belongs to the certificate. */
   isKeyOfCertificate: boolean
-  /** Whether certificate and key are RSA, which is what passes are signed with. */
+  /** Whether certificate and key are RSA, because passes are signed with RSA. */
   isRsa: boolean
   /** Whether the authority's key signed the certificate. */
   isIssuedByAuthority: boolean
@@ -24,7 +24,7 @@ export interface PassChain {
   authority: Validity
 }
 
-/** What passes can't be signed with, in the order in which it is looked for. */
+/** The reasons why passes can't be signed with a chain, in the order in which they are checked. */
 export const CHAIN_FAULTS = [
   'not-rsa',
   'other-key',
@@ -37,7 +37,7 @@ export const CHAIN_FAULTS = [
 ] as const
 export type ChainFault = (typeof CHAIN_FAULTS)[number]
 
-/** Returns the first reason why devices would refuse passes that are signed with this chain; null for none. */
+/** Returns the first reason why devices would refuse passes that are signed with this chain; null if there is none. */
 export function findChainFault(
   chain: PassChain,
   configured: { passType: string; team: string },
@@ -56,7 +56,7 @@ export function findChainFault(
   return CHAIN_FAULTS.find(fault => isFound[fault]) ?? null
 }
 
-/** When the first certificate of the chain ends. */
+/** Returns when the first certificate of the chain to expire does so. */
 export function chainValidUntil({
   certificate,
   authority,
@@ -64,7 +64,7 @@ export function chainValidUntil({
   return certificate.until < authority.until ? certificate.until : authority.until
 }
 
-/** `expiring` from 30 days before the end, so that there is time to renew. */
+/** The states of a certificate; it is `expiring` from 30 days before its end, so that there is time to renew it. */
 export const CERTIFICATE_STATES = ['valid', 'expiring', 'expired'] as const
 export type CertificateState = (typeof CERTIFICATE_STATES)[number]
 

@@ -9,20 +9,20 @@ export interface PassLink {
   /** The item's id on the card. */
   id: string
   label: Record<Language, string>
-  /** What is read: a number, an address. */
+  /** The readable text of the link, such as a number or an address. */
   text: string
   href: string
 }
 
-/** What a pass shows of a card. */
+/** The content of a card that a pass shows. */
 export interface PassContent {
-  /** '' where the card has none. */
+  /** The name; '' if the card has none. */
   name: string
   position: string
-  /** Company and department. */
+  /** The company and department. */
   organization: string
   links: PassLink[]
-  /** The pass can't be used: the card is paused or deleted. */
+  /** Whether the pass can't be used, because the card is paused or deleted. */
   isVoid: boolean
 }
 
@@ -30,8 +30,8 @@ export interface PassContent {
 export const VOID_PASS: PassContent = { name: '', position: '', organization: '', links: [], isVoid: true }
 
 /**
- * Returns what a pass shows of a card as visitors see it. Entries that are hidden now aren't in the card, and those that
- * have to be opened first are left out: whoever holds a pass would read them without the code.
+ * Returns what a pass shows of a card as visitors see it. Entries that are hidden now aren't in the card, and those that have to
+ * be opened first are left out: otherwise whoever has the pass could read them without the code.
  */
 export function passContent(card: Card): PassContent {
   const { name, position, organization, department, expired } = card
@@ -57,7 +57,7 @@ function passLinks(card: Card): PassLink[] {
     }))
 }
 
-/** A pass opens phones, mails and pages; a relative address means nothing on it. */
+/** Returns whether a pass can open an address: a phone, an e-mail or a web page, but not a relative address. */
 function isOutside(href: string): boolean {
   return /^(?:https?|tel|mailto):/.test(href) && isSafeHref(href)
 }

@@ -1,15 +1,15 @@
-/** Wallets that a card can be added to. */
+/** The wallet apps to which a card can be added. */
 export const WALLETS = ['apple', 'google'] as const
 export type Wallet = (typeof WALLETS)[number]
 
 export const WALLET_LIMITS = {
-  /** Devices that one pass is updated on; the ones registered first make room. */
+  /** The maximum number of devices on which one pass is updated; further devices replace those registered first. */
   devices: 20,
-  /** Characters of a device's identifier and of its push token. */
+  /** The maximum number of characters of a device's identifier and of its push token. */
   identifier: 200,
-  /** Links on the back of a pass. */
+  /** The maximum number of links on the back of a pass. */
   links: 20,
-  /** Messages of one report from a device, and the characters that are logged of each. */
+  /** The maximum number of logged messages in one report from a device, and of logged characters of each message. */
   logs: 20,
   logLength: 200,
 } as const

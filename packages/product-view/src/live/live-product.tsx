@@ -14,11 +14,11 @@ export interface LiveProductProps {
   /** Alternative text of the still picture. */
   alt: string
   printed: PrintedContent
-  /** The initial print; defaults to the first `printed`. */
+  /** The print shown initially; the first value of `printed` by default. */
   openedWith?: PrintedContent
   /** The print shown by the still picture: a debounced `printed`. */
   stillPrinted: PrintedContent
-  /** The in-use view shows the still picture. */
+  /** The shown view; the in-use view always shows the still picture. */
   view?: PictureView
   onView?: (view: PictureView) => void
   sizes: string
@@ -78,7 +78,7 @@ export function LiveProduct(props: LiveProductProps) {
   })
   useEffect(() => showSide(view), [view])
 
-  // The still is hidden meanwhile, so it is not rendered for every name.
+  // The still picture is hidden while the model is shown, so it is not rendered again for every name.
   const still = { productId, view, printed: stillPrinted }
   const [kept, setKept] = useState(still)
   if (!isLive && keyOf(kept) !== keyOf(still)) setKept(still)

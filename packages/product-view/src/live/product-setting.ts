@@ -11,7 +11,7 @@ export interface ProductSetting extends Pick<PrintedContents, 'words' | 'company
   texts: {
     /** The label of the control that turns the product. */
     turn: string
-    /** Visible hint beside it. */
+    /** The visible hint beside the control that turns the product. */
     hint: string
     /** Screen-reader texts of the visible side. */
     front: string

@@ -9,7 +9,8 @@ interface NfcCardProps {
 const { light, body, deep, print } = BASE_COLOURS.black
 
 /**
- * The black card from above: 85.6 × 54 mm, printed in one ink as `domain/print` lays it out, with the QR code on its back.
+ * A drawing of the black NFC card from above: 85.6 × 54 mm, printed in one ink as `domain/print` lays it out, with the QR code on
+ * its back.
  */
 export function NfcCard({ name, line }: NfcCardProps) {
   const id = useId()

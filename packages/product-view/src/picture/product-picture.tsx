@@ -17,7 +17,7 @@ interface ProductPictureProps {
   /** Alternative text; '' if the adjacent text says the same. */
   alt: string
   className?: string | undefined
-  /** Whether it is in the first viewport. */
+  /** Whether the picture is in the first viewport. */
   isFirst?: boolean
 }
 

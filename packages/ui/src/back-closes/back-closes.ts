@@ -1,21 +1,21 @@
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
 
 /*
- * Back closes an overlay before it leaves the page. Opening an overlay adds a history entry, a copy of the page's own, which
- * Back removes. Closing it in another way keeps the entry, and Back skips it, because removing it immediately would race
- * with a following navigation.
+ * Back closes an overlay before it leaves the page. Opening an overlay adds a history entry, a copy of the page's own, which Back
+ * removes. Closing the overlay in another way keeps the entry, and Back skips it, because removing it immediately would race with
+ * a following navigation.
  */
 
 interface EntryState {
   /** The key of the page, shared by its own entry and the added one. */
   key?: string
-  /** Marks the added entry. */
+  /** True for the entry that the overlay added. */
   isCover?: true
 }
 
 interface Cover {
   close: () => void
-  /** Returns true if it asks for confirmation before it closes, and so stays open for now. */
+  /** Returns true if the overlay asks for confirmation before it closes, and so stays open for now. */
   asksFirst: () => boolean
 }
 
@@ -69,7 +69,7 @@ export function setPageHistoryKey(key: string): void {
   if (isAtCover) coverAddress = location.href
 }
 
-/** The equivalent for a router: @param key the key of its location */
+/** Sets the key of the current page for a router. @param key the key of the router's location */
 export function useRouterHistoryKey(key: string): void {
   useEffect(() => setPageHistoryKey(key), [key])
 }

@@ -9,7 +9,7 @@ export interface ButtonLook {
 }
 
 export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
-  /** The action is in progress: the button keeps its size and focus and ignores presses. */
+  /** Whether the action is in progress; the button then keeps its size and focus and ignores presses. */
   busy?: boolean
 }
 

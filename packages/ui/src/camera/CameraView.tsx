@@ -6,22 +6,22 @@ import { type CameraState, useCamera } from './use-camera.ts'
 interface CameraTexts {
   /** The label of the picture for screen readers. */
   camera: string
-  /** Of the button that switches the camera's light. */
+  /** The label of the button that switches the camera's light. */
   light: string
-  /** Why there is no picture. */
+  /** The texts that explain why there is no picture. */
   states: Record<Exclude<CameraState, 'on'>, string>
 }
 
 interface CameraViewProps {
-  /** While false the camera stays on and nothing is read. */
+  /** Whether codes are read; while false the camera stays on but reads nothing. */
   isLooking: boolean
   onText: (text: string) => void
   texts: CameraTexts
-  /** Kinds of codes to read, where the browser can; QR codes are read everywhere. */
+  /** The kinds of codes to read if the browser supports them; QR codes are read in every browser. */
   formats?: readonly CodeFormat[]
 }
 
-/** What the camera sees, or why it sees nothing. */
+/** Shows the camera's picture, or explains why there is none. */
 export function CameraView({ isLooking, onText, texts, formats }: CameraViewProps) {
   const { video, state, light, switchLight } = useCamera(isLooking, onText, formats)
   return (

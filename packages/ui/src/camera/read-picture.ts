@@ -17,20 +17,23 @@ export type CodeFormat = 'qr_code' | 'code_128' | 'ean_13'
 
 const QR_ALONE: readonly CodeFormat[] = ['qr_code']
 
-/** Returns the text of a code in a picture; null where none is found. */
+/** Returns the text of a code in a picture; null if it has none. */
 export type ReadCode = (source: Pixels) => Promise<string | null>
 
-/** Sizes of the longer side, in pixels, at which our reader looks: small ones are fast, large ones find small codes. */
+/**
+ * The sizes of a picture's longer side, in pixels, at which our own reader searches for codes: small sizes are fast, large sizes
+ * find small codes.
+ */
 const CAMERA_SIDES = [960]
 const PHOTO_SIDES = [1_000, 2_000, 500]
 
-/** Returns the browser's own reader of codes, or ours, of QR codes alone, where it has none. */
+/** Returns the browser's own code reader, or our own reader of QR codes if the browser has none. */
 export async function loadCodeReader(formats: readonly CodeFormat[] = QR_ALONE): Promise<ReadCode> {
   return (await openNativeReader(formats)) ?? openOwnReader(CAMERA_SIDES)
 }
 
 /**
- * Returns the text of the code in a photograph; null where none is found.
+ * Returns the text of the code in a photograph; null if it has none.
  * @throws DOMException for a file that is no picture this browser reads
  */
 export async function readCodeInPhoto(
@@ -65,7 +68,7 @@ async function openOwnReader(sides: readonly number[]): Promise<ReadCode> {
     try {
       return decodeQR(image)
     } catch {
-      // Its only way to say that there is no code.
+      // The library reports a picture without a code only by throwing an error.
       return null
     }
   }

@@ -1,24 +1,27 @@
 import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type CodeFormat, loadCodeReader } from './read-picture.ts'
 
-/** `none`: the device has no camera, or the page isn't opened over https. `busy`: another application uses it. */
+/**
+ * The states of the camera. `none`: the device has no camera, or the page isn't opened over https. `busy`: another application
+ * uses it.
+ */
 export type CameraState = 'starting' | 'on' | 'denied' | 'none' | 'busy'
 
-/** Between two looks at the camera's picture. */
+/** The time in milliseconds between two searches for codes in the camera's picture. */
 const LOOK_EVERY_MS = 150
 
 export interface Camera {
   video: RefObject<HTMLVideoElement | null>
   state: CameraState
-  /** Whether the light is on; null for a camera without one. */
+  /** Whether the light is on; null for a camera without a light. */
   light: boolean | null
   switchLight: () => void
 }
 
 /**
- * The back camera, and the texts of the codes that it sees.
- * @param isLooking while false it stays on and reads nothing
- * @param formats kinds of codes to read, where the browser can; those of the first render count
+ * Opens the back camera and reads the codes that it sees.
+ * @param isLooking whether codes are read; while false the camera stays on but reads nothing
+ * @param formats the kinds of codes to read if the browser supports them; only the value of the first render is used
  */
 export function useCamera(
   isLooking: boolean,
@@ -73,7 +76,7 @@ export function useCamera(
 
   const switchLight = useCallback(() => {
     const next = light !== true
-    // The light belongs to the camera's constraints, though TypeScript doesn't know it.
+    // `torch` is a valid constraint of a camera, although TypeScript's types lack it.
     const torch: MediaTrackConstraintSet & { torch: boolean } = { torch: next }
     track.current?.applyConstraints({ advanced: [torch] }).then(
       () => setLight(next),
@@ -94,7 +97,7 @@ async function openBackCamera(): Promise<MediaStream> {
 }
 
 function hasLight(track: MediaStreamTrack): boolean {
-  // Not every browser tells what a camera can do.
+  // Some browsers don't report the capabilities of a camera.
   if (!('getCapabilities' in track)) return false
   const capabilities: MediaTrackCapabilities & { torch?: boolean } = track.getCapabilities()
   return capabilities.torch === true

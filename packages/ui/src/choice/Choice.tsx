@@ -4,13 +4,13 @@ import styles from './Choice.module.css'
 export interface ChoiceOption<Value extends string | number> {
   value: Value
   label: ReactNode
-  /** Rendered below the label in a list or on a tile. */
+  /** The note below the label in a list or on a tile. */
   note?: ReactNode
-  /** Rendered before the label, such as the dot of a status. */
+  /** The content before the label, such as the dot of a status. */
   sign?: ReactNode
-  /** Rendered above the label on a tile. */
+  /** The picture above the label on a tile. */
   picture?: ReactNode
-  /** Rendered at the end of the label's line, such as a price. */
+  /** The content at the end of the label's line, such as a price. */
   aside?: ReactNode
   /** Tooltip of a swatch without a visible label. */
   title?: string
@@ -25,7 +25,7 @@ interface ChoiceProps<Value extends string | number> {
   label: string
   /** Shows the label above the options instead of only to screen readers. */
   labelShown?: boolean
-  /** Rendered at the end of the label's line, such as the chosen option. */
+  /** The content at the end of the label's line, such as the chosen option. */
   aside?: ReactNode
   /**
    * `list`: stacked options; `segments`: short texts in a line; `tiles`: options with a note or picture; `swatches`:

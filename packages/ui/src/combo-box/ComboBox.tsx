@@ -15,7 +15,7 @@ export interface ComboBoxProps<Option> extends FieldProps {
   /** The text of the field, typed or chosen. */
   text: string
   onType: (text: string) => void
-  /** Options for the text, best first; they stay while newer ones load. */
+  /** Options for the text, best first; they stay while newer options load. */
   options: readonly Option[]
   keyOf: (option: Option) => string
   onChoose: (option: Option) => void
@@ -24,11 +24,11 @@ export interface ComboBoxProps<Option> extends FieldProps {
   children: (option: Option) => ReactNode
   onClear: () => void
   clearLabel: string
-  /** Options are loading. */
+  /** Whether options are loading. */
   busy?: boolean
   /** Shown instead of options: no results or no response. */
   note?: ReactNode
-  /** Announced to screen readers: the number of options. */
+  /** The text announced to screen readers, such as the number of options. */
   status?: string
   /** Called when the list opens, closes or loses the focus, to start a search or validate the text. */
   onOpen?: () => void

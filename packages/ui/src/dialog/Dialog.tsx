@@ -8,13 +8,13 @@ export interface DialogProps {
   closeLabel: string
   onClose: () => void
   children: ReactNode
-  /** A wide dialog for pickers. */
+  /** Whether the dialog is wide, as for pickers. */
   wide?: boolean
-  /** A dialog of most of the screen, or all of a phone's, with its own scrolling content. */
+  /** Whether the dialog takes most of the screen, or all of a phone's screen, and scrolls its own content. */
   large?: boolean
-  /** A full-height dialog at the right edge, for a list used beside the page. */
+  /** Whether the dialog takes the full height at the right edge, for a list used beside the page. */
   side?: boolean
-  /** A full-screen dialog, black on white in both schemes, for codes that cameras read. */
+  /** Whether the dialog takes the full screen, black on white in both schemes, for codes that cameras read. */
   bright?: boolean
   /** Opens faster over a large page; the browser's Back does not close it, so the caller must handle Back. */
   quick?: boolean
@@ -23,11 +23,11 @@ export interface DialogProps {
    * hidden without scripts.
    */
   closeHref?: string | undefined
-  /** A confirmation dialog above the open dialog. */
+  /** Whether it is a confirmation dialog above the open dialog. */
   over?: boolean
 }
 
-/** Close functions of the open dialogs: one, and the confirmation dialog above it. */
+/** The functions that close the open dialogs: the dialog, and the confirmation dialog above it if there is one. */
 const openDialogs: (() => void)[] = []
 
 /**
@@ -49,7 +49,7 @@ export function Dialog({
   over = false,
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  // React also hides it while its replacement suspends, which must not count as closing.
+  // React also hides a dialog while the dialog that replaces it suspends, which must not count as closing.
   const isShown = useRef(false)
   const titleId = useId()
   const requestClose = useEffectEvent(onClose)
@@ -64,7 +64,7 @@ export function Dialog({
     const isQuick = quick && canShowDialogQuickly()
     const hide = isQuick ? showDialogQuickly(element, () => requestClose()) : showModalDialog(element)
     const close = () => {
-      // Its replacement may be inside the part that it has made inert.
+      // The dialog that replaces this one may be inside the part that this one has made inert.
       if (isQuick) hide()
       requestClose()
     }
@@ -76,7 +76,7 @@ export function Dialog({
       if (at !== -1) openDialogs.splice(at, 1)
       isShown.current = false
       hide()
-      // The element that opened it may be removed as well, shortly after this.
+      // The element that opened the dialog may be removed too, shortly after this.
       queueMicrotask(() => {
         if (document.activeElement === document.body)
           document.querySelector<HTMLElement>('main[tabindex]')?.focus({ preventScroll: true })
@@ -116,7 +116,7 @@ export function Dialog({
         event.preventDefault()
         onClose()
       }}
-      // A second Escape closes it despite preventDefault.
+      // A second Escape closes a native dialog despite preventDefault, so the dialog is opened again.
       onClose={event => {
         if (!isShown.current || event.currentTarget.open) return
         // The owner of the dialog may ask for confirmation before closing it.

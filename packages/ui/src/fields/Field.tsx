@@ -6,7 +6,7 @@ export interface FieldProps {
   /** Error message of the value, shown below the field and associated with it. */
   error?: ReactNode
   hint?: ReactNode
-  /** Rendered at the end of the label's line: a counter, an "optional". */
+  /** The content at the end of the label's line: a counter, an "optional". */
   aside?: ReactNode
   /** Hides the label visually if the context already names the field. */
   labelHidden?: boolean

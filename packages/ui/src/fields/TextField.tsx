@@ -3,7 +3,7 @@ import { Field, type FieldProps } from './Field.tsx'
 import styles from './Field.module.css'
 
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'className'>, FieldProps {
-  /** Rendered inside the control at its end: a button, an icon. */
+  /** The content inside the control at its end: a button, an icon. */
   end?: ReactNode
 }
 

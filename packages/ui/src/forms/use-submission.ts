@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Maps a failed call to its message and field; null for none. */
+/** Maps a failed call to its message and field; null if the call didn't fail. */
 interface FailureOf<Key extends string> {
   key: Key
   field: string | null
 }
 
 interface Fault<Key extends string> extends FailureOf<Key> {
-  /** The error was found before sending, so nothing has failed yet. */
+  /** Whether the error was found before sending, so that no call has failed. */
   early: boolean
 }
 
@@ -22,8 +22,8 @@ interface SubmissionOptions<Key extends string> {
 }
 
 /**
- * State of a call started by a press: whether it is in progress, and its failure as `context: reason` at the field it
- * concerns.
+ * State of a call started by a press: whether it is in progress, and its failure as `context: reason` at the field that the
+ * failure concerns.
  */
 export function useSubmission<Key extends string>(options: SubmissionOptions<Key>) {
   const { context, fields, readFailure } = options

@@ -4,7 +4,7 @@ import styles from './Notice.module.css'
 interface NoticeProps {
   title?: string
   text: ReactNode
-  /** The next action. */
+  /** The button or link for the next action. */
   action?: ReactNode
   /** Marks a failure, which is announced to screen readers immediately. */
   failed?: boolean

@@ -5,7 +5,7 @@ import styles from './PictureField.module.css'
 
 interface PictureFieldProps {
   label: string
-  /** The URL of a stored picture, or a chosen file; null for none. */
+  /** The URL of a stored picture, or a chosen file; null if there is none. */
   picture: string | File | null
   /** Called with null when the picture is removed. */
   onChange: (file: File | null) => void
@@ -16,7 +16,7 @@ interface PictureFieldProps {
   removeLabel: string
   hint?: ReactNode
   error?: ReactNode
-  /** An upload or download is in progress. */
+  /** Whether an upload or download is in progress. */
   busy?: boolean
   /** The field's name in refusals, which focus the button that chooses a file. */
   name?: string
@@ -84,7 +84,7 @@ export function PictureField({
   )
 }
 
-/** Returns the URL of a picture: a stored one's own, or a data URL of a chosen file. */
+/** Returns the URL of a picture: the address of a stored picture, or a data URL of a chosen file. */
 export function usePictureUrl(picture: string | File | null): string | null {
   const [read, setRead] = useState<{ file: File; address: string } | null>(null)
   useEffect(() => {

@@ -69,7 +69,7 @@ function nextItem({ key }: KeyboardEvent, items: HTMLElement[], at: number): HTM
 }
 
 interface ItemLook {
-  /** Rendered before the name, such as the dot of a status. */
+  /** The content before the name, such as the dot of a status. */
   sign?: ReactNode
   /** Marks an irreversible action. */
   danger?: boolean

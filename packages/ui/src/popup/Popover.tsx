@@ -8,7 +8,7 @@ interface PopoverProps extends PopupPosition {
   label: string
   opened: boolean
   onChange: (opened: boolean) => void
-  /** Renders the button that opens it: `props => <button {...props}>Columns</button>`. */
+  /** Renders the button that opens the popover: `props => <button {...props}>Columns</button>`. */
   button: (props: PopupButtonProps) => ReactNode
   children: ReactNode
 }

@@ -10,7 +10,7 @@ const END_OF_DAY = '24:00'
 
 /** The texts of a day's hours. */
 export interface DayLabels {
-  /** Stands for a day without ranges. */
+  /** The text for a day without ranges. */
   closed: string
   /** Names of the two fields of a range. */
   from: string
@@ -22,7 +22,7 @@ export interface DayLabels {
 }
 
 interface DayRangesProps {
-  /** The accessible name of the day. */
+  /** The name of the day for screen readers. */
   day: string
   /** Content before the hours; defaults to the day's name. */
   head?: ReactNode
@@ -33,7 +33,7 @@ interface DayRangesProps {
   children?: ReactNode
 }
 
-/** Hours of a day: its ranges with an optional break, or none. */
+/** Fields for the hours of a day: time ranges, with a break between them if there are two, or none. */
 export function DayRanges({ day, head = day, ranges, isWrong, labels, onChange, children }: DayRangesProps) {
   function addRange() {
     const [only] = ranges

@@ -7,15 +7,15 @@ interface MomentFieldProps {
   label: string
   /** The name of the button that empties the field. */
   clearLabel: string
-  /** `YYYY-MM-DDTHH:MM`, '' for none. */
+  /** The time as `YYYY-MM-DDTHH:MM`; '' if it is empty. */
   time: string
   isWrong: boolean
   onChange: (time: string) => void
 }
 
 /**
- * A day and time. While it is being typed it keeps its last complete value, so that an incomplete date never changes from or
- * until when something is shown.
+ * A field for a day and time. While somebody types, the field keeps its last complete value, so that an incomplete date never
+ * changes when something is shown.
  */
 export function MomentField({ label, clearLabel, time, isWrong, onChange }: MomentFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)

@@ -5,14 +5,14 @@ import styles from './schedule.module.css'
 interface OwnDaysProps {
   days: readonly HoursException[]
   isWrong: (at: number) => boolean
-  /** The texts of a day with that date. */
+  /** Returns the texts of the fields for the given date. */
   labelsOf: (date: string) => DayLabels
   dateLabel: string
   removeLabel: (date: string) => string
   onChange: (days: HoursException[]) => void
 }
 
-/** Days with hours that differ from those of the week, such as a day off or a short day before a holiday. */
+/** Fields for days with hours that differ from the weekly hours, such as a day off or a short day before a holiday. */
 export function OwnDays({ days, isWrong, labelsOf, dateLabel, removeLabel, onChange }: OwnDaysProps) {
   const set = (at: number, part: Partial<HoursException>) =>
     onChange(days.map((day, place) => (place === at ? { ...day, ...part } : day)))
@@ -46,7 +46,7 @@ export function OwnDays({ days, isWrong, labelsOf, dateLabel, removeLabel, onCha
   ))
 }
 
-/** The days with one more, closed: the first day after `today` that isn't among them. */
+/** Adds a closed day to the list: the first day after `today` that isn't in the list. */
 export function addSpecialDay(
   days: readonly HoursException[],
   nextDay: (day: string) => string,

@@ -9,14 +9,14 @@ interface WeekRangesProps {
   weekly: Weekly
   isWrong: (day: Weekday) => boolean
   nameOf: (day: Weekday) => string
-  /** The texts of a day with that name. */
+  /** Returns the texts of the fields for the day with the given name. */
   labelsOf: (day: string) => DayLabels
-  /** The button that gives each day the hours of the first. */
+  /** The label of the button that copies the first day's hours to every day. */
   copyLabel: string
   onChange: (weekly: Weekly) => void
 }
 
-/** Hours of each day of the week. */
+/** Fields for the hours of each day of the week. */
 export function WeekRanges({ weekly, isWrong, nameOf, labelsOf, copyLabel, onChange }: WeekRangesProps) {
   return WEEKDAYS.map((weekday, at) => (
     <DayRanges

@@ -9,9 +9,9 @@ interface SectionProps {
   level?: 2 | 3
   /** Hides the title visually, but not from screen readers. */
   titleHidden?: boolean
-  /** Rendered beside the title. */
+  /** The text beside the title. */
   hint?: ReactNode
-  /** Rendered at the end of the title's line. */
+  /** The actions at the end of the title's line. */
   actions?: ReactNode
   /** Stacks the children with gaps. */
   stacked?: boolean

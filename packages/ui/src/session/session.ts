@@ -20,10 +20,10 @@ type SessionChange = 'signed-in' | 'signed-out' | 'expired'
 
 interface Session {
   isAlive: () => boolean
-  /** Milliseconds until it expires, 0 or less without a session. */
+  /** Returns the milliseconds until the session expires; 0 or less without a session. */
   timeLeft: () => number
   subscribe: (listener: (change: SessionChange) => void) => () => void
-  /** Notifies the listeners after the server has set the cookies. */
+  /** Notifies the listeners of a sign-in; to be called after the server has set the cookies. */
   noteSignedIn: () => void
   noteSignedOut: () => void
   /** Ends the session in the browser only; listeners are notified once, however many calls were refused. */

@@ -34,7 +34,7 @@ export function Tabs({ label, tabs, chosen, onChoose }: TabsProps) {
   )
 }
 
-/** The classes of tabs, for a `<nav>` of links; the one with `aria-current` is active. */
+/** The classes of tabs, for a `<nav>` of links; the link with `aria-current` is the active one. */
 export const tabClasses = { tabs: styles.tabs ?? '', tab: styles.tab ?? '' }
 
 export function TabText({ name, count }: Omit<Tab, 'id'>) {

@@ -2,7 +2,7 @@ import type { TagDevice, TagReading } from './open-tag-device.ts'
 import { type TagFailure, tagFailure } from './write-tag.ts'
 
 export interface TagContent {
-  /** '' if the tag does not report it. */
+  /** The tag's serial number; '' if the tag does not report it. */
   serial: string
   /** The address stored on the tag; '' if there is none. */
   address: string

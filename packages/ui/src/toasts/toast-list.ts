@@ -7,7 +7,7 @@ export interface Toast {
   id: number
   kind: ToastKind
   text: string
-  /** The reason of a failure, on a line of its own. */
+  /** The reason of a failure, on a separate line. */
   reason?: string | undefined
   action?: ToastAction | undefined
   /** The language of `text` if it differs from the page's. */

@@ -9,11 +9,14 @@ import {
 } from './opening-hours.ts'
 import { isZone } from './zone-clock.ts'
 
-/** Our own limits of time ranges per day and of exceptions. */
+/**
+ * The maximum number of time ranges per day; `MOST_EXCEPTIONS` is that of exceptions. The specification doesn't set these
+ * limits.
+ */
 const MOST_RANGES = 6
 const MOST_EXCEPTIONS = 100
 
-/** Returns hours in their stored form, in order; null for none and for invalid ones, which are reported by field. */
+/** Returns opening hours in their stored form, in order; null if there are none or they are invalid, which is reported by field. */
 export function checkHours(
   value: unknown,
   field: string,
@@ -55,7 +58,7 @@ export function checkWeekly(
   return Object.fromEntries(weekly) as Record<Weekday, HoursRange[]>
 }
 
-/** Returns the ranges in order without overlaps; null for anything else. */
+/** Returns the ranges in order without overlaps; null for any invalid value. */
 function readRanges(value: unknown): HoursRange[] | null {
   if (!Array.isArray(value) || value.length > MOST_RANGES) return null
   const ranges = value.map(range => (isRange(range) ? range : null)).filter(range => range !== null)
@@ -67,7 +70,7 @@ function readRanges(value: unknown): HoursRange[] | null {
   return overlaps ? null : sorted
 }
 
-/** A range must end after it begins, because hours after midnight belong to the next day. */
+/** Returns whether a value is a range that ends after it begins; hours after midnight belong to the next day. */
 function isRange(value: unknown): value is HoursRange {
   if (!Array.isArray(value) || value.length !== 2) return false
   const [from, until] = value.map(time => (typeof time === 'string' ? parseMinutes(time) : Number.NaN))
@@ -89,7 +92,7 @@ function readExceptions(value: unknown, broken: (at: number | null) => void): Ho
   return exceptions.sort((one, other) => (one.date < other.date ? -1 : 1))
 }
 
-/** Returns whether a text is a day of the calendar, `YYYY-MM-DD`. */
+/** Returns whether a text is an existing day, `YYYY-MM-DD`. */
 export function isDate(text: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false
   const date = new Date(`${text}T00:00:00Z`)

@@ -2,13 +2,16 @@ import { dayAfter } from '../../values/days.ts'
 import { parseMinutes, type OpeningHours, rangesOnDay, formatMinutes } from './opening-hours.ts'
 import { momentsOfWallTimes, wallTime } from './zone-clock.ts'
 
-/** The number of days searched for the next change, because no holidays last longer than a year. */
+/** The number of days searched for the next change; no run of exceptions is expected to last longer than a year. */
 const MOST_DAYS = 370
 
-/** Days searched without exceptions or holidays: weeks are alike, except where daylight saving skips a range. */
+/**
+ * The number of days searched if there are no exceptions or holidays: all weeks are equal, except when the start of daylight
+ * saving time skips a range.
+ */
 const WEEKLY_DAYS = 15
 
-/** Returns whether it is open by local time at a moment, in milliseconds since 1970. */
+/** Returns whether the place is open at a moment, given in milliseconds since 1970, by its local time. */
 export function isOpenAt(hours: OpeningHours, moment: number): boolean {
   const { date, minutes } = wallTime(hours.zone, moment)
   return rangesOnDay(hours, date).some(
@@ -16,14 +19,15 @@ export function isOpenAt(hours: OpeningHours, moment: number): boolean {
   )
 }
 
-/** Returns the first later moment at which it opens or closes; null if it never does within a year. */
+/** Returns the first later moment at which the place opens or closes; null if there is none within a year. */
 export function nextChangeAfter(hours: OpeningHours, moment: number): number | null {
   const isOpen = isOpenAt(hours, moment)
   const { date: today } = wallTime(hours.zone, moment)
   const days = hours.holidays || hours.exceptions.length > 0 ? MOST_DAYS : WEEKLY_DAYS
   for (let day = 0; day <= days; day += 1) {
     const date = dayAfter(today, day)
-    // A day of a zone that is put forward at midnight has no 0:00: what changes there changes at that moment.
+    // Midnight is included, because a day on which the clock is put forward at midnight has no 0:00, and a change due then
+    // happens at that moment.
     const times = [0, ...rangesOnDay(hours, date).flatMap(range => range.map(parseMinutes))]
     const next = momentsOfWallTimes(hours.zone, date, times)
       .filter(each => each > moment && isOpenAt(hours, each) !== isOpen)
@@ -33,14 +37,14 @@ export function nextChangeAfter(hours: OpeningHours, moment: number): number | n
   return null
 }
 
-/** The opening state at the moment of reading, in the local time of the zone. */
+/** Whether the place is open at a given moment, in the local time of its zone. */
 export interface HoursNow {
   isOpen: boolean
-  /** `YYYY-MM-DD` */
+  /** The current day in the zone, `YYYY-MM-DD`. */
   today: string
   /** The next opening or closing; null if there is none. */
   change: { date: string; time: string } | null
-  /** The moment from which this is outdated, in milliseconds since 1970. */
+  /** The moment from which this data is outdated, in milliseconds since 1970. */
   staleAt: number
 }
 
@@ -58,7 +62,7 @@ export function hoursNow(hours: OpeningHours, moment: number): HoursNow {
   }
 }
 
-/** The moment at which the next day begins, also where the clock is put forward over midnight. */
+/** Returns the moment at which the next day begins, even if the clock is put forward over midnight. */
 function nextMidnight(zone: string, today: string, moment: number): number {
   const begins = momentsOfWallTimes(zone, dayAfter(today), [0]).filter(
     each => each > moment && wallTime(zone, each).date !== today,

@@ -5,25 +5,25 @@ import { isHoliday } from '../../values/holidays.ts'
 export type HoursRange = [from: string, until: string]
 
 export interface HoursException {
-  /** `YYYY-MM-DD` */
+  /** The day of the exception, `YYYY-MM-DD`. */
   date: string
-  /** The open ranges; [] if closed. */
+  /** The ranges in which the place is open; [] if it is closed. */
   ranges: HoursRange[]
 }
 
 export interface OpeningHours {
-  /** A zone of the IANA database, `Europe/Kyiv`. */
+  /** The time zone by the IANA database, such as `Europe/Kyiv`. */
   zone: string
   weekly: Record<Weekday, HoursRange[]>
   /** Exceptions for single days, in order and without repetition; they take precedence over holidays. */
   exceptions: HoursException[]
-  /** Closed on the public holidays of Ukraine. */
+  /** Whether the place is closed on the public holidays of Ukraine. */
   holidays: boolean
 }
 
 export const DEFAULT_ZONE = 'Europe/Kyiv'
 
-/** Returns the initial hours in the editor. */
+/** Returns the opening hours with which the editor begins. */
 export function defaultHours(): OpeningHours {
   const workday = (): HoursRange[] => [['09:00', '18:00']]
   return {
@@ -44,7 +44,7 @@ export function defaultHours(): OpeningHours {
 
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/
 
-/** Returns the minutes since midnight; NaN for an invalid time. */
+/** Converts a time `HH:MM` to minutes since midnight; NaN for an invalid time. */
 export function parseMinutes(time: string): number {
   if (!TIME.test(time)) return Number.NaN
   const [hours, minutes] = time.split(':').map(Number)
@@ -57,7 +57,7 @@ export function formatMinutes(minutes: number): string {
   return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
 }
 
-/** Returns the ranges of a day, `YYYY-MM-DD`. */
+/** Returns the ranges in which the place is open on a day, `YYYY-MM-DD`. */
 export function rangesOnDay(
   { weekly, exceptions, holidays }: OpeningHours,
   date: string,
@@ -67,12 +67,12 @@ export function rangesOnDay(
   return holidays && isHoliday(date) ? [] : weekly[weekdayOf(date)]
 }
 
-/** Days of which a card and its markup for search engines say hours that differ from those of the week. */
+/** The number of days ahead for which a card and its markup for search engines list hours that differ from the weekly hours. */
 export const SPECIAL_DAYS_AHEAD = 31
 
 /**
- * Returns the days from today on with hours of their own, holidays included, in order.
- * @param today `YYYY-MM-DD`
+ * Returns the days from today on with hours that differ from the weekly hours, including holidays, in order.
+ * @param today the current day, `YYYY-MM-DD`
  */
 export function upcomingSpecialDays(hours: OpeningHours, today: string): HoursException[] {
   const until = dayAfter(today, SPECIAL_DAYS_AHEAD)

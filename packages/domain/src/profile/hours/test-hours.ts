@@ -4,13 +4,13 @@ import type { HoursRange } from './opening-hours.ts'
 export const MINUTE_MS = 60_000
 
 /*
- * The naive model: every minute of three years, each with the clock of its zone as another format of the browser writes it.
- * Clocks differ from UTC by quarters of an hour and are put forward and back at them, so one reading serves 15 minutes.
+ * The period of the naive model, which checks every minute of three years by another formatter of local time. Clocks differ from
+ * UTC by multiples of 15 minutes and change at such moments, so one reading serves 15 minutes.
  */
 export const PERIOD_START = Date.parse('2026-01-01T00:00:00Z')
 export const PERIOD_MINUTES = 3 * 365 * 24 * 60
 
-/** The clock of a zone for each quarter of an hour of the three years. */
+/** Returns the local time of a zone for each quarter of an hour of the three years. */
 export function quarterHourClock(zone: string): { date: string; minute: number }[] {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
@@ -33,7 +33,7 @@ export function quarterHourClock(zone: string): { date: string; minute: number }
 export const formatTime = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
-/** Ranges of a day: the borders are minutes, also such at which clocks are put forward and back. */
+/** Generates the ranges of a day; their limits are minutes, including those at which clocks are put forward and back. */
 export const anyRanges = fc
   .uniqueArray(
     fc.oneof(fc.integer({ min: 0, max: 1_440 }), fc.constantFrom(0, 60, 120, 180, 210, 240, 1_380, 1_440)),
@@ -49,7 +49,7 @@ export const anyRanges = fc
     ]),
   )
 
-/** Ranges of each day of a week. */
+/** Generates the ranges of each day of a week. */
 export const anyWeek = fc.record({
   mon: anyRanges,
   tue: anyRanges,

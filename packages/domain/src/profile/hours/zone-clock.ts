@@ -3,17 +3,20 @@ import { dayAfter } from '../../values/days.ts'
 const MINUTE_MS = 60_000
 const DAY_MINUTES = 24 * 60
 
-/** The local time of a zone. */
+/** A local time in a time zone. */
 export interface WallTime {
-  /** `YYYY-MM-DD` */
+  /** The local day, `YYYY-MM-DD`. */
   date: string
-  /** Minutes since midnight. */
+  /** The minutes since local midnight. */
   minutes: number
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** @throws RangeError for an unknown zone */
+/**
+ * Returns the formatter for the local time of a zone.
+ * @throws RangeError for an unknown zone
+ */
 function formatOf(zone: string): Intl.DateTimeFormat {
   const known = formats.get(zone)
   if (known) return known
@@ -34,7 +37,7 @@ export function isZone(zone: string): boolean {
 
 /** Returns the local time of a zone at a moment in milliseconds since 1970. @throws RangeError for an unknown zone */
 export function wallTime(zone: string, moment: number): WallTime {
-  // `2026-11-26 18:05`
+  // The text is in the form `2026-11-26 18:05`.
   const text = formatOf(zone).format(moment)
   return { date: text.slice(0, 10), minutes: Number(text.slice(11, 13)) * 60 + Number(text.slice(14, 16)) }
 }
@@ -47,8 +50,8 @@ function offsetAt(zone: string, moment: number): number {
 }
 
 /**
- * The moments at which a zone's clock shows times of a day, in minutes since its midnight: none where the clock is put
- * forward over one, two where it is put back. The moment at which it is put forward or back is among them.
+ * Returns the moments at which a zone's clock shows the given times of a day, in minutes since midnight: no moment for a time
+ * that the clock skips, two for a time that it repeats. The moment of a clock change is included.
  */
 export function momentsOfWallTimes(zone: string, date: string, times: readonly number[]): number[] {
   const midnight = Date.parse(`${date}T00:00:00Z`)
@@ -66,8 +69,8 @@ export function momentsOfWallTimes(zone: string, date: string, times: readonly n
 }
 
 /**
- * The first moment at which a zone's clock shows a time, `YYYY-MM-DDTHH:MM`, or has been put forward over it, in milliseconds
- * since 1970.
+ * Returns the first moment, in milliseconds since 1970, at which a zone's clock shows a time, `YYYY-MM-DDTHH:MM`, or has skipped
+ * it.
  */
 export function firstMomentOfWallTime(zone: string, time: string): number {
   const date = time.slice(0, 'yyyy-mm-dd'.length)
@@ -76,7 +79,7 @@ export function firstMomentOfWallTime(zone: string, time: string): number {
     const shown = wallTime(zone, moment)
     return shown.date > date || (shown.date === date && shown.minutes >= minutes)
   })
-  // A zone that moved over the date line has no such day, and reaches it as the day after begins.
+  // In a zone that moved over the date line the day may not exist; the result is then the beginning of the next day.
   return reached.length > 0 ? Math.min(...reached) : firstMomentOfWallTime(zone, `${dayAfter(date)}T00:00`)
 }
 
@@ -86,7 +89,7 @@ function isShown(zone: string, moment: number, date: string, time: number): bool
   return days + shown.minutes === time
 }
 
-/** The first moment at which the offset is another, to the minute. */
+/** Returns the first moment at which a zone's offset from UTC differs from the one at `from`, to the minute. */
 function changeOfOffset(zone: string, from: number, until: number): number {
   const offset = offsetAt(zone, from)
   let [same, other] = [from / MINUTE_MS, until / MINUTE_MS]

@@ -1,8 +1,8 @@
 import { isSameStoredValue } from './same-value.ts'
 
 /**
- * Returns whether this edit would replace a value that somebody else stored meanwhile: neither the page's initial value nor
- * one that the page itself sent without receiving a response.
+ * Returns whether an edit would replace a value that somebody else stored meanwhile. The page's initial value, and a value that
+ * the page sent without receiving a response, are no conflict.
  */
 export function isConflicting(
   base: unknown,

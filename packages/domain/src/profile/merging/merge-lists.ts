@@ -6,8 +6,8 @@ interface Identified {
 }
 
 /**
- * A list after both sides changed it. An entry the person changed, added or removed since `base` stays as they have it;
- * any other is as stored, new ones of the other side come at the end. The order is the person's where they changed it.
+ * Merges two versions of a list. Entries that the person changed, added or removed since `base` are as in `draft`; all others are
+ * as in `stored`, and new stored entries come at the end. The order is the person's if the person changed it.
  */
 export function mergeLists<Entry extends Identified>(
   base: readonly Entry[],
@@ -25,7 +25,7 @@ export function mergeLists<Entry extends Identified>(
   return [...inOrder(kept, base, draft, stored), ...stored.filter(({ id }) => !known.has(id))]
 }
 
-/** Whether both sides changed the same entry since `base`, each to something else. */
+/** Returns whether both sides changed the same entry since `base` in different ways. */
 export function hasConflictingEntry<Entry extends Identified>(
   base: readonly Entry[],
   sent: readonly (readonly Entry[])[],
@@ -43,7 +43,7 @@ export function hasConflictingEntry<Entry extends Identified>(
   )
 }
 
-/** Where the person left the order alone, the entries both sides have follow the stored order. */
+/** Sorts the entries that both sides have by the stored order, unless the person changed the order. */
 function inOrder<Entry extends Identified>(
   kept: Entry[],
   base: readonly Entry[],

@@ -1,7 +1,9 @@
 import { isSameStoredValue } from './same-value.ts'
 import { isConflicting } from './conflicting.ts'
 
-/** A three-way merge part by part: `draft` where it differs from `base`, `stored` elsewhere. */
+/**
+ * Merges an object part by part in a three-way merge: a part is from `draft` if it differs from `base`, otherwise from `stored`.
+ */
 export function mergeParts<Value extends object>(base: Value, draft: Value, stored: Value): Value {
   const names = Object.keys(stored) as (keyof Value)[]
   const merged = names.map(name => [
@@ -11,7 +13,7 @@ export function mergeParts<Value extends object>(base: Value, draft: Value, stor
   return Object.fromEntries(merged) as Value
 }
 
-/** True where a part was changed on both sides, and not to the same. */
+/** Returns whether both sides changed the same part to different values. */
 export function hasConflictingPart<Value extends object>(
   base: Value,
   sent: readonly Value[],

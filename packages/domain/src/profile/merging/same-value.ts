@@ -1,4 +1,4 @@
-/** True when both mean the same once stored: a missing text is an empty one. */
+/** Returns whether two values are equal once stored; a missing text equals an empty text. */
 export function isSameStoredValue(one: unknown, other: unknown): boolean {
   if (one === other) return true
   if (isBlank(one) && isBlank(other)) return true

@@ -4,8 +4,8 @@ import { normalisePhone } from '../../values/phones.ts'
 type Rewriting = readonly [form: RegExp, link: string]
 
 /**
- * Other forms of a service's links, each with the one that is stored: addresses of apps (`tg://…`), older hosts, numbers with
- * their +. Read from the top; the first that fits counts.
+ * Other forms of services' links, each with its stored form: addresses of apps (`tg://…`), older hosts, numbers with a +. The
+ * first pattern that matches is used.
  */
 const REWRITINGS: readonly Rewriting[] = [
   [/^tg:\/\/resolve\/?\?(?:.*&)?domain=([A-Za-z0-9_]+)(?:&.*)?$/i, 'https://t.me/$1'],
@@ -85,12 +85,12 @@ const REWRITINGS: readonly Rewriting[] = [
   [/^msteams:\/\/(teams\.(?:microsoft|live)\.com)\/(.+)$/i, 'https://$1/$2'],
 ]
 
-/** Where the number of a phone stands in a link. */
+/** Matches the phone number in a link. */
 const NUMBER = /((?:wa\.me|t\.me)\/\+?|[?&](?:number|phone)=(?:%2B)?|#p\/\+)([1-9]\d{9,14})(?=[/?&#]|$)/i
 
 /**
- * The stored form of another form of a service's link, its number as it is dialled from abroad; any other text stays as it
- * is.
+ * Returns the stored form of a service's link that was given in another form, with phone numbers in international form; any other
+ * text is returned unchanged.
  */
 export function rewriteAppLink(text: string): string {
   const [form, link] = REWRITINGS.find(([each]) => each.test(text)) ?? []

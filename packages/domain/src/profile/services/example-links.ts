@@ -151,7 +151,7 @@ export const EXAMPLE_LINKS: Readonly<Partial<Record<string, string>>> = {
   link: 'https://example.com',
 }
 
-/** A link of a service, for the sentence that says what would be right. */
+/** Returns an example link of a service, for the message that explains which links are valid. */
 export function exampleLink(service: string): string {
   return EXAMPLE_LINKS[service] ?? ''
 }

@@ -4,7 +4,7 @@ import type { Service, ServiceList } from './service.ts'
 const ALL = [...SERVICES, LINK_SERVICE]
 const BY_ID = new Map(ALL.map(service => [service.id, service]))
 
-/** A service by the name its entries carry, the generic `link` among them. */
+/** Returns the service with the id that its entries have, including the generic `link`. */
 export function findService(id: string): Service | undefined {
   return BY_ID.get(id)
 }

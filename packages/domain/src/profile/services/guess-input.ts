@@ -4,9 +4,9 @@ import { suggestEmail } from '../../values/suggest-email.ts'
 import { visibleText } from '../../values/text.ts'
 import { toServiceLink } from './service-link.ts'
 
-/** The probable meaning of a text that is no contact by itself. */
+/** The probable meaning of a text that isn't recognised as a contact. */
 export type InputGuess =
-  /** A name without a network, with its links in the most common networks. */
+  /** A nickname without a network, with its links in the most common networks. */
   | { kind: 'nickname'; links: { service: string; link: string }[] }
   /** A street address, with its place on a map. */
   | { kind: 'address'; links: { service: string; link: string }[] }
@@ -15,7 +15,7 @@ export type InputGuess =
   | { kind: 'iban' }
 
 const NICKNAME = /^@[A-Za-z0-9_.]{2,30}$/
-/** Networks where people have the same name, in the order they are offered. */
+/** The networks in which people often use the same nickname, in the order in which they are offered. */
 const NETWORKS = ['instagram', 'telegram', 'tiktok', 'threads', 'x', 'youtube']
 
 const STREET =
@@ -23,7 +23,7 @@ const STREET =
 const HAS_NUMBER = /\d/
 const LONGEST_ADDRESS = 200
 
-/** Guesses what a text is, to suggest it; null for any other text. */
+/** Returns the probable meaning of a text, to suggest it; null if there is none. */
 export function guessInput(input: string): InputGuess | null {
   const text = visibleText(input.slice(0, LONGEST_ADDRESS * 2))
   if (isBankCard(text)) return { kind: 'bank-card' }

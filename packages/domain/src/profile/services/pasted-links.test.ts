@@ -7,7 +7,7 @@ import { recogniseService, toServiceLink } from './service-link.ts'
 
 /** Links as services and apps give them: the service, what is pasted, and what is stored. */
 const PASTED: readonly (readonly [string, string, string])[] = [
-  // Letters count once, however they are encoded.
+  // A letter counts as one character, even if it is percent-encoded.
   [
     'linkedin',
     `https://www.linkedin.com/in/${'олена-'.repeat(10)}к`,
@@ -23,7 +23,7 @@ const PASTED: readonly (readonly [string, string, string])[] = [
     'https://facebook.com/Кава-Львів-100012345678901',
     encodeURI('https://facebook.com/Кава-Львів-100012345678901'),
   ],
-  // Pages below a profile.
+  // Links to pages below a profile.
   ['youtube', 'https://www.youtube.com/@kava/videos', 'https://www.youtube.com/@kava/videos'],
   [
     'youtube',
@@ -79,7 +79,7 @@ const PASTED: readonly (readonly [string, string, string])[] = [
   ],
   ['patreon', 'https://www.patreon.com/kava/posts', 'https://www.patreon.com/kava/posts'],
   ['ko-fi', 'https://ko-fi.com/kava/shop', 'https://ko-fi.com/kava/shop'],
-  // Forms that the services give.
+  // Forms of links that the services themselves share.
   ['tiktok', 'https://www.tiktok.com/t/ZTabcdefg/', 'https://www.tiktok.com/t/ZTabcdefg/'],
   ['google-maps', 'https://g.co/kgs/Ab1Cd2E', 'https://g.co/kgs/Ab1Cd2E'],
   ['google-maps', 'https://share.google/Ab1Cd2Ef3Gh4Ij5Kl', 'https://share.google/Ab1Cd2Ef3Gh4Ij5Kl'],
@@ -124,7 +124,7 @@ const PASTED: readonly (readonly [string, string, string])[] = [
   ['linkedin', 'https://lnkd.in/eAbCdEf1', 'https://lnkd.in/eAbCdEf1'],
   ['airbnb', 'https://www.airbnb.pl/rooms/26077543', 'https://www.airbnb.pl/rooms/26077543'],
   ['bluesky', 'https://kava.bsky.social', 'https://bsky.app/profile/kava.bsky.social'],
-  // Addresses of apps.
+  // Links with the own scheme of an app.
   ['telegram', 'tg://resolve?domain=kava_lviv', 'https://t.me/kava_lviv'],
   ['telegram', 'tg://resolve?phone=380671234567', 'https://t.me/+380671234567'],
   ['telegram', 'tg://join?invite=BcDeFaHi23456789', 'https://t.me/+BcDeFaHi23456789'],
@@ -146,7 +146,7 @@ const PASTED: readonly (readonly [string, string, string])[] = [
   ['messenger', 'https://www.facebook.com/messages/t/kava.lviv', 'https://m.me/kava.lviv'],
   ['instagram', 'instagram://user?username=kava', 'https://www.instagram.com/kava'],
   ['zoom', 'zoommtg://zoom.us/join?confno=84512345678', 'https://zoom.us/j/84512345678'],
-  // Words and punctuation around a link.
+  // Links with words and punctuation around them.
   ['instagram', 'Наш інстаграм: https://instagram.com/kava,', 'https://instagram.com/kava'],
   ['telegram', '«https://t.me/kava_lviv»', 'https://t.me/kava_lviv'],
   ['telegram', 'https://t.me/kava_lviv - підписуйтесь', 'https://t.me/kava_lviv'],
@@ -162,7 +162,7 @@ describe('forms of links that apps and services give', () => {
     },
   )
 
-  // A server of Mastodon that nobody knows could as well be a site.
+  // An unknown Mastodon server could just as well be an ordinary site.
   const named = PASTED.filter(([, pasted]) => !pasted.includes('social.kava.example'))
   test.each(named)('the service %s is recognised by the pasted link %s', (service, pasted, stored) =>
     expect(recogniseService(pasted)).toMatchObject({ service: { id: service }, link: stored }),
@@ -191,7 +191,7 @@ test.each([
   expect(recogniseService(link)?.service.id).toBe(service)
 })
 
-/** The ways in which one link of a service may be written. */
+/** Generates the ways in which the same link of a service may be written. */
 const scheme = fc.constantFrom('https://', 'http://', 'HTTPS://', '//', '')
 const tracking = fc.constantFrom(
   '',

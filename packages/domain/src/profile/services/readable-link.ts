@@ -7,8 +7,8 @@ import type { ServiceInput } from './service.ts'
 type Entry = Pick<ServiceEntry, 'name' | 'value'>
 
 /**
- * The address a press opens. https links open the app where it is installed and a page where it is not; a Viber account
- * has such a page only where no phone takes `viber://`.
+ * Returns the address that a press opens. An https link opens the app if it is installed and otherwise a page; a Viber account's
+ * `viber://` link is used on phones, and a page elsewhere.
  */
 export function serviceHref({ value }: Entry, device: 'phone' | 'other'): string {
   if (device === 'phone') return value
@@ -29,13 +29,13 @@ export function readableLink(entry: Entry): string {
   return phone ? readablePhone(`+${phone}`) : readableUrl(value)
 }
 
-/** An address as people read it: `https://www.example.com/a/?b#c` → `example.com/a`. */
+/** Returns the readable form of an address: `https://www.example.com/a/?b#c` → `example.com/a`. */
 export function readableUrl(address: string): string {
   const [, host = '', path = ''] = /^[a-z]+:\/\/(?:www\.)?([^/?#]*)([^?#]*)/i.exec(address) ?? []
   return readableHost(host) + readablePath(path.replace(/\/+$/, ''))
 }
 
-/** Takes a link apart the way `way` puts it together, or null. */
+/** Returns the handle or phone from which a link was made, or null if the link has another form. */
 function typedPart({ kind, pattern, link }: ServiceInput, value: string): string | null {
   const [before = ''] = link.split('{')
   const bare = value.replace('://www.', '://')
@@ -50,7 +50,7 @@ function typedPart({ kind, pattern, link }: ServiceInput, value: string): string
 function readablePath(path: string): string {
   try {
     const decoded = decodeURIComponent(path)
-    // Spaces, controls and invisible characters stay encoded: they could make the address read as another.
+    // Spaces, control characters and invisible characters stay encoded, because they could make the address look like another.
     return /[\p{C}\p{Z}]/u.test(decoded) ? path : decoded
   } catch {
     return path

@@ -6,22 +6,22 @@ import { LIMITS } from '../part-limits.ts'
 import { type ContactLists, type ListField, listLimit } from '../profile-fields.ts'
 import { recogniseService } from './service-link.ts'
 
-/** A recognised contact: its list, service and value. */
+/** A recognised contact, with the profile's list and service to which it belongs and its value. */
 export interface RecognisedContact {
   list: ListField
-  /** Id of the service, null for phones, e-mails and sites. */
+  /** The id of the service; null for phones, e-mails and sites. */
   service: string | null
   /** The value in its stored form. */
   value: string
 }
 
-/** Shorter runs of digits are not recognised as phone numbers. */
+/** The minimum number of digits of a text that is recognised as a phone number. */
 const FEWEST_DIGITS = 9
 
 /**
- * Recognises a link of a known service, an email address, a phone or another URL, which becomes a site; returns null for
- * other text. Tracking parameters are removed.
- * @param phonePrefix the code of the country that a number without one is of
+ * Recognises a link of a known service, an email address, a phone or another URL, which becomes a site; returns null for other
+ * text. Tracking parameters are removed.
+ * @param phonePrefix the country code for phone numbers without one
  */
 export function recogniseContact(text: string, phonePrefix?: string): RecognisedContact | null {
   const typed = removeTracking(text.trim())
@@ -39,7 +39,7 @@ export function recogniseContact(text: string, phonePrefix?: string): Recognised
   return url === null ? null : { list: 'sites', service: null, value: url }
 }
 
-/** Returns how many more entries a list can hold, per service in lists with services. */
+/** Returns how many more entries a list can hold, counted for each service in lists with services. */
 export function remainingEntries(
   lists: Partial<Pick<ContactLists, ListField>>,
   list: ListField,
@@ -52,7 +52,7 @@ export function remainingEntries(
   return LIMITS.sameService - same.length
 }
 
-/** Splits pasted text into texts that may each be a contact: a line that is not one link may contain several. */
+/** Splits a pasted text into texts that may each be a contact; a line may contain several. */
 export function splitPasted(text: string): string[] {
   const lines = text.split(/[\n\r]+/).map(line => line.trim())
   return lines.filter(Boolean).flatMap(line => {
@@ -63,7 +63,7 @@ export function splitPasted(text: string): string[] {
   })
 }
 
-/** The parts of a link that tell it from others: `http://www.a.example/` and `https://a.example` lead to one place. */
+/** Returns whether two links lead to the same place, as `http://www.a.example/` and `https://a.example` do. */
 export function isSameTarget(one: string, other: string): boolean {
   return bareAddress(one) === bareAddress(other)
 }

@@ -1,4 +1,4 @@
-/** Other words by which people look for a service, in lower case; by its name it is found anyway. */
+/** Other words by which people search for a service, in lower case; the service's name needn't be listed. */
 export const SEARCH_WORDS: Readonly<Partial<Record<string, readonly string[]>>> = {
   monobank: ['банка', 'збір', 'картка', 'моно', 'монобанк', 'чайові', 'jar'],
   privatbank: ['конверт', 'збір', 'банка', 'картка', 'приватбанк', 'privatbank'],

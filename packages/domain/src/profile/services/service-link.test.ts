@@ -134,7 +134,7 @@ test('a stored link is https or viber and its own stored form, whatever was type
     { numRuns: 5_000 },
   ))
 
-// An exponential pattern would never end with these.
+// A pattern with exponential backtracking would never finish on these texts.
 test('no pattern of a service’s links backtracks catastrophically', () => {
   const floods = SERVICES.flatMap(({ id, hosts }) =>
     [exampleLink(id), ...hosts.map(host => `https://${host.replace('*', 'kava')}/`)].flatMap(start =>

@@ -8,9 +8,9 @@ import { findService } from './find-service.ts'
 import type { Service, ServiceInput } from './service.ts'
 
 /**
- * The stored link for what a person typed or pasted: a handle, a phone or an address. Null when it does not fit the
- * service. A stored link gives itself.
- * @param phonePrefix the code of the country that a number without one is of
+ * Returns the stored link for a typed or pasted handle, phone or address; null if the text doesn't fit the service. A stored link
+ * is returned unchanged.
+ * @param phonePrefix the country code for phone numbers without one
  */
 export function toServiceLink(serviceId: string, input: string, phonePrefix?: string): string | null {
   const service = findService(serviceId)
@@ -25,8 +25,8 @@ export function toServiceLink(serviceId: string, input: string, phonePrefix?: st
 }
 
 /**
- * The service an address belongs to, and its stored link; null where none knows it. No two services share a host, so there
- * is at most one. A handle or a phone says nothing about its service.
+ * Returns the service to which an address belongs, and the stored link; null if no service matches. No two services share a host,
+ * so at most one matches. A handle or a phone alone doesn't identify a service.
  */
 export function recogniseService(input: string): { service: Service; link: string } | null {
   const typed = visibleText(input.slice(0, VALUE_LIMITS.link * 2))
@@ -40,16 +40,16 @@ export function recogniseService(input: string): { service: Service; link: strin
   return null
 }
 
-/** `@olena@kava.social` can be nothing else. */
+/** Matches a handle such as `@olena@kava.social`, a form that only the Fediverse uses. */
 const FEDIVERSE_HANDLE = /^@[\w.]+@/
 
-/** Subdomains under which services show the same pages to phones and in other languages. */
+/** Matches subdomains under which services show the same pages to phones or in other languages. */
 const SAME_PAGES = /^https:\/\/(?:www|m|mobile|touch|web|amp)\./
 
 /**
- * The address as the service's link, or null. Its pattern is asked of the address as people read it, so that a letter
- * counts as one however it is encoded; `www.` before its host is dropped where the pattern has none, and a page below a page of
- * a social network is that network's too.
+ * Returns an address as the service's stored link, or null if it isn't the service's. The pattern is matched with the decoded
+ * address, so that an encoded letter counts as one; `www.` is removed if the pattern has none, and a page below a social
+ * network's profile becomes that profile.
  */
 function linkOf(service: Service, address: string | null): string | null {
   if (address === null || isOthers(service, address)) return null
@@ -63,7 +63,7 @@ function fits(service: Service, link: string): boolean {
   return service.list === 'socialNetworks' && pagesAbove(read).some(page => service.pattern.test(page))
 }
 
-/** `https://host/a/b/c?d` → `https://host/a/b`, `https://host/a`. */
+/** Returns the addresses of the pages above a page: `https://host/a/b/c?d` → `https://host/a/b`, `https://host/a`. */
 function pagesAbove(link: string): string[] {
   const [, host = '', path = ''] = /^(https:\/\/[^/?#]+)\/([^?#]*)/.exec(link) ?? []
   const names = path.split('/').filter(Boolean).slice(0, MOST_PAGES)
@@ -72,7 +72,9 @@ function pagesAbove(link: string): string[] {
 
 const MOST_PAGES = 8
 
-/** A service whose links live at any host doesn't take those of the others. */
+/**
+ * Returns whether an address belongs to another service; a service whose links may have any host doesn't accept such an address.
+ */
 function isOthers(service: Service, address: string): boolean {
   if (!service.known || service.known.test(address)) return false
   return SERVICES.some(({ hosts, id }) => id !== service.id && hosts.some(host => isAt(address, host)))
@@ -101,13 +103,16 @@ function linkFromTyped(
     const number = normalisePhone(typed, phonePrefix)
     return pattern.test(number) ? link.replace('{digits}', number.slice(1)) : null
   }
-  // `tiktok.com` reads like a handle with a dot in it.
+  // A host such as `tiktok.com` could be mistaken for a handle with a dot.
   const handle = typed.normalize('NFC')
   if (!pattern.test(handle) || service.hosts.includes(handle.toLowerCase().replace(/^www\./, ''))) return null
   return normaliseLink(link.replace('{handle}', handle.replace(/^@/, '')))
 }
 
-/** Viber has no address on the web for a person, so its own scheme is the one beside https that is stored. */
+/**
+ * Returns the stored form of a typed link. Viber has no web address for a person, so `viber://` is the only stored scheme
+ * besides https.
+ */
 function storedForm(typed: string): string | null {
   const address = rewriteAppLink(extractLink(typed))
   return address.startsWith('viber://') ? address : normaliseLink(address)

@@ -1,7 +1,7 @@
 import type { Language } from '../../values/language.ts'
 import type { InputKind, Service, ServiceGroup, ServiceInput, ServiceList } from './service.ts'
 
-/** A line of the catalogue: what cannot be worked out from the rest. */
+/** A row of the catalogue of services, with the data that can't be derived from other data. */
 interface ServiceRow {
   id: string
   caption: string | Record<Language, string>
@@ -35,7 +35,7 @@ export function handleInput(pattern: RegExp, link: string): ServiceInput {
   return { kind: 'handle', pattern, link }
 }
 
-/** An international number: E.164, at least 8 digits. */
+/** Returns the input of a service that accepts an international phone number: E.164, with at least 8 digits. */
 export function phoneInput(link: string): ServiceInput {
   return { kind: 'phone', pattern: /^\+[1-9]\d{7,14}$/, link }
 }

@@ -15,15 +15,15 @@ export const VISIBILITY_RULES = [
 
 type VisibilityRule = (typeof VISIBILITY_RULES)[number]
 
-/** Our own limits: shorter codes are easy to guess, longer ones impractical to pass on. */
+/** The allowed number of characters of a code: shorter codes are easy to guess, longer codes are impractical to pass on. */
 export const ITEM_CODE_LENGTH = { min: 4, max: 64 } as const
 
-/** Our own limit: other years are typing errors. */
+/** The allowed years of a time; other years are probably typing errors. */
 const YEARS = { first: '2000', last: '2199' }
 
 /**
- * Checks when an entry is shown, and returns it in its stored form as `{ visibility }`, or `{}` if it restricts nothing.
- * @param field the path of the value
+ * Checks an entry's visibility and returns its stored form as `{ visibility }`, or `{}` if it restricts nothing.
+ * @param field the path of the value in violations
  */
 export function checkVisibility(
   value: unknown,
@@ -65,8 +65,8 @@ export function checkVisibility(
 }
 
 /**
- * Returns a code as it is hashed and compared: without invisible characters, in one form of each letter, and in lower case,
- * because people hear codes and type them on phones.
+ * Returns a code in the form in which it is hashed and compared: without invisible characters, in one form of each letter, and in
+ * lower case, because people hear codes and type them on phones.
  */
 export function normaliseItemCode(code: string): string {
   const plain = visibleText(code).normalize('NFKC').toLowerCase().normalize('NFKC')
@@ -96,7 +96,7 @@ function readWeekly(
   return null
 }
 
-/** Returns whether a text is a time of the calendar, `YYYY-MM-DDTHH:MM`. */
+/** Returns whether a text is an existing day with a time, `YYYY-MM-DDTHH:MM`. */
 function isWallTime(text: string): boolean {
   const [date = '', time = '', rest] = text.split('T')
   const year = date.slice(0, 4)

@@ -81,7 +81,7 @@ test('the next changes of several entries are the earliest change and the earlie
   expect(nextVisibilityChanges([{}], 0, KYIV)).toEqual({ changesAt: null, hidesAt: null })
 })
 
-/** A time of the three years, often beside a change of the clock. */
+/** Generates a time within the three years, often near a clock change. */
 const wallTimes = (clock: readonly { date: string; minute: number }[]) => {
   const ofClock = fc.integer({ min: 0, max: PERIOD_MINUTES - 1 }).map(minute => {
     const { date = '', minute: begun = 0 } = clock[Math.floor(minute / 15)] ?? {}
@@ -119,7 +119,7 @@ const anyVisibility = (clock: readonly { date: string; minute: number }[]) =>
 
 const SUNDAY_FIRST = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const
 
-/** The naive model: whether it is shown at each minute, by reading the clock at every one of them. */
+/** The naive model: computes whether an entry is shown by reading the clock at every minute. */
 function shownByMinute(
   { from, until, weekly }: Visibility,
   clock: readonly { date: string; minute: number }[],

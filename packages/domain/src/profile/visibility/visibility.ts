@@ -4,19 +4,19 @@ import { firstMomentOfWallTime, wallTime } from '../hours/zone-clock.ts'
 
 /** When an entry of a card is shown, and to whom; every part is optional, and an entry without any is always shown. */
 export interface Visibility {
-  /** Hidden, whatever the other parts say. */
+  /** True if the entry is hidden, regardless of the other parts. */
   off?: true
-  /** Shown from this time on, `YYYY-MM-DDTHH:MM` by the clock of the owner's zone. */
+  /** The entry is shown from this time on, `YYYY-MM-DDTHH:MM` in the owner's time zone. */
   from?: string
-  /** Hidden from this time on, in the same form; after `from`. */
+  /** The entry is hidden from this time on, in the form of `from`; it must be later than `from`. */
   until?: string
-  /** Shown within these hours of the week alone. */
+  /** The entry is shown only within these hours of the week. */
   weekly?: OpeningHours['weekly']
-  /** A new code as it was typed. It is never stored here: the server keeps its hash and sets `hasCode`. */
+  /** A new code as it was typed. It is never stored in the entry: the server stores its hash and sets `hasCode`. */
   code?: string
-  /** Opened by a code alone, of which the server holds a hash. */
+  /** True if the entry is opened only with a code, of which the server stores a hash. */
   hasCode?: true
-  /** Opened after a notice that it is for adults. */
+  /** True if the entry is opened only after a notice that it is for adults. */
   adult?: true
 }
 
@@ -24,8 +24,8 @@ export interface Visibility {
 export type EntryLock = 'code' | 'adult'
 
 /**
- * Returns whether an entry is shown at a moment, in milliseconds since 1970. Where clocks are put forward over a time, it is
- * reached at the moment of the change; where they are put back, at its first passing.
+ * Returns whether an entry is shown at a moment, in milliseconds since 1970. A time that a clock change skips counts as reached
+ * at the moment of the change; a repeated time counts when it first occurs.
  */
 export function isVisibleAt(visibility: Visibility | undefined, moment: number, zone: string): boolean {
   if (!visibility) return true
@@ -36,7 +36,10 @@ export function isVisibleAt(visibility: Visibility | undefined, moment: number, 
   return weekly === undefined || isOpenAt(inZone(weekly, zone), moment)
 }
 
-/** Returns the first later moment at which an entry appears or disappears; null if it never does, or not within a year for weekly hours. */
+/**
+ * Returns the first later moment at which an entry appears or disappears; null if it never does, or not within a year for weekly
+ * hours.
+ */
 export function nextVisibilityChange(visibility: Visibility, moment: number, zone: string): number | null {
   const { off, from, until, weekly } = visibility
   if (off) return null
@@ -52,12 +55,12 @@ export function nextVisibilityChange(visibility: Visibility, moment: number, zon
   return isVisible && Number.isFinite(end) ? end : null
 }
 
-/** Whether an entry is shown at a moment, and when that changes, by the clock of its zone. */
+/** Whether an entry is shown at a moment, and when that changes, in the local time of the owner's zone. */
 export interface VisibilityNow {
   isVisible: boolean
-  /** `YYYY-MM-DD` */
+  /** The current day in the zone, `YYYY-MM-DD`. */
   today: string
-  /** When it appears or disappears next; null for never. */
+  /** When the entry next appears or disappears; null if it never does. */
   change: { date: string; time: string } | null
 }
 
@@ -71,17 +74,17 @@ export function visibilityNow(visibility: Visibility, moment: number, zone: stri
   }
 }
 
-/** The next changes among several entries, in milliseconds since 1970; null for none. */
+/** The next changes among several entries, in milliseconds since 1970; null if there is no such change. */
 export interface NextChanges {
-  /** The first moment at which one of them appears or disappears. */
+  /** The first moment at which any of the entries appears or disappears. */
   changesAt: number | null
-  /** The first moment at which one that is shown now disappears. */
+  /** The first moment at which an entry that is shown now disappears. */
   hidesAt: number | null
 }
 
 export const NO_VISIBILITY_CHANGES: NextChanges = { changesAt: null, hidesAt: null }
 
-/** Returns the earliest changes after `moment` (milliseconds since 1970) among the entries, by the clock of `zone`. */
+/** Returns the earliest changes after `moment` (milliseconds since 1970) among the entries, in the local time of `zone`. */
 export function nextVisibilityChanges(
   entries: readonly { visibility?: Visibility }[],
   moment: number,
@@ -109,7 +112,7 @@ export function entryLockOf(visibility: Visibility | undefined): EntryLock | nul
   return visibility?.adult ? 'adult' : null
 }
 
-/** Returns whether an entry comes and goes by the clock. */
+/** Returns whether an entry is visible only at certain times. */
 export function isTimeDependent(visibility: Visibility | undefined): boolean {
   if (!visibility) return false
   return [visibility.from, visibility.until, visibility.weekly].some(part => part !== undefined)

@@ -3,7 +3,7 @@ import { designPreviewFile } from '@dotyk/domain/print'
 /**
  * Loads pictures of buyers' own designs, each once.
  * @param onLoaded called when a picture that was asked for has loaded
- * @returns the picture; null until it has loaded
+ * @returns a function that returns a picture by its id; null until the picture has loaded
  */
 export function createDesignPictures(onLoaded: () => void): (id: string) => HTMLImageElement | null {
   const pictures = new Map<string, HTMLImageElement>()

@@ -71,7 +71,7 @@ interface Shown {
 
 /**
  * A product in a photo studio, drawn on this canvas on request.
- * @param onPicture called when a picture of the shown design has loaded, which `show` then paints
+ * @param onPicture called when a picture of the shown design has loaded; the next `show` paints that picture
  * @throws Error if the browser has no hardware-accelerated WebGL 2, or the driver rejects the shaders
  */
 export function openScene(canvas: HTMLCanvasElement, onPicture: () => void): LiveScene {

@@ -45,7 +45,7 @@ export async function loadPrintFonts(): Promise<void> {
 
 /**
  * Renders a print as a picture with a transparent background.
- * @param pictureOf a picture of the buyer's own design; null until it has loaded
+ * @param pictureOf returns a picture of the buyer's own design by its id; null until the picture has loaded
  */
 export function paintPrint(
   { width, height, shapes, beneath, logo }: Artwork<BrowserGlyphs>,

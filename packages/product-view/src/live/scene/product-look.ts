@@ -4,7 +4,7 @@ import type { PrintedContent, ProductSetting } from '../product-setting.ts'
 
 /** A product and its print as a page names them. */
 export interface ShownProduct {
-  /** `1-1-1-1`. */
+  /** The product's id, such as `1-1-1-1`. */
   productId: string
   printed: PrintedContent
   setting: Pick<ProductSetting, 'publicUrl' | 'words' | 'company'>

@@ -29,10 +29,10 @@ export type Material = 'coloured' | 'ribbon-light' | 'ribbon-deep' | 'steel' | '
 /** A flat part that blocks light from what is behind it. */
 export interface LightScreen {
   at: Vector
-  /** Vector from its centre to its edges. */
+  /** The vector from the screen's centre to its edges. */
   across: Vector
   up: Vector
-  /** Blocked share of the light. */
+  /** The share of the light that the screen blocks. */
   density: number
 }
 
@@ -51,7 +51,7 @@ export interface ProductModel {
   front: Pose
   back: Pose
   camera: { at: Vector; lens: number }
-  /** The paper behind it: height of the floor and distance of the backdrop. */
+  /** The paper behind the product: height of the floor and distance of the backdrop. */
   paper: { floor: number; backdrop: number }
   /** The point that the soft boxes face, and their relative brightness. */
   light: { middle: Vector; key: number; rim: number }

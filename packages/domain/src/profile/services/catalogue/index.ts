@@ -14,7 +14,7 @@ import { shops } from './shops.ts'
 import { social } from './social.ts'
 import { work } from './work.ts'
 
-/** All 148 services, list by list. Icons and their colours are those of simple-icons 16. */
+/** All 148 services, grouped by list. Icons and their colours are those of simple-icons 16. */
 export const SERVICES: readonly Service[] = [
   ...banks,
   ...messengers,
@@ -31,7 +31,7 @@ export const SERVICES: readonly Service[] = [
   ...learning,
 ]
 
-/** Any other https address, kept among the social networks. */
+/** The service for any other https address, which is stored among the social networks. */
 export const LINK_SERVICE = defineServices('socialNetworks', 'links', [
   {
     id: 'link',
