@@ -69,7 +69,13 @@ function Movement({ movement }: { movement: StockMovement }) {
           </>
         )}
       </span>
-      {change('onHand', onHand, onHandAfter)}
+      {why === 'recount' && onHand === 0 && onHandAfter !== null ? (
+        <span>
+          {t('catalogue.pieces.onHand')}: {number(onHandAfter)}
+        </span>
+      ) : (
+        change('onHand', onHand, onHandAfter)
+      )}
       {change('reserved', reserved, reservedAfter)}
       {note && <span>{note}</span>}
       <span className={styles.faint}>
