@@ -186,7 +186,7 @@ test(
   },
 )
 
-test('chips are written one after another and read back, and one with another content isn’t counted', async ({
+test('chips are written one after another and read back, and a chip that keeps other content than was written isn’t counted', async ({
   page,
   language,
 }) => {

@@ -12,7 +12,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { ACCESSORY_KEYS, COLOURED_PARTS, parseProductId } from '@dotyk/domain/catalogue'
-import { baseTintOf, ribbonTint, type Tint } from '@dotyk/product-view/tints'
+import { materialTint, ribbonTint, type Tint } from '@dotyk/product-view/tints'
 import sharp from 'sharp'
 import { drawFilmPrint } from './product-films/draw-prints.ts'
 import { drawScreens } from './product-films/draw-screens.ts'
@@ -158,7 +158,7 @@ function tintsOf({ product }: Film): Record<string, Tint> {
   const choice = parseProductId(product)
   if (!choice) throw new Error(`${product} names no product.`)
   return {
-    [COLOURED_PARTS[choice.accessory]]: baseTintOf(choice),
+    [COLOURED_PARTS[choice.accessory]]: materialTint(choice),
     'ribbon-light': ribbonTint(choice, 'ribbon-light'),
     'ribbon-deep': ribbonTint(choice, 'ribbon-deep'),
   }

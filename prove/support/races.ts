@@ -327,7 +327,7 @@ export const RACES: Record<string, Race> = {
       fetch(`${origin}/admin/api/v1/orders/${orderID}/waybill`, { method: 'POST', headers: world.staff })
     return {
       attempts: [make, make],
-      // The second request returns the existing waybill.
+      // Both attempts may succeed, because the second request returns the existing waybill.
       winners: null,
       invariant: {
         query: 'select count(waybill)::int as found from orders where id = $1',

@@ -70,7 +70,7 @@ test('a language’s own name and an address may be the same in both languages',
   ).toEqual([])
 })
 
-test('a namespace of one language alone is reported', () => {
+test('a namespace of messages that one language lacks is reported', () => {
   expect(findTextProblems({ ua: { site: { a: 'так' } }, en: {} })).toEqual(['site:a is missing in en'])
 })
 

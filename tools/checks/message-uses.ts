@@ -41,7 +41,7 @@ export function findUseProblems(
     const spoken = mentions.namespaces.length > 0 ? mentions.namespaces : [...stems.keys()]
     const full = (key: string) => (key.includes(':') ? [key] : spoken.map(name => `${name}:${key}`))
     for (const key of mentions.keys) {
-      // A single word counts as a key only in a module that uses messages.
+      // A single word counts as a message's key only in a module that names a namespace or asks for that very key.
       const isKey = mentions.namespaces.length > 0 || /[.:]/.test(key) || mentions.asked.includes(key)
       if (isKey) for (const each of full(key)) unused.delete(each)
     }

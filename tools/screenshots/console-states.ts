@@ -110,7 +110,7 @@ const openMenu =
     await expect(page.getByRole('menu')).toBeVisible()
   }
 
-/** Returns the states that every list has: no match, empty, loading, failed. */
+/** Returns the steps that bring a list into each state that every list has: no match, empty, loading, failed. */
 const ofList = (path: string): Record<string, StateStep> => ({
   'nothing-found': findNothing,
   empty: empty(path),

@@ -3,7 +3,7 @@ import type { TakenScreenshot } from './take-screen.ts'
 
 /** The width of a picture on the sheet, in pixels. */
 const TILE_WIDTH = 300
-const TILE_HEIGHT = 640
+const TILE_HEIGHT_UNITS = 640
 const CAPTION = 26
 const GAP = 16
 const COLUMNS = 8
@@ -16,7 +16,7 @@ export async function contactSheet(
 ): Promise<Buffer> {
   const columns = Math.min(COLUMNS, pictures.length)
   const rows = Math.ceil(pictures.length / columns)
-  const [across, down] = [TILE_WIDTH + GAP, TILE_HEIGHT + CAPTION + GAP]
+  const [across, down] = [TILE_WIDTH + GAP, TILE_HEIGHT_UNITS + CAPTION + GAP]
   const size = { width: GAP + columns * across, height: GAP + CAPTION + rows * down }
   const place = (at: number) => ({
     left: GAP + (at % columns) * across,
@@ -25,7 +25,7 @@ export async function contactSheet(
   const tiles = await Promise.all(
     pictures.map(async ({ png }, at) => {
       const input = await sharp(png)
-        .resize({ width: TILE_WIDTH, height: TILE_HEIGHT, fit: 'inside' })
+        .resize({ width: TILE_WIDTH, height: TILE_HEIGHT_UNITS, fit: 'inside' })
         .png()
         .toBuffer()
       return { input, left: place(at).left, top: place(at).top + CAPTION }

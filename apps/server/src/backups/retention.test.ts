@@ -29,7 +29,7 @@ test('retention keeps the base backups after the first kept moment and the last 
   expect(selectNeededBaseBackups(bases, new Date('2026-11-01T12:00:00Z'))).toEqual(bases)
 })
 
-test('retention removes base backups, segments and parts that no kept minute needs', async () => {
+test('retention removes base backups, segments and parts that no moment within the retention period needs for a restore', async () => {
   const old = baseOf('2026-11-18', 3)
   const kept = baseOf('2026-11-19', 5)
   const replaced = baseOf('2026-11-17', 3, { system: '2' })

@@ -76,7 +76,7 @@ test.each([
   },
 )
 
-test('a body of another content type is answered 415', async () => {
+test('a body of a content type that the call doesn’t accept is answered 415', async () => {
   const response = await server.app.inject({
     method: 'POST',
     url: '/auth/signup',

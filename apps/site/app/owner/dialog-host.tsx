@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import { useBackCloses, useRouterHistoryKey } from '@dotyk/ui/back-closes'
-import { type DialogName, dialogs, useExpectedDialogName, useOpenDialog } from '../shared/dialogs.ts'
+import { type DialogName, dialogs, useDialogToPreload, useOpenDialog } from '../shared/dialogs.ts'
 import { forgetOpenOrder, rememberOpenOrder, wasReloadedWithOrderOpen } from '../shared/open-order.ts'
 import { orderFormControl } from '../shared/ordering.ts'
 import { session } from '../shared/session.ts'
@@ -28,7 +28,7 @@ const PARTS: Record<DialogName, { load: () => Promise<unknown>; messages: readon
 /** Renders the open dialog. A dialog's code and messages are preloaded when its button is hovered or focused. */
 export function DialogHost() {
   const name = useOpenDialog()
-  const expected = useExpectedDialogName()
+  const expected = useDialogToPreload()
   const { i18n } = useTranslation()
   const location = useLocation()
   const navigate = useNavigate()

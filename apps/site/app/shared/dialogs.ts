@@ -19,6 +19,6 @@ export function useOpenDialog(): DialogName | null {
   return useStore(open, null)
 }
 
-export function useExpectedDialogName(): DialogName | null {
+export function useDialogToPreload(): DialogName | null {
   return useStore(expected, null)
 }

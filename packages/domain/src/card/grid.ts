@@ -7,7 +7,7 @@ const GRID_UNIT_PX = 60
 
 const BAR_HEIGHT_PX = 42
 const TITLED_HEIGHT_PX = 60
-export const TILE_HEIGHT = 80 / GRID_UNIT_PX
+export const TILE_HEIGHT_UNITS = 80 / GRID_UNIT_PX
 
 export type Placeable = Pick<CardItem, 'i' | 'kind' | 'titled'>
 
@@ -46,5 +46,5 @@ export function placeRows(rows: readonly LayoutRow<Placeable>[]): PlacedItem[] {
 
 function heightPx(item: Placeable): number {
   if (isBar(item)) return BAR_HEIGHT_PX
-  return item.titled ? TITLED_HEIGHT_PX : TILE_HEIGHT * GRID_UNIT_PX
+  return item.titled ? TITLED_HEIGHT_PX : TILE_HEIGHT_UNITS * GRID_UNIT_PX
 }

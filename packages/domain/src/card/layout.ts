@@ -7,7 +7,7 @@ import {
   placeRows,
   type Placeable,
   type LayoutRow,
-  TILE_HEIGHT,
+  TILE_HEIGHT_UNITS,
 } from './grid.ts'
 
 /**
@@ -63,7 +63,7 @@ function packed(items: readonly Placeable[]): LayoutRow<Placeable>[] {
 
 /** Returns the visible rows of a layout: tiles whose tops differ by less than half a tile are in one row. */
 function rowsAsDrawn(entries: readonly PlacedItem[]): { wide: boolean; row: LayoutRow<PlacedItem> }[] {
-  const halfTile = TILE_HEIGHT / 2
+  const halfTile = TILE_HEIGHT_UNITS / 2
   const rows: { wide: boolean; row: LayoutRow<PlacedItem>; y: number }[] = []
   for (const item of [...entries].sort((a, b) => a.y - b.y || a.x - b.x)) {
     const wide = item.w > 1

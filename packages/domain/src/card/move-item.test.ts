@@ -98,7 +98,7 @@ describe('a button of full width', () => {
 describe('share', () => {
   const items = [barItem('contacts'), shareItem, tileItem('a')]
 
-  test('share is moved to a place of its own, and back beside add-to-contacts', () => {
+  test('the share button is moved to a place of its own, and back beside the add-to-contacts button', () => {
     const layout = placeItems(items, [])
     const apart = moveItem(items, layout, 'share', { row: 1, x: 1 })
     expect(drawLayout(apart)).toEqual(['=contacts=', 'ashare.'])

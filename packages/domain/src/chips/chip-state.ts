@@ -4,9 +4,9 @@ export const CHIP_STATES = ['free', 'claimed', 'lost'] as const
 export type ChipState = (typeof CHIP_STATES)[number]
 
 /** The actions of an owner on a chip; to claim a chip, the owner has to touch it. */
-export const CHIP_ACTIONS = ['claim', 'release', 'report-lost'] as const
+export const OWNER_CHIP_ACTIONS = ['claim', 'release', 'report-lost'] as const
 
-export type ChipAction = (typeof CHIP_ACTIONS)[number]
+export type OwnerChipAction = (typeof OWNER_CHIP_ACTIONS)[number]
 
 export type ChipRefusal = 'chip-taken' | 'chip-lost' | 'chip-not-found'
 
@@ -23,7 +23,7 @@ export function chipStateOf({ profileId, lostAt }: ChipOwnership): ChipState {
 }
 
 /** The next state after each action of the profile that owns the chip. A lost chip works again once its owner touches it. */
-const OWN: Readonly<Record<ChipAction, ChipState>> = {
+const OWN: Readonly<Record<OwnerChipAction, ChipState>> = {
   claim: 'claimed',
   release: 'free',
   'report-lost': 'lost',
@@ -33,7 +33,7 @@ const OWN: Readonly<Record<ChipAction, ChipState>> = {
  * The next state after each action of any other profile: a free chip may be claimed; other people's chips are refused as not
  * found.
  */
-const OTHERS: Readonly<Record<ChipAction, Record<ChipState, ChipState | ChipRefusal>>> = {
+const OTHERS: Readonly<Record<OwnerChipAction, Record<ChipState, ChipState | ChipRefusal>>> = {
   claim: { free: 'claimed', claimed: 'chip-taken', lost: 'chip-lost' },
   release: { free: 'chip-not-found', claimed: 'chip-not-found', lost: 'chip-not-found' },
   'report-lost': { free: 'chip-not-found', claimed: 'chip-not-found', lost: 'chip-not-found' },
@@ -42,7 +42,7 @@ const OTHERS: Readonly<Record<ChipAction, Record<ChipState, ChipState | ChipRefu
 /** Returns the state of the chip after a profile's action, or the key with which it is refused. */
 export function nextChipState(
   chip: ChipOwnership,
-  action: ChipAction,
+  action: OwnerChipAction,
   profileId: string,
 ): ChipState | ChipRefusal {
   return chip.profileId === profileId ? OWN[action] : OTHERS[action][chipStateOf(chip)]

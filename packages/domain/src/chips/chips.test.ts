@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fitsNtag213 } from '../card/index.ts'
 import {
-  CHIP_ACTIONS,
+  OWNER_CHIP_ACTIONS,
   CHIP_STATES,
   CHIP_TEXT_BYTES,
   chipUrl,
@@ -23,7 +23,7 @@ const chips = {
 } as const
 
 describe('a chip’s number', () => {
-  test('a chip’s number is 13 base32 characters, different for different bytes', () => {
+  test('a chip’s number is 13 base32 characters, which encode the first 65 bits of the bytes', () => {
     const bytes = fc.uint8Array({ minLength: CHIP_TEXT_BYTES, maxLength: CHIP_TEXT_BYTES })
     fc.assert(
       fc.property(bytes, bytes, (one, other) => {
@@ -88,7 +88,10 @@ describe('the states of a chip', () => {
 
   test('nobody but its owner changes a chip that has one, in any order of actions', () => {
     const actions = fc.array(
-      fc.record({ action: fc.constantFrom(...CHIP_ACTIONS), by: fc.constantFrom('one', 'two', 'three') }),
+      fc.record({
+        action: fc.constantFrom(...OWNER_CHIP_ACTIONS),
+        by: fc.constantFrom('one', 'two', 'three'),
+      }),
     )
     fc.assert(
       fc.property(actions, steps => {

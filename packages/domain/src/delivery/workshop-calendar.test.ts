@@ -75,7 +75,7 @@ test.each([
   [2, 21, 20, null],
   [null, 1, 20, null],
 ])(
-  'with %s working days for %s pieces, promised up to %s pieces, %s days are promised',
+  'a product takes %s working days, %s pieces are ordered, and up to %s pieces get a promise: the promised working days are %s',
   (days, count, promisesUpTo, promised) => {
     expect(promisedWorkingDays(days, count, { promisesUpTo })).toBe(promised)
   },

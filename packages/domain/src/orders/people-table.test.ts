@@ -89,7 +89,7 @@ test('columns chosen by the buyer override detected ones', () => {
   ])
 })
 
-test('each column of a people table has its heading, first text and field', () =>
+test('reading a people table returns each column’s heading, first text and recognised field, null for none', () =>
   expect(parsePeopleTable(table(['ПІБ', 'Телефон'], ['Олена', '067 123 45 67'])).columns).toEqual([
     { heading: 'ПІБ', sample: 'Олена', field: 'name' },
     { heading: 'Телефон', sample: '067 123 45 67', field: null },

@@ -34,7 +34,7 @@ describe('the price of an order', () => {
     ['68 cards in dollars, above: $1013.20 becomes $1014', { unitPrice: 1_490, count: 68, ...USD }, 101_400],
   ])('the price is right for %s', (_, input, expected) => expect(total(input)).toBe(expected))
 
-  test('a price is rounded once, as a whole: seven page designs cost a fraction of a kopiyka', () => {
+  test('a price is rounded once, as a whole, even where the price of seven page designs has a fraction of a kopiyka', () => {
     const { pageDesign, total } = orderPrice({
       unitPrice: 49_900,
       count: 1,
@@ -70,7 +70,7 @@ describe('a print design', () => {
     [1, 30_000],
     [2, 45_000],
     [10, 30_000 + 9 * 15_000],
-  ])('%d print designs cost %d in total', (designs, price) =>
+  ])('%d print designs cost %d kopiykas in total', (designs, price) =>
     expect(printDesignTotal(designs, UAH.printDesignPrice)).toBe(price),
   )
 })

@@ -28,7 +28,7 @@ export function PinnedProduct({ stageClassName, children, ...product }: PinnedPr
   )
 }
 
-/** The same layout with only the still picture, as a placeholder. */
+/** The layout of `PinnedProduct` with only the still picture, as a placeholder for it. */
 export function PinnedStill({ productId, sizes, ...classes }: PinnedStillProps) {
   return (
     <Stage productId={productId} className={classes.stageClassName}>

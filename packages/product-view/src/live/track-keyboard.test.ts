@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { keyboardInsets } from './track-keyboard.ts'
+import { keyboardProperties } from './track-keyboard.ts'
 
 const WINDOW = 844
 const KEYBOARD = 336
 
 describe('what a keyboard hides', () => {
   test('the keyboard’s inset is at the bottom of the window', () =>
-    expect(keyboardInsets({ height: WINDOW - KEYBOARD, offsetTop: 0, scale: 1 }, WINDOW)).toEqual({
+    expect(keyboardProperties({ height: WINDOW - KEYBOARD, offsetTop: 0, scale: 1 }, WINDOW)).toEqual({
       '--keyboard': KEYBOARD,
       '--panned': 0,
     }))
 
   test('the keyboard’s inset is at the top where the browser has moved the page up to the field', () =>
-    expect(keyboardInsets({ height: WINDOW - KEYBOARD, offsetTop: 100, scale: 1 }, WINDOW)).toEqual({
+    expect(keyboardProperties({ height: WINDOW - KEYBOARD, offsetTop: 100, scale: 1 }, WINDOW)).toEqual({
       '--keyboard': KEYBOARD - 100,
       '--panned': 100,
     }))
@@ -22,6 +22,6 @@ describe('what a keyboard hides', () => {
     ['a browser’s bar comes and goes', { height: WINDOW - 60, offsetTop: 0, scale: 1 }],
     ['the page is magnified with two fingers', { height: WINDOW / 2, offsetTop: 90, scale: 2 }],
   ])('the keyboard’s inset is zero where %s', (_when, visible) =>
-    expect(keyboardInsets(visible, WINDOW)).toEqual({ '--keyboard': 0, '--panned': 0 }),
+    expect(keyboardProperties(visible, WINDOW)).toEqual({ '--keyboard': 0, '--panned': 0 }),
   )
 })

@@ -3,7 +3,7 @@ export function trackKeyboard(visible: VisualViewport, signal: AbortSignal): voi
   if (signal.aborted) return
   const { style } = document.documentElement
   const follow = () => {
-    const insets = keyboardInsets(visible, document.documentElement.clientHeight)
+    const insets = keyboardProperties(visible, document.documentElement.clientHeight)
     for (const [name, pixels] of Object.entries(insets)) {
       if (pixels > 0) style.setProperty(name, `${pixels}px`)
       else style.removeProperty(name)
@@ -22,8 +22,11 @@ const LEAST_KEYBOARD = 120
 
 type VisiblePart = Pick<VisualViewport, 'height' | 'offsetTop' | 'scale'>
 
-/** Returns the height hidden by a keyboard, in pixels. Pinch zoom also shrinks the visible part, so it is ignored. */
-export function keyboardInsets({ height, offsetTop, scale }: VisiblePart, windowHeight: number) {
+/**
+ * Returns the CSS properties `--keyboard`, the height that a keyboard hides below the visible part, and `--panned`, the height by which
+ * that part is moved down, in pixels. Pinch zoom also shrinks the visible part, so it is ignored.
+ */
+export function keyboardProperties({ height, offsetTop, scale }: VisiblePart, windowHeight: number) {
   const hidden = Math.round(windowHeight - height)
   if (Math.abs(scale - 1) > 0.01 || hidden < LEAST_KEYBOARD) return { '--keyboard': 0, '--panned': 0 }
   const panned = Math.min(hidden, Math.max(0, Math.round(offsetTop)))

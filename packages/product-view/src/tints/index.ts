@@ -1,1 +1,1 @@
-export { baseTintOf, ribbonTint, type Tint, toLinear, WHITE_TINT } from './tints.ts'
+export { materialTint, ribbonTint, type Tint, toLinear, WHITE_TINT } from './tints.ts'

@@ -19,7 +19,7 @@ const METAL_TINTS: Partial<Record<ProductChoice['colour'], Tint>> = {
 export const WHITE_TINT: Tint = [0.84, 0.84, 0.83]
 
 /** Returns the colour of a product's material. */
-export function baseTintOf({ colour }: Pick<ProductChoice, 'colour'>): Tint {
+export function materialTint({ colour }: Pick<ProductChoice, 'colour'>): Tint {
   const path = COLOUR_KEYS[colour]
   const isWhite = path === 'white' || colour === FULL_COLOUR_BASE
   return METAL_TINTS[colour] ?? (isWhite ? WHITE_TINT : tintOfHex(BASE_COLOURS[path].body))

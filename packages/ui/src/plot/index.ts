@@ -1,1 +1,1 @@
-export { labelledDays, plotTicks } from './ticks.ts'
+export { labelledDayIndexes, plotTicks } from './ticks.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { labelledDays, plotTicks } from './ticks.ts'
+import { labelledDayIndexes, plotTicks } from './ticks.ts'
 
 test('the ticks of a plot are round, reach beyond its highest value and are five at most', () => {
   expect(plotTicks(38, 1)).toEqual([0, 10, 20, 30, 40])
@@ -21,7 +21,7 @@ test('two ticks of a plot of counts differ by one at least, of money by a whole 
 test('a plot without values has the tick 0 alone', () => expect(plotTicks(0, 1)).toEqual([0]))
 
 test('the time axis of a plot names the last day, and others at equal distances', () => {
-  expect(labelledDays(7, 8)).toEqual([0, 1, 2, 3, 4, 5, 6])
-  expect(labelledDays(30, 6)).toEqual([4, 9, 14, 19, 24, 29])
-  expect(labelledDays(90, 6)).toEqual([14, 29, 44, 59, 74, 89])
+  expect(labelledDayIndexes(7, 8)).toEqual([0, 1, 2, 3, 4, 5, 6])
+  expect(labelledDayIndexes(30, 6)).toEqual([4, 9, 14, 19, 24, 29])
+  expect(labelledDayIndexes(90, 6)).toEqual([14, 29, 44, 59, 74, 89])
 })

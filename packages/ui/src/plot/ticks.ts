@@ -19,7 +19,7 @@ export function plotTicks(most: number, unit: number): readonly number[] {
  * Returns the positions of at most `most` labelled days, evenly spaced and including the last.
  * @param count number of days
  */
-export function labelledDays(count: number, most: number): readonly number[] {
+export function labelledDayIndexes(count: number, most: number): readonly number[] {
   const every = Math.max(1, Math.ceil(count / most))
   return Array.from(
     { length: Math.ceil(count / every) },

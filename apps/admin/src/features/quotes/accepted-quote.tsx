@@ -7,7 +7,7 @@ import { quotePdfUrl, type StaffQuote } from '../../shared/calls/quotes.ts'
 import { Fact, Facts } from '../../shared/facts.tsx'
 import { useMoney } from '../../shared/format-money.ts'
 import { PageHead } from '../../shared/shell/page-head.tsx'
-import { QuoteFacts } from './quote-actions.tsx'
+import { QuoteHistory } from './quote-actions.tsx'
 import { QuoteStatePill } from './quote-state.tsx'
 import styles from './quotes.module.css'
 import { quoteBuyerText } from './use-quote-columns.tsx'
@@ -58,7 +58,7 @@ export function AcceptedQuote({ quote }: { quote: StaffQuote }) {
               {phone !== '' && <Fact name={t('quotes.phone')}>{readablePhone(phone)}</Fact>}
               {email !== '' && <Fact name={t('quotes.email')}>{email}</Fact>}
             </Facts>
-            <QuoteFacts quote={quote} />
+            <QuoteHistory quote={quote} />
             <div className={styles.actions}>
               <a
                 href={quotePdfUrl(id)}

@@ -79,7 +79,7 @@ export function QuoteActions({ quote, isChanged }: { quote: StaffQuote; isChange
           </Button>
         )}
       </div>
-      <QuoteFacts quote={quote} />
+      <QuoteHistory quote={quote} />
       {isQuoteShown(state) && (
         <p className={styles.link}>
           <a href={link} target="_blank" rel="noreferrer">
@@ -100,7 +100,7 @@ export function QuoteActions({ quote, isChanged }: { quote: StaffQuote; isChange
 }
 
 /** Shows who created the quote, and its events with their times. */
-export function QuoteFacts({ quote }: { quote: StaffQuote }) {
+export function QuoteHistory({ quote }: { quote: StaffQuote }) {
   const { t } = useTranslation('console')
   const language = useLanguage()
   const { by, version, createdAt, sentAt, acceptedAt, withdrawnAt } = quote

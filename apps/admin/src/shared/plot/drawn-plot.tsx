@@ -2,7 +2,7 @@ import { htmlLanguage } from '@dotyk/domain/values'
 import { type PointerEvent, useState } from 'react'
 import { useLanguage } from '../use-language.ts'
 import styles from './plot.module.css'
-import { labelledDays, plotTicks } from '@dotyk/ui/plot'
+import { labelledDayIndexes, plotTicks } from '@dotyk/ui/plot'
 import { useDayFormat } from './use-day-name.ts'
 import { type Plot, type PlotSeries, sumBy } from './plot.ts'
 
@@ -84,7 +84,7 @@ export function PlotDrawing({ plot, label }: { plot: Plot; label: string }) {
         )}
       </div>
       <div className={styles.days}>
-        {labelledDays(rows.length, NAMED_DAYS).map(day => (
+        {labelledDayIndexes(rows.length, NAMED_DAYS).map(day => (
           <span key={day} data-first={placeOf(day) === 0 || undefined} style={{ left: `${placeOf(day)}%` }}>
             {dayName(rows[day]?.day ?? '')}
           </span>

@@ -148,7 +148,7 @@ describe.each<[string, object]>([
   })
 })
 
-test('the test’s markers appear wherever their entries are shown', async () => {
+test('shown entries appear in a card’s pages, vCard and API replies, without the time from which they are shown', async () => {
   const owner = await aRestaurateur()
   await store(owner, { name: 'Кавʼярня', ...markedEntries({ from: '2001-01-01T10:00' }) })
   const shown = await answersOf(owner, 'none')

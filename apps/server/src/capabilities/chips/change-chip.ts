@@ -1,4 +1,4 @@
-import { type ChipAction, isChipState, nextChipState } from '@dotyk/domain/chips'
+import { type OwnerChipAction, isChipState, nextChipState } from '@dotyk/domain/chips'
 import { Refusal } from '../../refusal.ts'
 import { hashSecret } from '../accounts/index.ts'
 import type { Chip } from './chips.repository.ts'
@@ -41,7 +41,7 @@ export async function renameChip(
 
 interface ChipChange {
   number: string
-  action: ChipAction
+  action: OwnerChipAction
   profileId: string
 }
 

@@ -32,7 +32,7 @@ export function removeUnlessUsed(ctx: FilesContext, named: FileNames): Promise<v
   return ctx.inTransaction(tx => scheduleFileRemoval(ctx, tx, named, UPLOAD_ENDS_SECONDS))
 }
 
-/** Removes the files that nothing refers to. */
+/** Removes those of the named files that nothing refers to. */
 async function removeFiles({ store, findUsedFiles }: FilesContext, named: FileNames): Promise<void> {
   const used = await findUsedFiles(named)
   const { photo } = named

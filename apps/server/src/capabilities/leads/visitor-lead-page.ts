@@ -10,7 +10,7 @@ import type { VisitorLead } from './visitor-lead.ts'
 
 export interface VisitorLeadPageInput {
   found: VisitorLead
-  /** Path of the visitor's link. */
+  /** The path of this page, which the visitor has as a link; the button that deletes the data posts to it. */
   path: string
   /** Whether the visitor has just submitted the form. */
   isSent: boolean

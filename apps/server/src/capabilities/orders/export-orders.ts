@@ -47,7 +47,7 @@ const COLUMNS: readonly Column[] = [
   { head: 'paymentMethod', cell: (order, { say }) => say(`orders.methods.${order.payment_method}`) },
   { head: 'payment', cell: ({ payment }, { say }) => say(`orders.payments.${payment}`) },
   { head: 'paidAt', cell: order => time(order.paid_at) },
-  // Money refunded because a correction lowered the price isn't part of the total.
+  // Leaves out money refunded because a correction lowered the price, because the order's total no longer contains it.
   { head: 'refunded', cell: ({ refunded, overpaid }) => ({ minorUnits: Math.max(0, refunded - overpaid) }) },
   { head: 'recipient', cell: ({ recipient }) => recipient },
   { head: 'taxCode', cell: ({ edrpou }) => edrpou ?? '', isPrivate: true },

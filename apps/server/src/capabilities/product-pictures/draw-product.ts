@@ -14,7 +14,7 @@ import {
   type PrintTools,
   SURFACE_NAMES,
 } from '@dotyk/domain/print'
-import { baseTintOf, ribbonTint, type Tint, WHITE_TINT } from '@dotyk/product-view/tints'
+import { materialTint, ribbonTint, type Tint, WHITE_TINT } from '@dotyk/product-view/tints'
 import sharp from 'sharp'
 import { type ColouredPart, composeLight } from './compose-light.ts'
 import { type Corners, surfaceSize } from './homography.ts'
@@ -89,7 +89,7 @@ async function coloured(
   const surface = SURFACE_NAMES.find(each => view.surfaces[each]) ?? 'front'
   const artwork = drawArtwork(tools, choice, surface, contents)
   const print = await printed(artwork, view.surfaces[surface])
-  const own = baseTintOf(choice)
+  const own = materialTint(choice)
   const isTurnedAway = side === 'back' && ACCESSORY_KEYS[choice.accessory] === 'nfc-card'
   const tint = own === WHITE_TINT && isTurnedAway ? WHITE_BACK_TINT : own
   return { tint, print, isMetal: isMetal(choice.colour) }

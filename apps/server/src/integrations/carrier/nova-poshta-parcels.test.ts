@@ -144,7 +144,7 @@ test.each([
   away.close()
 })
 
-test('no waybill is requested without a sender', () => {
+test('Nova Poshta makes no waybills where no sender is configured', () => {
   expect(createNovaPoshta({ url: server.url, key: KEY }).makesWaybills).toBe(false)
 })
 

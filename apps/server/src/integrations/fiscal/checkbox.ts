@@ -2,7 +2,7 @@ import { type CheckboxOptions, createCheckboxCall } from './checkbox-call.ts'
 import { parseReceipt, parseRegister, parseShift, receiptBody } from './checkbox-fields.ts'
 import { type FiscalPort, ReceiptRefused } from './port.ts'
 
-/** Makes fiscal receipts by a register of Checkbox. */
+/** Makes fiscal receipts through a cash register of the service Checkbox. */
 export function createCheckbox(options: CheckboxOptions): FiscalPort {
   const call = createCheckboxCall(options)
 

@@ -23,7 +23,7 @@ export function parseRegisterReply(answer: unknown): unknown[] | null {
   return register.safeParse(answer).data?.data ?? null
 }
 
-/** Parses a successful payment of the register; null for any other entry, such as a declined card or a payout. */
+/** Parses a successful payment of the provider's register, also one refunded since; null for any other entry, such as a declined card or a payout. */
 export function parseRegisteredPayment(value: unknown, publicKey: string): RegisterPayment | null {
   const found = entry.safeParse(value).data
   if (!found || (found.action !== undefined && found.action !== 'pay')) return null

@@ -1,5 +1,5 @@
 import type { Statistics } from '@dotyk/domain/statistics'
-import { labelledDays, plotTicks } from '@dotyk/ui/plot'
+import { labelledDayIndexes, plotTicks } from '@dotyk/ui/plot'
 import { type PointerEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDayFormat, useNumberFormat } from './use-number.ts'
@@ -72,7 +72,7 @@ export function DaysPlot({ days }: { days: Days }) {
         {at !== null && <span className={styles.guide} style={{ left: `${placeOf(at)}%` }} />}
       </div>
       <p className={styles.axis} aria-hidden="true">
-        {labelledDays(days.length, NAMED_DAYS).map(place => (
+        {labelledDayIndexes(days.length, NAMED_DAYS).map(place => (
           // The last day's label is aligned to the end of the plot.
           <span key={place} style={place === days.length - 1 ? {} : { left: `${placeOf(place)}%` }}>
             {dayName(days[place]?.day ?? '', 'short')}

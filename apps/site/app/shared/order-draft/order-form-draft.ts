@@ -12,7 +12,7 @@ export const QUOTE_DRAFT_KEY = 'order-draft-of-quote'
 export const ORDER_STEPS = ['product', 'delivery', 'payment'] as const
 export type OrderStep = (typeof ORDER_STEPS)[number]
 
-/** The options other than the product itself, as typed. */
+/** What a buyer chose besides the product itself, as typed in the order form. */
 export interface ProductOptions {
   /** The text printed on the product; '' for none. */
   cardName: string

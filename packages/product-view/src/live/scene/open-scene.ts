@@ -6,7 +6,7 @@ import {
   type ProductChoice,
 } from '@dotyk/domain/catalogue'
 import { drawArtwork, SURFACE_NAMES } from '@dotyk/domain/print'
-import { baseTintOf, ribbonTint, tintOfHex } from '../../tints/tints.ts'
+import { materialTint, ribbonTint, tintOfHex } from '../../tints/tints.ts'
 import {
   assertProgramLinked,
   freeMesh,
@@ -284,7 +284,7 @@ function surfaceOf(material: Material, choice: ProductChoice): { kind: number; t
     case 'coloured':
       return {
         kind: isMetal(choice.colour) ? MATERIAL_KINDS.metal : MATERIAL_KINDS.plastic,
-        tint: baseTintOf(choice),
+        tint: materialTint(choice),
       }
   }
 }

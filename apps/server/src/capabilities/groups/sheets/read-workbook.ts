@@ -6,7 +6,7 @@ import { TABLE_LIMITS } from './table-limits.ts'
 import { TableRefused } from './table-refused.ts'
 import { type ArchiveEntry, unpackArchive } from './unpack-archive.ts'
 
-/** The limits of an unpacked workbook; a sheet of a million formatted rows takes a third of them. */
+/** The limits of an unpacked workbook; a sheet of a million formatted rows takes a third of the bytes. */
 const UNPACKED = { entries: 25_000, bytes: 128 * 1024 * 1024 }
 
 /** The last row that a sheet may have. */

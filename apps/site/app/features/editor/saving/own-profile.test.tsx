@@ -32,7 +32,7 @@ function Shown() {
 const shown = () => document.body.textContent
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-test('the profile is requested again after one and two seconds without an answer', async () => {
+test('a profile request that fails without an answer is repeated after one second, and then after two', async () => {
   vi.mocked(fetchProfile)
     .mockRejectedValueOnce(new TypeError('no answer'))
     .mockRejectedValueOnce(new TypeError('no answer'))
