@@ -77,11 +77,14 @@ test(
 
     process.kill((await primary.pid()) ?? process.pid, 'SIGKILL')
     await vi.waitFor(async () => expect(await primary.pid()).toBeNull(), WITHIN)
-    const refused: unknown = await mark(2).then(
-      () => null,
-      (error: unknown) => error,
-    )
-    expect(isDatabaseUnavailable(refused)).toBe(true)
+    // A process of the killed server that serves a connection may live on for a moment.
+    await vi.waitFor(async () => {
+      const refused: unknown = await mark(2).then(
+        () => null,
+        (error: unknown) => error,
+      )
+      expect(isDatabaseUnavailable(refused)).toBe(true)
+    }, WITHIN)
     await expect(database.ping()).rejects.toThrow()
 
     await runStatementOn(standby, 'select pg_promote()')
@@ -101,7 +104,8 @@ test(
     await expect(openPostgres(addressOfBoth())).rejects.toThrow(/takes writes.*was failed over from/)
     networks[1].speakAgain()
     await vi.waitFor(() => mark(5), WITHIN)
-    expect([await lastMark(primary), await lastMark(standby)]).toEqual([1, 5])
+    expect(await lastMark(standby)).toBe(5)
+    expect(await lastMark(primary)).toBeLessThan(3)
     await database.close()
   },
   SLOW_TEST_MS,
