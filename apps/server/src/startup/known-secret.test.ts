@@ -1,4 +1,4 @@
-import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
@@ -47,6 +47,7 @@ test.each([
 test('the stored fingerprint of the secret is readable only by its owner and doesn’t reveal the secret', async () => {
   await storeKnownSecret(folder, 'the secret')
   expect((await stat(join(folder, 'known-secret'))).mode & 0o777).toBe(0o600)
+  expect(await readFile(join(folder, 'known-secret'), 'utf8')).not.toContain('the secret')
 })
 
 test('a service that ran before refuses to start on a database without tables and creates none', async () => {
