@@ -11,7 +11,7 @@ import { CustomerContacts } from './customer-contacts.tsx'
 import { CustomerEntries } from './customer-entries.tsx'
 import { CustomerLabels } from './customer-labels.tsx'
 import styles from './customers.module.css'
-import { NoteForm } from './note-form.tsx'
+import { CustomerNoteForm } from './customer-note-form.tsx'
 
 interface CustomerPageProps {
   source: CustomerSource
@@ -48,7 +48,7 @@ export function CustomerPage({ source, id }: CustomerPageProps) {
       {customer ? (
         <div className={styles.columns}>
           <section className={styles.happened} aria-label={t('customers.entries')}>
-            {customer.profile && <NoteForm profileId={customer.profile.id} />}
+            {customer.profile && <CustomerNoteForm profileId={customer.profile.id} />}
             <CustomerEntries entries={entries} />
             {query.hasNextPage && (
               <Button size="small" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>

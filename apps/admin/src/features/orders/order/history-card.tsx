@@ -1,14 +1,10 @@
 import type { OrderEvent } from '@dotyk/contract/wire/orders'
 import type { StaffOrderDetail } from '@dotyk/contract/wire/staff-order'
-import { ORDER_LIMITS } from '@dotyk/domain/orders'
-import { Button } from '@dotyk/ui/button'
-import { TextField } from '@dotyk/ui/fields'
 import { Section } from '@dotyk/ui/section'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { changeOrder } from '../../../shared/calls/orders.ts'
-import { useUnsavedChanges } from '../../../shared/dialog/unsaved-changes.ts'
 import { formatShortTime } from '../../../shared/format-time.ts'
+import { NoteForm } from '../../../shared/labels/note-form.tsx'
 import { useLanguage } from '../../../shared/use-language.ts'
 import { useOrderAction } from '../use-order-action.ts'
 import parts from './parts.module.css'
@@ -17,35 +13,13 @@ import parts from './parts.module.css'
 export function HistoryCard({ order }: { order: StaffOrderDetail }) {
   const { t } = useTranslation('console')
   const { busy, run } = useOrderAction()
-  const [note, setNote] = useState('')
-  useUnsavedChanges(note.trim() !== '' && !busy, t('closing.text'))
-  async function add() {
-    const text = note.trim()
-    if (text === '') return
-    if (await run('changing', () => changeOrder(order.id, { kind: 'note', text }))) setNote('')
-  }
   return (
     <Section title={t('orders.history.title')} hint={String(order.events.length)}>
       {order.erasedAt === null && (
-        <form
-          className={parts.lineForm}
-          onSubmit={event => {
-            event.preventDefault()
-            void add()
-          }}
-        >
-          <TextField
-            label={t('orders.history.note')}
-            labelHidden
-            placeholder={t('orders.history.note')}
-            maxLength={ORDER_LIMITS.note}
-            value={note}
-            onChange={event => setNote(event.currentTarget.value)}
-          />
-          <Button type="submit" size="small" busy={busy}>
-            {t('orders.history.add')}
-          </Button>
-        </form>
+        <NoteForm
+          busy={busy}
+          onAdd={text => run('changing', () => changeOrder(order.id, { kind: 'note', text }))}
+        />
       )}
       <ol className={parts.events}>
         {order.events.toReversed().map((event, at) => (
