@@ -39,6 +39,7 @@ async function renderPage(path: string, session: { profileId: string } | null): 
       demoCard: null,
       seller: null,
       cardProviders: [],
+      liqpayMakesReceipts: false,
       support: { email: null, phone: null, telegram: null },
       errorReports: null,
       findOrder: () => Promise.resolve(null),

@@ -18,6 +18,7 @@ const textOf = (name: DocumentName, language: Language): DocumentText =>
     seller: null,
     support: { email: null, phone: null, telegram: null },
     cardProviders: [],
+    liqpayMakesReceipts: false,
     offersInvoices: true,
     countsVisits: false,
     reportsErrors: false,

@@ -321,6 +321,10 @@ export async function composeService(options: ComposeOptions): Promise<ComposedS
       await receipts.onPartRefunded(tx, refund)
     },
     onRefundRefused: (tx, orderId) => orders.applyRefusedRefund(tx, orderId),
+    describeReceipt(tx, { kind, subject, amount }) {
+      const isDifference = kind === 'difference'
+      return receipts.describe(tx, { kind: isDifference ? 'order' : kind, subject, amount, isDifference })
+    },
   })
   const receipts: Receipts = createReceipts({
     ...context,
@@ -331,6 +335,7 @@ export async function composeService(options: ComposeOptions): Promise<ComposedS
     queueEmail: emails.queue,
     linesOfOrder: (tx, orderId) => orders.linesOf(tx, orderId),
     lineOfDifference: (tx, orderId, amount) => orders.differenceLineOf(tx, orderId, amount),
+    emailOfOrder: (tx, orderId) => orders.emailOf(tx, orderId),
     emailOrderReceipt: (tx, receipt) => orders.emailReceipt(tx, receipt),
     orderNumbers: ids => orders.numbersOf(ids),
     drawQr: qrPng,

@@ -141,6 +141,9 @@ describe('who takes card payments', () => {
   )
 
   test('a payment provider chosen without its keys is refused with a readable error', () => {
+    expect(() => readConfig({ LIQPAY_RECEIPT_GOOD: '1' })).toThrow('set LIQPAY_PUBLIC_KEY')
+    expect(() => readConfig({ ...LIQPAY, LIQPAY_RECEIPT_GOOD: 'картка' })).toThrow('LIQPAY_RECEIPT_GOOD')
+    expect(readConfig({ ...LIQPAY, LIQPAY_RECEIPT_GOOD: '123456' }).liqpay?.receiptGood).toBe(123_456)
     expect(() => readConfig({ CARD_PAYMENTS: 'monobank', ...LIQPAY })).toThrow('set MONOBANK_TOKEN too')
     expect(() => readConfig({ CARD_PAYMENTS: 'liqpay', ...MONOBANK })).toThrow('LIQPAY_PRIVATE_KEY too')
     expect(() => readConfig({ CARD_PAYMENTS: 'cash' })).toThrow('CARD_PAYMENTS must be liqpay or monobank')

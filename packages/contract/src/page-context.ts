@@ -136,6 +136,8 @@ export interface PageContext extends PageSources {
   seller: Seller | null
   /** The providers of card payments; the first takes new payments. [] for the sandbox. */
   cardProviders: readonly ('liqpay' | 'monobank')[]
+  /** Whether LiqPay makes the fiscal receipts of its payments, for which it gets the payer's e-mail. */
+  liqpayMakesReceipts: boolean
   support: Support
   /** Where pages report their errors; null if they don't. */
   errorReports: PageReports | null

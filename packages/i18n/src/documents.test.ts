@@ -17,6 +17,7 @@ const UNKNOWN: ShopFacts = {
   seller: null,
   support: { email: null, phone: null, telegram: null },
   cardProviders: [],
+  liqpayMakesReceipts: false,
   offersInvoices: false,
   countsVisits: false,
   reportsErrors: false,
@@ -28,6 +29,7 @@ const KNOWN: ShopFacts = {
   seller: { name: 'ФОП Жук', code: '1234567899', address: 'Lviv, 1', taxNote: 'без ПДВ' },
   support: { email: 'help@beetle.example', phone: '+380671234567', telegram: 'https://t.me/beetle' },
   cardProviders: ['liqpay'],
+  liqpayMakesReceipts: true,
   offersInvoices: true,
   countsVisits: true,
   reportsErrors: true,
@@ -162,4 +164,16 @@ describe.each(LANGUAGES)('returns of an accessory in %s', language => {
   ])('on %s no returns within 14 days are promised', (_, text) =>
     expect(text).not.toMatch(/14 (?:days|днів)/),
   )
+})
+
+test('the privacy policy says that LiqPay gets the buyer’s e-mail only where LiqPay makes the receipts', () => {
+  const policies = (liqpayMakesReceipts: boolean) =>
+    LANGUAGES.map(language => {
+      const { number } = currentVersion('privacy-policy')
+      const facts = { ...KNOWN, liqpayMakesReceipts }
+      return textsOf(writeDocument('privacy-policy', number, language, facts)).join('\n')
+    })
+  const said = /ваша електронна адреса для чека|your e-mail for the receipt/
+  for (const policy of policies(true)) expect(policy).toMatch(said)
+  for (const policy of policies(false)) expect(policy).not.toMatch(said)
 })

@@ -23,6 +23,11 @@ export interface LiqpayConfig {
   privateKey: string
   /** The address of LiqPay's API, which ends with a slash. */
   apiUrl: string
+  /**
+   * The number of the good in LiqPay's cash register under which LiqPay makes the fiscal receipts of what is paid by it; null if
+   * LiqPay makes none.
+   */
+  receiptGood: number | null
 }
 
 export const paymentVariables = {
@@ -31,6 +36,14 @@ export const paymentVariables = {
   LIQPAY_API_URL: z
     .string()
     .refine(isHttpUrl, errorSentence('must be an address such as https://www.liqpay.ua/api/'))
+    .optional(),
+  LIQPAY_RECEIPT_GOOD: z
+    .string()
+    .regex(
+      /^[1-9]\d{0,14}$/,
+      errorSentence('must be the number of a good in LiqPay’s cash register, such as 123456'),
+    )
+    .transform(Number)
     .optional(),
   MONOBANK_TOKEN: z.string().min(1).optional(),
   MONOBANK_API_URL: z
@@ -51,13 +64,22 @@ type Variables = z.output<z.ZodObject<typeof paymentVariables>>
 /**
  * Reads LiqPay's keys; null if none are set. A single key is an error: the sandbox would be used although real payments are
  * expected.
+ * @throws ConfigError
  */
 export function readLiqpayConfig(env: Variables): LiqpayConfig | null {
   const { LIQPAY_PUBLIC_KEY: publicKey, LIQPAY_PRIVATE_KEY: privateKey } = env
-  if (publicKey === undefined && privateKey === undefined) return null
+  if (publicKey === undefined && privateKey === undefined) {
+    if (env.LIQPAY_RECEIPT_GOOD === undefined) return null
+    throw new ConfigError('LIQPAY_RECEIPT_GOOD is set: set LIQPAY_PUBLIC_KEY and LIQPAY_PRIVATE_KEY too.')
+  }
   if (publicKey === undefined || privateKey === undefined)
     throw new ConfigError('LIQPAY_PUBLIC_KEY and LIQPAY_PRIVATE_KEY belong together: set both, or neither.')
-  return { publicKey, privateKey, apiUrl: apiAddress(env.LIQPAY_API_URL ?? 'https://www.liqpay.ua/api/') }
+  return {
+    publicKey,
+    privateKey,
+    apiUrl: apiAddress(env.LIQPAY_API_URL ?? 'https://www.liqpay.ua/api/'),
+    receiptGood: env.LIQPAY_RECEIPT_GOOD ?? null,
+  }
 }
 
 export function readMonobankConfig(env: Variables): MonobankConfig | null {

@@ -68,6 +68,7 @@ function draw(key: string | null = 'ua /products/1'): Promise<DrawnPage> {
       demoCard: null,
       seller: null,
       cardProviders: [],
+      liqpayMakesReceipts: false,
       support: { email: null, phone: null, telegram: null },
       errorReports: null,
     },

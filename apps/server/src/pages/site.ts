@@ -124,6 +124,7 @@ async function sendPage(
     demoCard: brand.isOwn ? demoCard : null,
     seller: config.requisites,
     cardProviders: config.cardProviders,
+    liqpayMakesReceipts: (config.liqpay?.receiptGood ?? null) !== null,
     support: companySupport(brand.support, config.support),
     errorReports: pageReportsOfConfig(config.errorReports),
   }

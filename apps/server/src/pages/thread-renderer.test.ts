@@ -39,6 +39,7 @@ function context(sources: Partial<PageContext> = {}): PageContext {
     demoCard: null,
     seller: null,
     cardProviders: [],
+    liqpayMakesReceipts: false,
     support: { email: null, phone: null, telegram: null },
     errorReports: null,
     catalogue: { base: unasked, productsOf: unasked, lowestPrices: unasked },

@@ -32,7 +32,7 @@ export function formatStartMessage({ config, port, database, welcome }: StartMes
     `  files      ${config.s3 ? 'S3' : `embedded (folder ${config.dataDir}/files)`}`,
     `  e-mails    ${config.smtpUrl ? 'SMTP' : `embedded (outbox in ${config.dataDir}/outbox)`}`,
     `  payment    ${describePayment(config)}`,
-    `  receipts   ${describeFiscal(config.fiscal)}`,
+    `  receipts   ${describeReceipts(config)}`,
     `  carrier    ${config.novaPoshta ? 'Nova Poshta' : 'embedded (a small directory of cities and branches)'}`,
     `  wallets    ${describeWallets(config)}`,
     `  errors     ${config.errorReports ? 'Sentry, and the log' : 'the log only'}`,
@@ -65,7 +65,13 @@ function describePayment({ cardProviders: [current, former], liqpay }: Config): 
   return former ? `${taker}; ${PROVIDER_NAMES[former]} finishes earlier payments` : taker
 }
 
-function describeFiscal(fiscal: Config['fiscal']): string {
+function describeReceipts({ fiscal, liqpay }: Config): string {
+  const register = describeRegister(fiscal)
+  if (!liqpay?.receiptGood) return register
+  return fiscal ? `LiqPay for its payments, otherwise ${register}` : 'LiqPay for its payments, otherwise none'
+}
+
+function describeRegister(fiscal: Config['fiscal']): string {
   if (!fiscal) return 'none (buyers get no fiscal receipts from the service)'
   return fiscal.register === 'sandbox' ? 'embedded (for trying, its receipts are not fiscal)' : 'Checkbox'
 }

@@ -272,6 +272,8 @@ export const orderStatusSchema = shownOrderSchema.extend({
   receipts: z.array(shownReceiptSchema),
   /** Whether a receipt is owed and will be made. */
   receipt_awaited: z.boolean(),
+  /** Whether the payment provider makes the receipt and e-mails it. */
+  receipt_by_provider: z.boolean(),
 })
 
 export type OrderStatusWire = z.infer<typeof orderStatusSchema>

@@ -36,6 +36,8 @@ export const staffCalls = declareCalls({
       carrier: z.enum(['nova-poshta', 'directory']),
       /** The service that makes fiscal receipts; null if none is configured. */
       fiscal: z.enum(['checkbox', 'sandbox']).nullable(),
+      /** Whether LiqPay makes the fiscal receipts of what is paid by it. */
+      liqpayMakesReceipts: z.boolean(),
       /** When each part first and last did its work, as far as stored; null if it never did. */
       activity: z.object({ letters: activity, payment: activity, fiscal: activity, carrier: activity }),
       /** Legally required facts about the shop that are not configured. */

@@ -157,6 +157,8 @@ export interface OrderStatus extends ShownOrder {
   receipts: ShownReceiptWire[]
   /** Whether a receipt is owed and will be made. */
   isReceiptAwaited: boolean
+  /** Whether the payment provider makes the receipt and e-mails it. */
+  isReceiptByProvider: boolean
 }
 
 /** An order for staff. */
@@ -257,6 +259,7 @@ export function orderStatusToWire(order: OrderStatus): OrderStatusWire {
     people: order.people.map(personToWire),
     receipts: order.receipts,
     receipt_awaited: order.isReceiptAwaited,
+    receipt_by_provider: order.isReceiptByProvider,
   }
 }
 
@@ -384,6 +387,7 @@ export function orderStatusFromWire(wire: OrderStatusWire): OrderStatus {
     people: wire.people.map(personFromWire),
     receipts: wire.receipts,
     isReceiptAwaited: wire.receipt_awaited,
+    isReceiptByProvider: wire.receipt_by_provider,
   }
 }
 
@@ -416,6 +420,7 @@ const UNSAID: Omit<OrderStatusWire, keyof FoundOrderWire> = {
   people: [],
   receipts: [],
   receipt_awaited: false,
+  receipt_by_provider: false,
 }
 
 /** Converts a found order to the form of a complete order, in which the fields that it doesn't include are empty. */

@@ -118,6 +118,7 @@ const order: OrderStatusWire = {
     },
   ],
   receipt_awaited: true,
+  receipt_by_provider: true,
 }
 
 const staffOrder: StaffOrderWire = {
@@ -277,8 +278,15 @@ test('an order’s buyer, places and events have the wire’s names in the conso
     people: [],
     receipts: [],
     receipt_awaited: false,
+    receipt_by_provider: false,
   })
-  const { pageAddress: _page, receipts: _receipts, isReceiptAwaited: _awaited, ...seen } = status
+  const {
+    pageAddress: _page,
+    receipts: _receipts,
+    isReceiptAwaited: _awaited,
+    isReceiptByProvider: _byProvider,
+    ...seen
+  } = status
   const { aftercare: _aftercare, people: _people, ...shown } = seen
   const inside = {
     ...shown,

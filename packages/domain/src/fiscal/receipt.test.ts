@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type CorrectedReceipt, receiptCorrections, receiptTotal, spreadDiscount } from './receipt.ts'
+import {
+  canRegisterMake,
+  type CorrectedReceipt,
+  RECEIPT_STATES,
+  receiptCorrections,
+  receiptTotal,
+  spreadDiscount,
+} from './receipt.ts'
 
 const aReceipt = (changes: Partial<CorrectedReceipt>): CorrectedReceipt => ({
   kind: 'sale',
@@ -19,10 +26,18 @@ test.each<[string, Partial<CorrectedReceipt>, string[]]>([
   ['a sale of which a part went back', { left: 9_900 }, ['reverse']],
   ['a sale that went back', { left: 0 }, []],
   ['a made return', { kind: 'return', left: 0 }, []],
+  ['a sale whose receipt the payment provider makes', { state: 'by-provider' }, ['by-hand', 'not-needed']],
   ['a receipt made by hand', { state: 'by-hand' }, []],
   ['a receipt that is not needed', { state: 'not-needed' }, []],
 ])('%s allows its corrections alone', (_, changes, allowed) => {
   expect(receiptCorrections(aReceipt(changes))).toEqual(allowed)
+})
+
+test('the shop’s register makes no receipt in dollars, nor the return of a sale that the payment provider receipted', () => {
+  const sales = [null, ...RECEIPT_STATES]
+  const made = sales.filter(saleState => canRegisterMake({ currency: 'UAH', saleState }))
+  expect(made).toEqual(sales.filter(state => state !== 'by-provider'))
+  expect(sales.some(saleState => canRegisterMake({ currency: 'USD', saleState }))).toBe(false)
 })
 
 test('a line whose pieces differ in price after a discount becomes one piece of its sum', () => {

@@ -1,12 +1,14 @@
+import type { Currency } from '../values/index.ts'
+
 /** The kinds of fiscal receipts: of a sale, or of money that was returned to the buyer. */
 export const RECEIPT_KINDS = ['sale', 'return'] as const
 export type ReceiptKind = (typeof RECEIPT_KINDS)[number]
 
 /**
- * The states of a receipt. `owed`: the cash register hasn't made it yet; `by-hand`: staff made it at the register themselves;
- * `not-needed`: staff gave a reason why none is made.
+ * The states of a receipt. `owed`: the cash register hasn't made it yet; `by-provider`: the payment provider makes it itself and
+ * sends it to the buyer; `by-hand`: staff made it at the register themselves; `not-needed`: staff gave a reason why none is made.
  */
-export const RECEIPT_STATES = ['owed', 'made', 'by-hand', 'not-needed'] as const
+export const RECEIPT_STATES = ['owed', 'made', 'by-provider', 'by-hand', 'not-needed'] as const
 export type ReceiptState = (typeof RECEIPT_STATES)[number]
 
 /** One line of a receipt; `price` times `count` is its sum, in minor units. */
@@ -27,7 +29,7 @@ export const RECEIPT_LIMITS = { reason: 500, number: 64 } as const
 export interface CorrectedReceipt {
   kind: ReceiptKind
   state: ReceiptState
-  /** Whether the cash register can make this receipt, because its sums are in hryvnias. */
+  /** Whether the cash register can make this receipt (`canRegisterMake`). */
   isForRegister: boolean
   /** The amount of the sale in minor units that its return receipts don't cover yet. */
   left: number
@@ -41,8 +43,25 @@ export interface CorrectedReceipt {
 export function receiptCorrections(receipt: CorrectedReceipt): ReceiptCorrection[] {
   const { kind, state, isForRegister, left, amount } = receipt
   if (state === 'owed') return isForRegister ? ['retry', 'by-hand', 'not-needed'] : ['by-hand', 'not-needed']
+  // Nothing tells the service whether the provider made its receipt, so staff say when it didn't.
+  if (state === 'by-provider') return ['by-hand', 'not-needed']
   if (kind !== 'sale' || state !== 'made' || left === 0) return []
   return left === amount ? ['replace', 'reverse'] : ['reverse']
+}
+
+/**
+ * Whether the shop's cash register can make a receipt: it counts hryvnias alone, and can't return a sale whose receipt the payment
+ * provider made.
+ * @param saleState the state of the sale that the receipt returns; null for a sale
+ */
+export function canRegisterMake({
+  currency,
+  saleState,
+}: {
+  currency: Currency
+  saleState: ReceiptState | null
+}): boolean {
+  return currency === 'UAH' && saleState !== 'by-provider'
 }
 
 /** Sums the lines in minor units. */

@@ -37,6 +37,8 @@ export interface ShopFacts {
   support: SupportFacts
   /** Who charges cards, the one that takes new payments first; empty where it has no name. */
   cardProviders: readonly CardProvider[]
+  /** Whether LiqPay makes the fiscal receipts of its payments, for which it gets the payer's e-mail. */
+  liqpayMakesReceipts: boolean
   offersInvoices: boolean
   /** Whether visits are counted by Google's services, with consent. */
   countsVisits: boolean

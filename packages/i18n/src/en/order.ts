@@ -306,6 +306,7 @@ export const order: Translated<typeof ua> = {
       receiptTestCheck: 'View',
       receiptQr: 'QR code of receipt No. {{number}}',
       receiptAwaited: 'being prepared, comes by e\u2011mail too',
+      receiptByProvider: 'LiqPay makes it and e\u2011mails it to you',
       personalData: 'Personal data',
       erased: 'erased on {{date}}',
     },

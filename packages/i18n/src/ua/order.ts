@@ -319,6 +319,7 @@ export const order = {
       receiptTestCheck: 'Переглянути',
       receiptQr: 'QR\u2011код чека № {{number}}',
       receiptAwaited: 'готується, надійде й на пошту',
+      receiptByProvider: 'його робить LiqPay і надсилає на вашу пошту',
       personalData: 'Особисті дані',
       erased: 'стерто {{date}}',
     },

@@ -81,6 +81,7 @@ function OpenReceipt({ receipt }: { receipt: OpenedReceipt }) {
           <b>{money(amount, currency)}</b>
         </li>
       </ul>
+      {receipt.state === 'by-provider' && <p>{t('receipts.byProvider')}</p>}
       {failure !== '' && receipt.state === 'owed' && (
         <p className={styles.failure}>{t('receipts.failure', { failure })}</p>
       )}
@@ -102,7 +103,11 @@ function OpenReceipt({ receipt }: { receipt: OpenedReceipt }) {
           </Fact>
         )}
         {receipt.state === 'owed' && (
-          <Fact name={t('receipts.next')}>{tryAt === null ? t('receipts.onlyByHand') : time(tryAt)}</Fact>
+          <Fact name={t('receipts.next')}>
+            {tryAt === null
+              ? t(currency === 'UAH' ? 'receipts.atProvider' : 'receipts.onlyByHand')
+              : time(tryAt)}
+          </Fact>
         )}
         {receipt.by !== '' && (
           <Fact name={t('receipts.correctedBy')}>

@@ -2,7 +2,13 @@ import { useTranslation } from 'react-i18next'
 import type { Receipt } from '../../shared/calls/receipts.ts'
 import { Pill } from '../../shared/status.tsx'
 
-const TONES = { owed: 'warn', made: 'good', 'by-hand': 'good', 'not-needed': 'grey' } as const
+const TONES = {
+  owed: 'warn',
+  made: 'good',
+  'by-provider': 'good',
+  'by-hand': 'good',
+  'not-needed': 'grey',
+} as const
 
 /** Shows the state of a receipt; failed receipts and test receipts are marked separately. */
 export function ReceiptState({ receipt: { state, failure, isTest } }: { receipt: Receipt }) {

@@ -12,20 +12,22 @@ type System = Reply<'GET /admin/api/v1/system'>
 type Tested = Awaited<ReturnType<typeof issueTestReceipt>>
 
 /**
- * Shows which cash register makes fiscal receipts, with a button for a test receipt; without a register, it says that no
- * receipts are made.
+ * Shows which cash register makes fiscal receipts, with a button for a test receipt, and whether LiqPay makes those of its own
+ * payments. Where neither does, it says that no receipts are made.
  */
 export function FiscalRow({
   fiscal,
+  liqpay,
   activity,
 }: {
   fiscal: System['fiscal']
+  liqpay: boolean
   activity: System['activity']['fiscal']
 }) {
   const { t } = useTranslation('console')
   const [busy, setBusy] = useState(false)
   const [tested, setTested] = useState<Tested | null>(null)
-  const state = fiscal ?? 'off'
+  const state = fiscal ?? (liqpay ? 'liqpay' : 'off')
 
   async function test() {
     setBusy(true)
@@ -38,12 +40,18 @@ export function FiscalRow({
     <li className={styles.part}>
       <div className={styles.head}>
         <h2 className={styles.name}>{t('system.fiscal.name')}</h2>
-        <span className={fiscal === 'checkbox' ? styles.real : styles.embedded}>
+        <span className={state === 'checkbox' || state === 'liqpay' ? styles.real : styles.embedded}>
           {t(`system.fiscal.marks.${state}`)}
         </span>
       </div>
       <p className={styles.what}>{t(`system.fiscal.what.${state}`)}</p>
       <p className={styles.meaning}>{t(`system.fiscal.text.${state}`)}</p>
+      {fiscal && liqpay && <p className={styles.meaning}>{t('system.fiscal.besideLiqpay')}</p>}
+      {liqpay && !fiscal && (
+        <p className={styles.tools}>
+          <Link to="/receipts">{t('pages.receipts')}</Link>
+        </p>
+      )}
       {fiscal && (
         <>
           <ActivityLine activity={activity} />

@@ -48,7 +48,11 @@ export function SystemPage() {
             {PARTS.map(part => (
               <PartRow key={part} part={part} system={data} />
             ))}
-            <FiscalRow fiscal={data.fiscal} activity={data.activity.fiscal} />
+            <FiscalRow
+              fiscal={data.fiscal}
+              liqpay={data.liqpayMakesReceipts}
+              activity={data.activity.fiscal}
+            />
           </ul>
           <p className={styles.version}>
             {t('system.version', { name: DEFAULT_BRAND.name, version: data.version })}

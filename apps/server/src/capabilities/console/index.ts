@@ -78,6 +78,7 @@ export function createConsole(deps: ConsoleDeps) {
           payment: ports.payment[0].name,
           carrier: ports.carriers.carrier.name,
           fiscal: ports.fiscal?.name ?? null,
+          liqpayMakesReceipts: ports.payment.some(({ makesReceipts }) => makesReceipts),
           activity: await readActivity(deps),
           missing: findMissingShopFacts(config),
         }),

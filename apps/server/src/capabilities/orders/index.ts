@@ -29,7 +29,7 @@ import { createBankTransferRepository } from './statements/bank-transfers.reposi
 import { addStatementRoutes } from './statements/statements.routes.ts'
 import { drawInvoice } from './documents/invoice/index.ts'
 import { type QuoteDocument, drawQuotePdf } from './documents/invoice/quote-pdf.ts'
-import { differenceReceiptLine, emailReceipt, orderReceiptLines } from './documents/receipt.ts'
+import { differenceReceiptLine, emailOfOrder, emailReceipt, orderReceiptLines } from './documents/receipt.ts'
 import { addOrderForProfileRoutes } from './buying/order-for-profile.routes.ts'
 import { requisitesOfSeller } from './documents/invoice/used-requisites.ts'
 import type { OrdersContext, OrdersDeps } from './orders.context.ts'
@@ -162,6 +162,8 @@ export function createOrders(deps: OrdersDeps) {
     /** The line of the receipt for the amount that a correction added to an order, in Ukrainian; `amount` is in minor units. */
     differenceLineOf: (tx: Transaction, orderId: string, amount: number) =>
       differenceReceiptLine(context, tx, orderId, amount),
+    /** The address to which an order's receipt goes; null once its personal data is erased. */
+    emailOf: (tx: Transaction, orderId: string) => emailOfOrder(context, tx, orderId),
     /** Emails the buyer a fiscal receipt that was made. */
     emailReceipt: (tx: Transaction, receipt: Receipt) => emailReceipt(context, tx, receipt),
 

@@ -51,6 +51,7 @@ export async function presentOrderStatus(
     people: persons.map(toShownPerson),
     receipts: shown.made,
     isReceiptAwaited: shown.isAwaited,
+    isReceiptByProvider: shown.isByProvider,
   })
 }
 

@@ -1,6 +1,7 @@
 import { applyPaymentEvent, type PaymentEvent } from '@dotyk/domain/payments'
 import type { Transaction } from '../../database/database.ts'
 import type { PaymentReport } from '../../integrations/payment/port.ts'
+import { isReceiptByProvider } from './checkouts.ts'
 import type { PaymentsContext } from './payments.context.ts'
 import type { Payment } from './payments.repository.ts'
 import type { NoticeOutcome } from './payments.tables.ts'
@@ -72,6 +73,7 @@ export async function applyPaymentNotice(
       price: { amount: payment.amount, currency: payment.currency },
       isSentBack,
       isInParts,
+      isReceiptByProvider: isReceiptByProvider({ counted, checkouts: payment.checkouts }),
       from: payment.state,
       to: state,
       at: now,

@@ -28,7 +28,8 @@ export function findCheckout(
 }
 
 /**
- * Whether a stored checkout no longer takes money: its page has expired, or its provider takes no new payments.
+ * Whether a stored checkout no longer takes money: its page has expired, its provider takes no new payments, or makes no receipts
+ * any more, though the checkout said that it would.
  * @param now in milliseconds since the epoch
  */
 export function isCheckoutOver(
@@ -38,7 +39,13 @@ export function isCheckoutOver(
 ): boolean {
   if (!checkout) return false
   const isExpired = checkout.address !== null && Date.parse(checkout.expiresAt) <= now
-  return checkout.provider !== current.name || isExpired
+  const isReceiptLost = checkout.makesReceipt === true && !current.makesReceipts
+  return checkout.provider !== current.name || isExpired || isReceiptLost
+}
+
+/** Whether the provider makes the fiscal receipt of the attempt by which a payment was paid. */
+export function isReceiptByProvider({ counted, checkouts }: Pick<Payment, 'counted' | 'checkouts'>): boolean {
+  return counted !== null && checkouts[counted - 1]?.makesReceipt === true
 }
 
 function providerOf(providers: PaymentsContext['providers'], { provider }: StoredCheckout): PaymentPort {

@@ -2,7 +2,7 @@ import type { Language, Money } from '@dotyk/domain/values'
 import type { PaymentState } from '@dotyk/domain/payments'
 import type { AppContext } from '../../app-context.ts'
 import type { Transaction } from '../../database/database.ts'
-import type { PaymentProviders } from '../../integrations/payment/port.ts'
+import type { CheckoutReceipt, PaymentProviders } from '../../integrations/payment/port.ts'
 import type { PaymentRepository } from './payments.repository.ts'
 import type { PaymentKind, PurchaseKind } from './payments.tables.ts'
 
@@ -18,6 +18,8 @@ export interface PaymentChange {
   isSentBack: boolean
   /** Whether the money was refunded in parts, each of which was announced before. */
   isInParts: boolean
+  /** Whether the provider makes the fiscal receipt of this payment. */
+  isReceiptByProvider: boolean
   from: PaymentState
   to: PaymentState
   at: Date
@@ -52,6 +54,15 @@ export interface DescribedOrder extends Money {
   profileId: string | null
 }
 
+/** What a payment is for, and its amount. */
+export interface DescribedPayment {
+  kind: PaymentKind
+  /** The id of the order, or of the profile that buys for itself. */
+  subject: string
+  /** The amount in minor units. */
+  amount: number
+}
+
 /** Something that a profile buys for itself, such as a year of the subscription. */
 export interface Purchase {
   /** The price in kopiykas. */
@@ -73,6 +84,8 @@ export type PaymentsDeps = Pick<
   onPaymentChanged: OnPaymentChanged
   onPartRefunded: OnPartRefunded
   onRefundRefused: OnRefundRefused
+  /** The receipt that a provider is asked to make of a payment, which is locked in this transaction. */
+  describeReceipt: (tx: Transaction, payment: DescribedPayment) => Promise<CheckoutReceipt>
   /** The public numbers of orders, by their ids. */
   orderNumbers: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
 }

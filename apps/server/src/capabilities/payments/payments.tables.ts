@@ -29,6 +29,8 @@ export interface StoredCheckout {
   address: string | null
   /** When the checkout page expires, in ISO 8601. */
   expiresAt: string
+  /** Whether the provider makes the fiscal receipt of what is paid in this checkout; absent where it makes none. */
+  makesReceipt?: boolean
 }
 
 /** How a provider's notice was handled. */

@@ -1,7 +1,12 @@
 import type { Language } from '@dotyk/domain/values'
 import { openPaymentAttempt } from '@dotyk/domain/payments'
 import type { Transaction } from '../../database/database.ts'
-import { type Checkout, type CheckoutTarget, PaymentUnavailable } from '../../integrations/payment/port.ts'
+import {
+  type Checkout,
+  type CheckoutReceipt,
+  type CheckoutTarget,
+  PaymentUnavailable,
+} from '../../integrations/payment/port.ts'
 import { isCheckoutOver } from './checkouts.ts'
 import { closeCheckout } from './close-checkouts.ts'
 import { composeAttemptId } from './payment-id.ts'
@@ -36,18 +41,28 @@ export async function startCheckout(
   const now = clock.now()
   const opened = await openAttempt(context, lock, now)
   if (opened === null || opened === 'settled') return opened
-  const { reference, attempts, checkouts, amount, currency } = opened
+  const { payment, receipt } = opened
+  const { reference, attempts, checkouts, amount, currency } = payment
   const attempt = attempts.length
   const known = checkouts[attempt - 1]
   if (known?.address) return { kind: 'link', address: known.address }
   const expiresAt = new Date(now.getTime() + CHECKOUT_MS)
   const id = composeAttemptId(reference, attempt)
-  const started = await askToStart(context, { id, price: { amount, currency }, expiresAt, ...details })
+  const started = await askToStart(context, {
+    id,
+    price: { amount, currency },
+    expiresAt,
+    receipt,
+    ...details,
+  })
   if (!started) return 'away'
   const { checkout, target } = started
   const kept = await keepCheckout(context, reference, attempt, checkout)
   if (kept.id !== checkout.id) await closeCheckout(context, checkout)
-  await closeFormerCheckout(context, opened)
+  await closeFormerCheckout(context, payment)
+  // Another process, with other settings, stored the checkout first, so the form is made anew as stored.
+  if (kept.id === checkout.id && kept.makesReceipt !== checkout.makesReceipt)
+    return startCheckout(context, lock, details)
   return kept.address === null ? target : { kind: 'link', address: kept.address }
 }
 
@@ -61,7 +76,8 @@ async function askToStart(
     const { checkoutId: id, target } = await provider.startCheckout({ ...asked, callbackUrl })
     const address = target.kind === 'link' ? target.address : null
     const expiresAt = asked.expiresAt.toISOString()
-    return { target, checkout: { provider: provider.name, id, address, expiresAt } }
+    const makesReceipt = asked.receipt ? { makesReceipt: true } : {}
+    return { target, checkout: { provider: provider.name, id, address, expiresAt, ...makesReceipt } }
   } catch (error) {
     if (!(error instanceof PaymentUnavailable)) throw error
     logger.warn({ error: error.message }, 'a checkout could not be started')
@@ -99,11 +115,16 @@ async function closeFormerCheckout(
   if (former && (state === 'open' || state === 'failed')) await closeCheckout(context, former)
 }
 
+interface OpenedAttempt {
+  payment: Payment
+  receipt: CheckoutReceipt | null
+}
+
 function openAttempt(
   context: PaymentsContext,
   lock: (tx: Transaction) => Promise<Payment | null>,
   now: Date,
-): Promise<Payment | 'settled' | null> {
+): Promise<OpenedAttempt | 'settled' | null> {
   const { payments, onPaymentChanged, inTransaction } = context
   return inTransaction(async tx => {
     const payment = await lock(tx)
@@ -124,6 +145,7 @@ function openAttempt(
       await onPaymentChanged(tx, {
         isSentBack: false,
         isInParts: false,
+        isReceiptByProvider: false,
         kind,
         subject,
         reference,
@@ -133,6 +155,21 @@ function openAttempt(
         at: now,
       })
     }
-    return { ...payment, attempts }
+    const receipt = await receiptAtProvider(context, tx, { ...payment, attempts })
+    return { payment: { ...payment, attempts }, receipt }
   })
+}
+
+/**
+ * The receipt that the provider is asked to make of the newest attempt; null where it makes none. A stored checkout keeps what was
+ * said of it first, also after the settings change, so that no payment gets two receipts or none.
+ */
+function receiptAtProvider(
+  { providers: [provider], describeReceipt }: PaymentsContext,
+  tx: Transaction,
+  payment: Payment,
+): Promise<CheckoutReceipt | null> {
+  const stored = payment.checkouts[payment.attempts.length - 1]
+  const isAsked = stored ? stored.makesReceipt : provider.makesReceipts && payment.currency === 'UAH'
+  return isAsked ? describeReceipt(tx, payment) : Promise.resolve(null)
 }

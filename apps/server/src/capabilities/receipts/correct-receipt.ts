@@ -1,5 +1,5 @@
 import type { StaffActor } from '@dotyk/domain/audit'
-import { type ReceiptCorrection, receiptCorrections } from '@dotyk/domain/fiscal'
+import { canRegisterMake, type ReceiptCorrection, receiptCorrections } from '@dotyk/domain/fiscal'
 import type { Transaction } from '../../database/database.ts'
 import { Refusal } from '../../refusal.ts'
 import { queueReceiptIssuing } from './queue-issuing.ts'
@@ -59,9 +59,10 @@ export async function correctReceipt(
 /** The corrections that staff may make. @param ofPayment all receipts of its payment, oldest first */
 export function allowedCorrections(receipt: Receipt, ofPayment: readonly Receipt[]): ReceiptCorrection[] {
   const { sale, left } = findSale(ofPayment)
+  const saleState = ofPayment.find(({ id }) => id === receipt.saleId)?.state ?? null
   return receiptCorrections({
     ...receipt,
-    isForRegister: receipt.currency === 'UAH',
+    isForRegister: canRegisterMake({ currency: receipt.currency, saleState }),
     left: sale?.id === receipt.id ? left : 0,
   })
 }
@@ -121,7 +122,9 @@ async function apply(
           reference,
           cause: `sale ${nth}`,
           kind: 'sale',
+          state: 'owed',
           saleId: null,
+          saleState: null,
           subjectKind,
           subject,
           amount,

@@ -8,6 +8,7 @@ import { closeShiftJob, issueReceiptsJob } from './receipts.jobs.ts'
 import { presentReceiptToBuyer, presentReceiptToStaff } from './receipts.presenter.ts'
 import { createReceiptRepository } from './receipts.repository.ts'
 import { addReceiptRoutes } from './receipts.routes.ts'
+import { describeReceipt, type ReceiptedPayment } from './describe-receipt.ts'
 import { recordReturn, recordSale } from './record-receipts.ts'
 
 export { receiptInEmail } from './receipt-in-email.ts'
@@ -22,6 +23,8 @@ interface ChangedPayment extends ReceiptSubject {
   price: Money
   /** Whether the payment is for what a correction added to a paid order. */
   isDifference?: boolean
+  /** Whether the payment provider makes the receipt itself. */
+  isReceiptByProvider?: boolean
   to: PaymentState
   at: Date
 }
@@ -37,6 +40,9 @@ export function createReceipts(deps: ReceiptsDeps) {
       if (change.to === 'refunded')
         await recordReturn(context, tx, { ...change, cause: 'refund', amount: null })
     },
+
+    /** The receipt that a payment provider is asked to make of a payment. */
+    describe: (tx: Transaction, payment: ReceiptedPayment) => describeReceipt(context, tx, payment),
 
     /** Records which receipt a partial refund of an order requires. */
     onPartRefunded: (
@@ -54,11 +60,12 @@ export function createReceipts(deps: ReceiptsDeps) {
       })
     },
 
-    /** An order's receipts for its buyer, and whether another one is still to come. */
+    /** An order's receipts for its buyer, and whether another one is still to come or is sent by the payment provider. */
     async showOf(orderId: string) {
       const found = await receipts.listOf('order', orderId)
       return {
         made: found.map(presentReceiptToBuyer).filter(shown => shown !== null),
+        isByProvider: found.some(({ state }) => state === 'by-provider'),
         isAwaited: register !== null && found.some(({ state, tryAt }) => state === 'owed' && tryAt !== null),
       }
     },

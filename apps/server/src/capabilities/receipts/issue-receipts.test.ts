@@ -76,6 +76,46 @@ describe('a receipt', () => {
     expect(desk.server.asked).toEqual([])
   })
 
+  test('the register makes no receipt of a payment that LiqPay receipts, and leaves its returns to staff', async () => {
+    const reference = await desk.pay({ isReceiptByProvider: true })
+    desk.pass(1)
+    await desk.refundPart(reference, 10_000)
+    desk.pass(1)
+    await desk.refund(reference)
+    await desk.issue()
+    desk.pass(24 * 3_600)
+    await desk.issue()
+    expect(desk.server.receipts).toEqual([])
+    const [sale, part, rest] = await desk.of(reference)
+    expect(sale).toMatchObject({ state: 'by-provider', tryAt: null, lines: RECEIPT_LINES })
+    expect([part, rest]).toMatchObject([
+      { kind: 'return', state: 'owed', tryAt: null, amount: 10_000 },
+      { kind: 'return', state: 'owed', tryAt: null, amount: RECEIPT_TOTAL - 10_000 },
+    ])
+    expect(desk.emailed).toEqual([])
+    expect(await desk.desk.countLate()).toBe(2)
+    await expect(desk.correct(part!.id, { correction: 'retry' })).rejects.toMatchObject({
+      key: 'receipt-state-conflict',
+    })
+    await desk.correct(part!.id, { correction: 'by-hand', reason: 'З кабінету', number: '77' })
+    expect(await desk.desk.countLate()).toBe(1)
+  })
+
+  test('what LiqPay receipts is recorded also where the shop has no register', async () => {
+    const reference = await desk.pay({ worker: desk.openDesk(null), isReceiptByProvider: true })
+    expect(await desk.of(reference)).toMatchObject([{ state: 'by-provider', amount: RECEIPT_TOTAL }])
+    expect(await desk.countOwed()).toMatchObject({ owed: 0 })
+  })
+
+  test('a sale that LiqPay left without a receipt is recorded as made by hand, and the register returns it', async () => {
+    const reference = await desk.pay({ isReceiptByProvider: true })
+    const [sale] = await desk.of(reference)
+    await desk.correct(sale!.id, { correction: 'by-hand', reason: 'LiqPay не зробив', number: '78' })
+    await desk.refund(reference)
+    await desk.issue()
+    expect(typesAt()).toEqual(['RETURN'])
+  })
+
   test('a receipt for a payment in dollars is left to staff', async () => {
     const reference = await desk.pay({ currency: 'USD' })
     await desk.issue()

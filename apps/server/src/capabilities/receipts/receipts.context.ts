@@ -30,6 +30,8 @@ export type ReceiptsDeps = Pick<
   linesOfOrder: (tx: Transaction, orderId: string) => Promise<ReceiptLine[]>
   /** The line for the amount that a correction added to a paid order. */
   lineOfDifference: (tx: Transaction, orderId: string, amount: number) => Promise<ReceiptLine[]>
+  /** The address to which an order's receipt goes; null once its personal data is erased. */
+  emailOfOrder: (tx: Transaction, orderId: string) => Promise<string | null>
   /** Emails an order's receipt to its buyer, in the transaction that records that the receipt was made. */
   emailOrderReceipt: (tx: Transaction, receipt: Receipt) => Promise<void>
   /** The public number of each order, for staff. */

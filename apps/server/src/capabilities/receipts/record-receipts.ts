@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { type ReceiptLine, receiptTotal } from '@dotyk/domain/fiscal'
+import { canRegisterMake, type ReceiptState } from '@dotyk/domain/fiscal'
 import type { Money } from '@dotyk/domain/values'
 import type { Transaction } from '../../database/database.ts'
-import { purchaseReceiptLines } from './purchases.ts'
+import { describeReceiptLines } from './describe-receipt.ts'
 import { queueReceiptIssuing } from './queue-issuing.ts'
 import type { ReceiptsContext, ReceiptSubject } from './receipts.context.ts'
 import type { NewReceipt, Receipt } from './receipts.repository.ts'
@@ -13,11 +13,14 @@ export interface ReceiptPayment extends ReceiptSubject {
   reference: string
   /** Whether the payment is for what a correction added to a paid order. */
   isDifference?: boolean
+  /** Whether the payment provider makes the receipt itself. */
+  isReceiptByProvider?: boolean
   at: Date
 }
 
 /**
- * Records the receipt that a card payment requires, in the transaction that marks it as paid; does nothing without a register.
+ * Records the receipt that a card payment requires, in the transaction that marks it as paid: one that the payment
+ * provider makes itself, or one that the register has to make. Does nothing where neither makes receipts.
  * @throws Error where the lines don't sum to the paid amount
  */
 export async function recordSale(
@@ -25,15 +28,17 @@ export async function recordSale(
   tx: Transaction,
   paid: ReceiptPayment & { price: Money },
 ): Promise<void> {
-  if (!context.register) return
-  const { reference, kind, subject, price, at } = paid
-  const lines = await linesOf(context, tx, paid)
-  if (receiptTotal(lines) !== price.amount) throw new Error('The lines of a receipt are not what was paid.')
+  const { reference, kind, subject, price, isDifference, isReceiptByProvider, at } = paid
+  if (!context.register && !isReceiptByProvider) return
+  const what = { kind, subject, amount: price.amount, ...(isDifference && { isDifference }) }
+  const lines = await describeReceiptLines(context, tx, what)
   await addReceipt(context, tx, {
     reference,
     cause: 'sale',
     kind: 'sale',
+    state: isReceiptByProvider ? 'by-provider' : 'owed',
     saleId: null,
+    saleState: null,
     subjectKind: kind,
     subject,
     amount: price.amount,
@@ -41,15 +46,6 @@ export async function recordSale(
     lines,
     createdAt: at,
   })
-}
-
-function linesOf(
-  context: ReceiptsContext,
-  tx: Transaction,
-  { kind, subject, price: { amount }, isDifference }: ReceiptPayment & { price: Money },
-): Promise<ReceiptLine[]> {
-  if (kind !== 'order') return purchaseReceiptLines(context, tx, { kind, subject, amount })
-  return isDifference ? context.lineOfDifference(tx, subject, amount) : context.linesOfOrder(tx, subject)
 }
 
 /**
@@ -81,7 +77,10 @@ export function findSale(ofPayment: readonly Receipt[]): { sale: Receipt | null;
   return { sale, left: sale ? sale.amount - returned : 0 }
 }
 
-/** Records a return receipt: a full return has the sale's own lines, a partial return has one line that says so. */
+/**
+ * Records a return receipt: a full return has the sale's own lines, a partial return has one line that says so. The return
+ * of a sale whose receipt the payment provider made is left to staff, because only the provider can make it.
+ */
 export function addReturnReceipt(
   context: ReceiptsContext,
   tx: Transaction,
@@ -101,21 +100,27 @@ export function addReturnReceipt(
     amount,
     currency,
     createdAt: at,
+    state: 'owed',
+    saleState: sale.state,
     lines: isAll ? sale.lines : [{ name, count: 1, price: amount }],
   })
+}
+
+interface AddedReceipt extends Omit<NewReceipt, 'id' | 'registerId' | 'changedAt'> {
+  /** The state of the sale that the receipt returns; null for a sale. */
+  saleState: ReceiptState | null
 }
 
 export async function addReceipt(
   context: ReceiptsContext,
   tx: Transaction,
-  receipt: Omit<NewReceipt, 'id' | 'registerId' | 'state' | 'changedAt'>,
+  { saleState, ...receipt }: AddedReceipt,
 ): Promise<void> {
-  const isForRegister = receipt.currency === 'UAH'
+  const isForRegister = receipt.state === 'owed' && canRegisterMake({ currency: receipt.currency, saleState })
   const isAdded = await context.receipts.insert(tx, {
     ...receipt,
     id: randomUUID(),
     registerId: randomUUID(),
-    state: 'owed',
     tryAt: isForRegister ? receipt.createdAt : null,
     changedAt: receipt.createdAt,
   })

@@ -1,7 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createLiqpay } from './liqpay.ts'
-import { PaymentUnavailable } from './port.ts'
+import { type CheckoutTarget, PaymentUnavailable } from './port.ts'
+import { receiptTotal, spreadDiscount } from '@dotyk/domain/fiscal'
+import fc from 'fast-check'
+import { toMinorUnits } from './liqpay-payload.ts'
+import { toReceiptFields } from './liqpay-receipt.ts'
 import {
+  aCheckout,
   aCheckoutForm,
   describeCheckoutForm,
   describePaymentPort,
@@ -10,18 +15,21 @@ import {
 import recorded from './test/liqpay.json' with { type: 'json' }
 import { type LiqpayServer, startLiqpayServer, TEST_KEYS } from './test/liqpay-server.ts'
 
+/** Submits the payer's form. @returns whether LiqPay takes it */
+async function submitForm(target: CheckoutTarget): Promise<boolean> {
+  if (target.kind !== 'form') return false
+  const { action, data, signature } = target
+  const body = new URLSearchParams({ data, signature })
+  return (await fetch(action, { method: 'POST', body, redirect: 'manual' })).status === 302
+}
+
 for (const version of [3, 7] as const) {
   const name = `LiqPay with payloads of version ${version}`
   const openWorld = async (): Promise<PaymentPortSetup> => {
     const server = await startLiqpayServer(version)
     return {
       port: createLiqpay({ ...TEST_KEYS, version, apiUrl: server.apiUrl }),
-      async open(target) {
-        if (target.kind !== 'form') return false
-        const { action, data, signature } = target
-        const body = new URLSearchParams({ data, signature })
-        return (await fetch(action, { method: 'POST', body, redirect: 'manual' })).status === 302
-      },
+      open: submitForm,
       settle: async (id, outcome) => server.tell(id, outcome === 'paid' ? 'success' : 'failure'),
       now: Date.now,
       tellsParts: false,
@@ -41,6 +49,66 @@ describe('LiqPay', () => {
 
   const aPort = (timeout?: number) =>
     createLiqpay({ ...TEST_KEYS, version: 7, apiUrl: server.apiUrl, ...(timeout && { timeout }) })
+
+  test('LiqPay gets the lines of a receipt in hryvnias under its own good, and the buyer’s address', async () => {
+    const port = createLiqpay({ ...TEST_KEYS, version: 7, apiUrl: server.apiUrl, receiptGood: 123_456 })
+    const { checkoutId, target } = await port.startCheckout(
+      aCheckout({
+        receipt: {
+          lines: [
+            { name: 'NFC‑картка', count: 2, price: 19_975 },
+            { name: 'Дизайн сторінки', count: 1, price: 10_000 },
+          ],
+          email: 'olena@example.com',
+        },
+      }),
+    )
+    await submitForm(target)
+    expect(server.receiptOf(checkoutId)).toEqual({
+      items: [
+        { id: 123_456, amount: 2, price: 199.75, cost: 399.5 },
+        { id: 123_456, amount: 1, price: 100, cost: 100 },
+      ],
+      emails: ['olena@example.com'],
+    })
+  })
+
+  test('a receipt without an address is asked of LiqPay without one', () => {
+    const lines = [{ name: 'NFC‑картка', count: 1, price: 49_950 }]
+    expect(toReceiptFields({ lines, email: null }, 1)).toEqual({
+      items: [{ id: 1, amount: 1, price: 499.5, cost: 499.5 }],
+    })
+  })
+
+  test('LiqPay refuses a checkout whose receipt isn’t its amount', async () => {
+    const port = createLiqpay({ ...TEST_KEYS, version: 7, apiUrl: server.apiUrl, receiptGood: 123_456 })
+    const lines = [{ name: 'NFC‑картка', count: 1, price: 49_949 }]
+    const { target } = await port.startCheckout(aCheckout({ receipt: { lines, email: null } }))
+    expect(await submitForm(target)).toBe(false)
+  })
+
+  test('what LiqPay’s receipt says adds up to the sum paid, to the kopiyka', async () => {
+    const aLine = fc.record({
+      name: fc.constant('Картка'),
+      count: fc.integer({ min: 1, max: 300 }),
+      price: fc.integer({ min: 1, max: 500_000 }),
+    })
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(aLine, { minLength: 1, maxLength: 5 }),
+        fc.double({ min: 0, max: 0.9, noNaN: true }),
+        async (all, share) => {
+          const lines = spreadDiscount(all, Math.floor(receiptTotal(all) * share))
+          const { items } = toReceiptFields({ lines, email: null }, 1) as {
+            items: { amount: number; price: number; cost: number }[]
+          }
+          const kopiykas = (hryvnias: number) => toMinorUnits(hryvnias) ?? Number.NaN
+          expect(items.reduce((sum, { cost }) => sum + kopiykas(cost), 0)).toBe(receiptTotal(lines))
+          for (const { amount, price, cost } of items) expect(amount * kopiykas(price)).toBe(kopiykas(cost))
+        },
+      ),
+    )
+  })
 
   test('LiqPay’s default address is the public one', async () => {
     const port = createLiqpay({ ...TEST_KEYS, version: 7, apiUrl: 'https://www.liqpay.ua/api/' })

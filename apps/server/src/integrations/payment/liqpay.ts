@@ -1,4 +1,5 @@
 import { htmlLanguage, type Money } from '@dotyk/domain/values'
+import { toReceiptFields } from './liqpay-receipt.ts'
 import {
   decodeJson,
   encodePayload,
@@ -21,6 +22,8 @@ export interface LiqpayOptions {
   publicKey: string
   privateKey: string
   version: PayloadVersion
+  /** The number of the good in LiqPay's cash register that its receipts name; null or left out if LiqPay makes none. */
+  receiptGood?: number | null
   /** The address of the API, which ends with a slash. */
   apiUrl: string
   /** The longest wait for an answer, in milliseconds. */
@@ -35,7 +38,7 @@ export type SendSigned = (data: string, signature: string) => Promise<unknown>
 /** Card payments by LiqPay's checkout, or by a provider with the same protocol. */
 export function createLiqpay(options: LiqpayOptions): PaymentPort {
   const { publicKey, privateKey, version, apiUrl, timeout = 10_000 } = options
-  const { send = overHttp(`${apiUrl}request`, timeout), name = 'liqpay' } = options
+  const { receiptGood = null, send = overHttp(`${apiUrl}request`, timeout), name = 'liqpay' } = options
   const signed = (fields: object) => {
     const data = encodePayload({ version, public_key: publicKey, ...fields })
     return { data, signature: signPayload(data, privateKey, version) }
@@ -58,9 +61,11 @@ export function createLiqpay(options: LiqpayOptions): PaymentPort {
   return {
     name,
     callbackPath: '/payments/liqpay',
+    makesReceipts: receiptGood !== null,
 
     /** Sends no request: LiqPay knows the checkout by the attempt's id once the payer's form is submitted. */
-    async startCheckout({ id, price, description, language, resultUrl, callbackUrl, expiresAt }) {
+    async startCheckout(checkout) {
+      const { id, price, description, language, resultUrl, callbackUrl, expiresAt, receipt } = checkout
       const form = signed({
         action: 'pay',
         amount: toMajorUnits(price.amount),
@@ -71,6 +76,7 @@ export function createLiqpay(options: LiqpayOptions): PaymentPort {
         result_url: resultUrl,
         server_url: callbackUrl,
         expired_date: expiresAt.toISOString().slice(0, 19).replace('T', ' '),
+        ...(receipt && receiptGood !== null && { rro_info: toReceiptFields(receipt, receiptGood) }),
       })
       return { checkoutId: id, target: { kind: 'form', action: `${apiUrl}3/checkout`, ...form } }
     },

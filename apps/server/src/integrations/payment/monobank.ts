@@ -92,6 +92,7 @@ export function createMonobank({ now, ...options }: MonobankOptions): PaymentPor
   return {
     name: 'monobank',
     callbackPath: '/payments/monobank',
+    makesReceipts: false,
 
     async startCheckout({ id, price, description, resultUrl, callbackUrl, expiresAt }) {
       const answer = await call('POST', 'invoice/create', {

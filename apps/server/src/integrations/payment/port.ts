@@ -1,5 +1,14 @@
+import type { ReceiptLine } from '@dotyk/domain/fiscal'
 import type { RegisteredPayment } from '@dotyk/domain/payments'
 import type { Language, Money } from '@dotyk/domain/values'
+
+/** The fiscal receipt that a provider is asked to make once the payer has paid. */
+export interface CheckoutReceipt {
+  /** Lines in hryvnias that sum to the price. */
+  lines: readonly ReceiptLine[]
+  /** The address to which the provider e-mails the receipt; null for none. */
+  email: string | null
+}
 
 /** One attempt to pay, as sent to the provider. */
 export interface Checkout {
@@ -15,6 +24,8 @@ export interface Checkout {
   callbackUrl: string
   /** The moment after which the provider no longer accepts the form. */
   expiresAt: Date
+  /** The receipt that the provider makes itself; null if it makes none. */
+  receipt: CheckoutReceipt | null
 }
 
 /**
@@ -79,6 +90,8 @@ export interface PaymentPort {
   readonly name: PaymentProviderName
   /** The service's path to which the provider sends its callbacks. */
   readonly callbackPath: '/payments/liqpay' | '/payments/monobank'
+  /** Whether the provider makes the fiscal receipt of what is paid in hryvnias, so that no other register makes one. */
+  readonly makesReceipts: boolean
   /** Starts a checkout. @throws PaymentUnavailable if the provider can't be reached. */
   startCheckout: (checkout: Checkout) => Promise<StartedCheckout>
   /**

@@ -9,6 +9,7 @@ type Known = Pick<
   | 'seller'
   | 'support'
   | 'cardProviders'
+  | 'liqpayMakesReceipts'
   | 'offersInvoices'
   | 'tagManagerId'
   | 'subscriptionPrice'
@@ -31,6 +32,7 @@ export function toShopFacts(known: Known): ShopFacts {
     },
     support: known.support,
     cardProviders: known.cardProviders,
+    liqpayMakesReceipts: known.liqpayMakesReceipts,
     offersInvoices: known.offersInvoices,
     countsVisits: known.tagManagerId !== null,
     reportsErrors: known.errorReports !== null,

@@ -115,6 +115,9 @@ export function Details({ order }: { order: OrderStatus }) {
             <ReceiptFact receipt={receipt} />
           </Fact>
         ))}
+        {order.isReceiptByProvider && (
+          <Fact name={t('status.details.receipt')}>{t('status.details.receiptByProvider')}</Fact>
+        )}
         {order.isReceiptAwaited && (
           <Fact name={t('status.details.receipt')}>{t('status.details.receiptAwaited')}</Fact>
         )}

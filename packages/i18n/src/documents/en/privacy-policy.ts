@@ -290,7 +290,7 @@ export const writePrivacyPolicy = (
 })
 
 function recipients(
-  { cardProviders, countsVisits, reportsErrors }: ShopFacts,
+  { cardProviders, liqpayMakesReceipts, countsVisits, reportsErrors }: ShopFacts,
   takesLeads: boolean,
 ): string[][] {
   return [
@@ -301,7 +301,7 @@ function recipients(
     ],
     [
       paymentCompanies(cardProviders) ?? 'The payment service whose page you go to',
-      'Amount, purpose and number of the payment. You give your card details to them',
+      `Amount, purpose and number of the payment${liqpayMakesReceipts ? ', and your e-mail for the receipt' : ''}. You give your card details to them`,
       'Card payments and refunds',
     ],
     ['The mail service', 'Your address and the text of the e-mail', 'Sending e-mails'],

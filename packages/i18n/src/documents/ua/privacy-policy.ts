@@ -288,7 +288,7 @@ export const writePrivacyPolicy = (
 })
 
 function recipients(
-  { cardProviders, countsVisits, reportsErrors }: ShopFacts,
+  { cardProviders, liqpayMakesReceipts, countsVisits, reportsErrors }: ShopFacts,
   takesLeads: boolean,
 ): string[][] {
   return [
@@ -299,7 +299,7 @@ function recipients(
     ],
     [
       paymentCompanies(cardProviders) ?? 'Платіжний сервіс, на сторінку якого ви переходите',
-      'Сума, призначення, номер платежу. Дані картки ви вводите в них',
+      `Сума, призначення, номер платежу${liqpayMakesReceipts ? ', ваша електронна адреса для чека' : ''}. Дані картки ви вводите в них`,
       'Оплата карткою та повернення',
     ],
     ['Поштовий сервіс', 'Ваша адреса й текст листа', 'Надіслати лист'],

@@ -14,11 +14,18 @@ export const receipts = {
   amount: 'Amount',
   time: 'Time',
   total: 'Total',
-  states: { owed: 'Waiting', made: 'Made', 'by-hand': 'By hand', 'not-needed': 'Not needed' },
+  states: {
+    owed: 'Waiting',
+    made: 'Made',
+    'by-provider': 'By LiqPay',
+    'by-hand': 'By hand',
+    'not-needed': 'Not needed',
+  },
   failing: 'Failing',
   test: 'Trial',
   none: 'No receipts yet',
-  noneText: 'They appear once a register is connected (FISCAL_REGISTER) and somebody pays by card.',
+  noneText:
+    'They appear once a register is connected (FISCAL_REGISTER) or LiqPay makes them (LIQPAY_RECEIPT_GOOD), and somebody pays by card.',
   noneOwed: 'All receipts are made',
   noneOwedText: 'The register owes none.',
   failure: 'The register said: {{failure}}',
@@ -28,6 +35,10 @@ export const receipts = {
   open: 'Open the receipt’s page',
   next: 'Next try',
   onlyByHand: 'none: the register counts hryvnias only, so make this receipt yourself',
+  atProvider:
+    'none: LiqPay made the receipt of the sale. Find the refund receipt in LiqPay’s account, or make it there, and enter its number',
+  byProvider:
+    'LiqPay makes this receipt and e-mails it to the buyer. It is in LiqPay’s account. If LiqPay made none, make it yourself and enter its number.',
   correctedBy: 'Corrected by',
   corrections: {
     retry: 'Try now',
@@ -55,5 +66,6 @@ export const receipts = {
     shop: 'For card payments the shop gives the receipt. With a register connected, it is made after the payment.',
     carrier: 'The carrier takes the money and gives the receipt.',
     nobody: 'A transfer between accounts needs no receipt.',
+    missed: 'No receipt: when this payment was made, neither a register nor LiqPay was set to make one.',
   },
 }

@@ -9,14 +9,23 @@ export const system = {
   neverWorked: 'Hasn’t worked yet.',
   fiscal: {
     name: 'Fiscal receipts',
-    marks: { off: 'Off', sandbox: 'Built in', checkbox: 'Connected' },
-    what: { off: 'The service makes no receipts', sandbox: 'A register for trying', checkbox: 'Checkbox' },
+    marks: { off: 'Off', sandbox: 'Built in', checkbox: 'Connected', liqpay: 'Connected' },
+    what: {
+      off: 'The service makes no receipts',
+      sandbox: 'A register for trying',
+      checkbox: 'Checkbox',
+      liqpay: 'LiqPay, for what is paid by it',
+    },
     text: {
       off: 'Buyers are promised none. To make them for card payments, set FISCAL_REGISTER.',
       sandbox:
         'Its receipts are marked as trials, and the tax service doesn’t get them. For real ones set FISCAL_REGISTER=checkbox.',
       checkbox: 'Each card payment gets a receipt, and each refund a refund receipt.',
+      liqpay:
+        'LiqPay makes the receipt of each payment in hryvnias and e-mails it to the buyer. Payments through another service get none: for those set FISCAL_REGISTER. After a refund, check the refund receipt in LiqPay’s account and enter its number.',
     },
+    besideLiqpay:
+      'LiqPay makes the receipts of what is paid by it; the register makes all others. After a refund through LiqPay, check the refund receipt in LiqPay’s account and enter its number.',
     test: 'Make a trial receipt',
     outcomes: {
       made: 'Trial receipt made: {{said}}',

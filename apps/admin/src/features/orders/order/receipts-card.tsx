@@ -18,10 +18,13 @@ export function ReceiptsCard({ order }: { order: StaffOrderDetail }) {
   const money = useMoney()
   const language = useLanguage()
   const { receipts, paymentMethod } = order
+  const isMissed = RECEIPT_ISSUERS[paymentMethod] === 'shop' && order.paymentState === 'paid'
   return (
     <Section title={t('receipts.card')}>
       {receipts.length === 0 ? (
-        <p className={styles.said}>{t(`receipts.duties.${RECEIPT_ISSUERS[paymentMethod]}`)}</p>
+        <p className={styles.said}>
+          {t(isMissed ? 'receipts.duties.missed' : `receipts.duties.${RECEIPT_ISSUERS[paymentMethod]}`)}
+        </p>
       ) : (
         <ul className={parts.notices}>
           {receipts.map(({ id, kind, state, amount, currency, number, createdAt, failure, isTest }) => (

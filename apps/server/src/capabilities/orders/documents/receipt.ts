@@ -39,6 +39,16 @@ export async function differenceReceiptLine(
   return [{ name: `Доплата: ${productTitleIn(order, 'ua')}`, count: 1, price: amount }]
 }
 
+/** The address to which an order's receipt goes; null once its personal data is erased. */
+export async function emailOfOrder(
+  { orders }: OrdersContext,
+  tx: Transaction,
+  orderId: string,
+): Promise<string | null> {
+  const order = await orders.find(orderId, tx)
+  return order && order.erasedAt === null ? order.contact.email : null
+}
+
 /** Emails the buyer a receipt that the fiscal register has made. */
 export async function emailReceipt(context: OrdersContext, tx: Transaction, receipt: Receipt): Promise<void> {
   const order = await lockOrderEvenErased(context, tx, receipt.subject)

@@ -8,7 +8,7 @@ import { createTestClock } from '../../../../test/test-clock.ts'
 import { createHttp, addSharedHooks } from '../../../http/application.ts'
 import { createHttpContext } from '../../../http/http-context.ts'
 import type { SessionGuard } from '../../../http/session-guard.ts'
-import { createLiqpay } from '../../../integrations/payment/liqpay.ts'
+import { createLiqpay, type LiqpayOptions } from '../../../integrations/payment/liqpay.ts'
 import type { PaymentPort, SignedPayload } from '../../../integrations/payment/port.ts'
 import { encodePayload } from '../../../integrations/payment/liqpay-payload.ts'
 import { signPayload } from '../../../integrations/payment/liqpay-signature.ts'
@@ -29,7 +29,10 @@ interface CallbackOptions {
 }
 
 /** The complete payments on a real database and real routes, with orders and a provider that the test controls. */
-export async function aPaymentTestBench({ others = [] }: { others?: PaymentPort[] } = {}) {
+export async function aPaymentTestBench({
+  others = [],
+  receiptGood = null,
+}: { others?: PaymentPort[]; receiptGood?: number | null } = {}) {
   const { database, drop } = await openTestDatabase()
   const { db, inTransaction } = database
   await db.execute(sql`create table payment_changes (subject text, was text, is_now text, at serial)`)
@@ -49,11 +52,13 @@ export async function aPaymentTestBench({ others = [] }: { others?: PaymentPort[
   const refusedRefunds: string[] = []
   /** Orders whose payment changes fail to be applied. */
   const failingSubjects = new Set<string>()
+  /** Of each paid subject, whether the provider makes the receipt. */
+  const receiptsByProvider = new Map<string, boolean>()
   let isProviderAway = false
   /** The provider answers requests only once this promise resolves. */
   let held = Promise.resolve()
 
-  const port = createLiqpay({
+  const options: LiqpayOptions = {
     ...TEST_KEYS,
     version: 7,
     apiUrl: 'https://www.liqpay.ua/api/',
@@ -83,7 +88,8 @@ export async function aPaymentTestBench({ others = [] }: { others?: PaymentPort[
         currency: TEST_PRICE.currency,
       }
     },
-  })
+  }
+  const port = createLiqpay({ ...options, receiptGood })
   const providers: [PaymentPort, ...PaymentPort[]] = [port, ...others]
   const payments = createPaymentRepository(db)
   const purchase = {
@@ -109,12 +115,18 @@ export async function aPaymentTestBench({ others = [] }: { others?: PaymentPort[
     purchases: { subscription: purchase, customization: purchase },
     describeOrder: async id => orders.get(id) ?? null,
     orderNumbers: async ids => new Map(ids.map(id => [id, orders.get(id)?.number ?? ''])),
-    async onPaymentChanged(tx, { subject, from, to }: PaymentChange) {
+    async onPaymentChanged(tx, { subject, from, to, isReceiptByProvider }: PaymentChange) {
+      if (to === 'paid') receiptsByProvider.set(subject, isReceiptByProvider)
       if (failingSubjects.has(subject)) throw new Error('The order can’t be changed.')
       await tx.execute(
         sql`insert into payment_changes (subject, was, is_now) values (${subject}, ${from}, ${to})`,
       )
     },
+    describeReceipt: (_tx, { amount }) =>
+      Promise.resolve({
+        lines: [{ name: 'NFC‑картка', count: 1, price: amount }],
+        email: 'olena@example.com',
+      }),
     async onRefundRefused(_tx, orderId) {
       refusedRefunds.push(orderId)
     },
@@ -192,6 +204,7 @@ export async function aPaymentTestBench({ others = [] }: { others?: PaymentPort[
     post,
     callbackOf,
     failingSubjects,
+    receiptsByProvider,
     countFlagged: desk.countFlagged,
     requestRefund: (orderId: string) => inTransaction(tx => desk.refund(tx, orderId)),
 
@@ -206,7 +219,8 @@ export async function aPaymentTestBench({ others = [] }: { others?: PaymentPort[
         isDifference: false,
       } as const
       orders.set(id, { ...described, ...TEST_PRICE, profileId: null, companyId: null, ...changes })
-      await inTransaction(tx => desk.openForOrder(tx, { orderId: id, ...TEST_PRICE }))
+      const { amount = TEST_PRICE.amount, currency = TEST_PRICE.currency } = changes
+      await inTransaction(tx => desk.openForOrder(tx, { orderId: id, amount, currency }))
       return id
     },
 
@@ -225,6 +239,11 @@ export async function aPaymentTestBench({ others = [] }: { others?: PaymentPort[
     /** Makes another provider take new payments from now on. */
     switchTo(name: PaymentPort['name']) {
       providers.sort((a, b) => Number(b.name === name) - Number(a.name === name))
+    },
+
+    /** Makes LiqPay, which takes new payments, make the receipts from now on, or make none. */
+    setReceiptGood(good: number | null) {
+      providers[0] = createLiqpay({ ...options, receiptGood: good })
     },
 
     /** The buyer follows the link to pay. */

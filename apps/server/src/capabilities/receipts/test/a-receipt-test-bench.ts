@@ -59,6 +59,7 @@ export async function aReceiptTestBench() {
     register: createTestCheckbox(server),
     linesOfOrder: () => Promise.resolve(RECEIPT_LINES),
     lineOfDifference: () => Promise.resolve([]),
+    emailOfOrder: () => Promise.resolve(null),
     async emailOrderReceipt(_tx, receipt) {
       onStoring()
       emailed.push(receipt)
@@ -98,11 +99,16 @@ export async function aReceiptTestBench() {
     async pay({
       currency = 'UAH',
       worker = desk,
-    }: { currency?: Currency; worker?: typeof desk } = {}): Promise<string> {
+      isReceiptByProvider = false,
+    }: {
+      currency?: Currency
+      worker?: typeof desk
+      isReceiptByProvider?: boolean
+    } = {}): Promise<string> {
       const reference = randomUUID().replaceAll('-', '')
       const price = { amount: RECEIPT_TOTAL, currency }
       const change = { kind: 'order', subject: reference, reference, price, to: 'paid', at: now } as const
-      await inTransaction(tx => worker.onPaymentChanged(tx, change))
+      await inTransaction(tx => worker.onPaymentChanged(tx, { ...change, isReceiptByProvider }))
       return reference
     },
     /** Reports the same payment once more. */

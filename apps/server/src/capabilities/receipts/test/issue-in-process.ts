@@ -25,6 +25,7 @@ const receipts = createReceipts({
   register: createTestCheckbox({ apiUrl }),
   linesOfOrder: () => Promise.resolve([]),
   lineOfDifference: () => Promise.resolve([]),
+  emailOfOrder: () => Promise.resolve(null),
   emailOrderReceipt: nothing,
   orderNumbers: () => Promise.resolve(new Map()),
   drawQr: () => Promise.resolve(Buffer.alloc(0)),

@@ -32,6 +32,7 @@ export function aCheckout(changes: Partial<Checkout> = {}): Checkout {
     resultUrl: 'https://dotyk.example/order/x?payment=returned',
     callbackUrl: 'https://dotyk.example/payments/liqpay',
     expiresAt: new Date('2026-11-22T09:08:07Z'),
+    receipt: null,
     ...changes,
   }
 }
@@ -160,6 +161,13 @@ export function describeCheckoutForm(name: string, openWorld: () => Promise<Paym
         server_url: 'https://dotyk.example/payments/liqpay',
         expired_date: '2026-11-22 09:08:07',
       })
+    })
+
+    test('the checkout form says nothing of receipts to a provider that makes none', async () => {
+      expect(world.port.makesReceipts).toBe(false)
+      const receipt = { lines: [{ name: 'NFC‑картка', count: 1, price: 49_950 }], email: 'olena@example.com' }
+      const { data } = await aCheckoutForm(world.port, { receipt })
+      expect(Buffer.from(data, 'base64').toString()).not.toContain('rro_info')
     })
 
     test('the provider refuses a checkout form that was changed on the way', async () => {

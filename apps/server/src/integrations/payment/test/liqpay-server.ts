@@ -9,12 +9,20 @@ import recorded from './liqpay.json' with { type: 'json' }
 export const TEST_KEYS = { publicKey: 'i00000000', privateKey: 'a4825234f4bae72a0be04eafe9e8e2bada209255' }
 
 type Fields = Record<string, unknown>
+
+interface Receipt {
+  items: Fields[]
+  delivery_emails?: string[]
+}
+
 type Answer = (response: ServerResponse, request: Fields) => void
 
 export interface LiqpayServer {
   apiUrl: string
   /** Changes a payment, and returns the callback about the change. */
   tell: (id: string, status: string, changes?: Fields) => SignedPayload
+  /** What the checkout of an attempt asked to be put on the fiscal receipt; null for nothing. */
+  receiptOf: (id: string) => { items: Fields[]; emails: unknown } | null
   /** The answer to the following requests, in place of the recorded one; null for the recorded one. */
   answer: Answer | null
   /** The requests received, decoded. */
@@ -40,9 +48,10 @@ export async function startLiqpayServer(version: 3 | 7): Promise<LiqpayServer> {
     const reply = (body: object) =>
       void response.setHeader('content-type', 'application/json').end(JSON.stringify(body))
     if (request.url === '/api/3/checkout') {
-      if (isSigned)
+      const isTaken = isSigned && hasWholeReceipt(fields)
+      if (isTaken)
         payments.set(String(fields['order_id']), { ...fields, status: 'prepared', createdAt: Date.now() })
-      response.writeHead(isSigned ? 302 : 400, isSigned ? { location: '/checkout/card' } : {}).end()
+      response.writeHead(isTaken ? 302 : 400, isTaken ? { location: '/checkout/card' } : {}).end()
       return
     }
     world.asked.push(fields)
@@ -94,6 +103,10 @@ export async function startLiqpayServer(version: 3 | 7): Promise<LiqpayServer> {
       const data = Buffer.from(JSON.stringify({ ...describe(payment), ...changes })).toString('base64')
       return { data, signature: sign(data) }
     },
+    receiptOf(id) {
+      const receipt = payments.get(id)?.['rro_info'] as Receipt | undefined
+      return receipt ? { items: receipt.items, emails: receipt.delivery_emails } : null
+    },
     answer: null,
     asked: [],
     async close() {
@@ -103,6 +116,14 @@ export async function startLiqpayServer(version: 3 | 7): Promise<LiqpayServer> {
     },
   }
   return world
+}
+
+/** Whether the items of a checkout's receipt, if it has one, cost what is paid. */
+function hasWholeReceipt({ amount, rro_info }: Fields): boolean {
+  if (rro_info === undefined) return true
+  const kopiykas = (hryvnias: unknown) => Math.round(Number(hryvnias) * 100)
+  const costs = (rro_info as Receipt).items.map(({ cost }) => kopiykas(cost))
+  return costs.reduce((sum, cost) => sum + cost, 0) === kopiykas(amount)
 }
 
 function refusal(code: string): object {
