@@ -47,6 +47,7 @@ import type { Config } from './config.ts'
 import type { OpenDatabase } from './database/open.ts'
 import { dispatchByRole } from './http/dispatch-by-role.ts'
 import { createHttp } from './http/application.ts'
+import { kindOfHost } from './http/host-kind.ts'
 import { createDrain } from './http/drain.ts'
 import { createPublicUrl } from './http/public-url.ts'
 import { choosePorts, type PortOverrides } from './integrations/choose-ports.ts'
@@ -110,7 +111,7 @@ export async function composeService(options: ComposeOptions): Promise<ComposedS
     trustProxy: config.trustProxy,
     https: config.publicUrl?.startsWith('https:') ?? false,
     isKnownHost: host => brands.knows(host),
-    isOwnDomain: host => ownDomains.at(host) !== null,
+    kindOfHost: host => kindOfHost({ brands, ownDomains }, host),
     sendUnavailablePage: reply => sendUnavailablePage(brands, reply),
     ...(config.roles.has('web') && {
       answerFirst: (request, response, next) => cards.answerFirst(request, response, next),

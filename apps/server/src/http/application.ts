@@ -18,7 +18,8 @@ import { hasUsableHost, refuseMalformedRequests } from './malformed-requests.ts'
 import { refuseCrossSite } from './refuse-cross-site.ts'
 import { redirectToCanonicalUrl } from './redirect-to-canonical-url.ts'
 import { addFileUploads } from './read-file.ts'
-import { setSecurityHeaders } from './security-headers.ts'
+import { type HostKind, setSecurityHeaders } from './security-headers.ts'
+import { logAuthentication } from './security-log.ts'
 import { normaliseRequest } from './normalise-request.ts'
 
 /** The largest JSON body in bytes; calls that take files set a larger limit. */
@@ -32,8 +33,8 @@ export interface HttpOptions {
   https: boolean
   /** Whether a host is one of the service's own or of a company. */
   isKnownHost: (host: string) => boolean
-  /** Whether a host is an owner's own domain, which serves only their card. */
-  isOwnDomain?: (host: string) => boolean
+  /** Whose a host is; by default every host is the service's own. An owner's own domain serves only their card. */
+  kindOfHost?: (host: string) => HostKind
   sendUnavailablePage: SendUnavailablePage
   /** The drain that precedes closing; without one the server closes at once. */
   drain?: Drain
@@ -43,8 +44,15 @@ export interface HttpOptions {
 
 /** Creates Fastify with what every route needs: parsing bodies and cookies, replies to errors, and headers. */
 export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
-  const { logger, trustProxy, https, isKnownHost, isOwnDomain = () => false, sendUnavailablePage } = options
-  const mayBeForwarded = (host: string) => isKnownHost(host) || isOwnDomain(host)
+  const {
+    logger,
+    trustProxy,
+    https,
+    isKnownHost,
+    kindOfHost = () => 'service',
+    sendUnavailablePage,
+  } = options
+  const mayBeForwarded = (host: string) => isKnownHost(host) || kindOfHost(host) === 'own-domain'
   const { answerFirst = passEveryRequest, drain = createDrain() } = options
   const app = Fastify({
     loggerInstance: logger,
@@ -80,8 +88,9 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   app.setSerializerCompiler(serializerCompiler)
   endConnections(app)
   addErrorHandler(app, sendUnavailablePage)
+  logAuthentication(app)
   refuseRequestsWhileClosing(app, drain)
-  setSecurityHeaders(app, https)
+  setSecurityHeaders(app, { https, kindOfHost })
   refuseMalformedRequests(app)
   redirectToCanonicalUrl(app, isKnownHost)
   readBodies(app)

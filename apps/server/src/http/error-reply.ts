@@ -14,6 +14,7 @@ import type { TraceParent } from '../error-reports/error-report.ts'
 import { Refusal } from '../refusal.ts'
 import type { Drain } from './drain.ts'
 import { isPageRequest } from './is-page-request.ts'
+import { logRefusal } from './security-log.ts'
 
 const RETRY_AFTER_OUTAGE_SECONDS = 5
 
@@ -47,6 +48,7 @@ export function addErrorHandler(app: FastifyInstance, sendUnavailablePage: SendU
     if (refusal.key === 'unavailable' && isPageRequest(request)) {
       return sendUnavailablePage(reply)
     }
+    logRefusal(request, refusal)
     logUndeclared(request, refusal.key)
     return sendRefusal(reply, refusal)
   })

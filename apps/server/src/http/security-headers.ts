@@ -6,11 +6,20 @@ const NOTHING_RUNS = "default-src 'none'; frame-ancestors 'none'; base-uri 'none
 
 const YEAR_SECONDS = 31_536_000
 
+/** Whose a host is: the service's own, a company's, or an owner's own domain. */
+export type HostKind = 'service' | 'company' | 'own-domain'
+
+export const HSTS_HEADER = 'strict-transport-security'
+
 /**
- * The `Strict-Transport-Security` header at an owner's own domain. It lasts only a day, because the owner may move the domain to
- * another server.
+ * The `Strict-Transport-Security` header by the kind of host. Names below a company's host belong to the company, which may have
+ * other servers there. At an owner's own domain it lasts only a day, because the owner may move the domain to another server.
  */
-export const OWN_DOMAIN_HSTS = 'max-age=86400'
+export const HSTS = {
+  service: `max-age=${YEAR_SECONDS}; includeSubDomains`,
+  company: `max-age=${YEAR_SECONDS}`,
+  'own-domain': 'max-age=86400',
+} as const satisfies Record<HostKind, string>
 
 /**
  * The browser features that no page uses by default. Only features that browsers know are listed, because an unknown one causes
@@ -35,8 +44,8 @@ const UNUSED_FEATURES = [
 export const CAMERA_PERMISSIONS = permissions('camera')
 
 /**
- * The security headers of every answer, including the card's, which is sent without Fastify's hooks. The Content-Security-Policy
- * isn't included, because each page has its own.
+ * The security headers of every answer at the service's own hosts, including the card's, which is sent without Fastify's hooks.
+ * The Content-Security-Policy isn't included, because each page has its own.
  */
 export function securityHeaders(https: boolean): Record<string, string> {
   return {
@@ -47,7 +56,7 @@ export function securityHeaders(https: boolean): Record<string, string> {
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'x-permitted-cross-domain-policies': 'none',
-    ...(https ? { 'strict-transport-security': `max-age=${YEAR_SECONDS}` } : {}),
+    ...(https ? { [HSTS_HEADER]: HSTS.service } : {}),
   }
 }
 
@@ -60,13 +69,13 @@ function permissions(used?: string): string {
 }
 
 /**
- * The security headers of a page's files; the other headers apply only to documents. A file that is opened directly may neither
- * run anything nor be framed.
+ * The security headers of a page's files, besides `Strict-Transport-Security`; the other headers apply only to documents. A file
+ * that is opened directly may neither run anything nor be framed.
  */
 const PART_HEADERS = Object.entries({
   'cross-origin-resource-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
 })
 
 const parts = new WeakSet<FastifyReply>()
@@ -76,16 +85,24 @@ export function markAsAsset(reply: FastifyReply): void {
   parts.add(reply)
 }
 
+export interface SecurityHeadersOptions {
+  /** Whether visitors reach the service over https. */
+  https: boolean
+  /** Whose the host of a request is. */
+  kindOfHost: (host: string) => HostKind
+}
+
 /** Sets the headers of every answer as it is sent; a route's own values stay. */
-export function setSecurityHeaders(app: FastifyInstance, https: boolean): void {
-  const headers = Object.entries({
-    ...securityHeaders(https),
-    'content-security-policy': NOTHING_RUNS,
-  })
-  app.addHook('onSend', (_request, reply, payload, done) => {
+export function setSecurityHeaders(
+  app: FastifyInstance,
+  { https, kindOfHost }: SecurityHeadersOptions,
+): void {
+  const headers = Object.entries({ ...securityHeaders(false), 'content-security-policy': NOTHING_RUNS })
+  app.addHook('onSend', (request, reply, payload, done) => {
     for (const [name, value] of parts.has(reply) ? PART_HEADERS : headers) {
       if (!reply.hasHeader(name)) reply.header(name, value)
     }
+    if (https) reply.header(HSTS_HEADER, HSTS[kindOfHost(request.host)])
     done(null, payload)
   })
 }

@@ -30,10 +30,20 @@ export interface FoundStaffSession {
   restriction: StaffRestriction | null
 }
 
+/** Who signed in by a request, and by what. */
+export type SignedIn = { by: 'password' | 'password and code' | 'login link' | 'invitation' } & (
+  | { profileId: string }
+  | { staff: string }
+)
+
 declare module 'fastify' {
   interface FastifyRequest {
+    /** Set by the routes that open a session, for the log. */
+    signedIn?: SignedIn
     owner?: OwnerSession
     staff?: StaffSession
+    /** The id of the member of staff whose session came with a staff call, also of one that the call is refused to. */
+    foundStaffId?: string
   }
 }
 
@@ -119,6 +129,7 @@ export function createSessionGuard(
       const isUse = !polled && request.headers[IDLE_CALL_HEADER.toLowerCase()] === undefined
       const session = token ? await sessions.findStaffSession(token, isUse) : null
       if (!session) throw new Refusal('unauthorised')
+      request.foundStaffId = session.staffId
       if (!hasPermission(session.role, permission)) throw new Refusal('forbidden')
       if (session.restriction && permission !== 'account') {
         throw new Refusal(REFUSED_UNTIL[session.restriction])

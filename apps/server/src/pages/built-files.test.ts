@@ -16,7 +16,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'assets/part-1.js'), 'export {}')
   await writeFile(join(folder, 'assets/film-1.mp4'), 'film')
   await writeFile(join(folder, 'favicon.svg'), '<svg/>')
-  setSecurityHeaders(app, true)
+  setSecurityHeaders(app, { https: true, kindOfHost: () => 'service' })
   await app.register(fastifyStatic, { root: folder, cacheControl: false, setHeaders: setBuiltFileHeaders })
 })
 afterAll(async () => {
@@ -30,12 +30,13 @@ test('a script of a page is cached for ever, and sent without the headers of a d
   const headers = await headersOf('/assets/part-1.js')
   expect(headers).toMatchObject({
     'cache-control': 'public, max-age=31536000, immutable',
-    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
+    'strict-transport-security': 'max-age=31536000; includeSubDomains',
     'cross-origin-resource-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
   })
   for (const name of ['etag', 'last-modified', 'accept-ranges']) expect(headers).not.toHaveProperty(name)
-  expect(JSON.stringify(headers).length).toBeLessThan(420)
+  expect(JSON.stringify(headers).length).toBeLessThan(520)
 })
 
 test('a film of a page may be loaded in parts', async () => {

@@ -22,7 +22,7 @@ export const loadBuiltPages: LoadPages = async app => {
       if (path.includes('/sw.js')) {
         response.header(
           'content-security-policy',
-          "default-src 'none'; connect-src 'self'; script-src 'self'",
+          "default-src 'none'; connect-src 'self'; script-src 'self'; base-uri 'none'; frame-ancestors 'none'",
         )
       }
     },

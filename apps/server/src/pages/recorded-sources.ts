@@ -88,5 +88,5 @@ export function createSourceRecorder(sources: PageSources): SourceRecorder {
 }
 
 function hashOf(answer: unknown): string {
-  return createHash('sha1').update(JSON.stringify(answer)).digest('base64')
+  return createHash('sha256').update(JSON.stringify(answer)).digest('base64')
 }

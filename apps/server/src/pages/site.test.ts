@@ -67,7 +67,7 @@ test.each([
 ])('%s carries the security headers', async url => {
   const { headers } = await get(url.replace('CARD', card))
   expect(headers).toMatchObject({
-    'strict-transport-security': 'max-age=31536000',
+    'strict-transport-security': 'max-age=31536000; includeSubDomains',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',

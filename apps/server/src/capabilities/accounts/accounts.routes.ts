@@ -37,6 +37,7 @@ export function addAccountRoutes(http: HttpContext, ctx: AccountsContext): void 
       const language = languageOf(request)
       const opened = await signUp(ctx, { ...body, language, companyId }, clientOf(request))
       setCookies(reply, opened)
+      request.signedIn = { by: 'password', profileId: opened.id }
       return { success: true, id: opened.id }
     },
     { perMinute: PER_ADDRESS },
@@ -47,6 +48,7 @@ export function addAccountRoutes(http: HttpContext, ctx: AccountsContext): void 
     async ({ body, request, reply }) => {
       const opened = await signIn(ctx, body, clientOf(request), languageOf(request))
       setCookies(reply, opened)
+      request.signedIn = { by: 'key' in body ? 'login link' : 'password', profileId: opened.id }
       return { success: true, id: opened.id }
     },
     { perMinute: PER_ADDRESS },

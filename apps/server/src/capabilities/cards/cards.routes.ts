@@ -4,6 +4,7 @@ import { languageInQuery } from '@dotyk/domain/values'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { EarlyHandler } from '../../http/early-handler.ts'
 import { hostOfRequest } from '../../http/console-path.ts'
+import { kindOfHost } from '../../http/host-kind.ts'
 import type { HttpContext } from '../../http/http-context.ts'
 import { requestLanguage } from '../../http/language.ts'
 import type { ChipRequest } from '../chips/index.ts'
@@ -145,9 +146,9 @@ function recordTouch({ chips, logger }: CardsContext, chip: string, request: Inc
 
 type Visit = CardVisit & { host: string }
 
-function readVisit({ brands, ownDomains }: CardsContext, request: IncomingMessage): Visit {
+function readVisit(ctx: CardsContext, request: IncomingMessage): Visit {
   const host = hostOfRequest(request)
-  const language = requestLanguage(request, brands.at(host).brand.defaultLanguage)
-  const isOwnDomain = ownDomains.at(host) !== null
-  return { host, language, isChosen: languageInQuery(request.url ?? '') !== null, isOwnDomain }
+  const language = requestLanguage(request, ctx.brands.at(host).brand.defaultLanguage)
+  const isChosen = languageInQuery(request.url ?? '') !== null
+  return { host, language, isChosen, hostKind: kindOfHost(ctx, host) }
 }

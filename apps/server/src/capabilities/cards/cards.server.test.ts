@@ -76,7 +76,7 @@ describe('a card', () => {
     expect(headers).toMatchObject({
       'cache-control': 'no-cache',
       vary: 'Accept-Encoding, Accept-Language, Cookie',
-      'strict-transport-security': 'max-age=31536000',
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
       'referrer-policy': 'strict-origin-when-cross-origin',

@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { pathOfRequest } from '../../http/normalise-request.ts'
-import { OWN_DOMAIN_HSTS } from '../../http/security-headers.ts'
 import type { DomainTarget } from '../own-domains/index.ts'
 import { cardBrandAtHost, cardUrlAtOwnHost } from './card-brand.ts'
 import type { CardsContext } from './cards.context.ts'
@@ -44,7 +43,6 @@ export function restrictOwnDomainsToCard(app: FastifyInstance, ctx: CardsContext
   app.addHook('onRequest', async (request, reply) => {
     const place = ctx.ownDomains.at(request.host)
     if (!place) return undefined
-    if (ctx.secure) reply.header('strict-transport-security', OWN_DOMAIN_HSTS)
     const address = pathOfRequest(request.originalUrl)
     switch (await answerOf(ctx, place, request, address.replace(/\?.*/s, ''))) {
       case 'page':

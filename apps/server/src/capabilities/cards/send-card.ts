@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Language, languageCookie } from '@dotyk/domain/values'
-import { OWN_DOMAIN_HSTS } from '../../http/security-headers.ts'
+import { HSTS, HSTS_HEADER, type HostKind } from '../../http/security-headers.ts'
 import type { CardsContext } from './cards.context.ts'
 import { type ContentEncoding, chooseContentEncoding } from './content-encoding.ts'
 import {
@@ -15,8 +15,8 @@ export interface CardVisit {
   language: Language
   /** Whether the visitor has just chosen the language, so that the choice is stored in a cookie. */
   isChosen: boolean
-  /** Whether the card is opened at its owner's own domain. */
-  isOwnDomain?: boolean
+  /** Whose the host is at which the card is opened. */
+  hostKind: HostKind
   /** The number of the chip that opened the card; absent if no chip did. */
   chip?: string
 }
@@ -25,11 +25,12 @@ export interface CardVisit {
 export async function sendCard(
   ctx: Pick<CardsContext, 'cards' | 'recompressions' | 'secure' | 'securityHeaders' | 'statistics'>,
   opened: OpenedCard | RedirectedCard,
-  { language, isChosen, isOwnDomain = false, chip }: CardVisit,
+  { language, isChosen, hostKind, chip }: CardVisit,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const headersHere = (headers: readonly string[]) => (isOwnDomain ? headersOfOwnDomain(headers) : headers)
+  const headersHere = (headers: readonly string[]) =>
+    hostKind === 'service' ? headers : headersOfOtherHost(headers, HSTS[hostKind])
   if ('movedTo' in opened) {
     const location = opened.movedTo + searchOf(request.url ?? '')
     const headers = ['Location', location, 'Cache-Control', 'no-store', 'Content-Length', '0']
@@ -56,11 +57,9 @@ export async function sendCard(
   if (!body.isBest) queueRecompression(ctx, { name, card }, encoding, body)
 }
 
-/** Returns the service's headers, as alternating names and values, with a different HSTS duration for an owner's domain. */
-function headersOfOwnDomain(headers: readonly string[]): string[] {
-  return headers.map((value, at) =>
-    headers[at - 1] === 'strict-transport-security' ? OWN_DOMAIN_HSTS : value,
-  )
+/** Returns the headers of the service's own hosts, as alternating names and values, with the HSTS of another host. */
+function headersOfOtherHost(headers: readonly string[], hsts: string): string[] {
+  return headers.map((value, at) => (headers[at - 1] === HSTS_HEADER ? hsts : value))
 }
 
 /** Returns the query of an address with its question mark; '' if the address has no query. */

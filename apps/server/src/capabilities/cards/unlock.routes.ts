@@ -6,6 +6,7 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { HttpContext } from '../../http/http-context.ts'
 import { requestLanguage } from '../../http/language.ts'
+import { logRefusal } from '../../http/security-log.ts'
 import { sendPlainPage } from '../../pages/plain-page.ts'
 import { Refusal } from '../../refusal.ts'
 import { cardBrandAtHost } from './card-brand.ts'
@@ -60,6 +61,7 @@ export async function addUnlockRoutes(http: HttpContext, ctx: CardsContext): Pro
           await verifyItemCode(ctx, found, { id, code, ip: request.ip })
         } catch (error) {
           if (!isForm || !(error instanceof Refusal)) throw error
+          logRefusal(request, error)
           const { status, details } = error
           if (details.retryAfterSeconds) reply.header('retry-after', details.retryAfterSeconds)
           const problem = { text: problemText(error, place.language), typed: code }

@@ -122,6 +122,19 @@ test('a proven domain opens the card at its root and gets a certificate; an unpr
   expect((await server.emailTo(owner.login, /olena-card\.example/)).text).toContain('olena-card.example')
 })
 
+test('browsers keep to https below the service’s own host, but not below a company’s host or an own domain', async () => {
+  await aCompany(await aStaffMember(server), { name: 'Верба', domains: ['card.verba.example'] })
+  const { owner } = await anOwnerAt('https-only.example')
+  const hstsAt = async (host: string, path: string) =>
+    (await openAt(server, host, path)).headers.get('strict-transport-security')
+  for (const path of [`/${owner.id}`, '/nobody-here', '/api/v1/profile/', '/files/none.webp'])
+    expect([path, await hstsAt('dotyk.test', path)]).toEqual([path, 'max-age=31536000; includeSubDomains'])
+  for (const path of [`/${owner.id}`, '/nobody-here', '/api/v1/profile/', '/files/none.webp'])
+    expect([path, await hstsAt('card.verba.example', path)]).toEqual([path, 'max-age=31536000'])
+  for (const path of ['/', '/nobody-here', '/api/v1/profile/', '/files/none.webp'])
+    expect([path, await hstsAt('https-only.example', path)]).toEqual([path, 'max-age=86400'])
+})
+
 test('everything made of a card uses its own domain, and its previous address still works', async () => {
   const { owner } = await anOwnerAt('made-of.example')
   const { id } = owner
@@ -129,7 +142,7 @@ test('everything made of a card uses its own domain, and its previous address st
   const before = await openAt(server, 'dotyk.test', `/${id}`)
   const html = await before.text()
   expect(before.status).toBe(200)
-  expect(before.headers.get('strict-transport-security')).toBe('max-age=31536000')
+  expect(before.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
   expect(html).toContain(`<link rel="canonical" href="${own}/"`)
   expect(html).toContain(`<meta property="og:url" content="${own}/"`)
   expect(html).toMatch(new RegExp(`<meta property="og:image" content="${own}/${id}/preview\\.png`))

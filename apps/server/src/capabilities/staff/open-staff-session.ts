@@ -5,6 +5,7 @@ import { hashSecret, newSecret } from '../accounts/index.ts'
 import type { StaffContext } from './staff.context.ts'
 
 export interface OpenedStaffSession {
+  staffId: string
   login: string
   token: string
   expiresAt: Date
@@ -38,5 +39,5 @@ export async function openStaffSession(
   await audit.record(tx, { actor, action: 'staff.signed-in', subjects: [] })
   const remembered = device ?? newSecret().token
   await staffDevices.save(tx, staffId, hashSecret(remembered), now)
-  return { login, token, expiresAt, device: remembered }
+  return { staffId, login, token, expiresAt, device: remembered }
 }

@@ -20,12 +20,16 @@ export interface StaffSignIn extends StaffBrowser {
   checkRate: () => Promise<void>
 }
 
+export interface EnteredStaffSession extends OpenedStaffSession {
+  by: 'password' | 'password and code'
+}
+
 /**
  * Starts a staff session of at most 12 hours, and ends the browser's previous one.
  * @throws Refusal `login-or-password-incorrect`, `too-many-requests`; where a second factor is on, `code-required` without a code
  * and `code-incorrect` with a wrong one.
  */
-export async function signInStaff(ctx: StaffContext, attempt: StaffSignIn): Promise<OpenedStaffSession> {
+export async function signInStaff(ctx: StaffContext, attempt: StaffSignIn): Promise<EnteredStaffSession> {
   const { login, origin, checkRate } = attempt
   const member = await findMember(ctx, login)
   const subject = member?.id ?? mailboxKey(login)
@@ -49,7 +53,7 @@ async function enter(
   ctx: StaffContext,
   { password, code = '', origin, session, device }: StaffSignIn,
   member: StaffMember | null,
-): Promise<OpenedStaffSession> {
+): Promise<EnteredStaffSession> {
   const { staff, passwords, secondFactors } = ctx
   const matches = await passwords.matches(member?.passwordHash ?? null, password)
   if (!member || !matches) {
@@ -67,8 +71,11 @@ async function enter(
   const needsCode = factor !== null && factor.confirmedAt !== null
   if (needsCode && visibleText(code) === '') throw new Refusal('code-required', { field: 'code' })
   return needsCode
-    ? requireSecondFactorCode(ctx, { actor, factor, typed: code }, open)
-    : ctx.inTransaction(open)
+    ? {
+        ...(await requireSecondFactorCode(ctx, { actor, factor, typed: code }, open)),
+        by: 'password and code',
+      }
+    : { ...(await ctx.inTransaction(open)), by: 'password' }
 }
 
 /** The hash of a device that signed in to this login before. */

@@ -80,6 +80,7 @@ export function addStaffTeamRoutes({ handle, cookies }: HttpContext, ctx: StaffC
       })
       cookies.set(reply, STAFF_COOKIE, accepted.token, accepted.expiresAt)
       setDeviceCookie(cookies, reply, accepted.device, ctx.clock)
+      request.signedIn = { by: 'invitation', staff: accepted.staffId }
       return { success: true, login: accepted.login }
     },
     { perMinute: PER_ADDRESS },

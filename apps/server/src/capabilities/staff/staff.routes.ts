@@ -20,7 +20,7 @@ export function addStaffRoutes(http: HttpContext, ctx: StaffContext): void {
     'POST /admin/auth/signin',
     async ({ body, request, reply }) => {
       const session = cookies.readToken(request, STAFF_COOKIE)
-      const { login, token, expiresAt, device } = await signInStaff(ctx, {
+      const { staffId, login, token, expiresAt, device, by } = await signInStaff(ctx, {
         ...body,
         origin: originOfRequest(request),
         session,
@@ -29,6 +29,7 @@ export function addStaffRoutes(http: HttpContext, ctx: StaffContext): void {
       })
       cookies.set(reply, STAFF_COOKIE, token, expiresAt)
       setDeviceCookie(cookies, reply, device, ctx.clock)
+      request.signedIn = { by, staff: staffId }
       return { success: true, login }
     },
     { perMinuteOfProcess: READ_PER_ADDRESS },
