@@ -83,7 +83,7 @@ inBothLanguages(() => {
           {
             value: card / 100,
             currency: PRICES[language].currency,
-            transaction_id: /[0-9a-z]{20}/.exec(page.url())?.[0],
+            transaction_id: /[0-9a-z]{26}/.exec(page.url())?.[0],
           },
         ])
       await page.reload()

@@ -1,3 +1,4 @@
+export * from './context-words.ts'
 export * from './credentials.ts'
 export * from './device-name.ts'
 export * from './emailed-links.ts'

@@ -26,12 +26,12 @@ function checkDigit(digits: string): number {
   return (10 - (sum % 10)) % 10
 }
 
-/** The number of random bytes of an order's id: 100 random bits, because whoever has the order's link can act as its buyer. */
-export const ORDER_ID_BYTES = 20
+/** The number of random bytes of an order's id: 130 random bits, because whoever has the order's link can act as its buyer. */
+export const ORDER_ID_BYTES = 26
 
 /**
  * Returns an order's id, which can't be guessed, because anybody who has it can open the order's page and cancel the order.
- * @param bytes at least 20 cryptographically random bytes
+ * @param bytes at least `ORDER_ID_BYTES` cryptographically random bytes
  */
 export function orderIdFrom(bytes: Uint8Array): string {
   return randomBase32(bytes, ORDER_ID_BYTES)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { orderIdFrom, orderNumber, parseOrderNumber } from './order-number.ts'
+import { ORDER_ID_BYTES, orderIdFrom, orderNumber, parseOrderNumber } from './order-number.ts'
 import {
   mayRecordTransfer,
   hasInvoice,
@@ -131,9 +131,10 @@ test.each(['', '-', '149', 'abc-149', '1'.repeat(30), '100-148'])('%j is not an 
   expect(parseOrderNumber(text)).toBeNull(),
 )
 
-test('an order’s id holds a hundred random bits', () => {
-  expect(orderIdFrom(Uint8Array.from({ length: 20 }, (_, at) => at))).toBe('0123456789abcdefghjk')
-  expect(() => orderIdFrom(new Uint8Array(19))).toThrow(RangeError)
+test('an order’s id holds at least 128 random bits', () => {
+  expect(orderIdFrom(Uint8Array.from({ length: 26 }, (_, at) => at))).toBe('0123456789abcdefghjkmnpqrs')
+  expect(() => orderIdFrom(new Uint8Array(25))).toThrow(RangeError)
+  expect(ORDER_ID_BYTES * 5).toBeGreaterThanOrEqual(128)
 })
 
 test.each([

@@ -3,8 +3,14 @@ import { visibleText } from '../values/text.ts'
 /** The number of recovery codes that a member of staff gets at once. */
 export const RECOVERY_CODES = 10
 
-/** The number of random characters of a recovery code, with 5 bits each. */
-export const RECOVERY_CODE_LENGTH = 16
+/**
+ * The number of random characters of a recovery code, with 5 bits each. With 112 bits or more a fast hash is enough, because it
+ * can't be guessed from a stolen hash either.
+ */
+export const RECOVERY_CODE_LENGTH = 24
+
+/** The length of recovery codes made before November 2026, which work until their member replaces them. */
+const EARLIER_RECOVERY_CODE_LENGTH = 16
 
 /** The characters of recovery codes: digits and letters that are hard to confuse. */
 export const RECOVERY_ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
@@ -22,11 +28,12 @@ export function parseStaffCode(typed: string): StaffCode | null {
   const text = visibleText(typed).replace(/[\s-]/g, '').toLowerCase()
   if (/^\d{6}$/.test(text)) return { kind: 'timed', text }
   const isRecovery =
-    text.length === RECOVERY_CODE_LENGTH && [...text].every(each => RECOVERY_ALPHABET.includes(each))
+    [RECOVERY_CODE_LENGTH, EARLIER_RECOVERY_CODE_LENGTH].includes(text.length) &&
+    [...text].every(each => RECOVERY_ALPHABET.includes(each))
   return isRecovery ? { kind: 'recovery', text } : null
 }
 
-/** Formats a recovery code for writing down: `0a1b-2c3d-4e5f-6g7h`. */
+/** Formats a recovery code for writing down, in groups of four: `0a1b-2c3d-…`. */
 export function formatRecoveryCode(text: string): string {
   return text.replace(GROUP, '$&-')
 }

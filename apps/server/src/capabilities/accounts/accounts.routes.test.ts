@@ -62,6 +62,8 @@ describe('sign-up', () => {
     [{ login: 'long@example.com', password: 'x'.repeat(129) }, 'password-too-long', 'password'],
     [{ login: 'common@example.com', password: 'Password1' }, 'password-too-common', 'password'],
     [{ login: 'ivan.common@example.com', password: 'ivan.common24' }, 'password-too-common', 'password'],
+    [{ login: 'service@example.com', password: 'Dotyk-Admin24' }, 'password-too-common', 'password'],
+    [{ login: 'word@example.com', password: 'моя візитка' }, 'password-too-common', 'password'],
     [{ login: 'extra@example.com', password: 'correct horse', admin: true }, 'invalid-body', undefined],
     [{ login: ['a@example.com'], password: 'correct horse' }, 'invalid-body', 'login'],
   ])('a sign-up with %j is refused with %s', async (body, key, field) => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { RuleKey } from '@dotyk/domain/values'
-import { checkPassword, isBasedOnOwnWords, isPredictable } from '@dotyk/domain/accounts'
+import { checkPassword, CONTEXT_WORDS, isBasedOnOwnWords, isPredictable } from '@dotyk/domain/accounts'
+import { DEFAULT_BRAND } from '@dotyk/domain/companies'
 
 /** The 10,000 most common passwords of the allowed length, in lower case, from @zxcvbn-ts/language-common 4.1.3 (MIT). */
 const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
@@ -18,5 +19,6 @@ export function checkNewPassword(password: string, ownTexts: readonly string[]):
   if (broken) return broken
   const isCommon =
     COMMON_PASSWORDS.has(password.normalize('NFKC').trim().toLowerCase()) || isPredictable(password)
-  return isCommon || isBasedOnOwnWords(password, ownTexts) ? 'password-too-common' : null
+  const guessable = [...ownTexts, DEFAULT_BRAND.name, ...CONTEXT_WORDS]
+  return isCommon || isBasedOnOwnWords(password, guessable) ? 'password-too-common' : null
 }

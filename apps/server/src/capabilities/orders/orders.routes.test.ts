@@ -51,7 +51,7 @@ describe('an order', () => {
   test('a new order has a readable number and a page at an unguessable id', async () => {
     const { success, orderID, number } = await placed(anOrder({ count: 2, price: 99_800 }))
     expect(success).toBe(true)
-    expect(orderID).toMatch(/^[0-9a-hjkmnp-tv-z]{20}$/)
+    expect(orderID).toMatch(/^[0-9a-hjkmnp-tv-z]{26}$/)
     expect(number).toMatch(/^\d{3,}-\d{3}$/)
     expect(await statusOf(orderID)).toMatchObject({
       orderID,

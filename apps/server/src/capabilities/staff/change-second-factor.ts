@@ -13,7 +13,7 @@ export interface SecondFactorProof {
 }
 
 /**
- * Turns the second factor on by a code of the app, and returns the recovery codes.
+ * Turns the second factor on by a code of the app, ends the member's other sessions, and returns the recovery codes.
  * @throws Refusal `second-factor-on`, `second-factor-off` where no secret was created; those of `requireStaffPassword` and
  * `requireSecondFactorCode`.
  */
@@ -24,6 +24,7 @@ export function confirmSecondFactor(
 ): Promise<string[]> {
   return prove(ctx, session, proof, 'begun', async (tx, factor) => {
     if (!(await ctx.secondFactors.confirm(tx, factor, ctx.clock.now()))) throw new Refusal('second-factor-on')
+    await ctx.staffSessions.deleteAll(tx, session.staffId, session.tokenHash)
     await ctx.audit.record(tx, { actor: session, action: 'staff.second-factor-on', subjects: [] })
     return replaceRecoveryCodes(ctx, tx, session.staffId)
   })
@@ -44,7 +45,10 @@ export function renewRecoveryCodes(
   })
 }
 
-/** @throws Refusal `second-factor-off`; those of `requireStaffPassword` and `requireSecondFactorCode`. */
+/**
+ * Turns the second factor off and ends the member's other sessions.
+ * @throws Refusal `second-factor-off`; those of `requireStaffPassword` and `requireSecondFactorCode`.
+ */
 export function disableSecondFactor(
   ctx: StaffContext,
   session: StaffSession,
@@ -52,6 +56,7 @@ export function disableSecondFactor(
 ): Promise<void> {
   return prove(ctx, session, proof, 'on', async tx => {
     await ctx.secondFactors.remove(tx, session.staffId)
+    await ctx.staffSessions.deleteAll(tx, session.staffId, session.tokenHash)
     await ctx.audit.record(tx, { actor: session, action: 'staff.second-factor-off', subjects: [] })
   })
 }

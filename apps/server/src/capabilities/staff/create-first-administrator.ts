@@ -12,7 +12,7 @@ export async function createFirstAdministrator({
 }: StaffContext): Promise<{ login: string; password: string } | null> {
   if (!ownsDatabase || !(await staff.isEmpty())) return null
   const login = 'admin'
-  const password = randomBytes(12).toString('base64url')
+  const password = randomBytes(16).toString('base64url')
   await staff.save(login, await passwords.hash(password), 'owner', { mustChangePassword: true })
   return { login, password }
 }

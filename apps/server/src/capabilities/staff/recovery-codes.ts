@@ -20,7 +20,7 @@ export async function replaceRecoveryCodes(
   return codes.map(formatRecoveryCode)
 }
 
-/** A recovery code of 80 random bits. */
+/** A recovery code of 120 random bits. */
 function newRecoveryCode(): string {
   const character = () => RECOVERY_ALPHABET.charAt(randomInt(RECOVERY_ALPHABET.length))
   return Array.from({ length: RECOVERY_CODE_LENGTH }, character).join('')

@@ -173,6 +173,22 @@ describe('the second factor', () => {
     expect((await signIn(member, codeOf(secret, -1))).body).toBe('code-incorrect')
   })
 
+  test('turning the second factor on or off ends the member’s other sessions', async () => {
+    const member = await aStaffMember(server)
+    const isOpen = async (visitor: Visitor) =>
+      (await visitor.send('GET', '/admin/api/v1/me')).statusCode === 200
+    const before = await aSecondSession(member)
+    const { secret } = await withSecondFactor(member)
+    expect([await isOpen(member), await isOpen(before)]).toEqual([true, false])
+    const later = aVisitor(server.app)
+    await signIn(member, codeOf(secret), later)
+    expect(await isOpen(later)).toBe(true)
+    server.clock.advance({ seconds: 30 })
+    const proof = { password: member.password, code: codeOf(secret) }
+    expect((await member.send('DELETE', `${ACCOUNT}/second-factor`, proof)).statusCode).toBe(200)
+    expect([await isOpen(member), await isOpen(later)]).toEqual([true, false])
+  })
+
   test('each recovery code works once, until new ones are generated', async () => {
     const member = await aStaffMember(server)
     const { secret, recoveryCodes } = await withSecondFactor(member)

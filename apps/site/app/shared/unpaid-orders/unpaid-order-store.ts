@@ -51,7 +51,7 @@ function isUnpaidOrder(value: unknown): value is UnpaidOrder {
   const { id, number, price, currency } = (value ?? {}) as Record<string, unknown>
   return (
     typeof id === 'string' &&
-    /^[0-9a-z]{20}$/.test(id) &&
+    /^[0-9a-z]{20,}$/.test(id) &&
     typeof number === 'string' &&
     typeof price === 'number' &&
     CURRENCIES.some(known => known === currency)
