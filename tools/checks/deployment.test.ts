@@ -73,6 +73,12 @@ describe('the Kubernetes manifest', () => {
     expect(of('PodDisruptionBudget').minAvailable).toBeLessThan(replicas)
   })
 
+  test('the Kubernetes processes require a second factor of all staff', () =>
+    expect(of('Deployment').template.spec.containers[0].env).toContainEqual({
+      name: 'REQUIRE_STAFF_TOTP',
+      value: 'true',
+    }))
+
   test('the Kubernetes manifest sets no variable that the service doesn’t read', () => {
     const names = of('Deployment').template.spec.containers[0].env?.map(({ name }) => name) ?? []
     expect(names.filter(name => !explained.has(name))).toEqual([])
@@ -96,6 +102,9 @@ describe('compose.yaml', () => {
     expect(names.length).toBeGreaterThan(5)
     expect(names.filter(name => !explained.has(name))).toEqual([])
   })
+
+  test('the processes of compose.yaml require a second factor of all staff', () =>
+    expect(services['dotyk-1']?.environment?.['REQUIRE_STAFF_TOTP']).toBe('true'))
 
   test('the database URL in compose.yaml is accepted by the service', () => {
     const { DATABASE_URL, S3_URL, PUBLIC_URL } = services['dotyk-1']?.environment ?? {}
@@ -144,6 +153,17 @@ describe('the Dockerfile', () => {
     expect(copied.length).toBeGreaterThan(5)
     for (const path of copied)
       expect(made.includes(path) || existsSync(join(PROJECT_ROOT, path)), path).toBe(true)
+  })
+
+  test('the image is made of named folders, without tests, secrets and the history of the sources', () => {
+    const ignored = read('.dockerignore')
+      .split('\n')
+      .filter(line => line !== '' && !line.startsWith('#'))
+    expect(ignored[0]).toBe('**')
+    const included = ignored.filter(line => line.startsWith('!'))
+    expect(included.length).toBeGreaterThan(3)
+    for (const line of included) expect(line).toMatch(/^!(?:[a-z]|tsconfig\*)/)
+    for (const left of ['**/*.test.ts', '**/test', '**/.env']) expect(ignored).toContain(left)
   })
 
   test('the Dockerfile installs every workspace that the service imports', () => {
