@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { type CallName, calls, splitCallName } from '@dotyk/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../test/build-test-app.ts'
 import { anOwner } from '../../test/visitor.ts'
@@ -57,4 +58,19 @@ test('a query that names a parameter twice is refused', async () => {
   expect((await poster('width=240')).statusCode).toBe(200)
   const { statusCode, body } = await poster('width=240&width=241')
   expect([statusCode, body]).toEqual([400, 'invalid-body'])
+})
+
+test('only the answers of oEmbed may be read by other sites', async () => {
+  const owner = await anOwner(server.app)
+  const card = encodeURIComponent(`http://dotyk.test/${owner.id}`)
+  const paths = (Object.keys(calls) as CallName[])
+    .map(splitCallName)
+    .filter(({ method }) => method === 'GET')
+    .map(({ path }) => path.replace(/:\w+/g, 'anything'))
+  const readable: string[] = []
+  for (const path of [...paths, '/', `/${owner.id}`, '/healthz', '/openapi.json', `/oembed?url=${card}`]) {
+    const { headers } = await owner.send('GET', path, undefined, { origin: 'https://evil.example' })
+    if (Object.keys(headers).some(name => name.startsWith('access-control-'))) readable.push(path)
+  }
+  expect(readable).toEqual([`/oembed?url=${card}`])
 })

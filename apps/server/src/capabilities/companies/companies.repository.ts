@@ -40,6 +40,20 @@ export function createCompanyRepository(db: Database) {
   }
 
   return {
+    /** The encrypted passwords of all companies' mail servers. */
+    encrypted: {
+      async list(): Promise<{ id: string; sealed: Buffer }[]> {
+        const rows = await db.select({ id: companies.id, sealed: companies.mailPassword }).from(companies)
+        return rows.flatMap(({ id, sealed }) => (sealed ? [{ id, sealed }] : []))
+      },
+      async replace(id: string, before: Buffer, after: Buffer): Promise<void> {
+        await db
+          .update(companies)
+          .set({ mailPassword: after })
+          .where(and(eq(companies.id, id), eq(companies.mailPassword, before)))
+      },
+    },
+
     async listAll(): Promise<Company[]> {
       return withDomains(await db.select().from(companies).orderBy(asc(companies.sequence)))
     },

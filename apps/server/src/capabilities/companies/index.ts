@@ -1,4 +1,5 @@
 import type { HttpContext } from '../../http/http-context.ts'
+import { createRenewEncryptionJob } from '../../support/renew-encryption.ts'
 import type { CompaniesContext, CompaniesDeps } from './companies.context.ts'
 import { createCompanyRepository } from './companies.repository.ts'
 import { addCompanyRoutes } from './companies.routes.ts'
@@ -33,6 +34,7 @@ export function createCompanies(deps: CompaniesDeps) {
     namesOf: (ids: readonly string[]) => companies.namesOf(ids),
     findOwnMail: (companyId: string) => findOwnMail(ctx, companyId),
     findUsedFiles: (files: readonly string[]) => ctx.companies.findUsedFiles(files),
+    jobs: [createRenewEncryptionJob('companies.renew-encryption', ctx.passwords.keys, [companies.encrypted])],
     addRoutes: (http: HttpContext) => addCompanyRoutes(http, ctx),
   }
 }

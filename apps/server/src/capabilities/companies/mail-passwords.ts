@@ -12,8 +12,11 @@ export function createMailPasswords({
   acceptedSecrets,
 }: Pick<AppContext, 'appSecret' | 'acceptedSecrets'>) {
   const key = deriveSecret(appSecret, PURPOSE)
-  const keys = acceptedSecrets.map(secret => deriveSecret(secret, PURPOSE))
+  const former = acceptedSecrets.slice(1).map(secret => deriveSecret(secret, PURPOSE))
+  const keys: readonly [string, ...string[]] = [key, ...former]
   return {
+    /** The current key and the former ones. */
+    keys,
     seal: (password: string): Buffer => encryptSecret(key, Buffer.from(password)),
     /** Decrypts a stored password. @throws Error if none of the secrets decrypts it. */
     open: (sealed: Buffer): string => decryptSecret(keys, sealed).toString(),

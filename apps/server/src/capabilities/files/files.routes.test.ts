@@ -54,7 +54,9 @@ test('a file is sent with its type, must be revalidated at each use, and may run
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'same-origin',
   })
-  expect(headers['content-security-policy']).toBe("default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'; sandbox")
+  expect(headers['content-security-policy']).toBe(
+    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'; sandbox",
+  )
 })
 
 test('an uploaded drawing is shown in a sandbox, a PDF outside of one', async () => {

@@ -16,7 +16,8 @@ const REVALIDATE = 'public, no-cache'
  * Content security policy of pictures: an uploaded drawing that is opened by its own address may use inline styles and nothing
  * else.
  */
-const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'; sandbox"
+const PICTURE_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'; sandbox"
 /**
  * Content security policy of PDFs: no scripts, forms, frames or content of other pages. It has no `sandbox`, because browsers'
  * PDF viewers don't start in a sandbox.

@@ -12,6 +12,7 @@ import { createScanRepository } from './scans.repository.ts'
 import { addScanRoute } from './scans.routes.ts'
 import { addVisitorLeadRoutes } from './visitor-lead.routes.ts'
 import { addLeadFormRoutes } from './visitor.routes.ts'
+import { createRenewEncryptionJob } from '../../support/renew-encryption.ts'
 import { sendWebhooksJob } from './webhook/webhook.jobs.ts'
 import { createWebhookRepository } from './webhook/webhook.repository.ts'
 import { addWebhookRoutes } from './webhook/webhook.routes.ts'
@@ -70,7 +71,11 @@ export function createLeads(deps: LeadsDeps) {
     stop() {
       isStopping = true
     },
-    jobs: [deleteOldLeadsJob(ctx), sendWebhooksJob(ctx)],
+    jobs: [
+      deleteOldLeadsJob(ctx),
+      sendWebhooksJob(ctx),
+      createRenewEncryptionJob('leads.renew-encryption', ctx.webhookKeys, ctx.webhooks.encrypted),
+    ],
     async addRoutes(http: HttpContext): Promise<void> {
       addLeadOwnerRoutes(http, ctx)
       addWebhookRoutes(http, ctx)

@@ -2,6 +2,7 @@ import { hasPermission, type StaffPermission } from '@dotyk/domain/staff'
 import type { Transaction } from '../../database/database.ts'
 import { deriveSecret } from '../../startup/app-secret.ts'
 import type { HttpContext } from '../../http/http-context.ts'
+import { createRenewEncryptionJob } from '../../support/renew-encryption.ts'
 import { createFirstAdministrator } from './create-first-administrator.ts'
 import { findStaffSession } from './find-staff-session.ts'
 import { createInvitationRepository } from './invitations.repository.ts'
@@ -44,7 +45,10 @@ export function createStaff({ db, acceptedSecrets, ...deps }: StaffDeps) {
         .map(({ login }) => login),
     findSession: (token: string, isUse: boolean) => findStaffSession(ctx, token, isUse),
     createFirstAdministrator: () => createFirstAdministrator(ctx),
-    jobs: [deleteEndedStaffSessionsJob(ctx)],
+    jobs: [
+      deleteEndedStaffSessionsJob(ctx),
+      createRenewEncryptionJob('staff.renew-encryption', ctx.sealingKeys, [ctx.secondFactors.encrypted]),
+    ],
     addRoutes(http: HttpContext): void {
       addStaffRoutes(http, ctx)
       addStaffAccountRoutes(http, ctx)

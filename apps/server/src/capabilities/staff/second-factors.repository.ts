@@ -17,6 +17,20 @@ export function createSecondFactorRepository(db: Database) {
       return found ?? null
     },
 
+    /** The encrypted secrets of all members. */
+    encrypted: {
+      list: () =>
+        db
+          .select({ id: staffSecondFactors.staffId, sealed: staffSecondFactors.secret })
+          .from(staffSecondFactors),
+      async replace(id: string, before: Buffer, after: Buffer): Promise<void> {
+        await db
+          .update(staffSecondFactors)
+          .set({ secret: after })
+          .where(and(eq(staffSecondFactors.staffId, id), eq(staffSecondFactors.secret, before)))
+      },
+    },
+
     /** Stores a secret to be confirmed; returns false where a secret is confirmed already. */
     async begin(tx: Transaction, staffId: string, secret: Buffer): Promise<boolean> {
       const stored = await tx

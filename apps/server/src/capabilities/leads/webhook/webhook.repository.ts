@@ -15,6 +15,20 @@ export function createWebhookRepository(db: Database) {
   const isWaiting = eq(leadWebhookEvents.state, 'waiting')
 
   return {
+    /** The encrypted secrets of all webhooks: the current ones, and those that sign for another day. */
+    encrypted: [leadWebhooks.secret, leadWebhooks.oldSecret].map(column => ({
+      async list(): Promise<{ id: string; sealed: Buffer }[]> {
+        const rows = await db.select({ id: leadWebhooks.profileId, sealed: column }).from(leadWebhooks)
+        return rows.flatMap(({ id, sealed }) => (sealed ? [{ id, sealed }] : []))
+      },
+      async replace(id: string, before: Buffer, after: Buffer): Promise<void> {
+        await db
+          .update(leadWebhooks)
+          .set(column === leadWebhooks.secret ? { secret: after } : { oldSecret: after })
+          .where(and(eq(leadWebhooks.profileId, id), eq(column, before)))
+      },
+    })),
+
     async find(profileId: string, tx: Database | Transaction = db): Promise<StoredWebhook | null> {
       const [found] = await tx.select().from(leadWebhooks).where(eq(leadWebhooks.profileId, profileId))
       return found ?? null
