@@ -56,6 +56,8 @@ export const readCaddyAuthority = (folder: string): Promise<string> =>
 
 function adapt(settings: string, { front, ports, domains }: CaddyOptions): string {
   const here = settings
+    // The proof's own host is on http alone, so nothing leads from http to https.
+    .replace(/^# Over http pages[\s\S]*?\n\}\n\n/m, '')
     .replace(/^\{\$DOTYK_HOST\}.*\{$/m, `http://127.0.0.1:${front} {`)
     .replace(/reverse_proxy .* \{/, `reverse_proxy ${ports.map(port => `127.0.0.1:${port}`).join(' ')} {`)
   if (domains)

@@ -132,6 +132,16 @@ describe('compose.yaml', () => {
     }
   })
 
+  test('Caddy leads pages from http to https, and refuses calls over http', () => {
+    const [, onHttp = ''] =
+      /^http:\/\/\{\$DOTYK_HOST\}, http:\/\/admin\.\{\$DOTYK_HOST\} \{\n([^]*?)\n\}/m.exec(
+        read('deploy/Caddyfile'),
+      ) ?? []
+    expect(onHttp).toContain("!method('GET', 'HEAD') || path('/api/*', '/admin/*', '/auth/*')")
+    // Within `route` directives run in the order in which they are written.
+    expect(onHttp).toMatch(/route \{\s+respond @calls .* 403\s+redir https:\/\/\{host\}\{uri\} 308\s+\}$/)
+  })
+
   test('Caddy in compose.yaml forwards requests to existing processes', () => {
     const upstreams = /reverse_proxy (.*) \{/.exec(read('deploy/Caddyfile'))?.[1]?.split(' ')
     expect(upstreams).toEqual(
