@@ -30,7 +30,7 @@ const anchors = [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
 )
 
 const testFiles = projectFiles()
-  .filter(path => /\.(?:test|spec)\.tsx?$/.test(path))
+  .filter(path => /\.(?:test|spec)\.tsx?$|\/test\/describe-[\w-]+\.ts$/.test(path))
   .map(read)
 
 /** Whether a test has this title, in whatever quotation marks. */
