@@ -1,16 +1,23 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { PictureView } from '@dotyk/domain/catalogue'
 
 /** Matches a line of TypeScript or Python that contains only a comment. */
 const COMMENT = /^\s*(?:\/\/|\/\*|\*|#)/
 
 const SCENE = ['product-renders/scene.py']
+const PHOTO = ['photo.py', 'places.py', 'props.py']
 const FILM = ['film.py', 'films.ts', 'smooth-light.ts', 'compose-frame.ts', 'phone-screen.ts']
 
-/** Returns the hash of the scene; a view rendered from another one is outdated. */
-export function sceneHash(): string {
-  return hashOf(SCENE)
+/** Returns the hash of what a view is rendered from; a view rendered from another one is outdated. */
+export function sceneHash(view: PictureView): string {
+  return hashOf(isPhoto(view) ? [...SCENE, ...PHOTO.map(file => `product-renders/${file}`)] : SCENE)
+}
+
+/** Whether a view is photographed in a place, with depth of field (photo.py), and not in the studio (scene.py). */
+export function isPhoto(view: PictureView): boolean {
+  return view === 'use'
 }
 
 /** Returns the hash of all sources of the films except the demo cards; a film with another hash is outdated. */

@@ -8,9 +8,9 @@ import { findBrowser } from '../../tools/setup/browser.mjs'
 import { PROJECT_ROOT, printStep } from '../../tools/setup/prepare.mjs'
 
 /** The card is rendered 390 px wide below a phone's status bar. */
-const WIDTH = 390
-const HEIGHT = 831
-const STATUS_BAR = 50
+export const WIDTH = 390
+export const HEIGHT = 831
+export const STATUS_BAR = 50
 /** The dark border around the display, part of the same glass. */
 const BORDER = 9.4
 const DISPLAY_CORNER = 55
@@ -18,13 +18,13 @@ const FINENESS = 2
 
 const FONTS = join(PROJECT_ROOT, 'packages/ui/src/fonts')
 
-const STATUS = `
+export const STATUS = `
   <div class="status"><b>9:41</b><i></i><svg width="27" height="13" viewBox="0 0 27 13"><rect x=".5" y=".5" width="23"
   height="12" rx="3.6" fill="none" stroke="currentColor" opacity=".4"/><rect x="2" y="2" width="20" height="9" rx="2.3"
   fill="currentColor"/><path d="M25 4.4v4.2c.9-.4 1.5-1.200 1.500-2.100s-.6-1.700-1.500-2.100z" fill="currentColor"
   opacity=".5"/></svg></div>`
 
-const STYLE = `
+export const STYLE = `
   * { margin: 0; box-sizing: border-box }
   body { width: ${WIDTH + 2 * BORDER}px; height: ${HEIGHT + 2 * BORDER}px; padding: ${BORDER}px; background: #000;
 }
@@ -40,15 +40,7 @@ const STYLE = `
 
 /** Writes pictures of a locked phone's screen and of each opened card to `folder`. */
 export async function drawScreens(slugs: readonly string[], folder: string): Promise<void> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'dotyk-films-'))
-  const server = await startServer(dataDir)
-  const found = await findBrowser(PROJECT_ROOT, printStep)
-  const browser = await chromium.launch({
-    executablePath: found.path,
-    args: CHROMIUM_ARGS,
-    env: { ...process.env, ...found.environment },
-  })
-  try {
+  await withDemoCards(async (browser, url) => {
     const fonts = await fontFaces()
     await drawGlass(
       browser,
@@ -58,7 +50,7 @@ export async function drawScreens(slugs: readonly string[], folder: string): Pro
       `<div class="locked">${STATUS}<p class="clock">9:41</p></div>`,
     )
     for (const slug of slugs) {
-      const { picture, colour } = await seen(browser, fonts, `${server.url}/${slug}`)
+      const { picture, colour } = await seen(browser, fonts, `${url}/${slug}`)
       const shown = `${STATUS}<img src="data:image/png;base64,${picture.toString('base64')}">`
       await drawGlass(
         browser,
@@ -68,6 +60,21 @@ export async function drawScreens(slugs: readonly string[], folder: string): Pro
         `<div style="background:${colour};height:100%">${shown}</div>`,
       )
     }
+  })
+}
+
+/** Runs a browser beside a new server with the demo cards at `url`. */
+export async function withDemoCards(draw: (browser: Browser, url: string) => Promise<void>): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'dotyk-studio-'))
+  const server = await startServer(dataDir)
+  const found = await findBrowser(PROJECT_ROOT, printStep)
+  const browser = await chromium.launch({
+    executablePath: found.path,
+    args: CHROMIUM_ARGS,
+    env: { ...process.env, ...found.environment },
+  })
+  try {
+    await draw(browser, server.url)
   } finally {
     await browser.close()
     await server.stop()
@@ -76,7 +83,7 @@ export async function drawScreens(slugs: readonly string[], folder: string): Pro
 }
 
 /** Onest replaces the phone's system font, which rendering machines do not have. */
-async function fontFaces(): Promise<string> {
+export async function fontFaces(): Promise<string> {
   const faces = ['latin', 'cyrillic'].map(async alphabet => {
     const font = await readFile(join(FONTS, `onest-${alphabet}.woff2`), 'base64')
     const letters = alphabet === 'latin' ? 'U+0000-02FF, U+2000-22FF' : 'U+0400-04FF'
@@ -86,7 +93,7 @@ async function fontFaces(): Promise<string> {
   return `${(await Promise.all(faces)).join('')} * { font-family: Onest, sans-serif }`
 }
 
-async function openPage(browser: Browser, width: number, height: number): Promise<Page> {
+export async function openPage(browser: Browser, width: number, height: number): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width, height },
     deviceScaleFactor: FINENESS,

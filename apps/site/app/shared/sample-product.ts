@@ -1,6 +1,7 @@
 import {
   type AccessoryId,
   composeProductId,
+  isForPlace,
   type ProductChoice,
   RIBBON_ACCESSORY,
 } from '@dotyk/domain/catalogue'
@@ -19,5 +20,5 @@ export function sampleProductId(accessory: AccessoryId, language: ProductChoice[
 
 /** Returns the key of the sample text among the `shop` messages: stands and menus show the name of a place. */
 export function sampleNameKey(accessory: AccessoryId): 'yourName' | 'yourPlace' {
-  return accessory === 2 || accessory === 4 ? 'yourPlace' : 'yourName'
+  return isForPlace(accessory) ? 'yourPlace' : 'yourName'
 }

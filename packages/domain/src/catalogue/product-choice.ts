@@ -4,6 +4,11 @@ import type { Language } from '../values/language.ts'
 export const ACCESSORY_IDS = [1, 2, 3, 4] as const
 export type AccessoryId = (typeof ACCESSORY_IDS)[number]
 
+/** Whether an accessory stands in a place, such as a café, and is printed with its name instead of a person's. */
+export function isForPlace(accessory: AccessoryId): boolean {
+  return accessory === 2 || accessory === 4
+}
+
 /** Ids of print types: 1 one-colour print on a coloured base, 2 full-colour print. */
 export const PRINT_TYPE_IDS = [1, 2] as const
 export type PrintTypeId = (typeof PRINT_TYPE_IDS)[number]

@@ -1,6 +1,10 @@
-/** The views of a product: its front, its back, and the product held to a phone. */
+/** The views of a product: its front, its back, and the product touched by a phone where it is used. */
 export const PICTURE_VIEWS = ['front', 'back', 'use'] as const
 export type PictureView = (typeof PICTURE_VIEWS)[number]
+
+/** The kinds of card page that the phone in a picture shows: a person's, a place's. */
+export const CARD_SCREENS = ['person', 'place'] as const
+export type CardScreen = (typeof CARD_SCREENS)[number]
 
 export const PICTURE_FORMATS = ['avif', 'jpg'] as const
 export type PictureFormat = (typeof PICTURE_FORMATS)[number]

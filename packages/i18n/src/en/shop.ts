@@ -58,6 +58,13 @@ export const shop = {
   lineExample: 'A line under it, e.g. photographer',
   designs: 'Help with the design',
   views: { label: 'Views', front: 'Front', back: 'Back', use: 'In use' },
+  inUse: {
+    'nfc-card':
+      '{{title}}: on a café table beside a cup of coffee; a phone rests on the card and shows its page',
+    'smart-stand': '{{title}}: on a stone counter; a phone leans against the stand and shows its page',
+    'nfc-badge': '{{title}}: on a cotton shirt; a phone rests on the badge and shows its page',
+    'nfc-menu': '{{title}}: on a laid restaurant table; a phone leans against the menu and shows its page',
+  },
   promises: {
     delivery: 'By Nova Poshta across Ukraine, to a branch or to your door',
     payment: 'Visa and Mastercard, or payment on delivery',

@@ -1,6 +1,8 @@
 import {
   ACCESSORY_KEYS,
+  type CardScreen,
   COLOURED_PARTS,
+  isForPlace,
   isMetal,
   type PictureFormat,
   type PictureView,
@@ -16,13 +18,14 @@ import {
 } from '@dotyk/domain/print'
 import { materialTint, ribbonTint, type Tint, WHITE_TINT } from '@dotyk/product-view/tints'
 import sharp from 'sharp'
+import { blurPrint } from './blur-print.ts'
 import { type ColouredPart, composeLight } from './compose-light.ts'
 import { type Corners, surfaceSize } from './homography.ts'
 import type { DesignFiles } from './print/lay-on-design.ts'
 import { drawPrint } from './print/draw-print.ts'
 import { drawScreen } from './print/draw-screen.ts'
 import type { RenderedView, ProductRenders } from './renders.ts'
-import { type WarpedPrint, warpPrintInBox } from './warp-print.ts'
+import { type Pixels, type WarpedPrint, warpPrintInBox } from './warp-print.ts'
 
 export interface ProductPictureRequest {
   choice: ProductChoice
@@ -43,6 +46,11 @@ export interface PictureToDraw extends ProductPictureRequest {
 const WHITE_BACK_TINT: Tint = [0.97, 0.97, 0.965]
 const SCREEN_TINT: Tint = [0.02, 0.02, 0.03]
 
+interface Size {
+  width: number
+  height: number
+}
+
 interface Drawing {
   renders: ProductRenders
   print: PrintTools
@@ -59,7 +67,7 @@ export async function drawProduct({ renders, print }: Drawing, wanted: PictureTo
     renders.readStage(name, size),
     ...partsShown.map(async (part): Promise<ColouredPart> => {
       const lit = await renders.readPart(name, part, size)
-      return { ...lit, ...(await coloured(print, wanted, view, part, size)) }
+      return { ...lit, ...(await coloured({ renders, print }, wanted, view, part, size)) }
     }),
   ])
   return encode(composeLight(stage, size.width, parts), size, wanted)
@@ -73,37 +81,50 @@ function isShown(part: string, { accessory, colour }: ProductChoice): boolean {
 }
 
 async function coloured(
-  tools: PrintTools,
+  { renders, print: tools }: Drawing,
   { choice, contents, view: side, designFiles }: PictureToDraw,
   view: RenderedView,
   part: string,
-  size: { width: number; height: number },
+  size: Size,
 ): Promise<Pick<ColouredPart, 'tint' | 'print' | 'shines' | 'isMetal'>> {
-  const printed = async (artwork: Artwork | null, corners: Corners | undefined) =>
-    artwork && corners ? warped(artwork, designFiles, scaled(corners, size.width / view.width), size) : null
   if (part === 'screen') {
-    const print = await printed(drawScreen(tools.outline, contents), view.surfaces['screen'])
-    return { tint: SCREEN_TINT, print, shines: true }
+    const kind: CardScreen = isForPlace(choice.accessory) ? 'place' : 'person'
+    const page = await renders.readScreen(kind, choice.language)
+    const screen = await drawScreen(tools.outline, contents, page)
+    return { tint: SCREEN_TINT, print: await warped(screen, view, 'screen', size), shines: true }
   }
   if (part.startsWith('ribbon-')) return { tint: ribbonTint(choice, part), print: null }
   const surface = SURFACE_NAMES.find(each => view.surfaces[each]) ?? 'front'
   const artwork = drawArtwork(tools, choice, surface, contents)
-  const print = await printed(artwork, view.surfaces[surface])
+  const across = artwork ? widthOf(artwork, view, surface, size) : 0
+  const drawn = artwork && across ? await drawPrint(artwork, across * 1.5, designFiles) : null
   const own = materialTint(choice)
   const isTurnedAway = side === 'back' && ACCESSORY_KEYS[choice.accessory] === 'nfc-card'
   const tint = own === WHITE_TINT && isTurnedAway ? WHITE_BACK_TINT : own
-  return { tint, print, isMetal: isMetal(choice.colour) }
+  return { tint, print: drawn && (await warped(drawn, view, surface, size)), isMetal: isMetal(choice.colour) }
 }
 
+/** How many of the picture's pixels the artwork is seen wide; 0 where its surface isn't seen. */
+function widthOf(artwork: Artwork, view: RenderedView, surface: string, size: Size): number {
+  const corners = view.surfaces[surface]
+  if (!corners) return 0
+  const seen = surfaceSize(scaled(corners, size.width / view.width))
+  return Math.max(seen.width, (seen.height * artwork.width) / artwork.height)
+}
+
+/** A print in the perspective and the focus of a surface; null where the surface isn't seen. */
 async function warped(
-  artwork: Artwork,
-  designFiles: DesignFiles,
-  corners: Corners,
-  size: { width: number; height: number },
-): Promise<WarpedPrint> {
-  const seen = surfaceSize(corners)
-  const across = Math.max(seen.width, (seen.height * artwork.width) / artwork.height)
-  return warpPrintInBox(await drawPrint(artwork, across * 1.5, designFiles), corners, size)
+  print: Pixels,
+  view: RenderedView,
+  surface: string,
+  size: Size,
+): Promise<WarpedPrint | null> {
+  const corners = view.surfaces[surface]
+  if (!corners) return null
+  const scale = size.width / view.width
+  const sharpPrint = warpPrintInBox(print, scaled(corners, scale), size)
+  const blur = view.blur?.[surface]
+  return blur ? blurPrint(sharpPrint, blur, scale) : sharpPrint
 }
 
 function scaled(corners: Corners, by: number): Corners {
@@ -112,11 +133,7 @@ function scaled(corners: Corners, by: number): Corners {
   return [a, b, c, d]
 }
 
-function encode(
-  pixels: Buffer,
-  size: { width: number; height: number },
-  { format, isKept }: PictureToDraw,
-): Promise<Buffer> {
+function encode(pixels: Buffer, size: Size, { format, isKept }: PictureToDraw): Promise<Buffer> {
   const picture = sharp(pixels, { raw: { ...size, channels: 3 } })
   return format === 'avif'
     ? picture.avif({ quality: 52, effort: isKept ? 2 : 1, chromaSubsampling: '4:2:0' }).toBuffer()

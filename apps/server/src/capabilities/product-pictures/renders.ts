@@ -1,10 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import type { CardScreen } from '@dotyk/domain/catalogue'
+import type { Language } from '@dotyk/domain/values'
 import sharp from 'sharp'
 import type { Box } from './box.ts'
 import type { LitPart } from './compose-light.ts'
 import { createMemoryCache } from '../../support/memory-cache.ts'
+import type { Blur } from './blur-print.ts'
 import type { Corners } from './homography.ts'
+import type { Pixels } from './warp-print.ts'
 
 const FOLDER = fileURLToPath(new URL('../../../product-renders/', import.meta.url))
 
@@ -16,6 +20,8 @@ export interface RenderedView {
   height: number
   brightest: Record<string, number>
   surfaces: Record<string, Corners>
+  /** How far each printed surface is out of focus; absent where all of the view is in focus. */
+  blur?: Record<string, Blur>
 }
 
 /** A size in pixels. */
@@ -26,6 +32,8 @@ interface Size {
 
 /** Memory for decoded renders, which are reused for every letter while a visitor types a name. */
 const KEPT_BYTES = 48 * 1024 * 1024
+
+const SCREENS_BYTES = 12 * 1024 * 1024
 
 /** The box of a render outside of which all pixels are empty, and the pixels in it. */
 interface Rendered {
@@ -39,6 +47,7 @@ export type ProductRenders = ReturnType<typeof loadProductRenders>
 export function loadProductRenders() {
   const views = JSON.parse(readFileSync(`${FOLDER}views.json`, 'utf8')) as Record<string, RenderedView>
   const kept = createMemoryCache<Rendered>({ limitBytes: KEPT_BYTES, sizeOf: ({ pixels }) => pixels.length })
+  const screens = createMemoryCache<Pixels>({ limitBytes: SCREENS_BYTES, sizeOf: ({ data }) => data.length })
   const keep = (name: string, { width, height }: Size, read: () => Promise<Rendered>) =>
     kept.getOrCreate(`${name} ${width}x${height}`, '', read)
 
@@ -52,6 +61,11 @@ export function loadProductRenders() {
       return pixels
     },
 
+    /** The card page that the phone in a picture shows, without the name. */
+    async readScreen(kind: CardScreen, language: Language): Promise<Pixels> {
+      return screens.getOrCreate(`${kind} ${language}`, '', () => readScreen(kind, language))
+    },
+
     /** Reads a part that takes the chosen colour. */
     async readPart(view: string, part: string, size: Size): Promise<LitPart> {
       const { box, pixels } = await keep(`${view}-${part}`, size, () => readPart(view, part, size))
@@ -61,6 +75,14 @@ export function loadProductRenders() {
       return { box, light, gloss, coverage, brightest: views[view]?.brightest[part] ?? 1 }
     },
   }
+}
+
+async function readScreen(kind: CardScreen, language: Language): Promise<Pixels> {
+  const { data, info } = await sharp(`${FOLDER}screen-${kind}-${language}.avif`)
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return { data, width: info.width, height: info.height }
 }
 
 async function readStage(view: string, size: Size): Promise<Rendered> {

@@ -34,6 +34,7 @@ export function StandSection({ stand, price }: StandProps) {
     <section id="stand" className={`${page.section} ${styles.stand}`}>
       <ProductPicture
         productId={sampleProductId(STAND_ACCESSORY_ID, language)}
+        view="use"
         printed={{ name: t('stand.name') }}
         sizes="(max-width: 760px) 94vw, 600px"
         alt=""

@@ -71,6 +71,7 @@ export function Configurator({ page, addressed, name }: ConfiguratorProps) {
     <div className={`${styles.configurator} ${PINNED_CONTAINER_CLASS}`}>
       <ProductStage
         productId={product.id}
+        path={path}
         title={product.title}
         printed={printed}
         openedWith={printedOf(opened)}

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { viewAttributes } from '../../shared/analytics/count-views.ts'
 import { useSelectionAttributes } from '../../shared/analytics/use-selection-attributes.ts'
 import { Island } from '../../shared/islands/island.tsx'
+import { sampleNameKey } from '../../shared/sample-product.ts'
 import { PageHead } from '../../shared/shell/page-head.tsx'
 import { useTexts } from '../../shared/texts.tsx'
 import { AccessoryCards } from './accessory-cards.tsx'
@@ -35,6 +36,10 @@ export function ProductPage({ page, choice, lowestPrices, arrival }: ProductPage
   const path = ACCESSORY_KEYS[accessory]
   const name = t(`catalogue:accessories.${path}`)
   const picture = productPicturePath(product.id, 'front', 'jpg', { width: 960 })
+  const sharedPicture = productPicturePath(product.id, 'use', 'jpg', {
+    name: t(sampleNameKey(accessory)),
+    width: 960,
+  })
   const selectionAttributes = useSelectionAttributes('other-products', t('others'))
 
   return (
@@ -44,7 +49,7 @@ export function ProductPage({ page, choice, lowestPrices, arrival }: ProductPage
         description={t(`about.${path}.lead`)}
         path={`/products/${accessory}`}
         pathIn={(each: Language) => `/products/${accessory}/${each}`}
-        image={picture}
+        image={sharedPicture}
       />
       <ProductData choice={choice} product={product} description={t(`about.${path}.lead`)} image={picture} />
       <Crumbs name={name} path={`/products/${accessory}/${language}`} />

@@ -1,4 +1,10 @@
-import { productPicturePath, PICTURE_VIEWS, type PictureView } from '@dotyk/domain/catalogue'
+import {
+  type ACCESSORY_KEYS,
+  type AccessoryId,
+  productPicturePath,
+  PICTURE_VIEWS,
+  type PictureView,
+} from '@dotyk/domain/catalogue'
 import { ProductPicture } from '@dotyk/product-view/picture'
 import { useDebouncedValue } from '@dotyk/ui/debounce'
 import { useState } from 'react'
@@ -10,6 +16,8 @@ import styles from './product-stage.module.css'
 
 interface ProductStageProps {
   productId: string
+  /** The accessory in addresses and texts. */
+  path: (typeof ACCESSORY_KEYS)[AccessoryId]
   /** The accessible name of the picture. */
   title: string
   printed: PrintedLines
@@ -27,8 +35,8 @@ interface PrintedLines {
 /** The delay after typing before the name is rendered, in milliseconds. */
 const TYPED = 350
 
-/** Shows the product from the front, from the back and in use. Without scripts each view is a link to its picture. */
-export function ProductStage({ productId, title, printed, openedWith }: ProductStageProps) {
+/** Shows each view of the product. Without scripts a view is a link to its picture. */
+export function ProductStage({ productId, path, title, printed, openedWith }: ProductStageProps) {
   const { t } = useTexts('shop')
   const setting = useProductSetting(title)
   const [view, setView] = useState<PictureView>('front')
@@ -45,7 +53,7 @@ export function ProductStage({ productId, title, printed, openedWith }: ProductS
       openedWith={openedWith}
       stillPrinted={still}
       sizes="(max-width: 559px) 92vw, (max-width: 1200px) 52vw, 640px"
-      alt={t('drawing', { title })}
+      alt={t(view === 'use' ? `inUse.${path}` : 'drawing', { title })}
       className={styles.picture}
       stageClassName={styles.stage}
     >
