@@ -18,7 +18,7 @@ const CAPABILITIES_FROM_TOP = [
   ['accounts'],
   ['companies'],
   ['emails', 'push', 'own-designs'],
-  ['files', 'audit'],
+  ['files', 'audit', 'cdn'],
 ]
 
 /** The folders of the orders from the top; what all need stands beside them. */

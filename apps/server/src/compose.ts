@@ -8,6 +8,7 @@ import { createBrands } from './brands.ts'
 import { createBackups } from './backups/index.ts'
 import { createAudit } from './capabilities/audit/index.ts'
 import { createAccounts, createPasswords, type Passwords } from './capabilities/accounts/index.ts'
+import { type Cdn, createCdn } from './capabilities/cdn/index.ts'
 import { createChips } from './capabilities/chips/index.ts'
 import { createCards, qrPng, qrSvg } from './capabilities/cards/index.ts'
 import { createCatalogue } from './capabilities/catalogue/index.ts'
@@ -44,6 +45,7 @@ import { type Clock, systemClock } from './support/clock.ts'
 import { createDnsLookup, type DnsLookup } from './support/dns-lookup.ts'
 import { createSafeFetch, type SafeFetch } from './support/safe-fetch.ts'
 import type { Config } from './config.ts'
+import type { Transaction } from './database/database.ts'
 import type { OpenDatabase } from './database/open.ts'
 import { dispatchByRole } from './http/dispatch-by-role.ts'
 import { createHttp } from './http/application.ts'
@@ -160,6 +162,12 @@ export async function composeService(options: ComposeOptions): Promise<ComposedS
     findOwnMail: companyId => companies.findOwnMail(companyId),
     makeAttachment: ({ orderId }) => orders.drawInvoice(orderId),
   })
+  const cdn: Cdn = createCdn({ ...context, port: ports.cdn })
+  /** Runs in the transaction that changes what profiles' owners or staff enter. */
+  const onProfilesChanged = async (tx: Transaction, profileIds: readonly string[]) => {
+    await groups.onProfilesChanged(tx, profileIds)
+    await cdn.onProfilesChanged(tx, profileIds)
+  }
   const files = createFiles({
     ...context,
     store: ports.files,
@@ -179,6 +187,7 @@ export async function composeService(options: ComposeOptions): Promise<ComposedS
     countProfiles: ids => profiles.countByCompany(ids),
     countDefaultProfiles: () => profiles.countOfDefaultCompany(),
     findOwnDomains: (tx, names) => ownDomains.findHeld(tx, names),
+    onChanged: (tx, companyId) => cdn.onCompanyChanged(tx, companyId),
     async moveToDefault(tx, companyId) {
       await groups.moveToDefaultCompany(tx, companyId)
       await orders.moveToDefaultCompany(tx, companyId)
@@ -209,7 +218,7 @@ export async function composeService(options: ComposeOptions): Promise<ComposedS
     audit,
     files,
     async onChanged(tx, profileId) {
-      await groups.onProfilesChanged(tx, [profileId])
+      await onProfilesChanged(tx, [profileId])
       await wallet.onProfileChanged(tx, profileId)
     },
   })
@@ -220,6 +229,7 @@ export async function composeService(options: ComposeOptions): Promise<ComposedS
     emails,
     push,
     async onErased(tx, profileId) {
+      await cdn.onProfilesChanged(tx, [profileId])
       await orders.onProfileErased(tx, profileId)
       await ownDesigns.deleteOf(tx, profileId)
       await chips.freeAllOf(tx, profileId)
@@ -257,7 +267,11 @@ export async function composeService(options: ComposeOptions): Promise<ComposedS
     chips,
     countShared: (groupIds, memberIds) => leads.countSharedWith(groupIds, memberIds),
     onMembersLeft: (tx, memberIds) => leads.endSharing(tx, memberIds),
-    onMembersMoved: (tx, profileIds) => wallet.onProfilesChanged(tx, profileIds),
+    async onMembersMoved(tx, profileIds) {
+      await wallet.onProfilesChanged(tx, profileIds)
+      await cdn.onProfilesChanged(tx, profileIds)
+    },
+    onMembersChanged: (tx, groupId) => cdn.onGroupChanged(tx, groupId),
   })
   const pictures = createPictures({ ...context, profiles, groups, files })
   const cards = createCards({
@@ -268,6 +282,7 @@ export async function composeService(options: ComposeOptions): Promise<ComposedS
     passwords,
     chips,
     ownDomains,
+    cdn,
     cardReads: database.cardReads,
     files: ports.files,
   })
@@ -291,8 +306,18 @@ export async function composeService(options: ComposeOptions): Promise<ComposedS
     findGroupName: id => groups.findName(id),
     findLockedFields: (profile, tx) => groups.findLockedFields(profile, tx),
   })
-  const stock = createStock({ ...context, audit, queueEmail: emails.queue })
-  const catalogue = createCatalogue({ ...context, audit, stock })
+  const stock = createStock({
+    ...context,
+    audit,
+    queueEmail: emails.queue,
+    onChanged: tx => cdn.onCatalogueChanged(tx),
+  })
+  const catalogue = createCatalogue({
+    ...context,
+    audit,
+    stock,
+    onChanged: tx => cdn.onCatalogueChanged(tx),
+  })
   const productPictures = createProductPictures({ ...context, ownDesigns })
   const delivery = createDelivery({
     ...context,
@@ -424,7 +449,7 @@ export async function composeService(options: ComposeOptions): Promise<ComposedS
     profiles,
     lifecycle,
     statistics,
-    groups,
+    groups: { ...groups, onProfilesChanged },
     orders,
     owner,
     ownDomains,
@@ -454,6 +479,7 @@ export async function composeService(options: ComposeOptions): Promise<ComposedS
 
   const capabilities: Capability[] = [
     audit,
+    cdn,
     emails,
     files,
     push,
@@ -495,6 +521,7 @@ export async function composeService(options: ComposeOptions): Promise<ComposedS
     capabilities,
     files: ports.files,
     database,
+    cdn,
     accounts,
     profiles,
     owner,
@@ -520,6 +547,7 @@ export async function composeService(options: ComposeOptions): Promise<ComposedS
       await ownDomains.start()
       await catalogue.seed()
       await queue.start(jobs)
+      await cdn.start()
       statistics.start()
       if (isWorker) {
         emails.start()

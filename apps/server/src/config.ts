@@ -1,6 +1,7 @@
 import { ORDER_RETENTION_YEARS } from '@dotyk/domain/orders'
 import { z } from 'zod'
 import { type BackupConfig, backupVariables, readBackupConfig } from './config/backup.ts'
+import { type CdnConfig, cdnVariables, readCdnConfig } from './config/cdn.ts'
 import { bucketVariables, readBucketConfig, type S3Config } from './config/bucket.ts'
 import { chipVariables, readChipMasterKey } from './config/chips.ts'
 import { type DatabaseConfig, databaseVariables, readDatabaseConfig } from './config/database.ts'
@@ -100,6 +101,7 @@ const environment = z.object({
   ...walletVariables,
   ...ownDomainVariables,
   ...roleVariables,
+  ...cdnVariables,
 })
 
 export interface Config extends RolesConfig, DatabaseConfig {
@@ -182,6 +184,8 @@ export interface Config extends RolesConfig, DatabaseConfig {
   /** What links to Google Wallet are signed with; null if none are offered. */
   googleWallet: GoogleWalletConfig | null
   ownDomains: OwnDomainsConfig
+  /** The content delivery network whose caches keep answers; null if none is configured. */
+  cdn: CdnConfig | null
   logLevel: string
   development: boolean
 }
@@ -246,6 +250,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     appleWallet: readAppleWalletConfig(env),
     googleWallet: readGoogleWalletConfig(env),
     ownDomains: readOwnDomainsConfig(env),
+    cdn: readCdnConfig(env),
     ...readRolesConfig(env),
     logLevel: env.LOG_LEVEL,
     development: env.DOTYK_DEV,

@@ -4,6 +4,7 @@ import type { AppContext } from './app-context.ts'
 import type { Capability } from './capability.ts'
 import type { Accounts } from './capabilities/accounts/index.ts'
 import type { Cards } from './capabilities/cards/index.ts'
+import type { Cdn } from './capabilities/cdn/index.ts'
 import type { Catalogue } from './capabilities/catalogue/index.ts'
 import { LANDING_PAGE_DEMO } from './capabilities/demo/index.ts'
 import type { Orders } from './capabilities/orders/index.ts'
@@ -34,6 +35,7 @@ import { serviceMetrics } from './startup/service-metrics.ts'
 export interface ServiceParts extends AppContext {
   capabilities: readonly Capability[]
   files: Pick<FilePort, 'check'>
+  cdn: Cdn
   database: OpenDatabase
   drain: Pick<Drain, 'isDraining'>
   accounts: Accounts

@@ -14,6 +14,7 @@ import type { LoadPages } from '../src/pages/site.ts'
 import type { DnsLookup } from '../src/support/dns-lookup.ts'
 import type { SafeFetch } from '../src/support/safe-fetch.ts'
 import type { Email, EmailPort, OpenMailServer } from '../src/integrations/emails/port.ts'
+import type { CdnPort } from '../src/integrations/cdn/port.ts'
 import type { PushPort } from '../src/integrations/push/port.ts'
 import type { ApnsOptions } from '../src/integrations/wallet/apns.ts'
 import type { GoogleObjectsOptions } from '../src/integrations/wallet/google-objects.ts'
@@ -45,6 +46,8 @@ export interface TestAppOptions {
   apns?: ApnsOptions
   /** Replaces the API of Google Wallet. */
   googleObjects?: GoogleObjectsOptions
+  /** Replaces the configured content delivery network. */
+  cdn?: CdnPort
   /** Replaces requests to real addresses. */
   safeFetch?: SafeFetch
   /** Replaces DNS look-ups; by default no name exists. */
@@ -82,6 +85,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     pushPort = silentPush,
     apns,
     googleObjects,
+    cdn,
     loadConsole = null,
     loadPages = null,
     onLogLine,
@@ -125,6 +129,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     pushPort,
     ...(apns ? { apns } : {}),
     ...(googleObjects ? { googleObjects } : {}),
+    ...(cdn ? { cdn } : {}),
     // Tests set the time themselves and run scheduled jobs by `runJob`.
     runsSchedules: false,
     runsWorkers,

@@ -52,4 +52,12 @@ export const cardCalls = declareCalls({
     reply: z.object({ success: z.literal(true) }),
     refusals: ['profile-not-found', 'not-found'],
   },
+  'POST /card/:address/openings': {
+    summary:
+      'Counts an opening of a card. The card’s own page sends it where a content delivery network keeps pages; otherwise it is refused',
+    caller: 'anyone',
+    params: z.object({ address: z.string().max(200) }),
+    reply: z.object({ success: z.literal(true) }),
+    refusals: ['profile-not-found', 'not-found'],
+  },
 })

@@ -1,6 +1,11 @@
 import { join } from 'node:path'
 import type { AppContext } from '../app-context.ts'
 import type { Capability } from '../capability.ts'
+import type { CdnConfig } from '../config/cdn.ts'
+import { createCloudflare } from './cdn/cloudflare.ts'
+import { createFastly } from './cdn/fastly.ts'
+import type { CdnPort } from './cdn/port.ts'
+import { createVarnish } from './cdn/varnish.ts'
 import { withBreaker } from './carrier/breaker.ts'
 import { createEmbeddedDirectory, DIRECTORY_EDITION } from './carrier/directory.ts'
 import { createNovaPoshta } from './carrier/nova-poshta.ts'
@@ -37,6 +42,8 @@ export interface PortOverrides {
   apns?: ApnsOptions
   /** Replaces the API of Google Wallet. */
   googleObjects?: GoogleObjectsOptions
+  /** Replaces the configured content delivery network. */
+  cdn?: CdnPort
 }
 
 /** Opens the implementation of every port: the real one if it is configured, otherwise the embedded one. */
@@ -62,7 +69,22 @@ export async function choosePorts(context: AppContext, given: PortOverrides) {
     carriers: chooseCarrier(context),
     payment: payment.providers,
     fiscal: fiscal.port,
+    cdn: given.cdn ?? chooseCdn(config.cdn),
     embedded: [...payment.embedded, ...fiscal.embedded],
+  }
+}
+
+/** Chooses the content delivery network; null if none is configured, so that nothing is kept by caches. */
+function chooseCdn(cdn: CdnConfig | null): CdnPort | null {
+  switch (cdn?.name) {
+    case 'fastly':
+      return createFastly(cdn.account)
+    case 'cloudflare':
+      return createCloudflare(cdn.account, cdn.obeysVary)
+    case 'varnish':
+      return createVarnish(cdn.addresses, cdn.token)
+    case undefined:
+      return null
   }
 }
 

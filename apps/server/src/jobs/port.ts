@@ -32,6 +32,8 @@ export interface JobDefinition<Data extends object = object> {
   noticeWithinSeconds?: number
   /** The number of batches that a process handles in parallel; 1 by default. */
   workers?: number
+  /** The largest number of jobs in a batch; 50 by default. */
+  batchSize?: number
   /** The seconds for which a finished job is kept with its data; a week by default. */
   keepFinishedSeconds?: number
   /** A cron expression, in Kyiv time, for repeated work. */

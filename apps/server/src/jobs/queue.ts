@@ -81,11 +81,11 @@ export function createJobQueue(
 }
 
 async function startWorker(boss: PgBoss, definition: JobDefinition, log: QueueLog): Promise<void> {
-  const { queue, noticeWithinSeconds = 30, workers = 1 } = definition
+  const { queue, noticeWithinSeconds = 30, workers = 1, batchSize = 50 } = definition
   await boss.work(
     queue,
     {
-      batchSize: 50,
+      batchSize,
       localConcurrency: workers,
       // Notifications about jobs beyond a full batch have already been received and aren't repeated, so the next batch is fetched
       // at once.

@@ -35,7 +35,7 @@ function optionsOf(definition: JobDefinition) {
     retryLimit,
     retryDelay: retryDelaySeconds,
     retryBackoff,
-    retryDelayMax: 3_600,
+    ...(retryBackoff ? { retryDelayMax: 3_600 } : {}),
     heartbeatSeconds: HEARTBEAT_SECONDS,
     deleteAfterSeconds: keepFinishedSeconds,
     notify: true,

@@ -28,6 +28,8 @@ export interface DrawnPage {
   headers: readonly (readonly [name: string, value: string])[]
   body: string
   inlineCode: InlineCode
+  /** Whether anybody may see the page, and it shows nothing but the catalogue. */
+  isForAll: boolean
   /** Returns the body compressed with brotli; it is compressed only once. */
   compressed: () => Promise<Buffer>
 }
@@ -77,11 +79,12 @@ export function createDrawPage({ render, sources, inTurn, maxBytes }: DrawPagesO
   }
 
   async function drawAndKeep(key: string, request: PageRequest): Promise<DrawnPage> {
-    const { page, reads } = await draw(request)
-    const headers = new Headers(page.headers.map(([name, value]): [string, string] => [name, value]))
-    const isForAll = reads !== null && page.status === 200 && !headers.has('set-cookie')
+    const { page: drawn, reads } = await draw(request)
+    const headers = new Headers(drawn.headers.map(([name, value]): [string, string] => [name, value]))
     const isHtml = headers.get('content-type')?.startsWith('text/html') ?? false
-    if (isForAll && isHtml) kept.set(key, { page, reads }, page.body.length * BYTES_OF_CHARACTER)
+    const isForAll = isHtml && reads !== null && drawn.status === 200 && !headers.has('set-cookie')
+    const page = { ...drawn, isForAll }
+    if (isForAll) kept.set(key, { page, reads }, page.body.length * BYTES_OF_CHARACTER)
     return page
   }
 
@@ -111,6 +114,7 @@ function finishedPage(
     headers: [...headers],
     body,
     inlineCode,
+    isForAll: false,
     compressed: () => (compressed ??= brotli(body, { params: compressionOf(body) })),
   }
 }

@@ -3,6 +3,7 @@ import { companySupport } from '@dotyk/domain/companies'
 import { languageCookie, languageInQuery } from '@dotyk/domain/values'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../app-context.ts'
+import { CATALOGUE, type Cdn } from '../capabilities/cdn/index.ts'
 import type { ErrorReportsConfig } from '../config/error-reports.ts'
 import { isDatabaseUnavailable } from '../database/database.ts'
 import { ingestOrigins, pageReportsOfConfig } from '../error-reports/page-reports.ts'
@@ -34,6 +35,7 @@ const COUNTERS = [
 export interface SiteOptions extends Pick<AppContext, 'config' | 'brands' | 'secure'> {
   sources: PageSources
   guard: SessionGuard
+  cdn: Pick<Cdn, 'keepsPages' | 'share'>
   offersInvoices: boolean
   demoCard: string | null
   /** Loads the site's pages; null serves no pages. */
@@ -129,10 +131,18 @@ async function sendPage(
     errorReports: pageReportsOfConfig(config.errorReports),
   }
   const isForAll = request.method === 'GET' && session === null && !isPrivate
-  const { status, headers, body, inlineCode, compressed } = await drawPage({
+  const {
+    status,
+    headers,
+    body,
+    inlineCode,
+    isForAll: isDrawnForAll,
+    compressed,
+  } = await drawPage({
     key: isForAll ? `${companyId ?? ''}${revision} ${language} ${request.url}` : null,
     // A page shared by all visitors is drawn without any visitor's headers.
-    freshness: freshnessOfRequest(request),
+    // What caches keep must not be older than the purge of a change.
+    freshness: options.cdn.keepsPages ? 'current' : freshnessOfRequest(request),
     toRequest: () => (isForAll ? new Request(origin + request.url) : toWebRequest(request, origin)),
     context,
   })
@@ -145,7 +155,16 @@ async function sendPage(
     reply.header('permissions-policy', CAMERA_PERMISSIONS)
   reply.header('vary', 'Accept-Encoding, Accept-Language, Cookie')
   if (isPrivate) reply.header('cache-control', 'no-store')
-  else if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-cache')
+  else if (!reply.hasHeader('cache-control')) {
+    // The brands of companies are up to a second old, so only the service's own pages are kept by caches.
+    const isShared = isDrawnForAll && !isCounted && companyId === null && brands.knows(request.host)
+    const sharing =
+      isShared && options.cdn.keepsPages && !reply.hasHeader('set-cookie')
+        ? options.cdn.share({ keys: [CATALOGUE], until: null, ageMs: reply.elapsedTime })
+        : []
+    for (let at = 0; at < sharing.length; at += 2) reply.header(sharing[at] ?? '', sharing[at + 1] ?? '')
+    reply.header('cache-control', sharing.length > 0 ? 'no-cache' : 'private, no-cache')
+  }
   if (body.length < 1_000 || !/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(body)
   reply.header('content-encoding', 'br')
   return reply.send(await compressed())

@@ -28,6 +28,16 @@ export function createMetricRepository(db: Database) {
         sql`select name as queue, state::text as state, count(*)::int as count from jobs.job group by name, state`,
       ),
 
+    /** How long the job that has waited longest could have been done, in seconds; 0 if none waits. */
+    async readLongestWait(queue: string): Promise<number> {
+      const [row] = await query<{ seconds: number | null }>(
+        sql`select extract(epoch from max(now() - case when retry_count > 0 then created_on else start_after end))::float8 as seconds
+          from jobs.job where name = ${queue} and state in ('created', 'retry', 'active')
+            and (retry_count > 0 or start_after <= now())`,
+      )
+      return row?.seconds ?? 0
+    },
+
     listCarrierCopies: () =>
       query<{ list: string; copied_at: string }>(sql`select list, copied_at from delivery_copies`),
   }

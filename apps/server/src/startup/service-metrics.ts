@@ -47,6 +47,14 @@ export function serviceMetrics(
       },
     },
     {
+      name: 'dotyk_oldest_purge_seconds',
+      help: 'Age of the oldest purge of the content delivery network that waits; 0 for none, absent without a network',
+      async read() {
+        if (!config.cdn) return []
+        return [{ value: await figures.readLongestWait('cdn.purge') }]
+      },
+    },
+    {
       name: 'dotyk_payments_flagged',
       help: 'Payments that staff should look at',
       async read() {

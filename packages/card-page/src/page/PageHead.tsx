@@ -6,6 +6,7 @@ import type { Look } from '../look/plain-look.ts'
 import { DARK, LIGHT } from '../look/palette.ts'
 import { MARK_ARC, MARK_DOT } from '../parts/Mark.tsx'
 import { CARD_TEXTS } from '../card-texts.ts'
+import { COUNT_OPENING } from './count-opening.ts'
 import { LOAD_SCRIPT } from './load-script.ts'
 import { structuredData } from './structured-data.ts'
 
@@ -17,6 +18,7 @@ interface PageHeadProps {
   look: Look
   styles: readonly string[]
   scriptPath: string | null
+  countsOpenings: boolean
   previewImage: string | null
 }
 
@@ -34,6 +36,7 @@ export function PageHead({
   look,
   styles,
   scriptPath,
+  countsOpenings,
   previewImage,
 }: PageHeadProps) {
   const words = CARD_TEXTS[language]
@@ -93,6 +96,12 @@ export function PageHead({
           data-copy={words.copyNumber}
           data-copied={words.copied}
           dangerouslySetInnerHTML={{ __html: LOAD_SCRIPT }}
+        />
+      )}
+      {countsOpenings && (
+        <script
+          data-openings={`/card/${card.id}/openings`}
+          dangerouslySetInnerHTML={{ __html: COUNT_OPENING }}
         />
       )}
     </head>

@@ -195,7 +195,7 @@ describe('the page of a card', () => {
 
   test('a card’s policy lists the hash of every inline style and script, and its page has no style attribute or handler', () => {
     for (const card of [anArchitectCard(), aCafeCard(), cardOfAllServices()]) {
-      const { html, styleHashes, scriptHashes } = page(card)
+      const { html, styleHashes, scriptHashes } = page(card, { countsOpenings: true })
       const styles = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(match => match[1] ?? '')
       expect(styles.length).toBeGreaterThan(0)
       expect(styleHashes).toEqual(styles.map(sha256))
@@ -203,6 +203,14 @@ describe('the page of a card', () => {
       const scripts = [...html.matchAll(/<script(?! type="application\/ld\+json")[^>]*>(.*?)<\/script>/gs)]
       expect(scriptHashes).toEqual(scripts.map(([, script = '']) => sha256(script)))
     }
+  })
+
+  test('only a page that caches send counts its openings, at a cost of less than 300 bytes', () => {
+    const [usual, counting] = [htmlOf(aCafeCard()), page(aCafeCard(), { countsOpenings: true }).html]
+    const marker = /<script data-openings="\/card\/\w+\/openings">/
+    expect([usual, counting].map(html => marker.test(html))).toEqual([false, true])
+    const [before = 0, after = 0] = [usual, counting].map(html => brotliCompressSync(html).length)
+    expect(after - before).toBeLessThan(300)
   })
 
   test('a card links to every service of the catalogue, each with its caption', () => {

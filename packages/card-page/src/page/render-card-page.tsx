@@ -10,6 +10,7 @@ import { resolveLook, palettesOfLook } from '../look/look.ts'
 import type { Look } from '../look/plain-look.ts'
 import { ownVariables } from '../look/own-variables.ts'
 import { lookStyles } from '../looks/look-styles.ts'
+import { COUNT_OPENING } from './count-opening.ts'
 import { LOAD_SCRIPT } from './load-script.ts'
 import { PageHead } from './PageHead.tsx'
 import pageStyles from './page.css?inline'
@@ -22,6 +23,8 @@ interface CardPageInput {
   origin: string
   /** Path of the built script; without it the page lacks only optional features. */
   scriptPath?: string
+  /** Whether the page counts its own openings, because caches send it; false by default. */
+  countsOpenings?: boolean
   /** Path or URL of a 1200×630 picture for link previews. */
   previewImage?: string
 }
@@ -41,13 +44,14 @@ const PRELOADED_IMAGES = /<link rel="preload" as="image"[^>]*>/g
 const STYLES = (pageStyles + cardStyles).trim()
 const STYLES_HASH = hashOf(STYLES)
 const LOAD_SCRIPT_HASH = hashOf(LOAD_SCRIPT)
+const COUNT_OPENING_HASH = hashOf(COUNT_OPENING)
 
 /**
- * Renders the complete page of a card: no style attributes, no inline script except the loader, and every link works without
- * scripts.
+ * Renders the complete page of a card: no style attributes, no inline script except the loader and the count of openings, and
+ * every link works without scripts.
  */
 export function renderCardPage(input: CardPageInput): CardPage {
-  const { card, language, brand, origin, scriptPath, previewImage } = input
+  const { card, language, brand, origin, scriptPath, countsOpenings = false, previewImage } = input
   const look = resolveLook(card.customization)
   const styles = [STYLES, ...(look.id ? [lookStyles(look.id)] : []), ...ownStyles(card, look)]
   const html = renderToStaticMarkup(
@@ -60,6 +64,7 @@ export function renderCardPage(input: CardPageInput): CardPage {
         look={look}
         styles={styles}
         scriptPath={scriptPath ?? null}
+        countsOpenings={countsOpenings}
         previewImage={previewImage ?? null}
       />
       <body>
@@ -70,7 +75,10 @@ export function renderCardPage(input: CardPageInput): CardPage {
   return {
     html: `<!doctype html>${html.replace(PRELOADED_IMAGES, '')}`,
     styleHashes: styles.map(style => (style === STYLES ? STYLES_HASH : hashOf(style))),
-    scriptHashes: scriptPath === undefined ? [] : [LOAD_SCRIPT_HASH],
+    scriptHashes: [
+      ...(scriptPath === undefined ? [] : [LOAD_SCRIPT_HASH]),
+      ...(countsOpenings ? [COUNT_OPENING_HASH] : []),
+    ],
   }
 }
 

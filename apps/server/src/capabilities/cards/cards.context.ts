@@ -7,6 +7,7 @@ import type { FilePort } from '../../integrations/files/port.ts'
 import type { Database } from '../../database/database.ts'
 import type { Accounts, Passwords } from '../accounts/index.ts'
 import type { Profile, Profiles } from '../profiles/index.ts'
+import type { Cdn } from '../cdn/index.ts'
 import type { OwnDomains } from '../own-domains/index.ts'
 import type { Chips } from '../chips/index.ts'
 import type { Statistics } from '../statistics/index.ts'
@@ -28,6 +29,7 @@ export type CardsDeps = Pick<AppContext, 'brands' | 'clock' | 'config' | 'logger
   statistics: Pick<Statistics, 'countOpening' | 'countSaving' | 'countLinkPress'>
   chips: Pick<Chips, 'recordTouch' | 'sendChipPage'>
   ownDomains: Pick<OwnDomains, 'at'>
+  cdn: Pick<Cdn, 'isOn' | 'keepsPages' | 'share'>
 }
 
 export interface CardsContext extends CardsDeps {

@@ -73,7 +73,10 @@ export function createCardHandler(ctx: CardsContext): EarlyHandler {
         status: response.statusCode,
         seconds: (performance.now() - startedAt) / 1_000,
       })
-    const answer = (route: string, open: (visit: Visit) => Promise<OpenedCard | RedirectedCard | null>) => {
+    const answer = (
+      route: string,
+      open: (visit: CardVisit) => Promise<OpenedCard | RedirectedCard | null>,
+    ) => {
       const startedAt = performance.now()
       const visit = readVisit(ctx, request)
       const opening = open(visit)
@@ -144,11 +147,9 @@ function recordTouch({ chips, logger }: CardsContext, chip: string, request: Inc
     .catch((error: unknown) => logger.warn({ err: error }, 'a touch of a chip could not be recorded'))
 }
 
-type Visit = CardVisit & { host: string }
-
-function readVisit(ctx: CardsContext, request: IncomingMessage): Visit {
+function readVisit(ctx: CardsContext, request: IncomingMessage): CardVisit {
   const host = hostOfRequest(request)
   const language = requestLanguage(request, ctx.brands.at(host).brand.defaultLanguage)
   const isChosen = languageInQuery(request.url ?? '') !== null
-  return { host, language, isChosen, hostKind: kindOfHost(ctx, host) }
+  return { host, language, isChosen, hostKind: kindOfHost(ctx, host), startedAt: performance.now() }
 }

@@ -17,6 +17,7 @@ import { findCard, type FoundCard } from './find-card.ts'
 import { drawPreview, previewImageUrl } from './preview-image.ts'
 import { readCardPhoto } from './read-card-photo.ts'
 import { drawAvatar } from './sharing/draw-avatar.ts'
+import { shareFile } from './share-card.ts'
 import { qrPng, QR_SIZE, qrSvg } from './qr-code.ts'
 import { qrPdf, QR_PRINT_MM } from './qr-pdf.ts'
 
@@ -62,12 +63,12 @@ export function addCardDownloadRoutes({ app, routeLimit }: HttpContext, ctx: Car
   }
 
   /** Returns the address in the QR code, which is the same at whatever host the code is requested. */
-  async function encodedAddress(request: AddressRequest) {
-    const { profile } = await requireCard(request)
-    return {
-      address: cardCodeUrl(profile, ctx.brands.of(profile.companyId).origin),
-      since: profile.createdAt,
-    }
+  async function encodedAddress(request: AddressRequest, reply: FastifyReply) {
+    const found = await requireCard(request)
+    const { profile } = found
+    const place = ctx.brands.of(profile.companyId)
+    shareFile(ctx, reply, { ...found, place })
+    return { address: cardCodeUrl(profile, place.origin), since: profile.createdAt }
   }
 
   /**
@@ -88,7 +89,7 @@ export function addCardDownloadRoutes({ app, routeLimit }: HttpContext, ctx: Car
   }
 
   app.get('/:address/qr.svg', shared, async (request: AddressRequest, reply) => {
-    const { address } = await encodedAddress(request)
+    const { address } = await encodedAddress(request, reply)
     reply.type('image/svg+xml; charset=utf-8')
     if (isNotModified(request, reply, tagOf('svg', address), CACHE_DAY)) return reply.send()
     return reply.send(qrSvg(address))
@@ -98,7 +99,7 @@ export function addCardDownloadRoutes({ app, routeLimit }: HttpContext, ctx: Car
     const query = pictureSize.safeParse(request.query)
     if (!query.success) throw new Refusal('invalid-body', { field: 'size' })
     const { size } = query.data
-    const { address } = await encodedAddress(request)
+    const { address } = await encodedAddress(request, reply)
     reply.type('image/png')
     if (isNotModified(request, reply, tagOf(`png${size}`, address), CACHE_DAY)) return reply.send()
     return reply.send(await qrPng(address, size))
@@ -108,7 +109,7 @@ export function addCardDownloadRoutes({ app, routeLimit }: HttpContext, ctx: Car
     const query = printSize.safeParse(request.query)
     if (!query.success) throw new Refusal('invalid-body', { field: 'size' })
     const { size } = query.data
-    const { address, since } = await encodedAddress(request)
+    const { address, since } = await encodedAddress(request, reply)
     reply.type('application/pdf')
     if (isNotModified(request, reply, tagOf(`pdf${size}`, address), CACHE_DAY)) return reply.send()
     return reply.send(await qrPdf(address, { millimetres: size, since }))
@@ -117,8 +118,10 @@ export function addCardDownloadRoutes({ app, routeLimit }: HttpContext, ctx: Car
   app.get(
     '/:address/contact-qr.svg',
     shared,
-    sendPart(async ({ card, place }, request, reply) => {
+    sendPart(async (found, request, reply) => {
+      const { card, place } = found
       const contact = renderShortVCard(card, place.origin)
+      shareFile(ctx, reply, found)
       reply.type('image/svg+xml; charset=utf-8')
       if (isNotModified(request, reply, tagOf('contact-svg', contact), REVALIDATE)) return reply.send()
       return reply.send(qrSvg(contact))
@@ -128,7 +131,8 @@ export function addCardDownloadRoutes({ app, routeLimit }: HttpContext, ctx: Car
   app.get(
     '/:address/preview.png',
     shared,
-    sendPart(async ({ card, profile, place }, request, reply) => {
+    sendPart(async (found, request, reply) => {
+      const { card, profile, place } = found
       const language = requestLanguage(request, place.brand.defaultLanguage)
       const cacheKey = cardCacheKey(profile.version, card.expired, place)
       const { png: picture, isIncomplete } = await drawPreview(ctx, card, language, { cacheKey, place })
@@ -138,6 +142,8 @@ export function addCardDownloadRoutes({ app, routeLimit }: HttpContext, ctx: Car
         .header('vary', 'Accept-Language, Cookie')
         // Other sites embed this picture with a link to the card.
         .header('cross-origin-resource-policy', 'cross-origin')
+      // Without its language in the address the picture is in the visitor's.
+      if (!isIncomplete && (isAddressed || ctx.cdn.keepsPages)) shareFile(ctx, reply, found)
       const lifetime = isIncomplete ? 'no-store' : isAddressed ? CACHE_YEAR : CACHE_FIVE_MINUTES
       if (isNotModified(request, reply, tagOf('preview', picture), lifetime)) return reply.send()
       return reply.send(picture)
@@ -147,13 +153,15 @@ export function addCardDownloadRoutes({ app, routeLimit }: HttpContext, ctx: Car
   app.get(
     '/:address/avatar.png',
     shared,
-    sendPart(async ({ card }, request, reply) => {
+    sendPart(async (found, request, reply) => {
+      const { card } = found
       const { bytes, isMissing } = await readCardPhoto(ctx, card)
       const picture = await drawAvatar(ctx.printTools.outline, card, bytes)
       reply
         .type('image/png')
         // E-mail signatures and other sites embed this picture.
         .header('cross-origin-resource-policy', 'cross-origin')
+      if (!isMissing) shareFile(ctx, reply, found)
       const lifetime = isMissing ? 'no-store' : CACHE_FIVE_MINUTES
       if (isNotModified(request, reply, tagOf('avatar', picture), lifetime)) return reply.send()
       return reply.send(picture)
@@ -163,7 +171,9 @@ export function addCardDownloadRoutes({ app, routeLimit }: HttpContext, ctx: Car
   app.get(
     '/:address/manifest.webmanifest',
     shared,
-    sendPart(async ({ card, place }, request, reply) => {
+    sendPart(async (found, request, reply) => {
+      const { card, place } = found
+      shareFile(ctx, reply, found)
       const manifest = JSON.stringify(cardManifest(card, place.brand))
       reply.type('application/manifest+json; charset=utf-8')
       if (isNotModified(request, reply, tagOf('manifest', manifest), REVALIDATE)) return reply.send()

@@ -30,6 +30,7 @@ import { createBatchedLookup } from './batched-lookup.ts'
 import { addOembedRoute } from './sharing/oembed.routes.ts'
 import { addSharingRoutes } from './sharing/sharing.routes.ts'
 import { addLinkPressRoutes } from './link-presses.routes.ts'
+import { addOpeningRoutes } from './openings.routes.ts'
 import { drawAvatars } from './sharing/draw-avatars.ts'
 import { cardOfStoredProfile } from './card-of-stored-profile.ts'
 import { addUnlockRoutes } from './unlock.routes.ts'
@@ -107,6 +108,7 @@ export function createCards(deps: CardsDeps) {
       addSharingRoutes(http, ctx)
       addOembedRoute(http, ctx)
       addLinkPressRoutes(http, ctx)
+      addOpeningRoutes(http, ctx)
       await addUnlockRoutes(http, ctx)
       addStaffPreview(http, ctx)
     },

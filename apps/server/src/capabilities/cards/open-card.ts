@@ -116,7 +116,7 @@ function lastCard(ctx: CardsContext, name: string, error: unknown): OpenedCard {
   if (card === null) throw error
   const { mustNotServeAfter } = card
   if (mustNotServeAfter !== null && mustNotServeAfter <= ctx.clock.now().getTime()) throw error
-  return { name, card }
+  return { name, card, isLast: true }
 }
 
 /** Returns the name of a page in the cache; each company has its own version of a page. */

@@ -24,7 +24,7 @@ const PARTS = new RegExp(
   `^/${ADDRESS}/(?:qr\\.(?:svg|png|pdf)|contact-qr\\.svg|(?:preview|avatar)\\.png|manifest\\.webmanifest)$`,
 )
 const CARD_PARTS = new RegExp(`^/card/${ADDRESS}/(?:contact\\.vcf|leads|unlock)$`)
-const SENT_PARTS = new RegExp(`^/card/${ADDRESS}/(?:leads|unlock|taps)$`)
+const SENT_PARTS = new RegExp(`^/card/${ADDRESS}/(?:leads|unlock|taps|openings)$`)
 const SENT_PAGES = /^\/(?:leads\/[\w-]+|csp-reports)$/
 
 /**

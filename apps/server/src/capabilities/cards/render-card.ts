@@ -1,19 +1,20 @@
 import { hash } from 'node:crypto'
 import { renderCardPage } from '@dotyk/card-page/server'
-import { earlierMoment } from '@dotyk/domain/profile'
 import type { Language } from '@dotyk/domain/values'
 import type { BrandContext } from '../../brands.ts'
 import { pagePolicy } from '../../http/security-headers.ts'
 import type { Profile } from '../profiles/index.ts'
+import { mustNotServeAfterOf, staleAtOf } from './card-moments.ts'
 import { cardCacheKey } from './cache-key.ts'
 import type { CardsContext } from './cards.context.ts'
 import { type RenderedCard, createRenderedCard } from './rendered-card.ts'
 import { previewImageUrl } from './preview-image.ts'
+import { sharedKeysOf } from './share-card.ts'
 import { cardOfStoredProfile } from './card-of-stored-profile.ts'
 
 /** Renders the page of a profile's card, with a content security policy that allows only the page's own scripts. */
 export function renderCard(
-  ctx: Pick<CardsContext, 'clock' | 'script' | 'securityHeaders'>,
+  ctx: Pick<CardsContext, 'clock' | 'script' | 'securityHeaders' | 'cdn'>,
   profile: Profile,
   language: Language,
   place: BrandContext,
@@ -27,6 +28,7 @@ export function renderCard(
     origin: place.origin,
     previewImage: previewImageUrl(card.id, language, cacheKey),
     ...(ctx.script ? { scriptPath: ctx.script.path } : {}),
+    countsOpenings: ctx.cdn.keepsPages,
   })
   const policy = pagePolicy({
     scripts: scriptHashes.map(scriptHash => `'${scriptHash}'`),
@@ -44,9 +46,8 @@ export function renderCard(
       ...['Vary', 'Accept-Encoding, Accept-Language, Cookie'],
       ...['Content-Security-Policy', policy],
     ],
-    staleAt: earlierMoment(card.hoursNow?.staleAt ?? null, card.changesAt),
-    mustNotServeAfter: card.expired
-      ? null
-      : earlierMoment(profile.paidUntil && profile.paidUntil.getTime(), card.hidesAt),
+    sharedKeys: sharedKeysOf(profile, place),
+    staleAt: staleAtOf(card),
+    mustNotServeAfter: mustNotServeAfterOf(profile, card),
   })
 }

@@ -43,6 +43,8 @@ export interface RenderedCard {
   mustNotServeAfter: number | null
   /** When the page changes only because time passes, in milliseconds since 1970; null if it never does. */
   staleAt: number | null
+  /** The keys under which caches of a content delivery network keep the page. */
+  sharedKeys: readonly string[]
   /** The page's uncompressed HTML, kept until the first encoding of it is made. */
   html: Buffer | null
   bodies: Map<ContentEncoding, CardBody>
@@ -54,6 +56,8 @@ export interface RenderedCard {
 export interface OpenedCard {
   name: string
   card: RenderedCard
+  /** Whether this is the page drawn last, while the current version can't be read. */
+  isLast?: boolean
 }
 
 /** The place of a card that the requested host doesn't show, used for the redirect. */
@@ -64,7 +68,7 @@ export interface RedirectedCard {
 /** Wraps rendered HTML for the cache; no encoding is made yet. */
 export function createRenderedCard(
   html: string,
-  known: Pick<RenderedCard, 'profileId' | 'tag' | 'headers' | 'mustNotServeAfter' | 'staleAt'>,
+  known: Pick<RenderedCard, 'profileId' | 'tag' | 'headers' | 'mustNotServeAfter' | 'staleAt' | 'sharedKeys'>,
 ): RenderedCard {
   return { ...known, html: Buffer.from(html), bodies: new Map(), making: new Map() }
 }

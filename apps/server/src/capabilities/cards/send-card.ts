@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Language, languageCookie } from '@dotyk/domain/values'
 import { HSTS, HSTS_HEADER, type HostKind } from '../../http/security-headers.ts'
+import { withSharing } from './share-card.ts'
 import type { CardsContext } from './cards.context.ts'
 import { type ContentEncoding, chooseContentEncoding } from './content-encoding.ts'
 import {
@@ -19,16 +20,23 @@ export interface CardVisit {
   hostKind: HostKind
   /** The number of the chip that opened the card; absent if no chip did. */
   chip?: string
+  host: string
+  /** When the request came, as `performance.now()` returned it. */
+  startedAt: number
 }
 
 /** Writes a card, a 304 or a redirect to a socket, and counts the visit if a card is shown. */
 export async function sendCard(
-  ctx: Pick<CardsContext, 'cards' | 'recompressions' | 'secure' | 'securityHeaders' | 'statistics'>,
+  ctx: Pick<
+    CardsContext,
+    'brands' | 'cards' | 'cdn' | 'recompressions' | 'secure' | 'securityHeaders' | 'statistics'
+  >,
   opened: OpenedCard | RedirectedCard,
-  { language, isChosen, hostKind, chip }: CardVisit,
+  visit: CardVisit,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
+  const { language, isChosen, hostKind, chip } = visit
   const headersHere = (headers: readonly string[]) =>
     hostKind === 'service' ? headers : headersOfOtherHost(headers, HSTS[hostKind])
   if ('movedTo' in opened) {
@@ -38,22 +46,25 @@ export async function sendCard(
     return
   }
   const { name, card } = opened
+  const headersOfPage = (headers: readonly string[]) => headersHere(withSharing(ctx, headers, opened, visit))
+  // Where caches keep pages, a page counts its own openings, except those by a chip.
+  const isCountedHere = !ctx.cdn.keepsPages || chip !== undefined
   const cookie = isChosen ? ['Set-Cookie', languageCookie(language, ctx)] : []
   const known = knownTag(request.headers['if-none-match'], card.tag)
   if (known) {
-    response.writeHead(304, [...headersHere(card.headers), 'ETag', known, ...cookie]).end()
-    ctx.statistics.countOpening(card.profileId, request, chip)
+    response.writeHead(304, [...headersOfPage(card.headers), 'ETag', known, ...cookie]).end()
+    if (isCountedHere) ctx.statistics.countOpening(card.profileId, request, chip)
     return
   }
   const encoding = chooseContentEncoding(request.headers['accept-encoding'])
   const ready = bodyInEncoding(card, encoding)
   const body = ready instanceof Promise ? await ready : ready
   if (ready !== body) ctx.cards.remeasure(name, card)
-  const headers = headersHere(body.headers)
+  const headers = headersOfPage(body.headers)
   response.writeHead(200, isChosen ? [...headers, ...cookie] : (headers as string[]))
   if (request.method === 'HEAD') response.end()
   else response.end(body.content, 'latin1')
-  ctx.statistics.countOpening(card.profileId, request, chip)
+  if (isCountedHere) ctx.statistics.countOpening(card.profileId, request, chip)
   if (!body.isBest) queueRecompression(ctx, { name, card }, encoding, body)
 }
 

@@ -33,6 +33,7 @@ const ourCatalogue = () =>
     brands: defaultBrands('http://dotyk.test'),
     audit: createAudit(server.database),
     stock: { readPieces: () => Promise.resolve(() => null), insertMissing: () => Promise.resolve() },
+    onChanged: () => Promise.resolve(),
   })
 
 const aBlackCard: ProductChoice = { accessory: 1, printType: 1, colour: 1, ribbon: null, language: 'ua' }

@@ -20,7 +20,7 @@ const CALENDAR_VALUES = [
  * @throws Refusal `catalogue-conflict`
  */
 export async function changeCalendar(
-  { catalogue, audit, inTransaction }: CatalogueContext,
+  { catalogue, audit, inTransaction, onChanged }: CatalogueContext,
   actor: StaffActor,
   wanted: WorkshopCalendar,
   seen?: WorkshopCalendar,
@@ -32,6 +32,7 @@ export async function changeCalendar(
     const names = CALENDAR_VALUES.filter(name => !isSameValue(calendar[name], stored[name]))
     if (names.length === 0) return stored
     await catalogue.setCalendar(tx, calendar)
+    await onChanged(tx)
     await audit.record(tx, {
       actor,
       action: 'product.calendar-changed',

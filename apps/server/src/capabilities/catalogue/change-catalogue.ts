@@ -30,6 +30,7 @@ export async function changeProducts(
     if (products.length < wanted.length) throw new Refusal('product-not-found')
     for (const product of products) refuseConflict(product, seen[product.key])
     for (const product of products) await changeProduct(ctx, tx, actor, { product, change })
+    await ctx.onChanged(tx)
     return products.map(product => ({ ...product, ...change }))
   })
 }
@@ -62,7 +63,7 @@ export interface DesignPricesChange {
  * @throws Refusal `catalogue-conflict`
  */
 export async function changeDesignPrices(
-  { catalogue, audit, inTransaction }: CatalogueContext,
+  { catalogue, audit, inTransaction, onChanged }: CatalogueContext,
   actor: StaffActor,
   currency: Currency,
   { change, seen }: DesignPricesChange,
@@ -73,6 +74,7 @@ export async function changeDesignPrices(
     const names = changedValueNames(stored, change)
     if (names.length === 0) return
     await catalogue.setDesignPrices(tx, currency, change)
+    await onChanged(tx)
     await audit.record(tx, {
       actor,
       action: 'product.design-prices-changed',

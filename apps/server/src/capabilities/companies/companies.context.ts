@@ -21,6 +21,8 @@ export interface CompaniesDeps extends Pick<
   countDefaultProfiles: () => Promise<number>
   /** Returns the given domains that owners have verified as their own. */
   findOwnDomains: (tx: Transaction, domains: readonly string[]) => Promise<ReadonlySet<string>>
+  /** Called in the transaction in which a company is changed or deleted. */
+  onChanged: (tx: Transaction, companyId: string) => Promise<void>
   /** Moves what belongs to a company to the default one; returns how many profiles were moved. */
   moveToDefault: (tx: Transaction, companyId: string) => Promise<number>
 }

@@ -10,6 +10,7 @@ import type { CompaniesContext } from './companies.context.ts'
 export async function deleteCompany(ctx: CompaniesContext, id: string, actor: StaffActor): Promise<number> {
   const moved = await ctx.inTransaction(async tx => {
     await ctx.companies.nextRevision(tx)
+    await ctx.onChanged(tx, id)
     const company = await ctx.companies.lock(tx, id)
     if (!company) throw new Refusal('company-not-found')
     const profiles = await ctx.moveToDefault(tx, id)

@@ -33,6 +33,7 @@ export async function saveCompany(
   const pictures = await storeCompanyPictures(ctx.files, id, files)
   await ctx.inTransaction(async tx => {
     await ctx.companies.nextRevision(tx)
+    await ctx.onChanged(tx, id)
     const before = data.id === undefined ? null : await ctx.companies.lock(tx, id)
     if (data.id !== undefined && !before) throw new Refusal('company-not-found')
     const start = before ?? newCompany(id)

@@ -28,7 +28,7 @@ export async function changeGroup(
   { name, logoLink, templateId: template, lockedFields }: GroupChanges,
   actor: StaffActor,
 ): Promise<CountedGroup> {
-  const { groups, templates, inTransaction, clock } = ctx
+  const { groups, templates, inTransaction, clock, onMembersChanged } = ctx
   const templateId = template ? await requireTemplate(ctx, template) : template
   const link = logoLink === undefined ? undefined : parseGroupLogoLink(logoLink)
   const newName = name === undefined ? undefined : parseGroupName(name)
@@ -42,8 +42,10 @@ export async function changeGroup(
     }
     if (Object.keys(update).length === 0) return
     await groups.update(tx, id, update)
-    if (update.logo)
+    if (update.logo) {
       await templates.setLogo(tx, id, { logo: update.logo, asOrganizations: false, now: clock.now() })
+      await onMembersChanged(tx, id)
+    }
     if (templateId !== undefined || lockedFields !== undefined) await queueTemplateSync(ctx, tx, id)
     await recordChange(ctx, tx, actor, before, update)
   })
@@ -61,7 +63,7 @@ export async function setGroupLogo(
   file: Buffer | null,
   actor: StaffActor,
 ): Promise<CountedGroup> {
-  const { groups, templates, files, inTransaction, clock } = ctx
+  const { groups, templates, files, inTransaction, clock, onMembersChanged } = ctx
   const img = file && (await files.storePicture(file, 'logo', { profileId: actor.staffId, field: 'file' }))
   await inTransaction(async tx => {
     const before = await requireLockedGroup(ctx, tx, id)
@@ -70,6 +72,7 @@ export async function setGroupLogo(
     const isTypeSettled = before.templateId !== null && before.lockedFields.includes('type')
     const asOrganizations = img !== null && before.logo.img === null && !isTypeSettled
     const replaced = await templates.setLogo(tx, id, { logo, asOrganizations, now: clock.now() })
+    await onMembersChanged(tx, id)
     await files.scheduleRemoval(tx, { photo: null, files: replaced.filter(name => `/files/${name}` !== img) })
     await recordChange(ctx, tx, actor, before, { logo })
   })

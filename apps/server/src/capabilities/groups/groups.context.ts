@@ -45,6 +45,8 @@ export type GroupsDeps = Pick<
   onMembersLeft: (tx: Transaction, memberIds: readonly string[]) => Promise<void>
   /** Called in the transaction in which profiles join or leave a group, which changes their cards. */
   onMembersMoved: (tx: Transaction, profileIds: readonly string[]) => Promise<void>
+  /** Called in the transaction in which a group's template or logo changes the cards of its members. */
+  onMembersChanged: (tx: Transaction, groupId: string) => Promise<void>
 }
 
 /** Dependencies of the groups' use cases. */

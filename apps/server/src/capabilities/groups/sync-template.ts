@@ -37,7 +37,7 @@ export async function syncTemplate(ctx: GroupsContext, groupId: string): Promise
 
 /** Updates the next members of a group. @returns whether members are left */
 function syncStep(ctx: GroupsContext, groupId: string): Promise<boolean> {
-  const { groups, templates, files, inTransaction, clock } = ctx
+  const { groups, templates, files, inTransaction, clock, onMembersChanged } = ctx
   return inTransaction(async tx => {
     const group = await groups.lock(tx, groupId)
     if (!group || group.syncedTo === null) return false
@@ -53,6 +53,7 @@ function syncStep(ctx: GroupsContext, groupId: string): Promise<boolean> {
       upTo,
       now: clock.now(),
     })
+    await onMembersChanged(tx, groupId)
     for (const named of previousFilesToRemove(before)) await files.scheduleRemoval(tx, named)
     return true
   })

@@ -19,7 +19,7 @@ export async function changeStockCount(
   after: Pick<CountedStockItem, 'onHand' | 'reserved'>,
   cause: Cause,
 ): Promise<void> {
-  const { stock, clock } = context
+  const { stock, clock, onChanged } = context
   // Movements of an uncounted item start from 0, so that they sum up to the item's numbers once it is counted.
   const before = item.onHand === null ? { onHand: 0, reserved: 0 } : { ...item, onHand: item.onHand }
   const reservedAfter = after.onHand === null ? 0 : after.reserved
@@ -35,5 +35,6 @@ export async function changeStockCount(
   const changed = { ...item, ...after }
   const { warning, told } = stockWarning(item.told, changed)
   await stock.update(tx, item.id, { onHand: after.onHand, told })
+  await onChanged(tx)
   if (warning !== null) await emailStockWarning(context, tx, changed, warning)
 }
