@@ -12,7 +12,8 @@ import type { CardsContext } from './cards.context.ts'
 import { openCard, openChip } from './open-card.ts'
 import { openCardAtOwnDomain } from './own-domains.ts'
 import type { OpenedCard, RedirectedCard } from './rendered-card.ts'
-import { type CardVisit, sendCard } from './send-card.ts'
+import type { CardVisit } from './card-visit.ts'
+import { sendCard } from './send-card.ts'
 
 /** The limit of requests a minute for chips that open no card; other chips are answered before the application. */
 const CHIP_PAGES_PER_MINUTE = 60

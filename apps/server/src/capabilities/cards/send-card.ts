@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { type Language, languageCookie } from '@dotyk/domain/values'
-import { HSTS, HSTS_HEADER, type HostKind } from '../../http/security-headers.ts'
+import { languageCookie } from '@dotyk/domain/values'
+import { HSTS, HSTS_HEADER } from '../../http/security-headers.ts'
 import { withSharing } from './share-card.ts'
+import type { CardVisit } from './card-visit.ts'
 import type { CardsContext } from './cards.context.ts'
 import { type ContentEncoding, chooseContentEncoding } from './content-encoding.ts'
 import {
@@ -11,19 +12,6 @@ import {
   type RedirectedCard,
   type OpenedCard,
 } from './rendered-card.ts'
-
-export interface CardVisit {
-  language: Language
-  /** Whether the visitor has just chosen the language, so that the choice is stored in a cookie. */
-  isChosen: boolean
-  /** Whose the host is at which the card is opened. */
-  hostKind: HostKind
-  /** The number of the chip that opened the card; absent if no chip did. */
-  chip?: string
-  host: string
-  /** When the request came, as `performance.now()` returned it. */
-  startedAt: number
-}
 
 /** Writes a card, a 304 or a redirect to a socket, and counts the visit if a card is shown. */
 export async function sendCard(

@@ -7,7 +7,7 @@ import { mustNotServeAfterOf, staleAtOf } from './card-moments.ts'
 import type { CardsContext } from './cards.context.ts'
 import type { FoundCard } from './find-card.ts'
 import type { OpenedCard } from './rendered-card.ts'
-import type { CardVisit } from './send-card.ts'
+import type { CardVisit } from './card-visit.ts'
 
 /** Returns the keys under which caches of a content delivery network keep what shows a card. */
 export function sharedKeysOf(

@@ -5,7 +5,6 @@ import { CATALOGUE, companyKey, EVERYTHING, groupKey, profileKey } from './cdn-k
 import { FILL_WITHIN_MS, PURGE_QUEUE, type PurgeJob, purgeJob } from './cdn.jobs.ts'
 
 export { CATALOGUE, companyKey, groupKey, profileKey } from './cdn-keys.ts'
-export { FILL_WITHIN_MS } from './cdn.jobs.ts'
 
 export type CdnDeps = Pick<AppContext, 'config' | 'clock' | 'jobs' | 'inTransaction'> & {
   /** The configured network; null if there is none. */
