@@ -36,6 +36,7 @@ import {
   readGoogleWalletConfig,
   walletVariables,
 } from './config/wallet.ts'
+import { readTracingConfig, type TracingConfig, tracingVariables } from './config/tracing.ts'
 import { ConfigError } from './startup/config-error.ts'
 
 /** All environment variables that the service reads; docs/operations.md explains them. */
@@ -102,6 +103,7 @@ const environment = z.object({
   ...ownDomainVariables,
   ...roleVariables,
   ...cdnVariables,
+  ...tracingVariables,
 })
 
 export interface Config extends RolesConfig, DatabaseConfig {
@@ -186,6 +188,8 @@ export interface Config extends RolesConfig, DatabaseConfig {
   ownDomains: OwnDomainsConfig
   /** The content delivery network whose caches keep answers; null if none is configured. */
   cdn: CdnConfig | null
+  /** Where traces of requests and jobs are sent; null if nothing is traced. */
+  tracing: TracingConfig | null
   logLevel: string
   development: boolean
 }
@@ -252,6 +256,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     ownDomains: readOwnDomainsConfig(env),
     cdn: readCdnConfig(env),
     ...readRolesConfig(env),
+    tracing: readTracingConfig(env),
     logLevel: env.LOG_LEVEL,
     development: env.DOTYK_DEV,
   }
@@ -291,7 +296,8 @@ export function assertProductionReady(config: Config): void {
 
 /** Returns the wrong value for an error message, unless the value is secret. */
 function shown(name: PropertyKey | undefined, variables: Record<string, string | undefined>): string {
-  return /SECRET|TOKEN|KEY|DSN|CERTIFICATE|PASSWORD|_PIN$|_URL$/.test(String(name)) && name !== 'PUBLIC_URL'
+  return /SECRET|TOKEN|KEY|DSN|HEADERS|CERTIFICATE|PASSWORD|_PIN$|_URL$/.test(String(name)) &&
+    name !== 'PUBLIC_URL'
     ? '…'
     : (variables[String(name)] ?? '')
 }

@@ -3,12 +3,15 @@ import { formatStartMessage } from './startup/start-message.ts'
 import { shrinkMemory } from './support/collect-garbage.ts'
 import { composeService } from './compose.ts'
 import { assertProductionReady, readConfig } from './config.ts'
+import type { TracingConfig } from './config/tracing.ts'
+import type { Tracing } from './tracing/open-tracing.ts'
 import { ConfigError } from './startup/config-error.ts'
 import { openConfiguredDatabase } from './database/open.ts'
 import { openErrorReporter, reportBeforeExit } from './error-reports/open-error-reporter.ts'
 import { createLogger } from './support/logger.ts'
 import { loadBuiltConsole } from './pages/console.ts'
 import { loadBuiltPages } from './pages/built-site.ts'
+import { VERSION } from './startup/version.ts'
 import { describeStartFailure } from './startup/start-failure.ts'
 
 /**
@@ -27,7 +30,11 @@ async function main(): Promise<void> {
   const config = readConfig(process.env)
   assertProductionReady(config)
   const errors = await openErrorReporter(config.errorReports)
-  const logger = createLogger(config.logLevel, { errors })
+  const tracing = await openConfiguredTracing(config.tracing)
+  const logger = createLogger(config.logLevel, {
+    errors,
+    ...(tracing && { traceId: tracing.currentTraceId }),
+  })
   if (errors) reportBeforeExit(logger, errors, REPORTS_WITHIN_MS)
   const database = await openConfiguredDatabase(config.databaseUrl, join(config.dataDir, 'database'), {
     sessionUrl: config.sessionUrl,
@@ -45,6 +52,7 @@ async function main(): Promise<void> {
     await service.stop()
     await database.close()
     await errors?.close(REPORTS_WITHIN_MS)
+    await tracing?.close()
   })
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => {
@@ -67,6 +75,13 @@ async function main(): Promise<void> {
     await stop()
     throw error
   }
+}
+
+/** Opens tracing where it is configured; its code is loaded only then. */
+async function openConfiguredTracing(config: TracingConfig | null): Promise<Tracing | null> {
+  if (!config) return null
+  const { openTracing } = await import('./tracing/open-tracing.ts')
+  return openTracing(config, VERSION)
 }
 
 const finishedSources = { loadPages: loadBuiltPages, loadConsole: loadBuiltConsole }

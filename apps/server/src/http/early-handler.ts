@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { FastifyServerFactory } from 'fastify'
+import { requestChannel } from '../support/work-channels.ts'
 import type { Drain } from './drain.ts'
 
 /** Answers a request before the application sees it, or calls `next` to have the application answer. */
@@ -21,11 +22,15 @@ export function serverWithEarlyHandler(
       // While the process drains or the server closes, each connection ends after its answer, so that clients connect to another
       // process.
       if (drain.isDraining || !server.listening) response.shouldKeepAlive = false
-      if (isForApplication(request)) {
-        handler(request, response)
-        return
+      const answer = () => {
+        if (isForApplication(request)) {
+          handler(request, response)
+          return
+        }
+        answerFirst(request, response, () => handler(request, response))
       }
-      answerFirst(request, response, () => handler(request, response))
+      if (requestChannel.hasSubscribers) requestChannel.runStores({ request, response }, answer)
+      else answer()
     })
     // The time-out in milliseconds, as Fastify sets it for a server that it creates itself.
     server.keepAliveTimeout = Number(options['keepAliveTimeout'])

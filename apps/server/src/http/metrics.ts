@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { Refusal } from '../refusal.ts'
+import { routeChannel } from '../support/work-channels.ts'
 import { withTimeout } from '../support/with-timeout.ts'
 import { isLocalRequest } from './is-local-request.ts'
 
@@ -75,6 +76,7 @@ export function addMetrics(app: FastifyInstance, options: MetricsOptions): Obser
 
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown'
+    if (routeChannel.hasSubscribers) routeChannel.publish({ request: request.raw, route })
     durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1_000)
     done()
   })

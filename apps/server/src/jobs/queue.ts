@@ -9,6 +9,7 @@ import {
   PgBoss,
 } from 'pg-boss'
 import type { OpenDatabase } from '../database/open.ts'
+import { jobChannel } from '../support/work-channels.ts'
 import { describeMessage } from '../support/describe-error.ts'
 import { logFailures, type QueueLog } from './log-failures.ts'
 import type { JobDefinition, Jobs } from './port.ts'
@@ -96,7 +97,10 @@ async function startWorker(boss: PgBoss, definition: JobDefinition, log: QueueLo
       includeMetadata: true,
     },
     async (batch: JobWithMetadata[]): Promise<JobResult[]> => {
-      const failed = await workOn(definition, batch)
+      const failed = await jobChannel.tracePromise(() => workOn(definition, batch), {
+        queue,
+        jobs: batch.length,
+      })
       logFailures(log, queue, batch, failed)
       return batch.map(({ id }) =>
         failed.has(id)

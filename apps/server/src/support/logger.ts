@@ -10,17 +10,25 @@ export interface LoggerDestinations {
   stream?: DestinationStream
   /** Receives every error line, whatever the log's level. */
   errors?: ErrorReporter | null
+  /** Returns the trace of the work that is being done, which each line then names; null if it isn't traced. */
+  traceId?: () => string | null
 }
 
 /** Creates the service's log: JSON lines on the standard output, in which errors don't include the data that caused them. */
-export function createLogger(level: string, { stream, errors = null }: LoggerDestinations = {}): Logger {
+export function createLogger(
+  level: string,
+  { stream, errors = null, traceId }: LoggerDestinations = {},
+): Logger {
   const options = {
     level,
     serializers: { err: describeError, error: describeError },
     ...(errors ? reportingErrors(level, errors) : {}),
+    ...(traceId ? { mixin: () => traceField(traceId()) } : {}),
   }
   return stream ? pino(options, stream) : pino(options)
 }
+
+const traceField = (id: string | null) => (id === null ? {} : { trace_id: id })
 
 /** Makes pino create error lines even if the log's level is higher. */
 function reportingErrors(level: string, errors: ErrorReporter): LoggerOptions {

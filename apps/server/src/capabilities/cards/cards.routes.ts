@@ -7,6 +7,7 @@ import { hostOfRequest } from '../../http/console-path.ts'
 import { kindOfHost } from '../../http/host-kind.ts'
 import type { HttpContext } from '../../http/http-context.ts'
 import { requestLanguage } from '../../http/language.ts'
+import { routeChannel } from '../../support/work-channels.ts'
 import type { ChipRequest } from '../chips/index.ts'
 import type { CardsContext } from './cards.context.ts'
 import { openCard, openChip } from './open-card.ts'
@@ -67,13 +68,15 @@ export function createCardHandler(ctx: CardsContext): EarlyHandler {
       next()
       return
     }
-    const observe = (route: string, startedAt: number) =>
+    const observe = (route: string, startedAt: number) => {
+      if (routeChannel.hasSubscribers) routeChannel.publish({ request, route })
       ctx.observeRequest({
         method,
         route,
         status: response.statusCode,
         seconds: (performance.now() - startedAt) / 1_000,
       })
+    }
     const answer = (
       route: string,
       open: (visit: CardVisit) => Promise<OpenedCard | RedirectedCard | null>,
