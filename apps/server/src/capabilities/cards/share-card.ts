@@ -34,7 +34,11 @@ export function withSharing(
 ): readonly string[] {
   if (!cdn.isOn) return headers
   const isShared =
-    cdn.keepsPages && !isChosen && chip === undefined && !isLast && (hostKind === 'own-domain' || brands.knows(host))
+    cdn.keepsPages &&
+    !isChosen &&
+    chip === undefined &&
+    !isLast &&
+    (hostKind === 'own-domain' || brands.knows(host))
   const sharing = isShared
     ? cdn.share({
         keys: card.sharedKeys,
