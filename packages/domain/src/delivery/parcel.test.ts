@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { chargeableWeight, fitsDepartment, fitsPostomat, parcelOfBoxes } from './parcel.ts'
+import { chargeableWeight, fitsDepartment, fitsPostomat, parcelOfBoxes, stackParcels } from './parcel.ts'
 
 const aParcel = (parcel: object = {}) => ({ length: 200, width: 150, height: 50, weight: 500, ...parcel })
 
@@ -50,3 +50,11 @@ test('a large light parcel is weighed by its volume, at 250 kg a cubic metre', (
   expect(fitsDepartment({ kind: 'branch', maxWeight: 32_400 }, large)).toBe(true)
   expect(chargeableWeight({ ...large, height: 100 })).toBe(27_000)
 })
+
+test('parcels on top of each other are as long and wide as the largest, as high and heavy as all', () =>
+  expect(
+    stackParcels([
+      { length: 200, width: 150, height: 50, weight: 500 },
+      { length: 160, width: 180, height: 20, weight: 300 },
+    ]),
+  ).toEqual({ length: 200, width: 180, height: 70, weight: 800 }))

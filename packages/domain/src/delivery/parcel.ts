@@ -18,6 +18,16 @@ export function parcelOfBoxes(box: Parcel, count: number): Parcel {
   return { ...box, height: box.height * count, weight: box.weight * count }
 }
 
+/** Returns the parcel of several others on top of each other: as long and wide as the largest, as high and heavy as all. */
+export function stackParcels(parcels: readonly Parcel[]): Parcel {
+  return {
+    length: Math.max(0, ...parcels.map(({ length }) => length)),
+    width: Math.max(0, ...parcels.map(({ width }) => width)),
+    height: parcels.reduce((height, parcel) => height + parcel.height, 0),
+    weight: parcels.reduce((weight, parcel) => weight + parcel.weight, 0),
+  }
+}
+
 /**
  * Returns whether a parcel fits a postomat in some orientation.
  * @param value the declared value of the parcel, in minor units of the hryvnia

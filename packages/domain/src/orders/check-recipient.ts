@@ -61,7 +61,7 @@ export function checkContact(draft: OrderDraft, report: ReportRecipient): OrderC
   }
 }
 
-function checkPhone(value: unknown, report: ReportRecipient): string {
+export function checkPhone(value: unknown, report: ReportRecipient): string {
   const text = textOrNull(value)
   const broken = text === null ? 'order-phone-invalid' : checkOrderPhone(text)
   if (broken) report(broken, 'phone')

@@ -22,27 +22,38 @@ test.each([
   ['cancelled', 'packed', null, 'taken'],
   ['cancelled', null, SENT, 'taken'],
 ] as const)('the stock pieces of an order %s at the step %s are %3$s', (state, step, doneAt, claim) => {
-  expect(stockClaim({ state, step, doneAt, count: 3 })).toEqual({
+  expect(stockClaim({ state, step, doneAt, count: 3, piecesSent: 0 })).toEqual({
     reserved: claim === 'reserved' ? 3 : 0,
     taken: claim === 'taken' ? 3 : 0,
   })
 })
 
-test('an order in progress keeps exactly its count of pieces at every step', () => {
+test('an order in progress keeps exactly its count of pieces at every step, and sent pieces are always taken', () => {
   const step = fc.option(fc.constantFrom(...PRODUCTION_STEPS))
+  const pieces = fc
+    .integer({ min: 1, max: 500 })
+    .chain(count => fc.record({ count: fc.constant(count), piecesSent: fc.nat(count - 1) }))
   fc.assert(
-    fc.property(
-      fc.constantFrom(...ORDER_STATES),
-      step,
-      fc.integer({ min: 1, max: 500 }),
-      (state, at, count) => {
-        const { reserved, taken } = stockClaim({ state, step: at, count, doneAt: null })
-        expect(reserved === 0 || taken === 0).toBe(true)
-        if (state !== 'cancelled') expect(reserved + taken).toBe(count)
-      },
-    ),
+    fc.property(fc.constantFrom(...ORDER_STATES), step, pieces, (state, at, { count, piecesSent }) => {
+      const { reserved, taken } = stockClaim({ state, step: at, count, piecesSent, doneAt: null })
+      expect(taken).toBeGreaterThanOrEqual(piecesSent)
+      expect(reserved).toBeGreaterThanOrEqual(0)
+      if (state === 'cancelled') expect(reserved).toBe(0)
+      else expect(reserved + taken).toBe(count)
+    }),
   )
 })
+
+test.each([
+  ['inProgress', 'printed', { reserved: 2, taken: 1 }],
+  ['inProgress', 'packed', { reserved: 0, taken: 3 }],
+  ['cancelled', 'approved', { reserved: 0, taken: 1 }],
+] as const)(
+  'of an order %s at the step %s whose first thing was sent, the stock keeps %j',
+  (state, step, claim) => {
+    expect(stockClaim({ state, step, doneAt: null, count: 3, piecesSent: 1 })).toEqual(claim)
+  },
+)
 
 const PRINTED = { state: 'inProgress', step: 'printed', waybill: null, printDesigns: 0, count: 5 } as const
 

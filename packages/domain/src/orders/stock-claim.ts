@@ -54,15 +54,17 @@ interface ClaimingOrder {
   count: number
   /** When the order was sent; null before. */
   doneAt: Date | null
+  /** How many pieces left in parcels of their own before the rest of the order. */
+  piecesSent: number
 }
 
-/** Returns the pieces that an order keeps from others. */
-export function stockClaim({ state, step, count, doneAt }: ClaimingOrder): StockClaim {
+/** Returns the pieces that an order keeps from others; pieces that were sent are taken, whatever becomes of the others. */
+export function stockClaim({ state, step, count, doneAt, piecesSent }: ClaimingOrder): StockClaim {
   // Orders sent before production steps were recorded have no step.
   const claim = doneAt === null ? CLAIMS[state][step ?? 'none'] : 'taken'
   return {
-    reserved: claim === 'reserved' ? count : 0,
-    taken: claim === 'taken' ? count : 0,
+    reserved: claim === 'reserved' ? count - piecesSent : 0,
+    taken: claim === 'taken' ? count : piecesSent,
   }
 }
 
