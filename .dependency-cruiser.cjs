@@ -26,6 +26,7 @@ const ORDERS_FROM_TOP = [
   ['order-jobs', 'statements'],
   ['correction', 'aftercare'],
   ['production'],
+  ['parcels'],
   ['buying', 'labels', 'views', 'report'],
   ['discounts', 'refunds'],
   ['documents'],

@@ -35,6 +35,7 @@ export const aStaffOrder: StaffOrder = {
     pageDesigns: 0,
     layout: null,
     parcel: null,
+    ...{ parcels: [], sentWith: [], companions: [] },
     waybill: null,
     step: null,
     stepTimes: {},

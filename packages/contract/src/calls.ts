@@ -12,6 +12,7 @@ import { deliveryCalls } from './delivery.ts'
 import { groupCalls } from './groups.ts'
 import { importCalls } from './imports.ts'
 import { aftercareCalls } from './orders/aftercare-calls.ts'
+import { parcelCalls } from './orders/parcel-calls.ts'
 import { correctionCalls } from './orders/correction-calls.ts'
 import { registerCalls } from './orders/register-calls.ts'
 import { reportCalls } from './orders/report-calls.ts'
@@ -65,6 +66,7 @@ export const calls = {
   ...buyerOrderCalls,
   ...staffOrderCalls,
   ...aftercareCalls,
+  ...parcelCalls,
   ...correctionCalls,
   ...discountCalls,
   ...orderViewCalls,

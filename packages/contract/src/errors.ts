@@ -58,6 +58,8 @@ export const ERROR_STATUS = {
   'refund-too-much': 400,
   'discount-code-invalid': 400,
   'transfer-amount-differs': 400,
+  /** Of the things of an order none was chosen for another parcel, or none would be left. */
+  'parcel-things-invalid': 400,
   'chip-address-differs': 400,
   /** The request says that an entry keeps its code, but no code is stored. */
   'item-code-required': 400,
@@ -98,6 +100,7 @@ export const ERROR_STATUS = {
   'profile-not-found': 404,
   'product-not-found': 404,
   'order-not-found': 404,
+  'parcel-not-found': 404,
   'discount-not-found': 404,
   'return-not-found': 404,
   'quote-not-found': 404,
@@ -158,6 +161,14 @@ export const ERROR_STATUS = {
   'order-changed-elsewhere': 409,
   /** The count and texts of an order for many people can't be corrected, because they follow from its list of people. */
   'order-for-many': 409,
+  /** The order goes in several parcels, which must be put together first. */
+  'order-split': 409,
+  /** The order goes in one parcel with another order, out of which it must be taken first. */
+  'order-sent-together': 409,
+  /** Two orders don't go to the same person at the same place. */
+  'orders-go-elsewhere': 409,
+  /** Another order of the same parcel may not be sent yet. */
+  'companion-not-ready': 409,
   /** Staff agreed on the order's price with the buyer, so it can't be computed for a correction. */
   'price-agreed': 409,
   'push-state-conflict': 409,

@@ -34,6 +34,7 @@ const REFUSALS = [
   'profile-not-found',
   'price-agreed',
   'order-for-many',
+  'order-split',
   ...CORRECTION_RULES,
 ] as const
 

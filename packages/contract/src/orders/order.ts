@@ -142,6 +142,24 @@ const parcel = z.object({
   expected_on: z.string().nullable(),
 })
 
+/** One parcel of an order that goes in several. */
+export const orderParcelSchema = z.object({
+  number: z.int(),
+  /** The order's things in it, by their numbers from 1. */
+  things: z.array(z.int()),
+  shipping: z.literal(SHIPPINGS),
+  /** The carrier's tracking number; null until the parcel has one. */
+  waybill: z.string().nullable(),
+  sent_at: moment,
+  /** The progress of the parcel; null while it isn't registered. */
+  progress: parcel.nullable(),
+  /** The shortened name, `Олена К.`, or the organization. */
+  recipient: z.string(),
+  destination: z.string(),
+})
+
+export type OrderParcelWire = z.infer<typeof orderParcelSchema>
+
 const day = z.iso.date()
 
 /** The forecast of an order's delivery. The working days begin once the buyer has paid, or approved the layout. */
@@ -224,6 +242,10 @@ export const shownOrderSchema = listedOrderSchema.extend({
   layout: layoutSchema.nullable(),
   /** The progress of the parcel; null if no parcel is registered. */
   parcel: parcel.nullable(),
+  /** The parcels of an order that goes in several; [] for an order in one parcel. */
+  parcels: z.array(orderParcelSchema),
+  /** The public numbers of the orders that go in one parcel with this order, oldest first. */
+  sent_with: z.array(z.string()),
   /** The carrier's price in kopiykas that was shown before the order; null if none was shown. */
   delivery_cost: z.int().nullable(),
   /** The forecast of the delivery; null once the order has arrived or was cancelled, and if no term was promised. */
@@ -304,9 +326,13 @@ export const foundOrderSchema = orderStatusSchema
     step: true,
     steps: true,
     parcel: true,
+    sent_with: true,
     forecast: true,
   })
-  .extend({ layout_state: z.literal(LAYOUT_STATES).nullable() })
+  .extend({
+    parcels: z.array(orderParcelSchema.omit({ recipient: true, destination: true })),
+    layout_state: z.literal(LAYOUT_STATES).nullable(),
+  })
 
 export type FoundOrderWire = z.infer<typeof foundOrderSchema>
 

@@ -3,6 +3,8 @@ import {
   ERASURE_OBSTACLES,
   ORDER_LIMITS,
   ORDER_STAGES,
+  PARCEL_PAYERS,
+  PARCEL_STAGES,
   PRODUCTION_STEPS,
   SHIPPINGS,
   TAG_LIMITS,
@@ -13,7 +15,13 @@ import { PAYMENT_FLAGS, PAYMENT_STATES, REFUND_STATES } from '@dotyk/domain/paym
 import { CURRENCIES } from '@dotyk/domain/values'
 import { z } from 'zod'
 import { calendarDaySchema } from '../moments.ts'
-import { aftercareSchema, layoutSchema, orderPersonSchema, shownOrderSchema } from './order.ts'
+import {
+  aftercareSchema,
+  layoutSchema,
+  orderParcelSchema,
+  orderPersonSchema,
+  shownOrderSchema,
+} from './order.ts'
 import { ORDER_STATE_CODES, orderStateToWire } from '../wire/states.ts'
 import { staffReceiptSchema } from '../receipts.ts'
 import { cleanedCodeSchema, cleanedTextSchema } from '../texts.ts'
@@ -28,8 +36,22 @@ export const orderTagSchema = z.string().max(200).overwrite(normaliseTag).min(1)
 /** The login of the member of staff to whom an order is assigned; null for nobody. */
 export const orderAssigneeSchema = z.string().min(1).max(200).nullable()
 
+/** A parcel of a split order for staff. */
+const staffParcelSchema = orderParcelSchema.extend({
+  recipient: z.string(),
+  phone: z.string(),
+  /** Whether the parcel goes elsewhere than its order. */
+  own_address: z.boolean(),
+  /** Who pays the carrier; null for the first parcel, where it follows from the order. */
+  paid_by: z.literal(PARCEL_PAYERS).nullable(),
+  stage: z.literal(PARCEL_STAGES),
+})
+
 /** An order for staff, with everything needed to make it, send it and contact the buyer. */
 export const staffOrderSchema = shownOrderSchema.extend({
+  parcels: z.array(staffParcelSchema),
+  /** The orders that go in one parcel with this order, oldest first. */
+  companions: z.array(z.object({ orderID: z.string(), number: z.string() })),
   recipient: z.string(),
   /** The buyer's profile; null for a visitor's order. */
   profileID: z.string().nullable(),

@@ -7,6 +7,8 @@ import type {
   OrderStage,
   OrderState,
   OrderHold,
+  ParcelPayer,
+  ParcelStage,
   PaymentMethod,
   ProductionStep,
   Settlement,
@@ -20,6 +22,7 @@ import type {
   LayoutWire,
   ListedOrderWire,
   FoundOrderWire,
+  OrderParcelWire,
   OrderStatusWire,
   ProposalWire,
   ShownOrderWire,
@@ -29,6 +32,8 @@ import type { ShownReceiptWire } from '../receipts.ts'
 import { type Aftercare, aftercareFromWire, aftercareToWire } from './aftercare.ts'
 import { momentFromWire, momentToWire } from './moments.ts'
 import { orderStateFromWire, orderStateToWire } from './states.ts'
+
+type ParcelProgressWire = NonNullable<ShownOrderWire['parcel']>
 
 /** An order in its owner's profile. */
 export interface ListedOrder {
@@ -73,6 +78,32 @@ export interface ParcelProgress {
   expectedOn: string | null
 }
 
+/** One parcel of an order that goes in several. */
+export interface ShownParcel {
+  number: number
+  /** The order's things in it, by their numbers from 1. */
+  things: number[]
+  shipping: Shipping
+  /** The carrier's tracking number; null until the parcel has one. */
+  waybill: string | null
+  sentAt: Date | null
+  /** The progress of the parcel; null while it isn't registered. */
+  progress: ParcelProgress | null
+  /** The shortened name, `Олена К.`, or the organization; for staff the whole name. */
+  recipient: string
+  destination: string
+}
+
+/** A parcel of a split order for staff. */
+export interface StaffParcel extends ShownParcel {
+  phone: string
+  /** Whether the parcel goes elsewhere than its order. */
+  hasOwnAddress: boolean
+  /** Who pays the carrier; null for the first parcel, where it follows from the order. */
+  paidBy: ParcelPayer | null
+  stage: ParcelStage
+}
+
 /** The fields of an order that both the buyer and staff see. */
 export interface ShownOrder extends ListedOrder {
   language: Language
@@ -113,6 +144,10 @@ export interface ShownOrder extends ListedOrder {
   layout: OrderLayout | null
   /** The progress of the parcel; null if no parcel is registered. */
   parcel: ParcelProgress | null
+  /** The parcels of an order that goes in several; [] for an order in one parcel. */
+  parcels: ShownParcel[]
+  /** The public numbers of the orders that go in one parcel with this order, oldest first. */
+  sentWith: string[]
   /** The carrier's price in kopiykas that was shown before the order; null if none was shown. */
   deliveryCost: number | null
   /** The forecast of the delivery; null if no term was promised, and once the order has arrived or was cancelled. */
@@ -163,6 +198,9 @@ export interface OrderStatus extends ShownOrder {
 
 /** An order for staff. */
 export interface StaffOrder extends ShownOrder {
+  parcels: StaffParcel[]
+  /** The orders that go in one parcel with this order, oldest first. */
+  companions: { id: string; number: string }[]
   /** The id of the buyer's profile; null for a visitor's order. */
   profileId: string | null
   contact: { name: string; phone: string; email: string }
@@ -300,17 +338,50 @@ export function shownOrderToWire(order: ShownOrder): ShownOrderWire {
     step: order.step,
     steps: order.stepTimes,
     layout: order.layout && layoutToWire(order.layout),
-    parcel: order.parcel && {
-      state: order.parcel.state,
-      status: order.parcel.status,
-      changed_at: momentToWire(order.parcel.changedAt),
-      expected_on: order.parcel.expectedOn,
-    },
+    parcel: order.parcel && progressToWire(order.parcel),
+    parcels: order.parcels.map(parcelToWire),
+    sent_with: order.sentWith,
     delivery_cost: order.deliveryCost,
     forecast: order.forecast && forecastToWire(order.forecast),
     pageID: order.pageId,
     proposal: order.proposal && proposalToWire(order.proposal),
     reprints: order.reprints,
+  }
+}
+
+function progressToWire({ state, status, changedAt, expectedOn }: ParcelProgress): ParcelProgressWire {
+  return { state, status, changed_at: momentToWire(changedAt), expected_on: expectedOn }
+}
+
+function progressFromWire({ state, status, changed_at, expected_on }: ParcelProgressWire): ParcelProgress {
+  return { state, status, changedAt: momentFromWire(changed_at), expectedOn: expected_on }
+}
+
+function parcelToWire(parcel: ShownParcel): OrderParcelWire {
+  const { number, things, shipping, waybill, sentAt, progress, recipient, destination } = parcel
+  return {
+    number,
+    things,
+    shipping,
+    waybill,
+    sent_at: momentToWire(sentAt),
+    progress: progress && progressToWire(progress),
+    recipient,
+    destination,
+  }
+}
+
+function parcelFromWire(wire: OrderParcelWire): ShownParcel {
+  const { number, things, shipping, waybill, sent_at, progress, recipient, destination } = wire
+  return {
+    number,
+    things,
+    shipping,
+    waybill,
+    sentAt: momentFromWire(sent_at),
+    progress: progress && progressFromWire(progress),
+    recipient,
+    destination,
   }
 }
 
@@ -425,8 +496,9 @@ const UNSAID: Omit<OrderStatusWire, keyof FoundOrderWire> = {
 
 /** Converts a found order to the form of a complete order, in which the fields that it doesn't include are empty. */
 export function foundOrderFromWire({ layout_state: state, ...wire }: FoundOrderWire): OrderStatus {
+  const parcels = wire.parcels.map(parcel => ({ ...parcel, recipient: '', destination: '' }))
   const unseen = { layoutID: 0, file: '', comment: '', uploaded_at: wire.created_at, answered_at: null }
-  return orderStatusFromWire({ ...UNSAID, ...wire, layout: state && { ...unseen, state } })
+  return orderStatusFromWire({ ...UNSAID, ...wire, parcels, layout: state && { ...unseen, state } })
 }
 
 function shownOrderFromWire(wire: ShownOrderWire): ShownOrder {
@@ -458,12 +530,9 @@ function shownOrderFromWire(wire: ShownOrderWire): ShownOrder {
     step: wire.step,
     stepTimes: wire.steps,
     layout: wire.layout && layoutFromWire(wire.layout),
-    parcel: wire.parcel && {
-      state: wire.parcel.state,
-      status: wire.parcel.status,
-      changedAt: momentFromWire(wire.parcel.changed_at),
-      expectedOn: wire.parcel.expected_on,
-    },
+    parcel: wire.parcel && progressFromWire(wire.parcel),
+    parcels: wire.parcels.map(parcelFromWire),
+    sentWith: wire.sent_with,
     deliveryCost: wire.delivery_cost,
     forecast: wire.forecast && forecastFromWire(wire.forecast),
     pageId: wire.pageID,
@@ -476,6 +545,14 @@ export function staffOrderToWire(order: StaffOrder): StaffOrderWire {
   const { name, phone, email } = order.contact
   return {
     ...shownOrderToWire(order),
+    parcels: order.parcels.map(parcel => ({
+      ...parcelToWire(parcel),
+      phone: parcel.phone,
+      own_address: parcel.hasOwnAddress,
+      paid_by: parcel.paidBy,
+      stage: parcel.stage,
+    })),
+    companions: order.companions.map(({ id, number }) => ({ orderID: id, number })),
     profileID: order.profileId,
     name,
     email,
@@ -504,6 +581,14 @@ export function staffOrderToWire(order: StaffOrder): StaffOrderWire {
 export function staffOrderFromWire(wire: StaffOrderWire): StaffOrder {
   return {
     ...shownOrderFromWire(wire),
+    parcels: wire.parcels.map(parcel => ({
+      ...parcelFromWire(parcel),
+      phone: parcel.phone,
+      hasOwnAddress: parcel.own_address,
+      paidBy: parcel.paid_by,
+      stage: parcel.stage,
+    })),
+    companions: wire.companions.map(({ orderID, number }) => ({ id: orderID, number })),
     profileId: wire.profileID,
     contact: { name: wire.name, phone: wire.phone, email: readableEmail(wire.email) },
     taxCode: wire.edrpou,

@@ -436,6 +436,19 @@ export const emails = {
     text: 'Order No. {{number}} is with the carrier.',
     waybill: 'Tracking number',
     track: 'Track the parcel',
+    together: 'It shares a parcel with order No. {{numbers}}.',
+  },
+
+  'order-part-sent': {
+    subject: '{{brand}}: part of order No. {{number}} is on its way',
+    preheader: 'Parcel {{position}} of {{parcels}}.',
+    heading: 'Parcel {{position}} of {{parcels}} is on its way',
+    text: 'Order No. {{number}} comes in several parcels, {{parcels}} in total. This one is with the carrier.',
+    last: 'Order No. {{number}} comes in several parcels, {{parcels}} in total. This one is with the carrier too, so the whole order is on its way.',
+    contents: 'In this parcel',
+    pieces_one: '{{count}} item',
+    pieces_other: '{{count}} items',
+    unsent: 'We’ll write again when the next parcel leaves.',
   },
 
   'order-cancelled': {
@@ -573,6 +586,8 @@ export const emails = {
   slip: {
     title: 'Order {{number}}',
     people: 'Names from a list: {{people}}. The list is on the next page',
+    parcel: 'Parcel {{position}} of {{parcels}}',
+    together: 'In the same parcel: {{numbers}}',
     touch: 'Touch it with a phone or scan the code, and your page opens.',
     returns: 'Something not right? Write or call us, and we’ll replace it or refund you.',
   },

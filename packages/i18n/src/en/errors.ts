@@ -191,6 +191,13 @@ export const errors = {
   'quote-changed': 'The quote was just changed. Look at the new one and accept it again',
   'quote-state-conflict': 'The state has changed in the meantime. Reload the page',
   'order-state-conflict': 'This can’t be done to an order in this state',
+  'order-split': 'This order goes in several parcels. Put them together first',
+  'order-sent-together': 'This order goes in one parcel with another. Take it out first',
+  'orders-go-elsewhere': 'These orders go to different people or places, so they can’t share a parcel',
+  'companion-not-ready':
+    'Another order in this parcel can’t be sent yet: it’s unpaid, not approved or on hold',
+  'parcel-things-invalid': 'Choose what goes separately. At least one item has to stay in the first parcel',
+  'parcel-not-found': 'That parcel is no longer there. Reload the page',
   'order-for-many': 'This order follows a list of people: its quantity and texts are those of the list',
   'order-changed-elsewhere':
     'Someone else has changed the order in the meantime. Close this window and see what changed',

@@ -170,6 +170,8 @@ export const order: Translated<typeof ua> = {
       designing:
         'We’ll e-mail you when it’s ready. Then look at it on this page and approve it. Nothing is printed until you do.',
       layout: 'Check that everything is as you want it. Nothing is printed until you approve.',
+      partSent:
+        'Part of your order is on its way, and we’re preparing the rest. We e-mail you about each parcel.',
       printedAgain:
         'We noticed a flaw and are printing it again. You don’t need to do anything: we’ll e-mail you once it’s sent.',
       asked:
@@ -265,6 +267,21 @@ export const order: Translated<typeof ua> = {
       accepted: 'Your order has been changed',
       declined: 'Your order stays as it was',
       failed: 'Couldn’t send your answer',
+    },
+    parcels: {
+      title_one: 'Your order comes in {{count}} parcel',
+      title_other: 'Your order comes in {{count}} parcels',
+      name: 'Parcel {{position}} of {{parcels}}',
+      pieces_one: '{{count}} item',
+      pieces_other: '{{count}} items',
+      stages: {
+        waiting: 'being prepared',
+        sent: 'on its way',
+        arrived: 'waiting for you',
+        received: 'received',
+      },
+      sentOn: 'Sent on {{date}}',
+      together: 'Shares a parcel with order {{numbers}}.',
     },
     aftercare: {
       title: 'Replacements and returns',

@@ -42,6 +42,7 @@ const SECRET_LINKS = {
   'order-payment-failed': null,
   'order-link': null,
   'order-sent': null,
+  'order-part-sent': null,
   'order-cancelled': null,
   'order-refunded': null,
   'order-contact-changed': null,

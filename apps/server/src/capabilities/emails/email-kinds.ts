@@ -196,7 +196,32 @@ export interface EmailData {
   'order-page': { order: OrderInEmail; loginLink: string }
   /** Sent to a buyer who looked up the order by its number and phone; it has the link to the order's page. */
   'order-link': { order: OrderInEmail }
-  'order-sent': { order: OrderInEmail; waybill: string | null; trackLink: string | null }
+  /** `together` are the public numbers of the orders in the same parcel; absent in emails queued by older versions. */
+  'order-sent': {
+    order: OrderInEmail
+    waybill: string | null
+    trackLink: string | null
+    together?: string[]
+  }
+  /** Says that one parcel of an order that goes in several was sent. */
+  'order-part-sent': {
+    order: OrderInEmail
+    waybill: string | null
+    trackLink: string | null
+    /** The parcel's number in the order, by which a queued email is withdrawn. */
+    parcel: number
+    /** Its place among the parcels, from 1, and how many there are. */
+    position: number
+    parcels: number
+    /** How many things are in it, and for whom; the names are empty where all things are the same. */
+    things: number
+    names: string[]
+    /** How many parcels are still to be sent. */
+    unsent: number
+    /** Where the parcel goes, if it doesn't go where the order does. */
+    recipient: string | null
+    destination: string | null
+  }
   /** Says that the order is cancelled; `refund` tells whether the payment is returned. */
   'order-cancelled': { order: OrderInEmail; refund: boolean }
   'order-refunded': { order: OrderInEmail }

@@ -59,10 +59,10 @@ export function createEmailRepository(db: Database) {
       await tx.insert(emails).values([...rows])
     },
 
-    /** Removes a waiting email of an order that no process is sending. */
+    /** Removes a waiting email of an order that no process is sending; `parcel` names the parcel that it is about. */
     async withdrawOfOrder(
       tx: Transaction,
-      { kind, orderId }: { kind: EmailKind; orderId: string },
+      { kind, orderId, parcel }: { kind: EmailKind; orderId: string; parcel?: number },
     ): Promise<void> {
       await tx
         .delete(emails)
@@ -71,6 +71,7 @@ export function createEmailRepository(db: Database) {
             eq(emails.status, 'queued'),
             eq(emails.kind, kind),
             eq(emails.orderId, orderId),
+            parcel === undefined ? undefined : sql`(${emails.payload}->'data'->>'parcel')::int = ${parcel}`,
             or(isNull(emails.leasedUntil), lte(emails.leasedUntil, sql`now()`)),
           ),
         )

@@ -47,7 +47,7 @@ export function createEmails(deps: EmailsDeps) {
     queueAll: <Kind extends EmailKind>(tx: Transaction, emails: readonly NewEmail<Kind>[]) =>
       queueEmails(ctx, tx, emails),
     /** Withdraws an order's email if the email is still queued. */
-    withdraw: (tx: Transaction, email: { kind: OrderKind; orderId: string }) =>
+    withdraw: (tx: Transaction, email: { kind: OrderKind; orderId: string; parcel?: number }) =>
       emails.withdrawOfOrder(tx, email),
     recipientsOf: (ids: readonly string[]) => emails.recipientsOf(ids),
     listOf: (profileId: string) => emails.listOf(profileId),

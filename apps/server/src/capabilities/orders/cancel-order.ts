@@ -1,10 +1,11 @@
 import { mayCancel } from '@dotyk/domain/orders'
 import type { Transaction } from '../../database/database.ts'
 import { Refusal } from '../../refusal.ts'
-import { lockOrder } from './lock-order.ts'
+import { lockParcelOrders } from './lock-order.ts'
 import { emailBuyer } from './order-mailer.ts'
 import type { OrdersContext } from './orders.context.ts'
 import type { Order } from './orders.repository.ts'
+import { leaveParcel } from './parcels/send-together.ts'
 import { recordStaffChange, type StaffMemberRef } from './record-staff-change.ts'
 import { updateStockForOrder } from './update-order-stock.ts'
 import { syncProfileWithOrders } from './sync-profile.ts'
@@ -25,7 +26,7 @@ export function cancelOrder(context: OrdersContext, id: string, by: CancelledBy)
     await assertOwn(context, tx, id, by)
     // The payment is locked before the order, because callbacks lock them in this order too.
     const refund = await payments.refund(tx, id)
-    const locked = await lockOrder(context, tx, id)
+    const locked = await lockParcelOrders(context, tx, id)
     if (locked.state === 'cancelled') return locked
     const progress = { state: locked.state, productionStarted: locked.startedAt !== null }
     if (!mayCancel(progress, by.kind)) throw new Refusal('order-not-cancellable')
@@ -39,6 +40,7 @@ export function cancelOrder(context: OrdersContext, id: string, by: CancelledBy)
         after: order,
       })
     else await orders.noteEvent(tx, { orderId: id, by: 'buyer', what: 'cancelled', at: now })
+    await leaveParcel(context, tx, order, by.kind === 'staff' ? `staff ${by.staff.login}` : 'buyer')
     await syncProfileWithOrders(context, tx, order)
     await updateStockForOrder(context, tx, order, {
       why: 'cancelled',

@@ -11,6 +11,7 @@ import { emailBuyer } from './order-mailer.ts'
 import type { OrdersContext } from './orders.context.ts'
 import type { Order } from './orders.repository.ts'
 import type { StoredContact } from './orders.tables.ts'
+import { assertAddressChangeable } from './parcels/parcel-order.ts'
 import { recordStaffChange, type StaffMemberRef } from './record-staff-change.ts'
 
 /**
@@ -30,6 +31,7 @@ export async function changeRecipient(
   return context.inTransaction(async tx => {
     const before = await lockOrder(context, tx, id)
     if (!mayChangeRecipient(before)) throw new Refusal('order-state-conflict')
+    await assertAddressChangeable(context, tx, before)
     const recipient = { ...names, legal: before.recipient.legal }
     const [old, now] = [before, { recipient, contact }].map(describe)
     if (old === now) return before

@@ -8,10 +8,10 @@ import {
 import { decodeOwnDesign } from '@dotyk/domain/print'
 import type { Transaction } from '../../database/database.ts'
 import { Refusal } from '../../refusal.ts'
+import { type CarrierData, findParcels } from './find-parcels.ts'
 import { lockOrderEvenErased } from './lock-order.ts'
 import type { OrdersContext } from './orders.context.ts'
 import type { Order } from './orders.repository.ts'
-import type { OrderParcel } from './production/production.repository.ts'
 import { recordStaffChange, type StaffMemberRef } from './record-staff-change.ts'
 
 /** The name of the erasure's event in an order's history. */
@@ -43,11 +43,11 @@ export function eraseOrderOnRequest(
  * @returns whether the order was erased
  */
 export function eraseExpiredOrder(context: OrdersContext, id: string, now: Date): Promise<boolean> {
-  const { orders, production, returns, config, inTransaction } = context
+  const { orders, returns, config, inTransaction } = context
   return inTransaction(async tx => {
     const order = await lockOrderEvenErased(context, tx, id)
     const isReturned = (await returns.list(id, tx)).some(({ state }) => isReturnOpen(state))
-    const isParcelUnderway = isReturned || isUnderway(await production.findParcel(id, tx), now)
+    const isParcelUnderway = isReturned || (await isAnyUnderway(context, order, now, tx))
     const isDue = isRetentionOver({ ...order, isParcelUnderway }, now, config.orderRetentionYears)
     if (order.erasedAt !== null || !isDue) return false
     await erase(context, tx, order, '')
@@ -58,16 +58,12 @@ export function eraseExpiredOrder(context: OrdersContext, id: string, now: Date)
 
 /** Why the personal data of an order can't be erased now; null where it can. */
 export async function findErasureObstacle(
-  {
-    production,
-    payments,
-    returns,
-    clock,
-  }: Pick<OrdersContext, 'production' | 'payments' | 'returns' | 'clock'>,
+  context: Pick<OrdersContext, 'production' | 'parcels' | 'payments' | 'returns' | 'clock'>,
   order: Order,
   tx?: Transaction,
 ): Promise<ErasureObstacle | null> {
-  const parcel = await production.findParcel(order.id, tx)
+  const { payments, returns, clock } = context
+  const isSending = await isAnyUnderway(context, order, clock.now(), tx)
   const payment = await payments.findOfOrder(order.id, tx)
   const goods = await returns.list(order.id, tx)
   const isFlagged = [payment?.payment, ...(payment?.differences ?? [])].some(each => each?.flag)
@@ -75,7 +71,7 @@ export async function findErasureObstacle(
     payment?.refunds.some(({ state }) => state === 'requested' || state === 'unsure') ?? false
   return erasureObstacle({
     ...order,
-    isParcelUnderway: isUnderway(parcel, clock.now()) || goods.some(({ state }) => isReturnOpen(state)),
+    isParcelUnderway: isSending || goods.some(({ state }) => isReturnOpen(state)),
     isMoneyUnclear: isRefundOpen || isFlagged || order.goingBackAt !== null,
   })
 }
@@ -83,7 +79,17 @@ export async function findErasureObstacle(
 /** How long a waybill request counts as unanswered; after this, the carrier's answer counts as lost. */
 const WAYBILL_ANSWER_MS = 24 * 60 * 60_000
 
-function isUnderway(parcel: OrderParcel | null, now: Date): boolean {
+/** Whether the carrier is still asked about a parcel of the order. */
+async function isAnyUnderway(
+  context: Pick<OrdersContext, 'production' | 'parcels'>,
+  order: Order,
+  now: Date,
+  tx?: Transaction,
+): Promise<boolean> {
+  return (await findParcels(context, order, tx)).some(({ carrier }) => isUnderway(carrier, now))
+}
+
+function isUnderway(parcel: CarrierData | null, now: Date): boolean {
   if (parcel === null) return false
   const { trackAt, knownAt, requestedAt } = parcel
   const isRequested = knownAt === null && requestedAt !== null
@@ -92,7 +98,7 @@ function isUnderway(parcel: OrderParcel | null, now: Date): boolean {
 
 /**
  * Removes the personal data everywhere: in the order, its people and tags, texts about it, layouts and the own design with their
- * files, chips, parcel, emails, and the documents of jobs.
+ * files, chips, parcels, emails, and the documents of jobs.
  */
 async function erase(
   context: OrdersContext,
@@ -100,11 +106,12 @@ async function erase(
   order: Order,
   erasedBy: string,
 ): Promise<Order> {
-  const { orders, orderJobs, labels, people, production, returns, files, deleteEmails, onErased, clock } =
-    context
+  const { orders, orderJobs, labels, people, production, parcels, returns } = context
+  const { files, deleteEmails, onErased, clock } = context
   const { id } = order
   await removeOwnDesign(context, tx, order)
   const layouts = await production.erase(tx, id)
+  await parcels.erase(tx, id)
   await files.scheduleRemoval(tx, { photo: null, files: layouts })
   await orders.eraseTexts(tx, id)
   await returns.eraseReasons(tx, id)

@@ -55,7 +55,7 @@ const COLUMNS: readonly Column[] = [
   { head: 'email', cell: ({ email }) => email, isPrivate: true },
   { head: 'shipping', cell: ({ shipping }, { say }) => say(`orders.shippings.${shipping}`) },
   { head: 'destination', cell: ({ destination }) => destination },
-  { head: 'waybill', cell: ({ waybill }) => waybill ?? '' },
+  { head: 'waybill', cell: order => waybillsOf(order).join(', ') },
   { head: 'sentAt', cell: order => time(order.done_at) },
   { head: 'cardName', cell: ({ cardName }) => cardName },
   { head: 'cardLine', cell: ({ cardLine }) => cardLine },
@@ -65,6 +65,13 @@ const COLUMNS: readonly Column[] = [
   { head: 'tags', cell: ({ tags }) => tags.map(({ tag }) => tag).join(', ') },
   { head: 'assignee', cell: ({ assignee }) => assignee ?? '' },
 ]
+
+/** The numbers of all parcels of an order. */
+function waybillsOf({ waybill, parcels }: StaffOrderWire): string[] {
+  return (parcels.length > 0 ? parcels.map(parcel => parcel.waybill) : [waybill]).filter(
+    each => each !== null,
+  )
+}
 
 const time = (moment: string | null): CsvCell => (moment === null ? '' : { moment: new Date(moment) })
 

@@ -13,6 +13,8 @@ import {
   customizationPrice,
 } from './buying/customization.ts'
 import { addAftercareRoutes } from './aftercare/aftercare.routes.ts'
+import { listParcels } from './find-parcels.ts'
+import { createParcelRepository } from './parcels.repository.ts'
 import { createLabelRepository } from './labels/labels.repository.ts'
 import { addOrderLabelRoutes } from './labels/labels.routes.ts'
 import { createSalesRepository } from './report/report.repository.ts'
@@ -52,6 +54,7 @@ import type { OrderRequest } from './buying/place-order.ts'
 import { emailOrderLink, lookUpOrder, type LookupRequest } from './look-up-order.ts'
 import { createOrderRepository } from './orders.repository.ts'
 import { addOrderRoutes } from './orders.routes.ts'
+import { addParcelRoutes } from './parcel.routes.ts'
 import { addStaffOrderRoutes } from './staff-orders.routes.ts'
 
 export {
@@ -79,6 +82,7 @@ export function createOrders(deps: OrdersDeps) {
     bankTransfers: createBankTransferRepository(deps.db),
     people: createOrderPeopleRepository(deps.db),
     labels: createLabelRepository(deps.db),
+    parcels: createParcelRepository(deps.db),
     views: createViewRepository(deps.db),
     sales: createSalesRepository(deps.db),
     requisites,
@@ -124,7 +128,10 @@ export function createOrders(deps: OrdersDeps) {
       const today = await readWorkshopCalendar(context)
       const found = await orders.listOf(profileId)
       const people = await context.people.listOf(found.map(({ id }) => id))
-      return found.map(order => presentForExport(order, people.get(order.id) ?? [], today))
+      const sendingOf = await listParcels(context, found)
+      return found.map(order =>
+        presentForExport(order, { people: people.get(order.id) ?? [], sending: sendingOf(order), today }),
+      )
     },
 
     /** The buyers' own designs in a profile's orders, as texts. */
@@ -197,6 +204,7 @@ export function createOrders(deps: OrdersDeps) {
       addDiscountRoutes(http, context)
       addStatementRoutes(http, context)
       addStaffOrderRoutes(http, context)
+      addParcelRoutes(http, context)
       addOrderLabelRoutes(http, context)
       addOrderViewRoutes(http, context)
       addSalesReportRoutes(http, context)

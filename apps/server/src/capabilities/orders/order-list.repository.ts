@@ -36,6 +36,8 @@ import { orders, orderSearchText, orderTags } from './orders.tables.ts'
 export interface OrderFilter {
   /** A number, name, phone, email, city or waybill, or a part of one; '' to match all orders. */
   search: string
+  /** The orders that the search finds by their further parcels, which are stored apart. */
+  foundByParcel: readonly string[]
   state: Order['state'] | null
   stage: OrderStage | null
   /** The production step; `none` for orders before their first step, null for all. */
@@ -60,6 +62,7 @@ export interface OrderFilter {
 /** A filter that every order matches. */
 export const ALL_ORDERS: OrderFilter = {
   search: '',
+  foundByParcel: [],
   state: null,
   stage: null,
   step: null,
@@ -215,7 +218,7 @@ function wanted(filter: OrderFilter): SQL | undefined {
   const { search, state, stage, step, payment, accessory, shipping, from, to, flagged, tag, assignee } =
     filter
   return and(
-    matches(search),
+    matches(search, filter.foundByParcel),
     state === null ? undefined : eq(orders.state, state),
     stage === null ? undefined : sql`${STAGE} = ${stage}`,
     step === null ? undefined : step === 'none' ? isNull(orders.step) : eq(orders.step, step),
@@ -238,7 +241,7 @@ function wanted(filter: OrderFilter): SQL | undefined {
   )
 }
 
-function matches(search: string): SQL | undefined {
+function matches(search: string, foundByParcel: readonly string[]): SQL | undefined {
   if (search === '') return undefined
   const sequence = parseOrderNumber(search)
   // Phones and waybills are stored without spaces, so the search removes the spaces that people type.
@@ -247,6 +250,7 @@ function matches(search: string): SQL | undefined {
     sequence === null ? undefined : eq(orders.sequence, sequence),
     contains(search.toLowerCase()),
     digits === null ? undefined : contains(digits),
+    foundByParcel.length > 0 ? inArray(orders.id, [...foundByParcel]) : undefined,
   )
 }
 

@@ -24,6 +24,7 @@ import type { OrderListRepository } from './order-list.repository.ts'
 import type { OrderPeopleRepository } from './order-people.repository.ts'
 import type { OrderJobRepository } from './order-jobs.repository.ts'
 import type { OrderRepository } from './orders.repository.ts'
+import type { ParcelRepository } from './parcels.repository.ts'
 import type { BankTransferRepository } from './statements/bank-transfers.repository.ts'
 import type { SalesRepository } from './report/report.repository.ts'
 import type { ViewRepository } from './views/views.repository.ts'
@@ -75,6 +76,7 @@ export interface OrdersContext extends OrdersDeps {
   bankTransfers: BankTransferRepository
   people: OrderPeopleRepository
   labels: LabelRepository
+  parcels: ParcelRepository
   views: ViewRepository
   sales: SalesRepository
   /** The seller on invoices; null where bank transfer isn't offered. */

@@ -2,7 +2,9 @@ import type {
   ListedOrder,
   OrderLayout,
   OrderProposal,
+  ParcelProgress,
   ShownOrder,
+  ShownParcel,
   ShownPerson,
   StaffOrder,
 } from '@dotyk/contract/wire/orders'
@@ -28,11 +30,12 @@ import { productTitle } from '@dotyk/i18n/product-title'
 import { createTranslator } from '@dotyk/i18n/translate'
 import { orderHoldOf, toOrderPayment, receivedAmounts } from './order-payment.ts'
 import { destinationLine, maskedRecipientName, recipientName } from './order-texts.ts'
+import type { CarrierData, ListedParcels, ParcelOfOrders } from './find-parcels.ts'
 import type { StoredTag } from './labels/labels.repository.ts'
 import type { StoredPerson } from './order-people.repository.ts'
 import type { Order, OrderEvent } from './orders.repository.ts'
 import type { WorkshopCalendarNow } from './read-workshop-calendar.ts'
-import type { StoredLayout, OrderParcel } from './production/production.repository.ts'
+import type { StoredLayout } from './production/production.repository.ts'
 
 const FIELD_WIRE_NAMES: Record<string, string> = {
   productId: 'productID',
@@ -77,7 +80,7 @@ export interface OrderExtras {
   /** The order's history, oldest first. */
   events: readonly OrderEvent[]
   layout: StoredLayout | null
-  parcel: OrderParcel | null
+  sending: ListedParcels
   chipsWritten: number
   refunded: number
   flag: PaymentFlag | null
@@ -87,8 +90,9 @@ export interface OrderExtras {
 
 export function toOrderStatus(
   order: Order,
-  { layout, parcel, today }: Pick<OrderExtras, 'layout' | 'parcel' | 'today'>,
+  { layout, sending, today }: Pick<OrderExtras, 'layout' | 'sending' | 'today'>,
 ): ShownOrder {
+  const parcel = sending.carrier
   const { products, printDesign } = order.price
   const { pageDesign, rounding } = roundedPriceParts(order.price)
   return {
@@ -118,18 +122,38 @@ export function toOrderStatus(
     step: order.step,
     stepTimes: order.stepTimes,
     layout: layout && toOrderLayout(layout),
-    parcel: parcel &&
-      parcel.knownAt && {
-        state: parcel.state,
-        status: parcel.status,
-        changedAt: parcel.changedAt,
-        expectedOn: parcel.expectedOn,
-      },
+    parcel: progressOf(parcel),
+    parcels: sending.parcels.map(each => toShownParcel(order, each, maskedRecipientName)),
+    sentWith: sending.companions.map(({ sequence }) => orderNumber(sequence)),
     deliveryCost: order.deliveryCost,
     forecast: forecastOrderDelivery(order, { layout, parcel, today }),
     pageId: order.pageId,
     proposal: toProposal(order),
     reprints: order.reprints,
+  }
+}
+
+function progressOf(carrier: CarrierData | null): ParcelProgress | null {
+  if (!carrier?.knownAt) return null
+  const { state, status, changedAt, expectedOn } = carrier
+  return { state, status, changedAt, expectedOn }
+}
+
+/** @param nameOf how the recipient is named: in full for staff, shortened for a buyer */
+function toShownParcel(
+  order: Order,
+  { number, things, delivery, recipient, waybill, carrier }: ParcelOfOrders,
+  nameOf: (named: Pick<Order, 'recipient'>) => string,
+): ShownParcel {
+  return {
+    number,
+    things: [...things],
+    shipping: delivery.shipping,
+    waybill,
+    sentAt: carrier?.sentAt ?? null,
+    progress: progressOf(carrier),
+    recipient: nameOf({ recipient }),
+    destination: destinationLine({ language: order.language, delivery }),
   }
 }
 
@@ -152,14 +176,14 @@ function toProposal(order: Order): OrderProposal | null {
 /** Forecasts when the order will be delivered. */
 export function forecastOrderDelivery(
   order: Order,
-  { layout, parcel, today }: Pick<OrderExtras, 'layout' | 'parcel' | 'today'>,
+  { layout, parcel, today }: { parcel: CarrierData | null } & Pick<OrderExtras, 'layout' | 'today'>,
 ): DeliveryForecast | null {
   return forecastDelivery(forecastOrder(order, { layout, parcel }), today.now, today.calendar)
 }
 
 function forecastOrder(
   order: Order,
-  { layout, parcel }: Pick<OrderExtras, 'layout' | 'parcel'>,
+  { layout, parcel }: { parcel: CarrierData | null } & Pick<OrderExtras, 'layout'>,
 ): ForecastOrder {
   const approvedAt = layout?.state === 'approved' ? layout.answeredAt : null
   return { ...order, hold: orderHoldOf(order), approvedAt, parcel }
@@ -183,11 +207,10 @@ export function toShownPerson({ name, line, pageId }: StoredPerson): ShownPerson
 /** All stored data of an order, for its owner's export. */
 export function presentForExport(
   order: Order,
-  people: readonly StoredPerson[],
-  today: WorkshopCalendarNow,
+  { people, sending, today }: { people: readonly StoredPerson[] } & Pick<OrderExtras, 'sending' | 'today'>,
 ): object {
   const { contact, recipient, delivery, comment } = order
-  const status = shownOrderToWire(toOrderStatus(order, { layout: null, parcel: null, today }))
+  const status = shownOrderToWire(toOrderStatus(order, { layout: null, sending, today }))
   return {
     ...status,
     contact,
@@ -195,6 +218,12 @@ export function presentForExport(
     delivery,
     comment,
     people: people.map(toShownPerson).map(personToWire),
+    parcels: sending.parcels.map((each, at) => ({
+      ...status.parcels[at],
+      recipient: { ...each.recipient },
+      phone: each.phone,
+      delivery: each.delivery,
+    })),
     agreement_version: order.agreementVersion,
   }
 }
@@ -203,9 +232,19 @@ export function presentForExport(
 export function toStaffOrder(order: Order, beside: OrderExtras): StaffOrder {
   const { contact, recipient, delivery } = order
   const productionStarted = order.startedAt !== null
-  const dueOn = promisedReadyDay(forecastOrder(order, beside), beside.today.calendar)
+  const { layout, sending, today } = beside
+  const forecast = forecastOrder(order, { layout, parcel: sending.carrier })
+  const dueOn = promisedReadyDay(forecast, today.calendar)
   return {
     ...toOrderStatus(order, beside),
+    parcels: sending.parcels.map(each => ({
+      ...toShownParcel(order, each, recipientName),
+      phone: each.phone,
+      hasOwnAddress: each.hasOwnAddress,
+      paidBy: each.paidBy,
+      stage: each.stage,
+    })),
+    companions: sending.companions.map(({ id, sequence }) => ({ id, number: orderNumber(sequence) })),
     recipient: recipientName(order),
     profileId: order.profileId,
     contact,

@@ -36,6 +36,7 @@ type OrderUpdate = Partial<
     | 'erasedBy'
     | 'assignee'
     | 'waybill'
+    | 'sentWithId'
     | 'goingBackAt'
     | 'takenOverAt'
     | 'takenOverBy'

@@ -6,6 +6,7 @@ import type {
   OrderRecipient,
   OrderState,
   LayoutState,
+  ParcelPayer,
   PaymentMethod,
   PriceBreakdown,
   ProductionStep,
@@ -31,6 +32,13 @@ export type StoredContact = OrderContact & {
 
 /** The destination of an order; `unresolved` names the places that staff must look up. */
 export type StoredDelivery = OrderDelivery & { unresolved: string[] }
+
+/** Where a parcel goes that doesn't go where its order does. */
+export interface StoredParcelAddress {
+  recipient: OrderRecipient
+  phone: string
+  delivery: StoredDelivery
+}
 
 type SearchedColumn = 'contact' | 'recipient' | 'delivery' | 'waybill'
 
@@ -95,6 +103,8 @@ export const orders = pgTable(
     reprints: integer('reprints').notNull().default(0),
     /** The order whose things this one replaces without charge; null for an ordinary order. */
     replacesId: text('replaces_id'),
+    /** The order in whose parcel this one goes, and with which the parcel is stored; null for an order with its own parcel. */
+    sentWithId: text('sent_with_id'),
     /** A correction that waits for the buyer's consent; null for none. */
     proposal: jsonb('proposal').$type<StoredProposal>(),
     contact: jsonb('contact').$type<StoredContact>().notNull(),
@@ -154,6 +164,9 @@ export const orders = pgTable(
     index('orders_replaces')
       .on(table.replacesId)
       .where(sql`${table.replacesId} is not null`),
+    index('orders_sent_with')
+      .on(table.sentWithId)
+      .where(sql`${table.sentWithId} is not null`),
     index('orders_discount')
       .on(table.discountCode)
       .where(sql`${table.discountCode} is not null`),
@@ -322,35 +335,69 @@ export const orderChips = pgTable(
   table => [primaryKey({ columns: [table.orderId, table.number] })],
 )
 
-/** An order's parcel at the carrier: the attempt to register it, and its delivery status. */
+/** What is known of a parcel at the carrier: the attempt to register it, and its delivery status. */
+const carrierColumns = {
+  /** When the carrier was last asked to register the parcel; its answer may have been lost. */
+  requestedAt: moment('requested_at'),
+  /** The carrier's Ref of the waybill that it registered; null for a waybill entered by hand. */
+  ref: text('ref'),
+  /** The carrier's price in kopiykas. */
+  cost: integer('cost'),
+  /** The expected day of arrival, as the carrier wrote it. */
+  expectedOn: text('expected_on'),
+  /** When the waybill became known; the parcel is tracked from then on. */
+  knownAt: moment('known_at'),
+  /** The carrier's Ref of the register that the parcel is on; null before, and where the register belongs to another account. */
+  registerRef: text('register_ref'),
+  /** The number of that register; '' while the parcel is on none. */
+  registerNumber: text('register_number').notNull().default(''),
+  /** When the carrier was last asked to add the parcel to a register; its answer may have been lost. */
+  registerAskedAt: moment('register_asked_at'),
+  state: text('state').$type<ParcelState>(),
+  /** The parcel's status in the carrier's own words. */
+  status: text('status').notNull().default(''),
+  changedAt: moment('changed_at'),
+  /** The time of the next tracking request; null once no more updates are expected. */
+  trackAt: moment('track_at'),
+  /** When the parcel of a split order was sent; null before, and for an order that is sent as a whole. */
+  sentAt: moment('sent_at'),
+  /** When the buyer of a split order was told that the parcel was sent; null before. */
+  announcedAt: moment('announced_at'),
+}
+
+/** The first parcel of an order, which is the only one unless the order is split. Its waybill is stored with the order. */
 export const orderParcels = pgTable(
   'order_parcels',
   {
     orderId: text('order_id')
       .primaryKey()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    /** When the carrier was last asked to register the parcel; its answer may have been lost. */
-    requestedAt: moment('requested_at'),
-    /** The carrier's Ref of the waybill that it registered; null for a waybill entered by hand. */
-    ref: text('ref'),
-    /** The carrier's price in kopiykas. */
-    cost: integer('cost'),
-    /** The expected day of arrival, as the carrier wrote it. */
-    expectedOn: text('expected_on'),
-    /** When the waybill became known; the parcel is tracked from then on. */
-    knownAt: moment('known_at'),
-    /** The carrier's Ref of the register that the parcel is on; null before, and where the register belongs to another account. */
-    registerRef: text('register_ref'),
-    /** The number of that register; '' while the parcel is on none. */
-    registerNumber: text('register_number').notNull().default(''),
-    /** When the carrier was last asked to add the parcel to a register; its answer may have been lost. */
-    registerAskedAt: moment('register_asked_at'),
-    state: text('state').$type<ParcelState>(),
-    /** The parcel's status in the carrier's own words. */
-    status: text('status').notNull().default(''),
-    changedAt: moment('changed_at'),
-    /** The time of the next tracking request; null once no more updates are expected. */
-    trackAt: moment('track_at'),
+    ...carrierColumns,
   },
   table => [index('order_parcels_track_at').on(table.trackAt)],
+)
+
+/** The parcels of split orders besides the first, each with the things that it has. */
+export const furtherParcels = pgTable(
+  'order_further_parcels',
+  {
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    /** The parcel's number in the order, from 2; it doesn't change where another parcel is removed. */
+    number: integer('number').notNull(),
+    /** The numbers of the order's things in it; the first parcel has all others. */
+    things: jsonb('things').$type<number[]>().notNull(),
+    /** Where the parcel goes; null where it goes to the order's recipient and destination. */
+    address: jsonb('address').$type<StoredParcelAddress>(),
+    /** Who pays the carrier. */
+    paidBy: text('paid_by').$type<ParcelPayer>().notNull(),
+    /** The carrier's number of the parcel; null without a waybill. */
+    waybill: text('waybill'),
+    ...carrierColumns,
+  },
+  table => [
+    primaryKey({ columns: [table.orderId, table.number] }),
+    index('order_further_parcels_track_at').on(table.trackAt),
+  ],
 )

@@ -7,6 +7,7 @@ import { type StaffPayment, staffOrderDetailToWire } from '@dotyk/contract/wire/
 import type { PaymentOfOrder } from '../payments/index.ts'
 import { findAftercare } from './aftercare/find-aftercare.ts'
 import { findErasureObstacle } from './erase-order.ts'
+import { listParcels } from './find-parcels.ts'
 import { orderUrl } from './order-mailer.ts'
 import type { OrdersContext } from './orders.context.ts'
 import {
@@ -30,16 +31,16 @@ export async function presentOrderStatus(
   language: Language,
 ): Promise<OrderStatusWire> {
   const { people, production, receipts } = context
-  const [layouts, parcels, address, today, shown, aftercare, persons] = await Promise.all([
+  const [layouts, sendingOf, address, today, shown, aftercare, persons] = await Promise.all([
     production.findNewestLayouts([order.id]),
-    production.findParcels([order.id]),
+    listParcels(context, [order]),
     findOrderedPageUrl(context, order),
     readWorkshopCalendar(context),
     receipts.showOf(order.id),
     findAftercare(context, order),
     people.list(order.id),
   ])
-  const beside = { layout: layouts.get(order.id) ?? null, parcel: parcels.get(order.id) ?? null, today }
+  const beside = { layout: layouts.get(order.id) ?? null, sending: sendingOf(order), today }
   const status = toOrderStatus(order, beside)
   const { proposal } = status
   return orderStatusToWire({
@@ -71,27 +72,30 @@ async function findBesides(
 ): Promise<(order: Order) => OrderExtras> {
   const { orders, production, payments, labels } = context
   const ids = found.map(({ id }) => id)
-  const [events, layouts, chips, parcels, flags, refunds, tags, today] = await Promise.all([
+  const [events, layouts, chips, sendingOf, flags, refunds, tags, today] = await Promise.all([
     orders.listEvents(ids),
     production.findNewestLayouts(ids),
     production.countChips(ids),
-    production.findParcels(ids),
+    listParcels(context, found),
     payments.findFlaggedOrders(ids),
     payments.sumRefundedOrders(ids),
     labels.tagsOf(ids),
     readWorkshopCalendar(context),
   ])
   const eventsOf = Map.groupBy(events, ({ orderId }) => orderId)
-  return ({ id, transferRefunded }) => ({
-    events: eventsOf.get(id) ?? [],
-    layout: layouts.get(id) ?? null,
-    chipsWritten: chips.get(id) ?? 0,
-    parcel: parcels.get(id) ?? null,
-    flag: flags.get(id) ?? null,
-    tags: tags.get(id) ?? [],
-    refunded: (refunds.get(id) ?? 0) + transferRefunded,
-    today,
-  })
+  return order => {
+    const { id, transferRefunded } = order
+    return {
+      events: eventsOf.get(id) ?? [],
+      layout: layouts.get(id) ?? null,
+      chipsWritten: chips.get(id) ?? 0,
+      sending: sendingOf(order),
+      flag: flags.get(id) ?? null,
+      tags: tags.get(id) ?? [],
+      refunded: (refunds.get(id) ?? 0) + transferRefunded,
+      today,
+    }
+  }
 }
 
 /** An order with everything that staff need to make and send it. */

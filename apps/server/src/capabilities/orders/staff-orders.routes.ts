@@ -1,7 +1,6 @@
 import type { StaffChangeWire } from '@dotyk/contract/orders/staff-order'
 import { orderStateToWire } from '@dotyk/contract/wire/states'
 import { hasPermission } from '@dotyk/domain/staff'
-import type { FastifyReply } from 'fastify'
 import type { HttpContext } from '../../http/http-context.ts'
 import type { StaffSession } from '../../http/session-guard.ts'
 import { Refusal } from '../../refusal.ts'
@@ -14,7 +13,7 @@ import {
   drawPackingSlip,
   drawPrintFile,
   drawOrderQr,
-  type OrderDocument,
+  sendDocument,
 } from './documents/index.ts'
 import { eraseOrderOnRequest } from './erase-order.ts'
 import { exportOrders } from './export-orders.ts'
@@ -121,30 +120,24 @@ export function addStaffOrderRoutes({ handle, languageOf }: HttpContext, context
   )
 
   handle('GET /admin/api/v1/orders/:orderID/label.pdf', async ({ params, reply }) =>
-    send(reply, await drawParcelLabel(context, params.orderID)),
+    sendDocument(reply, await drawParcelLabel(context, params.orderID)),
   )
 
   handle('GET /admin/api/v1/orders/:orderID/packing-slip.pdf', async ({ params, reply }) =>
-    send(reply, await drawPackingSlip(context, params.orderID)),
+    sendDocument(reply, await drawPackingSlip(context, params.orderID)),
   )
 
   handle('GET /admin/api/v1/orders/:orderID/print.pdf', async ({ params, reply }) =>
-    send(reply, await drawPrintFile(context, params.orderID)),
+    sendDocument(reply, await drawPrintFile(context, params.orderID)),
   )
 
   handle('GET /admin/api/v1/orders/:orderID/qr.svg', async ({ params, reply }) =>
-    send(reply, await drawOrderQr(context, params.orderID, 'svg')),
+    sendDocument(reply, await drawOrderQr(context, params.orderID, 'svg')),
   )
 
   handle('GET /admin/api/v1/orders/:orderID/qr.pdf', async ({ params, reply }) =>
-    send(reply, await drawOrderQr(context, params.orderID, 'pdf')),
+    sendDocument(reply, await drawOrderQr(context, params.orderID, 'pdf')),
   )
-}
-
-function send(reply: FastifyReply, { filename, contentType, content }: OrderDocument): Buffer | string {
-  reply.type(contentType)
-  reply.header('content-disposition', `inline; filename="${filename}"`)
-  return content
 }
 
 /**

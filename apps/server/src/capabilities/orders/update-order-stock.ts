@@ -3,6 +3,7 @@ import { orderNumber, stockClaim } from '@dotyk/domain/orders'
 import type { Transaction } from '../../database/database.ts'
 import type { OrdersContext } from './orders.context.ts'
 import type { Order } from './orders.repository.ts'
+import { findParcels } from './find-parcels.ts'
 
 interface StockChange {
   why: StockReason
@@ -20,16 +21,17 @@ interface StockChange {
  * @throws Refusal `out-of-stock`, `too-few-pieces`
  */
 export async function updateStockForOrder(
-  { stock }: Pick<OrdersContext, 'stock'>,
+  context: Pick<OrdersContext, 'stock' | 'parcels' | 'production'>,
   tx: Transaction,
   order: Order,
   { why, by, spoiled, isLimited = false }: StockChange,
 ): Promise<void> {
-  await stock.settleOrder(tx, {
+  const piecesSent = await countPiecesSent(context, tx, order)
+  await context.stock.settleOrder(tx, {
     orderId: order.id,
     orderNumber: orderNumber(order.sequence),
     items: stockItemsOfProduct(order.productId),
-    claim: stockClaim(order),
+    claim: stockClaim({ ...order, piecesSent }),
     why,
     by,
     isLimited,
@@ -37,6 +39,17 @@ export async function updateStockForOrder(
       spoiled: { items: stockItemsOfProduct(spoiled.productId), pieces: spoiled.pieces },
     }),
   })
+}
+
+/** Counts the pieces of a split order whose parcels were sent before the order's others. */
+async function countPiecesSent(
+  context: Pick<OrdersContext, 'parcels' | 'production'>,
+  tx: Transaction,
+  order: Order,
+): Promise<number> {
+  if ((await context.parcels.listFurther(order.id, tx)).length === 0) return 0
+  const sent = (await findParcels(context, order, tx)).filter(({ stage }) => stage === 'sent')
+  return sent.reduce((pieces, { things }) => pieces + things.length, 0)
 }
 
 /** The stock items of an ordered product; an empty list where the id encodes no product choice. */

@@ -68,6 +68,7 @@ export const users = {
     'order-page': 'Page for an order',
     'order-link': 'Link of an order',
     'order-sent': 'Order sent',
+    'order-part-sent': 'One of the parcels sent',
     'order-cancelled': 'Order cancelled',
     'order-refunded': 'Money refunded',
     'order-contact-changed': 'Order e-mail changed',

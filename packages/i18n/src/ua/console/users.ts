@@ -70,6 +70,7 @@ export const users = {
     'order-page': 'Сторінка до замовлення',
     'order-link': 'Посилання на замовлення',
     'order-sent': 'Замовлення надіслано',
+    'order-part-sent': 'Одну з посилок надіслано',
     'order-cancelled': 'Замовлення скасовано',
     'order-refunded': 'Гроші повернено',
     'order-contact-changed': 'Пошту замовлення змінено',

@@ -59,11 +59,35 @@ export const ORDER_TEMPLATES: { [Kind in OrderKind]: Template<Kind> } = {
 
   'order-sent': context => {
     const { t, data } = context
-    const { waybill, trackLink } = data
+    const { together = [] } = data
+    const numbers = together.join(', ')
     return toBuyer('order-sent', context, {
-      say: said => t('order-sent.text', said),
-      rows: waybill ? [{ label: t('order-sent.waybill'), value: waybill }] : [],
-      ...(trackLink ? { action: { label: t('order-sent.track'), link: trackLink } } : {}),
+      say: said =>
+        [
+          t('order-sent.text', said),
+          together.length > 0 ? t('order-sent.together', { ...said, numbers }) : '',
+        ]
+          .join(' ')
+          .trim(),
+      ...trackingParts(t, data),
+    })
+  },
+
+  'order-part-sent': context => {
+    const { t, data } = context
+    const { position, parcels, things, names, unsent, recipient, destination } = data
+    const contents =
+      names.length > 0 ? names.map(defuseLinks).join(', ') : t('order-part-sent.pieces', { count: things })
+    const { rows, ...tracking } = trackingParts(t, data)
+    return toBuyer('order-part-sent', context, {
+      about: { position, parcels },
+      say: said =>
+        unsent > 0
+          ? `${t('order-part-sent.text', { ...said, parcels })}\n${t('order-part-sent.unsent', said)}`
+          : t('order-part-sent.last', { ...said, parcels }),
+      rows: [{ label: t('order-part-sent.contents'), value: contents }, ...rows],
+      place: recipient !== null && destination !== null ? { recipient, destination } : null,
+      ...tracking,
     })
   },
 
@@ -217,7 +241,22 @@ function correctionRows(t: T, { rows }: CorrectionInEmail): PriceRow[] {
   }))
 }
 
+/** Returns the tracking number of a parcel, and a button that leads to the carrier's page. */
+function trackingParts(
+  t: T,
+  { waybill, trackLink }: { waybill: string | null; trackLink: string | null },
+): { rows: PriceRow[]; action?: { label: string; link: string } } {
+  return {
+    rows: waybill ? [{ label: t('order-sent.waybill'), value: waybill }] : [],
+    ...(trackLink ? { action: { label: t('order-sent.track'), link: trackLink } } : {}),
+  }
+}
+
 interface Beginning {
+  /** Further values of the subject, the preheader and the heading. */
+  about?: Record<string, number>
+  /** Where the parcel goes, if it doesn't go where the order does. */
+  place?: { recipient: string; destination: string } | null
   /** Returns a sentence that says what happened. */
   say: (said: Said) => string
   rows?: PriceRow[]
@@ -235,23 +274,24 @@ interface Beginning {
 function toBuyer(
   kind: BuyerKind,
   { t, language, brand, data }: Parameters<Template<BuyerKind>>[0],
-  { say, rows = [], after = [], payLink = null, action, terms = [] }: Beginning,
+  { about = {}, place = null, say, rows = [], after = [], payLink = null, action, terms = [] }: Beginning,
 ) {
   const { order } = data
   const said = saidOf(order, brand.name, language)
+  const { recipient, destination } = place ?? order
   const toPay = payLink && { label: t('order.pay', said), link: payLink }
   const toOrder = { label: t('order.open'), link: order.link }
   const pressed = action ?? (toPay || toOrder)
   const places = [
     // Anybody may order with somebody else's address, so the texts they typed must not become links.
-    { label: t('order.recipient'), value: defuseLinks(order.recipient) },
-    { label: t('order.destination'), value: defuseLinks(order.destination) },
+    { label: t('order.recipient'), value: defuseLinks(recipient) },
+    { label: t('order.destination'), value: defuseLinks(destination) },
     { label: t('order.arrival'), value: arrivalText(order, language) },
   ].filter(({ value }) => value !== '')
   return {
-    subject: t(`${kind}.subject`, said),
-    preheader: t(`${kind}.preheader`, said),
-    heading: t(`${kind}.heading`, said),
+    subject: t(`${kind}.subject`, { ...said, ...about }),
+    preheader: t(`${kind}.preheader`, { ...said, ...about }),
+    heading: t(`${kind}.heading`, { ...said, ...about }),
     blocks: [
       ...say(said)
         .split(/\n+/)

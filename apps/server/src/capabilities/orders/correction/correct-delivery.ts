@@ -8,6 +8,7 @@ import { lockOrder } from '../lock-order.ts'
 import { destinationLine } from '../order-texts.ts'
 import type { OrdersContext } from '../orders.context.ts'
 import type { Order } from '../orders.repository.ts'
+import { assertAddressChangeable } from '../parcels/parcel-order.ts'
 import { recordStaffChange, type StaffMemberRef } from '../record-staff-change.ts'
 import { emailCorrection } from './email-corrected.ts'
 
@@ -42,6 +43,7 @@ export async function correctDelivery(
     if (JSON.stringify(keyOf(before.delivery)) === JSON.stringify(keyOf(located))) return before
     if (destinationLine(before) !== seen) throw new Refusal('order-changed-elsewhere')
     if (!mayChangeRecipient(before)) throw new Refusal('order-state-conflict')
+    await assertAddressChangeable(context, tx, before)
     const after = await context.orders.update(tx, id, {
       delivery: located,
       travelDays,

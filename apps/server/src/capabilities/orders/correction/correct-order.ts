@@ -7,6 +7,7 @@ import { lockOrder } from '../lock-order.ts'
 import { emailBuyer } from '../order-mailer.ts'
 import type { OrdersContext } from '../orders.context.ts'
 import type { Order } from '../orders.repository.ts'
+import { assertNotSplit } from '../parcels/parcel-order.ts'
 import { recordStaffChange, type StaffMemberRef } from '../record-staff-change.ts'
 import { applyCorrection, estimateCorrectedOrder } from './apply-correction.ts'
 import { correctionInEmail, correctionHistoryText } from './correction-texts.ts'
@@ -26,21 +27,22 @@ export interface Correction {
   total: number
 }
 
-/** Computes what a correction would do. @throws Refusal as `planCorrection`; `order-not-found`, `order-erased` */
+/** Computes what a correction would do. @throws Refusal as `planCorrection`; `order-not-found`, `order-erased`, `order-split` */
 export async function previewCorrection(
   context: OrdersContext,
   id: string,
   draft: CorrectionDraft,
 ): Promise<{ order: Order; plan: PlannedCorrection }> {
   const order = await findUnerasedOrder(context, id)
+  await assertNotSplit(context, order)
   return { order, plan: await planCorrection(context, order, draft) }
 }
 
 /**
  * Corrects what is made of an order. A correction that changes what was agreed waits for the buyer's consent; any other is
  * applied at once and the buyer is told. Repeating the same correction changes nothing.
- * @throws Refusal as `planCorrection`; `order-not-found`, `order-erased`, `order-changed-elsewhere`, `price-changed`,
- * `order-state-conflict` once the order has a waybill, `refund-too-much`.
+ * @throws Refusal as `planCorrection`; `order-not-found`, `order-erased`, `order-split`, `order-changed-elsewhere`,
+ * `price-changed`, `order-state-conflict` once the order has a waybill, `refund-too-much`.
  */
 export async function correctOrder(
   context: OrdersContext,
@@ -54,6 +56,7 @@ export async function correctOrder(
     // The payment is locked before the order, because callbacks lock them in this order too.
     await context.payments.lockOfOrder(tx, id)
     const before = await lockOrder(context, tx, id)
+    await assertNotSplit(context, before, tx)
     const plan = await planCorrection(context, before, draft, tx)
     const { corrected, verdict } = plan
     if (plan.parts.length === 0 || isProposed(before, corrected)) return before

@@ -1,16 +1,19 @@
 import { DEFAULT_CHOICE, parseProductId, type PictureWidth } from '@dotyk/domain/catalogue'
-import { orderNumber } from '@dotyk/domain/orders'
+import { FIRST_PARCEL, orderNumber } from '@dotyk/domain/orders'
 import { unprintableCharacters } from '@dotyk/domain/print'
+import type { FastifyReply } from 'fastify'
 import { CarrierFailure } from '../../../integrations/carrier/port.ts'
 import { Refusal } from '../../../refusal.ts'
 import { qrSvg } from '../../cards/index.ts'
 import type { PrintFile } from '../../product-pictures/index.ts'
 import { findUnerasedOrder } from '../find-order.ts'
+import { findParcel, findParcels, type ParcelOfOrders } from '../find-parcels.ts'
 import type { OrdersContext } from '../orders.context.ts'
 import type { Order } from '../orders.repository.ts'
 import { findOrderedPageUrl, findPageUrl } from '../page-urls.ts'
 import { orderPrint } from './order-print.ts'
-import { packingSlip } from './packing-slip.ts'
+import { packingSlips, type SlipContents } from './packing-slip.ts'
+import { describeParcelOnPaper, thingsInParcel } from './parcel-on-paper.ts'
 import { parcelLabel } from './parcel-label.ts'
 import { qrPdf } from './qr-pdf.ts'
 
@@ -18,6 +21,16 @@ export interface OrderDocument {
   filename: string
   contentType: 'application/pdf' | 'image/svg+xml'
   content: Buffer | string
+}
+
+/** Returns a document's content for a reply that shows it under its name. */
+export function sendDocument(
+  reply: FastifyReply,
+  { filename, contentType, content }: OrderDocument,
+): Buffer | string {
+  reply.type(contentType)
+  reply.header('content-disposition', `inline; filename="${filename}"`)
+  return content
 }
 
 /** @throws Refusal `order-not-found`, `order-erased`, `order-state-conflict` while the order has no page. */
@@ -77,21 +90,59 @@ export async function orderedPrints(context: OrdersContext, order: Order): Promi
   })
 }
 
-/** Draws the packing slip of an order. @throws Refusal `order-not-found`, `order-erased` */
-export async function drawPackingSlip(context: OrdersContext, id: string): Promise<OrderDocument> {
+/**
+ * Draws the packing slips of an order's parcels, or of one of them, with those of the orders that are sent in it.
+ * @param number the parcel's number; null for all
+ * @throws Refusal `order-not-found`, `order-erased`, `parcel-not-found`
+ */
+export async function drawPackingSlip(
+  context: OrdersContext,
+  id: string,
+  number: number | null = null,
+): Promise<OrderDocument> {
   const order = await findUnerasedOrder(context, id)
-  const address = await findOrderedPageUrl(context, order)
-  const picture = await drawOrderedProduct(context, order, address, 720)
+  const parcels = await findParcels(context, order)
+  const drawn = number === null ? parcels : [await findParcel(context, order, number)]
+  const slips: SlipContents[] = []
+  for (const parcel of drawn)
+    for (const each of parcel.orders) {
+      const address = await findOrderedPageUrl(context, each)
+      const picture = await drawOrderedProduct(context, each, address, 720)
+      slips.push(await describeSlip(context, { order: each, parcel, parcels, picture }))
+    }
+  const [first, ...others] = slips
+  if (!first) throw new Error(`The order ${id} is in no parcel.`)
   return {
-    filename: `order-${orderNumber(order.sequence)}.pdf`,
+    filename: `order-${orderNumber(order.sequence)}${number === null ? '' : `-${number}`}.pdf`,
     contentType: 'application/pdf',
-    content: await packingSlip({
-      order,
-      people: await context.people.list(id),
-      brand: brandName(context, order),
-      pageAddress: address,
-      picture,
-    }),
+    content: await packingSlips([first, ...others]),
+  }
+}
+
+interface SlipRequest {
+  order: Order
+  parcel: ParcelOfOrders
+  /** All parcels of the order. */
+  parcels: readonly ParcelOfOrders[]
+  /** The product with its print, as JPEG; null where there is no picture. */
+  picture: Buffer | null
+}
+
+/** What the packing slip of an order in a parcel shows. */
+export async function describeSlip(
+  context: OrdersContext,
+  { order, parcel, parcels, picture }: SlipRequest,
+): Promise<SlipContents> {
+  const things = new Set(thingsInParcel(order, parcel))
+  const people = await context.people.list(order.id)
+  return {
+    order,
+    parcel: describeParcelOnPaper(parcel, parcels),
+    count: things.size,
+    people: people.filter(({ position }) => things.has(position)),
+    brand: brandName(context, order),
+    pageAddress: await findOrderedPageUrl(context, order),
+    picture,
   }
 }
 
@@ -116,24 +167,32 @@ export async function drawOrderedProduct(
 }
 
 /**
- * The carrier's own label, or the shop's own label where the carrier draws none.
- * @throws Refusal `order-not-found`, `order-erased`, `order-state-conflict`, `unavailable`
+ * The carrier's own label of a parcel, or the shop's own label where the carrier draws none.
+ * @param number the parcel's number in the order
+ * @throws Refusal `order-not-found`, `order-erased`, `parcel-not-found`, `order-state-conflict`, `unavailable`
  */
-export async function drawParcelLabel(context: OrdersContext, id: string): Promise<OrderDocument> {
+export async function drawParcelLabel(
+  context: OrdersContext,
+  id: string,
+  number: number = FIRST_PARCEL,
+): Promise<OrderDocument> {
   const order = await findUnerasedOrder(context, id)
-  if (order.waybill === null) throw new Refusal('order-state-conflict')
-  const carriers = await drawCarrierLabel(context, order)
+  const parcel = await findParcel(context, order, number)
+  if (parcel.waybill === null) throw new Refusal('order-state-conflict')
+  const carriers = await drawCarrierLabel(context, parcel)
+  const paper = describeParcelOnPaper(parcel, await findParcels(context, order))
+  const part = number === FIRST_PARCEL ? '' : `-${number}`
   return {
-    filename: `label-${orderNumber(order.sequence)}.pdf`,
+    filename: `label-${orderNumber(order.sequence)}${part}.pdf`,
     contentType: 'application/pdf',
-    content: carriers ?? (await parcelLabel(order, brandName(context, order))),
+    content: carriers ?? (await parcelLabel(paper, brandName(context, order), order.createdAt)),
   }
 }
 
-/** The carrier's own label of an order's parcel; null where the carrier draws none. @throws Refusal `unavailable` */
+/** The carrier's own label of a parcel; null where the carrier draws none. @throws Refusal `unavailable` */
 export async function drawCarrierLabel(
   { delivery }: OrdersContext,
-  { waybill, delivery: { shipping } }: Order,
+  { waybill, delivery: { shipping } }: Pick<ParcelOfOrders, 'waybill' | 'delivery'>,
 ): Promise<Buffer | null> {
   if (waybill === null || shipping !== 'novaposhta') return null
   return delivery.parcels.drawLabel(waybill).catch((error: unknown) => {

@@ -3,9 +3,9 @@ import { orderNumber } from '@dotyk/domain/orders'
 import { createTranslator } from '@dotyk/i18n/translate'
 import { qrModules } from '../../../support/qr-modules.ts'
 import { POINTS_PER_MM, createPdfPage, type PdfPage, type TextStyle } from '../../../pdf/paper.ts'
-import { destinationLine, recipientName } from '../order-texts.ts'
 import type { StoredPerson } from '../order-people.repository.ts'
 import type { Order } from '../orders.repository.ts'
+import type { ParcelOnPaper } from './parcel-on-paper.ts'
 
 /** The size of a slip: A6 in points. */
 export const SLIP_SIZE: [number, number] = [105 * POINTS_PER_MM, 148 * POINTS_PER_MM]
@@ -19,7 +19,11 @@ const FAINT = '#5f6373'
 
 export interface SlipContents {
   order: Order
-  /** The people who get the things; an empty list where all things are the same. */
+  /** The parcel that the slip lies in. */
+  parcel: ParcelOnPaper
+  /** How many of the order's things are in the parcel. */
+  count: number
+  /** The people whose things are in the parcel; an empty list where all things are the same. */
   people: readonly StoredPerson[]
   brand: string
   /** The address that the chips open; null until the page exists. */
@@ -29,13 +33,22 @@ export interface SlipContents {
 }
 
 /**
- * Draws the packing slip on A6, with the people of the order on the pages after it, in the buyer's language, with the product's
- * picture and its page's QR code.
+ * Draws the packing slips of parcels on A6, for each order in a parcel: its product's picture and its page's QR code in the
+ * buyer's language, with its people on the pages after.
  */
-export async function packingSlip(contents: SlipContents): Promise<Buffer> {
-  const { order } = contents
-  const paper = createPdfPage({ title: titleOf(order), date: order.createdAt, size: SLIP_SIZE })
-  paintPackingSlip(paper, contents, () => paper.document.addPage({ size: SLIP_SIZE, margin: 0 }))
+export async function packingSlips(slips: readonly [SlipContents, ...SlipContents[]]): Promise<Buffer> {
+  const [{ order }] = slips
+  const paper = createPdfPage({
+    title: titleOf(order),
+    date: order.createdAt,
+    size: SLIP_SIZE,
+    startsEmpty: true,
+  })
+  const addPage = () => void paper.document.addPage({ size: SLIP_SIZE, margin: 0 })
+  for (const slip of slips) {
+    addPage()
+    paintPackingSlip(paper, slip, addPage)
+  }
   paper.document.end()
   return buffer(paper.document)
 }
@@ -50,7 +63,7 @@ function titleOf({ language, sequence }: Order): string {
  */
 export function paintPackingSlip(
   paper: PdfPage,
-  { order, people, brand, pageAddress, picture }: SlipContents,
+  { order, parcel, count, people, brand, pageAddress, picture }: SlipContents,
   addPage: () => void,
 ): void {
   const t = createTranslator(order.language, 'emails')
@@ -62,12 +75,15 @@ export function paintPackingSlip(
   // A USB barcode reader opens the order in the console by this code.
   paper.qr(qrModules(number), WIDTH - MARGIN - NUMBER_CODE, MARGIN - 4, NUMBER_CODE)
   let y = paper.text(brand, MARGIN, MARGIN, INNER - NUMBER_CODE - 8, { size: 13, weight: 700 })
-  y = paper.text(title, MARGIN, y + 6, INNER, { size: 12, weight: 700 }) + 6
+  y = paper.text(title, MARGIN, y + 6, INNER, { size: 12, weight: 700 }) + 2
+  for (const line of parcelLines(parcel, number))
+    y = paper.text(line, MARGIN, y, INNER - NUMBER_CODE - 8, body)
+  y += 4
   paper.line(MARGIN, y, INNER)
   const top = y + 8
   const words = picture ? INNER - PICTURE_WIDTH - 10 : INNER
   if (picture) paper.document.image(picture, MARGIN + INNER - PICTURE_WIDTH, top, { width: PICTURE_WIDTH })
-  paper.text(`× ${order.count}`, MARGIN, top, words, { ...bold, align: 'right' })
+  paper.text(`× ${count}`, MARGIN, top, words, { ...bold, align: 'right' })
   y = paper.text(order.productTitle, MARGIN, top, words - 40, bold)
   const printed =
     people.length > 0 ? [t('slip.people', { people: people.length })] : [order.cardName, order.cardLine]
@@ -76,12 +92,9 @@ export function paintPackingSlip(
   y = Math.max(y, picture ? top + PICTURE_WIDTH * 0.75 : 0) + 8
   paper.line(MARGIN, y, INNER)
   y += 8
-  for (const line of [
-    recipientName(order),
-    order.contact.phone,
-    destinationLine(order),
-    order.waybill ?? '',
-  ].filter(Boolean))
+  for (const line of [parcel.recipient, parcel.phone, parcel.destination, parcel.waybill ?? ''].filter(
+    Boolean,
+  ))
     y = paper.text(line, MARGIN, y, INNER, body)
   y += 8
   paper.line(MARGIN, y, INNER)
@@ -98,6 +111,15 @@ export function paintPackingSlip(
     colour: FAINT,
   })
   paintPeople(paper, { title, people }, addPage)
+
+  /** Says which parcel of the order this is, and which other orders are in it. */
+  function parcelLines({ position, parcels, numbers }: ParcelOnPaper, own: string): string[] {
+    const others = numbers.filter(each => each !== own).map(each => `№ ${each}`)
+    return [
+      ...(parcels > 1 ? [t('slip.parcel', { position, parcels })] : []),
+      ...(others.length > 0 ? [t('slip.together', { numbers: others.join(', ') })] : []),
+    ]
+  }
 }
 
 /** Lists the people of an order on pages of their own, so that each thing is found and ticked off. */

@@ -1,5 +1,6 @@
 import { awaitsChips, hasReachedProductionStep, type UndoableStep } from '@dotyk/domain/orders'
-import { lockOrder } from '../lock-order.ts'
+import { findParcels } from '../find-parcels.ts'
+import { lockParcelOrders } from '../lock-order.ts'
 import { changeOrder, type StaffChange } from '../production/change-order.ts'
 import type { ProcessJobRows } from './order-jobs.context.ts'
 import { withTransaction, processJobRow } from './process-job-row.ts'
@@ -10,10 +11,14 @@ export const advanceOrders: ProcessJobRows = async (ctx, { action, actor }, rows
   const { step } = action
   for (const row of rows)
     await processJobRow(ctx, row, async tx => {
-      const order = await lockOrder(ctx, tx, row.orderId)
+      const order = await lockParcelOrders(ctx, tx, row.orderId)
       if (hasReachedProductionStep(order, step)) return { result: 'unchanged' }
-      const chips = await ctx.production.listChips(order.id, tx)
-      if (awaitsChips(order, step, chips.length)) return { result: 'refused', reason: 'chips-unwritten' }
+      // An order is sent together with the orders of its parcel.
+      const advanced = step === 'sent' ? (await findParcels(ctx, order, tx))[0].orders : [order]
+      for (const each of advanced) {
+        const chips = await ctx.production.listChips(each.id, tx)
+        if (awaitsChips(each, step, chips.length)) return { result: 'refused', reason: 'chips-unwritten' }
+      }
       await changeOrder(withTransaction(ctx, tx), order.id, changeTo(step), actor)
       return { result: 'done' }
     })

@@ -1,14 +1,15 @@
 import { ACCESSORY_KEYS, COLOUR_KEYS, DEFAULT_CHOICE, parseProductId } from '@dotyk/domain/catalogue'
 import { orderNumber } from '@dotyk/domain/orders'
 import type { PrintSheetName } from '@dotyk/domain/print'
-import { brandName, orderedPrints } from '../documents/index.ts'
-import { findOrderedPageUrl } from '../page-urls.ts'
+import { brandName, describeSlip, orderedPrints } from '../documents/index.ts'
+import { describeParcelOnPaper } from '../documents/parcel-on-paper.ts'
 import type { Order } from '../orders.repository.ts'
-import { findDoneOrders } from './find-done-orders.ts'
+import { findDoneOrders, findDoneParcels } from './find-done-orders.ts'
+import type { PapersTask } from './drawing/draw-papers.ts'
 import { drawInThread } from './drawing/index.ts'
 import type { OrderJobsContext } from './order-jobs.context.ts'
 import type { OrderJob } from '../order-jobs.repository.ts'
-import { LABEL_FILE, PICTURE_FILE } from './prepare-papers.ts'
+import { labelFile, pictureFile } from './prepare-papers.ts'
 
 export interface JobFile {
   name: string
@@ -25,16 +26,20 @@ export async function drawFiles(ctx: OrderJobsContext, job: OrderJob): Promise<J
 
 async function drawPapers(ctx: OrderJobsContext, job: OrderJob): Promise<JobFile[]> {
   const parts = await ctx.orderJobs.readParts(job.id)
-  const papers = await Promise.all(
-    (await findDoneOrders(ctx, job)).map(async ({ order, place }) => ({
-      order,
-      people: await ctx.people.list(order.id),
-      brand: brandName(ctx, order),
-      pageAddress: await findOrderedPageUrl(ctx, order),
-      picture: parts.get(place)?.get(PICTURE_FILE) ?? null,
-      carriersLabel: parts.get(place)?.get(LABEL_FILE) ?? null,
-    })),
-  )
+  const papers: PapersTask['papers'][number][] = []
+  for (const { parcel, parcels, rowOrderId, place } of await findDoneParcels(ctx, job)) {
+    const files = parts.get(place)
+    const slips = parcel.orders.map(order => {
+      const picture = files?.get(pictureFile(order, rowOrderId)) ?? null
+      return describeSlip(ctx, { order, parcel, parcels, picture })
+    })
+    papers.push({
+      parcel: describeParcelOnPaper(parcel, parcels),
+      brand: brandName(ctx, parcel.order),
+      slips: await Promise.all(slips),
+      carriersLabel: files?.get(labelFile(parcel)) ?? null,
+    })
+  }
   if (papers.length === 0) return []
   return [
     { name: 'papers.pdf', content: await drawInThread({ kind: 'papers', papers, date: job.createdAt }) },
@@ -80,12 +85,14 @@ async function drawRegister(ctx: OrderJobsContext, job: OrderJob): Promise<JobFi
   const name = `register-${register.number}.pdf`
   const carriers = await parcels.drawRegister(register).catch(() => null)
   if (carriers) return [{ name, content: carriers }]
-  const orders = (await findDoneOrders(ctx, job)).map(({ order }) => order)
+  const onPaper = (await findDoneParcels(ctx, job)).map(each =>
+    describeParcelOnPaper(each.parcel, each.parcels),
+  )
   const isTrial = parcels.name === 'directory'
   const content = await drawInThread({
     kind: 'register',
     number: register.number,
-    orders,
+    parcels: onPaper,
     isTrial,
     language,
     date,

@@ -5,7 +5,8 @@ import {
 } from '../../../integrations/carrier/port.ts'
 import { Refusal } from '../../../refusal.ts'
 import type { Transaction } from '../../../database/database.ts'
-import { lockOrder } from '../lock-order.ts'
+import { findParcels, type ParcelOfOrders, putCarrierData } from '../find-parcels.ts'
+import { lockParcelOrders } from '../lock-order.ts'
 import type { OrderJobsContext, ProcessJobRows } from './order-jobs.context.ts'
 import type { OrderJob, OrderJobRow, RowOutcome } from '../order-jobs.repository.ts'
 import { storeRowError } from './process-job-row.ts'
@@ -13,10 +14,20 @@ import { storeRowError } from './process-job-row.ts'
 /** After this long without an answer, a request counts as over. */
 const UNDER_WAY_MS = 60_000
 
+/** A row of the job with the outcomes of its parcels so far; an order that is split has several. */
+interface RowTally {
+  row: OrderJobRow
+  outcomes: RowOutcome[]
+  /** How many parcels the row has. */
+  parcels: number
+}
+
 /** A parcel that this job adds to its register. */
 interface Claim {
-  row: OrderJobRow
-  orderId: string
+  tally: RowTally
+  /** Further rows whose orders are in the same parcel. */
+  companions: RowTally[]
+  parcel: ParcelOfOrders
   /** The carrier's Ref of the parcel's waybill. */
   ref: string
   knownAt: Date
@@ -53,8 +64,7 @@ async function claimParcels(ctx: OrderJobsContext, rows: readonly OrderJobRow[])
   const claims: Claim[] = []
   for (const row of rows) {
     try {
-      const claim = await inTransaction(tx => claimParcel(ctx, tx, row))
-      if (claim) claims.push(claim)
+      claims.push(...(await inTransaction(tx => claimParcelsOfOrder(ctx, tx, row, claims))))
     } catch (error) {
       await storeRowError(ctx, row, error)
     }
@@ -62,27 +72,80 @@ async function claimParcels(ctx: OrderJobsContext, rows: readonly OrderJobRow[])
   return claims
 }
 
-/** The parcel to add; null where the row has a result already. */
-async function claimParcel(ctx: OrderJobsContext, tx: Transaction, row: OrderJobRow): Promise<Claim | null> {
-  const { orderJobs, production, clock } = ctx
-  const settle = async (outcome: RowOutcome) => {
-    await orderJobs.setOutcome(tx, row, outcome)
-    return null
-  }
-  if (!(await orderJobs.lockWaiting(tx, row))) return null
-  const order = await lockOrder(ctx, tx, row.orderId)
-  const parcel = await production.findParcel(order.id, tx)
-  if (!parcel?.ref || order.waybill === null) return settle({ result: 'refused', reason: 'waybill-missing' })
-  if (parcel.registerNumber !== '') return settle({ result: 'unchanged', note: parcel.registerNumber })
+/**
+ * The parcels of an order to add; none where the row has a result already.
+ * @param others the parcels that are claimed for other rows; the row joins them where its order is in one of them
+ */
+async function claimParcelsOfOrder(
+  ctx: OrderJobsContext,
+  tx: Transaction,
+  row: OrderJobRow,
+  others: readonly Claim[],
+): Promise<Claim[]> {
+  const { orderJobs, clock } = ctx
+  if (!(await orderJobs.lockWaiting(tx, row))) return []
+  const order = await lockParcelOrders(ctx, tx, row.orderId)
+  const parcels = await findParcels(ctx, order, tx)
   const now = clock.now()
-  const askedAt = parcel.registerAskedAt
-  if (askedAt && now.getTime() - askedAt.getTime() < UNDER_WAY_MS) {
-    await orderJobs.postpone(tx, row, new Date(askedAt.getTime() + UNDER_WAY_MS))
-    return null
+  const tally: RowTally = { row, outcomes: [], parcels: parcels.length }
+  const shared = others.find(({ parcel }) => parcel.order.id === parcels[0].order.id)
+  if (shared) {
+    shared.companions.push(tally)
+    return []
   }
-  await production.putParcel(tx, order.id, { registerAskedAt: now })
-  const { ref, knownAt } = parcel
-  return { row, orderId: order.id, ref, knownAt: knownAt ?? now, isLost: askedAt !== null }
+  const lastAsked = Math.max(...parcels.map(({ carrier }) => askedAtOf(carrier)))
+  if (now.getTime() - lastAsked < UNDER_WAY_MS) {
+    await orderJobs.postpone(tx, row, new Date(lastAsked + UNDER_WAY_MS))
+    return []
+  }
+  const claims: Claim[] = []
+  for (const parcel of parcels) {
+    const { carrier, waybill } = parcel
+    if (!carrier?.ref || waybill === null)
+      await settleRow(ctx, tx, tally, { result: 'refused', reason: 'waybill-missing' })
+    else if (carrier.registerNumber !== '')
+      await settleRow(ctx, tx, tally, { result: 'unchanged', note: carrier.registerNumber })
+    else {
+      await putCarrierData(ctx, tx, parcel, { registerAskedAt: now })
+      const { ref, knownAt, registerAskedAt } = carrier
+      const isLost = registerAskedAt !== null
+      claims.push({ tally, companions: [], parcel, ref, knownAt: knownAt ?? now, isLost })
+    }
+  }
+  return claims
+}
+
+/** When the carrier was last asked to add a parcel that isn't on a register; 0 where it wasn't. */
+function askedAtOf(carrier: ParcelOfOrders['carrier']): number {
+  return carrier?.registerNumber === '' ? (carrier.registerAskedAt?.getTime() ?? 0) : 0
+}
+
+/** Stores what became of a parcel with its row, and with the rows of the other orders that are in it. */
+async function settle(
+  ctx: OrderJobsContext,
+  tx: Transaction,
+  { tally, companions }: Claim,
+  outcome: RowOutcome,
+): Promise<void> {
+  await settleRow(ctx, tx, tally, outcome)
+  const ofCompanions = outcome.result === 'done' ? { ...outcome, result: 'unchanged' as const } : outcome
+  for (const companion of companions) await settleRow(ctx, tx, companion, ofCompanions)
+}
+
+/** Stores the result of a row once each of its parcels has one: a refusal if there is any, otherwise whether anything was done. */
+async function settleRow(
+  { orderJobs }: OrderJobsContext,
+  tx: Transaction,
+  { row, outcomes, parcels }: RowTally,
+  outcome: RowOutcome,
+): Promise<void> {
+  outcomes.push(outcome)
+  if (outcomes.length < parcels) return
+  const shown =
+    outcomes.find(({ result }) => result === 'refused') ??
+    outcomes.find(({ result }) => result === 'done') ??
+    outcome
+  await orderJobs.setOutcome(tx, row, shown)
 }
 
 async function findLost(
@@ -118,19 +181,19 @@ async function storeReply(
   claims: readonly Claim[],
   { register, added, elsewhere, refused }: RegisterReply,
 ): Promise<void> {
-  const { inTransaction, production, orderJobs } = ctx
-  await inTransaction(async tx => {
+  await ctx.inTransaction(async tx => {
     for (const claim of claims) {
-      const { row, orderId, ref } = claim
+      const { parcel, ref } = claim
       if (register && added.includes(ref)) {
         await storeRegistered(ctx, tx, job, claim, register)
         continue
       }
       const other = elsewhere.get(ref)
-      await production.putParcel(tx, orderId, { registerAskedAt: null, registerNumber: other ?? '' })
-      await orderJobs.setOutcome(
+      await putCarrierData(ctx, tx, parcel, { registerAskedAt: null, registerNumber: other ?? '' })
+      await settle(
+        ctx,
         tx,
-        row,
+        claim,
         other === undefined
           ? { result: 'refused', reason: 'register-refused', note: noteOf(refused.get(ref) ?? '') }
           : { result: 'unchanged', note: other },
@@ -140,17 +203,18 @@ async function storeReply(
 }
 
 async function storeRegistered(
-  { production, orderJobs, orders, clock }: OrderJobsContext,
+  ctx: OrderJobsContext,
   tx: Transaction,
   job: OrderJob,
-  { row, orderId }: Claim,
+  claim: Claim,
   register: ParcelRegister,
 ): Promise<void> {
+  const { orderJobs, orders, clock } = ctx
   const { ref: registerRef, number } = register
-  await production.putParcel(tx, orderId, { registerRef, registerNumber: number, registerAskedAt: null })
-  const by = `staff ${job.actor.login}`
-  await orders.noteEvent(tx, { orderId, by, what: 'registered', text: number, at: clock.now() })
-  await orderJobs.setOutcome(tx, row, { result: 'done', note: number })
+  await putCarrierData(ctx, tx, claim.parcel, { registerRef, registerNumber: number, registerAskedAt: null })
+  const event = { by: `staff ${job.actor.login}`, what: 'registered', text: number, at: clock.now() }
+  for (const { id: orderId } of claim.parcel.orders) await orders.noteEvent(tx, { ...event, orderId })
+  await settle(ctx, tx, claim, { result: 'done', note: number })
   await orderJobs.update(tx, job.id, { register })
 }
 
@@ -165,16 +229,20 @@ async function settleCarrierFailure(
 ): Promise<void> {
   const isRefused = failure.code === 'refused' || failure.code === 'key-refused'
   if (!isRefused) {
-    for (const { row } of claims) await storeRowError(ctx, row, new Refusal('unavailable'))
+    for (const row of rowsOf(claims)) await storeRowError(ctx, row, new Refusal('unavailable'))
     return
   }
   const note = noteOf(failure.reasons().join('; '))
   await ctx.inTransaction(async tx => {
-    for (const { row, orderId } of claims) {
-      await ctx.production.putParcel(tx, orderId, { registerAskedAt: null })
-      await ctx.orderJobs.setOutcome(tx, row, { result: 'refused', reason: 'register-refused', note })
+    for (const claim of claims) {
+      await putCarrierData(ctx, tx, claim.parcel, { registerAskedAt: null })
+      await settle(ctx, tx, claim, { result: 'refused', reason: 'register-refused', note })
     }
   })
+}
+
+function rowsOf(claims: readonly Claim[]): Set<OrderJobRow> {
+  return new Set(claims.flatMap(({ tally, companions }) => [tally, ...companions]).map(({ row }) => row))
 }
 
 const MOST_LETTERS = 300

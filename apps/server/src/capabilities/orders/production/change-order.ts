@@ -1,11 +1,10 @@
-import { type ProductionStep, stepRefusal } from '@dotyk/domain/orders'
+import type { ProductionStep } from '@dotyk/domain/orders'
 import { moneyText } from '@dotyk/domain/values'
 import type { Transaction } from '../../../database/database.ts'
 import { Refusal } from '../../../refusal.ts'
-import { emailOrderSent } from './email-order-sent.ts'
-import { assertNotHeld, toOrderPayment } from '../order-payment.ts'
-import { startParcelTracking } from './start-parcel-tracking.ts'
-import { lockOrder } from '../lock-order.ts'
+import { assertNotHeld } from '../order-payment.ts'
+import { findParcels } from '../find-parcels.ts'
+import { lockParcelOrders } from '../lock-order.ts'
 import { createOrderedPage } from './create-ordered-page.ts'
 import type { OrdersContext } from '../orders.context.ts'
 import type { Order } from '../orders.repository.ts'
@@ -14,7 +13,7 @@ import { recordStaffChange, type StaffMemberRef } from '../record-staff-change.t
 import { recordTransferReturn } from '../refunds/return-transfer.ts'
 import { recordTransfer, type ReceivedTransfer } from '../buying/record-transfer.ts'
 import { updateStockForOrder } from '../update-order-stock.ts'
-import { syncProfileWithOrders } from '../sync-profile.ts'
+import { enterWaybill, sendOrder } from './send-order.ts'
 import { takeOverOrder } from './take-over-order.ts'
 import { type StepToUndo, undoStep } from './undo-step.ts'
 
@@ -38,7 +37,7 @@ export type StaffChange =
 /**
  * Applies a change of an order by staff.
  * @throws Refusal `order-not-found`, `layout-not-approved`, `order-unpaid`, `payment-reversed`, `transfer-amount-differs`,
- * `forbidden`, `order-state-conflict` where the order's state doesn't allow the change.
+ * `forbidden`, `order-split`, `companion-not-ready`, `order-state-conflict` where the order's state doesn't allow the change.
  */
 export function changeOrder(
   context: OrdersContext,
@@ -57,7 +56,7 @@ export async function changeOrderWithin(
   change: StaffChange,
   staff: StaffMemberRef,
 ): Promise<Order> {
-  const locked = await lockOrder(context, tx, id)
+  const locked = await lockParcelOrders(context, tx, id)
   const changed = await apply(context, tx, locked, change, staff)
   if (changed === locked) return changed
   const isBack = change.kind === 'undo' || (change.kind === 'step' && change.step !== 'packed')
@@ -108,11 +107,11 @@ function apply(
     case 'step':
       return advanceProductionStep(context, tx, order, change.step)
     case 'send':
-      return send(context, tx, order, change.waybill)
+      return sendOrder(context, tx, order, change.waybill, staff)
     case 'waybill':
-      return enterWaybill(context, tx, order, change.waybill)
+      return enterFirstWaybill(context, tx, order, change.waybill, staff)
     case 'undo':
-      return undoStep(context, tx, order, change)
+      return undoStep(context, tx, order, change, staff)
     case 'take-over':
       return takeOverOrder(context, tx, order, change.reason, staff)
     case 'transfer-came':
@@ -130,44 +129,13 @@ async function start(context: OrdersContext, tx: Transaction, order: Order): Pro
   return createOrderedPage(context, tx, started)
 }
 
-async function send(
-  context: OrdersContext,
-  tx: Transaction,
-  order: Order,
-  waybill: string | null,
-): Promise<Order> {
-  const { orders, clock } = context
-  if (order.state === 'done')
-    return waybill === null || waybill === order.waybill ? order : enterWaybill(context, tx, order, waybill)
-  const refusal = stepRefusal({ ...order, ...toOrderPayment(order) }, 'sent')
-  if (refusal) throw new Refusal(refusal)
-  const now = clock.now()
-  const done = await orders.update(tx, order.id, {
-    state: 'done',
-    step: 'sent',
-    stepTimes: { ...order.stepTimes, sent: now.toISOString() },
-    waybill: waybill ?? order.waybill,
-    startedAt: order.startedAt ?? now,
-    doneAt: now,
-  })
-  if (waybill !== null && waybill !== order.waybill) await startParcelTracking(context, tx, done)
-  const sent = await createOrderedPage(context, tx, done)
-  await syncProfileWithOrders(context, tx, sent)
-  await emailOrderSent(context, tx, sent)
-  return sent
-}
-
-async function enterWaybill(
+async function enterFirstWaybill(
   context: OrdersContext,
   tx: Transaction,
   order: Order,
   waybill: string,
+  staff: StaffMemberRef,
 ): Promise<Order> {
-  if (order.waybill === waybill) return order
-  if (order.state === 'cancelled') throw new Refusal('order-state-conflict')
-  assertNotHeld(order)
-  const entered = await context.orders.update(tx, order.id, { waybill })
-  await startParcelTracking(context, tx, entered)
-  if (entered.state === 'done') await emailOrderSent(context, tx, entered)
-  return entered
+  const [parcel] = await findParcels(context, order, tx)
+  return enterWaybill(context, tx, { order, parcel, waybill }, staff)
 }

@@ -86,7 +86,7 @@ export function createProductionRepository(db: Database) {
       await tx.delete(orderChips).where(and(eq(orderChips.orderId, orderId), eq(orderChips.number, number)))
     },
 
-    /** Finds the parcel of an order. @param tx the transaction to read in, if any; the row is locked in it */
+    /** Finds what is known of the first parcel of an order. @param tx the transaction to read in, if any */
     async findParcel(orderId: string, tx?: Transaction): Promise<OrderParcel | null> {
       const [parcel] = await (tx ?? db).select().from(orderParcels).where(eq(orderParcels.orderId, orderId))
       return parcel ?? null
@@ -134,16 +134,21 @@ export function createProductionRepository(db: Database) {
     async findParcelsToTrack(
       now: Date,
       limit: number,
-    ): Promise<{ orderId: string; waybill: string; phone: string }[]> {
+    ): Promise<{ orderId: string; waybill: string; phone: string; trackAt: Date }[]> {
       const due = await db
-        .select({ orderId: orders.id, waybill: orders.waybill, contact: orders.contact })
+        .select({
+          orderId: orders.id,
+          waybill: orders.waybill,
+          contact: orders.contact,
+          trackAt: orderParcels.trackAt,
+        })
         .from(orderParcels)
         .innerJoin(orders, eq(orders.id, orderParcels.orderId))
         .where(and(lte(orderParcels.trackAt, now), isNotNull(orders.waybill)))
         .orderBy(asc(orderParcels.trackAt))
         .limit(limit)
-      return due.flatMap(({ orderId, waybill, contact }) =>
-        waybill === null ? [] : [{ orderId, waybill, phone: contact.phone }],
+      return due.flatMap(({ orderId, waybill, contact, trackAt }) =>
+        waybill === null || trackAt === null ? [] : [{ orderId, waybill, trackAt, phone: contact.phone }],
       )
     },
   }

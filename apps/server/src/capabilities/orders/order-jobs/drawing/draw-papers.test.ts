@@ -5,19 +5,15 @@ import { drawPapers, type PapersTask } from './draw-papers.ts'
 
 const DATE = new Date('2026-11-27T08:00:00Z')
 
-const anOrder = (sequence: number, waybill: string | null) =>
+const anOrder = (sequence: number) =>
   ({
     sequence,
-    waybill,
     language: 'ua',
     createdAt: DATE,
     count: 1,
     productTitle: 'NFC-картка',
     cardName: 'Олена',
     cardLine: '',
-    contact: { phone: '+380671234567' },
-    recipient: { firstName: 'Олена', lastName: 'Коваленко', middleName: '', legal: null },
-    delivery: { shippingType: 'department', city: 'Київ', department: 'Відділення №1' },
   }) as Order
 
 async function aCarriersLabel(): Promise<Uint8Array> {
@@ -26,14 +22,33 @@ async function aCarriersLabel(): Promise<Uint8Array> {
   return label.save()
 }
 
-const paper = (order: Order, carriersLabel: Uint8Array | null = null): PapersTask['papers'][number] => ({
-  order,
-  people: [],
-  brand: 'Dotyk',
-  pageAddress: null,
-  picture: null,
-  carriersLabel,
-})
+interface DrawnParcel {
+  sequences: number[]
+  waybill: string | null
+  carriersLabel?: Uint8Array | null
+}
+
+function paper({ sequences, waybill, carriersLabel = null }: DrawnParcel): PapersTask['papers'][number] {
+  const parcel = {
+    position: 1,
+    parcels: 1,
+    numbers: sequences.map(String),
+    recipient: 'Коваленко Олена',
+    phone: '+380671234567',
+    destination: 'Київ, Відділення №1',
+    waybill,
+  }
+  const slips = sequences.map(sequence => ({
+    order: anOrder(sequence),
+    parcel,
+    count: 1,
+    people: [],
+    brand: 'Dotyk',
+    pageAddress: null,
+    picture: null,
+  }))
+  return { parcel, brand: 'Dotyk', slips, carriersLabel }
+}
 
 /** The heights of the pages in millimetres. */
 async function heightsOf(papers: PapersTask['papers']): Promise<number[]> {
@@ -43,16 +58,25 @@ async function heightsOf(papers: PapersTask['papers']): Promise<number[]> {
 
 test('each packing slip follows its carrier’s label, or our own label if the carrier has none', async () => {
   const carriers = await aCarriersLabel()
-  const own = paper(anOrder(10_002, '20450000000002'))
-  const papers = [paper(anOrder(10_001, '20450000000001'), carriers), own, paper(anOrder(10_003, null))]
+  const own = paper({ sequences: [10_002], waybill: '20450000000002' })
+  const first = paper({ sequences: [10_001], waybill: '20450000000001', carriersLabel: carriers })
+  const papers = [first, own, paper({ sequences: [10_003], waybill: null })]
   expect(await heightsOf(papers)).toEqual([100.2, 148, 100, 148, 148])
 })
 
 test.each([['nothing'], ['%PDF-1.4 broken off']])(
   'our own label replaces an unreadable carrier’s label (%s)',
   async bytes => {
-    expect(await heightsOf([paper(anOrder(10_001, '20450000000001'), Buffer.from(bytes))])).toEqual([
-      100, 148,
-    ])
+    expect(
+      await heightsOf([
+        paper({ sequences: [10_001], waybill: '20450000000001', carriersLabel: Buffer.from(bytes) }),
+      ]),
+    ).toEqual([100, 148])
   },
 )
+
+test('a parcel of two orders has one label and a packing slip of each order', async () => {
+  expect(await heightsOf([paper({ sequences: [10_001, 10_002], waybill: '20450000000001' })])).toEqual([
+    100, 148, 148,
+  ])
+})

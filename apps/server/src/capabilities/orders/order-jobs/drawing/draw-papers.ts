@@ -1,21 +1,18 @@
 import { buffer } from 'node:stream/consumers'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { createPdfPage } from '../../../../pdf/paper.ts'
-import { paintPackingSlip, SLIP_SIZE } from '../../documents/packing-slip.ts'
+import { paintPackingSlip, SLIP_SIZE, type SlipContents } from '../../documents/packing-slip.ts'
 import { LABEL_SIZE, paintParcelLabel } from '../../documents/parcel-label.ts'
-import type { StoredPerson } from '../../order-people.repository.ts'
-import type { Order } from '../../orders.repository.ts'
+import type { ParcelOnPaper } from '../../documents/parcel-on-paper.ts'
 
 export interface PapersTask {
-  /** The documents of each order, in the order of the shelves. */
+  /** The papers of each parcel, in the order of the shelves. */
   papers: readonly {
-    order: Order
-    people: readonly StoredPerson[]
+    parcel: ParcelOnPaper
+    /** The name of the company that sells the parcel's orders. */
     brand: string
-    /** The address that the chips open; null until the page exists. */
-    pageAddress: string | null
-    /** The product with its print, as JPEG; null where there is no picture. */
-    picture: Uint8Array | null
+    /** The packing slips of the orders in the parcel; pictures as bytes, because threads pass no buffers. */
+    slips: readonly (Omit<SlipContents, 'picture'> & { picture: Uint8Array | null })[]
     /** The carrier's label as a PDF; null where the shop's own label is drawn. */
     carriersLabel: Uint8Array | null
   }[]
@@ -25,7 +22,7 @@ export interface PapersTask {
 /** A page of the result: the number of one of our own pages, or a document of the carrier. */
 type Page = { ours: number } | { carriers: PDFDocument }
 
-/** Draws labels and packing slips in one file, each order's label before its slip, so that staff stick them in one run. */
+/** Draws labels and packing slips in one file, each parcel's label before its slips, so that staff stick them in one run. */
 export async function drawPapers({ papers, date }: PapersTask): Promise<Uint8Array> {
   const paper = createPdfPage({ title: '', date, size: SLIP_SIZE, startsEmpty: true })
   const pages: Page[] = []
@@ -35,16 +32,18 @@ export async function drawPapers({ papers, date }: PapersTask): Promise<Uint8Arr
     pages.push({ ours })
     ours += 1
   }
-  for (const { order, people, brand, pageAddress, picture, carriersLabel } of papers) {
+  for (const { parcel, brand, slips, carriersLabel } of papers) {
     const carriers = carriersLabel && (await readDocument(carriersLabel))
     if (carriers) pages.push({ carriers })
-    else if (order.waybill !== null) {
+    else if (parcel.waybill !== null) {
       addPage(LABEL_SIZE)
-      paintParcelLabel(paper, order, brand)
+      paintParcelLabel(paper, parcel, brand)
     }
-    addPage(SLIP_SIZE)
-    const contents = { order, people, brand, pageAddress, picture: picture && Buffer.from(picture) }
-    paintPackingSlip(paper, contents, () => addPage(SLIP_SIZE))
+    for (const { picture, ...slip } of slips) {
+      addPage(SLIP_SIZE)
+      const contents = { ...slip, picture: picture && Buffer.from(picture) }
+      paintPackingSlip(paper, contents, () => addPage(SLIP_SIZE))
+    }
   }
   paper.document.end()
   const drawn = await buffer(paper.document)

@@ -1,14 +1,12 @@
 import { buffer } from 'node:stream/consumers'
-import { orderNumber } from '@dotyk/domain/orders'
 import type { Language } from '@dotyk/domain/values'
 import { createTranslator } from '@dotyk/i18n/translate'
 import { POINTS_PER_MM, createPdfPage, type TextStyle } from '../../../../pdf/paper.ts'
-import { destinationLine, recipientName } from '../../order-texts.ts'
-import type { Order } from '../../orders.repository.ts'
+import type { ParcelOnPaper } from '../../documents/parcel-on-paper.ts'
 
 export interface RegisterTask {
   number: string
-  orders: readonly Order[]
+  parcels: readonly ParcelOnPaper[]
   /** Whether the register is only a trial whose parcels no carrier takes. */
   isTrial: boolean
   language: Language
@@ -26,7 +24,7 @@ const FAINT = '#5f6373'
 
 /** A register of the shop's own on A4, where the carrier draws none: a line for each parcel, and space for two signatures. */
 export async function drawRegister(task: RegisterTask): Promise<Buffer> {
-  const { number, orders, isTrial, language, date } = task
+  const { number, parcels, isTrial, language, date } = task
   const t = createTranslator(language, 'emails')
   const title = t('register.title', { number })
   const paper = createPdfPage({ title, date })
@@ -35,22 +33,16 @@ export async function drawRegister(task: RegisterTask): Promise<Buffer> {
     dateStyle: 'long',
   }).format(date)
   let y = paper.text(title, MARGIN, MARGIN, INNER, { size: 16, weight: 700 })
-  y = paper.text(t('register.parcels', { count: orders.length, day }), MARGIN, y + 4, INNER, BODY) + 4
+  y = paper.text(t('register.parcels', { count: parcels.length, day }), MARGIN, y + 4, INNER, BODY) + 4
   if (isTrial) y = paper.text(t('register.trial'), MARGIN, y, INNER, { ...BODY, colour: FAINT }) + 4
   y = writeHead(y)
 
-  orders.forEach((order, at) => {
+  parcels.forEach(({ waybill, numbers, recipient, destination }, at) => {
     if (y > HEIGHT - 30 * POINTS_PER_MM) {
       paper.document.addPage({ size: 'A4', margin: 0 })
       y = writeHead(MARGIN)
     }
-    const cells = [
-      String(at + 1),
-      order.waybill ?? '',
-      orderNumber(order.sequence),
-      recipientName(order),
-      destinationLine(order),
-    ]
+    const cells = [String(at + 1), waybill ?? '', numbers.join(', '), recipient, destination]
     y = writeRow(cells, y, BODY)
   })
 
