@@ -195,6 +195,46 @@ const OPENINGS: Record<string, Opening> = {
       return <InviteDialog onClose={onClose} />
     },
   },
+  'features/orders/order/send-parcel-dialog.tsx': {
+    show: async onClose => {
+      const { SendParcelDialog } = await import('./features/orders/order/send-parcel-dialog.tsx')
+      const parcel = {
+        number: 2,
+        things: [2],
+        shipping: 'novaposhta',
+        waybill: null,
+        sentAt: null,
+        progress: null,
+        recipient: 'Шевченко Петро',
+        destination: 'Львів, Відділення №1',
+        phone: '+380501112233',
+        hasOwnAddress: true,
+        paidBy: 'sender',
+        stage: 'open',
+      } as const
+      const shown = { ...parcel, things: [...parcel.things] }
+      return (
+        <SendParcelDialog
+          parcel={shown}
+          position={2}
+          onSend={() => Promise.resolve(true)}
+          onClose={onClose}
+        />
+      )
+    },
+  },
+  'features/orders/order/split-dialog.tsx': {
+    show: async onClose => {
+      const { SplitDialog } = await import('./features/orders/order/split-dialog.tsx')
+      return <SplitDialog order={{ ...order, count: 3 }} onClose={onClose} />
+    },
+  },
+  'features/orders/order/together-dialog.tsx': {
+    show: async onClose => {
+      const { TogetherDialog } = await import('./features/orders/order/together-dialog.tsx')
+      return <TogetherDialog order={order} onClose={onClose} />
+    },
+  },
   'features/orders/order/delivery-dialog.tsx': {
     show: async onClose => {
       const { DeliveryDialog } = await import('./features/orders/order/delivery-dialog.tsx')

@@ -54,6 +54,7 @@ export function AftercareDialog({ kind, order, onClose }: AftercareDialogProps) 
       <p className={styles.said}>{t(`orders.aftercare.${kind}.text`)}</p>
       {isListed && (
         <PeopleChoice
+          legend={t('orders.aftercare.people')}
           people={order.people}
           chosen={people}
           error={nobody ? t('orders.aftercare.peopleRequired') : undefined}

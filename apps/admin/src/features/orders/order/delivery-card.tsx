@@ -7,12 +7,15 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Fact, Facts } from '../../../shared/facts.tsx'
 import { useHasPermission } from '../../../shared/calls/me.ts'
-import { createWaybill, orderFileUrl } from '../../../shared/calls/orders.ts'
+import { changeOrder, createWaybill, orderFileUrl } from '../../../shared/calls/orders.ts'
 import { Icon } from '../../../shared/icons.tsx'
 import { Pill } from '../../../shared/status.tsx'
 import { useOrderAction } from '../use-order-action.ts'
 import { formatWaybill } from '../waybill-text.ts'
+import { Companions } from './companions.tsx'
 import { DeliveryDialog } from './delivery-dialog.tsx'
+import { ParcelActionButtons } from './parcel-actions.tsx'
+import { ParcelList } from './parcel-list.tsx'
 import styles from './order.module.css'
 import parts from './parts.module.css'
 import { WaybillForm } from './waybill-form.tsx'
@@ -75,13 +78,21 @@ export function DeliveryCard({ order }: { order: StaffOrderDetail }) {
           </Pill>
         </p>
       )}
-      {waybill === null ? <NoWaybill order={order} /> : <Waybill order={order} waybill={waybill} />}
-      {parcel?.state && parcel.state !== 'registered' && (
-        <p className={styles.said}>
-          {t(`orders.deliveryCard.states.${parcel.state}`)}
-          {parcel.status && `: ${parcel.status}`}
-        </p>
+      {order.companions.length > 0 && <Companions order={order} />}
+      {order.parcels.length > 0 ? (
+        <ParcelList order={order} />
+      ) : (
+        <>
+          {waybill === null ? <NoWaybill order={order} /> : <Waybill order={order} waybill={waybill} />}
+          {parcel?.state && parcel.state !== 'registered' && (
+            <p className={styles.said}>
+              {t(`orders.deliveryCard.states.${parcel.state}`)}
+              {parcel.status && `: ${parcel.status}`}
+            </p>
+          )}
+        </>
       )}
+      <ParcelActionButtons order={order} />
       {isEditing && <DeliveryDialog order={order} onClose={() => setEditing(false)} />}
     </Section>
   )
@@ -122,7 +133,13 @@ function NoWaybill({ order }: { order: StaffOrderDetail }) {
   const [byHand, setByHand] = useState(false)
   // No waybill is created for a cancelled order or an order on hold.
   if (order.stage === 'cancelled' || order.hold !== null) return null
-  if (byHand || !order.makesWaybill) return <WaybillForm id={order.id} takesFocus={byHand} />
+  if (byHand || !order.makesWaybill)
+    return (
+      <WaybillForm
+        takesFocus={byHand}
+        save={waybill => changeOrder(order.id, { kind: 'waybill', waybill })}
+      />
+    )
   return (
     <div className={parts.waybillActions}>
       <Button size="small" busy={busy} onClick={() => void run('creating', () => createWaybill(order.id))}>

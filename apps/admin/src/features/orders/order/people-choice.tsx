@@ -1,10 +1,13 @@
 import type { StaffOrderDetail } from '@dotyk/contract/wire/staff-order'
 import { Checkbox, FormError } from '@dotyk/ui/fields'
-import { useTranslation } from 'react-i18next'
 import parts from './parts.module.css'
 
 interface PeopleChoiceProps {
+  /** Says what the people are chosen for. */
+  legend: string
   people: StaffOrderDetail['people']
+  /** The positions of the people who can be chosen; everybody if absent. */
+  offered?: readonly number[]
   /** The positions of the chosen people in the list, from 1. */
   chosen: readonly number[]
   error: string | undefined
@@ -12,22 +15,24 @@ interface PeopleChoiceProps {
 }
 
 /** Chooses some of the people in an order for several people. */
-export function PeopleChoice({ people, chosen, error, onChange }: PeopleChoiceProps) {
-  const { t } = useTranslation('console')
+export function PeopleChoice({ legend, people, offered, chosen, error, onChange }: PeopleChoiceProps) {
+  const shown = people.map((person, at) => ({ ...person, place: at + 1 }))
   return (
     <fieldset className={parts.peopleChoice}>
-      <legend>{t('orders.aftercare.people')}</legend>
+      <legend>{legend}</legend>
       <div>
-        {people.map(({ name, line }, at) => (
-          <Checkbox
-            key={at}
-            label={`${at + 1}. ${[name, line].filter(Boolean).join(', ')}`}
-            checked={chosen.includes(at + 1)}
-            onChange={isChosen =>
-              onChange(isChosen ? [...chosen, at + 1] : chosen.filter(place => place !== at + 1))
-            }
-          />
-        ))}
+        {shown
+          .filter(({ place }) => offered?.includes(place) ?? true)
+          .map(({ name, line, place }) => (
+            <Checkbox
+              key={place}
+              label={`${place}. ${[name, line].filter(Boolean).join(', ')}`}
+              checked={chosen.includes(place)}
+              onChange={isChosen =>
+                onChange(isChosen ? [...chosen, place] : chosen.filter(each => each !== place))
+              }
+            />
+          ))}
       </div>
       <FormError>{error}</FormError>
     </fieldset>

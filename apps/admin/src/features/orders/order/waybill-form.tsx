@@ -2,13 +2,17 @@ import { Button } from '@dotyk/ui/button'
 import { TextField } from '@dotyk/ui/fields'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { changeOrder } from '../../../shared/calls/orders.ts'
 import { useUnsavedChanges } from '../../../shared/dialog/unsaved-changes.ts'
 import { useOrderAction } from '../use-order-action.ts'
 import parts from './parts.module.css'
 
+interface WaybillFormProps {
+  takesFocus: boolean
+  save: (waybill: string) => Promise<void>
+}
+
 /** A form for the number of a waybill that was created outside the console. */
-export function WaybillForm({ id, takesFocus }: { id: string; takesFocus: boolean }) {
+export function WaybillForm({ takesFocus, save }: WaybillFormProps) {
   const { t } = useTranslation('console')
   const { busy, run } = useOrderAction()
   const [number, setNumber] = useState('')
@@ -22,7 +26,7 @@ export function WaybillForm({ id, takesFocus }: { id: string; takesFocus: boolea
         event.preventDefault()
         const waybill = number.replace(/\s/g, '')
         setMissing(waybill === '')
-        if (waybill !== '') void run('changing', () => changeOrder(id, { kind: 'waybill', waybill }))
+        if (waybill !== '') void run('changing', () => save(waybill))
       }}
     >
       <TextField
