@@ -126,7 +126,7 @@ export function Details({ order }: { order: OrderStatus }) {
             {t('status.details.erased', { date: formatLongDate(order.erasedAt, htmlLanguage(language)) })}
           </Fact>
         )}
-        {order.waybill && (
+        {order.waybill && order.parcels.length === 0 && (
           <Fact name={t('status.details.waybill')}>
             {tracking ? (
               <a href={tracking} target="_blank" rel="noreferrer" className={styles.link}>

@@ -9,6 +9,7 @@ import { useTexts } from '../../shared/texts.tsx'
 import findStyles from './find-order.module.css'
 import styles from './order-status.module.css'
 import { orderHeadline } from './progress.ts'
+import { OrderParcels } from './order-parcels.tsx'
 import { Timeline } from './timeline.tsx'
 
 interface FoundOrderProps {
@@ -41,6 +42,7 @@ export function FoundOrder({ order, typed, isSent }: FoundOrderProps) {
           </h1>
           {order.forecast && <p className={styles.arrival}>{forecastText(order.forecast)}.</p>}
         </div>
+        <OrderParcels order={order} />
         <Timeline order={order} headline={headline} />
       </section>
       <section className={styles.details} aria-label={t('status.details.title')}>
@@ -54,7 +56,7 @@ export function FoundOrder({ order, typed, isSent }: FoundOrderProps) {
         <p className={styles.product}>
           {order.count > 1 ? `${order.productName} × ${order.count}` : order.productName}
         </p>
-        {order.waybill && (
+        {order.waybill && order.parcels.length === 0 && (
           <dl className={styles.facts}>
             <div>
               <dt>{t('status.details.waybill')}</dt>

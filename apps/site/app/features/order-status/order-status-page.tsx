@@ -18,6 +18,7 @@ import { LayoutApproval } from './layout-approval.tsx'
 import styles from './order-status.module.css'
 import { type Headline, orderHeadline, wasPaid } from './progress.ts'
 import { PeoplePages } from './people-pages.tsx'
+import { OrderParcels } from './order-parcels.tsx'
 import { Proposal } from './proposal.tsx'
 import { useTrackPurchase } from './use-counted-purchase.ts'
 import { useLiveOrder } from './use-live-order.ts'
@@ -77,6 +78,7 @@ function OrderStatus({ found, isBack }: OrderStatusPageProps) {
         )}
         <PeoplePages order={order} onMade={setOrder} />
         <Aftercare order={order} />
+        <OrderParcels order={order} />
         <Timeline order={order} headline={headline} />
         {(order.mayCancel || headline === 'layout' || order.proposal) && <NoScripts />}
         <OrderAgainButton order={order} />
@@ -102,6 +104,7 @@ function textOf(headline: Headline, order: OrderStatus) {
   const { shipping, paymentState, layout, mayPay } = order
   if (headline === 'difference') return mayPay ? 'difference' : 'differenceTransfer'
   if (headline === 'reversed') return mayPay ? 'reversed' : 'reversedTransfer'
+  if (headline === 'making' && order.parcels.some(({ sentAt }) => sentAt !== null)) return 'partSent'
   if (headline === 'making' && isPrintedAgain(order)) return 'printedAgain'
   if (headline === 'making' && layout?.state === 'declined') return 'redrawing'
   if (headline === 'cancelled') return wasPaid(paymentState) ? 'refunded' : 'cancelled'

@@ -27,6 +27,7 @@ const anOrder = (changes: Partial<Progress>): Progress => ({
   printDesigns: 0,
   layout: null,
   parcel: null,
+  parcels: [],
   ...changes,
 })
 

@@ -50,6 +50,7 @@ type Progress = Pick<
   | 'printDesigns'
   | 'layout'
   | 'parcel'
+  | 'parcels'
 >
 
 /** Returns true if the order was paid, even if a refund followed. */
@@ -69,7 +70,9 @@ function awaitsAnswer({ state, step, layout }: Pick<Progress, 'state' | 'step' |
 export function orderHeadline(order: Progress, isBack: boolean): Headline {
   if (order.state === 'cancelled') return 'cancelled'
   if (order.step === 'received') return 'received'
-  if (order.state === 'done') return order.parcel?.state === 'arrived' ? 'arrived' : 'sent'
+  // Of an order in several parcels, each parcel says where it is.
+  const isWhole = order.parcels.length === 0
+  if (order.state === 'done') return isWhole && order.parcel?.state === 'arrived' ? 'arrived' : 'sent'
   if (order.hold === 'answer-awaited') return 'asked'
   if (order.hold !== null) return heldHeadline(order, isBack)
   if (awaitsAnswer(order)) return 'layout'
