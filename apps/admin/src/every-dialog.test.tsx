@@ -24,6 +24,7 @@ const order = {
   ...aStaffOrder,
   ...{ id: 'order-1', number: '100-149', count: 3, link: '', page: null, payment: null },
   aftercare: { replaces: null, replacements: [], returns: [], reasons: [] },
+  people: [],
   city: 'Київ',
   department: 'Відділення №1',
   street: '',
@@ -226,7 +227,7 @@ const OPENINGS: Record<string, Opening> = {
   'features/orders/order/split-dialog.tsx': {
     show: async onClose => {
       const { SplitDialog } = await import('./features/orders/order/split-dialog.tsx')
-      return <SplitDialog order={{ ...order, count: 3 }} onClose={onClose} />
+      return <SplitDialog order={{ ...order, count: 30 }} onClose={onClose} />
     },
   },
   'features/orders/order/together-dialog.tsx': {

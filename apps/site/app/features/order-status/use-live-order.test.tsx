@@ -17,6 +17,7 @@ const unpaid = {
   mayPay: true,
   aftercare: { replaces: null, replacements: [], returns: [] } as OrderStatus['aftercare'],
   people: [] as OrderStatus['people'],
+  parcels: [] as OrderStatus['parcels'],
 } as OrderStatus
 const paid = { ...unpaid, mayPay: false }
 

@@ -15,6 +15,7 @@ const unpaid = {
   createdAt: new Date('2026-11-01T10:00:00Z'),
   parts: { products: 49_900, printDesign: 0, pageDesign: 0, discount: 0, rounding: 0 },
   people: [] as OrderStatus['people'],
+  parcels: [] as OrderStatus['parcels'],
   aftercare: { replaces: null, replacements: [], returns: [] } as OrderStatus['aftercare'],
   ...{ paidAt: null, startedAt: null, doneAt: null, cancelledAt: null, mayPay: true },
 } as OrderStatus

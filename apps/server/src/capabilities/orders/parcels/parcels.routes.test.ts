@@ -322,6 +322,24 @@ describe('an order in several parcels', () => {
     })
   })
 
+  test('splitting a paid order, sending its parcels and refunding a part of it leave its sums as they are', async () => {
+    const { id } = await placeForThree({ payment: 'bank-transfer' })
+    await change(id, { payment: 'paid', amount: 149_700, payer: 'ТОВ Зерно' })
+    const sumsOf = async () => {
+      const { price, parts, payment, refunded, overpaid, difference_due } = await detailOf(id)
+      return { price, parts, payment, refunded, overpaid, difference_due }
+    }
+    const before = await sumsOf()
+    await split(id, { chosen: { things: [2, 3] }, address: ELSEWHERE })
+    await changeParcel(id, 1, { sent: true })
+    expect(await sumsOf()).toEqual(before)
+    await staff.send('POST', url(id, '/refund'), { amount: 10_000, note: 'переказом' })
+    await changeParcel(id, 2, { sent: true })
+    expect(await sumsOf()).toEqual({ ...before, refunded: 10_000 })
+    await makeWaybill(id, 1)
+    expect(carrier.waybills[0]).not.toHaveProperty('BackwardDeliveryData')
+  })
+
   test('an unpaid order isn’t sent in part', async () => {
     const { id } = await placeForThree({ payment: 'bank-transfer' })
     await split(id, { chosen: { things: [2] } })
