@@ -242,6 +242,12 @@ const OPENINGS: Record<string, Opening> = {
       return <DeliveryDialog order={order} onClose={onClose} />
     },
   },
+  'features/orders/order/design-dialog.tsx': {
+    show: async onClose => {
+      const { DesignDialog } = await import('./features/orders/order/design-dialog.tsx')
+      return <DesignDialog order={order} onClose={onClose} />
+    },
+  },
   'features/orders/order/correction-dialog.tsx': {
     show: async onClose => {
       const { CorrectionDialog } = await import('./features/orders/order/correction-dialog.tsx')

@@ -16,6 +16,19 @@ const designPicture = z.object({
   edge_colours: z.array(z.string()),
 })
 
+/** A picture of an order's own design; what old uploads weren't asked is null. */
+export const orderedPictureSchema = z.object({
+  pictureID: z.string(),
+  width: z.int(),
+  height: z.int(),
+  is_white: z.boolean().nullable(),
+  edge_colours: z.array(z.string()).nullable(),
+  /** The width of the thinnest lines of a logo, in units of its outline; null for pictures in full colour. */
+  thinnest: z.int().nullable(),
+})
+
+export type OrderedPictureWire = z.infer<typeof orderedPictureSchema>
+
 export type DesignPictureWire = z.infer<typeof designPicture>
 
 /** Calls for pictures that buyers upload for their own designs. */

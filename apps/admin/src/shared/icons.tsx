@@ -27,6 +27,7 @@ const PATHS = {
   up: 'M6 14.5l6-6 6 6',
   down: 'M6 9.5l6 6 6-6',
   next: 'M9 5l7 7-7 7',
+  picture: 'M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M9 9.5h.01',
   back: 'M20 12H4m7-7-7 7 7 7',
   columns: 'M4 5h16v14H4zM9.5 5v14M14.5 5v14',
   open: 'M14 4h6v6M20 4l-9 9M18 14v6H4V6h6',

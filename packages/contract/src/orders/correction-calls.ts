@@ -1,13 +1,16 @@
 import {
   CORRECTED_PARTS,
+  CORRECTION_REASON_LENGTH,
   CORRECTION_RULES,
   DELIVERY_RULES,
   REPRODUCED_PARTS,
   ORDER_LIMITS,
   DIFFERENCE_SETTLEMENTS,
 } from '@dotyk/domain/orders'
+import { MAX_OWN_DESIGN_CODE_LENGTH } from '@dotyk/domain/print'
 import { z } from 'zod'
 import { declareCalls } from '../call.ts'
+import { orderedPictureSchema } from '../own-designs.ts'
 import { cleanedTextSchema } from '../texts.ts'
 import { newOrderSchema, orderParamsSchema } from './order.ts'
 import { staffOrderSchema } from './staff-order.ts'
@@ -23,6 +26,8 @@ const correction = z.strictObject({
   cardLine: typed,
   /** Id or slug of the profile that the chip opens; '' if it opens none yet. */
   pageID: typed,
+  /** The buyer's own design; '' removes it. If absent, the order keeps the design that it has. */
+  ownDesign: z.string().max(MAX_OWN_DESIGN_CODE_LENGTH).optional(),
 })
 
 const REFUSALS = [
@@ -74,6 +79,7 @@ export const correctionCalls = declareCalls({
         cardName: typed,
         cardLine: typed,
         pageID: typed.nullable(),
+        ownDesign: z.string().max(MAX_OWN_DESIGN_CODE_LENGTH).optional(),
         /**
          * The id of the correction that waited for the buyer, null if there was none; if absent, any waiting correction is
          * replaced unchecked.
@@ -82,6 +88,8 @@ export const correctionCalls = declareCalls({
       }),
       /** The new total in minor units, as the caller saw it. */
       total: z.int(),
+      /** Why the order is corrected; needed where the buyer's own design changes. */
+      reason: cleanedTextSchema().max(CORRECTION_REASON_LENGTH).default(''),
     }),
     reply: staffOrderSchema,
     refusals: [
@@ -90,7 +98,18 @@ export const correctionCalls = declareCalls({
       'price-changed',
       'order-state-conflict',
       'refund-too-much',
+      'text-required',
+      'design-picture-not-found',
+      'design-too-coarse',
     ],
+  },
+  'GET /admin/api/v1/orders/:orderID/design-pictures': {
+    summary: 'The pictures of the buyer’s own design of an order, for an editor that places them',
+    caller: 'admin',
+    permission: 'business',
+    params: orderParamsSchema,
+    reply: z.object({ pictures: z.array(orderedPictureSchema) }),
+    refusals: ['order-not-found', 'order-erased'],
   },
   'POST /admin/api/v1/orders/:orderID/difference/waive': {
     summary:

@@ -181,6 +181,8 @@ const proposal = z.object({
   cardName: z.string(),
   cardLine: z.string(),
   pageID: z.string().nullable(),
+  /** The buyer's own design, encoded as text; '' if there is none. */
+  ownDesign: z.string(),
   /** The new total in minor units. */
   price: z.int(),
   /** How the difference is settled once the correction is accepted. */

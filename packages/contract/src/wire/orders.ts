@@ -386,7 +386,7 @@ function parcelFromWire(wire: OrderParcelWire): ShownParcel {
 }
 
 function proposalToWire({ id, at, productId, pageId, ...same }: OrderProposal): ProposalWire {
-  const { productName, count, cardName, cardLine, price, settlement, settled } = same
+  const { productName, count, cardName, cardLine, ownDesign, price, settlement, settled } = same
   return {
     proposalID: id,
     at: at.toISOString(),
@@ -396,6 +396,7 @@ function proposalToWire({ id, at, productId, pageId, ...same }: OrderProposal): 
     cardName,
     cardLine,
     pageID: pageId,
+    ownDesign,
     price,
     settlement,
     settled,

@@ -1,10 +1,13 @@
 import { parseProductId, type ProductChoice } from '../catalogue/index.ts'
-import { ownDesignFor } from '../print/index.ts'
+import { encodeOwnDesign, ownDesignFor } from '../print/index.ts'
 import { checkCode, type ReportViolation, TEXT_RULES } from '../values/check-values.ts'
 import type { RuleKey, Violation } from '../values/violation.ts'
 import { checkCount } from './check-order.ts'
 import { checkPrinted } from './check-people.ts'
 import { ORDER_LIMITS } from './order.ts'
+
+/** The maximum number of characters of the reason why an order is corrected. */
+export const CORRECTION_REASON_LENGTH = 300
 
 /** The rules that a correction of an order's products by staff can break. */
 export const CORRECTION_RULES = [
@@ -24,6 +27,8 @@ export interface CorrectionDraft {
   cardLine: string
   /** Id or slug of the profile that the chip opens; '' if it opens none. */
   pageID: string
+  /** The buyer's own design; '' removes it, undefined leaves it as it is. */
+  ownDesign?: string | undefined
 }
 
 /**
@@ -39,6 +44,7 @@ export function checkCorrection(
   cardName: string
   cardLine: string
   page: string
+  ownDesign: string
   violations: Violation<CorrectionRule>[]
 } {
   const violations: Violation<CorrectionRule>[] = []
@@ -46,15 +52,19 @@ export function checkCorrection(
   const parsed = parseProductId(draft.productID)
   const choice = parsed?.language === parseProductId(order.productId)?.language ? parsed : null
   const accessory = choice?.accessory ?? null
+  const { ownDesign: drawn } = draft
+  const ownDesign = drawn ?? order.ownDesign
   // A buyer's own design is made for one accessory and one type of print.
-  if (choice && order.ownDesign !== '' && !ownDesignFor(order.ownDesign, choice))
-    report('own-design-invalid', 'productID')
+  const design = choice && ownDesignFor(ownDesign, choice)
+  if (choice && ownDesign !== '' && !design)
+    report('own-design-invalid', drawn === undefined ? 'productID' : 'ownDesign')
   return {
     choice,
     count: checkCount(draft.count, 'count', report),
     cardName: checkPrinted(draft.cardName, accessory, 'cardName', report),
     cardLine: checkPrinted(draft.cardLine, accessory, 'cardLine', report),
     page: checkCode(draft.pageID, ORDER_LIMITS.ref, 'pageID', report),
+    ownDesign: design ? encodeOwnDesign(design) : '',
     violations,
   }
 }

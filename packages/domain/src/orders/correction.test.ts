@@ -21,6 +21,7 @@ const ORDER: CorrectableOrder = {
   cardName: 'Олена',
   cardLine: '',
   pageId: 'olena',
+  ownDesign: '',
   state: 'inProgress',
   step: null,
   printDesigns: 0,
@@ -38,12 +39,12 @@ test('a correction requires reprinting or a new layout as the whole table says',
   expect(
     PRODUCTION_STAGES.map(stage => [stage, ...CORRECTED_PARTS.map(part => CORRECTION_EFFECTS[stage][part])]),
   ).toEqual([
-    // fewer, more, product, printed, page
-    ['new', 'nothing', 'nothing', 'nothing', 'nothing', 'nothing'],
-    ['drawn', 'nothing', 'nothing', 'layout', 'layout', 'layout'],
-    ['printed', 'nothing', 'print', 'print', 'print', 'print'],
-    ['drawnAndPrinted', 'nothing', 'print', 'layout', 'layout', 'layout'],
-    ['closed', 'refused', 'refused', 'refused', 'refused', 'refused'],
+    // fewer, more, product, printed, page, design
+    ['new', 'nothing', 'nothing', 'nothing', 'nothing', 'nothing', 'nothing'],
+    ['drawn', 'nothing', 'nothing', 'layout', 'layout', 'layout', 'layout'],
+    ['printed', 'nothing', 'print', 'print', 'print', 'print', 'refused'],
+    ['drawnAndPrinted', 'nothing', 'print', 'layout', 'layout', 'layout', 'refused'],
+    ['closed', 'refused', 'refused', 'refused', 'refused', 'refused', 'refused'],
   ])
 })
 
@@ -134,6 +135,24 @@ describe('a correction', () => {
       'an order with a waybill',
       { waybill: '2045' },
       { cardName: '' },
+      149_700,
+      'order-state-conflict',
+      'nothing',
+    ],
+    ['the design of an unpaid order', {}, { ownDesign: 'a' }, 149_700, 'apply', 'nothing'],
+    ['the design of a paid order', { paymentState: 'paid' }, { ownDesign: 'a' }, 149_700, 'ask', 'nothing'],
+    [
+      'the design of an order whose layout is drawn',
+      { step: 'approved', printDesigns: 1 },
+      { ownDesign: 'a' },
+      149_700,
+      'apply',
+      'layout',
+    ],
+    [
+      'the design of a printed order',
+      { step: 'printed' },
+      { ownDesign: 'a' },
       149_700,
       'order-state-conflict',
       'nothing',

@@ -6,7 +6,7 @@ import { PRODUCTION_STEPS, type ProductionStep, type StepTimes } from './product
  * The parts of an order that a correction changes. A changed count is either `fewer` or `more`, because fewer pieces need no
  * production.
  */
-export const CORRECTED_PARTS = ['fewer', 'more', 'product', 'printed', 'page'] as const
+export const CORRECTED_PARTS = ['fewer', 'more', 'product', 'printed', 'page', 'design'] as const
 export type CorrectedPart = (typeof CORRECTED_PARTS)[number]
 
 /**
@@ -22,14 +22,49 @@ export type ReproducedPart = (typeof REPRODUCED_PARTS)[number]
 
 /**
  * The work that each correction requires, by the stage of production. A changed page requires a new print, because the print has
- * the page's QR code.
+ * the page's QR code. The buyer's own design can't be replaced once it is printed, unless the order is first sent back to print.
  */
 export const CORRECTION_EFFECTS = {
-  new: { fewer: 'nothing', more: 'nothing', product: 'nothing', printed: 'nothing', page: 'nothing' },
-  drawn: { fewer: 'nothing', more: 'nothing', product: 'layout', printed: 'layout', page: 'layout' },
-  printed: { fewer: 'nothing', more: 'print', product: 'print', printed: 'print', page: 'print' },
-  drawnAndPrinted: { fewer: 'nothing', more: 'print', product: 'layout', printed: 'layout', page: 'layout' },
-  closed: { fewer: 'refused', more: 'refused', product: 'refused', printed: 'refused', page: 'refused' },
+  new: {
+    fewer: 'nothing',
+    more: 'nothing',
+    product: 'nothing',
+    printed: 'nothing',
+    page: 'nothing',
+    design: 'nothing',
+  },
+  drawn: {
+    fewer: 'nothing',
+    more: 'nothing',
+    product: 'layout',
+    printed: 'layout',
+    page: 'layout',
+    design: 'layout',
+  },
+  printed: {
+    fewer: 'nothing',
+    more: 'print',
+    product: 'print',
+    printed: 'print',
+    page: 'print',
+    design: 'refused',
+  },
+  drawnAndPrinted: {
+    fewer: 'nothing',
+    more: 'print',
+    product: 'layout',
+    printed: 'layout',
+    page: 'layout',
+    design: 'refused',
+  },
+  closed: {
+    fewer: 'refused',
+    more: 'refused',
+    product: 'refused',
+    printed: 'refused',
+    page: 'refused',
+    design: 'refused',
+  },
 } as const satisfies Record<ProductionStage, Record<CorrectedPart, ReproducedPart | 'refused'>>
 
 /**
@@ -51,7 +86,7 @@ export type CorrectionVerdict = 'apply' | 'ask' | 'order-state-conflict'
 
 /**
  * Whether the buyer must agree to a correction. A buyer who still has to pay before production agrees by paying the new total; a
- * buyer who has paid is asked about any change of product or count, and then pays the difference or gets it back.
+ * buyer who has paid is asked about any change of product, count or own design, and then pays the difference or gets it back.
  */
 export const CORRECTION_CONSENT = {
   before: { wording: 'apply', same: 'apply', cheaper: 'apply', dearer: 'apply' },
@@ -74,6 +109,8 @@ export interface Correctable {
   cardLine: string
   /** The id of the profile that the chip opens; null while it opens none. */
   pageId: string | null
+  /** The buyer's own design, encoded as text (`print/own-design.ts`); '' if there is none. */
+  ownDesign: string
 }
 
 export interface CorrectableOrder extends Correctable, OrderPayment {
@@ -124,6 +161,7 @@ export function correctedParts(before: Correctable, after: Correctable): Correct
     product: after.productId !== before.productId,
     printed: after.cardName !== before.cardName || after.cardLine !== before.cardLine,
     page: after.pageId !== before.pageId,
+    design: after.ownDesign !== before.ownDesign,
   } satisfies Record<CorrectedPart, boolean>
   return CORRECTED_PARTS.filter(part => isCorrected[part])
 }

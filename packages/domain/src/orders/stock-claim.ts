@@ -76,6 +76,8 @@ export function countPiecesSpoiledByCorrection(
 ): number {
   const stage = productionStage(before)
   if (stage !== 'printed' && stage !== 'drawnAndPrinted') return 0
-  const isOther = parts.some(part => part === 'product' || part === 'printed' || part === 'page')
+  const isOther = parts.some(
+    part => part === 'product' || part === 'printed' || part === 'page' || part === 'design',
+  )
   return isOther ? before.count : Math.max(0, before.count - after.count)
 }

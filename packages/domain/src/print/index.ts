@@ -19,6 +19,7 @@ export {
   PRINT_SHEETS,
   type PrintSheetName,
 } from './imposition.ts'
+export type { DesignPicture } from './design-picture.ts'
 export { isDesignFor } from './is-design-for.ts'
 export {
   DESIGN_INKS,

@@ -496,6 +496,9 @@ export const emails = {
     count: 'Quantity',
     printed: 'Printed text',
     page: 'Opens',
+    design: 'Design',
+    designOwn: 'your picture, placed by us: see it on the order’s page',
+    designOurs: 'ours, without your picture',
     nothingThere: 'no text',
     total: 'It was {{from}}, now it’s {{to}}.',
     refund:

@@ -247,6 +247,8 @@ export const order: Translated<typeof ua> = {
       printed: 'Text',
       page: 'Opens',
       total: 'Total',
+      design: 'Design',
+      sides: { front: 'The proposed design, front', back: 'The proposed design, back' },
       was: 'was',
       becomes: 'becomes',
       noText: 'no text',

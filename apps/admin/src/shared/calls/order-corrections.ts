@@ -7,6 +7,7 @@ import type {
   ReproducedPart,
   Settlement,
 } from '@dotyk/domain/orders'
+import type { DesignPicture } from '@dotyk/domain/print'
 import { queryOptions } from '@tanstack/react-query'
 import { callServer } from '../api.ts'
 import type { toDeliveryPayload } from './new-order.ts'
@@ -43,16 +44,20 @@ export const correctionPreviewQuery = (id: string, draft: CorrectionDraft) =>
 
 type Body = Payload<'POST /admin/api/v1/orders/:orderID/correction'>['body']
 
-/** @param total the new total in minor units, as it was shown */
+/**
+ * @param total the new total in minor units, as it was shown
+ * @param reason why the order is corrected; needed for another design
+ */
 export async function correctOrder(
   id: string,
   draft: CorrectionDraft,
   seen: Correctable & { proposal: { id: string } | null },
   total: number,
+  reason = '',
 ): Promise<void> {
-  const { productId: productID, pageId: pageID, count, cardName, cardLine, proposal } = seen
-  const shown = { productID, pageID, count, cardName, cardLine, proposalID: proposal?.id ?? null }
-  const body: Body = { ...draft, total, seen: shown }
+  const { productId: productID, pageId: pageID, count, cardName, cardLine, ownDesign, proposal } = seen
+  const shown = { productID, pageID, count, cardName, cardLine, ownDesign, proposalID: proposal?.id ?? null }
+  const body: Body = { ...draft, total, reason, seen: shown }
   await callServer('POST /admin/api/v1/orders/:orderID/correction', { ...paramsOf(id), body })
 }
 
@@ -76,3 +81,22 @@ export async function waiveDifference(id: string, amount: number, reason: string
   const body = { amount, reason }
   await callServer('POST /admin/api/v1/orders/:orderID/difference/waive', { ...paramsOf(id), body })
 }
+
+/** Loads the pictures of an order's own design, which an editor needs to place them. */
+export const orderedPicturesQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['orders', 'design-pictures', id],
+    queryFn: async ({ signal }): Promise<DesignPicture[]> => {
+      const call = 'GET /admin/api/v1/orders/:orderID/design-pictures'
+      const { pictures } = await callServer(call, paramsOf(id), { signal })
+      return pictures.map(({ pictureID, width, height, is_white, edge_colours, thinnest }) => ({
+        id: pictureID,
+        width,
+        height,
+        isWhite: is_white ?? false,
+        edgeColours: edge_colours ?? [],
+        ...(thinnest !== null && { thinnest }),
+      }))
+    },
+    gcTime: 0,
+  })

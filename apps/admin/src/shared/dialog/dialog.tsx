@@ -7,9 +7,14 @@ import styles from './dialog.module.css'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { useUnsavedChanges } from './unsaved-changes.ts'
 
-interface DialogProps extends Pick<UiDialogProps, 'title' | 'onClose' | 'children' | 'wide' | 'side'> {
+interface DialogProps extends Pick<
+  UiDialogProps,
+  'title' | 'onClose' | 'children' | 'wide' | 'large' | 'side'
+> {
   /** Whether closing needs no question, because the typed text is only a search or a confirmation. */
   losesNothing?: boolean
+  /** Whether something else than typed text is unsaved, such as a moved picture. */
+  hasChanges?: boolean
 }
 
 /**
@@ -17,12 +22,18 @@ interface DialogProps extends Pick<UiDialogProps, 'title' | 'onClose' | 'childre
  * before any of these closes the dialog, and also before leaving the page or closing the tab. The dialog's own buttons call
  * `onClose` without asking.
  */
-export function Dialog({ onClose, children, losesNothing = false, ...props }: DialogProps) {
+export function Dialog({
+  onClose,
+  children,
+  losesNothing = false,
+  hasChanges = false,
+  ...props
+}: DialogProps) {
   const { t } = useTranslation(['console', 'common'])
   const body = useRef<HTMLDivElement>(null)
   const isChanged = useHasChangedFields(body)
   const [asks, setAsks] = useState(false)
-  const isUnsaved = () => !losesNothing && isChanged()
+  const isUnsaved = () => !losesNothing && (hasChanges || isChanged())
   const close = () => (isUnsaved() ? setAsks(true) : onClose())
   useBackCloses(true, close, isUnsaved)
   const text = t('closing.text')

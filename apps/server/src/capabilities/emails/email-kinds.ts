@@ -47,7 +47,12 @@ export interface OrderInEmail {
 
 /** The corrected parts of an order, with the values before and after; '' if a value is empty. */
 export interface CorrectionInEmail {
-  rows: { what: 'product' | 'count' | 'printed' | 'page' | 'destination'; from: string; to: string }[]
+  /** The changed values as text; of a design, `to` is `own` or `none`, and `from` is ''. */
+  rows: {
+    what: 'product' | 'count' | 'printed' | 'page' | 'design' | 'destination'
+    from: string
+    to: string
+  }[]
   /** The totals before and after, in minor units. */
   total: { from: number; to: number }
   settlement: Settlement

@@ -8,11 +8,25 @@ export interface CorrectedOrder extends Correctable {
   price: PriceBreakdown
 }
 
-/** A correction that waits for the buyer's consent, as stored with the order. */
-export interface StoredProposal extends CorrectedOrder {
+/** A correction that waits for the buyer's consent. */
+export interface ProposedOrder extends CorrectedOrder {
   id: string
   /** When staff proposed the correction, in ISO 8601. */
   at: string
   /** Login of the staff member who proposed the correction. */
   by: string
+}
+
+/** A proposal as stored with the order; one that is older than corrected designs names no design. */
+export type StoredProposal = Omit<ProposedOrder, 'ownDesign'> & { ownDesign?: string }
+
+/** The correction that waits for the buyer's consent; null if there is none. */
+export function findProposedOrder({
+  proposal,
+  ownDesign,
+}: {
+  proposal: StoredProposal | null
+  ownDesign: string
+}): ProposedOrder | null {
+  return proposal && { ownDesign, ...proposal }
 }

@@ -133,12 +133,13 @@ async function erase(
   })
 }
 
-/** Removes the pictures of the buyer's own design that no other order has. */
+/** Removes the pictures of the buyer's own design, and of one that was proposed, that no other order has. */
 async function removeOwnDesign(
   { orders, ownDesigns }: OrdersContext,
   tx: Transaction,
-  { id, ownDesign }: Order,
+  { id, ownDesign, proposal }: Order,
 ): Promise<void> {
-  for (const picture of Object.values(decodeOwnDesign(ownDesign)?.pictures ?? {}))
+  const designs = [ownDesign, proposal?.ownDesign ?? ''].map(decodeOwnDesign)
+  for (const picture of designs.flatMap(design => Object.values(design?.pictures ?? {})))
     if (!(await orders.isPictureOrdered(tx, picture.id, id))) await ownDesigns.removeOrdered(tx, [picture.id])
 }

@@ -48,7 +48,7 @@ export type OrdersDeps = Pick<
   groups: Pick<Groups, 'readTable' | 'makeOrderMembers'>
   payments: Payments
   receipts: Pick<Receipts, 'showOf' | 'listOf'>
-  ownDesigns: Pick<OwnDesigns, 'keepForOrder' | 'removeOrdered'>
+  ownDesigns: Pick<OwnDesigns, 'keepForOrder' | 'releasePicture' | 'removeOrdered' | 'describe'>
   drawPrintFiles: ProductPictures['drawPrintFiles']
   readDesignPrints: ProductPictures['readPrints']
   drawPicture: ProductPictures['drawPicture']

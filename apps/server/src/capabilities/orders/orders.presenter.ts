@@ -28,6 +28,7 @@ import type { PaymentFlag } from '@dotyk/domain/payments'
 import { kyivDay, type Language } from '@dotyk/domain/values'
 import { productTitle } from '@dotyk/i18n/product-title'
 import { createTranslator } from '@dotyk/i18n/translate'
+import { findProposedOrder } from './corrected-order.ts'
 import { orderHoldOf, toOrderPayment, receivedAmounts } from './order-payment.ts'
 import { destinationLine, maskedRecipientName, recipientName } from './order-texts.ts'
 import type { CarrierData, ListedParcels, ParcelOfOrders } from './find-parcels.ts'
@@ -159,11 +160,21 @@ function toShownParcel(
 
 /** The correction that waits for the buyer's answer; null where there is none or the order can no longer be corrected. */
 function toProposal(order: Order): OrderProposal | null {
-  const { proposal } = order
+  const proposal = findProposedOrder(order)
   if (proposal === null || productionStage(order) === 'closed') return null
-  const { id, at, productId, productTitle: productName, count, cardName, cardLine, pageId } = proposal
+  const {
+    id,
+    at,
+    productId,
+    productTitle: productName,
+    count,
+    cardName,
+    cardLine,
+    pageId,
+    ownDesign,
+  } = proposal
   const price = proposal.price.total
-  const corrected = { productId, productName, count, cardName, cardLine, pageId }
+  const corrected = { productId, productName, count, cardName, cardLine, pageId, ownDesign }
   return {
     id,
     at: new Date(at),

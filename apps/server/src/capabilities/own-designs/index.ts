@@ -1,3 +1,4 @@
+import type { OrderedPictureWire } from '@dotyk/contract/own-designs'
 import { designFile, designPreviewFile, type OwnDesign, decodeOwnDesign } from '@dotyk/domain/print'
 import type { Transaction } from '../../database/database.ts'
 import type { HttpContext } from '../../http/http-context.ts'
@@ -28,6 +29,20 @@ export function createOwnDesigns(deps: OwnDesignsDeps) {
     },
     /** Keeps the pictures of a design for an order. @throws Refusal `design-picture-not-found`, `design-too-coarse` */
     keepForOrder: (tx: Transaction, design: OwnDesign) => claimPicturesForOrder(ctx, tx, design),
+    /** Gives up a picture that no order needs any more; it is deleted like pictures that nobody ordered. */
+    releasePicture: (tx: Transaction, id: string): Promise<void> => pictures.unmarkOrdered(tx, id),
+    /** Describes pictures for an editor that places them; those that no longer exist are left out. */
+    async describe(ids: readonly string[]): Promise<OrderedPictureWire[]> {
+      const found = ids.length === 0 ? [] : await pictures.listByIds(ids)
+      return found.map(({ id: pictureID, width, height, isWhite, edgeColours, thinnest }) => ({
+        pictureID,
+        width,
+        height,
+        is_white: isWhite,
+        edge_colours: edgeColours,
+        thinnest,
+      }))
+    },
     /** Removes pictures that no order needs any more. */
     removeOrdered: async (tx: Transaction, ids: readonly string[]): Promise<void> =>
       removeDesignPictures(ctx, tx, await pictures.remove(tx, ids)),

@@ -54,6 +54,17 @@ export function createOwnDesignRepository(db: Database) {
         .where(inArray(designPictures.id, [...ids]))
         .returning(),
 
+    /** Marks a picture as needed by no order any more. */
+    async unmarkOrdered(tx: Transaction, id: string): Promise<void> {
+      await tx.update(designPictures).set({ isOrdered: false }).where(eq(designPictures.id, id))
+    },
+
+    listByIds: (ids: readonly string[]): Promise<StoredPicture[]> =>
+      db
+        .select()
+        .from(designPictures)
+        .where(inArray(designPictures.id, [...ids])),
+
     remove: (tx: Transaction, ids: readonly string[]): Promise<StoredPicture[]> =>
       tx
         .delete(designPictures)

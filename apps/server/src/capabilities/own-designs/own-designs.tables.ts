@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from '../../database/columns.ts'
 
 /** Pictures that buyers uploaded for their own designs. */
@@ -13,6 +13,12 @@ export const designPictures = pgTable(
     /** Width in pixels. */
     width: integer('width').notNull(),
     height: integer('height').notNull(),
+    /** Whether all visible parts are white; null for a logo, and for uploads that weren't asked yet. */
+    isWhite: boolean('is_white'),
+    /** The colours along the edges as `#rrggbb`, the most frequent first; null as `isWhite`. */
+    edgeColours: jsonb('edge_colours').$type<string[]>(),
+    /** The width of a logo's thinnest lines in units of its outline; null for pictures, and for uploads that weren't asked yet. */
+    thinnest: integer('thinnest'),
     /** A profile's id, or `visitor` and the hash of the visitor's network; '' once the network is cleared. */
     uploader: text('uploader').notNull(),
     /** The picture whose background was removed to make this one; null for an upload. */

@@ -78,11 +78,14 @@ async function insertStored(
   await inTransaction(tx =>
     pictures.insertAll(
       tx,
-      stored.map(({ id, extension, width, height }) => ({
-        id,
-        extension,
-        width,
-        height,
+      stored.map(picture => ({
+        id: picture.id,
+        extension: picture.extension,
+        width: picture.width,
+        height: picture.height,
+        ...('thinnest' in picture
+          ? { thinnest: picture.thinnest }
+          : { isWhite: picture.isWhite, edgeColours: picture.edgeColours }),
         uploader,
         madeFrom,
         createdAt,

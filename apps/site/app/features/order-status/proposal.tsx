@@ -1,5 +1,8 @@
 import type { OrderProposal, OrderStatus } from '@dotyk/contract/wire/orders'
+import { parseProductId } from '@dotyk/domain/catalogue'
+import { printedSurfaces } from '@dotyk/domain/print'
 import { moneyText } from '@dotyk/domain/values'
+import { ProductPicture } from '@dotyk/product-view/picture'
 import { Button } from '@dotyk/ui/button'
 import { useIsHydrated } from '@dotyk/ui/store'
 import { showToast } from '@dotyk/ui/toasts'
@@ -54,6 +57,7 @@ export function Proposal({ order, proposal, onAnswered }: ProposalProps) {
             </dd>
           </div>
         ))}
+        {proposal.ownDesign !== order.ownDesign && <ProposedDesign proposal={proposal} />}
       </dl>
       {settlement !== 'nothing' && <p>{t(`status.proposal.settlement.${settlement}`, sums)}</p>}
       <div className={styles.actions}>
@@ -65,6 +69,32 @@ export function Proposal({ order, proposal, onAnswered }: ProposalProps) {
         </Button>
       </div>
     </section>
+  )
+}
+
+/** Shows the product with the proposed design, from each side that is printed. */
+function ProposedDesign({ proposal }: { proposal: OrderProposal }) {
+  const { t } = useTexts('order')
+  const { productId, cardName: name, cardLine: line, ownDesign } = proposal
+  const accessory = parseProductId(productId)?.accessory
+  const sides = accessory === undefined ? [] : printedSurfaces(accessory)
+  return (
+    <div>
+      <dt>{t('status.proposal.design')}</dt>
+      <dd className={styles.sides}>
+        {sides.map(view => (
+          <ProductPicture
+            key={view}
+            productId={productId}
+            view={view}
+            printed={{ name, line, ownDesign }}
+            sizes="(max-width: 760px) 45vw, 280px"
+            alt={t(`status.proposal.sides.${view}`)}
+            className={styles.side}
+          />
+        ))}
+      </dd>
+    </div>
   )
 }
 

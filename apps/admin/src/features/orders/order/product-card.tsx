@@ -1,6 +1,6 @@
 import type { StaffOrderDetail } from '@dotyk/contract/wire/staff-order'
 import { COLOUR_KEYS, parseProductId, PRINT_TYPE_KEYS, RIBBON_KEYS } from '@dotyk/domain/catalogue'
-import { productionStage, priceLines } from '@dotyk/domain/orders'
+import { CORRECTION_EFFECTS, productionStage, priceLines } from '@dotyk/domain/orders'
 import { unprintableCharacters } from '@dotyk/domain/print'
 import { Button, buttonClass } from '@dotyk/ui/button'
 import { Section } from '@dotyk/ui/section'
@@ -14,6 +14,7 @@ import { useOrderedProductText } from '../../../shared/use-product-text.ts'
 import { ProductThumbnail } from '../product-thumbnail.tsx'
 import { useMoney } from '../../../shared/format-money.ts'
 import { CorrectionDialog } from './correction-dialog.tsx'
+import { DesignDialog } from './design-dialog.tsx'
 import styles from './order.module.css'
 import parts from './parts.module.css'
 
@@ -24,6 +25,8 @@ export function ProductCard({ order }: { order: StaffOrderDetail }) {
   const mayEdit = useHasPermission('business')
   const mayCorrect = mayEdit && order.erasedAt === null && productionStage(order) !== 'closed'
   const [isCorrecting, setCorrecting] = useState(false)
+  const [isDesigning, setDesigning] = useState(false)
+  const isDesignPrinted = mayCorrect && CORRECTION_EFFECTS[productionStage(order)].design === 'refused'
   const productText = useOrderedProductText()
   const choice = parseProductId(order.productId)
   const { rounding: _rounding, ...prices } = order.parts
@@ -42,6 +45,12 @@ export function ProductCard({ order }: { order: StaffOrderDetail }) {
             <Button size="small" onClick={() => setCorrecting(true)}>
               <Icon name="edit" />
               {t('orders.correction.open')}
+            </Button>
+          )}
+          {mayCorrect && choice && !isDesignPrinted && (
+            <Button size="small" onClick={() => setDesigning(true)}>
+              <Icon name="picture" />
+              {t(order.ownDesign ? 'orders.design.change' : 'orders.design.place')}
             </Button>
           )}
           {order.page && (
@@ -98,7 +107,10 @@ export function ProductCard({ order }: { order: StaffOrderDetail }) {
           <Fact name={t('orders.productCard.line')}>{order.cardLine}</Fact>
         )}
         {order.ownDesign && (
-          <Fact name={t('orders.productCard.ownDesign')}>{t('orders.productCard.ownDesignText')}</Fact>
+          <Fact name={t('orders.productCard.ownDesign')}>
+            {t('orders.productCard.ownDesignText')}
+            {isDesignPrinted && ` ${t('orders.design.printed')}`}
+          </Fact>
         )}
         {choice && (
           <>
@@ -142,6 +154,7 @@ export function ProductCard({ order }: { order: StaffOrderDetail }) {
           <Fact name={t('orders.productCard.refunded')}>{money(-order.refunded, order.currency)}</Fact>
         )}
       </dl>
+      {isDesigning && <DesignDialog order={order} onClose={() => setDesigning(false)} />}
       {isCorrecting && <CorrectionDialog order={order} onClose={() => setCorrecting(false)} />}
     </Section>
   )

@@ -236,8 +236,13 @@ function correctionRows(t: T, { rows }: CorrectionInEmail): PriceRow[] {
   const value = (text: string) => defuseLinks(text) || t('correction.nothingThere')
   return rows.map(({ what, from, to }) => ({
     label: t(`correction.${what}`),
-    // An address of our own page remains a link.
-    value: what === 'page' ? `${from || t('order.newPage')} → ${to}` : `${value(from)} → ${value(to)}`,
+    value:
+      what === 'design'
+        ? t(to === 'own' ? 'correction.designOwn' : 'correction.designOurs')
+        : // An address of our own page remains a link.
+          what === 'page'
+          ? `${from || t('order.newPage')} → ${to}`
+          : `${value(from)} → ${value(to)}`,
   }))
 }
 

@@ -1,9 +1,11 @@
 import { Refusal } from '../../../refusal.ts'
 import { findUnerasedOrder } from '../find-order.ts'
+import { findProposedOrder } from '../corrected-order.ts'
 import { lockOrder } from '../lock-order.ts'
 import { emailProposalAnswer } from '../order-mailer.ts'
 import type { OrdersContext } from '../orders.context.ts'
 import type { Order } from '../orders.repository.ts'
+import { releaseDesigns } from '../release-designs.ts'
 import { applyCorrection, estimateCorrectedOrder } from './apply-correction.ts'
 import { correctionInEmail, correctionHistoryText } from './correction-texts.ts'
 import { emailCorrection } from './email-corrected.ts'
@@ -34,7 +36,7 @@ export async function answerProposal(
     const before = await lockOrder(context, tx, id)
     if (profileId !== null && before.profileId && before.profileId !== profileId)
       throw new Refusal('forbidden')
-    const { proposal } = before
+    const proposal = findProposedOrder(before)
     if (proposal?.id !== proposalId) throw new Refusal('order-state-conflict')
     const note = { orderId: id, by: 'buyer', at: clock.now() }
     const judged = judgeCorrectionOfOrder(before, proposal)
@@ -42,6 +44,8 @@ export async function answerProposal(
       await orders.noteEvent(tx, { ...note, what: 'correction-declined' })
       const correction = await correctionInEmail(context, tx, before, proposal, judged)
       await emailProposalAnswer(context, tx, before, { correction, isAccepted })
+      const { ownDesign } = before
+      await releaseDesigns(context, tx, { orderId: id, dropped: [proposal.ownDesign], kept: [ownDesign] })
       return orders.update(tx, id, { proposal: null })
     }
     if (judged.verdict !== 'apply' && judged.verdict !== 'ask') throw new Refusal('order-state-conflict')

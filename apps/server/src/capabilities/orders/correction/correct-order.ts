@@ -9,7 +9,9 @@ import type { OrdersContext } from '../orders.context.ts'
 import type { Order } from '../orders.repository.ts'
 import { assertNotSplit } from '../parcels/parcel-order.ts'
 import { recordStaffChange, type StaffMemberRef } from '../record-staff-change.ts'
-import { applyCorrection, estimateCorrectedOrder } from './apply-correction.ts'
+import { findProposedOrder } from '../corrected-order.ts'
+import { releaseDesigns } from '../release-designs.ts'
+import { applyCorrection, estimateCorrectedOrder, keepDesign } from './apply-correction.ts'
 import { correctionInEmail, correctionHistoryText } from './correction-texts.ts'
 import { emailCorrection } from './email-corrected.ts'
 import { planCorrection, type PlannedCorrection } from './plan-correction.ts'
@@ -17,7 +19,7 @@ import { planCorrection, type PlannedCorrection } from './plan-correction.ts'
 export interface Correction {
   draft: CorrectionDraft
   /** What the order was like when the member of staff opened it. */
-  seen: Correctable
+  seen: Omit<Correctable, 'ownDesign'> & { ownDesign?: string | undefined }
   /**
    * The id of the correction that was waiting for the buyer when staff opened the order; null for none; undefined where the
    * request doesn't say.
@@ -25,6 +27,8 @@ export interface Correction {
   seenProposal?: string | null | undefined
   /** The new total in minor units, as the member of staff saw it. */
   total: number
+  /** Why the order is corrected; '' for no reason, which a changed design needs. */
+  reason: string
 }
 
 /** Computes what a correction would do. @throws Refusal as `planCorrection`; `order-not-found`, `order-erased`, `order-split` */
@@ -42,12 +46,13 @@ export async function previewCorrection(
  * Corrects what is made of an order. A correction that changes what was agreed waits for the buyer's consent; any other is
  * applied at once and the buyer is told. Repeating the same correction changes nothing.
  * @throws Refusal as `planCorrection`; `order-not-found`, `order-erased`, `order-split`, `order-changed-elsewhere`,
- * `price-changed`, `order-state-conflict` once the order has a waybill, `refund-too-much`.
+ * `price-changed`, `order-state-conflict` once the order has a waybill, and for another design once it is printed,
+ * `refund-too-much`; `text-required` for another design without a reason, `design-picture-not-found`, `design-too-coarse`.
  */
 export async function correctOrder(
   context: OrdersContext,
   id: string,
-  { draft, seen, seenProposal, total }: Correction,
+  { draft, seen, seenProposal, total, reason }: Correction,
   staff: StaffMemberRef,
 ): Promise<Order> {
   const found = await previewCorrection(context, id, draft)
@@ -61,21 +66,30 @@ export async function correctOrder(
     const { corrected, verdict } = plan
     if (plan.parts.length === 0 || isProposed(before, corrected)) return before
     const isOtherProposal = seenProposal !== undefined && seenProposal !== (before.proposal?.id ?? null)
-    if (isOtherProposal || correctedParts(before, seen).length > 0)
+    if (
+      isOtherProposal ||
+      correctedParts(before, { ...seen, ownDesign: seen.ownDesign ?? before.ownDesign }).length > 0
+    )
       throw new Refusal('order-changed-elsewhere')
     if (corrected.price.total !== total) throw new Refusal('price-changed', { field: 'total' })
-    if (verdict === 'ask') return propose(context, tx, before, plan, staff)
+    const isDesign = plan.parts.includes('design')
+    if (isDesign && reason === '') throw new Refusal('text-required', { field: 'reason' })
+    if (verdict === 'ask') return propose(context, tx, before, { plan, reason }, staff)
     if (verdict !== 'apply') throw new Refusal(verdict)
     const applied = { corrected, judged: plan, promised, by: staff.login }
     const after = await applyCorrection(context, tx, before, applied)
     const said = await correctionInEmail(context, tx, before, corrected, plan)
     await recordStaffChange(context, tx, staff, {
       action: 'order.changed',
-      what: 'corrected',
+      what: isDesign && plan.parts.length === 1 ? 'design-changed' : 'corrected',
       before,
       after,
-      text: correctionHistoryText(said, before),
-      details: { madeAgain: plan.madeAgain, total: corrected.price.total },
+      text: correctionHistoryText(said, before, reason),
+      details: {
+        madeAgain: plan.madeAgain,
+        total: corrected.price.total,
+        ...(isDesign && { design: corrected.ownDesign === '' ? 'removed' : 'replaced' }),
+      },
     })
     await emailCorrection(context, tx, after, said)
     return after
@@ -87,6 +101,8 @@ export function withdrawProposal(context: OrdersContext, id: string, staff: Staf
   return context.inTransaction(async tx => {
     const before = await lockOrder(context, tx, id)
     if (before.proposal === null) return before
+    const { ownDesign, proposal } = before
+    await releaseDesigns(context, tx, { orderId: id, dropped: [proposal.ownDesign], kept: [ownDesign] })
     const after = await context.orders.update(tx, id, { proposal: null })
     const what = 'correction-withdrawn'
     await recordStaffChange(context, tx, staff, { action: 'order.changed', what, before, after })
@@ -94,7 +110,8 @@ export function withdrawProposal(context: OrdersContext, id: string, staff: Staf
   })
 }
 
-function isProposed({ proposal }: Order, corrected: Correctable): boolean {
+function isProposed(order: Order, corrected: Correctable): boolean {
+  const proposal = findProposedOrder(order)
   return proposal !== null && correctedParts(proposal, corrected).length === 0
 }
 
@@ -102,12 +119,18 @@ async function propose(
   context: OrdersContext,
   tx: Transaction,
   before: Order,
-  plan: PlannedCorrection,
+  { plan, reason }: { plan: PlannedCorrection; reason: string },
   staff: StaffMemberRef,
 ): Promise<Order> {
   const { orders, clock } = context
   const { corrected } = plan
   const proposal = { ...corrected, id: randomUUID(), at: clock.now().toISOString(), by: staff.login }
+  await keepDesign(context, tx, corrected.ownDesign, plan)
+  await releaseDesigns(context, tx, {
+    orderId: before.id,
+    dropped: [before.proposal?.ownDesign],
+    kept: [before.ownDesign, corrected.ownDesign],
+  })
   const after = await orders.update(tx, before.id, { proposal })
   const correction = await correctionInEmail(context, tx, before, corrected, plan)
   await recordStaffChange(context, tx, staff, {
@@ -115,7 +138,7 @@ async function propose(
     what: 'correction-proposed',
     before,
     after,
-    text: correctionHistoryText(correction, before),
+    text: correctionHistoryText(correction, before, reason),
     details: { productId: corrected.productId, count: corrected.count, total: corrected.price.total },
   })
   await emailBuyer(context, tx, after, 'order-correction-asked', { correction }, { repeats: true })

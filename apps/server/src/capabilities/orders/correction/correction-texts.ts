@@ -35,17 +35,25 @@ export async function correctionInEmail(
       ...(parts.includes('page')
         ? [{ what: 'page' as const, from: await address(order.pageId), to: await address(corrected.pageId) }]
         : []),
+      ...(parts.includes('design')
+        ? [{ what: 'design' as const, from: '', to: corrected.ownDesign === '' ? 'none' : 'own' }]
+        : []),
     ],
     total: { from, to },
     ...settlementOfDifference(order, to - from),
   }
 }
 
-/** A correction as the order's history describes it: `3 → 2; 1 497 ₴ → 998 ₴`. */
-export function correctionHistoryText({ rows, total }: CorrectionInEmail, { currency }: Order): string {
+/** A correction as the order's history describes it: `3 → 2; 1 497 ₴ → 998 ₴`. A design isn't described, but has a reason. */
+export function correctionHistoryText(
+  { rows, total }: CorrectionInEmail,
+  { currency }: Order,
+  reason = '',
+): string {
   const money = (amount: number) => moneyText({ amount, currency }, 'ua')
   return [
-    ...rows.map(({ from, to }) => `${from || '—'} → ${to || '—'}`),
+    ...rows.filter(({ what }) => what !== 'design').map(({ from, to }) => `${from || '—'} → ${to || '—'}`),
     ...(total.from === total.to ? [] : [`${money(total.from)} → ${money(total.to)}`]),
+    ...(reason === '' ? [] : [reason]),
   ].join('; ')
 }

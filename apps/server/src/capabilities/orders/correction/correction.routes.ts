@@ -1,6 +1,9 @@
 import { settlementOfDifference } from '@dotyk/domain/orders'
+import { decodeOwnDesign } from '@dotyk/domain/print'
 import type { HttpContext } from '../../../http/http-context.ts'
 import { renameFields } from '../../../http/rename-fields.ts'
+import { findProposedOrder } from '../corrected-order.ts'
+import { findUnerasedOrder } from '../find-order.ts'
 import type { OrdersContext } from '../orders.context.ts'
 import { orderFieldToWire } from '../orders.presenter.ts'
 import type { Order } from '../orders.repository.ts'
@@ -31,12 +34,19 @@ export function addCorrectionRoutes({ handle }: HttpContext, context: OrdersCont
   })
 
   handle('POST /admin/api/v1/orders/:orderID/correction', async ({ params, body, staff }) => {
-    const { seen, total, ...draft } = body
+    const { seen, total, reason, ...draft } = body
     const { productID: productId, pageID: pageId, proposalID: seenProposal, ...same } = seen
-    const correction = { draft, total, seen: { productId, pageId, ...same }, seenProposal }
+    const correction = { draft, total, reason, seen: { productId, pageId, ...same }, seenProposal }
     return present(
       await renameFields(correctOrder(context, params.orderID, correction, staff), orderFieldToWire),
     )
+  })
+
+  handle('GET /admin/api/v1/orders/:orderID/design-pictures', async ({ params }) => {
+    const order = await findUnerasedOrder(context, params.orderID)
+    const placed = [order.ownDesign, findProposedOrder(order)?.ownDesign ?? '']
+    const ids = placed.flatMap(design => Object.values(decodeOwnDesign(design)?.pictures ?? {}))
+    return { pictures: await context.ownDesigns.describe(ids.map(({ id }) => id)) }
   })
 
   handle('POST /admin/api/v1/orders/:orderID/difference/waive', async ({ params, body, staff }) =>

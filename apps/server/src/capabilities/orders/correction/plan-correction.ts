@@ -37,7 +37,7 @@ export async function planCorrection(
   draft: CorrectionDraft,
   tx?: Transaction,
 ): Promise<PlannedCorrection> {
-  const { choice, count, cardName, cardLine, page, violations } = checkCorrection(draft, order)
+  const { choice, count, cardName, cardLine, page, ownDesign, violations } = checkCorrection(draft, order)
   if (!choice) throw new Refusal('product-not-found', { field: 'productId' })
   const [broken] = violations
   if (broken) throw new Refusal(broken.key, { field: broken.field })
@@ -50,7 +50,7 @@ export async function planCorrection(
   const pageId = page === (order.pageId ?? '') ? order.pageId : await findPageId(context, page, tx)
   const isRepriced = product.productId !== order.productId || count !== order.count
   const price = isRepriced ? await reprice(context, order, { ...product, count }, tx) : order.price
-  const corrected = { ...product, count, cardName, cardLine, pageId, price }
+  const corrected = { ...product, count, cardName, cardLine, pageId, ownDesign, price }
   return { corrected, ...judgeCorrectionOfOrder(order, corrected) }
 }
 

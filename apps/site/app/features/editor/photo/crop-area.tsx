@@ -2,7 +2,7 @@ import { type Dispatch, type KeyboardEvent, type SetStateAction, useEffect, useI
 import { useTranslation } from 'react-i18next'
 import styles from './crop.module.css'
 import { type CropFrame, moveFrame, zoomFrame, zoomOfFrame } from './crop-frame.ts'
-import { usePointers } from '../../../shared/use-pointers.ts'
+import { usePointers } from '@dotyk/ui/pointers'
 
 interface CropAreaProps {
   picture: ImageBitmap

@@ -1,7 +1,7 @@
-import { buttonClass } from '@dotyk/ui/button'
+import { buttonClass } from '../button/index.ts'
 import { type DragEvent, type ReactNode, useId, useState } from 'react'
-import { useTexts } from '../../shared/texts.tsx'
-import styles from './own-design.module.css'
+import { useDesignHost } from './design-host.ts'
+import styles from './design-editor.module.css'
 import type { UploadState } from './use-own-design.ts'
 
 /** The accepted types of files. Browsers know no type for `.ai`, so its extension is listed. */
@@ -43,7 +43,7 @@ export function FileDrop({ upload, onFile, className, children }: FileDropProps)
 
 /** Buttons that choose a file and, on devices with a camera, take a picture; during an upload, its progress. */
 export function FileButtons({ upload, onFile, text }: Omit<FileDropProps, 'children'> & { text: string }) {
-  const { t } = useTexts('ownDesign')
+  const { t } = useDesignHost()
   if (upload.share !== null) {
     const percent = Math.round(upload.share * 100)
     return (

@@ -1,12 +1,7 @@
-import { type BackgroundKey, designPreviewFile } from '@dotyk/domain/print'
+import { type BackgroundKey, designPreviewFile, type DesignPicture } from '@dotyk/domain/print'
 import { useRef, useState } from 'react'
-import { cutOutPicture, type DesignPicture } from '../../shared/calls/design-calls.ts'
-import {
-  rememberUploadedPictures,
-  findCutOut,
-  findUploadedPicture,
-} from '../../shared/own-design/uploaded-pictures.ts'
-import { useTexts } from '../../shared/texts.tsx'
+import { useDesignHost } from './design-host.ts'
+import { findCutOut } from './known-pictures.ts'
 
 /** The pause after the last change before a picture is made, in milliseconds. */
 const CHANGED = 350
@@ -16,15 +11,22 @@ const CHANGED = 350
  * @param onPicture called with the picture that replaces the placed one
  */
 export function useCutOut(picture: DesignPicture, onPicture: (picture: DesignPicture) => void) {
-  const { explain } = useTexts('ownDesign')
-  const uploaded = picture.cutOut ? findUploadedPicture(picture.cutOut.from) : picture
+  const { explain, cutOutPicture, pictures } = useDesignHost()
+  const uploaded = picture.cutOut ? pictures.read()[picture.cutOut.from] : picture
   const [pending, setPending] = useState<BackgroundKey | null>(null)
   const [error, setError] = useState<string | null>(null)
   const latest = useRef(0)
 
+  async function makeCutOut(from: DesignPicture, background: BackgroundKey): Promise<DesignPicture> {
+    const made = await cutOutPicture(from.id, background)
+    pictures.remember([made])
+    await loadPreview(made.id)
+    return made
+  }
+
   async function remove(from: DesignPicture, background: BackgroundKey, change: number): Promise<void> {
     try {
-      const made = findCutOut(from.id, background) ?? (await makeCutOut(from, background))
+      const made = findCutOut(pictures, from.id, background) ?? (await makeCutOut(from, background))
       if (change === latest.current) onPicture(made)
     } catch (failure) {
       const explained = await explain(failure)
@@ -34,7 +36,7 @@ export function useCutOut(picture: DesignPicture, onPicture: (picture: DesignPic
   }
 
   return {
-    /** The uploaded picture; undefined if this tab doesn't know it. */
+    /** The uploaded picture; undefined if it isn't known. */
     uploaded,
     /** The background that was removed or is being removed; null if there is none. */
     background: pending ?? picture.cutOut?.background ?? null,
@@ -51,13 +53,6 @@ export function useCutOut(picture: DesignPicture, onPicture: (picture: DesignPic
       else onPicture(uploaded)
     },
   }
-}
-
-async function makeCutOut(from: DesignPicture, background: BackgroundKey): Promise<DesignPicture> {
-  const made = await cutOutPicture(from.id, background)
-  rememberUploadedPictures([made])
-  await loadPreview(made.id)
-  return made
 }
 
 /** Loads a picture before it is shown, because otherwise nothing would be shown while it loads. */

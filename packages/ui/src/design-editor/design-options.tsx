@@ -1,8 +1,8 @@
 import { DESIGN_INKS, type OwnDesign } from '@dotyk/domain/print'
-import { Choice } from '@dotyk/ui/choice'
-import { Switch } from '@dotyk/ui/switch'
-import { useTexts } from '../../shared/texts.tsx'
-import styles from './own-design.module.css'
+import { Choice } from '../choice/index.ts'
+import { Switch } from '../switch/index.ts'
+import { useDesignHost } from './design-host.ts'
+import styles from './design-editor.module.css'
 import type { DesignChange } from './use-own-design.ts'
 
 interface DesignOptionsProps {
@@ -12,7 +12,7 @@ interface DesignOptionsProps {
 
 /** Options for what is printed around and on the pictures. */
 export function DesignOptions({ design, onChange }: DesignOptionsProps) {
-  const { t } = useTexts('ownDesign')
+  const { t } = useDesignHost()
   return (
     <div className={styles.options}>
       {!design.isLogo && (

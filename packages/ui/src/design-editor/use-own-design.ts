@@ -1,5 +1,6 @@
 import { FULL_COLOUR_BASE, type ProductChoice } from '@dotyk/domain/catalogue'
 import {
+  type DesignPicture,
   type OwnDesign,
   encodeOwnDesign,
   ownDesignFor,
@@ -11,14 +12,8 @@ import {
   type SurfaceName,
 } from '@dotyk/domain/print'
 import { useState } from 'react'
-import { type DesignPicture, uploadDesign, uploadLogo } from '../../shared/calls/design-calls.ts'
-import { draftStore } from '../../shared/order-draft/draft-store.ts'
-import {
-  rememberUploadedPictures,
-  findUploadedPicture,
-  uploadIdOf,
-} from '../../shared/own-design/uploaded-pictures.ts'
-import { useTexts } from '../../shared/texts.tsx'
+import { useDesignHost } from './design-host.ts'
+import { uploadIdOf } from './known-pictures.ts'
 
 export interface UploadState {
   /** The uploaded part, from 0 to 1; null while nothing is uploaded. */
@@ -29,19 +24,26 @@ export interface UploadState {
 
 export type DesignChange = Partial<Pick<OwnDesign, 'background' | 'ink' | 'hasSign' | 'hasHints'>>
 
-/** The design in the tab's order; each change is stored immediately, so that nothing is lost. */
-export function useOwnDesign(choice: ProductChoice) {
-  const { explain } = useTexts('ownDesign')
-  const [opened] = useState(() => draftStore.read())
+export type OwnDesignEditing = ReturnType<typeof useOwnDesign>
+
+/** Where a design is kept as text (`print/own-design.ts`) while it is edited; '' for none. */
+export interface DesignStore {
+  read: () => string
+  write: (code: string) => void
+}
+
+/** The design in a store; each change is stored immediately, so that nothing is lost. */
+export function useOwnDesign(choice: ProductChoice, designStore: DesignStore) {
+  const { explain, uploadDesign, uploadLogo, pictures: known } = useDesignHost()
   // Each change starts from the stored design, because moves and uploads may follow each other faster than the page is rendered.
-  const current = () => ownDesignFor(draftStore.read().ownDesign, choice) ?? anEmptyDesign(choice)
+  const current = () => ownDesignFor(designStore.read(), choice) ?? anEmptyDesign(choice)
   const [design, setDesign] = useState<OwnDesign>(current)
   const [upload, setUpload] = useState<UploadState>({ share: null, error: null })
-  const codeOf = (known: OwnDesign) => (hasPictures(known) ? encodeOwnDesign(known) : '')
+  const codeOf = (edited: OwnDesign) => (hasPictures(edited) ? encodeOwnDesign(edited) : '')
 
   function store(next: OwnDesign): void {
     setDesign(next)
-    draftStore.write({ ...draftStore.read(), ownDesign: codeOf(next) })
+    designStore.write(codeOf(next))
   }
 
   async function uploadTo(side: SurfaceName, file: File): Promise<void> {
@@ -57,14 +59,14 @@ export function useOwnDesign(choice: ProductChoice) {
   }
 
   function placeUploadedLogo(side: SurfaceName, logo: DesignPicture): void {
-    rememberUploadedPictures([logo])
+    known.remember([logo])
     const place = placeLogo(choice.accessory, side, logo)
     const now = current()
     if (place) store({ ...now, pictures: { ...now.pictures, [side]: { id: logo.id, ...place } } })
   }
 
   function placeUploaded(side: SurfaceName, uploaded: readonly DesignPicture[]): void {
-    rememberUploadedPictures(uploaded)
+    known.remember(uploaded)
     const now = current()
     const pictures = { ...now.pictures }
     const others = printedSurfaces(choice.accessory).filter(each => each !== side && !pictures[each])
@@ -80,7 +82,6 @@ export function useOwnDesign(choice: ProductChoice) {
   return {
     design,
     code: codeOf(design),
-    printed: { name: opened.cardName.trim(), line: opened.cardLine.trim() },
     upload,
     uploadTo: (side: SurfaceName, file: File) => void uploadTo(side, file),
     placeOn: (side: SurfaceName, place: (now: PicturePosition) => PicturePosition): void => {
@@ -93,8 +94,8 @@ export function useOwnDesign(choice: ProductChoice) {
     replaceOn: (side: SurfaceName, upload: string, { id }: DesignPicture): void => {
       const now = current()
       const placed = now.pictures[side]
-      const known = placed && findUploadedPicture(placed.id)
-      if (!known || uploadIdOf(known) !== upload) return
+      const picture = placed && known.read()[placed.id]
+      if (!picture || uploadIdOf(picture) !== upload) return
       store({ ...now, pictures: { ...now.pictures, [side]: { ...placed, id } } })
     },
     removeFrom: (side: SurfaceName): void => {

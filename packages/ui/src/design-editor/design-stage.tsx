@@ -10,9 +10,9 @@ import {
   type SurfaceCut,
 } from '@dotyk/domain/print'
 import { type CSSProperties, type KeyboardEvent, useId, useRef } from 'react'
-import { useTexts } from '../../shared/texts.tsx'
-import { usePointers } from '../../shared/use-pointers.ts'
-import styles from './own-design.module.css'
+import { useDesignHost } from './design-host.ts'
+import { usePointers } from '../pointers/index.ts'
+import styles from './design-editor.module.css'
 
 interface DesignStageProps {
   cut: SurfaceCut
@@ -40,7 +40,7 @@ const ARROWS: Record<string, readonly [x: number, y: number]> = {
 
 /** Shows the printed surface with its bleed, cut and safe area; the picture can be moved by finger, mouse and keys. */
 export function DesignStage({ cut, background, logo, placed, picture, onPlace }: DesignStageProps) {
-  const { t } = useTexts('ownDesign')
+  const { t } = useDesignHost()
   const area = useRef<HTMLDivElement>(null)
   const id = useId()
   const margin = PRINT_BLEED + AROUND

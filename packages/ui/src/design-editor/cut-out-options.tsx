@@ -1,9 +1,8 @@
-import { BACKGROUND_TOLERANCE } from '@dotyk/domain/print'
-import { Choice } from '@dotyk/ui/choice'
-import { Switch } from '@dotyk/ui/switch'
-import type { DesignPicture } from '../../shared/calls/design-calls.ts'
-import { useTexts } from '../../shared/texts.tsx'
-import styles from './own-design.module.css'
+import { BACKGROUND_TOLERANCE, type DesignPicture } from '@dotyk/domain/print'
+import { Choice } from '../choice/index.ts'
+import { Switch } from '../switch/index.ts'
+import { useDesignHost } from './design-host.ts'
+import styles from './design-editor.module.css'
 import { useCutOut } from './use-cut-out.ts'
 
 interface CutOutOptionsProps {
@@ -16,7 +15,7 @@ interface CutOutOptionsProps {
  * must be.
  */
 export function CutOutOptions({ picture, onPicture }: CutOutOptionsProps) {
-  const { t } = useTexts('ownDesign')
+  const { t } = useDesignHost()
   const { uploaded, background, isPending, error, change } = useCutOut(picture, onPicture)
   const [first] = uploaded?.edgeColours ?? []
   if (!uploaded || first === undefined) return null

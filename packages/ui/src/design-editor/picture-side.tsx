@@ -1,5 +1,6 @@
 import type { AccessoryId } from '@dotyk/domain/catalogue'
 import {
+  type DesignPicture,
   fillSurface,
   fitSurface,
   judgeResolution,
@@ -14,14 +15,13 @@ import {
   surfaceCut,
   type SurfaceName,
 } from '@dotyk/domain/print'
-import { Button } from '@dotyk/ui/button'
-import type { DesignPicture } from '../../shared/calls/design-calls.ts'
-import { findUploadedPicture, uploadIdOf } from '../../shared/own-design/uploaded-pictures.ts'
-import { useTexts } from '../../shared/texts.tsx'
+import { Button } from '../button/index.ts'
+import { uploadIdOf } from './known-pictures.ts'
+import { useDesignHost } from './design-host.ts'
 import { CutOutOptions } from './cut-out-options.tsx'
 import { DesignStage } from './design-stage.tsx'
 import { FileButtons, FileDrop, UploadError } from './file-drop.tsx'
-import styles from './own-design.module.css'
+import styles from './design-editor.module.css'
 import { SizeSlider } from './size-slider.tsx'
 import type { UploadState } from './use-own-design.ts'
 
@@ -50,10 +50,10 @@ export function PictureSide({
   onPicture,
   onRemove,
 }: PictureSideProps) {
-  const { t } = useTexts('ownDesign')
+  const { t, pictures } = useDesignHost()
   const cut = surfaceCut(accessory, side)
   if (!cut) return null
-  const picture = placed && findUploadedPicture(placed.id)
+  const picture = placed && pictures.read()[placed.id]
   const needed = {
     width: pixelsFor(cut.width),
     height: pixelsFor(cut.height),

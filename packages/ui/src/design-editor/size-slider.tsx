@@ -1,5 +1,5 @@
-import { useTexts } from '../../shared/texts.tsx'
-import styles from './own-design.module.css'
+import { useDesignHost } from './design-host.ts'
+import styles from './design-editor.module.css'
 
 interface SizeSliderProps {
   /** The width in millimetres. */
@@ -11,7 +11,7 @@ interface SizeSliderProps {
 
 /** A slider for the width of a placed picture. */
 export function SizeSlider({ width, least, most, onChange }: SizeSliderProps) {
-  const { t } = useTexts('ownDesign')
+  const { t } = useDesignHost()
   return (
     <label className={styles.zoom}>
       <span>{t('size')}</span>

@@ -13,12 +13,11 @@ import {
   type SurfaceName,
   thinnestLine,
 } from '@dotyk/domain/print'
-import { Button } from '@dotyk/ui/button'
-import { findUploadedPicture } from '../../shared/own-design/uploaded-pictures.ts'
-import { useTexts } from '../../shared/texts.tsx'
+import { Button } from '../button/index.ts'
+import { useDesignHost } from './design-host.ts'
 import { DesignStage } from './design-stage.tsx'
 import { FileButtons, FileDrop, UploadError } from './file-drop.tsx'
-import styles from './own-design.module.css'
+import styles from './design-editor.module.css'
 import { SizeSlider } from './size-slider.tsx'
 import type { UploadState } from './use-own-design.ts'
 
@@ -34,12 +33,12 @@ interface LogoSideProps {
 
 /** One side of a product printed in one colour: the logo beside the name, which the buyer places, or a choice of a file. */
 export function LogoSide({ choice, side, placed, upload, onFile, onPlace, onRemove }: LogoSideProps) {
-  const { t, language } = useTexts('ownDesign')
+  const { t, language, pictures } = useDesignHost()
   const { accessory } = choice
   const cut = surfaceCut(accessory, side)
   if (!cut) return null
-  const logo = placed && findUploadedPicture(placed.id)
-  if (!placed || logo?.thinnest === undefined)
+  const logo = placed && pictures.read()[placed.id]
+  if (!placed || !logo)
     return (
       <FileDrop upload={upload} onFile={onFile} className={styles.empty}>
         <p className={styles.lead}>{t('logo.drop')}</p>
@@ -52,11 +51,12 @@ export function LogoSide({ choice, side, placed, upload, onFile, onPlace, onRemo
     )
 
   const obstacle = logoObstacle(accessory, side, placed, logo)
-  const thinnest = thinnestLine(placed.width, { width: logo.width, thinnest: logo.thinnest })
-  const isThin = thinnest < LEAST_LINE
+  const { width, thinnest } = logo
+  const line = thinnest === undefined ? null : thinnestLine(placed.width, { width, thinnest })
+  const isThin = line !== null && line < LEAST_LINE
   const { body, print } = BASE_COLOURS[COLOUR_KEYS[choice.colour]]
   const millimetres = new Intl.NumberFormat(language === 'ua' ? 'uk' : 'en', { maximumFractionDigits: 2 })
-  const lines = { thinnest: millimetres.format(thinnest), least: millimetres.format(LEAST_LINE) }
+  const lines = { thinnest: millimetres.format(line ?? 0), least: millimetres.format(LEAST_LINE) }
   return (
     <FileDrop upload={upload} onFile={onFile} className={styles.side}>
       <DesignStage
@@ -67,13 +67,15 @@ export function LogoSide({ choice, side, placed, upload, onFile, onPlace, onRemo
         picture={logo}
         onPlace={onPlace}
       />
-      <p
-        className={styles.resolution}
-        data-verdict={obstacle ? 'refused' : isThin ? 'low' : 'fine'}
-        role="status"
-      >
-        {obstacle ? t(`logo.${obstacle}`) : t(isThin ? 'logo.thin' : 'logo.fine', lines)}
-      </p>
+      {(obstacle ?? line) !== null && (
+        <p
+          className={styles.resolution}
+          data-verdict={obstacle ? 'refused' : isThin ? 'low' : 'fine'}
+          role="status"
+        >
+          {obstacle ? t(`logo.${obstacle}`) : t(isThin ? 'logo.thin' : 'logo.fine', lines)}
+        </p>
+      )}
       <SizeSlider
         width={placed.width}
         least={PICTURE_WIDTH_LIMITS_MM.least}

@@ -1,0 +1,3 @@
+export { DesignEditor } from './design-editor.tsx'
+export { type DesignHost, DesignHostContext, type KnownPictures } from './design-host.ts'
+export { useOwnDesign } from './use-own-design.ts'

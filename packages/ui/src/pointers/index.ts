@@ -1,0 +1,1 @@
+export { usePointers } from './use-pointers.ts'

@@ -1,0 +1,1 @@
+export { fetchWithProgress, type OnProgress } from './fetch-with-progress.ts'
