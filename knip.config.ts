@@ -41,7 +41,7 @@ const config: KnipConfig = {
       entry: [
         'src/main.ts!',
         'src/commands/*.ts!',
-        'src/capabilities/groups/sheets/sheet-thread.ts!',
+        'src/capabilities/groups/member-files/member-file-thread.ts!',
         'test/{global-setup,site-build}.ts',
         'src/**/test/die.ts',
       ],

@@ -228,8 +228,8 @@ test('each island of each page starts once and keeps what was typed, though it i
 
   expect(errors).toEqual([])
   // Dialogs that open on demand are on no page initially, and a quote exists only once staff have made it.
-  const opened = new Set<string>(['notice', 'own-design', 'quote'])
-  expect([...seen].sort()).toEqual(ISLAND_NAMES.filter(name => !opened.has(name)).sort())
+  const drawnOnNoPage = new Set<string>(['notice', 'own-design', 'quote'])
+  expect([...seen].sort()).toEqual(ISLAND_NAMES.filter(name => !drawnOnNoPage.has(name)).sort())
 })
 
 test('an order link pressed before hydration keeps what was typed and chosen on the product’s page', async ({

@@ -22,7 +22,7 @@ const tried = parse(read('deploy/prometheus/alerts.test.yaml')) as {
 }
 
 test.each(alerts.map(rule => [rule.alert, rule] as const))(
-  '%s has a severity, a summary and a section in docs/runbook.md',
+  'the alert %s has a severity, a summary and a section in docs/runbook.md',
   (name, { labels, annotations }) => {
     expect(['page', 'ticket']).toContain(labels?.severity)
     expect(annotations?.summary).toBeTruthy()
@@ -31,7 +31,7 @@ test.each(alerts.map(rule => [rule.alert, rule] as const))(
   },
 )
 
-test.each(alerts.map(({ alert }) => alert))('%s is tried by a case in which it fires', name => {
+test.each(alerts.map(({ alert }) => alert))('the alert %s is tested by a case in which it fires', name => {
   const cases = tried.tests.flatMap(each => each.alert_rule_test)
   expect(cases.some(({ alertname, exp_alerts }) => alertname === name && exp_alerts.length > 0)).toBe(true)
 })

@@ -41,7 +41,7 @@ describe('the Kubernetes manifest', () => {
   })
   const of = (kind: string) => manifests.find(manifest => manifest.kind === kind)?.spec as Manifest['spec']
 
-  test.each(Object.entries(models))('its %s is what the schema of Kubernetes allows', (kind, Model) => {
+  test.each(Object.entries(models))('the Kubernetes %s matches its schema', (kind, Model) => {
     const manifest = manifests.find(each => each.kind === kind)
     expect(() => new Model(manifest as never).validate()).not.toThrow()
     const misspelled = {

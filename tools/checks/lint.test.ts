@@ -145,6 +145,6 @@ async function layOutProject(): Promise<void> {
 
 test.for(
   PIECES.map(piece => [piece.what, piece.breaks.length > 0 ? 'is refused' : 'passes', piece] as const),
-)('%s %s', ([, , { path, breaks }]) => {
+)('for the lint, %s %s', ([, , { path, breaks }]) => {
   expect(found.get(path) ?? []).toEqual(breaks)
 })

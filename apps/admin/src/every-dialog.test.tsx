@@ -91,16 +91,18 @@ const OPENINGS: Record<string, Opening> = {
       return <KeySheet onClose={onClose} />
     },
   },
-  'features/companies/delete-dialog.tsx': {
+  'features/companies/delete-company-dialog.tsx': {
     show: async onClose => {
-      const { DeleteDialog } = await import('./features/companies/delete-dialog.tsx')
-      return <DeleteDialog company={{ id: 'c', name: 'Верба', profiles: 3 } as Company} onClose={onClose} />
+      const { DeleteCompanyDialog } = await import('./features/companies/delete-company-dialog.tsx')
+      return (
+        <DeleteCompanyDialog company={{ id: 'c', name: 'Верба', profiles: 3 } as Company} onClose={onClose} />
+      )
     },
   },
-  'features/quotes/delete-dialog.tsx': {
+  'features/quotes/delete-quote-dialog.tsx': {
     show: async onClose => {
-      const { DeleteDialog } = await import('./features/quotes/delete-dialog.tsx')
-      return <DeleteDialog what="quote" onDelete={done} onDeleted={async () => {}} onClose={onClose} />
+      const { DeleteQuoteDialog } = await import('./features/quotes/delete-quote-dialog.tsx')
+      return <DeleteQuoteDialog what="quote" onDelete={done} onDeleted={async () => {}} onClose={onClose} />
     },
   },
   'features/emails/resend-button.tsx': {
@@ -116,17 +118,17 @@ const OPENINGS: Record<string, Opening> = {
       return <EraseDialog order={order} onClose={onClose} />
     },
   },
-  'features/users/bulk/erase-dialog.tsx': {
+  'features/users/bulk/erase-profiles-dialog.tsx': {
     losesNothing: true,
     show: async onClose => {
-      const { EraseDialog } = await import('./features/users/bulk/erase-dialog.tsx')
-      return <EraseDialog count={2} chosen={chosen} run={done} onClose={onClose} />
+      const { EraseProfilesDialog } = await import('./features/users/bulk/erase-profiles-dialog.tsx')
+      return <EraseProfilesDialog count={2} chosen={chosen} run={done} onClose={onClose} />
     },
   },
   'features/users/bulk/subscription-dialog.tsx': {
     show: async onClose => {
-      const { SubscriptionDialog } = await import('./features/users/bulk/subscription-dialog.tsx')
-      return <SubscriptionDialog count={2} onChoose={done} onClose={onClose} />
+      const { ChangeSubscriptionDialog } = await import('./features/users/bulk/subscription-dialog.tsx')
+      return <ChangeSubscriptionDialog count={2} onChoose={done} onClose={onClose} />
     },
   },
   'features/users/bulk/copy-look-dialog.tsx': {
@@ -137,14 +139,14 @@ const OPENINGS: Record<string, Opening> = {
   },
   'features/users/bulk/company-dialog.tsx': {
     show: async onClose => {
-      const { CompanyDialog } = await import('./features/users/bulk/company-dialog.tsx')
-      return <CompanyDialog count={2} onChoose={done} onClose={onClose} />
+      const { ChangeCompanyDialog } = await import('./features/users/bulk/company-dialog.tsx')
+      return <ChangeCompanyDialog count={2} onChoose={done} onClose={onClose} />
     },
   },
   'features/users/bulk/group-dialog.tsx': {
     show: async onClose => {
-      const { GroupDialog } = await import('./features/users/bulk/group-dialog.tsx')
-      return <GroupDialog count={2} chosen={chosen} run={done} onClose={onClose} />
+      const { MoveToGroupDialog } = await import('./features/users/bulk/group-dialog.tsx')
+      return <MoveToGroupDialog count={2} chosen={chosen} run={done} onClose={onClose} />
     },
   },
   'features/users/content/shared-content-dialog.tsx': {
@@ -162,8 +164,8 @@ const OPENINGS: Record<string, Opening> = {
   },
   'features/users/order/order-dialog.tsx': {
     show: async onClose => {
-      const { OrderDialog } = await import('./features/users/order/order-dialog.tsx')
-      return <OrderDialog user={user} onClose={onClose} />
+      const { PlaceOrderDialog } = await import('./features/users/order/order-dialog.tsx')
+      return <PlaceOrderDialog user={user} onClose={onClose} />
     },
   },
   'features/users/panel/login-link-dialog.tsx': {
@@ -186,8 +188,8 @@ const OPENINGS: Record<string, Opening> = {
   },
   'features/team/confirm-change.tsx': {
     show: async onClose => {
-      const { ConfirmChange } = await import('./features/team/confirm-change.tsx')
-      return <ConfirmChange title="?" text="." action="!" onConfirm={async () => {}} onClose={onClose} />
+      const { ConfirmTeamChange } = await import('./features/team/confirm-change.tsx')
+      return <ConfirmTeamChange title="?" text="." action="!" onConfirm={async () => {}} onClose={onClose} />
     },
   },
   'features/team/invite-dialog.tsx': {
@@ -345,11 +347,11 @@ const OPENINGS: Record<string, Opening> = {
       return <TransferDialog order={order} onClose={onClose} />
     },
   },
-  'features/receipts/correction-dialog.tsx': {
+  'features/receipts/correct-receipt-dialog.tsx': {
     show: async onClose => {
-      const { CorrectionDialog } = await import('./features/receipts/correction-dialog.tsx')
+      const { CorrectReceiptDialog } = await import('./features/receipts/correct-receipt-dialog.tsx')
       const correct = () => Promise.resolve()
-      return <CorrectionDialog correction="by-hand" busy={false} onCorrect={correct} onClose={onClose} />
+      return <CorrectReceiptDialog correction="by-hand" busy={false} onCorrect={correct} onClose={onClose} />
     },
   },
   'features/push/confirm-sending.tsx': {
@@ -380,8 +382,8 @@ const OPENINGS: Record<string, Opening> = {
   'features/push/delete-bar.tsx': {
     press: messages.ua.console.push.delete.action,
     show: async () => {
-      const { DeleteBar } = await import('./features/push/delete-bar.tsx')
-      return <DeleteBar selection={selection as never} what="messages" onDelete={done} />
+      const { DeleteSelectedBar } = await import('./features/push/delete-bar.tsx')
+      return <DeleteSelectedBar selection={selection as never} what="messages" onDelete={done} />
     },
   },
   'features/catalogue/prices-dialog.tsx': {
@@ -391,11 +393,11 @@ const OPENINGS: Record<string, Opening> = {
       return <PricesDialog products={[product]} onClose={onClose} />
     },
   },
-  'features/catalogue/stock/adjust-dialog.tsx': {
+  'features/catalogue/stock/adjust-stock-dialog.tsx': {
     show: async onClose => {
-      const { AdjustDialog } = await import('./features/catalogue/stock/adjust-dialog.tsx')
+      const { AdjustStockDialog } = await import('./features/catalogue/stock/adjust-stock-dialog.tsx')
       const item = { id: 'blank-1-1', onHand: 5, reserved: 1, available: 4, warnAt: null } as StockItem
-      return <AdjustDialog item={item} onClose={onClose} />
+      return <AdjustStockDialog item={item} onClose={onClose} />
     },
   },
   'features/orders/order/receive-return-dialog.tsx': {
@@ -427,20 +429,20 @@ const OPENINGS: Record<string, Opening> = {
   },
   'features/groups/rename-dialog.tsx': {
     show: async onClose => {
-      const { RenameDialog } = await import('./features/groups/rename-dialog.tsx')
-      return <RenameDialog group={group} onChanged={() => {}} onClose={onClose} />
+      const { RenameGroupDialog } = await import('./features/groups/rename-dialog.tsx')
+      return <RenameGroupDialog group={group} onChanged={() => {}} onClose={onClose} />
     },
   },
-  'features/groups/sheet-dialog.tsx': {
+  'features/groups/member-workbook-dialog.tsx': {
     show: async onClose => {
-      const { SheetDialog } = await import('./features/groups/sheet-dialog.tsx')
-      return <SheetDialog group={group} onClose={onClose} />
+      const { MemberWorkbookDialog } = await import('./features/groups/member-workbook-dialog.tsx')
+      return <MemberWorkbookDialog group={group} onClose={onClose} />
     },
   },
-  'features/groups/delete-dialog.tsx': {
+  'features/groups/delete-group-dialog.tsx': {
     show: async onClose => {
-      const { DeleteDialog } = await import('./features/groups/delete-dialog.tsx')
-      return <DeleteDialog group={group} onClose={onClose} />
+      const { DeleteGroupDialog } = await import('./features/groups/delete-group-dialog.tsx')
+      return <DeleteGroupDialog group={group} onClose={onClose} />
     },
   },
 }

@@ -136,7 +136,7 @@ describe('who takes card payments', () => {
     [{ ...LIQPAY, ...MONOBANK }, ['liqpay', 'monobank']],
     [{ ...LIQPAY, ...MONOBANK, CARD_PAYMENTS: 'monobank' }, ['monobank', 'liqpay']],
     [{ ...MONOBANK, CARD_PAYMENTS: 'monobank' }, ['monobank']],
-  ])('with %j new payments go to the first of %j', (variables, providers) =>
+  ])('with the variables %j, new payments go to the first provider of %j', (variables, providers) =>
     expect(readConfig(variables).cardProviders).toEqual(providers),
   )
 

@@ -1,4 +1,4 @@
-import type { PageLookup } from '@dotyk/contract/page-context'
+import type { OrderLookupForm } from '@dotyk/contract/page-context'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from './app-context.ts'
 import type { Capability } from './capability.ts'
@@ -74,7 +74,7 @@ export async function addServiceRoutes(app: FastifyInstance, served: ServicePart
     },
     { secure, languageOf: request => hostLanguage(served.brands, request) },
   )
-  const toLookupRequest = ({ number, phone, language, publicUrl, network }: PageLookup) => ({
+  const toLookupRequest = ({ number, phone, language, publicUrl, network }: OrderLookupForm) => ({
     typed: { number, phone },
     companyId: served.brands.at(new URL(publicUrl).host).companyId,
     language,

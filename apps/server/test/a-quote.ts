@@ -1,6 +1,6 @@
 import type { Reply } from '@dotyk/contract/client'
 import type { AcceptanceWire } from '@dotyk/contract/quotes'
-import { dayAfter, kyivDay } from '@dotyk/domain/values'
+import { addDays, kyivDay } from '@dotyk/domain/values'
 import type { TestApp } from './build-test-app.ts'
 import { aVisitor, type Visitor } from './visitor.ts'
 
@@ -19,7 +19,7 @@ export function quoteContents({ clock }: Pick<TestApp, 'clock'>, changes: object
     pageDesigns: 0,
     pageDesignPrice: 0,
     discount: 50_000,
-    validUntil: dayAfter(kyivDay(clock.now()), 14),
+    validUntil: addDays(kyivDay(clock.now()), 14),
     note: 'Друк за пʼять днів',
     name: 'Олена Коваленко',
     organization: 'Зерно',

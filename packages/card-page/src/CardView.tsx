@@ -1,5 +1,5 @@
 import type { Language } from '@dotyk/domain/values'
-import { CARD_CAPTIONS, type Card, cardUrl, type CardItem, cardItems, holdsLinks } from '@dotyk/domain/card'
+import { CARD_CAPTIONS, type Card, cardUrl, type CardItem, cardItems, hasLinks } from '@dotyk/domain/card'
 import type { Brand } from '@dotyk/domain/companies'
 import { type CSSProperties, type ReactNode, useMemo } from 'react'
 import type { Icons } from './icons/ServiceIcon.tsx'
@@ -9,7 +9,7 @@ import type { Look } from './look/plain-look.ts'
 import { About } from './parts/About.tsx'
 import { Cover, coverPictureUrl, isCoverEmpty } from './parts/Cover.tsx'
 import { Footer } from './parts/Footer.tsx'
-import { Actions, Items } from './parts/Items.tsx'
+import { ContactsAndShare, Items } from './parts/Items.tsx'
 import { LeadLink } from './parts/LeadLink.tsx'
 import { Photo } from './parts/Photo.tsx'
 import { placedItems } from './parts/placed-items.ts'
@@ -90,7 +90,7 @@ export function CardView({
     </div>
   )
   const contacts = placed.beginsWithContacts && placed.byId.get('contacts')
-  const actions = contacts && <Actions contacts={contacts} share={placed.share} {...faces} />
+  const actions = contacts && <ContactsAndShare contacts={contacts} share={placed.share} {...faces} />
   const lead = !grid && <LeadLink card={card} words={words} preview={preview} />
   const address = cardUrl(card, origin)
   const take = !preview && !card.expired && (
@@ -181,5 +181,5 @@ interface NoticeProps {
 /** Replaces the buttons if there are none, and is the page's heading if there is no name either. */
 function Notice({ card, items, words, as: Text }: NoticeProps) {
   if (card.expired) return <Text className="notice">{words.expired}</Text>
-  return holdsLinks(items) ? null : <Text className="notice">{words.empty}</Text>
+  return hasLinks(items) ? null : <Text className="notice">{words.empty}</Text>
 }

@@ -90,13 +90,13 @@ export interface PageSources {
    * Returns the progress of the order with the given number and buyer's phone, without its id and personal data.
    * @throws an error whose `key` is an ErrorKey if there is none
    */
-  lookUpOrder: (lookup: PageLookup) => Promise<FoundOrderWire>
+  lookUpOrder: (lookup: OrderLookupForm) => Promise<FoundOrderWire>
   /** Sends the order's link to its buyer's e-mail. @throws an error whose `key` is an ErrorKey if there is no such order */
-  emailOrderLink: (lookup: PageLookup) => Promise<void>
+  emailOrderLink: (lookup: OrderLookupForm) => Promise<void>
 }
 
 /** The texts that were typed to find an order, and the site on which they were typed. */
-export interface PageLookup {
+export interface OrderLookupForm {
   number: string
   phone: string
   language: Language

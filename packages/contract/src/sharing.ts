@@ -5,7 +5,7 @@ import {
   MAX_POSTER_LINE_LENGTH,
   POSTER_PIXELS,
   POSTER_SIZE_NAMES,
-  SHARED_FIELDS,
+  FIELDS_NEEDED_FOR_SHARING,
   SIGNATURE_LAYOUTS,
 } from '@dotyk/domain/card'
 import { LANGUAGES } from '@dotyk/domain/values'
@@ -22,7 +22,7 @@ export const sharingSchema = z.object({
   url: z.string(),
   expired: z.boolean(),
   /** The fields that the card lacks to identify its owner. */
-  missing: z.array(z.enum(SHARED_FIELDS)),
+  missing: z.array(z.enum(FIELDS_NEEDED_FOR_SHARING)),
   signatures: z.record(z.enum(SIGNATURE_LAYOUTS), signature),
   /** The default line of a poster. */
   posterLine: z.string(),

@@ -103,7 +103,7 @@ describe.each(ALL)('$name, version $number', ({ name, number }) => {
   })
 })
 
-test('documents name the seller and its contacts where they are configured, and invent none', () => {
+test('the page about the service and the user agreement name the configured seller and contacts, and invent none', () => {
   const says = (facts: ShopFacts, name: DocumentName) => written(name, 1, facts).flatMap(textsOf).join('\n')
   for (const name of ['about', 'user-agreement'] as const) {
     for (const fact of [
@@ -118,7 +118,7 @@ test('documents name the seller and its contacts where they are configured, and 
   }
 })
 
-test('documents mention counting cookies and invoices only where they exist', () => {
+test('the privacy policy mentions counting cookies, and the delivery page invoices, only where they exist', () => {
   const privacy = (facts: ShopFacts) => written('privacy-policy', 1, facts).flatMap(textsOf).join('\n')
   expect(privacy(KNOWN)).toMatch(/Consent[\s\S]*_ga/)
   expect(privacy(UNKNOWN)).not.toMatch(/Consent|_ga|Google \(Tag/)
@@ -127,7 +127,7 @@ test('documents mention counting cookies and invoices only where they exist', ()
   expect(delivery(UNKNOWN)).not.toMatch(/За рахунком/)
 })
 
-test('documents say where error reports are sent, from the version that introduced it', () => {
+test('the privacy policy names Sentry from version 2 on, where error reports are configured', () => {
   const privacy = (facts: ShopFacts, version: number) =>
     written('privacy-policy', version, facts).flatMap(textsOf).join('\n')
   expect(privacy(KNOWN, 2)).toMatch(/Sentry[\s\S]*Sentry/)
@@ -135,7 +135,7 @@ test('documents say where error reports are sent, from the version that introduc
   expect(privacy(KNOWN, 1)).not.toMatch(/Sentry/)
 })
 
-test('documents say what is counted on pages, from the version that introduced it', () => {
+test('the privacy policy describes the counting of card openings from version 3 on', () => {
   const privacy = (version: number) => written('privacy-policy', version, KNOWN).flatMap(textsOf).join('\n')
   expect(privacy(3)).toMatch(/випадкове число[\s\S]*random number/)
   expect(privacy(2)).not.toMatch(/випадкове число|random number/)

@@ -13,7 +13,7 @@ import {
   TextField,
 } from '../src/fields/index.ts'
 import { PictureField } from '../src/picture-field/index.ts'
-import { type DayLabels, MomentField, OwnDays, WeekRanges, addSpecialDay } from '../src/schedule/index.ts'
+import { type DayLabels, MomentField, SpecialDays, WeekRanges, addSpecialDay } from '../src/schedule/index.ts'
 import { Component, GalleryState } from './gallery.tsx'
 import { LONG_TEXT, noop, UNBROKEN_WORD } from './texts.ts'
 
@@ -201,9 +201,9 @@ export const FIELD_SAMPLES = (
         <Week isWrong />
       </GalleryState>
     </Component>
-    <Component name="OwnDays">
+    <Component name="SpecialDays">
       <GalleryState name="rest" wide>
-        <OwnDays
+        <SpecialDays
           days={addSpecialDay([{ date: '2026-12-24', ranges: [['09:00', '13:00']] }], () => '2026-12-25', '')}
           isWrong={() => false}
           labelsOf={dayLabels}

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
-import { RequestsPage } from '../features/quotes/requests-page.tsx'
+import { QuoteRequestsPage } from '../features/quotes/requests-page.tsx'
 
 export function Component() {
-  return <RequestsPage openId={useParams()['id'] ?? null} />
+  return <QuoteRequestsPage openId={useParams()['id'] ?? null} />
 }

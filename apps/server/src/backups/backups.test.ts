@@ -167,7 +167,7 @@ test.each([
   ['a base back-up that is cut short', /\/base\/.*\.age$/, (bytes: Buffer) => bytes.subarray(0, -20)],
   ['a changed byte in a segment', /\/wal\/.*\.age$/, withFlippedByte],
   ['a segment that is cut short', /\/wal\/.*\.age$/, (bytes: Buffer) => bytes.subarray(0, -20)],
-])('%s is refused, and nothing is left', async (what, path, damage) => {
+])('a restore from an archive with %s is refused, and leaves no files', async (what, path, damage) => {
   const copy = await copyArchive(`copy with ${what}`)
   const damaged = (await pathsIn(copy, path)).at(-1) ?? ''
   await writeFile(damaged, damage(await readFile(damaged)))

@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream'
 import { createPrimaryFinder, type PrimaryFinder } from './find-primary.ts'
-import { createPrimaryStream } from './primary-socket.ts'
+import { createPrimaryStream } from './primary-stream.ts'
 
 /**
  * Splits an address that names several servers into one address for each server. The format is that of libpq:

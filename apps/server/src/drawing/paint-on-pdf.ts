@@ -1,4 +1,4 @@
-import type { Paint, Shape } from '@dotyk/domain/print'
+import type { ShapePaint, Shape } from '@dotyk/domain/print'
 
 /**
  * Fills or strokes a shape on the PDF document's current page, in the units currently set.
@@ -20,7 +20,7 @@ export function paintShape(
   document.restore()
 }
 
-function paintOf(document: PDFKit.PDFDocument, paint: Paint) {
+function paintOf(document: PDFKit.PDFDocument, paint: ShapePaint) {
   if (typeof paint === 'string') return paint
   const gradient =
     'radius' in paint

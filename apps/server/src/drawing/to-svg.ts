@@ -1,9 +1,9 @@
-import type { Paint, Placement, Shape } from '@dotyk/domain/print'
+import type { ShapePaint, Placement, Shape } from '@dotyk/domain/print'
 
 /** Shapes as SVG without the root element. */
 export function toSvg(shapes: readonly Shape[]): string {
   const gradients: string[] = []
-  const nameOf = (paint: Paint): string => {
+  const nameOf = (paint: ShapePaint): string => {
     if (typeof paint === 'string') return paint
     const id = `paint-${gradients.length}`
     gradients.push(gradientSvg(id, paint))
@@ -23,7 +23,7 @@ export function toSvg(shapes: readonly Shape[]): string {
   return (gradients.length > 0 ? `<defs>${gradients.join('')}</defs>` : '') + drawn.join('')
 }
 
-function gradientSvg(id: string, paint: Exclude<Paint, string>): string {
+function gradientSvg(id: string, paint: Exclude<ShapePaint, string>): string {
   const stops = paint.stops
     .map(
       ({ at, colour, opacity = 1 }) =>

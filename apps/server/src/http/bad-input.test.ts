@@ -18,7 +18,7 @@ afterAll(() => server.close())
 const names = Object.keys(calls) as CallName[]
 
 test.each(names.filter(name => requiredCaller(splitCallName(name).path) !== 'anyone'))(
-  '%s is refused without a session, before its payload is looked at',
+  'the call %s is refused without a session, before its payload is looked at',
   async name => {
     const { method, path } = splitCallName(name)
     const response = await server.app.inject({ method, url: path })

@@ -37,7 +37,7 @@ function send(who: Visitor, name: CallName, type: string | undefined, payload: s
   })
 }
 
-test.each(BODILESS)('%s accepts an empty body of any content type', async (name, { caller }) => {
+test.each(BODILESS)('the call %s accepts an empty body of any content type', async (name, { caller }) => {
   const who = caller === 'admin' ? await aStaffMember(server) : await anOwner(server.app)
   for (const [type, payload] of BODIES) {
     const { body } = await send(who, name, type, payload)

@@ -46,13 +46,16 @@ test.each<[Role[], Partial<Record<keyof typeof PATHS, 'itself' | 'pictures'>>]>(
   ],
   [['pictures'], { health: 'itself', metrics: 'itself', product: 'itself', preview: 'itself' }],
   [['worker'], { health: 'itself', metrics: 'itself' }],
-])('what a process of the roles %j answers', (roles, answered) => {
-  for (const [what, path] of Object.entries(PATHS))
-    expect([what, responderOf(new Set(roles), path)]).toEqual([
-      what,
-      answered[what as keyof typeof PATHS] ?? 'nobody',
-    ])
-})
+])(
+  'a process of the roles %j answers its own paths and forwards or refuses the others',
+  (roles, answered) => {
+    for (const [what, path] of Object.entries(PATHS))
+      expect([what, responderOf(new Set(roles), path)]).toEqual([
+        what,
+        answered[what as keyof typeof PATHS] ?? 'nobody',
+      ])
+  },
+)
 
 describe('the variables', () => {
   test('a process has every role where none is named', () => {

@@ -52,7 +52,7 @@ const names = Object.keys(calls) as CallName[]
 
 test.each(
   names.flatMap(name => ['a\0b', '1.5', '2147483648', '9'.repeat(30)].map(text => [name, text] as const)),
-)('%s never fails at %j in its payload', async (name, text) => {
+)('the call %s never fails at %j in its payload', async (name, text) => {
   const { method, path } = splitCallName(name)
   const { query, body } = (calls as Record<string, object>)[name] as { query?: z.ZodType; body?: z.ZodType }
   const leaves = { text, number: Number.isFinite(Number(text)) ? Number(text) : 0.5 }

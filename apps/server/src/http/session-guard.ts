@@ -17,7 +17,7 @@ export interface OwnerSession {
   startedAt: Date
 }
 
-/** A member of staff who makes a request, as the audit log names them. */
+/** The staff session of a request, with the network address and browser that the audit log records. */
 export interface StaffSession extends StaffActor, FoundStaffSession {}
 
 /** A staff session found by its token. */

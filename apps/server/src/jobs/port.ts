@@ -11,7 +11,7 @@ export interface Jobs {
   enqueue: (tx: Transaction, queue: string, data: object, options?: EnqueueOptions) => Promise<void>
 }
 
-export interface WaitingJob<Data extends object = object> {
+export interface TakenJob<Data extends object = object> {
   id: string
   data: Data
 }
@@ -38,5 +38,5 @@ export interface JobDefinition<Data extends object = object> {
   keepFinishedSeconds?: number
   /** A cron expression, in Kyiv time, for repeated work. */
   schedule?: string
-  work: (jobs: WaitingJob<Data>[]) => Promise<WorkOutcome>
+  work: (jobs: TakenJob<Data>[]) => Promise<WorkOutcome>
 }

@@ -13,7 +13,7 @@ import { jobChannel } from '../support/work-channels.ts'
 import { describeMessage } from '../support/describe-error.ts'
 import { logFailures, type QueueLog } from './log-failures.ts'
 import type { JobDefinition, Jobs } from './port.ts'
-import { storeDefinitions } from './store-definitions.ts'
+import { storeQueueDefinitions } from './store-definitions.ts'
 
 const JOBS_END_WITHIN_MS = 10_000
 const STOP_WITHIN_MS = 12_000
@@ -66,7 +66,7 @@ export function createJobQueue(
 
     async start(definitions) {
       await boss.start()
-      await storeDefinitions(boss, definitions)
+      await storeQueueDefinitions(boss, definitions)
       if (runsWorkers) for (const definition of definitions) await startWorker(boss, definition, log)
     },
 

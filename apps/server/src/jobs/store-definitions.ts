@@ -12,7 +12,10 @@ const TIME_ZONE = 'Europe/Kyiv'
  * Stores each queue's retry options and schedule if the database has different ones; usually a start only reads them, in two
  * queries, and writes nothing.
  */
-export async function storeDefinitions(boss: PgBoss, definitions: readonly JobDefinition[]): Promise<void> {
+export async function storeQueueDefinitions(
+  boss: PgBoss,
+  definitions: readonly JobDefinition[],
+): Promise<void> {
   const [queues, schedules] = await Promise.all([boss.getQueues(), boss.getSchedules()])
   for (const definition of definitions) {
     const { queue, schedule } = definition

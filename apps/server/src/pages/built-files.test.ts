@@ -45,7 +45,7 @@ test('a film of a page may be loaded in parts', async () => {
   expect(headers.etag).toBeTruthy()
 })
 
-test.each(['/favicon.svg', '/assets/none.js'])('%s has the headers of a document', async url => {
+test.each(['/favicon.svg', '/assets/none.js'])('the address %s has the headers of a document', async url => {
   const headers = await headersOf(url)
   expect(headers['permissions-policy']).toContain('camera=()')
   expect(headers['cross-origin-opener-policy']).toBe('same-origin')

@@ -23,6 +23,6 @@ test.each([
   '<script nonce="another">steal()</script>',
   '<style>body{display:none}</style>',
   `<script nonce="${NONCE}" src="/a.js"></script>`,
-])('%s gets no hash in the policy', page =>
+])('the inline code %s gets no hash in the policy', page =>
   expect(hashInlineCode(page, NONCE).inlineCode).toEqual({ scripts: [], styles: [] }),
 )

@@ -64,7 +64,7 @@ test.each([
   '/files/none',
   '/robots.txt',
   '/healthz',
-])('%s carries the security headers', async url => {
+])('the page %s has the security headers', async url => {
   const { headers } = await get(url.replace('CARD', card))
   expect(headers).toMatchObject({
     'strict-transport-security': 'max-age=31536000; includeSubDomains',
@@ -90,7 +90,7 @@ describe('private pages', () => {
     '/profile/settings',
     '/profile/share',
     '/profile/statistics',
-  ])('%s has no third party and is never cached', async url => {
+  ])('the private page %s has no third party and is never cached', async url => {
     const { headers } = await get(url, { cookie: 'Consent=granted' })
     expect(headers['content-security-policy']).not.toContain('googletagmanager')
     expect(headers['cache-control']).toBe('no-store')

@@ -1,10 +1,10 @@
-export type RunInTurn = <Result>(key: string, work: () => Promise<Result>) => Promise<Result>
+export type RunQueued = <Result>(key: string, work: () => Promise<Result>) => Promise<Result>
 
 /**
  * Creates a queue that runs one task at a time, round-robin over keys, so that a busy key delays any other key by at most one
  * task.
  */
-export function createFairQueue(): RunInTurn {
+export function createFairQueue(): RunQueued {
   /** The waiting tasks by key; the first key has the next turn. */
   const waiting = new Map<string, (() => void)[]>()
   let isRunning = false

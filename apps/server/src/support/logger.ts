@@ -1,7 +1,7 @@
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino'
 import { describeError } from './describe-error.ts'
 import type { ErrorReporter } from '../error-reports/error-report.ts'
-import { toErrorReport } from '../error-reports/report-of-log-line.ts'
+import { toErrorReport } from '../error-reports/to-error-report.ts'
 
 const ERROR = pino.levels.values['error'] ?? 50
 

@@ -1,26 +1,26 @@
-import writeWorkbook from 'write-excel-file/node'
+import writeExcelFile from 'write-excel-file/node'
 
 /** The content of a cell: a text, a count, or a sum of money in whole units of the currency. */
-export type SheetCell = string | number | { amount: number }
+export type WorkbookCell = string | number | { amount: number }
 
-export interface TableSheet {
+export interface Workbook {
   /** The title of the workbook's only sheet. */
   title: string
   columns: readonly { heading: string; width: number }[]
-  rows: readonly (readonly SheetCell[])[]
+  rows: readonly (readonly WorkbookCell[])[]
 }
 
 /** Writes a workbook (.xlsx) with one table. Every text is in a text cell, so that nothing runs as a formula. */
-export function writeTableSheet({ title, columns, rows }: TableSheet): Promise<Buffer> {
+export function writeWorkbook({ title, columns, rows }: Workbook): Promise<Buffer> {
   const head = columns.map(({ heading }) => ({ ...textCell(heading), fontWeight: 'bold' as const }))
-  return writeWorkbook([head, ...rows.map(row => row.map(sheetCell))], {
+  return writeExcelFile([head, ...rows.map(row => row.map(workbookCell))], {
     columns: columns.map(({ width }) => ({ width })),
     stickyRowsCount: 1,
-    sheet: sheetTitle(title),
+    sheet: worksheetTitle(title),
   }).toBuffer()
 }
 
-function sheetCell(cell: SheetCell) {
+function workbookCell(cell: WorkbookCell) {
   if (typeof cell === 'string') return { ...textCell(cell), wrap: true }
   if (typeof cell === 'number') return { value: cell, type: Number }
   return { value: cell.amount, type: Number, format: '#,##0.00' }
@@ -37,7 +37,7 @@ function withoutControls(value: string): string {
 }
 
 /** Shortens a title to the 31 characters that Excel allows, and removes characters that Excel reserves. */
-export function sheetTitle(title: string): string {
+export function worksheetTitle(title: string): string {
   return (
     [
       ...withoutControls(title)

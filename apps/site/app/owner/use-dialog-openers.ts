@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { type DialogName, dialogs } from '../shared/dialogs.ts'
-import { type InitialOrder, orderFormControl } from '../shared/ordering.ts'
+import { type InitialOrder, orderFormControl } from '../shared/order-form-control.ts'
 
 /**
  * Opens dialogs when the user presses links and buttons with the attributes from `opens-dialog.ts`, and preloads a dialog when

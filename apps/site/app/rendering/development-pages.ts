@@ -12,7 +12,7 @@ export function createDrawPage(vite: ViteDevServer): DrawSitePage {
   return (request, context, onError) => drawPage(request, context, assets, onError)
 }
 
-/** Returns the same assets as `readPageAssets`, for development. */
+/** The assets of the pages in development: the source files, which Vite serves, in place of the built ones. */
 function developmentAssets(vite: ViteDevServer): PageAssets {
   const islands = readdirSync(`${vite.config.root}/${PUBLIC}/islands`).map((file): [string, ScriptFiles] => {
     const name = file.replace(/\.tsx?$/, '')

@@ -1,4 +1,4 @@
-import { runOncePerName } from './once.ts'
+import { runOncePerName } from './run-once-per-name.ts'
 import { session } from './session.ts'
 
 /** Registers the owner's service worker (service-worker/sw.ts); resolves to null if it is unavailable. */

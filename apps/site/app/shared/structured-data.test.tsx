@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest'
 import { renderPage } from '../../test/render-page.tsx'
 import { structuredData, structuredDataErrors } from '../../test/structured-data.ts'
-import { BreadcrumbData, OrganizationData, FaqData } from './structured-data.tsx'
+import {
+  BreadcrumbStructuredData,
+  OrganizationStructuredData,
+  FaqStructuredData,
+} from './structured-data.tsx'
 
 const SITE = 'https://dotyk.example'
 
 test('structured data of the organization has its contacts and its rules of returning', async () => {
-  await renderPage(<OrganizationData />, {
+  await renderPage(<OrganizationStructuredData />, {
     siteData: { support: { email: 'help@dotyk.example', phone: null, telegram: null } },
   })
   const [data] = structuredData()
@@ -23,7 +27,7 @@ test('structured data of the organization has its contacts and its rules of retu
 
 test('structured data of breadcrumbs counts from one and has absolute addresses', async () => {
   await renderPage(
-    <BreadcrumbData
+    <BreadcrumbStructuredData
       crumbs={[
         { name: 'Dotyk', path: '/' },
         { name: 'Про сервіс', path: '/about' },
@@ -41,7 +45,7 @@ test('structured data of breadcrumbs counts from one and has absolute addresses'
 })
 
 test('structured data of questions has their answers', async () => {
-  await renderPage(<FaqData questions={[{ question: 'Why?', answer: 'Because <b>.' }]} />)
+  await renderPage(<FaqStructuredData questions={[{ question: 'Why?', answer: 'Because <b>.' }]} />)
   expect(structuredData()).toEqual([
     {
       '@context': 'https://schema.org',

@@ -8,7 +8,7 @@ export function StructuredDataBlock({ data }: { data: object }) {
 }
 
 /** The structured data of the organization: its contacts and return policy. */
-export function OrganizationData() {
+export function OrganizationStructuredData() {
   const { brand, publicUrl, support } = useSiteData()
   const { email, phone, telegram } = support
   return (
@@ -39,7 +39,7 @@ interface Crumb {
   path: string
 }
 
-export function BreadcrumbData({ crumbs }: { crumbs: readonly Crumb[] }) {
+export function BreadcrumbStructuredData({ crumbs }: { crumbs: readonly Crumb[] }) {
   const { publicUrl } = useSiteData()
   const itemListElement = crumbs.map(({ name, path }, at) => ({
     '@type': 'ListItem',
@@ -51,7 +51,11 @@ export function BreadcrumbData({ crumbs }: { crumbs: readonly Crumb[] }) {
 }
 
 /** The structured data of questions and answers, as plain text. */
-export function FaqData({ questions }: { questions: readonly { question: string; answer: string }[] }) {
+export function FaqStructuredData({
+  questions,
+}: {
+  questions: readonly { question: string; answer: string }[]
+}) {
   const mainEntity = questions.map(({ question, answer }) => ({
     '@type': 'Question',
     name: question,

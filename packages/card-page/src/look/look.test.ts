@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs'
-import { contrastRatio, blendOver, THEMES } from '@dotyk/domain/card'
+import { contrastRatio, blendOver, hueAndChroma, THEMES } from '@dotyk/domain/card'
 import { type Customization, EMPTY_CUSTOMIZATION, SERVICES } from '@dotyk/domain/profile'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { iconPaint } from '../icons/paint.ts'
 import { resolveLook } from './look.ts'
 import { PLAIN_LOOK } from './plain-look.ts'
-import { cssVariables, DARK, LIGHT } from './palette.ts'
+import { cssVariables, DARK_PALETTE, LIGHT_PALETTE } from './palette.ts'
 
 const own = (part: Partial<Customization>) => resolveLook({ ...EMPTY_CUSTOMIZATION, ...part })
 
 test.each([
-  ['light', LIGHT],
-  ['dark', DARK],
+  ['light', LIGHT_PALETTE],
+  ['dark', DARK_PALETTE],
 ])(
   'every text of the %s card meets WCAG AA on its background',
   (_, { page, text, muted, tile, onTile, onTileMuted, button, onButton }) => {
@@ -36,9 +36,9 @@ test('card.css has the same colours as the palette', () => {
     )
   const [light = '', dark = ''] = css.split('@media (prefers-color-scheme: dark)')
   const lightVariables = declared(light)
-  expect(lightVariables).toEqual(cssVariables(LIGHT))
+  expect(lightVariables).toEqual(cssVariables(LIGHT_PALETTE))
   expect({ ...lightVariables, ...declared(dark.slice(0, dark.indexOf('svg[color]'))) }).toEqual(
-    cssVariables(DARK),
+    cssVariables(DARK_PALETTE),
   )
 })
 
@@ -59,8 +59,14 @@ describe('an owner’s colours', () => {
   })
 
   test('an owner’s colours decide between dark and light for colours left open', () => {
-    expect(own({ backgroundColor: '#fff' }).palette).toMatchObject({ text: LIGHT.text, tile: LIGHT.tile })
-    expect(own({ backgroundColor: '#000' }).palette).toMatchObject({ text: DARK.text, tile: DARK.tile })
+    expect(own({ backgroundColor: '#fff' }).palette).toMatchObject({
+      text: LIGHT_PALETTE.text,
+      tile: LIGHT_PALETTE.tile,
+    })
+    expect(own({ backgroundColor: '#000' }).palette).toMatchObject({
+      text: DARK_PALETTE.text,
+      tile: DARK_PALETTE.tile,
+    })
   })
 
   test.each(THEMES.map(theme => [theme.id, theme.colours] as const))(
@@ -90,7 +96,17 @@ describe('an owner’s colours', () => {
     },
   )
 
-  test('an owner’s colours never hide a text or an icon, whatever they are', () => {
+  test('an owner’s text colour with too little contrast is shown as the nearest darker colour that meets WCAG AA', () => {
+    const { palette } = own({ backgroundColor: '#ffffff', textColor: '#e66a6a' })
+    expect(contrastRatio('#e66a6a', '#ffffff')).toBeCloseTo(3.2, 1)
+    const text = palette?.text ?? ''
+    expect(contrastRatio(text, '#ffffff')).toBeGreaterThanOrEqual(4.5)
+    expect(contrastRatio(text, '#ffffff')).toBeLessThan(4.8)
+    const [shown, chosen] = [hueAndChroma(text), hueAndChroma('#e66a6a')]
+    expect(Math.abs(shown.hue - chosen.hue)).toBeLessThan(2)
+  })
+
+  test('whatever colours an owner chooses, texts have the contrast of WCAG AA and icons stand out', () => {
     const colour = fc
       .tuple(fc.integer({ min: 0, max: 0xff_ff_ff }), fc.constantFrom('', '00', '40', '80', 'ff'))
       .map(([rgb, alpha]) => `#${rgb.toString(16).padStart(6, '0')}${alpha}`)
@@ -117,10 +133,10 @@ describe('an owner’s colours', () => {
           [onTile, seen],
           [onTileMuted, seen],
           [onButton, button],
-          [wave, cover],
         ] as const) {
-          expect(contrastRatio(fore, ground)).toBeGreaterThanOrEqual(3)
+          expect(contrastRatio(fore, ground)).toBeGreaterThanOrEqual(4.5)
         }
+        expect(contrastRatio(wave, cover)).toBeGreaterThanOrEqual(3)
         const { shape, fill, onFill } = iconPaint(service.colour, look, service.icon === null)
         if (shape === 'glyph' && fill !== 'currentColor') {
           expect(contrastRatio(fill, look.iconGrounds[0])).toBeGreaterThanOrEqual(3)
@@ -141,8 +157,8 @@ describe('on an ordinary card', () => {
       if (shape === 'badge') {
         expect(contrastRatio(onFill, fill)).toBeGreaterThanOrEqual(3)
       } else {
-        expect(contrastRatio(fill, LIGHT.tile)).toBeGreaterThanOrEqual(3)
-        expect(contrastRatio(darkFill ?? fill, DARK.tile)).toBeGreaterThanOrEqual(3)
+        expect(contrastRatio(fill, LIGHT_PALETTE.tile)).toBeGreaterThanOrEqual(3)
+        expect(contrastRatio(darkFill ?? fill, DARK_PALETTE.tile)).toBeGreaterThanOrEqual(3)
       }
     },
   )

@@ -12,7 +12,7 @@ import {
 } from '@dotyk/domain/card'
 import { type Customization, isLookId, LOOK_IDS, type LookId } from '@dotyk/domain/profile'
 import { LOOK_PALETTES } from '../looks/palettes.ts'
-import { DARK, LIGHT, type Palette } from './palette.ts'
+import { DARK_PALETTE, LIGHT_PALETTE, type Palette } from './palette.ts'
 import { type Look, type LookTraits, PLAIN_LOOK, PLAIN_TRAITS } from './plain-look.ts'
 
 const TRAITS: Partial<Record<LookId, Partial<LookTraits>>> = {
@@ -45,7 +45,7 @@ const LOOKS = Object.fromEntries(
 
 /** Returns a card's palettes for both colour schemes. */
 export function palettesOfLook({ id }: Look): Record<'light' | 'dark', Palette> {
-  return id ? LOOK_PALETTES[id] : { light: LIGHT, dark: DARK }
+  return id ? LOOK_PALETTES[id] : { light: LIGHT_PALETTE, dark: DARK_PALETTE }
 }
 
 type Colours = ReturnType<typeof validColours>
@@ -66,8 +66,8 @@ export function resolveLook(customization: Customization): Look {
   const { light, dark } = palettesOfLook(ready)
   const base = isDark ? dark : light
   const tile = own.cardColor ?? base.tile
-  const text = legible(own.textColor, page)
-  const onTile = legible(own.textColor, tileSeen)
+  const text = readableText(own.textColor, page)
+  const onTile = readableText(own.textColor, tileSeen)
   const strong = coverColour(own, page, text)
   const cover = ready.isTinted ? tint(page, strong, text) : strong
   const chip = own.iconBackgroundColor ?? mixColours(tileSeen, onTile, 0.07)
@@ -77,12 +77,12 @@ export function resolveLook(customization: Customization): Look {
     palette: {
       page,
       text,
-      muted: standingBack(text, page),
+      muted: mutedText(text, page),
       tile,
       onTile,
-      onTileMuted: standingBack(onTile, tileSeen),
+      onTileMuted: mutedText(onTile, tileSeen),
       button,
-      onButton: legible(own.buttonTextColor, button),
+      onButton: readableText(own.buttonTextColor, button),
       shadow: own.shadowColor ?? base.shadow,
       cover,
       wave: ready.isTinted ? page : mostReadableColour(cover, ['#ffffff', '#11131a']),
@@ -95,15 +95,19 @@ export function resolveLook(customization: Customization): Look {
   }
 }
 
-/** Returns the owner's colour if it is readable on the background, otherwise ink or paper. */
-function legible(wanted: string | undefined, ground: string): string {
-  const seen = wanted && blendOver(wanted, ground)
-  return seen && contrastRatio(seen, ground) >= ICON_CONTRAST
-    ? seen
-    : mostReadableColour(ground, [LIGHT.text, DARK.text])
+/**
+ * Returns the owner's text colour, blended with the background, or the nearest lighter or darker colour that has the contrast of
+ * texts. Without an owner's colour, the more readable of the default text colours is used.
+ */
+function readableText(chosen: string | undefined, ground: string): string {
+  const text = chosen
+    ? blendOver(chosen, ground)
+    : mostReadableColour(ground, [LIGHT_PALETTE.text, DARK_PALETTE.text])
+  return ensureContrast(text, ground, TEXT_CONTRAST)
 }
 
-function standingBack(text: string, ground: string): string {
+/** Returns a softer text colour, or the text colour itself where the softer one has too little contrast. */
+function mutedText(text: string, ground: string): string {
   const softer = mixColours(text, ground, MUTED)
   return contrastRatio(softer, ground) >= TEXT_CONTRAST ? softer : text
 }
@@ -111,7 +115,7 @@ function standingBack(text: string, ground: string): string {
 /** Mixes as much of a colour into the page as keeps its texts readable. */
 function tint(page: string, colour: string, text: string): string {
   const tinted = mixColours(page, colour, 0.2)
-  return contrastRatio(standingBack(text, page), tinted) >= TEXT_CONTRAST ? tinted : page
+  return contrastRatio(mutedText(text, page), tinted) >= TEXT_CONTRAST ? tinted : page
 }
 
 /** The header takes the card's most saturated colour, because the default would not match a custom page colour. */
@@ -119,5 +123,5 @@ function coverColour(own: Colours, page: string, text: string): string {
   const strong = own.buttonBackgroundColor ?? own.iconColor
   const seen = strong && blendOver(strong, page)
   if (seen && Math.abs(relativeLuminance(seen) - relativeLuminance(page)) > 0.04) return seen
-  return own.backgroundColor ? mixColours(page, text, 0.12) : LIGHT.cover
+  return own.backgroundColor ? mixColours(page, text, 0.12) : LIGHT_PALETTE.cover
 }

@@ -19,7 +19,7 @@ export interface Palette {
 }
 
 /** The default card in the visitor's colour scheme. card.css repeats these values; a test compares them. */
-export const LIGHT: Palette = {
+export const LIGHT_PALETTE: Palette = {
   ...DEFAULT_SURFACES.light,
   text: '#11131a',
   muted: '#4c5060',
@@ -33,7 +33,7 @@ export const LIGHT: Palette = {
   spark: '#fff4d6',
 }
 
-export const DARK: Palette = {
+export const DARK_PALETTE: Palette = {
   ...DEFAULT_SURFACES.dark,
   text: '#f3f3f0',
   muted: '#a9adbb',

@@ -1,5 +1,5 @@
 import type { LookId } from '@dotyk/domain/profile'
-import { DARK, LIGHT, type Palette } from './palette.ts'
+import { DARK_PALETTE, LIGHT_PALETTE, type Palette } from './palette.ts'
 
 /** Icon colours: the services' own, the text's, or white on a square of the service's colour. */
 type IconStyle = 'brand' | 'text' | 'badge'
@@ -45,7 +45,7 @@ export const PLAIN_LOOK: Look = {
   id: null,
   scheme: 'auto',
   palette: null,
-  iconGrounds: [LIGHT.tile, DARK.tile],
+  iconGrounds: [LIGHT_PALETTE.tile, DARK_PALETTE.tile],
   iconColour: null,
   hasChips: false,
 }

@@ -3,7 +3,7 @@ import { type Card, cardUrl, cardFilesOrigin, isSafeHref, roleLine } from '@doty
 import type { Brand } from '@dotyk/domain/companies'
 import { palettesOfLook } from '../look/look.ts'
 import type { Look } from '../look/plain-look.ts'
-import { DARK, LIGHT } from '../look/palette.ts'
+import { DARK_PALETTE, LIGHT_PALETTE } from '../look/palette.ts'
 import { MARK_ARC, MARK_DOT } from '../parts/Mark.tsx'
 import { CARD_TEXTS } from '../card-texts.ts'
 import { COUNT_OPENING } from './count-opening.ts'
@@ -25,7 +25,7 @@ interface PageHeadProps {
 const LOCALES = { ua: 'uk_UA', en: 'en_US' } as const
 
 /** Only these characters of a data URL must be encoded in an attribute. */
-const ICON = `data:image/svg+xml,${`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 30"><rect width="30" height="30" rx="8" fill="#fff"/><circle cx="${MARK_DOT.x}" cy="${MARK_DOT.y}" r="${MARK_DOT.radius}" fill="${LIGHT.cover}"/><path d="${MARK_ARC}" fill="none" stroke="#11131a" stroke-width="4.6" stroke-linecap="round"/></svg>`.replace(/[<>"#]/g, encodeURIComponent)}`
+const ICON = `data:image/svg+xml,${`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 30"><rect width="30" height="30" rx="8" fill="#fff"/><circle cx="${MARK_DOT.x}" cy="${MARK_DOT.y}" r="${MARK_DOT.radius}" fill="${LIGHT_PALETTE.cover}"/><path d="${MARK_ARC}" fill="none" stroke="#11131a" stroke-width="4.6" stroke-linecap="round"/></svg>`.replace(/[<>"#]/g, encodeURIComponent)}`
 
 /** Metadata of a card for browsers, search engines and link previews. */
 export function PageHead({
@@ -114,7 +114,9 @@ function touchIconOf({ isOwn, logo }: Brand): string {
 
 function ThemeColours({ look }: { look: Look }) {
   if (look.palette) return <meta name="theme-color" content={look.palette.cover} />
-  const { light, dark } = look.id ? palettesOfLook(look) : { light: { page: LIGHT.cover }, dark: DARK }
+  const { light, dark } = look.id
+    ? palettesOfLook(look)
+    : { light: { page: LIGHT_PALETTE.cover }, dark: DARK_PALETTE }
   return (
     <>
       <meta name="theme-color" content={light.page} media="(prefers-color-scheme:light)" />

@@ -39,7 +39,7 @@ export function toRowItem(item: CardItem): CardItem {
 }
 
 /** The content of an item's element. */
-export function Face({ item, look, icons }: FaceProps) {
+export function ItemFace({ item, look, icons }: FaceProps) {
   if (item.kind === 'contacts' || item.kind === 'menu') {
     return (
       <>

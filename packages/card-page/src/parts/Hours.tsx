@@ -3,7 +3,7 @@ import type { OpeningHours } from '@dotyk/domain/profile'
 import type { Language } from '@dotyk/domain/values'
 import { Fragment } from 'react'
 import type { Look } from '../look/plain-look.ts'
-import { Face } from './Face.tsx'
+import { ItemFace } from './Face.tsx'
 
 interface HoursProps {
   item: CardItem
@@ -19,7 +19,7 @@ export function Hours({ item, hours, today, language, look }: HoursProps) {
   return (
     <details className="hours">
       <summary className="titled">
-        <Face item={item} look={look} icons={undefined} />
+        <ItemFace item={item} look={look} icons={undefined} />
       </summary>
       <table>
         <tbody>

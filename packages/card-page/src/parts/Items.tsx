@@ -6,7 +6,7 @@ import type { Icons } from '../icons/ServiceIcon.tsx'
 import { LineIcon } from '../icons/LineIcon.tsx'
 import type { Look } from '../look/plain-look.ts'
 import { captionDirection } from './direction.ts'
-import { toRowItem, Face, itemClassName } from './Face.tsx'
+import { toRowItem, ItemFace, itemClassName } from './Face.tsx'
 import { Hours } from './Hours.tsx'
 import type { PlacedItems } from './placed-items.ts'
 
@@ -29,7 +29,7 @@ interface ActionsProps extends Pick<ItemsProps, 'cardId' | 'look' | 'icons'> {
 }
 
 /** Add-to-contacts, and share beside it. */
-export const Actions = memo(function Actions({ contacts, share, ...faces }: ActionsProps) {
+export const ContactsAndShare = memo(function Actions({ contacts, share, ...faces }: ActionsProps) {
   return (
     <div className="actions">
       <ItemLink item={contacts} {...faces} />
@@ -55,7 +55,7 @@ export const Items = memo(function Items({ placed, language, hours, today, ...fa
           const item = place && byId.get(place.i)
           if (!item) return <i key={x} />
           if (item.kind === 'contacts') {
-            return <Actions key={item.i} contacts={item} share={placed.share} {...faces} />
+            return <ContactsAndShare key={item.i} contacts={item} share={placed.share} {...faces} />
           }
           if (item.i === ways[0]?.i) return <Waiter key={item.i} ways={ways} language={language} {...faces} />
           if (item.kind === 'hours') {
@@ -98,7 +98,7 @@ const ItemLink = memo(
         dir={captionDirection(item)}
         {...linkOf(item, cardId)}
       >
-        <Face item={item} look={look} icons={icons} />
+        <ItemFace item={item} look={look} icons={icons} />
       </a>
     )
   },

@@ -86,7 +86,7 @@ function eachOnce<Entry extends object>(
 }
 
 /** Returns false for a card without links, because add-to-contacts and share alone are useless. */
-export function holdsLinks(items: readonly CardItem[]): boolean {
+export function hasLinks(items: readonly CardItem[]): boolean {
   return items.some(({ kind }) => kind !== 'contacts' && kind !== 'share')
 }
 

@@ -1,4 +1,4 @@
-import { dayAfter, weekdayOf, WEEKDAYS } from '../values/days.ts'
+import { addDays, weekdayOf, WEEKDAYS } from '../values/days.ts'
 import { formatMonthDay } from '../profile/birthday.ts'
 import {
   type HoursRange,
@@ -71,7 +71,7 @@ const END_OF_NIGHT = '06:00'
 export function openingStatusText({ isOpen, today, change }: HoursNow, language: Language): string {
   const words = WORDS[language]
   if (!change) return isOpen ? words.always : words.closed
-  const tomorrow = dayAfter(today)
+  const tomorrow = addDays(today)
   const time = readableTime(change.time)
   if (isOpen) {
     if (change.date === today || (change.date === tomorrow && change.time <= END_OF_NIGHT))
@@ -92,16 +92,16 @@ export function relativeMomentText(
   const day =
     date === today
       ? words.today
-      : date === dayAfter(today)
+      : date === addDays(today)
         ? words.tomorrow
         : dayInWords(date, today, language)
   const year = date.slice(0, 'yyyy'.length)
-  const isOtherYear = date >= dayAfter(today, 7) && year !== today.slice(0, 'yyyy'.length)
+  const isOtherYear = date >= addDays(today, 7) && year !== today.slice(0, 'yyyy'.length)
   return words.at(isOtherYear ? `${day} ${year}` : day, readableTime(time))
 }
 
 function dayInWords(date: string, today: string, language: Language): string {
-  if (date >= today && date < dayAfter(today, 7))
+  if (date >= today && date < addDays(today, 7))
     return WORDS[language].on[WEEKDAYS.indexOf(weekdayOf(date))] ?? ''
   return `${language === 'en' ? 'on ' : ''}${formatMonthDay(date.slice('yyyy-'.length), language)}`
 }
@@ -123,7 +123,7 @@ export function hoursRows(hours: OpeningHours, today: string, language: Language
     else groups.push({ first: at, last: at, hours: now })
   }
   const nameOf = (at: number) => words.short[at] ?? ''
-  const until = dayAfter(today, SPECIAL_DAYS_AHEAD)
+  const until = addDays(today, SPECIAL_DAYS_AHEAD)
   return [
     ...groups.map(({ first, last, hours: text }) => ({
       days: first === last ? nameOf(first) : `${nameOf(first)}–${nameOf(last)}`,

@@ -15,7 +15,7 @@ export type { CardItem, CardItemKind } from './card-item.ts'
 export { CARD_CAPTIONS } from './card-captions.ts'
 export { hoursRows, relativeMomentText, timeZoneText } from './hours-words.ts'
 export { isPersonCard, roleLine } from './role.ts'
-export { cardItems, holdsLinks, type ReusableItems } from './card-items.ts'
+export { cardItems, hasLinks, type ReusableItems } from './card-items.ts'
 export {
   contrastRatio,
   ensureContrast,
@@ -32,7 +32,7 @@ export { LOOK_SURFACES } from './look-surfaces.ts'
 export { DEFAULT_SURFACES } from './default-surfaces.ts'
 export { defaultLayout, placeItems } from './layout.ts'
 export { type LayoutTarget, layoutRows, moveItem, rowEmptiedWithout } from './move-item.ts'
-export { type Direction, currentTarget, nextTargetByKey } from './step-target.ts'
+export { type Direction, currentLayoutTarget, nextTargetByKey } from './step-target.ts'
 export { PICTURE_LOOK, pictureVeil } from './picture-page.ts'
 export { looksLikePhoneNumber } from './looks-like-phone-number.ts'
 export { isSafeHref } from './safe-href.ts'

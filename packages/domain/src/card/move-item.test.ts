@@ -4,7 +4,7 @@ import type { PlacedItem } from '../profile/profile.ts'
 import { GRID_COLUMNS } from './grid.ts'
 import { placeItems } from './layout.ts'
 import { type LayoutTarget, layoutRows, moveItem } from './move-item.ts'
-import { type Direction, currentTarget, nextTargetByKey } from './step-target.ts'
+import { type Direction, currentLayoutTarget, nextTargetByKey } from './step-target.ts'
 import {
   barItem,
   drawLayout,
@@ -113,7 +113,7 @@ test('an item that the card doesn’t show can’t be moved', () => {
 describe('the arrow keys', () => {
   function walked(picture: readonly string[], i: string, ...directions: Direction[]): string[] {
     const { items, layout } = layoutOf(picture)
-    const start = currentTarget(placeItems(items, layout), i)
+    const start = currentLayoutTarget(placeItems(items, layout), i)
     const end = directions.reduce(
       (target, direction) => nextTargetByKey(items, placeItems(items, layout), i, target, direction),
       start,
@@ -142,7 +142,7 @@ describe('the arrow keys', () => {
   test('the arrow keys move share away from add-to-contacts and back', () => {
     const items = [barItem('contacts'), shareItem, tileItem('a')]
     const layout = placeItems(items, [])
-    const down = nextTargetByKey(items, layout, 'share', currentTarget(layout, 'share'), 'down')
+    const down = nextTargetByKey(items, layout, 'share', currentLayoutTarget(layout, 'share'), 'down')
     expect(drawLayout(moveItem(items, layout, 'share', down))).toEqual(['=contacts=', '..share', 'a..'])
     const back = nextTargetByKey(items, layout, 'share', down, 'up')
     expect(drawLayout(moveItem(items, layout, 'share', back))).toEqual(['=contacts=', 'a..'])
@@ -225,7 +225,7 @@ describe('random edits', () => {
         const { items, layout } = layoutOf(lines.map(line => shape[line]()))
         const base = placeItems(items, layout)
         const i = base[at % base.length]?.i ?? ''
-        expect(moveItem(items, base, i, currentTarget(base, i))).toEqual(base)
+        expect(moveItem(items, base, i, currentLayoutTarget(base, i))).toEqual(base)
       }),
     )
   })

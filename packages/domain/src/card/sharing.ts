@@ -9,8 +9,8 @@ export type SignatureLayout = (typeof SIGNATURE_LAYOUTS)[number]
  * The fields that a card needs so that a signature or a poster made from it identifies the owner; the owner is told which fields
  * are missing.
  */
-export const SHARED_FIELDS = ['name', 'photo', 'contact'] as const
-export type SharedField = (typeof SHARED_FIELDS)[number]
+export const FIELDS_NEEDED_FOR_SHARING = ['name', 'photo', 'contact'] as const
+export type FieldNeededForSharing = (typeof FIELDS_NEEDED_FOR_SHARING)[number]
 
 /** Backgrounds of video calls: in the card's colour, or light or dark with a little of it. */
 export const BACKGROUND_DESIGNS = ['colour', 'light', 'dark'] as const

@@ -5,7 +5,7 @@ import { layoutRows, type LayoutTarget, moveItem } from './move-item.ts'
 export type Direction = 'up' | 'down' | 'left' | 'right'
 
 /** Returns an item's current place. Share without a place of its own is beside add-to-contacts. */
-export function currentTarget(layout: readonly PlacedItem[], i: string): LayoutTarget {
+export function currentLayoutTarget(layout: readonly PlacedItem[], i: string): LayoutTarget {
   const find = (name: string) => layoutRows(layout).findIndex(row => row.some(place => place.i === name))
   const row = find(i)
   if (row === -1) return { row: Math.max(find('contacts'), 0), x: GRID_COLUMNS - 1 }

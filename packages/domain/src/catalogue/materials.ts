@@ -1,7 +1,7 @@
 import type { AccessoryId, ColourId } from './product-choice.ts'
 
 /** The colours of a material lit from the upper left, and of the print on it. */
-export interface Paint {
+export interface MaterialColours {
   light: string
   body: string
   deep: string
@@ -58,7 +58,7 @@ export const BASE_COLOURS = {
     deep: '#08512f',
     print: '#ffffff',
   },
-} as const satisfies Record<string, Paint>
+} as const satisfies Record<string, MaterialColours>
 
 /** The colours of a ribbon's face and of its shaded strand; the yellow-blue ribbon is divided lengthwise. */
 export const RIBBON_COLOURS = {

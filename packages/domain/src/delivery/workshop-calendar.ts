@@ -1,4 +1,4 @@
-import { dayAfter, type Weekday, weekdayOf } from '../values/days.ts'
+import { addDays, type Weekday, weekdayOf } from '../values/days.ts'
 import { isHoliday } from '../values/holidays.ts'
 import { kyivDay, kyivTime } from '../values/kyiv-day.ts'
 
@@ -45,7 +45,7 @@ export function isWorkingDay(
 /** Returns the first working day on or after the given day. */
 export function workingDayFrom(day: string, calendar: WorkshopCalendar): string {
   let found = day
-  while (!isWorkingDay(found, calendar)) found = dayAfter(found)
+  while (!isWorkingDay(found, calendar)) found = addDays(found)
   return found
 }
 
@@ -57,7 +57,7 @@ export function workingDayFrom(day: string, calendar: WorkshopCalendar): string 
 export function orderReadyDay(acceptedAt: Date, makingDays: number, calendar: WorkshopCalendar): string {
   const today = kyivDay(acceptedAt)
   const isLate = kyivTime(acceptedAt) >= calendar.acceptsUntil
-  let day = workingDayFrom(isLate && isWorkingDay(today, calendar) ? dayAfter(today) : today, calendar)
-  for (let made = 0; made < makingDays; made += 1) day = workingDayFrom(dayAfter(day), calendar)
+  let day = workingDayFrom(isLate && isWorkingDay(today, calendar) ? addDays(today) : today, calendar)
+  for (let made = 0; made < makingDays; made += 1) day = workingDayFrom(addDays(day), calendar)
   return day
 }

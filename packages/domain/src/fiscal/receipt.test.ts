@@ -29,7 +29,7 @@ test.each<[string, Partial<CorrectedReceipt>, string[]]>([
   ['a sale whose receipt the payment provider makes', { state: 'by-provider' }, ['by-hand', 'not-needed']],
   ['a receipt made by hand', { state: 'by-hand' }, []],
   ['a receipt that is not needed', { state: 'not-needed' }, []],
-])('%s allows its corrections alone', (_, changes, allowed) => {
+])('%s allows only the corrections %3$j', (_, changes, allowed) => {
   expect(receiptCorrections(aReceipt(changes))).toEqual(allowed)
 })
 

@@ -54,7 +54,7 @@ test.each<[SourceItem, (string | null)[]]>([
   [link('data:text/html,x', 'x'), [null, null, 'x', 'data:text/html,x', 'unfit', 'unsafe-link']],
   [link('intent://x#Intent;end', 'x'), [null, null, 'x', 'intent://x#Intent;end', 'unfit', 'unsafe-link']],
   [{ kind: 'heading', text: 'Курси' }, [null, null, '', 'Курси', 'unfit', 'heading']],
-])('of %j becomes %j', (item, planned) => expect(outcome(item)).toEqual(planned))
+])('an imported item %j is planned as %j', (item, planned) => expect(outcome(item)).toEqual(planned))
 
 test('a link of a service with a title longer than a caption becomes a button, so that its words stay', () => {
   const title = 'Дивіться наш новий випуск про те, як обсмажують каву у Львові взимку'

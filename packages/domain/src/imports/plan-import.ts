@@ -4,7 +4,7 @@ import {
   pickProfileContent,
   findService,
   isPlaceholderName,
-  LIMITS,
+  PROFILE_PART_LIMITS,
   type ListField,
   partText,
   type ProfileContent,
@@ -259,7 +259,7 @@ function placesOfLink(link: string, title: string, isOwnSite: boolean, phonePref
   if (!found) return []
   const { list, service, value } = found
   const own = title !== '' && !isNameOf(service, title) && !isSameTarget(title, value) ? title : ''
-  const short = isLongerThan(own, LIMITS.title) ? '' : own
+  const short = isLongerThan(own, PROFILE_PART_LIMITS.title) ? '' : own
   if (list === 'phones' || list === 'emails') {
     return [contactPlace(list, null, short === value ? '' : short, value)]
   }
@@ -294,8 +294,8 @@ function contactPlace(list: ListField, service: string | null, title: string, va
 }
 
 function buttonPlace(title: string, link: string): Place {
-  const words = isLongerThan(title, LIMITS.buttonText)
-    ? `${[...title].slice(0, LIMITS.buttonText - 1).join('')}…`
+  const words = isLongerThan(title, PROFILE_PART_LIMITS.buttonText)
+    ? `${[...title].slice(0, PROFILE_PART_LIMITS.buttonText - 1).join('')}…`
     : title
   return {
     list: 'customButtons',

@@ -26,14 +26,16 @@ test('a visitor’s contact is normalised like the values of a profile', () => {
   })
 })
 
-describe('what a visitor leaves out', () => {
+describe('the rules of a visitor’s contact', () => {
   test.each<[string, LeadDraft]>([
     ['a phone alone', { email: '' }],
     ['an e-mail alone', { phone: ' ' }],
     ['no name', { name: '' }],
     ['neither company nor message', { organization: undefined, message: null }],
     ['consent as a form sends it', { consent: 'true' }],
-  ])('%s is enough', (_what, draft) => expect(checkLead(aDraft(draft)).violations).toEqual([]))
+  ])('a visitor’s contact with %s is accepted', (_what, draft) =>
+    expect(checkLead(aDraft(draft)).violations).toEqual([]),
+  )
 
   test.each<[string, LeadDraft, object]>([
     [
@@ -55,7 +57,7 @@ describe('what a visitor leaves out', () => {
     ['a flood', { message: 'x'.repeat(100_000) }, { key: 'text-too-long', field: 'message' }],
     ['a NUL', { message: 'a\0b' }, { key: 'text-characters', field: 'message' }],
     ['a list for a name', { name: ['Олена'] }, { key: 'text-characters', field: 'name' }],
-  ])('%s is refused', (_what, draft, violation) =>
+  ])('a visitor’s contact with %s is refused', (_what, draft, violation) =>
     expect(checkLead(aDraft(draft)).violations).toEqual([violation]),
   )
 })
@@ -106,7 +108,9 @@ describe('an owner’s marks', () => {
     [{ tags: Array.from({ length: 11 }, (_, at) => `${at}`) }, { key: 'too-many-tags', field: 'tags' }],
     [{ tags: Array.from({ length: 100_000 }, (_, at) => `${at}`) }, { key: 'too-many-tags', field: 'tags' }],
     [{ note: 'x'.repeat(2_001) }, { key: 'text-too-long', field: 'note' }],
-  ])('%j is refused', (draft, violation) => expect(checkLeadMarks(draft).violations).toEqual([violation]))
+  ])('a change of a lead to %j is refused', (draft, violation) =>
+    expect(checkLeadMarks(draft).violations).toEqual([violation]),
+  )
 })
 
 test('the title of a lead without a name is its phone or e-mail', () => {

@@ -73,7 +73,9 @@ describe('a scanned contact', () => {
       'BEGIN:VCARD\nORG:Зерно\nTEL:0671234567\nEND:VCARD',
       { name: 'Зерно', phone: '+380671234567' },
     ],
-  ])('what %s says is read', (_what, text, contact) => expect(parseScan(text)).toEqual(aContact(contact)))
+  ])('the contact data in a scan of %s is read', (_what, text, contact) =>
+    expect(parseScan(text)).toEqual(aContact(contact)),
+  )
 
   test('scanned data without a field of its own is added to the message', () => {
     const card = [
@@ -119,7 +121,9 @@ describe('a scanned contact', () => {
     ['a place', 'geo:50.45,30.52', 'not-contact'],
     ['a script', 'javascript:alert(1)', 'not-contact'],
     ['an event', 'BEGIN:VEVENT\nSUMMARY:Fair\nEND:VEVENT', 'not-contact'],
-  ])('%s is refused with its reason', (_what, text, failure) => expect(parseScan(text)).toEqual({ failure }))
+  ])('a scan of %s is refused with its reason', (_what, text, failure) =>
+    expect(parseScan(text)).toEqual({ failure }),
+  )
 })
 
 const word = fc
@@ -219,5 +223,7 @@ describe('a scan', () => {
     ['a script for a link', { link: 'javascript:alert(1)' }, { key: 'url-invalid', field: 'link' }],
     ['a long tag', { name: 'О', tags: ['x'.repeat(31)] }, { key: 'text-too-long', field: 'tags.0' }],
     ['a list for a note', { name: 'О', note: [] }, { key: 'text-characters', field: 'note' }],
-  ])('%s is refused', (_what, draft, violation) => expect(checkScan(draft).violations).toEqual([violation]))
+  ])('a scanned contact with %s is refused', (_what, draft, violation) =>
+    expect(checkScan(draft).violations).toEqual([violation]),
+  )
 })

@@ -11,7 +11,7 @@ describe('the same person', () => {
     ['a phone written in two ways', { phone: '067 123 45 67' }, { phone: '+38 (067) 123-45-67' }],
     ['a mailbox with a tag', { email: 'olena@example.com' }, { email: 'Olena+fair@EXAMPLE.com' }],
     ['a mailbox with dots', { email: 'olena.k@gmail.com' }, { email: 'olenak@googlemail.com' }],
-  ])('%s is one person', (_what, one, other) => {
+  ])('two leads with %s are of one person', (_what, one, other) => {
     const keys = [one, other].map(draft => personKeys(checkLead({ ...draft, consent: true }).contact))
     expect(keys[0]).toEqual(keys[1])
   })

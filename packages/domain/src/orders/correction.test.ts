@@ -219,14 +219,14 @@ test.each([
   ['nothing', 'packed', ['design', 'approved', 'printed', 'packed']],
   ['print', 'approved', ['design', 'approved']],
   ['layout', null, []],
-] as const)('an order whose %s is made again returns to the step before it', (madeAgain, step, kept) => {
+] as const)('an order for which %s must be made again returns to the step %s', (madeAgain, step, kept) => {
   const times = { design: 'a', approved: 'b', printed: 'c', packed: 'd' }
   const back = productionAfterCorrection(madeAgain, { step: 'packed', stepTimes: times })
   expect(back.step).toBe(step)
   expect(Object.keys(back.stepTimes)).toEqual(kept)
 })
 
-test('an order without a layout returns to its first step to be reprinted', () =>
+test('an order without a layout that must be printed again has taken no step', () =>
   expect(
     productionAfterCorrection('print', { step: 'encoded', stepTimes: { printed: 'c', encoded: 'd' } }),
   ).toEqual({

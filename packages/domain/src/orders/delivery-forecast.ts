@@ -1,6 +1,6 @@
 import type { ParcelState } from '../delivery/parcel-tracking.ts'
 import { orderReadyDay, workingDayFrom, type WorkshopCalendar } from '../delivery/workshop-calendar.ts'
-import { dayAfter } from '../values/days.ts'
+import { addDays } from '../values/days.ts'
 import { kyivDay } from '../values/kyiv-day.ts'
 import type { OrderState } from './order.ts'
 import type { OrderHold } from './payment-gate.ts'
@@ -62,7 +62,7 @@ export function forecastDelivery(
   const today = kyivDay(now)
   const readyOn = ready < today ? workingDayFrom(today, calendar) : ready
   const told = toDay(parcel?.expectedOn)
-  const computed = travelDays === null ? null : dayAfter(readyOn, travelDays)
+  const computed = travelDays === null ? null : addDays(readyOn, travelDays)
   return { kind: 'making', readyOn, arrivesOn: told !== null && told >= readyOn ? told : computed }
 }
 
@@ -83,7 +83,7 @@ function forecastParcel(
   today: string,
 ): DeliveryForecast | null {
   if (parcel && ARRIVED.includes(parcel.state)) return null
-  const computed = doneAt && travelDays !== null ? dayAfter(kyivDay(doneAt), travelDays) : null
+  const computed = doneAt && travelDays !== null ? addDays(kyivDay(doneAt), travelDays) : null
   const arrivesOn = toDay(parcel?.expectedOn) ?? computed
   return arrivesOn === null || arrivesOn < today ? null : { kind: 'sent', arrivesOn }
 }

@@ -95,7 +95,7 @@ describe('an unpaid or reversed order', () => {
     }
   })
 
-  test('an unpaid order that an owner has taken over advances like a paid one', () => {
+  test('an unpaid order that a console owner has released advances like a paid one', () => {
     for (const { hold: _, ...money } of HELD)
       for (const place of PLACES)
         for (const to of PRODUCTION_STEPS)

@@ -6,7 +6,7 @@ const table = (...rows: string[][]) => rows.map((cells, at) => ({ row: at + 1, c
 const peopleOf = (...rows: string[][]) => parsePeopleTable(table(...rows)).people
 const person = (name: string, line = '', page = '') => ({ name, line, page })
 
-describe('the columns of a list are found', () => {
+describe('a list of people', () => {
   test.each<[string, string[][], ReturnType<typeof person>[]]>([
     [
       'of names alone',
@@ -62,7 +62,7 @@ describe('the columns of a list are found', () => {
       [person('Олена', 'Дизайнерка')],
     ],
     [
-      'whose first position has words of headings',
+      'whose first position contains words of headings',
       [
         ['Олена', 'Начальниця відділу'],
         ['Петро', 'Менеджер компанії'],
@@ -70,15 +70,15 @@ describe('the columns of a list are found', () => {
       [person('Олена', 'Начальниця відділу'), person('Петро', 'Менеджер компанії')],
     ],
     ['of tables in a restaurant', [['Стіл 1'], ['Стіл 2']], [person('Стіл 1'), person('Стіл 2')]],
-    ['of bare numbers, such as of rooms', [['101'], ['102']], [person('101'), person('102')]],
+    ['of bare numbers, such as those of rooms', [['101'], ['102']], [person('101'), person('102')]],
     [
       'with rows of one cell among others',
       [['Олена', 'Дизайнерка'], ['Петро'], ['', 'Водій']],
       [person('Олена', 'Дизайнерка'), person('Петро'), person('', 'Водій')],
     ],
-    ['of headings without people', [['Імʼя', 'Посада']], []],
+    ['with only headings', [['Імʼя', 'Посада']], []],
     ['without anything', [], []],
-  ])('%s', (_, rows, people) => expect(peopleOf(...rows)).toEqual(people))
+  ])('the people in a list %s are found', (_, rows, people) => expect(peopleOf(...rows)).toEqual(people))
 })
 
 test('columns chosen by the buyer override detected ones', () => {

@@ -39,9 +39,9 @@ describe('the volume price of a piece', () => {
     expect(volumeUnitPrice(49_900, 1_000, [])).toBe(49_900))
 })
 
-describe('rows of volume prices are valid', () => {
+describe('rows of volume prices', () => {
   test.each<[string, { from: number; percent: number }[], boolean]>([
-    ['without any', [], true],
+    ['of a product without volume prices', [], true],
     ['with rising counts and percents', ROWS, true],
     [
       'at their limits',
@@ -51,10 +51,10 @@ describe('rows of volume prices are valid', () => {
       ],
       true,
     ],
-    ['but not from one piece', [{ from: 1, percent: 5 }], false],
-    ['but not without a discount', [{ from: 10, percent: 0 }], false],
+    ['that begin at one piece', [{ from: 1, percent: 5 }], false],
+    ['without a discount', [{ from: 10, percent: 0 }], false],
     [
-      'but not with one count twice',
+      'that repeat a count',
       [
         { from: 10, percent: 5 },
         { from: 10, percent: 6 },
@@ -62,7 +62,7 @@ describe('rows of volume prices are valid', () => {
       false,
     ],
     [
-      'but not with a falling count',
+      'with a falling count',
       [
         { from: 25, percent: 5 },
         { from: 10, percent: 10 },
@@ -70,7 +70,7 @@ describe('rows of volume prices are valid', () => {
       false,
     ],
     [
-      'but not with a falling percent',
+      'with a falling percent',
       [
         { from: 10, percent: 10 },
         { from: 25, percent: 5 },
@@ -78,20 +78,22 @@ describe('rows of volume prices are valid', () => {
       false,
     ],
     [
-      'but not with equal percents',
+      'with equal percents',
       [
         { from: 10, percent: 5 },
         { from: 25, percent: 5 },
       ],
       false,
     ],
-    ['but not from more pieces than an order may have', [{ from: 1_001, percent: 5 }], false],
-    ['but not above the largest percent', [{ from: 10, percent: 91 }], false],
-    ['but not with fractions', [{ from: 10.5, percent: 5 }], false],
-    ['but not with a fraction of a percent', [{ from: 10, percent: 5.5 }], false],
-    ['but not without a number', [{ from: Number.NaN, percent: Number.NaN }], false],
-    ['but not with seven', [2, 3, 4, 5, 6, 7, 8].map(from => ({ from, percent: from })), false],
-  ])('%s', (_, rows, isValid) => expect(areValidVolumePrices(rows)).toBe(isValid))
+    ['that begin above the pieces that an order may have', [{ from: 1_001, percent: 5 }], false],
+    ['above the largest percent', [{ from: 10, percent: 91 }], false],
+    ['with fractions of a piece', [{ from: 10.5, percent: 5 }], false],
+    ['with a fraction of a percent', [{ from: 10, percent: 5.5 }], false],
+    ['that aren’t numbers', [{ from: Number.NaN, percent: Number.NaN }], false],
+    ['in a list of seven', [2, 3, 4, 5, 6, 7, 8].map(from => ({ from, percent: from })), false],
+  ])('rows of volume prices %s are valid: %3$s', (_, rows, isValid) =>
+    expect(areValidVolumePrices(rows)).toBe(isValid),
+  )
 })
 
 describe('an order at volume prices', () => {

@@ -10,7 +10,7 @@ export {
   domainStateEndsAt,
 } from './settle-claims.ts'
 export {
-  EXCLUSIVE_STATES,
+  EXCLUSIVE_DOMAIN_STATES,
   noticeOfStateChange,
   OWN_DOMAIN_STATE_ROWS,
   OWN_DOMAIN_STATES,

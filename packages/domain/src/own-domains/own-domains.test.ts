@@ -6,7 +6,7 @@ import { mayHaveOwnDomain } from './may-have.ts'
 import { resolvesToService, proofTxtRecord, proofTokensIn } from './proof.ts'
 import { type DomainClaim, type ObservedDns, settleDomainClaims, domainStateEndsAt } from './settle-claims.ts'
 import {
-  EXCLUSIVE_STATES,
+  EXCLUSIVE_DOMAIN_STATES,
   NEXT_DOMAIN_STATE,
   noticeOfStateChange,
   OWN_DOMAIN_EVENTS,
@@ -39,7 +39,7 @@ describe('the states of an own domain', () => {
       const { opens, hasCertificate } = OWN_DOMAIN_STATE_ROWS[state]
       expect(hasCertificate).toBe(opens === 'card')
     }
-    expect(EXCLUSIVE_STATES).toEqual(['proven', 'failing'])
+    expect(EXCLUSIVE_DOMAIN_STATES).toEqual(['proven', 'failing'])
   })
 
   test('an owner is notified of every own-domain change except the end of waiting', () => {
@@ -124,11 +124,11 @@ describe('claims on a domain', () => {
     const claims = fc
       .tuple(claim('a'), claim('b'), claim('c'))
       // The database allows only one owner to hold a domain.
-      .filter(all => all.filter(({ state }) => EXCLUSIVE_STATES.includes(state)).length <= 1)
+      .filter(all => all.filter(({ state }) => EXCLUSIVE_DOMAIN_STATES.includes(state)).length <= 1)
     fc.assert(
       fc.property(claims, fc.subarray(['a', 'b', 'c']), fc.boolean(), (all, tokens, leadsHere) => {
         const settled = settleDomainClaims(all, seen(tokens, leadsHere), now)
-        const held = settled.filter(({ state }) => state !== null && EXCLUSIVE_STATES.includes(state))
+        const held = settled.filter(({ state }) => state !== null && EXCLUSIVE_DOMAIN_STATES.includes(state))
         expect(held.length).toBeLessThanOrEqual(1)
         for (const { id, state, problem } of settled) {
           if (state === 'proven')

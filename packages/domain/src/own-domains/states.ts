@@ -40,7 +40,7 @@ export const OWN_DOMAIN_STATE_ROWS = {
 } as const satisfies Record<OwnDomainState, OwnDomainStateRow>
 
 /** The exclusive states of a domain: at most one owner has the same domain in one of these states. */
-export const EXCLUSIVE_STATES = OWN_DOMAIN_STATES.filter(
+export const EXCLUSIVE_DOMAIN_STATES = OWN_DOMAIN_STATES.filter(
   state => OWN_DOMAIN_STATE_ROWS[state].opens === 'card',
 )
 

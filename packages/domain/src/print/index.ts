@@ -55,7 +55,14 @@ export {
 export { codePlace, LEAST_LINE, logoObstacle, logoSurfaces, placeLogo, thinnestLine } from './logo-places.ts'
 export { LOGO_PROBLEMS, traceLogo } from './trace-logo.ts'
 export { isReadable, readableLength } from './readable-length.ts'
-export { boxPath, circlePath, type Paint, type Placement, type Shape, transformShapes } from './shapes.ts'
+export {
+  boxPath,
+  circlePath,
+  type ShapePaint,
+  type Placement,
+  type Shape,
+  transformShapes,
+} from './shapes.ts'
 export { PRINT_BLEED, PRINT_SAFETY, printedSurfaces, surfaceCut, type SurfaceCut } from './surface-cuts.ts'
 export { SURFACE_NAMES, type SurfaceName } from './surface-names.ts'
 export { unprintableCharacters } from './unprintable.ts'

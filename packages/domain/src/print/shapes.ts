@@ -13,7 +13,7 @@ interface Stop {
 }
 
 /** The paint of a shape: a colour, or a gradient between two points or around one point, in the shape's own units. */
-export type Paint =
+export type ShapePaint =
   | string
   | { from: readonly [number, number]; to: readonly [number, number]; stops: readonly Stop[] }
   | { centre: readonly [number, number]; radius: number; stops: readonly Stop[] }
@@ -24,7 +24,7 @@ export type Paint =
  */
 export interface Shape<Outline = string> {
   d: Outline
-  fill?: Paint
+  fill?: ShapePaint
   line?: { colour: string; width: number; isRound?: boolean }
   /** The opacity from 0 to 1; 1 by default. */
   opacity?: number

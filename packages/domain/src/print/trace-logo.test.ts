@@ -54,21 +54,21 @@ const isIn = (x: number, y: number, left: number, top: number, size: number) =>
   x >= left && y >= top && x < left + size && y < top + size
 
 describe('a traced logo', () => {
-  test('a black square becomes an outline of its size, which begins at its ink', () => {
+  test('a black square is traced as an outline of its size, which begins at its ink', () => {
     const logo = traced(drawn(60, 40, (x, y) => (isIn(x, y, 25, 10, 20) ? BLACK : WHITE)))
     expect(logo).toMatchObject({ width: LOGO_UNITS, height: LOGO_UNITS })
     // Tracing cuts the square's four corners by half of one of its 20 pixels.
     expect(areaOf(logo.d) / LOGO_UNITS ** 2).toBeGreaterThan(0.99)
   })
 
-  test('a hole is left out', () => {
+  test('a hole in a logo is left out of its outline', () => {
     const ring = drawn(60, 60, (x, y) => (isIn(x, y, 10, 10, 40) && !isIn(x, y, 20, 20, 20) ? BLACK : WHITE))
     // A hole takes 20² of the 40² pixels.
     expect(areaOf(traced(ring).d) / LOGO_UNITS ** 2).toBeCloseTo(0.75, 1)
     expect(outlinesOf(traced(ring).d)).toHaveLength(2)
   })
 
-  test('white on black is traced as the white, and a colour on nothing as the colour', () => {
+  test('a white logo on black is traced by its white, and a coloured logo on nothing by its colour', () => {
     const dark = drawn(40, 40, (x, y) => (isIn(x, y, 15, 10, 10) ? WHITE : BLACK))
     const yellow = drawn(40, 40, (x, y) => (isIn(x, y, 15, 10, 10) ? [240, 200, 0, 255] : CLEAR))
     const black = drawn(40, 40, (x, y) => (isIn(x, y, 15, 10, 10) ? BLACK : WHITE))
@@ -76,7 +76,7 @@ describe('a traced logo', () => {
     expect(traced(yellow)).toEqual(traced(black))
   })
 
-  test('the thinnest line is as wide as it is drawn', () => {
+  test('the thinnest line of a traced logo is as wide as it is drawn', () => {
     for (const wide of [3, 7, 12]) {
       const line = (x: number, y: number) =>
         isIn(x, y, 5, 5, 60) || (y >= 80 && y < 80 + wide && x >= 5 && x < 195)
@@ -85,7 +85,7 @@ describe('a traced logo', () => {
     }
   })
 
-  test('every outline is closed within the logo, and tracing is the same each time', () =>
+  test('every outline of a traced logo is closed within the logo, and tracing is the same each time', () =>
     fc.assert(
       fc.property(
         fc.array(fc.constantFrom<Colour>(WHITE, BLACK, CLEAR), { minLength: 144, maxLength: 144 }),
@@ -114,10 +114,12 @@ describe('a traced logo', () => {
       (x: number): Colour => (x < 20 ? [255, 255, 255, 255] : [255, 255, 255, 0]),
     ],
     ['an all-black picture', 'logo-solid', (): Colour => BLACK],
-    ['nothing', 'logo-white', (): Colour => CLEAR],
-  ])('%s is %s', (_what, problem, colourAt) => expect(traceLogo(drawn(40, 40, colourAt))).toBe(problem))
+    ['an empty picture', 'logo-white', (): Colour => CLEAR],
+  ])('%s can’t be traced as a logo, for the reason %s', (_what, problem, colourAt) =>
+    expect(traceLogo(drawn(40, 40, colourAt))).toBe(problem),
+  )
 
-  test('noise is too detailed', () => {
+  test('a picture of noise is too detailed to be traced as a logo', () => {
     let seed = 7
     const noise = drawn(500, 500, () => {
       seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31

@@ -19,7 +19,7 @@ import { PHONE_RULES } from '../values/phones.ts'
 import { VALUE_LIMITS } from '../values/limits.ts'
 import { normaliseLink } from '../values/links.ts'
 import { coordinatesLink } from './map-link.ts'
-import { LIMITS } from './part-limits.ts'
+import { PROFILE_PART_LIMITS } from './part-limits.ts'
 import type { Address, Contact, CustomButton, ServiceEntry, Site } from './profile.ts'
 import { findService, servicesOfList } from './services/find-service.ts'
 import type { ServiceList } from './services/service.ts'
@@ -163,7 +163,7 @@ export function addressList(limit: number): ListRule<Address> {
     mainField: 'street',
     checkEntry: (entry, field, report) => {
       const line = (part: 'title' | 'street' | 'city' | 'postcode' | 'country') =>
-        checkLine(valueAt(entry, part), LIMITS[part], `${field}.${part}`, report)
+        checkLine(valueAt(entry, part), PROFILE_PART_LIMITS[part], `${field}.${part}`, report)
       const address = {
         title: line('title'),
         street: line('street'),
@@ -194,7 +194,7 @@ export function siteList(limit: number): ListRule<Site> {
     limit,
     mainField: 'url',
     checkEntry: (entry, field, report) => ({
-      name: checkLine(valueAt(entry, 'name'), LIMITS.title, `${field}.name`, report),
+      name: checkLine(valueAt(entry, 'name'), PROFILE_PART_LIMITS.title, `${field}.name`, report),
       url: checkUrlValue(valueAt(entry, 'url'), `${field}.url`, report),
     }),
   }
@@ -205,8 +205,13 @@ export function buttonList(limit: number): ListRule<CustomButton> {
     limit,
     mainField: 'link',
     checkEntry: (entry, field, report) => ({
-      title: checkRequiredLine(valueAt(entry, 'title'), LIMITS.buttonText, `${field}.title`, report),
-      value: checkText(valueAt(entry, 'value'), LIMITS.buttonText, `${field}.value`, report),
+      title: checkRequiredLine(
+        valueAt(entry, 'title'),
+        PROFILE_PART_LIMITS.buttonText,
+        `${field}.title`,
+        report,
+      ),
+      value: checkText(valueAt(entry, 'value'), PROFILE_PART_LIMITS.buttonText, `${field}.value`, report),
       icon: checkIcon(valueAt(entry, 'icon'), `${field}.icon`, report),
       link: checkUrlValue(valueAt(entry, 'link'), `${field}.link`, report),
     }),
@@ -219,7 +224,7 @@ export function buttonList(limit: number): ListRule<CustomButton> {
  */
 export function serviceList(list: ServiceList, phonePrefix?: string): ListRule<ServiceEntry> {
   return {
-    limit: servicesOfList(list).length * LIMITS.sameService,
+    limit: servicesOfList(list).length * PROFILE_PART_LIMITS.sameService,
     mainField: 'value',
     checkEntry: (entry, field, report) => {
       const name = textOrNull(valueAt(entry, 'name')) ?? ''
@@ -252,12 +257,13 @@ function checkSameService(
 ): void {
   for (const name of new Set(entries.map(entry => entry.name))) {
     const places = entries.flatMap((entry, at) => (entry.name === name ? [at] : []))
-    if (places.length > LIMITS.sameService) report('too-many-links', `${list}.${places.at(-1)}.value`)
+    if (places.length > PROFILE_PART_LIMITS.sameService)
+      report('too-many-links', `${list}.${places.at(-1)}.value`)
   }
 }
 
 function checkTitle(entry: unknown, field: string, report: ReportList): { title?: string } {
-  const title = checkLine(valueAt(entry, 'title'), LIMITS.title, `${field}.title`, report)
+  const title = checkLine(valueAt(entry, 'title'), PROFILE_PART_LIMITS.title, `${field}.title`, report)
   return title === '' ? {} : { title }
 }
 
@@ -272,7 +278,7 @@ function checkRequiredLine(value: unknown, limit: number, field: string, report:
 }
 
 function checkIcon(value: unknown, field: string, report: ReportList): string {
-  const icon = checkLine(value, LIMITS.buttonIcon, field, report)
+  const icon = checkLine(value, PROFILE_PART_LIMITS.buttonIcon, field, report)
   if (icon !== '' && !EMOJI.test(icon)) report('text-characters', field)
   return icon
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { checkProfileChanges, PROFILE_RULES } from './check-profile-changes.ts'
 import { type OpeningHours, defaultHours } from './hours/opening-hours.ts'
-import { LIMITS } from './part-limits.ts'
+import { PROFILE_PART_LIMITS } from './part-limits.ts'
 import { LOOK_IDS } from './look-id.ts'
 import type { ProfileChanges, ProfileDraft } from './profile-changes.ts'
 import { CONTACT_LISTS, FIELD_NAMES, PROFILE_FIELDS, TEXT_FIELDS } from './profile-fields.ts'
@@ -231,7 +231,9 @@ test('a checked profile is within all limits', () =>
     for (const list of ['messengers', 'waiterMessengers', 'banks', 'payments', 'socialNetworks'] as const) {
       const names = (changes[list] ?? []).map(entry => entry.name)
       for (const name of names)
-        expect(names.filter(other => other === name).length).toBeLessThanOrEqual(LIMITS.sameService)
+        expect(names.filter(other => other === name).length).toBeLessThanOrEqual(
+          PROFILE_PART_LIMITS.sameService,
+        )
     }
     expect([...(changes.name ?? '')].length).toBeLessThanOrEqual(PROFILE_FIELDS.name.limit)
     expect([...(changes.info ?? '')].length).toBeLessThanOrEqual(PROFILE_FIELDS.info.limit)

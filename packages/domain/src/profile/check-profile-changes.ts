@@ -26,7 +26,7 @@ import {
   valueAt,
 } from '../values/check-values.ts'
 import { isColour } from '../values/colours.ts'
-import { LIMITS, PICTURE_PAGE } from './part-limits.ts'
+import { PROFILE_PART_LIMITS, PICTURE_PAGE } from './part-limits.ts'
 import { isLookId, type LookId } from './look-id.ts'
 import { VALUE_LIMITS } from '../values/limits.ts'
 import { isPlaceholderName } from './placeholder-name.ts'
@@ -183,7 +183,7 @@ function checkColour(
   report: ReportViolation<'colour-invalid'>,
 ): string | null {
   const text = textOrNull(value)
-  const colour = text === null ? null : visibleText(text.slice(0, LIMITS.title))
+  const colour = text === null ? null : visibleText(text.slice(0, PROFILE_PART_LIMITS.title))
   if (colour === '') return null
   if (colour === null || !isColour(colour)) report('colour-invalid', field)
   return colour

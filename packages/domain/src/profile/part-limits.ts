@@ -4,7 +4,7 @@ const DAY_MS = 24 * 60 * 60 * 1_000
  * The limits of a field's parts; `profile-fields.ts` has the limits of whole fields. Lengths are in characters as
  * `isLongerThan` counts them.
  */
-export const LIMITS = {
+export const PROFILE_PART_LIMITS = {
   /** The maximum number of entries of the same service in a list. */
   sameService: 3,
 

@@ -1,4 +1,4 @@
-import { LIMITS } from './part-limits.ts'
+import { PROFILE_PART_LIMITS } from './part-limits.ts'
 import { PROFILE_FIELDS } from './profile-fields.ts'
 import { isProfileId } from './profile-id.ts'
 import { visibleText } from '../values/text.ts'
@@ -17,7 +17,7 @@ export function normaliseSlug(slug: string): string {
  */
 export function checkSlug(slug: string): 'slug-invalid' | null {
   const normal = normaliseSlug(slug)
-  const fits = normal.length >= LIMITS.slugMin && normal.length <= LIMITS.slugMax
+  const fits = normal.length >= PROFILE_PART_LIMITS.slugMin && normal.length <= PROFILE_PART_LIMITS.slugMax
   return fits && SLUG.test(normal) && !isProfileId(normal) ? null : 'slug-invalid'
 }
 
@@ -28,6 +28,6 @@ export function suggestSlug(name: string): string {
     .toLowerCase()
     .replace(/[\u0300-\u036f]/g, '')
     .replace(/[^a-z\d]+/g, '-')
-  const slug = words.replace(/^-/, '').slice(0, LIMITS.slugMax).replace(/-$/, '')
+  const slug = words.replace(/^-/, '').slice(0, PROFILE_PART_LIMITS.slugMax).replace(/-$/, '')
   return checkSlug(slug) === null ? slug : ''
 }

@@ -10,7 +10,7 @@ import {
   type ReportViolation,
   TEXT_RULES,
 } from '../values/check-values.ts'
-import { dayAfter } from '../values/days.ts'
+import { addDays } from '../values/days.ts'
 import { PHONE_RULES } from '../values/phones.ts'
 import type { RuleKey, Violation } from '../values/violation.ts'
 import { QUOTE_LIMITS, type QuoteContents } from './quote.ts'
@@ -52,7 +52,7 @@ export function checkQuote(
     if (!isWhole(draft[field], 0, QUOTE_LIMITS.price)) report('quote-price-invalid', field)
   checkDesigns(draft, report)
   if (violations.length === 0) checkTotal(draft, report)
-  const isDay = draft.validUntil >= today && draft.validUntil <= dayAfter(today, QUOTE_LIMITS.days)
+  const isDay = draft.validUntil >= today && draft.validUntil <= addDays(today, QUOTE_LIMITS.days)
   if (!isDay) report('quote-day-invalid', 'validUntil')
   const { name, organization, phone, email } = draft.buyer
   const contents = {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { agreedPriceBreakdown, priceLines } from '../orders/index.ts'
-import { dayAfter } from '../values/days.ts'
+import { addDays } from '../values/days.ts'
 import { checkQuote } from './check-quote.ts'
 import {
   ACCEPTANCE_OBSTACLES,
@@ -24,7 +24,7 @@ const aQuote = (change: Partial<QuoteContents> = {}): QuoteContents => ({
   pageDesigns: 0,
   pageDesignPrice: 0,
   discount: 50_000,
-  validUntil: dayAfter(TODAY, 14),
+  validUntil: addDays(TODAY, 14),
   note: ' Друк за пʼять днів. ',
   buyer: { name: ' Олена ', organization: 'Зерно', phone: '067 123 45 67', email: 'Olena@EXAMPLE.com' },
   ...change,
@@ -44,7 +44,7 @@ test('a quote may lack a buyer and be valid only today', () => {
   expect(checkQuote(aQuote({ buyer, validUntil: TODAY }), TODAY).violations).toEqual([])
 })
 
-describe('a quote is refused with', () => {
+describe('the rules of a quote', () => {
   test.each<[string, Partial<QuoteContents>, object]>([
     ['an unknown product', { productId: '9-9' }, { key: 'quote-product-unknown', field: 'productId' }],
     ['no pieces', { count: 0 }, { key: 'count-invalid', field: 'count' }],
@@ -66,7 +66,7 @@ describe('a quote is refused with', () => {
     ['a past day', { validUntil: '2026-11-26' }, { key: 'quote-day-invalid', field: 'validUntil' }],
     ['a day after a year', { validUntil: '2027-11-28' }, { key: 'quote-day-invalid', field: 'validUntil' }],
     ['a note with a NUL', { note: 'a\0' }, { key: 'text-characters', field: 'note' }],
-  ])('%s', (_what, change, violation) =>
+  ])('a quote with %s is refused', (_what, change, violation) =>
     expect(checkQuote(aQuote(change), TODAY).violations).toEqual([violation]),
   )
 })
@@ -123,5 +123,5 @@ test('a quote can be accepted exactly in the states that may become accepted, or
 })
 
 test('quotes without an order are deleted a year after their last day', () => {
-  expect(dayAfter(quoteCutoff(TODAY), QUOTE_RETENTION_DAYS)).toBe(TODAY)
+  expect(addDays(quoteCutoff(TODAY), QUOTE_RETENTION_DAYS)).toBe(TODAY)
 })

@@ -30,7 +30,7 @@ test('a request for a quote is normalised as the form sends it', () =>
     violations: [],
   }))
 
-describe('what a request for a quote may leave out', () => {
+describe('the rules of a request for a quote', () => {
   test.each<[string, QuoteRequestDraft, object]>([
     ['the phone', { phone: ' ' }, { phone: '' }],
     ['the e-mail', { email: undefined }, { email: '' }],
@@ -38,14 +38,11 @@ describe('what a request for a quote may leave out', () => {
     ['the product', { accessory: '' }, { accessory: null }],
     ['the number of pieces', { count: '\u200b' }, { count: null }],
     ['the message', { message: null }, { message: '' }],
-  ])('%s', (_what, draft, kept) => {
+  ])('a request for a quote may lack %s', (_what, draft, kept) => {
     const { request, violations } = checkQuoteRequest(aDraft(draft))
     expect(violations).toEqual([])
     expect(request).toMatchObject(kept)
   })
-})
-
-describe('a request for a quote is refused with', () => {
   test.each<[string, QuoteRequestDraft, object]>([
     ['no name', { name: '\u200b' }, { key: 'text-required', field: 'name' }],
     ['neither phone nor e-mail', { phone: '', email: '' }, { key: 'lead-contact-required', field: 'phone' }],
@@ -65,7 +62,7 @@ describe('a request for a quote is refused with', () => {
     ['a flood', { message: 'x'.repeat(100_000) }, { key: 'text-too-long', field: 'message' }],
     ['no consent', { consent: undefined }, { key: 'quote-consent-required', field: 'consent' }],
     ['a refused consent', { consent: 'false' }, { key: 'quote-consent-required', field: 'consent' }],
-  ])('%s', (_what, draft, violation) =>
+  ])('a request for a quote with %s is refused', (_what, draft, violation) =>
     expect(checkQuoteRequest(aDraft(draft)).violations).toEqual([violation]),
   )
 })

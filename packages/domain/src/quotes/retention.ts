@@ -1,4 +1,4 @@
-import { dayAfter } from '../values/days.ts'
+import { addDays } from '../values/days.ts'
 
 /** The number of days for which a request for a quote is kept, because companies ask for a price again within this time. */
 export const QUOTE_REQUEST_RETENTION_DAYS = 365
@@ -26,5 +26,5 @@ export const QUOTE_RETENTION_DAYS = 365
  * today the current day in Kyiv
  */
 export function quoteCutoff(today: string): string {
-  return dayAfter(today, -QUOTE_RETENTION_DAYS)
+  return addDays(today, -QUOTE_RETENTION_DAYS)
 }

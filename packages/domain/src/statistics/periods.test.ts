@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   changeInPercent,
   countDays,
-  dayBefore,
+  subtractDays,
   eachDay,
   findInvalidRangeEnd,
   STATISTICS_RETENTION_DAYS,
@@ -47,7 +47,7 @@ describe('a range', () => {
       fc.property(aDay, aCount, (to, count) => {
         const range = rangeOfLastDays(to, count)
         const before = rangeBefore(range)
-        expect([countDays(before), before.to]).toEqual([count, dayBefore(range.from, 1)])
+        expect([countDays(before), before.to]).toEqual([count, subtractDays(range.from, 1)])
       }),
     )
   })

@@ -58,18 +58,18 @@ export function countDays({ from, to }: StatisticsRange): number {
 }
 
 /** Returns the day that precedes another by the given number of days. */
-export function dayBefore(day: string, count: number): string {
+export function subtractDays(day: string, count: number): string {
   return new Date(timeOf(day) - count * DAY_MS).toISOString().slice(0, 'yyyy-mm-dd'.length)
 }
 
 /** Returns the range of the last `count` days up to the day `to`, which is included. */
 export function rangeOfLastDays(to: string, count: number): StatisticsRange {
-  return { from: dayBefore(to, count - 1), to }
+  return { from: subtractDays(to, count - 1), to }
 }
 
 /** Returns the range of the same length before a range. */
 export function rangeBefore(range: StatisticsRange): StatisticsRange {
-  return rangeOfLastDays(dayBefore(range.from, 1), countDays(range))
+  return rangeOfLastDays(subtractDays(range.from, 1), countDays(range))
 }
 
 /** Returns every day of a range with its counts; a day without counts has zeros. */

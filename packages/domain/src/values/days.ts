@@ -15,7 +15,7 @@ export function daysBetween(from: string, until: string): number {
 }
 
 /** Returns the day that follows another by the given number of days, `YYYY-MM-DD`. */
-export function dayAfter(date: string, days = 1): string {
+export function addDays(date: string, days = 1): string {
   const day = new Date(`${date}T00:00:00Z`)
   day.setUTCDate(day.getUTCDate() + days)
   return day.toISOString().slice(0, 'yyyy-mm-dd'.length)

@@ -1,4 +1,4 @@
-import { dayAfter } from './days.ts'
+import { addDays } from './days.ts'
 
 /** The public holidays of Ukraine with a fixed date, by the law in force since 2024. */
 const HOLIDAYS: ReadonlySet<string> = new Set([
@@ -17,7 +17,7 @@ const HOLIDAYS: ReadonlySet<string> = new Set([
 export function isHoliday(date: string): boolean {
   if (HOLIDAYS.has(date.slice('yyyy-'.length))) return true
   const easter = easterOf(Number(date.slice(0, 4)))
-  return date === easter || date === dayAfter(easter, 49)
+  return date === easter || date === addDays(easter, 49)
 }
 
 /** Returns the date of Orthodox Easter by Meeus's algorithm; the Julian date is 13 days earlier than the civil date until 2099. */

@@ -23,6 +23,6 @@ test.each([
   ['+380', true],
   ['+380 6', false],
   ['', false],
-])('whether the phone field %j has only the prefix: %s', (text, expected) =>
+])('the phone field %j has only the prefix: %s', (text, expected) =>
   expect(isOnlyPhonePrefix(text, '+380')).toBe(expected),
 )

@@ -69,7 +69,7 @@ test.each([
   ['+380 67 123 45 6', false],
   ['067 12a', false],
   ['', false],
-])('whether the phone %j looks short: %s', (phone, short) => expect(looksTooShort(phone)).toBe(short))
+])('the phone %j looks too short: %s', (phone, short) => expect(looksTooShort(phone)).toBe(short))
 
 describe('the rules of a phone', () => {
   test.each([

@@ -33,7 +33,7 @@ import { scan } from './scan.ts'
 import { service } from './service.ts'
 import { settings } from './settings.ts'
 import { share } from './share.ts'
-import { sheets } from './sheets.ts'
+import { exportedTables } from './exported-tables.ts'
 import { shop } from './shop.ts'
 import { statistics } from './statistics.ts'
 import { teams } from './teams.ts'
@@ -74,7 +74,7 @@ export const en = {
   service,
   settings,
   share,
-  sheets,
+  exportedTables,
   shop,
   statistics,
   teams,

@@ -31,7 +31,7 @@ import { scan } from './scan.ts'
 import { service } from './service.ts'
 import { settings } from './settings.ts'
 import { share } from './share.ts'
-import { sheets } from './sheets.ts'
+import { exportedTables } from './exported-tables.ts'
 import { shop } from './shop.ts'
 import { statistics } from './statistics.ts'
 import { teams } from './teams.ts'
@@ -73,7 +73,7 @@ export const ua = {
   service,
   settings,
   share,
-  sheets,
+  exportedTables,
   shop,
   statistics,
   teams,

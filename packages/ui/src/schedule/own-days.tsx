@@ -13,7 +13,7 @@ interface OwnDaysProps {
 }
 
 /** Fields for days with hours that differ from the weekly hours, such as a day off or a short day before a holiday. */
-export function OwnDays({ days, isWrong, labelsOf, dateLabel, removeLabel, onChange }: OwnDaysProps) {
+export function SpecialDays({ days, isWrong, labelsOf, dateLabel, removeLabel, onChange }: OwnDaysProps) {
   const set = (at: number, part: Partial<HoursException>) =>
     onChange(days.map((day, place) => (place === at ? { ...day, ...part } : day)))
 

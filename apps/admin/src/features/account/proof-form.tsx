@@ -20,7 +20,7 @@ interface ProofFormProps {
 }
 
 /** Asks for a code and the password before the second factor is changed. */
-export function ProofForm({
+export function SecondFactorProofForm({
   context,
   submit,
   codeLabel,

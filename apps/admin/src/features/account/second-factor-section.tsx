@@ -13,7 +13,7 @@ import { LoadFailureNotice } from '../../shared/shell/load-failure-notice.tsx'
 import { showSuccessToast } from '../../shared/toasts/run-with-toast.ts'
 import { Pill } from '../../shared/status.tsx'
 import styles from './account.module.css'
-import { ProofForm } from './proof-form.tsx'
+import { SecondFactorProofForm } from './proof-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { SecondFactorSetup } from './second-factor-setup.tsx'
 
@@ -65,7 +65,7 @@ export function SecondFactorSection() {
       ) : step === 'setup' ? (
         <SecondFactorSetup onCancel={() => setStep(null)} onDone={finish} />
       ) : step === 'renew' ? (
-        <ProofForm
+        <SecondFactorProofForm
           context={t('account.secondFactor.renewFailed')}
           submit={t('account.secondFactor.renewSubmit')}
           codeLabel={t('account.secondFactor.anyCode')}
@@ -73,7 +73,7 @@ export function SecondFactorSection() {
           onProven={async proof => finish(await renewRecoveryCodes(proof))}
         />
       ) : step === 'end' ? (
-        <ProofForm
+        <SecondFactorProofForm
           danger
           context={t('account.secondFactor.endFailed')}
           submit={t('account.secondFactor.end')}

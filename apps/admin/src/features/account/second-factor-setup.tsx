@@ -8,7 +8,7 @@ import {
 import { LoadFailureNotice } from '../../shared/shell/load-failure-notice.tsx'
 import { WaitingPage } from '../../shared/shell/message-pages.tsx'
 import styles from './account.module.css'
-import { ProofForm } from './proof-form.tsx'
+import { SecondFactorProofForm } from './proof-form.tsx'
 
 interface SecondFactorSetupProps {
   onCancel?: () => void
@@ -55,7 +55,7 @@ export function SecondFactorSetup({ onCancel, onDone }: SecondFactorSetupProps) 
         <p>{t('account.secondFactor.scan')}</p>
         <p className={styles.lead}>{t('account.secondFactor.byHand')}</p>
         <code className={styles.secret}>{data.secret.match(/.{1,4}/g)?.join(' ')}</code>
-        <ProofForm
+        <SecondFactorProofForm
           context={t('account.secondFactor.confirmFailed')}
           submit={t('account.secondFactor.confirm')}
           codeLabel={t('account.secondFactor.appCode')}

@@ -16,7 +16,7 @@ import { useFilters } from '../../shared/list/use-filters.ts'
 import { useList } from '../../shared/list/use-list.ts'
 import { AuditPanel } from './audit-panel.tsx'
 import { AuditPhoneRow } from './audit-phone-row.tsx'
-import { FILTER_NAMES, type FilterName, auditFiltersOf, SINCE_DAYS } from './filters.ts'
+import { AUDIT_FILTER_NAMES, type AuditFilterName, auditFiltersOf, SINCE_DAYS } from './filters.ts'
 import { useAuditColumns } from './use-audit-columns.tsx'
 
 const idOf = ({ id }: AuditItem) => String(id)
@@ -26,13 +26,13 @@ export function AuditPage({ openId }: { openId: string | null }) {
   const { t } = useTranslation('console')
   const navigate = useNavigate()
   const { search } = useLocation()
-  const address = useFilters(FILTER_NAMES)
+  const address = useFilters(AUDIT_FILTER_NAMES)
   const filters = useMemo(() => auditFiltersOf(address, new Date()), [address])
   const list = useList(['audit', filters], (page, signal) => listAudit(filters, page, signal))
   const columns = useAuditColumns()
   const choice = useColumns('audit', columns)
   const opened = list.items.find(entry => idOf(entry) === openId)
-  const pills: Filter<FilterName>[] = [
+  const pills: Filter<AuditFilterName>[] = [
     {
       name: 'staff',
       label: t('audit.staff'),

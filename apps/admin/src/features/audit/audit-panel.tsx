@@ -4,9 +4,9 @@ import { Link, useLocation, useNavigate } from 'react-router'
 import { Fact, Facts } from '../../shared/facts.tsx'
 import type { AuditItem } from '../../shared/calls/audit.ts'
 import { formatFullTime } from '../../shared/format-time.ts'
-import { useNumberFormat } from '../../shared/format-number.ts'
+import { useFormatNumber } from '../../shared/use-format-number.ts'
 import { PanelSection, SidePanel } from '../../shared/list/side-panel.tsx'
-import type { List } from '../../shared/list/use-list.ts'
+import type { LoadedList } from '../../shared/list/use-list.ts'
 import { useLanguage } from '../../shared/use-language.ts'
 import styles from './audit.module.css'
 import { FieldChangeText } from './change-list.tsx'
@@ -16,7 +16,7 @@ import { subjectPath, useSubjectLabels } from './use-subject-labels.ts'
 
 interface AuditPanelProps {
   entry: AuditItem
-  list: List<AuditItem>
+  list: LoadedList<AuditItem>
   onClose: () => void
 }
 
@@ -24,7 +24,7 @@ interface AuditPanelProps {
 export function AuditPanel({ entry, list, onClose }: AuditPanelProps) {
   const { t } = useTranslation('console')
   const language = useLanguage()
-  const number = useNumberFormat()
+  const number = useFormatNumber()
   const navigate = useNavigate()
   const { search } = useLocation()
   const words = useChangeLabels()

@@ -3,16 +3,19 @@ import type { AuditFilters } from '../../shared/calls/audit.ts'
 import type { UrlFilters } from '../../shared/list/use-filters.ts'
 
 /** The names of the filters in the page's address; the value of `since` is a number of days. */
-export const FILTER_NAMES = ['q', 'staff', 'action', 'kind', 'subject', 'since'] as const
+export const AUDIT_FILTER_NAMES = ['q', 'staff', 'action', 'kind', 'subject', 'since'] as const
 
-export type FilterName = (typeof FILTER_NAMES)[number]
+export type AuditFilterName = (typeof AUDIT_FILTER_NAMES)[number]
 
 export const SINCE_DAYS = ['1', '7', '30'] as const
 
 const DAY_MS = 24 * 60 * 60 * 1_000
 
 /** Returns the filters for the API call from the page's address, ignoring unknown values. */
-export function auditFiltersOf({ values }: Pick<UrlFilters<FilterName>, 'values'>, now: Date): AuditFilters {
+export function auditFiltersOf(
+  { values }: Pick<UrlFilters<AuditFilterName>, 'values'>,
+  now: Date,
+): AuditFilters {
   const { q, staff, subject, since } = values
   const action = AUDIT_ACTIONS.find(each => each === values.action)
   const kind = AUDIT_SUBJECTS.find(each => each === values.kind)

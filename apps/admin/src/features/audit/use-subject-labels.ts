@@ -3,7 +3,7 @@ import { productTitle } from '@dotyk/i18n/product-title'
 import { stockItemName } from '@dotyk/i18n/stock-item-name'
 import { useTranslation } from 'react-i18next'
 import type { AuditItem } from '../../shared/calls/audit.ts'
-import { useNumberFormat } from '../../shared/format-number.ts'
+import { useFormatNumber } from '../../shared/use-format-number.ts'
 
 type Subject = AuditItem['subjects'][number]
 
@@ -37,7 +37,7 @@ export const subjectPath = ({ kind, id }: Subject) => PLACES[kind](id)
 export function useSubjectLabels() {
   const { t } = useTranslation(['console', 'catalogue'])
 
-  const number = useNumberFormat()
+  const number = useFormatNumber()
 
   function nameOf({ kind, id, name }: Subject, entry: AuditItem): string {
     if (name !== null) return name

@@ -13,7 +13,7 @@ import { PageHead } from '../../shared/shell/page-head.tsx'
 import { showSuccessToast } from '../../shared/toasts/run-with-toast.ts'
 import styles from './catalogue.module.css'
 import { SaveBar } from './save-bar.tsx'
-import { ValuesHistory } from './values-history.tsx'
+import { CatalogueValuesHistory } from './values-history.tsx'
 
 /** The page of the workshop's calendar: the days on which orders are made, from which delivery dates are calculated. */
 export function CalendarPage() {
@@ -106,7 +106,7 @@ function CalendarCard({ stored }: { stored: WorkshopCalendar }) {
         <SaveBar form={form} />
       </form>
       <h2 className={styles.cardTitle}>{t('catalogue.history')}</h2>
-      <ValuesHistory subject="calendar" />
+      <CatalogueValuesHistory subject="calendar" />
     </section>
   )
 }

@@ -13,9 +13,9 @@ import { ListPage } from '../../shared/list/list-page.tsx'
 import { ListTabs } from '../../shared/list/tabs.tsx'
 import { useColumns } from '../../shared/list/use-columns.ts'
 import { useFilters } from '../../shared/list/use-filters.ts'
-import type { List } from '../../shared/list/use-list.ts'
+import type { LoadedList } from '../../shared/list/use-list.ts'
 import { useSelection } from '../../shared/list/use-selection.ts'
-import { parseProductChoice, useProductNameParts } from './product-name.ts'
+import { parseProductChoice, useGetProductNameParts } from './product-name.ts'
 import { ProductBulkBar } from './product-bulk-bar.tsx'
 import { ProductPanel } from './product-panel.tsx'
 import { ProductPhoneRow } from './product-phone-row.tsx'
@@ -30,7 +30,7 @@ export function CataloguePage({ openId }: { openId: string | null }) {
   const { t } = useTranslation(['console', 'catalogue'])
   const navigate = useNavigate()
   const { search } = useLocation()
-  const words = useProductNameParts()
+  const words = useGetProductNameParts()
   const address = useFilters(FILTER_NAMES)
   const accessory = ACCESSORY_IDS.find(id => String(id) === address.values.accessory)
   const list = useProducts(product => !accessory || parseProductChoice(product)?.accessory === accessory)
@@ -101,7 +101,7 @@ export function CataloguePage({ openId }: { openId: string | null }) {
 }
 
 /** Loads all products at once, because the catalogue is short. */
-function useProducts(isWanted: (product: CatalogueProduct) => boolean): List<CatalogueProduct> {
+function useProducts(isWanted: (product: CatalogueProduct) => boolean): LoadedList<CatalogueProduct> {
   const { data, error, isFetching, refetch } = useQuery(catalogueQuery)
   const items = data?.products.filter(isWanted) ?? []
   return {

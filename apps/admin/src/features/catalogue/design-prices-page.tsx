@@ -9,10 +9,10 @@ import { PageHead } from '../../shared/shell/page-head.tsx'
 import { useUnsavedChanges } from '../../shared/dialog/unsaved-changes.ts'
 import styles from './catalogue.module.css'
 import { SaveBar } from './save-bar.tsx'
-import { useFreshCatalogue } from './use-fresh-catalogue.ts'
-import { useValuesForm } from './use-values-form.ts'
-import { DESIGN_KINDS } from './values.ts'
-import { ValuesHistory } from './values-history.tsx'
+import { useFetchCatalogue } from './use-fetch-catalogue.ts'
+import { useCatalogueValuesForm } from './use-values-form.ts'
+import { DESIGN_PRICE_VALUE_KINDS } from './catalogue-values.ts'
+import { CatalogueValuesHistory } from './values-history.tsx'
 
 type DesignPrices = Reply<'GET /admin/api/v1/products'>['designPrices'][number]
 
@@ -53,11 +53,11 @@ export function DesignPricesPage() {
 
 function DesignPricesCard({ prices }: { prices: DesignPrices }) {
   const { t } = useTranslation('console')
-  const readFresh = useFreshCatalogue()
+  const readFresh = useFetchCatalogue()
   const titleId = useId()
   const { currency } = prices
-  const form = useValuesForm({
-    kinds: DESIGN_KINDS,
+  const form = useCatalogueValuesForm({
+    kinds: DESIGN_PRICE_VALUE_KINDS,
     stored: prices,
     save: (change, seen) => changeDesignPrices(currency, change, seen),
     async refresh() {
@@ -94,7 +94,7 @@ function DesignPricesCard({ prices }: { prices: DesignPrices }) {
         <SaveBar form={form} />
       </form>
       <h3 className={styles.cardTitle}>{t('catalogue.history')}</h3>
-      <ValuesHistory subject={`design-${currency}`} />
+      <CatalogueValuesHistory subject={`design-${currency}`} />
     </section>
   )
 }

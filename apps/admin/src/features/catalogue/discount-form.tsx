@@ -12,7 +12,7 @@ import { useUnsavedChanges } from '../../shared/dialog/unsaved-changes.ts'
 import { showSuccessToast } from '../../shared/toasts/run-with-toast.ts'
 import { useCall } from '../../shared/use-call.ts'
 import styles from './catalogue.module.css'
-import { parseValue } from './values.ts'
+import { parseValue } from './catalogue-values.ts'
 
 const PERCENT = 'percent'
 

@@ -4,8 +4,8 @@ import { Notice } from '@dotyk/ui/notice'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { changeDiscount, discountsQuery, type StaffDiscount } from '../../shared/calls/discounts.ts'
-import { useMoney } from '../../shared/format-money.ts'
-import { useNumberFormat } from '../../shared/format-number.ts'
+import { useFormatMoney } from '../../shared/use-format-money.ts'
+import { useFormatNumber } from '../../shared/use-format-number.ts'
 import { LoadFailureNotice } from '../../shared/shell/load-failure-notice.tsx'
 import { PageHead } from '../../shared/shell/page-head.tsx'
 import { runWithToast } from '../../shared/toasts/run-with-toast.ts'
@@ -61,7 +61,7 @@ function DiscountRow({ discount }: { discount: StaffDiscount }) {
   const queries = useQueryClient()
   const { code, value, isStopped } = discount
   const limits = useLimitsText(discount)
-  const money = useMoney()
+  const money = useFormatMoney()
 
   async function turn(): Promise<void> {
     const changed = await runWithToast('changing', () => changeDiscount(code, { isStopped: !isStopped }))
@@ -85,7 +85,7 @@ function DiscountRow({ discount }: { discount: StaffDiscount }) {
 /** Returns how often a promo code was used, and its limits, in one line of text. */
 function useLimitsText(discount: StaffDiscount): string {
   const { t } = useTranslation(['console', 'catalogue'])
-  const number = useNumberFormat()
+  const number = useFormatNumber()
   const { orders, maxOrders, minCount, validFrom, validUntil, accessories, isStopped } = discount
   const day = (iso: string) => iso.split('-').toReversed().join('.')
   const used =

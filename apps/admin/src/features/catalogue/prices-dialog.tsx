@@ -5,10 +5,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DialogActions } from '../../shared/dialog/dialog-actions.tsx'
 import { type CatalogueProduct, changeProducts } from '../../shared/calls/catalogue.ts'
-import { useNumberFormat } from '../../shared/format-number.ts'
+import { useFormatNumber } from '../../shared/use-format-number.ts'
 import styles from './catalogue.module.css'
-import { useCatalogueChange } from './use-catalogue-change.ts'
-import { VALUE_LIMITS_BY_KIND, parseValue } from './values.ts'
+import { useChangeCatalogue } from './use-catalogue-change.ts'
+import { VALUE_LIMITS_BY_KIND, parseValue } from './catalogue-values.ts'
 
 interface PricesDialogProps {
   products: readonly CatalogueProduct[]
@@ -21,8 +21,8 @@ type PriceName = (typeof PRICES)[number]
 /** Sets one price for all selected products, in one currency or both. */
 export function PricesDialog({ products, onClose }: PricesDialogProps) {
   const { t } = useTranslation(['console', 'common'])
-  const number = useNumberFormat()
-  const { busy, run } = useCatalogueChange()
+  const number = useFormatNumber()
+  const { busy, run } = useChangeCatalogue()
   const [typed, setTyped] = useState<Record<PriceName, string>>({ priceUAH: '', priceUSD: '' })
   const [isChecked, setChecked] = useState(false)
   const named = PRICES.filter(name => typed[name].trim() !== '')

@@ -2,21 +2,21 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CatalogueProduct, changeProducts } from '../../shared/calls/catalogue.ts'
 import { BulkAction, BulkBar } from '../../shared/list/bulk-bar.tsx'
-import type { List } from '../../shared/list/use-list.ts'
+import type { LoadedList } from '../../shared/list/use-list.ts'
 import type { Selection } from '../../shared/list/use-selection.ts'
 import { PricesDialog } from './prices-dialog.tsx'
-import { useCatalogueChange } from './use-catalogue-change.ts'
+import { useChangeCatalogue } from './use-catalogue-change.ts'
 import { VolumePricesDialog } from './volume-prices-dialog.tsx'
 
 interface ProductBulkBarProps {
   selection: Selection
-  list: List<CatalogueProduct>
+  list: LoadedList<CatalogueProduct>
 }
 
 /** The actions for the selected products. */
 export function ProductBulkBar({ selection, list }: ProductBulkBarProps) {
   const { t } = useTranslation('console')
-  const { busy, run } = useCatalogueChange()
+  const { busy, run } = useChangeCatalogue()
   const [dialog, setDialog] = useState<'prices' | 'volume' | null>(null)
   const closeDialog = () => setDialog(null)
   const chosen = list.items.filter(({ id }) => selection.has(id))

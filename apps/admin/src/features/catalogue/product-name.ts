@@ -17,7 +17,7 @@ export function parseProductChoice({ id }: Pick<CatalogueProduct, 'id'>): Produc
 }
 
 /** Returns the parts of a product's name in the reader's language, or the product's id if that id encodes no known choice. */
-export function useProductNameParts(): (product: Pick<CatalogueProduct, 'id'>) => {
+export function useGetProductNameParts(): (product: Pick<CatalogueProduct, 'id'>) => {
   accessory: string
   colour: string
   ribbon: string

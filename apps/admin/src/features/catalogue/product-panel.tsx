@@ -5,25 +5,25 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { type CatalogueProduct, changeProducts } from '../../shared/calls/catalogue.ts'
-import { useNumberFormat } from '../../shared/format-number.ts'
+import { useFormatNumber } from '../../shared/use-format-number.ts'
 import { PanelSection, SidePanel } from '../../shared/list/side-panel.tsx'
-import type { List } from '../../shared/list/use-list.ts'
+import type { LoadedList } from '../../shared/list/use-list.ts'
 import { useUnsavedChanges } from '../../shared/dialog/unsaved-changes.ts'
 import styles from './catalogue.module.css'
 import { ProductStock } from './stock/product-stock.tsx'
-import { useProductNameParts } from './product-name.ts'
+import { useGetProductNameParts } from './product-name.ts'
 import { SaveBar } from './save-bar.tsx'
 import { useMaterialLabels } from './use-material-labels.ts'
-import { useCatalogueChange } from './use-catalogue-change.ts'
-import { useFreshCatalogue } from './use-fresh-catalogue.ts'
-import { useValuesForm } from './use-values-form.ts'
-import { PRODUCT_KINDS } from './values.ts'
-import { ValuesHistory } from './values-history.tsx'
-import { VolumeRows } from './volume-rows.tsx'
+import { useChangeCatalogue } from './use-catalogue-change.ts'
+import { useFetchCatalogue } from './use-fetch-catalogue.ts'
+import { useCatalogueValuesForm } from './use-values-form.ts'
+import { PRODUCT_VALUE_KINDS } from './catalogue-values.ts'
+import { CatalogueValuesHistory } from './values-history.tsx'
+import { VolumePriceRows } from './volume-rows.tsx'
 
 interface ProductPanelProps {
   product: CatalogueProduct
-  list: List<CatalogueProduct>
+  list: LoadedList<CatalogueProduct>
   hrefOf: (product: CatalogueProduct) => string
   onClose: () => void
 }
@@ -35,19 +35,19 @@ const PACKED = ['shippingLength', 'shippingWidth', 'shippingHeight', 'grossWeigh
 /** One product with its stock, prices, measurements and change history. */
 export function ProductPanel({ product, list, hrefOf, onClose }: ProductPanelProps) {
   const { t } = useTranslation('console')
-  const number = useNumberFormat()
+  const number = useFormatNumber()
   const navigate = useNavigate()
-  const readFresh = useFreshCatalogue()
-  const { accessory, name } = useProductNameParts()(product)
-  const { busy, run } = useCatalogueChange()
+  const readFresh = useFetchCatalogue()
+  const { accessory, name } = useGetProductNameParts()(product)
+  const { busy, run } = useChangeCatalogue()
   const { id, inStock } = product
   const { all: materials, wordsOf, materialOf } = useMaterialLabels()
   const materialList = useId()
   const worded = (each: CatalogueProduct) => ({ ...each, material: wordsOf(each.material) })
   const unworded = (values: Partial<ProductValues>) =>
     values.material === undefined ? values : { ...values, material: materialOf(values.material) }
-  const form = useValuesForm({
-    kinds: PRODUCT_KINDS,
+  const form = useCatalogueValuesForm({
+    kinds: PRODUCT_VALUE_KINDS,
     stored: worded(product),
     save: (change, seen) =>
       changeProducts({ ids: [id], change: unworded(change), seen: { [id]: unworded(seen) } }),
@@ -104,7 +104,7 @@ export function ProductPanel({ product, list, hrefOf, onClose }: ProductPanelPro
           </div>
         </PanelSection>
         <PanelSection title={t('catalogue.volume.title')}>
-          <VolumeRows
+          <VolumePriceRows
             value={volume.value}
             error={volume.error}
             hint={volume.hint}
@@ -146,7 +146,7 @@ export function ProductPanel({ product, list, hrefOf, onClose }: ProductPanelPro
         <SaveBar form={form} />
       </form>
       <PanelSection title={t('catalogue.history')}>
-        <ValuesHistory subject={id} />
+        <CatalogueValuesHistory subject={id} />
       </PanelSection>
     </SidePanel>
   )

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { runWithToast } from '../../shared/toasts/run-with-toast.ts'
-import { useFreshCatalogue } from './use-fresh-catalogue.ts'
+import { useFetchCatalogue } from './use-fetch-catalogue.ts'
 
 /** Runs a change with a toast and reloads the stored values, whether or not the change succeeded. */
-export function useCatalogueChange() {
-  const readFresh = useFreshCatalogue()
+export function useChangeCatalogue() {
+  const readFresh = useFetchCatalogue()
   const [busy, setBusy] = useState(false)
 
   /** @returns whether the change succeeded */

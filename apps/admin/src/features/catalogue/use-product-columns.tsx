@@ -1,18 +1,18 @@
 import { availablePiecesOfProduct } from '@dotyk/domain/catalogue'
 import { useTranslation } from 'react-i18next'
 import type { CatalogueProduct } from '../../shared/calls/catalogue.ts'
-import { useMoney } from '../../shared/format-money.ts'
+import { useFormatMoney } from '../../shared/use-format-money.ts'
 import type { DataColumn } from '../../shared/list/data-column.ts'
 import { Status } from '../../shared/status.tsx'
-import { useNumberFormat } from '../../shared/format-number.ts'
-import { useProductPieces } from './stock/use-product-pieces.ts'
-import { useProductNameParts } from './product-name.ts'
+import { useFormatNumber } from '../../shared/use-format-number.ts'
+import { useGetProductStockItems } from './stock/use-get-product-stock-items.ts'
+import { useGetProductNameParts } from './product-name.ts'
 
 /** The columns of the list of products. */
 export function useProductColumns(): readonly DataColumn<CatalogueProduct>[] {
   const { t } = useTranslation('console')
-  const money = useMoney()
-  const words = useProductNameParts()
+  const money = useFormatMoney()
+  const words = useGetProductNameParts()
   return [
     {
       id: 'product',
@@ -41,7 +41,7 @@ export function useProductColumns(): readonly DataColumn<CatalogueProduct>[] {
       id: 'stock',
       head: t('catalogue.stock'),
       width: 140,
-      cell: product => <StockStatus product={product} />,
+      cell: product => <ProductAvailability product={product} />,
     },
     {
       id: 'weight',
@@ -55,10 +55,10 @@ export function useProductColumns(): readonly DataColumn<CatalogueProduct>[] {
 }
 
 /** Shows whether a product can be bought, which depends on the switch set by staff and on its scarcest counted stock item. */
-export function StockStatus({ product }: { product: CatalogueProduct }) {
+export function ProductAvailability({ product }: { product: CatalogueProduct }) {
   const { t } = useTranslation('console')
-  const number = useNumberFormat()
-  const items = useProductPieces()(product)
+  const number = useFormatNumber()
+  const items = useGetProductStockItems()(product)
   const left = availablePiecesOfProduct(items)
   if (!product.inStock) return <Status kind="expired">{t('catalogue.outOfStock')}</Status>
   if (left === null) return <Status kind="done">{t('catalogue.inStock')}</Status>

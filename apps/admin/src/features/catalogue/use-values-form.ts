@@ -3,7 +3,13 @@ import { isSameValue, type VolumePrice } from '@dotyk/domain/catalogue'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showSuccessToast } from '../../shared/toasts/run-with-toast.ts'
-import { VALUE_LIMITS_BY_KIND, parseValue, formatValue, type ValueKind, fieldValueText } from './values.ts'
+import {
+  VALUE_LIMITS_BY_KIND,
+  parseValue,
+  formatValue,
+  type CatalogueValueKind,
+  formatValueForField,
+} from './catalogue-values.ts'
 
 /** The values of a form's fields, by kind. */
 type ValuesOf<Kinds> = {
@@ -16,7 +22,7 @@ type ValuesOf<Kinds> = {
         : number
 }
 
-interface ValuesFormOptions<Kinds extends Record<string, ValueKind>> {
+interface ValuesFormOptions<Kinds extends Record<string, CatalogueValueKind>> {
   kinds: Kinds
   stored: ValuesOf<Kinds>
   /** Stores the typed values; the call is refused if the stored values differ from `seen`. */
@@ -29,12 +35,12 @@ interface ValuesFormOptions<Kinds extends Record<string, ValueKind>> {
  * A form that shows the stored values, replaced by typed ones where the user has typed. Typed values stay until they are stored.
  * If somebody else saves first, that person's values are shown beside them and the next save overwrites those.
  */
-export function useValuesForm<const Kinds extends Record<string, ValueKind>>(
+export function useCatalogueValuesForm<const Kinds extends Record<string, CatalogueValueKind>>(
   options: ValuesFormOptions<Kinds>,
 ) {
   type Name = keyof Kinds & string
   const { stored } = options
-  const kindOf = (name: Name): ValueKind => options.kinds[name] ?? 'text'
+  const kindOf = (name: Name): CatalogueValueKind => options.kinds[name] ?? 'text'
   const { t } = useTranslation(['console', 'errors'])
   const form = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useState<Partial<Record<Name, string>>>({})
@@ -52,7 +58,7 @@ export function useValuesForm<const Kinds extends Record<string, ValueKind>>(
   }, [wrong])
 
   function type(name: Name, text: string) {
-    const isAsStored = text === fieldValueText(kindOf(name), stored[name])
+    const isAsStored = text === formatValueForField(kindOf(name), stored[name])
     setTyped(before => (isAsStored ? without(before, name) : { ...before, [name]: text }))
     setSeen(before => (isAsStored ? without(before, name) : { [name]: stored[name], ...before }))
   }
@@ -105,7 +111,7 @@ export function useValuesForm<const Kinds extends Record<string, ValueKind>>(
     /** Returns the props of a field. */
     fieldOf: (name: Name) => ({
       name,
-      value: typed[name] ?? fieldValueText(kindOf(name), stored[name]),
+      value: typed[name] ?? formatValueForField(kindOf(name), stored[name]),
       error: wrong.includes(name)
         ? t(`catalogue.wrong.${kindOf(name)}`, { limit: VALUE_LIMITS_BY_KIND[kindOf(name)] })
         : undefined,

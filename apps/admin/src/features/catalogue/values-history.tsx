@@ -2,7 +2,7 @@ import type { Weekday } from '@dotyk/domain/values'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { type AuditItem, listAudit } from '../../shared/calls/audit.ts'
-import { useNumberFormat } from '../../shared/format-number.ts'
+import { useFormatNumber } from '../../shared/use-format-number.ts'
 import { formatShortTime } from '../../shared/format-time.ts'
 import { useList } from '../../shared/list/use-list.ts'
 import { LoadFailureNotice } from '../../shared/shell/load-failure-notice.tsx'
@@ -11,7 +11,7 @@ import styles from './catalogue.module.css'
 import { useMaterialLabels } from './use-material-labels.ts'
 
 /** Changes by staff to a product or design prices, newest first; `subject` is the id in the audit log. */
-export function ValuesHistory({ subject }: { subject: string }) {
+export function CatalogueValuesHistory({ subject }: { subject: string }) {
   const { t } = useTranslation('console')
   const language = useLanguage()
   const list = useList(['audit', 'product', subject], (page, signal) =>
@@ -54,7 +54,7 @@ export function ValuesHistory({ subject }: { subject: string }) {
 function Changes({ entry: { before, after } }: { entry: AuditItem }) {
   const { t } = useTranslation('console')
   const { wordsOf } = useMaterialLabels()
-  const number = useNumberFormat()
+  const number = useFormatNumber()
   const word = (field: string, value: unknown) => {
     if (typeof value === 'boolean') return t(value ? 'audit.yes' : 'audit.no')
     if (field === 'weekdays' && Array.isArray(value))

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { type CatalogueProduct, changeProducts, type ProductsChange } from '../../shared/calls/catalogue.ts'
 import { DialogActions } from '../../shared/dialog/dialog-actions.tsx'
 import { Dialog } from '../../shared/dialog/dialog.tsx'
-import { useNumberFormat } from '../../shared/format-number.ts'
+import { useFormatNumber } from '../../shared/use-format-number.ts'
 import styles from './catalogue.module.css'
-import { useCatalogueChange } from './use-catalogue-change.ts'
-import { VALUE_LIMITS_BY_KIND, parseValue, fieldValueText } from './values.ts'
-import { VolumeRows } from './volume-rows.tsx'
+import { useChangeCatalogue } from './use-catalogue-change.ts'
+import { VALUE_LIMITS_BY_KIND, parseValue, formatValueForField } from './catalogue-values.ts'
+import { VolumePriceRows } from './volume-rows.tsx'
 
 interface VolumePricesDialogProps {
   products: readonly CatalogueProduct[]
@@ -18,9 +18,9 @@ interface VolumePricesDialogProps {
 /** Sets the same volume prices for all selected products; the fields are filled with those of the first product. */
 export function VolumePricesDialog({ products, onClose }: VolumePricesDialogProps) {
   const { t } = useTranslation(['console', 'common'])
-  const number = useNumberFormat()
-  const { busy, run } = useCatalogueChange()
-  const [typed, setTyped] = useState(() => fieldValueText('volume', products[0]?.volumePrices ?? []))
+  const number = useFormatNumber()
+  const { busy, run } = useChangeCatalogue()
+  const [typed, setTyped] = useState(() => formatValueForField('volume', products[0]?.volumePrices ?? []))
   const [isChecked, setChecked] = useState(false)
   const volumePrices = parseValue('volume', typed) as ProductsChange['change']['volumePrices']
   const title = t('catalogue.bulk.volumeTitle', { count: products.length, number: number(products.length) })
@@ -43,7 +43,7 @@ export function VolumePricesDialog({ products, onClose }: VolumePricesDialogProp
           void save()
         }}
       >
-        <VolumeRows
+        <VolumePriceRows
           value={typed}
           error={
             isChecked && !volumePrices

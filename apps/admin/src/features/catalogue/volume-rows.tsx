@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import styles from './catalogue.module.css'
 
 interface VolumeRowsProps {
-  /** The rows in the format that `values.ts` parses: `10:5 25:10`. */
+  /** The rows in the format that `catalogue-values.ts` parses: `10:5 25:10`. */
   value: string
   error?: string | undefined
   hint?: string | undefined
@@ -16,7 +16,7 @@ interface VolumeRowsProps {
 const USUAL_COUNTS = [10, 25, 50, 100, 250, 500]
 
 /** Edits a product's volume prices: each row has a number of pieces and a percentage. */
-export function VolumeRows({ value, error, hint, onChange }: VolumeRowsProps) {
+export function VolumePriceRows({ value, error, hint, onChange }: VolumeRowsProps) {
   const { t } = useTranslation('console')
   const rows = value === '' ? [] : value.split(' ').map(row => row.split(':'))
   const write = (next: string[][]) => onChange(next.map(row => row.join(':')).join(' '))

@@ -3,7 +3,7 @@ import { Switch } from '@dotyk/ui/switch'
 import { Section } from '@dotyk/ui/section'
 import { useTranslation } from 'react-i18next'
 import styles from './companies.module.css'
-import { withValue } from './company-changes.ts'
+import { withCompanyValue } from './company-changes.ts'
 import type { CompanyForm } from './use-company-form.ts'
 
 /** Chooses the blocks of the editor that are available to the company's profiles. */
@@ -19,7 +19,7 @@ export function BlocksSection({ form }: { form: CompanyForm }) {
               checked={company.blocks[block]}
               onChange={isOn =>
                 form.change(changes =>
-                  withValue(changes, stored, 'blocks', { ...company.blocks, [block]: isOn }),
+                  withCompanyValue(changes, stored, 'blocks', { ...company.blocks, [block]: isOn }),
                 )
               }
             />

@@ -8,7 +8,7 @@ import { Icon } from '../../shared/icons.tsx'
 import { LoadFailureNotice } from '../../shared/shell/load-failure-notice.tsx'
 import { PageHead } from '../../shared/shell/page-head.tsx'
 import styles from './companies.module.css'
-import { CompanyMark } from './company-mark.tsx'
+import { CompanyLogo } from './company-logo.tsx'
 
 /** Lists all companies with their domains and their numbers of profiles. */
 export function CompaniesPage() {
@@ -59,7 +59,7 @@ function CompanyRow({ company, to, note }: { company: Company; to?: string; note
   const { name, logoFile, domains, profiles } = company
   return (
     <li className={styles.row}>
-      <CompanyMark name={name} logo={logoFile} />
+      <CompanyLogo name={name} logo={logoFile} />
       {to ? (
         <Link to={to} className={styles.open}>
           {name}

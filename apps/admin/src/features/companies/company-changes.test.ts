@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { countChanges, mailToData, NEW_COMPANY, NO_CHANGES, toData, withValue } from './company-changes.ts'
+import {
+  countCompanyChanges,
+  mailToData,
+  NEW_COMPANY,
+  NO_COMPANY_CHANGES,
+  toCompanyData,
+  withCompanyValue,
+} from './company-changes.ts'
 
 const mail = {
   from: 'card@verba.example',
@@ -24,11 +31,11 @@ test('without sender and host there is no mail server of the company’s own, an
 
 test('a company’s field typed as it was is no change, and only changes are saved', () => {
   const stored = { ...NEW_COMPANY, id: 'verba', name: 'Верба', domains: ['card.verba.example'] }
-  const renamed = withValue(NO_CHANGES, stored, 'name', 'Верба 2')
-  expect(toData(stored, renamed)).toEqual({ id: 'verba', name: 'Верба 2' })
-  const back = withValue(renamed, stored, 'name', 'Верба')
-  expect(countChanges(withValue(back, stored, 'domains', ['card.verba.example']))).toBe(0)
-  expect(toData(stored, { ...NO_CHANGES, pictures: { logoFile: null } })).toEqual({
+  const renamed = withCompanyValue(NO_COMPANY_CHANGES, stored, 'name', 'Верба 2')
+  expect(toCompanyData(stored, renamed)).toEqual({ id: 'verba', name: 'Верба 2' })
+  const back = withCompanyValue(renamed, stored, 'name', 'Верба')
+  expect(countCompanyChanges(withCompanyValue(back, stored, 'domains', ['card.verba.example']))).toBe(0)
+  expect(toCompanyData(stored, { ...NO_COMPANY_CHANGES, pictures: { logoFile: null } })).toEqual({
     id: 'verba',
     logoFile: null,
   })

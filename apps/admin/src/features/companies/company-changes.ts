@@ -26,7 +26,7 @@ export interface CompanyChanges {
   pictures: Partial<Record<CompanyPicture, File | null>>
 }
 
-export const NO_CHANGES: CompanyChanges = { values: {}, pictures: {} }
+export const NO_COMPANY_CHANGES: CompanyChanges = { values: {}, pictures: {} }
 
 /** The initial values of a company that is not stored yet. */
 export const NEW_COMPANY: Company = {
@@ -38,12 +38,12 @@ export const NEW_COMPANY: Company = {
   profiles: 0,
 }
 
-export function countChanges({ values, mail, pictures }: CompanyChanges): number {
+export function countCompanyChanges({ values, mail, pictures }: CompanyChanges): number {
   return Object.keys(values).length + Object.keys(pictures).length + (mail ? 1 : 0)
 }
 
 /** Adds a value to the unsaved changes, or removes it from them if it equals the stored value. */
-export function withValue<Name extends keyof Values>(
+export function withCompanyValue<Name extends keyof Values>(
   changes: CompanyChanges,
   stored: Company,
   name: Name,
@@ -63,7 +63,7 @@ export function mailDraftOf({ mail }: Company): MailDraft {
  * Returns the data of the call that saves the company. A mail server without sender and host means the service's own mail
  * server.
  */
-export function toData(stored: Company, { values, mail, pictures }: CompanyChanges): CompanyData {
+export function toCompanyData(stored: Company, { values, mail, pictures }: CompanyChanges): CompanyData {
   const removed = Object.entries(pictures).filter(([, file]) => file === null)
   return {
     ...(stored.id ? { id: stored.id } : { name: '' }),
@@ -85,7 +85,7 @@ export function mailToData({ from, login, server, port, password }: MailDraft): 
   }
 }
 
-export function newFiles({ pictures }: CompanyChanges): Partial<Record<CompanyPicture, File>> {
+export function newPictureFiles({ pictures }: CompanyChanges): Partial<Record<CompanyPicture, File>> {
   const files: Partial<Record<CompanyPicture, File>> = {}
   for (const [picture, file] of Object.entries(pictures)) if (file) files[picture as CompanyPicture] = file
   return files

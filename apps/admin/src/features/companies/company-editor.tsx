@@ -6,12 +6,12 @@ import type { Company } from '../../shared/calls/companies.ts'
 import { useHasPermission } from '../../shared/calls/me.ts'
 import { useKeys } from '../../shared/keys/keys.ts'
 import { PageHead } from '../../shared/shell/page-head.tsx'
-import { SharedCounts } from '../../shared/users/shared-counts.tsx'
+import { SharedCountsNote } from '../../shared/users/shared-counts.tsx'
 import { useUnsavedChanges } from '../../shared/dialog/unsaved-changes.ts'
 import { BlocksSection } from './blocks-section.tsx'
 import styles from './companies.module.css'
 import { CompanyPreview } from './company-preview.tsx'
-import { DeleteDialog } from './delete-dialog.tsx'
+import { DeleteCompanyDialog } from './delete-company-dialog.tsx'
 import { DomainsSection } from './domains-section.tsx'
 import { LookSection } from './look-section.tsx'
 import { MailSection } from './mail-section.tsx'
@@ -58,7 +58,7 @@ export function CompanyEditor({ stored }: { stored: Company }) {
           </>
         }
       />
-      {stored.id !== '' && <SharedCounts of={{ companyID: stored.id }} className={styles.counts} />}
+      {stored.id !== '' && <SharedCountsNote of={{ companyID: stored.id }} className={styles.counts} />}
       <div className={styles.panes}>
         <form
           ref={form.form}
@@ -80,7 +80,7 @@ export function CompanyEditor({ stored }: { stored: Company }) {
         </form>
         <CompanyPreview company={company} pictures={form.changes.pictures} />
       </div>
-      {isDeleting && <DeleteDialog company={stored} onClose={() => setDeleting(false)} />}
+      {isDeleting && <DeleteCompanyDialog company={stored} onClose={() => setDeleting(false)} />}
     </>
   )
 }

@@ -3,7 +3,7 @@ import { usePictureUrl } from '@dotyk/ui/picture-field'
 import { useTranslation } from 'react-i18next'
 import type { Company } from '../../shared/calls/companies.ts'
 import styles from './companies.module.css'
-import { CompanyMark } from './company-mark.tsx'
+import { CompanyLogo } from './company-logo.tsx'
 
 interface CompanyPreviewProps {
   company: Company
@@ -27,7 +27,7 @@ export function CompanyPreview({ company, pictures }: CompanyPreviewProps) {
       <div className={styles.site}>
         <p className={styles.address}>{domains[0] ?? t('companies.noDomains')}</p>
         <div className={styles.siteHead}>
-          <CompanyMark name={shownName} logo={logo} />
+          <CompanyLogo name={shownName} logo={logo} />
           <strong>{shownName}</strong>
         </div>
         <div className={styles.cover}>{background && <img src={background} alt="" />}</div>
@@ -36,7 +36,7 @@ export function CompanyPreview({ company, pictures }: CompanyPreviewProps) {
       <div className={styles.sample}>
         <p className={styles.hint}>{t('companies.inEmail')}</p>
         <div className={styles.siteHead}>
-          <CompanyMark name={shownName} logo={mailLogo} />
+          <CompanyLogo name={shownName} logo={mailLogo} />
           <strong>{shownName}</strong>
         </div>
         <p>{t('companies.emailSample')}</p>

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../shared/icons.tsx'
 import styles from './companies.module.css'
-import { withValue } from './company-changes.ts'
+import { withCompanyValue } from './company-changes.ts'
 import type { CompanyForm } from './use-company-form.ts'
 
 /** The hosts at which a company is served; links in emails use the first one. */
@@ -17,7 +17,8 @@ export function DomainsSection({ form }: { form: CompanyForm }) {
   const { domains } = form.company
   const isFull = domains.length >= COMPANY_FIELDS.domains.limit
   const refused = domains.map((_, at) => form.errorOf(`data.domains.${at}`))
-  const set = (next: string[]) => form.change(changes => withValue(changes, form.stored, 'domains', next))
+  const set = (next: string[]) =>
+    form.change(changes => withCompanyValue(changes, form.stored, 'domains', next))
 
   function add() {
     if (typed.trim() === '' || isFull) return

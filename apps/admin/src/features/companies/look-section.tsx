@@ -5,7 +5,7 @@ import { Section } from '@dotyk/ui/section'
 import { useTranslation } from 'react-i18next'
 import styles from './companies.module.css'
 import { usePictureLabels } from '../../shared/use-picture-labels.ts'
-import { type CompanyChanges, withValue } from './company-changes.ts'
+import { type CompanyChanges, withCompanyValue } from './company-changes.ts'
 import type { CompanyForm } from './use-company-form.ts'
 
 export function LookSection({ form }: { form: CompanyForm }) {
@@ -13,7 +13,7 @@ export function LookSection({ form }: { form: CompanyForm }) {
   const words = usePictureLabels()
   const { company, stored, changes, errorOf } = form
   const change = (name: 'name' | 'logoLink') => (value: string) =>
-    form.change(before => withValue(before, stored, name, value))
+    form.change(before => withCompanyValue(before, stored, name, value))
   return (
     <Section bodyClassName={styles.fields} title={t('companies.look')}>
       <TextField

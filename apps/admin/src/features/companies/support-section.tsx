@@ -2,7 +2,7 @@ import { COMPANY_FIELDS } from '@dotyk/domain/companies'
 import { TextField } from '@dotyk/ui/fields'
 import { Section } from '@dotyk/ui/section'
 import { useTranslation } from 'react-i18next'
-import { withValue } from './company-changes.ts'
+import { withCompanyValue } from './company-changes.ts'
 import type { CompanyForm } from './use-company-form.ts'
 import styles from './companies.module.css'
 
@@ -33,7 +33,7 @@ export function SupportSection({ form }: { form: CompanyForm }) {
           error={errorOf(`data.${name}`)}
           onChange={event => {
             const { value } = event.target
-            form.change(changes => withValue(changes, stored, name, value))
+            form.change(changes => withCompanyValue(changes, stored, name, value))
           }}
         />
       ))}

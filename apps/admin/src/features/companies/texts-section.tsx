@@ -4,7 +4,7 @@ import { NativeSelect, TextField } from '@dotyk/ui/fields'
 import { Section } from '@dotyk/ui/section'
 import { useTranslation } from 'react-i18next'
 import styles from './companies.module.css'
-import { withValue } from './company-changes.ts'
+import { withCompanyValue } from './company-changes.ts'
 import type { CompanyForm } from './use-company-form.ts'
 
 const TEXTS = [
@@ -31,7 +31,7 @@ export function TextsSection({ form }: { form: CompanyForm }) {
           error={errorOf(`data.${name}`)}
           onChange={event => {
             const { value } = event.target
-            form.change(changes => withValue(changes, stored, name, value))
+            form.change(changes => withCompanyValue(changes, stored, name, value))
           }}
         />
       ))}
@@ -41,7 +41,7 @@ export function TextsSection({ form }: { form: CompanyForm }) {
         options={LANGUAGES.map(value => ({ value, label: t(`companies.languages.${value}`) }))}
         onChange={event => {
           const lang = event.currentTarget.value as Language
-          form.change(changes => withValue(changes, stored, 'lang', lang))
+          form.change(changes => withCompanyValue(changes, stored, 'lang', lang))
         }}
       />
     </Section>

@@ -4,7 +4,13 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { companiesQuery, type Company, saveCompany } from '../../shared/calls/companies.ts'
 import { runWithToast } from '../../shared/toasts/run-with-toast.ts'
-import { type CompanyChanges, countChanges, newFiles, NO_CHANGES, toData } from './company-changes.ts'
+import {
+  type CompanyChanges,
+  countCompanyChanges,
+  newPictureFiles,
+  NO_COMPANY_CHANGES,
+  toCompanyData,
+} from './company-changes.ts'
 
 export type CompanyForm = ReturnType<typeof useCompanyForm>
 
@@ -13,11 +19,11 @@ export function useCompanyForm(stored: Company, onSaved: (saved: Company) => voi
   const { t } = useTranslation('errors')
   const queryClient = useQueryClient()
   const form = useRef<HTMLFormElement>(null)
-  const [changes, setChanges] = useState(NO_CHANGES)
+  const [changes, setChanges] = useState(NO_COMPANY_CHANGES)
   const [failure, setFailure] = useState<{ error: unknown } | null>(null)
   const [isSaving, setSaving] = useState(false)
   const field = failure?.error instanceof CallRefused ? failure.error.field : null
-  const unsaved = countChanges(changes)
+  const unsaved = countCompanyChanges(changes)
 
   useEffect(() => {
     if (field) form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus()
@@ -29,7 +35,7 @@ export function useCompanyForm(stored: Company, onSaved: (saved: Company) => voi
     setFailure(null)
     const saved = await runWithToast(stored.id ? 'changing' : 'creating', async () => {
       try {
-        return await saveCompany(toData(stored, changes), newFiles(changes))
+        return await saveCompany(toCompanyData(stored, changes), newPictureFiles(changes))
       } catch (error) {
         setFailure({ error })
         throw error
@@ -37,7 +43,7 @@ export function useCompanyForm(stored: Company, onSaved: (saved: Company) => voi
     })
     setSaving(false)
     if (!saved) return
-    setChanges(NO_CHANGES)
+    setChanges(NO_COMPANY_CHANGES)
     await queryClient.invalidateQueries({ queryKey: companiesQuery.queryKey })
     onSaved(saved)
   }
@@ -50,7 +56,7 @@ export function useCompanyForm(stored: Company, onSaved: (saved: Company) => voi
     company: { ...stored, ...changes.values },
     change: (make: (changes: CompanyChanges) => CompanyChanges) => setChanges(make),
     revert() {
-      setChanges(NO_CHANGES)
+      setChanges(NO_COMPANY_CHANGES)
       setFailure(null)
     },
     save,

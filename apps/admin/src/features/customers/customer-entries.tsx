@@ -6,7 +6,7 @@ import { formatFullTime, formatShortTime } from '../../shared/format-time.ts'
 import { Icon, type IconName } from '../../shared/icons.tsx'
 import { useLanguage } from '../../shared/use-language.ts'
 import styles from './customers.module.css'
-import { useEntryLabels } from './use-entry-words.ts'
+import { useGetEntryLabels } from './use-get-entry-labels.ts'
 
 const ICON = {
   account: 'person',
@@ -26,7 +26,7 @@ const ICON = {
 export function CustomerEntries({ entries }: { entries: readonly CustomerEntry[] }) {
   const { t } = useTranslation('console')
   const language = useLanguage()
-  const words = useEntryLabels()
+  const words = useGetEntryLabels()
   if (entries.length === 0) return <p className={styles.faint}>{t('customers.nothing')}</p>
   return (
     <ol className={styles.entries}>

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import type { Dashboard } from '../../shared/calls/dashboard.ts'
-import { useNumberFormat } from '../../shared/format-number.ts'
+import { useFormatNumber } from '../../shared/use-format-number.ts'
 import styles from './dashboard.module.css'
-import { Tile } from './tile.tsx'
+import { NumberTile } from './tile.tsx'
 
 /** Shows the numbers of things that need attention; each number links to its list. */
 export function AttentionTiles({ data: { attention, trials, stages } }: { data: Dashboard }) {
   const { t } = useTranslation('console')
-  const number = useNumberFormat()
+  const number = useFormatNumber()
   const { failedLetters, failedPayments, flaggedPayments, trialsEnding, openOrders } = attention
   const unpaid = stages.find(({ stage }) => stage === 'unpaid')?.orders ?? 0
   const soon = { today: number(trials[0]?.ending ?? 0), tomorrow: number(trials[1]?.ending ?? 0) }
@@ -17,14 +17,14 @@ export function AttentionTiles({ data: { attention, trials, stages } }: { data: 
         {t('dashboard.attention.title')}
       </h2>
       <ul className={styles.tiles}>
-        <Tile
+        <NumberTile
           name={t('dashboard.attention.emails')}
           value={number(failedLetters)}
           detail={t(`dashboard.attention.${failedLetters > 0 ? 'emailsSome' : 'emailsNone'}`)}
           to="/letters?status=failed"
           tone={failedLetters > 0 ? 'danger' : 'calm'}
         />
-        <Tile
+        <NumberTile
           name={t('dashboard.attention.payments')}
           value={number(failedPayments)}
           detail={
@@ -39,7 +39,7 @@ export function AttentionTiles({ data: { attention, trials, stages } }: { data: 
           }
           tone={failedPayments + flaggedPayments > 0 ? 'danger' : 'calm'}
         />
-        <Tile
+        <NumberTile
           name={t('dashboard.attention.trials')}
           value={number(trialsEnding)}
           detail={
@@ -48,7 +48,7 @@ export function AttentionTiles({ data: { attention, trials, stages } }: { data: 
           to="/users?trial=7"
           tone={trialsEnding > 0 ? 'warn' : 'calm'}
         />
-        <Tile
+        <NumberTile
           name={t('dashboard.attention.orders')}
           value={number(openOrders)}
           detail={

@@ -18,8 +18,8 @@ import { GrowthTiles } from './growth-tiles.tsx'
 import { HealthCard } from './health-card.tsx'
 import { PlotCard } from './plot-card.tsx'
 import { StockNotice } from './stock-notice.tsx'
-import { StagesCard } from './stages-card.tsx'
-import { usePlots } from './use-plots.ts'
+import { OrderStagesCard } from './stages-card.tsx'
+import { useDashboardPlots } from './use-plots.ts'
 
 const USUAL_DAYS = 30
 const FILTER_NAMES = ['days', 'table'] as const
@@ -84,7 +84,7 @@ export function DashboardPage() {
 }
 
 function Overview({ data, asTable }: { data: Dashboard; asTable: boolean }) {
-  const { signUps, orders, money, trials } = usePlots(data)
+  const { signUps, orders, money, trials } = useDashboardPlots(data)
   return (
     <>
       <AttentionTiles data={data} />
@@ -97,7 +97,7 @@ function Overview({ data, asTable }: { data: Dashboard; asTable: boolean }) {
         {money.map(plot => (
           <PlotCard key={plot.title} plot={plot} asTable={asTable} size="half" />
         ))}
-        <StagesCard stages={data.stages} />
+        <OrderStagesCard stages={data.stages} />
         <PlotCard plot={trials} asTable={asTable} size="half" />
       </div>
     </>

@@ -1,18 +1,18 @@
 import { htmlLanguage } from '@dotyk/domain/values'
 import { useTranslation } from 'react-i18next'
 import type { Dashboard } from '../../shared/calls/dashboard.ts'
-import { useMoney } from '../../shared/format-money.ts'
-import { useNumberFormat } from '../../shared/format-number.ts'
+import { useFormatMoney } from '../../shared/use-format-money.ts'
+import { useFormatNumber } from '../../shared/use-format-number.ts'
 import { useLanguage } from '../../shared/use-language.ts'
 import styles from './dashboard.module.css'
-import { Tile } from './tile.tsx'
+import { NumberTile } from './tile.tsx'
 import { sumBy } from '../../shared/plot/plot.ts'
 
 /** The main numbers of the chosen period, compared with the previous period of the same length. */
 export function GrowthTiles({ data: { days, before, cards } }: { data: Dashboard }) {
   const { t } = useTranslation('console')
-  const number = useNumberFormat()
-  const money = useMoney()
+  const number = useFormatNumber()
+  const money = useFormatMoney()
   const signUps = sumBy(days, day => day.signUps)
   const orders = sumBy(days, ({ orders: { inProgress, done, cancelled } }) => inProgress + done + cancelled)
   const paid = {
@@ -25,23 +25,23 @@ export function GrowthTiles({ data: { days, before, cards } }: { data: Dashboard
         {t('dashboard.growthTitle')}
       </h2>
       <ul className={styles.tiles}>
-        <Tile
+        <NumberTile
           name={t('dashboard.signUps')}
           value={number(signUps)}
           detail={<Growth now={signUps} before={before.signUps} days={days.length} />}
         />
-        <Tile
+        <NumberTile
           name={t('dashboard.active')}
           value={number(cards.active)}
           detail={t('dashboard.activeOf', { total: number(cards.total) })}
           to="/users"
         />
-        <Tile
+        <NumberTile
           name={t('dashboard.orders')}
           value={number(orders)}
           detail={<Growth now={orders} before={before.orders} days={days.length} />}
         />
-        <Tile
+        <NumberTile
           name={t('dashboard.paid')}
           value={money(paid.UAH, 'UAH')}
           detail={

@@ -2,7 +2,7 @@ import { htmlLanguage } from '@dotyk/domain/values'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Dashboard } from '../../shared/calls/dashboard.ts'
-import { useNumberFormat } from '../../shared/format-number.ts'
+import { useFormatNumber } from '../../shared/use-format-number.ts'
 import { formatShortDay, formatShortTime } from '../../shared/format-time.ts'
 import { useLanguage } from '../../shared/use-language.ts'
 import styles from './dashboard.module.css'
@@ -56,9 +56,9 @@ function useParts({
 }: Dashboard['health']): HealthPart[] {
   const { t } = useTranslation('console')
   const language = useLanguage()
-  const number = useNumberFormat()
+  const number = useFormatNumber()
   const time = (moment: string) => formatShortTime(new Date(moment), new Date(), language)
-  const size = useSize()
+  const size = useFormatFileSize()
   const waiting = number(letters.waiting)
   return [
     {
@@ -150,7 +150,7 @@ function useParts({
 
 const GIGABYTE = 1_000_000_000
 
-function useSize(): (bytes: number) => string {
+function useFormatFileSize(): (bytes: number) => string {
   const format = new Intl.NumberFormat(htmlLanguage(useLanguage()), {
     ...{ style: 'unit', unit: 'gigabyte', maximumFractionDigits: 0 },
   })

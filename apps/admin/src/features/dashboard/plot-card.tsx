@@ -4,7 +4,7 @@ import styles from './dashboard.module.css'
 import { PlotDrawing } from '../../shared/plot/drawn-plot.tsx'
 import { PlotTable } from '../../shared/plot/plot-table.tsx'
 import { type Plot, sumBy } from '../../shared/plot/plot.ts'
-import { useDayFormat } from '../../shared/plot/use-day-name.ts'
+import { useFormatDay } from '../../shared/plot/use-format-day.ts'
 
 interface PlotCardProps {
   plot: Plot
@@ -41,7 +41,7 @@ export function PlotCard({ plot, asTable, size }: PlotCardProps) {
 /** Summarises a plot in one sentence for screen readers. */
 function useSummary({ title, series, rows, format }: Plot): string {
   const { t } = useTranslation('console')
-  const dayName = useDayFormat()
+  const dayName = useFormatDay()
   const counted = series.filter(({ isBefore, onlyInTable }) => !isBefore && !onlyInTable)
   const sums = rows.map(({ day, values }) => ({ day, sum: sumBy(counted, ({ key }) => values[key] ?? 0) }))
   const most = sums.reduce((best, each) => (best && best.sum >= each.sum ? best : each), sums[0])

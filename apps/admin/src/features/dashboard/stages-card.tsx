@@ -2,15 +2,15 @@ import { CURRENCIES } from '@dotyk/domain/values'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Dashboard } from '../../shared/calls/dashboard.ts'
-import { useMoney } from '../../shared/format-money.ts'
-import { useNumberFormat } from '../../shared/format-number.ts'
+import { useFormatMoney } from '../../shared/use-format-money.ts'
+import { useFormatNumber } from '../../shared/use-format-number.ts'
 import styles from './dashboard.module.css'
 
 /** The number and total amount of the orders in each queue. */
-export function StagesCard({ stages }: Pick<Dashboard, 'stages'>) {
+export function OrderStagesCard({ stages }: Pick<Dashboard, 'stages'>) {
   const { t } = useTranslation('console')
-  const number = useNumberFormat()
-  const money = useMoney()
+  const number = useFormatNumber()
+  const money = useFormatMoney()
   const most = Math.max(1, ...stages.map(({ orders }) => orders))
   return (
     <section aria-labelledby="stages" className={styles.card} data-size="half">

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Dashboard } from '../../shared/calls/dashboard.ts'
-import { useNumberFormat } from '../../shared/format-number.ts'
+import { useFormatNumber } from '../../shared/use-format-number.ts'
 import styles from './dashboard.module.css'
 
 /** Lists the stock items that are running out, with a link to the stock; renders nothing while there is enough of every item. */
 export function StockNotice({ data: { attention } }: { data: Dashboard }) {
   const { t } = useTranslation('console')
-  const number = useNumberFormat()
+  const number = useFormatNumber()
   const { lowStock, soldOutStock } = attention
   if (lowStock + soldOutStock === 0) return null
   const said = [

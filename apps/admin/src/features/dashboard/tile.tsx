@@ -13,7 +13,7 @@ interface TileProps {
 }
 
 /** A tile with a number and its name. */
-export function Tile({ name, value, detail, to, tone = 'calm' }: TileProps) {
+export function NumberTile({ name, value, detail, to, tone = 'calm' }: TileProps) {
   const inside = (
     <>
       <span className={styles.tileName}>{name}</span>

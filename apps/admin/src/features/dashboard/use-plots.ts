@@ -1,15 +1,15 @@
 import { CURRENCIES } from '@dotyk/domain/values'
 import { useTranslation } from 'react-i18next'
 import type { Dashboard } from '../../shared/calls/dashboard.ts'
-import { useMoney } from '../../shared/format-money.ts'
-import { useNumberFormat } from '../../shared/format-number.ts'
+import { useFormatMoney } from '../../shared/use-format-money.ts'
+import { useFormatNumber } from '../../shared/use-format-number.ts'
 import { type Plot, sumBy } from '../../shared/plot/plot.ts'
 
 /** Returns the plots of the start page. A currency without payments has no plot, except the hryvnia. */
-export function usePlots({ days, trials }: Dashboard) {
+export function useDashboardPlots({ days, trials }: Dashboard) {
   const { t } = useTranslation('console')
-  const number = useNumberFormat()
-  const money = useMoney()
+  const number = useFormatNumber()
+  const money = useFormatMoney()
   const used = CURRENCIES.filter(
     currency =>
       currency === 'UAH' ||

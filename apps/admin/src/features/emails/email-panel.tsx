@@ -2,23 +2,23 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import { type Email, fetchEmail } from '../../shared/calls/emails.ts'
-import { useNumberFormat } from '../../shared/format-number.ts'
+import { useFormatNumber } from '../../shared/use-format-number.ts'
 import { LoadFailureNotice } from '../../shared/shell/load-failure-notice.tsx'
 import { SidePanel } from '../../shared/list/side-panel.tsx'
-import type { List } from '../../shared/list/use-list.ts'
+import type { LoadedList } from '../../shared/list/use-list.ts'
 import { EmailReader } from './email-reader.tsx'
 import styles from './emails.module.css'
 
 interface EmailPanelProps {
   id: string
-  list: List<Email>
+  list: LoadedList<Email>
   onClose: () => void
 }
 
 /** Shows one complete email beside the list; the page's address may name an email that the list doesn't show. */
 export function EmailPanel({ id, list, onClose }: EmailPanelProps) {
   const { t } = useTranslation(['console', 'common'])
-  const number = useNumberFormat()
+  const number = useFormatNumber()
   const navigate = useNavigate()
   const { search } = useLocation()
   const index = list.items.findIndex(email => email.id === id)

@@ -11,7 +11,7 @@ import { runWithToast } from '../../shared/toasts/run-with-toast.ts'
 import { useLanguage } from '../../shared/use-language.ts'
 import { EmailState } from './email-state.tsx'
 import styles from './emails.module.css'
-import { textParts } from './text-parts.ts'
+import { splitEmailText } from './text-parts.ts'
 
 const TEXT_PX = 140
 
@@ -79,7 +79,7 @@ export function EmailReader({ email, text, failed }: EmailReaderProps) {
           <iframe title={email.subject} sandbox="" src={emailViewUrl(email.id)} className={styles.mail} />
         )}
         <p className={styles.text} hidden={asMail}>
-          {textParts(text ?? '').map((part, place) =>
+          {splitEmailText(text ?? '').map((part, place) =>
             'link' in part ? (
               <a
                 key={place}

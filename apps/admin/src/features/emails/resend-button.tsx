@@ -5,13 +5,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DialogActions } from '../../shared/dialog/dialog-actions.tsx'
 import { type Email, sendEmailAgain } from '../../shared/calls/emails.ts'
-import { useNumberFormat } from '../../shared/format-number.ts'
+import { useFormatNumber } from '../../shared/use-format-number.ts'
 import { runWithToast } from '../../shared/toasts/run-with-toast.ts'
 
 /** Resends all shown emails that may be sent again, after asking for confirmation. */
 export function ResendButton({ emails }: { emails: readonly Email[] }) {
   const { t } = useTranslation(['console', 'common'])
-  const number = useNumberFormat()
+  const number = useFormatNumber()
   const queries = useQueryClient()
   const [isAsking, setIsAsking] = useState(false)
   const [isBusy, setIsBusy] = useState(false)

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { textParts } from './text-parts.ts'
+import { splitEmailText } from './text-parts.ts'
 
-const linksOf = (text: string) => textParts(text).flatMap(part => ('link' in part ? [part.link] : []))
+const linksOf = (text: string) => splitEmailText(text).flatMap(part => ('link' in part ? [part.link] : []))
 
 test('a web address in an email’s text becomes a link, and the words around it stay text', () => {
-  expect(textParts('Підтвердіть: https://dotyk.example/confirm/a_b-1\nДякуємо')).toEqual([
+  expect(splitEmailText('Підтвердіть: https://dotyk.example/confirm/a_b-1\nДякуємо')).toEqual([
     { text: 'Підтвердіть: ' },
     { link: 'https://dotyk.example/confirm/a_b-1' },
     { text: '\nДякуємо' },
@@ -35,7 +35,7 @@ test('splitting an email’s text into parts loses and adds no character', () =>
     fc.property(pieces, words => {
       const text = words.join('')
       expect(
-        textParts(text)
+        splitEmailText(text)
           .map(part => ('link' in part ? part.link : part.text))
           .join(''),
       ).toBe(text)

@@ -5,7 +5,7 @@ const ADDRESS = /https?:\/\/[^\s<>"«»“”]+/g
 const SENTENCE_END = /[.,;:!?'’…]+$/
 
 /** Splits an email’s text into parts so that its addresses can be links; joined, the parts equal the original text. */
-export function textParts(text: string): TextPart[] {
+export function splitEmailText(text: string): TextPart[] {
   const parts: TextPart[] = []
   let from = 0
   for (const { 0: found, index } of text.matchAll(ADDRESS)) {

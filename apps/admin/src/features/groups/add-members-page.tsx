@@ -11,8 +11,8 @@ import { useCall } from '../../shared/use-call.ts'
 import { MembersForm } from './members-form.tsx'
 import styles from './new-group.module.css'
 import { runAndCapture } from './run-and-capture.ts'
-import { useDraftRows } from './use-draft-rows.ts'
-import { useTask } from './use-task.ts'
+import { useNewMemberRows } from './use-new-member-rows.ts'
+import { useGroupTask } from './use-task.ts'
 
 /** Adds further members to a group, with the same form as for a new group. */
 export function AddMembersPage({ groupId }: { groupId: string }) {
@@ -23,11 +23,11 @@ export function AddMembersPage({ groupId }: { groupId: string }) {
     queryKey: ['group', groupId],
     queryFn: ({ signal }) => fetchGroup(groupId, signal),
   })
-  const draft = useDraftRows(`members-${groupId}`)
+  const draft = useNewMemberRows(`members-${groupId}`)
   const [notify, setNotify] = useState(true)
   const [withLinks, setWithLinks] = useState(true)
   const [taskId, setTaskId] = useState<string | null>(null)
-  const task = useTask(taskId)
+  const task = useGroupTask(taskId)
   const call = useCall(t('groups.new.failed'))
   const { source, markTaken } = draft
   const isMaking = taskId !== null && task?.state !== 'failed'

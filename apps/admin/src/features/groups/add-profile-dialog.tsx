@@ -8,7 +8,7 @@ import { DialogActions } from '../../shared/dialog/dialog-actions.tsx'
 import { addProfile, type Group } from '../../shared/calls/groups.ts'
 import { useCall } from '../../shared/use-call.ts'
 import styles from './groups.module.css'
-import { profileIdIn } from './profile-id.ts'
+import { extractProfileIdOrSlug } from './extract-profile-id-or-slug.ts'
 import { runAndCapture } from './run-and-capture.ts'
 
 interface AddProfileDialogProps {
@@ -23,7 +23,7 @@ export function AddProfileDialog({ group, onChanged, onClose }: AddProfileDialog
   const client = useQueryClient()
   const call = useCall(t('groups.addProfile.failed'), ['profile'])
   const [typed, setTyped] = useState('')
-  const profile = profileIdIn(typed)
+  const profile = extractProfileIdOrSlug(typed)
 
   async function add() {
     const isDone = await call.run(async () => {

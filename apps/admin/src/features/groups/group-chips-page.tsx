@@ -8,7 +8,7 @@ import { LockOption } from '../../shared/encoding/lock-option.tsx'
 import { useChipWriter } from '../../shared/encoding/use-chip-writer.ts'
 import type { CheckedChip } from '../../shared/encoding/write-chip.ts'
 import { WriterPanel } from '../../shared/encoding/writer-panel.tsx'
-import { useNumberFormat } from '../../shared/format-number.ts'
+import { useFormatNumber } from '../../shared/use-format-number.ts'
 import { LoadFailureNotice } from '../../shared/shell/load-failure-notice.tsx'
 import { PageHead } from '../../shared/shell/page-head.tsx'
 import { runWithToast } from '../../shared/toasts/run-with-toast.ts'
@@ -19,7 +19,7 @@ import { useMembers } from './use-members.ts'
 /** Writes the chips of a group in turn: the phone writes a chip, reads it back and asks for the next one. */
 export function GroupChipsPage({ id }: { id: string }) {
   const { t } = useTranslation('console')
-  const number = useNumberFormat()
+  const number = useFormatNumber()
   const { data: group } = useQuery({
     queryKey: ['group', id],
     queryFn: ({ signal }) => fetchGroup(id, signal),

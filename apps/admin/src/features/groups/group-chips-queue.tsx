@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { GroupMember } from '../../shared/calls/groups.ts'
 import chips from '../../shared/encoding/encoding.module.css'
 import { Icon } from '../../shared/icons.tsx'
-import type { List } from '../../shared/list/use-list.ts'
+import type { LoadedList } from '../../shared/list/use-list.ts'
 import { useRowWindow } from '../../shared/list/use-row-window.ts'
 import styles from './groups.module.css'
 
@@ -11,7 +11,7 @@ import styles from './groups.module.css'
 const ROW_PX = 56
 
 interface TagsQueueProps {
-  list: List<GroupMember>
+  list: LoadedList<GroupMember>
   nextId: string
 }
 

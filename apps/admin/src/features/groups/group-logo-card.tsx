@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { changeGroup, type Group, removeGroupLogo, setGroupLogo } from '../../shared/calls/groups.ts'
 import { DialogActions } from '../../shared/dialog/dialog-actions.tsx'
 import { useUnsavedChanges } from '../../shared/dialog/unsaved-changes.ts'
-import { useNumberFormat } from '../../shared/format-number.ts'
+import { useFormatNumber } from '../../shared/use-format-number.ts'
 import { usePictureLabels } from '../../shared/use-picture-labels.ts'
 import { useCall } from '../../shared/use-call.ts'
 import styles from './groups.module.css'
@@ -22,7 +22,7 @@ interface GroupLogoCardProps {
 /** The group's logo and the link that it opens, shown on the cards of all members. */
 export function GroupLogoCard({ group, onChanged }: GroupLogoCardProps) {
   const { t } = useTranslation(['console', 'common'])
-  const number = useNumberFormat()
+  const number = useFormatNumber()
   const [isRemoving, setRemoving] = useState(false)
   const pictureWords = usePictureLabels()
   const logoCall = useCall(t('groups.logoFailed'))

@@ -4,23 +4,23 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
-import { type Group, fetchGroup, taskSheetUrl } from '../../shared/calls/groups.ts'
-import { useNumberFormat } from '../../shared/format-number.ts'
+import { type Group, fetchGroup, taskWorkbookUrl } from '../../shared/calls/groups.ts'
+import { useFormatNumber } from '../../shared/use-format-number.ts'
 import { useOverlay } from '../../shared/dialog/use-overlay.ts'
 import { Icon } from '../../shared/icons.tsx'
 import { LoadFailureNotice } from '../../shared/shell/load-failure-notice.tsx'
 import { PageHead } from '../../shared/shell/page-head.tsx'
-import { SharedCounts } from '../../shared/users/shared-counts.tsx'
+import { SharedCountsNote } from '../../shared/users/shared-counts.tsx'
 import { AddProfileDialog } from './add-profile-dialog.tsx'
-import { DeleteDialog } from './delete-dialog.tsx'
+import { DeleteGroupDialog } from './delete-group-dialog.tsx'
 import styles from './groups.module.css'
 import { GroupLogoCard } from './group-logo-card.tsx'
 import { MembersCard } from './members-card.tsx'
-import { PrintCard } from './print-card.tsx'
-import { RenameDialog } from './rename-dialog.tsx'
-import { SheetDialog } from './sheet-dialog.tsx'
+import { QrSheetCard } from './qr-sheet-card.tsx'
+import { RenameGroupDialog } from './rename-dialog.tsx'
+import { MemberWorkbookDialog } from './member-workbook-dialog.tsx'
 import { TemplateCard } from './template-card.tsx'
-import { useTask } from './use-task.ts'
+import { useGroupTask } from './use-task.ts'
 
 const SYNC_EVERY_MS = 1_000
 
@@ -59,13 +59,13 @@ export function GroupPage({ id }: { id: string }) {
 
 function LoadedGroup({ group, onChanged }: { group: Group; onChanged: (group: Group) => void }) {
   const { t } = useTranslation('console')
-  const number = useNumberFormat()
+  const number = useFormatNumber()
   const [params] = useSearchParams()
-  const made = useTask(params.get('made'))
+  const made = useGroupTask(params.get('made'))
   const [dialog, setDialog] = useState<'rename' | 'sheet' | 'add' | 'delete' | null>(null)
   const { id, name, members, entered, filled, chips } = group
   const more = useOverlay()
-  const madeSheet = made?.state === 'done' ? taskSheetUrl(made.id) : null
+  const madeSheet = made?.state === 'done' ? taskWorkbookUrl(made.id) : null
 
   return (
     <>
@@ -117,7 +117,7 @@ function LoadedGroup({ group, onChanged }: { group: Group; onChanged: (group: Gr
         <span>
           {t('groups.tally', { entered: number(entered), filled: number(filled), chips: number(chips) })}
         </span>
-        <SharedCounts of={{ groupID: id }} />
+        <SharedCountsNote of={{ groupID: id }} />
       </div>
       {made?.state === 'done' && (
         <p role="status" className={styles.made}>
@@ -128,19 +128,19 @@ function LoadedGroup({ group, onChanged }: { group: Group; onChanged: (group: Gr
       <div className={styles.columns}>
         <MembersCard groupId={id} />
         <div className={styles.side}>
-          <PrintCard group={group} />
+          <QrSheetCard group={group} />
           <TemplateCard key={`${group.templateId}`} group={group} onChanged={onChanged} />
           <GroupLogoCard key={group.logo.link} group={group} onChanged={onChanged} />
         </div>
       </div>
       {dialog === 'rename' && (
-        <RenameDialog group={group} onChanged={onChanged} onClose={() => setDialog(null)} />
+        <RenameGroupDialog group={group} onChanged={onChanged} onClose={() => setDialog(null)} />
       )}
       {dialog === 'add' && (
         <AddProfileDialog group={group} onChanged={onChanged} onClose={() => setDialog(null)} />
       )}
-      {dialog === 'delete' && <DeleteDialog group={group} onClose={() => setDialog(null)} />}
-      {dialog === 'sheet' && <SheetDialog group={group} onClose={() => setDialog(null)} />}
+      {dialog === 'delete' && <DeleteGroupDialog group={group} onClose={() => setDialog(null)} />}
+      {dialog === 'sheet' && <MemberWorkbookDialog group={group} onClose={() => setDialog(null)} />}
     </>
   )
 }

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { type Group, listGroups } from '../../shared/calls/groups.ts'
-import { useNumberFormat } from '../../shared/format-number.ts'
+import { useFormatNumber } from '../../shared/use-format-number.ts'
 import { Icon } from '../../shared/icons.tsx'
 import type { DataColumn } from '../../shared/list/data-column.ts'
 import { DataTable } from '../../shared/list/data-table.tsx'
@@ -70,7 +70,7 @@ export function GroupsPage() {
 
 function useGroupColumns(): readonly DataColumn<Group>[] {
   const { t } = useTranslation('console')
-  const number = useNumberFormat()
+  const number = useFormatNumber()
   return useMemo(
     () => [
       {
@@ -129,7 +129,7 @@ function GroupMark({ group: { logo } }: { group: Group }) {
 /** A group on a phone: its name, then its number of profiles and creation date. */
 function GroupPhoneRow({ group }: { group: Group }) {
   const { t } = useTranslation('console')
-  const number = useNumberFormat()
+  const number = useFormatNumber()
   const { name, members, createdAt } = group
   return (
     <PhoneRow

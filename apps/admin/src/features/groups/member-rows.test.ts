@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import {
   applyCorrections,
-  checkRows,
+  checkNewMemberRows,
   toCsvFile,
-  type DraftRow,
+  type NewMemberRow,
   correctionFor,
-  parseTypedRows,
+  parseTypedAddresses,
 } from './member-rows.ts'
 
-const rowsOf = (...rows: [string, string][]): DraftRow[] =>
+const rowsOf = (...rows: [string, string][]): NewMemberRow[] =>
   rows.map(([email, name], key) => ({ key, email, name }))
 
 test('each mistake in the table of members has its correction, and all corrections together leave valid rows', () => {
@@ -21,7 +21,7 @@ test('each mistake in the table of members has its correction, and all correctio
     ['lesia@verba.example', '=1+1'],
   )
   const taken = new Set(['andrii@verba.example'])
-  const checked = checkRows(rows, taken)
+  const checked = checkNewMemberRows(rows, taken)
   expect(checked.map(correctionFor)).toEqual([
     null,
     'replace',
@@ -38,16 +38,16 @@ test('each mistake in the table of members has its correction, and all correctio
     ['', 'Роман'],
     ['lesia@verba.example', ''],
   ])
-  expect(checkRows(fixed, taken).filter(({ problem }) => problem)).toEqual([])
+  expect(checkNewMemberRows(fixed, taken).filter(({ problem }) => problem)).toEqual([])
 })
 
 test('a row of members that a correction leaves empty is removed', () => {
   const rows = rowsOf(['=1+1', ''])
-  expect(applyCorrections(rows, checkRows(rows, new Set()), new Set([0]))).toEqual([])
+  expect(applyCorrections(rows, checkNewMemberRows(rows, new Set()), new Set([0]))).toEqual([])
 })
 
 test('typed e-mail addresses are separated by lines, commas, semicolons and spaces', () => {
-  expect(parseTypedRows('a@b.ua, c@d.ua;e@f.ua\n g@h.ua ').map(({ email }) => email)).toEqual([
+  expect(parseTypedAddresses('a@b.ua, c@d.ua;e@f.ua\n g@h.ua ').map(({ email }) => email)).toEqual([
     'a@b.ua',
     'c@d.ua',
     'e@f.ua',

@@ -1,11 +1,11 @@
 import { type CheckedMember, checkMembers, type MemberRow } from '@dotyk/domain/groups'
 
 /** A row for a new member; its key stays the same when other rows are removed. */
-export interface DraftRow extends MemberRow {
+export interface NewMemberRow extends MemberRow {
   key: number
 }
 
-export interface CheckedDraft extends CheckedMember {
+export interface CheckedMemberRow extends CheckedMember {
   key: number
   /** The row's position in the list, from 1. */
   number: number
@@ -18,7 +18,10 @@ export type RowCorrection = 'replace' | 'remove' | 'withoutEmail' | 'withoutName
  * Checks the rows and returns each with its problem.
  * @param taken the email addresses of other profiles, as reported by the server, in lower case
  */
-export function checkRows(rows: readonly DraftRow[], taken: ReadonlySet<string>): CheckedDraft[] {
+export function checkNewMemberRows(
+  rows: readonly NewMemberRow[],
+  taken: ReadonlySet<string>,
+): CheckedMemberRow[] {
   return checkMembers(rows, email => taken.has(email)).map((checked, at) => ({
     ...checked,
     // An invalid email is kept as typed, because the normalised value may hide the mistake.
@@ -31,7 +34,7 @@ export function checkRows(rows: readonly DraftRow[], taken: ReadonlySet<string>)
 }
 
 /** Returns the correction offered beside an invalid row; null if none is offered. */
-export function correctionFor({ problem, suggestion }: CheckedDraft): RowCorrection | null {
+export function correctionFor({ problem, suggestion }: CheckedMemberRow): RowCorrection | null {
   switch (problem?.key) {
     case 'email-invalid':
       return suggestion === null ? 'withoutEmail' : 'replace'
@@ -49,10 +52,10 @@ const WITHOUT = { email: 'withoutEmail', name: 'withoutName', phone: 'withoutPho
 
 /** Returns the rows after the corrections were applied; rows that became empty are removed. */
 export function applyCorrections(
-  rows: readonly DraftRow[],
-  checked: readonly CheckedDraft[],
+  rows: readonly NewMemberRow[],
+  checked: readonly CheckedMemberRow[],
   keys: ReadonlySet<number>,
-): DraftRow[] {
+): NewMemberRow[] {
   const byKey = new Map(checked.map(row => [row.key, row]))
   return rows.flatMap(row => {
     const found = byKey.get(row.key)
@@ -71,7 +74,7 @@ export function applyCorrections(
 }
 
 /** Splits typed text into addresses at line breaks, commas, semicolons and spaces. */
-export function parseTypedRows(text: string): DraftRow[] {
+export function parseTypedAddresses(text: string): NewMemberRow[] {
   return text
     .split(/[\s,;]+/)
     .filter(Boolean)

@@ -2,14 +2,14 @@ import { Notice } from '@dotyk/ui/notice'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GroupMember } from '../../shared/calls/groups.ts'
-import { useNumberFormat } from '../../shared/format-number.ts'
+import { useFormatNumber } from '../../shared/use-format-number.ts'
 import { Icon } from '../../shared/icons.tsx'
 import type { DataColumn } from '../../shared/list/data-column.ts'
 import { DataTable } from '../../shared/list/data-table.tsx'
 import { PhoneRow } from '../../shared/list/phone-row.tsx'
 import { SearchField } from '../../shared/list/search-field.tsx'
 import { useFilters } from '../../shared/list/use-filters.ts'
-import { useSharedCountsText } from '../../shared/users/shared-counts.tsx'
+import { useFormatSharedCounts } from '../../shared/users/shared-counts.tsx'
 import styles from './groups.module.css'
 import { useMembers } from './use-members.ts'
 
@@ -21,12 +21,12 @@ const ROW_PX = 48
 /** The cards of a group in the group's order; each links to its profile. */
 export function MembersCard({ groupId }: { groupId: string }) {
   const { t } = useTranslation('console')
-  const number = useNumberFormat()
+  const number = useFormatNumber()
   const address = useFilters(FILTER_NAMES)
   const q = address.values.q ?? ''
   const list = useMembers(groupId, q)
   const columns = useMemberColumns()
-  const nameOf = useMemberName()
+  const nameOf = useGetMemberName()
   return (
     <section className={styles.membersCard}>
       <div className={styles.cardHead}>
@@ -61,7 +61,7 @@ export function MembersCard({ groupId }: { groupId: string }) {
   )
 }
 
-function useMemberName(): (member: GroupMember) => string {
+function useGetMemberName(): (member: GroupMember) => string {
   const { t } = useTranslation('console')
   return ({ name, position }) => name || t('groups.unnamed', { position })
 }
@@ -93,7 +93,7 @@ function useMemberColumns(): readonly DataColumn<GroupMember>[] {
 const shortAddress = (url: string) => url.replace(/^https?:\/\//, '')
 
 function Named({ member }: { member: GroupMember }) {
-  const name = useMemberName()(member)
+  const name = useGetMemberName()(member)
   return (
     <span className={member.isDeleted ? `${styles.named} ${styles.gone}` : styles.named}>
       <Code member={member} />
@@ -126,7 +126,7 @@ function Entry({ member: { email, isDeleted, isLinked } }: { member: GroupMember
 /** Shows how often a member's card was opened and how many contacts were left on it, if the member shares these numbers. */
 function Counts({ member: { shared } }: { member: GroupMember }) {
   const { t } = useTranslation('console')
-  const countsText = useSharedCountsText()
+  const countsText = useFormatSharedCounts()
   return shared === null ? (
     <span className={styles.faint}>{t('groups.counts.notShared')}</span>
   ) : (
@@ -147,7 +147,7 @@ function Chip({ member: { hasChip } }: { member: GroupMember }) {
 
 /** A member on a phone: the QR code, the name, the sign-in method, and whether the chip is written. */
 function MemberPhoneRow({ member }: { member: GroupMember }) {
-  const name = useMemberName()(member)
+  const name = useGetMemberName()(member)
   return (
     <PhoneRow
       picture={<Code member={member} />}

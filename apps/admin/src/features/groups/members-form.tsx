@@ -4,17 +4,17 @@ import type { ReactNode, Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { GroupTask } from '../../shared/calls/groups.ts'
-import { useNumberFormat } from '../../shared/format-number.ts'
+import { useFormatNumber } from '../../shared/use-format-number.ts'
 import { PageHead } from '../../shared/shell/page-head.tsx'
 import styles from './new-group.module.css'
-import { PeopleCard } from './people-card.tsx'
-import { TaskProgress } from './task-progress.tsx'
-import type { DraftRows } from './use-draft-rows.ts'
+import { MembersSourceCard } from './members-source-card.tsx'
+import { GroupTaskProgress } from './task-progress.tsx'
+import type { NewMemberRows } from './use-new-member-rows.ts'
 
 interface MakingFormProps {
   title: string
   back: { to: string; name: string }
-  draft: DraftRows
+  draft: NewMemberRows
   /** Whether the form is being submitted. */
   isBusy: boolean
   /** The error of the last attempt to submit the form. */
@@ -31,7 +31,7 @@ interface MakingFormProps {
 }
 
 /** Returns whether all listed members are valid and can be created. */
-export function areMembersReady({ members, wrong, source }: DraftRows): boolean {
+export function areMembersReady({ members, wrong, source }: NewMemberRows): boolean {
   return members > 0 && (source === 'count' || wrong.length === 0)
 }
 
@@ -39,7 +39,7 @@ export function areMembersReady({ members, wrong, source }: DraftRows): boolean 
 export function MembersForm(props: MakingFormProps) {
   const { title, back, draft, isBusy, error, task, isMaking, onMake, ref, steps, children } = props
   const { t } = useTranslation(['console', 'errors'])
-  const number = useNumberFormat()
+  const number = useFormatNumber()
   const isReady = areMembersReady(draft)
   const { members } = draft
   return (
@@ -76,9 +76,9 @@ export function MembersForm(props: MakingFormProps) {
       {task?.state === 'failed' && (
         <FormError>{`${t('groups.new.failed')}: ${t(`errors:${task.error ?? 'unknown'}`)}`}</FormError>
       )}
-      {isMaking && task && <TaskProgress task={task} />}
+      {isMaking && task && <GroupTaskProgress task={task} />}
       <fieldset className={styles.columns} disabled={isMaking}>
-        <PeopleCard draft={draft} />
+        <MembersSourceCard draft={draft} />
         {children}
       </fieldset>
     </form>

@@ -7,33 +7,33 @@ import { useNavigate } from 'react-router'
 import { startGroupCreation } from '../../shared/calls/groups.ts'
 import { useStoredDraft } from '../../shared/dialog/stored-draft.ts'
 import { useUnsavedChanges } from '../../shared/dialog/unsaved-changes.ts'
-import { useNumberFormat } from '../../shared/format-number.ts'
+import { useFormatNumber } from '../../shared/use-format-number.ts'
 import { runAndCapture } from './run-and-capture.ts'
 import { useCall } from '../../shared/use-call.ts'
 import { areMembersReady, MembersForm } from './members-form.tsx'
-import { profileIdIn } from './profile-id.ts'
-import { NEW_SETTINGS, SettingsCard } from './settings-card.tsx'
+import { extractProfileIdOrSlug } from './extract-profile-id-or-slug.ts'
+import { NEW_GROUP_SETTINGS, GroupSettingsCard } from './settings-card.tsx'
 import { StepProgress } from './steps.tsx'
-import { useDraftRows } from './use-draft-rows.ts'
-import { useTask } from './use-task.ts'
+import { useNewMemberRows } from './use-new-member-rows.ts'
+import { useGroupTask } from './use-task.ts'
 
 const FIELDS = ['name', 'logoLink', 'logoFile', 'templateID', 'companyID']
 
 /** Creates a group from its members and shared settings; either all members are created or none. */
 export function NewGroupPage() {
   const { t } = useTranslation(['console', 'errors'])
-  const number = useNumberFormat()
+  const number = useFormatNumber()
   const navigate = useNavigate()
   const client = useQueryClient()
-  const draft = useDraftRows('new-group-members')
-  const [settings, setSettings] = useStoredDraft('new-group', NEW_SETTINGS)
+  const draft = useNewMemberRows('new-group-members')
+  const [settings, setSettings] = useStoredDraft('new-group', NEW_GROUP_SETTINGS)
   const [taskId, setTaskId] = useState<string | null>(null)
-  const task = useTask(taskId)
+  const task = useGroupTask(taskId)
   const call = useCall(t('groups.new.failed'), FIELDS)
   const isMaking = taskId !== null && task?.state !== 'failed'
   const { wrong, source, markTaken } = draft
   useUnsavedChanges(
-    !isMaking && (draft.isUnsaved || JSON.stringify(settings) !== JSON.stringify(NEW_SETTINGS)),
+    !isMaking && (draft.isUnsaved || JSON.stringify(settings) !== JSON.stringify(NEW_GROUP_SETTINGS)),
     t('groups.new.leaveText'),
   )
 
@@ -47,7 +47,7 @@ export function NewGroupPage() {
     const checked = checkGroupName(settings.name)
     if (call.refuse({ name: 'key' in checked ? checked.key : null })) return
     const { data, files } = draft.payload()
-    const template = profileIdIn(settings.template)
+    const template = extractProfileIdOrSlug(settings.template)
     await call.run(async () => {
       const wanted = {
         fields: {
@@ -102,7 +102,7 @@ export function NewGroupPage() {
         />
       }
     >
-      <SettingsCard
+      <GroupSettingsCard
         settings={settings}
         onChange={change => {
           call.clear()

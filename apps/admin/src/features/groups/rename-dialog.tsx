@@ -16,7 +16,7 @@ interface RenameDialogProps {
   onClose: () => void
 }
 
-export function RenameDialog({ group, onChanged, onClose }: RenameDialogProps) {
+export function RenameGroupDialog({ group, onChanged, onClose }: RenameDialogProps) {
   const { t } = useTranslation(['console', 'common'])
   const call = useCall(t('groups.rename.failed'), ['name'])
   const [name, setName] = useState(group.name)

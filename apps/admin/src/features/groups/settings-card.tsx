@@ -22,7 +22,7 @@ export interface GroupSettings {
   withLinks: boolean
 }
 
-export const NEW_SETTINGS: GroupSettings = {
+export const NEW_GROUP_SETTINGS: GroupSettings = {
   name: '',
   logoFile: null,
   logoLink: '',
@@ -40,7 +40,7 @@ interface SettingsCardProps {
 }
 
 /** The settings shared by all members, and the emails and sheets to be made. */
-export function SettingsCard({ settings, onChange, errorOf }: SettingsCardProps) {
+export function GroupSettingsCard({ settings, onChange, errorOf }: SettingsCardProps) {
   const { t } = useTranslation('console')
   const pictureWords = usePictureLabels()
   const { name, logoFile, logoLink, template, companyId, lockedFields, notify, withLinks } = settings

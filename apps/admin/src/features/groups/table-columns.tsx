@@ -3,10 +3,10 @@ import { FormError, NativeSelect } from '@dotyk/ui/fields'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../shared/use-call.ts'
 import styles from './new-group.module.css'
-import type { DraftRows } from './use-draft-rows.ts'
+import type { NewMemberRows } from './use-new-member-rows.ts'
 
 /** Shows the field recognised in each column of the table, and lets staff change it or leave the column out. */
-export function TableColumns({ draft }: { draft: DraftRows }) {
+export function TableColumnFields({ draft }: { draft: NewMemberRows }) {
   const { t } = useTranslation('console')
   const call = useCall(t('groups.new.tableFailed'))
   const { columns } = draft

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import type { GroupTask } from '../../shared/calls/groups.ts'
-import { useNumberFormat } from '../../shared/format-number.ts'
+import { useFormatNumber } from '../../shared/use-format-number.ts'
 import styles from './groups.module.css'
 
 /** Shows how many members a task has processed. */
-export function TaskProgress({ task }: { task: GroupTask }) {
+export function GroupTaskProgress({ task }: { task: GroupTask }) {
   const { t } = useTranslation('console')
-  const number = useNumberFormat()
+  const number = useFormatNumber()
   const { done, total } = task
   return (
     <div className={styles.progress} role="status">

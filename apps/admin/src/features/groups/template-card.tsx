@@ -6,12 +6,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { changeGroup, type Group } from '../../shared/calls/groups.ts'
 import { useUnsavedChanges } from '../../shared/dialog/unsaved-changes.ts'
-import { useNumberFormat } from '../../shared/format-number.ts'
+import { useFormatNumber } from '../../shared/use-format-number.ts'
 import { useCall } from '../../shared/use-call.ts'
 import { UserPicker } from '../../shared/users/user-picker.tsx'
 import styles from './groups.module.css'
 import { LockedFields } from './locked-fields.tsx'
-import { profileIdIn } from './profile-id.ts'
+import { extractProfileIdOrSlug } from './extract-profile-id-or-slug.ts'
 import { runAndCapture } from './run-and-capture.ts'
 
 interface TemplateCardProps {
@@ -22,11 +22,11 @@ interface TemplateCardProps {
 /** Chooses the group's template, a profile whose fields are copied to all members, and shows how many members have been updated. */
 export function TemplateCard({ group, onChanged }: TemplateCardProps) {
   const { t } = useTranslation('console')
-  const number = useNumberFormat()
+  const number = useFormatNumber()
   const call = useCall(t('groups.template.failed'), ['templateID'])
   const [template, setTemplate] = useState(group.templateId ?? '')
   const [locked, setLocked] = useState<LockableField[]>([...group.lockedFields])
-  const templateId = profileIdIn(template) || null
+  const templateId = extractProfileIdOrSlug(template) || null
   const isChanged = templateId !== group.templateId || locked.join() !== group.lockedFields.join()
 
   useUnsavedChanges(isChanged && !call.busy, t('groups.leaveText'))

@@ -4,7 +4,7 @@ import { fetchGroupTask } from '../../shared/calls/groups.ts'
 const ASK_EVERY_MS = 500
 
 /** Loads a task and polls it until it has ended. */
-export function useTask(id: string | null) {
+export function useGroupTask(id: string | null) {
   return useQuery({
     queryKey: ['group-task', id],
     queryFn: ({ signal }) => fetchGroupTask(id ?? '', signal),

@@ -5,9 +5,9 @@ import { OrderAge } from './order-age.tsx'
 const HOUR_MS = 60 * 60_000
 
 test.each([
-  ['an order of four days ago stands out', 4 * 24, /^4 days/, true],
-  ['an order of five hours ago doesn’t stand out', 5, /^5 h/, false],
-] as const)('%s', async (_fact, hours, age, isLong) => {
+  ['four days', 4 * 24, /^4 days/, true],
+  ['five hours', 5, /^5 h/, false],
+] as const)('the age of an order placed %s ago stands out: %4$s', async (_age, hours, age, isLong) => {
   const createdAt = new Date(Date.now() - hours * HOUR_MS - 1_000)
   const screen = await renderConsole(() => <OrderAge createdAt={createdAt} />, { language: 'en' })
   const time = screen.getByText(age)

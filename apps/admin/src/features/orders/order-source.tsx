@@ -2,7 +2,7 @@ import type { StaffOrder } from '@dotyk/contract/wire/orders'
 import { Suspense } from 'react'
 import { findOrders } from '../../shared/calls/orders.ts'
 import type { PaletteSource } from '../../shared/palette/sources.ts'
-import { useOrderedProductText } from '../../shared/use-product-text.ts'
+import { useFormatOrderedProduct } from '../../shared/use-format-ordered-product.ts'
 
 const MAX_FOUND = 5
 
@@ -28,5 +28,5 @@ export const orderPaletteSource: PaletteSource = {
 }
 
 function ProductText({ order }: { order: StaffOrder }) {
-  return useOrderedProductText()(order)
+  return useFormatOrderedProduct()(order)
 }

@@ -1,7 +1,7 @@
 import { Section } from '@dotyk/ui/section'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useNumberFormat } from '../../shared/format-number.ts'
+import { useFormatNumber } from '../../shared/use-format-number.ts'
 import { formatShortTime } from '../../shared/format-time.ts'
 import { useLanguage } from '../../shared/use-language.ts'
 import { BroadcastProgress } from './broadcast-progress.tsx'
@@ -13,7 +13,7 @@ const LAST = 4
 /** Push messages that are being sent or wait for staff, and the most recent finished ones. */
 export function ActiveBroadcasts() {
   const { t } = useTranslation('console')
-  const number = useNumberFormat()
+  const number = useFormatNumber()
   const language = useLanguage()
   const broadcasts = useBroadcasts().items
   const done = broadcasts.filter(({ state }) => state === 'done').slice(0, LAST)

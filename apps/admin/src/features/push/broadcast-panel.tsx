@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { Fact, Facts } from '../../shared/facts.tsx'
 import type { Broadcast } from '../../shared/calls/push.ts'
-import { useNumberFormat } from '../../shared/format-number.ts'
+import { useFormatNumber } from '../../shared/use-format-number.ts'
 import { formatFullTime } from '../../shared/format-time.ts'
 import { PanelSection, SidePanel } from '../../shared/list/side-panel.tsx'
-import type { List } from '../../shared/list/use-list.ts'
+import type { LoadedList } from '../../shared/list/use-list.ts'
 import { useLanguage } from '../../shared/use-language.ts'
 import { BroadcastProgress } from './broadcast-progress.tsx'
 import styles from './push.module.css'
@@ -15,14 +15,14 @@ import { timeInKyiv } from './send-time-field.tsx'
 
 interface BroadcastPanelProps {
   id: string
-  list: List<Broadcast>
+  list: LoadedList<Broadcast>
   onClose: () => void
 }
 
 /** One complete message with its text, the links of its buttons, and its delivery counts. */
 export function BroadcastPanel({ id, list, onClose }: BroadcastPanelProps) {
   const { t } = useTranslation(['console', 'common', 'push'])
-  const number = useNumberFormat()
+  const number = useFormatNumber()
   const language = useLanguage()
   const navigate = useNavigate()
   const index = list.items.findIndex(broadcast => broadcast.id === id)

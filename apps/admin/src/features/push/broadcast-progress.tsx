@@ -4,7 +4,7 @@ import { Section } from '@dotyk/ui/section'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { type Broadcast, isSending, resumeBroadcast, stopBroadcast } from '../../shared/calls/push.ts'
-import { useNumberFormat } from '../../shared/format-number.ts'
+import { useFormatNumber } from '../../shared/use-format-number.ts'
 import { runWithToast } from '../../shared/toasts/run-with-toast.ts'
 import styles from './push.module.css'
 
@@ -18,7 +18,7 @@ interface BroadcastProgressProps {
 /** The progress of sending a message, with buttons to stop and resume it until the message is sent. */
 export function BroadcastProgress({ broadcast, heading }: BroadcastProgressProps) {
   const { t } = useTranslation('console')
-  const number = useNumberFormat()
+  const number = useFormatNumber()
   const queries = useQueryClient()
   const { id, title, state, total, uncertain, refusedWith } = broadcast
   const sending = isSending(broadcast)

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { type Broadcast, deleteBroadcasts } from '../../shared/calls/push.ts'
-import { useNumberFormat } from '../../shared/format-number.ts'
+import { useFormatNumber } from '../../shared/use-format-number.ts'
 import type { DataColumn } from '../../shared/list/data-column.ts'
 import { DataTable } from '../../shared/list/data-table.tsx'
 import { ListFoot } from '../../shared/list/list-foot.tsx'
@@ -13,7 +13,7 @@ import { PhoneRow } from '../../shared/list/phone-row.tsx'
 import { useSelection } from '../../shared/list/use-selection.ts'
 import { ShortMoment } from '../../shared/short-moment.tsx'
 import { BroadcastPanel } from './broadcast-panel.tsx'
-import { DeleteBar } from './delete-bar.tsx'
+import { DeleteSelectedBar } from './delete-bar.tsx'
 import { PushTabs } from './push-tabs.tsx'
 import { useBroadcasts } from './use-push-lists.ts'
 
@@ -44,7 +44,7 @@ export function BroadcastsPage({ openId }: { openId: string | null }) {
         empty={<Notice text={t('push.noMessages')} />}
         failed={t('push.messagesFailed')}
       />
-      <DeleteBar selection={selection} what="messages" onDelete={deleteBroadcasts} />
+      <DeleteSelectedBar selection={selection} what="messages" onDelete={deleteBroadcasts} />
       <ListFoot list={list} actions={['select', 'open']} />
     </ListPage>
   )
@@ -52,7 +52,7 @@ export function BroadcastsPage({ openId }: { openId: string | null }) {
 
 function useBroadcastColumns(): readonly DataColumn<Broadcast>[] {
   const { t } = useTranslation('console')
-  const number = useNumberFormat()
+  const number = useFormatNumber()
   return useMemo(
     () => [
       { id: 'message', head: t('push.message'), share: 5, cell: ({ title }) => title },
@@ -85,7 +85,7 @@ function useBroadcastColumns(): readonly DataColumn<Broadcast>[] {
 /** A message in the list on a phone: its title and time, then its progress. */
 function BroadcastPhoneRow({ broadcast }: { broadcast: Broadcast }) {
   const { t } = useTranslation('console')
-  const number = useNumberFormat()
+  const number = useFormatNumber()
   const { title, createdAt, state, sent, total } = broadcast
   return (
     <PhoneRow

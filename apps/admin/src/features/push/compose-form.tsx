@@ -5,7 +5,7 @@ import { TextArea, TextField } from '@dotyk/ui/fields'
 import { PictureField } from '@dotyk/ui/picture-field'
 import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNumberFormat } from '../../shared/format-number.ts'
+import { useFormatNumber } from '../../shared/use-format-number.ts'
 import { Icon } from '../../shared/icons.tsx'
 import { usePictureLabels } from '../../shared/use-picture-labels.ts'
 import { AudienceFields } from './audience-fields.tsx'
@@ -21,9 +21,9 @@ interface ComposeFormProps {
   onSend: () => void
 }
 
-export function ComposeForm({ draft, subscribers, onSend }: ComposeFormProps) {
+export function ComposePushForm({ draft, subscribers, onSend }: ComposeFormProps) {
   const { t } = useTranslation(['console', 'push', 'errors'])
-  const number = useNumberFormat()
+  const number = useFormatNumber()
   const pictureWords = usePictureLabels()
   const { written, pictures, violations, bytes, change, changeAction, setPicture } = draft
   const [tried, setTried] = useState(false)

@@ -3,22 +3,22 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { countAudience } from '../../shared/calls/push.ts'
 import { useUnsavedChanges } from '../../shared/dialog/unsaved-changes.ts'
-import { useNumberFormat } from '../../shared/format-number.ts'
+import { useFormatNumber } from '../../shared/use-format-number.ts'
 import { PageHead } from '../../shared/shell/page-head.tsx'
-import { ComposeForm } from './compose-form.tsx'
+import { ComposePushForm } from './compose-form.tsx'
 import { ConfirmSending } from './confirm-sending.tsx'
-import { Previews } from './previews.tsx'
+import { PushPreviews } from './previews.tsx'
 import styles from './push.module.css'
 import { PushTabs } from './push-tabs.tsx'
 import { ActiveBroadcasts } from './active-broadcasts.tsx'
-import { useDraft } from './use-draft.ts'
+import { usePushDraft } from './use-draft.ts'
 import { useSubscribers } from './use-push-lists.ts'
 
 /** A form for a message to all subscribers, beside a preview on two phones; messages being sent are listed below. */
 export function ComposePage() {
   const { t } = useTranslation('console')
-  const number = useNumberFormat()
-  const draft = useDraft()
+  const number = useFormatNumber()
+  const draft = usePushDraft()
   const [asks, setAsks] = useState(false)
   const { isLoaded, total } = useSubscribers('')
   useUnsavedChanges(draft.isUnsaved, t('push.leaveText'))
@@ -41,10 +41,10 @@ export function ComposePage() {
       </div>
       <div className={styles.compose}>
         <div className={styles.column}>
-          <ComposeForm draft={draft} subscribers={recipients} onSend={() => setAsks(true)} />
+          <ComposePushForm draft={draft} subscribers={recipients} onSend={() => setAsks(true)} />
           <ActiveBroadcasts />
         </div>
-        <Previews draft={draft} />
+        <PushPreviews draft={draft} />
         {asks && (
           <ConfirmSending draft={draft} subscribers={recipients ?? 0} onClose={() => setAsks(false)} />
         )}

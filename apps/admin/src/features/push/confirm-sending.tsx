@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DialogActions } from '../../shared/dialog/dialog-actions.tsx'
 import { sendBroadcast } from '../../shared/calls/push.ts'
-import { useNumberFormat } from '../../shared/format-number.ts'
+import { useFormatNumber } from '../../shared/use-format-number.ts'
 import { runWithToast } from '../../shared/toasts/run-with-toast.ts'
 import styles from './push.module.css'
 import type { Draft } from './use-draft.ts'
@@ -20,7 +20,7 @@ interface ConfirmSendingProps {
 /** Asks for confirmation before sending, which can't be undone. The draft stays if sending fails. */
 export function ConfirmSending({ draft: written, subscribers, onClose }: ConfirmSendingProps) {
   const { t } = useTranslation(['console', 'common'])
-  const number = useNumberFormat()
+  const number = useFormatNumber()
   const queries = useQueryClient()
   const [busy, setBusy] = useState(false)
   const { draft, pictures, clear } = written

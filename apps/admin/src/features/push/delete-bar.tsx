@@ -18,7 +18,7 @@ interface DeleteBarProps {
 }
 
 /** Deletes the selected rows after one confirmation. */
-export function DeleteBar({ selection, what, onDelete }: DeleteBarProps) {
+export function DeleteSelectedBar({ selection, what, onDelete }: DeleteBarProps) {
   const { t } = useTranslation(['console', 'common'])
   const queries = useQueryClient()
   const [asks, setAsks] = useState(false)

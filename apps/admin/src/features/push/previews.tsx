@@ -6,7 +6,7 @@ import styles from './previews.module.css'
 import type { Draft } from './use-draft.ts'
 
 /** Shows how the message looks on an iPhone, without pictures and buttons, and on an Android phone, with both. */
-export function Previews({ draft: { draft, written, pictures } }: { draft: Draft }) {
+export function PushPreviews({ draft: { draft, written, pictures } }: { draft: Draft }) {
   const { t } = useTranslation(['console', 'push'])
   const image = usePictureUrl(pictures.image ?? null)
   const icon = usePictureUrl(pictures.icon ?? null)

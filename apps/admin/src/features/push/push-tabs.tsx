@@ -1,13 +1,13 @@
 import { tabClasses, TabText } from '@dotyk/ui/tabs'
 import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router'
-import { useNumberFormat } from '../../shared/format-number.ts'
+import { useFormatNumber } from '../../shared/use-format-number.ts'
 import { useBroadcasts, useSubscribers } from './use-push-lists.ts'
 
 /** Tabs that switch between composing, sent messages and subscribed browsers. */
 export function PushTabs() {
   const { t } = useTranslation('console')
-  const number = useNumberFormat()
+  const number = useFormatNumber()
   const sent = useBroadcasts()
   const subscribers = useSubscribers('')
   const countOf = ({ isLoaded, total }: { isLoaded: boolean; total: number }) =>

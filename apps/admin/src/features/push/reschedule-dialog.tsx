@@ -5,7 +5,7 @@ import { TextArea, TextField } from '@dotyk/ui/fields'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Broadcast, changeScheduled } from '../../shared/calls/push.ts'
+import { type Broadcast, changeScheduledBroadcast } from '../../shared/calls/push.ts'
 import { Dialog } from '../../shared/dialog/dialog.tsx'
 import { DialogActions } from '../../shared/dialog/dialog-actions.tsx'
 import { runWithToast } from '../../shared/toasts/run-with-toast.ts'
@@ -38,7 +38,9 @@ export function RescheduleDialog({ broadcast, onClose }: RescheduleDialogProps) 
     setTried(true)
     if (violations.length > 0 || isTimeWrong) return
     setBusy(true)
-    const done = await runWithToast('changing', () => changeScheduled(broadcast.id, { title, body, sendAt }))
+    const done = await runWithToast('changing', () =>
+      changeScheduledBroadcast(broadcast.id, { title, body, sendAt }),
+    )
     setBusy(false)
     await queries.invalidateQueries({ queryKey: ['push'] })
     if (done) onClose()

@@ -4,7 +4,7 @@ import { Section } from '@dotyk/ui/section'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { type Broadcast, isSending, listPushDays } from '../../shared/calls/push.ts'
-import { useNumberFormat } from '../../shared/format-number.ts'
+import { useFormatNumber } from '../../shared/use-format-number.ts'
 import { PlotDrawing } from '../../shared/plot/drawn-plot.tsx'
 import type { Plot } from '../../shared/plot/plot.ts'
 import { PlotTable } from '../../shared/plot/plot-table.tsx'
@@ -25,7 +25,7 @@ const MOST_DAYS = 60
 /** The results of a message by day, as a drawing or as a table of the same numbers. */
 export function ResultsByDay({ broadcast }: { broadcast: Broadcast }) {
   const { t } = useTranslation('console')
-  const number = useNumberFormat()
+  const number = useFormatNumber()
   const { data } = useQuery({
     queryKey: ['push', 'days', broadcast.id],
     queryFn: ({ signal }) => listPushDays(broadcast.id, signal),

@@ -12,7 +12,7 @@ import { PhoneRow } from '../../shared/list/phone-row.tsx'
 import { useFilters } from '../../shared/list/use-filters.ts'
 import { useSelection } from '../../shared/list/use-selection.ts'
 import { ShortMoment } from '../../shared/short-moment.tsx'
-import { DeleteBar } from './delete-bar.tsx'
+import { DeleteSelectedBar } from './delete-bar.tsx'
 import { PushTabs } from './push-tabs.tsx'
 import { useSubscribers } from './use-push-lists.ts'
 
@@ -45,7 +45,7 @@ export function SubscribersPage() {
         empty={<Notice text={t(q ? 'push.noneFound' : 'push.noSubscribers')} />}
         failed={t('push.subscribersFailed')}
       />
-      <DeleteBar selection={selection} what="subscribers" onDelete={deleteSubscribers} />
+      <DeleteSelectedBar selection={selection} what="subscribers" onDelete={deleteSubscribers} />
       <ListFoot list={list} actions={['select', 'search']} />
     </ListPage>
   )

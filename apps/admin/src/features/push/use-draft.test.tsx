@@ -1,11 +1,11 @@
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { useDraft } from './use-draft.ts'
+import { usePushDraft } from './use-draft.ts'
 
 beforeEach(() => sessionStorage.clear())
 
 test('a mistake in a push message’s second button is shown there, though the first button is left empty and not sent', () => {
-  const { result } = renderHook(useDraft)
+  const { result } = renderHook(usePushDraft)
   act(() =>
     result.current.change({
       title: 'Знижки',

@@ -43,7 +43,7 @@ const EMPTY: Written = {
 const ANY_ID = '00000000-0000-0000-0000-000000000000'
 
 /** The draft of a push message. Its texts survive a reload. */
-export function useDraft() {
+export function usePushDraft() {
   const [kept, setWritten] = useStoredDraft('push', EMPTY)
   // A draft stored by an older release has no audience and no time.
   const written: Written = { ...EMPTY, ...kept }
@@ -87,7 +87,7 @@ export function useDraft() {
   }
 }
 
-export type Draft = ReturnType<typeof useDraft>
+export type Draft = ReturnType<typeof usePushDraft>
 
 /** Returns the size in bytes of the message in its largest language version; the default button label differs by language. */
 function measure(draft: PushDraft, pictures: PushPictures): number {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { quotePdfUrl, type StaffQuote } from '../../shared/calls/quotes.ts'
 import { Fact, Facts } from '../../shared/facts.tsx'
-import { useMoney } from '../../shared/format-money.ts'
+import { useFormatMoney } from '../../shared/use-format-money.ts'
 import { PageHead } from '../../shared/shell/page-head.tsx'
 import { QuoteHistory } from './quote-actions.tsx'
 import { QuoteStatePill } from './quote-state.tsx'
@@ -15,7 +15,7 @@ import { quoteBuyerText } from './use-quote-columns.tsx'
 /** Shows an accepted quote, which became an order and can't be changed any more. */
 export function AcceptedQuote({ quote }: { quote: StaffQuote }) {
   const { t } = useTranslation(['console', 'catalogue'])
-  const money = useMoney()
+  const money = useFormatMoney()
   const { id, number, state, order, productName, count, unitPrice, currency, note, phone, email } = quote
   const { discount, ...parts } = quote.price
   const lines = priceLines(discount === undefined ? parts : { ...parts, discount })

@@ -4,7 +4,7 @@ import { NativeSelect, TextField } from '@dotyk/ui/fields'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { fetchOrderOptions } from '../../shared/calls/order-options.ts'
-import { useMoney } from '../../shared/format-money.ts'
+import { useFormatMoney } from '../../shared/use-format-money.ts'
 import { usePiecesHint } from '../../shared/use-pieces-hint.ts'
 import styles from './quotes.module.css'
 import { productIdInLanguage } from './typed-quote.ts'
@@ -13,7 +13,7 @@ import type { QuoteForm } from './use-quote-form.ts'
 /** Fields for the offered product and its manually set price, beside which the catalogue's price is shown. */
 export function OfferFields({ form }: { form: QuoteForm }) {
   const { t } = useTranslation('console')
-  const money = useMoney()
+  const money = useFormatMoney()
   const { typed, change, call, field, language, currency } = form
   const { data: shop } = useQuery({
     queryKey: ['order-options', language],

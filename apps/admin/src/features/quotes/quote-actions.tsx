@@ -16,7 +16,7 @@ import { Fact, Facts } from '../../shared/facts.tsx'
 import { formatFullTime } from '../../shared/format-time.ts'
 import { runWithToast, type StaffAction } from '../../shared/toasts/run-with-toast.ts'
 import { useLanguage } from '../../shared/use-language.ts'
-import { DeleteDialog } from './delete-dialog.tsx'
+import { DeleteQuoteDialog } from './delete-quote-dialog.tsx'
 import styles from './quotes.module.css'
 
 /** The actions for a stored quote; unsaved changes are saved before the quote is sent. */
@@ -88,7 +88,7 @@ export function QuoteActions({ quote, isChanged }: { quote: StaffQuote; isChange
         </p>
       )}
       {isDeleting && (
-        <DeleteDialog
+        <DeleteQuoteDialog
           what="quote"
           onDelete={() => deleteQuote(id)}
           onDeleted={forget}

@@ -1,6 +1,6 @@
 import { priceLines } from '@dotyk/domain/orders'
 import { useTranslation } from 'react-i18next'
-import { useMoney } from '../../shared/format-money.ts'
+import { useFormatMoney } from '../../shared/use-format-money.ts'
 import styles from './quotes.module.css'
 import { formatShortDate } from './use-quote-columns.tsx'
 import type { QuoteForm } from './use-quote-form.ts'
@@ -8,7 +8,7 @@ import type { QuoteForm } from './use-quote-form.ts'
 /** Shows the lines and the total of the typed quote as the buyer will see them. */
 export function QuotePreview({ form, validUntil }: { form: QuoteForm; validUntil: string }) {
   const { t } = useTranslation(['console', 'catalogue'])
-  const money = useMoney()
+  const money = useFormatMoney()
   const { price, typed, currency } = form
   const unitPrice = price === null ? '' : money(price.products / Number(typed.count), currency)
   return (

@@ -3,7 +3,7 @@ import { Notice } from '@dotyk/ui/notice'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listQuotes, type QuoteListQuery, type StaffQuote } from '../../shared/calls/quotes.ts'
-import { useMoney } from '../../shared/format-money.ts'
+import { useFormatMoney } from '../../shared/use-format-money.ts'
 import { DataTable } from '../../shared/list/data-table.tsx'
 import { ListSearch } from '../../shared/list/list-search.tsx'
 import { RefreshButton } from '../../shared/list/refresh-button.tsx'
@@ -70,7 +70,7 @@ export function QuotesPage() {
 /** A quote on a phone: its buyer and price, then its number and state. */
 function QuotePhoneRow({ quote }: { quote: StaffQuote }) {
   const { t } = useTranslation('console')
-  const money = useMoney()
+  const money = useFormatMoney()
   const { number, price, currency, state } = quote
   return (
     <PhoneRow

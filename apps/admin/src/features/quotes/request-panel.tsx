@@ -16,13 +16,13 @@ import { PanelSection, SidePanel } from '../../shared/list/side-panel.tsx'
 import { LoadFailureNotice } from '../../shared/shell/load-failure-notice.tsx'
 import { runWithToast } from '../../shared/toasts/run-with-toast.ts'
 import { useLanguage } from '../../shared/use-language.ts'
-import { DeleteDialog } from './delete-dialog.tsx'
+import { DeleteQuoteDialog } from './delete-quote-dialog.tsx'
 import styles from './quotes.module.css'
-import { RequestState } from './request-state.tsx'
+import { QuoteRequestState } from './request-state.tsx'
 import { useQuoteRequestLabels } from './use-quote-request-labels.ts'
 
 /** One request for a quote with its text and the actions that staff can take. */
-export function RequestPanel({ id, onClose }: { id: string; onClose: () => void }) {
+export function QuoteRequestPanel({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation(['console', 'common'])
   const { data, isError, error, isFetching, refetch } = useQuery({
     queryKey: ['quote-requests', 'one', id],
@@ -74,7 +74,7 @@ function OpenRequest({ request, onClose }: { request: QuoteRequest; onClose: () 
   return (
     <PanelSection>
       <h2 className={styles.title}>
-        {nameOf(request)} <RequestState state={state} />
+        {nameOf(request)} <QuoteRequestState state={state} />
       </h2>
       {message !== '' && <p className={styles.message}>{message}</p>}
       <Facts>
@@ -119,7 +119,7 @@ function OpenRequest({ request, onClose }: { request: QuoteRequest; onClose: () 
         </Button>
       </div>
       {isDeleting && (
-        <DeleteDialog
+        <DeleteQuoteDialog
           what="request"
           onDelete={() => deleteQuoteRequest(id)}
           onDeleted={forget}

@@ -8,7 +8,7 @@ const TONES = { new: 'accent', quoted: 'good', closed: 'grey' } as const satisfi
 >
 
 /** The state of a request for a quote: new, quoted or closed. */
-export function RequestState({ state }: { state: QuoteRequestState }) {
+export function QuoteRequestState({ state }: { state: QuoteRequestState }) {
   const { t } = useTranslation('console')
   return <Pill tone={TONES[state]}>{t(`quotes.states.${state}`)}</Pill>
 }

@@ -17,9 +17,9 @@ import { useFilters } from '../../shared/list/use-filters.ts'
 import { useList } from '../../shared/list/use-list.ts'
 import { useLanguage } from '../../shared/use-language.ts'
 import { NewQuoteLink, QuoteTabs } from './quote-tabs.tsx'
-import { RequestPanel } from './request-panel.tsx'
-import { RequestState } from './request-state.tsx'
-import { useRequestColumns } from './use-request-columns.tsx'
+import { QuoteRequestPanel } from './request-panel.tsx'
+import { QuoteRequestState } from './request-state.tsx'
+import { useQuoteRequestColumns } from './use-request-columns.tsx'
 import { useQuoteRequestLabels } from './use-quote-request-labels.ts'
 
 const FILTER_NAMES = ['q', 'state'] as const
@@ -28,18 +28,18 @@ type FilterName = (typeof FILTER_NAMES)[number]
 const idOf = ({ id }: QuoteRequest) => id
 
 /** Lists the requests for quotes, newest first, with one of them beside the list. */
-export function RequestsPage({ openId }: { openId: string | null }) {
+export function QuoteRequestsPage({ openId }: { openId: string | null }) {
   const { t } = useTranslation('console')
   const navigate = useNavigate()
   const { search } = useLocation()
   const address = useFilters(FILTER_NAMES)
   const wanted = useMemo(() => requestListQuery(address.values), [address.values])
   const list = useList(['quote-requests', wanted], (page, signal) => listQuoteRequests(wanted, page, signal))
-  const columns = useRequestColumns()
+  const columns = useQuoteRequestColumns()
   const { nameOf } = useQuoteRequestLabels()
   const close = () => void navigate(`/quotes/requests${search}`, { preventScrollReset: true })
   return (
-    <ListPage panel={openId !== null && <RequestPanel id={openId} onClose={close} />}>
+    <ListPage panel={openId !== null && <QuoteRequestPanel id={openId} onClose={close} />}>
       <ListHead title={t('pages.quotes')} list={list}>
         <ListSearch label={t('quotes.search')} address={address} />
         <RefreshButton list={list} />
@@ -88,7 +88,7 @@ function RequestPhoneRow({ request }: { request: QuoteRequest }) {
           {formatShortTime(new Date(request.createdAt), new Date(), language)}
         </time>
       }
-      endNote={<RequestState state={request.state} />}
+      endNote={<QuoteRequestState state={request.state} />}
     />
   )
 }

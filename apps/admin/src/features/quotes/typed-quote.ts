@@ -6,7 +6,7 @@ import {
   RIBBON_ACCESSORY,
 } from '@dotyk/domain/catalogue'
 import { QUOTE_VALID_DAYS, type QuoteContents } from '@dotyk/domain/quotes'
-import { dayAfter, type Language, readablePhone } from '@dotyk/domain/values'
+import { addDays, type Language, readablePhone } from '@dotyk/domain/values'
 import type { QuoteRequest } from '../../shared/calls/quotes.ts'
 import { formatMoneyForField, parseTypedMoney } from '../../shared/typed-money.ts'
 
@@ -63,7 +63,7 @@ export function newQuote(today: string, request: QuoteRequest | null): TypedQuot
     pageDesigns: '0',
     pageDesignPrice: '',
     discount: '',
-    validUntil: dayAfter(today, QUOTE_VALID_DAYS),
+    validUntil: addDays(today, QUOTE_VALID_DAYS),
     note: '',
     name: request?.name ?? '',
     organization: request?.organization ?? '',

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StaffQuote } from '../../shared/calls/quotes.ts'
-import { useMoney } from '../../shared/format-money.ts'
+import { useFormatMoney } from '../../shared/use-format-money.ts'
 import type { DataColumn } from '../../shared/list/data-column.ts'
 import { ShortMoment } from '../../shared/short-moment.tsx'
 import { QuoteStatePill } from './quote-state.tsx'
@@ -17,7 +17,7 @@ export const formatShortDate = (day: string): string => day.split('-').toReverse
 /** The columns of the list of quotes. */
 export function useQuoteColumns(): readonly DataColumn<StaffQuote>[] {
   const { t } = useTranslation('console')
-  const money = useMoney()
+  const money = useFormatMoney()
   return useMemo(
     () => [
       { id: 'number', head: t('quotes.number'), width: 90, always: true, cell: ({ number }) => number },

@@ -2,12 +2,12 @@ import { ACCESSORY_KEYS } from '@dotyk/domain/catalogue'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { QuoteRequest } from '../../shared/calls/quotes.ts'
-import { useNumberFormat } from '../../shared/format-number.ts'
+import { useFormatNumber } from '../../shared/use-format-number.ts'
 
 /** Returns the displayed names of a request's sender and of the requested product. */
 export function useQuoteRequestLabels() {
   const { t } = useTranslation(['console', 'catalogue'])
-  const number = useNumberFormat()
+  const number = useFormatNumber()
 
   const nameOf = useCallback(
     ({ name, organization }: QuoteRequest) => [organization, name].filter(Boolean).join(' · '),

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next'
 import type { QuoteRequest } from '../../shared/calls/quotes.ts'
 import type { DataColumn } from '../../shared/list/data-column.ts'
 import { ShortMoment } from '../../shared/short-moment.tsx'
-import { RequestState } from './request-state.tsx'
+import { QuoteRequestState } from './request-state.tsx'
 import { useQuoteRequestLabels } from './use-quote-request-labels.ts'
 
 /** The columns of the list of requests. */
-export function useRequestColumns(): readonly DataColumn<QuoteRequest>[] {
+export function useQuoteRequestColumns(): readonly DataColumn<QuoteRequest>[] {
   const { t } = useTranslation('console')
   const { nameOf, wantsOf } = useQuoteRequestLabels()
   return useMemo(
@@ -26,7 +26,7 @@ export function useRequestColumns(): readonly DataColumn<QuoteRequest>[] {
         id: 'state',
         head: t('quotes.state'),
         width: 130,
-        cell: ({ state }) => <RequestState state={state} />,
+        cell: ({ state }) => <QuoteRequestState state={state} />,
       },
       {
         id: 'time',

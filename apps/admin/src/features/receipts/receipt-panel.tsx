@@ -6,13 +6,13 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { correctReceipt, findReceipt, type OpenedReceipt } from '../../shared/calls/receipts.ts'
 import { Fact, Facts } from '../../shared/facts.tsx'
-import { useMoney } from '../../shared/format-money.ts'
+import { useFormatMoney } from '../../shared/use-format-money.ts'
 import { formatFullTime } from '../../shared/format-time.ts'
 import { SidePanel } from '../../shared/list/side-panel.tsx'
 import { LoadFailureNotice } from '../../shared/shell/load-failure-notice.tsx'
 import { runWithToast } from '../../shared/toasts/run-with-toast.ts'
 import { useLanguage } from '../../shared/use-language.ts'
-import { CorrectionDialog } from './correction-dialog.tsx'
+import { CorrectReceiptDialog } from './correct-receipt-dialog.tsx'
 import { ReceiptState } from './receipt-state.tsx'
 import styles from './receipts.module.css'
 import { useReceiptLabels } from './use-receipt-labels.ts'
@@ -45,7 +45,7 @@ export function ReceiptPanel({ id, onClose }: { id: string; onClose: () => void 
 function OpenReceipt({ receipt }: { receipt: OpenedReceipt }) {
   const { t } = useTranslation('console')
   const queries = useQueryClient()
-  const money = useMoney()
+  const money = useFormatMoney()
   const language = useLanguage()
   const { subjectOf } = useReceiptLabels()
   const [asked, setAsked] = useState<Exclude<ReceiptCorrection, 'retry'> | null>(null)
@@ -130,7 +130,12 @@ function OpenReceipt({ receipt }: { receipt: OpenedReceipt }) {
         </div>
       )}
       {asked && (
-        <CorrectionDialog correction={asked} busy={busy} onCorrect={correct} onClose={() => setAsked(null)} />
+        <CorrectReceiptDialog
+          correction={asked}
+          busy={busy}
+          onCorrect={correct}
+          onClose={() => setAsked(null)}
+        />
       )}
     </>
   )

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Receipt } from '../../shared/calls/receipts.ts'
-import { useMoney } from '../../shared/format-money.ts'
+import { useFormatMoney } from '../../shared/use-format-money.ts'
 import { PhoneRow } from '../../shared/list/phone-row.tsx'
 import { ReceiptState } from './receipt-state.tsx'
 import { useReceiptLabels } from './use-receipt-labels.ts'
@@ -8,7 +8,7 @@ import { useReceiptLabels } from './use-receipt-labels.ts'
 /** A receipt on a phone: its subject and sum, then its number and state. */
 export function ReceiptPhoneRow({ receipt }: { receipt: Receipt }) {
   const { t } = useTranslation('console')
-  const money = useMoney()
+  const money = useFormatMoney()
   const { subjectOf } = useReceiptLabels()
   const { kind, amount, currency, number } = receipt
   return (

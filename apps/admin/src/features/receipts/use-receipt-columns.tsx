@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Receipt } from '../../shared/calls/receipts.ts'
-import { useMoney } from '../../shared/format-money.ts'
+import { useFormatMoney } from '../../shared/use-format-money.ts'
 import { formatFullTime, formatShortTime } from '../../shared/format-time.ts'
 import type { DataColumn } from '../../shared/list/data-column.ts'
 import { useLanguage } from '../../shared/use-language.ts'
@@ -12,7 +12,7 @@ import { useReceiptLabels } from './use-receipt-labels.ts'
 export function useReceiptColumns(): readonly DataColumn<Receipt>[] {
   const { t } = useTranslation('console')
   const language = useLanguage()
-  const money = useMoney()
+  const money = useFormatMoney()
   const { subjectOf } = useReceiptLabels()
   return useMemo(
     () => [

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { RegisterCheck, RegisterDifference } from '../../shared/calls/payment-register.ts'
-import { useMoney } from '../../shared/format-money.ts'
+import { useFormatMoney } from '../../shared/use-format-money.ts'
 import { formatFullTime, formatLongDay } from '../../shared/format-time.ts'
 import { useLanguage } from '../../shared/use-language.ts'
 import styles from './register.module.css'
@@ -84,7 +84,7 @@ function Difference({ difference }: { difference: RegisterDifference }) {
 /** An amount and the refunded part of it; the code of an unknown currency is shown as the provider sent it. */
 function Sum({ amount, currency, refunded }: { amount: number; currency: string; refunded: number | null }) {
   const { t } = useTranslation('console')
-  const money = useMoney()
+  const money = useFormatMoney()
   const known = CURRENCIES.find(each => each === currency)
   const text = (sum: number) => (known ? money(sum, known) : `${(sum / 100).toFixed(2)} ${currency}`)
   return (

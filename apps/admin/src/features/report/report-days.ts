@@ -1,4 +1,5 @@
 import { isValidReportRange } from '@dotyk/domain/orders'
+import { subtractDays } from '@dotyk/domain/statistics'
 import { kyivDay } from '@dotyk/domain/values'
 import type { ReportedDays } from '../../shared/calls/sales-report.ts'
 
@@ -14,8 +15,6 @@ const DAY_MS = 24 * 60 * 60_000
 export function daysOfPeriod(period: ReportPeriod, now: Date): ReportedDays {
   const today = kyivDay(now)
   const firstOfMonth = `${today.slice(0, 'yyyy-mm'.length)}-01`
-  const dayBefore = (day: string) =>
-    new Date(Date.parse(day) - DAY_MS).toISOString().slice(0, 'yyyy-mm-dd'.length)
   switch (period) {
     case 'today':
       return { from: today, to: today }
@@ -24,7 +23,7 @@ export function daysOfPeriod(period: ReportPeriod, now: Date): ReportedDays {
     case 'month':
       return { from: firstOfMonth, to: today }
     case 'monthBefore': {
-      const last = dayBefore(firstOfMonth)
+      const last = subtractDays(firstOfMonth, 1)
       return { from: `${last.slice(0, 'yyyy-mm'.length)}-01`, to: last }
     }
   }

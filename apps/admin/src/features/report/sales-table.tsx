@@ -2,8 +2,8 @@ import { netSales, taxIncludedIn } from '@dotyk/domain/orders'
 import type { Currency } from '@dotyk/domain/values'
 import { useTranslation } from 'react-i18next'
 import type { SalesReport } from '../../shared/calls/sales-report.ts'
-import { useMoney } from '../../shared/format-money.ts'
-import { useNumberFormat } from '../../shared/format-number.ts'
+import { useFormatMoney } from '../../shared/use-format-money.ts'
+import { useFormatNumber } from '../../shared/use-format-number.ts'
 import { formatLongDay } from '../../shared/format-time.ts'
 import { useLanguage } from '../../shared/use-language.ts'
 import styles from './report.module.css'
@@ -69,8 +69,8 @@ export function SalesTable({ report: { rows, totals, vat } }: { report: SalesRep
 
 function FigureCells({ figures, currency, vat }: { figures: Figures; currency: Currency; vat: number }) {
   const { t } = useTranslation('console')
-  const number = useNumberFormat()
-  const money = useMoney()
+  const number = useFormatNumber()
+  const money = useFormatMoney()
   const kept = netSales(figures)
   const sums = [
     figures.total,

@@ -17,7 +17,7 @@ interface ConfirmChangeProps {
 }
 
 /** Confirmation dialog for changes of roles and members. */
-export function ConfirmChange({
+export function ConfirmTeamChange({
   title,
   text,
   action,

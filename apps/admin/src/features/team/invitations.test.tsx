@@ -2,7 +2,7 @@ import { messages } from '@dotyk/i18n'
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderConsole } from '../../../test/render-console.tsx'
-import { Invitations } from './invitations.tsx'
+import { InvitationList } from './invitations.tsx'
 
 const { team, cancel } = messages.ua.console
 const INVITED = {
@@ -15,7 +15,7 @@ const INVITED = {
 
 test('an invitation is withdrawn after a confirmation that names the invited', async () => {
   const onChange = vi.fn(async () => undefined)
-  const { user } = await renderConsole(() => <Invitations invitations={[INVITED]} onChange={onChange} />)
+  const { user } = await renderConsole(() => <InvitationList invitations={[INVITED]} onChange={onChange} />)
   const ask = async () => {
     const name = team.withdrawFrom.replace('{{address}}', INVITED.address)
     await user.click(screen.getByRole('button', { name }))

@@ -6,7 +6,7 @@ import { formatFullTime, formatShortTime } from '../../shared/format-time.ts'
 import { useLanguage } from '../../shared/use-language.ts'
 import { Pill } from '../../shared/status.tsx'
 import type { RunTeamChange } from './change-team.ts'
-import { ConfirmChange } from './confirm-change.tsx'
+import { ConfirmTeamChange } from './confirm-change.tsx'
 import styles from './team.module.css'
 
 interface InvitationsProps {
@@ -15,7 +15,7 @@ interface InvitationsProps {
 }
 
 /** Lists the invitations that nobody has accepted yet. */
-export function Invitations({ invitations, onChange }: InvitationsProps) {
+export function InvitationList({ invitations, onChange }: InvitationsProps) {
   const { t } = useTranslation('console')
   const language = useLanguage()
   const [withdrawn, setWithdrawn] = useState<Pick<Invitation, 'id' | 'address'> | null>(null)
@@ -59,7 +59,7 @@ export function Invitations({ invitations, onChange }: InvitationsProps) {
         ))}
       </ul>
       {withdrawn && (
-        <ConfirmChange
+        <ConfirmTeamChange
           title={t('team.withdrawTitle', { address: withdrawn.address })}
           text={t('team.withdrawText')}
           action={t('team.withdraw')}

@@ -2,7 +2,7 @@ import { messages } from '@dotyk/i18n'
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderConsole } from '../../../test/render-console.tsx'
-import { Members } from './members.tsx'
+import { StaffMemberList } from './members.tsx'
 
 const { team, roles, cancel } = messages.ua.console
 const OLENA = {
@@ -16,7 +16,7 @@ const OLENA = {
 
 test('a role changes after a confirmation that names the member and the new role', async () => {
   const onChange = vi.fn(async () => undefined)
-  const { user } = await renderConsole(() => <Members members={[OLENA]} onChange={onChange} />)
+  const { user } = await renderConsole(() => <StaffMemberList members={[OLENA]} onChange={onChange} />)
   const select = screen.getByRole('combobox', { name: team.roleOf.replace('{{login}}', 'olena') })
   const ask = async () => {
     await user.selectOptions(select, roles.production)

@@ -7,7 +7,7 @@ import { changeRole, type StaffMember, removeMember, resetSecondFactor } from '.
 import { formatFullTime, formatShortTime } from '../../shared/format-time.ts'
 import { useLanguage } from '../../shared/use-language.ts'
 import { Pill } from '../../shared/status.tsx'
-import { ConfirmChange } from './confirm-change.tsx'
+import { ConfirmTeamChange } from './confirm-change.tsx'
 import type { RunTeamChange } from './change-team.ts'
 import styles from './team.module.css'
 
@@ -17,7 +17,7 @@ interface MembersProps {
 }
 
 /** Lists the members of staff, each with a role, the state of the second factor and the time of the last visit. */
-export function Members({ members, onChange }: MembersProps) {
+export function StaffMemberList({ members, onChange }: MembersProps) {
   const { t } = useTranslation('console')
   return (
     <table className={styles.table}>
@@ -100,7 +100,7 @@ function MemberRow({ member, onChange }: { member: StaffMember; onChange: RunTea
           )}
         </div>
         {newRole && (
-          <ConfirmChange
+          <ConfirmTeamChange
             title={t(`team.becomes.${newRole}`, { login })}
             text={[
               t('team.roleNow', { from: t(`roles.${role}`), to: t(`roles.${newRole}`) }),
@@ -116,7 +116,7 @@ function MemberRow({ member, onChange }: { member: StaffMember; onChange: RunTea
           />
         )}
         {asking && (
-          <ConfirmChange
+          <ConfirmTeamChange
             title={t(`team.${asking}Title`, { login })}
             text={t(`team.${asking}Text`)}
             action={t(`team.${asking}`)}

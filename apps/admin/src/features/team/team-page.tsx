@@ -4,21 +4,21 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { meQuery } from '../../shared/calls/me.ts'
 import { teamQuery } from '../../shared/calls/team.ts'
-import { useNumberFormat } from '../../shared/format-number.ts'
+import { useFormatNumber } from '../../shared/use-format-number.ts'
 import { LoadFailureNotice } from '../../shared/shell/load-failure-notice.tsx'
 import { WaitingPage } from '../../shared/shell/message-pages.tsx'
 import { PageHead } from '../../shared/shell/page-head.tsx'
 import { runWithToast } from '../../shared/toasts/run-with-toast.ts'
 import type { RunTeamChange } from './change-team.ts'
-import { Invitations } from './invitations.tsx'
+import { InvitationList } from './invitations.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
-import { Members } from './members.tsx'
+import { StaffMemberList } from './members.tsx'
 import styles from './team.module.css'
 
 /** The members of staff with their roles, and the invitations. */
 export function TeamPage() {
   const { t } = useTranslation('console')
-  const number = useNumberFormat()
+  const number = useFormatNumber()
   const queries = useQueryClient()
   const { data, error, isFetching, refetch } = useQuery(teamQuery)
   const [inviting, setInviting] = useState(false)
@@ -42,8 +42,8 @@ export function TeamPage() {
       />
       {data ? (
         <div className={styles.page}>
-          <Members members={data.items} onChange={change} />
-          {data.invitations.length > 0 && <Invitations invitations={data.invitations} onChange={change} />}
+          <StaffMemberList members={data.items} onChange={change} />
+          {data.invitations.length > 0 && <InvitationList invitations={data.invitations} onChange={change} />}
         </div>
       ) : error ? (
         <LoadFailureNotice

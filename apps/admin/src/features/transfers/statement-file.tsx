@@ -13,7 +13,7 @@ interface StatementFileProps {
 }
 
 /** Opens a bank statement from a file that the user chooses or drops on this field. */
-export function StatementFile({ fileName, onOpen }: StatementFileProps) {
+export function StatementFileField({ fileName, onOpen }: StatementFileProps) {
   const { t } = useTranslation('console')
   const call = useCall(t('transfers.fileFailed'))
   const input = useRef<HTMLInputElement>(null)

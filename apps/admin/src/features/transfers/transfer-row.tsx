@@ -3,7 +3,7 @@ import { NativeSelect } from '@dotyk/ui/fields'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useMoney } from '../../shared/format-money.ts'
+import { useFormatMoney } from '../../shared/use-format-money.ts'
 import { Pill, type Tone } from '../../shared/status.tsx'
 import styles from './transfers.module.css'
 import type { ShownStatementLine } from './use-statement.ts'
@@ -30,7 +30,7 @@ interface TransferRowProps {
 /** A bank transfer with the orders that it may pay, and the button that records it. */
 export function TransferRow({ shown, disabled, onRecord }: TransferRowProps) {
   const { t } = useTranslation(['console', 'errors'])
-  const money = useMoney()
+  const money = useFormatMoney()
   const { line, refusal } = shown
   const { day, amount, currency, payer, purpose, match, orders } = line
   const [chosen, setChosen] = useState(orders[0]?.orderID ?? '')

@@ -3,18 +3,18 @@ import { Notice } from '@dotyk/ui/notice'
 import { Section } from '@dotyk/ui/section'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useNumberFormat } from '../../shared/format-number.ts'
+import { useFormatNumber } from '../../shared/use-format-number.ts'
 import { PageHead } from '../../shared/shell/page-head.tsx'
-import { StatementFile } from './statement-file.tsx'
+import { StatementFileField } from './statement-file.tsx'
 import { TransferRow } from './transfer-row.tsx'
 import styles from './transfers.module.css'
-import { type ShownStatementLine, useStatement } from './use-statement.ts'
+import { type ShownStatementLine, useOpenedStatement } from './use-statement.ts'
 
 /** The page for the transfers of a bank statement and the orders that they pay. */
 export function TransfersPage() {
   const { t } = useTranslation('console')
-  const number = useNumberFormat()
-  const { fileName, lines, isRecording, open, record } = useStatement()
+  const number = useFormatNumber()
+  const { fileName, lines, isRecording, open, record } = useOpenedStatement()
   const found = lines.filter(({ line }) => line.match !== 'none')
   const others = lines.filter(({ line }) => line.match === 'none')
   const certain = lines.filter(({ line, refusal }) => line.match === 'named' && refusal === null)
@@ -43,7 +43,7 @@ export function TransfersPage() {
       />
       <p className={styles.lead}>{t('transfers.lead')}</p>
       <div className={styles.statement}>
-        <StatementFile fileName={fileName} onOpen={open} />
+        <StatementFileField fileName={fileName} onOpen={open} />
         {fileName !== null && (
           <Section
             title={t('transfers.found', { found: number(found.length), all: number(lines.length) })}

@@ -26,7 +26,7 @@ const STATEMENT_KEY = ['statement'] as const
 const AT_ONCE = 500
 
 /** The opened statement, and a function that records its transfers. */
-export function useStatement() {
+export function useOpenedStatement() {
   const queries = useQueryClient()
   const { data = NO_STATEMENT } = useQuery<OpenedStatement>({
     queryKey: STATEMENT_KEY,

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { matchingTableUrl, TABLE_KINDS } from '../../shared/calls/user-jobs.ts'
 import type { UserFilters } from '../../shared/calls/users.ts'
 import { useOverlay } from '../../shared/dialog/use-overlay.ts'
-import { useNumberFormat } from '../../shared/format-number.ts'
+import { useFormatNumber } from '../../shared/use-format-number.ts'
 import { Icon } from '../../shared/icons.tsx'
 import styles from './users.module.css'
 
@@ -19,7 +19,7 @@ interface ExportMenuProps {
 /** A menu that downloads a table of all profiles that match the filters, in the order of the list. */
 export function ExportMenu({ filters, sort, total }: ExportMenuProps) {
   const { t } = useTranslation('console')
-  const number = useNumberFormat()
+  const number = useFormatNumber()
   const overlay = useOverlay()
   const kinds = TABLE_KINDS.filter(kind => kind === 'csv' || total <= MAX_WORKBOOK_ROWS)
   return (

@@ -4,7 +4,7 @@ import type { UserFilters } from '../../shared/calls/users.ts'
 import { type UrlFilters, splitFilterValues } from '../../shared/list/use-filters.ts'
 
 /** Names of the list's filters in the address. */
-export const FILTER_NAMES = [
+export const USER_FILTER_NAMES = [
   'q',
   'type',
   'pay',
@@ -16,13 +16,13 @@ export const FILTER_NAMES = [
   'tag',
   'deleted',
 ] as const
-export type FilterName = (typeof FILTER_NAMES)[number]
+export type UserFilterName = (typeof USER_FILTER_NAMES)[number]
 
 const among = <Name extends string>(names: readonly Name[], value: string | undefined): readonly Name[] =>
   names.filter(name => splitFilterValues(value).includes(name))
 
 /** Returns the filters from the address, ignoring invalid values. */
-export function userFiltersOf({ values }: Pick<UrlFilters<FilterName>, 'values'>): UserFilters {
+export function userFiltersOf({ values }: Pick<UrlFilters<UserFilterName>, 'values'>): UserFilters {
   const types = among(PROFILE_TYPES, values.type)
   const subscriptions = among(SUBSCRIPTION_STATES, values.pay)
   const orderStatuses = among(PROFILE_ORDER_STATUSES, values.order)

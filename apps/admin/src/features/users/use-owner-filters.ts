@@ -5,7 +5,7 @@ import { companiesQuery } from '../../shared/calls/companies.ts'
 import { listGroups, fetchGroup } from '../../shared/calls/groups.ts'
 import type { Filter, FilterOption } from '../../shared/list/filter-pills.tsx'
 import { PAGE_SIZE } from '../../shared/list/use-list.ts'
-import type { FilterName } from './filters.ts'
+import type { UserFilterName } from './filters.ts'
 
 /** The filter values for profiles without a group and for profiles of the default company. */
 const WITHOUT_GROUP = 'none'
@@ -15,7 +15,7 @@ const DEFAULT_COMPANY = 'default'
  * The filter by group: the newest groups, or those found by the typed name.
  * @param chosen the group in the page's address, which may be missing from these groups
  */
-export function useGroupFilter(chosen: string | undefined): Filter<FilterName> {
+export function useGroupFilter(chosen: string | undefined): Filter<UserFilterName> {
   const { t } = useTranslation('console')
   const [text, setText] = useState('')
   const found = useQuery({
@@ -43,7 +43,7 @@ export function useGroupFilter(chosen: string | undefined): Filter<FilterName> {
 }
 
 /** The filter by company, with the default company first. */
-export function useCompanyFilter(): Filter<FilterName> {
+export function useCompanyFilter(): Filter<UserFilterName> {
   const { t } = useTranslation('console')
   const { data } = useQuery(companiesQuery)
   return {

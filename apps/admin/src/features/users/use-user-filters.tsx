@@ -6,9 +6,9 @@ import type { Filter } from '../../shared/list/filter-pills.tsx'
 import { StatusDot } from '../../shared/status.tsx'
 import { PROFILE_ORDER_STATUSES } from '@dotyk/domain/orders'
 import { PROFILE_TYPES, SUBSCRIPTION_STATES } from '@dotyk/domain/profile'
-import type { FilterName } from './filters.ts'
+import type { UserFilterName } from './filters.ts'
 import { useCompanyFilter, useGroupFilter } from './use-owner-filters.ts'
-import { ORDER_KIND, SUBSCRIPTION_KIND } from './user-status.tsx'
+import { ORDER_STATUS_KIND, SUBSCRIPTION_STATUS_KIND } from './user-status.tsx'
 
 const TRIAL_DAYS = ['3', '7', '30'] as const
 
@@ -22,7 +22,7 @@ export function useUserCounts(filters: UserFilters) {
 }
 
 /** The filters of the list with their values and counts. */
-export function useUserFilters(filters: UserFilters): readonly Filter<FilterName>[] {
+export function useUserFilters(filters: UserFilters): readonly Filter<UserFilterName>[] {
   const { t } = useTranslation('console')
   const counts = useUserCounts(filters)
   const group = useGroupFilter(filters.group)
@@ -54,7 +54,7 @@ export function useUserFilters(filters: UserFilters): readonly Filter<FilterName
         value: state,
         label: t(`users.subscriptions.${state}`),
         count: counts?.ofSubscription(state),
-        sign: <StatusDot kind={SUBSCRIPTION_KIND[state]} />,
+        sign: <StatusDot kind={SUBSCRIPTION_STATUS_KIND[state]} />,
       })),
     },
     {
@@ -65,7 +65,7 @@ export function useUserFilters(filters: UserFilters): readonly Filter<FilterName
         value: status,
         label: t(`users.orders.${status}`),
         count: counts?.ofOrderStatus(status),
-        sign: <StatusDot kind={ORDER_KIND[status]} />,
+        sign: <StatusDot kind={ORDER_STATUS_KIND[status]} />,
       })),
     },
     {

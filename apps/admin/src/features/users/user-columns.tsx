@@ -5,7 +5,7 @@ import { formatShortDay } from '../../shared/format-time.ts'
 import { Icon } from '../../shared/icons.tsx'
 import type { DataColumn } from '../../shared/list/data-column.ts'
 import { useLanguage } from '../../shared/use-language.ts'
-import { hasName, useUserName } from '../../shared/users/use-user-name.ts'
+import { isUserNamed, useGetUserName } from '../../shared/users/use-get-user-name.ts'
 import { UserPhoto } from '../../shared/users/user-photo.tsx'
 import { OrderStatus, SubscriptionStatus, TYPE_ICON } from './user-status.tsx'
 import styles from './users.module.css'
@@ -14,7 +14,7 @@ import styles from './users.module.css'
 export function useUserColumns(): readonly DataColumn<User>[] {
   const { t } = useTranslation('console')
   const language = useLanguage()
-  const nameOf = useUserName()
+  const nameOf = useGetUserName()
   return useMemo(
     () => [
       {
@@ -26,7 +26,7 @@ export function useUserColumns(): readonly DataColumn<User>[] {
         cell: user => (
           <span className={styles.name}>
             <UserPhoto user={user} />
-            <span className={hasName(user) ? styles.cut : styles.unnamed}>{nameOf(user)}</span>
+            <span className={isUserNamed(user) ? styles.cut : styles.unnamed}>{nameOf(user)}</span>
           </span>
         ),
       },

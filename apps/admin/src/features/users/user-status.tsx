@@ -13,14 +13,14 @@ export const TYPE_ICON = {
   restaurant: 'restaurant',
 } satisfies Record<ProfileType, IconName>
 
-export const SUBSCRIPTION_KIND = {
+export const SUBSCRIPTION_STATUS_KIND = {
   trial: 'trial',
   annual: 'annual',
   unlimited: 'unlimited',
   expired: 'expired',
 } satisfies Record<SubscriptionState, StatusKind>
 
-export const ORDER_KIND = {
+export const ORDER_STATUS_KIND = {
   none: 'none',
   inProgress: 'working',
   done: 'done',
@@ -37,7 +37,7 @@ export function SubscriptionStatus({ subscription }: Pick<User, 'subscription'>)
   const urgent = state === 'trial' && left !== null && left <= URGENT_DAYS
   return (
     <Status
-      kind={urgent ? 'ending' : SUBSCRIPTION_KIND[state]}
+      kind={urgent ? 'ending' : SUBSCRIPTION_STATUS_KIND[state]}
       detail={paidUntil && state !== 'unlimited' && formatShortDay(paidUntil, new Date(), language)}
       urgent={urgent}
     >
@@ -49,5 +49,5 @@ export function SubscriptionStatus({ subscription }: Pick<User, 'subscription'>)
 export function OrderStatus({ status }: { status: ProfileOrderStatus }) {
   const { t } = useTranslation('console')
   if (status === 'none') return <span aria-label={t('users.orders.none')}>—</span>
-  return <Status kind={ORDER_KIND[status]}>{t(`users.orders.${status}`)}</Status>
+  return <Status kind={ORDER_STATUS_KIND[status]}>{t(`users.orders.${status}`)}</Status>
 }

@@ -1,5 +1,5 @@
 import type { UrlFilters } from '../../shared/list/use-filters.ts'
-import type { FilterName } from './filters.ts'
+import type { UserFilterName } from './filters.ts'
 
 /** Frequently used filters of the profiles, shown as tabs. */
 export const USER_TABS = ['all', 'trialEnding', 'byLink', 'deleted'] as const
@@ -10,9 +10,9 @@ const TAB_FILTER = {
   trialEnding: { name: 'trial', value: '7' },
   byLink: { name: 'email', value: 'none' },
   deleted: { name: 'deleted', value: 'true' },
-} as const satisfies Record<UserTab, { name: FilterName; value: string } | null>
+} as const satisfies Record<UserTab, { name: UserFilterName; value: string } | null>
 
-export function tabOfFilters({ values }: Pick<UrlFilters<FilterName>, 'values'>): UserTab {
+export function tabOfFilters({ values }: Pick<UrlFilters<UserFilterName>, 'values'>): UserTab {
   return (
     USER_TABS.find(tab => {
       const filter = TAB_FILTER[tab]
@@ -21,7 +21,7 @@ export function tabOfFilters({ values }: Pick<UrlFilters<FilterName>, 'values'>)
   )
 }
 
-export function applyUserTab(address: UrlFilters<FilterName>, id: string): void {
+export function applyUserTab(address: UrlFilters<UserFilterName>, id: string): void {
   const changes = USER_TABS.flatMap(tab => {
     const filter = TAB_FILTER[tab]
     return filter === null ? [] : [[filter.name, tab === id ? filter.value : null] as const]

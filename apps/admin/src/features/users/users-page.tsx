@@ -15,13 +15,13 @@ import { useColumns } from '../../shared/list/use-columns.ts'
 import { useFilters } from '../../shared/list/use-filters.ts'
 import { useList } from '../../shared/list/use-list.ts'
 import { useSelection } from '../../shared/list/use-selection.ts'
-import { hasName, useUserName } from '../../shared/users/use-user-name.ts'
+import { isUserNamed, useGetUserName } from '../../shared/users/use-get-user-name.ts'
 import { ExportMenu } from './export-menu.tsx'
-import { FILTER_NAMES, userFiltersOf } from './filters.ts'
+import { USER_FILTER_NAMES, userFiltersOf } from './filters.ts'
 import { UserBulkBar } from './bulk/user-bulk-bar.tsx'
 import { UserJobLine } from './jobs/user-job-line.tsx'
 import { useUserColumns } from './user-columns.tsx'
-import { UserRowOnPhones } from './user-row-on-phones.tsx'
+import { UserPhoneRow } from './user-phone-row.tsx'
 import { useUserCounts, useUserFilters } from './use-user-filters.tsx'
 import { tabOfFilters, applyUserTab, USER_TABS } from './user-tabs.ts'
 
@@ -35,10 +35,10 @@ const ORDER_NAMES = ['sort'] as const
 /** Lists all profiles with search, filters and selection, with one profile beside the list. */
 export function UsersPage({ openId }: { openId: string | null }) {
   const { t } = useTranslation('console')
-  const userName = useUserName()
+  const userName = useGetUserName()
   const navigate = useNavigate()
   const { search } = useLocation()
-  const address = useFilters(FILTER_NAMES)
+  const address = useFilters(USER_FILTER_NAMES)
   const filters = userFiltersOf(address)
   const columns = useUserColumns()
   const order = useFilters(ORDER_NAMES)
@@ -90,13 +90,13 @@ export function UsersPage({ openId }: { openId: string | null }) {
         choice={choice}
         list={list}
         idOf={idOf}
-        nameOf={user => (hasName(user) ? user.name : `${userName(user)}, /${user.address}`)}
+        nameOf={user => (isUserNamed(user) ? user.name : `${userName(user)}, /${user.address}`)}
         hrefOf={hrefOf}
         openId={openId}
         selection={selection}
         sort={sort}
         onSort={next => order.set('sort', next === NEWEST_FIRST ? null : next)}
-        phoneRow={user => <UserRowOnPhones user={user} />}
+        phoneRow={user => <UserPhoneRow user={user} />}
         empty={
           <Notice title={t('users.none')} text={address.isSet ? t('users.noneMatch') : t('users.noneYet')} />
         }

@@ -11,11 +11,11 @@ import {
 } from '@dotyk/contract/wire/groups'
 import type { LockableField, TableColumn, TableField } from '@dotyk/domain/groups'
 import { callServer } from '../api.ts'
-import type { ListPage, PageQuery } from '../list/use-list.ts'
+import type { ListReply, PageQuery } from '../list/use-list.ts'
 
 export type { Group, GroupMember, GroupTask }
 
-export async function listGroups(q: string, page: PageQuery, signal: AbortSignal): Promise<ListPage<Group>> {
+export async function listGroups(q: string, page: PageQuery, signal: AbortSignal): Promise<ListReply<Group>> {
   const { items, ...rest } = await callServer(
     'GET /admin/api/v1/groups',
     { query: { q, ...page } },
@@ -86,7 +86,7 @@ export async function listMembers(
   q: string,
   page: PageQuery,
   signal: AbortSignal,
-): Promise<ListPage<GroupMember>> {
+): Promise<ListReply<GroupMember>> {
   const { items, ...rest } = await callServer(
     'GET /admin/api/v1/groups/:groupID/members',
     { params: { groupID }, query: { q, ...page } },
@@ -144,7 +144,7 @@ export async function fetchGroupTask(taskID: string, signal?: AbortSignal): Prom
 }
 
 /** Returns the URL of a file that can be downloaded. */
-export const taskSheetUrl = (taskId: string) => `/admin/api/v1/group-tasks/${taskId}/sheet.xlsx`
+export const taskWorkbookUrl = (taskId: string) => `/admin/api/v1/group-tasks/${taskId}/sheet.xlsx`
 export const qrSheetUrl = (groupId: string, size: number) =>
   `/admin/api/v1/groups/${groupId}/qr.pdf?size=${size}`
-export const groupSheetUrl = (groupId: string) => `/admin/api/v1/groups/${groupId}/sheet`
+export const memberWorkbookUrl = (groupId: string) => `/admin/api/v1/groups/${groupId}/sheet`

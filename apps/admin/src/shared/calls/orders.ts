@@ -14,7 +14,7 @@ import type { PaymentState } from '@dotyk/domain/payments'
 import type { Currency } from '@dotyk/domain/values'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callServer } from '../api.ts'
-import { MAX_POLLED_PAGES, type ListPage, PAGE_SIZE, type PageQuery } from '../list/use-list.ts'
+import { MAX_POLLED_PAGES, type ListReply, PAGE_SIZE, type PageQuery } from '../list/use-list.ts'
 
 /** Filters of the lists of orders. */
 export interface OrderFilter {
@@ -76,7 +76,7 @@ export async function listOrders(
   filter: OrderFilter,
   page: PageQuery & { sort?: OrderSort },
   signal: AbortSignal,
-): Promise<ListPage<StaffOrder>> {
+): Promise<ListReply<StaffOrder>> {
   const query = { ...toOrderFilterQuery(filter), ...page }
   const { items, next, total } = await callServer('GET /admin/api/v1/orders', { query }, { signal })
   return { items: items.map(staffOrderFromWire), next, total }

@@ -7,7 +7,7 @@ import {
 } from '@dotyk/contract/wire/push'
 import type { PushAction, PushAudience, PushDay } from '@dotyk/domain/push'
 import { callServer } from '../api.ts'
-import type { ListPage, PageQuery } from '../list/use-list.ts'
+import type { ListReply, PageQuery } from '../list/use-list.ts'
 
 export type { Broadcast, Subscriber } from '@dotyk/contract/wire/push'
 
@@ -41,7 +41,7 @@ export function sendBroadcast({ title, body, actions, audience, sendAt, pictures
 }
 
 /** Lists messages to all subscribers, newest first. */
-export async function listBroadcasts(page: PageQuery, signal: AbortSignal): Promise<ListPage<Broadcast>> {
+export async function listBroadcasts(page: PageQuery, signal: AbortSignal): Promise<ListReply<Broadcast>> {
   const found = await callServer('GET /admin/api/v1/push/messages', { query: { ...page } }, { signal })
   return { ...found, items: found.items.map(broadcastFromWire) }
 }
@@ -51,7 +51,7 @@ export async function listSubscribers(
   q: string,
   page: PageQuery,
   signal: AbortSignal,
-): Promise<ListPage<Subscriber>> {
+): Promise<ListReply<Subscriber>> {
   const query = { ...(q ? { q } : {}), ...page }
   const found = await callServer('GET /admin/api/v1/push/tokens', { query }, { signal })
   return { ...found, items: found.items.map(subscriberFromWire) }
@@ -89,7 +89,7 @@ export async function listPushDays(id: string, signal: AbortSignal): Promise<rea
 }
 
 /** Changes a scheduled message that isn't being sent yet. */
-export function changeScheduled(
+export function changeScheduledBroadcast(
   id: string,
   { title, body, sendAt }: { title: string; body: string; sendAt: Date },
 ) {

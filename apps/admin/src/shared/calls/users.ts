@@ -16,7 +16,7 @@ import {
 import type { ProfileOrderStatus } from '@dotyk/domain/orders'
 import type { ProfileType, SubscriptionState } from '@dotyk/domain/profile'
 import { callServer } from '../api.ts'
-import type { ListPage, PageQuery } from '../list/use-list.ts'
+import type { ListReply, PageQuery } from '../list/use-list.ts'
 import type { PaletteItem } from '../palette/sources.ts'
 
 export type { User, UserDetails, UserFilters }
@@ -27,7 +27,7 @@ export async function listUsers(
   sort: string | undefined,
   page: PageQuery,
   signal: AbortSignal,
-): Promise<ListPage<User>> {
+): Promise<ListReply<User>> {
   const query = { ...userFiltersToWire(filters), ...page, ...(sort && { sort: sort as 'name' }) }
   const { items, ...rest } = await callServer('GET /admin/api/v1/users/', { query }, { signal })
   return { ...rest, items: items.map(userFromWire) }

@@ -2,7 +2,7 @@ import { useBackCloses } from '@dotyk/ui/back-closes'
 import { Dialog as UiDialog, type DialogProps as UiDialogProps } from '@dotyk/ui/dialog'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useHasChangedFields } from './changed-fields.ts'
+import { useCheckChangedFields } from './use-check-changed-fields.ts'
 import styles from './dialog.module.css'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { useUnsavedChanges } from './unsaved-changes.ts'
@@ -31,7 +31,7 @@ export function Dialog({
 }: DialogProps) {
   const { t } = useTranslation(['console', 'common'])
   const body = useRef<HTMLDivElement>(null)
-  const isChanged = useHasChangedFields(body)
+  const isChanged = useCheckChangedFields(body)
   const [asks, setAsks] = useState(false)
   const isUnsaved = () => !losesNothing && (hasChanges || isChanged())
   const close = () => (isUnsaved() ? setAsks(true) : onClose())

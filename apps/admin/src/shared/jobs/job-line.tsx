@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNumberFormat } from '../format-number.ts'
+import { useFormatNumber } from '../use-format-number.ts'
 import { Icon } from '../icons.tsx'
 import styles from './jobs.module.css'
 
@@ -20,7 +20,7 @@ interface JobLineProps {
 /** The newest job, shown above the list; a button opens the drawer with the other jobs. */
 export function JobLine({ state, words, progress, actions, many, onOpen, onHide }: JobLineProps) {
   const { t } = useTranslation('console')
-  const number = useNumberFormat()
+  const number = useFormatNumber()
   return (
     <div className={styles.line} data-state={state}>
       <span role="status" className={styles.words}>

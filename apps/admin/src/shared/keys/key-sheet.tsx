@@ -2,13 +2,13 @@ import { Dialog } from '../dialog/dialog.tsx'
 import { useStore } from '@dotyk/ui/store'
 import { useTranslation } from 'react-i18next'
 import { KeyCap } from './key-cap.tsx'
-import { type KeyGroup, keyGroups } from './keys.ts'
+import { type KeyGroup, keyGroupsStore } from './keys.ts'
 import styles from './keys.module.css'
 
 /** Lists all keys that work on the current screen. */
 export function KeySheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['console', 'common'])
-  const groups = useStore(keyGroups, [])
+  const groups = useStore(keyGroupsStore, [])
   return (
     <Dialog losesNothing title={t('keys.title')} onClose={onClose}>
       <dl className={styles.sheet}>

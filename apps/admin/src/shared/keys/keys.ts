@@ -20,7 +20,7 @@ export interface KeyGroup {
 }
 
 /** The key groups of the current screen; the group that was added last takes precedence. */
-export const keyGroups = createStore<readonly KeyGroup[]>([])
+export const keyGroupsStore = createStore<readonly KeyGroup[]>([])
 
 /** Binds keys while the component is mounted. While a modal dialog is open, only the dialog's keys work. */
 export function useKeys(bindings: readonly KeyBinding[], enabled = true): void {
@@ -38,8 +38,8 @@ export function useKeys(bindings: readonly KeyBinding[], enabled = true): void {
         run: event => run(binding.keys, event),
       })),
     }
-    keyGroups.set([group, ...keyGroups.get()])
-    return () => keyGroups.set(keyGroups.get().filter(({ id }) => id !== group.id))
+    keyGroupsStore.set([group, ...keyGroupsStore.get()])
+    return () => keyGroupsStore.set(keyGroupsStore.get().filter(({ id }) => id !== group.id))
   }, [described, enabled])
 }
 
@@ -65,7 +65,7 @@ function runKey(event: KeyboardEvent): void {
   if (isAtOpenMenu(event.target)) return
   const pressed = pressedKeys(event)
   const typing = isTyping(event.target)
-  for (const { bindings } of keyGroups.get()) {
+  for (const { bindings } of keyGroupsStore.get()) {
     const binding = bindings.find(({ keys, inFields = false }) => keys === pressed && (inFields || !typing))
     if (!binding) continue
     event.preventDefault()

@@ -1,7 +1,7 @@
 import { Menu, MenuItem } from '@dotyk/ui/popup'
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNumberFormat } from '../format-number.ts'
+import { useFormatNumber } from '../use-format-number.ts'
 import { useOverlay } from '../dialog/use-overlay.ts'
 import { Icon } from '../icons.tsx'
 import { KeyCap } from '../keys/key-cap.tsx'
@@ -23,7 +23,7 @@ interface BulkBarProps {
  */
 export function BulkBar({ selection, total, children }: BulkBarProps) {
   const { t } = useTranslation('console')
-  const number = useNumberFormat()
+  const number = useFormatNumber()
   const bar = useRef<HTMLDivElement>(null)
   const { isEmpty, all, ids } = selection
   const hasMore = !isEmpty && !all && total > ids.size

@@ -9,7 +9,7 @@ import { DataTable } from './data-table.tsx'
 import { FilterPills } from './filter-pills.tsx'
 import { useColumns } from './use-columns.ts'
 import { useFilters } from './use-filters.ts'
-import { type ListPage, type PageQuery, useList } from './use-list.ts'
+import { type ListReply, type PageQuery, useList } from './use-list.ts'
 import { useSelection } from './use-selection.ts'
 
 interface Thing {
@@ -20,7 +20,7 @@ interface Thing {
 const things = (from: number, many: number): Thing[] =>
   Array.from({ length: many }, (_, place) => ({ id: `t${from + place}`, name: `Річ ${from + place}` }))
 
-const load = vi.fn<(page: PageQuery) => Promise<ListPage<Thing>>>()
+const load = vi.fn<(page: PageQuery) => Promise<ListReply<Thing>>>()
 const NAMES = ['kind'] as const
 
 function Things({ openId }: { openId: string | null }) {

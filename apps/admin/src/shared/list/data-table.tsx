@@ -10,7 +10,7 @@ import { ListSkeleton } from './list-skeleton.tsx'
 import styles from './data-table.module.css'
 import type { DataColumn } from './data-column.ts'
 import type { ColumnChoice } from './use-columns.ts'
-import type { List } from './use-list.ts'
+import type { LoadedList } from './use-list.ts'
 import { useRowShortcuts } from './use-row-keys.ts'
 import { useRowWindow } from './use-row-window.ts'
 import type { Selection } from './use-selection.ts'
@@ -20,7 +20,7 @@ interface DataTableProps<Row> {
   label: string
   columns: readonly DataColumn<Row>[]
   choice?: ColumnChoice
-  list: List<Row>
+  list: LoadedList<Row>
   idOf: (row: Row) => string
   /** Returns a row's name for screen readers, used by its checkbox and link. */
   nameOf: (row: Row) => string

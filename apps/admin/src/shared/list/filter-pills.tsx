@@ -2,7 +2,7 @@ import { useBackCloses } from '@dotyk/ui/back-closes'
 import { Popover } from '@dotyk/ui/popup'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNumberFormat } from '../format-number.ts'
+import { useFormatNumber } from '../use-format-number.ts'
 import { Icon } from '../icons.tsx'
 import { useKeys } from '../keys/keys.ts'
 import styles from './list.module.css'
@@ -95,7 +95,7 @@ interface TogglePillProps {
 }
 
 function TogglePill({ label, count, pressed, onChange }: TogglePillProps) {
-  const number = useNumberFormat()
+  const number = useFormatNumber()
   return (
     <button
       type="button"
@@ -160,7 +160,7 @@ interface FilterOptionsProps {
 
 function FilterOptions({ filter, chosen, onChange, onDone }: FilterOptionsProps) {
   const { t } = useTranslation('console')
-  const number = useNumberFormat()
+  const number = useFormatNumber()
   const [text, setText] = useState('')
   const wanted = text.trim().toLocaleLowerCase()
   const shown = filter.options.filter(({ label }) => label.toLocaleLowerCase().includes(wanted))

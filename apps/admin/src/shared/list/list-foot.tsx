@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
-import { useNumberFormat } from '../format-number.ts'
+import { useFormatNumber } from '../use-format-number.ts'
 import { type KeyHint, KeyHints } from '../keys/key-hints.tsx'
-import type { List } from './use-list.ts'
+import type { LoadedList } from './use-list.ts'
 
 /** The actions that a list offers by a key, besides moving between rows. */
 export type ListAction = 'select' | 'open' | 'search' | 'filter'
 
 interface ListFootProps {
-  list: Pick<List<unknown>, 'isLoaded' | 'items' | 'total'>
+  list: Pick<LoadedList<unknown>, 'isLoaded' | 'items' | 'total'>
   /** The actions of the list, in the order of their hints. */
   actions: readonly ListAction[]
 }
@@ -15,7 +15,7 @@ interface ListFootProps {
 /** The footer of a list: the number of loaded rows, and the keys that work in the list. */
 export function ListFoot({ list, actions }: ListFootProps) {
   const { t } = useTranslation('console')
-  const number = useNumberFormat()
+  const number = useFormatNumber()
   const hintsOf: Record<ListAction, readonly KeyHint[]> = {
     select: [
       { keys: ['x'], name: t('keys.select') },

@@ -1,13 +1,13 @@
 import { Button } from '@dotyk/ui/button'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../icons.tsx'
-import type { List } from './use-list.ts'
+import type { LoadedList } from './use-list.ts'
 
 /** A button that reloads the rows of a list. */
 export function RefreshButton({
   list,
 }: {
-  list: Pick<List<unknown>, 'isLoaded' | 'isRefreshing' | 'refresh'>
+  list: Pick<LoadedList<unknown>, 'isLoaded' | 'isRefreshing' | 'refresh'>
 }) {
   const { t } = useTranslation('console')
   return (

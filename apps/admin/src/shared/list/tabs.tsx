@@ -1,5 +1,5 @@
 import { Tabs } from '@dotyk/ui/tabs'
-import { useNumberFormat } from '../format-number.ts'
+import { useFormatNumber } from '../use-format-number.ts'
 
 interface ListTabsProps {
   label: string
@@ -10,7 +10,7 @@ interface ListTabsProps {
 
 /** Tabs for frequently used parts of a list, each with its count. */
 export function ListTabs({ tabs, ...rest }: ListTabsProps) {
-  const number = useNumberFormat()
+  const number = useFormatNumber()
   const counted = tabs.map(tab => ({
     ...tab,
     count: tab.count === undefined ? undefined : number(tab.count),

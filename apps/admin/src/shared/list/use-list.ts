@@ -2,7 +2,7 @@ import { keepPreviousData, type QueryKey, useInfiniteQuery } from '@tanstack/rea
 import { useMemo } from 'react'
 
 /** The server's response to a list query. */
-export interface ListPage<Item> {
+export interface ListReply<Item> {
   items: readonly Item[]
   /** The cursor of the next page; null on the last page. */
   next: string | null
@@ -15,7 +15,7 @@ export interface PageQuery {
 }
 
 /** The loaded part of a list. */
-export interface List<Item> {
+export interface LoadedList<Item> {
   items: readonly Item[]
   /** The number of all matching items. */
   total: number
@@ -43,9 +43,9 @@ export const MAX_POLLED_PAGES = 3
  */
 export function useList<Item>(
   key: QueryKey,
-  load: (page: PageQuery, signal: AbortSignal) => Promise<ListPage<Item>>,
+  load: (page: PageQuery, signal: AbortSignal) => Promise<ListReply<Item>>,
   { refreshMs }: { refreshMs?: (items: readonly Item[]) => number | undefined } = {},
-): List<Item> {
+): LoadedList<Item> {
   const query = useInfiniteQuery({
     queryKey: key,
     queryFn: ({ pageParam, signal }) =>

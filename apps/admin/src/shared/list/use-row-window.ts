@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import type { List } from './use-list.ts'
+import type { LoadedList } from './use-list.ts'
 
 /** The number of rows rendered above and below the visible ones. */
 const OVERSCAN = 6
@@ -12,7 +12,7 @@ const scrolled = new Map<string, number>()
 
 interface RowWindowOptions {
   scroller: RefObject<HTMLElement | null>
-  list: Pick<List<unknown>, 'items' | 'hasMore' | 'isLoadingMore' | 'loadMore' | 'failure'>
+  list: Pick<LoadedList<unknown>, 'items' | 'hasMore' | 'isLoadingMore' | 'loadMore' | 'failure'>
   rowPx: number
   /** The gap between two rows in pixels. */
   gapPx?: number

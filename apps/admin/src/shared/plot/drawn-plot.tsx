@@ -3,7 +3,7 @@ import { type PointerEvent, useState } from 'react'
 import { useLanguage } from '../use-language.ts'
 import styles from './plot.module.css'
 import { labelledDayIndexes, plotTicks } from '@dotyk/ui/plot'
-import { useDayFormat } from './use-day-name.ts'
+import { useFormatDay } from './use-format-day.ts'
 import { type Plot, type PlotSeries, sumBy } from './plot.ts'
 
 /** The number of days labelled on the axis; a narrow plot shows half as many. */
@@ -21,8 +21,8 @@ const PERCENT = 100
  */
 export function PlotDrawing({ plot, label }: { plot: Plot; label: string }) {
   const { series, rows, format, kind } = plot
-  const dayName = useDayFormat()
-  const short = useShortNumber(plot)
+  const dayName = useFormatDay()
+  const short = useFormatShortNumber(plot)
   const [at, setAt] = useState<number | null>(null)
   const drawn = series.filter(({ onlyInTable }) => !onlyInTable)
   const tops = rows.map(({ values }) => {
@@ -142,7 +142,7 @@ const MINOR_UNITS = 100
 const SHORT_FROM = 10_000
 
 /** Returns a function that formats the numbers of the axis briefly; amounts of money are in whole units. */
-function useShortNumber({ isMoney, format }: Plot): (value: number) => string {
+function useFormatShortNumber({ isMoney, format }: Plot): (value: number) => string {
   const compact = new Intl.NumberFormat(htmlLanguage(useLanguage()), { notation: 'compact' })
   return value => {
     const shown = isMoney ? value / MINOR_UNITS : value

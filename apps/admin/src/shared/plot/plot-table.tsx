@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import styles from './plot-table.module.css'
-import { useDayFormat } from './use-day-name.ts'
+import { useFormatDay } from './use-format-day.ts'
 import { type Plot, sumBy } from './plot.ts'
 
 /** A table with the numbers of a plot and their sums; the day nearest to today comes first. */
 export function PlotTable({ plot }: { plot: Plot }) {
   const { title, series, rows, format, formats, isAhead = false } = plot
   const { t } = useTranslation('console')
-  const dayName = useDayFormat()
+  const dayName = useFormatDay()
   const write = (key: string, value: number) => (formats?.[key] ?? format)(value)
   return (
     <div className={styles.tableScroll} tabIndex={0} role="group" aria-label={title}>

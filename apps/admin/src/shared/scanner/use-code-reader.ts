@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react'
-import { createCodeRecogniser } from './scanned-code.ts'
+import { createCodeRecogniser } from './code-recogniser.ts'
 import { useOpenScannedOrder } from './use-open-scanned.ts'
 
 /**
  * Opens the order whose number or waybill a USB code reader has read, on any page of the console. In a field that isn't a search
  * field, the code is typed as text, for example into the field of a waybill.
  */
-export function useCodeReader(): void {
+export function useUsbCodeReader(): void {
   const openScanned = useOpenScannedOrder()
   const open = useEffectEvent(openScanned)
 

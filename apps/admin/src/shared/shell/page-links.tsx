@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router'
 import { countsQuery } from '../calls/counts.ts'
-import { useNumberFormat } from '../format-number.ts'
+import { useFormatNumber } from '../use-format-number.ts'
 import { Icon } from '../icons.tsx'
 import { type ConsolePage, SECTIONS } from './pages.ts'
 import styles from './shell.module.css'
@@ -16,7 +16,7 @@ interface PageLinksProps {
 export function PageLinks({ pages, onChosen }: PageLinksProps) {
   const { t } = useTranslation('console')
   const { data: counts = {} } = useQuery(countsQuery)
-  const number = useNumberFormat()
+  const number = useFormatNumber()
   return (
     <nav aria-label={t('pages.label')} className={styles.pages}>
       {SECTIONS.map(section => {

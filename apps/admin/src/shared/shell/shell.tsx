@@ -9,9 +9,9 @@ import { LeaveGuard } from '../dialog/leave-guard.tsx'
 import { KeySheet } from '../keys/key-sheet.tsx'
 import { useKeyListener, useKeys } from '../keys/keys.ts'
 import { Palette } from '../palette/palette.tsx'
-import { isPaletteOpen } from '../palette/palette-store.ts'
+import { paletteOpenStore } from '../palette/palette-store.ts'
 import type { PaletteSource } from '../palette/sources.ts'
-import { useCodeReader } from '../scanner/use-code-reader.ts'
+import { useUsbCodeReader } from '../scanner/use-code-reader.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { type ConsolePage, pagesFor } from './pages.ts'
 import styles from './shell.module.css'
@@ -32,12 +32,12 @@ interface ShellProps {
 export function Shell({ pages, sources, FirstSteps }: ShellProps) {
   const { t } = useTranslation(['console', 'common'])
   const { data: me, error } = useQuery(meQuery)
-  const paletteOpen = useStore(isPaletteOpen, false)
+  const paletteOpen = useStore(paletteOpenStore, false)
   const [keysShown, setKeysShown] = useState(false)
   useKeyListener()
-  useCodeReader()
+  useUsbCodeReader()
   useKeys([
-    { keys: 'mod+k', name: t('keys.palette'), run: () => isPaletteOpen.set(true), inFields: true },
+    { keys: 'mod+k', name: t('keys.palette'), run: () => paletteOpenStore.set(true), inFields: true },
     { keys: '?', name: t('keys.all'), run: () => setKeysShown(true) },
   ])
   if (error && !me) return <FailedPage />
@@ -61,7 +61,7 @@ export function Shell({ pages, sources, FirstSteps }: ShellProps) {
       <BottomBar pages={seen} me={me} />
       <ScrollRestoration />
       <LeaveGuard />
-      {paletteOpen && <Palette pages={seen} sources={sources} onClose={() => isPaletteOpen.set(false)} />}
+      {paletteOpen && <Palette pages={seen} sources={sources} onClose={() => paletteOpenStore.set(false)} />}
       {keysShown && <KeySheet onClose={() => setKeysShown(false)} />}
     </div>
   )

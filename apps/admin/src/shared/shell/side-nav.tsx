@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import type { CurrentStaff } from '../calls/me.ts'
 import { Icon } from '../icons.tsx'
 import { KeyCap } from '../keys/key-cap.tsx'
-import { isPaletteOpen } from '../palette/palette-store.ts'
+import { paletteOpenStore } from '../palette/palette-store.ts'
 import { ScanButton } from '../scanner/scan-button.tsx'
 import { Account } from './account.tsx'
 import { PageLinks } from './page-links.tsx'
@@ -23,7 +23,7 @@ export function SideNav({ pages, me }: { pages: readonly ConsolePage[]; me: Curr
         <span className={styles.name}>{t('name')}</span>
       </Link>
       <div className={styles.finding}>
-        <button type="button" className={styles.find} onClick={() => isPaletteOpen.set(true)}>
+        <button type="button" className={styles.find} onClick={() => paletteOpenStore.set(true)}>
           <Icon name="search" size={14} />
           {t('palette.open')}
           <KeyCap keys="mod+k" />

@@ -1,6 +1,6 @@
 import type { User } from '../calls/users.ts'
 import { Icon } from '../icons.tsx'
-import { hasName } from './use-user-name.ts'
+import { isUserNamed } from './use-get-user-name.ts'
 import styles from './user-photo.module.css'
 
 /** A profile's photo, or the first letter of its name. */
@@ -10,7 +10,7 @@ export function UserPhoto({ user, size = 22 }: { user: Pick<User, 'photo' | 'nam
     <img src={user.photo} alt="" loading="lazy" className={styles.photo} style={measures} />
   ) : (
     <span aria-hidden="true" className={styles.initial} style={measures}>
-      {hasName(user) ? (
+      {isUserNamed(user) ? (
         [...user.name.trim()][0]?.toUpperCase()
       ) : (
         <Icon name="person" size={Math.round(size * 0.6)} />

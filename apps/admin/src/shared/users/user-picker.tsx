@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listUsers, type User } from '../calls/users.ts'
-import { hasName, useUserName } from './use-user-name.ts'
+import { isUserNamed, useGetUserName } from './use-get-user-name.ts'
 import { UserPhoto } from './user-photo.tsx'
 import styles from './user-picker.module.css'
 
@@ -25,7 +25,7 @@ const FEW = 6
 /** A field for choosing one profile, with the same search as the list of profiles. */
 export function UserPicker({ label, hint, error, onChoose, initial = '', name }: UserPickerProps) {
   const { t } = useTranslation('console')
-  const nameOf = useUserName()
+  const nameOf = useGetUserName()
   const [text, setText] = useState(initial)
   const [isTyped, setIsTyped] = useState(false)
   const [chosen, setChosen] = useState<User | null>(null)
@@ -57,7 +57,7 @@ export function UserPicker({ label, hint, error, onChoose, initial = '', name }:
       options={isAsked ? (data?.items ?? []) : []}
       keyOf={user => user.id}
       chosenKey={chosen?.id ?? null}
-      onChoose={user => set(hasName(user) ? user.name : `/${user.address}`, user)}
+      onChoose={user => set(isUserNamed(user) ? user.name : `/${user.address}`, user)}
       busy={isFetching}
       note={isAsked && data && !isFetching ? t('users.none') : undefined}
       maxLength={200}

@@ -248,7 +248,7 @@ test('over https a session can’t be replaced by a cookie that another host of 
   await secure.close()
 })
 
-test('a session slides: used after 29 days, it lasts 30 more', async () => {
+test('a session that is used after 29 days lasts 30 more days', async () => {
   const later = await buildTestApp()
   const owner = await anOwner(later.app)
   later.clock.advance({ days: 29 })

@@ -306,7 +306,7 @@ describe('staff switching linking off', () => {
   })
 })
 
-test('without an e-mail there is none to change, no password and no deletion by email', async () => {
+test('a profile without an e-mail can’t change an e-mail or a password and can’t be deleted by email', async () => {
   const owner = await aKeyedOwner(server)
   const put = (path: string, body: object) => owner.send('PUT', `/api/v1/settings/${path}`, body)
   expect(answer(await put('email', { email: anEmail() }))).toEqual([403, 'email-not-linked'])

@@ -12,7 +12,7 @@ const PRICES: ReadonlySet<PropertyKey> = new Set([
 ])
 
 /** Formats the named values for the audit log: prices in whole units and volume prices as readable texts. */
-export function auditedValues<Values extends object>(
+export function formatAuditedValues<Values extends object>(
   values: Values,
   names: readonly (keyof Values)[],
 ): Record<string, unknown> {

@@ -3,7 +3,7 @@ import { isSameValue } from '@dotyk/domain/catalogue'
 import type { WorkshopCalendar } from '@dotyk/domain/delivery'
 import { WEEKDAYS } from '@dotyk/domain/values'
 import { Refusal } from '../../refusal.ts'
-import { auditedValues } from './audited-values.ts'
+import { formatAuditedValues } from './audited-values.ts'
 import type { CatalogueContext } from './catalogue.context.ts'
 
 const CALENDAR_VALUES = [
@@ -37,8 +37,8 @@ export async function changeCalendar(
       actor,
       action: 'product.calendar-changed',
       subjects: [{ kind: 'product', id: 'calendar' }],
-      before: auditedValues(stored, names),
-      after: auditedValues(calendar, names),
+      before: formatAuditedValues(stored, names),
+      after: formatAuditedValues(calendar, names),
     })
     return calendar
   })

@@ -3,7 +3,7 @@ import { type DesignPriceValues, changedValueNames, type ProductValues } from '@
 import type { Currency } from '@dotyk/domain/values'
 import type { Transaction } from '../../database/database.ts'
 import { Refusal } from '../../refusal.ts'
-import { auditedValues } from './audited-values.ts'
+import { formatAuditedValues } from './audited-values.ts'
 import type { CatalogueContext } from './catalogue.context.ts'
 import type { StoredProduct } from './catalogue.repository.ts'
 
@@ -48,8 +48,8 @@ async function changeProduct(
     actor,
     action: 'product.changed',
     subjects: [{ kind: 'product', id: product.key }],
-    before: auditedValues(product, names),
-    after: auditedValues(change, names),
+    before: formatAuditedValues(product, names),
+    after: formatAuditedValues(change, names),
   })
 }
 
@@ -79,8 +79,8 @@ export async function changeDesignPrices(
       actor,
       action: 'product.design-prices-changed',
       subjects: [{ kind: 'product', id: `design-${currency}` }],
-      before: auditedValues(stored, names),
-      after: auditedValues(change, names),
+      before: formatAuditedValues(stored, names),
+      after: formatAuditedValues(change, names),
     })
   })
 }

@@ -112,7 +112,7 @@ describe('a chip with an address of its own', () => {
     expect(await chipsOf(taras)).toMatchObject([{ number, opens: 0, label: '' }])
   })
 
-  test('a lost chip opens nothing until its owner touches it again', async () => {
+  test('a lost chip opens nothing until its owner claims it again with its secret', async () => {
     const { number, path, secret } = await makeChip()
     const [olena, taras] = [await aCard('Олена Губить'), await aCard('Тарас Знаходить')]
     await act(olena, number, 'claim', { secret })

@@ -25,7 +25,7 @@ export function presentCompany(company: Company, profiles: number, seesMail: boo
 }
 
 /** Presents the default company, which serves every host that no other company has. */
-export function presentDefault(
+export function presentDefaultCompany(
   host: string,
   { email, phone, telegram }: Support,
   profiles: number,

@@ -3,7 +3,7 @@ import { hasPermission, type StaffRole } from '@dotyk/domain/staff'
 import type { HttpContext } from '../../http/http-context.ts'
 import { Refusal } from '../../refusal.ts'
 import type { CompaniesContext } from './companies.context.ts'
-import { presentCompany, presentDefault } from './companies.presenter.ts'
+import { presentCompany, presentDefaultCompany } from './companies.presenter.ts'
 import type { Company } from './companies.repository.ts'
 import { deleteCompany } from './delete-company.ts'
 import { serviceHost } from './own-hosts.ts'
@@ -38,7 +38,7 @@ export function addCompanyRoutes({ handle, languageOf }: HttpContext, ctx: Compa
   })
 
   handle('GET /admin/api/v1/companies/default', async ({ staff }) =>
-    presentDefault(
+    presentDefaultCompany(
       serviceHost(ctx.config),
       ctx.config.support,
       await ctx.countDefaultProfiles(),

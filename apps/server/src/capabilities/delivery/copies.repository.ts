@@ -1,6 +1,6 @@
 import { and, eq, lt, ne, or, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../database/database.ts'
-import { copies, copyPages, type DirectoryList } from './delivery.tables.ts'
+import { directoryCopies, directoryCopyPages, type DirectoryList } from './delivery.tables.ts'
 import { DIRECTORY_LISTS, copyPublishingStatements } from './publish-copy.ts'
 
 export interface DirectoryCopy {
@@ -24,25 +24,30 @@ export type CopiesRepository = ReturnType<typeof createCopiesRepository>
 export function createCopiesRepository(db: Database) {
   return {
     async find(list: DirectoryList): Promise<DirectoryCopy | null> {
-      const [copy] = await db.select().from(copies).where(eq(copies.list, list))
+      const [copy] = await db.select().from(directoryCopies).where(eq(directoryCopies.list, list))
       return copy ?? null
     },
 
     /** Resumes a copy that was interrupted after `since`; deletes a copy that is older or comes from another source. */
     async resume(list: DirectoryList, source: string, since: Date): Promise<UnfinishedCopy> {
       await db
-        .delete(copyPages)
-        .where(and(eq(copyPages.list, list), or(ne(copyPages.source, source), lt(copyPages.copiedAt, since))))
+        .delete(directoryCopyPages)
+        .where(
+          and(
+            eq(directoryCopyPages.list, list),
+            or(ne(directoryCopyPages.source, source), lt(directoryCopyPages.copiedAt, since)),
+          ),
+        )
       const kept = await db
         .select({
-          page: copyPages.page,
+          page: directoryCopyPages.page,
           refs: sql<
             string[]
-          >`(select coalesce(json_agg(r->>'ref'), '[]') from jsonb_array_elements(${copyPages.rows}) r)`,
+          >`(select coalesce(json_agg(r->>'ref'), '[]') from jsonb_array_elements(${directoryCopyPages.rows}) r)`,
         })
-        .from(copyPages)
-        .where(eq(copyPages.list, list))
-        .orderBy(copyPages.page)
+        .from(directoryCopyPages)
+        .where(eq(directoryCopyPages.list, list))
+        .orderBy(directoryCopyPages.page)
       // Pages have no gaps; if there were a gap, the pages after it would be requested again.
       const gap = kept.findIndex(({ page }, at) => page !== at + 1)
       const whole = gap < 0 ? kept : kept.slice(0, gap)
@@ -58,9 +63,9 @@ export function createCopiesRepository(db: Database) {
     ): Promise<void> {
       const kept = { source, rows, copiedAt }
       await db
-        .insert(copyPages)
+        .insert(directoryCopyPages)
         .values({ list, page, ...kept })
-        .onConflictDoUpdate({ target: [copyPages.list, copyPages.page], set: kept })
+        .onConflictDoUpdate({ target: [directoryCopyPages.list, directoryCopyPages.page], set: kept })
     },
 
     /**
@@ -71,13 +76,13 @@ export function createCopiesRepository(db: Database) {
       await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`delivery copy of ${list}`}, 0))`)
       const [kept] = await tx
         .select({ rows: sql<number>`count(distinct r->>'ref')::int` })
-        .from(sql`${copyPages}, jsonb_array_elements(${copyPages.rows}) r`)
-        .where(eq(copyPages.list, list))
+        .from(sql`${directoryCopyPages}, jsonb_array_elements(${directoryCopyPages.rows}) r`)
+        .where(eq(directoryCopyPages.list, list))
       return kept?.rows ?? 0
     },
 
     async dropPages(tx: Transaction, list: DirectoryList): Promise<void> {
-      await tx.delete(copyPages).where(eq(copyPages.list, list))
+      await tx.delete(directoryCopyPages).where(eq(directoryCopyPages.list, list))
     },
 
     /** Counts the rows of the list in use. */
@@ -92,9 +97,9 @@ export function createCopiesRepository(db: Database) {
     async publish(tx: Transaction, list: DirectoryList, source: string, copiedAt: Date): Promise<void> {
       for (const statement of copyPublishingStatements(list)) await tx.execute(sql.raw(statement))
       await tx
-        .insert(copies)
+        .insert(directoryCopies)
         .values({ list, source, copiedAt })
-        .onConflictDoUpdate({ target: copies.list, set: { source, copiedAt } })
+        .onConflictDoUpdate({ target: directoryCopies.list, set: { source, copiedAt } })
       await this.dropPages(tx, list)
     },
   }

@@ -70,7 +70,7 @@ describe('cities', () => {
   })
 
   test.each(['Атлантида', '☃', "'; drop table delivery_cities; --", '%', '_', '\\', 'x'.repeat(100)])(
-    '%s finds no city, or the popular ones where it has no letter',
+    'a search for %s finds no city, or the popular ones where it has no letter',
     async typed => {
       const response = await get('/np/cities', { q: typed })
       expect(response.statusCode).toBe(200)

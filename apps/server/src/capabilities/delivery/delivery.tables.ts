@@ -110,7 +110,7 @@ export const streetQuestions = pgTable(
 )
 
 /** The source of each list in use, and when the list was copied. */
-export const copies = pgTable('delivery_copies', {
+export const directoryCopies = pgTable('delivery_copies', {
   list: text('list').$type<DirectoryList>().primaryKey(),
   /** The carrier's name, followed by the edition if there is one. */
   source: text('source').notNull(),
@@ -121,7 +121,7 @@ export const copies = pgTable('delivery_copies', {
  * Pages of an unfinished copy: after an interruption the copy continues with the next page, and it replaces the list when all
  * pages have arrived.
  */
-export const copyPages = pgTable(
+export const directoryCopyPages = pgTable(
   'delivery_copy_pages',
   {
     list: text('list').$type<DirectoryList>().notNull(),

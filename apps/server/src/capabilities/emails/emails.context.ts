@@ -7,7 +7,7 @@ import type { EmailListRepository } from './list-emails.repository.ts'
 import type { EmailRepository } from './emails.repository.ts'
 
 /** A function called in the transaction that stores the outcome of an email about a profile. */
-export type OnOutcome = (tx: Transaction, email: { profileId: string; address: string }) => Promise<void>
+export type OnEmailOutcome = (tx: Transaction, email: { profileId: string; address: string }) => Promise<void>
 
 /** A company's own mail server and sender. */
 export interface OwnMail {
@@ -21,9 +21,9 @@ export interface EmailsDeps extends Pick<
   'config' | 'db' | 'inTransaction' | 'jobs' | 'clock' | 'readTime' | 'logger'
 > {
   port: EmailPort
-  onSent: OnOutcome
+  onSent: OnEmailOutcome
   /** Called when an address is refused, so that its owner sees a notice. */
-  onRefused: OnOutcome
+  onRefused: OnEmailOutcome
   /** Whether an account has confirmed that the address is its own. */
   isConfirmed: (tx: Transaction, address: string) => Promise<boolean>
   /** Finds the mail server and sender of a company; null if the company uses the service's. */

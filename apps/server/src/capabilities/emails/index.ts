@@ -4,7 +4,7 @@ import { createEmailSender } from './email-sender.ts'
 import type { EmailKind, OrderKind } from './email-kinds.ts'
 import type { EmailsContext, EmailsDeps } from './emails.context.ts'
 import { emailJobs, scheduleEmailFileRemoval } from './emails.jobs.ts'
-import { addEmailsInDevelopment } from './emails-in-development.routes.ts'
+import { addEmailSampleRoutes } from './email-samples.routes.ts'
 import { createEmailListRepository } from './list-emails.repository.ts'
 import { createEmailRepository } from './emails.repository.ts'
 import { type NewEmail, queueEmail, queueEmails } from './queue-email.ts'
@@ -67,7 +67,7 @@ export function createEmails(deps: EmailsDeps) {
     jobs: emailJobs(ctx, sender),
     addRoutes: (http: HttpContext) => {
       addStaffEmailRoutes(http, ctx)
-      if (deps.config.development) addEmailsInDevelopment(http)
+      if (deps.config.development) addEmailSampleRoutes(http)
     },
     start: () => sender.start(),
     stop: () => sender.stop(STOP_TIMEOUT_MS),

@@ -10,7 +10,7 @@ import { EMAIL_SEND_QUEUE } from './emails.jobs.ts'
 import type { NewEmailRow } from './emails.repository.ts'
 import { budgetWindowStart, isHeldTooLong, nextSendTime } from './recipient-budget.ts'
 import { renderListedSubject } from './templates/index.ts'
-import { defuseLinks } from './templates/defuse-links.ts'
+import { preventAutoLinks } from './templates/prevent-auto-links.ts'
 
 export interface NewEmail<Kind extends EmailKind> {
   kind: Kind
@@ -108,7 +108,7 @@ function rowOf<Kind extends EmailKind>(
     recipient: to.address,
     mailbox: mailboxKey(to.address),
     subject: renderListedSubject(kind, { brand, language, recipient: to.address, data }),
-    recipientName: to.name ? defuseLinks(to.name) : null,
+    recipientName: to.name ? preventAutoLinks(to.name) : null,
     profileId: profileId ?? null,
     orderId: orderId ?? null,
     payload: isWithheld

@@ -126,7 +126,7 @@ test('a part of a file is sent to a client that asks for a range', async () => {
   }
 })
 
-test('a file name with NUL in it is refused', async () => {
+test('a request for a file whose address has a NUL is refused', async () => {
   expect((await get('/files/ab12-256.webp%00.svg')).statusCode).toBe(400)
 })
 

@@ -11,10 +11,10 @@ import { type MembersToMake, makeMembers } from './make-members.ts'
 import { previewMemberTable } from './preview-table.ts'
 import { readMembers } from './read-members.ts'
 import { requireGroup } from './require-group.ts'
-import { readTaskSheet, requireGroupTask, startGroupTask } from './run-task.ts'
+import { readTaskWorkbook, requireGroupTask, startGroupTask } from './run-task.ts'
 import { sendGroupFile } from './send-file.ts'
 
-/** The limit of creations a minute, because each one draws a sheet. */
+/** The limit of creations a minute, because each one writes a workbook. */
 const CREATIONS_PER_MINUTE = 20
 const FILE_LIMIT = Math.max(GROUP_LIMITS.tableFile, FILE_LIMITS.picture)
 
@@ -26,7 +26,7 @@ export function addGroupCreationRoutes({ handle }: HttpContext, ctx: GroupsConte
     'POST /admin/api/v1/create-group',
     async call => {
       const made = await makeMembers(ctx, await readNewGroup(ctx, call))
-      return sendGroupFile(call.reply, 'xlsx', made.groupName, made.sheet)
+      return sendGroupFile(call.reply, 'xlsx', made.groupName, made.workbook)
     },
     limited,
   )
@@ -48,8 +48,8 @@ export function addGroupCreationRoutes({ handle }: HttpContext, ctx: GroupsConte
   )
 
   handle('GET /admin/api/v1/group-tasks/:taskID/sheet.xlsx', async ({ params, staff, reply }) => {
-    const { sheet, groupName } = await readTaskSheet(ctx, params.taskID, staff.staffId)
-    return sendGroupFile(reply, 'xlsx', groupName, sheet)
+    const { workbook, groupName } = await readTaskWorkbook(ctx, params.taskID, staff.staffId)
+    return sendGroupFile(reply, 'xlsx', groupName, workbook)
   })
 
   handle(

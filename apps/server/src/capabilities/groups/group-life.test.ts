@@ -158,8 +158,8 @@ describe('a group', () => {
   })
 })
 
-describe('drawing a group’s sheet again', () => {
-  test('a group’s sheet drawn again has no login links, and the earlier ones keep working', async () => {
+describe('writing a group’s workbook again', () => {
+  test('a group’s workbook written again has no login links, and the earlier ones keep working', async () => {
     const { id, rows } = await aGroup({ name: 'Ще раз', count: 2 })
     const response = await staff.send('POST', `${GROUPS}/${id}/sheet`, {})
     const [, ...again] = (await readSheet(response.rawPayload)) as (string | null)[][]
@@ -167,7 +167,7 @@ describe('drawing a group’s sheet again', () => {
     expect((await byLink(rows[0]?.[2])).status).toBe(200)
   })
 
-  test('a sheet with new links ends the old links and their sessions', async () => {
+  test('a workbook with new links ends the old links and their sessions', async () => {
     const { id, rows } = await aGroup({ name: 'Нові посилання' })
     const { visitor } = await byLink(rows[0]?.[2])
     const response = await staff.send('POST', `${GROUPS}/${id}/sheet`, { newLinks: true })
@@ -186,7 +186,7 @@ describe('background jobs of groups', () => {
     return ask()
   }
 
-  test('a background job creates a thousand members, and only the staff member who started it can download the sheet', async () => {
+  test('a background job creates a thousand members, and only the staff member who started it can download the workbook', async () => {
     const started = (
       await post('/admin/api/v1/group-tasks', { name: 'Тисяча', count: 1_000 })
     ).json<GroupTaskWire>()
@@ -219,7 +219,7 @@ describe('background jobs of groups', () => {
     expect((await own(visitor)).group_logo).toEqual({ img: null, link: 'https://verba.example' })
   })
 
-  test('members aren’t created for a group that is deleted while their sheet is drawn', async () => {
+  test('members aren’t created for a group that is deleted while their workbook is written', async () => {
     const { id } = await aGroup({ name: 'Зникає' })
     const started = (await post(`${GROUPS}/${id}/members`, { count: 400 })).json<GroupTaskWire>()
     const ask = () => staff.send('GET', `/admin/api/v1/group-tasks/${started.id}`)

@@ -11,7 +11,7 @@ import type { Profiles } from '../profiles/index.ts'
 import type { createGroupTaskRepository } from './group-tasks.repository.ts'
 import type { createGroupRepository } from './groups.repository.ts'
 import type { createMemberRepository } from './members.repository.ts'
-import type { Sheets } from './sheets/index.ts'
+import type { MemberFileThreads } from './member-files/index.ts'
 import type { createTemplateRepository } from './template.repository.ts'
 
 export type GroupsDeps = Pick<
@@ -55,5 +55,5 @@ export interface GroupsContext extends GroupsDeps {
   members: ReturnType<typeof createMemberRepository>
   templates: ReturnType<typeof createTemplateRepository>
   tasks: ReturnType<typeof createGroupTaskRepository>
-  sheets: Sheets
+  fileThreads: MemberFileThreads
 }

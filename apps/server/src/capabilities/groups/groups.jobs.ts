@@ -1,4 +1,4 @@
-import type { JobDefinition, WaitingJob, WorkOutcome } from '../../jobs/port.ts'
+import type { JobDefinition, TakenJob, WorkOutcome } from '../../jobs/port.ts'
 import type { GroupsContext } from './groups.context.ts'
 import { MAKE_MEMBERS_QUEUE, runGroupTask } from './run-task.ts'
 import { TEMPLATE_SYNC_QUEUE, syncTemplate } from './sync-template.ts'
@@ -28,7 +28,7 @@ function syncTemplateJob(ctx: GroupsContext): JobDefinition {
   }
 }
 
-/** Deletes sheets that nobody fetched for a day, because they contain login links. */
+/** Deletes workbooks that nobody fetched for a day, because they contain login links. */
 function forgetTasksJob({ tasks, inTransaction, readTime }: GroupsContext): JobDefinition {
   return {
     queue: 'groups.forget-tasks',
@@ -46,7 +46,7 @@ function forgetTasksJob({ tasks, inTransaction, readTime }: GroupsContext): JobD
 
 /** Runs jobs one after another; a failed job doesn't stop the others and is retried separately. */
 async function eachOf(
-  batch: readonly WaitingJob[],
+  batch: readonly TakenJob[],
   work: (data: object) => Promise<void>,
 ): Promise<WorkOutcome> {
   const failed: WorkOutcome['failed'] = []

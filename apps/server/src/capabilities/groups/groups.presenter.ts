@@ -8,7 +8,7 @@ import type {
 import type { SharedCounts } from '@dotyk/domain/statistics'
 import { isEmailAccount } from '../accounts/index.ts'
 import { photoPath } from '../files/index.ts'
-import { memberNameOrEmpty } from './draw-again.ts'
+import { memberNameOrEmpty } from './draw-group-files.ts'
 import type { GroupTask } from './group-tasks.repository.ts'
 import type { CountedGroup } from './groups.repository.ts'
 import type { GroupMember } from './members.repository.ts'

@@ -1,7 +1,7 @@
 import { and, count, eq, getTableColumns, ilike, inArray, type SQL, sql } from 'drizzle-orm'
 import type { ListSort } from '@dotyk/contract/lists'
 import type { Database, Transaction } from '../../database/database.ts'
-import { isAnyOf } from '../../database/is-one-of.ts'
+import { isAnyOf } from '../../database/is-any-of.ts'
 import { isLockable } from '@dotyk/domain/groups'
 import {
   CONTACT_LISTS,

@@ -60,7 +60,7 @@ let people = 0
 const anEmail = () => `member-${process.pid}-${++people}@verba.example`
 
 describe('a new group', () => {
-  test('a group of typed emails returns a sheet named after it: ids, pages, links, emails, NFC payloads', async () => {
+  test('a group of typed emails returns a workbook named after it: ids, pages, links, emails, NFC payloads', async () => {
     const emails = [anEmail(), anEmail()]
     const response = await create({ name: 'Верба Київ', emails })
     expect(response.headers['content-disposition']).toBe(
@@ -110,7 +110,7 @@ describe('a new group', () => {
     expect(rows[0]?.[4]).toBe('Олена')
   })
 
-  test('a new group without login links has none in its sheet', async () => {
+  test('a new group without login links has none in its workbook', async () => {
     const [row] = await rowsOf(await create({ name: 'Без посилань', authLink: false }))
     expect(row?.[2]).toBeNull()
   })
@@ -155,8 +155,8 @@ async function aMember(link: string | null | undefined): Promise<Visitor> {
   return visitor
 }
 
-describe('a group’s sheet', () => {
-  test('a group’s sheet has a QR code for each member, and no formulas', async () => {
+describe('a group’s workbook', () => {
+  test('a group’s workbook has a QR code for each member, and no formulas', async () => {
     const response = await create({ name: '=HYPERLINK("x")', count: 2 })
     const archive = response.rawPayload.toString('latin1')
     expect(archive.match(/xl\/media\/[^/]+\.png/g)?.length).toBeGreaterThanOrEqual(2)

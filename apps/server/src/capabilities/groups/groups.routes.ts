@@ -4,14 +4,14 @@ import { requestLanguage } from '../../http/language.ts'
 import { addProfileToGroup } from './add-profile.ts'
 import { changeGroup, requireCountedGroup, setGroupLogo } from './change-group.ts'
 import { deleteGroup } from './delete-group.ts'
-import { drawPrintSheet, redrawMemberSheet } from './draw-again.ts'
+import { drawGroupQrSheet, rewriteMemberWorkbook } from './draw-group-files.ts'
 import type { GroupsContext } from './groups.context.ts'
 import { presentGroup, presentMember, presentSharedCounts } from './groups.presenter.ts'
 import { requireGroup } from './require-group.ts'
 import { sendGroupFile } from './send-file.ts'
 import { nextChipUrl, writeMemberChip } from './write-chip.ts'
 
-/** The limit of sheets a minute, because each one has to be drawn. */
+/** The limit of workbooks and QR sheets a minute, because each one has to be drawn. */
 const SHEETS_PER_MINUTE = 20
 
 /** Adds the routes with which staff read and change existing groups. */
@@ -113,13 +113,13 @@ export function addGroupRoutes({ handle }: HttpContext, ctx: GroupsContext): voi
   handle(
     'POST /admin/api/v1/groups/:groupID/sheet',
     async ({ params, body, staff, request, reply }) => {
-      const { sheet, groupName } = await redrawMemberSheet(ctx, {
+      const { workbook, groupName } = await rewriteMemberWorkbook(ctx, {
         groupId: params.groupID,
         newLinks: body.newLinks,
         language: requestLanguage(request),
         actor: staff,
       })
-      return sendGroupFile(reply, 'xlsx', groupName, sheet)
+      return sendGroupFile(reply, 'xlsx', groupName, workbook)
     },
     limited,
   )
@@ -127,7 +127,7 @@ export function addGroupRoutes({ handle }: HttpContext, ctx: GroupsContext): voi
   handle(
     'GET /admin/api/v1/groups/:groupID/qr.pdf',
     async ({ params, query, reply }) => {
-      const { pdf, groupName } = await drawPrintSheet(ctx, params.groupID, query.size)
+      const { pdf, groupName } = await drawGroupQrSheet(ctx, params.groupID, query.size)
       return sendGroupFile(reply, 'pdf', groupName, pdf)
     },
     limited,

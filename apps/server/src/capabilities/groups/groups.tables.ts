@@ -6,7 +6,7 @@ import { profilesTable } from '../profiles/index.ts'
 
 const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
 
-/** Groups of profiles that were made together. A member's profile stores its group and its place in the group's sheet. */
+/** Groups of profiles that were made together. A member's profile stores its group and its place in the group's workbook. */
 export const groups = pgTable(
   'groups',
   {
@@ -56,7 +56,7 @@ export const groupTasks = pgTable(
   'group_tasks',
   {
     id: text('id').primaryKey(),
-    /** The member of staff who requested the task; only this person may fetch its sheet. */
+    /** The member of staff who requested the task; only this person may fetch its workbook. */
     staffId: text('staff_id').notNull(),
     groupId: text('group_id'),
     state: text('state').$type<GroupTaskState>().notNull().default('waiting'),

@@ -11,7 +11,7 @@ import { findLockedFields, lockEditableProfile } from './lock-editable-profile.t
 import { makeOrderMembers, type OrderGroup } from './make-order-members.ts'
 import { createMemberRepository } from './members.repository.ts'
 import { moveProfiles } from './move-profiles.ts'
-import { createSheets } from './sheets/index.ts'
+import { createMemberFileThreads } from './member-files/index.ts'
 import { queueSyncsOfTemplates } from './sync-template.ts'
 import { createTemplateRepository } from './template.repository.ts'
 
@@ -29,11 +29,11 @@ export function createGroups(deps: GroupsDeps) {
     members: createMemberRepository(db),
     templates: createTemplateRepository(),
     tasks: createGroupTaskRepository(db),
-    sheets: createSheets(deps.logger),
+    fileThreads: createMemberFileThreads(deps.logger),
   }
   return {
     /** Reads the rows with content of a .csv or .xlsx file. @throws Refusal the error of the file */
-    readTable: (file: Buffer) => ctx.sheets.readTable(file),
+    readTable: (file: Buffer) => ctx.fileThreads.readTable(file),
     /** Creates a group for the people of an order, with a page for each person. @throws Refusal the rule that an e-mail breaks */
     makeOrderMembers: (tx: Transaction, group: OrderGroup) => makeOrderMembers(ctx, tx, group),
     count: () => groups.count(),

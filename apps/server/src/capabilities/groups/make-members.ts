@@ -6,9 +6,9 @@ import type { Language } from '@dotyk/domain/values'
 import { isUniqueViolation, type Transaction } from '../../database/database.ts'
 import { Refusal } from '../../refusal.ts'
 import type { GroupsContext } from './groups.context.ts'
-import { type MemberOptions, prepareMembers, sheetMembers, storeMembers } from './new-members.ts'
+import { type MemberOptions, prepareMembers, memberFileEntries, storeMembers } from './new-members.ts'
 import { requireGroup, requireLockedGroup } from './require-group.ts'
-import { sheetHeadings } from './sheet-headings.ts'
+import { workbookHeadings } from './workbook-headings.ts'
 
 /** A new group without its members. */
 export interface NewGroupDraft {
@@ -33,7 +33,7 @@ export interface MadeMembersResult {
   groupId: string
   groupName: string
   /** The .xlsx file with the new members. */
-  sheet: Buffer
+  workbook: Buffer
 }
 
 export interface MakeMembersOptions {
@@ -43,8 +43,8 @@ export interface MakeMembersOptions {
 }
 
 /**
- * Draws the sheet of new members and then stores them all in one transaction, so that a failure in between leaves nothing behind,
- * and no login link is stored without the sheet that contains it.
+ * Writes the workbook of new members and then stores them all in one transaction, so that a failure in between leaves nothing behind,
+ * and no login link is stored without the workbook that contains it.
  * @throws Refusal `group-email-taken` naming the address, `group-not-found`.
  */
 export async function makeMembers(
@@ -52,21 +52,21 @@ export async function makeMembers(
   { group, rows, wishes, language, actor }: MembersToMake,
   { onProgress, onStored }: MakeMembersOptions = {},
 ): Promise<MadeMembersResult> {
-  const { groups, members: repository, sheets, audit, inTransaction, clock } = ctx
+  const { groups, members: repository, fileThreads, audit, inTransaction, clock } = ctx
   const existing = 'id' in group ? await requireGroup(ctx, group.id) : null
   const groupId = existing?.id ?? randomUUID()
   const groupName = existing?.name ?? (group as NewGroupDraft).name
   const { companyId } = existing ?? (group as NewGroupDraft)
   const members = prepareMembers(ctx, companyId, rows, wishes)
-  const sheet = await sheets.drawWorkbook(
+  const workbook = await fileThreads.writeWorkbook(
     {
-      members: sheetMembers(members, wishes),
-      headings: sheetHeadings(language),
+      members: memberFileEntries(members, wishes),
+      headings: workbookHeadings(language),
       title: groupName,
     },
     onProgress,
   )
-  const made = { groupId, groupName, sheet }
+  const made = { groupId, groupName, workbook }
   const subjects = [
     { kind: 'group' as const, id: groupId },
     ...members.map(({ id }) => ({ kind: 'profile' as const, id })),

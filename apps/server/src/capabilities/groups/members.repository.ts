@@ -2,14 +2,14 @@ import { and, asc, count, eq, ilike, inArray, isNull, max, ne, or, type SQL, sql
 import type { ListSort } from '@dotyk/contract/lists'
 import type { GroupLogo } from '@dotyk/domain/profile'
 import type { Database, Transaction } from '../../database/database.ts'
-import { isAnyOf } from '../../database/is-one-of.ts'
+import { isAnyOf } from '../../database/is-any-of.ts'
 import { likePattern } from '../../database/like-pattern.ts'
 import { positionAfterNumber } from '../../database/list-position.ts'
 import { accountsTable as accounts } from '../accounts/index.ts'
 import { profilesTable as profiles } from '../profiles/index.ts'
 import { memberChips } from './groups.tables.ts'
 
-/** A member's profile, as the group's sheets and lists show it. */
+/** A member's profile, as the group's files and lists show it. */
 export interface GroupMember {
   id: string
   position: number

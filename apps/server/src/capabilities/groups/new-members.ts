@@ -7,7 +7,7 @@ import { newSecret } from '../accounts/index.ts'
 import type { GroupsContext } from './groups.context.ts'
 import type { Group } from './groups.repository.ts'
 import { nfcPayload } from './nfc-payload.ts'
-import type { SheetMember } from './sheets/index.ts'
+import type { MemberFileEntry } from './member-files/index.ts'
 
 /** A member who isn't stored yet. The login link is known only now, because the database stores only the key's hash. */
 export interface NewMember extends MemberRow {
@@ -19,13 +19,13 @@ export interface NewMember extends MemberRow {
 }
 
 export interface MemberOptions {
-  /** Whether the sheet has login links. */
+  /** Whether the workbook has login links. */
   withLinks: boolean
   /** Whether members with an e-mail address get an email. */
   notify: boolean
 }
 
-/** Gives new members their ids and, if the sheet or an email shows it, a login link. */
+/** Gives new members their ids and, if the workbook or an email shows it, a login link. */
 export function prepareMembers(
   { brands }: Pick<GroupsContext, 'brands'>,
   companyId: string | null,
@@ -46,7 +46,10 @@ export function prepareMembers(
   })
 }
 
-export function sheetMembers(members: readonly NewMember[], { withLinks }: MemberOptions): SheetMember[] {
+export function memberFileEntries(
+  members: readonly NewMember[],
+  { withLinks }: MemberOptions,
+): MemberFileEntry[] {
   return members.map(({ id, page, login, email, name }) => ({
     id,
     page,

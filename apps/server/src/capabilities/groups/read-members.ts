@@ -25,7 +25,7 @@ export interface MembersSource {
  * `group-email-taken` naming the address itself; `group-too-large`, or the error of the table.
  */
 export async function readMembers(
-  ctx: Pick<GroupsContext, 'accounts' | 'sheets'>,
+  ctx: Pick<GroupsContext, 'accounts' | 'fileThreads'>,
   { count, emails, table, phonePrefix }: MembersSource,
 ): Promise<MemberRow[]> {
   if (table) {
@@ -48,11 +48,11 @@ export async function readMembers(
  * @throws Refusal the error of the table; `table-empty` if it has no members.
  */
 export async function readMemberTable(
-  { sheets }: Pick<GroupsContext, 'sheets'>,
+  { fileThreads }: Pick<GroupsContext, 'fileThreads'>,
   table: Buffer,
   chosen?: readonly (TableField | null)[],
 ): Promise<MemberTable> {
-  const read = parseMemberRows(await sheets.readTable(table), chosen)
+  const read = parseMemberRows(await fileThreads.readTable(table), chosen)
   // With chosen columns an empty table is returned, so that staff can choose again.
   if (read.rows.length === 0 && !chosen) throw new Refusal('table-empty', { field: 'file' })
   return read

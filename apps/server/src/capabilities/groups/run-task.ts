@@ -39,19 +39,19 @@ export async function requireGroupTask(
 }
 
 /**
- * Reads the sheet that a task made.
+ * Reads the workbook that a task wrote.
  * @throws Refusal `not-found` also before the task is finished and after a day.
  */
-export async function readTaskSheet(
+export async function readTaskWorkbook(
   ctx: GroupsContext,
   id: string,
   staffId: string,
-): Promise<{ sheet: Buffer; groupName: string }> {
+): Promise<{ workbook: Buffer; groupName: string }> {
   const { groupId } = await requireGroupTask(ctx, id, staffId)
   const task = await ctx.tasks.findWhole(id)
   const group = groupId === null ? null : await ctx.groups.find(groupId)
   if (!task?.sheet || !group) throw new Refusal('not-found')
-  return { sheet: decryptSecret(secretsOf(ctx), task.sheet), groupName: group.name }
+  return { workbook: decryptSecret(secretsOf(ctx), task.sheet), groupName: group.name }
 }
 
 /**
@@ -68,11 +68,11 @@ export async function runGroupTask(ctx: GroupsContext, id: string): Promise<void
   try {
     await makeMembers(ctx, wanted, {
       onProgress: drawn => void reported.push(tasks.setProgress(id, drawn).catch(() => {})),
-      onStored: async (tx, { groupId, sheet }) => {
+      onStored: async (tx, { groupId, workbook }) => {
         await Promise.all(reported)
         await tasks.finish(tx, id, {
           groupId,
-          sheet: encryptSecret(deriveSecret(appSecret, PURPOSE), sheet),
+          sheet: encryptSecret(deriveSecret(appSecret, PURPOSE), workbook),
           done: wanted.rows.length,
         })
       },

@@ -2,7 +2,7 @@ import { renderLeadVCards } from '@dotyk/card-page/server'
 import { leadTitle } from '@dotyk/domain/leads'
 import { type Language, readableEmail, readablePhone } from '@dotyk/domain/values'
 import { createTranslator } from '@dotyk/i18n/translate'
-import { writeTableSheet } from '../../support/workbook.ts'
+import { writeWorkbook } from '../../support/workbook.ts'
 import { formatShortDay } from './day-texts.ts'
 import type { LeadFilter } from './lead-list.repository.ts'
 import { toListedLeads, type ListedLead } from './list-leads.ts'
@@ -22,7 +22,7 @@ export interface LeadSelection {
 type ExportContext = Pick<LeadsContext, 'leads' | 'leadList' | 'inTransaction' | 'clock'>
 
 /** Exports contacts for a phone, one vCard each, and marks them as kept. */
-export async function exportVCards(
+export async function exportLeadVCards(
   ctx: ExportContext,
   profileId: string,
   exported: LeadSelection,
@@ -44,7 +44,7 @@ export async function exportVCards(
 }
 
 /** Exports contacts as a workbook in the owner's language, and marks them as kept. */
-export async function exportWorkbook(
+export async function exportLeadsWorkbook(
   ctx: ExportContext,
   profileId: string,
   exported: LeadSelection,
@@ -52,7 +52,7 @@ export async function exportWorkbook(
 ): Promise<Buffer> {
   const persons = await loadAndKeepLeads(ctx, profileId, exported)
   const t = createTranslator(language, 'leads')
-  return writeTableSheet({
+  return writeWorkbook({
     title: t('title'),
     columns: [
       { heading: t('name'), width: 28 },

@@ -13,7 +13,7 @@ const SHOWN_CHARACTERS = 120
  * Queues a notification to each of the owner's browsers and, to a confirmed address, an e-mail whose replies go to the visitor,
  * in the transaction that stores the lead. An unconfirmed address may be a stranger's, so no e-mail is sent to it.
  */
-export async function notifyOwner(
+export async function notifyOwnerOfLead(
   { accounts, emails, push, brands }: LeadsContext,
   tx: Transaction,
   { id, companyId }: Pick<Profile, 'id' | 'companyId'>,

@@ -6,7 +6,7 @@ import { submitLeadForm } from '../../../test/a-lead-form.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
 import { runJob } from '../../../test/run-job.ts'
 import { anOwner, type Visitor } from '../../../test/visitor.ts'
-import { readTable } from '../groups/sheets/read-table.ts'
+import { readTable } from '../groups/member-files/read-table.ts'
 
 let server: TestApp
 

@@ -7,7 +7,7 @@ import { toCursorPage, decodeCursor } from '../../http/cursor.ts'
 import type { HttpContext } from '../../http/http-context.ts'
 import { Refusal } from '../../refusal.ts'
 import { changeLead, deleteLead } from './change-lead.ts'
-import { exportVCards, exportWorkbook, type LeadSelection } from './lead-files.ts'
+import { exportLeadVCards, exportLeadsWorkbook, type LeadSelection } from './lead-files.ts'
 import { changeLeadSettings, readLeadSettings } from './lead-settings.ts'
 import type { LeadsContext } from './leads.context.ts'
 import { presentLead } from './leads.presenter.ts'
@@ -64,7 +64,7 @@ export function addLeadOwnerRoutes({ handle, languageOf }: HttpContext, ctx: Lea
         reply,
         'contacts.vcf',
         'text/vcard; charset=utf-8',
-        await exportVCards(ctx, owner.profileId, chosenBy(query)),
+        await exportLeadVCards(ctx, owner.profileId, chosenBy(query)),
       ),
     { perMinute: FILES_PER_MINUTE },
   )
@@ -73,7 +73,7 @@ export function addLeadOwnerRoutes({ handle, languageOf }: HttpContext, ctx: Lea
     'GET /api/v1/leads/export.xlsx',
     async ({ owner, query, request, reply }) => {
       const language = languageOf(request)
-      const workbook = await exportWorkbook(ctx, owner.profileId, chosenBy(query), language)
+      const workbook = await exportLeadsWorkbook(ctx, owner.profileId, chosenBy(query), language)
       return sendFile(reply, 'contacts.xlsx', WORKBOOK, workbook)
     },
     { perMinute: FILES_PER_MINUTE },

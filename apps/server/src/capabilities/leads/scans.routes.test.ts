@@ -14,7 +14,7 @@ import { updateStoredProfile } from '../../../test/store-profile.ts'
 import { anOwner } from '../../../test/visitor.ts'
 import { chipsTable } from '../chips/index.ts'
 import { createEmailRepository } from '../emails/emails.repository.ts'
-import { readTable } from '../groups/sheets/read-table.ts'
+import { readTable } from '../groups/member-files/read-table.ts'
 
 let server: TestApp
 const pushed: PushMessage[] = []
@@ -147,17 +147,20 @@ describe('a scan', () => {
     ['a control character in a note', { note: 'a\u0007b' }, 'text-characters', 'note'],
     ['nothing', { name: ' \u200b' }, 'scan-empty', 'name'],
     ['eleven tags', { tags: Array.from({ length: 11 }, (_, at) => `${at}`) }, 'too-many-tags', 'tags'],
-  ])('%s is refused by itself, and the other scans are stored', async (_what, broken, key, field) => {
-    const owner = await anOwner(server.app)
-    const [good, bad] = [aScan({ name: 'Ірина' }), aScan(broken)]
-    expect(await answersOf(owner, [bad, good])).toEqual([
-      { id: bad.id, outcome: 'refused', key, field },
-      { id: good.id, outcome: 'stored', key: null, field: null },
-    ])
-    expect((await list(owner)).map(({ name }) => name)).toEqual(['Ірина'])
-    // A corrected scan is stored under the same id.
-    expect(await outcomesOf(owner, [aScan({ id: bad.id })])).toEqual(['stored'])
-  })
+  ])(
+    'a scan with %s is refused by itself, and the other scans are stored',
+    async (_what, broken, key, field) => {
+      const owner = await anOwner(server.app)
+      const [good, bad] = [aScan({ name: 'Ірина' }), aScan(broken)]
+      expect(await answersOf(owner, [bad, good])).toEqual([
+        { id: bad.id, outcome: 'refused', key, field },
+        { id: good.id, outcome: 'stored', key: null, field: null },
+      ])
+      expect((await list(owner)).map(({ name }) => name)).toEqual(['Ірина'])
+      // A corrected scan is stored under the same id.
+      expect(await outcomesOf(owner, [aScan({ id: bad.id })])).toEqual(['stored'])
+    },
+  )
 
   test.each<[string, object[]]>([
     ['no scan', []],

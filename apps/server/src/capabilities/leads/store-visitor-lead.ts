@@ -10,7 +10,7 @@ import { createVisitorToken, leadFormPurpose } from './lead-tokens.ts'
 import type { LeadsContext } from './leads.context.ts'
 import type { SubmissionRecord } from './leads.repository.ts'
 import { limitLeads } from './limit-leads.ts'
-import { notifyOwner } from './notify-owner.ts'
+import { notifyOwnerOfLead } from './notify-owner.ts'
 import { queueLeadEvent } from './webhook/queue-event.ts'
 
 /** The body that a visitor's form or an API client sends. */
@@ -71,7 +71,7 @@ export async function storeVisitorLead(
     await leads.setLeadOfSubmission(tx, nonce, id)
     await queueLeadEvent(ctx, tx, profile, lead)
     await ctx.statistics.countLead(tx, profile.id, lead.createdAt)
-    await notifyOwner(ctx, tx, profile, { contact, ...limited })
+    await notifyOwnerOfLead(ctx, tx, profile, { contact, ...limited })
     return true
   })
   if (isFirst) return { link: linkOf(token) }

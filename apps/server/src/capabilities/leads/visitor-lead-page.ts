@@ -66,7 +66,7 @@ export function visitorLeadPage({ found, path, isSent, language, brand }: Visito
 }
 
 /** Renders the page after a deletion, also shown for a link whose lead no longer exists. */
-export function leadGonePage(
+export function leadDeletedPage(
   what: 'deleted' | 'gone',
   { language, brand }: Pick<VisitorLeadPageInput, 'language' | 'brand'>,
 ): PlainPage {

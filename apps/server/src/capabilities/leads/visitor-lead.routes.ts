@@ -3,7 +3,7 @@ import type { HttpContext } from '../../http/http-context.ts'
 import { sendPlainPage } from '../../pages/plain-page.ts'
 import type { LeadsContext } from './leads.context.ts'
 import { deleteVisitorLead, findVisitorLead } from './visitor-lead.ts'
-import { leadGonePage, visitorLeadPage } from './visitor-lead-page.ts'
+import { leadDeletedPage, visitorLeadPage } from './visitor-lead-page.ts'
 
 const PER_MINUTE = 60
 
@@ -19,7 +19,7 @@ export function addVisitorLeadRoutes({ app, routeLimit, languageOf }: HttpContex
   const find = (request: TokenRequest) =>
     findVisitorLead(ctx, request.params.token, { host: request.host, language: languageOf(request) })
   const sendNone = (request: FastifyRequest, reply: FastifyReply) =>
-    sendPlainPage(reply.code(404), leadGonePage('gone', shownTo(request)))
+    sendPlainPage(reply.code(404), leadDeletedPage('gone', shownTo(request)))
 
   // The address is a secret, so other sites must not learn it. The page's form needs its Origin header, so the policy is
   // `same-origin`.
@@ -51,7 +51,7 @@ export function addVisitorLeadRoutes({ app, routeLimit, languageOf }: HttpContex
   app.post('/leads/:token', options, async (request: TokenRequest, reply) => {
     const isDeleted = await deleteVisitorLead(ctx, request.params.token)
     return isDeleted
-      ? sendPlainPage(reply, leadGonePage('deleted', shownTo(request)))
+      ? sendPlainPage(reply, leadDeletedPage('deleted', shownTo(request)))
       : sendNone(request, reply)
   })
 }

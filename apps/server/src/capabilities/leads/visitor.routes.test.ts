@@ -214,7 +214,7 @@ describe('where no contact is taken', () => {
     ['no way to answer', { phone: '' }, 400, 'lead-contact-required', 'phone'],
     ['a name in pieces', { name: ['Олена'] }, 400, 'invalid-body', 'name'],
     ['half a character', { name: '\ud800' }, 400, 'text-characters', 'name'],
-  ])('%s is refused', async (_what, lead, status, key, field) => {
+  ])('a visitor’s contact with %s is refused', async (_what, lead, status, key, field) => {
     const { id } = await anOwner(server.app)
     const sent = await submitLeadForm(server, id, lead)
     expect([sent.statusCode, sent.body, sent.headers['x-error-field']]).toEqual([status, key, field])

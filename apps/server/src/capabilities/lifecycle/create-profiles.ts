@@ -15,7 +15,7 @@ export interface ProfileDraft {
 const CHUNK = 500
 
 /** Creates many profiles in a few statements. An e-mail that was taken meanwhile violates the column's uniqueness. */
-export async function createProfiles(
+export async function createManyProfiles(
   { accounts, profiles, clock }: LifecycleContext,
   tx: Transaction,
   drafts: readonly ProfileDraft[],

@@ -4,7 +4,7 @@ import type { HttpContext } from '../../http/http-context.ts'
 import type { Account } from '../accounts/index.ts'
 import { createLoginLinkProfile } from './create-keyed-profile.ts'
 import { createProfile } from './create-profile.ts'
-import { createProfiles, type ProfileDraft } from './create-profiles.ts'
+import { createManyProfiles, type ProfileDraft } from './create-profiles.ts'
 import { deleteProfile } from './delete-profile.ts'
 import { eraseProfileInTransaction } from './erase-profile.ts'
 import type { LifecycleContext, LifecycleDeps } from './lifecycle.context.ts'
@@ -25,7 +25,7 @@ export function createLifecycle(deps: LifecycleDeps) {
     ) => createProfile(ctx, tx, accountId, start),
     createKeyedProfile: (tx: Transaction, start: { language: Language; companyId: string | null }) =>
       createLoginLinkProfile(ctx, tx, start),
-    createProfiles: (tx: Transaction, drafts: readonly ProfileDraft[]) => createProfiles(ctx, tx, drafts),
+    createProfiles: (tx: Transaction, drafts: readonly ProfileDraft[]) => createManyProfiles(ctx, tx, drafts),
     deleteProfile: (tx: Transaction, account: Account) => deleteProfile(ctx, tx, account),
     /** Removes a profile for good, whether or not it was deleted before; returns false if the profile doesn't exist. */
     eraseProfile: (tx: Transaction, id: string) => eraseProfileInTransaction(ctx, tx, id),

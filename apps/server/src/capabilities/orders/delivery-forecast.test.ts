@@ -2,7 +2,7 @@ import type { Reply } from '@dotyk/contract/client'
 import type { OrderStatusWire } from '@dotyk/contract/orders/order'
 import { MAX_ORDER_COUNT } from '@dotyk/domain/orders'
 import { orderReadyDay, type WorkshopCalendar } from '@dotyk/domain/delivery'
-import { dayAfter, daysBetween, WEEKDAYS } from '@dotyk/domain/values'
+import { addDays, daysBetween, WEEKDAYS } from '@dotyk/domain/values'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { anOrder } from '../../../test/an-order.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
@@ -77,8 +77,8 @@ describe('before an order', () => {
   test('an estimate has the order’s ready day, arrival day and delivery price', async () => {
     await changeCalendar({})
     expect(await estimate({ weight: '40', making_days: '2' })).toEqual({
-      ready_on: dayAfter(today(), 2),
-      arrives_on: dayAfter(today(), 4),
+      ready_on: addDays(today(), 2),
+      arrives_on: addDays(today(), 4),
       cost: 8_550,
       is_example: false,
     })
@@ -91,7 +91,7 @@ describe('before an order', () => {
   test('an estimate for more pieces than staff promise a day for has only the delivery price', async () => {
     await changeCalendar({ promisesUpTo: 12 })
     const days = { weight: '40', making_days: '2' }
-    expect(await estimate({ ...days, count: '12' })).toMatchObject({ ready_on: dayAfter(today(), 2) })
+    expect(await estimate({ ...days, count: '12' })).toMatchObject({ ready_on: addDays(today(), 2) })
     expect(await estimate({ ...days, count: '13' })).toMatchObject({ ready_on: null, cost: 8_550 })
   })
 
@@ -106,7 +106,7 @@ describe('before an order', () => {
     const asked = questions()
     const ref = '00000000-0000-0000-0000-00000000000a'
     expect(await estimate({ ref, weight: '3300', making_days: '2' })).toMatchObject({
-      ready_on: dayAfter(today(), 2),
+      ready_on: addDays(today(), 2),
       arrives_on: null,
       cost: null,
     })
@@ -123,7 +123,7 @@ describe('before an order', () => {
   test('an estimate has the ready day while the carrier doesn’t answer', async () => {
     carrier.answerWith(NO_ANSWER)
     expect(await estimate({ weight: '9000', making_days: '1' })).toEqual({
-      ready_on: dayAfter(today(), 1),
+      ready_on: addDays(today(), 1),
       arrives_on: null,
       cost: null,
       is_example: false,
@@ -149,15 +149,15 @@ describe('an order', () => {
     const order = await place()
     expect(order).toMatchObject({
       delivery_cost: 8_550,
-      forecast: { kind: 'making', ready_on: dayAfter(today(), 2), arrives_on: dayAfter(today(), 4) },
+      forecast: { kind: 'making', ready_on: addDays(today(), 2), arrives_on: addDays(today(), 4) },
     })
   })
 
   test('an order’s ready day follows the workshop’s calendar', async () => {
     await changeCalendar({})
     const { orderID } = await place()
-    await changeCalendar({ closedDays: [dayAfter(today()), dayAfter(today(), 2)] })
-    expect((await statusOf(orderID)).forecast).toMatchObject({ ready_on: dayAfter(today(), 4) })
+    await changeCalendar({ closedDays: [addDays(today()), addDays(today(), 2)] })
+    expect((await statusOf(orderID)).forecast).toMatchObject({ ready_on: addDays(today(), 4) })
     await changeCalendar({})
   })
 

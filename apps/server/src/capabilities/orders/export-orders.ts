@@ -24,7 +24,7 @@ interface Column {
   isPrivate?: true
 }
 
-type Heading = keyof (typeof messages)['en']['sheets']['orders']
+type Heading = keyof (typeof messages)['en']['exportedTables']['orders']
 
 interface Words {
   /** The name of the product. */
@@ -147,7 +147,7 @@ async function* tableOf(
   const columns = COLUMNS.filter(({ isPrivate }) => seesAll || !isPrivate)
   const row = (cells: CsvCell[]) => csvRow(cells, language)
   const say = createTranslator(language, 'console')
-  const heading = createTranslator(language, 'sheets')
+  const heading = createTranslator(language, 'exportedTables')
   yield BYTE_ORDER_MARK + row(columns.map(({ head }) => heading(`orders.${head}`)))
   for await (const page of pages) {
     const presented = await presentOrderToStaff(context, page)

@@ -92,7 +92,7 @@ test('the next order list page continues correctly after a new order and a chang
 })
 
 test.each(['x', 'bnVsbA', Buffer.from('["oldest","",1]').toString('base64url')])(
-  'the cursor %s, which this order didn’t give, is refused',
+  'a cursor that the list sorted by total didn’t give (%s) is refused',
   async cursor => {
     const answer = await staff.send('GET', `/admin/api/v1/orders?sort=total&cursor=${cursor}`)
     expect([answer.statusCode, answer.body]).toEqual([400, 'invalid-query'])

@@ -13,7 +13,7 @@ import { pdfText } from '../../../test/pdf-text.ts'
 import { aStaffMember } from '../../../test/staff-member.ts'
 import { updateStoredProfile } from '../../../test/store-profile.ts'
 import { anOwner, aVisitor, type Visitor } from '../../../test/visitor.ts'
-import { writeTableSheet } from '../../support/workbook.ts'
+import { writeWorkbook } from '../../support/workbook.ts'
 import { chips } from '../chips/chips.tables.ts'
 
 let server: TestApp
@@ -267,7 +267,7 @@ describe('a list of people', () => {
   test('a workbook with empty rows is read, and its rows keep their numbers', async () => {
     const rows = [ROWS[1]!, ['', '', ''], ['', '', ''], ROWS[2]!]
     const columns = ROWS[0]!.map(heading => ({ heading, width: 20 }))
-    const lines = await linesOf(await writeTableSheet({ title: 'People', columns, rows }))
+    const lines = await linesOf(await writeWorkbook({ title: 'People', columns, rows }))
     expect(parsePeopleTable(lines).people).toEqual(PEOPLE)
     expect(lines.map(({ row }) => row)).toEqual([1, 2, 5])
   })
@@ -278,7 +278,7 @@ describe('a list of people', () => {
     ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 0]), 415, 'file-type'],
     ['a broken workbook', Buffer.from('PK\x03\x04 and nothing of a workbook'), 400, 'table-invalid'],
     ['a file above a megabyte', Buffer.alloc(1024 * 1024 + 1, 'a'), 413, 'file-too-large'],
-  ])('%s is refused as a list', async (_, bytes, status, key) => {
+  ])('a file with %s is refused as a list of people', async (_, bytes, status, key) => {
     const response = await read(bytes)
     expect([response.statusCode, response.body]).toEqual([status, key])
   })

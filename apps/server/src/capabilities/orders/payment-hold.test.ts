@@ -312,8 +312,8 @@ describe('an order whose payment was reversed', () => {
   })
 })
 
-describe('taking an unpaid order over', () => {
-  test('an owner’s takeover releases an unpaid order and records who did it and why', async () => {
+describe('releasing an unpaid order', () => {
+  test('a console owner releases an unpaid order, and who did it and why is recorded', async () => {
     const { id } = await place({ payment: 'bank-transfer' })
     const reason = 'Договір із відстроченням, директор погодив'
     expect((await change(id, { takeOver: reason })).json()).toMatchObject({
@@ -331,7 +331,7 @@ describe('taking an unpaid order over', () => {
     expect(rows).toEqual([{ text: reason }])
   })
 
-  test('only staff with the role owner release an unpaid order, with a reason and while it is on hold', async () => {
+  test('only console owners release an unpaid order, with a reason and while it is on hold', async () => {
     const { id } = await place()
     for (const other of [manager, maker]) {
       const refused = await change(id, { takeOver: 'так треба' }, other)
@@ -343,7 +343,7 @@ describe('taking an unpaid order over', () => {
     expect((await statusOf(id)).on_hold).toBe('order-unpaid')
   })
 
-  test('a takeover ends once the order is paid: a later reversal puts it on hold again', async () => {
+  test('an order released without payment is on hold again if its later payment is reversed', async () => {
     const { id } = await place()
     await change(id, { takeOver: 'постійний клієнт' })
     await tell(id, 'success')

@@ -112,7 +112,7 @@ describe('a picture of a buyer’s own', () => {
     ['a web page', Buffer.from('<!doctype html>'), 415, 'file-type'],
     ['Illustrator’s PostScript', Buffer.from('%!PS-Adobe-3.0'), 400, 'design-without-pdf'],
     ['the head of a PDF', Buffer.from('%PDF-1.7'), 400, 'pdf-invalid'],
-  ])('%s is refused on its field', async (_what, bytes, status, key) => {
+  ])('an uploaded file that is %s is refused on its field', async (_what, bytes, status, key) => {
     const { statusCode, body, headers } = await send(bytes)
     expect([statusCode, body, headers['x-error-field']]).toEqual([status, key, 'file'])
   })
@@ -188,7 +188,7 @@ describe('a removed background', () => {
     ['a tolerance beyond 60 %', { ...onWhite, tolerance: 61 }],
     ['a tolerance of 1 %', { ...onWhite, tolerance: 1 }],
     ['no colour', { tolerance: 12 }],
-  ])('the request %s is refused', async (_what, body) => {
+  ])('the removal of a background with %s is refused', async (_what, body) => {
     const { pictureID } = await upload()
     expect((await removeBackground(pictureID, body)).statusCode).toBe(400)
   })
@@ -263,7 +263,7 @@ describe('a logo in one colour', () => {
     ['a logo of one pixel', redAndBlueHalves({ width: 1, height: 1 }).png().toBuffer(), 'design-too-small'],
     ['a web page', Buffer.from('<!doctype html>'), 'file-type'],
     ['Illustrator’s PostScript', Buffer.from('%!PS-Adobe-3.0'), 'design-without-pdf'],
-  ])('the request %s is refused', async (_what, bytes, key) => {
+  ])('an uploaded logo that is %s is refused', async (_what, bytes, key) => {
     const { body, headers } = await sendLogo(bytes)
     expect([body, headers['x-error-field']]).toEqual([key, 'file'])
   })

@@ -1,8 +1,8 @@
 import type { OwnDomainState } from '@dotyk/domain/own-domains'
-import { EXCLUSIVE_STATES, OWN_DOMAIN_STATE_ROWS, OWN_DOMAIN_STATES } from '@dotyk/domain/own-domains'
+import { EXCLUSIVE_DOMAIN_STATES, OWN_DOMAIN_STATE_ROWS, OWN_DOMAIN_STATES } from '@dotyk/domain/own-domains'
 import { and, asc, eq, gt, inArray, lt, lte, min, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../database/database.ts'
-import { isAnyOf } from '../../database/is-one-of.ts'
+import { isAnyOf } from '../../database/is-any-of.ts'
 import { profilesTable as profiles } from '../profiles/index.ts'
 import { ownDomainChanges, ownDomainRevision, ownDomains } from './own-domains.tables.ts'
 
@@ -90,7 +90,9 @@ export function createOwnDomainRepository(db: Database) {
       const rows = await tx
         .select({ domain: ownDomains.domain })
         .from(ownDomains)
-        .where(and(inArray(ownDomains.domain, [...domains]), inArray(ownDomains.state, EXCLUSIVE_STATES)))
+        .where(
+          and(inArray(ownDomains.domain, [...domains]), inArray(ownDomains.state, EXCLUSIVE_DOMAIN_STATES)),
+        )
       return new Set(rows.map(({ domain }) => domain))
     },
 

@@ -1,5 +1,5 @@
 import type { OwnDomainProblem, OwnDomainState } from '@dotyk/domain/own-domains'
-import { EXCLUSIVE_STATES } from '@dotyk/domain/own-domains'
+import { EXCLUSIVE_DOMAIN_STATES } from '@dotyk/domain/own-domains'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../../database/columns.ts'
@@ -31,7 +31,9 @@ export const ownDomains = pgTable(
     unique('own_domains_of_profile').on(table.profileId, table.domain),
     uniqueIndex('own_domains_held')
       .on(table.domain)
-      .where(sql`${table.state} in (${sql.raw(EXCLUSIVE_STATES.map(state => `'${state}'`).join(', '))})`),
+      .where(
+        sql`${table.state} in (${sql.raw(EXCLUSIVE_DOMAIN_STATES.map(state => `'${state}'`).join(', '))})`,
+      ),
     index('own_domains_domain').on(table.domain),
     index('own_domains_next_check').on(table.nextCheckAt),
   ],

@@ -4,7 +4,7 @@ import { checkProfileChanges, type ProfileDraft } from '@dotyk/domain/profile'
 import type { Transaction } from '../../database/database.ts'
 import { Refusal } from '../../refusal.ts'
 import { assertExpectedVersion } from './expected-version.ts'
-import { itemCodesAfter, hashCodes, type ChangesWithHashedCodes } from './item-codes.ts'
+import { itemCodesAfter, hashItemCodes, type ChangesWithHashedCodes } from './item-codes.ts'
 import type { OwnerContext } from './owner.context.ts'
 import type { Profile, ProfileUpdate } from '../profiles/index.ts'
 import { refuseDisabledFields } from './refuse-disabled-fields.ts'
@@ -26,7 +26,7 @@ export interface ProfileChange {
  */
 export async function changeProfile(ctx: OwnerContext, change: ProfileChange): Promise<Profile> {
   const checked = parseProfileChanges(change.draft, await findCompanyPhonePrefix(ctx, change.profileId))
-  const hashed = await hashCodes(ctx, checked)
+  const hashed = await hashItemCodes(ctx, checked)
   const { after } = await ctx.inTransaction(tx => changeProfileInTransaction(ctx, tx, change, hashed))
   return after
 }

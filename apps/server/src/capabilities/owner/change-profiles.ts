@@ -6,7 +6,7 @@ import {
   type ProfileChange,
   parseProfileChanges,
 } from './change-profile.ts'
-import { hashCodes } from './item-codes.ts'
+import { hashItemCodes } from './item-codes.ts'
 import type { OwnerContext } from './owner.context.ts'
 import type { Profile } from '../profiles/index.ts'
 
@@ -24,7 +24,7 @@ export interface StaffProfileChange extends ProfileChange {
 export async function changeProfiles(ctx: OwnerContext, change: StaffProfileChange): Promise<Profile> {
   const { profileId, expectedVersion, ids, actor } = change
   const checked = parseProfileChanges(change.draft, await findCompanyPhonePrefix(ctx, profileId))
-  const hashed = await hashCodes(ctx, checked)
+  const hashed = await hashItemCodes(ctx, checked)
   return ctx.inTransaction(async tx => {
     let first: Profile | null = null
     // Profiles are locked in the order of their ids, as in all code that locks several.

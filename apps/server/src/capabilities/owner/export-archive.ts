@@ -1,7 +1,7 @@
 import type { Language } from '@dotyk/domain/values'
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 import { exportData } from './export-data.ts'
-import { presentExport } from './export.presenter.ts'
+import { presentOwnerExport } from './export.presenter.ts'
 import type { OwnerContext } from './owner.context.ts'
 import { presentOwnProfile } from './present-own-profile.ts'
 
@@ -24,7 +24,7 @@ export async function exportArchive(
   language: Language,
 ): Promise<AsyncGenerator<Uint8Array>> {
   const data = await exportData(ctx, profileId)
-  const json = presentExport(data, await presentOwnProfile(ctx, data.profile, language))
+  const json = presentOwnerExport(data, await presentOwnProfile(ctx, data.profile, language))
   const { origin } = ctx.brands.of(data.profile?.companyId ?? null)
   const card = data.profile ? await ctx.cards.exportCard(data.profile, { origin, language }) : []
   const first = [{ name: 'profile.json', bytes: Buffer.from(JSON.stringify(json, null, 2)) }, ...card]

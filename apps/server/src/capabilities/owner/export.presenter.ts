@@ -2,7 +2,7 @@ import type { OwnProfileWire } from '@dotyk/contract/profile'
 import type { ExportedData } from './export-data.ts'
 
 /** The file of a person's own data, without the secrets that would open their profile. */
-export function presentExport(data: ExportedData, profile: OwnProfileWire): object {
+export function presentOwnerExport(data: ExportedData, profile: OwnProfileWire): object {
   const { account, sessions, emails, browsers, parts, exportedAt } = data
   return {
     exported_at: exportedAt.toISOString(),

@@ -5,8 +5,8 @@ import type { Profile } from '../profiles/index.ts'
 import { changeProfileInTransaction, type ProfileChange, parseProfileChanges } from './change-profile.ts'
 import { findOwnProfile, findOwnerName } from './find-own-profile.ts'
 import type { OwnerContext } from './owner.context.ts'
-import { hashCodes } from './item-codes.ts'
-import { findEditableContent } from './read-content.ts'
+import { hashItemCodes } from './item-codes.ts'
+import { findEditableContent } from './find-editable-content.ts'
 import { presentOwnProfile } from './present-own-profile.ts'
 import { addProfileRoutes } from './profile.routes.ts'
 import { addSettingsRoutes } from './settings.routes.ts'
@@ -33,7 +33,7 @@ export function createOwner(ctx: OwnerContext) {
         ctx,
         tx,
         change,
-        await hashCodes(ctx, parseProfileChanges(change.draft, phonePrefix)),
+        await hashItemCodes(ctx, parseProfileChanges(change.draft, phonePrefix)),
       ),
     addRoutes(http: HttpContext): void {
       addProfileRoutes(http, ctx)

@@ -19,7 +19,7 @@ export interface ChangesWithHashedCodes {
  * Takes new codes out of checked changes and hashes them before any lock is taken.
  * @throws Refusal `unavailable` where too many hashes are queued.
  */
-export async function hashCodes(
+export async function hashItemCodes(
   { hashCode }: Pick<OwnerContext, 'hashCode'>,
   changes: ProfileChanges,
 ): Promise<ChangesWithHashedCodes> {

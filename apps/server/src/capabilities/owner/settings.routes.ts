@@ -7,7 +7,7 @@ import { isEmailAccount } from '../accounts/index.ts'
 import { changeSettings } from './change-settings.ts'
 import { exportArchive } from './export-archive.ts'
 import { exportData } from './export-data.ts'
-import { presentExport } from './export.presenter.ts'
+import { presentOwnerExport } from './export.presenter.ts'
 import { presentOwnProfile } from './present-own-profile.ts'
 import type { OwnerContext } from './owner.context.ts'
 
@@ -49,7 +49,7 @@ export function addSettingsRoutes({ handle, languageOf }: HttpContext, ctx: Owne
 
   handle('GET /api/v1/settings/export', async ({ owner: { profileId }, request, reply }) => {
     const data = await exportData(ctx, profileId)
-    const file = presentExport(data, await presentOwnProfile(ctx, data.profile, languageOf(request)))
+    const file = presentOwnerExport(data, await presentOwnProfile(ctx, data.profile, languageOf(request)))
     reply.type('application/json; charset=utf-8')
     reply.header('content-disposition', `attachment; filename="profile-${profileId}.json"`)
     return JSON.stringify(file, null, 2)

@@ -76,8 +76,9 @@ export async function lockOrCreatePurchasePayment(
     const isOpen = payment?.state === 'pending' || payment?.state === 'failed'
     return isOpen && payment.amount === price ? payment : null
   }
-  // Only one transaction at a time opens a payment. The payment is locked before the profile, as callbacks do; a second look-up
-  // after the profile is locked could lock a payment opened meanwhile in the opposite order.
+  // Only one transaction at a time opens a payment of this kind for this profile. The payment is looked up and locked before the
+  // profile, in the order in which callbacks lock them; looked up afterwards, it would be locked in the opposite order, and the two
+  // could block each other.
   await payments.lockOpening(tx, kind, profileId)
   const open = await lockOpen()
   await purchases[kind].assertDue(tx, profileId)

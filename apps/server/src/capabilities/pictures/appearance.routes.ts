@@ -3,7 +3,7 @@ import { FILE_LIMITS } from '@dotyk/domain/profile'
 import type { HttpContext } from '../../http/http-context.ts'
 import { renameFields } from '../../http/rename-fields.ts'
 import { removeAppearancePicture, setAppearancePicture } from './change-appearance-picture.ts'
-import { removeGroupLogo, setGroupLogo } from './change-group-logo.ts'
+import { removeProfileGroupLogo, setProfileGroupLogo } from './change-profile-group-logo.ts'
 import type { PicturesContext } from './pictures.context.ts'
 
 /** Checking one picture takes a good part of a second. */
@@ -44,7 +44,7 @@ export function addAppearanceRoutes({ handle }: HttpContext, ctx: PicturesContex
   handle(
     'PUT /api/v1/profile/group-logo',
     async ({ owner, readFile }) => {
-      const stored = setGroupLogo(ctx, owner.profileId, await readFile(FILE_LIMITS.picture))
+      const stored = setProfileGroupLogo(ctx, owner.profileId, await readFile(FILE_LIMITS.picture))
       const img = await renameFields(stored, fieldToWire)
       return { success: true, img }
     },
@@ -52,7 +52,7 @@ export function addAppearanceRoutes({ handle }: HttpContext, ctx: PicturesContex
   )
 
   handle('DELETE /api/v1/profile/group-logo', async ({ owner }) => {
-    await renameFields(removeGroupLogo(ctx, owner.profileId), fieldToWire)
+    await renameFields(removeProfileGroupLogo(ctx, owner.profileId), fieldToWire)
     return { success: true, img: null }
   })
 }

@@ -1,6 +1,12 @@
 import type { StaffActor } from '@dotyk/domain/audit'
 import { isReservedSlug } from '@dotyk/contract/reserved-slugs'
-import { checkSlug, assignFreeSlugs, LIMITS, normaliseSlug, slugCandidates } from '@dotyk/domain/profile'
+import {
+  checkSlug,
+  assignFreeSlugs,
+  PROFILE_PART_LIMITS,
+  normaliseSlug,
+  slugCandidates,
+} from '@dotyk/domain/profile'
 import { isUniqueViolation, type Transaction } from '../../database/database.ts'
 import { Refusal } from '../../refusal.ts'
 import { assertEditable } from './assert-editable.ts'
@@ -52,7 +58,7 @@ export async function checkSlugAvailability(
   profileId: string,
   text: string,
 ): Promise<{ slug: string; refusal: SlugRefusal | null }> {
-  const slug = normaliseSlug(text).slice(0, LIMITS.slugMax)
+  const slug = normaliseSlug(text).slice(0, PROFILE_PART_LIMITS.slugMax)
   const refusal = refusalOf(text)
   if (refusal) return { slug, refusal }
   const holder = await profiles.findIdBySlug(slug)

@@ -11,7 +11,7 @@ import {
   type ProfileRepository,
   type ProfileUpdate,
 } from './profiles.repository.ts'
-import { type FileReferences, scheduleFileRemoval } from './stored-files.ts'
+import { type FileReferences, scheduleProfileFileRemoval } from './stored-files.ts'
 
 export { assertEditable } from './assert-editable.ts'
 export { type NewProfile, type Profile, type ProfileUpdate, toSubscription } from './profiles.repository.ts'
@@ -65,6 +65,7 @@ export function createProfiles(deps: ProfilesDeps) {
     setOrderStatus: (tx: Transaction, id: string, status: ProfileOrderStatus) =>
       profiles.setOrderStatus(tx, id, status),
     /** Schedules the removal of the files that a profile referred to before a change, except those it still refers to. */
-    scheduleFileRemoval: (tx: Transaction, before: FileReferences) => scheduleFileRemoval(ctx, tx, before),
+    scheduleFileRemoval: (tx: Transaction, before: FileReferences) =>
+      scheduleProfileFileRemoval(ctx, tx, before),
   }
 }

@@ -28,7 +28,7 @@ export const NO_FILE_REFERENCES = {
  * Schedules the removal of the files that a profile referred to before a change, except those it still refers to after the
  * change.
  */
-export function scheduleFileRemoval(
+export function scheduleProfileFileRemoval(
   { files }: Pick<ProfilesContext, 'files'>,
   tx: Transaction,
   before: FileReferences,

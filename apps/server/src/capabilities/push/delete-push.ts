@@ -5,7 +5,11 @@ import type { PushContext } from './push.context.ts'
  * Deletes messages with their pictures, and stops those that are being sent.
  * @returns how many messages there were.
  */
-export function deleteMessages(ctx: PushContext, ids: readonly string[], actor: StaffActor): Promise<number> {
+export function deletePushMessages(
+  ctx: PushContext,
+  ids: readonly string[],
+  actor: StaffActor,
+): Promise<number> {
   return ctx.inTransaction(async tx => {
     const deleted = await ctx.messages.delete(tx, ids)
     const addresses = deleted.flatMap(({ image, icon, badge }) => [image, icon, badge])
@@ -24,7 +28,11 @@ export function deleteMessages(ctx: PushContext, ids: readonly string[], actor: 
  * Deletes subscriptions; their browsers get no more messages until they subscribe again.
  * @returns how many subscriptions there were.
  */
-export function deleteTokens(ctx: PushContext, ids: readonly string[], actor: StaffActor): Promise<number> {
+export function deletePushTokens(
+  ctx: PushContext,
+  ids: readonly string[],
+  actor: StaffActor,
+): Promise<number> {
   return ctx.inTransaction(async tx => {
     const deleted = await ctx.tokens.removeAll(tx, ids)
     if (deleted > 0) {

@@ -1,7 +1,7 @@
 import { summariseDeliveries } from '@dotyk/domain/push'
 import type { JobDefinition } from '../../jobs/port.ts'
 import { DELIVER_QUEUE } from './push-queues.ts'
-import { startDue } from './start-due.ts'
+import { startDueMessages } from './start-due-messages.ts'
 import { deliverPushMessage, MESSAGE_LEASE_MS } from './deliver-message.ts'
 import type { PushContext } from './push.context.ts'
 
@@ -17,7 +17,7 @@ export function deliverPushMessageJob(ctx: PushContext): JobDefinition {
     retryBackoff: true,
     schedule: '* * * * *',
     async work() {
-      await startDue(ctx)
+      await startDueMessages(ctx)
       const isUnfinished = await deliverDue(ctx)
       if (isUnfinished) await ctx.inTransaction(tx => ctx.jobs.enqueue(tx, DELIVER_QUEUE, {}))
       return { failed: [] }

@@ -1,5 +1,5 @@
 import { PushRefused, SubscriptionGone } from '../../integrations/push/port.ts'
-import type { JobDefinition, WaitingJob } from '../../jobs/port.ts'
+import type { JobDefinition, TakenJob } from '../../jobs/port.ts'
 import type { PushContext } from './push.context.ts'
 import { PUSH_QUEUE, type PushJob } from './queue-push.ts'
 
@@ -14,7 +14,7 @@ export function sendPushesJob({ tokens, port, logger }: PushContext): JobDefinit
     // The job is removed soon, because its message may name a person.
     keepFinishedSeconds: 60,
     async work(batch) {
-      const jobs = batch as WaitingJob<PushJob>[]
+      const jobs = batch as TakenJob<PushJob>[]
       const found = await tokens.find(jobs.map(({ data }) => data.tokenId))
       const tokenOf = new Map(found.map(token => [token.id, token]))
       const outcomes = await Promise.all(

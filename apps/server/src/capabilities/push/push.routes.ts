@@ -1,7 +1,7 @@
 import type { HttpContext } from '../../http/http-context.ts'
 import type { PushContext } from './push.context.ts'
-import { noteResult } from './note-result.ts'
-import { registerToken } from './register-token.ts'
+import { recordPushResult } from './record-push-result.ts'
+import { registerPushToken } from './register-token.ts'
 
 /** Registrations a minute from one address; a browser registers once on each visit. */
 const PER_ADDRESS = 30
@@ -15,7 +15,7 @@ export function addPushRoutes({ handle, guard, languageOf }: HttpContext, ctx: P
     async ({ body: { token }, request, reply }) => {
       const owner = await guard.findOwner(request, reply)
       const { endpoint, keys } = token
-      await registerToken(
+      await registerPushToken(
         ctx,
         { endpoint, ...keys },
         {
@@ -32,7 +32,7 @@ export function addPushRoutes({ handle, guard, languageOf }: HttpContext, ctx: P
   handle(
     'POST /push/results',
     async ({ body: { id, endpoint, result } }) => {
-      await noteResult(ctx, { messageId: id, endpoint, result })
+      await recordPushResult(ctx, { messageId: id, endpoint, result })
       return { success: true }
     },
     { perMinute: PER_ADDRESS },

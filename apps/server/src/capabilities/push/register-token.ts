@@ -19,7 +19,7 @@ interface Subscriber {
  * Stores a browser's subscription, and sends a first message to a new browser, which shows that notifications arrive.
  * @throws Refusal `push-token-invalid` for a subscription that no message can be sent to.
  */
-export async function registerToken(
+export async function registerPushToken(
   ctx: PushContext,
   given: PushToken,
   { profileId, language, origin }: Subscriber,

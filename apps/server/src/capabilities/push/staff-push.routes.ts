@@ -4,12 +4,12 @@ import { toCursorPage, decodeCursor } from '../../http/cursor.ts'
 import { renameFields } from '../../http/rename-fields.ts'
 import { audienceFromWire } from '@dotyk/contract/wire/push'
 import { Refusal } from '../../refusal.ts'
-import { changeScheduled } from './reschedule.ts'
+import { changeScheduledMessage } from './change-scheduled-message.ts'
 import { resumePushMessage, stopPushMessage } from './change-message.ts'
-import { deleteMessages, deleteTokens } from './delete-push.ts'
+import { deletePushMessages, deletePushTokens } from './delete-push.ts'
 import type { PushContext } from './push.context.ts'
 import { presentMessage, presentToken } from './push.presenter.ts'
-import { type PushPictures, sendToAll } from './send-to-all.ts'
+import { type PushPictures, sendToAudience } from './send-to-audience.ts'
 
 /** The largest size of each picture of a message in bytes, before it is resized. */
 const PICTURE_BYTES = 5 * 1024 * 1024
@@ -36,7 +36,7 @@ export function addStaffPushRoutes({ handle }: HttpContext, ctx: PushContext): v
           link: action.action ?? action.link ?? '',
         })),
       }
-      const sent = sendToAll(
+      const sent = sendToAudience(
         ctx,
         {
           draft,
@@ -59,7 +59,7 @@ export function addStaffPushRoutes({ handle }: HttpContext, ctx: PushContext): v
   handle(
     'PATCH /admin/api/v1/push/messages/:id',
     async ({ params, body: { title, body, sendAt, audience }, staff }) => {
-      const changed = changeScheduled(
+      const changed = changeScheduledMessage(
         ctx,
         params.id,
         {
@@ -91,7 +91,7 @@ export function addStaffPushRoutes({ handle }: HttpContext, ctx: PushContext): v
 
   handle('POST /admin/api/v1/push/messages/delete', async ({ body, staff }) => ({
     success: true,
-    deleted: await deleteMessages(ctx, body, staff),
+    deleted: await deletePushMessages(ctx, body, staff),
   }))
 
   handle('POST /admin/api/v1/push/messages/:id/stop', async ({ params, staff }) => {
@@ -112,7 +112,7 @@ export function addStaffPushRoutes({ handle }: HttpContext, ctx: PushContext): v
 
   handle('POST /admin/api/v1/push/tokens/delete', async ({ body, staff }) => ({
     success: true,
-    deleted: await deleteTokens(ctx, body, staff),
+    deleted: await deletePushTokens(ctx, body, staff),
   }))
 }
 

@@ -3,7 +3,7 @@ import { mayQuoteRequestChangeTo } from '@dotyk/domain/quotes'
 import type { Transaction } from '../../database/database.ts'
 import { Refusal } from '../../refusal.ts'
 import type { QuotesContext } from './quotes.context.ts'
-import type { StoredRequest } from './requests.repository.ts'
+import type { StoredQuoteRequest } from './requests.repository.ts'
 
 /**
  * Closes a request, or opens it again. A request that has this state already stays as it is.
@@ -14,7 +14,7 @@ export function changeQuoteRequest(
   id: string,
   state: 'new' | 'closed',
   actor: StaffActor,
-): Promise<StoredRequest> {
+): Promise<StoredQuoteRequest> {
   const { requests, inTransaction } = ctx
   return inTransaction(async tx => {
     const request = await lockRequest(ctx, tx, id)
@@ -35,7 +35,11 @@ export function deleteQuoteRequest(ctx: QuotesContext, id: string, actor: StaffA
   })
 }
 
-async function lockRequest({ requests }: QuotesContext, tx: Transaction, id: string): Promise<StoredRequest> {
+async function lockRequest(
+  { requests }: QuotesContext,
+  tx: Transaction,
+  id: string,
+): Promise<StoredQuoteRequest> {
   const request = await requests.lock(tx, id)
   if (!request) throw new Refusal('not-found')
   return request

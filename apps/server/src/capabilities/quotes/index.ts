@@ -6,7 +6,7 @@ import { deriveSecret } from '../../startup/app-secret.ts'
 import { createQuoteFormToken, submitQuoteRequestForm } from './quote-form.ts'
 import { currentQuoteState } from './make-quote.ts'
 import type { QuotesContext, QuotesDeps } from './quotes.context.ts'
-import { deleteOldQuotesJob, deleteOldRequestsJob } from './quotes.jobs.ts'
+import { deleteOldQuotesJob, deleteOldQuoteRequestsJob } from './quotes.jobs.ts'
 import { presentQuoteToBuyer } from './quotes.presenter.ts'
 import { createQuoteRepository } from './quotes.repository.ts'
 import { addQuoteRoutes } from './quotes.routes.ts'
@@ -46,7 +46,7 @@ export function createQuotes(deps: QuotesDeps) {
       await requests.moveToDefaultCompany(tx, companyId)
       await quotes.moveToDefaultCompany(tx, companyId)
     },
-    jobs: [deleteOldRequestsJob(ctx), deleteOldQuotesJob(ctx)],
+    jobs: [deleteOldQuoteRequestsJob(ctx), deleteOldQuotesJob(ctx)],
     addRoutes(http: HttpContext): void {
       addQuoteRequestRoutes(http, ctx)
       addQuoteRoutes(http, ctx)

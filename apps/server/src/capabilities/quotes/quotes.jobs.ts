@@ -7,7 +7,7 @@ import type { QuotesContext } from './quotes.context.ts'
 const AT_ONCE = 200
 
 /** Every night, deletes the requests whose retention period is over by the database's clock. */
-export function deleteOldRequestsJob({
+export function deleteOldQuoteRequestsJob({
   requests,
   inTransaction,
   readTime,

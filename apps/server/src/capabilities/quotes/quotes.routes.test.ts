@@ -1,6 +1,6 @@
 import type { OrderStatusWire } from '@dotyk/contract/orders/order'
 import type { StaffOrderWire } from '@dotyk/contract/orders/staff-order'
-import { dayAfter, kyivDay } from '@dotyk/domain/values'
+import { addDays, kyivDay } from '@dotyk/domain/values'
 import { QUOTE_RETENTION_DAYS } from '@dotyk/domain/quotes'
 import { messages } from '@dotyk/i18n'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -73,7 +73,7 @@ describe('staff', () => {
   })
 
   test.each([
-    ['a past day', () => ({ validUntil: dayAfter(today(), -1) }), 'quote-day-invalid'],
+    ['a past day', () => ({ validUntil: addDays(today(), -1) }), 'quote-day-invalid'],
     ['a discount above the sum', () => ({ discount: 10_000_000 }), 'quote-discount-too-large'],
     ['an unknown product', () => ({ productID: '9-9' }), 'quote-product-unknown'],
     ['half an e-mail', () => ({ email: 'olena@' }), 'email-invalid'],

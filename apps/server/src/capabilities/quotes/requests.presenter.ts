@@ -1,12 +1,12 @@
 import type { QuoteRequestWire } from '@dotyk/contract/quotes'
 import { quoteRequestDeletionTime } from '@dotyk/domain/quotes'
 import type { QuotesContext } from './quotes.context.ts'
-import type { StoredRequest } from './requests.repository.ts'
+import type { StoredQuoteRequest } from './requests.repository.ts'
 
 /** A request as staff see it. @param quotes the quotes made for it, newest first */
-export function presentRequest(
+export function presentQuoteRequest(
   { brands }: Pick<QuotesContext, 'brands'>,
-  request: StoredRequest,
+  request: StoredQuoteRequest,
   quotes: readonly { id: string; sequence: number }[],
 ): QuoteRequestWire {
   const { id, name, organization, phone, email, message, count, accessory } = request

@@ -6,7 +6,7 @@ import { likePattern } from '../../database/like-pattern.ts'
 import { type ListPage, positionAfterTime } from '../../database/list-position.ts'
 import { quoteRequests } from './quotes.tables.ts'
 
-export type StoredRequest = typeof quoteRequests.$inferSelect
+export type StoredQuoteRequest = typeof quoteRequests.$inferSelect
 type NewRequest = typeof quoteRequests.$inferInsert
 
 interface RequestFilter {
@@ -35,12 +35,12 @@ export function createRequestRepository(db: Database) {
       return (await db.$count(quoteRequests, eq(quoteRequests.submission, submission))) > 0
     },
 
-    async find(id: string): Promise<StoredRequest | null> {
+    async find(id: string): Promise<StoredQuoteRequest | null> {
       const [found] = await db.select().from(quoteRequests).where(eq(quoteRequests.id, id))
       return found ?? null
     },
 
-    async lock(tx: Transaction, id: string): Promise<StoredRequest | null> {
+    async lock(tx: Transaction, id: string): Promise<StoredQuoteRequest | null> {
       const [found] = await tx.select().from(quoteRequests).where(eq(quoteRequests.id, id)).for('update')
       return found ?? null
     },
@@ -53,7 +53,7 @@ export function createRequestRepository(db: Database) {
       await tx.delete(quoteRequests).where(eq(quoteRequests.id, id))
     },
 
-    list(filter: RequestFilter, { limit, sort, after }: ListPage): Promise<StoredRequest[]> {
+    list(filter: RequestFilter, { limit, sort, after }: ListPage): Promise<StoredQuoteRequest[]> {
       const { beyond, order } = positionAfterTime(quoteRequests, sort, after)
       return db
         .select()

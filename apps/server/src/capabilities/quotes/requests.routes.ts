@@ -4,8 +4,8 @@ import type { HttpContext } from '../../http/http-context.ts'
 import { Refusal } from '../../refusal.ts'
 import { changeQuoteRequest, deleteQuoteRequest } from './change-request.ts'
 import type { QuotesContext } from './quotes.context.ts'
-import { presentRequest } from './requests.presenter.ts'
-import type { StoredRequest } from './requests.repository.ts'
+import { presentQuoteRequest } from './requests.presenter.ts'
+import type { StoredQuoteRequest } from './requests.repository.ts'
 
 /** Adds the calls by which staff read, close and delete requests for a quote. */
 export function addQuoteRequestRoutes({ handle }: HttpContext, ctx: QuotesContext): void {
@@ -37,14 +37,14 @@ export function addQuoteRequestRoutes({ handle }: HttpContext, ctx: QuotesContex
     return { success: true }
   })
 
-  async function present(found: readonly StoredRequest[]): Promise<QuoteRequestWire[]> {
+  async function present(found: readonly StoredQuoteRequest[]): Promise<QuoteRequestWire[]> {
     const made = await ctx.quotes.listOfRequests(found.map(({ id }) => id))
     const byRequest = Map.groupBy(made, ({ requestId }) => requestId)
-    return found.map(request => presentRequest(ctx, request, byRequest.get(request.id) ?? []))
+    return found.map(request => presentQuoteRequest(ctx, request, byRequest.get(request.id) ?? []))
   }
 
-  async function presentOne(request: StoredRequest): Promise<QuoteRequestWire> {
+  async function presentOne(request: StoredQuoteRequest): Promise<QuoteRequestWire> {
     const made = await ctx.quotes.listOfRequests([request.id])
-    return presentRequest(ctx, request, made)
+    return presentQuoteRequest(ctx, request, made)
   }
 }

@@ -5,7 +5,7 @@ import { Refusal } from '../../refusal.ts'
 import { queueReceiptIssuing } from './queue-issuing.ts'
 import type { ReceiptsContext } from './receipts.context.ts'
 import type { Receipt } from './receipts.repository.ts'
-import { addReceipt, addReturnReceipt, findSale } from './record-receipts.ts'
+import { addReceipt, addReturnReceipt, findSaleReceipt } from './record-receipts.ts'
 
 export interface ReceiptCorrectionRequest {
   correction: ReceiptCorrection
@@ -58,7 +58,7 @@ export async function correctReceipt(
 
 /** The corrections that staff may make. @param ofPayment all receipts of its payment, oldest first */
 export function allowedCorrections(receipt: Receipt, ofPayment: readonly Receipt[]): ReceiptCorrection[] {
-  const { sale, left } = findSale(ofPayment)
+  const { sale, left } = findSaleReceipt(ofPayment)
   const saleState = ofPayment.find(({ id }) => id === receipt.saleId)?.state ?? null
   return receiptCorrections({
     ...receipt,
@@ -112,7 +112,7 @@ async function apply(
     }
     case 'reverse':
     case 'replace': {
-      const { left } = findSale(ofPayment)
+      const { left } = findSaleReceipt(ofPayment)
       const nth = ofPayment.length
       await addReturnReceipt(context, tx, before, { cause: `correction ${nth}`, amount: left, at })
       await receipts.update(tx, id, { by, reason, changedAt: at })

@@ -9,7 +9,7 @@ import { presentReceiptToBuyer, presentReceiptToStaff } from './receipts.present
 import { createReceiptRepository } from './receipts.repository.ts'
 import { addReceiptRoutes } from './receipts.routes.ts'
 import { describeReceipt, type ReceiptedPayment } from './describe-receipt.ts'
-import { recordReturn, recordSale } from './record-receipts.ts'
+import { recordReturnReceipt, recordSaleReceipt } from './record-receipts.ts'
 
 export { receiptInEmail } from './receipt-in-email.ts'
 export { receipts as receiptsTable } from './receipts.tables.ts'
@@ -36,9 +36,9 @@ export function createReceipts(deps: ReceiptsDeps) {
   return {
     /** Records which receipt a payment requires, in the transaction that changes the payment. */
     async onPaymentChanged(tx: Transaction, change: ChangedPayment): Promise<void> {
-      if (change.to === 'paid') await recordSale(context, tx, change)
+      if (change.to === 'paid') await recordSaleReceipt(context, tx, change)
       if (change.to === 'refunded')
-        await recordReturn(context, tx, { ...change, cause: 'refund', amount: null })
+        await recordReturnReceipt(context, tx, { ...change, cause: 'refund', amount: null })
     },
 
     /** The receipt that a payment provider is asked to make of a payment. */
@@ -50,7 +50,7 @@ export function createReceipts(deps: ReceiptsDeps) {
       refund: { orderId: string; reference: string; refundId: string; amount: number; at: Date },
     ): Promise<void> => {
       const { orderId: subject, reference, refundId, amount, at } = refund
-      return recordReturn(context, tx, {
+      return recordReturnReceipt(context, tx, {
         kind: 'order',
         subject,
         reference,

@@ -23,7 +23,7 @@ export interface ReceiptPayment extends ReceiptSubject {
  * provider makes itself, or one that the register has to make. Does nothing where neither makes receipts.
  * @throws Error where the lines don't sum to the paid amount
  */
-export async function recordSale(
+export async function recordSaleReceipt(
   context: ReceiptsContext,
   tx: Transaction,
   paid: ReceiptPayment & { price: Money },
@@ -52,14 +52,14 @@ export async function recordSale(
  * Records the return receipt of refunded money. A payment that required no sale receipt requires no return receipt.
  * @param returned `cause` names the refund, `amount` is null for all that is left
  */
-export async function recordReturn(
+export async function recordReturnReceipt(
   context: ReceiptsContext,
   tx: Transaction,
   returned: ReceiptPayment & { cause: string; amount: number | null },
 ): Promise<void> {
   const { reference, cause, at } = returned
   await context.receipts.lockPayment(tx, reference)
-  const { sale, left } = findSale(await context.receipts.listOfPayment(tx, reference))
+  const { sale, left } = findSaleReceipt(await context.receipts.listOfPayment(tx, reference))
   if (!sale || sale.state === 'not-needed') return
   const amount = Math.min(returned.amount ?? left, left)
   if (amount > 0) await addReturnReceipt(context, tx, sale, { cause, amount, at })
@@ -69,7 +69,7 @@ export async function recordReturn(
  * The newest sale receipt of a payment, and how much of it isn't covered by return receipts; a return that isn't needed counts
  * as one.
  */
-export function findSale(ofPayment: readonly Receipt[]): { sale: Receipt | null; left: number } {
+export function findSaleReceipt(ofPayment: readonly Receipt[]): { sale: Receipt | null; left: number } {
   const sale = ofPayment.findLast(({ kind }) => kind === 'sale') ?? null
   const returned = ofPayment
     .filter(({ saleId }) => sale && saleId === sale.id)

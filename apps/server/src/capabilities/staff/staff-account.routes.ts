@@ -1,6 +1,6 @@
 import type { HttpContext } from '../../http/http-context.ts'
 import { STAFF_COOKIE } from '../../http/session-cookies.ts'
-import { startSecondFactorSetup } from './begin-second-factor.ts'
+import { startSecondFactorSetup } from './start-second-factor-setup.ts'
 import { confirmSecondFactor, disableSecondFactor, renewRecoveryCodes } from './change-second-factor.ts'
 import { changeStaffPassword } from './change-staff-password.ts'
 import { endOtherStaffSessions, endStaffSession } from './end-staff-session.ts'

@@ -1,4 +1,4 @@
-import { dayBefore, STATISTICS_RETENTION_DAYS } from '@dotyk/domain/statistics'
+import { subtractDays, STATISTICS_RETENTION_DAYS } from '@dotyk/domain/statistics'
 import { kyivDay } from '@dotyk/domain/values'
 import type { JobDefinition } from '../../jobs/port.ts'
 import type { StatisticsContext } from './statistics.context.ts'
@@ -31,7 +31,7 @@ export function deleteOldStatisticsJob({ statistics, inTransaction, readTime }: 
     ...retries,
     schedule: '45 3 * * *',
     async work() {
-      const first = dayBefore(kyivDay(await readTime()), STATISTICS_RETENTION_DAYS - 1)
+      const first = subtractDays(kyivDay(await readTime()), STATISTICS_RETENTION_DAYS - 1)
       await inTransaction(tx => statistics.deleteBefore(tx, first))
       return { failed: [] }
     },

@@ -1,9 +1,13 @@
 import type { Transaction } from '../../database/database.ts'
-import { applyPaymentEvent, assertSubscriptionPayable, type SubscriptionPayment } from './pay-subscription.ts'
+import {
+  applySubscriptionPaymentEvent,
+  assertSubscriptionPayable,
+  type SubscriptionPayment,
+} from './pay-subscription.ts'
 import type { SubscriptionContext, SubscriptionDeps } from './subscription.context.ts'
 import { watchExpiryJob } from './subscription.jobs.ts'
 import { createSubscriptionRepository } from './subscription.repository.ts'
-import { startSubscription } from './start-subscription.ts'
+import { startFreeYear } from './start-free-year.ts'
 
 export type Subscription = ReturnType<typeof createSubscription>
 
@@ -17,8 +21,9 @@ export function createSubscription(deps: SubscriptionDeps) {
       assertDue: (tx: Transaction, profileId: string) => assertSubscriptionPayable(ctx, tx, profileId),
     },
     /** Starts a free year. */
-    start: (profileId: string) => startSubscription(ctx, profileId),
-    applyPaymentEvent: (tx: Transaction, payment: SubscriptionPayment) => applyPaymentEvent(ctx, tx, payment),
+    start: (profileId: string) => startFreeYear(ctx, profileId),
+    applyPaymentEvent: (tx: Transaction, payment: SubscriptionPayment) =>
+      applySubscriptionPaymentEvent(ctx, tx, payment),
     jobs: [watchExpiryJob(ctx)],
   }
 }

@@ -27,7 +27,7 @@ export async function findOwnerChannels(
 }
 
 /** Queues an email, and a short message to each subscribed browser, in the transaction of the change that they are about. */
-export async function notifyOwner(
+export async function notifyOwnerOfSubscription(
   ctx: SubscriptionContext,
   tx: Transaction,
   { profileId, account, browsers }: OwnerChannels,

@@ -24,7 +24,7 @@ export async function assertSubscriptionPayable(
 }
 
 /** Adds the paid year, or revokes it after a refund, in the transaction that changes the payment. */
-export async function applyPaymentEvent(
+export async function applySubscriptionPaymentEvent(
   ctx: SubscriptionContext,
   tx: Transaction,
   { subject, from, to }: SubscriptionPayment,

@@ -1,7 +1,7 @@
 import { daysLeft, dueExpiryNotice, EXPIRY_NOTICE_DAYS, isExpired } from '@dotyk/domain/profile'
 import { runForEachProfile } from '../../jobs/run-for-each-profile.ts'
 import { toSubscription } from '../profiles/index.ts'
-import { findOwnerChannels, notifyOwner } from './notify-owner.ts'
+import { findOwnerChannels, notifyOwnerOfSubscription } from './notify-owner.ts'
 import type { SubscriptionContext } from './subscription.context.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -49,7 +49,7 @@ async function remind(ctx: SubscriptionContext, id: string, now: Date): Promise<
     if (notice === null) return
     await ctx.subscriptions.setExpiryNotice(tx, id, notice)
     const reminder = profile.subscriptionState === 'trial' ? 'trial-ending' : 'subscription-ending'
-    await notifyOwner(ctx, tx, owner, { reminder, days: daysLeft(subscription, now) ?? notice })
+    await notifyOwnerOfSubscription(ctx, tx, owner, { reminder, days: daysLeft(subscription, now) ?? notice })
   })
 }
 
@@ -60,6 +60,6 @@ async function expire(ctx: SubscriptionContext, id: string, now: Date): Promise<
     if (!profile || profile.subscriptionState === 'expired') return
     if (!isExpired(toSubscription(profile), now)) return
     await ctx.profiles.update(tx, id, { subscriptionState: 'expired' }, now)
-    if (!profile.deletedAt) await notifyOwner(ctx, tx, owner, { reminder: 'expired', days: 0 })
+    if (!profile.deletedAt) await notifyOwnerOfSubscription(ctx, tx, owner, { reminder: 'expired', days: 0 })
   })
 }

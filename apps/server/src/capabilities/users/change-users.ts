@@ -3,7 +3,7 @@ import type { StaffActor } from '@dotyk/domain/audit'
 import type { Transaction } from '../../database/database.ts'
 import { auditProfileChanges } from './audit-profile-changes.ts'
 import type { LockedProfile } from './user-changes.repository.ts'
-import type { RowResult, RowResults } from './user-operation.ts'
+import type { UserOperationResult, UserOperationResults } from './user-operation.ts'
 import type { UsersContext } from './users.context.ts'
 
 /**
@@ -16,9 +16,9 @@ export async function changeUsers(
   changes: UserChanges,
   ids: readonly string[],
   actor: StaffActor,
-): Promise<RowResults> {
+): Promise<UserOperationResults> {
   const locked = await ctx.userChanges.lock(tx, ids)
-  const results = new Map<string, RowResult>()
+  const results = new Map<string, UserOperationResult>()
   const changed: { profile: LockedProfile; forAll: boolean }[] = []
   for (const id of ids) {
     const user = locked.get(id)

@@ -1,5 +1,6 @@
 import type { Reply } from '@dotyk/contract/client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aCompany } from '../../../test/a-company.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
 import { aStaffMember } from '../../../test/staff-member.ts'
 import { updateStoredProfile } from '../../../test/store-profile.ts'
@@ -17,7 +18,7 @@ afterAll(() => server.close())
 
 const users = '/admin/api/v1/users'
 
-test('staff read a profile as its owner edits it, with the fields that its company has switched off', async () => {
+test('staff read a profile’s content as its owner does, and which blocks its company has switched off', async () => {
   const owner = await anOwner(server.app)
   await owner.send('PATCH', '/api/v1/profile/', {
     info: 'Архітекторка',
@@ -28,6 +29,10 @@ test('staff read a profile as its owner edits it, with the fields that its compa
   const { profile, blocks_off } = response.json<Reply<'GET /admin/api/v1/users/:id/content'>>()
   expect(profile).toEqual((await owner.send('GET', '/api/v1/profile/')).json())
   expect(blocks_off).toEqual([])
+  const company = await aCompany(staff, { name: 'Липа', blocks: { messengers: false } })
+  await updateStoredProfile(server, owner.id, { companyId: company.id })
+  const after = await staff.send('GET', `${users}/${owner.id}/content`)
+  expect(after.json<Reply<'GET /admin/api/v1/users/:id/content'>>().blocks_off).toEqual(['messengers'])
   const missing = await staff.send('GET', `${users}/0nobody/content`)
   expect([missing.statusCode, missing.body]).toEqual([404, 'profile-not-found'])
 })

@@ -1,7 +1,7 @@
 import type { StaffActor } from '@dotyk/domain/audit'
 import type { Customization } from '@dotyk/domain/profile'
 import type { Transaction } from '../../database/database.ts'
-import type { RowResult, RowResults } from './user-operation.ts'
+import type { UserOperationResult, UserOperationResults } from './user-operation.ts'
 import type { UsersContext } from './users.context.ts'
 
 /**
@@ -14,10 +14,10 @@ export async function copyCustomization(
   { sourceId, customization }: { sourceId: string; customization: Customization },
   ids: readonly string[],
   actor: StaffActor,
-): Promise<RowResults> {
+): Promise<UserOperationResults> {
   const locked = await userChanges.lock(tx, ids)
   const wanted = fingerprint(customization)
-  const results = new Map<string, RowResult>(
+  const results = new Map<string, UserOperationResult>(
     ids.map(id => {
       const user = locked.get(id)
       if (!user) return [id, 'missing']

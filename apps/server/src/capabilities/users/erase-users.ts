@@ -1,6 +1,6 @@
 import type { StaffActor } from '@dotyk/domain/audit'
 import type { Transaction } from '../../database/database.ts'
-import type { RowResult, RowResults } from './user-operation.ts'
+import type { UserOperationResult, UserOperationResults } from './user-operation.ts'
 import type { UsersContext } from './users.context.ts'
 
 /** Removes profiles for good, with their accounts, emails and files. */
@@ -9,8 +9,8 @@ export async function eraseUsers(
   tx: Transaction,
   ids: readonly string[],
   actor: StaffActor,
-): Promise<RowResults> {
-  const results = new Map<string, RowResult>()
+): Promise<UserOperationResults> {
+  const results = new Map<string, UserOperationResult>()
   // Profiles are locked in the order of their ids, as in all code that locks several.
   for (const id of [...ids].sort())
     results.set(id, (await lifecycle.eraseProfile(tx, id)) ? 'changed' : 'missing')

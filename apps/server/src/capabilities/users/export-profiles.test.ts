@@ -53,7 +53,7 @@ async function jobOf(body: object): Promise<UserJobWire> {
   return response.json<{ job: UserJobWire }>().job
 }
 
-test('the list’s filter and order are exported as CSV in the reader’s language, and no cell runs as a formula', async () => {
+test('the profiles that match the filter are exported as CSV in the list’s order and the reader’s language, and no cell runs as a formula', async () => {
   const csv = await ask(`users/export.csv?company=${companyId}&sort=created_at&lng=ua`)
   expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8')
   expect(csv.headers['content-disposition']).toBe('attachment; filename="profiles.csv"')
@@ -69,7 +69,7 @@ test('the list’s filter and order are exported as CSV in the reader’s langua
   expect(english[0]).toMatch(/^Profile id,Name,E-mail,/)
 })
 
-test('the same is exported as a workbook whose cells are all texts', async () => {
+test('profiles are exported as a workbook whose cells are all texts', async () => {
   const response = await ask(`users/export.xlsx?company=${companyId}&sort=created_at&lng=en`)
   expect(response.headers['content-disposition']).toBe('attachment; filename="profiles.xlsx"')
   const [head, ...rows] = await readSheet(response.rawPayload)
@@ -77,7 +77,7 @@ test('the same is exported as a workbook whose cells are all texts', async () =>
   expect(rows.map(row => row[1])).toEqual(NAMES)
 })
 
-test('the audit log says who took how many profiles by which filter, without the words of a search or a tag', async () => {
+test('the audit log says who exported how many profiles by which filter, without the words of a search or a tag', async () => {
   await ask(`users/export.csv?company=${companyId}&type=10&q=${encodeURIComponent('олена')}`)
   expect(await lastExport()).toEqual({
     company: 'Верба',

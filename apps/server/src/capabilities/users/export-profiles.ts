@@ -5,10 +5,10 @@ import type { StaffActor } from '@dotyk/domain/audit'
 import type { Language } from '@dotyk/domain/values'
 import { Refusal } from '../../refusal.ts'
 import { BYTE_ORDER_MARK, csvRow, textOfCell } from '../../support/csv.ts'
-import type { SheetCell } from '../../support/workbook.ts'
+import type { WorkbookCell } from '../../support/workbook.ts'
 import { profilesTable } from './profiles-table.ts'
 import type { UserJob } from './user-jobs.repository.ts'
-import type { UserOrder } from './user-order.ts'
+import type { UserSort } from './user-sort.ts'
 import type { UsersContext } from './users.context.ts'
 import type { UserRow } from './users.repository.ts'
 
@@ -32,7 +32,7 @@ interface ExportRequest {
 export async function findMatchingProfiles(
   ctx: Pick<UsersContext, 'users' | 'clock' | 'brands' | 'groups'>,
   filters: UserFilters,
-  order: UserOrder,
+  order: UserSort,
 ): Promise<ExportedProfiles> {
   const { users, clock } = ctx
   const now = clock.now()
@@ -77,7 +77,7 @@ export async function findExportedProfiles(
  * Exports a table for the reader's spreadsheet program, sent while it is read. The audit log says who exported how many profiles
  * and how they were chosen.
  */
-export async function exportCsv(
+export async function exportProfilesCsv(
   ctx: UsersContext,
   exported: ExportedProfiles,
   { language, actor }: ExportRequest,
@@ -101,16 +101,16 @@ export async function exportCsv(
  * Exports the same table as a workbook.
  * @throws Refusal `export-too-large`
  */
-export async function exportWorkbook(
+export async function exportProfilesWorkbook(
   ctx: UsersContext,
   exported: ExportedProfiles,
   { language, actor }: ExportRequest,
 ): Promise<Buffer> {
   if (exported.total > MAX_WORKBOOK_ROWS) throw new Refusal('export-too-large')
   const { title, columns, cellsOf } = profilesTable(language, ctx.brands, ctx.clock.now())
-  const rows: SheetCell[][] = []
+  const rows: WorkbookCell[][] = []
   for await (const page of exported.pages) for (const row of page) rows.push(cellsOf(row).map(textOfCell))
-  const file = await ctx.drawTableSheet({ title, columns, rows })
+  const file = await ctx.writeWorkbook({ title, columns, rows })
   await recordExport(ctx, exported, actor, 'xlsx')
   return file
 }

@@ -3,14 +3,14 @@ import type { Language } from '@dotyk/domain/values'
 import { createTranslator } from '@dotyk/i18n/translate'
 import { BYTE_ORDER_MARK, csvRow } from '../../support/csv.ts'
 import type { UserJob } from './user-jobs.repository.ts'
-import type { RowResult } from './user-operation.ts'
+import type { UserOperationResult } from './user-operation.ts'
 import type { UsersContext } from './users.context.ts'
 
 /** Number of rows read at a time. */
 const PAGE = 5_000
 
 /** Exports a job's result for each profile as a table, read and sent page by page. */
-export function exportJobRows(
+export function exportUserJobRows(
   ctx: Pick<UsersContext, 'userJobs'>,
   job: UserJob,
   language: Language,
@@ -24,9 +24,9 @@ async function* rowsOf(
   language: Language,
 ): AsyncGenerator<string> {
   const row = (cells: string[]) => csvRow(cells, language)
-  const heading = createTranslator(language, 'sheets')
+  const heading = createTranslator(language, 'exportedTables')
   const say = createTranslator(language, 'console')
-  const resultText = (result: RowResult | null) =>
+  const resultText = (result: UserOperationResult | null) =>
     result === 'changed'
       ? say(`users.jobs.changed.${kind}`)
       : say(`users.jobs.results.${result ?? 'waiting'}`)

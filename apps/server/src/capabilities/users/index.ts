@@ -1,5 +1,5 @@
 import type { HttpContext } from '../../http/http-context.ts'
-import { createSheetWriter } from '../../support/draw-table-sheet.ts'
+import { createWorkbookWriter } from '../../support/write-workbook-in-thread.ts'
 import { addUserContentRoutes } from './content.routes.ts'
 import { addProfileExportRoutes } from './profile-export.routes.ts'
 import { createProfileLabelRepository } from './profile-labels.repository.ts'
@@ -13,7 +13,7 @@ import { userOperationJob, resumeUserJobs } from './users.jobs.ts'
 import { createUserRepository } from './users.repository.ts'
 import { addUserRoutes } from './users.routes.ts'
 
-export { selectMatching as selectMatchingProfiles } from './user-conditions.repository.ts'
+export { selectMatchingProfiles as selectMatchingProfiles } from './user-conditions.repository.ts'
 export { profileNotes as profileNotesTable } from './profile-labels.tables.ts'
 
 export type Users = ReturnType<typeof createUsers>
@@ -27,7 +27,7 @@ export function createUsers(deps: UsersDeps) {
     userChanges: createUserChangeRepository(),
     userJobs: createUserJobRepository(deps.db),
     profileLabels: createProfileLabelRepository(deps.db),
-    drawTableSheet: createSheetWriter(),
+    writeWorkbook: createWorkbookWriter(),
     isStopping: () => isStopping,
   }
   return {

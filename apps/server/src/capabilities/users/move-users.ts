@@ -1,6 +1,6 @@
 import type { AuditSubject, StaffActor } from '@dotyk/domain/audit'
 import type { Transaction } from '../../database/database.ts'
-import type { RowResult, RowResults } from './user-operation.ts'
+import type { UserOperationResult, UserOperationResults } from './user-operation.ts'
 import type { UsersContext } from './users.context.ts'
 
 /** Moves profiles to the end of a group, or out of their groups. All fail if the group was deleted meanwhile. */
@@ -10,9 +10,9 @@ export async function moveUsers(
   { groupId }: { groupId: string | null },
   ids: readonly string[],
   actor: StaffActor,
-): Promise<RowResults> {
+): Promise<UserOperationResults> {
   const result = await groups.moveProfiles(tx, groupId, ids)
-  if (!result) return new Map(ids.map((id): [string, RowResult] => [id, 'failed']))
+  if (!result) return new Map(ids.map((id): [string, UserOperationResult] => [id, 'failed']))
   const { moved, unchanged } = result
   // Each audit entry covers the profiles that came from the same group, and contains this group.
   const byGroup = Map.groupBy(moved, ([, before]) => before)
@@ -26,7 +26,7 @@ export async function moveUsers(
       ],
     })
   return new Map(
-    ids.map((id): [string, RowResult] => [
+    ids.map((id): [string, UserOperationResult] => [
       id,
       moved.has(id) ? 'changed' : unchanged.has(id) ? 'unchanged' : 'missing',
     ]),

@@ -3,14 +3,14 @@ import type { Transaction } from '../../database/database.ts'
 import { changeUsers } from './change-users.ts'
 import { copyCustomization } from './copy-customization.ts'
 import { eraseUsers } from './erase-users.ts'
-import { findExportable } from './find-exportable.ts'
+import { listExportResults } from './list-export-results.ts'
 import { moveUsers } from './move-users.ts'
 import { restoreUsers } from './restore-users.ts'
-import type { RowResults, UserOperation } from './user-operation.ts'
+import type { UserOperationResults, UserOperation } from './user-operation.ts'
 import type { UsersContext } from './users.context.ts'
 
 /** Number of profiles in one transaction; erasing is slower, because each profile takes several queries. */
-export const BATCH_SIZE = {
+export const OPERATION_BATCH_SIZE = {
   change: 1_000,
   'copy-customization': 500,
   'move-to-group': 500,
@@ -26,7 +26,7 @@ export function applyUserOperation(
   operation: UserOperation,
   ids: readonly string[],
   actor: StaffActor,
-): Promise<RowResults> {
+): Promise<UserOperationResults> {
   switch (operation.kind) {
     case 'change':
       return changeUsers(ctx, tx, operation.changes, ids, actor)
@@ -35,7 +35,7 @@ export function applyUserOperation(
     case 'move-to-group':
       return moveUsers(ctx, tx, operation, ids, actor)
     case 'export':
-      return findExportable(ctx, tx, ids)
+      return listExportResults(ctx, tx, ids)
     case 'restore':
       return restoreUsers(ctx, tx, ids, actor)
     case 'delete':

@@ -1,12 +1,17 @@
 import { userFiltersFromWire } from '@dotyk/contract/wire/users'
 import type { HttpContext } from '../../http/http-context.ts'
 import { Refusal } from '../../refusal.ts'
-import { exportCsv, exportWorkbook, findMatchingProfiles, findExportedProfiles } from './export-profiles.ts'
-import { startOperation } from './start-operation.ts'
-import { orderFromWire } from './user-order.ts'
+import {
+  exportProfilesCsv,
+  exportProfilesWorkbook,
+  findMatchingProfiles,
+  findExportedProfiles,
+} from './export-profiles.ts'
+import { startUserOperation } from './start-operation.ts'
+import { userSortFromWire } from './user-sort.ts'
 import type { UserJob } from './user-jobs.repository.ts'
 import type { UsersContext } from './users.context.ts'
-import { presentJob } from './users.presenter.ts'
+import { presentUserJob } from './users.presenter.ts'
 
 /** The size of a hundred thousand ids, in bytes. */
 const BODY_LIMIT = 4 * 1024 * 1024
@@ -21,17 +26,20 @@ export function addProfileExportRoutes({ handle, languageOf }: HttpContext, ctx:
   handle(
     'GET /admin/api/v1/users/export.csv',
     async ({ query: { sort, ...query }, request, reply, staff }) => {
-      const exported = await findMatchingProfiles(ctx, userFiltersFromWire(query), orderFromWire(sort))
+      const exported = await findMatchingProfiles(ctx, userFiltersFromWire(query), userSortFromWire(sort))
       reply.type(CSV).header('content-disposition', fileName('csv'))
-      return exportCsv(ctx, exported, { language: languageOf(request), actor: staff })
+      return exportProfilesCsv(ctx, exported, { language: languageOf(request), actor: staff })
     },
   )
 
   handle(
     'GET /admin/api/v1/users/export.xlsx',
     async ({ query: { sort, ...query }, request, reply, staff }) => {
-      const exported = await findMatchingProfiles(ctx, userFiltersFromWire(query), orderFromWire(sort))
-      const file = await exportWorkbook(ctx, exported, { language: languageOf(request), actor: staff })
+      const exported = await findMatchingProfiles(ctx, userFiltersFromWire(query), userSortFromWire(sort))
+      const file = await exportProfilesWorkbook(ctx, exported, {
+        language: languageOf(request),
+        actor: staff,
+      })
       reply.type(WORKBOOK).header('content-disposition', fileName('xlsx'))
       return file
     },
@@ -41,14 +49,14 @@ export function addProfileExportRoutes({ handle, languageOf }: HttpContext, ctx:
     'POST /admin/api/v1/users/export',
     async ({ body: { selected, matching: wire }, staff }) => {
       const matching = wire ? userFiltersFromWire(wire) : null
-      const job = await startOperation(ctx, {
+      const job = await startUserOperation(ctx, {
         operation: { kind: 'export', matching },
         ids: selected,
         matching,
         actor: staff,
         inBackground: false,
       })
-      return { success: true, job: presentJob(job, ctx.brands) }
+      return { success: true, job: presentUserJob(job, ctx.brands) }
     },
     { bodyLimit: BODY_LIMIT },
   )
@@ -62,12 +70,12 @@ export function addProfileExportRoutes({ handle, languageOf }: HttpContext, ctx:
   handle('GET /admin/api/v1/user-jobs/:id/table.csv', async ({ params, request, reply, staff }) => {
     const exported = await findExportedProfiles(ctx, await findExport(params.id))
     reply.type(CSV).header('content-disposition', fileName('csv'))
-    return exportCsv(ctx, exported, { language: languageOf(request), actor: staff })
+    return exportProfilesCsv(ctx, exported, { language: languageOf(request), actor: staff })
   })
 
   handle('GET /admin/api/v1/user-jobs/:id/table.xlsx', async ({ params, request, reply, staff }) => {
     const exported = await findExportedProfiles(ctx, await findExport(params.id))
-    const file = await exportWorkbook(ctx, exported, { language: languageOf(request), actor: staff })
+    const file = await exportProfilesWorkbook(ctx, exported, { language: languageOf(request), actor: staff })
     reply.type(WORKBOOK).header('content-disposition', fileName('xlsx'))
     return file
   })

@@ -7,7 +7,7 @@ import type { Brands } from '../../brands.ts'
 import type { CsvMoment, CsvPhone } from '../../support/csv.ts'
 import type { UserRow } from './users.repository.ts'
 
-type Heading = keyof (typeof messages)['en']['sheets']['profiles']['columns']
+type Heading = keyof (typeof messages)['en']['exportedTables']['profiles']['columns']
 
 type Cell = string | CsvPhone | CsvMoment
 
@@ -67,7 +67,7 @@ const subscriptionOf = ({ subscriptionState: state, paidUntil }: UserRow, now: D
 
 /** The headings and column widths of the exported table, and the cells of a profile, in one language. */
 export function profilesTable(language: Language, brands: Pick<Brands, 'of'>, now: Date) {
-  const heading = createTranslator(language, 'sheets')
+  const heading = createTranslator(language, 'exportedTables')
   const words: Words = { brands, say: createTranslator(language, 'console'), now }
   return {
     title: heading('profiles.title'),

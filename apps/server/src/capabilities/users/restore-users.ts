@@ -1,6 +1,6 @@
 import type { StaffActor } from '@dotyk/domain/audit'
 import type { Transaction } from '../../database/database.ts'
-import type { RowResult, RowResults } from './user-operation.ts'
+import type { UserOperationResult, UserOperationResults } from './user-operation.ts'
 import type { UsersContext } from './users.context.ts'
 
 /** Restores deleted profiles as they were. */
@@ -9,9 +9,9 @@ export async function restoreUsers(
   tx: Transaction,
   ids: readonly string[],
   actor: StaffActor,
-): Promise<RowResults> {
+): Promise<UserOperationResults> {
   const locked = await userChanges.lock(tx, ids)
-  const results = new Map<string, RowResult>(
+  const results = new Map<string, UserOperationResult>(
     ids.map(id => {
       const user = locked.get(id)
       return [id, !user ? 'missing' : user.profile.deletedAt ? 'changed' : 'unchanged']

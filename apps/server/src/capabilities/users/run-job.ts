@@ -1,7 +1,7 @@
 import type { Transaction } from '../../database/database.ts'
 import { countEqual } from './count-equal.ts'
-import { applyUserOperation, BATCH_SIZE } from './operations.ts'
-import type { RowResults } from './user-operation.ts'
+import { applyUserOperation, OPERATION_BATCH_SIZE } from './operations.ts'
+import type { UserOperationResults } from './user-operation.ts'
 import type { UserJob } from './user-jobs.repository.ts'
 import type { UsersContext } from './users.context.ts'
 
@@ -52,7 +52,7 @@ function runBatch(
       await userJobs.update(tx, jobId, { state: 'stopped', finishedAt: clock.now() })
       return false
     }
-    const ids = await userJobs.nextIds(tx, job, Math.min(most, BATCH_SIZE[job.operation.kind]))
+    const ids = await userJobs.nextIds(tx, job, Math.min(most, OPERATION_BATCH_SIZE[job.operation.kind]))
     onBegin({ done: job.done, size: ids.length })
     const results = await applyUserOperation(ctx, tx, job.operation, ids, job.actor)
     await userJobs.setResults(tx, job, ids, results)
@@ -78,7 +78,7 @@ async function advance(
   tx: Transaction,
   job: UserJob,
   many: number,
-  results: RowResults,
+  results: UserOperationResults,
 ): Promise<boolean> {
   const done = job.done + many
   const isOver = done >= job.total

@@ -1,10 +1,10 @@
 import { userChangesFromWire, userFiltersFromWire } from '@dotyk/contract/wire/users'
 import type { HttpContext } from '../../http/http-context.ts'
 import { Refusal } from '../../refusal.ts'
-import { startOperation } from './start-operation.ts'
+import { startUserOperation } from './start-operation.ts'
 import type { UserJob } from './user-jobs.repository.ts'
 import type { UsersContext } from './users.context.ts'
-import { presentJob } from './users.presenter.ts'
+import { presentUserJob } from './users.presenter.ts'
 
 /** The size of a hundred thousand ids, in bytes. */
 const BODY_LIMIT = 4 * 1024 * 1024
@@ -13,7 +13,7 @@ const longBody = { bodyLimit: BODY_LIMIT }
 /** Adds the console's calls that change profiles. */
 export function addStaffChangeRoutes({ handle }: HttpContext, ctx: UsersContext): void {
   const { clock, brands } = ctx
-  const present = (job: UserJob) => presentJob(job, brands)
+  const present = (job: UserJob) => presentUserJob(job, brands)
 
   async function findProfile(id: string) {
     const profile = await ctx.profiles.find(id)
@@ -32,7 +32,7 @@ export function addStaffChangeRoutes({ handle }: HttpContext, ctx: UsersContext)
       await findProfile(id)
       const changes = userChangesFromWire(body.changes, clock.now())
       requireCompany(changes.companyId)
-      const job = await startOperation(ctx, {
+      const job = await startUserOperation(ctx, {
         operation: { kind: 'change', changes },
         ids: [id, ...body.selected],
         matching: body.matching ? userFiltersFromWire(body.matching) : null,
@@ -51,7 +51,7 @@ export function addStaffChangeRoutes({ handle }: HttpContext, ctx: UsersContext)
       const { group_id: groupId } = body
       const groupName = groupId === null ? null : await ctx.groups.findName(groupId)
       if (groupId !== null && groupName === null) throw new Refusal('group-not-found')
-      const job = await startOperation(ctx, {
+      const job = await startUserOperation(ctx, {
         operation: { kind: 'move-to-group', groupId, groupName },
         ids: [id, ...body.selected],
         matching: body.matching ? userFiltersFromWire(body.matching) : null,
@@ -67,7 +67,7 @@ export function addStaffChangeRoutes({ handle }: HttpContext, ctx: UsersContext)
     'PATCH /admin/api/v1/users/:id/copy-customization',
     async ({ params: { id }, body, staff }) => {
       const { name, customization } = await findProfile(id)
-      const job = await startOperation(ctx, {
+      const job = await startUserOperation(ctx, {
         operation: { kind: 'copy-customization', sourceId: id, sourceName: name, customization },
         ids: body.selected,
         matching: body.matching ? userFiltersFromWire(body.matching) : null,
@@ -83,7 +83,7 @@ export function addStaffChangeRoutes({ handle }: HttpContext, ctx: UsersContext)
     'POST /admin/api/v1/users/:id/restore',
     async ({ params: { id }, body, staff }) => {
       await findProfile(id)
-      const job = await startOperation(ctx, {
+      const job = await startUserOperation(ctx, {
         operation: { kind: 'restore' },
         ids: [id, ...(body?.selected ?? [])],
         matching: body?.matching ? userFiltersFromWire(body.matching) : null,
@@ -128,7 +128,7 @@ export function addStaffChangeRoutes({ handle }: HttpContext, ctx: UsersContext)
       const { selected, matching, background, expected } = Array.isArray(body)
         ? { selected: body, matching: undefined, background: false, expected: undefined }
         : body
-      const job = await startOperation(ctx, {
+      const job = await startUserOperation(ctx, {
         operation: { kind: 'delete' },
         ids: selected,
         matching: matching ? userFiltersFromWire(matching) : null,

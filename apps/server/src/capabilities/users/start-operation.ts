@@ -13,7 +13,7 @@ const MOST_AT_ONCE = 1_000
 
 export const USER_JOBS_QUEUE = 'users.bulk'
 
-export interface OperationRequest {
+export interface UserOperationRequest {
   operation: UserOperation
   ids: readonly string[]
   /** Filters whose matching profiles are also changed; null for none. */
@@ -30,7 +30,7 @@ export interface OperationRequest {
  * result of each profile.
  * @throws Refusal `changed-elsewhere` when more profiles match than the user confirmed
  */
-export function startOperation(ctx: UsersContext, request: OperationRequest): Promise<UserJob> {
+export function startUserOperation(ctx: UsersContext, request: UserOperationRequest): Promise<UserJob> {
   const { jobs, userJobs, inTransaction, clock } = ctx
   const { operation, ids, matching, actor, inBackground, mostExpected } = request
   return inTransaction(async tx => {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../database/database.ts'
-import { isAnyOf } from '../../database/is-one-of.ts'
+import { isAnyOf } from '../../database/is-any-of.ts'
 import { accountsTable } from '../accounts/index.ts'
 import { type Profile, profilesTable, type ProfileUpdate } from '../profiles/index.ts'
 

@@ -31,7 +31,7 @@ export function userFilterCondition(filters: UserFilters, now: Date): SQL | unde
 }
 
 /** A query for the ids of profiles that match the filters. */
-export function selectMatching(filters: UserFilters, now: Date): SQL {
+export function selectMatchingProfiles(filters: UserFilters, now: Date): SQL {
   return sql`select ${listedProfiles.id} from ${listedProfiles} where ${userFilterCondition(filters, now)}`
 }
 

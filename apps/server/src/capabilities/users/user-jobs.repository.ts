@@ -3,7 +3,7 @@ import type { StaffActor } from '@dotyk/domain/audit'
 import { and, asc, type Column, count, desc, eq, gt, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../database/database.ts'
 import { listedProfiles, profilesTable } from '../profiles/index.ts'
-import type { RowResult, RowResults, UserOperation } from './user-operation.ts'
+import type { UserOperationResult, UserOperationResults, UserOperation } from './user-operation.ts'
 import { userFilterCondition } from './user-conditions.repository.ts'
 import { userJobRows, userJobs } from './user-jobs.tables.ts'
 
@@ -73,7 +73,12 @@ export function createUserJobRepository(db: Database) {
       return rows.map(({ profileId }) => profileId)
     },
 
-    async setResults(tx: Transaction, { id, done }: UserJob, ids: readonly string[], results: RowResults) {
+    async setResults(
+      tx: Transaction,
+      { id, done }: UserJob,
+      ids: readonly string[],
+      results: UserOperationResults,
+    ) {
       const ordered = ids.map(each => results.get(each) ?? 'missing')
       await tx.execute(sql`
         update ${userJobRows} set result = given.result
@@ -97,7 +102,10 @@ export function createUserJobRepository(db: Database) {
     },
 
     /** The profiles of a job in their order; where a result is given, only the profiles with it. */
-    rows(jobId: string, { after, limit, result }: { after: number; limit: number; result?: RowResult }) {
+    rows(
+      jobId: string,
+      { after, limit, result }: { after: number; limit: number; result?: UserOperationResult },
+    ) {
       return db
         .select({
           place: userJobRows.place,

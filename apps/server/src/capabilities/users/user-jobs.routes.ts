@@ -1,8 +1,8 @@
 import type { HttpContext } from '../../http/http-context.ts'
 import { Refusal } from '../../refusal.ts'
-import { exportJobRows } from './export-rows.ts'
+import { exportUserJobRows } from './export-rows.ts'
 import type { UsersContext } from './users.context.ts'
-import { presentJob } from './users.presenter.ts'
+import { presentUserJob } from './users.presenter.ts'
 
 /** Number of recent bulk jobs listed; older ones are rarely looked up. */
 const NEWEST_JOBS = 20
@@ -18,7 +18,7 @@ export function addUserJobRoutes({ handle, languageOf }: HttpContext, ctx: Users
   }
 
   handle('GET /admin/api/v1/user-jobs', async () => ({
-    items: (await userJobs.newest(NEWEST_JOBS)).map(job => presentJob(job, ctx.brands)),
+    items: (await userJobs.newest(NEWEST_JOBS)).map(job => presentUserJob(job, ctx.brands)),
   }))
 
   handle('GET /admin/api/v1/user-jobs/:id/rows', async ({ params: { id }, query }) => {
@@ -45,7 +45,7 @@ export function addUserJobRoutes({ handle, languageOf }: HttpContext, ctx: Users
     )
     reply.type('text/csv; charset=utf-8')
     reply.header('content-disposition', 'attachment; filename="profiles.csv"')
-    return exportJobRows(ctx, job, languageOf(request))
+    return exportUserJobRows(ctx, job, languageOf(request))
   })
 
   handle('POST /admin/api/v1/user-jobs/:id/stop', async ({ params: { id } }) => {

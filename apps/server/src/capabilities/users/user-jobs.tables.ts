@@ -1,7 +1,7 @@
 import type { StaffActor } from '@dotyk/domain/audit'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment } from '../../database/columns.ts'
-import type { RowResult, UserOperation } from './user-operation.ts'
+import type { UserOperationResult, UserOperation } from './user-operation.ts'
 
 export type UserJobState = 'running' | 'done' | 'stopped'
 
@@ -38,7 +38,7 @@ export const userJobRows = pgTable(
     /** The profile's number in the job, from 1. */
     place: integer('place').notNull(),
     profileId: text('profile_id').notNull(),
-    result: text('result').$type<RowResult>(),
+    result: text('result').$type<UserOperationResult>(),
   },
   table => [primaryKey({ columns: [table.jobId, table.place] })],
 )

@@ -16,6 +16,6 @@ export type UserOperation =
  * The result for one profile. `not-shown`: changed, but visible only once its customization is enabled. `unchanged`: had the
  * values already. `missing`: doesn't exist. `has-email`: has an email linked, so switching the linking has no effect.
  */
-export type RowResult = 'changed' | 'not-shown' | 'unchanged' | 'missing' | 'has-email' | 'failed'
+export type UserOperationResult = 'changed' | 'not-shown' | 'unchanged' | 'missing' | 'has-email' | 'failed'
 
-export type RowResults = ReadonlyMap<string, RowResult>
+export type UserOperationResults = ReadonlyMap<string, UserOperationResult>

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../app-context.ts'
 import type { Transaction } from '../../database/database.ts'
-import type { TableSheet } from '../../support/workbook.ts'
+import type { Workbook } from '../../support/workbook.ts'
 import type { Accounts } from '../accounts/index.ts'
 import type { Audit } from '../audit/index.ts'
 import type { Groups } from '../groups/index.ts'
@@ -40,7 +40,7 @@ export interface UsersContext extends UsersDeps {
   userJobs: UserJobRepository
   profileLabels: ProfileLabelRepository
   /** Writes a workbook (.xlsx) in a thread. */
-  drawTableSheet: (sheet: TableSheet) => Promise<Buffer>
+  writeWorkbook: (workbook: Workbook) => Promise<Buffer>
   /** Whether the service is stopping, so that no further batch is started. */
   isStopping: () => boolean
 }

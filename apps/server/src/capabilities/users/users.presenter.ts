@@ -69,7 +69,7 @@ export function presentUserDetails({
   }
 }
 
-export function presentCounts(counts: UserCounts, deleted: number) {
+export function presentUserCounts(counts: UserCounts, deleted: number) {
   return {
     type: countsToWire(counts.types, profileTypeToWire),
     pay_status: countsToWire(counts.subscriptions, subscriptionStateToWire),
@@ -84,7 +84,7 @@ function countsToWire<State>(counts: ReadonlyMap<State, number>, toWire: (state:
   return Object.fromEntries([...counts].map(([state, many]) => [toWire(state), many]))
 }
 
-export function presentJob(job: UserJob, brands: Pick<Brands, 'of'>): UserJobWire {
+export function presentUserJob(job: UserJob, brands: Pick<Brands, 'of'>): UserJobWire {
   const { operation } = job
   const companyId = operation.kind === 'change' ? operation.changes.companyId : undefined
   return {

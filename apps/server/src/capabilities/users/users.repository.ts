@@ -3,7 +3,7 @@ import type { ProfileOrderStatus } from '@dotyk/domain/orders'
 import type { ProfileType, SharedField, SubscriptionState } from '@dotyk/domain/profile'
 import { and, count as countRows, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
-import { isAnyOf } from '../../database/is-one-of.ts'
+import { isAnyOf } from '../../database/is-any-of.ts'
 import { accountsTable, isLinkedAccount } from '../accounts/index.ts'
 import { groupsTable } from '../groups/index.ts'
 import { listedProfiles, profilesTable } from '../profiles/index.ts'
@@ -12,8 +12,8 @@ import {
   isTrialEndingWithin,
   effectiveSubscriptionState,
 } from './user-conditions.repository.ts'
-import { isAfterCursor, sortKeyText, orderByClause, rowNumberInPage } from './user-order.repository.ts'
-import { decodeUserCursor, type UserOrder, encodeUserCursor } from './user-order.ts'
+import { isAfterCursor, sortKeyText, orderByClause, rowNumberInPage } from './user-sort.repository.ts'
+import { decodeUserCursor, type UserSort, encodeUserCursor } from './user-sort.ts'
 
 const { id, name, photo, slug, ownDomain, type, orderStatus, companyId, groupId } = profilesTable
 const { customizationEnabled, emailBindingDisabled, createdAt, deletedAt, paidUntil, subscriptionState } =
@@ -45,7 +45,7 @@ const COLUMNS = {
 
 export interface UserQuery {
   filters: UserFilters
-  order: UserOrder
+  order: UserSort
   limit: number
   cursor: string | undefined
   now: Date

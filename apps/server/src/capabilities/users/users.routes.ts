@@ -1,9 +1,9 @@
 import { userFiltersFromWire } from '@dotyk/contract/wire/users'
 import type { HttpContext } from '../../http/http-context.ts'
 import { findUserDetails } from './find-user-details.ts'
-import { orderFromWire } from './user-order.ts'
+import { userSortFromWire } from './user-sort.ts'
 import type { UsersContext } from './users.context.ts'
-import { presentCounts, presentUser, presentUserDetails } from './users.presenter.ts'
+import { presentUserCounts, presentUser, presentUserDetails } from './users.presenter.ts'
 
 export function addUserRoutes({ handle }: HttpContext, ctx: UsersContext): void {
   const { users, clock } = ctx
@@ -17,7 +17,7 @@ export function addUserRoutes({ handle }: HttpContext, ctx: UsersContext): void 
     const now = clock.now()
     const { rows, next, total } = await users.list({
       filters,
-      order: orderFromWire(sort),
+      order: userSortFromWire(sort),
       limit,
       cursor,
       now,
@@ -31,6 +31,6 @@ export function addUserRoutes({ handle }: HttpContext, ctx: UsersContext): void 
       users.countByValue(filters, clock.now()),
       users.countDeleted(),
     ])
-    return presentCounts(counts, deleted)
+    return presentUserCounts(counts, deleted)
   })
 }

@@ -63,7 +63,7 @@ test('an encrypted pass key requires its passphrase', () => {
   )
 })
 
-describe('a start is refused', () => {
+describe('unusable certificates for Apple Wallet', () => {
   test.each([
     [{ WALLET_APPLE_KEY: '' }, 'need WALLET_APPLE_PASS_TYPE'],
     [{ WALLET_APPLE_TEAM: 'team' }, 'WALLET_APPLE_TEAM must be a team identifier'],
@@ -75,27 +75,29 @@ describe('a start is refused', () => {
     ],
     [{ WALLET_APPLE_TEAM: 'ZZZZZ00000' }, 'is of the team ABCDE12345, but WALLET_APPLE_TEAM is ZZZZZ00000'],
     [{ WALLET_APPLE_PASS_TYPE: 'pass.example.other' }, 'is for pass.example.card, but'],
-  ])('with %j', (change, message) => expect(() => start({ ...whole.env, ...change })).toThrow(message))
+  ])('the start is refused with the Apple Wallet variables %j', (change, message) =>
+    expect(() => start({ ...whole.env, ...change })).toThrow(message),
+  )
 
-  test('the start is refused with the key of another certificate, and the key isn’t printed', () => {
+  test('the start is refused with the key of another pass certificate, and the key isn’t printed', () => {
     const WALLET_APPLE_KEY = anRsaKey()
     expect(() => start({ ...whole.env, WALLET_APPLE_KEY })).toThrow(
       'WALLET_APPLE_KEY is not the key of WALLET_APPLE_CERTIFICATE.',
     )
   })
 
-  test('the start is refused with the certificate of another authority of the same name', () => {
+  test('the start is refused with a pass certificate of another authority of the same name', () => {
     const other = issueCertificate({ name: 'A test authority', isAuthority: true, key: whole.pass.key })
     expect(() => start(walletEnv(whole.pass, other))).toThrow('was not issued by the certificate in')
   })
 
-  test('the start is refused with an elliptic curve key', () => {
+  test('the start is refused with an elliptic curve key for passes', () => {
     const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' })
     const WALLET_APPLE_KEY = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
     expect(() => start({ ...whole.env, WALLET_APPLE_KEY })).toThrow('must be RSA')
   })
 
-  test('the start is refused with an expired certificate, and the error has its expiry date', () => {
+  test('the start is refused with an expired pass certificate, and the error has its expiry date', () => {
     const until = inDays(-1)
     const old = issueCertificate(
       {
@@ -114,7 +116,7 @@ describe('a start is refused', () => {
   })
 })
 
-test('a certificate that ends in 29 days starts and is expiring, and one that ends in 31 days is valid', () => {
+test('a pass certificate that ends in 29 days is accepted as expiring, and one that ends in 31 days as valid', () => {
   const config = read(whole.env)
   if (!config) throw new Error('Nothing was configured')
   const { until } = config.chain.certificate
@@ -143,5 +145,7 @@ describe('Google Wallet', () => {
       { WALLET_GOOGLE_ISSUER, WALLET_GOOGLE_KEY: account('none') },
       'must be the JSON of a service account’s key',
     ],
-  ])('a start with %j is refused', (env, message) => expect(() => readConfig(env)).toThrow(message))
+  ])('the start is refused with the Google Wallet variables %j', (env, message) =>
+    expect(() => readConfig(env)).toThrow(message),
+  )
 })

@@ -7,7 +7,7 @@ import { createPassTokens } from './apple/pass-tokens.ts'
 import { assertUsableCertificate, readCertificateState } from './certificate.ts'
 import type { WalletContext, WalletDeps } from './wallet.context.ts'
 import { refreshPassesJob, pushPassesJob, queuePassRefresh, syncGoogleWalletJob } from './wallet.jobs.ts'
-import { presentExport } from './wallet.presenter.ts'
+import { presentWalletExport } from './wallet.presenter.ts'
 import { createWalletRepository } from './wallet.repository.ts'
 import { addWalletRoutes } from './wallet.routes.ts'
 
@@ -65,7 +65,7 @@ export function createWallet(deps: WalletDeps) {
 
     /** All stored data of a profile's passes, for its owner's data export. */
     exportOf: async (profileId: string) =>
-      presentExport(await passes.listOf(profileId), await passes.listDevices(profileId)),
+      presentWalletExport(await passes.listOf(profileId), await passes.listDevices(profileId)),
 
     jobs: [refreshPassesJob(ctx), pushPassesJob(ctx), syncGoogleWalletJob(ctx)],
     addRoutes(http: HttpContext): void {

@@ -11,7 +11,7 @@ export const PASS_PUSH_QUEUE = 'wallet.push'
 export const GOOGLE_WALLET_QUEUE = 'wallet.google'
 
 /** Sends Google Wallet the current state of a card. */
-export interface GoogleJob {
+export interface GoogleWalletJob {
   profileId: string
 }
 
@@ -98,7 +98,9 @@ export async function refreshPass(
 
 async function queueSending({ jobs, walletObjects }: WalletContext, tx: Transaction, profileId: string) {
   if (!walletObjects) return
-  await jobs.enqueue(tx, GOOGLE_WALLET_QUEUE, { profileId } satisfies GoogleJob, { singletonKey: profileId })
+  await jobs.enqueue(tx, GOOGLE_WALLET_QUEUE, { profileId } satisfies GoogleWalletJob, {
+    singletonKey: profileId,
+  })
 }
 
 async function tellDevices({ passes, jobs }: WalletContext, tx: Transaction, profileId: string) {

@@ -1,10 +1,10 @@
 import { type Wallet, WALLETS } from '@dotyk/domain/wallet'
 import type { Transaction } from '../../database/database.ts'
-import type { JobDefinition, WaitingJob } from '../../jobs/port.ts'
+import type { JobDefinition, TakenJob } from '../../jobs/port.ts'
 import {
   refreshPass,
   GOOGLE_WALLET_QUEUE,
-  type GoogleJob,
+  type GoogleWalletJob,
   type PassPushJob,
   PASS_PUSH_QUEUE,
   readPassDependencies,
@@ -42,7 +42,7 @@ export function refreshPassesJob(ctx: WalletContext): JobDefinition {
     keepFinishedSeconds: 3_600,
     schedule: '* * * * *',
     async work(batch) {
-      for (const { data } of batch as WaitingJob<CompareJob>[]) {
+      for (const { data } of batch as TakenJob<CompareJob>[]) {
         await (data.profileId === undefined ? compareOutdated(ctx) : comparePasses(ctx, data.profileId))
       }
       return { failed: [] }
@@ -80,7 +80,7 @@ export function syncGoogleWalletJob(ctx: WalletContext): JobDefinition {
     keepFinishedSeconds: 3_600,
     async work(batch) {
       const failed: { id: string; error: unknown }[] = []
-      for (const { id, data } of batch as WaitingJob<GoogleJob>[]) {
+      for (const { id, data } of batch as TakenJob<GoogleWalletJob>[]) {
         await syncGoogleWallet(ctx, data.profileId).catch((error: unknown) => failed.push({ id, error }))
       }
       return { failed }
@@ -99,7 +99,7 @@ export function pushPassesJob({ passes, passPush }: WalletContext): JobDefinitio
     keepFinishedSeconds: 3_600,
     async work(batch) {
       if (!passPush) return { failed: [] }
-      const jobs = batch as WaitingJob<PassPushJob>[]
+      const jobs = batch as TakenJob<PassPushJob>[]
       const found = await passes.findRegistrations(jobs.map(({ data }) => data))
       const pushTokens = [...new Set(found.map(({ pushToken }) => pushToken))]
       const outcomes = await passPush.send(pushTokens)

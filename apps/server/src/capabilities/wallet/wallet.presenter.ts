@@ -27,7 +27,7 @@ export function presentOwnWallet(
 }
 
 /** All stored data of an owner's passes, for the data export; push tokens belong to the devices and are left out. */
-export function presentExport(passes: readonly WalletPass[], devices: readonly Registration[]) {
+export function presentWalletExport(passes: readonly WalletPass[], devices: readonly Registration[]) {
   return {
     passes: passes.map(({ wallet, createdAt, changedAt }) => ({
       wallet,

@@ -1,7 +1,7 @@
 import type { GoogleFault, Wallet } from '@dotyk/domain/wallet'
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, lte, ne, notInArray, or, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../database/database.ts'
-import { isAnyOf } from '../../database/is-one-of.ts'
+import { isAnyOf } from '../../database/is-any-of.ts'
 import { companyRevisionTable as companyRevision } from '../companies/index.ts'
 import { profilesTable as profiles } from '../profiles/index.ts'
 import { walletPasses as passes, walletRegistrations as registrations } from './wallet.tables.ts'

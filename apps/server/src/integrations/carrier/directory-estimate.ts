@@ -1,5 +1,5 @@
 import { chargeableWeight } from '@dotyk/domain/delivery'
-import { dayAfter } from '@dotyk/domain/values'
+import { addDays } from '@dotyk/domain/values'
 import directory from './directory.data.json' with { type: 'json' }
 import type { DeliveryEstimate, EstimateRequest } from './port.ts'
 
@@ -21,6 +21,6 @@ export function estimateFromTable({ cityRef, kind, box, sentOn }: EstimateReques
   const days = cityRef === SENDERS_CITY ? DAYS_IN_TOWN : DAYS_BETWEEN_TOWNS
   return {
     cost: price ? price.cost + (kind === 'address' ? TO_THE_DOOR : 0) : null,
-    arrivesOn: dayAfter(sentOn, days),
+    arrivesOn: addDays(sentOn, days),
   }
 }

@@ -103,7 +103,7 @@ test.each<[string, MailServerOptions, string]>([
   ['a refused content', bare({ afterData: () => smtpError(554, 'Transaction failed') }), '554'],
   ['a content taken for spam', bare({ afterData: () => smtpError(550, 'Looks like spam') }), '550'],
   ['a content that is too long', bare({ afterData: () => smtpError(552, '5.3.4 Too big') }), '552'],
-])('%s is not blamed on the address: the email is tried again', async (_, options, code) => {
+])('%s doesn’t count against the address: the email is tried again', async (_, options, code) => {
   const failure = await failureAt(options)
   expect(failure).toBeInstanceOf(EmailNotSent)
   expect(failure).toMatchObject({ code })

@@ -3,7 +3,7 @@ import { dialogs, useOpenDialog } from '../../shared/dialogs.ts'
 import { useTypedLogin } from '../../shared/typed-login.ts'
 import { RecoveryDialog } from './recovery/recovery-dialog.tsx'
 import { AccountDialog } from './account-dialog.tsx'
-import { redirectToProfile } from './enter-profile.ts'
+import { redirectToProfile } from './redirect-to-profile.ts'
 
 /** Renders the open account dialog (sign-in, sign-up or password recovery) over a public page. */
 export function AccountDialogs() {

@@ -4,7 +4,7 @@ import { NoScripts } from '../../shared/forms/no-scripts.tsx'
 import { useTypedLogin } from '../../shared/typed-login.ts'
 import { AccountDialog } from './account-dialog.tsx'
 import { AccountDialogs } from './account-dialogs.tsx'
-import { redirectToProfile } from './enter-profile.ts'
+import { redirectToProfile } from './redirect-to-profile.ts'
 
 /** The sign-up dialog of `/signup`, rendered open by the server; closing it navigates to the main page. */
 export function AccountPageDialog() {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { fetchChips, type OwnChips } from '../../shared/calls/chip-calls.ts'
+import { fetchChips, type OwnChipList } from '../../shared/calls/chip-calls.ts'
 import { queryClient } from '../../shared/queries.ts'
 
 const CHIPS = ['chips']
@@ -9,6 +9,6 @@ export function useChips() {
 }
 
 /** Stores the chips that a change returned in the query cache, so that the page shows them. */
-export async function cacheChips(change: Promise<OwnChips>): Promise<void> {
-  queryClient.setQueryData<OwnChips>(CHIPS, await change)
+export async function cacheChips(change: Promise<OwnChipList>): Promise<void> {
+  queryClient.setQueryData<OwnChipList>(CHIPS, await change)
 }

@@ -7,7 +7,7 @@ import { cacheOwnCard } from '../../shared/service-worker.ts'
 
 /** Sends the browser's push endpoint to the server; a failure is retried on the next visit. */
 async function renewSubscription(): Promise<void> {
-  await import('./subscription.ts')
+  await import('./subscribe-to-push.ts')
     .then(({ subscribeToPush: subscribe }) => subscribe())
     .catch(() => undefined)
 }

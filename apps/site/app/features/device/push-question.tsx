@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { explainFailure } from '../../shared/explain-failure.ts'
 import { postponePushPrompt } from './push-prompt-timing.ts'
 import styles from './push-question.module.css'
-import { subscribeToPush } from './subscription.ts'
+import { subscribeToPush } from './subscribe-to-push.ts'
 
 /** Asks whether to turn on push messages. */
 export function PushQuestionCard({ onClose }: { onClose: () => void }) {

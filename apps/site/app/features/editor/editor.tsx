@@ -15,9 +15,9 @@ import { EditorContext } from './editor-context.tsx'
 import { SectionPlaceholders } from './editor-skeleton.tsx'
 import styles from './editor.module.css'
 import { afterFirstEditorUse } from './first-use.ts'
-import { LiveStrip } from './first-steps/live-strip.tsx'
+import { LiveCardStrip } from './first-steps/live-strip.tsx'
 import { QuickContacts } from './first-steps/quick-contacts.tsx'
-import { Guide } from './first-steps/guide.tsx'
+import { FirstStepsProgress } from './first-steps/guide.tsx'
 import { ConfirmBar } from './header/confirm-bar.tsx'
 import { CardUrlActions } from './header/card-url-actions.tsx'
 import { SaveState } from './header/save-state.tsx'
@@ -29,7 +29,7 @@ import { PreviewPane } from './preview/preview-pane.tsx'
 import { ShareBar } from './preview/share-bar.tsx'
 import { QrHost } from './profile-link/qr-host.tsx'
 import { watchRemoteChanges, type LoadedProfile } from './saving/own-profile.ts'
-import { isLazy, LazySection } from './sections/lazy-section.tsx'
+import { isLazySection, LazySection } from './sections/lazy-section.tsx'
 import { ListSection } from './sections/list-section.tsx'
 import { MainSection } from './sections/main-section.tsx'
 import {
@@ -105,7 +105,7 @@ export function Editor({ profile, saving, firstIcons, firstCard }: EditorProps) 
             <EditorNotices />
             <Nav plans={plans} areThere={isWhole} onGo={goTo} />
             <div className={styles.form}>
-              <LiveStrip
+              <LiveCardStrip
                 firstCard={firstCard}
                 isPreviewed={pane === 'preview'}
                 onPreview={() => setPane('preview')}
@@ -152,7 +152,7 @@ const Bar = memo(function Bar() {
 const FormStart = memo(function FormStart() {
   return (
     <>
-      <Guide />
+      <FirstStepsProgress />
       <MainSection />
       <QuickContacts />
       <Composer />
@@ -168,7 +168,7 @@ interface SectionsProps {
 
 const Sections = memo(function Sections({ plans, open, onToggle }: SectionsProps) {
   return plans.map(plan => {
-    if (isLazy(plan.id))
+    if (isLazySection(plan.id))
       return <LazySection key={plan.id} id={plan.id} open={open.has(plan.id)} onToggle={onToggle} />
     if (plan.lists.length === 0) return null
     return <ListSection key={plan.id} plan={plan} open={open.has(plan.id)} onToggle={onToggle} />

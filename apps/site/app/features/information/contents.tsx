@@ -7,7 +7,7 @@ interface ContentsProps {
 }
 
 /** The table of contents: beside the text on a wide screen, collapsed above the text on a narrow one. */
-export function Contents({ entries, isNumbered }: ContentsProps) {
+export function TableOfContents({ entries, isNumbered }: ContentsProps) {
   const { t } = useTexts('information')
   const list = (
     <ol className={styles.entries}>

@@ -11,8 +11,12 @@ import type { DocumentText } from '@dotyk/i18n/documents'
 import { formatLongDate } from '../../shared/long-date.ts'
 import { PageHead } from '../../shared/shell/page-head.tsx'
 import { useSiteData } from '../../shared/site-data.ts'
-import { BreadcrumbData, OrganizationData, FaqData } from '../../shared/structured-data.tsx'
-import { Contents } from './contents.tsx'
+import {
+  BreadcrumbStructuredData,
+  OrganizationStructuredData,
+  FaqStructuredData,
+} from '../../shared/structured-data.tsx'
+import { TableOfContents } from './contents.tsx'
 import { DocumentSection } from './document-section.tsx'
 import styles from './document.module.css'
 import { LinkedText, plainText } from '../../shared/linked-text.tsx'
@@ -41,27 +45,27 @@ export function DocumentPage({ page }: { page: DocumentPageData }) {
   return (
     <main id="content" className={styles.page}>
       <PageHead title={text.title} description={text.description} path={isCurrent ? path : undefined} />
-      <BreadcrumbData
+      <BreadcrumbStructuredData
         crumbs={[
           { name: brand.name, path: '/' },
           { name: text.title, path },
         ]}
       />
-      {name === 'about' && <OrganizationData />}
+      {name === 'about' && <OrganizationStructuredData />}
       <article lang={htmlLanguage(language)} className={styles.columns}>
         <header className={styles.head}>
           <h1>{heading}</h1>
           <p className={styles.lead}>{lead}</p>
           <VersionLine page={page} isCurrent={isCurrent} />
         </header>
-        <Contents entries={[...sections, ...asked]} isNumbered={isNumbered} />
+        <TableOfContents entries={[...sections, ...asked]} isNumbered={isNumbered} />
         <div className={styles.text}>
           {sections.map((section, at) => (
             <DocumentSection key={section.id} section={section} number={isNumbered ? at + 1 : undefined} />
           ))}
           {questions.length > 0 && (
             <section aria-labelledby="questions" className={styles.section}>
-              <FaqData
+              <FaqStructuredData
                 questions={questions.map(({ question, answer }) => ({ question, answer: plainText(answer) }))}
               />
               <h2 id="questions">

@@ -1,16 +1,16 @@
 import { PageHead } from '../../shared/shell/page-head.tsx'
 import type { LowestPrice } from '@dotyk/contract/page-context'
-import { OrganizationData } from '../../shared/structured-data.tsx'
+import { OrganizationStructuredData } from '../../shared/structured-data.tsx'
 import { Accessories } from './accessories.tsx'
 import { Hero } from './hero.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 import { ClosingCallToAction } from './closing-call-to-action.tsx'
 import styles from './lower-sections.module.css'
 import { Offers } from './offers.tsx'
-import { formatLowestPrice } from './price-from.ts'
+import { formatLowestPrice } from './format-lowest-price.ts'
 import { Prices } from './prices.tsx'
-import { Questions } from './questions.tsx'
-import { Services } from './services.tsx'
+import { FrequentQuestions } from './questions.tsx'
+import { ServiceStrips } from './services.tsx'
 import { StandSection, STAND_ACCESSORY_ID } from './stand.tsx'
 import { TryNameDemo } from './try-name.tsx'
 import { Island } from '../../shared/islands/island.tsx'
@@ -33,12 +33,12 @@ export function LandingPage({ lowestPrices, isOrdering = false }: LandingPagePro
         description={t(isOrdering ? 'ordering.description' : 'description')}
         path={isOrdering ? '/order' : '/'}
       />
-      <OrganizationData />
+      <OrganizationStructuredData />
       <Hero cardPrice={cardPrice} />
       <Island name="try-name" component={TryNameDemo} props={{ price: cardPrice }} />
       <Accessories lowestPrices={lowestPrices} />
       <HowItWorks />
-      <Services />
+      <ServiceStrips />
       <Offers menuPrice={formatLowestPrice(lowestPrices, language, accessory => accessory === 4)} />
       <Prices
         cardPrice={cardPrice}
@@ -48,7 +48,7 @@ export function LandingPage({ lowestPrices, isOrdering = false }: LandingPagePro
         stand={lowestPrices.find(({ accessory }) => accessory === STAND_ACCESSORY_ID)}
         price={formatLowestPrice(lowestPrices, language, accessory => accessory === STAND_ACCESSORY_ID)}
       />
-      <Questions />
+      <FrequentQuestions />
       <ClosingCallToAction />
     </main>
   )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { renderPage } from '../../../test/render-page.tsx'
-import { Questions } from './questions.tsx'
+import { FrequentQuestions } from './questions.tsx'
 
 test.each([
   ['ua', 0, 'зараз вона коштує 0 ₴.'],
@@ -10,7 +10,7 @@ test.each([
 ] as const)(
   'the landing page in %s says the subscription of %i costs as charged',
   async (language, price, said) => {
-    const page = await renderPage(<Questions />, { language, siteData: { subscriptionPrice: price } })
+    const page = await renderPage(<FrequentQuestions />, { language, siteData: { subscriptionPrice: price } })
     expect(page.container.textContent.replaceAll('\u00a0', ' ')).toContain(said)
   },
 )

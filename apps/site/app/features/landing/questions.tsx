@@ -1,5 +1,5 @@
 import { useSiteData } from '../../shared/site-data.ts'
-import { FaqData } from '../../shared/structured-data.tsx'
+import { FaqStructuredData } from '../../shared/structured-data.tsx'
 import { subscriptionPriceText } from '../../shared/subscription-price.ts'
 import styles from './landing.module.css'
 import { useTexts } from '../../shared/texts.tsx'
@@ -17,12 +17,12 @@ const QUESTIONS = [
   'back',
 ] as const
 
-export function Questions() {
+export function FrequentQuestions() {
   const { t, language } = useTexts('landing')
   const price = subscriptionPriceText(useSiteData().subscriptionPrice, language)
   return (
     <section id="questions" className={`${styles.section} ${styles.questions}`}>
-      <FaqData
+      <FaqStructuredData
         questions={QUESTIONS.map(question => ({
           question: t(`questions.${question}`),
           answer: t(`questions.${question}Text`, { price }),

@@ -7,7 +7,7 @@ const HALF = SHOWN_SERVICES.length / 2
 const ROWS = [SHOWN_SERVICES.slice(0, HALF), SHOWN_SERVICES.slice(HALF)]
 
 /** Two strips of services that move as the page is scrolled. */
-export function Services() {
+export function ServiceStrips() {
   const { t } = useTexts('landing')
   return (
     <section id="services" className={styles.services}>

@@ -1,7 +1,7 @@
 import { buttonClass } from '@dotyk/ui/button'
 import { ProductPicture } from '@dotyk/product-view/picture'
 import type { LowestPrice } from '@dotyk/contract/page-context'
-import { useSizeText } from '../../shared/use-size-text.ts'
+import { useFormatSize } from '../../shared/use-format-size.ts'
 import { sampleProductId } from '../../shared/sample-product.ts'
 import page from './landing.module.css'
 import styles from './stand.module.css'
@@ -18,7 +18,7 @@ interface StandProps {
 /** Presents the counter stand: its purpose and its facts. */
 export function StandSection({ stand, price }: StandProps) {
   const { t, language } = useTexts(['landing', 'shop'])
-  const sizeText = useSizeText()
+  const sizeText = useFormatSize()
   const facts = [
     ...(stand
       ? [

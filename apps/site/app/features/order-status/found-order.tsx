@@ -4,7 +4,7 @@ import { htmlLanguage } from '@dotyk/domain/values'
 import { Button } from '@dotyk/ui/button'
 import { ProductPicture } from '@dotyk/product-view/picture'
 import { formatLongDate } from '../../shared/long-date.ts'
-import { useForecastText } from '../../shared/use-forecast-text.ts'
+import { useFormatForecast } from '../../shared/use-format-forecast.ts'
 import { useTexts } from '../../shared/texts.tsx'
 import findStyles from './find-order.module.css'
 import styles from './order-status.module.css'
@@ -26,7 +26,7 @@ interface FoundOrderProps {
  */
 export function FoundOrder({ order, typed, isSent }: FoundOrderProps) {
   const { t, language } = useTexts('order')
-  const forecastText = useForecastText()
+  const forecastText = useFormatForecast()
   const headline = orderHeadline(order, false)
   const tracking = trackingUrl(order)
   return (

@@ -7,7 +7,7 @@ import { buttonClass } from '@dotyk/ui/button'
 import { useState } from 'react'
 import { NoScripts } from '../../shared/forms/no-scripts.tsx'
 import { formatLongDate } from '../../shared/long-date.ts'
-import { useForecastText } from '../../shared/use-forecast-text.ts'
+import { useFormatForecast } from '../../shared/use-format-forecast.ts'
 import { QueriesProvider } from '../../shared/queries-provider.tsx'
 import { Aftercare } from './aftercare.tsx'
 import { CancelOrder } from './cancel-order.tsx'
@@ -41,7 +41,7 @@ export function OrderStatusPage(props: OrderStatusPageProps) {
 
 function OrderStatus({ found, isBack }: OrderStatusPageProps) {
   const { t, language } = useTexts('order')
-  const forecastText = useForecastText()
+  const forecastText = useFormatForecast()
   const [first] = useState(() => orderStatusFromWire(found))
   const { order, setOrder, isEager } = useLiveOrder(first)
   useTrackPurchase(order)

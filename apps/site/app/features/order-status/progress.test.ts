@@ -31,7 +31,7 @@ const anOrder = (changes: Partial<Progress>): Progress => ({
   ...changes,
 })
 
-describe('the timeline of an order', () => {
+describe('the stages of an order', () => {
   test.each<[string, Partial<Progress>, Headline, string]>([
     [
       'by card waits for its payment',
@@ -46,19 +46,19 @@ describe('the timeline of an order', () => {
       'placed done, paid now, printed next, encoded next, packed next, sent next, received next',
     ],
     [
-      'is made once paid',
+      'that is paid is being made',
       { paymentState: 'paid' },
       'making',
       'placed done, paid done, printed now, encoded next, packed next, sent next, received next',
     ],
     [
-      'is paid to the carrier at its end, and so never before',
+      'paid to the carrier has no payment stage',
       { paymentMethod: 'upon-receipt', paymentState: 'none' },
       'making',
       'placed done, printed now, encoded next, packed next, sent next, received next',
     ],
     [
-      'by card that costs nothing waits for no payment',
+      'that costs nothing has no payment stage',
       { paymentState: 'none' },
       'making',
       'placed done, printed now, encoded next, packed next, sent next, received next',
@@ -70,13 +70,13 @@ describe('the timeline of an order', () => {
       'placed done, paid now, printed next, encoded next, packed next, sent next, received next',
     ],
     [
-      'taken over by staff before payment is paid later',
+      'that staff released before its payment is paid later',
       { paymentMethod: 'bank-transfer', startedAt: new Date('2026-11-02T10:00:00Z') },
       'making',
       'placed done, paid next, printed now, encoded next, packed next, sent next, received next',
     ],
     [
-      'stops where its money went back',
+      'whose money went back stops at the reversal',
       { paymentState: 'refunded', hold: 'payment-reversed', step: 'printed' },
       'reversed',
       'placed done, reversed now, printed done, encoded next, packed next, sent next, received next',
@@ -88,7 +88,7 @@ describe('the timeline of an order', () => {
       'placed done, paid done, approved now, printed next, encoded next, packed next, sent next, received next',
     ],
     [
-      'with a layout to approve stops where its money went back',
+      'with a layout to approve whose money went back stops at the reversal',
       {
         ...{ paymentState: 'refunded', hold: 'payment-reversed', step: 'design', printDesigns: 1 },
         layout: { ...LAYOUT, state: 'waiting' },
@@ -97,25 +97,25 @@ describe('the timeline of an order', () => {
       'placed done, reversed now, approved next, printed next, encoded next, packed next, sent next, received next',
     ],
     [
-      'with a design waits for its buyer',
+      'with a layout waits for the buyer’s approval',
       { paymentState: 'paid', step: 'design', printDesigns: 1, layout: { ...LAYOUT, state: 'waiting' } },
       'layout',
       'placed done, paid done, approved now, printed next, encoded next, packed next, sent next, received next',
     ],
     [
-      'with changes asked for is being made',
+      'with a declined layout is being made',
       { paymentState: 'paid', step: 'design', printDesigns: 1, layout: { ...LAYOUT, state: 'declined' } },
       'making',
       'placed done, paid done, approved now, printed next, encoded next, packed next, sent next, received next',
     ],
     [
-      'is on its way with its parcel',
+      'that was sent waits for its receipt',
       { state: 'done', step: 'sent', paymentState: 'paid' },
       'sent',
       'placed done, paid done, printed done, encoded done, packed done, sent done, received now',
     ],
     [
-      'waits at the branch',
+      'whose parcel arrived waits for its receipt',
       {
         state: 'done',
         step: 'sent',
@@ -126,18 +126,18 @@ describe('the timeline of an order', () => {
       'placed done, paid done, printed done, encoded done, packed done, sent done, received now',
     ],
     [
-      'ends in its buyer’s hands',
+      'that was received has all stages done',
       { state: 'done', step: 'received', paymentState: 'paid' },
       'received',
       'placed done, paid done, printed done, encoded done, packed done, sent done, received done',
     ],
     [
-      'ends where it is cancelled',
+      'that is cancelled ends there',
       { state: 'cancelled', paymentState: 'refunded' },
       'cancelled',
       'placed done, cancelled now',
     ],
-  ])('%s', (_fact, changes, headline, stages) => {
+  ])('the timeline of an order %s', (_fact, changes, headline, stages) => {
     const order = anOrder(changes)
     expect(orderHeadline(order, false)).toBe(headline)
     expect(

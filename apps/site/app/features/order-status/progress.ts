@@ -12,7 +12,7 @@ export type StageState = 'done' | 'now' | 'next'
 export interface ProgressStage {
   name: StageName
   state: StageState
-  /** The time when the stage was completed; null if it is not completed. */
+  /** The time when the stage was reached; null if it isn't reached yet or its time is unknown. */
   at: Date | null
 }
 

@@ -1,7 +1,7 @@
 import type { Product } from '@dotyk/contract/wire/catalogue'
 import type { PriceBreakdown } from '@dotyk/domain/orders'
 import { useEffect } from 'react'
-import { track, trackOnce } from '../../shared/analytics/data-layer.ts'
+import { trackEvent, trackEventOnce } from '../../shared/analytics/data-layer.ts'
 import { beginCheckoutEvent, purchaseEvent } from '../../shared/analytics/events.ts'
 
 interface Priced {
@@ -25,7 +25,7 @@ export function useTrackCheckout(key: string, { product, price, quantity }: Pric
   useEffect(() => {
     if (!product || !price || begun.has(key)) return
     begun.add(key)
-    track(beginCheckoutEvent(product.currency, price.total, asCounted(product, quantity)))
+    trackEvent(beginCheckoutEvent(product.currency, price.total, asCounted(product, quantity)))
   }, [key, product, price, quantity])
 }
 
@@ -33,5 +33,5 @@ export function useTrackCheckout(key: string, { product, price, quantity }: Pric
 export function trackPurchase(orderId: string, { product, price, quantity }: Priced): void {
   if (!product || !price) return
   const order = { id: orderId, currency: product.currency, value: price.total }
-  trackOnce(`purchase:${orderId}`, purchaseEvent(order, asCounted(product, quantity)))
+  trackEventOnce(`purchase:${orderId}`, purchaseEvent(order, asCounted(product, quantity)))
 }

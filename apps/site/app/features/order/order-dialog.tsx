@@ -3,7 +3,7 @@ import { Button } from '@dotyk/ui/button'
 import { Dialog } from '@dotyk/ui/dialog'
 import { useIsHydrated } from '@dotyk/ui/store'
 import { useDeferredValue, useState } from 'react'
-import type { InitialOrder } from '../../shared/ordering.ts'
+import type { InitialOrder } from '../../shared/order-form-control.ts'
 import { NoScripts } from '../../shared/forms/no-scripts.tsx'
 import { forgetOpenOrder } from '../../shared/open-order.ts'
 import { UnpaidOrders } from '../../shared/unpaid-orders/unpaid-orders.tsx'
@@ -17,7 +17,7 @@ import { OrderSkeleton } from './order-skeleton.tsx'
 import { draftStore } from '../../shared/order-draft/draft-store.ts'
 import { type CatalogueData, useCatalogue } from './use-catalogue.ts'
 import { openDraft } from './use-draft.ts'
-import { useOwnProfile } from './use-own-profile.ts'
+import { useBuyerProfile } from './use-buyer-profile.ts'
 import type { PlacedOrder } from './use-order-form.ts'
 import { useTexts } from '../../shared/texts.tsx'
 
@@ -47,7 +47,7 @@ function Ordering({ asked, drawn = null, onClose }: OrderDialogProps) {
   const isLive = useIsHydrated()
   const [isKept] = useState(() => draftStore.isKept())
   const [first] = useState(() => openDraft(asked, true).choice)
-  const profile = useOwnProfile()
+  const profile = useBuyerProfile()
   const [placed, setPlaced] = useState<PlacedOrder | null>(null)
 
   function take(order: PlacedOrder) {

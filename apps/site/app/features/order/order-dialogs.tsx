@@ -2,7 +2,7 @@ import { useBackCloses } from '@dotyk/ui/back-closes'
 import { useEffect } from 'react'
 import { dialogs, useOpenDialog } from '../../shared/dialogs.ts'
 import { forgetOpenOrder, rememberOpenOrder } from '../../shared/open-order.ts'
-import { orderFormControl } from '../../shared/ordering.ts'
+import { orderFormControl } from '../../shared/order-form-control.ts'
 import { OrderDialog } from './order-dialog.tsx'
 
 /** The order form over a public page; after a reload the form opens again. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { InitialOrder } from '../../shared/ordering.ts'
+import type { InitialOrder } from '../../shared/order-form-control.ts'
 import { OrderDialog } from './order-dialog.tsx'
 import { OrderDialogs } from './order-dialogs.tsx'
 import type { CatalogueData } from './use-catalogue.ts'

@@ -5,7 +5,7 @@ import { draftStore } from '../../shared/order-draft/draft-store.ts'
 import { readSavedCity } from '../../shared/order-draft/saved-city.ts'
 import type { OrderFormDraft } from '../../shared/order-draft/order-form-draft.ts'
 import { withProductChoice } from '../../shared/order-draft/with-product.ts'
-import { type InitialOrder, orderFormControl } from '../../shared/ordering.ts'
+import { type InitialOrder, orderFormControl } from '../../shared/order-form-control.ts'
 import { makeDraftConsistent } from './draft/make-draft-consistent.ts'
 import type { Catalogue } from './use-catalogue.ts'
 

@@ -9,7 +9,7 @@ import page from '../../shared/shell/owner-page.module.css'
 import { useFillLoginFromSession } from '../../shared/typed-login.ts'
 import { useRedirectOnSessionEnd } from '../../shared/use-redirect-on-session-end.ts'
 import { DataExportPart } from './account/data-part.tsx'
-import { DeletePart } from './account/delete-part.tsx'
+import { DeleteProfilePart } from './account/delete-part.tsx'
 import { EmailPart } from './account/email-part.tsx'
 import { PasswordPart } from './account/password-part.tsx'
 import { SessionsPart } from './account/sessions-part.tsx'
@@ -85,7 +85,7 @@ function Parts({ linking, orders, chips, domains, ...loaded }: SettingsData & Se
           )}
           <SessionsPart />
           <DataExportPart />
-          <DeletePart email={email} />
+          <DeleteProfilePart email={email} />
         </div>
       </div>
     </LoadedContext>

@@ -9,7 +9,7 @@ import { MailPreview } from './mail-preview.tsx'
 import type { ShareOptions } from './share-options.ts'
 import type { SharingContent } from './share-query.ts'
 import { SignatureSteps } from './signature-steps.tsx'
-import { useCopy } from './use-copy.ts'
+import { useCopyToClipboard } from './use-copy-to-clipboard.ts'
 import styles from './share.module.css'
 
 /** The e-mail signature: previews in a light and a dark email, and the ways to copy it to a mail program. */
@@ -17,7 +17,7 @@ export function SignaturePart({ content, options }: { content: SharingContent; o
   const { t } = useTranslation('share')
   const { layout } = options
   const { html, text } = content.signatures[layout]
-  const { copy, failed } = useCopy()
+  const { copy, failed } = useCopyToClipboard()
   const file = `data:text/html;charset=utf-8,${encodeURIComponent(`<!doctype html><meta charset="utf-8">${html}`)}`
   return (
     <div className={`${page.columns} ${styles.columns}`}>

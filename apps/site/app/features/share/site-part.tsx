@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next'
 import page from '../../shared/shell/owner-page.module.css'
 import { IsolatedHtml } from './mail-preview.tsx'
 import type { SharingContent } from './share-query.ts'
-import { useCopy } from './use-copy.ts'
+import { useCopyToClipboard } from './use-copy-to-clipboard.ts'
 import styles from './share.module.css'
 
 /** The HTML for embedding the card in the owner's own site, and the address that other services embed automatically. */
 export function SitePart({ content: { snippet, url } }: { content: SharingContent }) {
   const { t } = useTranslation('share')
-  const { copy, failed } = useCopy()
+  const { copy, failed } = useCopyToClipboard()
   const codeId = useId()
   return (
     <div className={`${page.columns} ${styles.columns}`}>

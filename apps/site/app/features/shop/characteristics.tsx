@@ -1,6 +1,6 @@
 import type { Product } from '@dotyk/contract/wire/catalogue'
 import { htmlLanguage } from '@dotyk/domain/values'
-import { useSizeText } from '../../shared/use-size-text.ts'
+import { useFormatSize } from '../../shared/use-format-size.ts'
 import styles from './characteristics.module.css'
 import page from './product.module.css'
 import { useTexts } from '../../shared/texts.tsx'
@@ -24,7 +24,7 @@ export function Characteristics({ product }: { product: Product }) {
     [t('characteristics.brand'), product.brand],
     [t('characteristics.color'), product.colour],
     [t('characteristics.material'), product.material],
-    [t('characteristics.size'), useSizeText()(size)],
+    [t('characteristics.size'), useFormatSize()(size)],
     [t('characteristics.weight'), t('characteristics.grams', { weight: figure(size.weight) })],
     [t('characteristics.chip'), t('characteristics.chipValue')],
     [t('characteristics.distance'), t('characteristics.distanceValue')],

@@ -13,16 +13,16 @@ import { useSiteData } from '../../shared/site-data.ts'
 import { ColourChoice } from './colour-choice.tsx'
 import { ChooseContext } from './choice-link.tsx'
 import styles from './configurator.module.css'
-import { Designs } from './designs.tsx'
+import { DesignServices } from './designs.tsx'
 import { PriceBar } from './price-bar.tsx'
 import { PrintChoice } from './print-choice.tsx'
-import { PrintedLines } from './printed-lines.tsx'
+import { PrintedLineFields } from './printed-lines.tsx'
 import { type ProductPageData, requireProduct } from './product-data.ts'
 import { ProductStage } from './product-stage.tsx'
-import { Quantity } from './quantity.tsx'
+import { QuantityField } from './quantity.tsx'
 import { RibbonChoice } from './ribbon-choice.tsx'
-import { useChoice } from './use-choice.ts'
-import { useTrackProductView } from './use-counted-view.ts'
+import { useProductChoice } from './use-choice.ts'
+import { useTrackProductView } from './use-track-product-view.ts'
 import { quantitiesOf, useProductOptions } from './use-product-options.ts'
 import { useTexts } from '../../shared/texts.tsx'
 
@@ -45,7 +45,7 @@ interface ConfiguratorProps {
 export function Configurator({ page, addressed, name }: ConfiguratorProps) {
   const { t } = useTexts('shop')
   const { offersInvoices } = useSiteData()
-  const [choice, choose] = useChoice(addressed, page.base)
+  const [choice, choose] = useProductChoice(addressed, page.base)
   const { options, opened, changePrinted, change } = useProductOptions(choice, page.ownerName)
   const product = requireProduct(choice, page.products)
   useTrackProductView(choice, product)
@@ -83,7 +83,7 @@ export function Configurator({ page, addressed, name }: ConfiguratorProps) {
           <span className="visually-hidden">{`${product.title}, ${money(price.total)}. `}</span>
           {inStock ? t('inStock') : t('soldOut')}
         </p>
-        <PrintedLines accessory={choice.accessory} options={options} onChange={changePrinted} />
+        <PrintedLineFields accessory={choice.accessory} options={options} onChange={changePrinted} />
         <ChooseContext value={choose}>
           <PrintChoice {...choosing} />
           <div className={styles.ownDesign}>
@@ -104,9 +104,9 @@ export function Configurator({ page, addressed, name }: ConfiguratorProps) {
         </ChooseContext>
         {inStock && (
           <>
-            <Quantity options={options} onChange={change} />
+            <QuantityField options={options} onChange={change} />
             <VolumePrices unitPrice={unitPrice} count={counts.count} rows={volumePrices} money={money} />
-            <Designs options={options} prices={designPrices} money={money} onChange={change} />
+            <DesignServices options={options} prices={designPrices} money={money} onChange={change} />
             <PriceBar productId={product.id} options={options} price={price} money={money} />
           </>
         )}

@@ -1,13 +1,13 @@
 import styles from './crumbs.module.css'
-import { BreadcrumbData } from '../../shared/structured-data.tsx'
+import { BreadcrumbStructuredData } from '../../shared/structured-data.tsx'
 import { useTexts } from '../../shared/texts.tsx'
 
 /** The breadcrumb back to the product list. */
-export function Crumbs({ name, path }: { name: string; path: string }) {
+export function Breadcrumbs({ name, path }: { name: string; path: string }) {
   const { t } = useTexts('shop')
   return (
     <nav aria-label={t('crumbs')}>
-      <BreadcrumbData
+      <BreadcrumbStructuredData
         crumbs={[
           { name: t('list.name'), path: '/products' },
           { name, path },

@@ -5,7 +5,7 @@ import styles from './configurator.module.css'
 import { useTexts } from '../../shared/texts.tsx'
 
 const DesignOptions = lazy(async () => ({
-  default: (await import('../../shared/product-options/design-options.tsx')).DesignOptions,
+  default: (await import('../../shared/product-options/design-options.tsx')).DesignServiceOptions,
 }))
 
 interface DesignsProps {
@@ -19,7 +19,7 @@ interface DesignsProps {
  * The design services for print and page, collapsed because few buyers want them; the summary line names the chosen ones. Their
  * code is loaded when they are opened.
  */
-export function Designs({ options, prices, money, onChange }: DesignsProps) {
+export function DesignServices({ options, prices, money, onChange }: DesignsProps) {
   const { t } = useTexts(['shop', 'catalogue'])
   const details = useRef<HTMLDetailsElement>(null)
   const [wasOpened, setWasOpened] = useState(false)

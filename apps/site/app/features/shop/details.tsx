@@ -13,7 +13,7 @@ const STEPS = ['order', 'fill', 'touch'] as const
 const PHONES = ['iphone', 'android', 'others'] as const
 
 /** Shows the product's details: how it works, features, uses, package contents and compatible phones. */
-export function Details({ accessory, product }: { accessory: AccessoryId; product: Product }) {
+export function ProductDetails({ accessory, product }: { accessory: AccessoryId; product: Product }) {
   const { t } = useTexts('shop')
   const path = ACCESSORY_KEYS[accessory]
   const film = filmOfAccessory(accessory)

@@ -13,7 +13,7 @@ interface PrintedLinesProps {
 }
 
 /** Fields for the printed name and the smaller line below it. */
-export function PrintedLines({ accessory, options, onChange }: PrintedLinesProps) {
+export function PrintedLineFields({ accessory, options, onChange }: PrintedLinesProps) {
   const { t } = useTexts(['shop', 'catalogue'])
   const sample = sampleNameKey(accessory)
   const name = usePrintedLine(options.cardName, accessory)

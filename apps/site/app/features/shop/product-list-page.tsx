@@ -3,7 +3,7 @@ import { useSelectionAttributes } from '../../shared/analytics/use-selection-att
 import { PageHead } from '../../shared/shell/page-head.tsx'
 import type { LowestPrice } from '@dotyk/contract/page-context'
 import { AccessoryCards } from './accessory-cards.tsx'
-import { BreadcrumbData } from '../../shared/structured-data.tsx'
+import { BreadcrumbStructuredData } from '../../shared/structured-data.tsx'
 import styles from './list.module.css'
 import { useTexts } from '../../shared/texts.tsx'
 
@@ -17,7 +17,7 @@ export function ProductListPage({ lowestPrices }: { lowestPrices: LowestPrice[] 
   return (
     <main id="content" className={styles.page}>
       <PageHead title={t('list.title')} description={t('list.description')} path="/products" />
-      <BreadcrumbData crumbs={[{ name: t('list.name'), path: '/products' }]} />
+      <BreadcrumbStructuredData crumbs={[{ name: t('list.name'), path: '/products' }]} />
       <h1 className={styles.title}>{t('list.heading')}</h1>
       <p className={styles.lead}>{t('list.lead')}</p>
       <AccessoryCards

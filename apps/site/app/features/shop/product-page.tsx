@@ -11,12 +11,12 @@ import { PageHead } from '../../shared/shell/page-head.tsx'
 import { useTexts } from '../../shared/texts.tsx'
 import { AccessoryCards } from './accessory-cards.tsx'
 import { Configurator } from './configurator.tsx'
-import { Crumbs } from './crumbs.tsx'
-import { Details } from './details.tsx'
+import { Breadcrumbs } from './crumbs.tsx'
+import { ProductDetails } from './details.tsx'
 import { type ProductPageData, requireProduct } from './product-data.ts'
 import styles from './product.module.css'
-import { ProductData } from './product-structured-data.tsx'
-import { productViewOf } from './use-counted-view.ts'
+import { ProductStructuredData } from './product-structured-data.tsx'
+import { viewItemEventOf } from './use-track-product-view.ts'
 
 interface ProductPageProps {
   page: ProductPageData
@@ -43,7 +43,7 @@ export function ProductPage({ page, choice, lowestPrices, arrival }: ProductPage
   const selectionAttributes = useSelectionAttributes('other-products', t('others'))
 
   return (
-    <main id="content" className={styles.page} {...viewAttributes(productViewOf(choice, product))}>
+    <main id="content" className={styles.page} {...viewAttributes(viewItemEventOf(choice, product))}>
       <PageHead
         title={t(`about.${path}.title`)}
         description={t(`about.${path}.lead`)}
@@ -51,8 +51,13 @@ export function ProductPage({ page, choice, lowestPrices, arrival }: ProductPage
         pathIn={(each: Language) => `/products/${accessory}/${each}`}
         image={sharedPicture}
       />
-      <ProductData choice={choice} product={product} description={t(`about.${path}.lead`)} image={picture} />
-      <Crumbs name={name} path={`/products/${accessory}/${language}`} />
+      <ProductStructuredData
+        choice={choice}
+        product={product}
+        description={t(`about.${path}.lead`)}
+        image={picture}
+      />
+      <Breadcrumbs name={name} path={`/products/${accessory}/${language}`} />
       <Island
         name="configurator"
         component={Configurator}
@@ -60,7 +65,7 @@ export function ProductPage({ page, choice, lowestPrices, arrival }: ProductPage
         starts="interest"
       />
       {arrival}
-      <Details accessory={accessory} product={product} />
+      <ProductDetails accessory={accessory} product={product} />
       <section className={styles.section} aria-labelledby="others">
         <h2 id="others" className={styles.heading}>
           {t('others')}

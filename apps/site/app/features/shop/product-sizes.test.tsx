@@ -3,8 +3,8 @@ import { ACCESSORY_IDS, ACCESSORY_SIZES, type AccessoryId } from '@dotyk/domain/
 import { describe, expect, test } from 'vitest'
 import { renderPage } from '../../../test/render-page.tsx'
 import { structuredData } from '../../../test/structured-data.ts'
-import { Details } from './details.tsx'
-import { ProductData } from './product-structured-data.tsx'
+import { ProductDetails } from './details.tsx'
+import { ProductStructuredData } from './product-structured-data.tsx'
 
 function productOf(accessory: AccessoryId): Product {
   return {
@@ -27,16 +27,16 @@ function productOf(accessory: AccessoryId): Product {
 describe.each([
   ['ua', 'мм'],
   ['en', 'mm'],
-] as const)('in %s', (language, unit) => {
+] as const)('product pages in %s', (language, unit) => {
   const stand = `130 × 140 × 105 ${unit}`
 
   test('the product page says what a SmartStand measures by width, height and depth', async () => {
-    const page = await renderPage(<Details accessory={2} product={productOf(2)} />, { language })
+    const page = await renderPage(<ProductDetails accessory={2} product={productOf(2)} />, { language })
     expect(page.container.textContent.replaceAll('\u00a0', ' ')).toContain(stand)
   })
 
   test.each(ACCESSORY_IDS)('the page of accessory %i names six things it can do', async accessory => {
-    const page = await renderPage(<Details accessory={accessory} product={productOf(accessory)} />, {
+    const page = await renderPage(<ProductDetails accessory={accessory} product={productOf(accessory)} />, {
       language,
     })
     const section = page.getByRole('region', { name: language === 'ua' ? 'Що вміє' : 'What it can do' })
@@ -48,7 +48,9 @@ test.each(ACCESSORY_IDS)(
   'search engines read the width, height and depth of accessory %i',
   async accessory => {
     const choice = { accessory, printType: 1, colour: 1, ribbon: null, language: 'ua' } as const
-    await renderPage(<ProductData choice={choice} product={productOf(accessory)} description="" image="" />)
+    await renderPage(
+      <ProductStructuredData choice={choice} product={productOf(accessory)} description="" image="" />,
+    )
     const [data] = structuredData()
     const { width, height, depth } = ACCESSORY_SIZES[accessory]
     expect(data).toMatchObject({

@@ -2,7 +2,7 @@ import type { Product } from '@dotyk/contract/wire/catalogue'
 import { expect, test } from 'vitest'
 import { renderPage } from '../../../test/render-page.tsx'
 import { structuredData, structuredDataErrors } from '../../../test/structured-data.ts'
-import { ProductData } from './product-structured-data.tsx'
+import { ProductStructuredData } from './product-structured-data.tsx'
 
 const CARD: Product = {
   id: '1-1-1-1',
@@ -22,7 +22,7 @@ const CARD: Product = {
 
 test('a product’s structured data has its price, availability, seller and delivery', async () => {
   await renderPage(
-    <ProductData
+    <ProductStructuredData
       choice={{ accessory: 1, printType: 1, colour: 1, ribbon: null, language: 'ua' }}
       product={CARD}
       description="Картка"

@@ -12,7 +12,7 @@ interface ProductDataProps {
 }
 
 /** The structured data of the product: its price and availability (schema.org Product with Offer). */
-export function ProductData({ choice, product, description, image }: ProductDataProps) {
+export function ProductStructuredData({ choice, product, description, image }: ProductDataProps) {
   const { brand, publicUrl } = useSiteData()
   const { size, currency, price } = product
   const millimetres = (value: number) => ({ '@type': 'QuantitativeValue', value, unitCode: 'MMT' })

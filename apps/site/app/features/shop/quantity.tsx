@@ -10,7 +10,7 @@ interface QuantityProps {
 }
 
 /** The field for the quantity. An invalid quantity becomes the nearest valid one on blur. */
-export function Quantity({ options, onChange }: QuantityProps) {
+export function QuantityField({ options, onChange }: QuantityProps) {
   const { t } = useTexts('catalogue')
   return (
     <CountField

@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
  * The chosen product, stored in the URL: Back undoes a choice, and a reload or a shared link shows the same product.
  * @param addressed the choice with which the page was rendered
  */
-export function useChoice(addressed: ProductChoice, base: ChoiceBase) {
+export function useProductChoice(addressed: ProductChoice, base: ChoiceBase) {
   const [choice, setChoice] = useState(addressed)
   const address = choicePath(choice)
 

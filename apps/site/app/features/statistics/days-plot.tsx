@@ -2,7 +2,7 @@ import type { Statistics } from '@dotyk/domain/statistics'
 import { labelledDayIndexes, plotTicks } from '@dotyk/ui/plot'
 import { type PointerEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useDayFormat, useNumberFormat } from './use-number.ts'
+import { useFormatDay, useFormatNumber } from './use-format-number.ts'
 import styles from './statistics.module.css'
 
 /** The number of days labelled on a phone's axis. */
@@ -16,8 +16,8 @@ type Days = Statistics['days']
 /** A plot with columns of daily visits and unique visitors. A table contains all numbers, and a tooltip shows those of one day. */
 export function DaysPlot({ days }: { days: Days }) {
   const { t } = useTranslation('statistics')
-  const number = useNumberFormat()
-  const dayName = useDayFormat()
+  const number = useFormatNumber()
+  const dayName = useFormatDay()
   const [at, setAt] = useState<number | null>(null)
   const best = days.reduce((one, other) => (other.opens > one.opens ? other : one))
   const ticks = plotTicks(best.opens, 1)
@@ -91,8 +91,8 @@ export function DaysPlot({ days }: { days: Days }) {
 
 function Numbers({ days }: { days: Days }) {
   const { t } = useTranslation('statistics')
-  const number = useNumberFormat()
-  const dayName = useDayFormat()
+  const number = useFormatNumber()
+  const dayName = useFormatDay()
   return (
     <details className={styles.numbers}>
       <summary>{t('numbers')}</summary>

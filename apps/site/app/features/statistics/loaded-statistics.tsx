@@ -9,8 +9,8 @@ import { NoVisitsYet } from './no-visits-yet.tsx'
 import { OpeningsSection } from './openings-section.tsx'
 import { PressedLinks } from './pressed-links.tsx'
 import { StatisticsFrame, StatisticsSkeleton } from './statistics-frame.tsx'
-import { useCard, useStatistics } from './statistics-query.ts'
-import { Totals } from './totals.tsx'
+import { useCardSummary, useStatistics } from './statistics-query.ts'
+import { StatisticsTotals } from './totals.tsx'
 import { CountingExplanation } from './counting-explanation.tsx'
 import styles from './statistics.module.css'
 
@@ -19,7 +19,7 @@ export function LoadedStatistics() {
   const { t } = useTranslation('statistics')
   const [period, setPeriod] = useState<StatisticsPeriod>(30)
   const counted = useStatistics(period)
-  const card = useCard()
+  const card = useCardSummary()
   const error = counted.error ?? card.error
   const isElsewhere = useRedirectOnSessionEnd(error)
   if (error && !isElsewhere && !(counted.data && card.data)) {
@@ -67,7 +67,7 @@ export function LoadedStatistics() {
             <PressedLinks taps={statistics.taps} items={card.data.cardItems} />
           </div>
           <div className={page.column}>
-            <Totals statistics={statistics} />
+            <StatisticsTotals statistics={statistics} />
             <CountingExplanation />
           </div>
         </div>

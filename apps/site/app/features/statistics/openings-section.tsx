@@ -9,7 +9,7 @@ import { Choice } from '@dotyk/ui/choice'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DaysPlot } from './days-plot.tsx'
-import { useNumberFormat } from './use-number.ts'
+import { useFormatNumber } from './use-format-number.ts'
 import styles from './statistics.module.css'
 
 interface OpenedProps {
@@ -23,7 +23,7 @@ interface OpenedProps {
 /** Shows the period's totals compared with the previous period, and its days. */
 export function OpeningsSection({ statistics, period, isOld, onChoose }: OpenedProps) {
   const { t } = useTranslation('statistics')
-  const number = useNumberFormat()
+  const number = useFormatNumber()
   const titleId = useId()
   const { days, before, taps, today } = statistics
   const sum = (of: keyof DayCounts) => days.reduce((total, day) => total + day[of], 0)
@@ -54,7 +54,7 @@ export function OpeningsSection({ statistics, period, isOld, onChoose }: OpenedP
 }
 
 function Figure({ name, value }: { name: string; value: number }) {
-  const number = useNumberFormat()
+  const number = useFormatNumber()
   return (
     <div>
       <dt>{name}</dt>
@@ -65,7 +65,7 @@ function Figure({ name, value }: { name: string; value: number }) {
 
 function Change({ now, before }: { now: number; before: number }) {
   const { t } = useTranslation('statistics')
-  const number = useNumberFormat()
+  const number = useFormatNumber()
   const change = changeInPercent(now, before)
   if (change === null) return null
   const percent = number(Math.abs(change))

@@ -2,7 +2,7 @@ import type { OwnProfile } from '@dotyk/contract/wire/profile'
 import type { Statistics } from '@dotyk/domain/statistics'
 import { Section } from '@dotyk/ui/section'
 import { useTranslation } from 'react-i18next'
-import { useNumberFormat } from './use-number.ts'
+import { useFormatNumber } from './use-format-number.ts'
 import styles from './statistics.module.css'
 
 interface PressedLinksProps {
@@ -47,7 +47,7 @@ interface Row {
 }
 
 function Rows({ rows }: { rows: readonly Row[] }) {
-  const number = useNumberFormat()
+  const number = useFormatNumber()
   const most = Math.max(...rows.map(({ count }) => count))
   return (
     <ul className={styles.links}>

@@ -15,6 +15,6 @@ export function useStatistics(period: StatisticsPeriod) {
 }
 
 /** Loads the card's owner and the names of its links. */
-export function useCard() {
+export function useCardSummary() {
   return useQuery({ queryKey: ['statistics', 'card'], queryFn: () => fetchProfile() })
 }

@@ -2,13 +2,13 @@ import { type DayCounts, type Statistics, STATISTICS_PERIODS } from '@dotyk/doma
 import { Section } from '@dotyk/ui/section'
 import { useTranslation } from 'react-i18next'
 import { formatLongDate } from '../../shared/long-date.ts'
-import { useNumberFormat } from './use-number.ts'
+import { useFormatNumber } from './use-format-number.ts'
 import styles from './statistics.module.css'
 
 /** Shows the totals of today, of each period and of all time. */
-export function Totals({ statistics }: { statistics: Statistics }) {
+export function StatisticsTotals({ statistics }: { statistics: Statistics }) {
   const { t, i18n } = useTranslation('statistics')
-  const number = useNumberFormat()
+  const number = useFormatNumber()
   const { today, last, all, since } = statistics
   const rows: [string, DayCounts][] = [
     [t('totals.today'), today],

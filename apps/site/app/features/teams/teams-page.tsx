@@ -3,7 +3,7 @@ import { buttonClass } from '@dotyk/ui/button'
 import { sampleProductId } from '../../shared/sample-product.ts'
 import { PageHead } from '../../shared/shell/page-head.tsx'
 import { useSiteData } from '../../shared/site-data.ts'
-import { BreadcrumbData } from '../../shared/structured-data.tsx'
+import { BreadcrumbStructuredData } from '../../shared/structured-data.tsx'
 import { useTexts } from '../../shared/texts.tsx'
 import { QuoteForm, type QuoteFormState } from './quote-form.tsx'
 import styles from './teams.module.css'
@@ -20,7 +20,7 @@ export function TeamsPage({ form }: { form: QuoteFormState | null }) {
   return (
     <main id="content" className={styles.page}>
       <PageHead title={t('title')} description={t('description')} path="/teams" />
-      <BreadcrumbData crumbs={[{ name: t('title'), path: '/teams' }]} />
+      <BreadcrumbStructuredData crumbs={[{ name: t('title'), path: '/teams' }]} />
       <header className={styles.head}>
         <div className={styles.words}>
           <h1>{t('heading')}</h1>

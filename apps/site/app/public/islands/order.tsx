@@ -1,6 +1,6 @@
 import { OrderDialogs } from '../../features/order/order-dialogs.tsx'
 import { OrderPageDialog } from '../../features/order/order-page-dialog.tsx'
-import { type InitialOrder, orderFormControl } from '../../shared/ordering.ts'
+import { type InitialOrder, orderFormControl } from '../../shared/order-form-control.ts'
 import type { IslandFiles } from '../page-data.ts'
 import { createIslandOpener, startIsland } from '../start-island.tsx'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { track, trackOnce } from './data-layer.ts'
+import { trackEvent, trackEventOnce } from './data-layer.ts'
 import { beginCheckoutEvent, purchaseEvent, selectItemEvent, viewItemEvent } from './events.ts'
 
 const card = { id: '1-1-1-1', name: 'NFC card', variant: 'black', price: 49_900 }
@@ -51,29 +51,29 @@ describe('the data layer', () => {
 
   test('the data layer clears the previous event’s products before each event', () => {
     const event = viewItemEvent('UAH', card)
-    track(event)
-    track(event)
+    trackEvent(event)
+    trackEvent(event)
     expect(window.dataLayer).toEqual([{ ecommerce: null }, event, { ecommerce: null }, event])
   })
 
   test('the data layer keeps entries made by others', () => {
     window.dataLayer = [{ 'gtm.start': 1 }]
-    track(viewItemEvent('UAH', card))
+    trackEvent(viewItemEvent('UAH', card))
     expect(window.dataLayer).toHaveLength(3)
   })
 
   test('the data layer has each purchase once', () => {
     const event = purchaseEvent({ id: '0abc', currency: 'UAH', value: 49_900 }, card)
-    trackOnce('purchase:0abc', event)
-    trackOnce('purchase:0abc', event)
+    trackEventOnce('purchase:0abc', event)
+    trackEventOnce('purchase:0abc', event)
     expect(window.dataLayer).toHaveLength(2)
-    trackOnce('purchase:0def', event)
+    trackEventOnce('purchase:0def', event)
     expect(window.dataLayer).toHaveLength(4)
   })
 
   test('the data layer counts a purchase even where the storage is forbidden', () => {
     vi.stubGlobal('localStorage', undefined)
-    trackOnce('purchase:0abc', purchaseEvent({ id: '0abc', currency: 'UAH', value: 1 }, card))
+    trackEventOnce('purchase:0abc', purchaseEvent({ id: '0abc', currency: 'UAH', value: 1 }, card))
     expect(window.dataLayer).toHaveLength(2)
   })
 })

@@ -1,4 +1,4 @@
-import { track } from './data-layer.ts'
+import { trackEvent } from './data-layer.ts'
 import type { AnalyticsEvent } from './events.ts'
 
 /** Returns the attributes of a link whose press is recorded as this event if analytics is enabled. */
@@ -13,7 +13,7 @@ export function pressAttributes(event: AnalyticsEvent): Record<string, string> {
 export function trackPresses(): () => void {
   const onClick = (event: MouseEvent) => {
     const counted = (event.target as Element).closest<HTMLElement>('[data-counts]')?.dataset['counts']
-    if (counted) track(JSON.parse(counted) as AnalyticsEvent)
+    if (counted) trackEvent(JSON.parse(counted) as AnalyticsEvent)
   }
   addEventListener('click', onClick, { capture: true })
   return () => removeEventListener('click', onClick, { capture: true })

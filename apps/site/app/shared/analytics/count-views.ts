@@ -1,4 +1,4 @@
-import { track } from './data-layer.ts'
+import { trackEvent } from './data-layer.ts'
 import type { AnalyticsEvent } from './events.ts'
 
 let lastViewed = ''
@@ -8,7 +8,7 @@ export function trackView(event: AnalyticsEvent): void {
   const viewed = event.ecommerce.items[0]?.item_id ?? ''
   if (viewed === lastViewed) return
   lastViewed = viewed
-  track(event)
+  trackEvent(event)
 }
 
 /** Returns the attributes of a page that shows a product, so that the view is recorded before any island starts. */

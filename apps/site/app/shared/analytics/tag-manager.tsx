@@ -1,6 +1,6 @@
 import { useIsHydrated } from '@dotyk/ui/store'
 import { lazy, Suspense, useEffect } from 'react'
-import { runOncePerName } from '../once.ts'
+import { runOncePerName } from '../run-once-per-name.ts'
 import { useSiteData } from '../site-data.ts'
 import { readConsent, useIsConsentBannerOpen } from './consent.ts'
 import { trackPresses } from './count-presses.ts'

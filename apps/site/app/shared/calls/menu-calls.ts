@@ -1,7 +1,7 @@
 import type { OwnProfile } from '@dotyk/contract/wire/profile'
 import { callServer } from '../api.ts'
 import type { OnProgress } from '@dotyk/ui/upload-progress'
-import { createUploadCall } from '../upload.ts'
+import { createUploadCall } from '../create-upload-call.ts'
 
 /** The stored menu: the URL of the PDF, or the link. */
 export type StoredMenu = Pick<OwnProfile, 'menu' | 'isMenuUploaded'>

@@ -76,7 +76,7 @@ export async function storeType(type: ProfileType): Promise<OwnProfile> {
 }
 
 /** Starts a free year of the subscription. */
-export async function startSubscription(): Promise<OwnProfile> {
+export async function startFreeYear(): Promise<OwnProfile> {
   return ownProfileFromWire(await callServer('POST /api/v1/profile/subscription', {}))
 }
 

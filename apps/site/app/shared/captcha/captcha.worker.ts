@@ -1,4 +1,4 @@
-import { type Challenge, solveChallenge } from './find-number.ts'
+import { type Challenge, solveChallenge } from './solve-challenge.ts'
 
 export type CaptchaProgress = { part: number } | { number: number | null }
 

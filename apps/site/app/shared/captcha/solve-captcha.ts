@@ -1,6 +1,6 @@
 import { callServer } from '../api.ts'
 import type { CaptchaProgress } from './captcha.worker.ts'
-import type { Challenge } from './find-number.ts'
+import type { Challenge } from './solve-challenge.ts'
 
 /**
  * Fetches a challenge and solves it in a worker, so that the page stays responsive.

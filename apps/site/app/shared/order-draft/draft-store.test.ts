@@ -57,7 +57,7 @@ test('placing an order resets the order draft', () => {
   expect(store.read()).toEqual({ ...first, key: 'form 2' })
 })
 
-describe('a storage that is', () => {
+describe('an unusable storage', () => {
   test('a forbidden storage keeps an order’s draft while the page is open', () => {
     const store = createDraftStore(
       () => {
@@ -105,7 +105,7 @@ describe('a storage that is', () => {
     ['a draft for an unknown recipient', changed({ recipient: 'neighbour' })],
     ['a draft sent in an unknown way', changed({ shipping: 'pigeon' })],
     ['a draft to an unknown kind of place', changed({ shippingType: 'roof' })],
-  ])('foreign, such as %s, begins an empty form', (_what, kept) =>
+  ])('a storage that holds %s begins an empty order form', (_what, kept) =>
     expect(storeOf(aTab(kept)).read()).toEqual(anEmptyDraft()),
   )
 })

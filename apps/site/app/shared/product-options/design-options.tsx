@@ -18,7 +18,7 @@ interface DesignOptionsProps {
 }
 
 /** Options for having the print and the page designed by us, each with its price. */
-export function DesignOptions({ options, prices, money, errorOf, onChange }: DesignOptionsProps) {
+export function DesignServiceOptions({ options, prices, money, errorOf, onChange }: DesignOptionsProps) {
   const { t } = useTexts('catalogue')
   const { printDesignPrice: print, pageDesignPrice: page } = prices
   return (

@@ -1,5 +1,5 @@
 import type { DialogName } from '../dialogs.ts'
-import type { InitialOrder } from '../ordering.ts'
+import type { InitialOrder } from '../order-form-control.ts'
 
 /**
  * Returns the attributes of a link or button that opens a dialog. On a public page the starter (public/starter.ts) handles the

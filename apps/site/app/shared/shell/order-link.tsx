@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import type { InitialOrder } from '../ordering.ts'
+import type { InitialOrder } from '../order-form-control.ts'
 import { orderOpenerProps } from './opens-dialog.ts'
 
 interface OrderLinkProps extends Omit<ComponentProps<'a'>, 'href'> {

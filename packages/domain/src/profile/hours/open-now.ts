@@ -1,4 +1,4 @@
-import { dayAfter } from '../../values/days.ts'
+import { addDays } from '../../values/days.ts'
 import { parseMinutes, type OpeningHours, rangesOnDay, formatMinutes } from './opening-hours.ts'
 import { momentsOfWallTimes, wallTime } from './zone-clock.ts'
 
@@ -25,7 +25,7 @@ export function nextChangeAfter(hours: OpeningHours, moment: number): number | n
   const { date: today } = wallTime(hours.zone, moment)
   const days = hours.holidays || hours.exceptions.length > 0 ? MOST_DAYS : WEEKLY_DAYS
   for (let day = 0; day <= days; day += 1) {
-    const date = dayAfter(today, day)
+    const date = addDays(today, day)
     // Midnight is included, because a day on which the clock is put forward at midnight has no 0:00, and a change due then
     // happens at that moment.
     const times = [0, ...rangesOnDay(hours, date).flatMap(range => range.map(parseMinutes))]
@@ -64,7 +64,7 @@ export function hoursNow(hours: OpeningHours, moment: number): HoursNow {
 
 /** Returns the moment at which the next day begins, even if the clock is put forward over midnight. */
 function nextMidnight(zone: string, today: string, moment: number): number {
-  const begins = momentsOfWallTimes(zone, dayAfter(today), [0]).filter(
+  const begins = momentsOfWallTimes(zone, addDays(today), [0]).filter(
     each => each > moment && wallTime(zone, each).date !== today,
   )
   return Math.min(...begins)

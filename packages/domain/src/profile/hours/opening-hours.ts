@@ -1,4 +1,4 @@
-import { dayAfter, type Weekday, weekdayOf } from '../../values/days.ts'
+import { addDays, type Weekday, weekdayOf } from '../../values/days.ts'
 import { isHoliday } from '../../values/holidays.ts'
 
 /** The beginning and end, `HH:MM` in local time; `24:00` is the end of a day, and the next day continues at `00:00`. */
@@ -75,9 +75,9 @@ export const SPECIAL_DAYS_AHEAD = 31
  * @param today the current day, `YYYY-MM-DD`
  */
 export function upcomingSpecialDays(hours: OpeningHours, today: string): HoursException[] {
-  const until = dayAfter(today, SPECIAL_DAYS_AHEAD)
+  const until = addDays(today, SPECIAL_DAYS_AHEAD)
   const found: HoursException[] = []
-  for (let date = today; date <= until; date = dayAfter(date)) {
+  for (let date = today; date <= until; date = addDays(date)) {
     const isOwn = hours.exceptions.some(exception => exception.date === date)
     if (isOwn || (hours.holidays && isHoliday(date)))
       found.push({ date, ranges: [...rangesOnDay(hours, date)] })

@@ -1,4 +1,4 @@
-import { dayAfter } from '../../values/days.ts'
+import { addDays } from '../../values/days.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MINUTES = 24 * 60
@@ -80,7 +80,7 @@ export function firstMomentOfWallTime(zone: string, time: string): number {
     return shown.date > date || (shown.date === date && shown.minutes >= minutes)
   })
   // In a zone that moved over the date line the day may not exist; the result is then the beginning of the next day.
-  return reached.length > 0 ? Math.min(...reached) : firstMomentOfWallTime(zone, `${dayAfter(date)}T00:00`)
+  return reached.length > 0 ? Math.min(...reached) : firstMomentOfWallTime(zone, `${addDays(date)}T00:00`)
 }
 
 function isShown(zone: string, moment: number, date: string, time: number): boolean {

@@ -2,7 +2,7 @@ import { isEmail, normaliseEmail } from '../../values/emails.ts'
 import { normaliseUrl } from '../../values/links.ts'
 import { checkPhone, normalisePhone } from '../../values/phones.ts'
 import { removeTracking } from '../../values/tracking.ts'
-import { LIMITS } from '../part-limits.ts'
+import { PROFILE_PART_LIMITS } from '../part-limits.ts'
 import { type ContactLists, type ListField, listLimit } from '../profile-fields.ts'
 import { recogniseService } from './service-link.ts'
 
@@ -49,7 +49,7 @@ export function remainingEntries(
   const limit = listLimit(list)
   if (limit !== null) return limit - entries.length
   const same = (entries as readonly { name: string }[]).filter(({ name }) => name === service)
-  return LIMITS.sameService - same.length
+  return PROFILE_PART_LIMITS.sameService - same.length
 }
 
 /** Splits a pasted text into texts that may each be a contact; a line may contain several. */

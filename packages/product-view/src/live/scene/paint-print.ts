@@ -1,4 +1,10 @@
-import { type Artwork, QR_CODE_SETTINGS, type Paint, type PrintTools, type Shape } from '@dotyk/domain/print'
+import {
+  type Artwork,
+  QR_CODE_SETTINGS,
+  type ShapePaint,
+  type PrintTools,
+  type Shape,
+} from '@dotyk/domain/print'
 import { encode } from 'uqr'
 
 /** Glyphs set by the browser in the site's font. */
@@ -96,7 +102,7 @@ function paintShape(pen: CanvasRenderingContext2D, shape: Shape<BrowserGlyphs | 
   pen.restore()
 }
 
-function styleOf(pen: CanvasRenderingContext2D, paint: Paint): string | CanvasGradient {
+function styleOf(pen: CanvasRenderingContext2D, paint: ShapePaint): string | CanvasGradient {
   if (typeof paint === 'string') return paint
   const gradient =
     'radius' in paint

@@ -6,14 +6,14 @@ import { PanelSection } from '../../../shared/list/side-panel.tsx'
 import styles from '../catalogue.module.css'
 import { StockHistory } from './stock-history.tsx'
 import { StockNumbers } from './stock-numbers.tsx'
-import { useProductPieces } from './use-product-pieces.ts'
-import { useStockName } from './use-stock-name.ts'
+import { useGetProductStockItems } from './use-get-product-stock-items.ts'
+import { useGetStockItemName } from './use-get-stock-item-name.ts'
 
 /** The number of pieces of each stock item that a product uses, with the history of that number. */
 export function ProductStock({ product }: { product: CatalogueProduct }) {
   const { t } = useTranslation('console')
-  const itemsOf = useProductPieces()
-  const nameOf = useStockName()
+  const itemsOf = useGetProductStockItems()
+  const nameOf = useGetStockItemName()
   return itemsOf(product).map(item => (
     <PanelSection key={item.id} title={t('catalogue.pieces.of', { item: nameOf(item.id) })}>
       <StockNumbers item={item} />

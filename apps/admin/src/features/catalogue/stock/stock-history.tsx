@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { listMovements, type StockMovement } from '../../../shared/calls/stock.ts'
-import { useNumberFormat } from '../../../shared/format-number.ts'
+import { useFormatNumber } from '../../../shared/use-format-number.ts'
 import { formatShortTime } from '../../../shared/format-time.ts'
 import { useList } from '../../../shared/list/use-list.ts'
 import { LoadFailureNotice } from '../../../shared/shell/load-failure-notice.tsx'
@@ -43,7 +43,7 @@ export function StockHistory({ itemId }: { itemId: string }) {
 function Movement({ movement }: { movement: StockMovement }) {
   const { t } = useTranslation('console')
   const language = useLanguage()
-  const number = useNumberFormat()
+  const number = useFormatNumber()
   const { why, by, order, onHand, reserved, onHandAfter, reservedAfter, note, at } = movement
   const signed = (pieces: number) => `${pieces > 0 ? '+' : '−'}${number(Math.abs(pieces))}`
   const change = (name: 'onHand' | 'reserved', pieces: number, after: number | null) =>

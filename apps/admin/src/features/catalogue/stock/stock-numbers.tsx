@@ -3,16 +3,16 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StockItem } from '../../../shared/calls/stock.ts'
 import { Fact, Facts } from '../../../shared/facts.tsx'
-import { useNumberFormat } from '../../../shared/format-number.ts'
+import { useFormatNumber } from '../../../shared/use-format-number.ts'
 import styles from '../catalogue.module.css'
-import { AdjustDialog } from './adjust-dialog.tsx'
+import { AdjustStockDialog } from './adjust-stock-dialog.tsx'
 import { StockStateStatus } from './stock-state.tsx'
-import { WarningForm } from './warning-form.tsx'
+import { StockWarningForm } from './warning-form.tsx'
 
 /** The numbers of pieces of an item, with the controls to change them. */
 export function StockNumbers({ item }: { item: StockItem }) {
   const { t } = useTranslation('console')
-  const number = useNumberFormat()
+  const number = useFormatNumber()
   const [isAdjusted, setAdjusted] = useState(false)
   const { onHand, reserved, available } = item
   const shown = (pieces: number | null) => (pieces === null ? '—' : number(pieces))
@@ -34,8 +34,8 @@ export function StockNumbers({ item }: { item: StockItem }) {
           {t(onHand === null ? 'catalogue.pieces.begin' : 'catalogue.pieces.change')}
         </Button>
       </div>
-      <WarningForm item={item} />
-      {isAdjusted && <AdjustDialog item={item} onClose={() => setAdjusted(false)} />}
+      <StockWarningForm item={item} />
+      {isAdjusted && <AdjustStockDialog item={item} onClose={() => setAdjusted(false)} />}
     </>
   )
 }

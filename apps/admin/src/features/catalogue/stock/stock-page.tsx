@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { type StockItem, stockQuery } from '../../../shared/calls/stock.ts'
-import { useNumberFormat } from '../../../shared/format-number.ts'
+import { useFormatNumber } from '../../../shared/use-format-number.ts'
 import { DataTable } from '../../../shared/list/data-table.tsx'
 import { ListFoot } from '../../../shared/list/list-foot.tsx'
 import { ListHead } from '../../../shared/list/list-head.tsx'
@@ -15,13 +15,13 @@ import { RefreshButton } from '../../../shared/list/refresh-button.tsx'
 import { PanelSection, SidePanel } from '../../../shared/list/side-panel.tsx'
 import { ListTabs } from '../../../shared/list/tabs.tsx'
 import { useFilters } from '../../../shared/list/use-filters.ts'
-import type { List } from '../../../shared/list/use-list.ts'
+import type { LoadedList } from '../../../shared/list/use-list.ts'
 import styles from '../catalogue.module.css'
 import { StockHistory } from './stock-history.tsx'
 import { StockNumbers } from './stock-numbers.tsx'
 import { StockStateStatus } from './stock-state.tsx'
 import { useStockColumns } from './use-stock-columns.tsx'
-import { useStockName } from './use-stock-name.ts'
+import { useGetStockItemName } from './use-get-stock-item-name.ts'
 
 const idOf = ({ id }: StockItem) => id
 const FILTER_NAMES = ['show'] as const
@@ -34,7 +34,7 @@ export function StockPage({ openId }: { openId: string | null }) {
   const { t } = useTranslation(['console', 'catalogue'])
   const navigate = useNavigate()
   const { search } = useLocation()
-  const nameOf = useStockName()
+  const nameOf = useGetStockItemName()
   const address = useFilters(FILTER_NAMES)
   const shown = SHOWN.find(each => each === address.values.show) ?? 'all'
   const list = useStock(({ state }) => shown === 'all' || state === 'low' || state === 'soldOut')
@@ -86,8 +86,8 @@ export function StockPage({ openId }: { openId: string | null }) {
 
 function StockPhoneRow({ item }: { item: StockItem }) {
   const { t } = useTranslation('console')
-  const number = useNumberFormat()
-  const nameOf = useStockName()
+  const number = useFormatNumber()
+  const nameOf = useGetStockItemName()
   const { id, available, onHand, reserved } = item
   return (
     <PhoneRow
@@ -104,16 +104,16 @@ function StockPhoneRow({ item }: { item: StockItem }) {
 
 interface StockPanelProps {
   item: StockItem
-  list: List<StockItem>
+  list: LoadedList<StockItem>
   hrefOf: (item: StockItem) => string
   onClose: () => void
 }
 
 function StockPanel({ item, list, hrefOf, onClose }: StockPanelProps) {
   const { t } = useTranslation('console')
-  const number = useNumberFormat()
+  const number = useFormatNumber()
   const navigate = useNavigate()
-  const name = useStockName()(item.id)
+  const name = useGetStockItemName()(item.id)
   const index = list.items.indexOf(item)
   const go = (to: StockItem | undefined) =>
     to && (() => void navigate(hrefOf(to), { replace: true, preventScrollReset: true }))
@@ -137,7 +137,7 @@ function StockPanel({ item, list, hrefOf, onClose }: StockPanelProps) {
 }
 
 /** Loads all items at once, because there are few. The items that need attention come first. */
-function useStock(isWanted: (item: StockItem) => boolean): List<StockItem> {
+function useStock(isWanted: (item: StockItem) => boolean): LoadedList<StockItem> {
   const { data, error, isFetching, refetch } = useQuery(stockQuery)
   const urgency = ({ state }: StockItem) => STOCK_STATES.indexOf(state)
   const items = (data ?? [])

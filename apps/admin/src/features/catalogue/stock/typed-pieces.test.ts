@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readPieces } from './typed-pieces.ts'
+import { parseTypedPieces } from './typed-pieces.ts'
 
 test.each([
   ['0', 0, 0],
@@ -14,5 +14,5 @@ test.each([
   ['1e3', 0, undefined],
   ['п’ять', 0, undefined],
 ] as const)('%j typed as at least %i pieces is read as %s', (typed, least, pieces) => {
-  expect(readPieces(typed, least)).toBe(pieces)
+  expect(parseTypedPieces(typed, least)).toBe(pieces)
 })

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { runWithToast } from '../../../shared/toasts/run-with-toast.ts'
 
 /** Runs a change of the stock with a toast and reloads the shown numbers, whether or not the change succeeded. */
-export function useStockChange() {
+export function useChangeStock() {
   const queries = useQueryClient()
   const [busy, setBusy] = useState(false)
 

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import type { StockItem } from '../../../shared/calls/stock.ts'
-import { useNumberFormat } from '../../../shared/format-number.ts'
+import { useFormatNumber } from '../../../shared/use-format-number.ts'
 import type { DataColumn } from '../../../shared/list/data-column.ts'
 import { StockStateStatus } from './stock-state.tsx'
-import { useStockName } from './use-stock-name.ts'
+import { useGetStockItemName } from './use-get-stock-item-name.ts'
 
 /** The columns of the list of stock items. */
 export function useStockColumns(): readonly DataColumn<StockItem>[] {
   const { t } = useTranslation('console')
-  const number = useNumberFormat()
-  const nameOf = useStockName()
+  const number = useFormatNumber()
+  const nameOf = useGetStockItemName()
   const shown = (pieces: number | null) => (pieces === null ? '—' : number(pieces))
   return [
     { id: 'item', head: t('catalogue.pieces.item'), always: true, cell: ({ id }) => nameOf(id) },

@@ -5,21 +5,21 @@ import { useTranslation } from 'react-i18next'
 import { setStockWarning, type StockItem } from '../../../shared/calls/stock.ts'
 import { useUnsavedChanges } from '../../../shared/dialog/unsaved-changes.ts'
 import { STOCK_LIMITS } from '@dotyk/domain/catalogue'
-import { useNumberFormat } from '../../../shared/format-number.ts'
+import { useFormatNumber } from '../../../shared/use-format-number.ts'
 import styles from '../catalogue.module.css'
-import { readPieces } from './typed-pieces.ts'
-import { useStockChange } from './use-stock-change.ts'
+import { parseTypedPieces } from './typed-pieces.ts'
+import { useChangeStock } from './use-stock-change.ts'
 
 /** Sets the number of available pieces at which staff are warned; an empty field means that they are never warned. */
-export function WarningForm({ item: { id, warnAt } }: { item: StockItem }) {
+export function StockWarningForm({ item: { id, warnAt } }: { item: StockItem }) {
   const { t } = useTranslation('console')
-  const number = useNumberFormat()
-  const { busy, run } = useStockChange()
+  const number = useFormatNumber()
+  const { busy, run } = useChangeStock()
   const stored = warnAt === null ? '' : String(warnAt)
   const [typed, setTyped] = useState<string | null>(null)
   const [isChecked, setChecked] = useState(false)
   const text = typed ?? stored
-  const wanted = text.trim() === '' ? null : readPieces(text, 0)
+  const wanted = text.trim() === '' ? null : parseTypedPieces(text, 0)
   const isChanged = text.trim() !== stored
   useUnsavedChanges(isChanged && !busy, t('catalogue.leaveText'))
 

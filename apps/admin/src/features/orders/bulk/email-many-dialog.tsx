@@ -2,7 +2,7 @@ import { ORDER_LIMITS } from '@dotyk/domain/orders'
 import { TextArea } from '@dotyk/ui/fields'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNumberFormat } from '../../../shared/format-number.ts'
+import { useFormatNumber } from '../../../shared/use-format-number.ts'
 import { OrderFormDialog } from '../order/order-form-dialog.tsx'
 import styles from '../order/order.module.css'
 
@@ -17,7 +17,7 @@ interface EmailManyDialogProps {
 /** Writes an email to the buyers of the selected orders; each buyer receives an email about their own order. */
 export function EmailManyDialog({ count, busy, onSend, onClose }: EmailManyDialogProps) {
   const { t } = useTranslation('console')
-  const number = useNumberFormat()
+  const number = useFormatNumber()
   const [text, setText] = useState('')
   const [missing, setMissing] = useState(false)
   async function send() {

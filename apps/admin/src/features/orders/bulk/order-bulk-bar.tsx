@@ -6,7 +6,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type OrderSelection, startOrderJob } from '../../../shared/calls/order-jobs.ts'
 import { type OrderFilter, orderLabelsQuery } from '../../../shared/calls/orders.ts'
-import { useNumberFormat } from '../../../shared/format-number.ts'
+import { useFormatNumber } from '../../../shared/use-format-number.ts'
 import { BulkAction, BulkBar, type BulkChoice, BulkMenu } from '../../../shared/list/bulk-bar.tsx'
 import type { Selection } from '../../../shared/list/use-selection.ts'
 import { runWithToast } from '../../../shared/toasts/run-with-toast.ts'
@@ -34,7 +34,7 @@ interface OrderBulkBarProps {
 /** The actions for the selected orders, in the order in which staff usually need them. */
 export function OrderBulkBar({ selection, filter, total, items }: OrderBulkBarProps) {
   const { t } = useTranslation('console')
-  const number = useNumberFormat()
+  const number = useFormatNumber()
   const queries = useQueryClient()
   const [busy, setBusy] = useState(false)
   const [dialog, setDialog] = useState<'email' | 'sent' | 'tags' | null>(null)

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useNumberFormat } from '../../../shared/format-number.ts'
+import { useFormatNumber } from '../../../shared/use-format-number.ts'
 import { OrderFormDialog } from '../order/order-form-dialog.tsx'
 import styles from '../order/order.module.css'
 
@@ -14,7 +14,7 @@ interface SendManyDialogProps {
 /** Asks for confirmation before many orders are handed to the carrier. */
 export function SendManyDialog({ count, busy, onSend, onClose }: SendManyDialogProps) {
   const { t } = useTranslation('console')
-  const number = useNumberFormat()
+  const number = useFormatNumber()
   return (
     <OrderFormDialog
       title={t('orders.bulk.sentTitle', { count, number: number(count) })}

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { orderLabelsQuery } from '../../../shared/calls/orders.ts'
-import { useNumberFormat } from '../../../shared/format-number.ts'
+import { useFormatNumber } from '../../../shared/use-format-number.ts'
 import { OrderFormDialog } from '../order/order-form-dialog.tsx'
 
 interface TagsManyDialogProps {
@@ -19,7 +19,7 @@ interface TagsManyDialogProps {
 /** Adds a tag to the selected orders, or removes it from them. */
 export function TagsManyDialog({ count, busy, onApply, onClose }: TagsManyDialogProps) {
   const { t } = useTranslation('console')
-  const number = useNumberFormat()
+  const number = useFormatNumber()
   const { data: labels } = useQuery(orderLabelsQuery)
   const [kind, setKind] = useState<'tag' | 'untag'>('tag')
   const [text, setText] = useState('')

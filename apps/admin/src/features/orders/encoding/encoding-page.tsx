@@ -10,7 +10,7 @@ import { LoadFailureNotice } from '../../../shared/shell/load-failure-notice.tsx
 import { PageHead } from '../../../shared/shell/page-head.tsx'
 import { Notice } from '@dotyk/ui/notice'
 import { Button } from '@dotyk/ui/button'
-import { useOrderedProductText } from '../../../shared/use-product-text.ts'
+import { useFormatOrderedProduct } from '../../../shared/use-format-ordered-product.ts'
 import { useOrderAction } from '../use-order-action.ts'
 import { ProductThumbnail } from '../product-thumbnail.tsx'
 import { FreeChips } from './free-chips.tsx'
@@ -108,7 +108,7 @@ interface CurrentOrderProps {
 
 function CurrentOrder({ order, goesOn, lock, onLock, onWritten, onSkip }: CurrentOrderProps) {
   const { t } = useTranslation('console')
-  const productText = useOrderedProductText()
+  const productText = useFormatOrderedProduct()
   const { data } = useQuery(orderQuery(order.id))
   const writer = useChipWriter({ lock })
   const { run } = useOrderAction()

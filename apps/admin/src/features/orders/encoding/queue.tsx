@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from '../../../shared/encoding/encoding.module.css'
 import { useRowWindow } from '../../../shared/list/use-row-window.ts'
-import { useOrderedProductText } from '../../../shared/use-product-text.ts'
+import { useFormatOrderedProduct } from '../../../shared/use-format-ordered-product.ts'
 import { OrderMarkPill } from '../mark-pill.tsx'
 import { OrderAge } from '../order-age.tsx'
 import { ProductThumbnail } from '../product-thumbnail.tsx'
@@ -23,7 +23,7 @@ export function EncodingQueue({
   currentId: string | null
 }) {
   const { t } = useTranslation('console')
-  const productText = useOrderedProductText()
+  const productText = useFormatOrderedProduct()
   const scroller = useRef<HTMLOListElement>(null)
   const window = useRowWindow({
     scroller,

@@ -1,7 +1,7 @@
 import { countFinishedOrders } from '@dotyk/contract/wire/order-jobs'
 import { useTranslation } from 'react-i18next'
 import { type OrderJob, orderJobFileUrl } from '../../../shared/calls/order-jobs.ts'
-import { useNumberFormat } from '../../../shared/format-number.ts'
+import { useFormatNumber } from '../../../shared/use-format-number.ts'
 import { JobProgress } from '../../../shared/jobs/job-progress.tsx'
 import { Icon } from '../../../shared/icons.tsx'
 import styles from '../../../shared/jobs/jobs.module.css'
@@ -17,7 +17,7 @@ export function OrderJobProgress({ job }: { job: OrderJob }) {
 /** The number of orders that a job left out; renders nothing if there are none. */
 export function OrderJobRefusals({ job: { results } }: { job: OrderJob }) {
   const { t } = useTranslation('console')
-  const number = useNumberFormat()
+  const number = useFormatNumber()
   const left = results.refused + results.failed
   if (left === 0) return null
   return <span className={styles.failed}> · {t('orders.jobs.refused', { number: number(left) })}</span>

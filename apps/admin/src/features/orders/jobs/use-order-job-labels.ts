@@ -3,14 +3,14 @@ import { countFinishedOrders } from '@dotyk/contract/wire/order-jobs'
 import { ORDER_JOB_REASONS } from '@dotyk/domain/orders'
 import { useTranslation } from 'react-i18next'
 import type { OrderJob, OrderJobRow } from '../../../shared/calls/order-jobs.ts'
-import { useNumberFormat } from '../../../shared/format-number.ts'
+import { useFormatNumber } from '../../../shared/use-format-number.ts'
 import { formatShortTime } from '../../../shared/format-time.ts'
 import { useLanguage } from '../../../shared/use-language.ts'
 
 /** Returns the displayed names of a job, its files and its results. */
 export function useOrderJobLabels() {
   const { t } = useTranslation('console')
-  const number = useNumberFormat()
+  const number = useFormatNumber()
   const language = useLanguage()
 
   function nameOf({ kind, step, sheet, label }: OrderJob): string {

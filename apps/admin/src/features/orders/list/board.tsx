@@ -9,13 +9,13 @@ import {
   orderListQuery,
   type StageCount,
 } from '../../../shared/calls/orders.ts'
-import { useNumberFormat } from '../../../shared/format-number.ts'
+import { useFormatNumber } from '../../../shared/use-format-number.ts'
 import type { Selection } from '../../../shared/list/use-selection.ts'
 import { useRowWindow } from '../../../shared/list/use-row-window.ts'
 import { runWithToast } from '../../../shared/toasts/run-with-toast.ts'
 import { LoadFailureNotice } from '../../../shared/shell/load-failure-notice.tsx'
 import { StageDot } from '../stage-dot.tsx'
-import { useMoney } from '../../../shared/format-money.ts'
+import { useFormatMoney } from '../../../shared/use-format-money.ts'
 import { OrderCard } from './order-card.tsx'
 import styles from './board.module.css'
 import { useOrderKeyboardNavigation } from './use-order-keyboard-navigation.ts'
@@ -60,8 +60,8 @@ const LOAD_AHEAD = 8
 /** A column with the orders of one queue; only the visible cards and a few around them are rendered. */
 function Column({ stage, filter, count, selection }: ColumnProps) {
   const { t } = useTranslation('console')
-  const money = useMoney()
-  const number = useNumberFormat()
+  const money = useFormatMoney()
+  const number = useFormatNumber()
   const scroller = useRef<HTMLUListElement>(null)
   const query = useInfiniteQuery(orderListQuery(filter, { limit: BOARD_PAGE_SIZE, sort: 'oldest' }))
   const orders = query.data?.pages.flatMap(page => page.items) ?? []

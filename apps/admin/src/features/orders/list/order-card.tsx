@@ -6,10 +6,10 @@ import { Assignee, OrderTags } from '../order-labels.tsx'
 import { OrderMarkPill } from '../mark-pill.tsx'
 import { OrderAge } from '../order-age.tsx'
 import { ProductThumbnail } from '../product-thumbnail.tsx'
-import { useMoney } from '../../../shared/format-money.ts'
+import { useFormatMoney } from '../../../shared/use-format-money.ts'
 import { orderPath } from '../order-path.ts'
 import { destinationCity, recipientText } from './order-texts.ts'
-import { useOrderedProductText } from '../../../shared/use-product-text.ts'
+import { useFormatOrderedProduct } from '../../../shared/use-format-ordered-product.ts'
 import styles from './board.module.css'
 
 interface OrderCardProps {
@@ -25,8 +25,8 @@ interface OrderCardProps {
 /** An order on the board. */
 export function OrderCard({ order, index, measure, isSelected, onSelect }: OrderCardProps) {
   const { t } = useTranslation('console')
-  const money = useMoney()
-  const productText = useOrderedProductText()
+  const money = useFormatMoney()
+  const productText = useFormatOrderedProduct()
   const { search } = useLocation()
   return (
     <li ref={measure} data-index={index} className={styles.place}>

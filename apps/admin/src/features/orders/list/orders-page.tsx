@@ -14,7 +14,7 @@ import {
   REFRESH_MS,
   type StageCount,
 } from '../../../shared/calls/orders.ts'
-import { useNumberFormat } from '../../../shared/format-number.ts'
+import { useFormatNumber } from '../../../shared/use-format-number.ts'
 import { Icon } from '../../../shared/icons.tsx'
 import { ColumnMenu } from '../../../shared/list/column-menu.tsx'
 import { DataTable } from '../../../shared/list/data-table.tsx'
@@ -52,7 +52,7 @@ const NO_ORDERS: readonly StaffOrder[] = []
 /** Shows all orders as a list, or the orders not sent yet as a board; phones always show the list. */
 export function OrdersPage() {
   const { t } = useTranslation('console')
-  const number = useNumberFormat()
+  const number = useFormatNumber()
   const isPhone = usePhone()
   const [params] = useSearchParams()
   const view = useFilters(VIEW)

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { orderLabelsQuery } from '../../../shared/calls/orders.ts'
-import { useMoney } from '../../../shared/format-money.ts'
+import { useFormatMoney } from '../../../shared/use-format-money.ts'
 import { formatFullTime, formatShortTime } from '../../../shared/format-time.ts'
 import type { DataColumn } from '../../../shared/list/data-column.ts'
 import { PhoneRow } from '../../../shared/list/phone-row.tsx'
@@ -17,14 +17,14 @@ import { StageDot } from '../stage-dot.tsx'
 import { ProductThumbnail } from '../product-thumbnail.tsx'
 import styles from './list.module.css'
 import { recipientText } from './order-texts.ts'
-import { useOrderedProductText } from '../../../shared/use-product-text.ts'
+import { useFormatOrderedProduct } from '../../../shared/use-format-ordered-product.ts'
 
 /** The columns of the list of orders. */
 export function useOrderColumns(): readonly DataColumn<StaffOrder>[] {
   const { t } = useTranslation('console')
-  const money = useMoney()
+  const money = useFormatMoney()
   const language = useLanguage()
-  const productText = useOrderedProductText()
+  const productText = useFormatOrderedProduct()
   const { data: labels } = useQuery(orderLabelsQuery)
   // If nobody uses tags, the list has no empty column for them.
   const hasTags = labels !== undefined && labels.tags.length > 0
@@ -136,7 +136,7 @@ export function useOrderColumns(): readonly DataColumn<StaffOrder>[] {
 /** An order on a phone: its recipient and product, then its queue and most important mark. */
 export function OrderPhoneRow({ order }: { order: StaffOrder }) {
   const { t } = useTranslation('console')
-  const money = useMoney()
+  const money = useFormatMoney()
   const choice = parseProductId(order.productId)
   const thing = choice ? t(`orders.accessories.${choice.accessory}`) : order.productName
   return (

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { changeOrderReturn } from '../../../shared/calls/order-aftercare.ts'
 import { useHasPermission } from '../../../shared/calls/me.ts'
-import { useMoney } from '../../../shared/format-money.ts'
+import { useFormatMoney } from '../../../shared/use-format-money.ts'
 import { formatShortTime } from '../../../shared/format-time.ts'
 import { useLanguage } from '../../../shared/use-language.ts'
 import { useOrderAction } from '../use-order-action.ts'
@@ -53,7 +53,7 @@ interface GoodsReturnProps {
 /** One return of goods with the actions that staff can take. */
 function GoodsReturn({ order, goods, reason }: GoodsReturnProps) {
   const { t } = useTranslation('console')
-  const money = useMoney()
+  const money = useFormatMoney()
   const language = useLanguage()
   const mayEdit = useHasPermission('business')
   const { busy, run } = useOrderAction()

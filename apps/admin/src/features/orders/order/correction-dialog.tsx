@@ -3,7 +3,7 @@ import { ACCESSORY_IDS, DEFAULT_CHOICE, parseProductId, stockItemsOf } from '@do
 import { FormError, NativeSelect, TextField } from '@dotyk/ui/fields'
 import { findPrintProblem } from '@dotyk/ui/print-problem'
 import { useTranslation } from 'react-i18next'
-import { useOrderedProductText } from '../../../shared/use-product-text.ts'
+import { useFormatOrderedProduct } from '../../../shared/use-format-ordered-product.ts'
 import { CorrectionOutcome } from './correction-outcome.tsx'
 import { OrderFormDialog } from './order-form-dialog.tsx'
 import { useCorrection } from './use-correction.ts'
@@ -12,7 +12,7 @@ import { useCorrection } from './use-correction.ts'
 export function CorrectionDialog({ order, onClose }: { order: StaffOrderDetail; onClose: () => void }) {
   const { t } = useTranslation(['console', 'catalogue'])
   const { t: tCatalogue } = useTranslation('catalogue')
-  const productText = useOrderedProductText()
+  const productText = useFormatOrderedProduct()
   const { draft, change, call, preview, products, save } = useCorrection(order, onClose)
   const accessory = parseProductId(draft.productID)?.accessory ?? DEFAULT_CHOICE.accessory
   const isSold = products.some(({ id }) => id === order.productId)

@@ -2,7 +2,7 @@ import { failureKey } from '@dotyk/contract/call-failures'
 import type { Currency } from '@dotyk/domain/values'
 import { useTranslation } from 'react-i18next'
 import type { CorrectionPreview } from '../../../shared/calls/order-corrections.ts'
-import { useMoney } from '../../../shared/format-money.ts'
+import { useFormatMoney } from '../../../shared/use-format-money.ts'
 import parts from './parts.module.css'
 
 interface CorrectionOutcomeProps {
@@ -34,7 +34,7 @@ function Outcome({
   isProposed,
 }: CorrectionPreview & Omit<CorrectionOutcomeProps, 'preview'>) {
   const { t } = useTranslation(['console', 'errors'])
-  const money = useMoney()
+  const money = useFormatMoney()
   if (changed.length === 0) return <p>{t('orders.correction.nothing')}</p>
   const difference = price.after - price.before
   const sums = {

@@ -1,5 +1,5 @@
 import type { StaffOrderDetail } from '@dotyk/contract/wire/staff-order'
-import { useForecastText } from '../../../shared/use-forecast-text.ts'
+import { useFormatForecast } from '../../../shared/use-format-forecast.ts'
 import { mayChangeRecipient, trackingUrl } from '@dotyk/domain/orders'
 import { Button, buttonClass } from '@dotyk/ui/button'
 import { Section } from '@dotyk/ui/section'
@@ -23,7 +23,7 @@ import { WaybillForm } from './waybill-form.tsx'
 /** The destination, the waybill and the progress of the parcel. */
 export function DeliveryCard({ order }: { order: StaffOrderDetail }) {
   const { t } = useTranslation('console')
-  const forecastText = useForecastText()
+  const forecastText = useFormatForecast()
   const mayEdit = useHasPermission('business')
   const [isEditing, setEditing] = useState(false)
   const { box, parcel, unresolved, waybill } = order

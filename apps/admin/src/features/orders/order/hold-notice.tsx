@@ -8,7 +8,7 @@ import { OrderFormDialog } from './order-form-dialog.tsx'
 import { waiveDifference } from '../../../shared/calls/order-corrections.ts'
 import { changeOrder } from '../../../shared/calls/orders.ts'
 import { useHasPermission } from '../../../shared/calls/me.ts'
-import { useMoney } from '../../../shared/format-money.ts'
+import { useFormatMoney } from '../../../shared/use-format-money.ts'
 import { formatShortTime } from '../../../shared/format-time.ts'
 import { useLanguage } from '../../../shared/use-language.ts'
 import { useOrderAction } from '../use-order-action.ts'
@@ -21,7 +21,7 @@ export function HoldNotice({ order }: { order: StaffOrderDetail }) {
   const mayTakeOver = useHasPermission('unpaidOrders')
   const language = useLanguage()
   const mayWaive = useHasPermission('business')
-  const money = useMoney()
+  const money = useFormatMoney()
   const [asks, setAsks] = useState<'take-over' | 'waive' | null>(null)
   const { hold, takenOver } = order
   // A question to the buyer is shown in a separate notice.
@@ -70,7 +70,7 @@ export function HoldNotice({ order }: { order: StaffOrderDetail }) {
 /** Asks for the reason to release an unpaid order. The reason is stored with the order and in the audit log. */
 function TakeOverDialog({ order, onClose }: { order: StaffOrderDetail; onClose: () => void }) {
   const { t } = useTranslation('console')
-  const money = useMoney()
+  const money = useFormatMoney()
   const price = money(amountToPay(order, order.price), order.currency)
   return (
     <ReasonDialog
@@ -87,7 +87,7 @@ function TakeOverDialog({ order, onClose }: { order: StaffOrderDetail; onClose: 
 /** Asks why the amount that a correction added to a paid order is waived. */
 function WaiveDialog({ order, onClose }: { order: StaffOrderDetail; onClose: () => void }) {
   const { t } = useTranslation('console')
-  const money = useMoney()
+  const money = useFormatMoney()
   const amount = money(order.differenceDue, order.currency)
   return (
     <ReasonDialog

@@ -19,7 +19,7 @@ test.each<[string, object, string | undefined]>([
   ['a received order', { stage: 'received' }, undefined],
   ['a cancelled order', { stage: 'cancelled' }, undefined],
   ['an erased order on its way', { stage: 'sent', step: 'sent', erasedAt: new Date(0) }, undefined],
-])('the next thing with %s is %s', (_fact, changes, name) => {
+])('the next action for %s is %3$s', (_fact, changes, name) => {
   const fresh = {
     stage: 'new',
     hold: null,

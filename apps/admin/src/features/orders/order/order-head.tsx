@@ -12,7 +12,7 @@ import { Icon } from '../../../shared/icons.tsx'
 import { KeyCap } from '../../../shared/keys/key-cap.tsx'
 import { useKeys } from '../../../shared/keys/keys.ts'
 import { StageDot } from '../stage-dot.tsx'
-import { useMoney } from '../../../shared/format-money.ts'
+import { useFormatMoney } from '../../../shared/use-format-money.ts'
 import { Pill } from '../../../shared/status.tsx'
 import { useOrderAction } from '../use-order-action.ts'
 import { AFTERCARE_KINDS, type AftercareKind, maxAftercareCount } from './aftercare.ts'
@@ -35,7 +35,7 @@ const PAYMENT_TONES = {
 /** The order's title and states, with the actions for the whole order. */
 export function OrderHead({ order }: { order: StaffOrderDetail }) {
   const { t } = useTranslation('console')
-  const money = useMoney()
+  const money = useFormatMoney()
   const mayMoney = useHasPermission('business')
   const { busy, run } = useOrderAction()
   const [dialog, setDialog] = useState<'email' | 'cancel' | 'transfer' | AftercareKind | null>(null)

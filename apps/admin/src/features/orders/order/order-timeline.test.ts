@@ -14,6 +14,7 @@ const anOrder = {
   paidAt: null,
 } as const
 
+// In the expected timelines, + marks a finished step and ! the current one; the steps without a sign are still to come.
 test.each<[string, object, string]>([
   [
     'an unpaid order',
@@ -21,30 +22,34 @@ test.each<[string, object, string]>([
     'unpaid! printed encoded packed sent received',
   ],
   [
-    'a printed one whose money went back',
+    'a printed order whose money went back',
     { stage: 'unpaid', hold: 'payment-reversed', paymentState: 'refunded', step: 'printed' },
     'reversed! printed+ encoded packed sent received',
   ],
   [
-    'one that an owner took over unpaid',
+    'an unpaid order that a console owner released',
     { paymentState: 'pending', takenOver: { at: new Date(0), by: 'olena', reason: 'a contract' } },
     'takenOver+ printed! encoded packed sent received',
   ],
-  ['a paid one', {}, 'paid+ printed! encoded packed sent received'],
+  ['a paid order', {}, 'paid+ printed! encoded packed sent received'],
   [
-    'one with a design',
+    'an order with a design',
     { stage: 'design', step: 'design', printDesigns: 1 },
     'paid+ approved! printed encoded packed sent received',
   ],
-  ['a printed one', { stage: 'encoding', step: 'printed' }, 'paid+ printed+ encoded! packed sent received'],
-  ['one paid to the carrier', { paymentState: 'none' }, 'printed! encoded packed sent received'],
+  ['a printed order', { stage: 'encoding', step: 'printed' }, 'paid+ printed+ encoded! packed sent received'],
+  ['an order paid to the carrier', { paymentState: 'none' }, 'printed! encoded packed sent received'],
   [
-    'a received one',
+    'a received order',
     { stage: 'received', step: 'received' },
     'paid+ printed+ encoded+ packed+ sent+ received+',
   ],
-  ['a cancelled one', { stage: 'cancelled', step: 'printed' }, 'paid+ printed+ encoded packed sent received'],
-])('%s: %s', (_fact, changes, timeline) => {
+  [
+    'a cancelled order',
+    { stage: 'cancelled', step: 'printed' },
+    'paid+ printed+ encoded packed sent received',
+  ],
+])('the timeline of %s is “%3$s”', (_fact, changes, timeline) => {
   const steps = orderTimeline({ ...anOrder, ...changes })
   const signs = { done: '+', now: '!', next: '' }
   expect(steps.map(({ name, state }) => `${name}${signs[state]}`).join(' ')).toBe(timeline)

@@ -9,7 +9,7 @@ import { useHasPermission } from '../../../shared/calls/me.ts'
 import { formatShortTime } from '../../../shared/format-time.ts'
 import { Icon } from '../../../shared/icons.tsx'
 import { useLanguage } from '../../../shared/use-language.ts'
-import { useMoney } from '../../../shared/format-money.ts'
+import { useFormatMoney } from '../../../shared/use-format-money.ts'
 import { Pill } from '../../../shared/status.tsx'
 import { useOrderAction } from '../use-order-action.ts'
 import styles from './order.module.css'
@@ -27,7 +27,7 @@ export function PaymentCard({ order }: { order: StaffOrderDetail }) {
   const [refunding, setRefunding] = useState(false)
   const [recording, setRecording] = useState(false)
   const { payment, paymentMethod } = order
-  const money = useMoney()
+  const money = useFormatMoney()
   return (
     <Section
       title={t('orders.paymentCard.title')}
@@ -88,7 +88,7 @@ function wordsOf({ paymentMethod, paymentState }: StaffOrderDetail) {
 
 function Notices({ payment }: { payment: StaffPayment }) {
   const { t } = useTranslation('console')
-  const money = useMoney()
+  const money = useFormatMoney()
   const language = useLanguage()
   const time = (at: Date) => formatShortTime(at, new Date(), language)
   const { currency } = payment

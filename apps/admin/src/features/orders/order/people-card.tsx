@@ -3,13 +3,13 @@ import { Section } from '@dotyk/ui/section'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Icon } from '../../../shared/icons.tsx'
-import { useNumberFormat } from '../../../shared/format-number.ts'
+import { useFormatNumber } from '../../../shared/use-format-number.ts'
 import parts from './parts.module.css'
 
 /** The people who receive the items of an order, in the order of their chips, each with the page that their chip opens. */
 export function PeopleCard({ order }: { order: StaffOrderDetail }) {
   const { t } = useTranslation('console')
-  const number = useNumberFormat()
+  const number = useFormatNumber()
   const written = new Set(order.chips.map(chip => chip.number))
   return (
     <Section title={t('orders.people.title')} hint={number(order.people.length)}>

@@ -10,9 +10,9 @@ import { Fact } from '../../../shared/facts.tsx'
 import { useHasPermission } from '../../../shared/calls/me.ts'
 import { orderFileUrl } from '../../../shared/calls/orders.ts'
 import { Icon } from '../../../shared/icons.tsx'
-import { useOrderedProductText } from '../../../shared/use-product-text.ts'
+import { useFormatOrderedProduct } from '../../../shared/use-format-ordered-product.ts'
 import { ProductThumbnail } from '../product-thumbnail.tsx'
-import { useMoney } from '../../../shared/format-money.ts'
+import { useFormatMoney } from '../../../shared/use-format-money.ts'
 import { CorrectionDialog } from './correction-dialog.tsx'
 import { DesignDialog } from './design-dialog.tsx'
 import styles from './order.module.css'
@@ -21,13 +21,13 @@ import parts from './parts.module.css'
 /** The ordered product as configured, with its printed text and the QR code of the page that it opens. */
 export function ProductCard({ order }: { order: StaffOrderDetail }) {
   const { t } = useTranslation(['console', 'catalogue'])
-  const money = useMoney()
+  const money = useFormatMoney()
   const mayEdit = useHasPermission('business')
   const mayCorrect = mayEdit && order.erasedAt === null && productionStage(order) !== 'closed'
   const [isCorrecting, setCorrecting] = useState(false)
   const [isDesigning, setDesigning] = useState(false)
   const isDesignPrinted = mayCorrect && CORRECTION_EFFECTS[productionStage(order)].design === 'refused'
-  const productText = useOrderedProductText()
+  const productText = useFormatOrderedProduct()
   const choice = parseProductId(order.productId)
   const { rounding: _rounding, ...prices } = order.parts
   const lines = priceLines({ ...prices, total: order.price })

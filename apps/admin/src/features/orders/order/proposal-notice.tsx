@@ -3,7 +3,7 @@ import { Button } from '@dotyk/ui/button'
 import { useTranslation } from 'react-i18next'
 import { useHasPermission } from '../../../shared/calls/me.ts'
 import { withdrawCorrection } from '../../../shared/calls/order-corrections.ts'
-import { useMoney } from '../../../shared/format-money.ts'
+import { useFormatMoney } from '../../../shared/use-format-money.ts'
 import { formatShortTime } from '../../../shared/format-time.ts'
 import { useLanguage } from '../../../shared/use-language.ts'
 import { useOrderAction } from '../use-order-action.ts'
@@ -13,7 +13,7 @@ import parts from './parts.module.css'
 export function ProposalNotice({ order }: { order: StaffOrderDetail }) {
   const { t } = useTranslation('console')
   const mayEdit = useHasPermission('business')
-  const money = useMoney()
+  const money = useFormatMoney()
   const language = useLanguage()
   const { busy, run } = useOrderAction()
   const { proposal } = order

@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { useHasPermission } from '../../../shared/calls/me.ts'
 import { formatShortTime } from '../../../shared/format-time.ts'
 import { Icon } from '../../../shared/icons.tsx'
-import { useMoney } from '../../../shared/format-money.ts'
+import { useFormatMoney } from '../../../shared/use-format-money.ts'
 import { useLanguage } from '../../../shared/use-language.ts'
 import styles from './order.module.css'
 import parts from './parts.module.css'
@@ -15,7 +15,7 @@ import parts from './parts.module.css'
 export function ReceiptsCard({ order }: { order: StaffOrderDetail }) {
   const { t } = useTranslation('console')
   const mayOpen = useHasPermission('business')
-  const money = useMoney()
+  const money = useFormatMoney()
   const language = useLanguage()
   const { receipts, paymentMethod } = order
   const isMissed = RECEIPT_ISSUERS[paymentMethod] === 'shop' && order.paymentState === 'paid'

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { OrderFormDialog } from './order-form-dialog.tsx'
 import { changeOrder } from '../../../shared/calls/orders.ts'
-import { useMoney } from '../../../shared/format-money.ts'
+import { useFormatMoney } from '../../../shared/use-format-money.ts'
 import { useOrderAction } from '../use-order-action.ts'
 import styles from './order.module.css'
 import { parseTypedAmount } from './refundable.ts'
@@ -13,7 +13,7 @@ import { parseTypedAmount } from './refundable.ts'
 /** Records a received bank transfer: the amount from the bank's statement and the payer. */
 export function TransferDialog({ order, onClose }: { order: StaffOrderDetail; onClose: () => void }) {
   const { t } = useTranslation('console')
-  const money = useMoney()
+  const money = useFormatMoney()
   const { busy, run } = useOrderAction()
   const [typed, setTyped] = useState('')
   const [payer, setPayer] = useState('')

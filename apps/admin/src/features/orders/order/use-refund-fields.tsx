@@ -3,7 +3,7 @@ import { ORDER_LIMITS } from '@dotyk/domain/orders'
 import { TextArea, TextField } from '@dotyk/ui/fields'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMoney } from '../../../shared/format-money.ts'
+import { useFormatMoney } from '../../../shared/use-format-money.ts'
 import { parseTypedAmount } from './refundable.ts'
 
 interface RefundFieldsOptions {
@@ -33,7 +33,7 @@ interface RefundFields {
 /** The fields of a refund dialog: the amount and, for money returned manually, a note that says how. */
 export function useRefundFields({ order, left, proposed, byHand }: RefundFieldsOptions): RefundFields {
   const { t } = useTranslation('console')
-  const money = useMoney()
+  const money = useFormatMoney()
   const [typed, setTyped] = useState(() => (proposed / 100).toFixed(2).replace('.', ','))
   const [note, setNote] = useState('')
   const [wasChecked, setWasChecked] = useState(false)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayChangeMatches } from './changes-matching.ts'
+import { mayChangeMatchingProfiles } from './changes-matching.ts'
 
 test.each([
   [{ types: ['personal'] }, { type: 'restaurant' }, true],
@@ -11,5 +11,5 @@ test.each([
   [{ company: 'default' }, { companyId: 'verba' }, true],
 ] as const)(
   'with the filters %j, the change %j alters which profiles match: %s',
-  (filters, changes, alters) => expect(mayChangeMatches(filters, changes)).toBe(alters),
+  (filters, changes, alters) => expect(mayChangeMatchingProfiles(filters, changes)).toBe(alters),
 )

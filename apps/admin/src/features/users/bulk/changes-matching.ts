@@ -13,7 +13,7 @@ const LOOKED_AT = {
 } satisfies Record<keyof UserChanges, readonly (keyof UserFilters)[]>
 
 /** Returns whether a change may make other profiles match the filters, or changed profiles stop matching them. */
-export function mayChangeMatches(filters: UserFilters, changes: UserChanges): boolean {
+export function mayChangeMatchingProfiles(filters: UserFilters, changes: UserChanges): boolean {
   return (Object.keys(changes) as (keyof UserChanges)[]).some(name =>
     LOOKED_AT[name].some(filter => filters[filter] !== undefined),
   )

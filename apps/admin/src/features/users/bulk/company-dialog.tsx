@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { companiesQuery } from '../../../shared/calls/companies.ts'
 import { Dialog } from '../../../shared/dialog/dialog.tsx'
-import { useNumberFormat } from '../../../shared/format-number.ts'
+import { useFormatNumber } from '../../../shared/use-format-number.ts'
 import styles from './bulk-dialogs.module.css'
 
 interface CompanyDialogProps {
@@ -19,9 +19,9 @@ interface CompanyDialogProps {
 const DEFAULT_COMPANY = ''
 
 /** Chooses the company that the selected profiles belong to from now on. */
-export function CompanyDialog({ count, onChoose, onClose }: CompanyDialogProps) {
+export function ChangeCompanyDialog({ count, onChoose, onClose }: CompanyDialogProps) {
   const { t } = useTranslation(['console', 'common'])
-  const number = useNumberFormat()
+  const number = useFormatNumber()
   const { data } = useQuery(companiesQuery)
   const [id, setId] = useState(DEFAULT_COMPANY)
   const [busy, setBusy] = useState(false)

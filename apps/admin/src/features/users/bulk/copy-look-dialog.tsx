@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type UserSelection, copyLook } from '../../../shared/calls/user-jobs.ts'
 import type { User } from '../../../shared/calls/users.ts'
-import { useNumberFormat } from '../../../shared/format-number.ts'
+import { useFormatNumber } from '../../../shared/use-format-number.ts'
 import { UserPicker } from '../../../shared/users/user-picker.tsx'
 import styles from './bulk-dialogs.module.css'
 import type { RunBulkAction } from './use-bulk-action.ts'
@@ -19,7 +19,7 @@ interface CopyLookDialogProps {
 /** Chooses the profile whose look is copied to the selected profiles. */
 export function CopyLookDialog({ count, chosen, run, onClose }: CopyLookDialogProps) {
   const { t } = useTranslation(['console', 'common'])
-  const number = useNumberFormat()
+  const number = useFormatNumber()
   const [source, setSource] = useState<User | null>(null)
   const [wrong, setWrong] = useState(false)
   const [busy, setBusy] = useState(false)

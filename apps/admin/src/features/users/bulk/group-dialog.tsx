@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { Group } from '../../../shared/calls/groups.ts'
 import { type UserSelection, moveToGroup } from '../../../shared/calls/user-jobs.ts'
 import { Dialog } from '../../../shared/dialog/dialog.tsx'
-import { useNumberFormat } from '../../../shared/format-number.ts'
+import { useFormatNumber } from '../../../shared/use-format-number.ts'
 import styles from './bulk-dialogs.module.css'
 import { GroupPicker } from './group-picker.tsx'
 import type { RunBulkAction } from './use-bulk-action.ts'
@@ -18,9 +18,9 @@ interface GroupDialogProps {
 }
 
 /** Moves the selected profiles to a group, or removes them from their groups. */
-export function GroupDialog({ count, chosen, run, onClose }: GroupDialogProps) {
+export function MoveToGroupDialog({ count, chosen, run, onClose }: GroupDialogProps) {
   const { t } = useTranslation(['console', 'common'])
-  const number = useNumberFormat()
+  const number = useFormatNumber()
   const [isLeaving, setLeaving] = useState(false)
   const [group, setGroup] = useState<Group | null>(null)
   const [wrong, setWrong] = useState(false)

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Group, listGroups } from '../../../shared/calls/groups.ts'
-import { useNumberFormat } from '../../../shared/format-number.ts'
+import { useFormatNumber } from '../../../shared/use-format-number.ts'
 import styles from './bulk-dialogs.module.css'
 
 interface GroupPickerProps {
@@ -19,7 +19,7 @@ const FEW = 6
 /** A field for choosing one group by its name; the newest groups are suggested first. */
 export function GroupPicker({ error, onChoose }: GroupPickerProps) {
   const { t } = useTranslation('console')
-  const number = useNumberFormat()
+  const number = useFormatNumber()
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState<Group | null>(null)
   const settled = useDebouncedValue(text.trim(), PAUSE_MS)

@@ -6,9 +6,9 @@ import { TextField } from '@dotyk/ui/fields'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { UserChanges } from '../../../shared/calls/user-jobs.ts'
-import { useNumberFormat } from '../../../shared/format-number.ts'
+import { useFormatNumber } from '../../../shared/use-format-number.ts'
 import { StatusDot } from '../../../shared/status.tsx'
-import { SUBSCRIPTION_KIND } from '../user-status.tsx'
+import { SUBSCRIPTION_STATUS_KIND } from '../user-status.tsx'
 import styles from './bulk-dialogs.module.css'
 
 interface SubscriptionDialogProps {
@@ -18,9 +18,9 @@ interface SubscriptionDialogProps {
 }
 
 /** Chooses the subscription's state, and its end date if the state has one. */
-export function SubscriptionDialog({ count, onChoose, onClose }: SubscriptionDialogProps) {
+export function ChangeSubscriptionDialog({ count, onChoose, onClose }: SubscriptionDialogProps) {
   const { t } = useTranslation(['console', 'common'])
-  const number = useNumberFormat()
+  const number = useFormatNumber()
   const [now] = useState(() => new Date())
   const [state, setState] = useState<SubscriptionState>('annual')
   const [day, setDay] = useState(() => usualDay('annual', now))
@@ -61,7 +61,7 @@ export function SubscriptionDialog({ count, onChoose, onClose }: SubscriptionDia
           options={SUBSCRIPTION_STATES.map(each => ({
             value: each,
             label: t(`users.subscriptions.${each}`),
-            sign: <StatusDot kind={SUBSCRIPTION_KIND[each]} />,
+            sign: <StatusDot kind={SUBSCRIPTION_STATUS_KIND[each]} />,
           }))}
           autoFocus
           onChange={choose}

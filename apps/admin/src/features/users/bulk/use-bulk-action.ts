@@ -9,7 +9,7 @@ import {
 import type { User } from '../../../shared/calls/users.ts'
 import type { Selection } from '../../../shared/list/use-selection.ts'
 import { runWithToast, type StaffAction } from '../../../shared/toasts/run-with-toast.ts'
-import { mayChangeMatches } from './changes-matching.ts'
+import { mayChangeMatchingProfiles } from './changes-matching.ts'
 import { undoChangesByJob, USER_JOB_SOURCE, watchedUserJobIds } from '../jobs/user-jobs.ts'
 import { undoChangesOf } from './undo-changes.ts'
 
@@ -61,7 +61,7 @@ export function useBulkAction(selection: Selection, items: readonly User[]) {
     undoChangesByJob.set(job.id, reverse)
     watchedUserJobIds.watch(job.id)
     // After the change, other profiles may match the filters, so the selection of all matches is cleared.
-    if (chosen.matching && mayChangeMatches(chosen.matching, changes)) selection.clear()
+    if (chosen.matching && mayChangeMatchingProfiles(chosen.matching, changes)) selection.clear()
     return true
   }
 

@@ -11,22 +11,26 @@ import {
 import { listUsers, type User, type UserFilters } from '../../../shared/calls/users.ts'
 import { Icon } from '../../../shared/icons.tsx'
 import { BulkAction, BulkBar, type BulkChoice, BulkMenu } from '../../../shared/list/bulk-bar.tsx'
-import type { List } from '../../../shared/list/use-list.ts'
+import type { LoadedList } from '../../../shared/list/use-list.ts'
 import type { Selection } from '../../../shared/list/use-selection.ts'
 import { StatusDot } from '../../../shared/status.tsx'
-import { ORDER_KIND, TYPE_ICON } from '../user-status.tsx'
+import { ORDER_STATUS_KIND, TYPE_ICON } from '../user-status.tsx'
 import { useBulkAction } from './use-bulk-action.ts'
 
 /** Dialogs are loaded on demand, because one of them contains the whole catalogue of services. */
 const SubscriptionDialog = lazy(async () => ({
-  default: (await import('./subscription-dialog.tsx')).SubscriptionDialog,
+  default: (await import('./subscription-dialog.tsx')).ChangeSubscriptionDialog,
 }))
 const CopyLookDialog = lazy(async () => ({
   default: (await import('./copy-look-dialog.tsx')).CopyLookDialog,
 }))
-const GroupDialog = lazy(async () => ({ default: (await import('./group-dialog.tsx')).GroupDialog }))
-const CompanyDialog = lazy(async () => ({ default: (await import('./company-dialog.tsx')).CompanyDialog }))
-const EraseDialog = lazy(async () => ({ default: (await import('./erase-dialog.tsx')).EraseDialog }))
+const GroupDialog = lazy(async () => ({ default: (await import('./group-dialog.tsx')).MoveToGroupDialog }))
+const CompanyDialog = lazy(async () => ({
+  default: (await import('./company-dialog.tsx')).ChangeCompanyDialog,
+}))
+const EraseDialog = lazy(async () => ({
+  default: (await import('./erase-profiles-dialog.tsx')).EraseProfilesDialog,
+}))
 const SharedContentDialog = lazy(async () => ({
   default: (await import('../content/shared-content-dialog.tsx')).SharedContentDialog,
 }))
@@ -34,7 +38,7 @@ const SharedContentDialog = lazy(async () => ({
 interface UserBulkBarProps {
   selection: Selection
   filters: UserFilters
-  list: List<User>
+  list: LoadedList<User>
 }
 
 /** The actions for the selected profiles, which may be some of the list or all that match the filters. */
@@ -87,7 +91,7 @@ export function UserBulkBar({ selection, filters, list }: UserBulkBarProps) {
               disabled={busy}
               choices={PROFILE_ORDER_STATUSES.map(orderStatus => ({
                 ...setting(orderStatus, t(`users.orders.${orderStatus}`), { orderStatus }),
-                sign: <StatusDot kind={ORDER_KIND[orderStatus]} />,
+                sign: <StatusDot kind={ORDER_STATUS_KIND[orderStatus]} />,
               }))}
             />
             <BulkAction disabled={busy} onPress={() => setDialog('company')}>

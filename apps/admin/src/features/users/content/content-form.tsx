@@ -16,8 +16,8 @@ import type { UserContent } from '../../../shared/calls/user-content.ts'
 import { useKeys } from '../../../shared/keys/keys.ts'
 import { LeaveDialog } from '../../../shared/dialog/leave-dialog.tsx'
 import { useUnsavedChanges } from '../../../shared/dialog/unsaved-changes.ts'
-import type { Entry, ListName } from './content.ts'
-import styles from './content.module.css'
+import type { ContentEntry, ListName } from './editable-content.ts'
+import styles from './editable-content.module.css'
 import { EntryList } from './entry-list.tsx'
 import { HoursFields } from './hours-fields.tsx'
 import { useContentForm } from './use-content-form.ts'
@@ -160,7 +160,7 @@ function TextOfPage({ field, value, locked, error, onChange }: TextOfPageProps) 
 function isOffered(
   list: ListName,
   { type }: OwnProfile,
-  entries: readonly Entry[],
+  entries: readonly ContentEntry[],
   off: ReadonlySet<string>,
 ) {
   const { onlyFor = type } = fieldDefinition(list)

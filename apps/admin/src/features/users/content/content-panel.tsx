@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { fetchUserContent } from '../../../shared/calls/user-content.ts'
 import { LoadFailureNotice } from '../../../shared/shell/load-failure-notice.tsx'
 import { ContentForm } from './content-form.tsx'
-import styles from './content.module.css'
+import styles from './editable-content.module.css'
 
 interface ContentPanelProps {
   id: string

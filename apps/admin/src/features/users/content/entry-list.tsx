@@ -4,15 +4,15 @@ import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../shared/icons.tsx'
 import { useLanguage } from '../../../shared/use-language.ts'
-import { type Entry, type ListName, entryPartNames } from './content.ts'
-import styles from './content.module.css'
+import { type ContentEntry, type ListName, entryPartNames } from './editable-content.ts'
+import styles from './editable-content.module.css'
 import { mayAddEntry, newEntry } from './lists.ts'
 import { VisibilityFields } from './visibility-fields.tsx'
 
 interface EntryListProps {
   list: ListName
-  entries: readonly Entry[]
-  onChange: (entries: Entry[]) => void
+  entries: readonly ContentEntry[]
+  onChange: (entries: ContentEntry[]) => void
   /** Returns the error of the field with this name. */
   errorOf: (name: string) => string | undefined
   /** The reason why the list can't be changed; undefined if it can. */
@@ -81,9 +81,9 @@ const GROUPS: Partial<Record<ListName, string | undefined>> = {
 }
 
 interface EntryFieldsProps extends Pick<EntryListProps, 'list' | 'errorOf'> {
-  entry: Entry
+  entry: ContentEntry
   at: number
-  onChange: (entry: Entry) => void
+  onChange: (entry: ContentEntry) => void
   onRemove: () => void
 }
 

@@ -1,13 +1,13 @@
 import { defaultHours, type OpeningHours } from '@dotyk/domain/profile'
-import { dayAfter, kyivDay } from '@dotyk/domain/values'
+import { addDays, kyivDay } from '@dotyk/domain/values'
 import { Button } from '@dotyk/ui/button'
 import { Checkbox, FormError, NativeSelect } from '@dotyk/ui/fields'
-import { OwnDays, WeekRanges, addSpecialDay } from '@dotyk/ui/schedule'
+import { SpecialDays, WeekRanges, addSpecialDay } from '@dotyk/ui/schedule'
 import { useId, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import styles from './content.module.css'
+import styles from './editable-content.module.css'
 import { hoursFieldNames } from './field-names.ts'
-import { useDayLabels } from './use-day-labels.ts'
+import { useGetDayLabels } from './use-day-labels.ts'
 
 interface HoursFieldsProps {
   hours: OpeningHours | null
@@ -51,7 +51,7 @@ function Hours({
   onChange,
 }: Omit<HoursFieldsProps, 'hours' | 'locked'> & { hours: OpeningHours }) {
   const { t } = useTranslation('editor')
-  const labelsOf = useDayLabels()
+  const labelsOf = useGetDayLabels()
   const change = (part: Partial<OpeningHours>) => onChange({ ...hours, ...part })
   const { weekly, exceptions, holidays, zone } = hours
   const fields = hoursFieldNames(hours)
@@ -66,7 +66,7 @@ function Hours({
         onChange={changed => change({ weekly: changed })}
       />
       {exceptions.length > 0 && <h4 className={styles.listTitle}>{t('hours.ownDays')}</h4>}
-      <OwnDays
+      <SpecialDays
         days={exceptions}
         isWrong={at => errorOf(`hours.exceptions.${at}`) !== undefined}
         labelsOf={labelsOf}
@@ -77,7 +77,7 @@ function Hours({
       <button
         type="button"
         className={styles.add}
-        onClick={() => change({ exceptions: addSpecialDay(exceptions, dayAfter, kyivDay(new Date())) })}
+        onClick={() => change({ exceptions: addSpecialDay(exceptions, addDays, kyivDay(new Date())) })}
       >
         {t('hours.addDay')}
       </button>

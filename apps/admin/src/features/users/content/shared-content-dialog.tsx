@@ -13,12 +13,18 @@ import {
   storeUserContent,
 } from '../../../shared/calls/user-content.ts'
 import { DialogActions } from '../../../shared/dialog/dialog-actions.tsx'
-import { useNumberFormat } from '../../../shared/format-number.ts'
+import { useFormatNumber } from '../../../shared/use-format-number.ts'
 import { LoadFailureNotice } from '../../../shared/shell/load-failure-notice.tsx'
 import { showSuccessToast } from '../../../shared/toasts/run-with-toast.ts'
 import { useCall } from '../../../shared/use-call.ts'
-import { type Content, type Entry, fieldNames, NO_CONTENT, withoutBlank } from './content.ts'
-import styles from './content.module.css'
+import {
+  type EditableContent,
+  type ContentEntry,
+  contentFieldNames,
+  EMPTY_CONTENT,
+  withoutBlankEntries,
+} from './editable-content.ts'
+import styles from './editable-content.module.css'
 import { EntryList } from './entry-list.tsx'
 
 /** The maximum number of pages that one call edits. */
@@ -35,7 +41,7 @@ interface SharedContentDialogProps {
 /** Sets the same text, sites, links or buttons on all selected pages, after showing which content is replaced. */
 export function SharedContentDialog({ count, ...props }: SharedContentDialogProps) {
   const { t } = useTranslation(['console', 'common'])
-  const number = useNumberFormat()
+  const number = useFormatNumber()
   const { onClose } = props
   return (
     <Dialog title={t('users.content.sharedTitle')} onClose={onClose} wide>
@@ -57,10 +63,10 @@ export function SharedContentDialog({ count, ...props }: SharedContentDialogProp
 
 function SharedContentForm({ loadIds, onDone, onClose }: Omit<SharedContentDialogProps, 'count'>) {
   const { t } = useTranslation('console')
-  const number = useNumberFormat()
+  const number = useFormatNumber()
   const [field, setField] = useState<SharedField>('info')
-  const [draft, setDraft] = useState<Content>(NO_CONTENT)
-  const call = useCall(t('users.content.failed'), fieldNames(draft))
+  const [draft, setDraft] = useState<EditableContent>(EMPTY_CONTENT)
+  const call = useCall(t('users.content.failed'), contentFieldNames(draft))
   const ids = useQuery({
     queryKey: ['shared-content-ids'],
     queryFn: ({ signal }) => loadIds(signal),
@@ -76,16 +82,16 @@ function SharedContentForm({ loadIds, onDone, onClose }: Omit<SharedContentDialo
   const refused = new Set(replaced.data?.refused.map(({ id }) => id))
   const given = (ids.data ?? []).filter(id => !refused.has(id))
   const words = { count: given.length, number: number(given.length) }
-  const isEmpty = withoutBlank(draft)[field].length === 0
+  const isEmpty = withoutBlankEntries(draft)[field].length === 0
   const isClearing = isEmpty && (replaced.data?.filled ?? 0) > 0
 
-  function change(changes: Partial<Content>) {
+  function change(changes: Partial<EditableContent>) {
     call.clear()
     setDraft(before => ({ ...before, ...changes }))
   }
 
   async function give() {
-    const written = withoutBlank(draft)
+    const written = withoutBlankEntries(draft)
     setDraft(written)
     const { violations } = checkProfileChanges({ [field]: written[field] }, () => crypto.randomUUID())
     const broken: Record<string, ErrorKey> = {}
@@ -136,7 +142,7 @@ function SharedContentForm({ loadIds, onDone, onClose }: Omit<SharedContentDialo
           list={field}
           entries={draft[field]}
           errorOf={call.errorOf}
-          onChange={(entries: Entry[]) => change({ [field]: entries })}
+          onChange={(entries: ContentEntry[]) => change({ [field]: entries })}
         />
       )}
       {failure ? (
@@ -181,7 +187,7 @@ function ReplacedNote({
   given: number
 }) {
   const { t } = useTranslation('console')
-  const number = useNumberFormat()
+  const number = useFormatNumber()
   const words = (count: number) => ({ count, number: number(count) })
   return (
     <div role="status" className={filled > 0 ? styles.notice : styles.note}>

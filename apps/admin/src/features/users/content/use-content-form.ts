@@ -14,20 +14,20 @@ import { showSuccessToast } from '../../../shared/toasts/run-with-toast.ts'
 import { useCall } from '../../../shared/use-call.ts'
 import {
   changedContentOf,
-  type Content,
+  type EditableContent,
   type ContentField,
   editableContentOf,
-  fieldNames,
+  contentFieldNames,
   mergeContent,
   fieldsMissingCode,
-  withoutBlank,
-} from './content.ts'
+  withoutBlankEntries,
+} from './editable-content.ts'
 
 interface Edited {
   /** The content as last read from the server. */
-  stored: Content
+  stored: EditableContent
   version: number
-  draft: Content
+  draft: EditableContent
   storedSlug: string
   slug: string
 }
@@ -48,11 +48,12 @@ export function useContentForm(content: UserContent, onSaved: () => void) {
   const [edited, setEdited] = useState(() => begin(content))
   const [conflicts, setConflicts] = useState<readonly ContentField[]>([])
   const { stored, draft, slug, storedSlug } = edited
-  const call = useCall(t('users.content.failed'), fieldNames(draft))
+  const call = useCall(t('users.content.failed'), contentFieldNames(draft))
   const isSlugChanged = normaliseSlug(slug) !== storedSlug
-  const unsaved = Object.keys(changedContentOf(stored, withoutBlank(draft))).length + (isSlugChanged ? 1 : 0)
+  const unsaved =
+    Object.keys(changedContentOf(stored, withoutBlankEntries(draft))).length + (isSlugChanged ? 1 : 0)
 
-  function change(changes: Partial<Content>) {
+  function change(changes: Partial<EditableContent>) {
     edits.current += 1
     call.clear()
     setEdited(before => ({ ...before, draft: { ...before.draft, ...changes } }))
@@ -92,7 +93,7 @@ export function useContentForm(content: UserContent, onSaved: () => void) {
   }
 
   async function save(): Promise<void> {
-    const written = { ...edited, draft: withoutBlank(draft) }
+    const written = { ...edited, draft: withoutBlankEntries(draft) }
     setEdited(written)
     setConflicts([])
     const { violations } = checkProfileChanges(changedContentOf(stored, written.draft), () =>

@@ -3,8 +3,8 @@ import { FormError, SwitchField, TextField } from '@dotyk/ui/fields'
 import { MomentField, WeekRanges } from '@dotyk/ui/schedule'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import styles from './content.module.css'
-import { useDayLabels } from './use-day-labels.ts'
+import styles from './editable-content.module.css'
+import { useGetDayLabels } from './use-day-labels.ts'
 import { visibilityFieldNames } from './field-names.ts'
 
 interface VisibilityFieldsProps {
@@ -64,7 +64,7 @@ function useSentence({ off, from, until, weekly, hasCode, code, adult }: Visibil
 
 function Parts({ path, visibility = {}, errorOf, onChange }: VisibilityFieldsProps) {
   const { t } = useTranslation('visibility')
-  const labelsOf = useDayLabels()
+  const labelsOf = useGetDayLabels()
   const { t: hours } = useTranslation('editor')
 
   function change(part: Part) {

@@ -10,7 +10,7 @@ import {
   type UserJobResult,
 } from '../../../shared/calls/user-jobs.ts'
 import { Icon } from '../../../shared/icons.tsx'
-import { hasName } from '../../../shared/users/use-user-name.ts'
+import { isUserNamed } from '../../../shared/users/use-get-user-name.ts'
 import { LoadFailureNotice } from '../../../shared/shell/load-failure-notice.tsx'
 import styles from '../../../shared/jobs/jobs.module.css'
 
@@ -18,7 +18,7 @@ const RESULTS = ['changed', 'not-shown', 'unchanged', 'has-email', 'missing', 'f
 const PAGE_SIZE = 100
 
 /** Lists the result of a job for each profile, with a link to download the list as a file. */
-export function JobRows({ job }: { job: UserJob }) {
+export function UserJobRows({ job }: { job: UserJob }) {
   const { t } = useTranslation('console')
   const [wanted, setWanted] = useState<(typeof RESULTS)[number] | null>(null)
   const query = useInfiniteQuery({
@@ -74,7 +74,7 @@ export function JobRows({ job }: { job: UserJob }) {
         {rows.map(({ id, name, result }) => (
           <li key={id} className={styles.row}>
             <span className={styles.name} dir="auto">
-              {name !== null && hasName({ name }) ? name : `/${id}`}
+              {name !== null && isUserNamed({ name }) ? name : `/${id}`}
             </span>
             <span className={result === 'failed' ? styles.failed : styles.result}>{resultName(result)}</span>
           </li>

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import type { UserChanges, UserJob } from '../../../shared/calls/user-jobs.ts'
-import { useNumberFormat } from '../../../shared/format-number.ts'
+import { useFormatNumber } from '../../../shared/use-format-number.ts'
 import { formatShortDay, formatShortTime } from '../../../shared/format-time.ts'
 import { useLanguage } from '../../../shared/use-language.ts'
 
 /** Returns the displayed names of a job and its result. */
 export function useUserJobLabels() {
   const { t } = useTranslation('console')
-  const number = useNumberFormat()
+  const number = useFormatNumber()
   const language = useLanguage()
 
   /** Describes the changes of a job: "Type: restaurant". */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { UserJob } from '../../../shared/calls/user-jobs.ts'
 import { JobLine } from '../../../shared/jobs/job-line.tsx'
 import { useJobs } from '../../../shared/jobs/use-jobs.ts'
-import { ExportedTables, JobFailures, UndoButton, UserJobProgress } from './user-job-parts.tsx'
+import { ExportedTableLinks, UserJobFailures, UndoJobButton, UserJobProgress } from './user-job-parts.tsx'
 import { USER_JOB_SOURCE, watchedUserJobIds } from './user-jobs.ts'
 import { useUserJobActions } from './use-job-actions.ts'
 import { useUserJobLabels } from './use-user-job-labels.ts'
@@ -45,14 +45,14 @@ function Newest({ job, many, onOpen }: NewestProps) {
       words={
         <>
           <b>{nameOf(job)}</b> · {countOf(job)} · {progressOf(job)}
-          <JobFailures failed={job.failed} />
+          <UserJobFailures failed={job.failed} />
         </>
       }
       progress={<UserJobProgress job={job} />}
       actions={
         <>
-          <ExportedTables job={job} />
-          <UndoButton actions={actions} />
+          <ExportedTableLinks job={job} />
+          <UndoJobButton actions={actions} />
         </>
       }
       many={many}

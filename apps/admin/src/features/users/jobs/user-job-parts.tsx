@@ -1,7 +1,7 @@
 import { MAX_WORKBOOK_ROWS } from '@dotyk/domain/staff'
 import { useTranslation } from 'react-i18next'
 import { exportedTableUrl, TABLE_KINDS, type UserJob } from '../../../shared/calls/user-jobs.ts'
-import { useNumberFormat } from '../../../shared/format-number.ts'
+import { useFormatNumber } from '../../../shared/use-format-number.ts'
 import { Icon } from '../../../shared/icons.tsx'
 import { JobProgress } from '../../../shared/jobs/job-progress.tsx'
 import styles from '../../../shared/jobs/jobs.module.css'
@@ -15,15 +15,15 @@ export function UserJobProgress({ job }: { job: UserJob }) {
 }
 
 /** The number of profiles for which a job failed; renders nothing for zero. */
-export function JobFailures({ failed }: Pick<UserJob, 'failed'>) {
+export function UserJobFailures({ failed }: Pick<UserJob, 'failed'>) {
   const { t } = useTranslation('console')
-  const number = useNumberFormat()
+  const number = useFormatNumber()
   if (failed === 0) return null
   return <span className={styles.failed}> · {t('users.jobs.failed', { number: number(failed) })}</span>
 }
 
 /** Links to the tables of a finished export; renders nothing for other jobs. */
-export function ExportedTables({ job: { id, kind, state, changed } }: { job: UserJob }) {
+export function ExportedTableLinks({ job: { id, kind, state, changed } }: { job: UserJob }) {
   const { t } = useTranslation('console')
   if (kind !== 'export' || state !== 'done' || changed === 0) return null
   return TABLE_KINDS.filter(each => each === 'csv' || changed <= MAX_WORKBOOK_ROWS).map(each => (
@@ -35,7 +35,7 @@ export function ExportedTables({ job: { id, kind, state, changed } }: { job: Use
 }
 
 /** A button that undoes a job; renders nothing for a job that can't be undone. */
-export function UndoButton({ actions }: { actions: UserJobActions }) {
+export function UndoJobButton({ actions }: { actions: UserJobActions }) {
   const { t } = useTranslation('console')
   if (!actions.mayUndo) return null
   return (

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import type { UserJob } from '../../../shared/calls/user-jobs.ts'
 import { JobEntry } from '../../../shared/jobs/job-entry.tsx'
 import { JobsDrawer } from '../../../shared/jobs/jobs-drawer.tsx'
-import { JobRows } from './job-rows.tsx'
-import { ExportedTables, JobFailures, UndoButton, UserJobProgress } from './user-job-parts.tsx'
+import { UserJobRows } from './job-rows.tsx'
+import { ExportedTableLinks, UserJobFailures, UndoJobButton, UserJobProgress } from './user-job-parts.tsx'
 import { useUserJobActions } from './use-job-actions.ts'
 import { useUserJobLabels } from './use-user-job-labels.ts'
 
@@ -37,14 +37,14 @@ function Job({ job }: { job: UserJob }) {
       result={
         <>
           {progressOf(job)}
-          <JobFailures failed={job.failed} />
+          <UserJobFailures failed={job.failed} />
         </>
       }
       rowsLabel={t('users.jobs.rows')}
-      rows={<JobRows job={job} />}
-      files={<ExportedTables job={job} />}
+      rows={<UserJobRows job={job} />}
+      files={<ExportedTableLinks job={job} />}
       onStop={() => void actions.stop()}
-      actions={<UndoButton actions={actions} />}
+      actions={<UndoJobButton actions={actions} />}
     />
   )
 }

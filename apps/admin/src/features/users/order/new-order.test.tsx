@@ -3,8 +3,8 @@ import { messages } from '@dotyk/i18n'
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderConsole } from '../../../../test/render-console.tsx'
-import { newOrderForm } from './draft.ts'
-import { OrderDialog } from './order-dialog.tsx'
+import { newOrderForm } from './new-order-form.ts'
+import { PlaceOrderDialog } from './order-dialog.tsx'
 import type { User } from '../../../shared/calls/users.ts'
 import { toOrderPayload } from '../../../shared/calls/new-order.ts'
 
@@ -50,7 +50,7 @@ test('pressing the offered Ukrainian spelling fills it into the staff order form
   vi.stubGlobal('fetch', () => new Promise(() => {}))
   const { orderFor } = messages.ua.console.users
   const { user } = await renderConsole(() => (
-    <OrderDialog
+    <PlaceOrderDialog
       user={{ name: 'Олена', address: 'olena', phone: '', email: '' } as User}
       onClose={() => {}}
     />

@@ -10,7 +10,7 @@ import type { User } from '../../../shared/calls/users.ts'
 import { LoadFailureNotice } from '../../../shared/shell/load-failure-notice.tsx'
 import { useLanguage } from '../../../shared/use-language.ts'
 import { usePiecesHint } from '../../../shared/use-pieces-hint.ts'
-import { useUserName } from '../../../shared/users/use-user-name.ts'
+import { useGetUserName } from '../../../shared/users/use-get-user-name.ts'
 import { DeliveryFields } from '../../../shared/delivery-fields/delivery-fields.tsx'
 import { FormSpellingOffer } from '../../../shared/delivery-fields/form-spelling-offer.tsx'
 import type { OrderForm } from '../../../shared/calls/new-order.ts'
@@ -18,9 +18,9 @@ import styles from './order.module.css'
 import { useOrderForProfile } from './use-order-for.ts'
 
 /** A dialog in which staff place an order for a profile. */
-export function OrderDialog({ user, onClose }: { user: User; onClose: () => void }) {
+export function PlaceOrderDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const { t } = useTranslation(['console', 'common', 'catalogue'])
-  const nameOf = useUserName()
+  const nameOf = useGetUserName()
   const language = useLanguage()
   const { form, change, call, shop, product, price, place, failure, reload } = useOrderForProfile(
     user,

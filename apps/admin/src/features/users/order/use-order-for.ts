@@ -9,7 +9,7 @@ import { useStoredDraft } from '../../../shared/dialog/stored-draft.ts'
 import { showSuccessToast } from '../../../shared/toasts/run-with-toast.ts'
 import { useCall } from '../../../shared/use-call.ts'
 import { type OrderForm, toOrderPayload, placeOrderForProfile } from '../../../shared/calls/new-order.ts'
-import { newOrderForm } from './draft.ts'
+import { newOrderForm } from './new-order-form.ts'
 
 /** The language that selects the products sold in hryvnias, independent of the console's language. */
 const LANGUAGE = 'ua'

@@ -8,7 +8,7 @@ import { renewLoginLink, type User } from '../../../shared/calls/users.ts'
 import { Icon } from '../../../shared/icons.tsx'
 import { runWithToast } from '../../../shared/toasts/run-with-toast.ts'
 import dialogs from '../bulk/bulk-dialogs.module.css'
-import { useUserName } from '../../../shared/users/use-user-name.ts'
+import { useGetUserName } from '../../../shared/users/use-get-user-name.ts'
 import styles from '../users.module.css'
 
 /**
@@ -17,7 +17,7 @@ import styles from '../users.module.css'
  */
 export function LoginLinkDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const { t } = useTranslation(['console', 'common'])
-  const nameOf = useUserName()
+  const nameOf = useGetUserName()
   const queries = useQueryClient()
   const [busy, setBusy] = useState(false)
   const [made, setMade] = useState<{ link: string; qrSvg: string } | null>(null)

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { User } from '../../../shared/calls/users.ts'
 import { Icon } from '../../../shared/icons.tsx'
-import { OrderDialog } from '../order/order-dialog.tsx'
+import { PlaceOrderDialog } from '../order/order-dialog.tsx'
 import styles from '../users.module.css'
 import { LoginLinkDialog } from './login-link-dialog.tsx'
 
@@ -51,7 +51,7 @@ export function UserActions({ user, onEdit }: UserActionsProps) {
         <Icon name="orders" size={14} />
         {t('users.orderFor.add')}
       </Button>
-      {dialog === 'order' && <OrderDialog user={user} onClose={close} />}
+      {dialog === 'order' && <PlaceOrderDialog user={user} onClose={close} />}
       {dialog === 'link' && <LoginLinkDialog user={user} onClose={close} />}
     </div>
   )

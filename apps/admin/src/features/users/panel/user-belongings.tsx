@@ -8,7 +8,7 @@ import { Icon } from '../../../shared/icons.tsx'
 import { PanelSection } from '../../../shared/list/side-panel.tsx'
 import { Status } from '../../../shared/status.tsx'
 import { useLanguage } from '../../../shared/use-language.ts'
-import { useOrderedProductText } from '../../../shared/use-product-text.ts'
+import { useFormatOrderedProduct } from '../../../shared/use-format-ordered-product.ts'
 import styles from '../users.module.css'
 
 const ORDER_KIND = { inProgress: 'working', done: 'done', cancelled: 'cancelled' } as const
@@ -16,7 +16,7 @@ const ORDER_KIND = { inProgress: 'working', done: 'done', cancelled: 'cancelled'
 export function UserOrders({ orders }: Pick<UserDetails, 'orders'>) {
   const { t } = useTranslation('console')
   const language = useLanguage()
-  const productText = useOrderedProductText()
+  const productText = useFormatOrderedProduct()
   return (
     <PanelSection>
       {orders.length === 0 && <p className={styles.mute}>{t('users.noOrders')}</p>}

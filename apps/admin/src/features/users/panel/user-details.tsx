@@ -8,7 +8,7 @@ import { UserAudit } from './user-audit.tsx'
 import { UserDevices, UserEmails, UserOrders } from './user-belongings.tsx'
 import { UserDomains } from './user-domains.tsx'
 import { UserFacts } from './user-facts.tsx'
-import { UserPicture } from './user-picture.tsx'
+import { UserCardPicture } from './user-picture.tsx'
 
 const ContentPanel = lazy(async () => ({
   default: (await import('../content/content-panel.tsx')).ContentPanel,
@@ -56,7 +56,7 @@ export function UserDetails({ user, belongings }: UserDetailsProps) {
       </div>
       {tab === 'overview' && (
         <>
-          {user.deletedAt === null && <UserPicture user={user} />}
+          {user.deletedAt === null && <UserCardPicture user={user} />}
           <UserFacts user={user} opens={belongings?.opens} />
           {belongings && <UserDomains id={user.id} domains={belongings.domains} />}
         </>

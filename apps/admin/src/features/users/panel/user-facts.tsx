@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { User } from '../../../shared/calls/users.ts'
 import { Fact } from '../../../shared/facts.tsx'
-import { useNumberFormat } from '../../../shared/format-number.ts'
+import { useFormatNumber } from '../../../shared/use-format-number.ts'
 import { Icon } from '../../../shared/icons.tsx'
 import { PanelSection } from '../../../shared/list/side-panel.tsx'
 import { OrderStatus, SubscriptionStatus, TYPE_ICON } from '../user-status.tsx'
@@ -16,7 +16,7 @@ interface UserFactsProps {
 /** The main facts of a profile beside a picture of its card. */
 export function UserFacts({ user, opens }: UserFactsProps) {
   const { t } = useTranslation('console')
-  const number = useNumberFormat()
+  const number = useFormatNumber()
   return (
     <PanelSection>
       <dl className={styles.facts}>

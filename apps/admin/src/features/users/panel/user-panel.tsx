@@ -4,11 +4,11 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { fetchUserDetails, type User } from '../../../shared/calls/users.ts'
-import { useNumberFormat } from '../../../shared/format-number.ts'
+import { useFormatNumber } from '../../../shared/use-format-number.ts'
 import { SidePanel } from '../../../shared/list/side-panel.tsx'
-import type { List } from '../../../shared/list/use-list.ts'
+import type { LoadedList } from '../../../shared/list/use-list.ts'
 import { LoadFailureNotice } from '../../../shared/shell/load-failure-notice.tsx'
-import { useUserName } from '../../../shared/users/use-user-name.ts'
+import { useGetUserName } from '../../../shared/users/use-get-user-name.ts'
 import { UserPhoto } from '../../../shared/users/user-photo.tsx'
 import styles from '../users.module.css'
 
@@ -19,7 +19,7 @@ const ACTIONS_PX = 30
 
 interface UserPanelProps {
   id: string
-  list: List<User>
+  list: LoadedList<User>
   hrefOf: (user: User) => string
   onClose: () => void
 }
@@ -27,8 +27,8 @@ interface UserPanelProps {
 /** One profile beside the list: its card, data, orders, emails, devices and audit log. */
 export function UserPanel({ id, list, hrefOf, onClose }: UserPanelProps) {
   const { t } = useTranslation('console')
-  const number = useNumberFormat()
-  const nameOf = useUserName()
+  const number = useFormatNumber()
+  const nameOf = useGetUserName()
   const navigate = useNavigate()
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['user', id],

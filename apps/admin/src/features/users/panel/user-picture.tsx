@@ -9,7 +9,7 @@ import styles from '../users.module.css'
 const PAUSE_MS = 300
 
 /** The picture of a profile's card, as messengers show it in a link preview. */
-export function UserPicture({ user: { id, name } }: { user: User }) {
+export function UserCardPicture({ user: { id, name } }: { user: User }) {
   const { t } = useTranslation('console')
   const [state, setState] = useState<'paused' | 'asked' | 'absent'>('paused')
   useEffect(() => {

@@ -132,7 +132,7 @@ describe('the poster', () => {
     '\u{1F469}\u{1F3FD}\u200d\u{1F680} Марта',
     '</style><script>',
     'I',
-  ])('every letter of a card named %j stands on the sheet', async name => {
+  ])('every letter of a card named %j is on the poster', async name => {
     const owner = await aCard({ name, position: 'Ж'.repeat(100), organization: 'W'.repeat(100) })
     for (const size of ['a6', 'tent'] as const) {
       const { width, height } = POSTER_SIZES[size]
@@ -211,7 +211,7 @@ test.each([
   ['poster.png', 'width', '1e9'],
   ['poster.png', 'width', '-5'],
   ['poster.png', 'language', 'fr'],
-])('%s with the %s %s is refused', async (file, name, value) => {
+])('a request for %s with the %s %s is refused', async (file, name, value) => {
   const owner = await aCard()
   const query = new URLSearchParams({ [name]: value }).toString()
   const { statusCode, body } = await owner.send('GET', `/api/v1/profile/${file}?${query}`)

@@ -1,6 +1,6 @@
 import { renderSignature, renderSnippet } from '@dotyk/card-page/server'
 import type { sharingSchema } from '@dotyk/contract/sharing'
-import { type Card, cardUrl, type SharedField } from '@dotyk/domain/card'
+import { type Card, cardUrl, type FieldNeededForSharing } from '@dotyk/domain/card'
 import type { Language } from '@dotyk/domain/values'
 import { messages } from '@dotyk/i18n'
 import type { z } from 'zod'
@@ -32,11 +32,11 @@ export function defaultPosterText({ type, menu }: Card, language: Language): str
   return type === 'restaurant' && menu !== null ? made.menu : made.scan
 }
 
-function missingFields({ name, photo, phones, emails, expired }: Card): SharedField[] {
-  const isMissing: Record<SharedField, boolean> = {
+function missingFields({ name, photo, phones, emails, expired }: Card): FieldNeededForSharing[] {
+  const isMissing: Record<FieldNeededForSharing, boolean> = {
     name: name === '',
     photo: photo === '',
     contact: !expired && phones.length === 0 && emails.length === 0,
   }
-  return (Object.keys(isMissing) as SharedField[]).filter(field => isMissing[field])
+  return (Object.keys(isMissing) as FieldNeededForSharing[]).filter(field => isMissing[field])
 }

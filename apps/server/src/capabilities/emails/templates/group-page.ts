@@ -1,10 +1,10 @@
 import { buttonBlock, noteBlock, paragraphBlock } from './blocks.ts'
 import type { Template } from './template.ts'
-import { defuseLinks } from './defuse-links.ts'
+import { preventAutoLinks } from './prevent-auto-links.ts'
 
 /** The email to a member of a new group: what was made for the member, and the link that signs in to it. */
 export const groupPageTemplate: Template<'group-page'> = ({ t, brand, recipient, data }) => {
-  const values = { brand: brand.name, email: recipient, group: defuseLinks(data.group) }
+  const values = { brand: brand.name, email: recipient, group: preventAutoLinks(data.group) }
   return {
     subject: t('group-page.subject', values),
     preheader: t('group-page.preheader'),

@@ -3,15 +3,15 @@ import { readableEmail, readablePhone } from '@dotyk/domain/values'
 import { buttonBlock, paragraphBlock } from './blocks.ts'
 import { rowsBlock } from './order-blocks.ts'
 import type { Template } from './template.ts'
-import { defuseLinks } from './defuse-links.ts'
+import { preventAutoLinks } from './prevent-auto-links.ts'
 
 /** The email with a contact that a visitor left for the card's owner. The visitor's own text is never turned into links. */
 export const leadReceivedTemplate: Template<'lead-received'> = ({ t, brand, data }) => {
   const { link, phone, email } = data
   const words = {
-    name: defuseLinks(data.name),
-    organization: defuseLinks(data.organization),
-    message: defuseLinks(data.message),
+    name: preventAutoLinks(data.name),
+    organization: preventAutoLinks(data.organization),
+    message: preventAutoLinks(data.message),
   }
   const readable = { phone: readablePhone(phone), email: readableEmail(email) }
   const said = { brand: brand.name, name: leadTitle({ ...readable, name: words.name }) }

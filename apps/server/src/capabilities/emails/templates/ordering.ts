@@ -7,7 +7,7 @@ import { type Block, buttonBlock, linkNoteBlock, noteBlock, paragraphBlock } fro
 import { productBlock, type PriceRow, rowsBlock } from './order-blocks.ts'
 import { receiptBlocks } from './receipt-blocks.ts'
 import type { Template } from './template.ts'
-import { defuseLinks } from './defuse-links.ts'
+import { preventAutoLinks } from './prevent-auto-links.ts'
 
 type T = Translate<'emails'>
 type BuyerKind = Exclude<OrderKind, 'order-new' | 'order-correction-answered'>
@@ -77,7 +77,7 @@ export const ORDER_TEMPLATES: { [Kind in OrderKind]: Template<Kind> } = {
     const { t, data } = context
     const { position, parcels, things, names, unsent, recipient, destination } = data
     const contents =
-      names.length > 0 ? names.map(defuseLinks).join(', ') : t('order-part-sent.pieces', { count: things })
+      names.length > 0 ? names.map(preventAutoLinks).join(', ') : t('order-part-sent.pieces', { count: things })
     const { rows, ...tracking } = trackingParts(t, data)
     return toBuyer('order-part-sent', context, {
       about: { position, parcels },
@@ -155,7 +155,8 @@ export const ORDER_TEMPLATES: { [Kind in OrderKind]: Template<Kind> } = {
     const { t, data } = context
     const { state, count, reason = '' } = data
     return toBuyer('order-return', context, {
-      say: said => [t(`order-return.${state}`, { ...said, count }), defuseLinks(reason)].join('\n').trim(),
+      say: said =>
+        [t(`order-return.${state}`, { ...said, count }), preventAutoLinks(reason)].join('\n').trim(),
     })
   },
 
@@ -233,7 +234,7 @@ function correctionText(
 }
 
 function correctionRows(t: T, { rows }: CorrectionInEmail): PriceRow[] {
-  const value = (text: string) => defuseLinks(text) || t('correction.nothingThere')
+  const value = (text: string) => preventAutoLinks(text) || t('correction.nothingThere')
   return rows.map(({ what, from, to }) => ({
     label: t(`correction.${what}`),
     value:
@@ -289,8 +290,8 @@ function toBuyer(
   const pressed = action ?? (toPay || toOrder)
   const places = [
     // Anybody may order with somebody else's address, so the texts they typed must not become links.
-    { label: t('order.recipient'), value: defuseLinks(recipient) },
-    { label: t('order.destination'), value: defuseLinks(destination) },
+    { label: t('order.recipient'), value: preventAutoLinks(recipient) },
+    { label: t('order.destination'), value: preventAutoLinks(destination) },
     { label: t('order.arrival'), value: arrivalText(order, language) },
   ].filter(({ value }) => value !== '')
   return {
@@ -386,7 +387,7 @@ function printedBlocks(t: T, { printed }: OrderInEmail): Block[] {
     return [
       rowsBlock([{ label: t('order.printed'), value: t('order.people', { people }) }], { amounts: false }),
     ]
-  const text = [name, line].filter(Boolean).map(defuseLinks).join('\n')
+  const text = [name, line].filter(Boolean).map(preventAutoLinks).join('\n')
   const rows = [
     { label: t('order.printed'), value: text || t('order.noText') },
     { label: t('order.opens'), value: pageAddress?.replace(/^https?:\/\//, '') ?? t('order.newPage') },

@@ -7,13 +7,13 @@ import { formatDay } from './day-text.ts'
 import { productBlock, type PriceRow, rowsBlock } from './order-blocks.ts'
 import { priceRows } from './ordering.ts'
 import type { Template } from './template.ts'
-import { defuseLinks } from './defuse-links.ts'
+import { preventAutoLinks } from './prevent-auto-links.ts'
 
 /** The email with a company's request for a quote. The company's own text is never turned into links. */
 export const quoteRequestedTemplate: Template<'quote-requested'> = ({ t, brand, data, language }) => {
   const { link, email } = data
-  const name = defuseLinks(data.name)
-  const organization = defuseLinks(data.organization)
+  const name = preventAutoLinks(data.name)
+  const organization = preventAutoLinks(data.organization)
   const said = { brand: brand.name, name: organization || name }
   const rows = requestRows(t, { ...data, name, organization }, language)
   return {
@@ -42,7 +42,7 @@ function requestRows(t: Translate<'emails'>, data: QuoteRequest, language: Langu
       value: accessory === null ? '' : say(`accessories.${ACCESSORY_KEYS[accessory]}`),
     },
     { label: t('quote-requested.count'), value: count === null ? '' : String(count) },
-    { label: t('quote-requested.message'), value: defuseLinks(message) },
+    { label: t('quote-requested.message'), value: preventAutoLinks(message) },
   ].filter(({ value }) => value !== '')
 }
 

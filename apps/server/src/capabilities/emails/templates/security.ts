@@ -4,9 +4,9 @@ import type { SecurityKind } from '../email-kinds.ts'
 import { buttonBlock, noteBlock, paragraphBlock } from './blocks.ts'
 import { rowsBlock } from './order-blocks.ts'
 import type { Template } from './template.ts'
-import { defuseLinks } from './defuse-links.ts'
+import { preventAutoLinks } from './prevent-auto-links.ts'
 
-/** Templates of emails about security, each with one button for an owner who didn't do what the email describes. */
+/** Templates of emails about security, each with one button to the page where its recipient can act. */
 export const SECURITY_TEMPLATES: { [Kind in SecurityKind]: Template<Kind> } = {
   'email-changed': ({ t, brand, recipient, data }) => ({
     subject: t('email-changed.subject', { brand: brand.name }),
@@ -60,7 +60,7 @@ export const SECURITY_TEMPLATES: { [Kind in SecurityKind]: Template<Kind> } = {
       paragraphBlock(
         data.chip === ''
           ? t('chip-address-reused.text')
-          : t('chip-address-reused.textNamed', { chip: defuseLinks(data.chip) }),
+          : t('chip-address-reused.textNamed', { chip: preventAutoLinks(data.chip) }),
       ),
       paragraphBlock(t('chip-address-reused.effect')),
       buttonBlock({ label: t('chip-address-reused.action'), link: data.link, hint: t('linkHint') }),
@@ -76,7 +76,7 @@ export const SECURITY_TEMPLATES: { [Kind in SecurityKind]: Template<Kind> } = {
       paragraphBlock(
         t('staff-wrong-codes.text', {
           brand: brand.name,
-          login: defuseLinks(data.login),
+          login: preventAutoLinks(data.login),
           count: data.count,
         }),
       ),

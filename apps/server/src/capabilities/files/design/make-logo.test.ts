@@ -29,20 +29,23 @@ test.each([
   ['a CMYK JPEG', asPng(bar('#203080', '#ffffff')).toColourspace('cmyk').jpeg().toBuffer()],
   ['a small PNG', asPng(bar('#203080', '#ffffff')).resize(100).toBuffer()],
   ['a PDF', aPdf(1)],
-])('%s becomes an outline of its ink and a picture of it for screens', async (_what, file) => {
-  const { print, preview, extension, width, height } = await makeLogo(await file)
-  expect({ extension, width }).toEqual({ extension: 'svg', width: 3_600 })
-  expect(Math.abs(height - 1_200)).toBeLessThan(30)
-  expect(print.toString()).toMatch(
-    /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" [^<]*><path d="[MLz\d ]+"\/><\/svg>$/,
-  )
-  const { width: across, height: down, hasAlpha } = await sharp(preview).metadata()
-  expect({ across, hasAlpha }).toEqual({ across: 1_600, hasAlpha: true })
-  const left = { left: 100, top: 100, width: 50, height: 50 }
-  const { channels } = await sharp(await sharp(preview).extract(left).png().toBuffer()).stats()
-  expect(channels.map(({ mean }) => Math.round(mean))).toEqual([0, 0, 0, 255])
-  expect(down).toBeGreaterThan(500)
-})
+])(
+  'a logo file that is %s becomes an outline of its ink and a picture of it for screens',
+  async (_what, file) => {
+    const { print, preview, extension, width, height } = await makeLogo(await file)
+    expect({ extension, width }).toEqual({ extension: 'svg', width: 3_600 })
+    expect(Math.abs(height - 1_200)).toBeLessThan(30)
+    expect(print.toString()).toMatch(
+      /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" [^<]*><path d="[MLz\d ]+"\/><\/svg>$/,
+    )
+    const { width: across, height: down, hasAlpha } = await sharp(preview).metadata()
+    expect({ across, hasAlpha }).toEqual({ across: 1_600, hasAlpha: true })
+    const left = { left: 100, top: 100, width: 50, height: 50 }
+    const { channels } = await sharp(await sharp(preview).extract(left).png().toBuffer()).stats()
+    expect(channels.map(({ mean }) => Math.round(mean))).toEqual([0, 0, 0, 255])
+    expect(down).toBeGreaterThan(500)
+  },
+)
 
 test.each([
   ['a PDF of 300 pages', 'design-too-many-pages', aPdf(300)],
@@ -56,7 +59,7 @@ test.each([
       .toBuffer()
       .then(whole => whole.subarray(0, 200)),
   ],
-  ['nothing', 'file-type', Buffer.alloc(0)],
-])('%s is refused as %s', async (_what, problem, bytes) =>
+  ['empty', 'file-type', Buffer.alloc(0)],
+])('a logo file that is %s is refused as %s', async (_what, problem, bytes) =>
   expect(makeLogo(await bytes)).rejects.toMatchObject({ problem }),
 )

@@ -16,6 +16,6 @@ export function extractExportedJson(file: Uint8Array): string | null {
   }
 }
 
-export function isZipArchive(start: string): boolean {
+export function startsLikeZipArchive(start: string): boolean {
   return start.startsWith('PK\x03\x04')
 }

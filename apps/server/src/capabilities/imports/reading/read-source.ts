@@ -1,12 +1,12 @@
 import { IMPORT_LIMITS, type SourceContent, type SourceItem } from '@dotyk/domain/imports'
 import { decodeText } from '../../../support/decode-text.ts'
 import { ImportRefused } from './import-refused.ts'
-import { isZipArchive, extractExportedJson } from './read-archive.ts'
+import { startsLikeZipArchive, extractExportedJson } from './read-archive.ts'
 import { isMhtml, parseMhtml } from './read-mhtml.ts'
 import { parseExportedCard } from './read-exported-card.ts'
 import { isTableText, parseLinkTable } from './read-rows.ts'
 import { parsePastedText } from './read-text.ts'
-import { importVCards } from './read-vcards.ts'
+import { readFirstVCard } from './read-first-vcard.ts'
 import { parseHtml } from './pages/read-html.ts'
 
 /** The content of a source, cut to the limits of a preview. */
@@ -38,7 +38,7 @@ async function readByKind(file: Uint8Array, address: string): Promise<SourceCont
     const page = await parseMhtml(file)
     if (page) return parseHtml(page.html, address || page.address)
   }
-  if (isZipArchive(start)) {
+  if (startsLikeZipArchive(start)) {
     const own = parseExportedCard(parsed(extractExportedJson(file) ?? ''))
     if (own) return own
   }
@@ -52,7 +52,7 @@ function readDecoded(text: string, address: string): SourceContent {
     .slice(0, 5_000)
     .replace(/^\ufeff/, '')
     .trimStart()
-  if (/^BEGIN:VCARD/i.test(start)) return importVCards(text) ?? parsePastedText(text)
+  if (/^BEGIN:VCARD/i.test(start)) return readFirstVCard(text) ?? parsePastedText(text)
   if (start.startsWith('{')) return parseExportedCard(parsed(text)) ?? parsePastedText(text)
   if (address !== '' || /^<(?:!doctype|html|head|body|\?xml|!--|a\s|div|p|ul|meta)/i.test(start))
     return parseHtml(text, address)

@@ -2,7 +2,7 @@ import { netSales, type SalesFigures, taxIncludedIn } from '@dotyk/domain/orders
 import type { Currency, Language } from '@dotyk/domain/values'
 import { createTranslator } from '@dotyk/i18n/translate'
 import { BYTE_ORDER_MARK, type CsvCell, csvRow } from '../../../support/csv.ts'
-import { writeTableSheet } from '../../../support/workbook.ts'
+import { writeWorkbook } from '../../../support/workbook.ts'
 import { productTitleIn } from '../orders.presenter.ts'
 import type { SalesReport } from './report-sales.ts'
 
@@ -13,7 +13,7 @@ function tableOf(
   { rows, totals, vat }: SalesReport,
   language: Language,
 ): { heads: string[]; lines: Cell[][] } {
-  const t = createTranslator(language, 'sheets')
+  const t = createTranslator(language, 'exportedTables')
   const say = createTranslator(language, 'console')
   const figures = (of: SalesFigures, currency: Currency): Cell[] => [
     of.orders,
@@ -66,8 +66,8 @@ const FIGURE_WIDTH = 14
 /** The report as a workbook; its totals are numbers in whole currency units. */
 export function reportWorkbook(report: SalesReport, language: Language): Promise<Buffer> {
   const { heads, lines } = tableOf(report, language)
-  return writeTableSheet({
-    title: createTranslator(language, 'sheets')('report.title'),
+  return writeWorkbook({
+    title: createTranslator(language, 'exportedTables')('report.title'),
     columns: heads.map((heading, at) => ({ heading, width: TEXT_WIDTHS[at] ?? FIGURE_WIDTH })),
     rows: lines.map(cells =>
       cells.map(cell => (typeof cell === 'object' ? { amount: cell.minorUnits / 100 } : cell)),

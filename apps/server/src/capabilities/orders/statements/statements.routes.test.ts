@@ -4,7 +4,7 @@ import { anOrder } from '../../../../test/an-order.ts'
 import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts'
 import { aForm } from '../../../../test/form.ts'
 import { aStaffMember } from '../../../../test/staff-member.ts'
-import { writeTableSheet } from '../../../support/workbook.ts'
+import { writeWorkbook } from '../../../support/workbook.ts'
 import { aVisitor, type Visitor } from '../../../../test/visitor.ts'
 
 type Proposed = Reply<'POST /admin/api/v1/statements'>['lines'][number]
@@ -59,7 +59,7 @@ const paymentOf = async (id: string) =>
 describe('a bank statement', () => {
   test('a statement as a workbook is read with its days and sums as numbers, and finds its order', async () => {
     const order = await anInvoicedOrder()
-    const file = await writeTableSheet({
+    const file = await writeWorkbook({
       title: 'Виписка',
       columns: HEADINGS.split(';').map(heading => ({ heading, width: 12 })),
       rows: [
@@ -168,7 +168,9 @@ describe('a bank statement', () => {
       [HEADINGS, ...Array.from({ length: 5_001 }, (_, at) => aRow('x', '1,00', String(at)))].join('\n'),
       'file-too-large',
     ],
-  ])('%s is refused in words', async (_, content, key) => expect((await upload(content)).body).toBe(key))
+  ])('%s is refused as a statement with a readable error', async (_, content, key) =>
+    expect((await upload(content)).body).toBe(key),
+  )
 
   test('production staff can neither open statements nor record transfers', async () => {
     const maker = await aStaffMember(server, 'production')

@@ -128,7 +128,7 @@ describe('the printer’s file of an own design', () => {
       aDesign({ background: '#d02020', pictures: { front: { id: CUT_OUT, x: 30, y: 5, width: 40 } } }),
     ],
     ['a badge', aDesign({ accessory: 3, pictures: { front: { id: PHOTO, x: -40, y: -3, width: 143.2 } } })],
-  ])('drawn back, the file of %s shows what the picture shows', async (_what, design) => {
+  ])('the print file of %s, when rendered, shows what the product picture shows', async (_what, design) => {
     const pages = await drawnBack(design)
     const sides = printedSurfaces(design.accessory)
     expect(pages).toHaveLength(sides.length)
@@ -214,7 +214,7 @@ describe('the printer’s file of a logo in one colour', () => {
     return { choice, printed, file, logo: new Map([[LOGO, print]]) }
   }
 
-  test('drawn back, it shows what the picture shows', async () => {
+  test('the print file of a logo, when rendered, shows what the product picture shows', async () => {
     const { choice, printed, file, logo } = await aLogoPrint(2)
     const artwork = drawArtwork(tools, choice, 'front', printed)
     if (!artwork) throw new Error('nothing is printed on the front')
@@ -243,14 +243,14 @@ describe('the printer’s file of a logo in one colour', () => {
     expect(unlikeness(drawn, await seenWith(new Map()), cut.width, 3)).toBeGreaterThan(0.02)
   })
 
-  test('it is a path in the spot ink and no picture', async () => {
+  test('a logo in a print file is a path in the spot ink and no picture', async () => {
     const { file, logo } = await aLogoPrint(1)
     const pdf = (await drawPrintFiles(tools, [file], logo)).toString('latin1')
     expect(pdf).not.toContain('/Subtype /Image')
     expect(pdf).toContain('White#20ink')
   })
 
-  test('the code of the page has no plate of its own', async () => {
+  test('the QR code beside a logo is printed as without the logo', async () => {
     const { choice, printed } = await aLogoPrint(1)
     const codeOf = (ownDesign: OwnDesign | null) =>
       drawArtwork(tools, choice, 'back', { ...printed, ownDesign: ownDesign ?? null })?.shapes

@@ -282,14 +282,16 @@ describe('strangers', () => {
       expect([400, 414]).toContain(answer.statusCode)
     },
   )
+})
 
+describe('malformed requests of devices', () => {
   test.each([
     {},
     { pushToken: '' },
     { pushToken: 5 },
     { pushToken: 'a/../b' },
     { pushToken: 'x'.repeat(201) },
-  ])('a registration with %j is refused', async body => {
+  ])('a registration whose push token is malformed (%j) is refused', async body => {
     const { owner, token } = await aCardWithPass()
     const answer = await aVisitor(server.app).send(
       'POST',
@@ -300,14 +302,14 @@ describe('strangers', () => {
     expect([answer.statusCode, answer.body]).toEqual([400, 'invalid-body'])
   })
 
-  test('an unknown passesUpdatedSince value is ignored', async () => {
+  test('a device’s list of changed passes ignores an invalid passesUpdatedSince', async () => {
     const card = await aCardWithPass()
     const device = aDevice(card)
     await device.register()
     expect((await device.changed('tomorrow'))?.serialNumbers).toEqual([card.owner.id])
   })
 
-  test('device log reports are logged in one short line without addresses', async () => {
+  test('reports of devices are logged in one short line each without addresses', async () => {
     const send = (body: unknown) => aVisitor(server.app).send('POST', '/api/wallet/v1/log', body)
     const report = `Fault\r\n{"level":60}\u202e of olena@example.com ${'x'.repeat(1_000)}`
     expect((await send({ logs: [report, ...Array.from({ length: 100 }, () => 'more')] })).statusCode).toBe(

@@ -49,7 +49,7 @@ export function useBuyLooks() {
 
 type BuyButtonProps = Pick<ReturnType<typeof useBuyLooks>, 'buy' | 'busy'>
 
-export function BuyButton({ buy, busy }: BuyButtonProps) {
+export function BuyLooksButton({ buy, busy }: BuyButtonProps) {
   const { t } = useTranslation('appearance')
   const price = useLooksPrice()
   const text = price && !price.isFree ? t('locked.buy', { price: price.text }) : t('locked.open')

@@ -6,7 +6,7 @@ import { useSiteData } from '../../../shared/site-data.ts'
 import { previewedLookStore, usePreviewedLook } from '../pictures/shown-pictures.ts'
 import sectionStyles from '../sections/section.module.css'
 import styles from './appearance.module.css'
-import { BuyButton, useBuyLooks, useLooksPrice } from './buy-looks.tsx'
+import { BuyLooksButton, useBuyLooks, useLooksPrice } from './buy-looks.tsx'
 import { LookGallery } from './look-gallery.tsx'
 import { LookStage } from './look-stage.tsx'
 import { VisibilitySwitches } from './switches.tsx'
@@ -31,7 +31,7 @@ export function UnpaidAppearance() {
         <p className={sectionStyles.about}>{t('locked.try')}</p>
         <LookStage chosen={previewed.look ?? null} onChoose={previewedLookStore.set} isTrying={isTrying}>
           <Button onClick={() => previewedLookStore.set({})}>{t('locked.stop')}</Button>
-          <BuyButton {...buying} />
+          <BuyLooksButton {...buying} />
         </LookStage>
         <FormError>{error}</FormError>
         <LookGallery chosen={previewed.look ?? null} onChoose={previewedLookStore.set} />
@@ -46,7 +46,7 @@ export function UnpaidAppearance() {
         <h3 className={styles.offerTitle}>{t('locked.title')}</h3>
         <p>{t('locked.text', { brand: brand.name })}</p>
         {price && !price.isFree && <p className={styles.price}>{t('locked.once', { price: price.text })}</p>}
-        {!isTrying && <BuyButton {...buying} />}
+        {!isTrying && <BuyLooksButton {...buying} />}
         <p className={styles.soft}>
           {t('locked.how')} <a href="/products">{t('locked.order')}</a>
         </p>

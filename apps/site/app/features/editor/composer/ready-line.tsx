@@ -4,7 +4,7 @@ import { useHasShared } from '../../../shared/first-share.ts'
 import { useFirstSteps } from '../first-steps/use-first-steps.ts'
 import { Icon } from '../icon.tsx'
 import { useIsWide } from '../use-is-wide.ts'
-import { useShare } from '../preview/use-share.ts'
+import { useShareCard } from '../preview/use-share.ts'
 import styles from './composer.module.css'
 
 /**
@@ -18,7 +18,7 @@ export function ReadyToShareLine() {
   const [isSeen, setSeen] = useState(false)
   const isWide = useIsWide()
   const hasShared = useHasShared()
-  const { share, isWaiting } = useShare()
+  const { share, isWaiting } = useShareCard()
   const isNews = isReadyToShare && !wasReadyToShare && !isSeen && !isWide && !hasShared
 
   useEffect(() => {

@@ -59,7 +59,7 @@ export function toStoredProfile(profile: OwnProfile): StoredProfile {
     fields: {
       ...pickProfileContent(profile),
       name: isPlaceholderName(profile.name) ? '' : profile.name,
-      customization: removePictures(profile.customization),
+      customization: withoutPictures(profile.customization),
       groupLogo: { link: profile.groupLogo.link },
       layout: profile.layout,
     },
@@ -68,6 +68,6 @@ export function toStoredProfile(profile: OwnProfile): StoredProfile {
   }
 }
 
-export function removePictures({ logo: _, background: __, ...appearance }: Customization): DraftAppearance {
+export function withoutPictures({ logo: _, background: __, ...appearance }: Customization): DraftAppearance {
   return appearance
 }

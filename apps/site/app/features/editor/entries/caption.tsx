@@ -15,7 +15,7 @@ interface CaptionProps {
 }
 
 /** The field for an optional custom caption of a link; it is hidden behind a button, because few owners need it. */
-export function Caption({ list, entry, label, placeholder }: CaptionProps) {
+export function CaptionField({ list, entry, label, placeholder }: CaptionProps) {
   const { t } = useTranslation('editor')
   const [asked, setAsked] = useState(false)
   const part = list === 'sites' ? 'name' : 'title'

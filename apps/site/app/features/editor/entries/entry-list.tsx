@@ -10,7 +10,7 @@ import styles from './entry.module.css'
 import { ProblemText } from './problem-text.tsx'
 import { UndoBar } from './undo-bar.tsx'
 import { useEntryNames } from './use-entry-names.ts'
-import { useReorder } from './use-reorder.ts'
+import { useReorderHandlers } from './use-reorder.ts'
 
 interface Removed {
   entry: Entry
@@ -72,7 +72,7 @@ export function EntryList({ list, label }: { list: ListName; label: string }) {
     focusField({ field: list, entry: entry.id, part: mainPartName(list) })
   }
 
-  const handle = useReorder({ list: element, onMove: move, onPress: toggleMoving })
+  const handle = useReorderHandlers({ list: element, onMove: move, onPress: toggleMoving })
   const rows: ReactNode[] = ids.map((id, at) => (
     <EntryRow
       key={id}

@@ -12,7 +12,7 @@ import { ButtonParts } from './button-parts.tsx'
 import { EntryIcon } from './entry-icon.tsx'
 import styles from './entry.module.css'
 import { FieldGroup } from './field-group.tsx'
-import { Caption } from './caption.tsx'
+import { CaptionField } from './caption.tsx'
 import { MainPart } from './part-field.tsx'
 import { ProblemText } from './problem-text.tsx'
 import { serviceOfEntry, useEntryNames } from './use-entry-names.ts'
@@ -187,7 +187,12 @@ function LinkParts({ list, entry }: { list: ListName; entry: Entry }) {
     <>
       <EntryIcon list={list} service={service} />
       <div className={styles.parts}>
-        <Caption list={list} entry={entry} label={`${kind}: ${captionLabel}`} placeholder={captionHint} />
+        <CaptionField
+          list={list}
+          entry={entry}
+          label={`${kind}: ${captionLabel}`}
+          placeholder={captionHint}
+        />
         <MainPart
           list={list}
           entry={entry}

@@ -12,7 +12,7 @@ import styles from './entry.module.css'
 const BY_NUMBER = ['viber', 'whatsapp', 'telegram', 'signal']
 
 /** Suggests adding the first phone number to the messengers that are not on the card yet. */
-export function OwnNumbers() {
+export function OwnNumberSuggestions() {
   const { t } = useTranslation('editor')
   const { saving, language } = useEditor()
   const number = useSavingState(({ draft }) => {

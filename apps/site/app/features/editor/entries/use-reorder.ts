@@ -2,7 +2,7 @@ import { type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 
 import { createReorder, type Reorder } from './reorder.ts'
 
 /** Lets the user drag rows by their handles; returns the props of a handle. */
-export function useReorder(reorder: Reorder) {
+export function useReorderHandlers(reorder: Reorder) {
   const latest = useRef(reorder)
   const [reordering] = useState(() => createReorder(() => latest.current))
   useLayoutEffect(() => {

@@ -24,7 +24,7 @@ const claims = new WeakMap<Saving, Claim>()
  * @param slug the profile's current address
  * @returns a promise that never rejects, resolved once the address is stored or the profile keeps its id as its address
  */
-export function claimSlug(saving: Saving, slug: string | null): Promise<void> {
+export function claimSlugFromName(saving: Saving, slug: string | null): Promise<void> {
   const before = claims.get(saving)
   const { name } = saving.get().stored
   if (before && (before.isHandedOver || before.name === name)) return before.done

@@ -4,17 +4,12 @@ import { Toasts } from '@dotyk/ui/toasts'
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { renderPage } from '../../../../test/render-page.tsx'
-import {
-  findSlugRefusal,
-  startSubscription,
-  storeSlug,
-  storeType,
-} from '../../../shared/calls/profile-calls.ts'
+import { findSlugRefusal, startFreeYear, storeSlug, storeType } from '../../../shared/calls/profile-calls.ts'
 import { EditorContext } from '../editor-context.tsx'
 import { createTestServer, EMPTY_DRAFT, openTestEditor } from '../saving/test-editor.ts'
 import { PickerContext } from '../picker/picker-context.ts'
 import { MainSection } from '../sections/main-section.tsx'
-import { LiveStrip } from './live-strip.tsx'
+import { LiveCardStrip } from './live-strip.tsx'
 import { QuickContacts } from './quick-contacts.tsx'
 
 vi.mock('../../../shared/calls/profile-calls.ts')
@@ -50,7 +45,7 @@ function aProfile(changes: Partial<OwnProfile> = {}): OwnProfile {
   } as Partial<OwnProfile> as OwnProfile
 }
 
-const strip = <LiveStrip firstCard="" isPreviewed={false} onPreview={() => {}} onAddress={() => {}} />
+const strip = <LiveCardStrip firstCard="" isPreviewed={false} onPreview={() => {}} onAddress={() => {}} />
 
 async function openPart(part: React.ReactNode, profile = aProfile(), isNew = true) {
   const server = createTestServer()
@@ -118,7 +113,7 @@ test('a card that could not be saved is not shared, and its owner sees the reaso
 })
 
 test('an expired card is shown as off, and one press renews it where a year is free', async () => {
-  vi.mocked(startSubscription).mockResolvedValue(aProfile())
+  vi.mocked(startFreeYear).mockResolvedValue(aProfile())
   const over = aProfile({ subscription: { state: 'expired', paidUntil: new Date(0) } })
   const { type, user } = await openPart(strip, over)
   await type()

@@ -10,7 +10,7 @@ import { Icon } from '../icon.tsx'
 /**
  * Three dots that show the progress from an empty profile to a card worth sharing. The dots disappear when all steps are done.
  */
-export function Guide() {
+export function FirstStepsProgress() {
   const { t } = useTranslation('editor')
   const { openSection, profile } = useEditor()
   const { isDone, next } = useFirstSteps()

@@ -7,7 +7,7 @@ import { renderPage } from '../../../../test/render-page.tsx'
 import { EditorContext } from '../editor-context.tsx'
 import { createTestServer, EMPTY_DRAFT, openTestEditor } from '../saving/test-editor.ts'
 import { renderInitialCard } from '../preview/render-initial-card.tsx'
-import { LiveStrip } from './live-strip.tsx'
+import { LiveCardStrip } from './live-strip.tsx'
 
 const stored = {
   ...EMPTY_DRAFT,
@@ -44,7 +44,7 @@ async function aStrip(firstCard: string | null) {
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
   const { container } = await renderPage(
     <EditorContext value={editor}>
-      <LiveStrip firstCard={firstCard} isPreviewed={false} onPreview={() => {}} onAddress={() => {}} />
+      <LiveCardStrip firstCard={firstCard} isPreviewed={false} onPreview={() => {}} onAddress={() => {}} />
     </EditorContext>,
   )
   await screen.findByText('Олена Коваленко')

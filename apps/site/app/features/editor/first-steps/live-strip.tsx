@@ -5,11 +5,11 @@ import { useEditor } from '../editor-context.tsx'
 import { useIsEditorInUse } from '../first-use.ts'
 import { Icon } from '../icon.tsx'
 import { ServerRenderedCard } from '../preview/server-rendered-card.tsx'
-import { isQrShown } from '../profile-link/is-qr-shown.ts'
+import { qrShownStore } from '../profile-link/qr-shown-store.ts'
 import { withoutScheme } from '../profile-link/without-scheme.ts'
 import { RenewButton } from '../notices/renew-button.tsx'
 import { useIsWide } from '../use-is-wide.ts'
-import { useShare } from '../preview/use-share.ts'
+import { useShareCard } from '../preview/use-share.ts'
 import styles from './live-strip.module.css'
 import { useFirstSteps } from './use-first-steps.ts'
 
@@ -24,12 +24,12 @@ interface LiveStripProps {
 }
 
 /** A strip on narrow screens, shown once the card has a name and a contact: a small card, its address and a share button. */
-export function LiveStrip({ firstCard, isPreviewed, onPreview, onAddress }: LiveStripProps) {
+export function LiveCardStrip({ firstCard, isPreviewed, onPreview, onAddress }: LiveStripProps) {
   const { t } = useTranslation('editor')
   const { profile } = useEditor()
   const { isReadyToShare } = useFirstSteps()
   const isWide = useIsWide()
-  const { share, isWaiting } = useShare()
+  const { share, isWaiting } = useShareCard()
   const [now] = useState(() => new Date())
   if (!isReadyToShare || isWide) return null
   const address = withoutScheme(profile.url)
@@ -71,7 +71,7 @@ export function LiveStrip({ firstCard, isPreviewed, onPreview, onAddress }: Live
               className={styles.qr}
               aria-label={t('live.qr')}
               title={t('live.qr')}
-              onClick={() => isQrShown.set(true)}
+              onClick={() => qrShownStore.set(true)}
             >
               <Icon name="qr" size={24} />
             </button>

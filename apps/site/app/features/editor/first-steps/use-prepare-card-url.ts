@@ -5,7 +5,7 @@ import { rememberShared } from '../../../shared/first-share.ts'
 import { useEditor } from '../editor-context.tsx'
 import { cachedProfile } from '../saving/own-profile.ts'
 import { saveAndWait } from '../saving/browser.ts'
-import { claimSlug, keepSlug } from './claim-slug.ts'
+import { claimSlugFromName, keepSlug } from './claim-slug.ts'
 import { hasContact } from './use-first-steps.ts'
 
 /**
@@ -21,7 +21,7 @@ export function usePrepareCardUrl() {
     setWaiting(true)
     try {
       await saveAndWait(saving)
-      if (isNew) await claimSlug(saving, (cachedProfile() ?? profile).slug)
+      if (isNew) await claimSlugFromName(saving, (cachedProfile() ?? profile).slug)
     } finally {
       setWaiting(false)
     }

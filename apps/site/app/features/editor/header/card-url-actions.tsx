@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useEditor } from '../editor-context.tsx'
 import { usePrepareCardUrl } from '../first-steps/use-prepare-card-url.ts'
 import { Icon } from '../icon.tsx'
-import { isQrShown } from '../profile-link/is-qr-shown.ts'
+import { qrShownStore } from '../profile-link/qr-shown-store.ts'
 import styles from './card-url-actions.module.css'
 
 const COPIED_MS = 2_500
@@ -52,7 +52,7 @@ export function CardUrlActions({ className }: { className?: string | undefined }
         className={styles.copy}
         aria-label={t('live.qr')}
         title={t('live.qr')}
-        onClick={() => isQrShown.set(true)}
+        onClick={() => qrShownStore.set(true)}
       >
         <Icon name="qr" size={18} />
       </button>

@@ -1,8 +1,8 @@
-import { dayAfter, kyivDay } from '@dotyk/domain/values'
+import { addDays, kyivDay } from '@dotyk/domain/values'
 import { checkProfileChanges, type OpeningHours, defaultHours } from '@dotyk/domain/profile'
 import { Button } from '@dotyk/ui/button'
 import { Checkbox, NativeSelect } from '@dotyk/ui/fields'
-import { OwnDays, WeekRanges, addSpecialDay } from '@dotyk/ui/schedule'
+import { SpecialDays, WeekRanges, addSpecialDay } from '@dotyk/ui/schedule'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDraftField, useEditor, useProblems } from '../editor-context.tsx'
@@ -11,7 +11,7 @@ import { fieldId } from '../entries/field-place.ts'
 import { Icon } from '../icon.tsx'
 import sectionStyles from '../sections/section.module.css'
 import styles from './hours.module.css'
-import { useDayLabels } from './use-day-labels.ts'
+import { useGetDayLabels } from './use-day-labels.ts'
 
 const PLACE = { field: 'hours', entry: null, part: '' }
 
@@ -39,7 +39,7 @@ export function HoursBody() {
 function Hours({ hours }: { hours: OpeningHours }) {
   const { t } = useTranslation('editor')
   const { saving } = useEditor()
-  const labelsOf = useDayLabels()
+  const labelsOf = useGetDayLabels()
   const problems = useProblems('hours', null)
   const wrong = new Set(
     problems.length > 0 ? checkProfileChanges({ hours }, () => '').violations.map(({ field }) => field) : [],
@@ -67,7 +67,7 @@ function Hours({ hours }: { hours: OpeningHours }) {
         onChange={weekly => change({ weekly })}
       />
       <h3 className={sectionStyles.heading}>{t('hours.ownDays')}</h3>
-      <OwnDays
+      <SpecialDays
         days={hours.exceptions}
         isWrong={at => wrong.has(`hours.exceptions.${at}`)}
         labelsOf={labelsOf}
@@ -78,7 +78,7 @@ function Hours({ hours }: { hours: OpeningHours }) {
       <div>
         <Button
           onClick={() =>
-            change({ exceptions: addSpecialDay(hours.exceptions, dayAfter, kyivDay(new Date())) })
+            change({ exceptions: addSpecialDay(hours.exceptions, addDays, kyivDay(new Date())) })
           }
         >
           <Icon name="add" size={18} /> {t('hours.addDay')}

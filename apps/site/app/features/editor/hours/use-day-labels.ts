@@ -2,7 +2,7 @@ import type { DayLabels } from '@dotyk/ui/schedule'
 import { useTranslation } from 'react-i18next'
 
 /** Returns a function that gives the texts of a day's opening hours, by the day's name. */
-export function useDayLabels(): (day: string) => DayLabels {
+export function useGetDayLabels(): (day: string) => DayLabels {
   const { t } = useTranslation('editor')
   return day => ({
     closed: t('hours.closed'),

@@ -1,4 +1,4 @@
-import { Face, itemClassName, adaptItemToLook, LineIcon, type Look } from '@dotyk/card-page'
+import { ItemFace, itemClassName, adaptItemToLook, LineIcon, type Look } from '@dotyk/card-page'
 import {
   type Card,
   cardItems,
@@ -210,7 +210,7 @@ export function ArrangeGrid({ card, look, onMoved, byKeys }: ArrangeGridProps) {
                   <span className="visually-hidden">{item.caption}</span>
                 </>
               ) : (
-                <Face item={item} look={look} icons={icons} />
+                <ItemFace item={item} look={look} icons={icons} />
               )}
               <span className="visually-hidden">: {words.placeOf(item.i, layout)}</span>
             </div>

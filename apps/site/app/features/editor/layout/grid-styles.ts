@@ -39,7 +39,10 @@ export function gridItemStyles(
   }
 }
 
-/** Returns the same styles as `gridItemStyles`, for layouts without columns. */
+/**
+ * Places items in one column by their CSS `order`; a share button without its own position comes after add-to-contacts. There are
+ * no free cells and no kept row.
+ */
 export function flowItemStyles(layout: readonly PlacedItem[]): Places {
   const order = new Map(layout.map(({ i }, at) => [i, at * 2]))
   const ownPlace = (i: string) => order.get(i) ?? (order.get('contacts') ?? 0) + 1

@@ -3,7 +3,7 @@ import {
   type Direction,
   type LayoutTarget,
   moveItem,
-  currentTarget,
+  currentLayoutTarget,
   nextTargetByKey,
 } from '@dotyk/domain/card'
 import type { PlacedItem } from '@dotyk/domain/profile'
@@ -50,7 +50,7 @@ export function useArranging({ items, base, onMoved, say }: Arranging) {
     aim,
     pickUp(i: string, by: LiftedItem['by']): boolean {
       if (!items.some(item => item.i === i)) return false
-      setHeld({ i, by, target: currentTarget(base, i), base })
+      setHeld({ i, by, target: currentLayoutTarget(base, i), base })
       say.lifted(i, base)
       return true
     },

@@ -8,13 +8,13 @@ import { UploadProgress } from '../pictures/upload-progress.tsx'
 import sectionStyles from '../sections/section.module.css'
 import { MenuLink } from './menu-link.tsx'
 import styles from './menu.module.css'
-import { useMenuUpload } from './use-menu.ts'
+import { useMenuChanges } from './use-menu.ts'
 
 /** The settings of the restaurant's menu, which is a PDF or a link. Setting one removes the other. */
 export function MenuBody() {
   const { t } = useTranslation('appearance')
   const { profile } = useEditor()
-  const { busy, progress, upload, link, remove } = useMenuUpload()
+  const { busy, progress, upload, link, remove } = useMenuChanges()
   const hintId = useId()
   const file = profile.isMenuUploaded ? profile.menu : null
   return (

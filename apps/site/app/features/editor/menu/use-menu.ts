@@ -9,7 +9,7 @@ import { changeProfile, refreshProfile } from '../saving/own-profile.ts'
 import { trackUpload } from '../saving/uploads.ts'
 
 /** Uploads a menu, sets its link or removes it, one operation at a time, and updates the page from the server's response. */
-export function useMenuUpload() {
+export function useMenuChanges() {
   const { t, i18n } = useTranslation('appearance')
   const { announce } = useEditor()
   const [progress, setProgress] = useState<number | null>(null)

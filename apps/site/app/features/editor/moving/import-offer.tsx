@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../icon.tsx'
-import { isImportDialogOpen } from './is-import-dialog-open.ts'
+import { importDialogOpenStore } from './import-dialog-open-store.ts'
 import styles from './import-offer.module.css'
 
 /** A button that opens the import, shown where contacts are added. */
@@ -12,7 +12,7 @@ export function ImportOffer({ onOpen }: { onOpen?: () => void }) {
       className={styles.offer}
       onClick={() => {
         onOpen?.()
-        isImportDialogOpen.set(true)
+        importDialogOpenStore.set(true)
       }}
     >
       <Icon name="moveIn" />

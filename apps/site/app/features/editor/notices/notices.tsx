@@ -5,8 +5,8 @@ import { useEditor, useSavingState } from '../editor-context.tsx'
 import { hasContact } from '../first-steps/use-first-steps.ts'
 import { NoticeLine } from './notice-line.tsx'
 import { OwnerNotice, type OwnerNoticeProps } from './owner-notice.tsx'
-import { useNoticeTexts } from './use-notice-texts.tsx'
-import { useDismissed } from './use-dismissed.ts'
+import { useGetNoticeProps } from './use-get-notice-props.tsx'
+import { useDismissedNotices } from './use-dismissed.ts'
 import styles from './notice.module.css'
 
 /**
@@ -21,9 +21,9 @@ export function Notices() {
   const [hadContact] = useState(() => profile.name !== '' && hasContact(profile, profile))
   const [now] = useState(() => new Date())
   const [isOpen, setOpen] = useState(false)
-  const dismissed = useDismissed(profile.id)
+  const dismissed = useDismissedNotices(profile.id)
   const isRestored = useSavingState(state => state.restored)
-  const describe = useNoticeTexts(now)
+  const describe = useGetNoticeProps(now)
   const list = useRef<HTMLDivElement>(null)
 
   function dismiss(notice: Notice) {

@@ -1,7 +1,7 @@
 import { showToast } from '@dotyk/ui/toasts'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { startSubscription } from '../../../shared/calls/profile-calls.ts'
+import { startFreeYear } from '../../../shared/calls/profile-calls.ts'
 import { explainFailure } from '../../../shared/explain-failure.ts'
 import { SUBSCRIPTION_CHECKOUT } from '../../../shared/subscription-checkout.ts'
 import { useEditor } from '../editor-context.tsx'
@@ -22,7 +22,7 @@ export function RenewButton({ className, children }: RenewButtonProps) {
     if (busy) return
     setBusy(true)
     try {
-      adoptProfile(saving, await startSubscription())
+      adoptProfile(saving, await startFreeYear())
       showToast(t('renewed'))
     } catch (error) {
       showToast(`${t('renewFailed')}: ${await explainFailure(i18n, error)}`, 'error')

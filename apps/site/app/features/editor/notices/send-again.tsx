@@ -9,7 +9,7 @@ interface SendAgainProps {
 }
 
 /** A button that sends the confirmation email for an address again. */
-export function SendAgain({ email, className }: SendAgainProps) {
+export function ResendConfirmationButton({ email, className }: SendAgainProps) {
   const { t } = useTranslation('notices')
   const { busy, secondsLeft, sendAgain } = useResendEmail(
     () => callServer('POST /api/v1/profile/resend-email-confirmation', { body: true }),

@@ -5,7 +5,7 @@ import { useState } from 'react'
 const MAX_DISMISSED = 20
 
 /** Returns the notices that were dismissed on this device, and a function that dismisses one. */
-export function useDismissed(profileId: string) {
+export function useDismissedNotices(profileId: string) {
   const place = `notices ${profileId}`
   const [dismissed, setDismissed] = useState(() => read(place))
 

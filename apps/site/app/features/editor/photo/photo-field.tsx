@@ -7,7 +7,7 @@ import { fieldId } from '../entries/field-place.ts'
 import { useFirstSteps } from '../first-steps/use-first-steps.ts'
 import { Icon } from '../icon.tsx'
 import styles from './photo-field.module.css'
-import { usePhoto, useShownPhoto } from './use-photo.ts'
+import { usePhotoChanges, useShownPhoto } from './use-photo.ts'
 
 const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog.tsx')).CropDialog }))
 
@@ -21,7 +21,7 @@ const FORMATS = 'image/jpeg,image/png,image/webp,image/avif,image/heic,image/hei
 export function PhotoField() {
   const { t } = useTranslation('editor')
   const isLocked = useEditor().profile.lockedFields.includes('photo')
-  const { busy, picture, choose, cut, forgetPicture, remove } = usePhoto()
+  const { busy, picture, choose, cut, forgetPicture, remove } = usePhotoChanges()
   const shown = useShownPhoto()
   const letters = useDraftField('name', initials)
   const { next } = useFirstSteps()

@@ -14,7 +14,7 @@ export function useShownPhoto(): string {
   return profileId === profile.id && shown !== null ? shown : profile.photo
 }
 
-export function usePhoto() {
+export function usePhotoChanges() {
   const { t, i18n } = useTranslation('editor')
   const { profile, announce } = useEditor()
   const { busy, picture } = useStore(photoStore, IDLE_PHOTO_STATE)

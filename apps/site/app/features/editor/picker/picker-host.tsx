@@ -8,7 +8,7 @@ import { useEditor } from '../editor-context.tsx'
 import { addEntryAndFocus, appendEntry } from '../entries/add-entry.ts'
 import { useIsEditorInUse } from '../first-use.ts'
 import { sectionOfField } from '../sections/section-list.ts'
-import type { PickerChoice } from './choices.ts'
+import type { PickerOption } from './picker-options.ts'
 import { PickerContext } from './picker-context.ts'
 import { useTitleFont } from './use-title-font.ts'
 
@@ -35,7 +35,7 @@ export function PickerHost({ children }: { children: ReactNode }) {
   }, [])
 
   const choose = useCallback(
-    ({ list, service, value }: PickerChoice) => {
+    ({ list, service, value }: PickerOption) => {
       // The picker is closed before the next step, because closing it restores the focus to the button that opened it.
       flushSync(close)
       if (value === '') {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { EntryIcon } from '../entries/entry-icon.tsx'
 import { Icon } from '../icon.tsx'
-import type { PickerChoice, PickerResult } from './choices.ts'
+import type { PickerOption, PickerResult } from './picker-options.ts'
 import { HighlightedMatch } from './highlighted-match.tsx'
 import { pickerOptionId } from './option-id.ts'
 import styles from './service-picker.module.css'
@@ -11,7 +11,7 @@ interface PickerResultsProps {
   results: readonly PickerResult[]
   asked: string
   active: number
-  onChoose: (choice: PickerChoice) => void
+  onChoose: (choice: PickerOption) => void
 }
 
 /** The search results with highlighted matching words. Enter chooses the result that the arrow keys have made active. */

@@ -2,17 +2,17 @@ import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EntryIcon } from '../entries/entry-icon.tsx'
 import { Icon } from '../icon.tsx'
-import type { PickerChoice, ChoiceGroup } from './choices.ts'
+import type { PickerOption, PickerOptionGroup } from './picker-options.ts'
 import { pickerOptionId } from './option-id.ts'
 import styles from './service-picker.module.css'
 import { useOptionTexts } from './use-choice-texts.ts'
 
 interface PickerTilesProps {
-  groups: readonly ChoiceGroup[]
+  groups: readonly PickerOptionGroup[]
   /** The index of the tile that the arrow keys have made active. */
   active: number
   /** Called when an option is chosen. The function must be stable, because all memoized tiles receive it. */
-  onChoose: (choice: PickerChoice) => void
+  onChoose: (choice: PickerOption) => void
 }
 
 /** All options as a grid of icons under group headings. */
@@ -45,7 +45,7 @@ export function PickerTiles({ groups, active, onChoose }: PickerTilesProps) {
 }
 
 interface TileProps {
-  choice: PickerChoice
+  choice: PickerOption
   id: string
   name: string
   /** The text for an option that is already on the card; null for other options. */
@@ -53,7 +53,7 @@ interface TileProps {
   /** The reason why the option cannot be added again; null if it can. */
   against: string | null
   isActive: boolean
-  onChoose: (choice: PickerChoice) => void
+  onChoose: (choice: PickerOption) => void
 }
 
 /** A tile of one option. There are more than a hundred tiles, so each is memoized and reads no context. */

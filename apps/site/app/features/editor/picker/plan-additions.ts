@@ -30,7 +30,7 @@ export type Addition =
 export function planAddition(draft: Draft, text: string): Addition {
   const found = recogniseContact(text)
   if (!found) {
-    const offers = suggestionsFor(text)
+    const offers = suggestionsForText(text)
     return { kind: 'unknown', ...(offers && { offers }) }
   }
   const places: Recognised[] =
@@ -64,7 +64,7 @@ export function planPastedLinkAddition(draft: Draft, text: string): Addition {
 }
 
 /** Returns the probable kind of a text that is not a contact; null if unknown. */
-export function suggestionsFor(text: string): ContactSuggestions | null {
+export function suggestionsForText(text: string): ContactSuggestions | null {
   const guess = guessInput(text)
   if (!guess) return null
   if (guess.kind === 'email')

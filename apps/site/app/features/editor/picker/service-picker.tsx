@@ -19,26 +19,26 @@ import { Icon } from '../icon.tsx'
 import { ImportOffer } from '../moving/import-offer.tsx'
 import { useDisabledFields } from '../use-disabled-fields.ts'
 import {
-  genericLinkChoice,
-  type PickerChoice,
+  genericLinkOption,
+  type PickerOption,
   PICKER_FILTERS,
   type PickerFilter,
-  searchChoices,
-  choiceGroupsFor,
+  searchPickerOptions,
+  pickerOptionGroupsFor,
   withoutDisabledLists,
-} from './choices.ts'
+} from './picker-options.ts'
 import { pickerOptionId } from './option-id.ts'
-import { suggestionsFor } from './plan-additions.ts'
+import { suggestionsForText } from './plan-additions.ts'
 import { PickerResults } from './picker-results.tsx'
 import { PickerTiles } from './picker-tiles.tsx'
-import { renderInTwoSteps } from './show-in-two-steps.ts'
+import { renderInTwoSteps } from './render-in-two-steps.ts'
 import styles from './service-picker.module.css'
-import { optionOffsetOfKey } from './step-by.ts'
+import { optionOffsetOfKey } from './option-offset-of-key.ts'
 import { useOptionTexts } from './use-choice-texts.ts'
 
 interface ServicePickerProps {
   list: ListName | null
-  onChoose: (choice: PickerChoice) => void
+  onChoose: (choice: PickerOption) => void
   /** Adds several pasted links at once; returns false if the text contains none. */
   onPaste: (text: string) => boolean
   onClose: () => void
@@ -56,13 +56,16 @@ export function ServicePicker({ list, onChoose, onPaste, onClose }: ServicePicke
   const asked = useDeferredValue(query)
   const isSearching = asked.trim() !== ''
   const off = useDisabledFields()
-  const groups = useMemo(() => withoutDisabledLists(choiceGroupsFor(list, filter), off), [list, filter, off])
+  const groups = useMemo(
+    () => withoutDisabledLists(pickerOptionGroupsFor(list, filter), off),
+    [list, filter, off],
+  )
   const results = useMemo(
-    () => searchChoices(list, asked).filter(({ choice }) => !off.has(choice.list)),
+    () => searchPickerOptions(list, asked).filter(({ choice }) => !off.has(choice.list)),
     [list, asked, off],
   )
   const choices = isSearching ? results.map(({ choice }) => choice) : groups.flatMap(group => group.choices)
-  const guess = useMemo(() => suggestionsFor(asked), [asked])
+  const guess = useMemo(() => suggestionsForText(asked), [asked])
   const heading = guess ? t(`guess.${guess.reason}`) : t('picker.found', { count: choices.length })
   const { reasonAgainst } = useOptionTexts()
   // The search is not focused on a phone, because the keyboard would cover half of the options.
@@ -84,7 +87,7 @@ export function ServicePicker({ list, onChoose, onPaste, onClose }: ServicePicke
     box.current?.scrollTo(0, 0)
   }
 
-  function choose(choice: PickerChoice | undefined) {
+  function choose(choice: PickerOption | undefined) {
     if (choice && !reasonAgainst(choice)) onChoose(choice)
   }
 
@@ -92,7 +95,7 @@ export function ServicePicker({ list, onChoose, onPaste, onClose }: ServicePicke
   useLayoutEffect(() => {
     latestChoose.current = choose
   })
-  const pressTile = useCallback((choice: PickerChoice) => latestChoose.current(choice), [])
+  const pressTile = useCallback((choice: PickerOption) => latestChoose.current(choice), [])
 
   /** Adds pasted text with several links at once; a single link is shown as a search result instead. */
   function takeSeveral(text: string): boolean {
@@ -105,7 +108,7 @@ export function ServicePicker({ list, onChoose, onPaste, onClose }: ServicePicke
    */
   function takeActive() {
     if (query === asked) choose(choices[active])
-    else choose(searchChoices(list, query).find(({ choice }) => !off.has(choice.list))?.choice)
+    else choose(searchPickerOptions(list, query).find(({ choice }) => !off.has(choice.list))?.choice)
   }
 
   function walk(event: KeyboardEvent) {
@@ -201,7 +204,7 @@ export function ServicePicker({ list, onChoose, onPaste, onClose }: ServicePicke
           <div className={styles.nothing}>
             <p className={styles.nothingTitle}>{t('picker.nothing')}</p>
             <p>{t('picker.nothingText')}</p>
-            <Button onClick={() => choose(genericLinkChoice())}>
+            <Button onClick={() => choose(genericLinkOption())}>
               <Icon name="link" size={18} /> {t('picker.addLink')}
             </Button>
           </div>

@@ -1,7 +1,7 @@
-import { findService, LIMITS, listLimit, remainingEntries } from '@dotyk/domain/profile'
+import { findService, PROFILE_PART_LIMITS, listLimit, remainingEntries } from '@dotyk/domain/profile'
 import { useTranslation } from 'react-i18next'
 import { useEditor, useSavingState } from '../editor-context.tsx'
-import type { PickerChoice, PickerResult } from './choices.ts'
+import type { PickerOption, PickerResult } from './picker-options.ts'
 import { searchableItems } from './searchable-items.ts'
 
 /** Returns the texts of a picker option: its name, the reason of the match and whether it is already on the card. */
@@ -10,7 +10,7 @@ export function useOptionTexts() {
   const { language } = useEditor()
   const draft = useSavingState(state => state.draft)
 
-  function nameOf({ list, service }: PickerChoice): string {
+  function nameOf({ list, service }: PickerOption): string {
     return service === null
       ? t(`add.${list as 'phones'}`)
       : (findService(service)?.captions[language] ?? service)
@@ -27,18 +27,18 @@ export function useOptionTexts() {
       const group = choice.service === null ? undefined : findService(choice.service)?.group
       return group ? t(`group.${group}`) : t(`about.${choice.list as 'phones'}`)
     },
-    isAdded: ({ list, service }: PickerChoice): boolean =>
+    isAdded: ({ list, service }: PickerOption): boolean =>
       (draft[list] as { name?: string }[]).some(({ name }) => service === null || name === service),
     /** The reason why the option cannot be added again, if there is one. */
-    reasonAgainst: ({ list, service }: PickerChoice): string | null =>
+    reasonAgainst: ({ list, service }: PickerOption): string | null =>
       remainingEntries(draft, list, service) > 0
         ? null
-        : t('picker.full', { limit: listLimit(list) ?? LIMITS.sameService }),
+        : t('picker.full', { limit: listLimit(list) ?? PROFILE_PART_LIMITS.sameService }),
   }
 }
 
 /** Returns the matching word and two synonyms of the option. */
-function wordsOf({ service, list }: PickerChoice, word: string): string {
+function wordsOf({ service, list }: PickerOption, word: string): string {
   const found = searchableItems(null).find(
     each => each.service === service && (service !== null || each.list === list),
   )

@@ -5,12 +5,12 @@ import { FileButton } from './file-button.tsx'
 import styles from './pictures.module.css'
 import { type PictureName, useShownPictures } from './shown-pictures.ts'
 import { UploadProgress } from './upload-progress.tsx'
-import { usePicture } from './use-picture.ts'
+import { usePictureChanges } from './use-picture.ts'
 
 /** A picture of the card with buttons for its actions; the field also accepts a dropped file. */
 export function PictureField({ name }: { name: PictureName }) {
   const { t } = useTranslation('appearance')
-  const { busy, progress, set, remove } = usePicture(name)
+  const { busy, progress, set, remove } = usePictureChanges(name)
   const shown = useShownPictures()[name]
   const [dropping, setDropping] = useState(false)
   const hintId = useId()

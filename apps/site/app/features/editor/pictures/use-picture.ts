@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { callServer } from '../../../shared/api.ts'
 import { explainFailure } from '../../../shared/explain-failure.ts'
 import type { OnProgress } from '@dotyk/ui/upload-progress'
-import { createUploadCall } from '../../../shared/upload.ts'
+import { createUploadCall } from '../../../shared/create-upload-call.ts'
 import { useEditor } from '../editor-context.tsx'
 import { changeProfile, refreshProfile } from '../saving/own-profile.ts'
 import { trackUpload } from '../saving/uploads.ts'
@@ -37,7 +37,7 @@ function withPicture(profile: OwnProfile, name: PictureName, picture: string | n
 }
 
 /** Returns functions that set and remove a picture. The change is shown immediately and reverted if the server refuses it. */
-export function usePicture(name: PictureName) {
+export function usePictureChanges(name: PictureName) {
   const { t, i18n } = useTranslation('appearance')
   const { profile, announce } = useEditor()
   const [progress, setProgress] = useState<number | null>(null)

@@ -1,6 +1,6 @@
 import '@dotyk/card-page/card.css'
 import { CardView, type Look } from '@dotyk/card-page'
-import { holdsLinks } from '@dotyk/domain/card'
+import { hasLinks } from '@dotyk/domain/card'
 import { CONTACT_LISTS, isTimeDependent } from '@dotyk/domain/profile'
 import {
   lazy,
@@ -48,7 +48,7 @@ export function Preview() {
   const isTrying = Object.values(usePreviewedLook()).some(part => part !== null)
   const { isDefault, canUndo, change, placeByDefault, undo, forgetSteps } = useOwnLayout()
   const [byKeys, setByKeys] = useState(false)
-  const canArrange = holdsLinks(items) && !isLocked
+  const canArrange = hasLinks(items) && !isLocked
   const arranging = wanted && canArrange
 
   const toggle = useCallback(

@@ -8,7 +8,7 @@ import { useShownPhoto } from '../photo/use-photo.ts'
 import { useTimerAt } from '../visibility/use-timer.ts'
 import { useShownPictures, usePreviewedLook } from '../pictures/shown-pictures.ts'
 import { previewCard } from './preview-card.ts'
-import { createIncrementalCard } from './shown-card.ts'
+import { createIncrementalCard } from './incremental-card.ts'
 
 /** A stable empty array, because a field is checked again only when its inputs change. */
 const NO_REFUSALS: readonly DraftRefusal[] = []

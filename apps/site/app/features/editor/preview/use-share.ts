@@ -4,7 +4,7 @@ import { useEditor } from '../editor-context.tsx'
 import { usePrepareCardUrl } from '../first-steps/use-prepare-card-url.ts'
 
 /** Shares the card's address through the system's share sheet, or copies it if the system has no share sheet. */
-export function useShare() {
+export function useShareCard() {
   const { t } = useTranslation('editor')
   const { profile } = useEditor()
   const { findAddress, isWaiting } = usePrepareCardUrl()

@@ -6,7 +6,7 @@ import { TagInstructions } from './tag-instructions.tsx'
 import { TagForm } from './tag-form.tsx'
 
 /** Writes an NFC tag that opens the card: directly if the phone supports it, otherwise with an app or a desktop encoder. */
-export function NfcTag() {
+export function NfcTagPart() {
   const { t } = useTranslation('link')
   const { profile } = useEditor()
   const { publicUrl } = useSiteData()

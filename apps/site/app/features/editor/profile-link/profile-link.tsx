@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEditor } from '../editor-context.tsx'
 import { usePrepareCardUrl } from '../first-steps/use-prepare-card-url.ts'
-import { NfcTag } from './nfc-tag.tsx'
+import { NfcTagPart } from './nfc-tag.tsx'
 import styles from './profile-link.module.css'
-import { QrCode } from './qr-code.tsx'
+import { QrCodePart } from './qr-code.tsx'
 import { SlugForm } from './slug-form.tsx'
-import { useCopy } from './use-copy.ts'
+import { useCopyAddress } from './use-copy-address.ts'
 import { withoutScheme } from './without-scheme.ts'
 
 /** The card's address with actions to copy or change it, its QR code and its NFC tag. */
@@ -15,8 +15,8 @@ export function ProfileLink() {
   return (
     <>
       <Address />
-      <QrCode />
-      <NfcTag />
+      <QrCodePart />
+      <NfcTagPart />
     </>
   )
 }
@@ -24,7 +24,7 @@ export function ProfileLink() {
 function Address() {
   const { t } = useTranslation('link')
   const { profile } = useEditor()
-  const copy = useCopy()
+  const copy = useCopyAddress()
   const { findAddress, isWaiting } = usePrepareCardUrl()
   /** Whether the form is open; null until it was first opened, so that the focus returns to its button only after closing. */
   const [changing, setChanging] = useState<boolean | null>(null)

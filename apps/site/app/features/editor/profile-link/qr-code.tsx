@@ -10,7 +10,7 @@ const PRINT_SIZES = [20, 25, 40, 60, 100, 200]
 const USUAL_SIZE = 40
 
 /** Offers the card's QR code as SVG, PNG or a page for printing. */
-export function QrCode() {
+export function QrCodePart() {
   const { t } = useTranslation('link')
   const { profile } = useEditor()
   const [size, setSize] = useState(USUAL_SIZE)

@@ -2,7 +2,7 @@ import { useStore } from '@dotyk/ui/store'
 import { lazy, Suspense, useEffect } from 'react'
 import { useBackCloses } from '@dotyk/ui/back-closes'
 import { afterFirstEditorUse } from '../first-use.ts'
-import { isQrShown } from './is-qr-shown.ts'
+import { qrShownStore } from './qr-shown-store.ts'
 
 const loadQrScreen = () => import('./qr-screen.tsx')
 const QrScreen = lazy(async () => ({ default: (await loadQrScreen()).QrScreen }))
@@ -12,12 +12,12 @@ const QrScreen = lazy(async () => ({ default: (await loadQrScreen()).QrScreen })
  * home-screen shortcut does.
  */
 export function QrHost() {
-  const isShown = useStore(isQrShown, false)
-  const close = () => isQrShown.set(false)
+  const isShown = useStore(qrShownStore, false)
+  const close = () => qrShownStore.set(false)
   useBackCloses(isShown, close)
 
   useEffect(() => {
-    if (new URLSearchParams(location.search).has('qr')) isQrShown.set(true)
+    if (new URLSearchParams(location.search).has('qr')) qrShownStore.set(true)
     // The screen's code is preloaded, because the QR screen must also open offline.
     const stopWaiting = afterFirstEditorUse(() => void loadQrScreen().catch(() => {}))
     return () => {

@@ -1,4 +1,4 @@
-import { checkSlug, LIMITS, normaliseSlug, suggestSlug } from '@dotyk/domain/profile'
+import { checkSlug, PROFILE_PART_LIMITS, normaliseSlug, suggestSlug } from '@dotyk/domain/profile'
 import { Button } from '@dotyk/ui/button'
 import { FormError, TextField } from '@dotyk/ui/fields'
 import { showToast } from '@dotyk/ui/toasts'
@@ -54,7 +54,7 @@ export function SlugForm({ onClose }: { onClose: () => void }) {
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={LIMITS.slugMax}
+          maxLength={PROFILE_PART_LIMITS.slugMax}
           autoFocus
           value={typed}
           onChange={event => {

@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormError } from '@dotyk/ui/fields'
 import styles from './profile-link.module.css'
-import { useTag } from './use-tag.ts'
+import { useTagWriter } from './use-tag.ts'
 
 /** Writes NFC tags with the phone itself (Web NFC). */
 export function TagForm({ address }: { address: string }) {
   const { t } = useTranslation('link')
-  const { state, write, cancel } = useTag(address)
+  const { state, write, cancel } = useTagWriter(address)
   const [lock, setLock] = useState(false)
   const busy = state === 'holding' || state === 'locking'
   const done = state === 'written' || state === 'locked'

@@ -2,12 +2,12 @@ import { fitsNtag213, ndefMessage, ntag213Memory, toHex } from '@dotyk/domain/ca
 import { Button, buttonClass } from '@dotyk/ui/button'
 import { useTranslation } from 'react-i18next'
 import styles from './profile-link.module.css'
-import { useCopy } from './use-copy.ts'
+import { useCopyAddress } from './use-copy-address.ts'
 
 /** Explains how to write the NFC tag with an app, and shows its raw bytes for a desktop encoder. */
 export function TagInstructions({ address, id }: { address: string; id: string }) {
   const { t } = useTranslation('link')
-  const copy = useCopy()
+  const copy = useCopyAddress()
   return (
     <>
       <details className={styles.details}>
@@ -35,7 +35,7 @@ export function TagInstructions({ address, id }: { address: string; id: string }
 
 function Payload({ address, id }: { address: string; id: string }) {
   const { t } = useTranslation('link')
-  const copy = useCopy()
+  const copy = useCopyAddress()
   const memory = ntag213Memory(address)
   const hex = toHex(memory)
   return (

@@ -4,7 +4,7 @@ import { openTagDevice, type TagOutcome, writeTag } from '@dotyk/ui/tags'
 export type TagState = 'idle' | 'holding' | 'locking' | Exclude<TagOutcome, 'cancelled'>
 
 /** Writes one NFC tag after another; leaving the page cancels the pending write. */
-export function useTag(address: string) {
+export function useTagWriter(address: string) {
   const [state, setState] = useState<TagState>('idle')
   const stop = useRef<AbortController>(null)
   useEffect(() => () => stop.current?.abort(), [])

@@ -1,7 +1,7 @@
 import { CallRefused, ConnectionLost } from '@dotyk/contract/call-failures'
 import type { ErrorKey } from '@dotyk/contract/errors'
 import { EMPTY_CUSTOMIZATION, emptyContent } from '@dotyk/domain/profile'
-import { type Draft, type StoredProfile, removePictures } from '../draft/draft.ts'
+import { type Draft, type StoredProfile, withoutPictures } from '../draft/draft.ts'
 import { VersionConflict } from './classify-failure.ts'
 import { createDraftStorage } from './draft-storage.ts'
 import type { Timers } from './saving-deps.ts'
@@ -47,7 +47,7 @@ async function settle(): Promise<void> {
 export const EMPTY_DRAFT: Draft = {
   ...emptyContent(),
   layout: [],
-  customization: removePictures(EMPTY_CUSTOMIZATION),
+  customization: withoutPictures(EMPTY_CUSTOMIZATION),
   groupLogo: { link: null },
 }
 

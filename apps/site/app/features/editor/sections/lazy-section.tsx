@@ -20,7 +20,7 @@ const BODIES = {
 
 export type LazySectionId = keyof typeof BODIES
 
-export function isLazy(id: SectionId): id is LazySectionId {
+export function isLazySection(id: SectionId): id is LazySectionId {
   return id in BODIES
 }
 

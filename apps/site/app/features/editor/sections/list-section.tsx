@@ -6,7 +6,7 @@ import { useDraftField, useSavingState } from '../editor-context.tsx'
 import { AddEntryButton } from '../entries/add-entry-button.tsx'
 import { AddService } from '../entries/add-service.tsx'
 import { EntryList } from '../entries/entry-list.tsx'
-import { OwnNumbers } from '../entries/own-numbers.tsx'
+import { OwnNumberSuggestions } from '../entries/own-numbers.tsx'
 import type { SectionId, SectionPlan } from './section-list.ts'
 import { Section } from './section.tsx'
 import styles from './section.module.css'
@@ -48,7 +48,7 @@ function ListBlock({ list, headed }: { list: ListName; headed: boolean }) {
       {headed && <h3 className={styles.heading}>{label}</h3>}
       {isEmpty && <p className={styles.about}>{t(`about.${list}`)}</p>}
       <EntryList list={list} label={label} />
-      {list === 'phones' && <OwnNumbers />}
+      {list === 'phones' && <OwnNumberSuggestions />}
       {isServiceList(list) ? <AddService list={list} /> : <AddEntryButton list={list} />}
     </div>
   )

@@ -8,9 +8,9 @@ import { fieldId } from '../entries/field-place.ts'
 import { CardUrlPreview } from '../first-steps/card-url-preview.tsx'
 import { TypeQuestion } from '../first-steps/type-question.tsx'
 import { useFirstSteps } from '../first-steps/use-first-steps.ts'
-import { useSlugFromName } from '../first-steps/use-slug-from-name.ts'
+import { useClaimSlugOnNameBlur } from '../first-steps/use-claim-slug-on-name-blur.ts'
 import { PhotoField } from '../photo/photo-field.tsx'
-import { Counter } from './counter.tsx'
+import { CharacterCounter } from './counter.tsx'
 import styles from './main-section.module.css'
 import { OrganizationFields } from './organization-fields.tsx'
 import { sectionAnchor } from './section.tsx'
@@ -23,7 +23,7 @@ export function MainSection() {
   const { t } = useTranslation('editor')
   const { isNew, profile } = useEditor()
   const { isReadyToShare } = useFirstSteps()
-  const leaveName = useSlugFromName()
+  const leaveName = useClaimSlugOnNameBlur()
   const isAsking = isNew && !isReadyToShare
 
   useEffect(() => {
@@ -80,7 +80,11 @@ function NameField({ onLeave }: { onLeave: () => void }) {
       autoComplete={profile.type === 'personal' ? 'name' : 'organization'}
       enterKeyHint="done"
       aside={
-        <Counter text={text.value} limit={PROFILE_FIELDS.name.limit} from={PROFILE_FIELDS.name.limit - 30} />
+        <CharacterCounter
+          text={text.value}
+          limit={PROFILE_FIELDS.name.limit}
+          from={PROFILE_FIELDS.name.limit - 30}
+        />
       }
     />
   )
@@ -97,7 +101,7 @@ function InfoField() {
       className={styles.info}
       label={profile.type === 'personal' ? t('main.info') : t('main.infoOrganization')}
       placeholder={t(`main.infoPlaceholder.${profile.type}`)}
-      aside={<Counter text={text.value} limit={PROFILE_FIELDS.info.limit} from={0} />}
+      aside={<CharacterCounter text={text.value} limit={PROFILE_FIELDS.info.limit} from={0} />}
     />
   )
 }

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEditor } from '../editor-context.tsx'
 import { BirthdayField } from './birthday-field.tsx'
-import { Counter } from './counter.tsx'
+import { CharacterCounter } from './counter.tsx'
 import styles from './main-section.module.css'
 import { useTextField } from './use-text-field.tsx'
 
@@ -43,7 +43,7 @@ function Line({ field, autoComplete = 'off', ...input }: LineProps) {
       autoComplete={autoComplete}
       disabled={profile.lockedFields.includes(field)}
       label={t(`main.${field}`)}
-      aside={<Counter text={text.value} limit={limit} from={limit - 20} />}
+      aside={<CharacterCounter text={text.value} limit={limit} from={limit - 20} />}
     />
   )
 }
@@ -59,7 +59,7 @@ function ContactNote() {
       className={styles.wide}
       label={t('main.contactNote')}
       hint={t('main.contactNoteHint')}
-      aside={<Counter text={text.value} limit={PROFILE_FIELDS.contactNote.limit} from={400} />}
+      aside={<CharacterCounter text={text.value} limit={PROFILE_FIELDS.contactNote.limit} from={400} />}
     />
   )
 }

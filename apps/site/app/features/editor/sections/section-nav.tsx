@@ -4,7 +4,7 @@ import { useSavingState } from '../editor-context.tsx'
 import { useFirstSteps } from '../first-steps/use-first-steps.ts'
 import { type SectionId, sectionOfField, type SectionPlan } from './section-list.ts'
 import { sectionAnchor } from './section.tsx'
-import { findCurrentSection } from './section-in-sight.ts'
+import { findCurrentSection } from './current-section.ts'
 import styles from './section-nav.module.css'
 
 /** The height of the header with the chips below it, in CSS pixels. */

@@ -4,7 +4,7 @@ import { TextField } from '@dotyk/ui/fields'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../icon.tsx'
-import { useCardTimeZone } from './use-zone.ts'
+import { useCardTimeZone } from './use-card-time-zone.ts'
 import styles from './visibility.module.css'
 
 interface PreviewTimeProps {

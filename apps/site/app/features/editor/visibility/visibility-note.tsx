@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useEditor } from '../editor-context.tsx'
 import { Icon } from '../icon.tsx'
 import { useTimerAt } from './use-timer.ts'
-import { useCardTimeZone } from './use-zone.ts'
+import { useCardTimeZone } from './use-card-time-zone.ts'
 import styles from './visibility.module.css'
 
 /** Says whether visitors see a restricted entry now, until when, and what they have to do first. */

@@ -6,9 +6,9 @@ import type { Entry, ListName } from '../draft/draft.ts'
 import { useDraftField, useEditor, useProblems } from '../editor-context.tsx'
 import { FieldGroup } from '../entries/field-group.tsx'
 import { fieldId } from '../entries/field-place.ts'
-import { useDayLabels } from '../hours/use-day-labels.ts'
-import { ItemCodeField } from './code-part.tsx'
-import { useCardTimeZone } from './use-zone.ts'
+import { useGetDayLabels } from '../hours/use-day-labels.ts'
+import { ItemCodeField } from './item-code-field.tsx'
+import { useCardTimeZone } from './use-card-time-zone.ts'
 import styles from './visibility.module.css'
 
 interface VisibilityPanelProps {
@@ -99,7 +99,7 @@ interface WeekProps {
 
 function Week({ weekly, isWrong, onChange }: WeekProps) {
   const { t } = useTranslation(['visibility', 'editor'])
-  const labelsOf = useDayLabels()
+  const labelsOf = useGetDayLabels()
   return (
     <WeekRanges
       weekly={weekly}

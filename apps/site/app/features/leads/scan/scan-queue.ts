@@ -10,7 +10,7 @@ import { retryDelayMs, sendScans } from '@dotyk/contract/send-scans'
 import type { ScannedLead } from '@dotyk/domain/leads'
 import { createStore } from '@dotyk/ui/store'
 import { sendScanBatch } from '../../../shared/calls/lead-calls.ts'
-import { runOncePerName } from '../../../shared/once.ts'
+import { runOncePerName } from '../../../shared/run-once-per-name.ts'
 
 /** The time in milliseconds for which a scan is held back while its card is open; the card extends the time. */
 const HOLD_MS = 2 * 60_000

@@ -1,6 +1,6 @@
 import { moneyText } from '@dotyk/domain/values'
 import type { DeliveryEstimate } from '../../../shared/calls/estimate-call.ts'
-import { useForecastText } from '../../../shared/use-forecast-text.ts'
+import { useFormatForecast } from '../../../shared/use-format-forecast.ts'
 import { useTexts } from '../../../shared/texts.tsx'
 import styles from './delivery.module.css'
 
@@ -51,7 +51,7 @@ type DayTextProps = Pick<DeliveryEstimate, 'readyOn' | 'arrivesOn'> &
  */
 function DayText({ readyOn, arrivesOn, makingDays, needsApproval = false }: DayTextProps) {
   const { t } = useTexts('delivery')
-  const forecastText = useForecastText()
+  const forecastText = useFormatForecast()
   if (makingDays === null) return null
   if (readyOn === null) return <p>{t('forecast.largeOrder')}</p>
   if (needsApproval) return <p>{t('forecast.afterApproval', { count: makingDays })}</p>

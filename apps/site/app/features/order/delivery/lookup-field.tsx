@@ -2,7 +2,7 @@ import { ComboBox } from '@dotyk/ui/combo-box'
 import { type ReactNode, useState } from 'react'
 import { EMPTY_PLACE, type Place } from '../../../shared/order-draft/order-form-draft.ts'
 import { toUkrainianPlace } from '@dotyk/domain/orders'
-import { UkrainianSpellingNote } from '../ukrainian-offer.tsx'
+import { UkrainianSpellingNote } from '../ukrainian-spelling-note.tsx'
 import { usePlaceLookup } from './use-lookup.ts'
 import { useTexts } from '../../../shared/texts.tsx'
 

@@ -3,7 +3,7 @@ import { parseCount } from '@dotyk/domain/orders'
 import { FormError } from '@dotyk/ui/fields'
 import { CountField } from '../../../shared/product-options/count-field.tsx'
 import { VolumePrices } from '../../../shared/product-options/volume-prices.tsx'
-import { DesignOptions } from '../../../shared/product-options/design-options.tsx'
+import { DesignServiceOptions } from '../../../shared/product-options/design-options.tsx'
 import { useOrder } from '../order-context.ts'
 import styles from '../order.module.css'
 import { findSaleObstacle } from '../priced.ts'
@@ -85,7 +85,7 @@ function Choosing() {
         )}
         <CheaperCountOffer />
       </div>
-      <DesignOptions
+      <DesignServiceOptions
         options={draft}
         prices={catalogue.base}
         money={money}

@@ -12,7 +12,7 @@ import { findInvalidField, stepOfField } from '../draft/steps.ts'
 import { toOrder } from '../draft/to-order.ts'
 import type { OrderInProgress } from '../order-context.ts'
 import { useFieldErrors } from '../use-field-errors.ts'
-import { useOwnProfile } from '../use-own-profile.ts'
+import { useBuyerProfile } from '../use-buyer-profile.ts'
 import { toCatalogue, type CatalogueData } from '../use-catalogue.ts'
 import { openQuoteDraft, quoteDraftStore } from './quote-draft.ts'
 
@@ -44,7 +44,7 @@ export function useAcceptance({ quote, data }: Options) {
   const [busy, setBusy] = useState(false)
   const [notice, setNotice] = useState<ErrorKey | null>(null)
   const form = useRef<HTMLFormElement>(null)
-  const profile = useOwnProfile()
+  const profile = useBuyerProfile()
   const product = catalogue.productOf(parseProductId(quote.productId) ?? DEFAULT_CHOICE)
   const sendable = toOrder(draft, quote.language)
   const { violations } = checkOrder(sendable)

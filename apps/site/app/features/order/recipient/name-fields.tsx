@@ -2,7 +2,7 @@ import { suggestUkrainianNames, ukrainianNames } from '@dotyk/domain/orders'
 import { useOrder } from '../order-context.ts'
 import { NameField } from './name-field.tsx'
 import styles from './recipient.module.css'
-import { UkrainianSpellingNote } from '../ukrainian-offer.tsx'
+import { UkrainianSpellingNote } from '../ukrainian-spelling-note.tsx'
 
 /** The fields for the recipient's names, and the Ukrainian spelling of names that were typed in Latin letters. */
 export function NameFields() {

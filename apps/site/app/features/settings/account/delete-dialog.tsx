@@ -12,7 +12,7 @@ import styles from '../settings.module.css'
 import { PasswordQuestion, usePasswordConfirmation } from './password-question.tsx'
 
 /** Explains the consequences of deletion and sends the email that confirms it. */
-export function DeleteDialog({ email, onClose }: { email: string; onClose: () => void }) {
+export function DeleteProfileDialog({ email, onClose }: { email: string; onClose: () => void }) {
   const { t } = useTranslation(['settings', 'common'])
   const call = useCall(t('remove.failed'))
   const { question, withPassword } = usePasswordConfirmation()

@@ -6,13 +6,13 @@ import { useTranslation } from 'react-i18next'
 import { useSiteData } from '../../../shared/site-data.ts'
 import { mainSupportContact } from '../../../shared/support.ts'
 import styles from '../settings.module.css'
-import { DeleteDialog } from './delete-dialog.tsx'
+import { DeleteProfileDialog } from './delete-dialog.tsx'
 
 /**
  * The section for deleting the profile.
  * @param email the linked email; null if none is linked, in which case only support can delete the profile
  */
-export function DeletePart({ email }: { email: string | null }) {
+export function DeleteProfilePart({ email }: { email: string | null }) {
   const { t } = useTranslation('settings')
   const [open, setOpen] = useState(false)
   const contact = mainSupportContact(useSiteData().support)
@@ -25,7 +25,7 @@ export function DeletePart({ email }: { email: string | null }) {
           {t('remove.open')}
         </Button>
       )}
-      {email !== null && open && <DeleteDialog email={email} onClose={() => setOpen(false)} />}
+      {email !== null && open && <DeleteProfileDialog email={email} onClose={() => setOpen(false)} />}
     </Section>
   )
 }

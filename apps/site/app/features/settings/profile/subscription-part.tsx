@@ -6,7 +6,7 @@ import { Section } from '@dotyk/ui/section'
 import { showToast } from '@dotyk/ui/toasts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { startSubscription } from '../../../shared/calls/profile-calls.ts'
+import { startFreeYear } from '../../../shared/calls/profile-calls.ts'
 import { useCall } from '../../../shared/forms/use-call.ts'
 import { formatLongDate } from '../../../shared/long-date.ts'
 import { SUBSCRIPTION_CHECKOUT } from '../../../shared/subscription-checkout.ts'
@@ -36,7 +36,7 @@ export function SubscriptionPart() {
 
   async function start() {
     const done = await call.run(async () => {
-      updateProfile(await startSubscription())
+      updateProfile(await startFreeYear())
     })
     if (done) showToast(t('subscription.started'))
   }

@@ -1,8 +1,0 @@
-import { htmlLanguage } from '@dotyk/domain/values'
-import { useLanguage } from './use-language.ts'
-
-/** Formats whole numbers for the language: 12 846. */
-export function useNumberFormat(): (value: number) => string {
-  const format = new Intl.NumberFormat(htmlLanguage(useLanguage()))
-  return value => format.format(value)
-}

@@ -1,4 +1,0 @@
-import { createStore } from '@dotyk/ui/store'
-
-/** True while the import dialog is open. */
-export const isImportDialogOpen = createStore(false)

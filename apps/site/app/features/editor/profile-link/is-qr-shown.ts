@@ -1,4 +1,0 @@
-import { createStore } from '@dotyk/ui/store'
-
-/** Whether the owner's QR code is shown in full screen. */
-export const isQrShown = createStore(false)
