@@ -1,4 +1,4 @@
-/** The page on which a visitor leaves their contact, and the one that shows what was left. The server alone says them. */
+/** The page on which a visitor leaves their contact, and the one that shows what was left. Only the server renders them. */
 export const leadForm = {
   title: 'Залиште свій контакт',
   to: 'Його отримає {{owner}}',
