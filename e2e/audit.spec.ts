@@ -51,7 +51,7 @@ test(
   },
 )
 
-test('production staff and owners have no access to emails, push messages and the audit log', async ({
+test('production staff and owners of cards have no access to emails, push messages and the audit log', async ({
   page,
   request,
   outbox,

@@ -206,7 +206,7 @@ test('the first sign-in asks for another password and the required second factor
   await rm(dataDir, { recursive: true, force: true })
 })
 
-test('an owner invites somebody by email, who chooses a password, works, and is removed', async ({
+test('a console owner invites somebody by email, who chooses a password, works, and is removed', async ({
   page,
   browser,
   server,

@@ -114,8 +114,8 @@ const OPENINGS: Record<string, Opening> = {
   },
   'features/orders/order/erase-dialog.tsx': {
     show: async onClose => {
-      const { EraseDialog } = await import('./features/orders/order/erase-dialog.tsx')
-      return <EraseDialog order={order} onClose={onClose} />
+      const { EraseOrderDialog } = await import('./features/orders/order/erase-dialog.tsx')
+      return <EraseOrderDialog order={order} onClose={onClose} />
     },
   },
   'features/users/bulk/erase-profiles-dialog.tsx': {
@@ -252,8 +252,8 @@ const OPENINGS: Record<string, Opening> = {
   },
   'features/orders/order/correction-dialog.tsx': {
     show: async onClose => {
-      const { CorrectionDialog } = await import('./features/orders/order/correction-dialog.tsx')
-      return <CorrectionDialog order={order} onClose={onClose} />
+      const { CorrectOrderDialog } = await import('./features/orders/order/correction-dialog.tsx')
+      return <CorrectOrderDialog order={order} onClose={onClose} />
     },
   },
   'features/orders/order/recipient-dialog.tsx': {
@@ -317,9 +317,9 @@ const OPENINGS: Record<string, Opening> = {
   },
   'features/orders/order/settle-return-dialog.tsx': {
     show: async onClose => {
-      const { SettleReturnDialog } = await import('./features/orders/order/settle-return-dialog.tsx')
+      const { RefundReturnDialog } = await import('./features/orders/order/settle-return-dialog.tsx')
       const goods = { id: 'a', state: 'received', count: 1, refunded: 0, announcedAt: new Date(0) } as const
-      return <SettleReturnDialog order={order} goods={goods} onClose={onClose} />
+      return <RefundReturnDialog order={order} goods={goods} onClose={onClose} />
     },
   },
   'features/orders/order/cancel-dialog.tsx': {

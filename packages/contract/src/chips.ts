@@ -61,7 +61,7 @@ export const chipCalls = declareCalls({
     refusals: ['chip-not-found'],
   },
   'POST /api/v1/chips/:chip/lost': {
-    summary: 'Turns a lost chip off until its owner touches it. Answers the chips',
+    summary: 'Turns a lost chip off until its owner claims it again. Answers the chips',
     caller: 'owner',
     params,
     reply: ownChips,

@@ -17,7 +17,7 @@ describe('the states of a replica', () => {
     expect(after('away', ['fresh', 'late', 'fresh'])).toBe('back')
   })
 
-  test('one measurement that found it late or away ends its use', () => {
+  test('one measurement that finds a replica late or away ends its use', () => {
     expect(after('using', ['late'])).toBe('lagging')
     expect(after('using', ['failed'])).toBe('away')
   })

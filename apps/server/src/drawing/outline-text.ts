@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { OutlinedText, OutlineText, Weight } from '@dotyk/domain/print'
+import type { OutlinedText, OutlineText, FontWeight } from '@dotyk/domain/print'
 import { type Font, openSync } from 'fontkit'
 
 const FOLDER = fileURLToPath(new URL('../../fonts/', import.meta.url))
@@ -25,7 +25,7 @@ export function createOutlineText(): OutlineText {
   }
 }
 
-function openFonts(weight: Weight): Font[] {
+function openFonts(weight: FontWeight): Font[] {
   return readdirSync(FOLDER)
     .filter(file => file.endsWith(`-${weight}-normal.ttf`))
     .sort()

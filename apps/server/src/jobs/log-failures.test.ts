@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { logFailures, type AttemptedJob } from './log-failures.ts'
-import { LoggedFailures } from './run-for-each-profile.ts'
+import { LoggedFailuresError } from './run-for-each-profile.ts'
 
 function levelsOf(batch: readonly AttemptedJob[], failed: ReadonlyMap<string, unknown>): string[] {
   const levels: string[] = []
@@ -34,5 +34,5 @@ test('an error that fails a whole batch is logged once, and jobs that worked not
 })
 
 test('an error already logged for one job is not logged again', () => {
-  expect(levelsOf([aJob(0)], new Map([['a job', new LoggedFailures(3)]]))).toEqual(['warn'])
+  expect(levelsOf([aJob(0)], new Map([['a job', new LoggedFailuresError(3)]]))).toEqual(['warn'])
 })

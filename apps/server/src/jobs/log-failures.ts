@@ -1,4 +1,4 @@
-import { LoggedFailures } from './run-for-each-profile.ts'
+import { LoggedFailuresError } from './run-for-each-profile.ts'
 
 export interface QueueLog {
   error: (details: object, message: string) => void
@@ -26,7 +26,7 @@ export function logFailures(
     const itsJobs = batch.filter(({ id }) => failed.has(id) && failed.get(id) === error)
     const isLast = itsJobs.some(({ retryCount, retryLimit }) => retryCount >= retryLimit)
     const isNew = isLast || itsJobs.some(({ retryCount }) => retryCount === 0)
-    const level = isNew && !(error instanceof LoggedFailures) ? 'error' : 'warn'
+    const level = isNew && !(error instanceof LoggedFailuresError) ? 'error' : 'warn'
     log[level]({ queue, err: error }, isLast ? 'a job failed for good' : 'a job failed, it is tried again')
   }
 }

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 
 /** The error of a job whose failures were already logged one by one, so that they aren't reported again. */
-export class LoggedFailures extends Error {
-  override name = 'LoggedFailures'
+export class LoggedFailuresError extends Error {
+  override name = 'LoggedFailuresError'
 
   constructor(failed: number, what = 'profiles') {
     super(`${failed} ${what} failed; the log says why.`)

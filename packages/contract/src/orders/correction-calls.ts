@@ -3,7 +3,7 @@ import {
   CORRECTION_REASON_LENGTH,
   CORRECTION_RULES,
   DELIVERY_RULES,
-  REPRODUCED_PARTS,
+  REPEATED_WORK,
   ORDER_LIMITS,
   DIFFERENCE_SETTLEMENTS,
 } from '@dotyk/domain/orders'
@@ -56,7 +56,7 @@ export const correctionCalls = declareCalls({
       /** Whether the correction applies immediately, waits for the buyer's consent, or can't be made. */
       verdict: z.literal(['apply', 'ask', 'order-state-conflict']),
       /** The production work that has to be repeated. */
-      made_again: z.literal(REPRODUCED_PARTS),
+      made_again: z.literal(REPEATED_WORK),
       /** The order's totals before and after the correction, in minor units. */
       price: z.object({ before: z.int(), after: z.int() }),
       settlement: z.literal(DIFFERENCE_SETTLEMENTS),

@@ -3,7 +3,7 @@ import type { PrintSheetName } from '@dotyk/domain/print'
 import type { OrderJobRowWire, OrderJobWire } from '../orders/job-calls.ts'
 import { momentFromWire, momentToWire } from './moments.ts'
 
-/** A job on many orders at once. */
+/** A job that staff started on many orders at once. */
 export interface OrderJob {
   id: string
   kind: OrderJobKind
@@ -25,6 +25,7 @@ export interface OrderJob {
   finishedAt: Date | null
 }
 
+/** One order of a job on many orders, with the job's result for it. */
 export interface OrderJobRow {
   orderId: string
   /** The order's number; null if the order no longer exists. */

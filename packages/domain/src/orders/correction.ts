@@ -17,8 +17,8 @@ export const PRODUCTION_STAGES = ['new', 'drawn', 'printed', 'drawnAndPrinted', 
 export type ProductionStage = (typeof PRODUCTION_STAGES)[number]
 
 /** The work that must be repeated after a correction, the least first: a new layout must also be printed. */
-export const REPRODUCED_PARTS = ['nothing', 'print', 'layout'] as const
-export type ReproducedPart = (typeof REPRODUCED_PARTS)[number]
+export const REPEATED_WORK = ['nothing', 'print', 'layout'] as const
+export type RepeatedWork = (typeof REPEATED_WORK)[number]
 
 /**
  * The work that each correction requires, by the stage of production. A changed page requires a new print, because the print has
@@ -65,7 +65,7 @@ export const CORRECTION_EFFECTS = {
     page: 'refused',
     design: 'refused',
   },
-} as const satisfies Record<ProductionStage, Record<CorrectedPart, ReproducedPart | 'refused'>>
+} as const satisfies Record<ProductionStage, Record<CorrectedPart, RepeatedWork | 'refused'>>
 
 /**
  * When an order is paid: `before` production, `after` it is sent or never, already `paid`, or `returning` while the money is
@@ -126,7 +126,7 @@ export interface JudgedCorrection {
   /** The changed parts, in the order of `CORRECTED_PARTS`; [] if nothing differs. */
   parts: CorrectedPart[]
   verdict: CorrectionVerdict
-  madeAgain: ReproducedPart
+  madeAgain: RepeatedWork
 }
 
 /**
@@ -140,7 +140,7 @@ export function judgeCorrection(
 ): JudgedCorrection {
   const parts = correctedParts(order, corrected)
   const corrections = CORRECTION_EFFECTS[productionStage(order)]
-  const needs: (ReproducedPart | 'refused')[] = parts.map(part => corrections[part])
+  const needs: (RepeatedWork | 'refused')[] = parts.map(part => corrections[part])
   if (needs.includes('refused')) return { parts, verdict: 'order-state-conflict', madeAgain: 'nothing' }
   const time = payingTime(order)
   // A correction must not make a paid order free, because its whole payment would be refunded as if it were cancelled.
@@ -150,7 +150,7 @@ export function judgeCorrection(
     verdict: isGivenAway
       ? 'order-state-conflict'
       : CORRECTION_CONSENT[time][agreementChange(parts, total - order.total)],
-    madeAgain: REPRODUCED_PARTS.findLast(each => needs.includes(each)) ?? 'nothing',
+    madeAgain: REPEATED_WORK.findLast(each => needs.includes(each)) ?? 'nothing',
   }
 }
 
@@ -195,7 +195,7 @@ function agreementChange(parts: readonly CorrectedPart[], difference: number): A
  * of the steps that remain.
  */
 export function productionAfterCorrection(
-  madeAgain: ReproducedPart,
+  madeAgain: RepeatedWork,
   { step, stepTimes }: { step: ProductionStep | null; stepTimes: StepTimes },
 ): { step: ProductionStep | null; stepTimes: StepTimes } {
   if (madeAgain === 'nothing') return { step, stepTimes }

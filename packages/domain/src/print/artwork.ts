@@ -9,7 +9,7 @@ import {
 import { FULL_COLOUR_LAYOUTS } from './full-colour.ts'
 import {
   qrShapes,
-  type Box,
+  type PrintBox,
   type Inks,
   brandMarkShapes,
   type PrintTools,
@@ -226,7 +226,7 @@ function hasLine<Outline>({ contents }: Sheet<Outline>): boolean {
   return contents.line !== ''
 }
 
-function contactless<Outline>({ inks, ownDesign }: Sheet<Outline>, place: Box): Shape[] {
+function contactless<Outline>({ inks, ownDesign }: Sheet<Outline>, place: PrintBox): Shape[] {
   return ownDesign?.hasHints === false ? [] : contactlessShapes(inks.print, place)
 }
 

@@ -9,7 +9,7 @@ export {
   type PrintTools,
   qrShapes,
   textLine,
-  type Weight,
+  type FontWeight,
 } from './parts.ts'
 export {
   type Imposition,

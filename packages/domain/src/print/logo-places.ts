@@ -1,5 +1,5 @@
 import type { AccessoryId } from '../catalogue/index.ts'
-import type { Box } from './parts.ts'
+import type { PrintBox } from './parts.ts'
 import { type PictureSize, type PicturePosition, scalePicture } from './place-picture.ts'
 import { PRINT_SAFETY, printedSurfaces, SLOT_BOX, surfaceCut, type SurfaceKey } from './surface-cuts.ts'
 import type { SurfaceName } from './surface-names.ts'
@@ -12,7 +12,7 @@ export const CODE_PLACES = {
   '3-front': { x: 14.5, y: 50, width: 25 },
   '3-back': { x: 9, y: 21, width: 36 },
   '4-front': { x: 22, y: 52, width: 56 },
-} as const satisfies Partial<Record<SurfaceKey, Box>>
+} as const satisfies Partial<Record<SurfaceKey, PrintBox>>
 
 /** The minimum width of lines in one-colour print, in millimetres; thinner lines are lost in printing and engraving. */
 export const LEAST_LINE = 0.2
@@ -26,8 +26,8 @@ export function logoSurfaces(accessory: AccessoryId): SurfaceName[] {
 }
 
 /** Returns the position of the QR code on a surface; null if the surface has none. */
-export function codePlace(accessory: AccessoryId, surface: SurfaceName): Box | null {
-  const places: Partial<Record<SurfaceKey, Box>> = CODE_PLACES
+export function codePlace(accessory: AccessoryId, surface: SurfaceName): PrintBox | null {
+  const places: Partial<Record<SurfaceKey, PrintBox>> = CODE_PLACES
   return places[`${accessory}-${surface}`] ?? null
 }
 

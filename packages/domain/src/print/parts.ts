@@ -1,7 +1,7 @@
 import { darkRuns } from './dark-runs.ts'
 import { circlePath, transformShapes, type Shape } from './shapes.ts'
 
-export type Weight = 400 | 700
+export type FontWeight = 400 | 700
 
 /** A line of text converted to outlines, so that a print needs no font. */
 export interface OutlinedText<Outline = string> {
@@ -12,7 +12,7 @@ export interface OutlinedText<Outline = string> {
 }
 
 /** Converts a text to outlines. Characters that the fonts lack, such as those of other alphabets, are left out. */
-export type OutlineText<Outline = string> = (text: string, weight: Weight) => OutlinedText<Outline>
+export type OutlineText<Outline = string> = (text: string, weight: FontWeight) => OutlinedText<Outline>
 
 /**
  * The functions that draw letters and QR codes. `Outline` describes a letter: a path, or a text that a browser sets in its font.
@@ -31,19 +31,19 @@ export interface Inks {
 }
 
 /** A position and width in millimetres, from the top left of the printed surface. */
-export interface Box {
+export interface PrintBox {
   x: number
   y: number
   width: number
 }
 
-interface TextPlace extends Box {
+interface TextPlace extends PrintBox {
   /** The vertical position of the baseline. */
   y: number
   /** The maximum type size in millimetres; a long line is set smaller. */
   size: number
   fill: string
-  weight?: Weight
+  weight?: FontWeight
   anchor?: 'start' | 'middle'
 }
 
@@ -66,7 +66,7 @@ export function glyphShapes<Outline>({ paths }: OutlinedText<Outline>, fill: str
 }
 
 /** Draws the brand mark, a dot with two waves, in a square of side `width`. */
-export function brandMarkShapes({ print, spark }: Inks, { x, y, width }: Box): Shape[] {
+export function brandMarkShapes({ print, spark }: Inks, { x, y, width }: PrintBox): Shape[] {
   const waves = { colour: print, width: 3.6, isRound: true }
   return transformShapes(
     [
@@ -78,7 +78,7 @@ export function brandMarkShapes({ print, spark }: Inks, { x, y, width }: Box): S
 }
 
 /** Draws the contactless symbol, which shows where to hold a phone. */
-export function contactlessShapes(colour: string, { x, y, width }: Box): Shape[] {
+export function contactlessShapes(colour: string, { x, y, width }: PrintBox): Shape[] {
   const arcs = [6, 11, 16]
     .map(radius => {
       const reach = radius * Math.SQRT1_2
@@ -98,7 +98,7 @@ export function contactlessShapes(colour: string, { x, y, width }: Box): Shape[]
  */
 export function qrShapes(
   rows: readonly (readonly boolean[])[],
-  { x, y, width }: Box,
+  { x, y, width }: PrintBox,
   ink: { fill: string; isLight: boolean },
 ): Shape[] {
   const d = rows

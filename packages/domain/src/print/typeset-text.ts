@@ -1,6 +1,6 @@
 import { MIN_TYPE_SIZE_MM } from './letter-widths.ts'
 import { type LineBreaks, lineBreakOptions } from './line-breaks.ts'
-import { glyphShapes, type OutlineText, type Weight } from './parts.ts'
+import { glyphShapes, type OutlineText, type FontWeight } from './parts.ts'
 import { transformShapes, type Shape } from './shapes.ts'
 
 /**
@@ -26,7 +26,7 @@ interface Room {
   top: number
   /** The maximum type size. */
   size: number
-  weight: Weight
+  weight: FontWeight
   fill: string
 }
 

@@ -10,7 +10,7 @@ test.each([
   [['a'], 'b', 'production', false],
   [[], 'b', null, true],
 ] as const)(
-  'with the owners %j, changing %s to %s would leave no owner: %s',
+  'with the console owners %j, changing %s to %s would leave no owner: %s',
   (owners, member, role, leaves) => {
     expect(wouldLeaveNoOwner(owners, member, role)).toBe(leaves)
   },

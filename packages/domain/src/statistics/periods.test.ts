@@ -4,7 +4,7 @@ import {
   changeInPercent,
   countDays,
   subtractDays,
-  eachDay,
+  countsOfEachDay,
   findInvalidRangeEnd,
   STATISTICS_RETENTION_DAYS,
   rangeOfLastDays,
@@ -54,7 +54,9 @@ describe('a range', () => {
 
   test('a range has every day once, in order, also over daylight saving changes', () => {
     const counts = { opens: 3, people: 2, saves: 1, leads: 1 }
-    expect(eachDay({ from: '2026-10-24', to: '2026-10-26' }, new Map([['2026-10-25', counts]]))).toEqual([
+    expect(
+      countsOfEachDay({ from: '2026-10-24', to: '2026-10-26' }, new Map([['2026-10-25', counts]])),
+    ).toEqual([
       { day: '2026-10-24', ...NO_COUNTS },
       { day: '2026-10-25', ...counts },
       { day: '2026-10-26', ...NO_COUNTS },

@@ -73,7 +73,7 @@ export function rangeBefore(range: StatisticsRange): StatisticsRange {
 }
 
 /** Returns every day of a range with its counts; a day without counts has zeros. */
-export function eachDay(
+export function countsOfEachDay(
   range: StatisticsRange,
   counted: ReadonlyMap<string, DayCounts>,
 ): ({ day: string } & DayCounts)[] {

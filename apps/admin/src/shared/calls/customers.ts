@@ -13,7 +13,7 @@ export type Customer = PageWire['customer']
 /** An event in the history of a customer. */
 export type CustomerEntry = Omit<CustomerEntryWire, 'orderID' | 'at'> & { orderId: string | null; at: Date }
 
-export interface CustomerPage {
+export interface CustomerReply {
   customer: Customer
   entries: readonly CustomerEntry[]
   next: string | null
@@ -27,7 +27,7 @@ export async function fetchCustomer(
   id: string,
   cursor: string | null,
   signal: AbortSignal,
-): Promise<CustomerPage> {
+): Promise<CustomerReply> {
   const { customer, items, next } = await callServer(
     'GET /admin/api/v1/customers/:source/:id',
     { params: { source, id }, query: { limit: PAGE_SIZE, ...(cursor === null ? {} : { cursor }) } },

@@ -4,7 +4,7 @@ import type {
   Correctable,
   CorrectedPart,
   CorrectionDraft,
-  ReproducedPart,
+  RepeatedWork,
   Settlement,
 } from '@dotyk/domain/orders'
 import type { DesignPicture } from '@dotyk/domain/print'
@@ -18,7 +18,7 @@ export interface CorrectionPreview {
   parts: CorrectedPart[]
   /** `apply`: the correction takes effect immediately; `ask`: the buyer must agree; otherwise the reason why it is impossible. */
   verdict: 'apply' | 'ask' | Extract<ErrorKey, 'order-state-conflict'>
-  madeAgain: ReproducedPart
+  madeAgain: RepeatedWork
   /** The order's total before and after the correction, in minor units. */
   price: { before: number; after: number }
   settlement: Settlement

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Dialog } from '../dialog/dialog.tsx'
 import { extractOrderCode } from './code-in-text.ts'
 import styles from './scanner.module.css'
-import { useOpenScannedOrder } from './use-open-scanned.ts'
+import { useOpenScannedOrder } from './use-open-scanned-order.ts'
 
 /** The formats to recognise: QR codes of packing slips, and bar codes of the carrier's labels if the browser supports them. */
 const FORMATS = ['qr_code', 'code_128'] as const

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { createCodeRecogniser } from './code-recogniser.ts'
-import { useOpenScannedOrder } from './use-open-scanned.ts'
+import { useOpenScannedOrder } from './use-open-scanned-order.ts'
 
 /**
  * Opens the order whose number or waybill a USB code reader has read, on any page of the console. In a field that isn't a search

@@ -14,7 +14,7 @@ import { cardManifest } from './card-manifest.ts'
 import type { CardsContext } from './cards.context.ts'
 import { makeContactFile } from './contact-file.ts'
 import { findCard, type FoundCard } from './find-card.ts'
-import { drawPreview, previewImageUrl } from './preview-image.ts'
+import { drawPreview, previewImagePath } from './preview-image.ts'
 import { readCardPhoto } from './read-card-photo.ts'
 import { drawAvatar } from './sharing/draw-avatar.ts'
 import { shareFile } from './share-card.ts'
@@ -136,7 +136,7 @@ export function addCardDownloadRoutes({ app, routeLimit }: HttpContext, ctx: Car
       const language = requestLanguage(request, place.brand.defaultLanguage)
       const cacheKey = cardCacheKey(profile.version, card.expired, place)
       const { png: picture, isIncomplete } = await drawPreview(ctx, card, language, { cacheKey, place })
-      const isAddressed = request.url === previewImageUrl(card.id, language, cacheKey)
+      const isAddressed = request.url === previewImagePath(card.id, language, cacheKey)
       reply
         .type('image/png')
         .header('vary', 'Accept-Language, Cookie')

@@ -13,7 +13,7 @@ import { readCardPhoto } from './read-card-photo.ts'
  * Address of the picture that messengers show with a link to the card. It contains the card's cache key, because messengers keep
  * what they once loaded from an address.
  */
-export function previewImageUrl(id: string, language: Language, cacheKey: string): string {
+export function previewImagePath(id: string, language: Language, cacheKey: string): string {
   return `/${id}/preview.png?lng=${language}&v=${cacheKey}`
 }
 

@@ -8,7 +8,7 @@ import { mustNotServeAfterOf, staleAtOf } from './card-moments.ts'
 import { cardCacheKey } from './cache-key.ts'
 import type { CardsContext } from './cards.context.ts'
 import { type RenderedCard, createRenderedCard } from './rendered-card.ts'
-import { previewImageUrl } from './preview-image.ts'
+import { previewImagePath } from './preview-image.ts'
 import { sharedKeysOf } from './share-card.ts'
 import { cardOfStoredProfile } from './card-of-stored-profile.ts'
 
@@ -26,7 +26,7 @@ export function renderCard(
     language,
     brand: place.brand,
     origin: place.origin,
-    previewImage: previewImageUrl(card.id, language, cacheKey),
+    previewImage: previewImagePath(card.id, language, cacheKey),
     ...(ctx.script ? { scriptPath: ctx.script.path } : {}),
     countsOpenings: ctx.cdn.keepsPages,
   })

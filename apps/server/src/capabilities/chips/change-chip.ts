@@ -23,7 +23,7 @@ export async function claimChip(
 export const releaseChip = (ctx: ChipsContext, number: string, profileId: string) =>
   changeChip(ctx, { number, action: 'release', profileId })
 
-/** Turns a chip off until its owner touches it. @throws Refusal `chip-not-found` */
+/** Turns a chip off until its owner claims it again with its secret. @throws Refusal `chip-not-found` */
 export const reportChipLost = (ctx: ChipsContext, number: string, profileId: string) =>
   changeChip(ctx, { number, action: 'report-lost', profileId })
 

@@ -275,9 +275,9 @@ export type EmailKind = keyof EmailData
 /** The kinds whose link confirms something for an address: the link works once and for one day. */
 export type ConfirmationEmailKind = Exclude<
   EmailKind,
-  | ReminderKind
-  | SecurityKind
-  | OrderKind
+  | ReminderEmailKind
+  | SecurityEmailKind
+  | OrderEmailKind
   | 'customization-paid'
   | 'purchase-receipt'
   | 'lead-received'
@@ -295,7 +295,7 @@ export type ConfirmationEmailKind = Exclude<
  * The kinds about security: changes of the sign-in data of a profile or of the console, attempts to sign in, and copied
  * chips.
  */
-export type SecurityKind =
+export type SecurityEmailKind =
   | 'email-changed'
   | 'new-device'
   | 'wrong-passwords'
@@ -326,10 +326,10 @@ export function isConfidential(kind: EmailKind): boolean {
 }
 
 /** The kinds that inform an owner about the profile and link to it. */
-export type ReminderKind = 'deleted' | 'trial-ending' | 'subscription-ending' | 'expired'
+export type ReminderEmailKind = 'deleted' | 'trial-ending' | 'subscription-ending' | 'expired'
 
 /** The kinds about an order. */
-export type OrderKind = Extract<EmailKind, `order-${string}`>
+export type OrderEmailKind = Extract<EmailKind, `order-${string}`>
 
 /** A file that is drawn and attached when the email is sent. */
 export interface EmailAttachment {

@@ -4,10 +4,10 @@ import type {
   EmailData,
   EmailKind,
   OrderInEmail,
-  OrderKind,
+  OrderEmailKind,
   ReceiptInEmail,
-  ReminderKind,
-  SecurityKind,
+  ReminderEmailKind,
+  SecurityEmailKind,
 } from './email-kinds.ts'
 
 export const SAMPLE_RECIPIENT = 'olena@example.com'
@@ -97,7 +97,7 @@ function confirmingSamples(link: string): { [Kind in ConfirmationEmailKind]: Ema
   }
 }
 
-function remindingSamples(link: string): { [Kind in ReminderKind]: EmailData[Kind] } {
+function remindingSamples(link: string): { [Kind in ReminderEmailKind]: EmailData[Kind] } {
   return {
     deleted: { link, days: 7 },
     'trial-ending': { link, days: 7 },
@@ -106,7 +106,7 @@ function remindingSamples(link: string): { [Kind in ReminderKind]: EmailData[Kin
   }
 }
 
-function securitySamples(link: string): { [Kind in SecurityKind]: EmailData[Kind] } {
+function securitySamples(link: string): { [Kind in SecurityEmailKind]: EmailData[Kind] } {
   return {
     'email-changed': { link },
     'new-device': { link, device: 'Chrome, Android', at: '2026-11-22T03:00:00.000Z' },
@@ -148,7 +148,7 @@ const SAMPLE_CORRECTION: CorrectionInEmail = {
   settlement: 'pay',
 }
 
-function orderSamples(link: string): { [Kind in OrderKind]: EmailData[Kind] } {
+function orderSamples(link: string): { [Kind in OrderEmailKind]: EmailData[Kind] } {
   const order = sampleOrder(link)
   const contact = { name: '', phone: '+380671234567', email: SAMPLE_RECIPIENT }
   return {

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../database/database.ts'
 import type { HttpContext } from '../../http/http-context.ts'
 import { createEmailSender } from './email-sender.ts'
-import type { EmailKind, OrderKind } from './email-kinds.ts'
+import type { EmailKind, OrderEmailKind } from './email-kinds.ts'
 import type { EmailsContext, EmailsDeps } from './emails.context.ts'
 import { emailJobs, scheduleEmailFileRemoval } from './emails.jobs.ts'
 import { addEmailSampleRoutes } from './email-samples.routes.ts'
@@ -19,7 +19,7 @@ export type {
   OrderInEmail,
   PurchaseTerms,
   ReceiptInEmail,
-  OrderKind,
+  OrderEmailKind,
 } from './email-kinds.ts'
 export { emails as emailsTable } from './emails.tables.ts'
 export { renderEmail } from './templates/index.ts'
@@ -47,7 +47,7 @@ export function createEmails(deps: EmailsDeps) {
     queueAll: <Kind extends EmailKind>(tx: Transaction, emails: readonly NewEmail<Kind>[]) =>
       queueEmails(ctx, tx, emails),
     /** Withdraws an order's email if the email is still queued. */
-    withdraw: (tx: Transaction, email: { kind: OrderKind; orderId: string; parcel?: number }) =>
+    withdraw: (tx: Transaction, email: { kind: OrderEmailKind; orderId: string; parcel?: number }) =>
       emails.withdrawOfOrder(tx, email),
     recipientsOf: (ids: readonly string[]) => emails.recipientsOf(ids),
     listOf: (profileId: string) => emails.listOf(profileId),

@@ -1,5 +1,5 @@
 import type { JobDefinition } from '../../jobs/port.ts'
-import { LoggedFailures } from '../../jobs/run-for-each-profile.ts'
+import { LoggedFailuresError } from '../../jobs/run-for-each-profile.ts'
 import type { LifecycleContext } from './lifecycle.context.ts'
 import { purgeDeleted } from './purge-deleted.ts'
 
@@ -13,7 +13,7 @@ export function purgeDeletedJob(ctx: LifecycleContext): JobDefinition {
     schedule: '30 3 * * *',
     async work() {
       const failed = await purgeDeleted(ctx)
-      if (failed > 0) throw new LoggedFailures(failed)
+      if (failed > 0) throw new LoggedFailuresError(failed)
       return { failed: [] }
     },
   }

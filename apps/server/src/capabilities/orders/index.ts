@@ -6,7 +6,7 @@ import type { HttpContext } from '../../http/http-context.ts'
 import type { Receipt } from '../receipts/index.ts'
 import type { PaymentChange, Purchase } from '../payments/index.ts'
 import { applyDifferenceEvent } from './buying/apply-difference-event.ts'
-import { applyPaymentEvent } from './buying/apply-payment-event.ts'
+import { applyOrderPaymentEvent } from './buying/apply-payment-event.ts'
 import {
   applyCustomizationPayment,
   assertCustomizationDue,
@@ -181,7 +181,11 @@ export function createOrders(deps: OrdersDeps) {
 
     applyPaymentEvent: (tx: Transaction, change: PaymentChange) => {
       if (change.kind === 'customization') return applyCustomizationPayment(context, tx, change)
-      return (change.kind === 'difference' ? applyDifferenceEvent : applyPaymentEvent)(context, tx, change)
+      return (change.kind === 'difference' ? applyDifferenceEvent : applyOrderPaymentEvent)(
+        context,
+        tx,
+        change,
+      )
     },
 
     jobs: [

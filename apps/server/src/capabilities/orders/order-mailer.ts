@@ -3,7 +3,7 @@ import type { Brand } from '@dotyk/domain/companies'
 import { DEFAULT_CHOICE, parseProductId, productPicturePath } from '@dotyk/domain/catalogue'
 import { awaitsApproval, type DeliveryForecast, orderNumber } from '@dotyk/domain/orders'
 import type { Transaction } from '../../database/database.ts'
-import type { EmailAttachment, EmailData, OrderInEmail, OrderKind } from '../emails/index.ts'
+import type { EmailAttachment, EmailData, OrderInEmail, OrderEmailKind } from '../emails/index.ts'
 import { destinationLine, recipientName } from './order-texts.ts'
 import type { OrdersContext } from './orders.context.ts'
 import type { Order } from './orders.repository.ts'
@@ -11,7 +11,7 @@ import { forecastOrderDelivery } from './orders.presenter.ts'
 import { readWorkshopCalendar } from './read-workshop-calendar.ts'
 import { findOrderedPageUrl } from './page-urls.ts'
 
-type BuyerKind = Exclude<OrderKind, 'order-new' | 'order-correction-answered'>
+type BuyerKind = Exclude<OrderEmailKind, 'order-new' | 'order-correction-answered'>
 
 /** Address of the order's page, on its company's first domain. */
 export function orderUrl(
@@ -123,7 +123,7 @@ function toStaff({ config, brands }: OrdersContext, { id: orderId, contact, comp
   }
 }
 
-interface OrderEmail<Kind extends OrderKind> {
+interface OrderEmail<Kind extends OrderEmailKind> {
   kind: Kind
   orderId: string
   to: { name?: string; address: string }
@@ -135,7 +135,7 @@ interface OrderEmail<Kind extends OrderKind> {
   replyTo: string
 }
 
-async function queueOnce<Kind extends OrderKind>(
+async function queueOnce<Kind extends OrderEmailKind>(
   { orders, queueEmail, clock }: OrdersContext,
   tx: Transaction,
   message: OrderEmail<Kind>,

@@ -1,5 +1,5 @@
 import type { JobDefinition } from '../../jobs/port.ts'
-import { LoggedFailures } from '../../jobs/run-for-each-profile.ts'
+import { LoggedFailuresError } from '../../jobs/run-for-each-profile.ts'
 import { eraseOldOrders } from './erase-old-orders.ts'
 import type { OrdersContext } from './orders.context.ts'
 
@@ -29,7 +29,7 @@ export function eraseOldOrdersJob(context: OrdersContext): JobDefinition {
     schedule: '10 4 * * *',
     async work() {
       const failed = await eraseOldOrders(context)
-      if (failed > 0) throw new LoggedFailures(failed, 'orders')
+      if (failed > 0) throw new LoggedFailuresError(failed, 'orders')
       return { failed: [] }
     },
   }

@@ -392,7 +392,7 @@ describe('undoing the last step', () => {
     await server.emailTo(email, /вирушило/)
   })
 
-  test('only managers and owners undo an order’s last step later', async () => {
+  test('only managers and console owners undo an order’s last step later', async () => {
     const { id } = await place({ payment: 'upon-receipt' })
     await change(id, { step: 'packed' }, maker)
     server.clock.advance({ seconds: 16 })

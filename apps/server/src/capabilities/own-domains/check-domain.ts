@@ -11,7 +11,7 @@ import {
 import type { Transaction } from '../../database/database.ts'
 import { type Profile, toSubscription } from '../profiles/index.ts'
 import { chooseMainDomain } from './choose-main-domain.ts'
-import { notifyOwner } from './notify-owner.ts'
+import { notifyOwnerOfDomain } from './notify-owner.ts'
 import type { OwnDomainsContext } from './own-domains.context.ts'
 import type { OwnDomain } from './own-domains.repository.ts'
 
@@ -102,7 +102,8 @@ async function settle(
     if (state === claim.state) continue
     await chooseMainDomain(ctx, tx, owner, now)
     const notice = noticeOfStateChange(claim.state, state)
-    if (notice) await notifyOwner(ctx, tx, owner, { domain: claim.domain, notice, problem, since: now })
+    if (notice)
+      await notifyOwnerOfDomain(ctx, tx, owner, { domain: claim.domain, notice, problem, since: now })
   }
   const changed = settled.find(({ claim, state }) => claim && claim.state !== state)
   if (changed?.claim) await ctx.domains.noteChange(tx, changed.claim.domain)

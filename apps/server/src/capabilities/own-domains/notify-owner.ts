@@ -14,7 +14,7 @@ interface DomainNotice {
 }
 
 /** Emails an owner with a confirmed address about the new state of a domain. */
-export async function notifyOwner(
+export async function notifyOwnerOfDomain(
   { accounts, brands, emails }: OwnDomainsContext,
   tx: Transaction,
   { id: profileId, companyId, deletedAt }: Pick<Profile, 'id' | 'companyId' | 'deletedAt'>,

@@ -1,5 +1,5 @@
 import type { JobDefinition } from '../../jobs/port.ts'
-import { LoggedFailures } from '../../jobs/run-for-each-profile.ts'
+import { LoggedFailuresError } from '../../jobs/run-for-each-profile.ts'
 import { checkDomain } from './check-domain.ts'
 import type { OwnDomainsContext } from './own-domains.context.ts'
 
@@ -29,7 +29,7 @@ export function checkDomainsJob(ctx: OwnDomainsContext): JobDefinition {
           }
         }
       await ctx.inTransaction(tx => ctx.domains.deleteChangesBefore(tx, new Date(now.getTime() - DAY_MS)))
-      if (failed > 0) throw new LoggedFailures(failed, 'own domains')
+      if (failed > 0) throw new LoggedFailuresError(failed, 'own domains')
       return { failed: [] }
     },
   }

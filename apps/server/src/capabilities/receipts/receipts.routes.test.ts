@@ -127,7 +127,7 @@ test('staff test the cash register with a test receipt, and the system page show
   expect(system.activity.fiscal).not.toBeNull()
 })
 
-test('only managers and owners can see receipts', async () => {
+test('only managers and console owners can see receipts', async () => {
   const worker = await aStaffMember(server, 'production')
   expect((await worker.send('GET', '/admin/api/v1/receipts')).statusCode).toBe(403)
 })

@@ -151,7 +151,7 @@ describe('a member', () => {
     expect((await owner.send('DELETE', `${TEAM}/${member.id}`)).body).toBe('not-found')
   })
 
-  test('a member who lost the second factor signs in by password once an owner has reset it', async () => {
+  test('a member who lost the second factor signs in by password once a console owner has reset it', async () => {
     const owner = await aStaffMember(server)
     const member = await aMember('production')
     const account = '/admin/api/v1/account/second-factor'
@@ -176,7 +176,7 @@ describe('a member', () => {
 })
 
 describe('the last owner', () => {
-  test('the last owner can’t leave, change the own role or be removed', async () => {
+  test('the last console owner can’t leave, change the own role or be removed', async () => {
     const owner = await aMember('owner')
     const self = `${TEAM}/${owner.id}`
     expect((await owner.send('DELETE', self)).body).toBe('own-account')
@@ -187,7 +187,7 @@ describe('the last owner', () => {
     expect((await owner.send('GET', TEAM)).body).toBe('forbidden')
   })
 
-  test('two owners who remove each other at the same moment leave one owner', async () => {
+  test('two console owners who remove each other at the same moment leave one', async () => {
     const [first, second] = [await aMember('owner'), await aMember('owner')]
     const both = await Promise.all([
       first.send('DELETE', `${TEAM}/${second.id}`),
@@ -209,7 +209,7 @@ test.each([
   ['POST', INVITATIONS],
   ['POST', `${INVITATIONS}/${UNKNOWN}/resend`],
   ['DELETE', `${INVITATIONS}/${UNKNOWN}`],
-] as const)('only owners may call %s %s', async (method, path) => {
+] as const)('only console owners may call %s %s', async (method, path) => {
   for (const role of ['manager', 'production'] as const)
     expect((await (await aMember(role)).send(method, path)).body).toBe('forbidden')
   expect((await aVisitor(server.app).send(method, path)).body).toBe('unauthorised')

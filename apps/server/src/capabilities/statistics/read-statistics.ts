@@ -1,5 +1,5 @@
 import {
-  eachDay,
+  countsOfEachDay,
   findInvalidRangeEnd,
   rangeOfLastDays,
   rangeBefore,
@@ -41,7 +41,7 @@ export async function readStatistics(
   ])
   return {
     ...range,
-    days: eachDay(range, new Map(counted.map(({ day, ...counts }) => [day, counts]))),
+    days: countsOfEachDay(range, new Map(counted.map(({ day, ...counts }) => [day, counts]))),
     before,
     taps,
     today: ofToday,

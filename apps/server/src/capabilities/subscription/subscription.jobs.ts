@@ -1,5 +1,5 @@
 import type { JobDefinition } from '../../jobs/port.ts'
-import { LoggedFailures } from '../../jobs/run-for-each-profile.ts'
+import { LoggedFailuresError } from '../../jobs/run-for-each-profile.ts'
 import type { SubscriptionContext } from './subscription.context.ts'
 import { expireDueSubscriptions, sendDueReminders } from './watch-expiry.ts'
 
@@ -14,7 +14,7 @@ export function watchExpiryJob(ctx: SubscriptionContext): JobDefinition {
     schedule: '10 9-20 * * *',
     async work() {
       const failed = (await expireDueSubscriptions(ctx)) + (await sendDueReminders(ctx))
-      if (failed > 0) throw new LoggedFailures(failed)
+      if (failed > 0) throw new LoggedFailuresError(failed)
       return { failed: [] }
     },
   }

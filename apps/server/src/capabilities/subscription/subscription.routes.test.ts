@@ -22,7 +22,7 @@ describe('the annual subscription', () => {
   const day = 24 * 3_600_000
   const until = async (owner: Visitor) => Date.parse((await read(owner)).paid_until ?? '')
 
-  test('the annual subscription starts when the trial ends, is free here and can’t be started twice', async () => {
+  test('an annual subscription without a price starts when the trial ends and can’t be started twice', async () => {
     const owner = await anOwner(server.app)
     const trialEnd = await until(owner)
     const response = await post(owner, 'subscription')

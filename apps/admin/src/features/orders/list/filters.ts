@@ -4,7 +4,7 @@ import { PAYMENT_STATES } from '@dotyk/domain/payments'
 import type { OrderFilter } from '../../../shared/calls/orders.ts'
 
 /** Names of the orders' filters in the page's address. */
-export const FILTER_NAMES = [
+export const ORDER_FILTER_NAMES = [
   'q',
   'stage',
   'payment',
@@ -16,7 +16,7 @@ export const FILTER_NAMES = [
   'tag',
   'assignee',
 ] as const
-export type FilterName = (typeof FILTER_NAMES)[number]
+export type OrderFilterName = (typeof ORDER_FILTER_NAMES)[number]
 
 /** Returns the filter described by the address of the orders' page. */
 export function orderFilterOfUrl(params: URLSearchParams): OrderFilter {

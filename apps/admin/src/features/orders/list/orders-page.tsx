@@ -33,7 +33,7 @@ import { OrderBulkBar } from '../bulk/order-bulk-bar.tsx'
 import { OrderJobLine } from '../jobs/order-job-line.tsx'
 import { orderPath } from '../order-path.ts'
 import { OrderBoard } from './board.tsx'
-import { FILTER_NAMES, type FilterName, orderFilterOfUrl } from './filters.ts'
+import { ORDER_FILTER_NAMES, type OrderFilterName, orderFilterOfUrl } from './filters.ts'
 import styles from './list.module.css'
 import { sortParamOf, columnSortName, parseOrderSortParam } from './order-sort.ts'
 import { SortSelect } from './sort-select.tsx'
@@ -56,7 +56,7 @@ export function OrdersPage() {
   const isPhone = usePhone()
   const [params] = useSearchParams()
   const view = useFilters(VIEW)
-  const address = withPeriodFilter(useFilters(FILTER_NAMES))
+  const address = withPeriodFilter(useFilters(ORDER_FILTER_NAMES))
   const filter = orderFilterOfUrl(params)
   const { data } = useQuery(orderCountsQuery({ ...filter, stage: null }))
   const counts = data?.stages ?? []
@@ -131,7 +131,13 @@ export function OrdersPage() {
 }
 
 /** Tabs for the queues that contain orders, each with its number of orders. */
-function StageTabs({ address, counts }: { address: UrlFilters<FilterName>; counts: readonly StageCount[] }) {
+function StageTabs({
+  address,
+  counts,
+}: {
+  address: UrlFilters<OrderFilterName>
+  counts: readonly StageCount[]
+}) {
   const { t } = useTranslation('console')
   const chosen = address.values.stage ?? ALL
   const stages = OPEN_STAGES.flatMap(stage => {
@@ -150,7 +156,7 @@ function StageTabs({ address, counts }: { address: UrlFilters<FilterName>; count
 
 interface OrderListProps {
   filter: OrderFilter
-  address: UrlFilters<FilterName>
+  address: UrlFilters<OrderFilterName>
   columns: ReturnType<typeof useOrderColumns>
   choice: SavedColumnChoice
   selection: Selection

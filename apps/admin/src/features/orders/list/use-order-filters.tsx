@@ -8,17 +8,17 @@ import { type OrderLabels, orderLabelsQuery, type StageCount } from '../../../sh
 import type { Filter } from '../../../shared/list/filter-pills.tsx'
 import type { UrlFilters } from '../../../shared/list/use-filters.ts'
 import { StageDot } from '../stage-dot.tsx'
-import type { FilterName } from './filters.ts'
+import type { OrderFilterName } from './filters.ts'
 import { firstDayOfPeriod, type Period, PERIODS } from './period.ts'
 
 const NO_LABELS: OrderLabels = { tags: [], assignees: [] }
 
 /** The filters of the orders with their values. */
 export function useOrderFilters(
-  address: UrlFilters<FilterName>,
+  address: UrlFilters<OrderFilterName>,
   counts: readonly StageCount[],
   flagged: number,
-): Filter<FilterName>[] {
+): Filter<OrderFilterName>[] {
   const { t } = useTranslation('console')
   const now = new Date()
   const { data: labels = NO_LABELS } = useQuery(orderLabelsQuery)
@@ -36,7 +36,7 @@ export function useOrderFilters(
             : t('orders.filters.removed', { login }),
     })),
   ]
-  const filters: Filter<FilterName>[] = [
+  const filters: Filter<OrderFilterName>[] = [
     {
       name: 'stage',
       label: t('orders.filters.stage'),
@@ -87,7 +87,7 @@ export function useOrderFilters(
 }
 
 /** Returns filters in which choosing the first day of a period removes the last day, because a period ends today. */
-export function withPeriodFilter(address: UrlFilters<FilterName>): UrlFilters<FilterName> {
+export function withPeriodFilter(address: UrlFilters<OrderFilterName>): UrlFilters<OrderFilterName> {
   return {
     ...address,
     set: (name, value, options) =>

@@ -3,11 +3,11 @@ import { UNASSIGNED, ORDER_STAGES, SHIPPINGS } from '@dotyk/domain/orders'
 import { PAYMENT_STATES } from '@dotyk/domain/payments'
 import type { OrderLabels } from '../../../shared/calls/orders.ts'
 import type { OrderView } from '../../../shared/calls/order-views.ts'
-import { FILTER_NAMES } from './filters.ts'
+import { ORDER_FILTER_NAMES } from './filters.ts'
 import { isKnownSort } from './order-sort.ts'
 
 /** The parameters of the page's address that a view stores, in a fixed order, so that two addresses of the same list are equal. */
-const KEPT = [...FILTER_NAMES, 'sort', 'view'] as const
+const KEPT = [...ORDER_FILTER_NAMES, 'sort', 'view'] as const
 
 /** Returns the part of the page's address that a view stores: `stage=new&sort=-total`. */
 export function viewQueryOf(params: URLSearchParams): string {

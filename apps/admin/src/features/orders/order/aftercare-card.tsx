@@ -13,7 +13,7 @@ import { useLanguage } from '../../../shared/use-language.ts'
 import { useOrderAction } from '../use-order-action.ts'
 import parts from './parts.module.css'
 import { ReceiveReturnDialog } from './receive-return-dialog.tsx'
-import { RefuseReturnDialog, SettleReturnDialog } from './settle-return-dialog.tsx'
+import { RefuseReturnDialog, RefundReturnDialog } from './settle-return-dialog.tsx'
 
 /** Lists what happened to the order after it was made: reprints, replacements and returns. */
 export function AftercareCard({ order }: { order: StaffOrderDetail }) {
@@ -93,7 +93,7 @@ function GoodsReturn({ order, goods, reason }: GoodsReturnProps) {
         </div>
       )}
       {dialog === 'receive' && <ReceiveReturnDialog order={order} goods={goods} onClose={close} />}
-      {dialog === 'refund' && <SettleReturnDialog order={order} goods={goods} onClose={close} />}
+      {dialog === 'refund' && <RefundReturnDialog order={order} goods={goods} onClose={close} />}
       {dialog === 'refuse' && <RefuseReturnDialog order={order} goods={goods} onClose={close} />}
     </div>
   )

@@ -9,7 +9,7 @@ import { OrderFormDialog } from './order-form-dialog.tsx'
 import { useCorrection } from './use-correction.ts'
 
 /** Corrects the product of an order, and shows the cost and the consequences before anything is saved. */
-export function CorrectionDialog({ order, onClose }: { order: StaffOrderDetail; onClose: () => void }) {
+export function CorrectOrderDialog({ order, onClose }: { order: StaffOrderDetail; onClose: () => void }) {
   const { t } = useTranslation(['console', 'catalogue'])
   const { t: tCatalogue } = useTranslation('catalogue')
   const productText = useFormatOrderedProduct()

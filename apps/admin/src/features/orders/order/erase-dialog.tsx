@@ -11,7 +11,7 @@ import styles from './order.module.css'
  * Explains which personal data of an order is erased and which is kept, and asks for confirmation before it is erased
  * permanently.
  */
-export function EraseDialog({ order, onClose }: { order: StaffOrderDetail; onClose: () => void }) {
+export function EraseOrderDialog({ order, onClose }: { order: StaffOrderDetail; onClose: () => void }) {
   const { t } = useTranslation('console')
   const { busy, run } = useOrderAction()
   const erase = async () => {

@@ -19,7 +19,7 @@ import { OrderHead } from './order-head.tsx'
 import styles from './order.module.css'
 import parts from './parts.module.css'
 import { PaymentCard } from './payment-card.tsx'
-import { PeopleCard } from './people-card.tsx'
+import { OrderPeopleCard } from './people-card.tsx'
 import { ReceiptsCard } from './receipts-card.tsx'
 import { PersonalDataCard } from './personal-data-card.tsx'
 import { ProductCard } from './product-card.tsx'
@@ -66,7 +66,7 @@ export function OrderPage({ id }: { id: string }) {
       <div className={styles.columns}>
         <div className={styles.column}>
           <ProductCard order={order} />
-          {order.people.length > 0 && <PeopleCard order={order} />}
+          {order.people.length > 0 && <OrderPeopleCard order={order} />}
           {isKept && order.printDesigns > 0 && <LayoutCard order={order} />}
           {isKept && <ChipsCard order={order} />}
           <PaymentCard order={order} />

@@ -7,7 +7,7 @@ import { useFormatNumber } from '../../../shared/use-format-number.ts'
 import parts from './parts.module.css'
 
 /** The people who receive the items of an order, in the order of their chips, each with the page that their chip opens. */
-export function PeopleCard({ order }: { order: StaffOrderDetail }) {
+export function OrderPeopleCard({ order }: { order: StaffOrderDetail }) {
   const { t } = useTranslation('console')
   const number = useFormatNumber()
   const written = new Set(order.chips.map(chip => chip.number))

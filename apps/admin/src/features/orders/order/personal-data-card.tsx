@@ -7,7 +7,7 @@ import { useHasPermission } from '../../../shared/calls/me.ts'
 import { Fact, Facts } from '../../../shared/facts.tsx'
 import { formatLongDay } from '../../../shared/format-time.ts'
 import { useLanguage } from '../../../shared/use-language.ts'
-import { EraseDialog } from './erase-dialog.tsx'
+import { EraseOrderDialog } from './erase-dialog.tsx'
 import styles from './order.module.css'
 
 /** Shows how long the order's personal data is kept; a console owner can erase it earlier at the person's request. */
@@ -39,7 +39,7 @@ export function PersonalDataCard({ order }: { order: StaffOrderDetail }) {
           ? t(`orders.personalData.obstacle.${obstacle}`)
           : !mayErase && t('orders.personalData.ownersOnly')}
       </p>
-      {asks && <EraseDialog order={order} onClose={() => setAsks(false)} />}
+      {asks && <EraseOrderDialog order={order} onClose={() => setAsks(false)} />}
     </Section>
   )
 }

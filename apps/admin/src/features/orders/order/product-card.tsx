@@ -13,7 +13,7 @@ import { Icon } from '../../../shared/icons.tsx'
 import { useFormatOrderedProduct } from '../../../shared/use-format-ordered-product.ts'
 import { ProductThumbnail } from '../product-thumbnail.tsx'
 import { useFormatMoney } from '../../../shared/use-format-money.ts'
-import { CorrectionDialog } from './correction-dialog.tsx'
+import { CorrectOrderDialog } from './correction-dialog.tsx'
 import { DesignDialog } from './design-dialog.tsx'
 import styles from './order.module.css'
 import parts from './parts.module.css'
@@ -155,7 +155,7 @@ export function ProductCard({ order }: { order: StaffOrderDetail }) {
         )}
       </dl>
       {isDesigning && <DesignDialog order={order} onClose={() => setDesigning(false)} />}
-      {isCorrecting && <CorrectionDialog order={order} onClose={() => setCorrecting(false)} />}
+      {isCorrecting && <CorrectOrderDialog order={order} onClose={() => setCorrecting(false)} />}
     </Section>
   )
 }

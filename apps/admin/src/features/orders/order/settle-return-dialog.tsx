@@ -17,7 +17,7 @@ interface SettleReturnDialogProps {
 }
 
 /** Refunds returned items through the order's payment method; money that the carrier collected is returned manually. */
-export function SettleReturnDialog({ order, goods, onClose }: SettleReturnDialogProps) {
+export function RefundReturnDialog({ order, goods, onClose }: SettleReturnDialogProps) {
   const { t } = useTranslation('console')
   const { busy, run } = useOrderAction()
   const byCarrier = order.paymentMethod === 'upon-receipt'

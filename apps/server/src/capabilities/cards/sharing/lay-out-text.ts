@@ -1,4 +1,10 @@
-import { glyphShapes, type OutlineText, type Shape, transformShapes, type Weight } from '@dotyk/domain/print'
+import {
+  glyphShapes,
+  type OutlineText,
+  type Shape,
+  transformShapes,
+  type FontWeight,
+} from '@dotyk/domain/print'
 import { wrapWords } from '../../../pdf/wrap-words.ts'
 
 /** The distance between two baselines, and from the top of a block to its first baseline, in units of the type size. */
@@ -16,7 +22,7 @@ export interface TextBox {
   height: number
   /** The largest type size, in the drawing's units. */
   size: number
-  weight: Weight
+  weight: FontWeight
   fill: string
   anchor: 'start' | 'middle'
 }
@@ -54,7 +60,7 @@ export function layOutText(outline: OutlineText, text: string, room: TextBox): T
  * Returns a function that measures a text as the sum of its letters' widths; each letter is measured once, because a long text
  * is tried in many sizes.
  */
-function letterWidths(outline: OutlineText, weight: Weight): (text: string) => number {
+function letterWidths(outline: OutlineText, weight: FontWeight): (text: string) => number {
   const widths = new Map<string, number>()
   const widthOf = (letter: string): number => {
     const known = widths.get(letter) ?? outline(letter, weight).width

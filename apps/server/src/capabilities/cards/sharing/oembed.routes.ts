@@ -3,7 +3,7 @@ import { requestLanguage } from '../../../http/language.ts'
 import { Refusal } from '../../../refusal.ts'
 import { cardCacheKey } from '../cache-key.ts'
 import type { CardsContext } from '../cards.context.ts'
-import { previewImageUrl } from '../preview-image.ts'
+import { previewImagePath } from '../preview-image.ts'
 import { findEmbeddedCard } from './find-embedded-card.ts'
 import { presentEmbedding, toOembedXml } from './present-embedding.ts'
 
@@ -14,7 +14,7 @@ export function addOembedRoute({ handle }: HttpContext, ctx: CardsContext): void
     const { card, profile, place } = await findEmbeddedCard(ctx, url, request.host)
     if (format !== 'json' && format !== 'xml') throw new Refusal('format-not-offered', { field: 'format' })
     const language = requestLanguage(request, place.brand.defaultLanguage)
-    const preview = previewImageUrl(card.id, language, cardCacheKey(profile.version, card.expired, place))
+    const preview = previewImagePath(card.id, language, cardCacheKey(profile.version, card.expired, place))
     const answer = presentEmbedding({ card, place, preview }, { width, height })
     reply
       .header('cache-control', 'public, max-age=300')

@@ -2,7 +2,7 @@ import { type Language, moneyText, readablePhone, readableEmail } from '@dotyk/d
 import { isEdrpou, type PaymentMethod, priceLines } from '@dotyk/domain/orders'
 import { forecastText } from '@dotyk/i18n/forecast-text'
 import { type Translate, createTranslator } from '@dotyk/i18n/translate'
-import type { CorrectionInEmail, OrderInEmail, OrderKind, PurchaseTerms } from '../email-kinds.ts'
+import type { CorrectionInEmail, OrderInEmail, OrderEmailKind, PurchaseTerms } from '../email-kinds.ts'
 import { type Block, buttonBlock, linkNoteBlock, noteBlock, paragraphBlock } from './blocks.ts'
 import { productBlock, type PriceRow, rowsBlock } from './order-blocks.ts'
 import { receiptBlocks } from './receipt-blocks.ts'
@@ -10,7 +10,7 @@ import type { Template } from './template.ts'
 import { preventAutoLinks } from './prevent-auto-links.ts'
 
 type T = Translate<'emails'>
-type BuyerKind = Exclude<OrderKind, 'order-new' | 'order-correction-answered'>
+type BuyerKind = Exclude<OrderEmailKind, 'order-new' | 'order-correction-answered'>
 type Said = Record<string, string>
 
 const PAYMENT_WORDS = {
@@ -19,7 +19,7 @@ const PAYMENT_WORDS = {
   'bank-transfer': 'bankTransfer',
 } as const satisfies Record<PaymentMethod, string>
 
-export const ORDER_TEMPLATES: { [Kind in OrderKind]: Template<Kind> } = {
+export const ORDER_TEMPLATES: { [Kind in OrderEmailKind]: Template<Kind> } = {
   'order-received': context => {
     const { t, data } = context
     const isFree = data.payment === 'liqpay' && data.payLink === null

@@ -1,4 +1,4 @@
-import type { ReminderKind } from '../email-kinds.ts'
+import type { ReminderEmailKind } from '../email-kinds.ts'
 import { buttonBlock, paragraphBlock } from './blocks.ts'
 import type { Template } from './template.ts'
 
@@ -6,7 +6,7 @@ import type { Template } from './template.ts'
  * Creates the template of an email about a subscription that ends or a page that was deleted, with one button that leads to the
  * page.
  */
-export function reminderTemplate(kind: ReminderKind): Template<ReminderKind> {
+export function reminderTemplate(kind: ReminderEmailKind): Template<ReminderEmailKind> {
   return ({ t, brand, recipient, data }) => {
     const values = { brand: brand.name, email: recipient, ...('days' in data && { count: data.days }) }
     return {

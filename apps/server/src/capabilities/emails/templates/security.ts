@@ -1,13 +1,13 @@
 import { htmlLanguage, type Language } from '@dotyk/domain/values'
 import { EMAIL_RESTORE_DAYS } from '@dotyk/domain/accounts'
-import type { SecurityKind } from '../email-kinds.ts'
+import type { SecurityEmailKind } from '../email-kinds.ts'
 import { buttonBlock, noteBlock, paragraphBlock } from './blocks.ts'
 import { rowsBlock } from './order-blocks.ts'
 import type { Template } from './template.ts'
 import { preventAutoLinks } from './prevent-auto-links.ts'
 
 /** Templates of emails about security, each with one button to the page where its recipient can act. */
-export const SECURITY_TEMPLATES: { [Kind in SecurityKind]: Template<Kind> } = {
+export const SECURITY_TEMPLATES: { [Kind in SecurityEmailKind]: Template<Kind> } = {
   'email-changed': ({ t, brand, recipient, data }) => ({
     subject: t('email-changed.subject', { brand: brand.name }),
     preheader: t('email-changed.preheader'),

@@ -10,7 +10,7 @@ import {
 import { decodeOwnDesign } from '@dotyk/domain/print'
 import type { Transaction } from '../../../database/database.ts'
 import { Refusal } from '../../../refusal.ts'
-import { estimateOrder } from '../buying/estimate-order.ts'
+import { estimateOrderDelivery } from '../buying/estimate-order.ts'
 import { findUnerasedOrder } from '../find-order.ts'
 import { lockOrder } from '../lock-order.ts'
 import { emailBuyer } from '../order-mailer.ts'
@@ -51,7 +51,7 @@ export async function replaceOrder(
   const { orders, ownDesigns, clock } = context
   const found = await findUnerasedOrder(context, id)
   const choice = parseProductId(found.productId)
-  const promised = choice && (await estimateOrder(context, found.delivery, { choice, count }))
+  const promised = choice && (await estimateOrderDelivery(context, found.delivery, { choice, count }))
   return context.inTransaction(async tx => {
     const replaced = await lockOrder(context, tx, id)
     const replacements = await orders.listReplacements(id, tx)

@@ -12,7 +12,7 @@ import { disableOrderedCustomization, enableOrderedCustomization } from '../sync
  * Applies a change of an order's payment in the transaction that makes the change. Money that arrives after the order was
  * cancelled is refunded.
  */
-export async function applyPaymentEvent(
+export async function applyOrderPaymentEvent(
   context: OrdersContext,
   tx: Transaction,
   { subject: orderId, to, at }: PaymentChange,

@@ -6,17 +6,17 @@ import type { OrdersContext } from '../orders.context.ts'
 import type { Order } from '../orders.repository.ts'
 import type { StoredDelivery } from '../orders.tables.ts'
 
-type Promised = Pick<Order, 'makingDays' | 'travelDays' | 'deliveryCost'>
+type DeliveryEstimate = Pick<Order, 'makingDays' | 'travelDays' | 'deliveryCost'>
 
 /**
  * Estimates the time and the price of delivery that the buyer is told, to be stored with the order. Don't call it within a
  * transaction: it may call the carrier.
  */
-export async function estimateOrder(
+export async function estimateOrderDelivery(
   { catalogue, delivery }: OrdersContext,
   { shipping, shippingType, cityRef }: StoredDelivery,
   { choice, count }: { choice: ProductChoice; count: number },
-): Promise<Promised> {
+): Promise<DeliveryEstimate> {
   const product = await catalogue.findProduct(choice)
   const makingDays = promisedWorkingDays(product?.makingDays ?? null, count, await catalogue.findCalendar())
   if (!product || shipping === 'other' || !cityRef)

@@ -14,7 +14,7 @@ import type { Transaction } from '../../../database/database.ts'
 import { visitorIdOfIp } from '../../../http/network.ts'
 import { Refusal } from '../../../refusal.ts'
 import { type AcceptedOffer, toOrderedProduct } from './accepted-offer.ts'
-import { estimateOrder } from './estimate-order.ts'
+import { estimateOrderDelivery } from './estimate-order.ts'
 import { findPageId } from './find-page-id.ts'
 import { resolvePeoplePages } from './resolve-people-pages.ts'
 import { resolveDeliveryRefs } from './resolve-delivery-refs.ts'
@@ -89,7 +89,7 @@ export async function placeOrder(
   const sharedPage = persons.some(person => person.pageId === null) ? null : (first?.pageId ?? null)
   const pageId = contents.page === '' ? (sharedPage ?? profileId) : await findPageId(context, contents.page)
   const delivery = await resolveDeliveryRefs(context, contents.delivery, { choice, count })
-  const promised = await estimateOrder(context, delivery, { choice, count })
+  const promised = await estimateOrderDelivery(context, delivery, { choice, count })
 
   return inTransaction(async tx => {
     const id = orderIdFrom(randomBytes(ORDER_ID_BYTES))

@@ -6,7 +6,7 @@ import { emailProposalAnswer } from '../order-mailer.ts'
 import type { OrdersContext } from '../orders.context.ts'
 import type { Order } from '../orders.repository.ts'
 import { releaseDesigns } from '../release-designs.ts'
-import { applyCorrection, estimateCorrectedOrder } from './apply-correction.ts'
+import { applyCorrection, estimateCorrectedDelivery } from './apply-correction.ts'
 import { correctionInEmail, correctionHistoryText } from './correction-texts.ts'
 import { emailCorrection } from './email-corrected.ts'
 import { judgeCorrectionOfOrder } from './plan-correction.ts'
@@ -30,7 +30,7 @@ export async function answerProposal(
 ): Promise<Order> {
   const { orders, payments, clock } = context
   const found = await findUnerasedOrder(context, id)
-  const promised = found.proposal ? await estimateCorrectedOrder(context, found, found.proposal) : {}
+  const promised = found.proposal ? await estimateCorrectedDelivery(context, found, found.proposal) : {}
   return context.inTransaction(async tx => {
     await payments.lockOfOrder(tx, id)
     const before = await lockOrder(context, tx, id)

@@ -6,7 +6,7 @@ import {
 import { parseProductId } from '@dotyk/domain/catalogue'
 import { decodeOwnDesign } from '@dotyk/domain/print'
 import type { Transaction } from '../../../database/database.ts'
-import { estimateOrder } from '../buying/estimate-order.ts'
+import { estimateOrderDelivery } from '../buying/estimate-order.ts'
 import type { CorrectedOrder } from '../corrected-order.ts'
 import type { OrdersContext } from '../orders.context.ts'
 import type { Order } from '../orders.repository.ts'
@@ -16,20 +16,20 @@ import { updateStockForOrder } from '../update-order-stock.ts'
 import { enableOrderedCustomization } from '../sync-profile.ts'
 import { settleDifference } from './settle-difference.ts'
 
-type Promised = Partial<Pick<Order, 'makingDays' | 'travelDays' | 'deliveryCost'>>
+type DeliveryEstimate = Partial<Pick<Order, 'makingDays' | 'travelDays' | 'deliveryCost'>>
 
 /**
  * Estimates the delivery time and cost of the corrected order; an empty object where product and count stay the same. Don't call
  * it within a transaction: it may call the carrier.
  */
-export async function estimateCorrectedOrder(
+export async function estimateCorrectedDelivery(
   context: OrdersContext,
   order: Order,
   { productId, count }: Pick<CorrectedOrder, 'productId' | 'count'>,
-): Promise<Promised> {
+): Promise<DeliveryEstimate> {
   const choice = parseProductId(productId)
   if (!choice || (productId === order.productId && count === order.count)) return {}
-  return estimateOrder(context, order.delivery, { choice, count })
+  return estimateOrderDelivery(context, order.delivery, { choice, count })
 }
 
 /**
@@ -99,7 +99,7 @@ export async function keepDesign(
 interface AppliedCorrection {
   corrected: CorrectedOrder
   judged: JudgedCorrection
-  promised: Promised
+  promised: DeliveryEstimate
   /** Login of the staff member who corrects the order. */
   by: string
 }

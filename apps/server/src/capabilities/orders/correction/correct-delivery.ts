@@ -1,7 +1,7 @@
 import { parseProductId } from '@dotyk/domain/catalogue'
 import { checkDeliveryChange, mayChangeRecipient, type OrderDraft } from '@dotyk/domain/orders'
 import { Refusal } from '../../../refusal.ts'
-import { estimateOrder } from '../buying/estimate-order.ts'
+import { estimateOrderDelivery } from '../buying/estimate-order.ts'
 import { resolveDeliveryRefs } from '../buying/resolve-delivery-refs.ts'
 import { findUnerasedOrder } from '../find-order.ts'
 import { lockOrder } from '../lock-order.ts'
@@ -37,7 +37,7 @@ export async function correctDelivery(
   const choice = parseProductId(productId)
   if (!choice) throw new Refusal('order-state-conflict')
   const located = await resolveDeliveryRefs(context, delivery, { choice, count })
-  const { travelDays, deliveryCost } = await estimateOrder(context, located, { choice, count })
+  const { travelDays, deliveryCost } = await estimateOrderDelivery(context, located, { choice, count })
   return context.inTransaction(async tx => {
     const before = await lockOrder(context, tx, id)
     if (JSON.stringify(keyOf(before.delivery)) === JSON.stringify(keyOf(located))) return before

@@ -11,7 +11,7 @@ import { assertNotSplit } from '../parcels/parcel-order.ts'
 import { recordStaffChange, type StaffMemberRef } from '../record-staff-change.ts'
 import { findProposedOrder } from '../corrected-order.ts'
 import { releaseDesigns } from '../release-designs.ts'
-import { applyCorrection, estimateCorrectedOrder, keepDesign } from './apply-correction.ts'
+import { applyCorrection, estimateCorrectedDelivery, keepDesign } from './apply-correction.ts'
 import { correctionInEmail, correctionHistoryText } from './correction-texts.ts'
 import { emailCorrection } from './email-corrected.ts'
 import { planCorrection, type PlannedCorrection } from './plan-correction.ts'
@@ -56,7 +56,7 @@ export async function correctOrder(
   staff: StaffMemberRef,
 ): Promise<Order> {
   const found = await previewCorrection(context, id, draft)
-  const promised = await estimateCorrectedOrder(context, found.order, found.plan.corrected)
+  const promised = await estimateCorrectedDelivery(context, found.order, found.plan.corrected)
   return context.inTransaction(async tx => {
     // The payment is locked before the order, because callbacks lock them in this order too.
     await context.payments.lockOfOrder(tx, id)

@@ -15,7 +15,7 @@ import { orderPrint } from './order-print.ts'
 import { packingSlips, type SlipContents } from './packing-slip.ts'
 import { describeParcelOnPaper, thingsInParcel } from './parcel-on-paper.ts'
 import { parcelLabel } from './parcel-label.ts'
-import { qrPdf } from './qr-pdf.ts'
+import { orderQrPdf } from './qr-pdf.ts'
 
 export interface OrderDocument {
   filename: string
@@ -45,7 +45,7 @@ export async function drawOrderQr(
   const filename = `qr-${orderNumber(order.sequence)}.${format}`
   return format === 'svg'
     ? { filename, contentType: 'image/svg+xml', content: qrSvg(address) }
-    : { filename, contentType: 'application/pdf', content: await qrPdf(address, order.createdAt) }
+    : { filename, contentType: 'application/pdf', content: await orderQrPdf(address, order.createdAt) }
 }
 
 /**

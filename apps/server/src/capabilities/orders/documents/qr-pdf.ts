@@ -6,7 +6,7 @@ import { POINTS_PER_MM, createPdfPage } from '../../../pdf/paper.ts'
 const SIZE_MM = 30
 
 /** The QR code of an address as vectors, for print at true size. */
-export async function qrPdf(address: string, date: Date): Promise<Buffer> {
+export async function orderQrPdf(address: string, date: Date): Promise<Buffer> {
   const size = SIZE_MM * POINTS_PER_MM
   const paper = createPdfPage({ title: address, date, size: [size, size] })
   paper.qr(qrModules(address), 0, 0, size)

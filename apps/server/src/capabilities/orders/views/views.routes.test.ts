@@ -57,7 +57,7 @@ test('another member’s own view can’t be changed or deleted, whatever the ro
   expect(await viewOf(maker, id)).toMatchObject(urgent)
 })
 
-test('managers and owners create, change and delete shared views, and all staff can open them', async () => {
+test('managers and console owners create, change and delete shared views, and all staff can open them', async () => {
   const id = randomUUID()
   expect((await save(maker, id, { shared: true })).body).toBe('forbidden')
   await save(manager, id, { shared: true })

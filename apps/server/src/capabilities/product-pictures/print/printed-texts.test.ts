@@ -1,6 +1,6 @@
 import { ACCESSORY_IDS, type AccessoryId } from '@dotyk/domain/catalogue'
 import { checkOrder } from '@dotyk/domain/orders'
-import { isReadable, type PrintedContents, type Weight } from '@dotyk/domain/print'
+import { isReadable, type PrintedContents, type FontWeight } from '@dotyk/domain/print'
 import { describe, expect, test } from 'vitest'
 import { type PaintedPath, pdfPaths } from '../../../../test/pdf-paths.ts'
 import { qrModules } from '../../../support/qr-modules.ts'
@@ -31,7 +31,7 @@ const REFUSED = {
   Chinese: '山田太郎',
   emoji: 'Олена 😀',
 } as const
-const FIELDS = { name: 700, line: 400, company: 700 } as const satisfies Record<string, Weight>
+const FIELDS = { name: 700, line: 400, company: 700 } as const satisfies Record<string, FontWeight>
 type Field = keyof typeof FIELDS
 
 async function print(accessory: AccessoryId, texts: Partial<PrintedContents>): Promise<PaintedPath[][]> {
@@ -60,7 +60,7 @@ function lineBreaks(text: string): string[][] {
 }
 
 /** For each letter, the box around the points of its outline, for a type size of 1. */
-function lettersOf(text: string, weight: Weight) {
+function lettersOf(text: string, weight: FontWeight) {
   return outline(text, weight).paths.map(({ d, scale }) => {
     const points = [...d.matchAll(/[MLQC]([-\d., ]+)/g)].map(([, numbers = '']) =>
       (numbers.match(/-?[\d.]+/g) ?? []).slice(-2).map(number => Number(number) * scale),
@@ -74,7 +74,7 @@ function lettersOf(text: string, weight: Weight) {
 }
 
 /** The type size in millimetres in which the page's outlines show the whole text; null where they don't. */
-function sizeOnPage(painted: readonly PaintedPath[], text: string, weight: Weight): number | null {
+function sizeOnPage(painted: readonly PaintedPath[], text: string, weight: FontWeight): number | null {
   for (const lines of lineBreaks(text)) {
     const letters = lines.flatMap(line => lettersOf(line, weight))
     const height = letters[0]?.height ?? 0
