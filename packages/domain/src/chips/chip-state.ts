@@ -22,7 +22,10 @@ export function chipStateOf({ profileId, lostAt }: ChipOwnership): ChipState {
   return lostAt === null ? 'claimed' : 'lost'
 }
 
-/** The next state after each action of the profile that owns the chip. A lost chip works again once its owner claims it with its secret. */
+/**
+ * The next state after each action of the profile that owns the chip. A lost chip works again once its owner claims it with
+ * its secret.
+ */
 const OWN: Readonly<Record<OwnerChipAction, ChipState>> = {
   claim: 'claimed',
   release: 'free',

@@ -13,7 +13,7 @@ import { userOperationJob, resumeUserJobs } from './users.jobs.ts'
 import { createUserRepository } from './users.repository.ts'
 import { addUserRoutes } from './users.routes.ts'
 
-export { selectMatchingProfiles as selectMatchingProfiles } from './user-conditions.repository.ts'
+export { selectMatchingProfiles } from './user-conditions.repository.ts'
 export { profileNotes as profileNotesTable } from './profile-labels.tables.ts'
 
 export type Users = ReturnType<typeof createUsers>

@@ -12,8 +12,9 @@ export type { WorkbookHeadings, MemberFileEntry } from './member-file-entry.ts'
 const MODULE = new URL('./member-file-thread.ts', import.meta.url)
 
 /**
- * The number of simultaneous threads that read tables, and of threads that draw workbooks and QR sheets; each may use as much memory as an
- * unpacked table. The two kinds are separate, so that a buyer's table doesn't wait for the drawing of ten thousand members.
+ * The number of simultaneous threads that read tables, and of threads that draw workbooks and QR sheets; each may use as
+ * much memory as an unpacked table. The two kinds are separate, so that a buyer's table doesn't wait for the drawing of ten
+ * thousand members.
  */
 const THREADS_OF_A_KIND = 1
 const MEMORY_MB = 384

@@ -1,5 +1,5 @@
-// This module runs in the thread that reads tables, writes workbooks and draws QR sheets, because both take long and tables come from strangers. Each
-// task loads only what it needs.
+// This module runs in the thread that reads tables, writes workbooks and draws QR sheets, because all of it takes long and
+// tables come from strangers. Each task loads only what it needs.
 import { parentPort, workerData } from 'node:worker_threads'
 import { TableRefused } from './table-refused.ts'
 import type { MemberFileMessage, MemberFileTask } from './thread-messages.ts'
