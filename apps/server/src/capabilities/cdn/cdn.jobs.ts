@@ -1,6 +1,6 @@
 import { setTimeout as after } from 'node:timers/promises'
 import type { CdnPort } from '../../integrations/cdn/port.ts'
-import type { JobDefinition, WaitingJob } from '../../jobs/port.ts'
+import type { JobDefinition, TakenJob } from '../../jobs/port.ts'
 
 export const PURGE_QUEUE = 'cdn.purge'
 
@@ -40,7 +40,7 @@ export function purgeJob(port: CdnPort, lifetimeSeconds: number): JobDefinition 
     batchSize: 500,
     keepFinishedSeconds: 600,
     async work(batch) {
-      const jobs = batch as WaitingJob<PurgeJob>[]
+      const jobs = batch as TakenJob<PurgeJob>[]
       const keys = [...new Set(jobs.flatMap(({ data }) => data.keys))]
       const failures = await purgeAll(port, keys)
       if (failures.size < keys.length) await after(SECOND_PURGE_AFTER_MS)
