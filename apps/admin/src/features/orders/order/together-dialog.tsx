@@ -8,7 +8,7 @@ import { fittingOrdersQuery, sendTogether } from '../../../shared/calls/order-pa
 import { DialogActions } from '../../../shared/dialog/dialog-actions.tsx'
 import { Dialog } from '../../../shared/dialog/dialog.tsx'
 import { LoadFailureNotice } from '../../../shared/shell/load-failure-notice.tsx'
-import { useOrderedProductText } from '../../../shared/use-product-text.ts'
+import { useFormatOrderedProduct } from '../../../shared/use-format-ordered-product.ts'
 import { useOrderAction } from '../use-order-action.ts'
 import styles from './order.module.css'
 import { OrderFormDialog } from './order-form-dialog.tsx'
@@ -17,7 +17,7 @@ import parts from './parts.module.css'
 /** Chooses the order that goes in one parcel with this one, among those to the same person and address. */
 export function TogetherDialog({ order, onClose }: { order: StaffOrderDetail; onClose: () => void }) {
   const { t } = useTranslation(['console', 'common'])
-  const productText = useOrderedProductText()
+  const productText = useFormatOrderedProduct()
   const { busy, run } = useOrderAction()
   const { data: fitting, error, isFetching, refetch } = useQuery(fittingOrdersQuery(order.id))
   const [chosen, setChosen] = useState<string | null>(null)
