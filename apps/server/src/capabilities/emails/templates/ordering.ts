@@ -77,7 +77,9 @@ export const ORDER_TEMPLATES: { [Kind in OrderEmailKind]: Template<Kind> } = {
     const { t, data } = context
     const { position, parcels, things, names, unsent, recipient, destination } = data
     const contents =
-      names.length > 0 ? names.map(preventAutoLinks).join(', ') : t('order-part-sent.pieces', { count: things })
+      names.length > 0
+        ? names.map(preventAutoLinks).join(', ')
+        : t('order-part-sent.pieces', { count: things })
     const { rows, ...tracking } = trackingParts(t, data)
     return toBuyer('order-part-sent', context, {
       about: { position, parcels },
