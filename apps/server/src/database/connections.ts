@@ -1,6 +1,6 @@
 import { AsyncResource } from 'node:async_hooks'
 import pg from 'pg'
-import { queryChannel } from '../support/work-channels.ts'
+import { queryChannel, tracedWork } from '../support/work-channels.ts'
 import { withTimeout } from '../support/with-timeout.ts'
 import { connectionTo } from './addresses.ts'
 
@@ -28,7 +28,7 @@ type Callback = (error: Error | null, ...results: unknown[]) => void
 function publishQueries(client: pg.PoolClient): void {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown
   client.query = ((...args: unknown[]) => {
-    const statement = queryChannel.start.hasSubscribers ? statementOf(args[0]) : null
+    const statement = tracedWork.getStore() ? statementOf(args[0]) : null
     if (statement === null) return query(...args)
     return typeof args.at(-1) === 'function'
       ? queryChannel.traceCallback(query, -1, { statement }, undefined, ...args)
@@ -48,7 +48,7 @@ function keepContextWhileWaiting(pool: pg.Pool): void {
   const connect = pool.connect.bind(pool) as (callback?: Callback) => unknown
   pool.connect = ((callback?: Callback) =>
     connect(
-      callback && queryChannel.start.hasSubscribers ? AsyncResource.bind(callback) : callback,
+      callback && tracedWork.getStore() ? AsyncResource.bind(callback) : callback,
     )) as typeof pool.connect
 }
 

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { FastifyServerFactory } from 'fastify'
-import { requestChannel } from '../support/work-channels.ts'
+import { requestChannel, sampling } from '../support/work-channels.ts'
 import type { Drain } from './drain.ts'
 
 /** Answers a request before the application sees it, or calls `next` to have the application answer. */
@@ -29,7 +29,7 @@ export function serverWithEarlyHandler(
         }
         answerFirst(request, response, () => handler(request, response))
       }
-      if (requestChannel.hasSubscribers) requestChannel.runStores({ request, response }, answer)
+      if (Math.random() < sampling.ratio) requestChannel.runStores({ request, response }, answer)
       else answer()
     })
     // The time-out in milliseconds, as Fastify sets it for a server that it creates itself.

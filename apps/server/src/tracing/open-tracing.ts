@@ -1,4 +1,4 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
+import type { AsyncLocalStorage } from 'node:async_hooks'
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage } from 'node:http'
 import { DEFAULT_BRAND } from '@dotyk/domain/companies'
@@ -12,6 +12,8 @@ import {
   queryChannel,
   requestChannel,
   routeChannel,
+  sampling,
+  tracedWork,
 } from '../support/work-channels.ts'
 import { createOtlpSender } from './otlp-sender.ts'
 import { endSpan, type Span, startSpan } from './span.ts'
@@ -34,11 +36,10 @@ interface OutgoingRequest {
  * traces by OTLP (docs/decisions/0163). A visitor can't decide whether a request is traced.
  */
 export function openTracing(config: TracingConfig, version: string): Tracing {
-  const current = new AsyncLocalStorage<Span | null>()
+  const current = tracedWork as AsyncLocalStorage<Span | null>
   const sender = createOtlpSender(config, DEFAULT_BRAND.name.toLowerCase(), version)
   const requests = new WeakMap<IncomingMessage, Span>()
   const works = new WeakMap<object, Span>()
-  const isSampled = () => Math.random() < config.ratio
 
   function end(span: Span | undefined): void {
     if (!span) return
@@ -46,9 +47,8 @@ export function openTracing(config: TracingConfig, version: string): Tracing {
     sender.add(span)
   }
 
-  function onRequest(message: unknown): Span | null {
+  function onRequest(message: unknown): Span {
     const { request, response } = message as ObservedRequest
-    if (!isSampled()) return null
     const method = request.method ?? ''
     const span = startSpan(null, {
       name: method,
@@ -91,7 +91,7 @@ export function openTracing(config: TracingConfig, version: string): Tracing {
   }
 
   function onJob(job: ObservedJob): Span | null {
-    if (!isSampled()) return null
+    if (Math.random() >= config.ratio) return null
     const { queue, jobs } = job
     const span = startSpan(null, {
       name: `process ${queue}`,
@@ -144,6 +144,7 @@ export function openTracing(config: TracingConfig, version: string): Tracing {
     end(span)
   }
 
+  sampling.ratio = config.ratio
   requestChannel.bindStore(current, onRequest)
   queryChannel.start.bindStore(current, onQuery)
   jobChannel.start.bindStore(current, onJob)
@@ -160,6 +161,7 @@ export function openTracing(config: TracingConfig, version: string): Tracing {
   return {
     currentTraceId: () => current.getStore()?.traceId ?? null,
     async close() {
+      sampling.ratio = 0
       requestChannel.unbindStore(current)
       queryChannel.start.unbindStore(current)
       jobChannel.start.unbindStore(current)

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { tracedWork } from '../../support/work-channels.ts'
 import { createBatchedLookup } from './batched-lookup.ts'
 
 interface Row {
@@ -89,4 +90,25 @@ test('a failed query fails only the lookups that waited for it', async () => {
   await nextTurn()
   reads[1]!.answer()
   expect((await next)?.id).toBe('0olena')
+})
+
+test('a query belongs to the traced lookup that began it, and the query after it to none', async () => {
+  const traces: unknown[] = []
+  const answers: (() => void)[] = []
+  const read = createBatchedLookup<Row>(
+    () => {
+      traces.push(tracedWork.getStore() ?? null)
+      return new Promise(resolve => answers.push(() => resolve(ROWS)))
+    },
+    ({ id, slug }) => [id, slug],
+    logger,
+  )
+  const first = tracedWork.run('a trace', () => read('olena'))
+  await nextTurn()
+  const second = read('0taras')
+  answers[0]?.()
+  await first
+  answers[1]?.()
+  await second
+  expect(traces).toEqual(['a trace', null])
 })

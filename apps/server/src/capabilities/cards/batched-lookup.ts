@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { runUntraced } from '../../support/work-channels.ts'
 import { Refusal } from '../../refusal.ts'
 
 /** Reads the row that has this key; null if there is no such row. */
@@ -41,7 +42,8 @@ export function createBatchedLookup<Row>(
       if (isOver) return
       isOver = true
       isGathering = gathered.length > 0
-      if (isGathering) void readGathered()
+      // The next read is for other requests, and no part of the one whose read ends here.
+      if (isGathering) void runUntraced(readGathered)
     }
     const slow = setTimeout(startNext, SLOW_READ_MS)
     const rejectAll = (error: unknown) => {
