@@ -266,7 +266,7 @@ describe('an order in several parcels', () => {
       server.emails.filter(({ to }) => to.address === email).map(({ subject }) => subject)
     await vi.waitFor(
       () => expect(subjects().filter(subject => /частина замовлення/.test(subject))).toHaveLength(2),
-      { timeout: 20_000, interval: 50 },
+      { timeout: 50_000, interval: 50 },
     )
     expect(subjects().some(subject => /№ \S+ вирушило до вас/.test(subject))).toBe(false)
   })
