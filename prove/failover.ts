@@ -3,23 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { startCluster, startTestCluster } from '../apps/server/test/test-cluster.ts'
+import { startCluster } from '../apps/server/test/test-cluster.ts'
 import { runStatementOn, startReplica } from '../apps/server/test/test-replica.ts'
-import { type Cluster, connectToCluster } from '../apps/server/src/database/embedded/cluster.ts'
+import type { Cluster } from '../apps/server/src/database/embedded/cluster.ts'
 import { type BreakableNetwork, openBreakableNetwork } from './support/breakable-network.ts'
 import { checkPromise, reportChecks } from './support/checks.ts'
-import {
-  startLoad,
-  compareEmails,
-  compareOrders,
-  countLostChanges,
-  editRepeatedly,
-  type EditingOwner,
-  openCardsRepeatedly,
-  orderRepeatedly,
-} from './support/load.ts'
+import { PROOF_SETTINGS, socketOf, startProofCluster } from './support/database.ts'
 import { openMailServer } from './support/mail-server.ts'
-import { signUp } from './support/owner.ts'
+import { checkNothingLost, checkOutage, startMixedLoad } from './support/mixed-load.ts'
 import { startTwoProcesses, type TwoProcesses } from './support/two-processes.ts'
 
 /* Kills the primary database (SIGKILL) while owners edit, buyers order and visitors open cards, and promotes its synchronous
@@ -34,21 +25,15 @@ const { values } = parseArgs({
     silent: { type: 'boolean', default: false },
   },
 })
-const SETTINGS = { max_connections: '100' }
-const OWNERS = 8
-const BUYERS = 2
-const VISITORS = 4
+const SIZES = { owners: 8, buyers: 2, visitors: 4 }
 const BEFORE_MS = 10_000
 const RETRY_MS = 100
-/** The maximum time in milliseconds during which no owner's change is stored. */
-const LONGEST_OUTAGE_MS = 30_000
 const LISTENS_WITHIN_MS = 60_000
 
 async function main(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'dotyk-prove-'))
-  const primary = await startTestCluster(join(folder, 'primary'), SETTINGS)
-  await runStatementOn(primary, 'create database proof')
-  const standby = await startReplica(primary, join(folder, 'standby'), SETTINGS)
+  const primary = await startProofCluster(join(folder, 'primary'))
+  const standby = await startReplica(primary, join(folder, 'standby'), PROOF_SETTINGS)
   // From now on every commit waits for the standby.
   await runStatementOn(primary, `alter system set synchronous_standby_names = 'replica'`)
   await runStatementOn(primary, 'select pg_reload_conf()')
@@ -67,18 +52,7 @@ async function main(): Promise<void> {
       { SMTP_URL: mail.url },
     )
     const { origins } = processes
-    const owners: EditingOwner[] = []
-    while (owners.length < OWNERS)
-      owners.push({ ...(await signUp(origins[owners.length % 2] ?? '')), acknowledged: 0, attempted: 0 })
-    const orders = new Map<string, string>()
-    const load = startLoad()
-    const working = [
-      ...owners.map(owner => editRepeatedly(load, origins, owner)),
-      ...Array.from({ length: BUYERS }, (_, buyer) => orderRepeatedly(load, origins, buyer, orders)),
-      ...Array.from({ length: VISITORS }, (_, visitor) =>
-        openCardsRepeatedly(load, origins, owners, visitor),
-      ),
-    ]
+    const load = await startMixedLoad(origins, SIZES)
     await after(BEFORE_MS)
     if (values.silent) network.set('silent')
     else process.kill((await primary.pid()) ?? process.pid, 'SIGKILL')
@@ -89,20 +63,15 @@ async function main(): Promise<void> {
     await after(Number(values.seconds) * 1_000)
     const writtenBefore = await bringBack(primary, network)
     await after(BEFORE_MS)
-    load.isOver = true
-    await Promise.all(working)
+    await load.end()
 
-    console.log(`answers: ${[...load.answers].map(([what, times]) => `${times} × ${what}`).join(', ')}`)
-    const lost = await countLostChanges(origins[0], owners)
-    const edits = load.answers.get('change 200') ?? 0
-    checkPromise(`${lost} of ${edits} acknowledged changes were lost`, lost === 0, 'none')
-    await compareOrders(standby, orders)
-    checkPromise(
-      `the longest time without a stored change was ${(load.longestMs / 1_000).toFixed(1)} s`,
-      load.longestMs <= LONGEST_OUTAGE_MS,
-      'at most 30 s',
-    )
-    await compareEmails(mail.received, [...orders.keys()], BUYERS)
+    await checkNothingLost(load, {
+      origin: origins[0],
+      cluster: standby,
+      mail,
+      emailsMayComeTwice: SIZES.buyers,
+    })
+    checkOutage(load)
     checkPromise(`both processes listen for jobs on the promoted server`, await areListening(standby))
     const written = (await versions(primary)) - writtenBefore
     checkPromise(
@@ -129,9 +98,6 @@ async function main(): Promise<void> {
   reportChecks()
 }
 
-const socketOf = (cluster: Cluster) =>
-  join(new URL(cluster.url('proof')).searchParams.get('host') ?? '', '.s.PGSQL.5432')
-
 /** Starts the former primary again as a server that accepts writes and waits for no standby. @returns its result of `versions` */
 async function bringBack(primary: Cluster, network: BreakableNetwork): Promise<number> {
   if (!values.silent) {
@@ -153,7 +119,11 @@ async function bringBack(primary: Cluster, network: BreakableNetwork): Promise<n
 
 /** Returns a number that grows with each change of a profile. */
 async function versions(cluster: Cluster): Promise<number> {
-  const [row] = await query<{ sum: string }>(cluster, 'select sum(version) as sum from profiles')
+  const [row] = await runStatementOn<{ sum: string }>(
+    cluster,
+    'select sum(version) as sum from profiles',
+    'proof',
+  )
   return Number(row?.sum)
 }
 
@@ -161,22 +131,14 @@ async function versions(cluster: Cluster): Promise<number> {
 async function areListening(cluster: Cluster): Promise<boolean> {
   const deadline = performance.now() + LISTENS_WITHIN_MS
   for (;;) {
-    const listening = await query(
+    const listening = await runStatementOn(
       cluster,
       `select from pg_stat_activity where application_name = 'pgboss' and query ~* '^listen|pg_listening_channels'`,
+      'proof',
     )
     if (listening.length >= 2) return true
     if (performance.now() > deadline) return false
     await after(RETRY_MS)
-  }
-}
-
-async function query<Row extends object>(cluster: Cluster, statement: string): Promise<Row[]> {
-  const client = await connectToCluster(cluster, 'proof')
-  try {
-    return (await client.query<Row>(statement)).rows
-  } finally {
-    await client.end()
   }
 }
 

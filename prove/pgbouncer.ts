@@ -6,25 +6,15 @@ import { join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
-import { startTestCluster } from '../apps/server/test/test-cluster.ts'
 import { runStatementOn } from '../apps/server/test/test-replica.ts'
-import { type Cluster, connectToCluster } from '../apps/server/src/database/embedded/cluster.ts'
+import type { Cluster } from '../apps/server/src/database/embedded/cluster.ts'
 import { freePort } from '../e2e/support/server.ts'
 import { openBreakableNetwork } from './support/breakable-network.ts'
 import { checkPromise, reportChecks } from './support/checks.ts'
+import { socketOf, startProofCluster } from './support/database.ts'
 import { editAndLook } from './support/edit-and-look.ts'
-import {
-  startLoad,
-  compareEmails,
-  compareOrders,
-  countLostChanges,
-  editRepeatedly,
-  type EditingOwner,
-  openCardsRepeatedly,
-  orderRepeatedly,
-} from './support/load.ts'
 import { openMailServer } from './support/mail-server.ts'
-import { signUp } from './support/owner.ts'
+import { checkNothingLost, startMixedLoad } from './support/mixed-load.ts'
 import { startTwoProcesses, type TwoProcesses } from './support/two-processes.ts'
 
 /* Runs two processes through PgBouncer, with five connections in transaction mode and the settings of docs/operations.md, while
@@ -39,9 +29,7 @@ const { values } = parseArgs({
   },
 })
 const POOL_SIZE = 5
-const OWNERS = 12
-const BUYERS = 2
-const VISITORS = 6
+const SIZES = { owners: 12, buyers: 2, visitors: 6 }
 const EDITS = 200
 const READY_WITHIN_MS = 10_000
 const RETRY_MS = 100
@@ -50,10 +38,8 @@ async function main(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'dotyk-prove-'))
   // If the proof runs as root, PgBouncer runs as another user, who must be able to read the folder.
   await chmod(folder, 0o755)
-  const cluster = await startTestCluster(join(folder, 'postgres'), { max_connections: '100' })
-  await runStatementOn(cluster, 'create database proof')
-  const socket = join(new URL(cluster.url('proof')).searchParams.get('host') ?? '', '.s.PGSQL.5432')
-  const network = await openBreakableNetwork(socket)
+  const cluster = await startProofCluster(join(folder, 'postgres'))
+  const network = await openBreakableNetwork(socketOf(cluster))
   const mail = await openMailServer()
   const pooler = await startPgBouncer(folder, network.port)
   let processes: TwoProcesses | undefined
@@ -63,39 +49,19 @@ async function main(): Promise<void> {
       SMTP_URL: mail.url,
     })
     const { origins } = processes
-    const owners: EditingOwner[] = []
-    while (owners.length < OWNERS)
-      owners.push({ ...(await signUp(origins[owners.length % 2] ?? '')), acknowledged: 0, attempted: 0 })
-    const orders = new Map<string, string>()
-    const load = startLoad()
-    const working = [
-      ...owners.map(owner => editRepeatedly(load, origins, owner)),
-      ...Array.from({ length: BUYERS }, (_, buyer) => orderRepeatedly(load, origins, buyer, orders)),
-      ...Array.from({ length: VISITORS }, (_, visitor) =>
-        openCardsRepeatedly(load, origins, owners, visitor),
-      ),
-    ]
+    const load = await startMixedLoad(origins, SIZES)
     await after(Number(values.seconds) * 1_000)
     const used = await countConnections(cluster, 'pooled')
     const direct = await countConnections(cluster, 'direct')
-    load.isOver = true
-    await Promise.all(working)
-    console.log(`answers: ${[...load.answers].map(([what, times]) => `${times} × ${what}`).join(', ')}`)
-    const failed = [...load.answers].filter(([what]) => !/200|placed/.test(what))
+    await load.end()
+    const failed = [...load.load.answers].filter(([what]) => !/200|placed/.test(what))
     checkPromise(
       `${failed.map(([what, times]) => `${times} × ${what}`).join(', ') || 'no request'} failed`,
       failed.length === 0,
     )
-    const lost = await countLostChanges(origins[0], owners)
-    checkPromise(
-      `${lost} of ${load.answers.get('change 200') ?? 0} acknowledged changes were lost`,
-      lost === 0,
-      'none',
-    )
+    await checkNothingLost(load, { origin: origins[0], cluster, mail, emailsMayComeTwice: 0 })
     const stale = await editAndLook(origins, EDITS)
     checkPromise(`${stale} of ${EDITS} edits weren’t on the card at once`, stale === 0, 'none')
-    await compareOrders(cluster, orders)
-    await compareEmails(mail.received, [...orders.keys()], 0)
     checkPromise(
       `${used} connections were used for the requests of both processes`,
       used <= POOL_SIZE,
@@ -119,15 +85,14 @@ async function main(): Promise<void> {
 
 /** Counts the service's connections to PostgreSQL: those through PgBouncer (`pooled`), or the others. */
 async function countConnections(cluster: Cluster, kind: 'pooled' | 'direct'): Promise<number> {
-  const client = await connectToCluster(cluster, 'proof')
-  const { rows } = await client.query<{ count: number }>(
+  const [row] = await runStatementOn<{ count: number }>(
+    cluster,
     `select count(*)::int as count from pg_stat_activity
       where datname = 'proof' and backend_type = 'client backend' and pid <> pg_backend_pid()
-        and (application_name = 'pooled') = $1`,
-    [kind === 'pooled'],
+        and application_name ${kind === 'pooled' ? '=' : '<>'} 'pooled'`,
+    'proof',
   )
-  await client.end()
-  return rows[0]?.count ?? 0
+  return row?.count ?? 0
 }
 
 async function readTimeLimit(url: string): Promise<string | undefined> {

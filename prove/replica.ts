@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { startCluster, startTestCluster } from '../apps/server/test/test-cluster.ts'
+import { startCluster } from '../apps/server/test/test-cluster.ts'
 import { runStatementOn, startReplica } from '../apps/server/test/test-replica.ts'
-import { type Cluster, connectToCluster } from '../apps/server/src/database/embedded/cluster.ts'
+import type { Cluster } from '../apps/server/src/database/embedded/cluster.ts'
 import { checkPromise, reportChecks } from './support/checks.ts'
+import { PROOF_SETTINGS, startProofCluster } from './support/database.ts'
 import { editAndLook } from './support/edit-and-look.ts'
 import { startTwoProcesses, type TwoProcesses } from './support/two-processes.ts'
 
@@ -15,8 +16,7 @@ import { startTwoProcesses, type TwoProcesses } from './support/two-processes.ts
  */
 
 const { values } = parseArgs({ options: { edits: { type: 'string', default: '1000' } } })
-const SETTINGS = { max_connections: '100' }
-const BEHIND = { ...SETTINGS, recovery_min_apply_delay: '300ms' }
+const BEHIND = { ...PROOF_SETTINGS, recovery_min_apply_delay: '300ms' }
 const READERS = 4
 const USED_WITHIN_MS = 60_000
 const RETRY_MS = 100
@@ -29,8 +29,7 @@ interface Reading {
 
 async function main(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'dotyk-prove-'))
-  const primary = await startTestCluster(join(folder, 'primary'), SETTINGS)
-  await runStatementOn(primary, 'create database proof')
+  const primary = await startProofCluster(join(folder, 'primary'))
   const replica = await startReplica(primary, join(folder, 'replica'), BEHIND)
   let processes: TwoProcesses | undefined
   try {
@@ -103,12 +102,11 @@ async function readCatalogue(origin: string, reading: Reading): Promise<void> {
 
 /** Returns the number of transactions committed in the service's database, as counted by this server. */
 async function countReads(cluster: Cluster): Promise<number> {
-  const client = await connectToCluster(cluster, 'proof')
-  const { rows } = await client.query<{ count: string }>(
+  const [row] = await runStatementOn<{ count: string }>(
+    cluster,
     `select xact_commit as count from pg_stat_database where datname = 'proof'`,
   )
-  await client.end()
-  return Number(rows[0]?.count)
+  return Number(row?.count)
 }
 
 await main()

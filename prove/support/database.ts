@@ -1,6 +1,8 @@
+import { join } from 'node:path'
 import { startTestCluster } from '../../apps/server/test/test-cluster.ts'
 import { createFreshDatabase } from '../../bench/fresh-database.ts'
-import { type Cluster, connectToCluster } from '../../apps/server/src/database/embedded/cluster.ts'
+import { runStatementOn } from '../../apps/server/test/test-replica.ts'
+import type { Cluster } from '../../apps/server/src/database/embedded/cluster.ts'
 
 export interface ProofDatabase {
   url: string
@@ -16,9 +18,20 @@ export interface ProofDatabase {
 export async function openProofDatabase(folder: string): Promise<ProofDatabase> {
   const { url, drop } = await createFreshDatabase()
   if (url !== null) return { url, cluster: null, close: drop }
-  const cluster = await startTestCluster(folder, { max_connections: '100' })
-  const client = await connectToCluster(cluster, 'postgres')
-  await client.query('create database proof')
-  await client.end()
+  const cluster = await startProofCluster(folder)
   return { url: cluster.url('proof'), cluster, close: () => cluster.stop() }
 }
+
+/** The settings of a proof's PostgreSQL. Other than in tests, commits wait for the disk, as in production. */
+export const PROOF_SETTINGS = { max_connections: '100' }
+
+/** Starts a PostgreSQL with the empty database `proof`. */
+export async function startProofCluster(folder: string): Promise<Cluster> {
+  const cluster = await startTestCluster(folder, PROOF_SETTINGS)
+  await runStatementOn(cluster, 'create database proof')
+  return cluster
+}
+
+/** Returns the Unix socket on which a PostgreSQL listens. */
+export const socketOf = (cluster: Cluster): string =>
+  join(new URL(cluster.url('proof')).searchParams.get('host') ?? '', '.s.PGSQL.5432')

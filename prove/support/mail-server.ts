@@ -2,6 +2,8 @@ import { text } from 'node:stream/consumers'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
+export type MailServer = Awaited<ReturnType<typeof openMailServer>>
+
 /** Opens a mail server that accepts every email and records the recipients. */
 export async function openMailServer() {
   const received: { to: string; messageId: string }[] = []

@@ -1,10 +1,11 @@
 import { join } from 'node:path'
-import { type RunningServer, startServer } from '../../e2e/support/server.ts'
-import { freePort } from '../../e2e/support/server.ts'
+import { freePort, type RunningServer, startServer } from '../../e2e/support/server.ts'
 
 export interface TwoProcesses {
   origins: [string, string]
+  /** The running processes; `start` replaces one that was killed. */
   servers: [RunningServer, RunningServer]
+  start: (place: 0 | 1) => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -30,9 +31,13 @@ export async function startTwoProcesses(
     await first.stop()
     throw error
   })
+  const servers: [RunningServer, RunningServer] = [first, second]
   return {
     origins: [first.url, second.url],
-    servers: [first, second],
-    stop: async () => void (await Promise.all([first.stop(), second.stop()])),
+    servers,
+    async start(place) {
+      servers[place] = await start(ports[place])
+    },
+    stop: async () => void (await Promise.all(servers.map(server => server.stop()))),
   }
 }

@@ -35,12 +35,13 @@ export async function startReplica(
   })
 }
 
-/** Runs a statement on a cluster, over a new connection. */
+/** Runs a statement on a cluster, over a new connection to the named database. */
 export async function runStatementOn<Row extends object>(
   cluster: Cluster,
   statement: string,
+  database = 'postgres',
 ): Promise<Row[]> {
-  const client = await connectToCluster(cluster, 'postgres')
+  const client = await connectToCluster(cluster, database)
   try {
     return (await client.query<Row>(statement)).rows
   } finally {
