@@ -1,5 +1,7 @@
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
 import { openConfiguredDatabase } from '../apps/server/src/database/open.ts'
 
 const AT_ONCE = 5_000
@@ -16,7 +18,11 @@ export async function storeBusyShop(
   { profiles, orders }: { profiles: number; orders: number },
 ): Promise<void> {
   const database = await openConfiguredDatabase(url, join(folder, 'database'))
-  const run = (statement: ReturnType<typeof sql>) => database.db.execute(statement)
+  // A connection without the time limits of requests, because a statement may take minutes on a busy machine.
+  const client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  const db = drizzle({ client })
+  const run = (statement: ReturnType<typeof sql>) => db.execute(statement)
   const id = sql`'0' || substr(md5(place::text), 1, 13)`
   const nameAt = (list: string, step: number) => {
     const names = sql`string_to_array(${list}, ',')`
@@ -65,5 +71,6 @@ export async function storeBusyShop(
   }
   // PostgreSQL would vacuum the tables itself after a while.
   await run(sql`vacuum analyze`)
+  await client.end()
   await database.close()
 }

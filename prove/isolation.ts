@@ -17,7 +17,7 @@ import { sendRequest } from '../apps/server/test/hostile-calls/send-request.ts'
 import { startServer } from '../e2e/support/server.ts'
 import { checkPromise, reportChecks } from './support/checks.ts'
 import { openProofDatabase } from './support/database.ts'
-import { createFilledAccount, SECRET_MARKER } from './support/fill-account.ts'
+import { createConsoleData, createFilledAccount, SECRET_MARKER } from './support/fill-account.ts'
 
 /* Makes every call of owners and staff as callers who may not make it, or may make it only for their own data, with the ids of
  * real data of another owner and the console. The permissions are read from the contract's declarations; no data of others may be
@@ -53,7 +53,8 @@ async function main(): Promise<void> {
     const [boss] = everybody.filter(({ who }) => who === 'owner').slice(1)
     if (!boss) throw new Error('No member of staff signed in.')
     const described = await readCalls(server.url)
-    const other = await createFilledAccount(server.url, client, boss.headers())
+    const other = await createFilledAccount(server.url, client)
+    await createConsoleData(server.url, boss.headers())
     const known = createKnownValues()
     for (const headers of [other.headers, boss.headers()])
       await learnIds(server.url, described, known, headers)
