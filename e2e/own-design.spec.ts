@@ -1,6 +1,6 @@
 import { decodeOwnDesign } from '@dotyk/domain/print'
 import { messages } from '@dotyk/i18n'
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import sharp from 'sharp'
 import { expectNoAxeViolations } from './support/accessibility.ts'
 import { expect, test } from './support/journey.ts'
@@ -79,11 +79,17 @@ test('a buyer prints a logo beside the name in one colour and hears what would b
     `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="200">${content}</svg>`
   await choose(ownDesign.choose, logo('<rect width="400" height="200" fill="#fff" x="50"/>'))
   await expect(dialog.getByRole('alert')).toHaveText(errors['logo-white'])
+  const held: Route[] = []
+  await page.route('**/design-pictures/logos', route => void held.push(route))
   await choose(
     ownDesign.choose,
     logo('<circle cx="100" cy="100" r="90"/><rect x="220" y="99" width="170" height="3"/>'),
   )
 
+  // A design that is left during its upload would be lost.
+  await expect(dialog.getByRole('button', { name: ownDesign.done })).toBeDisabled()
+  await expect.poll(() => held.length).toBe(1)
+  await held[0]?.continue()
   const stage = dialog.getByRole('application', { name: ownDesign.stage })
   const status = dialog.getByRole('status')
   await expect(status.filter({ hasText: ownDesign.logo.thin.split(' {{')[0] ?? '' })).toBeVisible()

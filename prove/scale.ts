@@ -42,14 +42,12 @@ const NOISE_MS = 1
 const PROFILES_PER_ORDER = 50
 const WITHIN_MS = 60_000
 
-/** Calls that end the account or the session that makes the others. */
-const ENDS_SESSION =
-  /\/auth\/(?:signout|logout)|\/sessions|DELETE \/api\/v1\/(?:profile|account)|password|merge/
-
 interface Service {
   server: RunningServer
-  known: KnownValues
-  headers: Record<string, string>
+  /** The headers of an owner with data of each kind, and the ids in that data. */
+  owner: { headers: Record<string, string>; known: KnownValues }
+  /** Signs up another such owner if the last call ended the session. */
+  renewOwner: () => Promise<void>
 }
 
 async function main(): Promise<void> {
@@ -116,7 +114,8 @@ async function openService(folder: string, url: string, profiles: number): Promi
   const signUp = async () => {
     const client = new pg.Client({ connectionString: url })
     await client.connect()
-    const { headers } = await createFilledAccount(server.url, client).finally(() => client.end())
+    const { headers } = await createFilledAccount(server.url, client)
+    await client.end()
     const known = createKnownValues()
     for (const { path } of lists) {
       const answer = await fetch(server.url + path, { headers, redirect: 'manual' })

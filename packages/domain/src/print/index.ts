@@ -65,4 +65,4 @@ export {
 } from './shapes.ts'
 export { PRINT_BLEED, PRINT_SAFETY, printedSurfaces, surfaceCut, type SurfaceCut } from './surface-cuts.ts'
 export { SURFACE_NAMES, type SurfaceName } from './surface-names.ts'
-export { unprintableCharacters } from './unprintable.ts'
+export { unprintableCharacters, withoutUnprintable } from './unprintable.ts'

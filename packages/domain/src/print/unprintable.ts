@@ -9,6 +9,14 @@ const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufe0e\ufe0f\ufeff]/g
  * printed.
  */
 export function unprintableCharacters(text: string): string {
-  const letters = Array.from(text.normalize('NFC').replaceAll(INVISIBLE, '').replaceAll(/\s/g, ' '))
-  return [...new Set(letters.filter(letter => !PRINTABLE.test(letter)))].join('')
+  return [...new Set(visibleCharacters(text).filter(letter => !PRINTABLE.test(letter)))].join('')
 }
+
+/** Returns a text without the characters that can't be printed, and with single spaces. */
+export function withoutUnprintable(text: string): string {
+  const letters = visibleCharacters(text).map(letter => (PRINTABLE.test(letter) ? letter : ' '))
+  return letters.join('').replaceAll(/ +/g, ' ').trim()
+}
+
+const visibleCharacters = (text: string) =>
+  Array.from(text.normalize('NFC').replaceAll(INVISIBLE, '').replaceAll(/\s/g, ' '))

@@ -3,6 +3,7 @@ export const catalogue = {
   lineLength: '{{length}} of {{most}}',
   lineLimit: 'up to {{most}} characters',
   unprintable: 'We can’t print: {{letters}}',
+  tooLong: 'Up to {{most}} characters fit',
   unreadable: 'Too long to read once printed. Up to {{most}} characters fit',
   options: {
     cardName: 'Name to print',

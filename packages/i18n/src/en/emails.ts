@@ -480,7 +480,7 @@ export const emails = {
     heading: 'Payment returned, order on hold',
     text: 'The payment of {{total}} for order No. {{number}} was returned. We won’t make or send the order until it’s paid.',
     payAgain: 'If you still want the order, pay for it again. If not, you don’t need to do anything.',
-    writeUs: 'If you still want the order, pay the invoice again or write to us.',
+    writeUs: 'If you still want the order, pay the invoice again or reply to this e-mail.',
   },
 
   'order-refunded-part': {

@@ -117,6 +117,7 @@ export const order: Translated<typeof ua> = {
   summary: {
     title: 'Your order so far',
     delivery: 'Delivery',
+    deliveryByCarrier: 'Delivery, paid to the carrier',
     byCarrier: 'at the carrier’s rate',
     agreed: 'to be arranged',
     total: 'Total',
@@ -141,6 +142,7 @@ export const order: Translated<typeof ua> = {
       checking: 'Checking the payment…',
       failed: 'Payment didn’t go through',
       asked: 'Please look at the changes',
+      queued: 'Your order is in',
       making: 'We are making it',
       invoiced: 'Waiting for the invoice to be paid',
       reversed: 'On hold: the payment was returned',
@@ -161,12 +163,14 @@ export const order: Translated<typeof ua> = {
       pending: 'As soon as the payment arrives, we start making your order.',
       failed:
         'Unfortunately, we were unable to receive payment... No money was taken. Try again with the same card or another one.',
+      queued:
+        'We’ll start making it soon. You don’t need to do anything: once it’s sent, we’ll e-mail you the tracking number.',
       making: 'You don’t need to do anything. Once it’s sent, we’ll e-mail you the tracking number.',
       invoiced: 'We have e-mailed you the invoice. As soon as it is paid, we start making your order.',
       reversed:
         'The payment for this order was returned, so we have stopped making it. If you still want it, pay again and we’ll carry on. If not, you don’t need to do anything.',
       reversedTransfer:
-        'The payment for this order was returned, so we have stopped making it. If you still want it, pay the invoice again or write to us.',
+        'The payment for this order was returned, so we have stopped making it. If you still want it, pay the invoice again or reply to the e-mail about your order.',
       designing:
         'We’ll e-mail you when it’s ready. Then look at it on this page and approve it. Nothing is printed until you do.',
       layout: 'Check that everything is as you want it. Nothing is printed until you approve.',
@@ -367,7 +371,10 @@ export const order: Translated<typeof ua> = {
     numberHint: 'Such as 100-149',
     phone: 'Phone',
     submit: 'Show my order',
-    missing: 'There is no order with this number and phone. Check both, or write to us.',
+    missing:
+      'There is no order with this number and phone. Check both: the number is in the e-mail about your order.',
+    'missing-contact':
+      'There is no order with this number and phone. Check both, or write to us: {{contact}}',
     sendNote: 'The order’s page also has the delivery address, the invoice, the receipt and a way to cancel.',
     send: 'Send it to my e-mail',
     sent: 'We’ve sent an e-mail to the address you gave with the order.',

@@ -10,7 +10,8 @@ export const quote = {
   text: {
     sent: 'It is valid up to and including {{date}}. If it suits you, tell us where to deliver and how you pay, and accept it: the order is placed at exactly this price.',
     accepted: 'An order was placed for it. Its own page shows how it is going.',
-    expired: 'It was valid until {{date}}. Write to us, and we check the price and send you a new one.',
+    expired:
+      'It was valid until {{date}}. Reply to the e-mail with the quote, and we’ll check the price and send you a new one.',
     withdrawn: 'It can’t be accepted any more. If you have a question, reply to the e-mail with the quote.',
   },
   openOrder: 'Open order {{number}}',

@@ -83,7 +83,7 @@ export const settings = {
     hint: 'You’ll confirm it by e-mail. Your other devices will be signed out.',
     sent: 'Check your inbox at {{email}}',
     sentText:
-      'The new password takes effect when you open the link we e-mailed you. Until then, the old one keeps working.',
+      'The new password takes effect once you confirm it on the page we e-mailed you. Until then, the old one keeps working.',
     forgot: 'Forgot your password?',
   },
 
@@ -146,7 +146,7 @@ export const settings = {
     failed: 'Error deleting profile',
     sent: 'Check your inbox at {{email}}',
     sentText:
-      'The profile is deleted once you open the link we e-mailed you. Changed your mind? Just don’t open it.',
+      'The profile is deleted once you confirm it on the page we e-mailed you. Changed your mind? Just don’t confirm.',
     fine: 'Got it',
   },
 }

@@ -3,6 +3,7 @@ export const catalogue = {
   lineLength: '{{length}} з {{most}}',
   lineLimit: 'до {{most}} знаків',
   unprintable: 'Не надрукуємо: {{letters}}',
+  tooLong: 'Знаків може бути щонайбільше {{most}}',
   unreadable: 'Задовгий текст: літери вийдуть надто дрібними. Знаків може бути щонайбільше {{most}}',
   options: {
     cardName: 'Імʼя для друку',

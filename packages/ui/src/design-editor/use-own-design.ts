@@ -11,7 +11,7 @@ import {
   surfaceCut,
   type SurfaceName,
 } from '@dotyk/domain/print'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useDesignHost } from './design-host.ts'
 import { uploadIdOf } from './known-pictures.ts'
 
@@ -32,13 +32,21 @@ export interface DesignStore {
   write: (code: string) => void
 }
 
-/** The design in a store; each change is stored immediately, so that nothing is lost. */
+/**
+ * The design in a store; each change is stored immediately, so that nothing is lost. An upload that ends after the editor was
+ * closed is dropped, because what was behind the editor has read the design by then.
+ */
 export function useOwnDesign(choice: ProductChoice, designStore: DesignStore) {
   const { explain, uploadDesign, uploadLogo, pictures: known } = useDesignHost()
   // Each change starts from the stored design, because moves and uploads may follow each other faster than the page is rendered.
   const current = () => ownDesignFor(designStore.read(), choice) ?? anEmptyDesign(choice)
   const [design, setDesign] = useState<OwnDesign>(current)
   const [upload, setUpload] = useState<UploadState>({ share: null, error: null })
+  const isOpen = useRef(true)
+  useEffect(() => {
+    isOpen.current = true
+    return () => void (isOpen.current = false)
+  }, [])
   const codeOf = (edited: OwnDesign) => (hasPictures(edited) ? encodeOwnDesign(edited) : '')
 
   function store(next: OwnDesign): void {
@@ -50,8 +58,13 @@ export function useOwnDesign(choice: ProductChoice, designStore: DesignStore) {
     setUpload({ share: 0, error: null })
     const onProgress = (share: number) => setUpload({ share, error: null })
     try {
-      if (design.isLogo) placeUploadedLogo(side, await uploadLogo(file, onProgress))
-      else placeUploaded(side, await uploadDesign(file, onProgress))
+      if (design.isLogo) {
+        const logo = await uploadLogo(file, onProgress)
+        if (isOpen.current) placeUploadedLogo(side, logo)
+      } else {
+        const pictures = await uploadDesign(file, onProgress)
+        if (isOpen.current) placeUploaded(side, pictures)
+      }
       setUpload({ share: null, error: null })
     } catch (failure) {
       setUpload({ share: null, error: await explain(failure) })

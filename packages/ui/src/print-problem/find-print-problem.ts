@@ -1,4 +1,5 @@
 import type { AccessoryId } from '@dotyk/domain/catalogue'
+import { ORDER_LIMITS } from '@dotyk/domain/orders'
 import { isReadable, readableLength, unprintableCharacters } from '@dotyk/domain/print'
 import type { TFunction } from 'i18next'
 
@@ -14,7 +15,6 @@ export function findPrintProblem(
   const letters = unprintableCharacters(text)
   if (letters) return t('unprintable', { letters })
   const shown = text.trim()
-  return isReadable(shown, accessory)
-    ? undefined
-    : t('unreadable', { most: readableLength(shown, accessory) })
+  if (!isReadable(shown, accessory)) return t('unreadable', { most: readableLength(shown, accessory) })
+  return shown.length > ORDER_LIMITS.printed ? t('tooLong', { most: ORDER_LIMITS.printed }) : undefined
 }

@@ -2,6 +2,8 @@ import type { ErrorKey } from '@dotyk/contract/errors'
 import type { OrderLookupDraft } from '@dotyk/domain/orders'
 import { Button } from '@dotyk/ui/button'
 import { FormError, TextField } from '@dotyk/ui/fields'
+import { useSiteData } from '../../shared/site-data.ts'
+import { mainSupportContact } from '../../shared/support.ts'
 import { useTexts } from '../../shared/texts.tsx'
 import styles from './find-order.module.css'
 
@@ -24,13 +26,15 @@ export function FindOrderForm({ typed, failures }: FindOrderFormProps) {
     return failure && t(`errors:${failure.key}`)
   }
   const isMissing = failures.some(({ key }) => key === 'order-not-found')
+  const contact = mainSupportContact(useSiteData().support)
+  const missing = contact === null ? t('find.missing') : t('find.missing-contact', { contact })
   return (
     <main id="content" className={styles.page}>
       <div className={styles.sheet}>
         <h1 className={styles.title}>{t('find.title')}</h1>
         <p className={styles.lead}>{t('find.lead')}</p>
         <form method="post" action="/order/find" noValidate className={styles.form}>
-          <FormError>{isMissing ? t('find.missing') : errorOf(null)}</FormError>
+          <FormError>{isMissing ? missing : errorOf(null)}</FormError>
           <TextField
             label={t('find.number')}
             name="number"

@@ -46,22 +46,28 @@ describe('the stages of an order', () => {
       'placed done, paid now, printed next, encoded next, packed next, sent next, received next',
     ],
     [
-      'that is paid is being made',
+      'that is paid waits until staff start making it',
       { paymentState: 'paid' },
+      'queued',
+      'placed done, paid done, printed next, encoded next, packed next, sent next, received next',
+    ],
+    [
+      'that staff have started is being made',
+      { paymentState: 'paid', startedAt: new Date('2026-11-02T10:00:00Z') },
       'making',
       'placed done, paid done, printed now, encoded next, packed next, sent next, received next',
     ],
     [
       'paid to the carrier has no payment stage',
       { paymentMethod: 'upon-receipt', paymentState: 'none' },
-      'making',
-      'placed done, printed now, encoded next, packed next, sent next, received next',
+      'queued',
+      'placed done, printed next, encoded next, packed next, sent next, received next',
     ],
     [
       'that costs nothing has no payment stage',
       { paymentState: 'none' },
-      'making',
-      'placed done, printed now, encoded next, packed next, sent next, received next',
+      'queued',
+      'placed done, printed next, encoded next, packed next, sent next, received next',
     ],
     [
       'by invoice waits for the money',
@@ -153,7 +159,7 @@ describe('the stages of an order', () => {
       orderHeadline(anOrder({ paymentState: 'refunded', hold: 'payment-reversed', mayPay: true }), true),
     ).toBe('checking')
     expect(orderHeadline(anOrder({ paymentState: 'failed', hold: 'order-unpaid' }), true)).toBe('failed')
-    expect(orderHeadline(anOrder({ paymentState: 'paid' }), true)).toBe('making')
+    expect(orderHeadline(anOrder({ paymentState: 'paid' }), true)).toBe('queued')
   })
 
   test('the stages of a payment that is being checked don’t say that it went back', () => {

@@ -26,6 +26,7 @@ export type Headline =
   | 'layout'
   | 'asked'
   | 'difference'
+  | 'queued'
   | 'making'
   | 'invoiced'
   | 'sent'
@@ -63,6 +64,11 @@ function awaitsAnswer({ state, step, layout }: Pick<Progress, 'state' | 'step' |
   return state === 'inProgress' && step === 'design' && layout?.state === 'waiting'
 }
 
+/** Returns true once staff have begun to make the order; until then the buyer may cancel it. */
+function isStarted({ startedAt, step }: Pick<Progress, 'startedAt' | 'step'>): boolean {
+  return startedAt !== null || step !== null
+}
+
 /**
  * Returns the headline of the order's page.
  * @param isBack whether the buyer has just returned from paying; the provider's confirmation may arrive later than the browser
@@ -78,7 +84,8 @@ export function orderHeadline(order: Progress, isBack: boolean): Headline {
   if (awaitsAnswer(order)) return 'layout'
   // After a correction a new layout is drawn, although the order already has one.
   const isDrawn = order.layout !== null && order.step !== null
-  return awaitsApproval(order) && !isDrawn ? 'designing' : 'making'
+  if (awaitsApproval(order) && !isDrawn) return 'designing'
+  return isStarted(order) ? 'making' : 'queued'
 }
 
 function heldHeadline({ hold, paymentMethod, paymentState, mayPay }: Progress, isBack: boolean): Headline {
@@ -120,7 +127,9 @@ function productionOf(order: Progress): ProgressStage[] {
   const reached = step === null ? -1 : PRODUCTION_STEPS.indexOf(step)
   const isDone = (name: ProductionStep) => PRODUCTION_STEPS.indexOf(name) <= reached
   const names = productionStepsOf(order).flatMap(name => (name === 'design' ? [] : [name]))
-  const now = order.hold !== null ? undefined : names.find(name => !isDone(name))
+  // A layout is drawn before production starts.
+  const isUnderWay = isStarted(order) || awaitsApproval(order)
+  const now = order.hold === null && isUnderWay ? names.find(name => !isDone(name)) : undefined
   return names.map(name => {
     const at = stepTimes[name]
     const time = at === undefined ? (name === 'sent' ? doneAt : null) : new Date(at)

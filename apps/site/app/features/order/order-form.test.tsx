@@ -166,6 +166,27 @@ test('a count from the product page beyond what is left can be changed at once, 
   expect(document.activeElement).toBe(field('count'))
 })
 
+test.each([
+  ['a sign that can’t be printed', 'Олена 🌻', 'Не надрукуємо: 🌻'],
+  ['letters too many to be read', 'Ш'.repeat(40), /^Задовгий текст/],
+])('a printed name from the product page with %s can be changed at once', async (_, cardName, reason) => {
+  answerOrders()
+  await open({ draft: { ...FILLED_IN, step: 'product', isProductChosen: true, cardName } })
+  fireEvent.click(screen.getByRole('button', { name: 'Далі: доставка' }))
+  await screen.findByText(reason)
+  expect(field('cardName').value).toBe(cardName)
+  expect(document.activeElement).toBe(field('cardName'))
+})
+
+test('an order for several people that is given up has the earlier quantity again', async () => {
+  const { user } = await open({
+    draft: { ...FILLED_IN, step: 'product', isProductChosen: true, count: '6' },
+  })
+  await user.click(screen.getByRole('button', { name: 'Кожному своє імʼя: список людей' }))
+  await user.click(await screen.findByRole('button', { name: 'Без списку' }))
+  expect(field('count').value).toBe('6')
+})
+
 test('the order form shows how many pieces are left after others bought some, and keeps typed text', async () => {
   answerOrders(refusal('too-few-pieces', 409, 'count'))
   await open({ piecesLeft: [9, 1], draft: { ...FILLED_IN, count: '2' } })

@@ -1,4 +1,5 @@
 import { parseProductId } from '@dotyk/domain/catalogue'
+import { checkOrder } from '@dotyk/domain/orders'
 import { useIsHydrated } from '@dotyk/ui/store'
 import { useEffect, useState } from 'react'
 import { draftStore } from '../../shared/order-draft/draft-store.ts'
@@ -7,6 +8,8 @@ import type { OrderFormDraft } from '../../shared/order-draft/order-form-draft.t
 import { withProductChoice } from '../../shared/order-draft/with-product.ts'
 import { type InitialOrder, orderFormControl } from '../../shared/order-form-control.ts'
 import { makeDraftConsistent } from './draft/make-draft-consistent.ts'
+import { findInvalidField } from './draft/steps.ts'
+import { toOrder } from './draft/to-order.ts'
 import type { Catalogue } from './use-catalogue.ts'
 
 export type ChangeDraft = (change: Partial<OrderFormDraft>) => void
@@ -37,8 +40,11 @@ export function openDraft(asked: InitialOrder | null, knowsTab: boolean): OrderF
   const { productId = '', isChosen = false, ...options } = asked ?? {}
   const product = parseProductId(productId)
   if (!product) return draft
-  // A buyer who requests another product starts at the product step.
-  return { ...withProductChoice(draft, product), ...options, step: 'product', isProductChosen: isChosen }
+  const opened = { ...withProductChoice(draft, product), ...options }
+  const isValid =
+    findInvalidField('product', checkOrder(toOrder(opened, product.language)).violations) === null
+  // A buyer who requests another product starts at the product step, whose fields are shown if one of them has an error.
+  return { ...opened, step: 'product', isProductChosen: isChosen && isValid }
 }
 
 /** Returns the draft with a city: a draft without one gets the city that was last chosen on this device. */

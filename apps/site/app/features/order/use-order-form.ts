@@ -80,6 +80,12 @@ export function useOrderForm({ catalogue, profile, asked, onReload, onPlaced }: 
     fieldErrors.refuse(null)
   }
 
+  /** Goes to a step's field; the product step then shows its fields instead of their summary. */
+  function goToProblem(step: OrderStep, field: string | null): void {
+    if (step === 'product') change({ isProductChosen: false })
+    steps.goTo(step, field)
+  }
+
   /** Goes to the first problem in the steps up to the given one; returns true if there is a problem. */
   function isHeldUp(until: OrderStep): boolean {
     for (const step of ORDER_STEPS.slice(0, ORDER_STEPS.indexOf(until) + 1)) {
@@ -87,7 +93,7 @@ export function useOrderForm({ catalogue, profile, asked, onReload, onPlaced }: 
       const key = step === 'product' ? findSaleObstacle(product) : null
       if (field === null && key === null) continue
       if (key) setNotice({ key, shownTotal: 0 })
-      steps.goTo(step, field)
+      goToProblem(step, field)
       return true
     }
     return false
@@ -125,7 +131,7 @@ export function useOrderForm({ catalogue, profile, asked, onReload, onPlaced }: 
     // In an order for several people the list determines the quantity.
     const shown = key === 'too-few-pieces' && contents.people.length > 0 ? 'people' : field
     fieldErrors.refuse({ key, field: shown })
-    steps.goTo(step, shown)
+    goToProblem(step, shown)
   }
 
   const order: OrderInProgress = {

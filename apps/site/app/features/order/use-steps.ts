@@ -12,8 +12,8 @@ export function useSteps(step: OrderStep, onStep: (step: OrderStep) => void) {
     // If the buyer has typed before hydration, the focus stays where it is.
     if (aim === null && element.current?.contains(document.activeElement)) return
     const field = aim?.field && element.current?.querySelector<HTMLElement>(`[name="${aim.field}"]`)
-    if (field) field.focus()
-    else if (!aim?.field) heading.current?.focus()
+    const target = field || heading.current
+    target?.focus()
   }, [aim])
 
   const place = ORDER_STEPS.indexOf(step)

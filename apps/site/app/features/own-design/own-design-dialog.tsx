@@ -65,7 +65,7 @@ function DraftEditor({ choice, onClose }: OwnDesignDialogProps) {
       )}
     >
       <p className={styles.note}>{t('kept')}</p>
-      <Button variant="filled" size="large" wide onClick={onClose}>
+      <Button variant="filled" size="large" wide disabled={editing.upload.share !== null} onClick={onClose}>
         {t('done')}
       </Button>
     </DesignEditor>

@@ -46,7 +46,7 @@ export function Configurator({ page, addressed, name }: ConfiguratorProps) {
   const { t } = useTexts('shop')
   const { offersInvoices } = useSiteData()
   const [choice, choose] = useProductChoice(addressed, page.base)
-  const { options, opened, changePrinted, change } = useProductOptions(choice, page.ownerName)
+  const { options, opened, changePrinted, change } = useProductOptions(choice, page.printedName)
   const product = requireProduct(choice, page.products)
   useTrackProductView(choice, product)
   const path = ACCESSORY_KEYS[choice.accessory]

@@ -8,8 +8,8 @@ export interface ProductPageData {
   /** All products of the accessory, one for each combination of options. */
   products: Product[]
   designPrices: DesignPrices
-  /** The name of the signed-in owner; '' for visitors and for owners without a name. */
-  ownerName: string
+  /** The signed-in owner's name as it can be printed; '' for visitors and for a name that can't be printed. */
+  printedName: string
 }
 
 /**

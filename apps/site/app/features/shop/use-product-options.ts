@@ -1,5 +1,5 @@
 import type { ProductChoice } from '@dotyk/domain/catalogue'
-import { clampTypedCount, ORDER_LIMITS } from '@dotyk/domain/orders'
+import { clampTypedCount } from '@dotyk/domain/orders'
 import { useIsHydrated } from '@dotyk/ui/store'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useOpenDialog } from '../../shared/dialogs.ts'
@@ -11,14 +11,14 @@ import { optionsForAccessory, withProductChoice } from '../../shared/order-draft
 /**
  * The options other than the product itself. They are kept in the order draft of the tab, so that the order form starts with
  * them, and changes made in the form or before a reload appear here.
- * @param ownerName the name that is printed until another name is typed; '' for none
+ * @param ownName the name that is printed until another name is typed; '' for none
  */
-export function useProductOptions(choice: ProductChoice, ownerName: string) {
+export function useProductOptions(choice: ProductChoice, ownName: string) {
   const isLive = useIsHydrated()
   const isOrdering = useOpenDialog() === 'order'
   const isDesigning = useDesignedProduct() !== ''
-  const read = () => withOwnName(optionsForAccessory(draftStore.read(), choice.accessory), ownerName)
-  const [opened, setOpened] = useState(isLive ? read : () => withOwnName(DEFAULT_OPTIONS, ownerName))
+  const read = () => withOwnName(optionsForAccessory(draftStore.read(), choice.accessory), ownName)
+  const [opened, setOpened] = useState(isLive ? read : () => withOwnName(DEFAULT_OPTIONS, ownName))
   const [options, setOptions] = useState(opened)
   const readAgain = useEffectEvent(() => {
     const kept = read()
@@ -45,8 +45,8 @@ export function useProductOptions(choice: ProductChoice, ownerName: string) {
   }
 }
 
-function withOwnName(options: ProductOptions, ownerName: string): ProductOptions {
-  return { ...options, cardName: options.cardName || ownerName.slice(0, ORDER_LIMITS.printed) }
+function withOwnName(options: ProductOptions, ownName: string): ProductOptions {
+  return { ...options, cardName: options.cardName || ownName }
 }
 
 /** Returns the quantities as numbers; a value that is still being typed counts as the valid one that it will become. */

@@ -1,6 +1,7 @@
 import { productBaseFromWire, productFromWire } from '@dotyk/contract/wire/catalogue'
 import { choicePath, LOCALIZATION_IDS, parseChoicePath } from '@dotyk/domain/catalogue'
 import { productBrand } from '@dotyk/domain/companies'
+import { nameToPrint } from '@dotyk/domain/orders'
 import { currencyOfLanguage } from '@dotyk/domain/values'
 import { ProductArrival } from '../../features/order/delivery/product-arrival.tsx'
 import { requireProduct } from '../../features/shop/product-data.ts'
@@ -37,7 +38,7 @@ export const openPage: OpenPage = async ({ params, url, context }) => {
       .map(productFromWire)
       .map(each => ({ ...each, brand: productBrand(each.brand, brand) })),
     designPrices: { printDesignPrice, pageDesignPrice },
-    ownerName: name,
+    printedName: nameToPrint(name, choice.accessory),
   }
   const { makingDays, parcel, inStock, currency, price } = requireProduct(choice, page.products)
   const arrival = inStock && (

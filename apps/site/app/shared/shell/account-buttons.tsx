@@ -12,9 +12,8 @@ import { useTexts } from '../texts.tsx'
 const STATISTICS = '/profile/statistics'
 
 const SIGN_IN: ButtonLook = { variant: 'plain' }
-/** The look of the sign-up button, which is outlined because the page already has a filled button. */
-const SIGN_UP: ButtonLook = { variant: 'quiet' }
-const MAIN: ButtonLook = { variant: 'filled' }
+/** The look of the header's main button, which is outlined because the page has a filled button of its own. */
+const MAIN: ButtonLook = { variant: 'quiet' }
 
 /** Buttons for sign-in and sign-up for a visitor; for the profile and sign-out for an owner. */
 export function AccountButtons({ settings }: { settings: boolean }) {
@@ -28,7 +27,7 @@ function VisitorButtons() {
       <DialogLink dialog="sign-in" href="/login" className={buttonClass(SIGN_IN)}>
         {t('signIn')}
       </DialogLink>
-      <DialogLink dialog="sign-up" href="/signup" className={`${buttonClass(SIGN_UP)} ${styles.signUp}`}>
+      <DialogLink dialog="sign-up" href="/signup" className={`${buttonClass(MAIN)} ${styles.signUp}`}>
         <span className={styles.long}>{t('signUp')}</span>
         <span className={styles.short}>{t('signUpShort')}</span>
       </DialogLink>

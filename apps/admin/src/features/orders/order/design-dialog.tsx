@@ -146,7 +146,7 @@ function DesignFields({ order, choice, onChanged, onClose }: DesignFormProps) {
         <CorrectionOutcome preview={preview} currency={order.currency} isProposed={order.proposal !== null} />
         <DialogActions>
           <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button type="submit" variant="filled" busy={call.busy}>
+          <Button type="submit" variant="filled" busy={call.busy || editing.upload.share !== null}>
             {t(isAsked ? 'orders.correction.ask' : 'orders.correction.save')}
           </Button>
         </DialogActions>

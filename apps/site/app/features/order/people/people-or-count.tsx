@@ -7,16 +7,29 @@ import { useTexts } from '../../../shared/texts.tsx'
 
 const PeopleEditor = lazy(async () => ({ default: (await import('./people-editor.tsx')).PeopleEditor }))
 
+interface PeopleOrCountProps {
+  /** Whether the list is shown although it is still empty. */
+  startsOpen: boolean
+  children: ReactNode
+}
+
 /**
  * Shows the list of people who each receive a piece, whose editor is loaded on demand; without a list, shows the fields for the
  * quantity and for the text printed on all pieces.
  */
-export function PeopleOrCount({ children }: { children: ReactNode }) {
+export function PeopleOrCount({ startsOpen, children }: PeopleOrCountProps) {
   const { t } = useTexts('people')
   const { draft, change, errorOf } = useOrder()
-  const [isOpened, setOpened] = useState(false)
+  const [isOpened, setOpened] = useState(startsOpen)
   const [removed, setRemoved] = useState<typeof draft.people>([])
+  /** The quantity before the list, which determines it, was opened. */
+  const [countBefore, setCountBefore] = useState(draft.people.length > 0 ? '1' : draft.count)
   const isOpen = isOpened || draft.people.length > 0 || draft.peopleText !== ''
+
+  function open(): void {
+    setCountBefore(draft.count)
+    setOpened(true)
+  }
 
   if (isOpen)
     return (
@@ -28,7 +41,7 @@ export function PeopleOrCount({ children }: { children: ReactNode }) {
             onClick={() => {
               setRemoved(draft.people)
               setOpened(false)
-              change({ people: [], peopleText: '', count: '1' })
+              change({ people: [], peopleText: '', count: countBefore })
             }}
           >
             {t('close')}
@@ -48,12 +61,19 @@ export function PeopleOrCount({ children }: { children: ReactNode }) {
         {removed.length > 0 && (
           <p role="status">
             {t('closed')}{' '}
-            <button type="button" className={styles.link} onClick={() => change({ people: removed })}>
+            <button
+              type="button"
+              className={styles.link}
+              onClick={() => {
+                open()
+                change({ people: removed })
+              }}
+            >
               {t('restore')}
             </button>
           </p>
         )}
-        <button type="button" className={styles.link} onClick={() => setOpened(true)}>
+        <button type="button" className={styles.link} onClick={open}>
           {t('offer')}
         </button>
       </div>

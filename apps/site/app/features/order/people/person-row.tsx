@@ -1,6 +1,6 @@
 import { composeProductId } from '@dotyk/domain/catalogue'
 import { isDesignFor } from '@dotyk/domain/print'
-import type { OrderPerson } from '@dotyk/domain/orders'
+import { nameToPrint, type OrderPerson } from '@dotyk/domain/orders'
 import { ProductPicture } from '@dotyk/product-view/picture'
 import { useDebouncedValue } from '@dotyk/ui/debounce'
 import { TextField } from '@dotyk/ui/fields'
@@ -53,8 +53,8 @@ export function PersonRow({ person, place, errors, repeats, onChange, onRemove }
         <ProductPicture
           productId={composeProductId({ ...draft.choice, language })}
           printed={{
-            name: drawn.name.trim().slice(0, 40),
-            line: drawn.line.trim().slice(0, 40),
+            name: nameToPrint(drawn.name, draft.choice.accessory),
+            line: nameToPrint(drawn.line, draft.choice.accessory),
             ownDesign: isDesignFor(draft.ownDesign, draft.choice) ? draft.ownDesign : '',
           }}
           sizes="96px"

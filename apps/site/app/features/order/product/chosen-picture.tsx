@@ -1,4 +1,5 @@
 import { composeProductId } from '@dotyk/domain/catalogue'
+import { nameToPrint } from '@dotyk/domain/orders'
 import { isDesignFor } from '@dotyk/domain/print'
 import { useDebouncedValue } from '@dotyk/ui/debounce'
 import { LiveProduct, PinnedProduct } from '@dotyk/product-view/live'
@@ -19,9 +20,11 @@ interface ChosenPictureProps {
 export function ChosenPicture({ sizes, className, pinnedClassName }: ChosenPictureProps) {
   const { draft, profile, product, language } = useOrder()
   const [first] = draft.people
+  const { accessory } = draft.choice
   const printed = {
-    name: (first?.name ?? draft.cardName).trim(),
-    line: (first?.line ?? draft.cardLine).trim(),
+    // The fields limit their length; a loaded list may contain any text.
+    name: first ? nameToPrint(first.name, accessory) : draft.cardName.trim(),
+    line: first ? nameToPrint(first.line, accessory) : draft.cardLine.trim(),
     page: profile?.id,
     ownDesign: isDesignFor(draft.ownDesign, draft.choice) ? draft.ownDesign : '',
   }

@@ -4,9 +4,15 @@ import { useOrder } from '../order-context.ts'
 import review from '../payment/review.module.css'
 import { useTexts } from '../../../shared/texts.tsx'
 
-/** The choice made on the product page, with a button to change it. */
-export function ChosenProduct({ onEdit }: { onEdit: () => void }) {
-  const { t } = useTexts(['order', 'catalogue'])
+interface ChosenProductProps {
+  onEdit: () => void
+  /** Opens the list of people who each get a piece with their own name. */
+  onNamePeople: () => void
+}
+
+/** The choice made on the product page, with buttons to change it. */
+export function ChosenProduct({ onEdit, onNamePeople }: ChosenProductProps) {
+  const { t } = useTexts(['order', 'catalogue', 'people'])
   const { draft, product } = useOrder()
   const isOwn = isDesignFor(draft.ownDesign, draft.choice)
   const printed = [isOwn ? t('product.ownDesign') : '', draft.cardName, draft.cardLine]
@@ -41,6 +47,11 @@ export function ChosenProduct({ onEdit }: { onEdit: () => void }) {
               </Fragment>
             ))}
           </p>
+          {term === t('catalogue:options.count') && Number(draft.count) > 1 && (
+            <button type="button" className={`${review.edit} ${review.offer}`} onClick={onNamePeople}>
+              {t('people:offer')}
+            </button>
+          )}
         </div>
       ))}
     </div>

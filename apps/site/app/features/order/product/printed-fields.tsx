@@ -1,4 +1,4 @@
-import { ORDER_LIMITS } from '@dotyk/domain/orders'
+import { nameToPrint } from '@dotyk/domain/orders'
 import { buttonClass } from '@dotyk/ui/button'
 import { TextField } from '@dotyk/ui/fields'
 import { usePrintedLine } from '../../../shared/use-printed-line.ts'
@@ -10,7 +10,7 @@ import { useTexts } from '../../../shared/texts.tsx'
 export function PrintedFields() {
   const { t } = useTexts(['order', 'catalogue'])
   const { draft, profile, change, errorOf } = useOrder()
-  const own = profile?.name.trim().slice(0, ORDER_LIMITS.printed) ?? ''
+  const own = profile ? nameToPrint(profile.name, draft.choice.accessory) : ''
   const name = usePrintedLine(draft.cardName, draft.choice.accessory)
   const line = usePrintedLine(draft.cardLine, draft.choice.accessory)
   return (

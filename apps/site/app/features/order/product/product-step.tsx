@@ -4,6 +4,7 @@ import { FormError } from '@dotyk/ui/fields'
 import { CountField } from '../../../shared/product-options/count-field.tsx'
 import { VolumePrices } from '../../../shared/product-options/volume-prices.tsx'
 import { DesignServiceOptions } from '../../../shared/product-options/design-options.tsx'
+import { useState } from 'react'
 import { useOrder } from '../order-context.ts'
 import styles from '../order.module.css'
 import { findSaleObstacle } from '../priced.ts'
@@ -24,6 +25,7 @@ import { useTexts } from '../../../shared/texts.tsx'
  */
 export function ProductStep({ onEdit }: { onEdit: () => void }) {
   const { draft, product, price, change, errorOf } = useOrder()
+  const [opensPeople, setOpensPeople] = useState(false)
   const isShort = stockRefusal(product?.piecesLeft ?? null, parseCount(draft.count) ?? 0) !== null
   const isSummedUp =
     draft.isProductChosen &&
@@ -46,17 +48,21 @@ export function ProductStep({ onEdit }: { onEdit: () => void }) {
               change({ isProductChosen: false })
               onEdit()
             }}
+            onNamePeople={() => {
+              setOpensPeople(true)
+              change({ isProductChosen: false })
+            }}
           />
           <CheaperCountOffer />
         </div>
       ) : (
-        <Choosing />
+        <Choosing opensPeople={opensPeople} />
       )}
     </>
   )
 }
 
-function Choosing() {
+function Choosing({ opensPeople }: { opensPeople: boolean }) {
   const { t } = useTexts(['order', 'catalogue'])
   const { draft, product, catalogue, change, money, errorOf } = useOrder()
   return (
@@ -64,7 +70,7 @@ function Choosing() {
       <AccessoryChoice />
       <LookChoice />
       <FormError>{findSaleObstacle(product) && t('product.soldOut')}</FormError>
-      <PeopleOrCount>
+      <PeopleOrCount startsOpen={opensPeople}>
         <PrintedFields />
         <CountField
           label={t('catalogue:options.count')}

@@ -27,13 +27,13 @@ export function PriceLines() {
             <dd>{money(amount)}</dd>
           </div>
         ))}
-        <div>
-          <dt>{t('summary.delivery')}</dt>
-          <dd>{deliveryPrice}</dd>
-        </div>
         <div className={styles.total}>
           <dt>{t('summary.total')}</dt>
           <dd>{money(price.total)}</dd>
+        </div>
+        <div>
+          <dt>{t(draft.shipping === 'novaposhta' ? 'summary.deliveryByCarrier' : 'summary.delivery')}</dt>
+          <dd>{deliveryPrice}</dd>
         </div>
       </dl>
     </>
