@@ -1,6 +1,7 @@
 import { type MouseEvent, type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
 import { CloseIcon } from '../close-icon.tsx'
 import styles from './Dialog.module.css'
+import { noteDialogChange } from './ignore-double-press.ts'
 import { canShowDialogQuickly, showModalDialog, showDialogQuickly } from './show-dialog.ts'
 
 export interface DialogProps {
@@ -33,7 +34,8 @@ const openDialogs: (() => void)[] = []
 /**
  * A modal dialog, open while it is rendered. The native `<dialog>` traps the focus, makes the page inert and restores the
  * focus; Escape, the close button and a press outside request closing. The element with `data-autofocus` is focused first.
- * Opening a dialog closes the previous one, except below a confirmation dialog.
+ * Opening a dialog closes the previous one, except below a confirmation dialog. The second press of a double press that opens or
+ * closes it is ignored.
  */
 export function Dialog({
   title,
@@ -70,11 +72,13 @@ export function Dialog({
     }
     openDialogs.push(close)
     isShown.current = true
+    noteDialogChange()
     if (!isInUse) element.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     return () => {
       const at = openDialogs.indexOf(close)
       if (at !== -1) openDialogs.splice(at, 1)
       isShown.current = false
+      noteDialogChange()
       hide()
       // The element that opened the dialog may be removed too, shortly after this.
       queueMicrotask(() => {
