@@ -73,8 +73,13 @@ function checkCarrierTexts(delivery: OrderDelivery, report: ReportDelivery): voi
     ['address.flat', flat, null],
   ] as const
   for (const [field, text, ref] of texts) {
-    if (!(ref === null ? UKRAINIAN.test(text) : isCarriersText(text))) report('delivery-ukrainian', field)
+    if (!(ref === null ? isUkrainianText(text) : isCarriersText(text))) report('delivery-ukrainian', field)
   }
+}
+
+/** Returns whether the carrier takes a typed text as a place. */
+export function isUkrainianText(text: string): boolean {
+  return UKRAINIAN.test(text)
 }
 
 /**

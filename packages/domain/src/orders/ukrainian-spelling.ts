@@ -1,5 +1,6 @@
 import { hasLatinLetters, toUkrainian } from '../values/to-ukrainian.ts'
-import { ukrainianNameOf } from './recipient-name.ts'
+import { isUkrainianText } from './check-delivery.ts'
+import { isRecipientName, normaliseName, ukrainianNameOf } from './recipient-name.ts'
 
 interface Names {
   lastname: string
@@ -23,19 +24,24 @@ export function ukrainianNames({ lastname, firstname, middleName }: Names): Name
 }
 
 /**
- * Returns the Ukrainian spelling to suggest for a recipient's full name; null if no part of the name was typed in Latin letters.
+ * Returns the Ukrainian spelling to suggest for a recipient's full name; null if no part of the name was typed in Latin letters,
+ * or if the carrier would still refuse another part.
  */
 export function suggestUkrainianNames(typed: Names): string | null {
   const names = ukrainianNames(typed)
   const { lastname, firstname, middleName } = names
   const isChanged = lastname !== typed.lastname || firstname !== typed.firstname
   if (!isChanged && middleName === typed.middleName) return null
-  return [lastname, firstname, middleName].filter(Boolean).join(' ')
+  const all = [lastname, firstname, middleName].map(normaliseName).filter(Boolean)
+  return all.every(isRecipientName) ? all.join(' ') : null
 }
 
-/** Returns a typed place in its Ukrainian spelling; a place chosen from the carrier's list is returned unchanged. */
+/**
+ * Returns a typed place in its Ukrainian spelling. A place chosen from the carrier's list is returned unchanged, and so is one
+ * that the carrier would refuse in that spelling too.
+ */
 export function toUkrainianPlace<Place extends TypedPlace>(place: Place): Place {
-  return place.ref === null && hasLatinLetters(place.text)
-    ? { ...place, text: toUkrainian(place.text) }
-    : place
+  if (place.ref !== null || !hasLatinLetters(place.text)) return place
+  const text = toUkrainian(place.text)
+  return isUkrainianText(text) ? { ...place, text } : place
 }

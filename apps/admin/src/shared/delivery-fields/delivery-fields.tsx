@@ -1,5 +1,5 @@
 import { cityLabel } from '@dotyk/domain/delivery'
-import { toUkrainian } from '@dotyk/domain/values'
+import { toUkrainianPlace } from '@dotyk/domain/orders'
 import { NativeSelect, TextField } from '@dotyk/ui/fields'
 import { useTranslation } from 'react-i18next'
 import { type DeliveryForm, EMPTY_PLACE } from '../calls/new-order.ts'
@@ -21,7 +21,7 @@ export function DeliveryFields({ form, change, errorOf }: DeliveryFieldsProps) {
   const { t } = useTranslation('console')
   const way = form.shipping === 'other' ? 'other' : form.shippingType
   const { city } = form
-  const street = toUkrainian(form.street)
+  const street = toUkrainianPlace({ text: form.street, ref: null }).text
   const text = (name: 'street' | 'house' | 'flat') => ({
     name: `address.${name}`,
     label: t(`users.orderFor.fields.${name}`),
