@@ -23,6 +23,15 @@ test.each([
   expect('violations' in read && read.violations.map(({ field }) => field)).toEqual(fields)
 })
 
+test('a blank number of an order is asked for, and a wrong one is called wrong', () => {
+  const keyOf = (number: string) => {
+    const read = parseOrderLookup({ number, phone: '0671234567' })
+    return 'violations' in read && read.violations.map(({ key }) => key)
+  }
+  for (const blank of ['', '  ', '\u200b']) expect(keyOf(blank)).toEqual(['order-number-required'])
+  for (const wrong of ['100-148', 'abc', '№']) expect(keyOf(wrong)).toEqual(['order-number-invalid'])
+})
+
 test('any order’s number is parsed back to its sequence number', () => {
   fc.assert(
     fc.property(fc.integer({ min: 10_001, max: 9_999_999 }), sequence => {

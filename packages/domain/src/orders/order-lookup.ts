@@ -22,13 +22,16 @@ export function parseOrderLookup({
   number,
   phone,
 }: OrderLookupDraft): OrderLookup | { violations: Violation[] } {
-  const sequence = parseOrderNumber(visibleText(number))
+  const typed = visibleText(number)
+  const sequence = parseOrderNumber(typed)
   const brokenPhone = checkOrderPhone(phone)
   if (sequence !== null && brokenPhone === null)
     return { sequence, phone: normalisePhone(visibleText(phone)) }
   return {
     violations: [
-      ...(sequence === null ? [{ field: 'number', key: 'order-number-invalid' } as const] : []),
+      ...(sequence === null
+        ? [{ field: 'number', key: typed === '' ? 'order-number-required' : 'order-number-invalid' } as const]
+        : []),
       ...(brokenPhone === null ? [] : [{ field: 'phone', key: brokenPhone }]),
     ],
   }

@@ -40,6 +40,7 @@ export const RULE_KEYS = [
   'count-invalid',
   'order-phone-invalid',
   'order-number-invalid',
+  'order-number-required',
   'first-name-required',
   'last-name-required',
   'recipient-name-characters',

@@ -42,6 +42,7 @@ export const errors = {
   'slug-invalid': '3 to 40 characters: lowercase letters, digits, hyphen and underscore',
   'count-invalid': 'The quantity must be a whole number from 1 to 1,000',
   'order-phone-invalid': 'Check the number: 067 123 45 67',
+  'order-number-required': 'Enter the order number',
   'order-number-invalid': 'Check the order number: it has a mistake in it',
   'first-name-required': 'Enter the first name',
   'last-name-required': 'Enter the last name',

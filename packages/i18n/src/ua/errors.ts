@@ -42,6 +42,7 @@ export const errors = {
   'slug-invalid': 'Від 3 до 40 символів: малі латинські літери, цифри, дефіс і підкреслення',
   'count-invalid': 'Кількість має бути цілим числом від 1 до 1\u00a0000',
   'order-phone-invalid': 'Перевірте номер: 067 123 45 67',
+  'order-number-required': 'Введіть номер замовлення',
   'order-number-invalid': 'Перевірте номер замовлення: у ньому є помилка',
   'first-name-required': 'Введіть імʼя',
   'last-name-required': 'Введіть прізвище',

@@ -12,6 +12,7 @@ export function HouseAndFlat() {
       <TextField
         label={t('delivery.house')}
         name="address.house"
+        aside={t('optional')}
         autoComplete="off"
         value={draft.house}
         onChange={event => change({ house: event.currentTarget.value })}
