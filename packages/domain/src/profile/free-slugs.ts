@@ -1,5 +1,5 @@
 import { PROFILE_PART_LIMITS } from './part-limits.ts'
-import { checkSlug, suggestSlug } from './slugs.ts'
+import { checkSlug, shortenSlug, suggestSlug } from './slugs.ts'
 
 /** The maximum number of slugs tried for a name; if all of them are taken, the page gets no slug. */
 const TRIES = 20
@@ -13,7 +13,7 @@ export function slugCandidates(name: string): string[] {
   if (slug === '') return []
   return Array.from({ length: TRIES }, (_, at) => {
     const suffix = at === 0 ? '' : `-${at + 1}`
-    return slug.slice(0, PROFILE_PART_LIMITS.slugMax - suffix.length).replace(/-+$/, '') + suffix
+    return shortenSlug(slug, PROFILE_PART_LIMITS.slugMax - suffix.length) + suffix
   }).filter(each => checkSlug(each) === null)
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isProfileId, profileIdFrom } from './profile-id.ts'
-import { checkSlug, normaliseSlug, suggestSlug } from './slugs.ts'
+import { checkSlug, normaliseSlug, shortenSlug, suggestSlug } from './slugs.ts'
 import { transliterate } from '../values/transliterate.ts'
 
 describe('a custom URL', () => {
@@ -91,7 +91,7 @@ describe('a slug suggested for a name', () => {
     ['Я', ''],
     ['李雷', ''],
     ['', ''],
-    ['Товариство з обмеженою відповідальністю «Дотик»', 'tovarystvo-z-obmezhenoiu-vidpovidalnisti'],
+    ['Товариство з обмеженою відповідальністю «Дотик»', 'tovarystvo-z-obmezhenoiu'],
   ])('the name %j gets the suggested slug %j', (name, slug) => expect(suggestSlug(name)).toBe(slug))
 
   test('a suggested slug is always valid, or empty', () =>
@@ -103,6 +103,32 @@ describe('a slug suggested for a name', () => {
         name => {
           const slug = suggestSlug(name)
           if (slug !== '') expect(checkSlug(slug)).toBeNull()
+        },
+      ),
+    ))
+})
+
+describe('a long name in a custom URL', () => {
+  test.each([
+    ['Всеволод-Святослав Нечуй-Левицький-Старицький', 'vsevolod-sviatoslav-nechui-levytskyi'],
+    ['Кавʼярня на розі вулиць Городоцької та Чорновола', 'kaviarnia-na-rozi-vulyts-horodotskoi-ta'],
+    ['x'.repeat(60), 'x'.repeat(40)],
+    [`Anna ${'x'.repeat(60)}`, `anna-${'x'.repeat(35)}`],
+  ])('the name %s becomes %s', (name, slug) => expect(suggestSlug(name)).toBe(slug))
+
+  test('a shortened slug ends after a whole word, unless less than half of the length would remain', () =>
+    fc.assert(
+      fc.property(
+        fc.array(fc.stringMatching(/^[a-z\d]{1,30}$/), { minLength: 1, maxLength: 6 }),
+        fc.integer({ min: 10, max: 40 }),
+        (words, length) => {
+          const slug = words.join('-')
+          const short = shortenSlug(slug, length)
+          expect(short.length).toBeLessThanOrEqual(length)
+          expect(slug.startsWith(short)).toBe(true)
+          const isWhole = slug === short || slug[short.length] === '-'
+          const wholeWords = slug.slice(0, length + 1).replace(/-?[^-]*$/, '')
+          expect(isWhole || wholeWords.length < length / 2).toBe(true)
         },
       ),
     ))

@@ -28,6 +28,16 @@ export function suggestSlug(name: string): string {
     .toLowerCase()
     .replace(/[\u0300-\u036f]/g, '')
     .replace(/[^a-z\d]+/g, '-')
-  const slug = words.replace(/^-/, '').slice(0, PROFILE_PART_LIMITS.slugMax).replace(/-$/, '')
+  const slug = shortenSlug(words.replace(/^-/, '').replace(/-$/, ''), PROFILE_PART_LIMITS.slugMax)
   return checkSlug(slug) === null ? slug : ''
+}
+
+/**
+ * Returns a suggested slug of at most `length` characters, cut after a whole word; a word is cut only where whole words would
+ * leave less than half of the length.
+ */
+export function shortenSlug(slug: string, length: number): string {
+  if (slug.length <= length) return slug
+  const end = slug.lastIndexOf('-', length)
+  return slug.slice(0, end >= length / 2 ? end : length).replace(/-+$/, '')
 }

@@ -1,4 +1,4 @@
-import { checkSlug, PROFILE_PART_LIMITS } from '@dotyk/domain/profile'
+import { checkSlug, PROFILE_PART_LIMITS, shortenSlug } from '@dotyk/domain/profile'
 
 /** The maximum number of variants of an address that are tried if they are taken. */
 const MOST_NAMESAKES = 5
@@ -7,7 +7,7 @@ const MOST_NAMESAKES = 5
 export function slugVariants(slug: string): string[] {
   const numbered = Array.from({ length: MOST_NAMESAKES }, (_, at) => {
     const end = at === 0 ? '' : `-${at + 1}`
-    return slug.slice(0, PROFILE_PART_LIMITS.slugMax - end.length).replace(/-$/, '') + end
+    return shortenSlug(slug, PROFILE_PART_LIMITS.slugMax - end.length) + end
   })
   return numbered.filter(each => checkSlug(each) === null)
 }
