@@ -2,6 +2,7 @@ import type { ServiceEntry } from '../profile.ts'
 import { readablePhone } from '../../values/phones.ts'
 import { readableHost } from '../../values/readable-host.ts'
 import { findService } from './find-service.ts'
+import { profileName } from './profile-name.ts'
 import type { ServiceInput } from './service.ts'
 
 type Entry = Pick<ServiceEntry, 'name' | 'value'>
@@ -16,11 +17,13 @@ export function serviceHref({ value }: Entry, device: 'phone' | 'other'): string
 }
 
 /**
- * Returns the readable form of a service's link: `@handle`, `+380 67 123 45 67`, or the address without its trimmings.
+ * Returns the readable form of a service's link: the name of a profile, `+380 67 123 45 67`, or the address without its trimmings.
  */
 export function readableLink(entry: Entry): string {
   const service = findService(entry.name)
   const value = serviceHref(entry, 'other')
+  const name = service && !/[?#]/.test(value) ? profileName(service.id, readableUrl(value)) : null
+  if (name !== null) return name
   for (const way of service?.inputs ?? []) {
     const typed = typedPart(way, value)
     if (typed !== null) return typed
