@@ -74,7 +74,7 @@ function Week({ isWrong }: { isWrong: boolean }) {
   return (
     <WeekRanges
       weekly={hours.weekly}
-      isWrong={day => isWrong && day === 'mon'}
+      errorOf={day => (isWrong && day === 'mon' ? LONG_TEXT : null)}
       nameOf={day => day}
       labelsOf={dayLabels}
       copyLabel="The same every day"
@@ -205,7 +205,8 @@ export const FIELD_SAMPLES = (
       <GalleryState name="rest" wide>
         <SpecialDays
           days={addSpecialDay([{ date: '2026-12-24', ranges: [['09:00', '13:00']] }], () => '2026-12-25', '')}
-          isWrong={() => false}
+          errorOf={() => null}
+          nameOf={date => date}
           labelsOf={dayLabels}
           dateLabel="Date"
           removeLabel={() => 'Remove'}

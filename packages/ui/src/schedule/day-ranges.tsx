@@ -21,20 +21,28 @@ export interface DayLabels {
   removeRange: (range: string) => string
 }
 
+export interface DayError {
+  /** The id of the element with the text, which may be below another day. */
+  id: string
+  /** The text to show below this day; null if another day shows it. */
+  text: ReactNode
+}
+
 interface DayRangesProps {
   /** The name of the day for screen readers. */
   day: string
   /** Content before the hours; defaults to the day's name. */
   head?: ReactNode
   ranges: readonly HoursRange[]
-  isWrong: boolean
+  /** What is wrong with the hours; null if they are right. */
+  error: DayError | null
   labels: DayLabels
   onChange: (ranges: HoursRange[]) => void
   children?: ReactNode
 }
 
 /** Fields for the hours of a day: time ranges, with a break between them if there are two, or none. */
-export function DayRanges({ day, head = day, ranges, isWrong, labels, onChange, children }: DayRangesProps) {
+export function DayRanges({ day, head = day, ranges, error, labels, onChange, children }: DayRangesProps) {
   function addRange() {
     const [only] = ranges
     if (!only) onChange([DEFAULT_RANGE])
@@ -49,8 +57,9 @@ export function DayRanges({ day, head = day, ranges, isWrong, labels, onChange, 
   const set = (at: number, range: HoursRange) =>
     onChange(ranges.map((each, place) => (place === at ? range : each)))
 
+  const invalid = error ? { 'aria-invalid': true, 'aria-describedby': error.id } : {}
   return (
-    <div role="group" aria-label={day} className={styles.day} data-wrong={isWrong || undefined}>
+    <div role="group" aria-label={day} className={styles.day} data-wrong={error !== null || undefined}>
       <span className={styles.name}>{head}</span>
       <div className={styles.ranges}>
         {ranges.length === 0 && <span className={styles.closed}>{labels.closed}</span>}
@@ -60,7 +69,7 @@ export function DayRanges({ day, head = day, ranges, isWrong, labels, onChange, 
               type="time"
               className={styles.time}
               aria-label={labels.from}
-              aria-invalid={isWrong || undefined}
+              {...invalid}
               value={from}
               onChange={event => set(at, [event.currentTarget.value, until])}
             />
@@ -69,7 +78,7 @@ export function DayRanges({ day, head = day, ranges, isWrong, labels, onChange, 
               type="time"
               className={styles.time}
               aria-label={labels.until}
-              aria-invalid={isWrong || undefined}
+              {...invalid}
               value={until === END_OF_DAY ? '00:00' : until}
               onChange={event => {
                 const { value } = event.currentTarget
@@ -93,6 +102,11 @@ export function DayRanges({ day, head = day, ranges, isWrong, labels, onChange, 
           </button>
           {children}
         </span>
+        {error?.text && (
+          <p id={error.id} role="alert" className={styles.error}>
+            {error.text}
+          </p>
+        )}
       </div>
     </div>
   )

@@ -6,7 +6,8 @@ import { SpecialDays, WeekRanges, addSpecialDay } from '@dotyk/ui/schedule'
 import { useId, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './editable-content.module.css'
-import { hoursFieldNames } from './field-names.ts'
+import { formatLongDay } from '../../../shared/format-time.ts'
+import { useLanguage } from '../../../shared/use-language.ts'
 import { useGetDayLabels } from './use-day-labels.ts'
 
 interface HoursFieldsProps {
@@ -54,12 +55,12 @@ function Hours({
   const labelsOf = useGetDayLabels()
   const change = (part: Partial<OpeningHours>) => onChange({ ...hours, ...part })
   const { weekly, exceptions, holidays, zone } = hours
-  const fields = hoursFieldNames(hours)
+  const language = useLanguage()
   return (
     <>
       <WeekRanges
         weekly={weekly}
-        isWrong={day => errorOf(`hours.weekly.${day}`) !== undefined}
+        errorOf={day => errorOf(`hours.weekly.${day}`)}
         nameOf={day => t(`hours.day.${day}`)}
         labelsOf={labelsOf}
         copyLabel={t('hours.copy')}
@@ -68,10 +69,13 @@ function Hours({
       {exceptions.length > 0 && <h4 className={styles.listTitle}>{t('hours.ownDays')}</h4>}
       <SpecialDays
         days={exceptions}
-        isWrong={at => errorOf(`hours.exceptions.${at}`) !== undefined}
+        errorOf={at => errorOf(`hours.exceptions.${at}`)}
+        nameOf={date =>
+          date === '' ? t('hours.date') : formatLongDay(new Date(`${date}T12:00:00`), language)
+        }
         labelsOf={labelsOf}
         dateLabel={t('hours.date')}
-        removeLabel={date => t('hours.removeDay', { date })}
+        removeLabel={day => t('hours.removeDay', { date: day })}
         onChange={changed => change({ exceptions: changed })}
       />
       <button
@@ -87,7 +91,7 @@ function Hours({
         onChange={next => change({ holidays: next })}
       />
       <Zone zone={zone} onChange={next => change({ zone: next })} />
-      <FormError>{fields.map(errorOf).find(error => error !== undefined)}</FormError>
+      <FormError>{errorOf('hours') ?? errorOf('hours.zone')}</FormError>
       <div>
         <Button size="small" onClick={() => onChange(null)}>
           {t('hours.remove')}

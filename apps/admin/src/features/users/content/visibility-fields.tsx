@@ -23,11 +23,10 @@ type Part = { [Name in keyof Visibility]?: Visibility[Name] | undefined }
 export function VisibilityFields(props: VisibilityFieldsProps) {
   const { name, path, visibility = {}, errorOf } = props
   const { t } = useTranslation('console')
-  const error = visibilityFieldNames(path, visibility)
-    .map(errorOf)
-    .find(message => message !== undefined)
+  const fields = visibilityFieldNames(path, visibility)
+  const isWrong = fields.some(field => errorOf(field) !== undefined)
   const [isOpen, setOpen] = useState(false)
-  const isShown = isOpen || error !== undefined
+  const isShown = isOpen || isWrong
   return (
     <div className={styles.visibility}>
       <button type="button" className={styles.add} aria-expanded={isShown} onClick={() => setOpen(!isShown)}>
@@ -41,7 +40,8 @@ export function VisibilityFields(props: VisibilityFieldsProps) {
           className={styles.panel}
         >
           <Parts {...props} />
-          <FormError>{error}</FormError>
+          {/* The errors of single days are shown below each day. */}
+          <FormError>{errorOf(path) ?? errorOf(`${path}.from`) ?? errorOf(`${path}.until`)}</FormError>
         </div>
       )}
     </div>
@@ -97,7 +97,7 @@ function Parts({ path, visibility = {}, errorOf, onChange }: VisibilityFieldsPro
       {visibility.weekly && (
         <WeekRanges
           weekly={visibility.weekly}
-          isWrong={day => errorOf(`${path}.weekly.${day}`) !== undefined}
+          errorOf={day => errorOf(`${path}.weekly.${day}`)}
           nameOf={day => hours(`hours.day.${day}`)}
           labelsOf={day => ({
             ...labelsOf(day),

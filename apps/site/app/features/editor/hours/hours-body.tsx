@@ -5,6 +5,7 @@ import { Checkbox, NativeSelect } from '@dotyk/ui/fields'
 import { SpecialDays, WeekRanges, addSpecialDay } from '@dotyk/ui/schedule'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatLongDate } from '../../../shared/long-date.ts'
 import { useDraftField, useEditor, useProblems } from '../editor-context.tsx'
 import { ProblemText } from '../entries/problem-text.tsx'
 import { fieldId } from '../entries/field-place.ts'
@@ -37,13 +38,16 @@ export function HoursBody() {
 }
 
 function Hours({ hours }: { hours: OpeningHours }) {
-  const { t } = useTranslation('editor')
+  const { t, i18n } = useTranslation('editor')
   const { saving } = useEditor()
   const labelsOf = useGetDayLabels()
   const problems = useProblems('hours', null)
   const wrong = new Set(
     problems.length > 0 ? checkProfileChanges({ hours }, () => '').violations.map(({ field }) => field) : [],
   )
+  const texts = problems.map(problem => <ProblemText key={problem.key} problem={problem} />)
+  const errorOf = (field: string) => (wrong.has(field) ? texts : null)
+  const isOnDay = [...wrong].some(field => /^hours\.(?:weekly|exceptions)\./.test(field))
 
   function change(part: Partial<OpeningHours>) {
     saving.edit('hours', now => now && { ...now, ...part })
@@ -60,7 +64,7 @@ function Hours({ hours }: { hours: OpeningHours }) {
     >
       <WeekRanges
         weekly={hours.weekly}
-        isWrong={day => wrong.has(`hours.weekly.${day}`)}
+        errorOf={day => errorOf(`hours.weekly.${day}`)}
         nameOf={day => t(`hours.day.${day}`)}
         labelsOf={labelsOf}
         copyLabel={t('hours.copy')}
@@ -69,10 +73,13 @@ function Hours({ hours }: { hours: OpeningHours }) {
       <h3 className={sectionStyles.heading}>{t('hours.ownDays')}</h3>
       <SpecialDays
         days={hours.exceptions}
-        isWrong={at => wrong.has(`hours.exceptions.${at}`)}
+        errorOf={at => errorOf(`hours.exceptions.${at}`)}
+        nameOf={date =>
+          date === '' ? t('hours.date') : formatLongDate(new Date(`${date}T12:00:00Z`), i18n.language)
+        }
         labelsOf={labelsOf}
         dateLabel={t('hours.date')}
-        removeLabel={date => t('hours.removeDay', { date })}
+        removeLabel={day => t('hours.removeDay', { date: day })}
         onChange={exceptions => change({ exceptions })}
       />
       <div>
@@ -90,11 +97,11 @@ function Hours({ hours }: { hours: OpeningHours }) {
         onChange={holidays => change({ holidays })}
       />
       <Zone zone={hours.zone} onChange={zone => change({ zone })} />
-      {problems.map(problem => (
-        <p key={problem.key} role="alert" className={styles.problem}>
-          <ProblemText problem={problem} />
+      {!isOnDay && texts.length > 0 && (
+        <p role="alert" className={styles.problem}>
+          {texts}
         </p>
-      ))}
+      )}
       <div>
         <Button onClick={() => saving.edit('hours', () => null)}>
           <Icon name="remove" size={18} /> {t('hours.remove')}

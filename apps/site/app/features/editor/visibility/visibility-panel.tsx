@@ -1,4 +1,4 @@
-import { isTimeDependent, defaultHours, type Visibility } from '@dotyk/domain/profile'
+import { checkWeekly, isTimeDependent, defaultHours, type Visibility } from '@dotyk/domain/profile'
 import { SwitchField } from '@dotyk/ui/fields'
 import { MomentField, WeekRanges } from '@dotyk/ui/schedule'
 import { useTranslation } from 'react-i18next'
@@ -73,7 +73,11 @@ export function VisibilityPanel({ list, entry, name }: VisibilityPanelProps) {
               onChange={isWeekly => change({ weekly: isWeekly ? defaultHours().weekly : undefined })}
             />
             {visibility.weekly && (
-              <Week weekly={visibility.weekly} isWrong={isWrong} onChange={weekly => change({ weekly })} />
+              <Week
+                weekly={visibility.weekly}
+                errorId={isWrong ? `${fieldId(place)}-problem` : null}
+                onChange={weekly => change({ weekly })}
+              />
             )}
             {isTimeDependent(visibility) && <TimeNotes />}
             <ItemCodeField visibility={visibility} onChange={change} />
@@ -93,17 +97,21 @@ type Weekly = NonNullable<Visibility['weekly']>
 
 interface WeekProps {
   weekly: Weekly
-  isWrong: boolean
+  /** The id of the element that shows what is wrong with the entry's visibility; null if it is right. */
+  errorId: string | null
   onChange: (weekly: Weekly) => void
 }
 
-function Week({ weekly, isWrong, onChange }: WeekProps) {
+function Week({ weekly, errorId, onChange }: WeekProps) {
   const { t } = useTranslation(['visibility', 'editor'])
   const labelsOf = useGetDayLabels()
+  const wrong = new Set<string>()
+  if (errorId !== null) checkWeekly(weekly, '', (_, path) => wrong.add(path))
   return (
     <WeekRanges
       weekly={weekly}
-      isWrong={() => isWrong}
+      errorOf={day => (wrong.has(`.${day}`) ? true : null)}
+      {...(errorId !== null && { errorId })}
       nameOf={day => t(`editor:hours.day.${day}`)}
       labelsOf={day => ({
         ...labelsOf(day),
