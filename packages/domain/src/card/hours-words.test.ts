@@ -20,8 +20,8 @@ test.each<[HoursNow, string, string]>([
   [now(true), 'Відчинено цілодобово', 'Open around the clock'],
   [now(false, today, '11:30'), 'Відчиниться об 11:30', 'Opens at 11:30'],
   [now(false, '2026-11-29'), 'Відчиниться завтра о 9:00', 'Opens tomorrow at 9:00'],
-  [now(false, '2026-11-30'), 'Відчиниться у понеділок о 9:00', 'Opens on Monday at 9:00'],
-  [now(false, '2026-12-04'), 'Відчиниться у пʼятницю о 9:00', 'Opens on Friday at 9:00'],
+  [now(false, '2026-11-30'), 'Відчиниться в понеділок о 9:00', 'Opens on Monday at 9:00'],
+  [now(false, '2026-12-04'), 'Відчиниться в пʼятницю о 9:00', 'Opens on Friday at 9:00'],
   [now(false, '2026-12-05'), 'Відчиниться 5 грудня о 9:00', 'Opens on 5 December at 9:00'],
   [now(false), 'Зачинено', 'Closed'],
 ])('the hours %j are said as “%s” and “%s”', (hours, ua, en) => {

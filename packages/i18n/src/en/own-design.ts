@@ -4,7 +4,7 @@ import type { ownDesign as source } from '../ua/own-design.ts'
 export const ownDesign = {
   title: 'Your own design',
   sides: { label: 'Side', front: 'Front', back: 'Back' },
-  drop: 'Drop a file here or choose one',
+  drop: 'Add your picture',
   formats:
     'PNG, JPEG, WebP, HEIC, SVG, PDF, or Illustrator with a PDF inside, up to 20\u00a0MB. To cover the whole side it needs at least {{width}}\u00a0×\u00a0{{height}}\u00a0pixels.',
   choose: 'Choose a file',
@@ -41,7 +41,7 @@ export const ownDesign = {
     pending: 'Removing the background…',
   },
   logo: {
-    drop: 'Drop your logo here or choose a file',
+    drop: 'Add your logo',
     formats:
       'PNG, JPEG, WebP, HEIC, SVG, PDF, or Illustrator with a PDF inside, up to 20\u00a0MB. The logo is printed in one colour: what is dark in it, or what is light on a dark background.',
     fine: 'The thinnest line is {{thinnest}}\u00a0mm wide, fine',

@@ -116,7 +116,7 @@ export const settings = {
     text: 'Download everything we keep about you, or just your contacts for an address book.',
     json: 'All data (JSON)',
     vcard: 'Contacts (vCard)',
-    folder: 'Everything in a folder (ZIP)',
+    folder: 'Everything in one archive (ZIP)',
   },
 
   remove: {

@@ -66,7 +66,7 @@ export const shop = {
     'nfc-menu': '{{title}}: on a laid restaurant table; a phone leans against the menu and shows its page',
   },
   promises: {
-    delivery: 'By Nova Poshta across Ukraine, to a branch or to your door',
+    delivery: 'By Nova Poshta across Ukraine: to a branch, a parcel locker or your door',
     payment: 'Visa and Mastercard, or payment on delivery',
     paymentByInvoice: 'Visa and Mastercard, payment on delivery, or an invoice for companies',
     subscription: 'Your page is free for 30 days, and the chip comes programmed',

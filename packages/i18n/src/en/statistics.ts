@@ -16,7 +16,7 @@ export const statistics = {
   day: 'Day',
 
   totals: {
-    title: 'All time',
+    title: 'Totals',
     span: 'Period',
     today: 'Today',
     all: 'Total',

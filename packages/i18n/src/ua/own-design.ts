@@ -1,7 +1,7 @@
 export const ownDesign = {
   title: 'Власний дизайн',
   sides: { label: 'Бік', front: 'Спереду', back: 'Ззаду' },
-  drop: 'Перетягніть сюди файл або оберіть його',
+  drop: 'Додайте своє зображення',
   formats:
     'PNG, JPEG, WebP, HEIC, SVG, PDF або Illustrator із PDF усередині, до 20\u00a0МБ. Щоб покрити весь бік, потрібно щонайменше {{width}}\u00a0×\u00a0{{height}}\u00a0пікселів.',
   choose: 'Обрати файл',
@@ -38,7 +38,7 @@ export const ownDesign = {
     pending: 'Прибираємо тло…',
   },
   logo: {
-    drop: 'Перетягніть сюди логотип або оберіть файл',
+    drop: 'Додайте свій логотип',
     formats:
       'PNG, JPEG, WebP, HEIC, SVG, PDF або Illustrator із PDF усередині, до 20\u00a0МБ. Логотип друкуємо одним кольором: темне на ньому або світле, якщо тло темне.',
     fine: 'Найтонша лінія {{thinnest}}\u00a0мм, усе гаразд',

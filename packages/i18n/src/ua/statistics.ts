@@ -18,7 +18,7 @@ export const statistics = {
   day: 'День',
 
   totals: {
-    title: 'За весь час',
+    title: 'Підсумки',
     span: 'Період',
     today: 'Сьогодні',
     all: 'Усього',

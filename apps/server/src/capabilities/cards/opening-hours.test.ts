@@ -66,8 +66,8 @@ test('a card says until when it is open, and from the minute it closes when it o
     ['13:59', 'Відчиниться о 14:00'],
     ['14:00', 'Відчинено до 18:00'],
     ['17:59', 'Відчинено до 18:00'],
-    ['18:00', 'Відчиниться у понеділок о 9:00'],
-    ['23:59', 'Відчиниться у понеділок о 9:00'],
+    ['18:00', 'Відчиниться в понеділок о 9:00'],
+    ['23:59', 'Відчиниться в понеділок о 9:00'],
   ])
   server.clock.advance({ days: 2 })
   const sunday = await openCard(server, owner.id, 'en')

@@ -51,9 +51,8 @@ export function leadPage(input: LeadPageInput): PlainPage {
     body: html`<main class="notice">
       ${brandLink(brand)}
       <div class="sheet">
-        ${ownerLink(card, t('to', { owner }))}
         <h1>${t('title')}</h1>
-        ${alerts(input)}
+        ${ownerLink(card, t('to', { owner }))} ${alerts(input)}
         <form
           method="post"
           action="${path}"
