@@ -9,10 +9,8 @@ import {
 import { ORDER_LIMITS, type OrderDelivery, SHIPPINGS } from './order.ts'
 import type { OrderDraft } from './order-draft.ts'
 import type { RuleKey } from '../values/violation.ts'
-import { UKRAINIAN_LETTERS } from './recipient-name.ts'
+import { isUkrainianText, UKRAINIAN_LETTERS } from './recipient-name.ts'
 
-/** Nova Poshta takes only letters of the Ukrainian alphabet, digits, punctuation and signs such as №. */
-const UKRAINIAN = new RegExp(`^[${UKRAINIAN_LETTERS}\\p{Nd}\\p{P}\\p{S}\\p{Z}\\u02bc]*$`, 'u')
 const UKRAINIAN_LETTER = new RegExp(`[${UKRAINIAN_LETTERS}]`)
 const LETTER = /\p{L}/u
 const RUSSIAN_LETTER = /[ЪЫЭЁъыэё]/
@@ -75,11 +73,6 @@ function checkCarrierTexts(delivery: OrderDelivery, report: ReportDelivery): voi
   for (const [field, text, ref] of texts) {
     if (!(ref === null ? isUkrainianText(text) : isCarriersText(text))) report('delivery-ukrainian', field)
   }
-}
-
-/** Returns whether the carrier takes a typed text as a place. */
-export function isUkrainianText(text: string): boolean {
-  return UKRAINIAN.test(text)
 }
 
 /**

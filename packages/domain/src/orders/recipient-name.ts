@@ -5,6 +5,8 @@ import { toUkrainian } from '../values/to-ukrainian.ts'
 /** The letters of the Ukrainian alphabet for patterns; `А-Я` would include ъ, ы and э and miss є, і, ї and ґ (integrations.md). */
 export const UKRAINIAN_LETTERS = 'А-ЩЬЮЯЄІЇҐа-щьюяєіїґ'
 
+const UKRAINIAN_TEXT = new RegExp(`^[${UKRAINIAN_LETTERS}\\p{Nd}\\p{P}\\p{S}\\p{Z}\\u02bc]*$`, 'u')
+
 const HYPHENS = /\s*[\u2010\u2011\u2012\u2013\u2014\u2212-]+\s*/g
 
 const PART = `[${UKRAINIAN_LETTERS}\\d]+(?:[${APOSTROPHE}-]+[${UKRAINIAN_LETTERS}\\d]+)*`
@@ -41,4 +43,9 @@ export function ukrainianNameOf(typed: string): string | null {
 /** Returns whether a name consists of Ukrainian letters, digits, apostrophes and hyphens, in parts separated by single spaces. */
 export function isRecipientName(name: string): boolean {
   return NAME.test(name)
+}
+
+/** Returns whether the carrier takes a typed place: Ukrainian letters, digits, punctuation and signs such as №. */
+export function isUkrainianText(text: string): boolean {
+  return UKRAINIAN_TEXT.test(text)
 }

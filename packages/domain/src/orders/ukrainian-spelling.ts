@@ -1,6 +1,5 @@
 import { hasLatinLetters, toUkrainian } from '../values/to-ukrainian.ts'
-import { isUkrainianText } from './check-delivery.ts'
-import { isRecipientName, normaliseName, ukrainianNameOf } from './recipient-name.ts'
+import { isRecipientName, isUkrainianText, normaliseName, ukrainianNameOf } from './recipient-name.ts'
 
 interface Names {
   lastname: string
