@@ -84,7 +84,6 @@ const shownOrder: ShownOrderWire = {
   pageID: '0a1b2c3d4e5f6g7h',
   proposal: {
     proposalID: '6f1c2a34-0000-4000-8000-000000000002',
-    ownDesign: '',
     at: '2026-11-02T11:00:00.000Z',
     productID: '1-1-2-1',
     productName: 'NFC-картка',
@@ -92,6 +91,7 @@ const shownOrder: ShownOrderWire = {
     cardName: 'Олена',
     cardLine: '',
     pageID: null,
+    ownDesign: '',
     price: 64_900,
     settlement: 'refund',
     settled: 49_900,
