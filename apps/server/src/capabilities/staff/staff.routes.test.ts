@@ -171,6 +171,7 @@ test('the system page names the embedded stand-in of each service', async () => 
     payment: 'sandbox',
     carrier: 'directory',
     fiscal: null,
+    liqpayMakesReceipts: false,
     activity: expect.objectContaining({ payment: null, fiscal: null }) as object,
     missing: ['seller', 'address', 'email', 'phone'],
   })
