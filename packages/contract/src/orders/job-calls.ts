@@ -110,7 +110,7 @@ export const orderJobCalls = declareCalls({
     refusals: ['not-found'],
   },
   'GET /admin/api/v1/order-jobs/:id/files/:name': {
-    summary: 'A file that the work made: papers, a register, print sheets, a table',
+    summary: 'A file that the work made: papers, a register, print sheets, a table; all.zip has all of them',
     caller: 'admin',
     permission: 'orders',
     params: params.extend({ name: z.string().regex(/^[a-z0-9.-]{1,80}$/) }),

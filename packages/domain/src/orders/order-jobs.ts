@@ -54,6 +54,9 @@ export const ORDER_JOB_REASONS = [
   'register-refused',
 ] as const
 
+/** The name under which all files of a job are fetched as one zip archive. */
+export const ORDER_JOB_ARCHIVE = 'all.zip'
+
 /** The maximum number of products whose prints one job arranges on sheets. */
 export const MAX_PIECES_PER_PRINT_JOB = 2_000
 

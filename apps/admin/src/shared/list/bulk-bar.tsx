@@ -95,6 +95,25 @@ export function BulkAction({ disabled, onPress, danger = false, children }: Bulk
   )
 }
 
+interface BulkNextProps {
+  /** What the key E does, as the list of shortcuts names it. */
+  label: string
+  disabled: boolean
+  onPress: () => void
+  children: ReactNode
+}
+
+/** The next step of the selected rows, which the bar offers first and the key E takes. */
+export function BulkNext({ label, disabled, onPress, children }: BulkNextProps) {
+  useKeys([{ keys: 'e', name: label, run: onPress }], !disabled)
+  return (
+    <button type="button" className={styles.next} disabled={disabled} onClick={onPress}>
+      {children}
+      <KeyCap keys="e" />
+    </button>
+  )
+}
+
 export interface BulkChoice {
   id: string
   name: string

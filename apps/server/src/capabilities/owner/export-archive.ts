@@ -1,17 +1,9 @@
 import type { Language } from '@dotyk/domain/values'
-import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
+import { zipFiles } from '../../support/zip-files.ts'
 import { exportData } from './export-data.ts'
 import { presentOwnerExport } from './export.presenter.ts'
 import type { OwnerContext } from './owner.context.ts'
 import { presentOwnProfile } from './present-own-profile.ts'
-
-/** Pictures and PDFs are compressed already. */
-const PACKED = /\.(?:jpe?g|png|webp|pdf)$/
-
-interface NamedFile {
-  name: string
-  bytes: Uint8Array
-}
 
 /**
  * A zip archive of all stored data of an owner: the JSON file, the card as a page, a contact and its files, and the pictures of
@@ -28,26 +20,5 @@ export async function exportArchive(
   const { origin } = ctx.brands.of(data.profile?.companyId ?? null)
   const card = data.profile ? await ctx.cards.exportCard(data.profile, { origin, language }) : []
   const first = [{ name: 'profile.json', bytes: Buffer.from(JSON.stringify(json, null, 2)) }, ...card]
-  return pack([first, ctx.exportFiles(profileId)], data.exportedAt)
-}
-
-async function* pack(
-  groups: readonly (Iterable<NamedFile> | AsyncIterable<NamedFile>)[],
-  mtime: Date,
-): AsyncGenerator<Uint8Array> {
-  const packed: Uint8Array[] = []
-  const zip = new Zip((error, part) => {
-    if (error) throw error
-    packed.push(part)
-  })
-  for (const group of groups)
-    for await (const { name, bytes } of group) {
-      const file = PACKED.test(name) ? new ZipPassThrough(name) : new ZipDeflate(name, { level: 6 })
-      file.mtime = mtime
-      zip.add(file)
-      file.push(bytes, true)
-      yield* packed.splice(0)
-    }
-  zip.end()
-  yield* packed
+  return zipFiles([first, ctx.exportFiles(profileId)], data.exportedAt)
 }

@@ -6,6 +6,7 @@ export const list = {
   removeFilter: 'Remove the filter “{{name}}”',
   searchOptions: 'Find in the list',
   selectLoaded: 'Select all loaded',
+  selectAll: 'Select all {{number}}',
   select: 'Select: {{name}}',
   stale: 'Couldn’t load more.',
   loadingMore: 'Loading more…',

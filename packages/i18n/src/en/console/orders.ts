@@ -13,6 +13,8 @@ export const orders = {
       sent: 'Handed to the carrier',
       received: 'Received',
     },
+    makeWaybills: 'Make waybills',
+    writeChips: 'Write the chips',
     print: 'Print sheets',
     sheets: { a4: 'On A4', sra3: 'On SRA3' },
     waybills: 'Waybills',
@@ -65,7 +67,12 @@ export const orders = {
     result: 'Result',
     noRows: 'No such orders',
     selectRefused: 'Select these again',
-    files: { papers: 'Open the PDF', register: 'Open the register', table: 'Download CSV' },
+    files: {
+      all: 'All {{number}} files',
+      papers: 'Open the PDF',
+      register: 'Open the register',
+      table: 'Download CSV',
+    },
     results: {
       all: 'All results',
       waiting: 'still waiting',

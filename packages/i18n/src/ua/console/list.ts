@@ -6,6 +6,7 @@ export const list = {
   removeFilter: 'Прибрати фільтр «{{name}}»',
   searchOptions: 'Знайти у списку',
   selectLoaded: 'Обрати все завантажене',
+  selectAll: 'Обрати всі {{number}}',
   select: 'Обрати: {{name}}',
   stale: 'Далі завантажити не вдалося.',
   loadingMore: 'Завантажуємо далі…',

@@ -13,6 +13,8 @@ export const orders = {
       sent: 'Передано перевізнику',
       received: 'Отримано',
     },
+    makeWaybills: 'Створити накладні',
+    writeChips: 'Записати чипи',
     print: 'Аркуші для друку',
     sheets: { a4: 'На A4', sra3: 'На SRA3' },
     waybills: 'Накладні',
@@ -73,7 +75,12 @@ export const orders = {
     result: 'Результат',
     noRows: 'Таких замовлень немає',
     selectRefused: 'Обрати їх знову',
-    files: { papers: 'Відкрити PDF', register: 'Відкрити реєстр', table: 'Завантажити CSV' },
+    files: {
+      all: 'Усі файли: {{number}}',
+      papers: 'Відкрити PDF',
+      register: 'Відкрити реєстр',
+      table: 'Завантажити CSV',
+    },
     results: {
       all: 'Усі результати',
       waiting: 'ще чекає',

@@ -1,4 +1,5 @@
 import type { OrderJobWire } from '@dotyk/contract/orders/job-calls'
+import type { StaffOrder } from '@dotyk/contract/wire/orders'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { renderConsole } from '../../../../test/render-console.tsx'
@@ -21,7 +22,7 @@ const job = (changes: Partial<OrderJobWire>): OrderJobWire => ({
   },
   ...{ total: 300, done: 300, results: { done: 299, unchanged: 0, refused: 1, failed: 0 } },
   ...{
-    files: ['papers.pdf'],
+    files,
     created_at: '2026-11-27T08:00:00.000Z',
     finished_at: '2026-11-27T08:00:40.000Z',
   },
@@ -30,15 +31,20 @@ const job = (changes: Partial<OrderJobWire>): OrderJobWire => ({
 
 /** The request bodies of the jobs that were started. */
 let begun: object[]
+/** The files of the job. */
+let files: string[]
 
 beforeEach(() => {
   begun = []
+  files = ['papers.pdf']
   watchedOrderJobIds.forgetAll()
   vi.stubGlobal('fetch', (address: string, init: RequestInit = {}) => {
     if (init.method === 'PUT') {
       begun.push(JSON.parse(init.body as string) as object)
       return Promise.resolve(Response.json(job({})))
     }
+    if (address.startsWith('/admin/api/v1/orders?'))
+      return Promise.resolve(Response.json({ items: [], next: null, total: 0 }))
     if (address.includes('/rows'))
       return Promise.resolve(
         Response.json({
@@ -52,6 +58,9 @@ beforeEach(() => {
   })
 })
 
+const toPrint = { stage: 'printing', hold: null, step: null, layout: null, erasedAt: null }
+const PRINTED_NEXT = ['a', 'b'].map(id => ({ id, ...toPrint }) as unknown as StaffOrder)
+
 function Orders() {
   const selection = useSelection()
   return (
@@ -59,12 +68,15 @@ function Orders() {
       <button type="button" onClick={() => selection.matchAll()}>
         all
       </button>
+      <button type="button" onClick={() => selection.add(['a', 'b'])}>
+        two
+      </button>
       <OrderJobLine onSelect={selection.add} />
       <OrderBulkBar
         selection={selection}
         filter={orderFilterOfUrl(new URLSearchParams('stage=new'))}
         total={300}
-        items={[]}
+        items={PRINTED_NEXT}
       />
     </>
   )
@@ -111,4 +123,26 @@ test('handing many orders to the carrier asks for confirmation once, because buy
   expect(dialog.textContent).toContain('Hand 300 orders to the carrier?')
   await user.click(within(dialog).getByRole('button', { name: 'Handed over', hidden: true }))
   await waitFor(() => expect(begun).toMatchObject([{ action: { kind: 'step', step: 'sent' } }]))
+})
+
+test('the next step of the selected orders is offered first and is one press', async () => {
+  const { user } = await renderConsole(() => <Orders />, { language: 'en' })
+  await user.click(await screen.findByRole('button', { name: 'two' }))
+  await user.click(screen.getByRole('button', { name: /^Printed · 2/ }))
+  await waitFor(() =>
+    expect(begun).toEqual([{ action: { kind: 'step', step: 'printed' }, orders: ['a', 'b'], expected: 2 }]),
+  )
+})
+
+test('a job of several files links to one archive of them in the line, and to each of them in the drawer', async () => {
+  files = ['print-nfc-card-black.pdf', 'print-nfc-badge-white.pdf']
+  const { user } = await openWithAll()
+  await user.click(screen.getByRole('button', { name: 'Labels and slips' }))
+  const archive = await screen.findByRole('link', { name: 'All 2 files' })
+  expect(archive.getAttribute('href')).toBe('/admin/api/v1/order-jobs/job/files/all.zip')
+  expect(screen.queryByRole('link', { name: /nfc-card/ })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'All tasks' }))
+  const drawer = await waitFor(() => screen.getByRole('dialog', { hidden: true }))
+  for (const name of ['All 2 files', ...files])
+    expect(within(drawer).getByRole('link', { name, hidden: true })).toBeTruthy()
 })

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { OrderJob } from '../../../shared/calls/order-jobs.ts'
 import { JobLine } from '../../../shared/jobs/job-line.tsx'
 import { useJobs } from '../../../shared/jobs/use-jobs.ts'
-import { OrderJobFiles, OrderJobProgress, OrderJobRefusals } from './order-job-parts.tsx'
+import { OrderJobFile, OrderJobProgress, OrderJobRefusals } from './order-job-parts.tsx'
 import { ORDER_JOB_SOURCE, watchedOrderJobIds } from './order-jobs.ts'
 import { useOrderJobLabels } from './use-order-job-labels.ts'
 
@@ -59,7 +59,7 @@ function Newest({ job, many, onOpen }: NewestProps) {
         </>
       }
       progress={<OrderJobProgress job={job} />}
-      actions={<OrderJobFiles job={job} />}
+      actions={<OrderJobFile job={job} />}
       many={many}
       onOpen={onOpen}
       onHide={watchedOrderJobIds.forgetAll}

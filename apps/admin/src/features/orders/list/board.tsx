@@ -1,6 +1,7 @@
 import { OPEN_STAGES, type OrderStage } from '@dotyk/domain/orders'
+import type { StaffOrder } from '@dotyk/contract/wire/orders'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   BOARD_PAGE_SIZE,
@@ -14,6 +15,7 @@ import type { Selection } from '../../../shared/list/use-selection.ts'
 import { useRowWindow } from '../../../shared/list/use-row-window.ts'
 import { runWithToast } from '../../../shared/toasts/run-with-toast.ts'
 import { LoadFailureNotice } from '../../../shared/shell/load-failure-notice.tsx'
+import { OrderBulkBar } from '../bulk/order-bulk-bar.tsx'
 import { StageDot } from '../stage-dot.tsx'
 import { useFormatMoney } from '../../../shared/use-format-money.ts'
 import { OrderCard } from './order-card.tsx'
@@ -30,18 +32,28 @@ interface BoardProps {
 export function OrderBoard({ filter, counts, selection }: BoardProps) {
   useOrderKeyboardNavigation()
   const stages = filter.stage === null ? OPEN_STAGES : [filter.stage]
+  const [loaded, setLoaded] = useState<Partial<Record<OrderStage, readonly StaffOrder[]>>>({})
   return (
-    <div className={styles.board}>
-      {stages.map(stage => (
-        <Column
-          key={stage}
-          stage={stage}
-          filter={{ ...filter, stage }}
-          count={counts.find(counted => counted.stage === stage)}
-          selection={selection}
-        />
-      ))}
-    </div>
+    <>
+      <div className={styles.board}>
+        {stages.map(stage => (
+          <Column
+            key={stage}
+            stage={stage}
+            filter={{ ...filter, stage }}
+            count={counts.find(counted => counted.stage === stage)}
+            selection={selection}
+            onLoaded={orders => setLoaded(before => ({ ...before, [stage]: orders }))}
+          />
+        ))}
+      </div>
+      <OrderBulkBar
+        selection={selection}
+        filter={filter}
+        total={selection.ids.size}
+        items={stages.flatMap(stage => loaded[stage] ?? [])}
+      />
+    </>
   )
 }
 
@@ -50,6 +62,8 @@ interface ColumnProps {
   filter: OrderFilter
   count: StageCount | undefined
   selection: Selection
+  /** Receives the column's orders whenever they were loaded. */
+  onLoaded: (orders: readonly StaffOrder[]) => void
 }
 
 /** The estimated height of a card, which is that of a card without a mark; rendered cards are measured. */
@@ -58,13 +72,16 @@ const GAP_PX = 8
 const LOAD_AHEAD = 8
 
 /** A column with the orders of one queue; only the visible cards and a few around them are rendered. */
-function Column({ stage, filter, count, selection }: ColumnProps) {
+function Column({ stage, filter, count, selection, onLoaded }: ColumnProps) {
   const { t } = useTranslation('console')
   const money = useFormatMoney()
   const number = useFormatNumber()
   const scroller = useRef<HTMLUListElement>(null)
   const query = useInfiniteQuery(orderListQuery(filter, { limit: BOARD_PAGE_SIZE, sort: 'oldest' }))
-  const orders = query.data?.pages.flatMap(page => page.items) ?? []
+  const { data } = query
+  const orders = ordersOf(data)
+  const reportLoaded = useEffectEvent(onLoaded)
+  useEffect(() => reportLoaded(ordersOf(data)), [data])
   const ids = orders.map(({ id }) => id)
   const window = useRowWindow({
     scroller,
@@ -125,7 +142,11 @@ function Column({ stage, filter, count, selection }: ColumnProps) {
   )
 }
 
-interface ColumnCheckboxProps extends Omit<ColumnProps, 'count'> {
+function ordersOf(data: { pages: readonly { items: readonly StaffOrder[] }[] } | undefined): StaffOrder[] {
+  return data?.pages.flatMap(page => page.items) ?? []
+}
+
+interface ColumnCheckboxProps extends Omit<ColumnProps, 'count' | 'onLoaded'> {
   /** The ids of the column's loaded orders. */
   ids: readonly string[]
 }

@@ -47,7 +47,6 @@ const VIEW = ['view'] as const
 const ORDER_NAMES = ['sort'] as const
 const ALL = 'all'
 const idOf = ({ id }: StaffOrder) => id
-const NO_ORDERS: readonly StaffOrder[] = []
 
 /** Shows all orders as a list, or the orders not sent yet as a board; phones always show the list. */
 export function OrdersPage() {
@@ -121,10 +120,7 @@ export function OrdersPage() {
           selection={selection}
         />
       ) : (
-        <>
-          <OrderBoard filter={filter} counts={counts} selection={selection} />
-          <OrderBulkBar selection={selection} filter={filter} total={selection.ids.size} items={NO_ORDERS} />
-        </>
+        <OrderBoard filter={filter} counts={counts} selection={selection} />
       )}
     </ListPage>
   )
@@ -154,6 +150,22 @@ function StageTabs({
   )
 }
 
+/** Selects all matching orders on a phone, where the list has no headings. */
+function SelectAll({ total, selection }: { total: number; selection: Selection }) {
+  const { t } = useTranslation('console')
+  const number = useNumberFormat()
+  return (
+    <label className={styles.selectAll}>
+      <input
+        type="checkbox"
+        checked={selection.all}
+        onChange={() => (selection.all ? selection.clear() : selection.matchAll())}
+      />
+      {t('list.selectAll', { number: number(total) })}
+    </label>
+  )
+}
+
 interface OrderListProps {
   filter: OrderFilter
   address: UrlFilters<OrderFilterName>
@@ -177,11 +189,14 @@ function OrderList({ filter, address, columns, choice, selection }: OrderListPro
   return (
     <>
       {isPhone && (
-        <SortSelect
-          columns={columns}
-          sort={columnSortName(sort)}
-          onSort={next => order.set('sort', sortParamOf(next))}
-        />
+        <div className={styles.phoneHead}>
+          {list.total > 0 && <SelectAll total={list.total} selection={selection} />}
+          <SortSelect
+            columns={columns}
+            sort={columnSortName(sort)}
+            onSort={next => order.set('sort', sortParamOf(next))}
+          />
+        </div>
       )}
       <DataTable
         label={t('orders.caption')}

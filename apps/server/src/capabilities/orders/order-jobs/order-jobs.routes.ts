@@ -1,7 +1,10 @@
+import { Readable } from 'node:stream'
+import { ORDER_JOB_ARCHIVE } from '@dotyk/domain/orders'
 import type { HttpContext } from '../../../http/http-context.ts'
 import { Refusal } from '../../../refusal.ts'
 import { exportSelectedOrders } from '../export-orders.ts'
 import { toOrderFilter } from '../order-filter.ts'
+import { archiveJobFiles } from './archive-job-files.ts'
 import { findDoneOrders } from './find-done-orders.ts'
 import type { OrderJobsContext } from './order-jobs.context.ts'
 import { presentOrderJobs, presentOrderJobRow, ORDERS_TABLE_FILE } from './order-jobs.presenter.ts'
@@ -61,7 +64,8 @@ export function addOrderJobRoutes({ handle, languageOf }: HttpContext, ctx: Orde
           staff,
         })
       }
-      const content = await orderJobs.readFile(id, name)
+      const isArchive = name === ORDER_JOB_ARCHIVE
+      const content = isArchive ? await archiveJobFiles(ctx, job) : await orderJobs.readFile(id, name)
       if (!content) throw new Refusal('not-found')
       await inTransaction(tx =>
         audit.record(tx, {
@@ -71,9 +75,14 @@ export function addOrderJobRoutes({ handle, languageOf }: HttpContext, ctx: Orde
           after: { job: id, file: name, orders: job.total },
         }),
       )
-      reply.type('application/pdf')
-      reply.header('content-disposition', `inline; filename="${name}"`)
-      return content
+      if (Buffer.isBuffer(content)) {
+        reply.type('application/pdf')
+        reply.header('content-disposition', `inline; filename="${name}"`)
+        return content
+      }
+      reply.type('application/zip')
+      reply.header('content-disposition', `attachment; filename="${job.action.kind}.zip"`)
+      return Readable.from(content)
     },
   )
 

@@ -4,6 +4,7 @@ import type { OrderActionWire, OrderJobRowWire, OrderJobWire } from '@dotyk/cont
 import type { StaffOrderDetailWire } from '@dotyk/contract/orders/staff-order'
 import type { StaffRole } from '@dotyk/domain/staff'
 import { sql } from 'drizzle-orm'
+import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { anOrder } from '../../../../test/an-order.ts'
 import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts'
@@ -317,6 +318,28 @@ describe('print sheets', () => {
     const text = pdfText(pdf)
     expect(text).toContain(`${(await detailOf(cards)).number} × 8`)
     expect(text).toContain((await detailOf(other)).number)
+  })
+
+  test('the sheets of several materials are fetched as one archive, whose download is in the audit log', async () => {
+    const orders = [await place(), await place({ productID: '1-1-3-1' })]
+    for (const id of orders) await change(id, { started: true })
+    const job = await perform({ kind: 'print-sheets', sheet: 'a4' }, orders)
+    expect(job.files).toEqual(['print-nfc-card-black.pdf', 'print-nfc-card-gold.pdf'])
+    const reply = await file(job, 'all.zip')
+    expect(reply.headers['content-disposition']).toBe('attachment; filename="print-sheets.zip"')
+    const packed = unzipSync(reply.rawPayload)
+    expect(Object.keys(packed)).toEqual(job.files)
+    for (const name of job.files)
+      expect(Buffer.from(packed[name]!)).toEqual((await file(job, name)).rawPayload)
+    const { rows } = (await server.database.db.execute(sql`
+      select after from audit_entries where action = 'order.exported'
+      and after ->> 'file' = 'all.zip'`)) as { rows: object[] }
+    expect(rows).toMatchObject([{ after: { job: job.id, orders: 2 } }])
+  })
+
+  test('a job without files has no archive', async () => {
+    const job = await perform({ kind: 'tag', tag: 'друк' }, await placeMany(1))
+    expect((await file(job, 'all.zip')).body).toBe('not-found')
   })
 })
 
