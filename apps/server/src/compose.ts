@@ -38,7 +38,7 @@ import { createStock } from './capabilities/stock/index.ts'
 import { createStatistics } from './capabilities/statistics/index.ts'
 import { createSubscription } from './capabilities/subscription/index.ts'
 import { createCustomers } from './capabilities/customers/index.ts'
-import { createUsers, selectMatchingProfiles } from './capabilities/users/index.ts'
+import { createUsers, selectMatchingProfiles, type Users } from './capabilities/users/index.ts'
 import { createWallet, type Wallets } from './capabilities/wallet/index.ts'
 import { migrateKnownDatabase } from './startup/known-secret.ts'
 import { type Clock, systemClock } from './support/clock.ts'
@@ -434,6 +434,7 @@ export async function composeService(options: ComposeOptions): Promise<ComposedS
       own_domains: id => ownDomains.exportOf(id),
       leads: id => leads.exportOf(id),
       wallet: id => wallet.exportOf(id),
+      staff_labels: id => users.exportLabelsOf(id),
     },
   })
   const imports: Imports = createImports({
@@ -441,7 +442,7 @@ export async function composeService(options: ComposeOptions): Promise<ComposedS
     owner,
     safeFetch,
   })
-  const users = createUsers({
+  const users: Users = createUsers({
     ...context,
     audit,
     accounts,

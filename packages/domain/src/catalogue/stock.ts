@@ -125,6 +125,8 @@ export const STOCK_REASONS = [
   'ordered',
   'replacement',
   'corrected',
+  'correction-asked',
+  'correction-ended',
   'cancelled',
   'packed',
   'undone',

@@ -27,6 +27,7 @@ const VERSIONS: Record<DocumentName, readonly [DocumentVersion, ...DocumentVersi
     { number: 1, since: '2026-11-22' },
   ],
   'privacy-policy': [
+    { number: 7, since: '2026-11-27' },
     { number: 6, since: '2026-11-27' },
     { number: 5, since: '2026-11-26' },
     { number: 4, since: '2026-11-25' },

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { CORRECTED_PARTS } from './correction.ts'
 import { ORDER_STATES } from './order.ts'
 import { PRODUCTION_STEPS } from './production-step.ts'
-import { countPiecesSpoiledByCorrection, stockClaim } from './stock-claim.ts'
+import { countPiecesSpoiledByCorrection, stockClaim, stockClaimWhileAsked } from './stock-claim.ts'
 
 const SENT = new Date('2026-11-20T10:00:00Z')
 
@@ -54,6 +54,31 @@ test.each([
     expect(stockClaim({ state, step, doneAt: null, count: 3, piecesSent: 1 })).toEqual(claim)
   },
 )
+
+test.each([
+  ['more pieces of the ordered item', { reserved: 3, taken: 0 }, 5, { reserved: 5, taken: 0 }],
+  ['fewer pieces of the ordered item', { reserved: 3, taken: 0 }, 2, { reserved: 3, taken: 0 }],
+  ['pieces of another item', { reserved: 0, taken: 0 }, 4, { reserved: 4, taken: 0 }],
+  ['none of the ordered item', { reserved: 3, taken: 0 }, 0, { reserved: 3, taken: 0 }],
+  ['more pieces of a packed item', { reserved: 0, taken: 3 }, 5, { reserved: 2, taken: 3 }],
+  ['fewer pieces of a packed item', { reserved: 0, taken: 3 }, 2, { reserved: 0, taken: 3 }],
+] as const)(
+  'an order whose buyer is asked about %s keeps enough for either answer',
+  (_case, now, ifAccepted, kept) => {
+    expect(stockClaimWhileAsked(now, ifAccepted)).toEqual(kept)
+  },
+)
+
+test('whatever the buyer answers about a correction, the order needs no piece that it doesn’t keep', () => {
+  const pieces = fc.nat(500)
+  fc.assert(
+    fc.property(pieces, pieces, pieces, (reserved, taken, ifAccepted) => {
+      const kept = stockClaimWhileAsked({ reserved, taken }, ifAccepted)
+      expect(kept.taken).toBe(taken)
+      expect(kept.reserved + kept.taken).toBe(Math.max(reserved + taken, ifAccepted))
+    }),
+  )
+})
 
 const PRINTED = { state: 'inProgress', step: 'printed', waybill: null, printDesigns: 0, count: 5 } as const
 

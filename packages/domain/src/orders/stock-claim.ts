@@ -68,6 +68,16 @@ export function stockClaim({ state, step, count, doneAt, piecesSent }: ClaimingO
   }
 }
 
+/**
+ * Returns the pieces of a stock item that an order keeps while its buyer is asked about a correction: enough for either answer, so
+ * that nobody buys the pieces that the buyer may still accept.
+ * @param now the pieces of the item that the order keeps as it is
+ * @param ifAccepted the pieces of the item that the corrected order needs
+ */
+export function stockClaimWhileAsked({ reserved, taken }: StockClaim, ifAccepted: number): StockClaim {
+  return { taken, reserved: Math.max(reserved, ifAccepted - taken) }
+}
+
 /** Returns how many printed pieces of the product before a correction are of no use after it. */
 export function countPiecesSpoiledByCorrection(
   before: Parameters<typeof productionStage>[0] & { count: number },

@@ -102,7 +102,7 @@ describe('the QR code', () => {
     const drawing = await open(`/${id}/qr.svg`)
     expect(drawing.headers).toMatchObject({
       'content-type': 'image/svg+xml; charset=utf-8',
-      'cache-control': 'public, max-age=86400',
+      'cache-control': 'no-cache',
       'x-content-type-options': 'nosniff',
     })
     for (const [query, size] of [

@@ -27,9 +27,10 @@ interface ShownCard extends FoundCard {
   place: BrandContext
 }
 
-/** Cache header for one day only, because a slug may pass to another profile. */
-const CACHE_DAY = 'public, max-age=86400'
-/** Cache header that makes caches revalidate, so that the contact file is as recent as the card. */
+/**
+ * Cache header that makes caches revalidate, so that a contact file is as recent as the card, and a QR code names the domain that its
+ * owner connected a moment ago.
+ */
 const REVALIDATE = 'no-cache'
 /**
  * Cache header for a file that never changes, because its address contains the cache key and the language; any other file is
@@ -91,7 +92,7 @@ export function addCardDownloadRoutes({ app, routeLimit }: HttpContext, ctx: Car
   app.get('/:address/qr.svg', shared, async (request: AddressRequest, reply) => {
     const { address } = await encodedAddress(request, reply)
     reply.type('image/svg+xml; charset=utf-8')
-    if (isNotModified(request, reply, tagOf('svg', address), CACHE_DAY)) return reply.send()
+    if (isNotModified(request, reply, tagOf('svg', address), REVALIDATE)) return reply.send()
     return reply.send(qrSvg(address))
   })
 
@@ -101,7 +102,7 @@ export function addCardDownloadRoutes({ app, routeLimit }: HttpContext, ctx: Car
     const { size } = query.data
     const { address } = await encodedAddress(request, reply)
     reply.type('image/png')
-    if (isNotModified(request, reply, tagOf(`png${size}`, address), CACHE_DAY)) return reply.send()
+    if (isNotModified(request, reply, tagOf(`png${size}`, address), REVALIDATE)) return reply.send()
     return reply.send(await qrPng(address, size))
   })
 
@@ -111,7 +112,7 @@ export function addCardDownloadRoutes({ app, routeLimit }: HttpContext, ctx: Car
     const { size } = query.data
     const { address, since } = await encodedAddress(request, reply)
     reply.type('application/pdf')
-    if (isNotModified(request, reply, tagOf(`pdf${size}`, address), CACHE_DAY)) return reply.send()
+    if (isNotModified(request, reply, tagOf(`pdf${size}`, address), REVALIDATE)) return reply.send()
     return reply.send(await qrPdf(address, { millimetres: size, since }))
   })
 

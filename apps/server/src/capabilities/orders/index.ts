@@ -127,10 +127,21 @@ export function createOrders(deps: OrdersDeps) {
     async exportOf(profileId: string) {
       const today = await readWorkshopCalendar(context)
       const found = await orders.listOf(profileId)
-      const people = await context.people.listOf(found.map(({ id }) => id))
-      const sendingOf = await listParcels(context, found)
+      const ids = found.map(({ id }) => id)
+      const [people, tags, events, sendingOf] = await Promise.all([
+        context.people.listOf(ids),
+        context.labels.tagsOf(ids),
+        orders.listEvents(ids),
+        listParcels(context, found),
+      ])
       return found.map(order =>
-        presentForExport(order, { people: people.get(order.id) ?? [], sending: sendingOf(order), today }),
+        presentForExport(order, {
+          people: people.get(order.id) ?? [],
+          tags: tags.get(order.id) ?? [],
+          notes: events.filter(({ orderId, what }) => orderId === order.id && what === 'note'),
+          sending: sendingOf(order),
+          today,
+        }),
       )
     },
 

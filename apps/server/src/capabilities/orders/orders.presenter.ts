@@ -215,10 +215,17 @@ export function toShownPerson({ name, line, pageId }: StoredPerson): ShownPerson
   return { name, line, pageId }
 }
 
+/** What belongs to an exported order: its people, and the tags and notes of staff. */
+interface ExportedBeside {
+  people: readonly StoredPerson[]
+  tags: readonly { tag: string; at: Date }[]
+  notes: readonly { text: string; at: Date }[]
+}
+
 /** All stored data of an order, for its owner's export. */
 export function presentForExport(
   order: Order,
-  { people, sending, today }: { people: readonly StoredPerson[] } & Pick<OrderExtras, 'sending' | 'today'>,
+  { people, tags, notes, sending, today }: ExportedBeside & Pick<OrderExtras, 'sending' | 'today'>,
 ): object {
   const { contact, recipient, delivery, comment } = order
   const status = shownOrderToWire(toOrderStatus(order, { layout: null, sending, today }))
@@ -236,6 +243,11 @@ export function presentForExport(
       delivery: each.delivery,
     })),
     agreement_version: order.agreementVersion,
+    // The logins of staff aren't the buyer's data.
+    staff_labels: {
+      tags: tags.map(({ tag, at }) => ({ tag, added_at: at })),
+      notes: notes.map(({ text, at }) => ({ text, written_at: at })),
+    },
   }
 }
 

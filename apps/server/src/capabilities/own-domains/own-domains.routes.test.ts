@@ -135,6 +135,23 @@ test('browsers keep to https below the service’s own host, but not below a com
     expect([path, await hstsAt('https-only.example', path)]).toEqual([path, 'max-age=86400'])
 })
 
+test('a QR code that was fetched before a domain was connected is fetched anew and names the domain', async () => {
+  const owner = await aPayingOwner()
+  const codes = ['qr.svg', 'qr.png', 'qr.pdf'].map(file => `/${owner.id}/${file}`)
+  const before = await Promise.all(codes.map(code => openAt(server, 'dotyk.test', code)))
+  const added = await addDomain(owner, 'code-of.example')
+  enterRecords(added)
+  await check(owner, added)
+  for (const [place, code] of codes.entries()) {
+    expect(before[place]!.headers.get('cache-control')).toBe('no-cache')
+    const headers = { 'if-none-match': before[place]!.headers.get('etag') ?? '' }
+    const after = await openAt(server, 'dotyk.test', code, { headers })
+    expect([code, after.status]).toEqual([code, 200])
+    const again = { 'if-none-match': after.headers.get('etag') ?? '' }
+    expect((await openAt(server, 'dotyk.test', code, { headers: again })).status).toBe(304)
+  }
+})
+
 test('everything made of a card uses its own domain, and its previous address still works', async () => {
   const { owner } = await anOwnerAt('made-of.example')
   const { id } = owner

@@ -3,7 +3,9 @@ import { fieldToWire } from '@dotyk/contract/wire-names'
 import { currentVersion } from '@dotyk/domain/documents'
 import { FIELD_NAMES } from '@dotyk/domain/profile'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { anOrder } from '../../../test/an-order.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
+import { aStaffMember } from '../../../test/staff-member.ts'
 import { anOwner, aVisitor, type Visitor } from '../../../test/visitor.ts'
 
 let server: TestApp
@@ -251,6 +253,24 @@ test('an owner’s data can’t be read or changed without a session', async () 
     const response = await visitor.send(method, path, body)
     expect([response.statusCode, response.body]).toEqual([401, 'unauthorised'])
   }
+})
+
+test('an owner’s data includes what staff wrote about the person and their orders, without who wrote it', async () => {
+  const owner = await anOwner(server.app)
+  const staff = await aStaffMember(server)
+  const placed = await owner.send('POST', '/order', anOrder())
+  const { orderID } = placed.json<{ orderID: string }>()
+  for (const label of [{ tag: 'оптовий' }, { note: 'Просила телефонувати зранку' }]) {
+    expect((await staff.send('PATCH', `/admin/api/v1/users/${owner.id}/labels`, label)).statusCode).toBe(200)
+  }
+  for (const change of [{ tag: 'подарунок' }, { note: 'Пакувати окремо' }])
+    expect((await staff.send('PATCH', `/admin/api/v1/orders/${orderID}`, change)).statusCode).toBe(200)
+  const exported = await owner.send('GET', '/api/v1/settings/export')
+  expect(exported.json()).toMatchObject({
+    staff_labels: { tags: [{ tag: 'оптовий' }], notes: [{ text: 'Просила телефонувати зранку' }] },
+    orders: [{ staff_labels: { tags: [{ tag: 'подарунок' }], notes: [{ text: 'Пакувати окремо' }] } }],
+  })
+  expect(exported.body).not.toContain(staff.login)
 })
 
 test('an owner downloads all own data as a file without any secret', async () => {

@@ -2,7 +2,12 @@ import { availablePiecesOfProduct, type StockCount, stockState } from '@dotyk/do
 import type { Transaction } from '../../database/database.ts'
 import type { HttpContext } from '../../http/http-context.ts'
 import { returnPiecesToStock, type ReturnedPieces } from './return-pieces.ts'
-import { findStockShortage, type StockNeeds, updateStockClaim } from './update-stock-claim.ts'
+import {
+  findStockShortage,
+  type StockNeeds,
+  updateStockClaim,
+  type WantedPieces,
+} from './update-stock-claim.ts'
 import type { StockContext, StockDeps } from './stock.context.ts'
 import { createStockRepository } from './stock.repository.ts'
 import { addStockRoutes } from './stock.routes.ts'
@@ -35,8 +40,7 @@ export function createStock(deps: StockDeps) {
     settleOrder: (tx: Transaction, needs: StockNeeds) => updateStockClaim(context, tx, needs),
 
     /** Why the stock doesn't suffice for an order; null where it does. */
-    findShortage: (needs: Pick<StockNeeds, 'orderId' | 'items' | 'claim'>, tx?: Transaction) =>
-      findStockShortage(context, needs, tx),
+    findShortage: (wanted: WantedPieces, tx?: Transaction) => findStockShortage(context, wanted, tx),
 
     putBack: (tx: Transaction, returned: ReturnedPieces) => returnPiecesToStock(context, tx, returned),
 

@@ -38,6 +38,13 @@ async function place(colour: number, count: number): Promise<{ id: string | null
   return { id, body: answer.body }
 }
 
+const statusOf = async (id: string) =>
+  (await aVisitor(server.app).send('GET', `/order/${id}/status`)).json<{
+    proposal: { proposalID: string } | null
+  }>()
+const answerProposal = (id: string, answer: { proposalID: string | null; accepted: boolean }) =>
+  aVisitor(server.app).send('POST', `/order/${id}/correction`, answer)
+
 test('exactly as many buyers get one of the last pieces as there are pieces', async () => {
   await adjust(LAST, { kind: 'recount', pieces: 3, note: 'Останні' })
   const answers = await Promise.all(Array.from({ length: 24 }, () => place(LAST, 1)))
@@ -66,6 +73,59 @@ test('a piece released by a cancellation goes to exactly one of the waiting buye
   expect(await readStockBooks(server, 1, LAST)).toMatchObject({ onHand: 4, reserved: 4, awaited: 4 })
 })
 
+/** Asks the buyer of an order for two cards, paid on receipt, to take four instead, and returns the proposal's id. */
+async function proposeFour(id: string): Promise<string | null> {
+  await correct(id, { colour: LAST, count: 4 })
+  return (await statusOf(id)).proposal?.proposalID ?? null
+}
+
+test('the pieces of a proposed correction can’t be bought by others, and are there when the buyer accepts it', async () => {
+  await adjust(LAST, { kind: 'uncounted', note: 'Починаємо знову' })
+  const { id } = await place(LAST, 2)
+  const { awaited } = await readStockBooks(server, 1, LAST)
+  await adjust(LAST, { kind: 'recount', pieces: awaited + 3, note: 'Три вільні' })
+  const proposalID = await proposeFour(id!)
+  const answers = await Promise.all(Array.from({ length: 8 }, () => place(LAST, 1)))
+  expect(answers.filter(answer => answer.id !== null)).toHaveLength(1)
+  const accepted = await answerProposal(id!, { proposalID, accepted: true })
+  expect(accepted.json()).toMatchObject({ count: 4, proposal: null })
+  const { onHand, reserved, awaited: needed } = await readStockBooks(server, 1, LAST)
+  expect([reserved, needed]).toEqual([onHand, onHand])
+})
+
+test.each(['declined', 'withdrawn', 'cancelled with its order'])(
+  'the pieces of a correction that was %s can be bought again',
+  async end => {
+    await adjust(LAST, { kind: 'uncounted', note: 'Починаємо знову' })
+    const { id } = await place(LAST, 2)
+    const { awaited } = await readStockBooks(server, 1, LAST)
+    await adjust(LAST, { kind: 'recount', pieces: awaited + 2, note: 'Дві вільні' })
+    const proposalID = await proposeFour(id!)
+    expect((await place(LAST, 1)).body).toBe('out-of-stock')
+    if (end === 'declined') await answerProposal(id!, { proposalID, accepted: false })
+    else if (end === 'withdrawn') await staff.send('DELETE', `${orderUrl(id!)}/correction`)
+    else await staff.send('PATCH', orderUrl(id!), { status: 40 })
+    expect((await place(LAST, 2)).id).not.toBeNull()
+    const { reserved, awaited: needed } = await readStockBooks(server, 1, LAST)
+    expect(reserved).toBe(needed)
+  },
+)
+
+test('of a proposed correction and a purchase at the same time, only one gets the last pieces', async () => {
+  await adjust(LAST, { kind: 'uncounted', note: 'Починаємо знову' })
+  const { id } = await place(LAST, 2)
+  const { awaited } = await readStockBooks(server, 1, LAST)
+  await adjust(LAST, { kind: 'recount', pieces: awaited + 2, note: 'Дві вільні' })
+  const [proposalID, ...answers] = await Promise.all([
+    proposeFour(id!),
+    ...Array.from({ length: 6 }, () => place(LAST, 2)),
+  ])
+  const bought = answers.filter(answer => answer.id !== null).length
+  expect(bought + (proposalID === null ? 0 : 1)).toBe(1)
+  const { onHand, reserved } = await readStockBooks(server, 1, LAST)
+  expect(reserved).toBe(onHand)
+})
+
 type Deed =
   | { do: 'place'; colour: Colour; count: number }
   | { do: 'step'; order: number; step: 'printed' | 'encoded' | 'packed' | 'sent' }
@@ -74,6 +134,7 @@ type Deed =
   | { do: 'reprint'; order: number }
   | { do: 'replace'; order: number }
   | { do: 'correct'; order: number; colour: Colour; count: number }
+  | { do: 'answer'; order: number; accepted: boolean }
   | { do: 'deliver'; colour: Colour; pieces: number }
   | { do: 'uncount'; colour: Colour }
 
@@ -96,6 +157,10 @@ const aDeed: fc.Arbitrary<Deed> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('reprint' as const), order }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('replace' as const), order }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('correct' as const), order, colour, count }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constant('answer' as const), order, accepted: fc.boolean() }),
+  },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('deliver' as const), colour, pieces: count }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('uncount' as const), colour }) },
 )
@@ -139,6 +204,10 @@ async function doDeed(deed: Deed, ids: string[]): Promise<void> {
   if (deed.do === 'undo') await staff.send('PATCH', orderUrl(id), { undo: step ?? 'started' })
   if (deed.do === 'cancel') await staff.send('PATCH', orderUrl(id), { status: 40 })
   if (deed.do === 'correct') await correct(id, deed)
+  if (deed.do === 'answer') {
+    const { proposal } = await statusOf(id)
+    if (proposal) await answerProposal(id, { proposalID: proposal.proposalID, accepted: deed.accepted })
+  }
   if (deed.do === 'reprint')
     await staff.send('POST', `${orderUrl(id)}/reprint`, { count: 1, reason: 'змазано', seen: reprints })
   if (deed.do === 'replace') {

@@ -11,10 +11,8 @@ export interface StockNeeds {
   orderId: string
   /** The order's public number. */
   orderNumber: string
-  /** The items of the order's product. */
-  items: readonly string[]
-  /** The pieces of each of these items. */
-  claim: StockClaim
+  /** The pieces that the order keeps, by the item's id. */
+  claims: ReadonlyMap<string, StockClaim>
   /** Pieces of each of these items that the change spoiled. */
   spoiled?: { items: readonly string[]; pieces: number }
   /** Whether to refuse more pieces than are available; pieces that staff have promised aren't refused. */
@@ -43,13 +41,13 @@ export async function updateStockClaim(
   needs: StockNeeds,
 ): Promise<void> {
   const { stock } = context
-  const { orderId, items, claim, spoiled, isLimited } = needs
+  const { orderId, claims, spoiled, isLimited } = needs
   const stored = await stock.listClaims(orderId, tx)
-  const ids = [...new Set([...items, ...stored.map(({ item }) => item), ...(spoiled?.items ?? [])])]
+  const ids = [...new Set([...claims.keys(), ...stored.map(({ item }) => item), ...(spoiled?.items ?? [])])]
   const changes = ids
     .map(id => {
       const before = stored.find(({ item }) => item === id) ?? NO_CLAIM
-      const after = items.includes(id) ? claim : NO_CLAIM
+      const after = claims.get(id) ?? NO_CLAIM
       const pieces = spoiled?.items.includes(id) ? spoiled.pieces : 0
       return {
         id,
@@ -82,13 +80,20 @@ export async function updateStockClaim(
   }
 }
 
+/** What an order would need: so many pieces of each of these items. */
+export interface WantedPieces {
+  orderId: string
+  items: readonly string[]
+  pieces: number
+}
+
 /**
  * Why the stock doesn't suffice for an order; null where it does. The answer is valid until somebody else takes a piece.
  * @param tx the transaction to read in, if any
  */
 export async function findStockShortage(
   { stock }: StockContext,
-  { orderId, items, claim }: Pick<StockNeeds, 'orderId' | 'items' | 'claim'>,
+  { orderId, items, pieces }: WantedPieces,
   tx?: Transaction,
 ): Promise<StockShortage | null> {
   const counted = await stock.findCounted(items, tx)
@@ -97,7 +102,7 @@ export async function findStockShortage(
   const heldOf = (id: string) => stored.find(({ item }) => item === id) ?? NO_CLAIM
   return shortageOf(
     counted,
-    items.map(id => ({ id, more: sumOf(claim) - sumOf(heldOf(id)) })),
+    items.map(id => ({ id, more: pieces - sumOf(heldOf(id)) })),
   )
 }
 

@@ -2,6 +2,7 @@ import type { HttpContext } from '../../http/http-context.ts'
 import { createWorkbookWriter } from '../../support/write-workbook-in-thread.ts'
 import { addUserContentRoutes } from './content.routes.ts'
 import { addProfileExportRoutes } from './profile-export.routes.ts'
+import { exportLabels } from './export-labels.ts'
 import { createProfileLabelRepository } from './profile-labels.repository.ts'
 import { addProfileLabelRoutes, presentProfileLabels } from './profile-labels.routes.ts'
 import { addStaffChangeRoutes } from './staff-changes.routes.ts'
@@ -33,6 +34,7 @@ export function createUsers(deps: UsersDeps) {
   return {
     /** The tags of a profile and the member of staff assigned to it. */
     labelsOf: (id: string) => presentProfileLabels(ctx, id),
+    exportLabelsOf: (id: string) => exportLabels(ctx, id),
     jobs: [userOperationJob(ctx)],
     /** Resumes the jobs that a process left unfinished. */
     start: () => resumeUserJobs(ctx),

@@ -55,6 +55,16 @@ export function createProfileLabelRepository(db: Database) {
       await tx.insert(profileNotes).values(note)
     },
 
+    /** The notes about a profile, oldest first. */
+    async notesOf(id: string): Promise<{ text: string; at: Date }[]> {
+      const { text, at } = profileNotes
+      return db
+        .select({ text, at })
+        .from(profileNotes)
+        .where(eq(profileNotes.profileId, id))
+        .orderBy(asc(profileNotes.id))
+    },
+
     /** The most used tags, each with the number of profiles that have it. */
     listTags(): Promise<{ tag: string; profiles: number }[]> {
       return db

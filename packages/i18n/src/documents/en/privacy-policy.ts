@@ -14,11 +14,13 @@ interface Meaning {
   takesLeads: boolean
   /** Whether companies may ask for a quote, as they may since version 6. */
   givesQuotes: boolean
+  /** Whether it says that staff keep notes and tags about people, as it does since version 7. */
+  keepsNotes: boolean
 }
 
 export const writePrivacyPolicy = (
   facts: ShopFacts,
-  { countsOpenings, erasesOrders, takesLeads, givesQuotes }: Meaning,
+  { countsOpenings, erasesOrders, takesLeads, givesQuotes, keepsNotes }: Meaning,
 ): DocumentText => ({
   title: 'Privacy policy',
   description:
@@ -139,6 +141,15 @@ export const writePrivacyPolicy = (
                     'A request for a quote, and the quote: name, company, phone or e-mail, what you need and how much of it, message, the text of your consent and the time',
                     'To work out a price and answer you',
                     'Your consent',
+                  ],
+                ]
+              : []),
+            ...(keepsNotes
+              ? [
+                  [
+                    'What our staff write about you while they help you: notes and tags',
+                    'To remember what you asked for and what was agreed',
+                    'Legitimate interest: helping you without asking everything again',
                   ],
                 ]
               : []),

@@ -8,8 +8,20 @@ import { productReturn } from './product-return.ts'
 import { writeUserAgreement } from './user-agreement.ts'
 
 /** The meanings of the first version of the privacy policy and of the newest. */
-const FIRST = { countsOpenings: false, erasesOrders: false, takesLeads: false, givesQuotes: false }
-const NEWEST = { countsOpenings: true, erasesOrders: true, takesLeads: true, givesQuotes: true }
+const FIRST = {
+  countsOpenings: false,
+  erasesOrders: false,
+  takesLeads: false,
+  givesQuotes: false,
+  keepsNotes: false,
+}
+const NEWEST = {
+  countsOpenings: true,
+  erasesOrders: true,
+  takesLeads: true,
+  givesQuotes: true,
+  keepsNotes: true,
+}
 
 /** The texts by document and number of the version. */
 export const documents: Record<DocumentName, Record<number, WriteDocument>> = {
@@ -25,7 +37,8 @@ export const documents: Record<DocumentName, Record<number, WriteDocument>> = {
     2: facts => writePrivacyPolicy(facts, FIRST),
     3: facts => writePrivacyPolicy(facts, { ...FIRST, countsOpenings: true }),
     4: facts => writePrivacyPolicy(facts, { ...FIRST, countsOpenings: true, erasesOrders: true }),
-    5: facts => writePrivacyPolicy(facts, { ...NEWEST, givesQuotes: false }),
-    6: facts => writePrivacyPolicy(facts, NEWEST),
+    5: facts => writePrivacyPolicy(facts, { ...NEWEST, givesQuotes: false, keepsNotes: false }),
+    6: facts => writePrivacyPolicy(facts, { ...NEWEST, keepsNotes: false }),
+    7: facts => writePrivacyPolicy(facts, NEWEST),
   },
 }

@@ -14,11 +14,13 @@ interface Meaning {
   takesLeads: boolean
   /** Whether companies may ask for a quote, as they may since version 6. */
   givesQuotes: boolean
+  /** Whether it says that staff keep notes and tags about people, as it does since version 7. */
+  keepsNotes: boolean
 }
 
 export const writePrivacyPolicy = (
   facts: ShopFacts,
-  { countsOpenings, erasesOrders, takesLeads, givesQuotes }: Meaning,
+  { countsOpenings, erasesOrders, takesLeads, givesQuotes, keepsNotes }: Meaning,
 ): DocumentText => ({
   title: 'Політика приватності',
   description:
@@ -139,6 +141,15 @@ export const writePrivacyPolicy = (
                     'Запит на пропозицію й сама пропозиція: імʼя, компанія, телефон чи пошта, що й скільки потрібно, повідомлення, текст вашої згоди й час',
                     'Порахувати ціну й відповісти вам',
                     'Ваша згода',
+                  ],
+                ]
+              : []),
+            ...(keepsNotes
+              ? [
+                  [
+                    'Що наші працівники занотовують про вас, коли допомагають: нотатки й мітки',
+                    'Памʼятати, про що ви просили й про що домовилися',
+                    'Законний інтерес: допомагати, не розпитуючи щоразу заново',
                   ],
                 ]
               : []),

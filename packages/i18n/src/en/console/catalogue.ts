@@ -76,6 +76,8 @@ export const catalogue = {
       ordered: 'Ordered',
       replacement: 'Replacement ordered',
       corrected: 'Order corrected',
+      'correction-asked': 'Buyer asked about a correction',
+      'correction-ended': 'Correction declined or withdrawn',
       cancelled: 'Order cancelled',
       packed: 'Packed',
       undone: 'Step undone',

@@ -76,6 +76,8 @@ export const catalogue = {
       ordered: 'Замовлено',
       replacement: 'Замовлено заміну',
       corrected: 'Замовлення виправлено',
+      'correction-asked': 'Покупця запитано про зміни',
+      'correction-ended': 'Зміни відхилено або відкликано',
       cancelled: 'Замовлення скасовано',
       packed: 'Спаковано',
       undone: 'Крок скасовано',

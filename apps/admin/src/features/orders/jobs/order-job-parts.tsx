@@ -28,7 +28,7 @@ export function OrderJobRefusals({ job: { results } }: { job: OrderJob }) {
 export function OrderJobFile({ job: { id, files } }: { job: OrderJob }) {
   const { t } = useTranslation('console')
   const { fileName } = useOrderJobLabels()
-  const number = useNumberFormat()
+  const number = useFormatNumber()
   const [first] = files
   if (first === undefined) return null
   if (files.length === 1) return <FileLink id={id} name={first} label={fileName(first)} />

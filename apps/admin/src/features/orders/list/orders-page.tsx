@@ -153,7 +153,7 @@ function StageTabs({
 /** Selects all matching orders on a phone, where the list has no headings. */
 function SelectAll({ total, selection }: { total: number; selection: Selection }) {
   const { t } = useTranslation('console')
-  const number = useNumberFormat()
+  const number = useFormatNumber()
   return (
     <label className={styles.selectAll}>
       <input

@@ -6,6 +6,7 @@ import { emailProposalAnswer } from '../order-mailer.ts'
 import type { OrdersContext } from '../orders.context.ts'
 import type { Order } from '../orders.repository.ts'
 import { releaseDesigns } from '../release-designs.ts'
+import { updateStockForOrder } from '../update-order-stock.ts'
 import { applyCorrection, estimateCorrectedDelivery } from './apply-correction.ts'
 import { correctionInEmail, correctionHistoryText } from './correction-texts.ts'
 import { emailCorrection } from './email-corrected.ts'
@@ -46,7 +47,9 @@ export async function answerProposal(
       await emailProposalAnswer(context, tx, before, { correction, isAccepted })
       const { ownDesign } = before
       await releaseDesigns(context, tx, { orderId: id, dropped: [proposal.ownDesign], kept: [ownDesign] })
-      return orders.update(tx, id, { proposal: null })
+      const kept = await orders.update(tx, id, { proposal: null })
+      await updateStockForOrder(context, tx, kept, { why: 'correction-ended', by: '' })
+      return kept
     }
     if (judged.verdict !== 'apply' && judged.verdict !== 'ask') throw new Refusal('order-state-conflict')
     const said = await correctionInEmail(context, tx, before, proposal, judged)

@@ -11,6 +11,7 @@ import { assertNotSplit } from '../parcels/parcel-order.ts'
 import { recordStaffChange, type StaffMemberRef } from '../record-staff-change.ts'
 import { findProposedOrder } from '../corrected-order.ts'
 import { releaseDesigns } from '../release-designs.ts'
+import { updateStockForOrder } from '../update-order-stock.ts'
 import { applyCorrection, estimateCorrectedDelivery, keepDesign } from './apply-correction.ts'
 import { correctionInEmail, correctionHistoryText } from './correction-texts.ts'
 import { emailCorrection } from './email-corrected.ts'
@@ -106,6 +107,7 @@ export function withdrawProposal(context: OrdersContext, id: string, staff: Staf
     const after = await context.orders.update(tx, id, { proposal: null })
     const what = 'correction-withdrawn'
     await recordStaffChange(context, tx, staff, { action: 'order.changed', what, before, after })
+    await updateStockForOrder(context, tx, after, { why: 'correction-ended', by: staff.login })
     return after
   })
 }
@@ -115,6 +117,7 @@ function isProposed(order: Order, corrected: Correctable): boolean {
   return proposal !== null && correctedParts(proposal, corrected).length === 0
 }
 
+/** Asks the buyer about a correction, and keeps the pieces that it needs. @throws Refusal `out-of-stock`, `too-few-pieces` */
 async function propose(
   context: OrdersContext,
   tx: Transaction,
@@ -142,5 +145,7 @@ async function propose(
     details: { productId: corrected.productId, count: corrected.count, total: corrected.price.total },
   })
   await emailBuyer(context, tx, after, 'order-correction-asked', { correction }, { repeats: true })
+  const asked = { why: 'correction-asked', by: staff.login, isLimited: true } as const
+  await updateStockForOrder(context, tx, after, asked)
   return after
 }

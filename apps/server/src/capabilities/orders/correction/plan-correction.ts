@@ -62,12 +62,8 @@ async function refuseShortage(
   tx?: Transaction,
 ): Promise<void> {
   if (order.state !== 'inProgress') return
-  const needs = {
-    orderId: order.id,
-    items: stockItemsOfProduct(productId),
-    claim: { reserved: count, taken: 0 },
-  }
-  const shortage = await stock.findShortage(needs, tx)
+  const wanted = { orderId: order.id, items: stockItemsOfProduct(productId), pieces: count }
+  const shortage = await stock.findShortage(wanted, tx)
   if (shortage) throw new Refusal(shortage.key, { field: shortage.field })
 }
 

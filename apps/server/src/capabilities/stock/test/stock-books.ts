@@ -10,7 +10,7 @@ export interface StockBooks {
   /** The sums of the movements: pieces on the shelf and, below, reserved pieces. */
   movedOnHand: number
   movedReserved: number
-  /** The pieces of unpacked orders, according to the orders themselves. */
+  /** The pieces that unpacked orders and proposed corrections wait for, according to the orders themselves. */
   awaited: number
 }
 
@@ -20,15 +20,24 @@ export async function readStockBooks(
   accessory: number,
   colour: number,
 ): Promise<StockBooks> {
+  const product = `${accessory}-_-${colour}-%`
   const item = `blank-${accessory}-${colour}`
   const { rows } = (await database.db.execute(sql`select
     (select on_hand from stock_items where id = ${item}) as "onHand",
     (select coalesce(sum(reserved), 0)::int from stock_claims where item = ${item}) as reserved,
     (select coalesce(sum(on_hand), 0)::int from stock_movements where item = ${item}) as "movedOnHand",
     (select coalesce(sum(reserved), 0)::int from stock_movements where item = ${item}) as "movedReserved",
-    (select coalesce(sum(count), 0)::int from orders where state = 'inProgress'
-      and (step is null or step in ('design', 'approved', 'printed', 'encoded'))
-      and product_id like ${`${accessory}-_-${colour}-%`}) as awaited`)) as { rows: StockBooks[] }
+    (select coalesce(sum(greatest(reserved, if_accepted - taken)), 0)::int from (
+      select
+        case when is_packed or not is_of_item then 0 else count end as reserved,
+        case when is_packed and is_of_item then count else 0 end as taken,
+        case when proposal ->> 'productId' like ${product} then (proposal ->> 'count')::int else 0 end as if_accepted
+      from (
+        select count, proposal, product_id like ${product} as is_of_item,
+          coalesce(step not in ('design', 'approved', 'printed', 'encoded'), false) as is_packed
+        from orders where state = 'inProgress') as open_orders) as needed) as awaited`)) as {
+    rows: StockBooks[]
+  }
   const [books] = rows
   if (!books) throw new Error('A query answered no row.')
   return books
