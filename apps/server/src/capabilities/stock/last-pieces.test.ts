@@ -175,7 +175,7 @@ interface Seen {
   reprints: number
 }
 
-async function correct(id: string, to: { colour: Colour; count: number }): Promise<void> {
+async function correct(id: string, to: { colour: number; count: number }): Promise<void> {
   const detail = (await staff.send('GET', orderUrl(id))).json<Seen>()
   const { productID, count: was, cardName, cardLine, pageID } = detail
   const draft = { productID: productId(to.colour), count: to.count, cardName, cardLine, pageID: pageID ?? '' }
