@@ -1,9 +1,9 @@
 import { moneyText } from '@dotyk/domain/values'
 import { messages } from '@dotyk/i18n'
-import type { APIRequestContext, Locator } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { pdfText } from '../apps/server/test/pdf-text.ts'
 import { expectNoAxeViolations } from './support/accessibility.ts'
-import { openConsole } from './support/console.ts'
+import { openConsole, recordChips } from './support/console.ts'
 import { expect, test } from './support/journey.ts'
 import { LANGUAGES } from './support/languages.ts'
 import { aBuyer, orderForm } from './support/order-form.ts'
@@ -125,7 +125,7 @@ test(
     await job(stepName('started'), step(orders.next.start))
     await job(stepName('printed'), step(orders.next.printed))
     await expect(step(orders.bulk.writeChips)).toBeVisible()
-    await writeChips(page.request, id)
+    await recordChips(page.request, id)
     await page.reload()
     await page.getByRole('checkbox', { name: staff.list.selectLoaded }).check()
     await job(orders.jobs.kinds.waybills, step(orders.bulk.makeWaybills))
@@ -138,18 +138,3 @@ test(
     await expect(jobLine.getByRole('link', { name: orders.jobs.files.register })).toBeVisible()
   },
 )
-
-/** Records the chips of an order as written, which a phone does in the workshop. */
-async function writeChips(request: APIRequestContext, id: string): Promise<void> {
-  for (let at = 1; at <= PEOPLE; at++) {
-    const detail = (await (await request.get(`/admin/api/v1/orders/${id}`)).json()) as {
-      chips_to_write: { number: number; address: string }[]
-    }
-    for (const { number, address } of detail.chips_to_write) {
-      const data = { serial: `04:${id.slice(0, 8)}:${number}`, address, locked: false }
-      const written = await request.put(`/admin/api/v1/orders/${id}/chips/${number}`, { data })
-      if (!written.ok()) throw new Error(`The chip was refused: ${await written.text()}`)
-    }
-    if (detail.chips_to_write.length === 0) return
-  }
-}

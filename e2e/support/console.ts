@@ -1,4 +1,5 @@
 import type { NewOrderWire } from '@dotyk/contract/orders/order'
+import type { StaffOrderDetailWire } from '@dotyk/contract/orders/staff-order'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { type Administrator, firstAdministrator } from './administrator.ts'
 import type { Outbox } from './outbox.ts'
@@ -63,6 +64,20 @@ export async function changeOrder(
 ): Promise<void> {
   const response = await request.patch(`/admin/api/v1/orders/${id}`, { data: change })
   if (!response.ok()) throw new Error(`The change was refused: ${await response.text()}`)
+}
+
+/** Records all chips of an order as written, as signed-in staff; a phone writes them in the workshop. */
+export async function recordChips(request: APIRequestContext, id: string): Promise<void> {
+  for (;;) {
+    const detail = await request.get(`/admin/api/v1/orders/${id}`)
+    const { chips_to_write: left } = (await detail.json()) as StaffOrderDetailWire
+    if (left.length === 0) return
+    for (const { number, address } of left) {
+      const data = { serial: `04:${id.slice(0, 8)}:${number}`, address, locked: false }
+      const written = await request.put(`/admin/api/v1/orders/${id}/chips/${number}`, { data })
+      if (!written.ok()) throw new Error(`The chip was refused: ${await written.text()}`)
+    }
+  }
 }
 
 /** Creates a member of staff, invited by the first owner. */
