@@ -47,6 +47,7 @@ test(
 
     await page.goto('/products/3/ua/1/1')
     const toList = await count(async () => {
+      await page.getByLabel(catalogue.options.count, { exact: true }).fill(String(PEOPLE))
       await page
         .getByRole('link', { name: new RegExp(`^${shop.order.split(' ')[0]}`) })
         .first()
