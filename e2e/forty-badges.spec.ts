@@ -32,6 +32,8 @@ test(
   'a company orders forty badges from a pasted table, pays one invoice, and the badges go to the carrier’s register',
   { tag: '@desktop' },
   async ({ page, language, products }) => {
+    // From the product's page to the register are three long jobs of people, one after another.
+    test.slow()
     const { people: t, order, shop, catalogue, console: staff } = messages[language]
     const money = moneyText({ amount: TOTAL, currency: 'UAH' }, language).replaceAll(/\s/g, ' ')
     await products.setBack(id => id.startsWith('3-'))

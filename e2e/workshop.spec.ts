@@ -85,6 +85,7 @@ test(
   'thirty orders go from new to handed over with at most three presses for each step that they share',
   { tag: '@both' },
   async ({ page, outbox, language, isMobile }) => {
+    // Placing, printing and packing thirty orders takes minutes on a busy machine.
     test.slow()
     const { orders: t, list } = messages[language].console
     const nfc = await mockNfc(page)
