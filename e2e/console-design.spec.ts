@@ -35,7 +35,7 @@ test('staff place a buyer’s artwork by keyboard, the buyer who has paid sees a
   })
   await page.goto(`/order/${placed.id}/pay`)
   await page.getByRole('button', { name: /599/ }).click()
-  await expect(page.getByRole('heading', { name: status.headline.making })).toBeVisible()
+  await expect(page.getByRole('heading', { name: status.headline.queued })).toBeVisible()
 
   await openConsole(page, `/orders/${placed.id}`)
   await page.getByRole('button', { name: t.design.place }).press('Enter')

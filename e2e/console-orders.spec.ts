@@ -28,7 +28,7 @@ test(
     await page.goto(`/order/${buyer.id}/pay`)
     await page.getByRole('button', { name: /499/ }).click()
     await expect(
-      page.getByRole('heading', { name: messages[language].order.status.headline.making }),
+      page.getByRole('heading', { name: messages[language].order.status.headline.queued }),
     ).toBeVisible()
 
     await openConsole(page, '/orders')

@@ -12,7 +12,7 @@ test('staff propose fewer things of a paid order, the buyer agrees on its page, 
   const placed = await placeOrder(page.request, { payment: 'liqpay', count: 2, price: 2 * 49_900 })
   await page.goto(`/order/${placed.id}/pay`)
   await page.getByRole('button', { name: /998/ }).click()
-  await expect(page.getByRole('heading', { name: status.headline.making })).toBeVisible()
+  await expect(page.getByRole('heading', { name: status.headline.queued })).toBeVisible()
 
   await openConsole(page, `/orders/${placed.id}`)
   await page.getByRole('button', { name: t.correction.open }).click()

@@ -12,7 +12,7 @@ test('staff propose more things of a paid order, the buyer agrees and pays the d
   const placed = await placeOrder(page.request, { payment: 'liqpay', count: 2, price: 2 * 49_900 })
   await page.goto(`/order/${placed.id}/pay`)
   await page.getByRole('button', { name: /998/ }).click()
-  await expect(page.getByRole('heading', { name: status.headline.making })).toBeVisible()
+  await expect(page.getByRole('heading', { name: status.headline.queued })).toBeVisible()
 
   await openConsole(page, `/orders/${placed.id}`)
   await page.getByRole('button', { name: t.correction.open }).click()
@@ -39,6 +39,6 @@ test('staff propose more things of a paid order, the buyer agrees and pays the d
   await page.goto(`/order/${placed.id}`)
   await page.getByRole('main').getByRole('link', { name: /499/ }).click()
   await page.getByRole('button', { name: /499/ }).click()
-  await expect(page.getByRole('heading', { name: status.headline.making })).toBeVisible()
+  await expect(page.getByRole('heading', { name: status.headline.queued })).toBeVisible()
   await changeOrder(page.request, placed.id, { step: 'printed' })
 })

@@ -70,7 +70,7 @@ inBothLanguages(() => {
       const received = await outbox.waitForEmail(buyer.email)
       await page.getByRole('button', { name: money(card, language) }).click()
 
-      await expect(page.getByRole('heading', { name: order.status.headline.making })).toBeVisible()
+      await expect(page.getByRole('heading', { name: order.status.headline.queued })).toBeVisible()
       const number = await numberOn(page)
       const paid = await outbox.waitForEmail(buyer.email, { after: received })
       expect(paid.subject).toBe(
@@ -277,7 +277,7 @@ test('an owner whose card is declined pays again by the link in the email', asyn
   await page.getByRole('button', { name: payment.sandbox.late }).click()
   await page.getByRole('link', { name: payment.sandbox.back }).click()
   await expect(page.getByRole('heading', { name: order.status.headline.checking })).toBeVisible()
-  await expect(page.getByRole('heading', { name: order.status.headline.making })).toBeVisible()
+  await expect(page.getByRole('heading', { name: order.status.headline.queued })).toBeVisible()
   await expect.poll(() => dataLayerEntries(page, 'purchase')).toMatchObject([{ value: stand / 100 }])
   await outbox.waitForEmail(login, { after: failed })
 

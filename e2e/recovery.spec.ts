@@ -118,7 +118,11 @@ test('a captcha that could not be solved shows an error, and can be tried again'
   language,
 }) => {
   const { auth, recovery, errors } = messages[language]
-  await page.route('**/auth/captcha', route => route.abort())
+  let attempts = 0
+  await page.route('**/auth/captcha', route => {
+    attempts += 1
+    return route.abort()
+  })
   await page.goto('/login')
   await page.getByRole('button', { name: auth.forgotPassword }).click()
   const dialog = page.getByRole('dialog')
@@ -127,6 +131,9 @@ test('a captcha that could not be solved shows an error, and can be tried again'
   await dialog.getByRole('button', { name: recovery.submit }).click()
   await expect(dialog.getByText(`${recovery.failed}: ${errors['captcha-unsolved']}`)).toBeVisible()
 
+  // A refused form solves the captcha again by itself.
+  await expect.poll(() => attempts).toBe(2)
+  await expect(dialog.getByText(auth.captcha.failed)).toBeVisible()
   await page.unroute('**/auth/captcha')
   await dialog.getByRole('button', { name: auth.captcha.again }).click()
   await expect(dialog.getByText(auth.captcha.solved)).toBeVisible()
