@@ -29,7 +29,7 @@ test('staff propose fewer things of a paid order, the buyer agrees on its page, 
   await expectNoAxeViolations(page)
   await proposal.getByRole('button', { name: status.proposal.accept }).click()
   await expect(proposal).toHaveCount(0)
-  await expect(page.getByText(status.text.making)).toBeVisible()
+  await expect(page.getByText(status.text.queued)).toBeVisible()
 
   await changeOrder(page.request, placed.id, { step: 'printed' })
   await openConsole(page, `/orders/${placed.id}`)
