@@ -151,7 +151,7 @@ test(
   },
 )
 
-test('two presses move a button, the share button moves out and back, and a new contact keeps the arrangement', async ({
+test('two presses move a button, the share button leaves the row of add-to-contacts and returns, and a new contact keeps the arrangement', async ({
   page,
   language,
 }) => {

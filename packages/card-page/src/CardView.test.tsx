@@ -167,7 +167,7 @@ describe('on a computer', () => {
     expect(drawn(few)).not.toContain('"side"')
   })
 
-  test('on a computer a card with a look has one column', () => {
+  test('on a computer a card with the outline look has one column', () => {
     const customization = { ...anArchitectCard().customization, look: 'outline' as const }
     expect(drawn({ ...anArchitectCard(), customization })).not.toContain('"side"')
   })

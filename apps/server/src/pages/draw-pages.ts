@@ -5,7 +5,7 @@ import type { PageContext, PageSources } from '@dotyk/contract/page-context'
 import type { Freshness } from '../database/freshness.ts'
 import { type InlineCode, hashInlineCode } from './inline-code.ts'
 import { createPageCache } from './page-cache.ts'
-import { type CatalogueRead, createSourceRecorder } from './recorded-sources.ts'
+import { type CatalogueRead, createCatalogueReadRecorder } from './recorded-catalogue-reads.ts'
 import type { RunInTurn } from './render-queue.ts'
 
 const brotli = promisify(brotliCompress)
@@ -64,7 +64,7 @@ interface KeptPage {
  * repeats its catalogue queries, but neither drawing nor compressing.
  */
 export function createDrawPage({ render, sources, inTurn, maxBytes }: DrawPagesOptions): DrawPage {
-  const recorder = createSourceRecorder(sources)
+  const recorder = createCatalogueReadRecorder(sources)
   const kept = createPageCache<KeptPage>(maxBytes)
   const underWay = new Map<string, Promise<DrawnPage>>()
 

@@ -24,7 +24,7 @@ test('each thing of a sent order can be replaced once, and again after a cancell
   expect(replaceableCount({ state: 'done', count: 1 }, replacements)).toBe(0)
 })
 
-test('a return changes its state only as the whole table says', () => {
+test('from each state a return changes to the listed states alone', () => {
   const may = RETURN_STATES.map(from => [from, ...RETURN_STATES.filter(to => mayReturnChangeTo(from, to))])
   expect(may).toEqual([
     ['announced', 'received', 'withdrawn'],

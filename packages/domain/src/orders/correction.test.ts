@@ -35,7 +35,7 @@ const ORDER: CorrectableOrder = {
   total: 149_700,
 }
 
-test('a correction requires reprinting or a new layout as the whole table says', () => {
+test('for each production step and corrected part a correction needs nothing, a reprint or a new layout, or is refused', () => {
   expect(
     PRODUCTION_STAGES.map(stage => [stage, ...CORRECTED_PARTS.map(part => CORRECTION_EFFECTS[stage][part])]),
   ).toEqual([
@@ -48,7 +48,7 @@ test('a correction requires reprinting or a new layout as the whole table says',
   ])
 })
 
-test('a correction requires the buyer’s consent as the whole table says', () => {
+test('before and after payment a correction applies at once, is asked of the buyer, or is refused, by what it does to the price', () => {
   expect(CORRECTION_CONSENT).toEqual({
     before: { wording: 'apply', same: 'apply', cheaper: 'apply', dearer: 'apply' },
     after: { wording: 'apply', same: 'apply', cheaper: 'apply', dearer: 'ask' },

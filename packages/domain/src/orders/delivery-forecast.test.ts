@@ -95,7 +95,7 @@ test.each<[string, Partial<ForecastOrder>, string, DeliveryForecast | null]>([
   ],
   ['that was received', { ...SENT, step: 'received' }, '2026-12-01T18:00', null],
   ['that was cancelled', { state: 'cancelled' }, '2026-11-30T12:00', null],
-])('an order %s is forecast by what is known of it', (_, changes, now, forecast) =>
+])('the delivery forecast of an order %s, if there is one', (_, changes, now, forecast) =>
   expect(
     forecastDelivery({ ...ORDER, ...changes }, at(now), { ...CALENDAR, weekdays: [...CALENDAR.weekdays] }),
   ).toEqual(forecast),

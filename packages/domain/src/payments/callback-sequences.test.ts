@@ -23,8 +23,8 @@ const truth = fc.constantFrom<PaymentEvent[]>(
 )
 
 /**
- * Generates random steps: an event happens at the provider, a callback arrives, the buyer tries again, or the order is
- * cancelled.
+ * Generates random steps: an event happens at the provider, a callback arrives, the buyer tries again, or the paid
+ * amount is to be refunded.
  */
 const steps = fc.array(
   fc.record({

@@ -9,7 +9,7 @@ const HOST =
   /^(?:[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?\.){1,20}(?:[a-z]{2,63}|xn--[a-z0-9-]{1,58}[a-z0-9])$/
 
 /**
- * Returns a service's link in the form that is stored and matched: `https://`, the host in lower case and without a dot at its
+ * Returns a link to another site in the form in which it is stored and compared: `https://`, the host in lower case and without a dot at its
  * end, everything ASCII. Returns null for a text that is no web address or hides its destination: other schemes, user:password@,
  * ports, IP hosts, white space and control characters inside.
  */

@@ -8,7 +8,7 @@ export interface KeyHint {
 }
 
 /** The footer of a list: a summary and hints about the keys. Phones show only the summary. */
-export function KeyHints({ children, hints }: { children?: ReactNode; hints: readonly KeyHint[] }) {
+export function KeyHintsFoot({ children, hints }: { children?: ReactNode; hints: readonly KeyHint[] }) {
   return (
     <footer className={styles.foot}>
       <span className={styles.status} role="status">

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useFormatNumber } from '../use-format-number.ts'
-import { type KeyHint, KeyHints } from '../keys/key-hints.tsx'
+import { type KeyHint, KeyHintsFoot } from '../keys/key-hints.tsx'
 import type { LoadedList } from './use-list.ts'
 
 /** The actions that a list offers by a key, besides moving between rows. */
@@ -31,8 +31,8 @@ export function ListFoot({ list, actions }: ListFootProps) {
     { keys: ['?'], name: t('keys.all') },
   ]
   return (
-    <KeyHints hints={hints}>
+    <KeyHintsFoot hints={hints}>
       {list.isLoaded && t('list.loaded', { loaded: number(list.items.length), total: number(list.total) })}
-    </KeyHints>
+    </KeyHintsFoot>
   )
 }

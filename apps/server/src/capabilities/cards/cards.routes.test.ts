@@ -45,7 +45,7 @@ test('a change is visible on the next request, and an unchanged card isn’t sen
   expect(changed.body).toContain('Оксана')
 })
 
-test('many visitors at once get their own cards', async () => {
+test('many visitors at once each get the card that they opened', async () => {
   const cards = await Promise.all(
     ['Перша', 'Друга', 'Третя'].map(name => aCard({ name }).then(({ id }) => ({ id, name }))),
   )

@@ -14,7 +14,7 @@ import type {
 type Measured = Pick<PricedProduct, 'width' | 'height' | 'length' | 'weight'>
 type Base = Awaited<ReturnType<CatalogueRepository['findBase']>>
 
-export function presentProductBase(base: Base, prices: DesignPrices): ProductBaseWire {
+export function presentCatalogueBase(base: Base, prices: DesignPrices): ProductBaseWire {
   return productBaseToWire({
     ...base,
     currency: prices.currency,

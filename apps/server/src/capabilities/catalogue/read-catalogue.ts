@@ -6,7 +6,7 @@ import type { CatalogueContext } from './catalogue.context.ts'
 import {
   languageOfCurrency,
   materialName,
-  presentProductBase,
+  presentCatalogueBase,
   presentProduct,
   productSize,
 } from './catalogue.presenter.ts'
@@ -16,7 +16,7 @@ export async function fetchProductBaseOf(
   { catalogue }: CatalogueContext,
   currency: Currency,
 ): Promise<ProductBaseWire> {
-  return presentProductBase(await catalogue.findBase(), await catalogue.findDesignPrices(currency))
+  return presentCatalogueBase(await catalogue.findBase(), await catalogue.findDesignPrices(currency))
 }
 
 /** Lists every product of an accessory in all its choices and currencies; an unknown accessory has none. */

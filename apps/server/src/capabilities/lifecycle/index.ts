@@ -10,7 +10,7 @@ import { eraseProfileInTransaction } from './erase-profile.ts'
 import type { LifecycleContext, LifecycleDeps } from './lifecycle.context.ts'
 import { purgeDeletedJob } from './lifecycle.jobs.ts'
 import { createLifecycleRepository } from './lifecycle.repository.ts'
-import { addLifecycleRoutes } from './lifecycle.routes.ts'
+import { addProfileErasureRoute } from './lifecycle.routes.ts'
 
 export type Lifecycle = ReturnType<typeof createLifecycle>
 
@@ -30,6 +30,6 @@ export function createLifecycle(deps: LifecycleDeps) {
     /** Removes a profile for good, whether or not it was deleted before; returns false if the profile doesn't exist. */
     eraseProfile: (tx: Transaction, id: string) => eraseProfileInTransaction(ctx, tx, id),
     jobs: [purgeDeletedJob(ctx)],
-    addRoutes: (http: HttpContext) => addLifecycleRoutes(http, ctx),
+    addRoutes: (http: HttpContext) => addProfileErasureRoute(http, ctx),
   }
 }

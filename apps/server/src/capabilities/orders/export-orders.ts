@@ -66,7 +66,7 @@ const COLUMNS: readonly Column[] = [
   { head: 'assignee', cell: ({ assignee }) => assignee ?? '' },
 ]
 
-/** The numbers of all parcels of an order. */
+/** The waybill numbers of an order's parcels. */
 function waybillsOf({ waybill, parcels }: StaffOrderWire): string[] {
   return (parcels.length > 0 ? parcels.map(parcel => parcel.waybill) : [waybill]).filter(
     each => each !== null,

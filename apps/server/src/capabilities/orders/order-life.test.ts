@@ -227,7 +227,7 @@ describe('the customization', () => {
     return (JSON.parse(Buffer.from(data, 'base64').toString()) as { order_id: string }).order_id
   }
 
-  test('the customization costs as much as the first page design until staff set another price', async () => {
+  test('by default the customization costs as much as the first page design', async () => {
     const { customization_price, page_design_price } = (
       await aVisitor(server.app).send('GET', '/products/base?lng=ua')
     ).json<ProductBaseWire>()
@@ -440,7 +440,7 @@ test('a cancellation that comes while staff begin to make the order is refused',
 })
 
 describe('orders seen by staff', () => {
-  test('the staff email about a new order has all that is needed to make it', async () => {
+  test('the staff email about a new order has the buyer’s contacts, the comment and what to check by hand, and is answered to the buyer', async () => {
     const { number, email } = await place(anOrder({ comment: 'Без дзвінка', city: 'Неіснуюче' }))
     const { text, replyTo } = await server.emailTo(STAFF, new RegExp(number))
     expect(replyTo).toBe(email)

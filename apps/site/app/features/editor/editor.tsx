@@ -8,7 +8,7 @@ import { AppHeader } from '../../shared/shell/app-header.tsx'
 import { useFillLoginFromSession } from '../../shared/typed-login.ts'
 import { useLookToBuy } from './appearance/use-look-to-buy.ts'
 import { useHideBarsOnScroll } from './header/use-hide-bars-on-scroll.ts'
-import { AddingHost } from './composer/adding-host.tsx'
+import { AddContactsProvider } from './composer/add-contacts-provider.tsx'
 import { Composer } from './composer/composer.tsx'
 import { ConflictNote } from './saving/conflict-note.tsx'
 import { EditorContext } from './editor-context.tsx'
@@ -97,7 +97,7 @@ export function Editor({ profile, saving, firstIcons, firstCard }: EditorProps) 
 
   return (
     <EditorContext value={context}>
-      <AddingHost>
+      <AddContactsProvider>
         <PickerHost>
           <Bar />
           <main id="content" className={styles.editor} data-pane={pane}>
@@ -131,7 +131,7 @@ export function Editor({ profile, saving, firstIcons, firstCard }: EditorProps) 
           <ConflictNote />
           <Announcements store={announced} />
         </PickerHost>
-      </AddingHost>
+      </AddContactsProvider>
     </EditorContext>
   )
 }

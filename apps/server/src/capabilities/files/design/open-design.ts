@@ -18,7 +18,7 @@ const HEADER_WITHIN = 1_024
 const POSTSCRIPT = '%!PS'
 
 /** A page of a buyer's file, not decoded yet. */
-export interface OpenedDesign {
+export interface DesignPage {
   picture: Sharp
   /** How the picture was uploaded: a photo stays a photo, so its print file is a JPEG. */
   source: 'photo' | 'lossless'
@@ -28,7 +28,7 @@ export interface OpenedDesign {
  * Opens a buyer's file: one picture, or two for a PDF with two pages. The pictures consist only of pixels, upright.
  * @throws UnusableDesign, and the decoder's errors (see `refuse`)
  */
-export async function openDesign(bytes: Buffer): Promise<OpenedDesign[]> {
+export async function openDesign(bytes: Buffer): Promise<DesignPage[]> {
   const kind = imageKind(bytes)
   if (kind) return [await openImage(bytes, kind)]
   const head = bytes.toString('latin1', 0, HEADER_WITHIN)
@@ -39,7 +39,7 @@ export async function openDesign(bytes: Buffer): Promise<OpenedDesign[]> {
   return [await openDrawing(drawing)]
 }
 
-async function openImage(bytes: Buffer, kind: ImageKind): Promise<OpenedDesign> {
+async function openImage(bytes: Buffer, kind: ImageKind): Promise<DesignPage> {
   const { icc } = await measurePicture(bytes, kind)
   const box = { width: PRINT_PIXELS, height: PRINT_PIXELS, fit: 'inside', withoutEnlargement: true } as const
   const readable = kind === 'heic' ? await decodeHeic(bytes, box, icc) : bytes
@@ -47,14 +47,14 @@ async function openImage(bytes: Buffer, kind: ImageKind): Promise<OpenedDesign> 
   return { picture, source: kind === 'png' ? 'lossless' : 'photo' }
 }
 
-async function openDrawing(drawing: Buffer): Promise<OpenedDesign> {
+async function openDrawing(drawing: Buffer): Promise<DesignPage> {
   const { width, height } = await sharp(drawing, { limitInputPixels: false }).metadata()
   const density = Math.min(MOST_DENSITY, (PLAIN_DENSITY * DRAWN_PIXELS) / Math.max(width, height))
   const box = { width: DRAWN_PIXELS, height: DRAWN_PIXELS, fit: 'inside' } as const
   return { picture: sharp(drawing, { density: Math.max(1, density) }).resize(box), source: 'lossless' }
 }
 
-async function openPdf(bytes: Buffer): Promise<OpenedDesign[]> {
+async function openPdf(bytes: Buffer): Promise<DesignPage[]> {
   // The renderer is four megabytes of WebAssembly, so it is loaded only when it is needed.
   const { renderPdf } = await import('./render-pdf.ts')
   const pages = await renderPdf(bytes, DRAWN_PIXELS)

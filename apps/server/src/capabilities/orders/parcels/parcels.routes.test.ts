@@ -436,7 +436,7 @@ describe('orders in one parcel', () => {
     expect((await together(one.id, 'no-such-order')).body).toBe('order-not-found')
   })
 
-  test('two orders have one waybill with their sums, are sent by it, and their buyers are told', async () => {
+  test('two orders in one parcel share a waybill for the sum of their prices, are sent together, and each buyer is e-mailed the other’s number', async () => {
     const [one, two] = await placePair()
     expect((await together(two.id, one.id)).json<StaffOrderWire>().companions).toEqual([
       { orderID: one.id, number: one.number },

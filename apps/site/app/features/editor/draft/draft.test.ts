@@ -46,7 +46,7 @@ test('a new profile’s placeholder name is empty in the editor', () => {
 })
 
 test.each(FIELD_NAMES)(
-  'the draft has the field %s, which takes a change made elsewhere while nobody types there',
+  'the draft has the field %s, which takes a change made elsewhere unless it was changed here too',
   field => {
     const { fields } = toStoredProfile(profile)
     expect(DRAFT_FIELDS).toContain(field)

@@ -25,14 +25,14 @@ type OnStored = (profile: OwnProfile) => void
 
 /** Starts saving for a profile that the server has just returned. */
 export async function openSaving(profile: OwnProfile, onStored: OnStored): Promise<Saving> {
-  return openSavingSync(profile, onStored) ?? open(profile, onStored, await pagesOpenNow())
+  return openSavingIfNoDrafts(profile, onStored) ?? open(profile, onStored, await pagesOpenNow())
 }
 
 /**
  * Starts saving synchronously. Returns null if the storage contains drafts, because finding which of them belong to open tabs is
  * asynchronous.
  */
-export function openSavingSync(profile: OwnProfile, onStored: OnStored): Saving | null {
+export function openSavingIfNoDrafts(profile: OwnProfile, onStored: OnStored): Saving | null {
   const known = opened.get(profile.id)
   if (known) {
     known.accept(toStoredProfile(profile))

@@ -4,7 +4,7 @@ import { fetchProfile } from '../../../shared/calls/profile-calls.ts'
 import { queryClient } from '../../../shared/queries.ts'
 import { session } from '../../../shared/session.ts'
 import { toStoredProfile } from '../draft/draft.ts'
-import { openSaving, openSavingSync } from './browser.ts'
+import { openSaving, openSavingIfNoDrafts } from './browser.ts'
 import type { Saving } from './saving-state.ts'
 import { broadcastStoredVersion, watchProfile } from './watch-profile.ts'
 
@@ -39,7 +39,7 @@ let fromPage: OwnProfile | null = null
 export function openProfileOfPage(profile: OwnProfile | null): void {
   if (isTakenFromPage || !profile || !session.isAlive()) return
   isTakenFromPage = true
-  const saving = openSavingSync(profile, rememberStored)
+  const saving = openSavingIfNoDrafts(profile, rememberStored)
   if (saving) queryClient.setQueryData(OWN_PROFILE.queryKey, { profile, saving })
   else fromPage = profile
 }

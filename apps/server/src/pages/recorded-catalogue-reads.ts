@@ -15,7 +15,7 @@ export interface RecordedSources {
   reads: () => readonly CatalogueRead[] | null
 }
 
-export interface SourceRecorder {
+export interface CatalogueReadRecorder {
   /**
    * Returns the sources for drawing one page, which record the page's queries.
    * @param freshness how up to date the catalogue must be; all other data is current
@@ -26,7 +26,7 @@ export interface SourceRecorder {
 }
 
 /** Creates a recorder of catalogue queries; identical queries at the same time are run only once. */
-export function createSourceRecorder(sources: PageSources): SourceRecorder {
+export function createCatalogueReadRecorder(sources: PageSources): CatalogueReadRecorder {
   const underWay = new Map<string, Promise<{ answer: unknown; hash: string }>>()
 
   function ask(name: keyof PageCatalogue, argument: string | number, freshness: Freshness) {

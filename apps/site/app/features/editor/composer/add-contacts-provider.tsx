@@ -16,7 +16,7 @@ import { AddingContext, type PastedText } from './adding-context.ts'
 const PasteReport = lazy(async () => ({ default: (await import('./paste-report.tsx')).PasteReport }))
 
 /** Provides the function that adds pasted or typed contacts, and reports the result for each of several links. */
-export function AddingHost({ children }: { children: ReactNode }) {
+export function AddContactsProvider({ children }: { children: ReactNode }) {
   const { saving, openSection } = useEditor()
   const off = useDisabledFields()
   const [outcome, setOutcome] = useState<readonly PastedText[]>([])
