@@ -22,16 +22,15 @@ export function PriceBar({ productId, options, price, money }: PriceBarProps) {
   const total = money(price.total)
   return (
     <>
-      {(count > 1 || lines.length > 1) && (
-        <dl className={styles.lines}>
-          {lines.map(({ part, amount }) => (
-            <div key={part}>
-              <dt>{t(`catalogue:priceParts.${part}`, unit)}</dt>
-              <dd>{money(amount)}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      {/* Also of a single piece: a line that appears with the second one would move the button under the press. */}
+      <dl className={styles.lines}>
+        {lines.map(({ part, amount }) => (
+          <div key={part}>
+            <dt>{t(`catalogue:priceParts.${part}`, unit)}</dt>
+            <dd>{money(amount)}</dd>
+          </div>
+        ))}
+      </dl>
       <div className={styles.bar}>
         <p className={styles.total} aria-hidden="true">
           <b>{total}</b>
