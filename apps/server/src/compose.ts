@@ -55,6 +55,7 @@ import { createPublicUrl } from './http/public-url.ts'
 import { choosePorts, type PortOverrides } from './integrations/choose-ports.ts'
 import type { JobDefinition } from './jobs/port.ts'
 import { createJobQueue, type QueueOptions } from './jobs/queue.ts'
+import type { LogSending } from './log-sending/open-log-sender.ts'
 import type { LoadConsole } from './pages/console.ts'
 import type { LoadPages } from './pages/site.ts'
 import { sendUnavailablePage } from './pages/unavailable-page.ts'
@@ -64,6 +65,8 @@ export interface ComposeOptions extends QueueOptions, PortOverrides {
   config: Config
   logger: FastifyBaseLogger
   database: OpenDatabase
+  /** What became of the lines of the log that were to be sent; null if the log is sent nowhere. */
+  logSending?: LogSending | null
   clock?: Clock
   /** Replaces the database's clock in tests. */
   readTime?: () => Promise<Date>
@@ -522,6 +525,7 @@ export async function composeService(options: ComposeOptions): Promise<ComposedS
     capabilities,
     files: ports.files,
     database,
+    logSending: options.logSending ?? null,
     cdn,
     accounts,
     profiles,

@@ -25,6 +25,7 @@ import {
 import { type OwnDomainsConfig, ownDomainVariables, readOwnDomainsConfig } from './config/own-domains.ts'
 import { readRolesConfig, roleVariables, type RolesConfig } from './config/roles.ts'
 import { secretVariables } from './config/secret.ts'
+import { isSecretVariable, readSecretFiles } from './config/secret-files.ts'
 import { readRequisites, type Requisites, sellerVariables } from './config/seller.ts'
 import type { Support } from '@dotyk/domain/companies'
 import { readSupportConfig, supportVariables } from './config/support.ts'
@@ -36,6 +37,7 @@ import {
   readGoogleWalletConfig,
   walletVariables,
 } from './config/wallet.ts'
+import { type LogSendingConfig, logSendingVariables, readLogSendingConfig } from './config/log-sending.ts'
 import { readTracingConfig, type TracingConfig, tracingVariables } from './config/tracing.ts'
 import { ConfigError } from './startup/config-error.ts'
 
@@ -104,6 +106,7 @@ const environment = z.object({
   ...roleVariables,
   ...cdnVariables,
   ...tracingVariables,
+  ...logSendingVariables,
 })
 
 export interface Config extends RolesConfig, DatabaseConfig {
@@ -190,16 +193,21 @@ export interface Config extends RolesConfig, DatabaseConfig {
   cdn: CdnConfig | null
   /** Where traces of requests and jobs are sent; null if nothing is traced. */
   tracing: TracingConfig | null
+  /** Where the log is sent besides standard output; null if it is sent nowhere. */
+  logSending: LogSendingConfig | null
   logLevel: string
   development: boolean
 }
 
 /**
- * Reads the configuration once.
+ * Reads the configuration once; a secret may be given as a file, by `NAME_FILE`.
  * @throws ConfigError with one sentence for each wrong variable.
  */
 export function readConfig(variables: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
+  const given = readSecretFiles(
+    Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== '')),
+    Object.keys(environment.shape),
+  )
   const read = environment.safeParse(given)
   if (!read.success) {
     throw new ConfigError(
@@ -257,6 +265,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     cdn: readCdnConfig(env),
     ...readRolesConfig(env),
     tracing: readTracingConfig(env),
+    logSending: readLogSendingConfig(env),
     logLevel: env.LOG_LEVEL,
     development: env.DOTYK_DEV,
   }
@@ -296,8 +305,5 @@ export function assertProductionReady(config: Config): void {
 
 /** Returns the wrong value for an error message, unless the value is secret. */
 function shown(name: PropertyKey | undefined, variables: Record<string, string | undefined>): string {
-  return /SECRET|TOKEN|KEY|DSN|HEADERS|CERTIFICATE|PASSWORD|_PIN$|_URL$/.test(String(name)) &&
-    name !== 'PUBLIC_URL'
-    ? '…'
-    : (variables[String(name)] ?? '')
+  return isSecretVariable(String(name)) ? '…' : (variables[String(name)] ?? '')
 }

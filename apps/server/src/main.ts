@@ -3,7 +3,9 @@ import { formatStartMessage } from './startup/start-message.ts'
 import { shrinkMemory } from './support/collect-garbage.ts'
 import { composeService } from './compose.ts'
 import { assertProductionReady, readConfig } from './config.ts'
+import type { LogSendingConfig } from './config/log-sending.ts'
 import type { TracingConfig } from './config/tracing.ts'
+import type { LogSender } from './log-sending/open-log-sender.ts'
 import type { Tracing } from './tracing/open-tracing.ts'
 import { ConfigError } from './startup/config-error.ts'
 import { openConfiguredDatabase } from './database/open.ts'
@@ -31,8 +33,10 @@ async function main(): Promise<void> {
   assertProductionReady(config)
   const errors = await openErrorReporter(config.errorReports)
   const tracing = await openConfiguredTracing(config.tracing)
+  const logSender = await openConfiguredLogSender(config.logSending)
   const logger = createLogger(config.logLevel, {
     errors,
+    copies: logSender,
     ...(tracing && { traceId: tracing.currentTraceId }),
   })
   if (errors) reportBeforeExit(logger, errors, REPORTS_WITHIN_MS)
@@ -42,7 +46,7 @@ async function main(): Promise<void> {
     onReplicaState: (state, error) => logger.warn({ err: error, replica: state }, `the replica is ${state}`),
   })
   const sources = config.development ? await developmentSources() : finishedSources
-  const service = await composeService({ config, logger, database, ...sources }).catch(
+  const service = await composeService({ config, logger, database, logSending: logSender, ...sources }).catch(
     async (error: unknown) => {
       await database.close()
       throw error
@@ -53,6 +57,7 @@ async function main(): Promise<void> {
     await database.close()
     await errors?.close(REPORTS_WITHIN_MS)
     await tracing?.close()
+    await logSender?.close()
   })
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => {
@@ -82,6 +87,13 @@ async function openConfiguredTracing(config: TracingConfig | null): Promise<Trac
   if (!config) return null
   const { openTracing } = await import('./tracing/open-tracing.ts')
   return openTracing(config, VERSION)
+}
+
+/** Opens the sender of the log where it is configured; its code is loaded only then. */
+async function openConfiguredLogSender(config: LogSendingConfig | null): Promise<LogSender | null> {
+  if (!config) return null
+  const { openLogSender } = await import('./log-sending/open-log-sender.ts')
+  return openLogSender(config, VERSION)
 }
 
 const finishedSources = { loadPages: loadBuiltPages, loadConsole: loadBuiltConsole }

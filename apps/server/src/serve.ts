@@ -24,6 +24,7 @@ import { setOwnChangesCookie } from './http/own-changes.ts'
 import { createSessionGuard } from './http/session-guard.ts'
 import { createUploadBudget, MAX_UPLOAD_BYTES_IN_MEMORY } from './http/upload-budget.ts'
 import type { FilePort } from './integrations/files/port.ts'
+import type { LogSending } from './log-sending/open-log-sender.ts'
 import { type LoadConsole, serveConsole } from './pages/console.ts'
 import { serveLocales } from './pages/locales.ts'
 import { serveMaintenance } from './pages/maintenance.ts'
@@ -37,6 +38,7 @@ export interface ServiceParts extends AppContext {
   files: Pick<FilePort, 'check'>
   cdn: Cdn
   database: OpenDatabase
+  logSending: LogSending | null
   drain: Pick<Drain, 'isDraining'>
   accounts: Accounts
   profiles: Profiles
@@ -91,7 +93,7 @@ export async function addServiceRoutes(app: FastifyInstance, served: ServicePart
       addMetrics(shared, {
         metricsToken: config.metricsToken,
         isPublic: config.publicUrl !== null,
-        figures: serviceMetrics(served, database),
+        figures: serviceMetrics(served, database, served.logSending),
       }),
     )
     addHealthRoutes(shared, { ...healthDependencies(served), isDraining: () => served.drain.isDraining })

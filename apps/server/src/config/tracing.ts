@@ -35,19 +35,22 @@ type Variables = z.output<z.ZodObject<typeof tracingVariables>>
 
 /** Reads where traces are sent; null if nothing is traced. */
 export function readTracingConfig(env: Variables): TracingConfig | null {
-  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers = '' } = env
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers } = env
   if (endpoint === undefined) return null
   return {
     url: `${endpoint.replace(/\/+$/, '')}/v1/traces`,
-    headers: Object.fromEntries(
-      headers
-        .split(',')
-        .filter(Boolean)
-        .map(pair => [
-          pair.slice(0, pair.indexOf('=')),
-          decodeURIComponent(pair.slice(pair.indexOf('=') + 1)),
-        ]),
-    ),
+    headers: readOtlpHeaders(headers),
     ratio: env.OTEL_TRACES_SAMPLER_ARG,
   }
+}
+
+/** Reads the headers of requests to a collector: names and percent-encoded values, divided by commas. */
+export function readOtlpHeaders(text = ''): Record<string, string> {
+  const pairs = text.split(',').filter(Boolean)
+  return Object.fromEntries(
+    pairs.map(pair => {
+      const at = pair.indexOf('=')
+      return [pair.slice(0, at), decodeURIComponent(pair.slice(at + 1))]
+    }),
+  )
 }

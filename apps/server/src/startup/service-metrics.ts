@@ -6,12 +6,14 @@ import { countRegisterDifferences, createPaymentRepository } from '../capabiliti
 import { freeBytes } from '../http/check-disk.ts'
 import type { OpenDatabase } from '../database/open.ts'
 import type { Metric } from '../http/metrics.ts'
+import type { LogSending } from '../log-sending/open-log-sender.ts'
 import { createMetricRepository } from './service-metrics.repository.ts'
 
 /** The metrics other than those of requests; their values are read when `/metrics` is requested. */
 export function serviceMetrics(
   { config, db, clock }: Pick<AppContext, 'config' | 'db' | 'clock'>,
   { connections, replicaStatus }: Pick<OpenDatabase, 'connections' | 'replicaStatus'>,
+  logSending: LogSending | null,
 ): Metric[] {
   const figures = createMetricRepository(db)
   const since = (moment: string | Date) => (clock.now().getTime() - new Date(moment).getTime()) / 1_000
@@ -144,6 +146,16 @@ export function serviceMetrics(
           .filter(({ part, at }) => at !== null || part !== 'drill')
           .map(({ part, at }) => ({ labels: { part }, value: at ? since(at) : process.uptime() }))
       },
+    },
+    {
+      name: 'dotyk_log_lines_dropped',
+      help: 'Lines of the log that were not sent since the start; absent where the log is sent nowhere',
+      read: async () => (logSending ? [{ value: logSending.dropped() }] : []),
+    },
+    {
+      name: 'dotyk_oldest_unsent_log_line_seconds',
+      help: 'Age of the oldest line of the log that waits to be sent; 0 for none, absent where the log is sent nowhere',
+      read: async () => (logSending ? [{ value: logSending.oldestWaitMs() / 1_000 }] : []),
     },
     {
       name: 'dotyk_disk_free_bytes',

@@ -35,6 +35,7 @@ export function formatStartMessage({ config, port, database, welcome }: StartMes
     `  receipts   ${describeReceipts(config)}`,
     `  carrier    ${config.novaPoshta ? 'Nova Poshta' : 'embedded (a small directory of cities and branches)'}`,
     `  wallets    ${describeWallets(config)}`,
+    `  log        ${describeLog(config)}`,
     `  errors     ${config.errorReports ? 'Sentry, and the log' : 'the log only'}`,
     '',
     ...welcome.demoCards.map(slug => `  demo card  ${address}/${slug}`),
@@ -74,6 +75,10 @@ function describeReceipts({ fiscal, liqpay }: Config): string {
 function describeRegister(fiscal: Config['fiscal']): string {
   if (!fiscal) return 'none (buyers get no fiscal receipts from the service)'
   return fiscal.register === 'sandbox' ? 'embedded (for trying, its receipts are not fiscal)' : 'Checkbox'
+}
+
+function describeLog({ logSending }: Config): string {
+  return logSending ? `standard output, and ${new URL(logSending.url).host} by OTLP` : 'standard output only'
 }
 
 function factNotes(config: Config): string[] {

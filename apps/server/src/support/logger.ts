@@ -8,6 +8,8 @@ const ERROR = pino.levels.values['error'] ?? 50
 export interface LoggerDestinations {
   /** The destination of the log, in place of the standard output. */
   stream?: DestinationStream
+  /** Receives each line of the log as well. */
+  copies?: { add: (line: string) => void } | null
   /** Receives every error line, whatever the log's level. */
   errors?: ErrorReporter | null
   /** Returns the trace of the work that is being done, which each line then names; null if it isn't traced. */
@@ -17,7 +19,7 @@ export interface LoggerDestinations {
 /** Creates the service's log: JSON lines on the standard output, in which errors don't include the data that caused them. */
 export function createLogger(
   level: string,
-  { stream, errors = null, traceId }: LoggerDestinations = {},
+  { stream, copies = null, errors = null, traceId }: LoggerDestinations = {},
 ): Logger {
   const options = {
     level,
@@ -25,7 +27,14 @@ export function createLogger(
     ...(errors ? reportingErrors(level, errors) : {}),
     ...(traceId ? { mixin: () => traceField(traceId()) } : {}),
   }
-  return stream ? pino(options, stream) : pino(options)
+  if (!copies) return stream ? pino(options, stream) : pino(options)
+  const output = stream ?? pino.destination()
+  return pino(options, {
+    write(line) {
+      output.write(line)
+      copies.add(line)
+    },
+  })
 }
 
 const traceField = (id: string | null) => (id === null ? {} : { trace_id: id })

@@ -1,4 +1,5 @@
 import type { TracingConfig } from '../config/tracing.ts'
+import { otlpAttributes, otlpNanoseconds, otlpResource } from '../support/otlp.ts'
 import { SPAN_KIND, type Span } from './span.ts'
 
 /** Most spans that wait to be sent; while the collector is away, later ones are dropped. */
@@ -20,7 +21,7 @@ export function createOtlpSender(
   service: string,
   version: string,
 ): SpanSender {
-  const resource = { attributes: attributesOf({ 'service.name': service, 'service.version': version }) }
+  const resource = otlpResource(service, version)
   let waiting: Span[] = []
   let sending: Promise<void> | null = null
 
@@ -66,22 +67,9 @@ function toOtlp(span: Span): object {
     ...(span.parentId === null ? {} : { parentSpanId: span.parentId }),
     name: span.name,
     kind: SPAN_KIND[span.kind],
-    startTimeUnixNano: nanoseconds(span.startedAt),
-    endTimeUnixNano: nanoseconds(span.endedAt ?? span.startedAt),
-    attributes: attributesOf(span.attributes),
+    startTimeUnixNano: otlpNanoseconds(span.startedAt),
+    endTimeUnixNano: otlpNanoseconds(span.endedAt ?? span.startedAt),
+    attributes: otlpAttributes(span.attributes),
     status: span.isError ? { code: 2 } : {},
   }
-}
-
-function attributesOf(attributes: Record<string, string | number>): object[] {
-  return Object.entries(attributes).map(([key, value]) => ({
-    key,
-    value: typeof value === 'string' ? { stringValue: value } : { intValue: String(value) },
-  }))
-}
-
-/** Returns a moment in nanoseconds as text, because a number can't hold it exactly. */
-function nanoseconds(milliseconds: number): string {
-  const whole = Math.floor(milliseconds)
-  return `${whole}${String(Math.floor((milliseconds - whole) * 1_000_000)).padStart(6, '0')}`
 }
