@@ -175,6 +175,10 @@ export type DeliveryForecastWire = z.infer<typeof forecast>
 const proposal = z.object({
   proposalID: z.string(),
   at: z.string(),
+  /** When the buyer was reminded to answer; null before. */
+  reminded_at: z.string().nullable(),
+  /** The last day in Kyiv on which the buyer may answer. */
+  answer_by: z.string(),
   productID: z.string(),
   productName: z.string(),
   count: z.int(),

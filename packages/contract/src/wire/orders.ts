@@ -164,6 +164,10 @@ export interface ShownOrder extends ListedOrder {
 export interface OrderProposal extends Correctable {
   id: string
   at: Date
+  /** When the buyer was reminded to answer; null before. */
+  remindedAt: Date | null
+  /** The last day in Kyiv on which the buyer may answer, such as `2026-12-11`. */
+  answerBy: string
   /** The product's name in the order's language. */
   productName: string
   /** The new total in minor units. */
@@ -385,11 +389,21 @@ function parcelFromWire(wire: OrderParcelWire): ShownParcel {
   }
 }
 
-function proposalToWire({ id, at, productId, pageId, ...same }: OrderProposal): ProposalWire {
+function proposalToWire({
+  id,
+  at,
+  remindedAt,
+  answerBy,
+  productId,
+  pageId,
+  ...same
+}: OrderProposal): ProposalWire {
   const { productName, count, cardName, cardLine, ownDesign, price, settlement, settled } = same
   return {
     proposalID: id,
     at: at.toISOString(),
+    reminded_at: momentToWire(remindedAt),
+    answer_by: answerBy,
     productID: productId,
     productName,
     count,
@@ -403,8 +417,10 @@ function proposalToWire({ id, at, productId, pageId, ...same }: OrderProposal): 
   }
 }
 
-function proposalFromWire({ proposalID, at, productID, pageID, ...same }: ProposalWire): OrderProposal {
-  return { ...same, id: proposalID, at: new Date(at), productId: productID, pageId: pageID }
+function proposalFromWire(wire: ProposalWire): OrderProposal {
+  const { proposalID: id, at, reminded_at, answer_by: answerBy, productID, pageID, ...same } = wire
+  const dates = { at: new Date(at), remindedAt: momentFromWire(reminded_at), answerBy }
+  return { ...same, ...dates, id, productId: productID, pageId: pageID }
 }
 
 function forecastToWire(forecast: DeliveryForecast): DeliveryForecastWire {

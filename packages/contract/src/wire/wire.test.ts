@@ -85,6 +85,8 @@ const shownOrder: ShownOrderWire = {
   proposal: {
     proposalID: '6f1c2a34-0000-4000-8000-000000000002',
     at: '2026-11-02T11:00:00.000Z',
+    reminded_at: '2026-11-05T11:00:00.000Z',
+    answer_by: '2026-11-16',
     productID: '1-1-2-1',
     productName: 'NFC-картка',
     count: 1,

@@ -491,6 +491,7 @@ export const emails = {
   },
 
   correction: {
+    answerBy: 'Please answer by {{day}}. After that the order stays as it was.',
     destination: 'Delivery',
     product: 'Item',
     count: 'Quantity',
@@ -528,7 +529,29 @@ export const emails = {
     open: 'See the changes',
   },
 
+  'order-correction-reminder': {
+    subject: '{{brand}}: order No. {{number}} is waiting for your answer',
+    preheader: 'We won’t continue until you accept or decline the changes.',
+    heading: 'Your answer is still missing',
+    text: 'We suggested changing order No. {{number}} and haven’t heard from you. Until you answer, we can’t continue with the order. Look at the changes on the order’s page and accept or decline them.',
+  },
+
+  'order-correction-ended': {
+    subject: '{{brand}}: order No. {{number}} stays as it was',
+    preheader: 'There’s nothing you need to do.',
+    heading: 'Your order stays as it was',
+    expired:
+      'We got no answer about the changes to order No. {{number}}, so we’re continuing with the order as it was. If you’d still like the changes below, reply to this e-mail.',
+    withdrawn:
+      'We’ve withdrawn the changes that we suggested for order No. {{number}}. There’s nothing you need to answer: the order stays as it was.',
+  },
+
   'order-correction-answered': {
+    unanswered: {
+      subject: '{{brand}}: no answer about changes to order No. {{number}}',
+      heading: 'The buyer didn’t answer in time',
+      text: 'The changes have expired. Order No. {{number}} stays as it was and continues.',
+    },
     accepted: {
       subject: '{{brand}}: changes to order No. {{number}} accepted',
       heading: 'The buyer accepted the changes',

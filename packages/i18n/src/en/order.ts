@@ -268,6 +268,7 @@ export const order: Translated<typeof ua> = {
         invoiceDifference:
           'Once you agree, we’ll send an invoice for the difference of {{difference}}. We’ll continue as soon as it arrives.',
       },
+      answerBy: 'Please answer by {{date}}. After that the order stays as it was.',
       accept: 'I agree',
       decline: 'Leave it as it was',
       accepted: 'Your order has been changed',

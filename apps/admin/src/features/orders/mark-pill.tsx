@@ -1,4 +1,5 @@
 import type { StaffOrder } from '@dotyk/contract/wire/orders'
+import { daysAwaited } from '@dotyk/domain/orders'
 import { useTranslation } from 'react-i18next'
 import { formatWaybill } from './waybill-text.ts'
 import { type OrderMark, orderMarkOf } from './marks.ts'
@@ -17,10 +18,13 @@ export function OrderMarkPill({ order }: { order: StaffOrder }) {
 
 function StageMark({ order, mark }: { order: StaffOrder; mark: OrderMark }) {
   const { t } = useTranslation('console')
+  const days = order.proposal ? daysAwaited(order.proposal, new Date()) : 0
   const words =
     mark.name === 'waybill'
       ? formatWaybill(order.waybill ?? '')
-      : t(`orders.marks.${mark.name}`, { written: order.chipsWritten, count: order.count })
+      : mark.name === 'answerAwaited' && days > 0
+        ? t('orders.marks.answerAwaitedFor', { count: days })
+        : t(`orders.marks.${mark.name}`, { written: order.chipsWritten, count: order.count })
   return <Pill tone={mark.tone}>{words}</Pill>
 }
 

@@ -4,6 +4,7 @@ import { orderMarkOf } from './marks.ts'
 const anOrder: Parameters<typeof orderMarkOf>[0] = {
   stage: 'new',
   hold: null,
+  proposal: null,
   paymentState: 'paid',
   paymentMethod: 'liqpay',
   printDesigns: 0,
@@ -39,6 +40,16 @@ test.each<[string, object, string]>([
 ])('an order’s mark shows %s', (_fact, changes, mark) => {
   const found = orderMarkOf({ ...anOrder, ...changes })
   expect(found && `${found.name} ${found.tone}`).toBe(mark)
+})
+
+test.each([
+  [2, 'warn'],
+  [3, 'bad'],
+])('the mark of changes that the buyer was asked about %i days ago is %s', (days, tone) => {
+  const now = new Date('2026-12-10T10:00:00Z')
+  const at = new Date(now.getTime() - days * 24 * 60 * 60_000)
+  const order = { ...anOrder, hold: 'answer-awaited', proposal: { at } } as Parameters<typeof orderMarkOf>[0]
+  expect(orderMarkOf(order, now)).toEqual({ name: 'answerAwaited', tone })
 })
 
 test('an order that needs nothing has no mark', () => expect(orderMarkOf(anOrder)).toBeNull())

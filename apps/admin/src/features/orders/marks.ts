@@ -1,4 +1,5 @@
 import type { StaffOrder } from '@dotyk/contract/wire/orders'
+import { isAnswerLate } from '@dotyk/domain/orders'
 import type { Tone } from '../../shared/status.tsx'
 
 /** A mark that shows the state of an order at a glance, in addition to its queue. */
@@ -25,6 +26,7 @@ type Marked = Pick<
   StaffOrder,
   | 'stage'
   | 'hold'
+  | 'proposal'
   | 'paymentState'
   | 'paymentMethod'
   | 'printDesigns'
@@ -38,9 +40,10 @@ type Marked = Pick<
 >
 
 /** Returns the most important mark of an order in its queue; null if nothing needs attention. */
-export function orderMarkOf(order: Marked): OrderMark | null {
-  const { stage, layout, parcel } = order
-  if (order.hold === 'answer-awaited') return { name: 'answerAwaited', tone: 'warn' }
+export function orderMarkOf(order: Marked, now = new Date()): OrderMark | null {
+  const { stage, layout, parcel, proposal } = order
+  if (order.hold === 'answer-awaited')
+    return { name: 'answerAwaited', tone: proposal && isAnswerLate(proposal, now) ? 'bad' : 'warn' }
   switch (stage) {
     case 'unpaid':
       if (order.hold === 'payment-reversed') return { name: 'reversed', tone: 'bad' }

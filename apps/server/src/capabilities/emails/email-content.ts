@@ -53,6 +53,8 @@ const SECRET_LINKS = {
   'order-replaced': null,
   'order-return': null,
   'order-correction-asked': null,
+  'order-correction-reminder': null,
+  'order-correction-ended': null,
   'order-correction-answered': null,
   'order-layout': null,
   'order-message': null,

@@ -242,9 +242,26 @@ export interface EmailData {
   /** Says that staff corrected the order or that the buyer accepted a correction; it has a link to pay if more is due. */
   'order-corrected': { order: OrderInEmail; correction: CorrectionInEmail; payLink: string | null }
   /** Says that a correction waits for the buyer's answer on the order's page. */
-  'order-correction-asked': { order: OrderInEmail; correction: CorrectionInEmail }
-  /** Sent to staff when the buyer has accepted or declined a correction. */
-  'order-correction-answered': { order: OrderInEmail; correction: CorrectionInEmail; isAccepted: boolean }
+  'order-correction-asked': {
+    order: OrderInEmail
+    correction: CorrectionInEmail
+    /** The last day on which the buyer may answer (`YYYY-MM-DD`); absent in emails queued by older versions. */
+    answerBy?: string
+  }
+  /** Reminds a buyer who hasn't answered about a correction. */
+  'order-correction-reminder': { order: OrderInEmail; correction: CorrectionInEmail; answerBy: string }
+  /** Says that a correction doesn't wait for the buyer's answer any more, and that the order stays as it was. */
+  'order-correction-ended': {
+    order: OrderInEmail
+    correction: CorrectionInEmail
+    why: 'expired' | 'withdrawn'
+  }
+  /** Sent to staff when the buyer has accepted or declined a correction, or (null) hasn't answered in time. */
+  'order-correction-answered': {
+    order: OrderInEmail
+    correction: CorrectionInEmail
+    isAccepted: boolean | null
+  }
   /** Tells the buyer about a new order that replaces products without charge; `replaced` is the number of the original order. */
   'order-replaced': { order: OrderInEmail; replaced: string }
   /** Tells the buyer the state of a return, and the reason if the products aren't refunded. */

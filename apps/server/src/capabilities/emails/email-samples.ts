@@ -196,7 +196,17 @@ function orderSamples(link: string): { [Kind in OrderEmailKind]: EmailData[Kind]
     'order-replaced': { order, replaced: '100-136' },
     'order-return': { order, state: 'received', count: 2 },
     'order-corrected': { order, correction: SAMPLE_CORRECTION, payLink: link },
-    'order-correction-asked': { order, correction: { ...SAMPLE_CORRECTION, settlement: 'refund' } },
+    'order-correction-asked': {
+      order,
+      correction: { ...SAMPLE_CORRECTION, settlement: 'refund' },
+      answerBy: '2026-12-11',
+    },
+    'order-correction-reminder': {
+      order,
+      correction: { ...SAMPLE_CORRECTION, settlement: 'refund' },
+      answerBy: '2026-12-11',
+    },
+    'order-correction-ended': { order, correction: SAMPLE_CORRECTION, why: 'expired' },
     'order-correction-answered': { order, correction: SAMPLE_CORRECTION, isAccepted: true },
     'order-layout': { order },
     'order-message': { order, text: 'Кур’єр приїде у вівторок.\nЧи зручно вам?' },

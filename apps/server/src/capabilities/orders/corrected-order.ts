@@ -1,4 +1,4 @@
-import type { Correctable, PriceBreakdown } from '@dotyk/domain/orders'
+import type { Correctable, PriceBreakdown, WaitingProposal } from '@dotyk/domain/orders'
 
 /** What is made and charged for an order after a correction. */
 export interface CorrectedOrder extends Correctable {
@@ -15,6 +15,8 @@ export interface ProposedOrder extends CorrectedOrder {
   at: string
   /** Login of the staff member who proposed the correction. */
   by: string
+  /** When the buyer was reminded to answer, in ISO 8601; absent before. */
+  remindedAt?: string
 }
 
 /** A proposal as stored with the order; one that is older than corrected designs names no design. */
@@ -29,4 +31,12 @@ export function findProposedOrder({
   ownDesign: string
 }): ProposedOrder | null {
   return proposal && { ownDesign, ...proposal }
+}
+
+/** When the buyer was asked about a proposed correction, and when reminded of it. */
+export function waitOfProposal({
+  at,
+  remindedAt,
+}: Pick<StoredProposal, 'at' | 'remindedAt'>): WaitingProposal {
+  return { at: new Date(at), remindedAt: remindedAt === undefined ? null : new Date(remindedAt) }
 }

@@ -23,6 +23,7 @@ import { createViewRepository } from './views/views.repository.ts'
 import { addOrderViewRoutes } from './views/views.routes.ts'
 import { createReturnRepository } from './aftercare/returns.repository.ts'
 import { addCorrectionRoutes } from './correction/correction.routes.ts'
+import { watchProposalsJob } from './correction/watch-proposals.ts'
 import { deleteEmailsOfOwner } from './delete-emails.ts'
 import { findOrderForCheckout } from './find-order.ts'
 import { createDiscountRepository } from './discounts/discounts.repository.ts'
@@ -203,6 +204,7 @@ export function createOrders(deps: OrdersDeps) {
       deleteOldKeysJob(context),
       eraseOldOrdersJob(context),
       trackParcelsJob(context),
+      watchProposalsJob(context),
       orderJobsJob(jobsContext),
       deleteOldOrderJobs(jobsContext),
     ],

@@ -15,6 +15,7 @@ import {
   type ForecastOrder,
   forecastDelivery,
   hasInvoice,
+  lastAnswerDay,
   productionStage,
   mayCancel,
   mayPay,
@@ -28,7 +29,7 @@ import type { PaymentFlag } from '@dotyk/domain/payments'
 import { kyivDay, type Language } from '@dotyk/domain/values'
 import { productTitle } from '@dotyk/i18n/product-title'
 import { createTranslator } from '@dotyk/i18n/translate'
-import { findProposedOrder } from './corrected-order.ts'
+import { findProposedOrder, waitOfProposal } from './corrected-order.ts'
 import { orderHoldOf, toOrderPayment, receivedAmounts } from './order-payment.ts'
 import { destinationLine, maskedRecipientName, recipientName } from './order-texts.ts'
 import type { CarrierData, ListedParcels, ParcelOfOrders } from './find-parcels.ts'
@@ -162,22 +163,14 @@ function toShownParcel(
 function toProposal(order: Order): OrderProposal | null {
   const proposal = findProposedOrder(order)
   if (proposal === null || productionStage(order) === 'closed') return null
-  const {
-    id,
-    at,
-    productId,
-    productTitle: productName,
-    count,
-    cardName,
-    cardLine,
-    pageId,
-    ownDesign,
-  } = proposal
+  const { id, productId, productTitle: productName, count, cardName, cardLine, pageId, ownDesign } = proposal
+  const wait = waitOfProposal(proposal)
   const price = proposal.price.total
   const corrected = { productId, productName, count, cardName, cardLine, pageId, ownDesign }
   return {
     id,
-    at: new Date(at),
+    ...wait,
+    answerBy: lastAnswerDay(wait),
     ...corrected,
     price,
     ...settlementOfDifference(order, price - order.price.total),

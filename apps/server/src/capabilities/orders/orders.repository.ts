@@ -1,4 +1,19 @@
-import { and, asc, desc, eq, exists, gt, inArray, isNull, lt, like, lte, ne, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  exists,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  like,
+  lte,
+  ne,
+  sql,
+} from 'drizzle-orm'
 import type { Database, Transaction } from '../../database/database.ts'
 import { orderNumber } from '@dotyk/domain/orders'
 import type { EmailKind } from '../emails/index.ts'
@@ -94,6 +109,15 @@ export function createOrderRepository(db: Database) {
     /** The orders that replace things of this one, oldest first. */
     async listReplacements(id: string, tx?: Transaction): Promise<Order[]> {
       return (tx ?? db).select().from(orders).where(eq(orders.replacesId, id)).orderBy(asc(orders.sequence))
+    },
+
+    /** The orders in progress whose buyers were asked about a correction. */
+    async listAsked(): Promise<Order[]> {
+      return db
+        .select()
+        .from(orders)
+        .where(and(isNotNull(orders.proposal), eq(orders.state, 'inProgress')))
+        .orderBy(asc(orders.sequence))
     },
 
     async insert(tx: Transaction, order: NewOrder): Promise<Order> {

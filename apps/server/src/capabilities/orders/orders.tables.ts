@@ -170,6 +170,9 @@ export const orders = pgTable(
     index('orders_discount')
       .on(table.discountCode)
       .where(sql`${table.discountCode} is not null`),
+    index('orders_asked')
+      .on(table.sequence)
+      .where(sql`${table.proposal} is not null`),
     index('orders_assignee')
       .on(table.assignee, table.sequence)
       .where(sql`${table.assignee} is not null`),

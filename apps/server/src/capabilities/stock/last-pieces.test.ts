@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { anOrder } from '../../../test/an-order.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
+import { runJob } from '../../../test/run-job.ts'
 import { aStaffMember } from '../../../test/staff-member.ts'
 import { aVisitor, type Visitor } from '../../../test/visitor.ts'
 import { readStockBooks } from './test/stock-books.ts'
@@ -93,7 +94,16 @@ test('the pieces of a proposed correction can’t be bought by others, and are t
   expect([reserved, needed]).toEqual([onHand, onHand])
 })
 
-test.each(['declined', 'withdrawn', 'cancelled with its order'])(
+/** Lets a correction expire, after its buyer was reminded. */
+async function leaveUnanswered(): Promise<void> {
+  for (const days of [3, 12]) {
+    server.clock.advance({ days })
+    await runJob(server.service, 'orders.watch-proposals')
+  }
+  staff = await aStaffMember(server)
+}
+
+test.each(['declined', 'withdrawn', 'cancelled with its order', 'left unanswered'])(
   'the pieces of a correction that was %s can be bought again',
   async end => {
     await adjust(LAST, { kind: 'uncounted', note: 'Починаємо знову' })
@@ -104,6 +114,7 @@ test.each(['declined', 'withdrawn', 'cancelled with its order'])(
     expect((await place(LAST, 1)).body).toBe('out-of-stock')
     if (end === 'declined') await answerProposal(id!, { proposalID, accepted: false })
     else if (end === 'withdrawn') await staff.send('DELETE', `${orderUrl(id!)}/correction`)
+    else if (end === 'left unanswered') await leaveUnanswered()
     else await staff.send('PATCH', orderUrl(id!), { status: 40 })
     expect((await place(LAST, 2)).id).not.toBeNull()
     const { reserved, awaited: needed } = await readStockBooks(server, 1, LAST)

@@ -1,13 +1,14 @@
 import type { OrderProposal, OrderStatus } from '@dotyk/contract/wire/orders'
 import { parseProductId } from '@dotyk/domain/catalogue'
 import { printedSurfaces } from '@dotyk/domain/print'
-import { moneyText } from '@dotyk/domain/values'
+import { htmlLanguage, moneyText } from '@dotyk/domain/values'
 import { ProductPicture } from '@dotyk/product-view/picture'
 import { Button } from '@dotyk/ui/button'
 import { useIsHydrated } from '@dotyk/ui/store'
 import { showToast } from '@dotyk/ui/toasts'
 import { useState } from 'react'
 import { answerProposal } from '../../shared/calls/order-calls.ts'
+import { formatLongDate } from '../../shared/long-date.ts'
 import { useTexts } from '../../shared/texts.tsx'
 import styles from './proposal.module.css'
 
@@ -60,6 +61,11 @@ export function Proposal({ order, proposal, onAnswered }: ProposalProps) {
         {proposal.ownDesign !== order.ownDesign && <ProposedDesign proposal={proposal} />}
       </dl>
       {settlement !== 'nothing' && <p>{t(`status.proposal.settlement.${settlement}`, sums)}</p>}
+      <p className={styles.until}>
+        {t('status.proposal.answerBy', {
+          date: formatLongDate(new Date(proposal.answerBy), htmlLanguage(language)),
+        })}
+      </p>
       <div className={styles.actions}>
         <Button variant="filled" size="large" busy={busy} disabled={!live} onClick={() => void answer(true)}>
           {t('status.proposal.accept')}

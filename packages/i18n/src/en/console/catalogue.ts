@@ -77,7 +77,7 @@ export const catalogue = {
       replacement: 'Replacement ordered',
       corrected: 'Order corrected',
       'correction-asked': 'Buyer asked about a correction',
-      'correction-ended': 'Correction declined or withdrawn',
+      'correction-ended': 'Correction declined, withdrawn or expired',
       cancelled: 'Order cancelled',
       packed: 'Packed',
       undone: 'Step undone',

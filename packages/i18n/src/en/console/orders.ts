@@ -164,6 +164,8 @@ export const orders = {
     reversed: 'Payment returned',
     difference: 'Difference unpaid',
     answerAwaited: 'Changes with the buyer',
+    answerAwaitedFor_one: 'Changes: {{count}} day',
+    answerAwaitedFor_other: 'Changes: {{count}} days',
     paymentFailed: 'Payment failed',
     invoice: 'Invoice',
     chips: '{{written}} of {{count}}',
@@ -356,6 +358,10 @@ export const orders = {
   proposal: {
     title: 'Changes are waiting for the buyer’s approval',
     text: '{{product}}, {{count}} pcs, {{price}}. Asked {{time}}.',
+    days_one: '{{count}} day',
+    days_other: '{{count}} days',
+    reminded: 'Reminded {{time}}.',
+    answerBy: 'They expire if there’s no answer by {{day}}.',
     withdraw: 'Withdraw',
   },
   aftercare: {
@@ -699,7 +705,13 @@ export const orders = {
     note: 'Note for the team',
     add: 'Add',
     noteFailed: 'Couldn’t add the note',
-    by: { buyer: 'Buyer', payment: 'Payment provider', carrier: 'Carrier', retention: 'By schedule' },
+    by: {
+      buyer: 'Buyer',
+      payment: 'Payment provider',
+      carrier: 'Carrier',
+      retention: 'By schedule',
+      service: 'Automatic',
+    },
     what: {
       placed: 'Order placed',
       start: 'Production started',
@@ -756,6 +768,8 @@ export const orders = {
       'correction-accepted': 'Changes accepted',
       'correction-declined': 'Changes declined',
       'correction-withdrawn': 'Changes withdrawn',
+      'correction-reminded': 'Buyer reminded of the changes',
+      'correction-expired': 'Changes expired unanswered',
       'refunded-by-hand': 'Transfer returned by hand',
       'flag-cleared': 'Flag cleared',
       'customization-on': 'Customization switched on',

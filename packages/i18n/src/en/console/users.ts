@@ -91,6 +91,8 @@ export const users = {
     'order-return': 'Return',
     'order-corrected': 'Order changed',
     'order-correction-asked': 'Changes to approve',
+    'order-correction-reminder': 'Reminder about changes',
+    'order-correction-ended': 'Changes ended',
     'order-correction-answered': 'Answer about changes',
     'mail-test': 'Test e-mail',
     'staff-invitation': 'Invitation to the console',

@@ -77,7 +77,7 @@ export const catalogue = {
       replacement: 'Замовлено заміну',
       corrected: 'Замовлення виправлено',
       'correction-asked': 'Покупця запитано про зміни',
-      'correction-ended': 'Зміни відхилено або відкликано',
+      'correction-ended': 'Зміни відхилено, відкликано або строк минув',
       cancelled: 'Замовлення скасовано',
       packed: 'Спаковано',
       undone: 'Крок скасовано',

@@ -91,6 +91,8 @@ export const users = {
     'order-return': 'Повернення',
     'order-corrected': 'Замовлення змінено',
     'order-correction-asked': 'Зміни на погодження',
+    'order-correction-reminder': 'Нагадування про зміни',
+    'order-correction-ended': 'Зміни не відбулися',
     'order-correction-answered': 'Відповідь щодо змін',
     'purchase-receipt': 'Фіскальний чек',
     'order-refunded-part': 'Повернуто частину грошей',

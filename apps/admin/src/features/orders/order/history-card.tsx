@@ -34,7 +34,7 @@ function Happened({ event: { at, by, what, text } }: { event: OrderEvent }) {
   const { t, i18n } = useTranslation('console')
   const language = useLanguage()
   const name = `orders.history.what.${what}`
-  const who = (['buyer', 'payment', 'carrier', 'retention'] as const).find(each => each === by)
+  const who = (['buyer', 'payment', 'carrier', 'retention', 'service'] as const).find(each => each === by)
   return (
     <li data-by={by.split(' ')[0]}>
       <span>{i18n.exists(name, { ns: 'console' }) ? t(name as 'orders.history.what.placed') : what}</span>

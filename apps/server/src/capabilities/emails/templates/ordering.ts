@@ -3,6 +3,7 @@ import { isEdrpou, type PaymentMethod, priceLines } from '@dotyk/domain/orders'
 import { forecastText } from '@dotyk/i18n/forecast-text'
 import { type Translate, createTranslator } from '@dotyk/i18n/translate'
 import type { CorrectionInEmail, OrderInEmail, OrderEmailKind, PurchaseTerms } from '../email-kinds.ts'
+import { formatDay } from './day-text.ts'
 import { type Block, buttonBlock, linkNoteBlock, noteBlock, paragraphBlock } from './blocks.ts'
 import { productBlock, type PriceRow, rowsBlock } from './order-blocks.ts'
 import { receiptBlocks } from './receipt-blocks.ts'
@@ -142,9 +143,26 @@ export const ORDER_TEMPLATES: { [Kind in OrderEmailKind]: Template<Kind> } = {
   'order-correction-asked': context => {
     const { t, data } = context
     return toBuyer('order-correction-asked', context, {
-      say: said => correctionText(context, 'order-correction-asked', said),
+      say: said => `${correctionText(context, 'order-correction-asked', said)}${answerByText(context)}`,
       rows: correctionRows(t, data.correction),
       action: { label: t('order-correction-asked.open'), link: data.order.link },
+    })
+  },
+
+  'order-correction-reminder': context => {
+    const { t, data } = context
+    return toBuyer('order-correction-reminder', context, {
+      say: said => `${correctionText(context, 'order-correction-reminder', said)}${answerByText(context)}`,
+      rows: correctionRows(t, data.correction),
+      action: { label: t('order-correction-asked.open'), link: data.order.link },
+    })
+  },
+
+  'order-correction-ended': context => {
+    const { t, data } = context
+    return toBuyer('order-correction-ended', context, {
+      say: said => t(`order-correction-ended.${data.why}`, said),
+      rows: correctionRows(t, data.correction),
     })
   },
 
@@ -173,7 +191,7 @@ export const ORDER_TEMPLATES: { [Kind in OrderEmailKind]: Template<Kind> } = {
   'order-correction-answered': ({ t, language, brand, data }) => {
     const { order, correction, isAccepted } = data
     const said = saidOf(order, brand.name, language)
-    const answer = isAccepted ? 'accepted' : 'declined'
+    const answer = isAccepted === null ? 'unanswered' : isAccepted ? 'accepted' : 'declined'
     return {
       subject: t(`order-correction-answered.${answer}.subject`, said),
       preheader: t(`order-correction-answered.${answer}.text`, said),
@@ -217,10 +235,21 @@ export const ORDER_TEMPLATES: { [Kind in OrderEmailKind]: Template<Kind> } = {
   },
 }
 
+type CorrectionKind = 'order-corrected' | 'order-correction-asked' | 'order-correction-reminder'
+
+/** Returns a line that says until when the buyer may answer; '' in an email queued by an older version. */
+function answerByText({
+  t,
+  data: { answerBy },
+  language,
+}: Parameters<Template<'order-correction-asked' | 'order-correction-reminder'>>[0]): string {
+  return answerBy === undefined ? '' : `\n${t('correction.answerBy', { day: formatDay(answerBy, language) })}`
+}
+
 /** Returns the text that says what happened, and how a difference is settled. */
 function correctionText(
-  { t, data, language }: Parameters<Template<'order-corrected' | 'order-correction-asked'>>[0],
-  kind: 'order-corrected' | 'order-correction-asked',
+  { t, data, language }: Parameters<Template<CorrectionKind>>[0],
+  kind: CorrectionKind,
   said: Said,
 ): string {
   const { total, settlement, settled } = data.correction

@@ -5,11 +5,10 @@ import { lockOrder } from '../lock-order.ts'
 import { emailProposalAnswer } from '../order-mailer.ts'
 import type { OrdersContext } from '../orders.context.ts'
 import type { Order } from '../orders.repository.ts'
-import { releaseDesigns } from '../release-designs.ts'
-import { updateStockForOrder } from '../update-order-stock.ts'
 import { applyCorrection, estimateCorrectedDelivery } from './apply-correction.ts'
 import { correctionInEmail, correctionHistoryText } from './correction-texts.ts'
 import { emailCorrection } from './email-corrected.ts'
+import { endProposal } from './end-proposal.ts'
 import { judgeCorrectionOfOrder } from './plan-correction.ts'
 
 export interface ProposalAnswer {
@@ -45,11 +44,7 @@ export async function answerProposal(
       await orders.noteEvent(tx, { ...note, what: 'correction-declined' })
       const correction = await correctionInEmail(context, tx, before, proposal, judged)
       await emailProposalAnswer(context, tx, before, { correction, isAccepted })
-      const { ownDesign } = before
-      await releaseDesigns(context, tx, { orderId: id, dropped: [proposal.ownDesign], kept: [ownDesign] })
-      const kept = await orders.update(tx, id, { proposal: null })
-      await updateStockForOrder(context, tx, kept, { why: 'correction-ended', by: '' })
-      return kept
+      return endProposal(context, tx, before, '')
     }
     if (judged.verdict !== 'apply' && judged.verdict !== 'ask') throw new Refusal('order-state-conflict')
     const said = await correctionInEmail(context, tx, before, proposal, judged)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { correctedParts, type Correctable, type CorrectionDraft } from '@dotyk/domain/orders'
+import { correctedParts, type Correctable, type CorrectionDraft, lastAnswerDay } from '@dotyk/domain/orders'
 import type { Transaction } from '../../../database/database.ts'
 import { Refusal } from '../../../refusal.ts'
 import { findUnerasedOrder } from '../find-order.ts'
@@ -9,12 +9,13 @@ import type { OrdersContext } from '../orders.context.ts'
 import type { Order } from '../orders.repository.ts'
 import { assertNotSplit } from '../parcels/parcel-order.ts'
 import { recordStaffChange, type StaffMemberRef } from '../record-staff-change.ts'
-import { findProposedOrder } from '../corrected-order.ts'
+import { findProposedOrder, waitOfProposal } from '../corrected-order.ts'
 import { releaseDesigns } from '../release-designs.ts'
 import { updateStockForOrder } from '../update-order-stock.ts'
 import { applyCorrection, estimateCorrectedDelivery, keepDesign } from './apply-correction.ts'
 import { correctionInEmail, correctionHistoryText } from './correction-texts.ts'
 import { emailCorrection } from './email-corrected.ts'
+import { emailProposalEnd, endProposal } from './end-proposal.ts'
 import { planCorrection, type PlannedCorrection } from './plan-correction.ts'
 
 export interface Correction {
@@ -97,17 +98,15 @@ export async function correctOrder(
   })
 }
 
-/** Withdraws a correction that the buyer hasn't accepted yet. @throws Refusal `order-not-found`, `order-erased` */
+/** Withdraws a correction that the buyer hasn't accepted yet, and tells the buyer. @throws Refusal `order-not-found`, `order-erased` */
 export function withdrawProposal(context: OrdersContext, id: string, staff: StaffMemberRef): Promise<Order> {
   return context.inTransaction(async tx => {
     const before = await lockOrder(context, tx, id)
     if (before.proposal === null) return before
-    const { ownDesign, proposal } = before
-    await releaseDesigns(context, tx, { orderId: id, dropped: [proposal.ownDesign], kept: [ownDesign] })
-    const after = await context.orders.update(tx, id, { proposal: null })
+    await emailProposalEnd(context, tx, before, 'withdrawn')
+    const after = await endProposal(context, tx, before, staff.login)
     const what = 'correction-withdrawn'
     await recordStaffChange(context, tx, staff, { action: 'order.changed', what, before, after })
-    await updateStockForOrder(context, tx, after, { why: 'correction-ended', by: staff.login })
     return after
   })
 }
@@ -134,6 +133,7 @@ async function propose(
     dropped: [before.proposal?.ownDesign],
     kept: [before.ownDesign, corrected.ownDesign],
   })
+  const answerBy = lastAnswerDay(waitOfProposal(proposal))
   const after = await orders.update(tx, before.id, { proposal })
   const correction = await correctionInEmail(context, tx, before, corrected, plan)
   await recordStaffChange(context, tx, staff, {
@@ -144,7 +144,7 @@ async function propose(
     text: correctionHistoryText(correction, before, reason),
     details: { productId: corrected.productId, count: corrected.count, total: corrected.price.total },
   })
-  await emailBuyer(context, tx, after, 'order-correction-asked', { correction }, { repeats: true })
+  await emailBuyer(context, tx, after, 'order-correction-asked', { correction, answerBy }, { repeats: true })
   const asked = { why: 'correction-asked', by: staff.login, isLimited: true } as const
   await updateStockForOrder(context, tx, after, asked)
   return after

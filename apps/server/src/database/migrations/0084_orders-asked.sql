@@ -1,0 +1,1 @@
+CREATE INDEX "orders_asked" ON "orders" USING btree ("sequence") WHERE "orders"."proposal" is not null;
