@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import { plainPng } from '../apps/server/test/pictures.ts'
 import { startServer } from '../e2e/support/server.ts'
 import { MALLOC_ENVIRONMENT } from '../tools/setup/processes.mjs'
+import { readDescendantsMemory } from './resident-memory.ts'
 
 /* Measures the memory of the service, started as by `npm start`, together with its helper process while twenty photos
    are uploaded at once: the maximum of their summed resident pages, sampled twenty times a second. It uses PostgreSQL if
@@ -88,36 +89,17 @@ async function signUp(url: string): Promise<string> {
     .join('; ')
 }
 
-/** Returns the resident megabytes of all descendants of this process. */
-async function descendantsMemory(): Promise<number> {
-  const processes = new Map<number, { parent: number; pages: number }>()
-  for (const name of await readdir('/proc')) {
-    if (!/^\d+$/.test(name)) continue
-    const [stat, statm] = await Promise.all(
-      ['stat', 'statm'].map(file => readFile(`/proc/${name}/${file}`, 'utf8').catch(() => '')),
-    )
-    const parent = Number(stat?.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
-    processes.set(Number(name), { parent, pages: Number(statm?.split(' ')[1]) || 0 })
-  }
-  const isOurs = (pid: number): boolean => {
-    const parent = processes.get(pid)?.parent
-    return parent === process.pid || (parent !== undefined && parent > 1 && isOurs(parent))
-  }
-  const pages = [...processes].filter(([pid]) => isOurs(pid)).reduce((sum, [, each]) => sum + each.pages, 0)
-  return Math.round((pages * 4_096) / 1e6)
-}
-
 function watchMemory() {
   let most = 0
   const watching = { on: true }
   const watched = (async () => {
     while (watching.on) {
-      most = Math.max(most, await descendantsMemory())
+      most = Math.max(most, await readDescendantsMemory())
       await after(50)
     }
   })()
   return {
-    now: descendantsMemory,
+    now: readDescendantsMemory,
     async stop() {
       watching.on = false
       await watched

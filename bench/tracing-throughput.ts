@@ -8,6 +8,7 @@ import { type RunningServer, startServer } from '../e2e/support/server.ts'
 import { createFreshDatabase } from './fresh-database.ts'
 import { makeCard } from './make-card.ts'
 import { CONNECTIONS, measureRequestsPerSecond } from './requests-per-second.ts'
+import { METRICS_TOKEN, readMetric } from './read-metric.ts'
 
 /* Compares the requests that a process answers with a card in a second of its processor time, with 1 % of them traced and with none.
    Processor time and not the clock, so that other work on the machine doesn't decide. Both are measured in turn, in an order that
@@ -16,7 +17,6 @@ import { CONNECTIONS, measureRequestsPerSecond } from './requests-per-second.ts'
 const ROUNDS = 41
 const LEAST = 0.98
 const SECONDS = 1
-const METRICS_TOKEN = 'the token of a measurement'
 
 async function main(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'dotyk-bench-'))
@@ -73,17 +73,9 @@ async function main(): Promise<void> {
 
 /** Returns how many requests for a card a process answers in a second of its processor time. */
 async function requestsPerProcessorSecond(card: string): Promise<number> {
-  const before = await readProcessorSeconds(card)
+  const before = await readMetric(card, 'process_cpu_seconds_total')
   const requests = (await measureRequestsPerSecond(card, SECONDS)) * SECONDS
-  return requests / ((await readProcessorSeconds(card)) - before)
-}
-
-/** Returns the processor time that the process of a card has used, in seconds. */
-async function readProcessorSeconds(card: string): Promise<number> {
-  const response = await fetch(new URL('/metrics', card), {
-    headers: { authorization: `Bearer ${METRICS_TOKEN}` },
-  })
-  return Number(/^process_cpu_seconds_total (\S+)/m.exec(await response.text())?.[1])
+  return requests / ((await readMetric(card, 'process_cpu_seconds_total')) - before)
 }
 
 await main()
