@@ -24,14 +24,16 @@ export function deleteVisitorHashesJob({ statistics, inTransaction, readTime }: 
   }
 }
 
-/** Deletes counts older than two years, every night. */
+/** Deletes counts older than two years and makes the partitions of the coming months, every night. */
 export function deleteOldStatisticsJob({ statistics, inTransaction, readTime }: JobContext): JobDefinition {
   return {
     queue: 'statistics.delete-old',
     ...retries,
     schedule: '45 3 * * *',
     async work() {
-      const first = subtractDays(kyivDay(await readTime()), STATISTICS_RETENTION_DAYS - 1)
+      const today = kyivDay(await readTime())
+      const first = subtractDays(today, STATISTICS_RETENTION_DAYS - 1)
+      await inTransaction(tx => statistics.maintainPartitions(tx, { today, first }))
       await inTransaction(tx => statistics.deleteBefore(tx, first))
       return { failed: [] }
     },

@@ -1,6 +1,7 @@
 import { type DayCounts, NO_COUNTS, type SharedCounts, type StatisticsRange } from '@dotyk/domain/statistics'
 import { and, between, type Column, desc, eq, gte, inArray, lt, min, sql, sum } from 'drizzle-orm'
 import type { Database, Transaction } from '../../database/database.ts'
+import { maintainMonthlyPartitions } from '../../database/monthly-partitions.ts'
 import {
   statisticsChips,
   statisticsDays,
@@ -96,6 +97,13 @@ export function createStatisticsRepository(db: Database) {
       await tx.delete(statisticsVisitors).where(lt(statisticsVisitors.day, today))
     },
 
+    /** Makes the partitions of the coming months and drops those that hold only days before `first`. */
+    async maintainPartitions(tx: Transaction, days: { today: string; first: string }): Promise<void> {
+      for (const table of [statisticsDays, statisticsTaps, statisticsChips])
+        await maintainMonthlyPartitions(tx, table, days)
+    },
+
+    /** Deletes the days before `first`; only the partition of its month still has such days. */
     async deleteBefore(tx: Transaction, first: string): Promise<void> {
       await tx.delete(statisticsDays).where(lt(day, first))
       await tx.delete(statisticsTaps).where(lt(statisticsTaps.day, first))

@@ -11,7 +11,10 @@ const day = () => date('day', { mode: 'string' }).notNull()
 
 const count = (name: string) => bigint(name, { mode: 'number' }).notNull()
 
-/** Counts of a card on a day. */
+/**
+ * Counts of a card on a day. This table and the next two are partitioned by month (docs/decisions/0150), which drizzle-kit can't
+ * express: their partitions are made by the migration and by `maintainMonthlyPartitions`.
+ */
 export const statisticsDays = pgTable(
   'statistics_days',
   {
