@@ -252,7 +252,7 @@ export interface OrderTag {
 
 export interface OrderEvent {
   at: Date
-  /** The author: `buyer`, `payment`, `carrier`, `retention`, or `staff` and a login. */
+  /** The author: `buyer`, `payment`, `carrier`, `retention`, `service`, or `staff` and a login. */
   by: string
   what: string
   /** The text of the event; '' if it has none. */

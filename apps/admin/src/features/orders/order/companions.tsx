@@ -1,4 +1,5 @@
 import type { StaffOrderDetail } from '@dotyk/contract/wire/staff-order'
+import { isActionPermitted } from '@dotyk/domain/orders'
 import { Button } from '@dotyk/ui/button'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -10,7 +11,7 @@ import styles from './parcels.module.css'
 export function Companions({ order }: { order: StaffOrderDetail }) {
   const { t } = useTranslation('console')
   const { busy, run } = useOrderAction()
-  const { companions, state, waybill } = order
+  const { companions } = order
   return (
     <div className={styles.companions}>
       <p>
@@ -22,7 +23,7 @@ export function Companions({ order }: { order: StaffOrderDetail }) {
           </span>
         ))}
       </p>
-      {state === 'inProgress' && waybill === null && (
+      {isActionPermitted('send-apart', order) && (
         <Button size="small" busy={busy} onClick={() => void run('changing', () => sendApart(order.id))}>
           {t('orders.parcels.apart')}
         </Button>

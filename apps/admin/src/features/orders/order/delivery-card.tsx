@@ -1,6 +1,6 @@
 import type { StaffOrderDetail } from '@dotyk/contract/wire/staff-order'
 import { useFormatForecast } from '../../../shared/use-format-forecast.ts'
-import { mayChangeRecipient, trackingUrl } from '@dotyk/domain/orders'
+import { isActionPermitted, trackingUrl } from '@dotyk/domain/orders'
 import { Button, buttonClass } from '@dotyk/ui/button'
 import { Section } from '@dotyk/ui/section'
 import { useState } from 'react'
@@ -35,7 +35,7 @@ export function DeliveryCard({ order }: { order: StaffOrderDetail }) {
       hint={t(`orders.shippings.${order.shipping}`)}
       actions={
         mayEdit &&
-        mayChangeRecipient(order) && (
+        isActionPermitted('change-address', order) && (
           <Button size="small" onClick={() => setEditing(true)}>
             <Icon name="edit" />
             {t('orders.deliveryCard.edit')}
@@ -131,8 +131,7 @@ function NoWaybill({ order }: { order: StaffOrderDetail }) {
   const { t } = useTranslation('console')
   const { busy, run } = useOrderAction()
   const [byHand, setByHand] = useState(false)
-  // No waybill is created for a cancelled order or an order on hold.
-  if (order.stage === 'cancelled' || order.hold !== null) return null
+  if (!isActionPermitted('enter-waybill', order)) return null
   if (byHand || !order.makesWaybill)
     return (
       <WaybillForm

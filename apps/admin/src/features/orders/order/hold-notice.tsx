@@ -1,5 +1,5 @@
 import type { StaffOrderDetail } from '@dotyk/contract/wire/staff-order'
-import { amountToPay, ORDER_LIMITS } from '@dotyk/domain/orders'
+import { amountToPay, isActionPermitted, ORDER_LIMITS } from '@dotyk/domain/orders'
 import { Button } from '@dotyk/ui/button'
 import { TextArea } from '@dotyk/ui/fields'
 import { useState } from 'react'
@@ -51,12 +51,12 @@ export function HoldNotice({ order }: { order: StaffOrderDetail }) {
           {!mayTakeOver && t('orders.hold.ownersOnly')}
         </p>
       </div>
-      {hold === 'difference-unpaid' && mayWaive && (
+      {mayWaive && isActionPermitted('waive-difference', order) && (
         <Button size="small" onClick={() => setAsks('waive')}>
           {t('orders.hold.waive')}
         </Button>
       )}
-      {mayTakeOver && (
+      {mayTakeOver && isActionPermitted('take-over', order) && (
         <Button size="small" onClick={() => setAsks('take-over')}>
           {t('orders.hold.takeOver')}
         </Button>

@@ -1,5 +1,5 @@
 import type { StaffOrderDetail } from '@dotyk/contract/wire/staff-order'
-import { undoableStep, type UndoableStep } from '@dotyk/domain/orders'
+import { isActionPermitted, undoableStep, type UndoableStep } from '@dotyk/domain/orders'
 import { Button } from '@dotyk/ui/button'
 import { showToast } from '@dotyk/ui/toasts'
 import { Menu, MenuItem, MenuLink } from '@dotyk/ui/popup'
@@ -15,7 +15,7 @@ import { StageDot } from '../stage-dot.tsx'
 import { useFormatMoney } from '../../../shared/use-format-money.ts'
 import { Pill } from '../../../shared/status.tsx'
 import { useOrderAction } from '../use-order-action.ts'
-import { AFTERCARE_KINDS, type AftercareKind, maxAftercareCount } from './aftercare.ts'
+import { AFTERCARE_KINDS, type AftercareKind } from './aftercare.ts'
 import { AftercareDialog } from './aftercare-dialog.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { EmailDialog } from './email-dialog.tsx'
@@ -46,12 +46,12 @@ export function OrderHead({ order }: { order: StaffOrderDetail }) {
   const next = nextAction(order)
   const isKept = order.erasedAt === null
   const isMine = next !== null && (next.name !== 'paid' || mayMoney)
-  const last = undoableStep(order)
+  const last = isActionPermitted('undo', order) ? undoableStep(order) : null
   const isAwaited = order.stage === 'unpaid' && order.paymentState === 'pending'
   const writesFirst = order.stage === 'encoding' && order.chipsWritten < order.count
 
   const offered = AFTERCARE_KINDS.filter(
-    kind => isKept && (kind === 'reprint' || mayMoney) && maxAftercareCount(kind, order) > 0,
+    kind => (kind === 'reprint' || mayMoney) && isActionPermitted(kind, order),
   )
   const aftercare = AFTERCARE_KINDS.find(kind => kind === dialog)
 
@@ -139,7 +139,7 @@ export function OrderHead({ order }: { order: StaffOrderDetail }) {
           )}
         >
           <MenuItem onClick={() => void copyLink()}>{t('orders.copyLink')}</MenuItem>
-          {mayMoney && isKept && last && (
+          {mayMoney && last && (
             <MenuItem onClick={() => undoStep(last)}>
               {t('orders.undoStep', {
                 step: t(
@@ -153,7 +153,7 @@ export function OrderHead({ order }: { order: StaffOrderDetail }) {
               {t(`orders.aftercare.${kind}.open`)}
             </MenuItem>
           ))}
-          {mayMoney && isKept && order.stage !== 'cancelled' && (
+          {mayMoney && isActionPermitted('cancel', order) && (
             <MenuItem danger onClick={() => setDialog('cancel')}>
               {t('orders.cancel')}
             </MenuItem>

@@ -1,5 +1,5 @@
 import type { StaffOrderDetail } from '@dotyk/contract/wire/staff-order'
-import { MAX_PARCELS_PER_ORDER } from '@dotyk/domain/orders'
+import { isActionPermitted } from '@dotyk/domain/orders'
 import { Button } from '@dotyk/ui/button'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,23 +11,14 @@ import { TogetherDialog } from './together-dialog.tsx'
 export function ParcelActionButtons({ order }: { order: StaffOrderDetail }) {
   const { t } = useTranslation('console')
   const [dialog, setDialog] = useState<'split' | 'together' | null>(null)
-  const { state, hold, waybill, companions, parcels } = order
-  const [first] = parcels
-  const isOpen = state === 'inProgress' && (first ? first.stage === 'open' : waybill === null)
-  const inFirst = first ? first.things.length : order.count
-  const maySplit =
-    isOpen &&
-    inFirst > 1 &&
-    companions.length === 0 &&
-    hold !== 'answer-awaited' &&
-    parcels.length < MAX_PARCELS_PER_ORDER
-  const mayUnite = isOpen && parcels.length === 0
+  const maySplit = isActionPermitted('split', order)
+  const mayUnite = isActionPermitted('send-together', order)
   if (!maySplit && !mayUnite) return null
   return (
     <div className={styles.offers}>
       {maySplit && (
         <Button size="small" variant="plain" onClick={() => setDialog('split')}>
-          {t(parcels.length > 0 ? 'orders.parcels.splitMore' : 'orders.parcels.split')}
+          {t(order.parcels.length > 0 ? 'orders.parcels.splitMore' : 'orders.parcels.split')}
         </Button>
       )}
       {mayUnite && (

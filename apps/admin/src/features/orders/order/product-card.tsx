@@ -1,6 +1,6 @@
 import type { StaffOrderDetail } from '@dotyk/contract/wire/staff-order'
 import { COLOUR_KEYS, parseProductId, PRINT_TYPE_KEYS, RIBBON_KEYS } from '@dotyk/domain/catalogue'
-import { CORRECTION_EFFECTS, productionStage, priceLines } from '@dotyk/domain/orders'
+import { isActionPermitted, priceLines } from '@dotyk/domain/orders'
 import { unprintableCharacters } from '@dotyk/domain/print'
 import { Button, buttonClass } from '@dotyk/ui/button'
 import { Section } from '@dotyk/ui/section'
@@ -23,10 +23,10 @@ export function ProductCard({ order }: { order: StaffOrderDetail }) {
   const { t } = useTranslation(['console', 'catalogue'])
   const money = useFormatMoney()
   const mayEdit = useHasPermission('business')
-  const mayCorrect = mayEdit && order.erasedAt === null && productionStage(order) !== 'closed'
   const [isCorrecting, setCorrecting] = useState(false)
   const [isDesigning, setDesigning] = useState(false)
-  const isDesignPrinted = mayCorrect && CORRECTION_EFFECTS[productionStage(order)].design === 'refused'
+  const isDesignPrinted =
+    mayEdit && isActionPermitted('correct', order) && !isActionPermitted('change-design', order)
   const productText = useFormatOrderedProduct()
   const choice = parseProductId(order.productId)
   const { rounding: _rounding, ...prices } = order.parts
@@ -41,13 +41,13 @@ export function ProductCard({ order }: { order: StaffOrderDetail }) {
       hint={order.productId}
       actions={
         <>
-          {mayCorrect && (
+          {mayEdit && isActionPermitted('correct', order) && (
             <Button size="small" onClick={() => setCorrecting(true)}>
               <Icon name="edit" />
               {t('orders.correction.open')}
             </Button>
           )}
-          {mayCorrect && choice && !isDesignPrinted && (
+          {mayEdit && choice && isActionPermitted('change-design', order) && (
             <Button size="small" onClick={() => setDesigning(true)}>
               <Icon name="picture" />
               {t(order.ownDesign ? 'orders.design.change' : 'orders.design.place')}

@@ -1,5 +1,5 @@
 import type { StaffOrderDetail } from '@dotyk/contract/wire/staff-order'
-import { mayChangeRecipient } from '@dotyk/domain/orders'
+import { isActionPermitted } from '@dotyk/domain/orders'
 import { readablePhone } from '@dotyk/domain/values'
 import { Button, buttonClass } from '@dotyk/ui/button'
 import { Section } from '@dotyk/ui/section'
@@ -23,7 +23,7 @@ export function RecipientCard({ order }: { order: StaffOrderDetail }) {
       title={t('orders.recipientCard.title')}
       actions={
         <>
-          {mayEdit && mayChangeRecipient(order) && (
+          {mayEdit && isActionPermitted('change-address', order) && (
             <Button size="small" onClick={() => setEditing(true)}>
               <Icon name="edit" />
               {t('orders.recipientCard.edit')}

@@ -7,7 +7,7 @@ import type { StaffMemberRef } from '../record-staff-change.ts'
 
 /**
  * An owner of the console lets an order proceed whose payment is missing or was reversed, and gives a reason.
- * @throws Refusal `order-state-conflict` where the order isn't on hold.
+ * @throws Refusal `order-state-conflict` where the order isn't on hold because of its payment.
  */
 export async function takeOverOrder(
   { orders, clock }: OrdersContext,
@@ -16,7 +16,9 @@ export async function takeOverOrder(
   reason: string,
   staff: StaffMemberRef,
 ): Promise<Order> {
-  if (orderHoldOf(order) === null) throw new Refusal('order-state-conflict')
+  const hold = orderHoldOf(order)
+  // The buyer's answer about a correction can't be replaced by staff.
+  if (hold === null || hold === 'answer-awaited') throw new Refusal('order-state-conflict')
   return orders.update(tx, order.id, {
     takenOverAt: clock.now(),
     takenOverBy: staff.login,
