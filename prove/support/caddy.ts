@@ -59,6 +59,8 @@ function adapt(settings: string, { front, ports, domains }: CaddyOptions): strin
     // The proof's own host is on http alone, so nothing leads from http to https.
     .replace(/^# Over http pages[\s\S]*?\n\}\n\n/m, '')
     .replace(/^\{\$DOTYK_HOST\}.*\{$/m, `http://127.0.0.1:${front} {`)
+    // These processes have no certificates.
+    .replace(/^\t+tls_(?:trusted_ca_certs|server_name) .*\n/gm, '')
     .replace(/reverse_proxy .* \{/, `reverse_proxy ${ports.map(port => `127.0.0.1:${port}`).join(' ')} {`)
   if (domains)
     return here

@@ -7,11 +7,16 @@ import { PodDisruptionBudget } from 'kubernetes-models/policy/v1'
 import { Service } from 'kubernetes-models/v1'
 import { describe, expect, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
+import { readConfig } from '../../apps/server/src/config.ts'
 import { explainedVariables } from './operations.ts'
 import { PROJECT_ROOT } from './project-files.ts'
 
 const read = (path: string) => readFileSync(join(PROJECT_ROOT, path), 'utf8')
 const explained = new Set(explainedVariables(read('docs/operations.md')).map(({ name }) => name))
+
+/** Whether the service reads a variable, or Node does. */
+const isRead = (name: string) =>
+  explained.has(name) || explained.has(name.replace(/_FILE$/, '')) || name === 'NODE_EXTRA_CA_CERTS'
 
 interface Container {
   image: string
@@ -81,7 +86,7 @@ describe('the Kubernetes manifest', () => {
 
   test('the Kubernetes manifest sets no variable that the service doesn’t read', () => {
     const names = of('Deployment').template.spec.containers[0].env?.map(({ name }) => name) ?? []
-    expect(names.filter(name => !explained.has(name))).toEqual([])
+    expect(names.filter(name => !isRead(name))).toEqual([])
   })
 })
 
@@ -90,17 +95,19 @@ describe('compose.yaml', () => {
     command?: string[]
     environment?: Record<string, string>
     volumes?: string[]
+    secrets?: string[]
     stop_grace_period?: string
   }
-  const { services, volumes } = parse(read('compose.yaml'), { merge: true }) as {
+  const { services, volumes, secrets } = parse(read('compose.yaml'), { merge: true }) as {
     services: Record<string, Service>
     volumes: Record<string, null>
+    secrets: Record<string, { file: string }>
   }
 
   test('compose.yaml sets no variable that the service doesn’t read', () => {
     const names = Object.keys(services['dotyk-1']?.environment ?? {})
     expect(names.length).toBeGreaterThan(5)
-    expect(names.filter(name => !explained.has(name))).toEqual([])
+    expect(names.filter(name => !isRead(name))).toEqual([])
   })
 
   test('the processes of compose.yaml require a second factor of all staff', () =>
@@ -109,9 +116,10 @@ describe('compose.yaml', () => {
   test('the database URL in compose.yaml is accepted by the service', () => {
     const { DATABASE_URL, S3_URL, PUBLIC_URL } = services['dotyk-1']?.environment ?? {}
     expect(DATABASE_URL).toBe(
-      'postgres://dotyk:${DATABASE_PASSWORD:?letters and digits, for the database}@database:5432/dotyk',
+      'postgres://dotyk@database:5432/dotyk?sslmode=verify-full&sslrootcert=/keys/ca.crt&sslcert=/keys/client.crt&sslkey=/keys/client.key',
     )
-    expect(S3_URL).toBe('http://files:8333/dotyk')
+    expect(readConfig({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL)
+    expect(S3_URL).toBe('https://files:8333/dotyk')
     expect(PUBLIC_URL).toMatch(/^https:\/\/\$\{DOTYK_HOST:/)
   })
 
@@ -132,6 +140,41 @@ describe('compose.yaml', () => {
     }
   })
 
+  test('every connection between the containers of compose.yaml uses TLS', () => {
+    const { environment = {} } = services['dotyk-1'] ?? {}
+    expect(environment).toMatchObject({ TLS_CERT_FILE: '/keys/server.crt', TLS_KEY_FILE: '/keys/server.key' })
+    const addresses = Object.values(environment).filter(value => /^\w+:\/\/[^/]*\w/.test(value))
+    expect(addresses.length).toBeGreaterThanOrEqual(3)
+    for (const address of addresses) expect(address).toMatch(/^https:|sslmode=verify-full/)
+    expect(services['database']?.command).toContain('-cssl=on')
+    expect(
+      read('deploy/compose/pg_hba.conf')
+        .match(/^(?!#).+$/gm)
+        ?.map(line => line.split(/ +/)[0]),
+    ).toEqual(['local', 'hostssl'])
+    expect(services['files']?.command).toEqual(
+      expect.arrayContaining(['-ip.bind=127.0.0.1', '-s3.cert.file=/keys/server.crt']),
+    )
+    expect(read('deploy/Caddyfile')).toContain('tls_trusted_ca_certs /keys/ca.crt')
+  })
+
+  test('compose.yaml has secrets in files alone', () => {
+    const { environment = {}, secrets: used = [] } = services['dotyk-1'] ?? {}
+    const secret = Object.keys(environment).filter(name => /SECRET|TOKEN|KEY|SMTP/.test(name))
+    expect(secret.length).toBeGreaterThan(5)
+    for (const name of secret) expect(name).toMatch(/_FILE$/)
+    for (const name of used) expect(secrets[name]?.file).toBe(`./secrets/${name}`)
+    expect(read('.gitignore')).toContain('\n/secrets/\n')
+  })
+
+  test('the names of the processes in compose.yaml are in their certificate', () => {
+    const [, names = ''] = /certify processes\/server processes serverAuth (\S+)/.exec(
+      read('deploy/compose/make-keys.sh'),
+    ) ?? ['', '']
+    for (const name of ['processes', 'dotyk-1', 'dotyk-2', 'pictures'])
+      expect(names.split(',')).toContain(`DNS:${name}`)
+  })
+
   test('Caddy leads pages from http to https, and refuses calls over http', () => {
     const [, onHttp = ''] =
       /^http:\/\/\{\$DOTYK_HOST\}, http:\/\/admin\.\{\$DOTYK_HOST\} \{\n([^]*?)\n\}/m.exec(
@@ -147,7 +190,7 @@ describe('compose.yaml', () => {
     expect(upstreams).toEqual(
       Object.keys(services)
         .filter(name => name.startsWith('dotyk-'))
-        .map(name => `${name}:8080`),
+        .map(name => `https://${name}:8080`),
     )
   })
 })

@@ -113,6 +113,7 @@ export async function composeService(options: ComposeOptions): Promise<ComposedS
   const app = await createHttp({
     drain,
     logger,
+    tls: config.tls,
     trustProxy: config.trustProxy,
     https: config.publicUrl?.startsWith('https:') ?? false,
     isKnownHost: host => brands.knows(host),

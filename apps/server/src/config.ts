@@ -38,6 +38,7 @@ import {
   walletVariables,
 } from './config/wallet.ts'
 import { type LogSendingConfig, logSendingVariables, readLogSendingConfig } from './config/log-sending.ts'
+import { readTlsConfig, type TlsConfig, tlsVariables } from './config/tls.ts'
 import { readTracingConfig, type TracingConfig, tracingVariables } from './config/tracing.ts'
 import { ConfigError } from './startup/config-error.ts'
 
@@ -107,6 +108,7 @@ const environment = z.object({
   ...cdnVariables,
   ...tracingVariables,
   ...logSendingVariables,
+  ...tlsVariables,
 })
 
 export interface Config extends RolesConfig, DatabaseConfig {
@@ -115,6 +117,8 @@ export interface Config extends RolesConfig, DatabaseConfig {
   host: string
   /** The origin in public links; null for the address that the server listens on. */
   publicUrl: string | null
+  /** The certificate with which the process itself serves https; null if it serves http. */
+  tls: TlsConfig | null
   dataDir: string
   /** The secret of the service; null for one that the first start generates and keeps in the data folder. */
   appSecret: string | null
@@ -223,6 +227,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     port: env.PORT,
     host: env.HOST,
     publicUrl: env.PUBLIC_URL ? new URL(env.PUBLIC_URL).origin : null,
+    tls: readTlsConfig(env),
     dataDir: env.DATA_DIR,
     ...readDatabaseConfig(env),
     appSecret,

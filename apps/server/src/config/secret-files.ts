@@ -10,7 +10,7 @@ type Variables = Record<string, string | undefined>
 export function isSecretVariable(name: string): boolean {
   return (
     /SECRET|TOKEN|KEY|DSN|HEADERS|CERTIFICATE|PASSWORD|_PIN$|_URL$/.test(name) &&
-    !['PUBLIC_URL', 'ACCEPT_NEW_SECRET', 'CDN_KEYS_LANGUAGE'].includes(name)
+    !['PUBLIC_URL', 'ACCEPT_NEW_SECRET', 'CDN_KEYS_LANGUAGE', 'TLS_KEY_FILE'].includes(name)
   )
 }
 

@@ -40,12 +40,21 @@ export interface OpenDatabase {
   readTime: () => Promise<Date>
   /** Resolves when the database takes writes; rejects when it can't be reached, is read only or doesn't answer. */
   ping: () => Promise<void>
+  /** Reads what the service may and how it is connected, for warnings of the start. */
+  describeSession: () => Promise<DatabaseSession>
   /** The status of the replica that answers reads which may be a second old; null if there is no replica. */
   replicaStatus: () => ReplicaStatus | null
   /** Returns the current use of the connections for requests and for cards. */
   connections: () => PoolUsage[]
   /** Closes the connections within seconds, even if the server doesn't answer. */
   close: () => Promise<void>
+}
+
+export interface DatabaseSession {
+  /** Whether the service's role may do everything on the server, of which it needs nothing. */
+  isSuperuser: boolean
+  /** Whether nobody can read along: the connection uses TLS or doesn't leave the machine. */
+  isPrivate: boolean
 }
 
 export interface PoolUsage {
@@ -146,6 +155,7 @@ export async function openPostgres(
     migrate: () => withDatabaseClient(sessionUrl, migrateForward),
     readTime: () => readTime(requests),
     ping: () => withTimeout(checkWritable(requests), PING_WITHIN_MS),
+    describeSession: () => describeSession(requests),
     connections: () => [useOf('requests', requests), useOf('cards', cards)],
     replicaStatus: () => replica?.status() ?? null,
     close: async () => {
@@ -194,6 +204,16 @@ async function readTime(pool: pg.Pool): Promise<Date> {
   const { rows } = await pool.query<{ now: Date }>('select now() as now')
   if (!rows[0]) throw new Error('The database returned no time.')
   return rows[0].now
+}
+
+async function describeSession(pool: pg.Pool): Promise<DatabaseSession> {
+  const { rows } = await pool.query<DatabaseSession>(
+    `select r.rolsuper as "isSuperuser", coalesce(s.ssl, false) or coalesce(inet_client_addr() <<= any
+       (array['127.0.0.0/8', '::1/128']::inet[]), true) as "isPrivate"
+       from pg_roles r left join pg_stat_ssl s on s.pid = pg_backend_pid() where r.rolname = current_user`,
+  )
+  if (!rows[0]) throw new Error('The database has no role of this name.')
+  return rows[0]
 }
 
 /** Fails if the server is read-only, because this process writes. */

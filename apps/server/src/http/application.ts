@@ -4,6 +4,7 @@ import swagger from '@fastify/swagger'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Brands } from '../brands.ts'
+import type { TlsConfig } from '../config/tls.ts'
 import type { TrustProxy } from '../config/trust-proxy.ts'
 import { serverWithEarlyHandler, type EarlyHandler, passEveryRequest } from './early-handler.ts'
 import { rewriteToConsolePath, hideConsoleAtCompanyHosts, isConsoleRequest } from './console-path.ts'
@@ -38,6 +39,8 @@ export interface HttpOptions {
   sendUnavailablePage: SendUnavailablePage
   /** The drain that precedes closing; without one the server closes at once. */
   drain?: Drain
+  /** The certificate with which the process serves https; by default it serves http. */
+  tls?: TlsConfig | null
   /** Answers the most frequent requests, except those for the console, before they reach Fastify. */
   answerFirst?: EarlyHandler
 }
@@ -53,7 +56,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     sendUnavailablePage,
   } = options
   const mayBeForwarded = (host: string) => isKnownHost(host) || kindOfHost(host) === 'own-domain'
-  const { answerFirst = passEveryRequest, drain = createDrain() } = options
+  const { answerFirst = passEveryRequest, drain = createDrain(), tls = null } = options
   const app = Fastify({
     loggerInstance: logger,
     trustProxy,
@@ -77,6 +80,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
         return !hasUsableHost(request) || isConsoleRequest(request, isKnownHost)
       },
       drain,
+      tls,
     ),
     rewriteUrl(request) {
       normaliseRequest(request, { trustProxy, isKnownHost: mayBeForwarded })

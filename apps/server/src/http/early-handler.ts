@@ -1,6 +1,8 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { FastifyServerFactory } from 'fastify'
+import type { TlsConfig } from '../config/tls.ts'
 import { requestChannel, sampling } from '../support/work-channels.ts'
+import { createServer } from './create-server.ts'
 import type { Drain } from './drain.ts'
 
 /** Answers a request before the application sees it, or calls `next` to have the application answer. */
@@ -16,9 +18,10 @@ export function serverWithEarlyHandler(
   answerFirst: EarlyHandler,
   isForApplication: (request: IncomingMessage) => boolean,
   drain: Pick<Drain, 'isDraining'>,
+  tls: TlsConfig | null,
 ): FastifyServerFactory {
   return (handler, options) => {
-    const server: Server = createServer((request, response) => {
+    const server: Server = createServer(tls, (request, response) => {
       // While the process drains or the server closes, each connection ends after its answer, so that clients connect to another
       // process.
       if (drain.isDraining || !server.listening) response.shouldKeepAlive = false

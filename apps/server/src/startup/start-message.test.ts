@@ -3,8 +3,9 @@ import { formatStartMessage } from './start-message.ts'
 import { readConfig } from '../config.ts'
 
 const welcome = { administrator: null, demoCards: [] }
+const session = { isSuperuser: false, isPrivate: true }
 const said = (variables: Record<string, string>) =>
-  formatStartMessage({ config: readConfig(variables), port: 8080, database: 'embedded', welcome })
+  formatStartMessage({ config: readConfig(variables), port: 8080, database: 'embedded', session, welcome })
 
 const PUBLIC = 'https://dotyk.example'
 
@@ -51,9 +52,32 @@ test('the start shows the console’s first sign-in with its address', () => {
     config,
     port: 1,
     database: 'postgres',
+    session,
     welcome: { administrator, demoCards: ['cafe'] },
   })
   expect(text).toContain('admin / once and never again')
   expect(text).toContain(`${PUBLIC}/__admin__`)
   expect(text).toContain(`${PUBLIC}/cafe`)
+})
+
+test('the start warns of a role that is a superuser and of a database connection that others can read', () => {
+  const saidOf = (session: { isSuperuser: boolean; isPrivate: boolean }, database: 'postgres' | 'embedded') =>
+    formatStartMessage({ config: readConfig({}), port: 8080, database, session, welcome })
+  const bad = saidOf({ isSuperuser: true, isPrivate: false }, 'postgres')
+  expect(bad).toContain('the role of DATABASE_URL is a superuser')
+  expect(bad).toContain('the connection to PostgreSQL isn’t encrypted')
+  const good = /superuser|encrypted/
+  expect(saidOf({ isSuperuser: false, isPrivate: true }, 'postgres')).not.toMatch(good)
+  expect(saidOf({ isSuperuser: true, isPrivate: false }, 'embedded')).not.toMatch(good)
+})
+
+test('the start warns of an S3 server without https on another machine', () => {
+  const bucket = (url: string) => ({ S3_URL: url, S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' })
+  expect(said(bucket('http://files:8333/dotyk'))).toContain('the connection to the S3 server isn’t encrypted')
+  for (const url of [
+    'https://files:8333/dotyk',
+    'http://127.0.0.1:8333/dotyk',
+    'http://localhost:8333/dotyk',
+  ])
+    expect(said(bucket(url))).not.toContain('encrypted')
 })

@@ -1,7 +1,7 @@
 import { DEFAULT_BRAND } from '@dotyk/domain/companies'
 import type { Config } from '../config.ts'
 import { SHOP_FACT_VARIABLES, findMissingShopFacts } from '../config/missing-facts.ts'
-import type { DatabaseKind } from '../database/open.ts'
+import type { DatabaseKind, DatabaseSession } from '../database/open.ts'
 import { isTestKey } from '../integrations/payment/liqpay-statuses.ts'
 
 const PROVIDER_NAMES = { liqpay: 'LiqPay', monobank: 'monobank' } as const
@@ -18,12 +18,13 @@ export interface StartMessageInput {
   config: Config
   port: number
   database: DatabaseKind
+  session: DatabaseSession
   welcome: FirstSignIn
 }
 
 /** Formats the message after a start: which parts are real or embedded, and which addresses to open. */
-export function formatStartMessage({ config, port, database, welcome }: StartMessageInput): string {
-  const address = config.publicUrl ?? `http://localhost:${port}`
+export function formatStartMessage({ config, port, database, session, welcome }: StartMessageInput): string {
+  const address = config.publicUrl ?? `${config.tls ? 'https' : 'http'}://localhost:${port}`
   const lines = [
     '',
     `  ${DEFAULT_BRAND.name} is open at ${address}`,
@@ -42,6 +43,8 @@ export function formatStartMessage({ config, port, database, welcome }: StartMes
     `  calls      ${address}/openapi.json`,
     ...factNotes(config),
     ...proxyNotes(config),
+    ...(database === 'postgres' ? databaseNotes(session) : []),
+    ...storeNotes(config),
   ]
   if (welcome.administrator) {
     const { login, password } = welcome.administrator
@@ -88,6 +91,27 @@ function factNotes(config: Config): string[] {
     `  note       the information pages leave out what the law asks a shop to say of itself; set`,
     `             ${variables.join(', ')}`,
   ]
+}
+
+/** Warnings about a role that may do more than it needs, and about a connection to the database that others can read. */
+function databaseNotes({ isSuperuser, isPrivate }: DatabaseSession): string[] {
+  return [
+    ...(isSuperuser
+      ? [
+          '  note       the role of DATABASE_URL is a superuser: the service needs one that owns its database alone',
+        ]
+      : []),
+    ...(isPrivate
+      ? []
+      : [
+          '  note       the connection to PostgreSQL isn’t encrypted: set sslmode=verify-full in DATABASE_URL',
+        ]),
+  ]
+}
+
+function storeNotes({ s3 }: Config): string[] {
+  const isPlain = s3 !== null && /^http:\/\/(?!localhost[:/]|127\.|\[::1\])/.test(s3.url)
+  return isPlain ? ['  note       the connection to the S3 server isn’t encrypted: set https in S3_URL'] : []
 }
 
 /**
