@@ -55,6 +55,7 @@ import { createPublicUrl } from './http/public-url.ts'
 import { choosePorts, type PortOverrides } from './integrations/choose-ports.ts'
 import type { JobDefinition } from './jobs/port.ts'
 import { createJobQueue, type QueueOptions } from './jobs/queue.ts'
+import { scannerAnswers } from './integrations/scanner/port.ts'
 import type { LogSending } from './log-sending/open-log-sender.ts'
 import type { LoadConsole } from './pages/console.ts'
 import type { LoadPages } from './pages/site.ts'
@@ -88,6 +89,8 @@ export interface ComposedService {
   jobs: readonly JobDefinition[]
   /** Whether the proxy may request a TLS certificate for a host name. */
   mayHaveCertificate: (name: string) => boolean
+  /** Whether the scanner of uploads answers; null if none is configured. */
+  scannerAnswers: () => Promise<boolean | null>
   /** Migrates and seeds the database and starts the workers; after this the service may listen. */
   start: () => Promise<void>
   /**
@@ -175,6 +178,7 @@ export async function composeService(options: ComposeOptions): Promise<ComposedS
   const files = createFiles({
     ...context,
     store: ports.files,
+    scanner: ports.scanner,
     findUsedFiles: async named => {
       const { files } = named
       const owners = [push, groups, companies, orders, ownDesigns].map(owner => owner.findUsedFiles(files))
@@ -527,6 +531,7 @@ export async function composeService(options: ComposeOptions): Promise<ComposedS
     files: ports.files,
     database,
     logSending: options.logSending ?? null,
+    scanner: ports.scanner,
     cdn,
     accounts,
     profiles,
@@ -545,6 +550,7 @@ export async function composeService(options: ComposeOptions): Promise<ComposedS
     welcome,
     jobs,
     mayHaveCertificate: ownDomains.mayHaveCertificate,
+    scannerAnswers: () => scannerAnswers(ports.scanner),
     async start() {
       const { acceptedSecrets } = context
       const { dataDir, acceptsNewSecret } = config

@@ -1,3 +1,4 @@
+import type { NetConnectOpts } from 'node:net'
 import { ORDER_RETENTION_YEARS } from '@dotyk/domain/orders'
 import { z } from 'zod'
 import { type BackupConfig, backupVariables, readBackupConfig } from './config/backup.ts'
@@ -38,6 +39,7 @@ import {
   walletVariables,
 } from './config/wallet.ts'
 import { type LogSendingConfig, logSendingVariables, readLogSendingConfig } from './config/log-sending.ts'
+import { readScannerConfig, scannerVariables } from './config/scanner.ts'
 import { readTlsConfig, type TlsConfig, tlsVariables } from './config/tls.ts'
 import { readTracingConfig, type TracingConfig, tracingVariables } from './config/tracing.ts'
 import { ConfigError } from './startup/config-error.ts'
@@ -109,6 +111,7 @@ const environment = z.object({
   ...tracingVariables,
   ...logSendingVariables,
   ...tlsVariables,
+  ...scannerVariables,
 })
 
 export interface Config extends RolesConfig, DatabaseConfig {
@@ -131,6 +134,8 @@ export interface Config extends RolesConfig, DatabaseConfig {
   mailFrom: string
   /** The bucket for uploaded files; null for the folder in `dataDir`. */
   s3: S3Config | null
+  /** Where ClamAV's clamd listens, which scans uploads that are kept as they came; null if they aren't scanned. */
+  scanner: NetConnectOpts | null
   /** The continuous back-up of the embedded database; null if the service makes none. */
   backup: BackupConfig | null
   /** The public key to which single back-ups are encrypted; null leaves them unencrypted. */
@@ -236,6 +241,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM,
     s3: readBucketConfig(env),
+    scanner: readScannerConfig(env),
     backup: readBackupConfig(env),
     backupRecipient: env.BACKUP_RECIPIENT ?? null,
     novaPoshta: readCarrierConfig(env),

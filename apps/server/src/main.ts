@@ -71,9 +71,15 @@ async function main(): Promise<void> {
     // Two processes may start at once on a new database.
     await database.exclusively(() => service.start())
     const port = await listen(() => service.app.listen({ port: config.port, host: config.host }), config.port)
-    const session = await database.describeSession()
     process.stdout.write(
-      formatStartMessage({ config, port, database: database.kind, session, welcome: service.welcome }),
+      formatStartMessage({
+        config,
+        port,
+        database: database.kind,
+        welcome: service.welcome,
+        session: await database.describeSession(),
+        scannerAnswers: await service.scannerAnswers(),
+      }),
     )
     // Starting allocates much memory that isn't needed afterwards.
     shrinkMemory()

@@ -24,6 +24,7 @@ import { setOwnChangesCookie } from './http/own-changes.ts'
 import { createSessionGuard } from './http/session-guard.ts'
 import { createUploadBudget, MAX_UPLOAD_BYTES_IN_MEMORY } from './http/upload-budget.ts'
 import type { FilePort } from './integrations/files/port.ts'
+import type { ScannerPort } from './integrations/scanner/port.ts'
 import type { LogSending } from './log-sending/open-log-sender.ts'
 import { type LoadConsole, serveConsole } from './pages/console.ts'
 import { serveLocales } from './pages/locales.ts'
@@ -39,6 +40,7 @@ export interface ServiceParts extends AppContext {
   cdn: Cdn
   database: OpenDatabase
   logSending: LogSending | null
+  scanner: Pick<ScannerPort, 'check'> | null
   drain: Pick<Drain, 'isDraining'>
   accounts: Accounts
   profiles: Profiles
@@ -93,7 +95,7 @@ export async function addServiceRoutes(app: FastifyInstance, served: ServicePart
       addMetrics(shared, {
         metricsToken: config.metricsToken,
         isPublic: config.publicUrl !== null,
-        figures: serviceMetrics(served, database, served.logSending),
+        figures: serviceMetrics(served, database, served),
       }),
     )
     addHealthRoutes(shared, { ...healthDependencies(served), isDraining: () => served.drain.isDraining })

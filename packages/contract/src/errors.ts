@@ -19,6 +19,8 @@ export const ERROR_STATUS = {
   'pdf-invalid': 400,
   'pdf-protected': 400,
   'pdf-active': 400,
+  /** The scanner found malicious content in the file. */
+  'file-infected': 400,
   /** An Illustrator or PostScript file that holds no PDF. */
   'design-without-pdf': 400,
   'design-too-many-pages': 400,
@@ -223,6 +225,8 @@ export const ERROR_STATUS = {
   'format-not-offered': 501,
   unavailable: 503,
   /** DNS didn’t answer in time. */
+  /** The scanner of uploads can't be reached, and nothing is stored unscanned. */
+  'scanner-unavailable': 503,
   'domain-dns-silent': 503,
   /** Planned maintenance, unlike an outage. */
   maintenance: 503,

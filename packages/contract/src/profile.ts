@@ -415,7 +415,14 @@ export const profileCalls = declareCalls({
     caller: 'owner',
     file: true,
     reply: menu,
-    refusals: ['field-locked', 'pdf-invalid', 'pdf-protected', 'pdf-active'],
+    refusals: [
+      'field-locked',
+      'pdf-invalid',
+      'pdf-protected',
+      'pdf-active',
+      'file-infected',
+      'scanner-unavailable',
+    ],
   },
   'DELETE /api/v1/profile/menu': {
     summary: 'Removes the menu, uploaded or linked',

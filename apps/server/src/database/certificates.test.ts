@@ -39,7 +39,7 @@ beforeAll(async () => {
   }
   cluster = await openCluster(join(folder, 'postgres'), { settings, endsWithProcess: true })
   const { uid, gid } = await stat(join(folder, 'postgres/data'))
-  await makeKeys(keys, { DATABASE_OWNER: `${uid}:${gid}` })
+  await makeKeys(keys, `${uid}:${gid}`)
   await promisify(execFile)('cp', ['-a', join(keys, 'database'), join(folder, 'postgres/keys')])
   const rules = await readFile(join(DEPLOYMENT, 'pg_hba.conf'), 'utf8')
   // The test isn't the system's user `postgres`.
@@ -68,10 +68,10 @@ async function freePort(): Promise<number> {
   return free
 }
 
-async function makeKeys(into: string, owners: Record<string, string> = {}): Promise<void> {
+async function makeKeys(into: string, databaseOwner = '0:0'): Promise<void> {
   await mkdir(into)
-  const env = { ...process.env, PROCESS_OWNER: '0:0', ...owners }
-  await promisify(execFile)('sh', [join(DEPLOYMENT, 'make-keys.sh'), into], { env })
+  const owners = [`DATABASE_OWNER=${databaseOwner}`, 'PROCESS_OWNER=0:0']
+  await promisify(execFile)('env', [...owners, 'sh', join(DEPLOYMENT, 'make-keys.sh'), into])
 }
 
 /** Runs a statement as a role over the socket, on which the server's own programs connect. */
@@ -81,13 +81,17 @@ async function runLocally(role: string, statement: string): Promise<void> {
   address.port = String(port)
   const client = new pg.Client({ connectionString: address.href })
   await client.connect()
-  await client.query(statement).finally(() => client.end())
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
 }
 
 /** Returns the address of the service's database as compose.yaml has it, with other values for some of its parts. */
 function addressWith({ host = 'localhost', ...changes }: Record<string, string | null> = {}): string {
   const address = new URL(`postgres://dotyk@${host}:${port}/dotyk`)
-  const parameters = {
+  const parameters: Record<string, string | null> = {
     sslmode: 'verify-full',
     sslrootcert: join(keys, 'processes/ca.crt'),
     sslcert: join(keys, 'processes/client.crt'),

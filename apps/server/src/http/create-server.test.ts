@@ -56,7 +56,11 @@ function anApp(variables: Record<string, string>) {
 async function ask(options: RequestOptions = {}): Promise<{ body: string; name: string }> {
   const { port } = app.server.address() as AddressInfo
   const request = get({
-    ...{ host: '127.0.0.1', port, path: '/hello', servername: 'processes', agent: false },
+    host: '127.0.0.1',
+    port,
+    path: '/hello',
+    servername: 'processes',
+    agent: false,
     ca: authority.certificate,
     ...options,
   })

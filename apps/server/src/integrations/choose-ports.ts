@@ -25,6 +25,7 @@ import type { PaymentProviders } from './payment/port.ts'
 import type { PushPort } from './push/port.ts'
 import { deriveVapidKeys } from './push/vapid.ts'
 import { createWebPush } from './push/web-push.ts'
+import { createClamav } from './scanner/clamav.ts'
 import { createApns, type ApnsOptions } from './wallet/apns.ts'
 import { createGoogleObjects, type GoogleObjectsOptions } from './wallet/google-objects.ts'
 
@@ -70,6 +71,7 @@ export async function choosePorts(context: AppContext, given: PortOverrides) {
     payment: payment.providers,
     fiscal: fiscal.port,
     cdn: given.cdn ?? chooseCdn(config.cdn),
+    scanner: config.scanner ? createClamav(config.scanner) : null,
     embedded: [...payment.embedded, ...fiscal.embedded],
   }
 }

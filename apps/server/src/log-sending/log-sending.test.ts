@@ -165,7 +165,7 @@ test('a collector of the log that is away delays neither a line nor the stop', a
 
 test('the metrics say how many lines were dropped and how long the oldest one waits, where the log is sent', async () => {
   const logSending = { dropped: () => 3, oldestWaitMs: () => 4_500 }
-  const metrics = serviceMetrics({} as never, {} as never, logSending)
+  const metrics = serviceMetrics({} as never, {} as never, { logSending, scanner: null })
   const read = (name: string) => metrics.find(metric => metric.name === name)?.read()
   expect(await read('dotyk_log_lines_dropped')).toEqual([{ value: 3 }])
   expect(await read('dotyk_oldest_unsent_log_line_seconds')).toEqual([{ value: 4.5 }])

@@ -6,6 +6,7 @@ import { countRegisterDifferences, createPaymentRepository } from '../capabiliti
 import { freeBytes } from '../http/check-disk.ts'
 import type { OpenDatabase } from '../database/open.ts'
 import type { Metric } from '../http/metrics.ts'
+import { scannerAnswers, type ScannerPort } from '../integrations/scanner/port.ts'
 import type { LogSending } from '../log-sending/open-log-sender.ts'
 import { createMetricRepository } from './service-metrics.repository.ts'
 
@@ -13,7 +14,7 @@ import { createMetricRepository } from './service-metrics.repository.ts'
 export function serviceMetrics(
   { config, db, clock }: Pick<AppContext, 'config' | 'db' | 'clock'>,
   { connections, replicaStatus }: Pick<OpenDatabase, 'connections' | 'replicaStatus'>,
-  logSending: LogSending | null,
+  { logSending, scanner }: { logSending: LogSending | null; scanner: Pick<ScannerPort, 'check'> | null },
 ): Metric[] {
   const figures = createMetricRepository(db)
   const since = (moment: string | Date) => (clock.now().getTime() - new Date(moment).getTime()) / 1_000
@@ -156,6 +157,14 @@ export function serviceMetrics(
       name: 'dotyk_oldest_unsent_log_line_seconds',
       help: 'Age of the oldest line of the log that waits to be sent; 0 for none, absent where the log is sent nowhere',
       read: async () => (logSending ? [{ value: logSending.oldestWaitMs() / 1_000 }] : []),
+    },
+    {
+      name: 'dotyk_scanner_up',
+      help: 'Whether the scanner of uploads answers, 1 or 0; absent where none is configured',
+      async read() {
+        const answers = await scannerAnswers(scanner)
+        return answers === null ? [] : [{ value: answers ? 1 : 0 }]
+      },
     },
     {
       name: 'dotyk_disk_free_bytes',

@@ -3,9 +3,17 @@ import { formatStartMessage } from './start-message.ts'
 import { readConfig } from '../config.ts'
 
 const welcome = { administrator: null, demoCards: [] }
+const scannerAnswers = null
 const session = { isSuperuser: false, isPrivate: true }
 const said = (variables: Record<string, string>) =>
-  formatStartMessage({ config: readConfig(variables), port: 8080, database: 'embedded', session, welcome })
+  formatStartMessage({
+    config: readConfig(variables),
+    port: 8080,
+    database: 'embedded',
+    session,
+    scannerAnswers,
+    welcome,
+  })
 
 const PUBLIC = 'https://dotyk.example'
 
@@ -53,6 +61,7 @@ test('the start shows the console’s first sign-in with its address', () => {
     port: 1,
     database: 'postgres',
     session,
+    scannerAnswers,
     welcome: { administrator, demoCards: ['cafe'] },
   })
   expect(text).toContain('admin / once and never again')
@@ -62,7 +71,7 @@ test('the start shows the console’s first sign-in with its address', () => {
 
 test('the start warns of a role that is a superuser and of a database connection that others can read', () => {
   const saidOf = (session: { isSuperuser: boolean; isPrivate: boolean }, database: 'postgres' | 'embedded') =>
-    formatStartMessage({ config: readConfig({}), port: 8080, database, session, welcome })
+    formatStartMessage({ config: readConfig({}), port: 8080, database, session, scannerAnswers, welcome })
   const bad = saidOf({ isSuperuser: true, isPrivate: false }, 'postgres')
   expect(bad).toContain('the role of DATABASE_URL is a superuser')
   expect(bad).toContain('the connection to PostgreSQL isn’t encrypted')
@@ -80,4 +89,13 @@ test('the start warns of an S3 server without https on another machine', () => {
     'http://localhost:8333/dotyk',
   ])
     expect(said(bucket(url))).not.toContain('encrypted')
+})
+
+test.each([
+  [null, /scanner +none \(uploaded PDFs are kept unscanned\)/],
+  [true, /scanner +ClamAV\n/],
+  [false, /note +ClamAV doesn’t answer at CLAMAV_URL: PDFs are refused until it does/],
+])('the start says whether uploads are scanned: %s', (answers, text) => {
+  const input = { config: readConfig({}), port: 8080, database: 'postgres' as const, session, welcome }
+  expect(formatStartMessage({ ...input, scannerAnswers: answers })).toMatch(text)
 })

@@ -19,11 +19,14 @@ export interface StartMessageInput {
   port: number
   database: DatabaseKind
   session: DatabaseSession
+  /** Whether the scanner of uploads answers; null if none is configured. */
+  scannerAnswers: boolean | null
   welcome: FirstSignIn
 }
 
 /** Formats the message after a start: which parts are real or embedded, and which addresses to open. */
-export function formatStartMessage({ config, port, database, session, welcome }: StartMessageInput): string {
+export function formatStartMessage(input: StartMessageInput): string {
+  const { config, port, database, session, scannerAnswers, welcome } = input
   const address = config.publicUrl ?? `${config.tls ? 'https' : 'http'}://localhost:${port}`
   const lines = [
     '',
@@ -31,6 +34,7 @@ export function formatStartMessage({ config, port, database, session, welcome }:
     '',
     `  database   ${database === 'postgres' ? 'PostgreSQL' : `embedded (in ${config.dataDir}/database)`}`,
     `  files      ${config.s3 ? 'S3' : `embedded (folder ${config.dataDir}/files)`}`,
+    `  scanner    ${describeScanner(scannerAnswers)}`,
     `  e-mails    ${config.smtpUrl ? 'SMTP' : `embedded (outbox in ${config.dataDir}/outbox)`}`,
     `  payment    ${describePayment(config)}`,
     `  receipts   ${describeReceipts(config)}`,
@@ -45,6 +49,9 @@ export function formatStartMessage({ config, port, database, session, welcome }:
     ...proxyNotes(config),
     ...(database === 'postgres' ? databaseNotes(session) : []),
     ...storeNotes(config),
+    ...(scannerAnswers === false
+      ? ['  note       ClamAV doesn’t answer at CLAMAV_URL: PDFs are refused until it does']
+      : []),
   ]
   if (welcome.administrator) {
     const { login, password } = welcome.administrator
@@ -78,6 +85,11 @@ function describeReceipts({ fiscal, liqpay }: Config): string {
 function describeRegister(fiscal: Config['fiscal']): string {
   if (!fiscal) return 'none (buyers get no fiscal receipts from the service)'
   return fiscal.register === 'sandbox' ? 'embedded (for trying, its receipts are not fiscal)' : 'Checkbox'
+}
+
+function describeScanner(answers: boolean | null): string {
+  if (answers === null) return 'none (uploaded PDFs are kept unscanned)'
+  return answers ? 'ClamAV' : 'ClamAV, which doesn’t answer'
 }
 
 function describeLog({ logSending }: Config): string {

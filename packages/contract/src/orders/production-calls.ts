@@ -28,6 +28,8 @@ export const productionCalls = declareCalls({
       'pdf-invalid',
       'pdf-protected',
       'pdf-active',
+      'file-infected',
+      'scanner-unavailable',
     ],
   },
   'PUT /admin/api/v1/orders/:orderID/chips/:number': {

@@ -34,6 +34,8 @@ export const staffCalls = declareCalls({
       letters: z.enum(['smtp', 'outbox']),
       payment: z.enum(['liqpay', 'monobank', 'sandbox']),
       carrier: z.enum(['nova-poshta', 'directory']),
+      /** The scanner of uploads that are kept as they came, and whether it answers; null if none is configured. */
+      scanner: z.object({ name: z.enum(['clamav']), answers: z.boolean() }).nullable(),
       /** The service that makes fiscal receipts; null if none is configured. */
       fiscal: z.enum(['checkbox', 'sandbox']).nullable(),
       /** Whether LiqPay makes the fiscal receipts of what is paid by it. */

@@ -119,6 +119,10 @@ export const errors = {
   'pdf-protected': 'This PDF is password-protected. Save it without a password and choose it again',
   'pdf-active':
     'This PDF contains scripts, a form or attached files. Save a copy with “Print to PDF” and choose that',
+  'file-infected':
+    'A virus scan found something harmful in this file. Check your computer or choose another file',
+  'scanner-unavailable':
+    'Files can’t be checked for viruses right now, so yours wasn’t saved. Try again in a minute',
   'push-token-invalid': 'This browser can’t receive notifications. Try another one',
   'link-expired': 'This link has already been used or has expired. Ask for a new one',
   'payment-signature-invalid': 'The payment signature doesn’t match',

@@ -8,6 +8,7 @@ import { PageHead } from '../../shared/shell/page-head.tsx'
 import styles from './system.module.css'
 import { ActivityLine } from './activity-line.tsx'
 import { FiscalRow } from './fiscal-row.tsx'
+import { ScannerRow } from './scanner-row.tsx'
 import { SystemPageSkeleton } from './system-page-skeleton.tsx'
 
 type System = Reply<'GET /admin/api/v1/system'>
@@ -53,6 +54,7 @@ export function SystemPage() {
               liqpay={data.liqpayMakesReceipts}
               activity={data.activity.fiscal}
             />
+            <ScannerRow scanner={data.scanner} />
           </ul>
           <p className={styles.version}>
             {t('system.version', { name: DEFAULT_BRAND.name, version: data.version })}
@@ -66,7 +68,7 @@ export function SystemPage() {
           onRetry={() => void refetch()}
         />
       ) : (
-        <SystemPageSkeleton parts={PARTS.length + 1} />
+        <SystemPageSkeleton parts={PARTS.length + 2} />
       )}
     </>
   )

@@ -8,6 +8,7 @@ import type { CarrierPort } from '../../integrations/carrier/port.ts'
 import type { FilePort } from '../../integrations/files/port.ts'
 import type { EmailPort } from '../../integrations/emails/port.ts'
 import type { FiscalPort } from '../../integrations/fiscal/port.ts'
+import { scannerAnswers, type ScannerPort } from '../../integrations/scanner/port.ts'
 import type { PaymentProviders } from '../../integrations/payment/port.ts'
 import { VERSION } from '../../startup/version.ts'
 import type { Delivery } from '../delivery/index.ts'
@@ -35,6 +36,7 @@ interface ConsoleDeps extends Pick<AppContext, 'clock' | 'config' | 'logger'> {
     payment: PaymentProviders
     fiscal: FiscalPort | null
     carriers: { carrier: CarrierPort }
+    scanner: ScannerPort | null
   }
   profiles: Profiles
   orders: Orders
@@ -77,6 +79,10 @@ export function createConsole(deps: ConsoleDeps) {
           letters: ports.emails.name,
           payment: ports.payment[0].name,
           carrier: ports.carriers.carrier.name,
+          scanner: ports.scanner && {
+            name: ports.scanner.name,
+            answers: (await scannerAnswers(ports.scanner)) === true,
+          },
           fiscal: ports.fiscal?.name ?? null,
           liqpayMakesReceipts: ports.payment.some(({ makesReceipts }) => makesReceipts),
           activity: await readActivity(deps),

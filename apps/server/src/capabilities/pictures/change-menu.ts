@@ -7,7 +7,7 @@ import type { PicturesContext } from './pictures.context.ts'
 
 /**
  * Stores a PDF as the menu in place of the link.
- * @throws Refusal `pdf-invalid`, `pdf-protected`, `pdf-active`, `account-deleted`.
+ * @throws Refusal `pdf-invalid`, `pdf-protected`, `pdf-active`, `file-infected`, `scanner-unavailable`, `account-deleted`.
  */
 export async function uploadMenu(ctx: PicturesContext, profileId: string, file: Buffer): Promise<Profile> {
   return replace(ctx, profileId, { menuFile: await ctx.files.storeMenu(file, 'file'), menuLink: null })

@@ -170,6 +170,7 @@ test('the system page names the embedded stand-in of each service', async () => 
     letters: 'outbox',
     payment: 'sandbox',
     carrier: 'directory',
+    scanner: null,
     fiscal: null,
     liqpayMakesReceipts: false,
     activity: expect.objectContaining({ payment: null, fiscal: null }) as object,

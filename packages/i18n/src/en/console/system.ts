@@ -34,6 +34,20 @@ export const system = {
       away: 'The register doesn’t answer: {{said}}',
     },
   },
+  scanner: {
+    name: 'Virus scans',
+    marks: { off: 'Off', works: 'Connected', away: 'Doesn’t answer' },
+    what: {
+      off: 'Uploaded PDFs aren’t scanned',
+      works: 'ClamAV scans uploaded PDFs',
+      away: 'ClamAV should scan uploaded PDFs',
+    },
+    text: {
+      off: 'Pictures are always made anew. PDFs are kept as they came, if they run nothing. To have them scanned, name ClamAV in CLAMAV_URL.',
+      works: 'Each PDF of a menu or a layout is scanned before it’s stored.',
+      away: 'Until it does, PDFs aren’t accepted. Check that clamd is running and that CLAMAV_URL leads to it.',
+    },
+  },
   missing: {
     title: 'Some details of the seller are missing',
     text: 'The law requires sellers to say who they are. Until these are set, the information pages and the agreement leave them out. Set the variables:',
