@@ -6,6 +6,7 @@ import { openConfiguredDatabase } from '../apps/server/src/database/open.ts'
 
 const AT_ONCE = 5_000
 const FIRST_NAMES = 'Олена,Андрій,Марія,Іван,Софія,Тарас,Ганна,Юрій,Оксана,Петро,Дарина,Максим'
+const CITIES = 'Київ,Львів,Одеса,Харків,Дніпро,Полтава,Чернігів'
 const LAST_NAMES = 'Коваленко,Шевченко,Бондар,Ткаченко,Кравець,Мельник,Поліщук,Їжак'
 
 /**
@@ -56,18 +57,31 @@ export async function storeBusyShop(
     const places = sql`generate_series(${first}::int, ${Math.min(orders, first + AT_ONCE - 1)}::int) place`
     await run(sql`
       insert into orders (id, language, state, product_id, product_title, count, print_designs, page_designs, unit_price,
-        price, currency, payment_method, payment_state, contact, recipient, delivery, comment, created_at, profile_id)
-      select md5(place::text), 'ua', case when place % 20 = 0 then 'inProgress' else 'done' end, '1-1-1-1', 'NFC-картка', 1,
-        0, 0, 49900, '{"products": 49900, "printDesign": 0, "pageDesign": 0, "total": 49900}'::jsonb, 'UAH',
+        price, currency, payment_method, payment_state, contact, recipient, delivery, comment, created_at, profile_id, step,
+        started_at, done_at, waybill, assignee)
+      select md5(place::text), 'ua', case when place % 20 = 0 then 'inProgress' else 'done' end,
+        (array['1-1-1-1', '1-1-2-1', '1-1-3-1'])[1 + place % 3], 'NFC-картка', 1 + place % 5,
+        0, 0, 49900, jsonb_build_object('products', 49900 * (1 + place % 5), 'printDesign', 0, 'pageDesign', 0,
+          'total', 49900 * (1 + place % 5)), 'UAH',
         (array['liqpay', 'bank-transfer', 'upon-receipt'])[1 + place % 3],
         (array['paid', 'none', 'none'])[1 + place % 3],
-        jsonb_build_object('name', ${name}, 'phone', '+380671234567', 'email', 'person-' || place || '@people.example'),
+        jsonb_build_object('name', ${name}, 'phone', '+38067' || lpad((place / 3)::text, 7, '0'), 'email', 'person-' || place || '@people.example'),
         jsonb_build_object('firstName', ${nameAt(FIRST_NAMES, 1)}, 'lastName', ${nameAt(LAST_NAMES, 12)}, 'middleName', '',
           'legal', null),
-        '{"shipping": "novaposhta", "shippingType": "department", "city": "Київ", "cityRef": null, "department": "Відділення №1",
-          "departmentRef": null, "street": "", "streetRef": null, "house": "", "flat": "", "unresolved": []}'::jsonb,
-        '', now() - (${orders}::int - place) * interval '20 minutes', ${id}
+        jsonb_build_object('shipping', 'novaposhta', 'shippingType', 'department', 'city', ${nameAt(CITIES, 1)}, 'cityRef', null,
+          'department', 'Відділення №1', 'departmentRef', null, 'street', '', 'streetRef', null, 'house', '', 'flat', '',
+          'unresolved', '[]'::jsonb),
+        '', now() - (${orders}::int - place) * interval '20 minutes', ${id},
+        case when place % 20 <> 0 then 'received'
+          else (array[null, 'design', 'approved', 'printed', 'encoded', 'packed'])[1 + (place / 20) % 6] end,
+        case when place % 20 <> 0 or (place / 20) % 6 > 0 then now() end, case when place % 20 <> 0 then now() end,
+        case when place % 20 <> 0 then '2045' || lpad(place::text, 10, '0') end,
+        case when place % 20 = 0 then (array['olena', 'taras', null])[1 + (place / 20) % 3] end
       from ${places}`)
+    await run(sql`
+      insert into order_tags (order_id, tag, by, at)
+      select md5(place::text), (array['vip', 'терміново', 'подарунок'])[1 + (place / 25) % 3], 'olena', now()
+      from ${places} where place % 25 = 0`)
   }
   // PostgreSQL would vacuum the tables itself after a while.
   await run(sql`vacuum analyze`)

@@ -160,7 +160,7 @@ export function createOrderListRepository(db: Database) {
       const [counted] = await db
         .select({ total: count() })
         .from(orders)
-        .where(inArray(STAGE, [...stages]))
+        .where(or(...stages.map(stage => IS_IN_STAGE[stage])))
       return counted?.total ?? 0
     },
 
@@ -209,6 +209,24 @@ const STAGE = sql<OrderStage>`case
   else 'printing'
 end`
 
+const inOpenStage = (stage: OrderStage) => and(eq(orders.state, 'inProgress'), sql`${STAGE} = ${stage}`)
+
+/**
+ * Matches the orders of each queue as `STAGE` does, in terms that an index finds: an open queue is computed for the orders in
+ * progress alone, and a closed one, which most orders are in, isn't computed.
+ */
+const IS_IN_STAGE = {
+  unpaid: inOpenStage('unpaid'),
+  new: inOpenStage('new'),
+  design: inOpenStage('design'),
+  printing: inOpenStage('printing'),
+  encoding: inOpenStage('encoding'),
+  shipping: inOpenStage('shipping'),
+  sent: sql`(${orders.state} = 'done' and ${orders.step} is distinct from 'received')`,
+  received: sql`(${orders.state} <> 'cancelled' and ${orders.step} = 'received')`,
+  cancelled: eq(orders.state, 'cancelled'),
+} satisfies Record<OrderStage, SQL | undefined>
+
 const SORT_KEYS = orderSortKeys(orders)
 
 const gtSequence = (sequence: number) => sql`${orders.sequence} > ${sequence}`
@@ -220,7 +238,7 @@ function wanted(filter: OrderFilter): SQL | undefined {
   return and(
     matches(search, filter.foundByParcel),
     state === null ? undefined : eq(orders.state, state),
-    stage === null ? undefined : sql`${STAGE} = ${stage}`,
+    stage === null ? undefined : IS_IN_STAGE[stage],
     step === null ? undefined : step === 'none' ? isNull(orders.step) : eq(orders.step, step),
     payment === null ? undefined : eq(orders.paymentState, payment),
     accessory === null ? undefined : like(orders.productId, `${accessory}-%`),

@@ -170,6 +170,13 @@ export const orders = pgTable(
     index('orders_discount')
       .on(table.discountCode)
       .where(sql`${table.discountCode} is not null`),
+    index('orders_state_step').on(table.state, table.step),
+    index('orders_payment').on(table.paymentState, table.sequence),
+    index('orders_shipping').on(sql`(${table.delivery}->>'shipping')`, table.sequence),
+    index('orders_created').on(table.createdAt),
+    index('orders_unassigned')
+      .on(table.sequence)
+      .where(sql`${table.assignee} is null`),
     index('orders_asked')
       .on(table.sequence)
       .where(sql`${table.proposal} is not null`),

@@ -338,6 +338,10 @@ describe('the order list', () => {
     const { items } = await list('limit=500')
     for (const { orderID, stage } of items)
       expect((await list(`stage=${stage}&limit=500`)).items.map(order => order.orderID)).toContain(orderID)
+    const counts = await staff.send('GET', '/admin/api/v1/orders/counts')
+    const { stages } = counts.json<{ stages: { stage: string; orders: number }[] }>()
+    for (const { stage, orders } of stages)
+      expect({ stage, orders: (await list(`stage=${stage}&limit=1`)).total }).toEqual({ stage, orders })
   })
 
   test('the order list is read page by page, each order once', async () => {
