@@ -39,6 +39,16 @@ test('the start prints that metrics and pages are closed, and which services are
   expect(said({ SENTRY_DSN: 'https://key@sentry.example/42' })).toMatch(/errors +Sentry, and the log/)
 })
 
+test('the start names the content delivery network, or says that there is none', () => {
+  expect(said({})).toMatch(/cdn +none/)
+  const account = { CDN_SERVICE: 'service1', CDN_TOKEN: 'a-token-of-sixteen' }
+  expect(said({ CDN: 'fastly', ...account })).toMatch(/cdn +Fastly\n/)
+  expect(said({ CDN: 'cloudflare', ...account })).toMatch(/cdn +Cloudflare\n/)
+  const addresses = { CDN_ADDRESSES: 'http://10.0.0.5:6081', CDN_TOKEN: account.CDN_TOKEN }
+  expect(said({ CDN: 'varnish', ...addresses })).toMatch(/cdn +Varnish\n/)
+  expect(said({ CDN: 'varnish', ...addresses })).not.toContain(account.CDN_TOKEN)
+})
+
 test('missing configuration for the information pages is named by its variables', () => {
   expect(said({})).toMatch(/note .*information pages[^]*COMPANY_NAME[^]*COMPANY_ADDRESS[^]*SUPPORT_PHONE/)
   const seller = {

@@ -6,6 +6,8 @@ import { isTestKey } from '../integrations/payment/liqpay-statuses.ts'
 
 const PROVIDER_NAMES = { liqpay: 'LiqPay', monobank: 'monobank' } as const
 
+const CDN_NAMES = { fastly: 'Fastly', cloudflare: 'Cloudflare', varnish: 'Varnish' } as const
+
 /** The data for the first sign-in, created by the very first start. */
 export interface FirstSignIn {
   /** The administrator created because there was none, with a password that is shown only once; null if one existed. */
@@ -40,6 +42,7 @@ export function formatStartMessage(input: StartMessageInput): string {
     `  receipts   ${describeReceipts(config)}`,
     `  carrier    ${config.novaPoshta ? 'Nova Poshta' : 'embedded (a small directory of cities and branches)'}`,
     `  wallets    ${describeWallets(config)}`,
+    `  cdn        ${config.cdn ? CDN_NAMES[config.cdn.name] : 'none (every request reaches the service)'}`,
     `  log        ${describeLog(config)}`,
     `  errors     ${config.errorReports ? 'Sentry, and the log' : 'the log only'}`,
     '',
