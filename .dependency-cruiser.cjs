@@ -5,7 +5,7 @@
  * What happens below is reported upward by a function that compose.ts hands over.
  */
 const CAPABILITIES_FROM_TOP = [
-  ['console', 'demo', 'customers'],
+  ['console', 'demo', 'customers', 'service-status'],
   ['users', 'imports', 'quotes'],
   ['owner'],
   ['pictures'],
@@ -52,6 +52,7 @@ const DOMAIN_FROM_TOP = [
     'payments',
     'profile',
     'reports',
+    'service-status',
     'staff',
     'statistics',
     'phone-plan',

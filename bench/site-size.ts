@@ -50,6 +50,7 @@ async function renderPage(path: string, session: { profileId: string } | null): 
       openQuoteForm: () => Promise.resolve(''),
       sendQuoteForm: () => Promise.resolve({ errors: [], token: '' }),
       visitor: null,
+      serviceStatus: () => Promise.reject(new Error('no status is read here')),
       catalogue,
       ownerName: () => Promise.resolve(''),
       ownProfile: () => Promise.resolve(null),

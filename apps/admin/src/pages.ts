@@ -184,6 +184,15 @@ export const PAGES: readonly ConsolePage[] = [
     routes: { staff: () => import('./routes/team.tsx') },
   },
   {
+    path: '/status',
+    name: 'pages.status',
+    icon: 'warning',
+    section: 'system',
+    permission: 'business',
+    actions: [{ name: 'palette.incident', to: '/status' }],
+    routes: { status: () => import('./routes/status.tsx') },
+  },
+  {
     path: '/system',
     name: 'pages.system',
     icon: 'system',

@@ -33,6 +33,7 @@ import { createProductPictures } from './capabilities/product-pictures/index.ts'
 import { createProfiles, type Profiles } from './capabilities/profiles/index.ts'
 import { createPush } from './capabilities/push/index.ts'
 import { createQuotes, type Quotes } from './capabilities/quotes/index.ts'
+import { createServiceStatus, type ServiceStatus } from './capabilities/service-status/index.ts'
 import { createStaff } from './capabilities/staff/index.ts'
 import { createStock } from './capabilities/stock/index.ts'
 import { createStatistics } from './capabilities/statistics/index.ts'
@@ -49,6 +50,7 @@ import type { Transaction } from './database/database.ts'
 import type { OpenDatabase } from './database/open.ts'
 import { dispatchByRole } from './http/dispatch-by-role.ts'
 import { createHttp } from './http/application.ts'
+import { healthDependencies } from './http/health.ts'
 import { kindOfHost } from './http/host-kind.ts'
 import { createDrain } from './http/drain.ts'
 import { createPublicUrl } from './http/public-url.ts'
@@ -154,6 +156,7 @@ export async function composeService(options: ComposeOptions): Promise<ComposedS
       group: ids => groups.namesOf(ids),
       push: ids => push.titlesOf(ids),
       letter: ids => emails.recipientsOf(ids),
+      incident: ids => serviceStatus.titlesOf(ids),
       staff: ids => staff.loginsOf(ids),
     },
     idsKnownAs: async text => [await orders.idOfNumber(text)].filter(id => id !== null),
@@ -484,6 +487,16 @@ export async function composeService(options: ComposeOptions): Promise<ComposedS
     quotes,
   })
 
+  const serviceStatus: ServiceStatus = createServiceStatus({
+    ...context,
+    audit,
+    health: healthDependencies({ config, database, files: ports.files }),
+    emails,
+    payments,
+    receipts,
+    delivery,
+  })
+
   const backups = createBackups({ config, logger, clock, database })
 
   const capabilities: Capability[] = [
@@ -519,6 +532,7 @@ export async function composeService(options: ComposeOptions): Promise<ComposedS
     users,
     customers,
     staffConsole,
+    serviceStatus,
     ...ports.embedded,
   ]
   const jobs = capabilities.flatMap(capability => capability.jobs ?? [])
@@ -541,6 +555,7 @@ export async function composeService(options: ComposeOptions): Promise<ComposedS
     orders,
     quotes,
     staff,
+    serviceStatus,
     loadPages: options.loadPages,
     loadConsole: options.loadConsole,
   })
@@ -561,6 +576,7 @@ export async function composeService(options: ComposeOptions): Promise<ComposedS
       await queue.start(jobs)
       await cdn.start()
       statistics.start()
+      serviceStatus.start()
       if (isWorker) {
         emails.start()
         await payments.start()
@@ -576,6 +592,7 @@ export async function composeService(options: ComposeOptions): Promise<ComposedS
     async stop() {
       await app.close()
       await statistics.stop()
+      serviceStatus.stop()
       await ownDomains.stop()
       delivery.stop()
       users.stop()

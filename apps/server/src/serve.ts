@@ -11,6 +11,7 @@ import type { Orders } from './capabilities/orders/index.ts'
 import type { Owner } from './capabilities/owner/index.ts'
 import type { Profiles } from './capabilities/profiles/index.ts'
 import type { Quotes } from './capabilities/quotes/index.ts'
+import type { ServiceStatus } from './capabilities/service-status/index.ts'
 import type { Staff } from './capabilities/staff/index.ts'
 import { collectGarbage } from './support/collect-garbage.ts'
 import type { OpenDatabase } from './database/open.ts'
@@ -50,6 +51,7 @@ export interface ServiceParts extends AppContext {
   orders: Orders
   quotes: Quotes
   staff: Staff
+  serviceStatus: ServiceStatus
   loadPages: LoadPages | null
   loadConsole: LoadConsole | null
 }
@@ -136,6 +138,7 @@ export async function addServiceRoutes(app: FastifyInstance, served: ServicePart
         sendQuoteForm: quotes.sendForm,
         ownerName: owner.findName,
         ownProfile: owner.find,
+        serviceStatus: served.serviceStatus.read,
       },
     })
   })

@@ -32,6 +32,7 @@ import { profileCalls } from './profile.ts'
 import { receiptCalls } from './receipts.ts'
 import { pushCalls } from './push.ts'
 import { quoteCalls } from './quotes.ts'
+import { serviceStatusCalls } from './service-status.ts'
 import { settingsCalls } from './settings.ts'
 import { sharingCalls } from './sharing.ts'
 import { staffAccountCalls } from './staff/account.ts'
@@ -89,6 +90,7 @@ export const calls = {
   ...staffTeamCalls,
   ...consoleCalls,
   ...dashboardCalls,
+  ...serviceStatusCalls,
   ...userCalls,
   ...customerCalls,
 }

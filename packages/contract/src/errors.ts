@@ -52,6 +52,8 @@ export const ERROR_STATUS = {
   'export-too-large': 400,
   /** A push message can be scheduled only for a time later than now and within a year. */
   'push-time-wrong': 400,
+  /** An incident begins in the future, or planned maintenance doesn't end after its beginning and later than now. */
+  'incident-time-wrong': 400,
   'group-email-repeated': 400,
   'push-token-invalid': 400,
   'link-expired': 400,
@@ -107,6 +109,7 @@ export const ERROR_STATUS = {
   'return-not-found': 404,
   'quote-not-found': 404,
   'stock-item-not-found': 404,
+  'incident-not-found': 404,
   'chip-not-found': 404,
   /** The operator has configured no wallet passes, or their certificate has expired. */
   'wallet-not-offered': 404,
@@ -174,6 +177,10 @@ export const ERROR_STATUS = {
   /** Staff agreed on the order's price with the buyer, so it can't be computed for a correction. */
   'price-agreed': 409,
   'push-state-conflict': 409,
+  /** Another member of staff changed the announcement meanwhile. */
+  'incident-changed': 409,
+  /** The state isn't one of this kind: an incident can't be planned. */
+  'incident-state-conflict': 409,
   /** The webhook was turned off, so nothing is sent before its owner turns it on. */
   'webhook-off': 409,
   'layout-not-approved': 409,

@@ -7,6 +7,7 @@ import type { ErrorKey } from './errors.ts'
 import type { FoundOrderWire, OrderStatusWire } from './orders/order.ts'
 import type { OwnProfileWire } from './profile.ts'
 import type { ShownQuoteWire } from './quotes.ts'
+import type { ShownServiceStatus } from './service-status.ts'
 import type { ProductSize } from './wire/catalogue.ts'
 
 /** The cheapest product of an accessory. */
@@ -93,6 +94,8 @@ export interface PageSources {
   lookUpOrder: (lookup: OrderLookupForm) => Promise<FoundOrderWire>
   /** Sends the order's link to its buyer's e-mail. @throws an error whose `key` is an ErrorKey if there is no such order */
   emailOrderLink: (lookup: OrderLookupForm) => Promise<void>
+  /** Returns whether the service's parts work. Never fails: during an outage it returns what this process knows. */
+  serviceStatus: () => Promise<ShownServiceStatus>
 }
 
 /** The texts that were typed to find an order, and the site on which they were typed. */

@@ -25,6 +25,7 @@ export const PAGES: Readonly<Record<string, PageKind>> = {
   '/profile/settings': 'private',
   '/profile/share': 'private',
   '/profile/statistics': 'private',
+  '/status': 'public',
   '/teams': 'public',
   '/products': 'public',
   '/products/:accessory/:language?/:colour?/:printType?/:ribbon?': 'public',

@@ -44,6 +44,8 @@ const OWN_SEGMENTS = [
   'robots.txt',
   'signup',
   'sitemap.xml',
+  'status',
+  'status.json',
   'sw.js',
   't',
   'teams',

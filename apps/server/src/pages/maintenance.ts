@@ -12,11 +12,11 @@ import { brandLink, sendPlainPage } from './plain-page.ts'
 const RETRY_AFTER_SECONDS = 300
 
 /**
- * Matches the routes that stay available during maintenance: cards and their files, uploaded files, health checks, metrics and
- * the maintenance page.
+ * Matches the routes that stay available during maintenance: cards and their files, uploaded files, health checks, metrics, the
+ * status and the maintenance page.
  */
 const OPEN_ROUTES =
-  /^\/(?::address(?:\/|$)|card\/:address|files\/|healthz$|readyz$|metrics$|maintenance$|csp-reports$)/
+  /^\/(?::address(?:\/|$)|card\/:address|files\/|healthz$|readyz$|metrics$|status$|status\.json$|maintenance$|csp-reports$)/
 /** Files that cards and plain pages load. */
 const STATIC_FILES = /^\/(?:assets\/|[^/]+\.(?:svg|ico|png|webmanifest)$)/
 
@@ -71,6 +71,7 @@ function sendMaintenancePage(
         <h1>${title}</h1>
         <p>${active ? t('maintenance.text') : t('maintenance.openText')}</p>
         ${contacts(support, language)}
+        <p><a href="/status">${t('unavailable.status')}</a></p>
       </div>
     </main>`,
   })

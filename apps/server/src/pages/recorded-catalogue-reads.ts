@@ -2,16 +2,19 @@ import { createHash } from 'node:crypto'
 import { type Freshness, runWithFreshness } from '../database/freshness.ts'
 import type { PageCatalogue, PageSources } from '@dotyk/contract/page-context'
 
-/** A catalogue query of a page, and a hash of its answer. */
+/** The queries whose answers are the same for everybody: those of the catalogue, and the status of the service. */
+type SharedQuery = keyof PageCatalogue | 'serviceStatus'
+
+/** A query of a page whose answer is the same for everybody, and a hash of the answer. */
 export interface CatalogueRead {
-  name: keyof PageCatalogue
+  name: SharedQuery
   argument: string | number
   hash: string
 }
 
 export interface RecordedSources {
   sources: PageSources
-  /** Returns the catalogue queries of the page; null if it read other data too and is therefore personal. */
+  /** Returns the page's queries with shared answers; null if it read other data too and is therefore personal. */
   reads: () => readonly CatalogueRead[] | null
 }
 
@@ -29,11 +32,13 @@ export interface CatalogueReadRecorder {
 export function createCatalogueReadRecorder(sources: PageSources): CatalogueReadRecorder {
   const underWay = new Map<string, Promise<{ answer: unknown; hash: string }>>()
 
-  function ask(name: keyof PageCatalogue, argument: string | number, freshness: Freshness) {
+  function ask(name: SharedQuery, argument: string | number, freshness: Freshness) {
     const key = `${freshness} ${name} ${argument}`
     const running = underWay.get(key)
     if (running) return running
-    const question = sources.catalogue[name] as (argument: string | number) => Promise<unknown>
+    const question = (name === 'serviceStatus' ? sources.serviceStatus : sources.catalogue[name]) as (
+      argument: string | number,
+    ) => Promise<unknown>
     const asked = runWithFreshness(freshness, () => question(argument))
       .then(answer => ({ answer, hash: hashOf(answer) }))
       .finally(() => underWay.delete(key))
@@ -45,7 +50,7 @@ export function createCatalogueReadRecorder(sources: PageSources): CatalogueRead
     record(freshness) {
       const reads: CatalogueRead[] = []
       let isShared = true
-      const recorded = (name: keyof PageCatalogue) => async (argument: string | number) => {
+      const recorded = (name: SharedQuery) => async (argument: string | number) => {
         const { answer, hash } = await ask(name, argument, freshness)
         reads.push({ name, argument, hash })
         return answer
@@ -63,6 +68,7 @@ export function createCatalogueReadRecorder(sources: PageSources): CatalogueRead
             productsOf: recorded('productsOf') as PageCatalogue['productsOf'],
             lowestPrices: recorded('lowestPrices') as PageCatalogue['lowestPrices'],
           },
+          serviceStatus: () => recorded('serviceStatus')('') as ReturnType<PageSources['serviceStatus']>,
           confirm: personal(sources.confirm),
           openLink: personal(sources.openLink),
           ownerName: personal(sources.ownerName),

@@ -70,6 +70,7 @@ function sourcesOf(page: number): PageSources {
     findQuote: (quoteId, language) => ask('findQuote', quoteId, language),
     openQuoteForm: () => ask('openQuoteForm'),
     sendQuoteForm: (fields, visitor) => ask('sendQuoteForm', fields, visitor),
+    serviceStatus: () => ask('serviceStatus'),
   }
 }
 

@@ -25,6 +25,8 @@ import type { RenderPage } from './site-renderer.ts'
 /** The limit in bytes for finished pages kept in memory, enough for some hundreds. */
 const KEPT_PAGES_BYTES = 16 * 1024 * 1024
 
+const STATUS_PAGE = '/status'
+
 /** The hosts of the tag manager and its counters. */
 const COUNTERS = [
   'https://www.googletagmanager.com',
@@ -66,11 +68,13 @@ export async function serveSite(app: FastifyInstance, options: SiteOptions): Pro
     // In development no pages are kept, because they change with their sources.
     maxBytes: pages.mode === 'production' ? KEPT_PAGES_BYTES : 0,
   })
+  const draw = (request: FastifyRequest, reply: FastifyReply) =>
+    sendPage(request, reply, options, pages.mode, drawPage)
   const page = async (request: FastifyRequest, reply: FastifyReply) => {
     if (options.config.maintenance) return sendMaintenanceReply(request, reply, options)
     const isReading = request.method === 'GET' || request.method === 'HEAD'
     if (!isReading || isCall(request.url)) throw new Refusal('not-found')
-    return sendPage(request, reply, options, pages.mode, drawPage)
+    return draw(request, reply)
   }
   const route = { schema: { hide: true }, config: { isPage: true } }
   // This route is declared separately, because the card's route `/:address` would match it with an empty address.
@@ -82,6 +86,8 @@ export async function serveSite(app: FastifyInstance, options: SiteOptions): Pro
   app.get('/profile/settings', route, page)
   app.get('/profile/share', route, page)
   app.get('/profile/statistics', route, page)
+  // During maintenance as well, because it says what is closed.
+  app.get(STATUS_PAGE, route, draw)
   app.setNotFoundHandler(page)
   // The forms of these pages work without scripts: they post to the page's own address. Bodies of other types are refused.
   await app.register(async forms => {
@@ -91,8 +97,7 @@ export async function serveSite(app: FastifyInstance, options: SiteOptions): Pro
       { parseAs: 'string' },
       (_request, body, done) => done(null, body),
     )
-    for (const path of ['/confirm/:token', '/order/find', '/teams'])
-      forms.post(path, route, (request, reply) => sendPage(request, reply, options, pages.mode, drawPage))
+    for (const path of ['/confirm/:token', '/order/find', '/teams']) forms.post(path, route, draw)
   })
 }
 
@@ -105,7 +110,8 @@ async function sendPage(
 ): Promise<FastifyReply> {
   const { config, guard, brands, secure, offersInvoices, demoCard } = options
   const { companyId, revision, brand, origin } = brands.at(request.host)
-  const session = await guard.findOwner(request, reply)
+  // The status page is the same for everybody, and looking for a session would fail during an outage.
+  const session = request.routeOptions.url === STATUS_PAGE ? null : await guard.findOwner(request, reply)
   const isPrivate = isPrivatePage(request.url)
   const tagManagerId = isPrivate ? null : config.tagManagerId
   const language = hostLanguage(brands, request)

@@ -48,6 +48,7 @@ function context(sources: Partial<PageContext> = {}): PageContext {
     ownerName: unasked,
     ownProfile: unasked,
     findOrder: unasked,
+    serviceStatus: unasked,
     lookUpOrder: unasked,
     emailOrderLink: unasked,
     findQuote: unasked,

@@ -97,6 +97,7 @@ export async function startThreadRenderer(
         findQuote: _findQuote,
         openQuoteForm: _openQuoteForm,
         sendQuoteForm: _sendQuoteForm,
+        serviceStatus: _serviceStatus,
         ...plain
       } = context
       const hasBody = request.method !== 'GET' && request.method !== 'HEAD'

@@ -22,6 +22,7 @@ export function sendUnavailablePage(brands: Pick<Brands, 'at'>, reply: FastifyRe
         <h1>${t('unavailable.title')}</h1>
         <p>${t('unavailable.text')}</p>
         <a class="button" href="">${t('unavailable.again')}</a>
+        <p><a href="/status">${t('unavailable.status')}</a></p>
       </div>
     </main>`,
   })

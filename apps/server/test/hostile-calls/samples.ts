@@ -60,6 +60,17 @@ export function sampleBodies(): Record<string, object[]> {
     'POST /admin/api/v1/companies': [{ data: { name: 'Зерно' } }],
     'POST /admin/api/v1/staff/invitations': [{ address: address(), role: 'production' }],
     'POST /admin/api/v1/chips': [{ kind: 'ntag213', count: 2 }],
+    'POST /admin/api/v1/incidents': [
+      {
+        kind: 'incident',
+        state: 'investigating',
+        title: { ua: 'Збій', en: 'Incident' },
+        text: { ua: 'Зʼясовуємо.', en: 'Investigating.' },
+        parts: ['ordering'],
+        startsAt: null,
+        endsAt: null,
+      },
+    ],
     'POST /admin/api/v1/discounts': [
       {
         code: 'SPRING',

@@ -41,6 +41,7 @@ export const PAGES: Readonly<Record<string, PageModule>> = {
     module: 'pages/password-changed.tsx',
     load: () => import('../public/pages/password-changed.tsx'),
   },
+  '/status': { module: 'pages/status.tsx', load: () => import('../public/pages/status.tsx') },
   '/teams': { module: 'pages/teams.tsx', load: () => import('../public/pages/teams.tsx') },
   '/products': { module: 'pages/products.tsx', load: () => import('../public/pages/products.tsx') },
   '/products/:accessory/:language?/:colour?/:printType?/:ribbon?': {

@@ -7,7 +7,7 @@ const WORDS: ReadonlySet<string> = new Set(
   menu messages metrics new np order orders overview ownerships page parcels password password_changed pay payments
   photo preview privacy-policy product-return products profile profiles push registration resend resend-email-confirmation
   restore restore-clear roles search second-factor send-push sessions settings sheet signin signout signup staff start
-  statistics stop streets subscription system taps tasks team tokens totp type ua undo url user user-agreement users v1 audit
+  statistics status status.json incidents stop streets subscription system taps tasks team tokens totp type ua undo url user user-agreement users v1 audit
   base all account`.split(/\s+/),
 )
 

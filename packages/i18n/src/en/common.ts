@@ -27,6 +27,7 @@ export const common = {
   accessories: 'Accessories',
   findOrder: 'Find your order',
   teams: 'For teams',
+  status: 'Service status',
   cookies: 'Cookies',
   menu: { label: 'Menu', how: 'How it works', prices: 'Prices', questions: 'Questions' },
   siteLinks: 'Site links',

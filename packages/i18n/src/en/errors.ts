@@ -58,6 +58,12 @@ export const errors = {
   'payment-method-unavailable': 'Orders with a design are paid in advance. Choose another payment method',
   'push-too-long': 'The notification is too long: shorten the text',
   'push-time-wrong': 'Choose a time that is still to come, within a year',
+  'incident-time-wrong':
+    'An incident can’t begin in the future, and maintenance has to end after it begins and later than now (within a week)',
+  'incident-changed':
+    'Someone else has changed the announcement in the meantime. See what changed, then send it again',
+  'incident-not-found': 'We can’t find that announcement',
+  'incident-state-conflict': 'This state doesn’t apply here. Reload the page and try again',
   'domain-invalid': 'Enter a domain like card.example.com',
   'phone-prefix-invalid': 'Enter a country code like +380',
   'mail-server-invalid': 'Enter the address of a mail server, like smtp.example.com',

@@ -31,6 +31,7 @@ import { quote } from './quote.ts'
 import { recovery } from './recovery.ts'
 import { scan } from './scan.ts'
 import { service } from './service.ts'
+import { serviceStatus } from './service-status.ts'
 import { settings } from './settings.ts'
 import { share } from './share.ts'
 import { exportedTables } from './exported-tables.ts'
@@ -72,6 +73,7 @@ export const en = {
   recovery,
   scan,
   service,
+  serviceStatus,
   settings,
   share,
   exportedTables,

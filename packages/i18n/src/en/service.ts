@@ -2,6 +2,7 @@ export const service = {
   unavailable: {
     title: 'This page is unavailable right now',
     text: 'We are already working on it. Please try again in a minute.',
+    status: 'Service status',
     again: 'Try again',
   },
   maintenance: {

@@ -29,6 +29,7 @@ export const common = {
   accessories: 'Аксесуари',
   findOrder: 'Де моє замовлення',
   teams: 'Командам',
+  status: 'Стан сервісу',
   cookies: 'Файли cookie',
   menu: { label: 'Меню', how: 'Як це працює', prices: 'Ціни', questions: 'Запитання' },
   siteLinks: 'Розділи сайту',

@@ -29,6 +29,7 @@ import { quote } from './quote.ts'
 import { recovery } from './recovery.ts'
 import { scan } from './scan.ts'
 import { service } from './service.ts'
+import { serviceStatus } from './service-status.ts'
 import { settings } from './settings.ts'
 import { share } from './share.ts'
 import { exportedTables } from './exported-tables.ts'
@@ -71,6 +72,7 @@ export const ua = {
   recovery,
   scan,
   service,
+  serviceStatus,
   settings,
   share,
   exportedTables,

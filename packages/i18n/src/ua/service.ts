@@ -2,6 +2,7 @@ export const service = {
   unavailable: {
     title: 'Сторінка зараз недоступна',
     text: 'Ми вже відновлюємо роботу. Спробуйте ще раз за хвилину.',
+    status: 'Стан сервісу',
     again: 'Спробувати ще раз',
   },
   maintenance: {

@@ -15,6 +15,7 @@ const PLACES: Readonly<Record<Subject['kind'], (id: string) => string>> = {
   group: id => `/groups/${id}`,
   product: placeOfProduct,
   discount: () => '/catalogue/discounts',
+  incident: () => '/status',
   quote: id => `/quotes/${id}`,
   'quote-request': id => `/quotes/requests/${id}`,
   push: id => `/push/sent/${id}`,

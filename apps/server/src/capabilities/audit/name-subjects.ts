@@ -10,7 +10,7 @@ export interface SubjectNames {
 }
 
 /** Kinds whose ids are UUIDs in the database, which rejects a comparison with any other text. */
-const UUID_KINDS: ReadonlySet<AuditSubject['kind']> = new Set(['push', 'letter', 'staff'])
+const UUID_KINDS: ReadonlySet<AuditSubject['kind']> = new Set(['push', 'letter', 'staff', 'incident'])
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
 export type NamedSubject = AuditSubject & {

@@ -193,6 +193,7 @@ const OPENED: Record<string, (things: Things) => string[]> = {
   '/readyz': () => ['/readyz'],
   '/robots.txt': () => ['/robots.txt'],
   '/sitemap.xml': () => ['/sitemap.xml'],
+  '/status.json': () => ['/status.json'],
   // Documents that staff print for the company's customers.
   '/admin/api/v1/orders/:orderID/label.pdf': ({ order }) => [`/admin/api/v1/orders/${order}/label.pdf`],
   '/admin/api/v1/orders/:orderID/packing-slip.pdf': ({ order }) => [
@@ -210,7 +211,7 @@ const LEFT_OUT: [RegExp, string][] = [
   [/^\/(?:assets\/|sw\.js)/, 'The build is one for all hosts; its scripts name what the browser stores.'],
   [/^\/(?:favicon|icon-|apple-touch-icon)/, 'The mark, without words; a company’s pages don’t link to it.'],
   [
-    /^\/(?:\*|products|profile\/(?:leads|settings|share|statistics))?$/,
+    /^\/(?:\*|products|status|profile\/(?:leads|settings|share|statistics))?$/,
     'The site’s pages, opened one by one below.',
   ],
 ]
@@ -243,6 +244,7 @@ const PAGES: Record<string, (things: Things) => string[]> = {
   'profile/statistics': () => ['/profile/statistics'],
   'quote/:quoteID': ({ quote }) => [`/quote/${quote}`, '/quote/unknown'],
   signup: () => ['/signup'],
+  status: () => ['/status', '/status?lng=en'],
   teams: () => ['/teams', '/teams?sent'],
   'user-agreement/:version?': () => ['/user-agreement'],
 }

@@ -87,6 +87,17 @@ export function createReceipts(deps: ReceiptsDeps) {
     /** Counts the owed receipts that staff should look at. */
     countLate: () => receipts.countLate(new Date(clock.now().getTime() - RECEIPT_LATE_AFTER_MS)),
 
+    /**
+     * Whether the register makes no receipts: one that is tried again is overdue, and none was made since it was owed. A single
+     * receipt that the register can't make is no delay.
+     */
+    async isDelayed(): Promise<boolean> {
+      const oldest = await receipts.oldestTried()
+      if (oldest === null || clock.now().getTime() - oldest.getTime() < RECEIPT_LATE_AFTER_MS) return false
+      const activity = await receipts.readActivity()
+      return activity === null || activity.last <= oldest
+    },
+
     jobs: [issueReceiptsJob(context), closeShiftJob(context)],
 
     addRoutes: (http: HttpContext) => addReceiptRoutes(http, context),

@@ -1,5 +1,5 @@
 import { nextReceiptTryAt } from '@dotyk/domain/fiscal'
-import { and, asc, count, desc, eq, inArray, isNull, lte, max, min, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lte, max, min, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { positionAfterTime } from '../../database/list-position.ts'
 import type { PagePosition } from '../../http/cursor.ts'
@@ -125,6 +125,15 @@ export function createReceiptRepository(db: Database) {
         receipts,
         and(eq(receipts.state, 'owed'), or(lte(receipts.createdAt, createdBefore), isNull(receipts.tryAt))),
       ),
+
+    /** When the oldest receipt was created that the register still has to make and is tried again; null for none. */
+    async oldestTried(): Promise<Date | null> {
+      const [row] = await db
+        .select({ at: min(receipts.createdAt) })
+        .from(receipts)
+        .where(and(eq(receipts.state, 'owed'), isNotNull(receipts.tryAt)))
+      return row?.at ?? null
+    },
 
     /** Lists receipts, newest first. */
     list(

@@ -26,6 +26,7 @@ export function Footer() {
               {t(`information.${name}`)}
             </a>
           ))}
+          <a href="/status">{t('status')}</a>
           {supportContactLinks(support).map(({ href, text }) => (
             <a key={href} href={href}>
               {text}

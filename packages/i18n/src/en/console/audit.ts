@@ -30,6 +30,7 @@ export const audit = {
     group: 'Group',
     product: 'Product',
     discount: 'Promo code',
+    incident: 'Status announcement',
     quote: 'Quote',
     'quote-request': 'Quote request',
     push: 'Notification',
@@ -92,6 +93,11 @@ export const audit = {
       'design-prices-changed': 'Design prices changed',
       'calendar-changed': 'Workshop calendar changed',
       'stock-changed': 'Stock changed',
+    },
+    incident: {
+      announced: 'Status announcement published',
+      updated: 'Status update published',
+      changed: 'Status announcement changed',
     },
     discount: {
       created: 'Promo code created',

@@ -36,6 +36,7 @@ export const palette = {
   designPrices: 'Change design prices',
   calendar: 'Change the workshop calendar',
   discounts: 'Create a promo code',
+  incident: 'Announce an incident',
   stock: 'Stock',
   invite: 'Invite to the team',
   changePassword: 'Change my password',

@@ -34,6 +34,7 @@ export const audit = {
     group: 'Група',
     product: 'Товар',
     discount: 'Промокод',
+    incident: 'Повідомлення про стан',
     quote: 'Пропозиція',
     'quote-request': 'Запит на пропозицію',
     push: 'Сповіщення',
@@ -96,6 +97,11 @@ export const audit = {
       'design-prices-changed': 'Ціни дизайну змінено',
       'calendar-changed': 'Графік виробництва змінено',
       'stock-changed': 'Запас змінено',
+    },
+    incident: {
+      announced: 'Повідомлення про стан опубліковано',
+      updated: 'Новину про стан опубліковано',
+      changed: 'Повідомлення про стан змінено',
     },
     discount: {
       created: 'Промокод створено',

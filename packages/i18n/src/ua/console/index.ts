@@ -11,6 +11,7 @@ import { quotes } from './quotes.ts'
 import { receipts } from './receipts.ts'
 import { register } from './register.ts'
 import { report } from './report.ts'
+import { incidents } from './incidents.ts'
 import { bulk, closing, jobs, leaving, list, panel } from './list.ts'
 import { keys, notPermitted, palette, roles, scheme, sections } from './shell.ts'
 import { orders } from './orders.ts'
@@ -46,6 +47,7 @@ export const staffConsole = {
     companies: 'Компанії',
     catalogue: 'Каталог і ціни',
     system: 'Система',
+    status: 'Стан сервісу',
     audit: 'Журнал дій',
     account: 'Мій обліковий запис',
     team: 'Команда',
@@ -98,6 +100,7 @@ export const staffConsole = {
   system,
   bulk,
   jobs,
+  incidents,
   list,
   closing,
   leaving,

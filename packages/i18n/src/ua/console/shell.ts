@@ -36,6 +36,7 @@ export const palette = {
   designPrices: 'Змінити ціни дизайну',
   calendar: 'Змінити графік виробництва',
   discounts: 'Створити промокод',
+  incident: 'Повідомити про збій',
   stock: 'Склад',
   invite: 'Запросити в команду',
   changePassword: 'Змінити свій пароль',

@@ -1,0 +1,5 @@
+import { IncidentsPage } from '../features/incidents/incidents-page.tsx'
+
+export function Component() {
+  return <IncidentsPage />
+}

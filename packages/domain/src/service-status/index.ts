@@ -1,0 +1,5 @@
+export * from './days.ts'
+export * from './incident.ts'
+export * from './part-period.ts'
+export * from './part-state.ts'
+export * from './parts.ts'
