@@ -136,7 +136,6 @@ function ParcelActions({ order, parcel, position }: ParcelProps) {
       {isOpen && stage !== 'sent' && (
         <Button
           size="small"
-          variant="filled"
           busy={busy}
           aria-label={t('orders.parcels.sendOne', { position })}
           onClick={() => setAsking(true)}

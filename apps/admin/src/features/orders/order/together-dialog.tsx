@@ -36,7 +36,7 @@ export function TogetherDialog({ order, onClose }: { order: StaffOrderDetail; on
             onRetry={() => void refetch()}
           />
         ) : (
-          <div className={parts.skeleton} aria-busy="true" />
+          <div className={parts.fewRows} aria-busy="true" />
         )}
         <DialogActions>
           <Button data-autofocus onClick={onClose}>
