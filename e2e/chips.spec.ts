@@ -16,7 +16,7 @@ test(
     const downloading = page.waitForEvent('download')
     await page.getByRole('button', { name: freeChips.make }).click()
     const file = await readFile(await (await downloading).path(), 'utf8')
-    const [, address = ''] = /(\/t\/[a-z2-7]{13}#[a-z2-7]{13})/.exec(file) ?? []
+    const [, address = ''] = /(\/t\/[a-z2-7]{13}#[a-z2-7]{26})/.exec(file) ?? []
     const [path = ''] = address.split('#')
 
     await page.goto(address)

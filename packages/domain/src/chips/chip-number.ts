@@ -1,31 +1,45 @@
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567'
 
-/** The number of characters of a chip's number and of its claim secret: 65 bits at five bits per character. */
-const LENGTH = 13
+/** The number of characters of a chip's number: 65 bits at five bits per character. */
+const NUMBER_LENGTH = 13
+
+/** The number of characters of a chip's claim secret: 130 bits. */
+const SECRET_LENGTH = 26
 
 const NUMBER = /^[a-z2-7]{13}$/
 
-/** The number of random bytes that `encodeChipText` needs. */
-export const CHIP_TEXT_BYTES = 9
+/** The number of random bytes that `encodeChipNumber` and `encodeChipSecret` need. */
+export const CHIP_NUMBER_BYTES = 9
+export const CHIP_SECRET_BYTES = 17
+
+/** @throws RangeError if there are fewer than `CHIP_NUMBER_BYTES` bytes */
+export function encodeChipNumber(bytes: Uint8Array): string {
+  return encodeBase32(bytes, NUMBER_LENGTH)
+}
 
 /**
- * Encodes random bytes as a chip's number or its claim secret, in lower-case base32 (RFC 4648).
- * @param bytes at least `CHIP_TEXT_BYTES`
+ * Returns the secret with which a chip is claimed. Chips written before 28 November 2026 have its first 13 characters only.
+ * @throws RangeError if there are fewer than `CHIP_SECRET_BYTES` bytes
  */
-export function encodeChipText(bytes: Uint8Array): string {
+export function encodeChipSecret(bytes: Uint8Array): string {
+  return encodeBase32(bytes, SECRET_LENGTH)
+}
+
+/** Encodes the first bits of the bytes in lower-case base32 (RFC 4648). */
+function encodeBase32(bytes: Uint8Array, length: number): string {
   let text = ''
   let bits = 0
   let held = 0
   for (const byte of bytes) {
     held = (held << 8) | byte
     bits += 8
-    while (bits >= 5 && text.length < LENGTH) {
+    while (bits >= 5 && text.length < length) {
       bits -= 5
       text += ALPHABET.charAt((held >> bits) & 31)
     }
     held &= (1 << bits) - 1
   }
-  if (text.length < LENGTH) throw new RangeError(`A chip's text takes ${CHIP_TEXT_BYTES} bytes`)
+  if (text.length < length) throw new RangeError(`${length} characters of base32 take ${length * 5} bits`)
   return text
 }
 

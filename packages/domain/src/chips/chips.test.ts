@@ -4,14 +4,16 @@ import { fitsNtag213 } from '../card/index.ts'
 import {
   OWNER_CHIP_ACTIONS,
   CHIP_STATES,
-  CHIP_TEXT_BYTES,
+  CHIP_NUMBER_BYTES,
+  CHIP_SECRET_BYTES,
   chipUrl,
   chipStateOf,
   isChipNumber,
   isChipState,
   classifyChipTouch,
   nextChipState,
-  encodeChipText,
+  encodeChipNumber,
+  encodeChipSecret,
 } from './index.ts'
 
 const NOW = new Date('2026-11-26T10:00:00Z')
@@ -24,21 +26,21 @@ const chips = {
 
 describe('a chip’s number', () => {
   test('a chip’s number is 13 base32 characters, which encode the first 65 bits of the bytes', () => {
-    const bytes = fc.uint8Array({ minLength: CHIP_TEXT_BYTES, maxLength: CHIP_TEXT_BYTES })
+    const bytes = fc.uint8Array({ minLength: CHIP_NUMBER_BYTES, maxLength: CHIP_NUMBER_BYTES })
     fc.assert(
       fc.property(bytes, bytes, (one, other) => {
-        expect(isChipNumber(encodeChipText(one))).toBe(true)
+        expect(isChipNumber(encodeChipNumber(one))).toBe(true)
         const bits = (of: Uint8Array) =>
           [...of]
             .map(byte => byte.toString(2).padStart(8, '0'))
             .join('')
             .slice(0, 65)
-        expect(encodeChipText(one) === encodeChipText(other)).toBe(bits(one) === bits(other))
+        expect(encodeChipNumber(one) === encodeChipNumber(other)).toBe(bits(one) === bits(other))
       }),
     )
-    expect(encodeChipText(new Uint8Array(9))).toBe('aaaaaaaaaaaaa')
-    expect(encodeChipText(new Uint8Array(9).fill(255))).toBe('7777777777777')
-    expect(() => encodeChipText(new Uint8Array(8))).toThrow(RangeError)
+    expect(encodeChipNumber(new Uint8Array(9))).toBe('aaaaaaaaaaaaa')
+    expect(encodeChipNumber(new Uint8Array(9).fill(255))).toBe('7777777777777')
+    expect(() => encodeChipNumber(new Uint8Array(8))).toThrow(RangeError)
   })
 
   test('only 13 lower-case base32 characters are a chip’s number', () => {
@@ -53,9 +55,28 @@ describe('a chip’s number', () => {
       expect(isChipNumber(text), JSON.stringify(text)).toBe(false)
   })
 
-  test('a chip’s address with its secret fits an NTAG213 for a host of up to 95 characters', () => {
-    const text = encodeChipText(new Uint8Array(9).fill(7))
-    expect(fitsNtag213(chipUrl(`https://${'a'.repeat(95)}`, text, text))).toBe(true)
+  test('a chip’s secret is 26 base32 characters, which encode the first 130 bits of the bytes', () => {
+    const bytes = fc.uint8Array({ minLength: CHIP_SECRET_BYTES, maxLength: CHIP_SECRET_BYTES })
+    fc.assert(
+      fc.property(bytes, bytes, (one, other) => {
+        expect(encodeChipSecret(one)).toMatch(/^[a-z2-7]{26}$/)
+        const bits = (of: Uint8Array) =>
+          [...of]
+            .map(byte => byte.toString(2).padStart(8, '0'))
+            .join('')
+            .slice(0, 130)
+        expect(encodeChipSecret(one) === encodeChipSecret(other)).toBe(bits(one) === bits(other))
+      }),
+    )
+    expect(() => encodeChipSecret(new Uint8Array(16))).toThrow(RangeError)
+  })
+
+  test('a chip’s address with its secret fits an NTAG213 for a host of up to 88 characters', () => {
+    const number = encodeChipNumber(new Uint8Array(9).fill(7))
+    const secret = encodeChipSecret(new Uint8Array(17).fill(7))
+    const fits = (hostLength: number) =>
+      fitsNtag213(chipUrl(`https://${'a'.repeat(hostLength)}`, number, secret))
+    expect([fits(88), fits(89)]).toEqual([true, false])
   })
 })
 

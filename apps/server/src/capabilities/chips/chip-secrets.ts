@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { CHIP_TEXT_BYTES, encodeChipText } from '@dotyk/domain/chips'
+import { CHIP_NUMBER_BYTES, CHIP_SECRET_BYTES, encodeChipNumber, encodeChipSecret } from '@dotyk/domain/chips'
 import { deriveSecret } from '../../startup/app-secret.ts'
 
 /** A chip's number, and the secret with which it is claimed. */
@@ -11,8 +11,8 @@ export interface ChipCredentials {
 /** Generates the number and claim secret of a chip; nothing is stored. */
 export function generateChip(): ChipCredentials {
   return {
-    number: encodeChipText(randomBytes(CHIP_TEXT_BYTES)),
-    secret: encodeChipText(randomBytes(CHIP_TEXT_BYTES)),
+    number: encodeChipNumber(randomBytes(CHIP_NUMBER_BYTES)),
+    secret: encodeChipSecret(randomBytes(CHIP_SECRET_BYTES)),
   }
 }
 
@@ -37,7 +37,7 @@ export function chipOfMember(appSecret: string, memberId: string, writing: numbe
 function deriveChip(appSecret: string, what: string): ChipCredentials {
   const bytes = createHmac('sha256', deriveSecret(appSecret, 'chips')).update(what).digest()
   return {
-    number: encodeChipText(bytes),
-    secret: encodeChipText(bytes.subarray(CHIP_TEXT_BYTES)),
+    number: encodeChipNumber(bytes),
+    secret: encodeChipSecret(bytes.subarray(CHIP_NUMBER_BYTES)),
   }
 }

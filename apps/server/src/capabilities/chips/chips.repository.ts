@@ -43,6 +43,22 @@ export function createChipRepository(db: Database) {
         .onConflictDoNothing()
     },
 
+    /**
+     * Stores a chip that was written. If it was written before, its new secret replaces the old one, unless another profile has
+     * claimed the chip.
+     */
+    async putWritten(tx: Transaction, row: typeof chips.$inferInsert & { profileId: string }): Promise<void> {
+      const { secretHash, profileId } = row
+      await tx
+        .insert(chips)
+        .values(row)
+        .onConflictDoUpdate({
+          target: chips.number,
+          set: { secretHash },
+          setWhere: eq(chips.profileId, profileId),
+        })
+    },
+
     async update(
       tx: Transaction,
       number: string,

@@ -11,6 +11,8 @@ import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
 import { tokenInEmail } from '../../../test/email-link.ts'
 import { aStaffMember } from '../../../test/staff-member.ts'
 import { anOwner, aVisitor, type Visitor } from '../../../test/visitor.ts'
+import { hashSecret } from '../accounts/index.ts'
+import { createChipRepository } from './chips.repository.ts'
 import { chipKeys } from './touch-proof/chip-keys.ts'
 import { aTouch } from './touch-proof/test-touch.ts'
 
@@ -133,6 +135,38 @@ describe('a chip with an address of its own', () => {
     expect((await act(aVisitor(server.app), one?.number ?? '', 'claim', { secret: one?.secret })).body).toBe(
       'unauthorised',
     )
+  })
+
+  test('the secret of a new chip has 130 random bits', async () => {
+    const made = await makeChips('ntag213', 20)
+    for (const { secret } of made) expect(secret).toMatch(/^[a-z2-7]{26}$/)
+    expect(new Set(made.map(({ secret }) => secret)).size).toBe(20)
+  })
+
+  test('a chip written with a secret of 65 bits is claimed by it, until it is written again with one of 130', async () => {
+    const { secret } = await makeChip()
+    const number = 'bbbbbbbbbbbb2'
+    const olena = await aCard('Олена Зі Старим Чипом')
+    const chips = createChipRepository(server.database.db)
+    const createdAt = server.clock.now()
+    const write = (written: string) =>
+      server.database.inTransaction(tx =>
+        chips.putWritten(tx, {
+          number,
+          kind: 'ntag213',
+          secretHash: hashSecret(written),
+          profileId: olena.id,
+          claimedAt: createdAt,
+          createdAt,
+        }),
+      )
+    const mayClaim = async (typed: string) =>
+      (await act(olena, number, 'claim', { secret: typed })).statusCode === 200
+
+    await write(secret.slice(0, 13))
+    expect([await mayClaim(secret.slice(0, 13)), await mayClaim(secret)]).toEqual([true, false])
+    await write(secret)
+    expect([await mayClaim(secret.slice(0, 13)), await mayClaim(secret)]).toEqual([false, true])
   })
 
   test('a chip is renamed, reported lost and released only by its owner', async () => {

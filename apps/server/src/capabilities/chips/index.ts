@@ -45,16 +45,14 @@ export function createChips(deps: ChipsDeps) {
     /** Stores a chip that was written; from then on it opens the profile's page. */
     async addWritten(tx: Transaction, { number, secret }: ChipCredentials, profileId: string): Promise<void> {
       const now = clock.now()
-      await chips.insertAll(tx, [
-        {
-          number,
-          kind: 'ntag213',
-          secretHash: hashSecret(secret),
-          profileId,
-          claimedAt: now,
-          createdAt: now,
-        },
-      ])
+      await chips.putWritten(tx, {
+        number,
+        kind: 'ntag213',
+        secretHash: hashSecret(secret),
+        profileId,
+        claimedAt: now,
+        createdAt: now,
+      })
     },
 
     /** Deletes a chip that has to be written again, unless another profile has claimed it. */
