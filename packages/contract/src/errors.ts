@@ -84,6 +84,8 @@ export const ERROR_STATUS = {
   'second-factor-required': 403,
   'code-required': 403,
   'code-incorrect': 403,
+  /** The app's code of the 30 seconds before or after the current ones. */
+  'code-out-of-step': 403,
   'item-code-wrong': 403,
   'account-deleted': 403,
   'customization-disabled': 403,

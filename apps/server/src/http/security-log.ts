@@ -11,6 +11,7 @@ const CONTROLS = {
     'login-or-password-incorrect',
     'password-incorrect',
     'code-incorrect',
+    'code-out-of-step',
     'captcha-unsolved',
     'email-not-registered',
     'link-expired',

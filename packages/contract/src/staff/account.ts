@@ -80,7 +80,13 @@ export const staffAccountCalls = declareCalls({
     permission: 'account',
     body: z.strictObject({ password, code }),
     reply: recoveryCodes,
-    refusals: ['password-incorrect', 'code-incorrect', 'second-factor-on', 'second-factor-off'],
+    refusals: [
+      'password-incorrect',
+      'code-incorrect',
+      'code-out-of-step',
+      'second-factor-on',
+      'second-factor-off',
+    ],
   },
   'POST /admin/api/v1/account/second-factor/recovery-codes': {
     summary: 'Makes new recovery codes; the old ones end',
@@ -88,7 +94,7 @@ export const staffAccountCalls = declareCalls({
     permission: 'account',
     body: z.strictObject({ password, code }),
     reply: recoveryCodes,
-    refusals: ['password-incorrect', 'code-incorrect', 'second-factor-off'],
+    refusals: ['password-incorrect', 'code-incorrect', 'code-out-of-step', 'second-factor-off'],
   },
   'DELETE /admin/api/v1/account/second-factor': {
     summary: 'Turns the second factor off',
@@ -96,6 +102,6 @@ export const staffAccountCalls = declareCalls({
     permission: 'account',
     body: z.strictObject({ password, code }),
     reply: done,
-    refusals: ['password-incorrect', 'code-incorrect', 'second-factor-off'],
+    refusals: ['password-incorrect', 'code-incorrect', 'code-out-of-step', 'second-factor-off'],
   },
 })

@@ -15,7 +15,7 @@ export const staffCalls = declareCalls({
       code: z.string().max(100).optional(),
     }),
     reply: z.object({ success: z.literal(true), login: z.string() }),
-    refusals: ['login-or-password-incorrect', 'code-required', 'code-incorrect'],
+    refusals: ['login-or-password-incorrect', 'code-required', 'code-incorrect', 'code-out-of-step'],
   },
   'POST /admin/auth/signout': {
     summary: 'Ends the staff session',

@@ -145,6 +145,8 @@ export const errors = {
   'second-factor-required': 'Turn on sign-in with a code first',
   'code-required': 'Enter the code from your app',
   'code-incorrect': 'The code is wrong or has already been used',
+  'code-out-of-step':
+    'This code has just changed, or the phone’s clock is off. Wait for the next code in the app and enter that one',
   'account-deleted': 'This profile has been deleted. Restore it first',
   'customization-disabled': 'Customization isn’t switched on for this profile yet',
   'field-locked': 'This field is set by your group and can’t be changed here',

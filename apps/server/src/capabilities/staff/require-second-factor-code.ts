@@ -9,8 +9,9 @@ import type { StaffContext } from './staff.context.ts'
 import { findTotpTimeStep } from './timed-codes.ts'
 
 /**
- * Makes a change in a transaction that also uses the code up. A wrong code is recorded in the audit log.
- * @throws Refusal `code-incorrect`, also for a code that was used before.
+ * Makes a change in a transaction that also uses the code up. A refused code is recorded in the audit log.
+ * @throws Refusal `code-incorrect`, also for a code that was used before; `code-out-of-step` for the app's code of the 30 seconds
+ * before or after the current ones.
  */
 export async function requireSecondFactorCode<Result>(
   ctx: StaffContext,
@@ -18,24 +19,30 @@ export async function requireSecondFactorCode<Result>(
   change: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
   const done = await ctx.inTransaction(async tx => {
-    if (await acceptCode(ctx, tx, factor, typed)) return { result: await change(tx) }
+    const refused = await refusalOfCode(ctx, tx, factor, typed)
+    if (!refused) return { result: await change(tx) }
     await ctx.audit.record(tx, { actor, action: 'staff.second-factor-failed', subjects: [] })
-    return null
+    return { refused }
   })
-  if (!done) throw new Refusal('code-incorrect', { field: 'code' })
+  if ('refused' in done) throw new Refusal(done.refused, { field: 'code' })
   return done.result
 }
 
-async function acceptCode(
+/** Uses a code up and returns the key with which it is refused; null where it is accepted. */
+async function refusalOfCode(
   { secondFactors, sealingKeys, clock }: StaffContext,
   tx: Transaction,
   factor: SecondFactorRow,
   typed: string,
-): Promise<boolean> {
+): Promise<'code-incorrect' | 'code-out-of-step' | null> {
   const code = parseStaffCode(typed)
-  if (!code) return false
-  if (code.kind === 'recovery')
-    return secondFactors.takeRecoveryCode(tx, factor.staffId, hashSecret(code.text))
-  const step = findTotpTimeStep(decryptSecret(sealingKeys, factor.secret).toString(), code.text, clock.now())
-  return step !== null && secondFactors.takeStep(tx, factor, step)
+  if (!code) return 'code-incorrect'
+  if (code.kind === 'recovery') {
+    const isTaken = await secondFactors.takeRecoveryCode(tx, factor.staffId, hashSecret(code.text))
+    return isTaken ? null : 'code-incorrect'
+  }
+  const found = findTotpTimeStep(decryptSecret(sealingKeys, factor.secret).toString(), code.text, clock.now())
+  // A code that is out of step is used up as well, so that its own message doesn't help somebody who guesses.
+  if (!found || !(await secondFactors.takeStep(tx, factor, found.step))) return 'code-incorrect'
+  return found.isCurrent ? null : 'code-out-of-step'
 }

@@ -27,7 +27,7 @@ export interface EnteredStaffSession extends OpenedStaffSession {
 /**
  * Starts a staff session of at most 12 hours, and ends the browser's previous one.
  * @throws Refusal `login-or-password-incorrect`, `too-many-requests`; where a second factor is on, `code-required` without a code
- * and `code-incorrect` with a wrong one.
+ * and `code-incorrect` or `code-out-of-step` with a wrong one.
  */
 export async function signInStaff(ctx: StaffContext, attempt: StaffSignIn): Promise<EnteredStaffSession> {
   const { login, origin, checkRate } = attempt

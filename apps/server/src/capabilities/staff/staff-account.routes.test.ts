@@ -173,6 +173,22 @@ describe('the second factor', () => {
     expect((await signIn(member, codeOf(secret, -1))).body).toBe('code-incorrect')
   })
 
+  test('a code of the second factor is accepted in its own 30 seconds alone, and a neighbouring one is told apart', async () => {
+    const member = await aStaffMember(server)
+    const { secret } = await withSecondFactor(member)
+    server.clock.advance({ seconds: 90 })
+    expect((await signIn(member, codeOf(secret, -2))).body).toBe('code-incorrect')
+    expect((await signIn(member, codeOf(secret, -1))).body).toBe('code-out-of-step')
+    expect((await signIn(member, codeOf(secret))).statusCode).toBe(200)
+    expect((await signIn(member, codeOf(secret, 1))).body).toBe('code-out-of-step')
+    expect((await signIn(member, codeOf(secret, 2))).body).toBe('code-incorrect')
+    // The next code was told to be out of step, so it isn't accepted in its own time either.
+    server.clock.advance({ seconds: 30 })
+    expect((await signIn(member, codeOf(secret))).body).toBe('code-incorrect')
+    server.clock.advance({ seconds: 30 })
+    expect((await signIn(member, codeOf(secret))).statusCode).toBe(200)
+  })
+
   test('turning the second factor on or off ends the member’s other sessions', async () => {
     const member = await aStaffMember(server)
     const isOpen = async (visitor: Visitor) =>

@@ -1,7 +1,7 @@
 import { generateSecret, generateURI, verifySync } from 'otplib'
 
-/** How long a code is accepted before and after its own 30 seconds, because phone clocks may be wrong by as much. */
-const TOLERANCE_SECONDS = 30
+/** How long a code lasts (RFC 6238). */
+const STEP_SECONDS = 30
 
 /** A new secret for an authenticator app (RFC 6238, with the parameters that every app supports). */
 export function generateTotpSecret(): string {
@@ -13,9 +13,18 @@ export function totpUri(secret: string, issuer: string, login: string): string {
   return generateURI({ issuer, label: login, secret })
 }
 
-/** The time step of a six-digit code; null where the code is wrong or has expired. */
-export function findTotpTimeStep(secret: string, code: string, now: Date): number | null {
+/**
+ * Returns the time step of a six-digit code, and whether that is the current one; the code of the step before or after is also
+ * recognised, so that its owner can be told. Null for any other code.
+ */
+export function findTotpTimeStep(
+  secret: string,
+  code: string,
+  now: Date,
+): { step: number; isCurrent: boolean } | null {
   const epoch = Math.floor(now.getTime() / 1_000)
-  const verified = verifySync({ secret, token: code, epoch, epochTolerance: TOLERANCE_SECONDS })
-  return verified.valid && 'timeStep' in verified ? verified.timeStep : null
+  const verified = verifySync({ secret, token: code, epoch, epochTolerance: STEP_SECONDS })
+  if (!verified.valid || !('timeStep' in verified)) return null
+  const step = verified.timeStep
+  return { step, isCurrent: step === Math.floor(epoch / STEP_SECONDS) }
 }
