@@ -22,11 +22,13 @@ sub vcl_recv {
         return (pass);
     }
     # Who is signed in, and whose visit may be counted, gets pages of their own.
-    if (req.http.Cookie ~ "(^|; *)(Token|AdminToken|AdminChanged|Consent)=") {
+    if (req.http.Cookie ~ "(^|; *)(__Host-|__Secure-)?(Token|AdminToken|AdminChanged|Consent)=") {
         return (pass);
     }
     # What decides the language: the remembered choice and the browser's first language. All else would keep copies of one page.
-    if (req.http.Cookie ~ "(^|; *)Lang=[a-z]+") {
+    if (req.http.Cookie ~ "(^|; *)__Host-Lang=[a-z]+") {
+        set req.http.Cookie = regsub(req.http.Cookie, "^(?:.*; *)?(__Host-Lang=[a-z]+).*$", "\1");
+    } elsif (req.http.Cookie ~ "(^|; *)Lang=[a-z]+") {
         set req.http.Cookie = regsub(req.http.Cookie, "^(?:.*; *)?(Lang=[a-z]+).*$", "\1");
     } else {
         unset req.http.Cookie;

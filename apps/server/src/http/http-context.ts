@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Language } from '@dotyk/domain/values'
 import type { Brands } from '../brands.ts'
+import type { Clock } from '../support/clock.ts'
 import { createBindCall, type BindCall } from './calls.ts'
 import { hostLanguage } from './language.ts'
 import {
@@ -56,6 +57,7 @@ export interface HttpContextOptions {
   brands: Pick<Brands, 'at'>
   /** Whether visitors reach the service over https. */
   secure: boolean
+  clock: Clock
   /** The factor by which every rate limit is multiplied. */
   rateLimitFactor: number
   /** Counts an attempt in a count that all processes share. */
@@ -64,7 +66,7 @@ export interface HttpContextOptions {
 }
 
 export function createHttpContext(app: FastifyInstance, options: HttpContextOptions): HttpContext {
-  const { guard, brands, secure, rateLimitFactor, limitAttempts, acquireUploadSlot } = options
+  const { guard, brands, secure, clock, rateLimitFactor, limitAttempts, acquireUploadSlot } = options
   return {
     app,
     guard,
@@ -75,7 +77,7 @@ export function createHttpContext(app: FastifyInstance, options: HttpContextOpti
     limitRate: (scope, perMinute) =>
       createRateCheck(app, scope, perMinute, { limitAttempts, rateLimitFactor }),
     cookies: {
-      readToken: readSessionToken,
+      readToken: (request, cookie) => readSessionToken(request, cookie, { secure, now: clock.now() }),
       set: (reply, cookie, token, expires) => setSessionCookies(reply, cookie, token, expires, secure),
       clear: (reply, cookie) => clearSessionCookies(reply, cookie, secure),
     },

@@ -40,7 +40,7 @@ test('only calls that change nothing may read what is a second old', () => {
 
 test('staff who changed something read what is current for two seconds', async () => {
   const { cookies, next } = await ask('PATCH', 'dotyk.test', true)
-  expect(cookies).toMatchObject([{ name: 'AdminChanged', maxAge: 2, httpOnly: true, secure: true }])
+  expect(cookies).toMatchObject([{ name: '__Secure-AdminChanged', maxAge: 2, httpOnly: true, secure: true }])
   expect(next).toBe('current')
 })
 

@@ -2,6 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Freshness } from '../database/freshness.ts'
 
 const COOKIE = 'AdminChanged'
+/** Over https the public host and the console's share the cookie, so that it can't have the prefix `__Host-`. */
+const SHARED_COOKIE = `__Secure-${COOKIE}`
 /** The cookie's lifetime in whole seconds, longer than the largest age of a `recent` read. */
 const REMEMBERED_SECONDS = 2
 
@@ -9,7 +11,7 @@ const CHANGING = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
 /** Reads are `current` for a browser that has just changed something, and `recent` otherwise. */
 export function freshnessOfRequest({ cookies }: FastifyRequest): Freshness {
-  return cookies[COOKIE] === undefined ? 'recent' : 'current'
+  return cookies[COOKIE] === undefined && cookies[SHARED_COOKIE] === undefined ? 'recent' : 'current'
 }
 
 export interface OwnChangesOptions {
@@ -27,7 +29,7 @@ export function setOwnChangesCookie(app: FastifyInstance, { publicUrl, secure }:
   app.addHook('preHandler', (request, reply, done) => {
     if (request.staff && CHANGING.has(request.method)) {
       const { hostname } = new URL(publicUrl())
-      reply.setCookie(COOKIE, '1', {
+      reply.setCookie(secure ? SHARED_COOKIE : COOKIE, '1', {
         path: '/',
         maxAge: REMEMBERED_SECONDS,
         httpOnly: true,

@@ -1,4 +1,5 @@
 import type {} from '@fastify/cookie'
+import { cookieName, readCookie } from '@dotyk/domain/values'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 export interface SessionCookie {
@@ -14,32 +15,37 @@ export const STAFF_COOKIE: SessionCookie = { name: 'AdminToken', sameSite: 'stri
 export const DEVICE_COOKIE: SessionCookie = { name: 'Device', sameSite: 'lax', tellsExpiry: false }
 
 /**
- * The prefix of a cookie's name that browsers accept only from the host itself over https, so that no other host of the domain
- * can set the cookie.
+ * Until then the secret cookies of sessions from before 28 November 2026, when each got its prefix over https, are also accepted
+ * without one; such a session ends by then, at most 90 days after it began.
  */
-const HOST_PREFIX = '__Host-'
+const UNPREFIXED_UNTIL = Date.UTC(2027, 1, 26)
 
-/** Returns the secret of a session cookie, preferring the `__Host-` one, which only this host can have set. */
-export function readSessionToken({ cookies }: FastifyRequest, { name }: SessionCookie): string | null {
-  return cookies[`${HOST_PREFIX}${name}`] || cookies[name] || null
+export interface CookieReading {
+  /** Whether visitors reach the service over https. */
+  secure: boolean
+  now: Date
 }
 
-/** Reads the secret from a `Cookie` header, for requests whose cookies no hook has parsed. */
-export function parseSessionToken(header: string, { name }: SessionCookie): string | null {
-  let plain: string | null = null
-  for (const pair of header.split(';')) {
-    const [key, value] = pair.trim().split('=', 2)
-    if (!value) continue
-    if (key === HOST_PREFIX + name) return value
-    if (key === name) plain ??= value
-  }
-  return plain
+/** Returns the secret of a session cookie. Over https it is that of the `__Host-` one, which only this host can have set. */
+export function readSessionToken(
+  { cookies }: FastifyRequest,
+  { name }: SessionCookie,
+  { secure, now }: CookieReading,
+): string | null {
+  const token = cookies[cookieName(name, secure)]
+  if (token || !secure || now.getTime() >= UNPREFIXED_UNTIL) return token || null
+  return cookies[name] || null
 }
 
 /**
- * Sets the cookie with the secret, which scripts can't read, and a readable cookie with the expiry in seconds since 1970. Over
- * https the secret is also set under the `__Host-` name.
+ * Reads the secret from a `Cookie` header, for requests whose cookies no hook has parsed. It is accepted without a prefix as well,
+ * so it must not permit anything.
  */
+export function parseSessionToken(header: string, { name }: SessionCookie): string | null {
+  return readCookie(header, name)
+}
+
+/** Sets the cookie with the secret, which scripts can't read, and a readable cookie with the expiry in seconds since 1970. */
 export function setSessionCookies(
   reply: FastifyReply,
   { name, sameSite, tellsExpiry }: SessionCookie,
@@ -48,8 +54,10 @@ export function setSessionCookies(
   secure: boolean,
 ): void {
   const shared = { path: '/', sameSite, secure, expires } as const
-  for (const each of secretNames(name, secure)) reply.setCookie(each, token, { ...shared, httpOnly: true })
-  if (tellsExpiry) reply.setCookie(`${name}Expires`, String(Math.floor(expires.getTime() / 1_000)), shared)
+  reply.setCookie(cookieName(name, secure), token, { ...shared, httpOnly: true })
+  const seconds = String(Math.floor(expires.getTime() / 1_000))
+  if (tellsExpiry) reply.setCookie(cookieName(`${name}Expires`, secure), seconds, shared)
+  if (secure) clearUnprefixed(reply, name)
 }
 
 export function clearSessionCookies(
@@ -58,10 +66,13 @@ export function clearSessionCookies(
   secure: boolean,
 ): void {
   const shared = { path: '/', sameSite, secure } as const
-  for (const each of secretNames(name, secure)) reply.clearCookie(each, { ...shared, httpOnly: true })
-  if (tellsExpiry) reply.clearCookie(`${name}Expires`, shared)
+  reply.clearCookie(cookieName(name, secure), { ...shared, httpOnly: true })
+  if (tellsExpiry) reply.clearCookie(cookieName(`${name}Expires`, secure), shared)
+  if (secure) clearUnprefixed(reply, name)
 }
 
-function secretNames(name: string, secure: boolean): string[] {
-  return secure ? [name, `${HOST_PREFIX}${name}`] : [name]
+/** Removes the cookies that the browser still has under the names without a prefix. */
+function clearUnprefixed(reply: FastifyReply, name: string): void {
+  for (const each of [name, `${name}Expires`])
+    if (reply.request.cookies[each] !== undefined) reply.clearCookie(each, { path: '/', secure: true })
 }

@@ -9,6 +9,7 @@ import {
 import type { Language } from '@dotyk/domain/values'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../refusal.ts'
+import type { Clock } from '../support/clock.ts'
 import { OWNER_COOKIE, readSessionToken, setSessionCookies, STAFF_COOKIE } from './session-cookies.ts'
 
 export interface OwnerSession {
@@ -95,16 +96,17 @@ export interface SessionGuard {
 interface SessionGuardOptions {
   /** Whether visitors reach the service over https. */
   secure: boolean
+  clock: Clock
   /** Returns the visitor's language. */
   languageOf: (request: FastifyRequest) => Language
 }
 
 export function createSessionGuard(
   sessions: SessionSource,
-  { secure, languageOf }: SessionGuardOptions,
+  { secure, clock, languageOf }: SessionGuardOptions,
 ): SessionGuard {
   async function findOwner(request: FastifyRequest, reply: FastifyReply): Promise<OwnerSession | null> {
-    const token = readSessionToken(request, OWNER_COOKIE)
+    const token = readSessionToken(request, OWNER_COOKIE, { secure, now: clock.now() })
     const session = token ? await sessions.findOwnerSession(token, languageOf(request)) : null
     if (token && session?.extendedTo)
       setSessionCookies(reply, OWNER_COOKIE, token, session.extendedTo, secure)
@@ -125,7 +127,7 @@ export function createSessionGuard(
     },
 
     async requireStaff(request, { permission, polled = false }) {
-      const token = readSessionToken(request, STAFF_COOKIE)
+      const token = readSessionToken(request, STAFF_COOKIE, { secure, now: clock.now() })
       const isUse = !polled && request.headers[IDLE_CALL_HEADER.toLowerCase()] === undefined
       const session = token ? await sessions.findStaffSession(token, isUse) : null
       if (!session) throw new Refusal('unauthorised')

@@ -91,7 +91,7 @@ describe('private pages', () => {
     '/profile/share',
     '/profile/statistics',
   ])('the private page %s has no third party and is never cached', async url => {
-    const { headers } = await get(url, { cookie: 'Consent=granted' })
+    const { headers } = await get(url, { cookie: '__Host-Consent=granted' })
     expect(headers['content-security-policy']).not.toContain('googletagmanager')
     expect(headers['cache-control']).toBe('no-store')
     expect(shown.at(-1)?.tagManagerId).toBeNull()
@@ -100,7 +100,7 @@ describe('private pages', () => {
 
 test('visits of public pages are counted for visitors who agreed', async () => {
   expect(
-    (await get('/?counted', { cookie: 'Consent=granted' })).headers['content-security-policy'],
+    (await get('/?counted', { cookie: '__Host-Consent=granted' })).headers['content-security-policy'],
   ).toContain('googletagmanager')
   expect((await get('/?uncounted')).headers['content-security-policy']).not.toContain('googletagmanager')
   expect(shown.at(-1)?.tagManagerId).toBe('GTM-ABC1234')
@@ -109,7 +109,7 @@ test('visits of public pages are counted for visitors who agreed', async () => {
 test('a language chosen by ?lng is kept for the next page, whose address names none', async () => {
   const visitor = aVisitor(server.app)
   await visitor.send('GET', '/?lng=en')
-  expect(visitor.cookies.get('Lang')).toBe('en')
+  expect(visitor.cookies.get('__Host-Lang')).toBe('en')
   await visitor.send('GET', '/login?next')
   expect(shown.at(-1)?.language).toBe('en')
 })

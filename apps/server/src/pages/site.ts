@@ -1,6 +1,6 @@
 import { isPrivatePage } from '@dotyk/contract/pages'
 import { companySupport } from '@dotyk/domain/companies'
-import { languageCookie, languageInQuery } from '@dotyk/domain/values'
+import { languageCookie, languageInQuery, readCookie } from '@dotyk/domain/values'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../app-context.ts'
 import { CATALOGUE, type Cdn } from '../capabilities/cdn/index.ts'
@@ -34,7 +34,7 @@ const COUNTERS = [
   'https://*.analytics.google.com',
 ]
 
-export interface SiteOptions extends Pick<AppContext, 'config' | 'brands' | 'secure'> {
+export interface SiteOptions extends Pick<AppContext, 'clock' | 'config' | 'brands' | 'secure'> {
   sources: PageSources
   guard: SessionGuard
   cdn: Pick<Cdn, 'keepsPages' | 'share'>
@@ -121,7 +121,7 @@ async function sendPage(
     brand,
     session: session && { profileId: session.profileId },
     visitor: request.method === 'POST' ? { network: networkOfIp(request.ip), language, companyId } : null,
-    sessionToken: session && readSessionToken(request, OWNER_COOKIE),
+    sessionToken: session && readSessionToken(request, OWNER_COOKIE, { secure, now: options.clock.now() }),
     publicUrl: origin,
     network: networkOfIp(request.ip),
     tagManagerId,
@@ -217,7 +217,7 @@ function toWebRequest(request: FastifyRequest, origin: string): Request {
 
 /** Whether the visitor has agreed to the counting of visits, according to a cookie that the site writes. */
 function hasAgreed(request: FastifyRequest): boolean {
-  return /(?:^|;\s*)Consent=granted(?:;|$)/.test(request.headers.cookie ?? '')
+  return readCookie(request.headers.cookie ?? '', 'Consent') === 'granted'
 }
 
 function sitePolicy(

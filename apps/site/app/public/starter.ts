@@ -348,5 +348,5 @@ restorePlace()
 
 // A page that is restored from the back/forward cache may be older than the session.
 addEventListener('pageshow', ({ persisted }) => {
-  if (persisted && /(?:^|;\s*)TokenExpires=/.test(document.cookie) !== page.site.signedIn) location.reload()
+  if (persisted && /\bTokenExpires=/.test(document.cookie) !== page.site.signedIn) location.reload()
 })

@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  detectLanguage,
-  type Language,
-  languageCookie,
-  languageInQuery,
-  type LanguageSources,
-  languageOfTag,
-} from './language.ts'
+import { detectLanguage, languageCookie, languageInQuery, type LanguageSources } from './detect-language.ts'
+import { type Language, languageOfTag } from './language.ts'
 
 test.each([
   ['en-GB', 'en'],
@@ -100,5 +94,7 @@ test.each(['ua', 'en'] as const)('the language %s written to the cookie is read 
 
 test('the language cookie is Secure where the service uses https', () => {
   expect(languageCookie('en', { secure: false })).toBe('Lang=en; Path=/; Max-Age=31536000; SameSite=Lax')
-  expect(languageCookie('en', { secure: true })).toMatch(/; Secure$/)
+  expect(languageCookie('en', { secure: true })).toBe(
+    '__Host-Lang=en; Path=/; Max-Age=31536000; SameSite=Lax; Secure',
+  )
 })

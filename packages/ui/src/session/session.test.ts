@@ -18,6 +18,11 @@ test('the end of the session is read in seconds from its own cookie', () => {
   expect(session.timeLeft()).toBe(60_000)
 })
 
+test('over https the end of the session is read from a cookie that only this host can set', () => {
+  const { session } = aBrowser(`TokenExpires=9999999999; __Host-TokenExpires=${NOON / 1_000 + 60}`)
+  expect(session.timeLeft()).toBe(60_000)
+})
+
 test('an administrator’s session doesn’t count as an owner’s session', () => {
   const end = NOON / 1_000 + 60
   expect(aBrowser(`AdminTokenExpires=${end}`, 'TokenExpires').session.isAlive()).toBe(false)
@@ -69,7 +74,10 @@ test('a session the server has refused ends in the browser, and listeners are no
   const heard: string[] = []
   session.subscribe(change => heard.push(change))
   session.expire()
-  expect(jar.written).toEqual([expect.stringMatching(/^TokenExpires=;.*Max-Age=0/)])
+  expect(jar.written).toEqual([
+    'TokenExpires=; Path=/; Max-Age=0; SameSite=Lax',
+    '__Host-TokenExpires=; Path=/; Max-Age=0; SameSite=Lax; Secure',
+  ])
   jar.cookies = ''
   session.expire()
   expect(heard).toEqual(['expired'])

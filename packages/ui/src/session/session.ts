@@ -1,13 +1,8 @@
+import { readableCookie, readCookie } from '@dotyk/domain/values'
 import { useCallback, useSyncExternalStore } from 'react'
 
 /** Cookies that give scripts the expiry of an owner's or staff session; the session cookies themselves are HttpOnly. */
 type SessionCookie = 'TokenExpires' | 'AdminTokenExpires'
-
-/** Returns the session's expiry, in milliseconds; 0 without a session. */
-function sessionEnd(cookies: string, name: SessionCookie): number {
-  const seconds = new RegExp(`(?:^|;\\s*)${name}=(\\d+)`).exec(cookies)?.[1]
-  return Number(seconds ?? 0) * 1_000
-}
 
 interface Browser {
   readCookies: () => string
@@ -44,11 +39,16 @@ export function createSession(name: SessionCookie, browser: Browser = thisBrowse
   const listeners = new Set<(change: SessionChange) => void>()
   /** True if the session was active and its end has not been reported yet. */
   let seenAlive = false
-  const timeLeft = () => sessionEnd(readCookies(), name) - now()
+  // Without the cookie the number is 0, and the session has ended long ago.
+  const timeLeft = () => Number(readCookie(readCookies(), name)) * 1_000 - now()
   const isAlive = () => {
     const alive = timeLeft() > 0
     if (alive) seenAlive = true
     return alive
+  }
+  // Both names are removed, because over https the cookie may still have the name without a prefix.
+  const removeCookie = () => {
+    for (const secure of [false, true]) writeCookie(readableCookie(name, '', 0, secure))
   }
   const tell = (change: SessionChange) => {
     for (const listener of [...listeners]) listener(change)
@@ -66,7 +66,7 @@ export function createSession(name: SessionCookie, browser: Browser = thisBrowse
       tell('signed-out')
     },
     expire() {
-      if (isAlive()) writeCookie(`${name}=; Path=/; Max-Age=0; SameSite=Lax`)
+      if (isAlive()) removeCookie()
       else if (!seenAlive) return
       seenAlive = false
       tell('expired')

@@ -240,11 +240,28 @@ describe('a session', () => {
 test('over https a session can’t be replaced by a cookie that another host of the domain set', async () => {
   const secure = await buildTestApp({ env: { PUBLIC_URL: 'https://dotyk.test' } })
   const [owner, attacker] = [await anOwner(secure.app), await anOwner(secure.app)]
-  expect(owner.cookies.get('__Host-Token')).toBe(owner.cookies.get('Token'))
-  owner.cookies.set('Token', attacker.cookies.get('Token') ?? '')
+  owner.cookies.set('Token', attacker.cookies.get('__Host-Token') ?? '')
   expect((await owner.send('GET', '/api/v1/profile/')).json()).toMatchObject({ id: owner.id })
   await owner.send('POST', '/auth/signout')
   expect([...owner.cookies.keys()].filter(name => name.includes('Token'))).toEqual([])
+  await secure.close()
+})
+
+test('over https every cookie is Secure and has a prefix, and an owner from before the prefixes stays signed in', async () => {
+  const secure = await buildTestApp({ env: { PUBLIC_URL: 'https://dotyk.test' } })
+  const owner = aVisitor(secure.app)
+  const names = ['__Host-Token', '__Host-TokenExpires', '__Host-Device']
+  const signedUp = await owner.send('POST', '/auth/signup', credentials('host@people.example'))
+  expect(signedUp.cookies.map(({ name }) => name)).toEqual(names)
+  for (const cookie of signedUp.cookies) expect(cookie).toMatchObject({ secure: true, path: '/' })
+
+  for (const name of names.slice(0, 2)) {
+    owner.cookies.set(name.replace('__Host-', ''), owner.cookies.get(name) ?? '')
+    owner.cookies.delete(name)
+  }
+  secure.clock.advance({ hours: 2 })
+  expect((await owner.send('GET', '/api/v1/profile/')).statusCode).toBe(200)
+  expect([...owner.cookies.keys()].sort()).toEqual([...names].sort())
   await secure.close()
 })
 

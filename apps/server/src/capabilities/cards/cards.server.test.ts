@@ -132,7 +132,7 @@ describe('a card', () => {
     const { id } = await aCard()
     const { headers, body } = await open(`/${id}?lng=en`)
     expect(body.toString()).toContain('<html lang="en">')
-    expect(headers['set-cookie']).toEqual(['Lang=en; Path=/; Max-Age=31536000; SameSite=Lax; Secure'])
+    expect(headers['set-cookie']).toEqual(['__Host-Lang=en; Path=/; Max-Age=31536000; SameSite=Lax; Secure'])
   })
 
   test('a card kept in memory shows the expiry notice from the moment its profile expires', async () => {

@@ -1,3 +1,4 @@
+import { readableCookie, readCookie } from '@dotyk/domain/values'
 import { createStore, useStore } from '@dotyk/ui/store'
 
 export type Consent = 'granted' | 'denied'
@@ -17,15 +18,14 @@ export function useIsConsentBannerOpen(): boolean {
 
 /** Parses the consent in a Cookie header or `document.cookie`; null if there is no answer. */
 export function readConsent(cookies: string): Consent | null {
-  const said = new RegExp(`(?:^|;\\s*)${COOKIE}=(granted|denied)(?:;|$)`).exec(cookies)?.[1]
+  const said = readCookie(cookies, COOKIE)
   return said === 'granted' || said === 'denied' ? said : null
 }
 
 /** Stores the answer for a year. The answer takes effect with the next document, so a relevant change reloads the page. */
 export function rememberConsent(consent: Consent): void {
   const before = readConsent(document.cookie)
-  const secure = location.protocol === 'https:' ? '; Secure' : ''
-  document.cookie = `${COOKIE}=${consent}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax${secure}`
+  document.cookie = readableCookie(COOKIE, consent, YEAR_S, location.protocol === 'https:')
   // The banner is not closed before the reload, because rendering the page again would briefly load the tag manager.
   if (consent === 'granted' || before === 'granted') location.reload()
   else consentBanner.close()

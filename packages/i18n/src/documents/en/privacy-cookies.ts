@@ -13,32 +13,32 @@ export function cookies({ countsVisits }: ShopFacts): Section {
         head: ['Name', 'What for', 'How long'],
         rows: [
           [
-            'Token (also __Host-Token)',
+            '__Host-Token',
             'Keeps you signed in. Scripts on the page can’t see it',
             'Up to 30 days without use, 90 at most',
           ],
-          ['TokenExpires', 'Tells the page when the session ends', 'As Token'],
+          ['__Host-TokenExpires', 'Tells the page when the session ends', 'As __Host-Token'],
           [
-            'Device (also __Host-Device)',
+            '__Host-Device',
             'Recognises the browser, to warn you of a sign-in from an unknown one',
             '400 days after the last sign-in',
           ],
-          ['Lang', 'Remembers the language', '1 year'],
+          ['__Host-Lang', 'Remembers the language', '1 year'],
           [
-            'AdminToken, AdminTokenExpires, AdminChanged',
+            '__Host-AdminToken, __Host-AdminTokenExpires, __Secure-AdminChanged',
             'Sign staff in to the console; nobody else gets them',
             'Up to 12 hours',
           ],
           ...(countsVisits
             ? [
-                ['Consent', 'Remembers your answer about counters', '1 year'],
+                ['__Host-Consent', 'Remembers your answer about counters', '1 year'],
                 ['_ga and other cookies of Google', 'Count visits, only with your consent', 'As Google says'],
               ]
             : []),
         ],
       },
       'Browser storage, which is sent nowhere, holds: unsaved changes to your page, so that they survive a lost connection; an order you have begun, while its tab is open; hints you have dismissed; when you postponed notifications; the orders already counted; and copies of your own pages, so that they open offline. Clearing the site’s data in your browser removes all of it.',
-      'You can delete or block cookies in your browser’s settings. Without Token you can’t sign in; everything else works.',
+      'You can delete or block cookies in your browser’s settings. Without __Host-Token you can’t sign in; everything else works.',
     ],
   }
 }
