@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { signPayload } from './integrations/payment/liqpay-signature.ts'
 import { assertProductionReady, readConfig } from './config.ts'
 
 const BUCKET = {
@@ -148,4 +150,17 @@ describe('who takes card payments', () => {
     expect(() => readConfig({ CARD_PAYMENTS: 'liqpay', ...MONOBANK })).toThrow('LIQPAY_PRIVATE_KEY too')
     expect(() => readConfig({ CARD_PAYMENTS: 'cash' })).toThrow('CARD_PAYMENTS must be liqpay or monobank')
   })
+})
+
+test('without LIQPAY_VERSION payloads are signed with SHA3-256', () => {
+  const signed = createHash('sha3-256')
+    .update('key' + 'data' + 'key')
+    .digest('base64')
+  expect(signPayload('data', 'key', readConfig({}).liqpayVersion)).toBe(signed)
+})
+
+test('the console gets a host of its own only beside a public address', () => {
+  expect(() => readConfig({ CONSOLE_OWN_HOST: 'true' })).toThrow('CONSOLE_OWN_HOST needs PUBLIC_URL')
+  const env = { CONSOLE_OWN_HOST: 'true', PUBLIC_URL: 'http://dotyk.example' }
+  expect(readConfig(env).consoleHasOwnHost).toBe(true)
 })

@@ -83,6 +83,7 @@ const environment = z.object({
   ACCEPT_NEW_SECRET: booleanVariable.default(false),
   ALLOW_EMBEDDED_SERVICES: booleanVariable.default(false),
   REQUIRE_STAFF_TOTP: booleanVariable.default(false),
+  CONSOLE_OWN_HOST: booleanVariable.default(false),
   ALLOW_PRIVATE_MAIL_SERVERS: booleanVariable.default(false),
   IMPORT_FROM_ADDRESSES: booleanVariable.default(false),
   SEED_DEMO: booleanVariable.optional(),
@@ -156,6 +157,8 @@ export interface Config extends RolesConfig, DatabaseConfig {
   maintenance: boolean
   /** Whether a service with an https address may use a sandbox or the outbox. */
   allowsEmbeddedServices: boolean
+  /** Whether the console is served at `admin.` before the host of `publicUrl` only, and at no other host. */
+  consoleHasOwnHost: boolean
   /** Whether the console requires a second factor of every member of staff. */
   requiresStaffSecondFactor: boolean
   support: Support
@@ -227,6 +230,10 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
   }
   const env = read.data
   assertPicturesDrawn(env)
+  if (env.CONSOLE_OWN_HOST && !env.PUBLIC_URL)
+    throw new ConfigError(
+      'CONSOLE_OWN_HOST needs PUBLIC_URL, because the console’s host is admin. before its host.',
+    )
   const [appSecret = null, previousAppSecret = null] = env.APP_SECRET ?? []
   return {
     port: env.PORT,
@@ -253,6 +260,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     maintenance: env.MAINTENANCE,
     allowsEmbeddedServices: env.ALLOW_EMBEDDED_SERVICES,
     requiresStaffSecondFactor: env.REQUIRE_STAFF_TOTP,
+    consoleHasOwnHost: env.CONSOLE_OWN_HOST,
     support: readSupportConfig(env),
     allowsPrivateMailServers: env.ALLOW_PRIVATE_MAIL_SERVERS,
     importsFromAddresses: env.IMPORT_FROM_ADDRESSES,

@@ -78,7 +78,7 @@ export async function addServiceRoutes(app: FastifyInstance, served: ServicePart
       findStaffSession: (token, isUse) => staff.findSession(token, isUse),
       isDeleted: id => profiles.isDeleted(id),
     },
-    { secure, languageOf: request => hostLanguage(served.brands, request) },
+    { secure, clock: served.clock, languageOf: request => hostLanguage(served.brands, request) },
   )
   const toLookupRequest = ({ number, phone, language, publicUrl, network }: OrderLookupForm) => ({
     typed: { number, phone },
@@ -88,7 +88,11 @@ export async function addServiceRoutes(app: FastifyInstance, served: ServicePart
   })
   await app.register(async shared => {
     const { limitAttempts } = accounts
-    await addSharedHooks(shared, { brands: served.brands, limitAttempts })
+    await addSharedHooks(shared, {
+      brands: served.brands,
+      consoleHasOwnHost: config.consoleHasOwnHost,
+      limitAttempts,
+    })
     shared.addHook('onRequest', (_request, _reply, done) => {
       served.brands.refresh()
       done()
@@ -110,6 +114,7 @@ export async function addServiceRoutes(app: FastifyInstance, served: ServicePart
       guard,
       brands: served.brands,
       secure,
+      clock: served.clock,
       rateLimitFactor: config.rateLimitFactor,
       limitAttempts,
       acquireUploadSlot: createUploadBudget({

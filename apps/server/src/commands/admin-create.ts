@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { messages } from '@dotyk/i18n'
 import { createPasswords } from '../capabilities/accounts/index.ts'
 import { createAdministrator, createStaffRepository } from '../capabilities/staff/index.ts'
+import { consoleUrl } from '../http/console-path.ts'
 import { readConfig } from '../config.ts'
 import { ConfigError } from '../startup/config-error.ts'
 import { openConfiguredDatabase } from '../database/open.ts'
@@ -34,7 +35,9 @@ await runCommand(async () => {
     const staff = { staff: createStaffRepository(database.db), passwords: createPasswords() }
     const violation = await createAdministrator(staff, login, password)
     if (violation) throw new ConfigError(`${messages.en.errors[violation.key]}.`)
-    process.stdout.write(`${login} may now sign in to the console at /__admin__.\n`)
+    process.stdout.write(
+      `${login} may now sign in to the console at ${config.publicUrl ? consoleUrl(config.publicUrl, config) : '/__admin__'}.\n`,
+    )
   } finally {
     await database.close()
   }

@@ -4,8 +4,8 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aCompany } from '../../test/a-company.ts'
 import { buildTestApp, type TestApp } from '../../test/build-test-app.ts'
-import { aStaffMember } from '../../test/staff-member.ts'
-import { anOwner } from '../../test/visitor.ts'
+import { aStaffMember, anAdministrator } from '../../test/staff-member.ts'
+import { anOwner, aVisitor } from '../../test/visitor.ts'
 
 const VERBA = 'card.verba.example'
 
@@ -221,6 +221,35 @@ describe('hosts', () => {
     expect((await server.app.inject({ url: '/__admin__', headers: { host: 'dotyk.test' } })).body).toContain(
       'Console',
     )
+  })
+
+  test('with CONSOLE_OWN_HOST no other host serves the console’s pages and calls, and e-mails link to its own', async () => {
+    const own = await buildTestApp({
+      env: { PUBLIC_URL: 'http://dotyk.test', CONSOLE_OWN_HOST: 'true' },
+      loadConsole: async () => ({ mode: 'production', html: async () => 'Console' }),
+    })
+    const answerAt = async (host: string, url: string) => {
+      const { statusCode, body } = await own.app.inject({ url, headers: { host } })
+      return [statusCode, body.includes('Console')]
+    }
+    for (const host of ['dotyk.test', 'www.dotyk.test', 'admin.evil.example', '127.0.0.1'])
+      for (const url of ['/__admin__', '/__admin__/orders', '/admin/api/v1/me'])
+        expect([host, url, await answerAt(host, url)]).toEqual([host, url, [404, false]])
+    expect(await answerAt('admin.dotyk.test', '/orders')).toEqual([200, true])
+    expect(await answerAt('admin.dotyk.test', '/__admin__/orders')).toEqual([200, true])
+    expect(await answerAt('admin.dotyk.test', '/admin/api/v1/me')).toEqual([401, false])
+
+    const { login, password } = await anAdministrator(own)
+    const staff = aVisitor(own.app)
+    const atConsole = (url: string, payload: object) =>
+      staff.send('POST', url, payload, { host: 'admin.dotyk.test' })
+    await atConsole('/admin/auth/signin', { login, password })
+    const invitation = { address: 'new@staff.example', role: 'manager' }
+    const invited = await atConsole('/admin/api/v1/staff/invitations', invitation)
+    expect(invited.statusCode).toBe(200)
+    const { text } = await own.emailTo('new@staff.example')
+    expect(text).toContain('http://admin.dotyk.test/__admin__/invite/')
+    await own.close()
   })
 
   test('only the host admin.<public host> serves the console', async () => {

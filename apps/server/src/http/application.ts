@@ -7,7 +7,7 @@ import type { Brands } from '../brands.ts'
 import type { TlsConfig } from '../config/tls.ts'
 import type { TrustProxy } from '../config/trust-proxy.ts'
 import { serverWithEarlyHandler, type EarlyHandler, passEveryRequest } from './early-handler.ts'
-import { rewriteToConsolePath, hideConsoleAtCompanyHosts, isConsoleRequest } from './console-path.ts'
+import { rewriteToConsolePath, hideConsoleElsewhere, isConsoleRequest } from './console-path.ts'
 import { receiveCspReports } from './csp-reports.ts'
 import { toDecodableUrl } from './to-decodable-url.ts'
 import { describeCall } from './describe-call.ts'
@@ -103,12 +103,19 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   return app
 }
 
+interface SharedHooksOptions {
+  brands: Pick<Brands, 'at' | 'knows'>
+  /** Whether the console is served at its own host only. */
+  consoleHasOwnHost: boolean
+  limitAttempts: LimitAttempts
+}
+
 /** Adds the hooks of all routes except the card's: origin check, rate limits, uploads, and the API description. */
 export async function addSharedHooks(
   app: FastifyInstance,
-  { brands, limitAttempts }: { brands: Pick<Brands, 'at'>; limitAttempts: LimitAttempts },
+  { brands, consoleHasOwnHost, limitAttempts }: SharedHooksOptions,
 ): Promise<void> {
-  hideConsoleAtCompanyHosts(app, brands)
+  hideConsoleElsewhere(app, { brands, consoleHasOwnHost })
   refuseCrossSite(app)
   await addRateLimits(app, limitAttempts)
   await addFileUploads(app)

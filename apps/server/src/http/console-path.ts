@@ -50,10 +50,26 @@ export function hostOfRequest({ headers }: SentRequest): string {
 /** The paths of the console's files, pages and calls. */
 const CONSOLE_ADDRESS = /^\/(?:__admin__|admin)(?:[/?]|$)/
 
-/** Answers "not found" for the console's paths at the hosts of companies. */
-export function hideConsoleAtCompanyHosts(app: FastifyInstance, brands: Pick<Brands, 'at'>): void {
+/**
+ * Answers "not found" for the console's paths at the hosts of companies, and, where the console has its own host, at every other
+ * host.
+ */
+export function hideConsoleElsewhere(
+  app: FastifyInstance,
+  { brands, consoleHasOwnHost }: { brands: Pick<Brands, 'at' | 'knows'>; consoleHasOwnHost: boolean },
+): void {
   app.addHook('onRequest', (request, reply, done) => {
-    if (CONSOLE_ADDRESS.test(request.url) && brands.at(request.host).companyId !== null) reply.callNotFound()
+    const isHidden =
+      CONSOLE_ADDRESS.test(request.url) &&
+      (brands.at(request.host).companyId !== null ||
+        (consoleHasOwnHost && !isConsoleHost(request.host, host => brands.knows(host))))
+    if (isHidden) reply.callNotFound()
     else done()
   })
+}
+
+/** Returns the address of the console in e-mails and messages; `publicUrl` is the origin in public links. */
+export function consoleUrl(publicUrl: string, { consoleHasOwnHost }: { consoleHasOwnHost: boolean }): string {
+  const { protocol, host } = new URL(publicUrl)
+  return `${protocol}//${consoleHasOwnHost ? `admin.${host}` : host}${CONSOLE_PATH}`
 }

@@ -2,6 +2,7 @@ import { DEFAULT_BRAND } from '@dotyk/domain/companies'
 import type { Config } from '../config.ts'
 import { SHOP_FACT_VARIABLES, findMissingShopFacts } from '../config/missing-facts.ts'
 import type { DatabaseKind, DatabaseSession } from '../database/open.ts'
+import { consoleUrl } from '../http/console-path.ts'
 import { isTestKey } from '../integrations/payment/liqpay-statuses.ts'
 
 const PROVIDER_NAMES = { liqpay: 'LiqPay', monobank: 'monobank' } as const
@@ -61,7 +62,7 @@ export function formatStartMessage(input: StartMessageInput): string {
     lines.push(
       '',
       `  The console's first sign-in, shown this once: ${login} / ${password}`,
-      `  ${address}/__admin__`,
+      `  ${consoleUrl(address, config)}`,
     )
   }
   return `${lines.join('\n')}\n\n`

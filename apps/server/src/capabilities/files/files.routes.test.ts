@@ -27,7 +27,7 @@ beforeAll(async () => {
   })
   await app.register(async shared => {
     const brands = defaultBrands('http://dotyk.test')
-    await addSharedHooks(shared, { brands, limitAttempts: async () => undefined })
+    await addSharedHooks(shared, { brands, consoleHasOwnHost: false, limitAttempts: async () => undefined })
     addFileRoutes(shared, { store })
   })
   await store.put('ab12-256.webp', Buffer.from('a picture'))

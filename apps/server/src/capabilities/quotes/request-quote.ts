@@ -8,7 +8,7 @@ import {
 import type { Language } from '@dotyk/domain/values'
 import { createTranslator } from '@dotyk/i18n/translate'
 import type { Transaction } from '../../database/database.ts'
-import { CONSOLE_PATH } from '../../http/console-path.ts'
+import { consoleUrl } from '../../http/console-path.ts'
 import { type FormPurpose, requireFormToken, type FormProtectionFields } from '../../http/form-tokens.ts'
 import { Refusal } from '../../refusal.ts'
 import type { QuotesContext } from './quotes.context.ts'
@@ -99,7 +99,7 @@ async function emailStaff(
     to: { address: config.ordersEmail },
     language: own.brand.defaultLanguage,
     brand: brands.of(companyId).brand,
-    data: { ...request, link: `${own.origin}${CONSOLE_PATH}/quotes/requests/${id}` },
+    data: { ...request, link: `${consoleUrl(own.origin, config)}/quotes/requests/${id}` },
     ...(request.email && { replyTo: request.email }),
   })
 }

@@ -3,7 +3,7 @@ import type { StaffActor } from '@dotyk/domain/audit'
 import { INVITATION_LIFETIME_MS, type StaffRole } from '@dotyk/domain/staff'
 import type { Language } from '@dotyk/domain/values'
 import type { Transaction } from '../../database/database.ts'
-import { CONSOLE_PATH } from '../../http/console-path.ts'
+import { consoleUrl } from '../../http/console-path.ts'
 import { Refusal } from '../../refusal.ts'
 import { newSecret } from '../accounts/index.ts'
 import { isStaffId } from './staff-ids.ts'
@@ -78,11 +78,11 @@ function newLink({ clock }: StaffContext) {
 }
 
 function sendInvitation(
-  { queueEmail, brand, publicUrl }: StaffContext,
+  { queueEmail, brand, publicUrl, config }: StaffContext,
   tx: Transaction,
   { address, role, language, token, inviter }: NewInvitation & { token: string; inviter: string },
 ): Promise<void> {
-  const link = `${publicUrl()}${CONSOLE_PATH}/invite/${token}`
+  const link = `${consoleUrl(publicUrl(), config)}/invite/${token}`
   const data = { link, role, inviter }
   return queueEmail(tx, { kind: 'staff-invitation', to: { address }, language, brand, data })
 }

@@ -2,7 +2,7 @@ import { FREE_GUESSES } from '@dotyk/domain/accounts'
 import type { ErrorKey } from '@dotyk/contract'
 import { isEmail } from '@dotyk/domain/values'
 import type { Transaction } from '../../database/database.ts'
-import { CONSOLE_PATH } from '../../http/console-path.ts'
+import { consoleUrl } from '../../http/console-path.ts'
 import { Refusal } from '../../refusal.ts'
 import type { StaffContext } from './staff.context.ts'
 import type { StaffMember } from './staff.repository.ts'
@@ -48,14 +48,14 @@ export async function withGuessLimit<Result>(
 
 /** Emails the report to the member and the owners; a login that isn't an e-mail address gets nothing. */
 async function reportGuesses(
-  { staff, queueEmail, brand, publicUrl }: StaffContext,
+  { staff, queueEmail, brand, publicUrl, config }: StaffContext,
   tx: Transaction,
   { login }: StaffMember,
   count: number,
 ): Promise<void> {
   const owners = await staff.listOwnerLogins(tx)
   const addresses = new Set([login, ...owners].filter(isEmail))
-  const link = `${publicUrl()}${CONSOLE_PATH}`
+  const link = consoleUrl(publicUrl(), config)
   for (const address of [...addresses].sort()) {
     const data = { link, login, count }
     await queueEmail(tx, { kind: 'staff-wrong-codes', to: { address }, language: 'ua', brand, data })

@@ -1,6 +1,6 @@
 import { availablePieces, type StockWarning } from '@dotyk/domain/catalogue'
 import type { Transaction } from '../../database/database.ts'
-import { CONSOLE_PATH } from '../../http/console-path.ts'
+import { consoleUrl } from '../../http/console-path.ts'
 import type { StockContext } from './stock.context.ts'
 import type { CountedStockItem } from './stock.repository.ts'
 
@@ -23,7 +23,7 @@ export async function emailStockWarning(
       available: availablePieces(item) ?? 0,
       onHand: item.onHand ?? 0,
       reserved: item.reserved,
-      link: `${origin}${CONSOLE_PATH}/catalogue/stock/${item.id}`,
+      link: `${consoleUrl(origin, config)}/catalogue/stock/${item.id}`,
     },
   })
 }

@@ -144,7 +144,7 @@ export async function aPaymentTestBench({
     sendUnavailablePage: reply => reply.send(),
   })
   const limitAttempts = async () => undefined
-  await addSharedHooks(app, { brands, limitAttempts })
+  await addSharedHooks(app, { brands, consoleHasOwnHost: false, limitAttempts })
   const guard: SessionGuard = {
     requireOwner: async ({ headers }) => {
       if (!headers['x-profile']) throw new Refusal('unauthorised')
@@ -161,6 +161,7 @@ export async function aPaymentTestBench({
       guard,
       brands,
       secure: false,
+      clock,
       rateLimitFactor: 1_000,
       limitAttempts,
       acquireUploadSlot: async () => undefined,
