@@ -174,6 +174,18 @@ const OPENINGS: Record<string, Opening> = {
       return <LoginLinkDialog user={user} onClose={onClose} />
     },
   },
+  'features/users/panel/sign-out-dialog.tsx': {
+    show: async onClose => {
+      const { SignOutDialog } = await import('./features/users/panel/sign-out-dialog.tsx')
+      return <SignOutDialog user={user} onClose={onClose} />
+    },
+  },
+  'features/account/end-sessions-dialog.tsx': {
+    show: async onClose => {
+      const { EndSessionsDialog } = await import('./features/account/end-sessions-dialog.tsx')
+      return <EndSessionsDialog title="?" action="!" onConfirm={async () => {}} onClose={onClose} />
+    },
+  },
   'features/users/panel/remove-domain-dialog.tsx': {
     show: async onClose => {
       const { RemoveDomainDialog } = await import('./features/users/panel/remove-domain-dialog.tsx')

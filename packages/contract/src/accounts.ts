@@ -9,6 +9,9 @@ const done = z.object({ success: z.literal(true) })
 
 const credentials = z.strictObject({ login: anyText, password: anyText })
 
+/** The password, which is required unless the session began within the last 10 minutes. */
+const passwordAgain = z.strictObject({ password: anyText.optional() }).nullish()
+
 const signInBody = z.union([
   credentials.extend({
     /** The solution in ALTCHA's format; `captcha-unsolved` requests it after too many failures. */
@@ -186,8 +189,7 @@ export const accountCalls = declareCalls({
   'DELETE /api/v1/settings/profile': {
     summary: 'Sends an email that confirms the deletion of the profile',
     caller: 'owner',
-    /** The password is required unless the session began within the last 10 minutes. */
-    body: z.strictObject({ password: anyText.optional() }).nullish(),
+    body: passwordAgain,
     reply: done,
     refusals: ['deletion-by-support', 'password-required', 'password-incorrect'],
   },
@@ -200,14 +202,16 @@ export const accountCalls = declareCalls({
   'DELETE /api/v1/settings/sessions': {
     summary: 'Signs out everywhere, here too',
     caller: 'owner',
+    body: passwordAgain,
     reply: done,
-    refusals: [],
+    refusals: ['password-required', 'password-incorrect'],
   },
   'DELETE /api/v1/settings/sessions/:id': {
     summary: 'Signs one device out',
     caller: 'owner',
     params: z.object({ id: z.string() }),
+    body: passwordAgain,
     reply: done,
-    refusals: ['not-found'],
+    refusals: ['not-found', 'password-required', 'password-incorrect'],
   },
 })

@@ -375,6 +375,14 @@ export const userCalls = declareCalls({
     reply: z.object({ link: z.string(), qr_svg: z.string() }),
     refusals: ['profile-not-found', 'email-already-linked'],
   },
+  'DELETE /admin/api/v1/users/:id/sessions': {
+    summary: 'Signs the owner of a profile out on every device; the way to sign in stays',
+    caller: 'admin',
+    permission: 'business',
+    params,
+    reply: z.object({ success: z.literal(true) }),
+    refusals: ['profile-not-found'],
+  },
   'DELETE /admin/api/v1/users/': {
     summary:
       'Removes profiles for good: those of a list of ids, or those chosen; `background` lets it be stopped',

@@ -65,9 +65,11 @@ const AUTHENTICATION_CALLS: ReadonlySet<CallName> = new Set<CallName>([
   'POST /admin/api/v1/account/second-factor/recovery-codes',
   'DELETE /admin/api/v1/account/second-factor',
   'POST /admin/api/v1/users/:id/login-link',
+  'DELETE /admin/api/v1/users/:id/sessions',
   'POST /admin/api/v1/staff/invitations',
   'PATCH /admin/api/v1/staff/:id',
   'DELETE /admin/api/v1/staff/:id',
+  'DELETE /admin/api/v1/staff/:id/sessions',
   'DELETE /admin/api/v1/staff/:id/second-factor',
 ])
 

@@ -60,6 +60,14 @@ export const staffTeamCalls = declareCalls({
     reply: done,
     refusals: ['not-found', 'last-owner', 'own-account'],
   },
+  'DELETE /admin/api/v1/staff/:id/sessions': {
+    summary: 'Signs a member out everywhere; they stay a member',
+    caller: 'admin',
+    permission: 'staff',
+    params,
+    reply: done,
+    refusals: ['not-found', 'own-account'],
+  },
   'DELETE /admin/api/v1/staff/:id/second-factor': {
     summary: 'Turns the second factor of a member off, who has lost phone and codes',
     caller: 'admin',

@@ -1,3 +1,4 @@
+import { CallRefused } from '@dotyk/contract/call-failures'
 import { deviceName } from '@dotyk/domain/accounts'
 import { Button } from '@dotyk/ui/button'
 import { Section } from '@dotyk/ui/section'
@@ -13,23 +14,30 @@ import {
 import { formatFullTime, formatShortTime } from '../../shared/format-time.ts'
 import { Icon } from '../../shared/icons.tsx'
 import { LoadFailureNotice } from '../../shared/shell/load-failure-notice.tsx'
-import { runWithToast } from '../../shared/toasts/run-with-toast.ts'
+import { showSuccessToast } from '../../shared/toasts/run-with-toast.ts'
 import { useLanguage } from '../../shared/use-language.ts'
 import { Pill } from '../../shared/status.tsx'
 import styles from './account.module.css'
+import { EndSessionsDialog } from './end-sessions-dialog.tsx'
 
 /** Lists the devices on which the account is signed in. */
 export function DevicesSection() {
   const { t } = useTranslation('console')
   const queries = useQueryClient()
   const { data, error, isFetching, refetch } = useQuery(ownSessionsQuery)
-  const [ending, setEnding] = useState<string | null>(null)
+  const nameOf = ({ browser }: StaffSession) => deviceName(browser) || t('account.devices.unknown')
+  /** The session whose end is to be confirmed; `others` for all but this one. */
+  const [ending, setEnding] = useState<StaffSession | 'others' | null>(null)
 
-  async function end(which: string, work: () => Promise<unknown>) {
-    setEnding(which)
-    await runWithToast('deleting', work)
+  async function end(which: StaffSession | 'others', password: string) {
+    try {
+      await (which === 'others' ? endOtherSessions(password) : endOwnSession(which.id, password))
+      showSuccessToast('deleting')
+    } catch (error) {
+      // A browser that is already signed out is removed from the list as well.
+      if (!(error instanceof CallRefused && error.key === 'not-found')) throw error
+    }
     await queries.invalidateQueries(ownSessionsQuery)
-    setEnding(null)
   }
 
   return (
@@ -39,11 +47,7 @@ export function DevicesSection() {
       actions={
         data &&
         data.length > 1 && (
-          <Button
-            size="small"
-            busy={ending === 'others'}
-            onClick={() => void end('others', endOtherSessions)}
-          >
+          <Button size="small" onClick={() => setEnding('others')}>
             {t('account.devices.endOthers')}
           </Button>
         )
@@ -59,25 +63,31 @@ export function DevicesSection() {
       )}
       <ul className={styles.devices}>
         {data?.map(session => (
-          <Device
-            key={session.id}
-            session={session}
-            busy={ending === session.id}
-            onEnd={() => void end(session.id, () => endOwnSession(session.id))}
-          />
+          <Device key={session.id} session={session} onEnd={() => setEnding(session)} />
         ))}
       </ul>
+      {ending && (
+        <EndSessionsDialog
+          title={
+            ending === 'others'
+              ? t('account.devices.endOthers')
+              : t('account.devices.endOne', { name: nameOf(ending) })
+          }
+          action={t('account.devices.end')}
+          onClose={() => setEnding(null)}
+          onConfirm={password => end(ending, password)}
+        />
+      )}
     </Section>
   )
 }
 
 interface DeviceProps {
   session: StaffSession
-  busy: boolean
   onEnd: () => void
 }
 
-function Device({ session, busy, onEnd }: DeviceProps) {
+function Device({ session, onEnd }: DeviceProps) {
   const { t } = useTranslation('console')
   const language = useLanguage()
   const name = deviceName(session.browser) || t('account.devices.unknown')
@@ -103,7 +113,7 @@ function Device({ session, busy, onEnd }: DeviceProps) {
         </span>
       </div>
       {!session.current && (
-        <Button size="small" busy={busy} aria-label={t('account.devices.endOne', { name })} onClick={onEnd}>
+        <Button size="small" aria-label={t('account.devices.endOne', { name })} onClick={onEnd}>
           {t('account.devices.end')}
         </Button>
       )}

@@ -3,13 +3,22 @@ import { Button } from '@dotyk/ui/button'
 import { NativeSelect } from '@dotyk/ui/fields'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { changeRole, type StaffMember, removeMember, resetSecondFactor } from '../../shared/calls/team.ts'
+import {
+  changeRole,
+  endMemberSessions,
+  type StaffMember,
+  removeMember,
+  resetSecondFactor,
+} from '../../shared/calls/team.ts'
 import { formatFullTime, formatShortTime } from '../../shared/format-time.ts'
 import { useLanguage } from '../../shared/use-language.ts'
 import { Pill } from '../../shared/status.tsx'
 import { ConfirmTeamChange } from './confirm-change.tsx'
 import type { RunTeamChange } from './change-team.ts'
 import styles from './team.module.css'
+
+/** The calls of the changes that are confirmed first. */
+const CHANGES = { remove: removeMember, reset: resetSecondFactor, signOut: endMemberSessions }
 
 interface MembersProps {
   members: readonly StaffMember[]
@@ -45,7 +54,7 @@ export function StaffMemberList({ members, onChange }: MembersProps) {
 function MemberRow({ member, onChange }: { member: StaffMember; onChange: RunTeamChange }) {
   const { t } = useTranslation('console')
   const language = useLanguage()
-  const [asking, setAsking] = useState<'remove' | 'reset' | null>(null)
+  const [asking, setAsking] = useState<'remove' | 'reset' | 'signOut' | null>(null)
   const [newRole, setNewRole] = useState<StaffRole | null>(null)
   const { id, login, role, secondFactor, seenAt, self } = member
   const seen = seenAt === null ? null : new Date(seenAt)
@@ -91,6 +100,15 @@ function MemberRow({ member, onChange }: { member: StaffMember; onChange: RunTea
           {!self && (
             <Button
               size="small"
+              aria-label={t('team.signOutOf', { login })}
+              onClick={() => setAsking('signOut')}
+            >
+              {t('team.signOut')}
+            </Button>
+          )}
+          {!self && (
+            <Button
+              size="small"
               variant="danger"
               aria-label={t('team.removeOf', { login })}
               onClick={() => setAsking('remove')}
@@ -122,9 +140,7 @@ function MemberRow({ member, onChange }: { member: StaffMember; onChange: RunTea
             action={t(`team.${asking}`)}
             onClose={() => setAsking(null)}
             onConfirm={() =>
-              asking === 'remove'
-                ? onChange('deleting', () => removeMember(id))
-                : onChange('changing', () => resetSecondFactor(id))
+              onChange(asking === 'remove' ? 'deleting' : 'changing', () => CHANGES[asking](id))
             }
           />
         )}

@@ -26,12 +26,12 @@ export function changeOwnPassword(oldPassword: string, newPassword: string): Pro
   return callServer('PUT /admin/api/v1/account/password', { body: { oldPassword, newPassword } })
 }
 
-export function endOwnSession(id: string): Promise<unknown> {
-  return callServer('DELETE /admin/api/v1/account/sessions/:id', { params: { id } })
+export function endOwnSession(id: string, password: string): Promise<unknown> {
+  return callServer('DELETE /admin/api/v1/account/sessions/:id', { params: { id }, body: { password } })
 }
 
-export function endOtherSessions(): Promise<unknown> {
-  return callServer('DELETE /admin/api/v1/account/sessions', {})
+export function endOtherSessions(password: string): Promise<unknown> {
+  return callServer('DELETE /admin/api/v1/account/sessions', { body: { password } })
 }
 
 export type StartedSecondFactorSetup = Reply<'POST /admin/api/v1/account/second-factor'>

@@ -31,6 +31,10 @@ export function removeMember(id: string): Promise<unknown> {
   return callServer('DELETE /admin/api/v1/staff/:id', { params: { id } })
 }
 
+export function endMemberSessions(id: string): Promise<unknown> {
+  return callServer('DELETE /admin/api/v1/staff/:id/sessions', { params: { id } })
+}
+
 export function resetSecondFactor(id: string): Promise<unknown> {
   return callServer('DELETE /admin/api/v1/staff/:id/second-factor', { params: { id } })
 }

@@ -75,6 +75,11 @@ export async function renewLoginLink(id: string): Promise<{ link: string; qrSvg:
   return { link, qrSvg: qr_svg }
 }
 
+/** Signs the owner of a profile out on every device. */
+export function endUserSessions(id: string): Promise<unknown> {
+  return callServer('DELETE /admin/api/v1/users/:id/sessions', { params: { id } })
+}
+
 const FEW = 5
 
 /** Finds profiles by name, email, phone, link or id, for the command palette. */

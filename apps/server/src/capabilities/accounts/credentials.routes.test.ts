@@ -270,6 +270,34 @@ describe('signed-in devices', () => {
 })
 
 describe('a session older than 10 minutes', () => {
+  test('a session older than 10 minutes needs the password to end others, but not to end itself', async () => {
+    const owner = await anOwner(server.app)
+    const other = await anotherDevice(owner)
+    const isOpen = async () => (await other.send('GET', '/api/v1/profile/')).statusCode === 200
+    const { items } = (await owner.send('GET', '/api/v1/settings/sessions')).json<{
+      items: { id: string; current: boolean }[]
+    }>()
+    const idOf = (isCurrent: boolean) => items.find(({ current }) => current === isCurrent)?.id ?? ''
+    const end = (password?: string, id = idOf(false)) =>
+      owner.send('DELETE', `/api/v1/settings/sessions/${id}`, password === undefined ? {} : { password })
+    const endAll = (password?: string) =>
+      owner.send('DELETE', '/api/v1/settings/sessions', password === undefined ? undefined : { password })
+    server.clock.advance({ seconds: 600 })
+    for (const response of [await end(), await endAll()])
+      expect(refusal(response)).toEqual([403, 'password-required', 'password'])
+    for (const response of [await end('not my password'), await endAll('not my password')])
+      expect(refusal(response)).toEqual([403, 'password-incorrect', 'password'])
+    expect(await isOpen()).toBe(true)
+    expect((await end(owner.password)).statusCode).toBe(200)
+    expect(await isOpen()).toBe(false)
+    expect((await end(undefined, idOf(true))).statusCode).toBe(200)
+
+    const again = await anotherDevice(owner)
+    server.clock.advance({ seconds: 600 })
+    const all = await again.send('DELETE', '/api/v1/settings/sessions', { password: owner.password })
+    expect(all.statusCode).toBe(200)
+  })
+
   const requestEmailChange = (owner: Visitor, password?: string) =>
     owner.send('PUT', '/api/v1/settings/email', { email: aNewEmail(), password })
   const remove = (owner: Visitor, body?: { password: string }) =>

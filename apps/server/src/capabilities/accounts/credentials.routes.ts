@@ -6,7 +6,7 @@ import type { OwnerSession } from '../../http/session-guard.ts'
 import type { AccountsContext } from './accounts.context.ts'
 import { requestEmailChange } from './change-email.ts'
 import { changePassword } from './change-password.ts'
-import { endSession } from './end-session.ts'
+import { endAllSessions, endSession } from './end-session.ts'
 import { requestDeletion } from './request-deletion.ts'
 import type { PasswordProof } from './require-password.ts'
 
@@ -61,17 +61,16 @@ export function addCredentialRoutes(http: HttpContext, ctx: AccountsContext): vo
     }
   })
 
-  handle('DELETE /api/v1/settings/sessions', async ({ owner: { profileId }, reply }) => {
-    await ctx.inTransaction(async tx => {
-      await ctx.sessions.deleteAll(tx, profileId)
-      await ctx.devices.deleteAll(tx, profileId)
-    })
+  handle('DELETE /api/v1/settings/sessions', async ({ owner, body, request, reply }) => {
+    await checkRate(request, owner.profileId)
+    await endAllSessions(ctx, askerOf(owner, body?.password))
     cookies.clear(reply, OWNER_COOKIE)
     return { success: true }
   })
 
-  handle('DELETE /api/v1/settings/sessions/:id', async ({ owner, params, reply }) => {
-    const ended = await endSession(ctx, owner.profileId, params.id)
+  handle('DELETE /api/v1/settings/sessions/:id', async ({ owner, params, body, request, reply }) => {
+    await checkRate(request, owner.profileId)
+    const ended = await endSession(ctx, askerOf(owner, body?.password), params.id)
     if (ended === owner.tokenHash) cookies.clear(reply, OWNER_COOKIE)
     return { success: true }
   })

@@ -91,6 +91,8 @@ export function createAccounts({ db, ...deps }: AccountsDeps) {
       const link = await renewLoginLinkInTransaction(ctx, tx, id)
       return { link, qrSvg: ctx.drawQr(link) }
     },
+    /** Ends all sessions of an account. */
+    endSessions: (tx: Transaction, id: string) => sessions.deleteAll(tx, id),
     remove: (tx: Transaction, id: string) => accounts.remove(tx, id),
     isConfirmed: (tx: Transaction, email: string) => accounts.isConfirmed(tx, email),
     /** Records that an email to an account's address was accepted. */

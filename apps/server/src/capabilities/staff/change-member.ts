@@ -44,6 +44,22 @@ export function removeMember(ctx: StaffContext, actor: StaffActor, id: string): 
 }
 
 /**
+ * Ends all sessions of a member, who stays one.
+ * @throws Refusal `not-found`; `own-account` for the caller's own, which their account page ends.
+ */
+export function endMemberSessions(ctx: StaffContext, actor: StaffActor, id: string): Promise<void> {
+  if (id === actor.staffId) throw new Refusal('own-account')
+  return ctx.inTransaction(async tx => {
+    const member = isStaffId(id) ? await ctx.staff.lock(tx, id) : null
+    if (!member) throw new Refusal('not-found')
+    await ctx.staffSessions.deleteAll(tx, id)
+    const subjects = [{ kind: 'staff' as const, id }]
+    const before = { login: member.login }
+    await ctx.audit.record(tx, { actor, action: 'staff.member-signed-out', subjects, before })
+  })
+}
+
+/**
  * Turns off the second factor of a member who has lost phone and recovery codes.
  * @throws Refusal `not-found`, `second-factor-off`; `own-account` for the caller's own, which requires a password and a code
  * instead.

@@ -106,7 +106,7 @@ describe('the own password', () => {
 })
 
 describe('the own sessions', () => {
-  test('staff see where their own sessions began, and end them one by one or all others at once', async () => {
+  test('staff see where their own sessions began, and end them by the password, one by one or all others at once', async () => {
     const member = await aStaffMember(server)
     const [second, third] = [await aSecondSession(member), await aSecondSession(member)]
     const list = async () =>
@@ -117,10 +117,17 @@ describe('the own sessions', () => {
     expect(before.filter(({ current }) => current)).toHaveLength(1)
     expect(before[0]).toMatchObject({ address: '127.0.0.1', browser: 'lightMyRequest' })
     const oldest = before.find(({ current }) => !current)
-    await member.send('DELETE', `${ACCOUNT}/sessions/${oldest?.id}`)
+    const { password } = member
+    const wrong = { password: 'not the password' }
+    for (const path of [`sessions/${oldest?.id}`, 'sessions']) {
+      const refused = await member.send('DELETE', `${ACCOUNT}/${path}`, wrong)
+      expect([refused.body, refused.headers['x-error-field']]).toEqual(['password-incorrect', 'password'])
+    }
+    expect(await list()).toHaveLength(3)
+    await member.send('DELETE', `${ACCOUNT}/sessions/${oldest?.id}`, { password })
     const alive = await Promise.all([second, third].map(each => each.send('GET', '/admin/api/v1/me')))
     expect(alive.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401])
-    await member.send('DELETE', `${ACCOUNT}/sessions`)
+    await member.send('DELETE', `${ACCOUNT}/sessions`, { password })
     expect(await list()).toMatchObject([{ current: true }])
   })
 
@@ -128,7 +135,8 @@ describe('the own sessions', () => {
     const [member, other] = [await aStaffMember(server), await aStaffMember(server)]
     const { items } = (await other.send('GET', `${ACCOUNT}/sessions`)).json<{ items: { id: string }[] }>()
     for (const id of [items[0]?.id, 'no-id']) {
-      const response = await member.send('DELETE', `${ACCOUNT}/sessions/${id}`)
+      const { password } = member
+      const response = await member.send('DELETE', `${ACCOUNT}/sessions/${id}`, { password })
       expect([response.statusCode, response.body]).toEqual([404, 'not-found'])
     }
     expect((await other.send('GET', '/admin/api/v1/me')).statusCode).toBe(200)

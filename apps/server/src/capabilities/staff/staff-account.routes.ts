@@ -27,13 +27,13 @@ export function addStaffAccountRoutes({ handle, cookies }: HttpContext, ctx: Sta
     }
   })
 
-  handle('DELETE /admin/api/v1/account/sessions', async ({ staff }) => {
-    await endOtherStaffSessions(ctx, staff)
+  handle('DELETE /admin/api/v1/account/sessions', async ({ staff, body }) => {
+    await endOtherStaffSessions(ctx, staff, body.password)
     return { success: true }
   })
 
-  handle('DELETE /admin/api/v1/account/sessions/:id', async ({ staff, params, reply }) => {
-    const ended = await endStaffSession(ctx, staff, params.id)
+  handle('DELETE /admin/api/v1/account/sessions/:id', async ({ staff, params, body, reply }) => {
+    const ended = await endStaffSession(ctx, staff, { ...params, ...body })
     if (ended === staff.tokenHash) cookies.clear(reply, STAFF_COOKIE)
     return { success: true }
   })

@@ -4,7 +4,7 @@ import { generateSync } from 'otplib'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
 import { aStaffMember } from '../../../test/staff-member.ts'
-import { aVisitor } from '../../../test/visitor.ts'
+import { aVisitor, type Visitor } from '../../../test/visitor.ts'
 
 const TEAM = '/admin/api/v1/staff'
 const INVITATIONS = `${TEAM}/invitations`
@@ -149,6 +149,27 @@ describe('a member', () => {
     )) as { rows: object[] }
     expect(rows).toEqual([{ login: owner.login, before: { login: member.login, role: 'manager' } }])
     expect((await owner.send('DELETE', `${TEAM}/${member.id}`)).body).toBe('not-found')
+  })
+
+  test('a console owner signs a member out everywhere, who stays a member, and it is recorded', async () => {
+    const owner = await aStaffMember(server)
+    const member = await aMember('manager')
+    const signOut = (by: Visitor, id: string) => by.send('DELETE', `${TEAM}/${id}/sessions`)
+    expect((await signOut(member, member.id)).body).toBe('forbidden')
+    expect((await signOut(owner, member.id)).statusCode).toBe(200)
+    expect((await member.send('GET', '/admin/api/v1/me')).body).toBe('unauthorised')
+    const { login, password } = member
+    await member.send('POST', '/admin/auth/signin', { login, password })
+    expect((await member.send('GET', '/admin/api/v1/me')).statusCode).toBe(200)
+    const { rows } = (await server.database.db.execute(
+      sql`select login, before from audit_entries join audit_subjects on entry_id = id
+          where action = 'staff.member-signed-out' and subject_id = ${member.id}`,
+    )) as { rows: object[] }
+    expect(rows).toEqual([{ login: owner.login, before: { login } }])
+    const team = (await owner.send('GET', TEAM)).json<{ items: { id: string; self: boolean }[] }>()
+    const self = team.items.find(each => each.self)?.id ?? ''
+    expect((await signOut(owner, self)).body).toBe('own-account')
+    expect((await signOut(owner, 'nobody')).body).toBe('not-found')
   })
 
   test('a member who lost the second factor signs in by password once a console owner has reset it', async () => {

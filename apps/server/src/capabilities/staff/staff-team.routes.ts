@@ -4,7 +4,7 @@ import { STAFF_COOKIE } from '../../http/session-cookies.ts'
 import { originOfRequest } from '../../http/session-guard.ts'
 import { readDeviceSecret, setDeviceCookie } from '../accounts/index.ts'
 import { acceptInvitation, findInvitation } from './accept-invitation.ts'
-import { changeRole, removeMember, resetSecondFactor } from './change-member.ts'
+import { changeRole, endMemberSessions, removeMember, resetSecondFactor } from './change-member.ts'
 import { inviteMember, resendInvitation, withdrawInvitation } from './invite-member.ts'
 import type { StaffContext } from './staff.context.ts'
 
@@ -41,6 +41,11 @@ export function addStaffTeamRoutes({ handle, cookies }: HttpContext, ctx: StaffC
 
   handle('DELETE /admin/api/v1/staff/:id', async ({ staff, params }) => {
     await removeMember(ctx, staff, params.id)
+    return { success: true }
+  })
+
+  handle('DELETE /admin/api/v1/staff/:id/sessions', async ({ staff, params }) => {
+    await endMemberSessions(ctx, staff, params.id)
     return { success: true }
   })
 

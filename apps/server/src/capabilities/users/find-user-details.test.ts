@@ -3,7 +3,7 @@ import { aKeyedOwner } from '../../../test/a-keyed-owner.ts'
 import { anOrder } from '../../../test/an-order.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
 import { aStaffMember } from '../../../test/staff-member.ts'
-import { anOwner, aVisitor } from '../../../test/visitor.ts'
+import { anOwner, aVisitor, type Visitor } from '../../../test/visitor.ts'
 
 let server: TestApp
 
@@ -40,6 +40,22 @@ test('a new login link opens the profile, ends the old one and its sessions, and
   expect((await signIn(new URL(made.link).searchParams.get('key') ?? '')).statusCode).toBe(200)
   const log = await staff.send('GET', `/admin/api/v1/audit?kind=profile&subject=${keyed.id}`)
   expect(log.json()).toMatchObject({ items: [{ action: 'user.link-renewed', login: staff.login }] })
+})
+
+test('staff who run the business sign an owner out everywhere, which is recorded', async () => {
+  const [staff, maker] = [await aStaffMember(server, 'manager'), await aStaffMember(server, 'production')]
+  const [owner, other] = [await anOwner(server.app), await anOwner(server.app)]
+  const path = `/admin/api/v1/users/${owner.id}/sessions`
+  const isOpen = async (each: Visitor) => (await each.send('GET', '/api/v1/profile/')).statusCode === 200
+  expect((await maker.send('DELETE', path)).body).toBe('forbidden')
+  expect((await owner.send('DELETE', path)).body).toBe('unauthorised')
+  expect(await isOpen(owner)).toBe(true)
+  expect((await staff.send('DELETE', path)).statusCode).toBe(200)
+  expect([await isOpen(owner), await isOpen(other)]).toEqual([false, true])
+  const log = await staff.send('GET', `/admin/api/v1/audit?kind=profile&subject=${owner.id}`)
+  expect(log.json()).toMatchObject({ items: [{ action: 'user.signed-out', login: staff.login }] })
+  const unknown = await staff.send('DELETE', '/admin/api/v1/users/0nobody/sessions')
+  expect(unknown.body).toBe('profile-not-found')
 })
 
 test('a profile with an email has no login link, and nothing is recorded', async () => {

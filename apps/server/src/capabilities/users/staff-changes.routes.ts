@@ -108,6 +108,19 @@ export function addStaffChangeRoutes({ handle }: HttpContext, ctx: UsersContext)
     return { link, qr_svg: qrSvg }
   })
 
+  handle('DELETE /admin/api/v1/users/:id/sessions', async ({ params: { id }, staff }) => {
+    await findProfile(id)
+    await ctx.inTransaction(async tx => {
+      await ctx.audit.record(tx, {
+        actor: staff,
+        action: 'user.signed-out',
+        subjects: [{ kind: 'profile', id }],
+      })
+      await ctx.accounts.endSessions(tx, id)
+    })
+    return { success: true as const }
+  })
+
   handle('DELETE /admin/api/v1/users/:id/domains/:domainID', async ({ params, staff }) => {
     const { id, domainID } = params
     await ctx.ownDomains.remove(id, domainID, async (tx, domain) =>

@@ -83,7 +83,7 @@ function Parts({ linking, orders, chips, domains, ...loaded }: SettingsData & Se
               <PasswordPart email={email} />
             </>
           )}
-          <SessionsPart />
+          <SessionsPart email={email} />
           <DataExportPart />
           <DeleteProfilePart email={email} />
         </div>

@@ -46,6 +46,8 @@ export const account = {
     used: 'last used {{time}}',
     end: 'Sign out',
     endOne: 'Sign out on {{name}}',
+    confirmText: 'To make sure it’s you, enter your password.',
+    endFailed: 'Couldn’t sign out',
     endOthers: 'Sign out everywhere else',
   },
 }

@@ -57,11 +57,13 @@ export const audit = {
       'role-changed': 'Role changed',
       removed: 'Member removed',
       'second-factor-reset': 'Sign-in with a code reset',
+      'member-signed-out': 'Team member signed out everywhere',
     },
     user: {
       changed: 'Profiles changed',
       edited: 'Page edited',
       'link-renewed': 'New login link made',
+      'signed-out': 'Owner signed out everywhere',
       'domain-removed': 'Own domain removed',
       'customization-copied': 'Customization copied',
       restored: 'Profiles restored',

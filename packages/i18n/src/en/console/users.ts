@@ -220,6 +220,12 @@ export const users = {
     open: 'Open the page',
     noAudit: 'Staff haven’t changed anything here',
   },
+  signOut: {
+    action: 'Sign out',
+    title: 'Sign {{name}} out everywhere?',
+    text: 'The owner is signed out on every device at once and has to sign in again. Their password or login link keeps working: if somebody else knows it, it must be changed as well.',
+    confirm: 'Sign out everywhere',
+  },
   loginLink: {
     action: 'Login QR code',
     title: 'Login link for {{name}}',

@@ -61,11 +61,13 @@ export const audit = {
       'role-changed': 'Роль змінено',
       removed: 'Учасника команди вилучено',
       'second-factor-reset': 'Вхід із кодом скинуто',
+      'member-signed-out': 'Учаснику команди завершено всі сеанси',
     },
     user: {
       changed: 'Профілі змінено',
       edited: 'Сторінку відредаговано',
       'link-renewed': 'Створено нове посилання для входу',
+      'signed-out': 'Власнику завершено всі сеанси',
       'domain-removed': 'Прибрано власний домен',
       'customization-copied': 'Оформлення скопійовано',
       restored: 'Профілі відновлено',

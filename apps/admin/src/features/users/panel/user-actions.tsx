@@ -7,6 +7,7 @@ import { Icon } from '../../../shared/icons.tsx'
 import { PlaceOrderDialog } from '../order/order-dialog.tsx'
 import styles from '../users.module.css'
 import { LoginLinkDialog } from './login-link-dialog.tsx'
+import { SignOutDialog } from './sign-out-dialog.tsx'
 
 interface UserActionsProps {
   user: User
@@ -16,7 +17,7 @@ interface UserActionsProps {
 /** The actions for one profile. */
 export function UserActions({ user, onEdit }: UserActionsProps) {
   const { t } = useTranslation('console')
-  const [dialog, setDialog] = useState<'order' | 'link' | null>(null)
+  const [dialog, setDialog] = useState<'order' | 'link' | 'sign-out' | null>(null)
   const close = () => setDialog(null)
   if (user.deletedAt !== null) return null
   return (
@@ -47,11 +48,16 @@ export function UserActions({ user, onEdit }: UserActionsProps) {
           {t('users.loginLink.action')}
         </Button>
       )}
+      <Button size="small" onClick={() => setDialog('sign-out')}>
+        <Icon name="device" size={14} />
+        {t('users.signOut.action')}
+      </Button>
       <Button size="small" onClick={() => setDialog('order')}>
         <Icon name="orders" size={14} />
         {t('users.orderFor.add')}
       </Button>
       {dialog === 'order' && <PlaceOrderDialog user={user} onClose={close} />}
+      {dialog === 'sign-out' && <SignOutDialog user={user} onClose={close} />}
       {dialog === 'link' && <LoginLinkDialog user={user} onClose={close} />}
     </div>
   )
