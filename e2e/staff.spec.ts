@@ -98,7 +98,7 @@ const SECOND_MS = 1_000
 const STEP_SECONDS = 30
 
 /** The seconds within which a page sends a code that a test has just typed. */
-const TYPING_SECONDS = 5
+const TYPING_SECONDS = 12
 
 const stepNow = () => Math.floor(Date.now() / SECOND_MS / STEP_SECONDS)
 

@@ -12,7 +12,9 @@ export async function aKeyedOwner(server: TestApp): Promise<Visitor & { id: stri
   const id = profileIdFrom(randomBytes(16))
   const { token: key, hash } = newSecret()
   await database.inTransaction(async tx => {
-    await createAccountRepository(database.db).insert(tx, { id, loginKeyHash: hash, createdAt: clock.now() })
+    const now = clock.now()
+    const account = { id, loginKeyHash: hash, loginKeyActiveAt: now, createdAt: now }
+    await createAccountRepository(database.db).insert(tx, account)
     await createProfileRepository(database.db).insert(tx, { id, name: 'Ваше імʼя', paidUntil: null })
   })
   const visitor = aVisitor(app)

@@ -68,7 +68,7 @@ export const accountCalls = declareCalls({
     caller: 'anyone',
     body: signInBody,
     reply: z.object({ success: z.literal(true), id: z.string() }),
-    refusals: ['login-or-password-incorrect', 'captcha-unsolved'],
+    refusals: ['login-or-password-incorrect', 'login-link-expired', 'captcha-unsolved'],
   },
   'POST /auth/signout': {
     summary: 'Ends the session',

@@ -74,6 +74,8 @@ export const ERROR_STATUS = {
   'chip-keys-missing': 400,
   unauthorised: 401,
   'login-or-password-incorrect': 401,
+  /** Nobody was signed in by this login link for too long. */
+  'login-link-expired': 401,
   'email-not-registered': 401,
   'payment-required': 402,
   forbidden: 403,

@@ -94,6 +94,8 @@ const userDetails = z.object({
   devices: z.array(z.object({ id: z.string(), user_agent: z.string(), used_at: z.string() })),
   /** The owner's own domains, in their own letters. */
   domains: z.array(z.object({ id: z.uuid(), name: z.string(), state: z.enum(OWN_DOMAIN_STATES) })),
+  /** When the login link ends unless its owner is signed in before; null if the profile has none. */
+  login_link_until: z.string().nullable(),
 })
 
 export type UserDetailsWire = z.output<typeof userDetails>

@@ -9,6 +9,7 @@ const CONTROLS = {
   authentication: [
     'unauthorised',
     'login-or-password-incorrect',
+    'login-link-expired',
     'password-incorrect',
     'code-incorrect',
     'code-out-of-step',

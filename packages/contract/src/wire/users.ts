@@ -67,6 +67,8 @@ export interface UserDetails {
   devices: readonly { id: string; userAgent: string; usedAt: Date }[]
   /** The owner's own domains, in their own letters. */
   domains: UserDetailsWire['domains']
+  /** When the login link ends unless its owner is signed in before; null if the profile has none. */
+  loginLinkUntil: Date | null
 }
 
 export function userDetailsFromWire(wire: UserDetailsWire): UserDetails {
@@ -84,6 +86,7 @@ export function userDetailsFromWire(wire: UserDetailsWire): UserDetails {
       usedAt: new Date(used_at),
     })),
     domains: wire.domains,
+    loginLinkUntil: wire.login_link_until === null ? null : new Date(wire.login_link_until),
   }
 }
 

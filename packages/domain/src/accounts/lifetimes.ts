@@ -8,6 +8,14 @@ const SESSION_LIFETIME_MS = 30 * DAY_MS
 /** The maximum lifetime of an owner session, however often it is used. */
 export const SESSION_MAX_AGE_MS = 90 * DAY_MS
 
+/** How many days a login link lasts after it was made or its owner was last signed in. */
+export const LOGIN_LINK_DAYS = 90
+
+/** Returns when a login link ends that was made, or whose owner was last signed in, at `activeAt`. */
+export function loginLinkEndsAt(activeAt: Date): Date {
+  return new Date(activeAt.getTime() + LOGIN_LINK_DAYS * DAY_MS)
+}
+
 /** The age in milliseconds up to which a session may change the e-mail or delete the profile without the password. */
 export const RECENT_SESSION_MS = 10 * MINUTE_MS
 

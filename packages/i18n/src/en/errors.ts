@@ -135,6 +135,8 @@ export const errors = {
   'payment-method-not-offered': 'This payment method isn’t available right now. Choose another one',
   unauthorised: 'Sign in to continue',
   'login-or-password-incorrect': 'Your login or password is incorrect',
+  'login-link-expired':
+    'This login link has expired, because nobody has used it for 90 days. Ask whoever gave it to you, or support, for a new one',
   'email-not-registered': 'This E-mail is not registered yet',
   'payment-required': 'The subscription isn’t free. Pay for it first',
   forbidden: 'You don’t have permission to do this',

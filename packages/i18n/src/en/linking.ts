@@ -23,7 +23,7 @@ export const linking = {
 
   link: {
     title: 'Login link',
-    text: 'Until you link an e-mail, sign in with the link or its QR code. We don’t keep the link itself, so we can’t show you the old one, only make a new one.',
+    text: 'Until you link an e-mail, sign in with the link or its QR code. We don’t keep the link itself, so we can’t show you the old one, only make a new one. It expires if you don’t sign in for 90 days.',
     warning: 'The old link and its QR code will stop working, and other devices will be signed out.',
     make: 'Make a new link',
     failed: 'Couldn’t make the link',

@@ -53,12 +53,16 @@ export function createAccountRepository(db: Database) {
     },
 
     /** Stores the hashes of new login links; an account that is entered by email and password is left unchanged. */
-    async setLoginKeys(tx: Transaction, keys: readonly { id: string; hash: string }[]): Promise<string[]> {
+    async setLoginKeys(
+      tx: Transaction,
+      keys: readonly { id: string; hash: string }[],
+      now: Date,
+    ): Promise<string[]> {
       const ids = keys.map(({ id }) => id)
       const hashes = keys.map(({ hash }) => hash)
       const changed = await tx
         .update(accounts)
-        .set({ loginKeyHash: sql`key.hash` })
+        .set({ loginKeyHash: sql`key.hash`, loginKeyActiveAt: now })
         .from(sql`unnest(${sql.param(ids)}::text[], ${sql.param(hashes)}::text[]) as key (id, hash)`)
         .where(and(sql`${accounts.id} = key.id`, or(isNull(accounts.email), isNull(accounts.passwordHash))))
         .returning({ id: accounts.id })
@@ -79,6 +83,14 @@ export function createAccountRepository(db: Database) {
 
     async setLanguage(id: string, language: Language): Promise<void> {
       await db.update(accounts).set({ language }).where(eq(accounts.id, id))
+    },
+
+    /** Records that the owner of a login link is signed in; an account without a login link is left unchanged. */
+    async keepLoginKey(id: string, now: Date): Promise<void> {
+      await db
+        .update(accounts)
+        .set({ loginKeyActiveAt: now })
+        .where(and(eq(accounts.id, id), isNotNull(accounts.loginKeyHash)))
     },
 
     /** Deletes the account with its sessions and links, and whatever belongs to it in other capabilities. */

@@ -19,6 +19,8 @@ export const accounts = pgTable('accounts', {
   pendingPasswordHash: text('pending_password_hash'),
   /** SHA-256 of the login link's key. */
   loginKeyHash: text('login_key_hash').unique(),
+  /** When the login link was made, or its owner was last signed in; updated at most once an hour. */
+  loginKeyActiveAt: moment('login_key_active_at').notNull().defaultNow(),
   /** The language in which the person last used the service; emails that no request triggers are written in this language. */
   language: text('language').$type<Language>().notNull().default('ua'),
   /** When the password was last changed, shown so that the owner notices a change that somebody else made. */

@@ -32,5 +32,6 @@ export async function findSession(
   if (now.getTime() - session.usedAt.getTime() < EXTEND_AFTER_MS) return { ...found, extendedTo: null }
   const extendedTo = sessionEndsAt(startedAt, now)
   await sessions.extend(tokenHash, now, extendedTo)
+  if (session.hasLoginKey) await accounts.keepLoginKey(profileId, now)
   return { ...found, extendedTo }
 }

@@ -1,3 +1,4 @@
+import { loginLinkEndsAt } from '@dotyk/domain/accounts'
 import type { Language } from '@dotyk/domain/values'
 import { deriveSecret } from '../../startup/app-secret.ts'
 import type { Transaction } from '../../database/database.ts'
@@ -90,6 +91,11 @@ export function createAccounts({ db, ...deps }: AccountsDeps) {
     async renewLoginLink(tx: Transaction, id: string) {
       const link = await renewLoginLinkInTransaction(ctx, tx, id)
       return { link, qrSvg: ctx.drawQr(link) }
+    },
+    /** Returns when the login link of an account ends; null if it has none. */
+    async findLoginLinkEnd(id: string): Promise<Date | null> {
+      const account = await accounts.find(id)
+      return account?.loginKeyHash ? loginLinkEndsAt(account.loginKeyActiveAt) : null
     },
     /** Ends all sessions of an account. */
     endSessions: (tx: Transaction, id: string) => sessions.deleteAll(tx, id),

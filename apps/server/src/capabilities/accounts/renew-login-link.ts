@@ -25,7 +25,7 @@ export async function renewLoginLinkInTransaction(
   if (!account) throw new Refusal('unauthorised')
   if (isEmailAccount(account)) throw new Refusal('email-already-linked')
   const { token, hash } = newSecret()
-  await ctx.accounts.update(tx, accountId, { loginKeyHash: hash })
+  await ctx.accounts.update(tx, accountId, { loginKeyHash: hash, loginKeyActiveAt: ctx.clock.now() })
   await ctx.sessions.deleteAll(tx, accountId, session)
   const { origin } = ctx.brands.of(await ctx.findCompanyId(tx, accountId))
   return `${origin}/login?key=${token}`

@@ -7,11 +7,11 @@ import type { AccountsContext } from './accounts.context.ts'
  * @returns the ids of the accounts that got a new link
  */
 export async function replaceLoginLinks(
-  { accounts, sessions }: AccountsContext,
+  { accounts, sessions, clock }: AccountsContext,
   tx: Transaction,
   keys: readonly { id: string; hash: string }[],
 ): Promise<string[]> {
-  const changed = await accounts.setLoginKeys(tx, keys)
+  const changed = await accounts.setLoginKeys(tx, keys, clock.now())
   await sessions.deleteOfAll(tx, changed)
   return changed
 }

@@ -14,10 +14,17 @@ export function createSessionRepository(db: Database) {
       await tx.insert(sessions).values(session)
     },
 
-    /** Returns a live session, with the language in which its account was last used. */
-    async find(tokenHash: string, now: Date): Promise<(Session & { language: Language }) | null> {
+    /** Returns a live session, with the language in which its account was last used, and whether that has a login link. */
+    async find(
+      tokenHash: string,
+      now: Date,
+    ): Promise<(Session & { language: Language; hasLoginKey: boolean }) | null> {
       const [session] = await db
-        .select({ ...getTableColumns(sessions), language: accounts.language })
+        .select({
+          ...getTableColumns(sessions),
+          language: accounts.language,
+          hasLoginKey: sql<boolean>`${accounts.loginKeyHash} is not null`,
+        })
         .from(sessions)
         .innerJoin(accounts, eq(accounts.id, sessions.accountId))
         .where(and(eq(sessions.tokenHash, tokenHash), isLive(now)))

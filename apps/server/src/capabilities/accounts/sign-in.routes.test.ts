@@ -6,6 +6,7 @@ import { aCaptchaSolution } from '../../../test/a-captcha-solution.ts'
 import { aKeyedOwner } from '../../../test/a-keyed-owner.ts'
 import { runDuringUncommittedChange } from '../../../test/during-change.ts'
 import { tokenInEmail } from '../../../test/email-link.ts'
+import { aStaffMember } from '../../../test/staff-member.ts'
 import { anOwner, aVisitor } from '../../../test/visitor.ts'
 import { emails } from '../emails/emails.tables.ts'
 import { accounts } from './accounts.tables.ts'
@@ -187,5 +188,46 @@ describe('simultaneous changes during a sign-in', () => {
     const change = sql`update accounts set login_key_hash = null where id = ${id}`
     const { statusCode, body } = await runDuringUncommittedChange(server, change, () => signIn(HOME, { key }))
     expect([statusCode, body]).toEqual(refused)
+  })
+})
+
+describe('the end of a login link', () => {
+  let later: TestApp
+
+  beforeAll(async () => {
+    later = await buildTestApp()
+  })
+
+  afterAll(() => later.close())
+
+  const open = (key: string) => aVisitor(later.app).send('POST', '/auth/signin', { key })
+
+  test('a login link that nobody used for 90 days has expired, until it is replaced', async () => {
+    const [owner, other] = [await aKeyedOwner(later), await aKeyedOwner(later)]
+    later.clock.advance({ days: 89, hours: 23 })
+    expect((await open(other.key)).statusCode).toBe(200)
+    later.clock.advance({ hours: 2 })
+    const refused = await open(owner.key)
+    expect([refused.statusCode, refused.body]).toEqual([401, 'login-link-expired'])
+    expect((await open(other.key)).statusCode).toBe(200)
+
+    const staff = await aStaffMember(later)
+    const details = async () =>
+      (await staff.send('GET', `/admin/api/v1/users/${owner.id}`)).json<{ login_link_until: string }>()
+    expect(new Date((await details()).login_link_until) < later.clock.now()).toBe(true)
+    const made = await staff.send('POST', `/admin/api/v1/users/${owner.id}/login-link`)
+    const key = new URL(made.json<{ link: string }>().link).searchParams.get('key') ?? ''
+    expect((await open(key)).statusCode).toBe(200)
+    expect(new Date((await details()).login_link_until) > later.clock.now()).toBe(true)
+  })
+
+  test('a login link lasts 90 days more from each hour in which its owner is signed in', async () => {
+    const owner = await aKeyedOwner(later)
+    for (let time = 0; time < 4; time += 1) {
+      later.clock.advance({ days: 20 })
+      expect((await owner.send('GET', '/api/v1/profile/')).statusCode).toBe(200)
+    }
+    later.clock.advance({ days: 60 })
+    expect((await open(owner.key)).statusCode).toBe(200)
   })
 })

@@ -1,5 +1,5 @@
 import type { Language } from '@dotyk/domain/values'
-import { mailboxKey, deviceName, normaliseLogin } from '@dotyk/domain/accounts'
+import { deviceName, loginLinkEndsAt, mailboxKey, normaliseLogin } from '@dotyk/domain/accounts'
 import type { Transaction } from '../../database/database.ts'
 import { Refusal } from '../../refusal.ts'
 import type { AccountsContext } from './accounts.context.ts'
@@ -16,7 +16,7 @@ export type Credentials = { login: string; password: string; captcha?: string | 
 /**
  * Signs in, and emails the owner if the browser is new.
  * @throws Refusal `login-or-password-incorrect`, which doesn't say which of the two is wrong, `captcha-unsolved`,
- * `too-many-requests`.
+ * `too-many-requests`, `login-link-expired`.
  */
 export function signIn(
   ctx: AccountsContext,
@@ -33,8 +33,11 @@ async function signInByKey(ctx: AccountsContext, key: string, client: SignInClie
   const loginKeyHash = hashSecret(key)
   const account = await ctx.accounts.findByLoginKey(loginKeyHash)
   if (!account) throw new Refusal('login-or-password-incorrect')
+  const now = ctx.clock.now()
+  if (loginLinkEndsAt(account.loginKeyActiveAt) <= now) throw new Refusal('login-link-expired')
   return ctx.inTransaction(async tx => {
-    await lockIf(ctx, tx, account.id, now => now.loginKeyHash === loginKeyHash)
+    await lockIf(ctx, tx, account.id, locked => locked.loginKeyHash === loginKeyHash)
+    await ctx.accounts.update(tx, account.id, { loginKeyActiveAt: now })
     return enter(ctx, tx, account, client, language)
   })
 }

@@ -17,7 +17,8 @@ export async function createLoginLinkProfile(
 ): Promise<{ id: string; loginLink: string }> {
   const id = profileIdFrom(randomBytes(16))
   const { token, hash } = newSecret()
-  await ctx.accounts.insert(tx, { id, loginKeyHash: hash, language, createdAt: ctx.clock.now() })
+  const now = ctx.clock.now()
+  await ctx.accounts.insert(tx, { id, loginKeyHash: hash, loginKeyActiveAt: now, language, createdAt: now })
   await createProfile(ctx, tx, id, { language, companyId })
   return { id, loginLink: `${ctx.brands.of(companyId).origin}/login?key=${token}` }
 }

@@ -25,7 +25,7 @@ export async function createManyProfiles(
     const chunk = drafts.slice(at, at + CHUNK)
     await accounts.insertAll(
       tx,
-      chunk.map(({ account }) => ({ ...account, createdAt: now })),
+      chunk.map(({ account }) => ({ ...account, loginKeyActiveAt: now, createdAt: now })),
     )
     await profiles.insertAll(
       tx,

@@ -23,7 +23,7 @@ export type UsersDeps = Pick<AppContext, 'db' | 'brands' | 'clock' | 'inTransact
   lifecycle: Pick<Lifecycle, 'eraseProfile'>
   orders: Pick<Orders, 'listOf'>
   emails: Pick<Emails, 'listOf'>
-  accounts: Pick<Accounts, 'endSessions' | 'listSessions' | 'renewLoginLink'>
+  accounts: Pick<Accounts, 'endSessions' | 'findLoginLinkEnd' | 'listSessions' | 'renewLoginLink'>
   groups: Pick<Groups, 'onProfilesChanged' | 'moveProfiles' | 'findName'>
   owner: Pick<Owner, 'present'>
   statistics: Pick<Statistics, 'countOpens'>

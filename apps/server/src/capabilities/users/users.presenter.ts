@@ -49,6 +49,7 @@ export function presentUserDetails({
   sessions,
   opens,
   domains,
+  loginLinkEndsAt,
 }: UserDetails): UserDetailsWire {
   return {
     user: presentUser(row, now),
@@ -66,6 +67,7 @@ export function presentUserDetails({
       used_at: session.usedAt.toISOString(),
     })),
     domains,
+    login_link_until: loginLinkEndsAt?.toISOString() ?? null,
   }
 }
 

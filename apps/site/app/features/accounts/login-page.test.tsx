@@ -25,6 +25,14 @@ test('a login link signs in when its button is pressed, not when it is opened', 
   await waitFor(() => expect(calls).toHaveBeenCalledWith('/auth/signin', '{"key":"abc"}'))
 })
 
+test('an expired login link says why it doesn’t work and whom to ask for a new one', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('login-link-expired', { status: 401 })))
+  const page = await renderPage(<LoginPage loginKey="abc" />, { path: '/login?key=abc' })
+  await page.user.click(await screen.findByRole('button', { name: 'Увійти за посиланням' }))
+  await screen.findByText(/ним не користувалися 90 днів\. Попросіть нове/)
+  await screen.findByLabelText('Пароль')
+})
+
 test('a login link asks a signed-in owner before it signs in another profile', async () => {
   document.cookie = `TokenExpires=${Math.floor(Date.now() / 1_000) + 3_600}; Path=/`
   const page = await renderPage(<LoginPage loginKey="abc" />, {

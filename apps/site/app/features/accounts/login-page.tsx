@@ -93,7 +93,8 @@ function useLoginLink(loginKey: string | null) {
   const { t } = useTexts('auth')
   const [key, setKey] = useState(loginKey)
   const call = useCall(t('signIn.keyFailed'))
-  const isDead = call.errorKey !== undefined && call.errorKey !== 'unavailable'
+  const isExplained = call.errorKey === 'unavailable' || call.errorKey === 'login-link-expired'
+  const isDead = call.errorKey !== undefined && !isExplained
 
   async function enter() {
     if (key === null || call.busy) return

@@ -57,7 +57,11 @@ export function UserDetails({ user, belongings }: UserDetailsProps) {
       {tab === 'overview' && (
         <>
           {user.deletedAt === null && <UserCardPicture user={user} />}
-          <UserFacts user={user} opens={belongings?.opens} />
+          <UserFacts
+            user={user}
+            opens={belongings?.opens}
+            loginLinkUntil={belongings?.loginLinkUntil ?? null}
+          />
           {belongings && <UserDomains id={user.id} domains={belongings.domains} />}
         </>
       )}

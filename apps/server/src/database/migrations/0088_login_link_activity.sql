@@ -1,0 +1,1 @@
+ALTER TABLE "accounts" ADD COLUMN "login_key_active_at" timestamp with time zone DEFAULT now() NOT NULL;
