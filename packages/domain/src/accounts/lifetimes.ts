@@ -9,7 +9,7 @@ const SESSION_LIFETIME_MS = 30 * DAY_MS
 export const SESSION_MAX_AGE_MS = 90 * DAY_MS
 
 /** How many days a login link lasts after it was made or its owner was last signed in. */
-export const LOGIN_LINK_DAYS = 90
+const LOGIN_LINK_DAYS = 90
 
 /** Returns when a login link ends that was made, or whose owner was last signed in, at `activeAt`. */
 export function loginLinkEndsAt(activeAt: Date): Date {

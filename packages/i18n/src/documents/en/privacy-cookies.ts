@@ -37,7 +37,7 @@ export function cookies({ countsVisits }: ShopFacts): Section {
             : []),
         ],
       },
-      'Browser storage, which is sent nowhere, holds: unsaved changes to your page, so that they survive a lost connection; an order you have begun, while its tab is open; hints you have dismissed; when you postponed notifications; the orders already counted; and copies of your own pages, so that they open offline. Clearing the site’s data in your browser removes all of it.',
+      'Browser storage, which is sent nowhere, holds: unsaved changes to your page, so that they survive a lost connection (for up to 30 days); an order you have begun, while its tab is open; hints you have dismissed; when you postponed notifications; the orders already counted; and copies of your own pages, so that they open offline. Clearing the site’s data in your browser removes all of it.',
       'You can delete or block cookies in your browser’s settings. Without __Host-Token you can’t sign in; everything else works.',
     ],
   }

@@ -49,6 +49,17 @@ test('a profile has drafts while the storage holds one from any page', () => {
   expect([hasDrafts(storage, 'p'), hasDrafts(storage, 'q')]).toEqual([true, false])
 })
 
+test('unsaved changes of any profile are removed from the browser 30 days after the last one', () => {
+  const DAY_MS = 24 * 60 * 60 * 1_000
+  const storage = createMemoryStorage()
+  aDraftStorage(storage, 'first', [], () => 0).store(unsaved('old'))
+  aDraftStorage(storage, 'second', [], () => 1).store(unsaved('newer'))
+  const atDay30 = { storage, page: 'third', openPages: new Set<string>(), now: () => 30 * DAY_MS + 1 }
+  createDraftStorage({ ...atDay30, profileId: 'another' })
+  expect(createDraftStorage({ ...atDay30, profileId: 'p' }).readLeftovers()).toEqual([unsaved('newer')])
+  expect(storage.length).toBe(1)
+})
+
 test('an unreadable draft in the storage is skipped', () => {
   const storage = createMemoryStorage()
   storage.setItem('dotyk:draft:p:a', 'not JSON')

@@ -4,6 +4,9 @@ import type { DraftStorage, UnsavedFields } from './saving-deps.ts'
 /** The version of the stored format; it is incremented when the format changes, so that older data is ignored. */
 const SHAPE = 1
 
+/** How long unsaved changes are kept after their last change; a session that isn't used ends as soon. */
+const KEPT_MS = 30 * 24 * 60 * 60 * 1_000
+
 interface Leftover {
   shape: number
   at: number
@@ -34,6 +37,7 @@ export function createDraftStorage({
   const ours = prefixOf(profileId)
   const key = ours + page
   let leftoverKeys: string[] = []
+  removeOldDrafts(storage, now() - KEPT_MS)
 
   return {
     readLeftovers() {
@@ -65,6 +69,14 @@ export function createDraftStorage({
 /** Returns true if any page, open or closed, has stored unsaved changes of the profile. */
 export function hasDrafts(storage: DraftStorageOptions['storage'], profileId: string): boolean {
   return keysOf(storage).some(key => key.startsWith(prefixOf(profileId)))
+}
+
+/** Removes the drafts of all profiles that were last changed before a time. */
+function removeOldDrafts(storage: DraftStorageOptions['storage'], before: number): void {
+  for (const key of keysOf(storage).filter(each => each.startsWith(DRAFT_PREFIX))) {
+    const leftover = read(storage, key)
+    if (leftover && leftover.at < before) storage.removeItem(key)
+  }
 }
 
 const prefixOf = (profileId: string) => `${DRAFT_PREFIX}${profileId}:`
