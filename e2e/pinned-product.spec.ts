@@ -90,6 +90,22 @@ for (const { keyboard, ...viewport } of SCREENS) {
         .toEqual({ isSeen: true, fieldIsFree: true })
     })
 
+    test('the view switch is below the photograph of the product in use', async ({ page, language }) => {
+      const { views } = messages[language].shop
+      await page.goto(`/products/1/${language}`)
+      // The scripts wait for the visitor's first input; without them the link opens the picture alone.
+      await page.keyboard.press('Shift')
+      await expect(page.getByRole('main').getByRole('slider').first()).toBeVisible()
+      await page.getByRole('link', { name: views.use }).click()
+      const stage = page.getByRole('main').locator('[data-view=use]')
+      const [picture, list] = [
+        await edges(stage.getByRole('img')),
+        await edges(page.getByRole('list', { name: views.label })),
+      ]
+      expect(list.top).toBeGreaterThanOrEqual(picture.bottom)
+      expect(picture.bottom - picture.top).toBeGreaterThan(240)
+    })
+
     test('the product stays visible in the order form while a name is typed', async ({ page, language }) => {
       const { catalogue } = messages[language]
       await page.goto(`/order?product=1-1-3-${language === 'ua' ? 1 : 2}`)

@@ -149,6 +149,10 @@ test('a visitor types a name, sees it on each side of the product, and finds it 
   await expectPicture(picture, '/front.', 'Solomiia Rudenko')
   await page.getByRole('link', { name: shop.views.back }).click()
   await expectPicture(picture, '/back.', 'Solomiia Rudenko')
+  const sides = page.getByRole('region', { name: shop.bothSides.title }).getByRole('img')
+  await sides.first().scrollIntoViewIfNeeded()
+  await expectPicture(sides.first(), '/front.', 'Solomiia Rudenko')
+  await expectPicture(sides.last(), '/back.', 'Solomiia Rudenko')
   await page
     .getByRole('link', { name: order.submit.split(' ')[0] ?? '' })
     .first()

@@ -42,6 +42,8 @@ test.describe('with motion', () => {
     await expect(page.getByLabel(shop.film['nfc-card'])).toBeVisible()
     await expect.poll(() => momentOf(page)).toBeGreaterThan(0.1)
     expect(new Set(films).size).toBe(1)
+    const [picture, button] = [await film(page).boundingBox(), await figure.getByRole('button').boundingBox()]
+    expect(button?.y).toBeGreaterThanOrEqual((picture?.y ?? 0) + (picture?.height ?? 0))
     const after = await figure.boundingBox()
     expect([after?.width, after?.height]).toEqual([before?.width, before?.height])
 

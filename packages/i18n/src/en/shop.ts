@@ -65,6 +65,25 @@ export const shop = {
     'nfc-badge': '{{title}}: on a cotton shirt; a phone rests on the badge and shows its page',
     'nfc-menu': '{{title}}: on a laid restaurant table; a phone leans against the menu and shows its page',
   },
+  bothSides: {
+    title: 'Both sides',
+    'nfc-card': {
+      front: '{{title}}, the front: the name and the contactless sign',
+      back: '{{title}}, the back: the QR code and the name',
+    },
+    'smart-stand': {
+      front: '{{title}} from the front: a panel with a QR code on clear, leaning acrylic',
+      back: '{{title}} from behind: the bent sheet of clear acrylic and the back of the panel',
+    },
+    'nfc-badge': {
+      front: '{{title}}, the front: the name and the QR code under a clip with the lanyard',
+      back: '{{title}}, the back: a large QR code and the contactless sign',
+    },
+    'nfc-menu': {
+      front: '{{title}} from the front: the word “Menu”, the name of the place and the QR code',
+      back: '{{title}} from behind: the leg on which the sign stands',
+    },
+  },
   promises: {
     delivery: 'By Nova Poshta across Ukraine: to a branch, a parcel locker or your door',
     payment: 'Visa and Mastercard, or payment on delivery',

@@ -21,46 +21,45 @@ interface TapFilmProps {
 export function TapFilm({ files, about, actions, className }: TapFilmProps) {
   const { box, video, start, isOn, isWanted, toggle } = useFilm()
   return (
-    <figure ref={box} className={`${styles.film} ${className ?? ''}`}>
-      <img
-        src={files.poster}
-        alt={isWanted ? '' : about}
-        width={WIDTH}
-        height={HEIGHT}
-        loading="lazy"
-        decoding="async"
-        className={styles.picture}
-      />
-      {isWanted && (
-        <video
-          ref={video}
-          muted
-          playsInline
-          loop
-          preload="none"
-          disablePictureInPicture
-          poster={files.poster}
+    <figure ref={box} className={className}>
+      <div className={styles.film}>
+        <img
+          src={files.poster}
+          alt={isWanted ? '' : about}
           width={WIDTH}
           height={HEIGHT}
-          aria-label={about}
+          loading="lazy"
+          decoding="async"
           className={styles.picture}
-        >
-          <source src={files.webm} type="video/webm" />
-          <source src={files.mp4} type="video/mp4" />
-        </video>
-      )}
+        />
+        {isWanted && (
+          <video
+            ref={video}
+            muted
+            playsInline
+            loop
+            preload="none"
+            disablePictureInPicture
+            poster={files.poster}
+            width={WIDTH}
+            height={HEIGHT}
+            aria-label={about}
+            className={styles.picture}
+          >
+            <source src={files.webm} type="video/webm" />
+            <source src={files.mp4} type="video/mp4" />
+          </video>
+        )}
+      </div>
       {start === 'unknown' ? (
-        <a href={files.mp4} className={styles.button} aria-label={actions.play}>
+        <a href={files.mp4} className={styles.button}>
           <Sign shape={PLAY} />
+          {actions.play}
         </a>
       ) : (
-        <button
-          type="button"
-          className={styles.button}
-          aria-label={isOn ? actions.stop : actions.play}
-          onClick={toggle}
-        >
+        <button type="button" className={styles.button} onClick={toggle}>
           <Sign shape={isOn ? STOP : PLAY} />
+          {isOn ? actions.stop : actions.play}
         </button>
       )}
     </figure>
@@ -72,7 +71,7 @@ const STOP = 'M7 5.5h3.2v13H7zM13.8 5.5H17v13h-3.2z'
 
 function Sign({ shape }: { shape: string }) {
   return (
-    <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+    <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
       <path d={shape} fill="currentColor" />
     </svg>
   )

@@ -61,8 +61,8 @@ export function LiveProduct(props: LiveProductProps) {
   const isLive = state === 'live' && view !== 'use'
 
   // Typing or designing loads the 3D model; the initial print does not.
-  const [begunWith] = useState(() => wordsOf(printed))
-  const firstPrinted = props.openedWith ? wordsOf(props.openedWith) : begunWith
+  const [begunWith] = useState(printed)
+  const firstPrinted = wordsOf(props.openedWith ?? begunWith)
   const words = wordsOf(printed)
   useEffect(() => {
     if (words !== firstPrinted && box.current && box.current.clientWidth > 1) start()
@@ -139,7 +139,6 @@ function valueText(degrees: number, texts: ProductSetting['texts']): string {
   return Math.abs(degrees - 180) < 8 ? texts.back : texts.degrees(degrees)
 }
 
-const wordsOf = ({ name, line, ownDesign }: PrintedContent) =>
-  `${name ?? ''}\n${line ?? ''}\n${ownDesign ?? ''}`
+const wordsOf = ({ name, line, ownDesign }: PrintedContent) => [name, line, ownDesign].join('\n')
 const keyOf = (still: { productId: string; view: PictureView; printed: PrintedContent }) =>
   JSON.stringify(still)

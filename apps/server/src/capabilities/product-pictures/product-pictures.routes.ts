@@ -20,7 +20,7 @@ import type { ProductPictureRequest } from './draw-product.ts'
 import { findOrDrawPicture, pictureName } from './find-or-draw-picture.ts'
 import type { ProductPicturesContext } from './product-pictures.context.ts'
 
-/** Drawing a picture takes a tenth of a second; a page of the shop shows up to eight. */
+/** Drawing a picture takes a tenth of a second; a page of the shop shows up to nine. */
 const PICTURES_PER_MINUTE = 180
 const CACHE_DAY = 'public, max-age=86400'
 const MIME_TYPES = { avif: 'image/avif', jpg: 'image/jpeg' } as const

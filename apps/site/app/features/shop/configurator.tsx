@@ -26,8 +26,8 @@ import { useTrackProductView } from './use-track-product-view.ts'
 import { quantitiesOf, useProductOptions } from './use-product-options.ts'
 import { useTexts } from '../../shared/texts.tsx'
 
-const ChosenCharacteristics = lazy(async () => ({
-  default: (await import('./chosen-characteristics.tsx')).ChosenCharacteristics,
+const ChosenDetails = lazy(async () => ({
+  default: (await import('./chosen-details.tsx')).ChosenDetails,
 }))
 
 interface ConfiguratorProps {
@@ -67,6 +67,8 @@ export function Configurator({ page, addressed, name }: ConfiguratorProps) {
     }
   }
   const printed = printedOf(options)
+  const isChanged =
+    choice !== addressed || options.cardName !== page.printedName || options.cardLine || options.ownDesign
   return (
     <div className={`${styles.configurator} ${PINNED_CONTAINER_CLASS}`}>
       <ProductStage
@@ -116,9 +118,9 @@ export function Configurator({ page, addressed, name }: ConfiguratorProps) {
           <li>{t('promises.subscription')}</li>
         </ul>
       </div>
-      {choice !== addressed && (
+      {isChanged && (
         <Suspense>
-          <ChosenCharacteristics product={product} />
+          <ChosenDetails product={product} printed={printed} />
         </Suspense>
       )}
     </div>

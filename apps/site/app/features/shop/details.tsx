@@ -3,6 +3,7 @@ import type { Product } from '@dotyk/contract/wire/catalogue'
 import { ACCESSORY_KEYS, type AccessoryId, RIBBON_ACCESSORY } from '@dotyk/domain/catalogue'
 import { filmOfAccessory, TapFilm } from '@dotyk/product-view/film'
 import { Characteristics, CHARACTERISTICS_ID } from './characteristics.tsx'
+import { BOTH_SIDES_ID, BothSides } from './both-sides.tsx'
 import styles from './details.module.css'
 import page from './product.module.css'
 import { useTexts } from '../../shared/texts.tsx'
@@ -12,13 +13,28 @@ const USES = ['first', 'second', 'third'] as const
 const STEPS = ['order', 'fill', 'touch'] as const
 const PHONES = ['iphone', 'android', 'others'] as const
 
-/** Shows the product's details: how it works, features, uses, package contents and compatible phones. */
-export function ProductDetails({ accessory, product }: { accessory: AccessoryId; product: Product }) {
+interface ProductDetailsProps {
+  accessory: AccessoryId
+  product: Product
+  /** The name that is printed until another name is typed. */
+  printedName: string
+}
+
+/** Shows the product's details: more pictures, how it works, features, uses, package contents and compatible phones. */
+export function ProductDetails({ accessory, product, printedName }: ProductDetailsProps) {
   const { t } = useTexts('shop')
   const path = ACCESSORY_KEYS[accessory]
   const film = filmOfAccessory(accessory)
   return (
     <>
+      <section className={page.section} aria-labelledby="both-sides-title">
+        <h2 id="both-sides-title" className={page.heading}>
+          {t('bothSides.title')}
+        </h2>
+        <div id={BOTH_SIDES_ID}>
+          <BothSides product={product} printed={{ name: printedName }} />
+        </div>
+      </section>
       <section className={`${page.section} ${styles.how} ${film ? styles.filmed : ''}`} aria-labelledby="how">
         <h2 id="how" className={page.heading}>
           {t('how.title')}

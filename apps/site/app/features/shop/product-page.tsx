@@ -65,7 +65,11 @@ export function ProductPage({ page, choice, lowestPrices, arrival }: ProductPage
         starts="interest"
       />
       {arrival}
-      <ProductDetails accessory={accessory} product={product} />
+      <ProductDetails
+        accessory={accessory}
+        product={product}
+        printedName={page.printedName || t(sampleNameKey(accessory))}
+      />
       <section className={styles.section} aria-labelledby="others">
         <h2 id="others" className={styles.heading}>
           {t('others')}

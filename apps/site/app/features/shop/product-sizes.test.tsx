@@ -1,28 +1,10 @@
-import type { Product } from '@dotyk/contract/wire/catalogue'
-import { ACCESSORY_IDS, ACCESSORY_SIZES, type AccessoryId } from '@dotyk/domain/catalogue'
+import { ACCESSORY_IDS, ACCESSORY_SIZES } from '@dotyk/domain/catalogue'
 import { describe, expect, test } from 'vitest'
+import { aProduct } from '../../../test/a-product.ts'
 import { renderPage } from '../../../test/render-page.tsx'
 import { structuredData } from '../../../test/structured-data.ts'
 import { ProductDetails } from './details.tsx'
 import { ProductStructuredData } from './product-structured-data.tsx'
-
-function productOf(accessory: AccessoryId): Product {
-  return {
-    id: `${accessory}-1-1-1`,
-    title: 'Any',
-    price: 49_900,
-    currency: 'UAH',
-    inStock: true,
-    piecesLeft: null,
-    makingDays: 2,
-    volumePrices: [],
-    brand: 'Dotyk',
-    colour: 'чорний',
-    material: 'акрил',
-    size: { ...ACCESSORY_SIZES[accessory], weight: 6 },
-    parcel: { length: 160, width: 110, height: 10, weight: 40 },
-  }
-}
 
 describe.each([
   ['ua', 'мм'],
@@ -31,14 +13,19 @@ describe.each([
   const stand = `130 × 140 × 105 ${unit}`
 
   test('the product page says what a SmartStand measures by width, height and depth', async () => {
-    const page = await renderPage(<ProductDetails accessory={2} product={productOf(2)} />, { language })
+    const page = await renderPage(<ProductDetails accessory={2} product={aProduct(2)} printedName="" />, {
+      language,
+    })
     expect(page.container.textContent.replaceAll('\u00a0', ' ')).toContain(stand)
   })
 
   test.each(ACCESSORY_IDS)('the page of accessory %i names six things it can do', async accessory => {
-    const page = await renderPage(<ProductDetails accessory={accessory} product={productOf(accessory)} />, {
-      language,
-    })
+    const page = await renderPage(
+      <ProductDetails accessory={accessory} product={aProduct(accessory)} printedName="" />,
+      {
+        language,
+      },
+    )
     const section = page.getByRole('region', { name: language === 'ua' ? 'Що вміє' : 'What it can do' })
     expect(section.querySelectorAll('li h3')).toHaveLength(6)
   })
@@ -49,7 +36,7 @@ test.each(ACCESSORY_IDS)(
   async accessory => {
     const choice = { accessory, printType: 1, colour: 1, ribbon: null, language: 'ua' } as const
     await renderPage(
-      <ProductStructuredData choice={choice} product={productOf(accessory)} description="" image="" />,
+      <ProductStructuredData choice={choice} product={aProduct(accessory)} description="" image="" />,
     )
     const [data] = structuredData()
     const { width, height, depth } = ACCESSORY_SIZES[accessory]
