@@ -1,3 +1,4 @@
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { formatStartMessage } from './startup/start-message.ts'
 import { shrinkMemory } from './support/collect-garbage.ts'
@@ -31,6 +32,8 @@ async function main(): Promise<void> {
   process.umask(0o077)
   const config = readConfig(process.env)
   assertProductionReady(config)
+  // With a database and a store elsewhere nothing else makes the folder; where it can't be made, the health check says so.
+  await mkdir(config.dataDir, { recursive: true }).catch(() => undefined)
   const errors = await openErrorReporter(config.errorReports)
   const tracing = await openConfiguredTracing(config.tracing)
   const logSender = await openConfiguredLogSender(config.logSending)

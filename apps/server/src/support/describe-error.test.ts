@@ -45,3 +45,13 @@ test('a described error’s stack names places and repeats no message', () => {
   expect(stack).toMatch(/^\s+at /)
   expect(stack).not.toContain('secret')
 })
+
+test('an error that was copied to a plain object is described by its message and stack, without personal data', () => {
+  const { message, stack } = new Error('no answer about olena@example.com')
+  expect(describeError({ message, stack, code: 'ECONNRESET', queue: 'emails.send' })).toEqual({
+    type: 'Error',
+    message: 'no answer about [address]',
+    code: 'ECONNRESET',
+    stack: expect.stringMatching(/^\s+at /),
+  })
+})

@@ -20,14 +20,20 @@ const DEEPEST_CAUSE = 3
  * quotes, addresses and phone numbers are removed.
  */
 export function describeError(error: unknown): ErrorDescription | string {
-  return error instanceof Error ? describe(error, DEEPEST_CAUSE) : redact(String(error))
+  return isErrorLike(error) ? describe(error, DEEPEST_CAUSE) : redact(String(error))
 }
 
-function describe(error: Error, depth: number): ErrorDescription {
-  const { name, stack, cause } = error
-  const { code, table, column, constraint } = error as Error & Record<string, unknown>
+/** An error, or a copy of its properties: the job queue passes errors on as plain objects. */
+type ErrorLike = Pick<Error, 'message'> & Partial<Error>
+
+const isErrorLike = (value: unknown): value is ErrorLike =>
+  typeof value === 'object' && value !== null && 'message' in value && typeof value.message === 'string'
+
+function describe(error: ErrorLike, depth: number): ErrorDescription {
+  const { name = 'Error', stack, cause } = error
+  const { code, table, column, constraint } = error as ErrorLike & Record<string, unknown>
   return {
-    type: name === 'Error' ? error.constructor.name : name,
+    type: name === 'Error' && error instanceof Error ? error.constructor.name : name,
     message: describeMessage(error),
     ...textsOf({ code, table, column, constraint }),
     ...(stack ? { stack: placesOf(stack) } : {}),
@@ -37,7 +43,7 @@ function describe(error: Error, depth: number): ErrorDescription {
 
 /** The message of an error in one line, redacted. */
 export function describeMessage(error: unknown): string {
-  if (!(error instanceof Error)) return redact(String(error))
+  if (!isErrorLike(error)) return redact(String(error))
   // Drizzle's message contains the parameters after the query, so only the query is used.
   if ('query' in error && 'params' in error) return redact(`Failed query: ${String(error.query)}`)
   // PostgreSQL quotes an invalid value after a colon, so that part is removed.
