@@ -165,6 +165,10 @@ export const ERROR_STATUS = {
   /** The quote's state doesn't allow the action, such as a change of an accepted quote. */
   'quote-state-conflict': 409,
   'order-not-cancellable': 409,
+  /** The order was sent, so its money goes back by a return of the goods. */
+  'order-sent': 409,
+  /** Goods of the order were replaced or returned, so cancelling it would refund them once more. */
+  'order-replaced-or-returned': 409,
   'order-state-conflict': 409,
   /** Another member of staff changed the order meanwhile. */
   'order-changed-elsewhere': 409,

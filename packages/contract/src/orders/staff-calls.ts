@@ -103,6 +103,8 @@ export const staffOrderCalls = declareCalls({
       'order-not-found',
       'order-erased',
       'order-not-cancellable',
+      'order-sent',
+      'order-replaced-or-returned',
       'order-state-conflict',
       'layout-not-approved',
       ...ORDER_HOLDS,

@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isReturnOpen, mayReturnChangeTo, RETURN_STATES, returnableCount } from './goods-return.ts'
+import {
+  hasAftercare,
+  isReturnOpen,
+  mayReturnChangeTo,
+  RETURN_STATES,
+  returnableCount,
+} from './goods-return.ts'
 import { ORDER_STATES } from './order.ts'
 import { PRODUCTION_STEPS } from './production-step.ts'
 import { replaceableCount, replacedCount } from './replacement.ts'
@@ -20,8 +26,30 @@ test('each thing of a sent order can be replaced once, and again after a cancell
     { state: 'cancelled', count: 5 },
   ] as const
   expect(replacedCount(replacements)).toBe(3)
-  expect(ORDER_STATES.map(state => replaceableCount({ state, count: 5 }, replacements))).toEqual([0, 2, 0])
-  expect(replaceableCount({ state: 'done', count: 1 }, replacements)).toBe(0)
+  expect(ORDER_STATES.map(state => replaceableCount({ state, count: 5 }, replacements, []))).toEqual([
+    0, 2, 0,
+  ])
+  expect(replaceableCount({ state: 'done', count: 1 }, replacements, [])).toBe(0)
+})
+
+test.each([
+  ['announced', 5],
+  ['received', 5],
+  ['refunded', 3],
+  ['refused', 5],
+  ['withdrawn', 5],
+] as const)('of 5 sent things, 2 of which have a return that is %s, %i can be replaced', (state, left) =>
+  expect(replaceableCount({ state: 'done', count: 5 }, [], [{ state, count: 2 }])).toBe(left),
+)
+
+test('an order has aftercare while a replacement of it isn’t cancelled, or a return is open or refunded', () => {
+  expect(ORDER_STATES.filter(state => hasAftercare([{ state }], []))).toEqual(['inProgress', 'done'])
+  expect(RETURN_STATES.filter(state => hasAftercare([], [{ state }]))).toEqual([
+    'announced',
+    'received',
+    'refunded',
+  ])
+  expect(hasAftercare([], [])).toBe(false)
 })
 
 test('from each state a return changes to the listed states alone', () => {

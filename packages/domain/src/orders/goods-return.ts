@@ -23,6 +23,20 @@ export function isReturnOpen(state: ReturnState): boolean {
 }
 
 /**
+ * Returns whether goods of an order were replaced or returned: it has a replacement that isn't cancelled, or a return that was
+ * neither withdrawn nor refused. Such an order was sent, so its sending can't be undone.
+ */
+export function hasAftercare(
+  replacements: readonly { state: OrderState }[],
+  returns: readonly { state: ReturnState }[],
+): boolean {
+  return (
+    replacements.some(({ state }) => state !== 'cancelled') ||
+    returns.some(({ state }) => state !== 'withdrawn' && state !== 'refused')
+  )
+}
+
+/**
  * Returns how many pieces of an order the buyer may still send back: the sent pieces without those on their way back, received
  * or refunded.
  */

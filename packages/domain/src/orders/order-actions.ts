@@ -1,8 +1,8 @@
 import type { ParcelState } from '../delivery/parcel-tracking.ts'
 import { CORRECTION_EFFECTS, productionStage } from './correction.ts'
 import { mayChangeRecipient } from './check-recipient.ts'
-import { type ReturnState, returnableCount } from './goods-return.ts'
-import { mayCancel } from './order-states.ts'
+import { hasAftercare, type ReturnState, returnableCount } from './goods-return.ts'
+import { cancelRefusal } from './order-states.ts'
 import type { OrderState } from './order.ts'
 import { contentsRefusal, FIRST_PARCEL, MAX_PARCELS_PER_ORDER, type ParcelStage } from './parcels.ts'
 import type { OrderHold } from './payment-gate.ts'
@@ -88,15 +88,23 @@ const IS_PERMITTED = {
   'send-apart': order => isContentsOpen(order) && order.companions.length > 0,
   'enter-waybill': ({ state, hold, waybill, parcels }) =>
     state !== 'cancelled' && hold === null && waybill === null && parcels.length === 0,
-  undo: order => undoableStep(order) !== null && !(order.step === 'sent' && isWithCarrier(order)),
+  undo: order =>
+    undoableStep(order) !== null &&
+    !(order.step === 'sent' && (isWithCarrier(order) || isReplacedOrReturned(order))),
   reprint: order => mayReprint(order) && order.hold === null,
   replace: order =>
     replaceableCount(
       order,
       order.aftercare.replacements.map(({ count }) => ({ state: 'inProgress', count })),
+      order.aftercare.returns,
     ) > 0,
   return: order => returnableCount(order, order.aftercare.returns) > 0,
-  cancel: ({ state }) => mayCancel({ state, productionStarted: true }, 'staff'),
+  cancel: order =>
+    cancelRefusal({
+      state: order.state,
+      isUncollected: isUncollected(order),
+      hasAftercare: isReplacedOrReturned(order),
+    }) === null,
   'take-over': ({ hold }) => hold !== null && hold !== 'answer-awaited',
   'waive-difference': ({ hold }) => hold === 'difference-unpaid',
 } as const satisfies Record<StaffAction, (order: ActionOrder) => boolean>
@@ -117,6 +125,17 @@ function isContentsOpen(order: ActionOrder): boolean {
 }
 
 const firstParcel = ({ parcels }: ActionOrder) => parcels.find(({ number }) => number === FIRST_PARCEL)
+
+/** The order's data has no cancelled replacements. */
+function isReplacedOrReturned({ aftercare: { replacements, returns } }: ActionOrder): boolean {
+  return replacements.length > 0 || hasAftercare([], returns)
+}
+
+/** Whether the carrier brings all parcels of an order back because nobody collected them. */
+function isUncollected({ parcel, parcels }: ActionOrder): boolean {
+  const states = parcels.length > 0 ? parcels.map(({ progress }) => progress?.state) : [parcel?.state]
+  return states.every(state => state === 'refused')
+}
 
 /** Whether the carrier has taken one of the parcels that were sent last; only their sending would be undone. */
 function isWithCarrier({ parcel, parcels, doneAt }: ActionOrder): boolean {

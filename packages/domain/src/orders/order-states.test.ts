@@ -5,7 +5,8 @@ import {
   mayRecordTransfer,
   hasInvoice,
   mayOrderChangeTo,
-  mayCancel,
+  cancelRefusal,
+  mayBuyerCancel,
   mayPay,
   profileOrderStatus,
   refundableTransfer,
@@ -26,22 +27,48 @@ test.each([
   expect(mayOrderChangeTo(from, to)).toBe(may),
 )
 
-test('buyers may cancel an order until it is being made, staff until it is cancelled', () => {
+test('buyers may cancel an order until it is being made', () => {
   const may = ORDER_STATES.flatMap(state =>
     [false, true].map(productionStarted => [
       state,
       productionStarted,
-      mayCancel({ state, productionStarted }, 'buyer'),
-      mayCancel({ state, productionStarted }, 'staff'),
+      mayBuyerCancel({ state, productionStarted }),
     ]),
   )
   expect(may).toEqual([
-    ['inProgress', false, true, true],
-    ['inProgress', true, false, true],
-    ['done', false, false, true],
-    ['done', true, false, true],
-    ['cancelled', false, false, false],
-    ['cancelled', true, false, false],
+    ['inProgress', false, true],
+    ['inProgress', true, false],
+    ['done', false, false],
+    ['done', true, false],
+    ['cancelled', false, false],
+    ['cancelled', true, false],
+  ])
+})
+
+test('staff may cancel an order until it is sent, or once nobody collected it, if nothing of it was replaced or returned', () => {
+  const refusals = ORDER_STATES.flatMap(state =>
+    [false, true].flatMap(isUncollected =>
+      [false, true].map(hasAftercare => [
+        state,
+        isUncollected,
+        hasAftercare,
+        cancelRefusal({ state, isUncollected, hasAftercare }),
+      ]),
+    ),
+  )
+  expect(refusals).toEqual([
+    ['inProgress', false, false, null],
+    ['inProgress', false, true, 'order-replaced-or-returned'],
+    ['inProgress', true, false, null],
+    ['inProgress', true, true, 'order-replaced-or-returned'],
+    ['done', false, false, 'order-sent'],
+    ['done', false, true, 'order-sent'],
+    ['done', true, false, null],
+    ['done', true, true, 'order-replaced-or-returned'],
+    ['cancelled', false, false, 'order-not-cancellable'],
+    ['cancelled', false, true, 'order-not-cancellable'],
+    ['cancelled', true, false, 'order-not-cancellable'],
+    ['cancelled', true, true, 'order-not-cancellable'],
   ])
 })
 

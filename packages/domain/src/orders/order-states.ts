@@ -2,7 +2,7 @@ import type { PaymentState } from '../payments/payment-state.ts'
 import type { OrderState, PaymentMethod } from './order.ts'
 import type { OrderMoney } from './payment-gate.ts'
 
-/** The possible next states of an order; a parcel that is returned to the sender cancels an order that was sent. */
+/** The possible next states of an order; an order that was sent is cancelled only once nobody collected its parcels. */
 const NEXT_ORDER_STATES = {
   inProgress: ['done', 'cancelled'],
   done: ['cancelled'],
@@ -13,18 +13,37 @@ export function mayOrderChangeTo(from: OrderState, to: OrderState): boolean {
   return (NEXT_ORDER_STATES[from] as readonly OrderState[]).includes(to)
 }
 
-/** The state that decides which actions an order allows. */
-export interface OrderProgress {
+/** Returns whether the buyer may cancel an order: until staff have started making it. */
+export function mayBuyerCancel({
+  state,
+  productionStarted,
+}: {
   state: OrderState
-  /** Whether staff have started making the order. */
   productionStarted: boolean
+}): boolean {
+  return state === 'inProgress' && !productionStarted
 }
 
-/** Returns whether an order may be cancelled: by its buyer until production starts, by staff also later. */
-export function mayCancel({ state, productionStarted }: OrderProgress, by: 'buyer' | 'staff'): boolean {
-  return (
-    mayOrderChangeTo(state, 'cancelled') && (by === 'staff' || (state === 'inProgress' && !productionStarted))
-  )
+/** What decides whether staff may cancel an order. */
+export interface Cancellable {
+  state: OrderState
+  /** Whether the carrier brings all of its parcels back because nobody collected them. */
+  isUncollected: boolean
+  /** Whether goods of it were replaced or returned, see `hasAftercare`. */
+  hasAftercare: boolean
+}
+
+export type CancelRefusal = 'order-not-cancellable' | 'order-sent' | 'order-replaced-or-returned'
+
+/**
+ * Returns why staff can't cancel an order; null if they can. Cancelling refunds all that was paid, so goods that were sent are
+ * refunded by a return instead, unless nobody collected them; and an order whose goods were replaced or returned is settled first,
+ * so that nothing is refunded twice.
+ */
+export function cancelRefusal({ state, isUncollected, hasAftercare }: Cancellable): CancelRefusal | null {
+  if (!mayOrderChangeTo(state, 'cancelled')) return 'order-not-cancellable'
+  if (state === 'done' && !isUncollected) return 'order-sent'
+  return hasAftercare ? 'order-replaced-or-returned' : null
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { ReturnState } from './goods-return.ts'
 import type { OrderState } from './order.ts'
 
 /**
@@ -21,9 +22,14 @@ export function replacedCount(replacements: readonly Counted[]): number {
 }
 
 /**
- * Returns how many products of an order may still be replaced; each may be replaced once. To replace it again, its replacement
- * is replaced.
+ * Returns how many products of an order may still be replaced: each once, and none whose money went back after its return. To
+ * replace a product again, its replacement is replaced.
  */
-export function replaceableCount({ state, count }: Counted, replacements: readonly Counted[]): number {
-  return REPLACEABLE_STATES[state] ? Math.max(0, count - replacedCount(replacements)) : 0
+export function replaceableCount(
+  { state, count }: Counted,
+  replacements: readonly Counted[],
+  returns: readonly { state: ReturnState; count: number }[],
+): number {
+  const refunded = returns.reduce((sum, each) => sum + (each.state === 'refunded' ? each.count : 0), 0)
+  return REPLACEABLE_STATES[state] ? Math.max(0, count - replacedCount(replacements) - refunded) : 0
 }

@@ -455,7 +455,7 @@ export const emails = {
     subject: '{{brand}}: order No. {{number}} has been cancelled',
     preheader: 'You can order again at any time.',
     heading: 'Your order has been cancelled',
-    text: 'Order No. {{number}} has been cancelled, so we won’t make it.',
+    text: 'Order No. {{number}} has been cancelled. There’s nothing to pay.',
     refund:
       'Order No. {{number}} has been cancelled. We’ll refund {{total}} the way you paid. This usually takes a few days.',
   },

@@ -197,6 +197,10 @@ export const errors = {
   'idempotency-key-reused': 'This order has already been sent with different details. Reload the page',
   'form-expired': 'The form is out of date. Check the details and send it again',
   'order-not-cancellable': 'We’re already making this order, so it can’t be cancelled here',
+  'order-sent':
+    'A sent order can’t be cancelled: record a return instead. If the parcel hasn’t left yet, undo “Sent” first',
+  'order-replaced-or-returned':
+    'Items of this order were replaced or are being returned. Cancel the replacement or settle the return first',
   'register-missing': 'No register is connected',
   'register-not-test': 'This register makes real fiscal receipts, so nothing can be tried on it',
   'receipt-state-conflict': 'This can’t be done to this receipt any more: refresh the page',

@@ -1,6 +1,7 @@
-import { mayCancel } from '@dotyk/domain/orders'
+import { cancelRefusal, hasAftercare, mayBuyerCancel } from '@dotyk/domain/orders'
 import type { Transaction } from '../../database/database.ts'
 import { Refusal } from '../../refusal.ts'
+import { findParcels } from './find-parcels.ts'
 import { lockParcelOrders } from './lock-order.ts'
 import { emailBuyer } from './order-mailer.ts'
 import type { OrdersContext } from './orders.context.ts'
@@ -16,9 +17,10 @@ export type CancelledBy =
   | { kind: 'staff'; staff: StaffMemberRef }
 
 /**
- * Cancels an order and refunds what was paid. A buyer may cancel until production starts, staff at any time. Cancelling a
- * cancelled order changes nothing. An owner's order can't be cancelled from another owner's session.
- * @throws Refusal `order-not-found`, `forbidden`, `order-not-cancellable`
+ * Cancels an order and refunds what was paid. A buyer may cancel until production starts, staff until the order is sent, and also
+ * once the carrier brings it back because nobody collected it. Cancelling a cancelled order changes nothing. An owner's order can't
+ * be cancelled from another owner's session.
+ * @throws Refusal `order-not-found`, `forbidden`, `order-not-cancellable`, `order-sent`, `order-replaced-or-returned`
  */
 export function cancelOrder(context: OrdersContext, id: string, by: CancelledBy): Promise<Order> {
   const { orders, payments, inTransaction, clock } = context
@@ -28,8 +30,7 @@ export function cancelOrder(context: OrdersContext, id: string, by: CancelledBy)
     const refund = await payments.refund(tx, id)
     const locked = await lockParcelOrders(context, tx, id)
     if (locked.state === 'cancelled') return locked
-    const progress = { state: locked.state, productionStarted: locked.startedAt !== null }
-    if (!mayCancel(progress, by.kind)) throw new Refusal('order-not-cancellable')
+    await assertCancellable(context, tx, locked, by)
     const now = clock.now()
     const order = await orders.update(tx, id, { state: 'cancelled', cancelledAt: now })
     if (by.kind === 'staff')
@@ -51,6 +52,30 @@ export function cancelOrder(context: OrdersContext, id: string, by: CancelledBy)
     })
     return order
   })
+}
+
+async function assertCancellable(
+  context: OrdersContext,
+  tx: Transaction,
+  order: Order,
+  by: CancelledBy,
+): Promise<void> {
+  const { state, startedAt, id } = order
+  if (by.kind === 'buyer') {
+    if (!mayBuyerCancel({ state, productionStarted: startedAt !== null }))
+      throw new Refusal('order-not-cancellable')
+    return
+  }
+  const parcels = await findParcels(context, order, tx)
+  const refusal = cancelRefusal({
+    state,
+    isUncollected: parcels.every(({ carrier }) => carrier?.state === 'refused'),
+    hasAftercare: hasAftercare(
+      await context.orders.listReplacements(id, tx),
+      await context.returns.list(id, tx),
+    ),
+  })
+  if (refusal) throw new Refusal(refusal)
 }
 
 async function assertOwn(

@@ -539,7 +539,12 @@ describe('orders seen by staff', () => {
     expect((await server.emailTo(email, /вирушило/)).text).toContain('novaposhta.ua/tracking/20450000000000')
     expect(await statusOf(orderID)).toMatchObject({ waybill: '20450000000001', may_cancel: false })
     expect((await profileOf(owner)).order_status).toBe(30)
-    // Status 40 is a parcel that came back.
+    expect((await change(orderID, { status: 40 })).body).toBe('order-sent')
+    // The carrier brings the parcel back because nobody collected it.
+    await server.database.db.execute(
+      sql`insert into order_parcels (order_id, state, known_at) values (${orderID}, 'refused', now())
+        on conflict (order_id) do update set state = 'refused', known_at = now()`,
+    )
     expect((await change(orderID, { status: 40 })).json()).toMatchObject({ status: 40 })
     expect((await change(orderID, { status: 30 })).body).toBe('order-state-conflict')
     await server.emailTo(email, /скасовано/)

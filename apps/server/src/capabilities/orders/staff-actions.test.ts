@@ -2,6 +2,7 @@ import type { OrderStatusWire } from '@dotyk/contract/orders/order'
 import type { StaffOrderDetailWire } from '@dotyk/contract/orders/staff-order'
 import { staffOrderDetailFromWire } from '@dotyk/contract/wire/staff-order'
 import { orderStateToWire } from '@dotyk/contract/wire/states'
+import type { ParcelState } from '@dotyk/domain/delivery'
 import { isActionPermitted, STAFF_ACTIONS, type StaffAction } from '@dotyk/domain/orders'
 import { encodeOwnDesign } from '@dotyk/domain/print'
 import { type SQL, sql } from 'drizzle-orm'
@@ -60,6 +61,13 @@ const change = (id: string, body: object) => must('PATCH', url(id), body)
 const store = (id: string, changes: SQL) =>
   server.database.db.execute(sql`update orders set ${changes} where id = ${id}`)
 
+/** Stores what the carrier says of an order's first parcel. */
+const track = (id: string, state: ParcelState) =>
+  server.database.db.execute(
+    sql`insert into order_parcels (order_id, state, known_at) values (${id}, ${state}, now())
+      on conflict (order_id) do update set state = ${state}, known_at = now()`,
+  )
+
 const split = (id: string, count = 1) =>
   must('POST', url(id, '/parcels'), { chosen: { count }, paid_by: 'sender', seen: [1] })
 const sendParcel = (id: string, number: number) =>
@@ -104,10 +112,22 @@ const STATES: Record<string, (order: Placed) => Promise<unknown>> = {
     change(id, { status: orderStateToWire('done'), waybill: '20450000000002' }),
   'is with the carrier': async ({ id }) => {
     await change(id, { status: orderStateToWire('done'), waybill: '20450000000003' })
-    await server.database.db.execute(
-      sql`insert into order_parcels (order_id, state, known_at) values (${id}, 'arrived', now())
-        on conflict (order_id) do update set state = 'arrived', known_at = now()`,
-    )
+    await track(id, 'arrived')
+  },
+  'wasn’t collected by its recipient': async ({ id }) => {
+    await change(id, { status: orderStateToWire('done'), waybill: '20450000000007' })
+    await track(id, 'refused')
+  },
+  'wasn’t collected by its recipient and is replaced': async ({ id }) => {
+    await change(id, { status: orderStateToWire('done'), waybill: '20450000000008' })
+    await track(id, 'refused')
+    await must('POST', url(id, '/replacement'), { count: 1, reason: 'Загублено', seen: 0 })
+  },
+  'was sent in two parcels, of which one wasn’t collected': async ({ id }) => {
+    await split(id)
+    await sendParcel(id, 2)
+    await sendParcel(id, 1)
+    await track(id, 'refused')
   },
   'is received': async ({ id }) => {
     await change(id, { status: orderStateToWire('done') })
@@ -122,9 +142,16 @@ const STATES: Record<string, (order: Placed) => Promise<unknown>> = {
     await must('POST', url(id, '/returns'), { count: COUNT, reason: 'Передумали' })
   },
   'is cancelled': ({ id }) => change(id, { status: 40 }),
-  'is cancelled after it was sent': async ({ id }) => {
+  'is cancelled after nobody collected it': async ({ id }) => {
     await change(id, { status: orderStateToWire('done') })
+    await track(id, 'refused')
     await change(id, { status: 40 })
+  },
+  'has a return that was withdrawn': async ({ id }) => {
+    await change(id, { status: orderStateToWire('done') })
+    await must('POST', url(id, '/returns'), { count: 1, reason: 'Передумали' })
+    const [{ returnID } = { returnID: '' }] = (await detailOf(id)).aftercare.returns
+    await must('PATCH', url(id, `/returns/${returnID}`), { state: 'withdrawn' })
   },
   'waits for an answer about a correction': ({ id }) => ask(id),
   'is erased': async ({ id }) => {

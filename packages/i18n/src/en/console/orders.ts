@@ -276,8 +276,13 @@ export const orders = {
   moreActions: 'More actions',
   cancel: 'Cancel the order',
   cancelAsk: 'Cancel order No. {{number}}?',
-  cancelText: 'It won’t be made. The buyer gets an e-mail.',
-  cancelPaid: 'What was paid will be refunded.',
+  cancelText: {
+    unsent: 'It won’t be made. The buyer gets an e-mail.',
+    partSent: 'Some parcels have been sent; the rest won’t be made. The buyer gets an e-mail.',
+    uncollected:
+      'Nobody collected the parcel, and the carrier is bringing it back. The buyer gets an e-mail.',
+  },
+  cancelPaid: 'All that was paid will be refunded.',
   keep: 'Keep it',
   copyLink: 'Copy the buyer’s link',
   copied: 'Copied',
@@ -393,6 +398,13 @@ export const orders = {
       submit: 'Record',
     },
     replaces: 'Free replacement for order',
+    alreadyReplaced_one:
+      '{{count}} item was replaced already. Refund it only if its replacement comes back too.',
+    alreadyReplaced_other:
+      '{{count}} items were replaced already. Refund them only if their replacements come back too.',
+    comingBack_one: '{{count}} item is being returned. If you replace it, close the return without a refund.',
+    comingBack_other:
+      '{{count}} items are being returned. If you replace them, close the return without a refund.',
     reprints_one: '{{count}} item printed again',
     reprints_other: '{{count}} items printed again',
     replacement_one: '{{count}} item replaced:',

@@ -1,5 +1,5 @@
 import type { StaffOrderDetail } from '@dotyk/contract/wire/staff-order'
-import { ORDER_LIMITS } from '@dotyk/domain/orders'
+import { isReturnOpen, ORDER_LIMITS } from '@dotyk/domain/orders'
 import { NumberField, TextArea } from '@dotyk/ui/fields'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,6 +9,7 @@ import { type AftercareKind, maxAftercareCount, aftercareCountSoFar } from './af
 import { OrderFormDialog } from './order-form-dialog.tsx'
 import styles from './order.module.css'
 import { PeopleChoice } from './people-choice.tsx'
+import { ReplacedNotice } from './replaced-notice.tsx'
 
 const CALLS = { reprint: reprintOrder, replace: replaceOrder, return: announceOrderReturn }
 
@@ -34,6 +35,10 @@ export function AftercareDialog({ kind, order, onClose }: AftercareDialogProps) 
   const isListed = kind === 'replace' && order.people.length > 0
   const [people, setPeople] = useState<number[]>([])
   const [nobody, setNobody] = useState(false)
+  const comingBack = order.aftercare.returns.reduce(
+    (sum, goods) => sum + (isReturnOpen(goods.state) ? goods.count : 0),
+    0,
+  )
   async function submit() {
     const written = reason.trim()
     setMissing(written === '')
@@ -52,6 +57,10 @@ export function AftercareDialog({ kind, order, onClose }: AftercareDialogProps) 
       onClose={onClose}
     >
       <p className={styles.said}>{t(`orders.aftercare.${kind}.text`)}</p>
+      {kind === 'return' && <ReplacedNotice order={order} />}
+      {kind === 'replace' && comingBack > 0 && (
+        <p className={styles.said}>{t('orders.aftercare.comingBack', { count: comingBack })}</p>
+      )}
       {isListed && (
         <PeopleChoice
           legend={t('orders.aftercare.people')}

@@ -17,6 +17,7 @@ export function maxAftercareCount(kind: AftercareKind, order: Asked): number {
       return replaceableCount(
         order,
         replacements.map(({ count }) => ({ state: 'inProgress', count })),
+        returns,
       )
     case 'return':
       return returnableCount(order, returns)

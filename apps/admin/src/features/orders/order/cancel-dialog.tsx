@@ -7,6 +7,12 @@ import { changeOrder } from '../../../shared/calls/orders.ts'
 import { useOrderAction } from '../use-order-action.ts'
 import styles from './order.module.css'
 
+/** How far the goods are that the cancelled order no longer asks for. */
+function howFar({ state, parcels }: StaffOrderDetail): 'unsent' | 'partSent' | 'uncollected' {
+  if (state === 'done') return 'uncollected'
+  return parcels.some(({ stage }) => stage === 'sent') ? 'partSent' : 'unsent'
+}
+
 /** Confirmation dialog for the final cancellation of an order. */
 export function CancelDialog({ order, onClose }: { order: StaffOrderDetail; onClose: () => void }) {
   const { t } = useTranslation(['console', 'common'])
@@ -17,7 +23,7 @@ export function CancelDialog({ order, onClose }: { order: StaffOrderDetail; onCl
   return (
     <Dialog title={t('orders.cancelAsk', { number: order.number })} onClose={onClose}>
       <p className={styles.said}>
-        {t('orders.cancelText')} {order.paymentState === 'paid' && t('orders.cancelPaid')}
+        {t(`orders.cancelText.${howFar(order)}`)} {order.paymentState === 'paid' && t('orders.cancelPaid')}
       </p>
       <DialogActions>
         <Button data-autofocus onClick={onClose}>

@@ -8,6 +8,7 @@ import { useOrderAction } from '../use-order-action.ts'
 import { OrderFormDialog } from './order-form-dialog.tsx'
 import styles from './order.module.css'
 import { refundableAmount } from './refundable.ts'
+import { ReplacedNotice } from './replaced-notice.tsx'
 import { useRefundFields } from './use-refund-fields.tsx'
 
 interface SettleReturnDialogProps {
@@ -46,6 +47,7 @@ export function RefundReturnDialog({ order, goods, onClose }: SettleReturnDialog
       onClose={onClose}
     >
       {byCarrier && <p className={styles.said}>{t('orders.aftercare.byCarrier')}</p>}
+      <ReplacedNotice order={order} />
       {fields}
     </OrderFormDialog>
   )

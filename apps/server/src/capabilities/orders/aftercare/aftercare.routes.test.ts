@@ -1,5 +1,6 @@
 import type { NewOrderWire, OrderStatusWire } from '@dotyk/contract/orders/order'
 import type { StaffOrderDetailWire, StaffOrderWire } from '@dotyk/contract/orders/staff-order'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { anOrder } from '../../../../test/an-order.ts'
 import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts'
@@ -168,6 +169,20 @@ describe('a replacement', () => {
     expect((await replace(id, { count: 1, reason: 'брак', seen: 3 })).body).toBe('order-state-conflict')
   })
 
+  test('what was returned and refunded can’t be replaced as well', async () => {
+    const { id } = await aSentOrder()
+    await staff.send('POST', `${url(id)}/returns`, { count: 2, reason: 'брак' })
+    const { returnID } = (await statusOf(id)).aftercare.returns[0]!
+    await staff.send('PATCH', `${url(id)}/returns/${returnID}`, { state: 'received' })
+    await staff.send('PATCH', `${url(id)}/returns/${returnID}`, {
+      state: 'refunded',
+      amount: 2 * CARD,
+      note: 'платіж 20',
+    })
+    expect((await replace(id, { count: 2, reason: 'брак', seen: 0 })).body).toBe('count-invalid')
+    expect((await replace(id, { count: 1, reason: 'брак', seen: 0 })).statusCode).toBe(200)
+  })
+
   test('a replacement requested twice is placed once', async () => {
     const { id } = await aSentOrder()
     const press = () => replace(id, { count: 1, reason: 'брак', seen: 0 })
@@ -297,6 +312,31 @@ describe('a return', () => {
     const other = '6f1c2a34-0000-4000-8000-000000000009'
     for (const each of [returnID, other])
       expect((await turn(id, each, { state: 'received' })).body).toBe('return-not-found')
+  })
+
+  test('a sent order that is paid can’t be cancelled, so its return is refunded once', async () => {
+    const { id, returnID } = await aReturnOfPaid(3)
+    await turn(id, returnID, { state: 'received' })
+    expect((await change(id, { status: 40 })).body).toBe('order-sent')
+    expect((await turn(id, returnID, { state: 'refunded', amount: 3 * CARD })).statusCode).toBe(200)
+    expect((await detailOf(id)).payments!.refunds).toMatchObject([{ amount: 3 * CARD, by: staff.login }])
+    expect((await statusOf(id)).status).toBe(30)
+  })
+
+  test.each([
+    ['a return', (id: string) => announce(id)],
+    [
+      'a replacement',
+      (id: string) => staff.send('POST', `${url(id)}/replacement`, { count: 1, reason: 'брак', seen: 0 }),
+    ],
+  ])('the sending of an order with %s can’t be undone, so the order can’t be cancelled', async (_, begin) => {
+    const { id } = await place()
+    await change(id, { status: 30 })
+    expect((await begin(id)).statusCode).toBe(200)
+    expect((await change(id, { undo: 'sent' })).body).toBe('order-state-conflict')
+    // Orders of earlier versions may be in progress with a return or a replacement.
+    await server.database.db.execute(sql`update orders set state = 'inProgress' where id = ${id}`)
+    expect((await change(id, { status: 40 })).body).toBe('order-replaced-or-returned')
   })
 
   test('a return of an unsent order can’t be announced', async () => {

@@ -39,7 +39,8 @@ export interface Replacement {
  * and waybill. The buyer is told.
  * @returns the new order
  * @throws Refusal `order-not-found`, `order-erased`, `order-state-conflict` before it is sent, `count-invalid` for more things
- * than are left to replace, `order-for-many` where the order has a list of people and the request doesn't say whose things,
+ * than are left to replace,
+ * because the others were replaced already or their money went back, `order-for-many` where the order has a list of people and the request doesn't say whose things,
  * `order-changed-elsewhere` where somebody replaced things meanwhile.
  */
 export async function replaceOrder(
@@ -56,7 +57,7 @@ export async function replaceOrder(
     const replaced = await lockOrder(context, tx, id)
     const replacements = await orders.listReplacements(id, tx)
     if (replacedCount(replacements) !== seen) throw new Refusal('order-changed-elsewhere')
-    const left = replaceableCount(replaced, replacements)
+    const left = replaceableCount(replaced, replacements, await context.returns.list(id, tx))
     if (left === 0) throw new Refusal('order-state-conflict')
     if (count > left) throw new Refusal('count-invalid', { field: 'count' })
     const persons = await findReplacedPeople(context, tx, replaced, people, count)

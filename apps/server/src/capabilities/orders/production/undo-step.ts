@@ -1,4 +1,5 @@
 import {
+  hasAftercare,
   UNDO_MS,
   type UndoableStep,
   undoableSince,
@@ -25,7 +26,8 @@ export interface StepToUndo {
  * Undoes the last production step: shortly after it, anybody who may make orders can; later, only those who run the business.
  * @param order as locked in this transaction with the orders of its parcel
  * @param which the step to undo, and in `atAnyTime` whether the member of staff may undo it later, too
- * @throws Refusal `order-state-conflict` where another step is the last one or the parcel is on its way; `forbidden` later.
+ * @throws Refusal `order-state-conflict` where another step is the last one, the parcel is on its way, or
+ * sent goods were replaced or returned; `forbidden` later.
  */
 export async function undoStep(
   context: OrdersContext,
@@ -61,6 +63,8 @@ async function undoSending(
       : [first]
   const together = first.orders.filter(({ id, step }) => id !== order.id && step === 'sent')
   if (sentLast.some(isWithCarrier)) throw new Refusal('order-state-conflict')
+  for (const each of [order, ...together])
+    if (await isReplacedOrReturned(context, tx, each)) throw new Refusal('order-state-conflict')
   if (parcels.length > 1)
     for (const parcel of sentLast) {
       await putCarrierData(context, tx, parcel, { sentAt: null, announcedAt: null })
@@ -77,6 +81,14 @@ async function undoSending(
     })
   }
   return unmarkSent(context, tx, order)
+}
+
+async function isReplacedOrReturned(
+  { orders, returns }: OrdersContext,
+  tx: Transaction,
+  { id }: Order,
+): Promise<boolean> {
+  return hasAftercare(await orders.listReplacements(id, tx), await returns.list(id, tx))
 }
 
 async function unmarkSent(context: OrdersContext, tx: Transaction, order: Order): Promise<Order> {
