@@ -131,7 +131,11 @@ test(
     await recordChips(page.request, id)
     await page.reload()
     await page.getByRole('checkbox', { name: staff.list.selectLoaded }).check()
-    await job(orders.jobs.kinds.waybills, step(orders.bulk.makeWaybills))
+    await step(orders.bulk.makeWaybills).click()
+    await job(
+      orders.jobs.kinds.waybills,
+      page.getByRole('dialog').getByRole('button', { name: orders.bulk.waybillsSubmit }),
+    )
     await job(orders.jobs.kinds.papers, bar.getByRole('button', { name: orders.bulk.papers }))
     const papers = jobLine.getByRole('link', { name: orders.jobs.files.papers })
     const slip = pdfText(await (await page.request.get((await papers.getAttribute('href')) ?? '')).body())

@@ -144,7 +144,15 @@ test(
     await page.goto(`/__admin__/orders?q=${lastname}`)
     await select('shipping')
     const ofCarrier = placed.filter(({ isOfOtherCarrier }) => !isOfOtherCarrier).length
-    await job('waybills', t.jobs.kinds.waybills, () => press(next(t.bulk.makeWaybills)), ofCarrier)
+    await job(
+      'waybills',
+      t.jobs.kinds.waybills,
+      async () => {
+        await press(next(t.bulk.makeWaybills))
+        await press(page.getByRole('dialog').getByRole('button', { name: t.bulk.waybillsSubmit }))
+      },
+      ofCarrier,
+    )
     await job('labels and slips', t.jobs.kinds.papers, () =>
       press(bar.getByRole('button', { name: t.bulk.papers })),
     )

@@ -165,6 +165,8 @@ export const ERROR_STATUS = {
   /** The quote's state doesn't allow the action, such as a change of an accepted quote. */
   'quote-state-conflict': 409,
   'order-not-cancellable': 409,
+  /** The order doesn't go by the carrier that makes waybills. */
+  'waybill-not-needed': 409,
   /** The order was sent, so its money goes back by a return of the goods. */
   'order-sent': 409,
   /** Goods of the order were replaced or returned, so cancelling it would refund them once more. */

@@ -57,7 +57,18 @@ const CITIES = [
 
 function SizeField(given: Given) {
   const [size, setSize] = useState(30)
-  return <NumberField label="Size" unit="mm" min={10} max={90} value={size} onChange={setSize} {...given} />
+  return (
+    <NumberField
+      label="Size"
+      unit="mm"
+      min={10}
+      max={90}
+      value={size}
+      wrongText={({ min, max }) => `A whole number from ${min} to ${max}`}
+      onChange={setSize}
+      {...given}
+    />
+  )
 }
 
 const dayLabels = (day: string): DayLabels => ({

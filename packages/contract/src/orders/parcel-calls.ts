@@ -111,6 +111,7 @@ export const parcelCalls = declareCalls({
       'companion-not-ready',
       ...ORDER_HOLDS,
       'waybill-not-offered',
+      'waybill-not-needed',
       'waybill-address-unknown',
       'waybill-refused',
       'waybill-under-way',

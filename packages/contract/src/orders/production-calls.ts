@@ -76,6 +76,7 @@ export const productionCalls = declareCalls({
       ...ORDER_HOLDS,
       'companion-not-ready',
       'waybill-not-offered',
+      'waybill-not-needed',
       'waybill-address-unknown',
       'waybill-refused',
       'waybill-under-way',

@@ -5,6 +5,7 @@ import type { RuleKey, Violation } from '../values/violation.ts'
 import { checkCount } from './check-order.ts'
 import { checkPrinted } from './check-people.ts'
 import { ORDER_LIMITS } from './order.ts'
+import { pageIdOfText } from './page-id-of-text.ts'
 
 /** The maximum number of characters of the reason why an order is corrected. */
 export const CORRECTION_REASON_LENGTH = 300
@@ -25,7 +26,7 @@ export interface CorrectionDraft {
   count: number | string
   cardName: string
   cardLine: string
-  /** Id or slug of the profile that the chip opens; '' if it opens none. */
+  /** Id, slug or address of the profile that the chip opens; '' if it opens none. */
   pageID: string
   /** The buyer's own design; '' removes it, undefined leaves it as it is. */
   ownDesign?: string | undefined
@@ -63,7 +64,7 @@ export function checkCorrection(
     count: checkCount(draft.count, 'count', report),
     cardName: checkPrinted(draft.cardName, accessory, 'cardName', report),
     cardLine: checkPrinted(draft.cardLine, accessory, 'cardLine', report),
-    page: checkCode(draft.pageID, ORDER_LIMITS.ref, 'pageID', report),
+    page: checkCode(pageIdOfText(draft.pageID), ORDER_LIMITS.ref, 'pageID', report),
     ownDesign: design ? encodeOwnDesign(design) : '',
     violations,
   }

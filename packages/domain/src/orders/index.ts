@@ -50,5 +50,6 @@ export * from './tax-codes.ts'
 export * from './tracking-url.ts'
 export * from './volume-price.ts'
 export * from './volume-rows.ts'
+export * from './waybill-obstacle.ts'
 
 export * from './check-recipient.ts'

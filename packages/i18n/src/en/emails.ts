@@ -615,7 +615,8 @@ export const emails = {
     parcel: 'Parcel {{position}} of {{parcels}}',
     together: 'In the same parcel: {{numbers}}',
     touch: 'Touch it with a phone or scan the code, and your page opens.',
-    returns: 'Something not right? Write or call us, and we’ll replace it or refund you.',
+    returns: 'Something not right? Reply to the e-mail about your order, and we’ll replace it or refund you.',
+    'returns-contact': 'Something not right? Contact us: {{contacts}}. We’ll replace it or refund you.',
   },
 
   print: {

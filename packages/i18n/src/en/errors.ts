@@ -201,6 +201,7 @@ export const errors = {
     'A sent order can’t be cancelled: record a return instead. If the parcel hasn’t left yet, undo “Sent” first',
   'order-replaced-or-returned':
     'Items of this order were replaced or are being returned. Cancel the replacement or settle the return first',
+  'waybill-not-needed': 'It’s delivered another way, so no waybill is needed',
   'register-missing': 'No register is connected',
   'register-not-test': 'This register makes real fiscal receipts, so nothing can be tried on it',
   'receipt-state-conflict': 'This can’t be done to this receipt any more: refresh the page',

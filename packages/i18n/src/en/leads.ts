@@ -87,6 +87,7 @@ export const leads = {
     buttonNote: 'The button is on the card at once, for everybody.',
     retention: 'How long to keep those you did nothing with',
     days: 'days',
+    wholeNumber: 'Enter a whole number from {{min}} to {{max}}',
     retentionHint:
       'From 7 to 365. A contact with a note, a tag or another state, or one saved to your phone or a table, stays until you delete it.',
     share: 'Show the group “{{group}}” how often your card is opened and how many contacts you get',

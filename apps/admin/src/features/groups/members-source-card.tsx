@@ -127,6 +127,7 @@ function CountInput({ draft }: { draft: NewMemberRows }) {
       min={1}
       max={GROUP_LIMITS.members}
       value={draft.count}
+      wrongText={range => t('wholeNumber', range)}
       onChange={draft.setCount}
     />
   )

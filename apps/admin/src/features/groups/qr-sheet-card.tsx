@@ -12,6 +12,7 @@ import styles from './groups.module.css'
 export function QrSheetCard({ group }: { group: Group }) {
   const { t } = useTranslation('console')
   const [size, setSize] = useState<number>(QR_SHEET_MM.default)
+  const [isValid, setValid] = useState(true)
   return (
     <Section level={3} title={t('groups.print.title')} stacked>
       <p className={styles.faint}>{t('groups.print.text')}</p>
@@ -23,9 +24,17 @@ export function QrSheetCard({ group }: { group: Group }) {
           min={QR_SHEET_MM.min}
           max={QR_SHEET_MM.max}
           value={size}
+          wrongText={range => t('wholeNumber', range)}
+          onValidity={setValid}
           onChange={setSize}
         />
-        <a href={qrSheetUrl(group.id, size)} download className={buttonClass({ size: 'small' })}>
+        <a
+          // A link without an address can't be followed.
+          {...(isValid
+            ? { href: qrSheetUrl(group.id, size), download: true }
+            : { role: 'link', 'aria-disabled': true })}
+          className={buttonClass({ size: 'small' })}
+        >
           <Icon name="print" />
           {t('groups.print.action')}
         </a>

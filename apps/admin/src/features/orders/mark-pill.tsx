@@ -1,7 +1,7 @@
 import type { StaffOrder } from '@dotyk/contract/wire/orders'
 import { daysAwaited } from '@dotyk/domain/orders'
 import { useTranslation } from 'react-i18next'
-import { formatWaybill } from './waybill-text.ts'
+import { formatWaybill } from '@dotyk/domain/delivery'
 import { type OrderMark, orderMarkOf } from './marks.ts'
 import { Pill } from '../../shared/status.tsx'
 

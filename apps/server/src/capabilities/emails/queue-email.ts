@@ -25,6 +25,8 @@ export interface NewEmail<Kind extends EmailKind> {
   profileId?: string
   /** The order that the email is about; the email is removed with the order's personal data. */
   orderId?: string
+  /** Whether the order that the email is about was paid or is made by staff, which gives its address a larger budget. */
+  isOfAcceptedOrder?: boolean
   attachment?: EmailAttachment
   /** The address for replies, if it isn't the sender's. */
   replyTo?: string
@@ -57,7 +59,9 @@ export async function queueEmail<Kind extends EmailKind>(
   const { emails, jobs, clock } = ctx
   const now = clock.now()
   const isUnlimited = UNLIMITED.has(email.kind)
-  const sendTime = isUnlimited ? now : await nextSendTime(ctx, tx, email.to.address, now)
+  const { isOfAcceptedOrder = false } = email
+  const addressed = { address: email.to.address, isOfAcceptedOrder, now }
+  const sendTime = isUnlimited ? now : await nextSendTime(ctx, tx, addressed)
   const isHeld = sendTime > now
   if (isHeld && isUserRequested(email.kind)) {
     const retryAfterSeconds = Math.ceil((sendTime.getTime() - now.getTime()) / 1_000)

@@ -122,6 +122,24 @@ test('an email that would wait for more than a day is stored and never sent', as
   expect(withheld.every(({ payload }) => payload === null)).toBe(true)
 })
 
+test('an unconfirmed address gets twenty emails an hour where they are about orders that were accepted', async () => {
+  const aboutOrder = () =>
+    database.inTransaction(tx =>
+      queueEmail(ctx, tx, {
+        kind: 'expired',
+        to: { address: 'buyer@example.com' },
+        language: 'ua',
+        brand: DEFAULT_BRAND,
+        data: { link: 'https://dotyk.example/profile' },
+        isOfAcceptedOrder: true,
+      }),
+    )
+  for (let count = 0; count < 22; count += 1) await aboutOrder()
+  await sendDue()
+  expect(sent).toHaveLength(20)
+  await expect(asked('buyer@example.com')).rejects.toMatchObject({ key: 'too-many-requests' })
+})
+
 test('a confirmed address gets thirty emails an hour', async () => {
   confirmed = ['owner@example.com']
   for (let count = 0; count < 30; count += 1) await asked('owner@example.com')

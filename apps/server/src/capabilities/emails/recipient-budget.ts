@@ -6,9 +6,10 @@ const HOUR_MS = 60 * 60_000
 
 /**
  * The maximum number of emails an hour to one mailbox, however its address is spelled; lower for unconfirmed addresses, because
- * anybody may type an address that isn't theirs.
+ * anybody may type an address that isn't theirs. Emails about orders that were paid or that staff are making come sooner: causing
+ * them costs money or needs staff, so strangers can't flood a mailbox with them.
  */
-const PER_HOUR = { unconfirmed: 5, confirmed: 30 }
+const PER_HOUR = { unconfirmed: 5, ofAcceptedOrder: 20, confirmed: 30 }
 
 /** The maximum time in milliseconds that an email is held back; an email that would wait longer is never sent. */
 const LONGEST_HOLD_MS = 24 * HOUR_MS
@@ -20,12 +21,12 @@ const LONGEST_HOLD_MS = 24 * HOUR_MS
 export async function nextSendTime(
   { emails, config, isConfirmed }: Pick<EmailsContext, 'emails' | 'config' | 'isConfirmed'>,
   tx: Transaction,
-  address: string,
-  now: Date,
+  { address, isOfAcceptedOrder, now }: { address: string; isOfAcceptedOrder: boolean; now: Date },
 ): Promise<Date> {
   const mailbox = mailboxKey(address)
   await emails.lockMailbox(tx, mailbox)
-  const perHour = (await isConfirmed(tx, address)) ? PER_HOUR.confirmed : PER_HOUR.unconfirmed
+  const unconfirmed = isOfAcceptedOrder ? PER_HOUR.ofAcceptedOrder : PER_HOUR.unconfirmed
+  const perHour = (await isConfirmed(tx, address)) ? PER_HOUR.confirmed : unconfirmed
   const limit = Math.ceil(perHour * config.rateLimitFactor)
   const since = budgetWindowStart(now)
   const sendTimes = await emails.listSendTimes(tx, mailbox, { since, limit })

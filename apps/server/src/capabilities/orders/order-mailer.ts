@@ -73,11 +73,17 @@ export async function emailBuyer<Kind extends BuyerKind>(
     brand,
     companyId,
     orderId: order.id,
+    isOfAcceptedOrder: isAccepted(order),
     replyTo: brand.support.email ?? context.config.ordersEmail,
     ...(attachment ? { attachment } : {}),
   }
   if (repeats) await context.queueEmail(tx, message)
   else await queueOnce(context, tx, message)
+}
+
+/** Whether an order was paid for or staff have begun with it, neither of which a stranger can bring about alone. */
+function isAccepted({ paymentState, startedAt, state }: Order): boolean {
+  return paymentState === 'paid' || paymentState === 'refunded' || startedAt !== null || state === 'done'
 }
 
 /** Queues the e-mail about a new order to staff. */
@@ -126,6 +132,7 @@ function toStaff({ config, brands }: OrdersContext, { id: orderId, contact, comp
 interface OrderEmail<Kind extends OrderEmailKind> {
   kind: Kind
   orderId: string
+  isOfAcceptedOrder?: boolean
   to: { name?: string; address: string }
   language: Language
   brand: Brand

@@ -32,6 +32,7 @@ export function LeadSettingsForm({ settings }: { settings: LeadSettings }) {
     <Section stacked title={t('settings.title')}>
       <form
         ref={call.form}
+        noValidate
         className={styles.form}
         onSubmit={event => {
           event.preventDefault()
@@ -58,6 +59,7 @@ export function LeadSettingsForm({ settings }: { settings: LeadSettings }) {
           min={LEAD_RETENTION_DAYS.min}
           max={LEAD_RETENTION_DAYS.max}
           value={chosen.retentionDays}
+          wrongText={range => t('settings.wholeNumber', range)}
           onChange={retentionDays => setChosen({ ...chosen, retentionDays })}
         />
         {chosen.group !== null && (

@@ -4,7 +4,7 @@ import type { OrderStatusWire } from '@dotyk/contract/orders/order'
 import { type OrderStatus, orderStatusFromWire } from '@dotyk/contract/wire/orders'
 import { moneyText } from '@dotyk/domain/values'
 import { buttonClass } from '@dotyk/ui/button'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { NoScripts } from '../../shared/forms/no-scripts.tsx'
 import { formatLongDate } from '../../shared/long-date.ts'
 import { useFormatForecast } from '../../shared/use-format-forecast.ts'
@@ -16,7 +16,7 @@ import { Details } from './details.tsx'
 import { OrderAgainButton } from './order-again.tsx'
 import { LayoutApproval } from './layout-approval.tsx'
 import styles from './order-status.module.css'
-import { type Headline, orderHeadline, wasPaid } from './progress.ts'
+import { type Headline, isPaymentAnswered, orderHeadline, wasPaid } from './progress.ts'
 import { PeoplePages } from './people-pages.tsx'
 import { OrderParcels } from './order-parcels.tsx'
 import { Proposal } from './proposal.tsx'
@@ -45,7 +45,17 @@ function OrderStatus({ found, isBack }: OrderStatusPageProps) {
   const [first] = useState(() => orderStatusFromWire(found))
   const { order, setOrder, isEager } = useLiveOrder(first)
   useTrackPurchase(order)
-  const headline = orderHeadline(order, isBack && isEager)
+  const isAnswered = isPaymentAnswered(order)
+  // A payment that is reversed after its answer came isn't checked again, also when the page is reloaded.
+  const [wasAnswered, setWasAnswered] = useState(isAnswered)
+  if (isAnswered && !wasAnswered) setWasAnswered(true)
+  const headline = orderHeadline(order, isBack && isEager && !wasAnswered)
+  useEffect(() => {
+    if (!isBack || !wasAnswered) return
+    const address = new URL(location.href)
+    address.searchParams.delete('payment')
+    history.replaceState(history.state, '', address)
+  }, [isBack, wasAnswered])
   const due = amountToPay(order, order.price)
   const price = moneyText({ amount: due, currency: order.currency }, language)
   return (

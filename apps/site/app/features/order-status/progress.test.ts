@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Headline, orderHeadline, orderProgressStages } from './progress.ts'
+import { isPaymentAnswered, orderHeadline, orderProgressStages, type Headline } from './progress.ts'
 
 const LAYOUT = {
   id: 1,
@@ -161,6 +161,19 @@ describe('the stages of an order', () => {
     expect(orderHeadline(anOrder({ paymentState: 'failed', hold: 'order-unpaid' }), true)).toBe('failed')
     expect(orderHeadline(anOrder({ paymentState: 'paid' }), true)).toBe('queued')
   })
+
+  test.each([
+    ['waits for its payment', { hold: 'order-unpaid' }, false],
+    ['is paid', { paymentState: 'paid' }, true],
+    ['failed to be paid', { paymentState: 'failed', hold: 'order-unpaid' }, true],
+    [
+      'may be paid again after a reversal',
+      { paymentState: 'refunded', hold: 'payment-reversed', mayPay: true },
+      false,
+    ],
+  ] as const)('the provider has answered about an order that %s: %#', (_, changes, isAnswered) =>
+    expect(isPaymentAnswered(anOrder(changes))).toBe(isAnswered),
+  )
 
   test('the stages of a payment that is being checked don’t say that it went back', () => {
     const order = anOrder({ paymentState: 'refunded', hold: 'payment-reversed', mayPay: true })

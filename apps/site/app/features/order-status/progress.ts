@@ -88,6 +88,11 @@ export function orderHeadline(order: Progress, isBack: boolean): Headline {
   return isStarted(order) ? 'making' : 'queued'
 }
 
+/** Returns whether the provider has answered about the payment that the buyer returned from. */
+export function isPaymentAnswered(order: Progress): boolean {
+  return orderHeadline(order, true) !== 'checking'
+}
+
 function heldHeadline({ hold, paymentMethod, paymentState, mayPay }: Progress, isBack: boolean): Headline {
   if (hold === 'payment-reversed') return isBack && mayPay ? 'checking' : 'reversed'
   if (hold === 'difference-unpaid') return isBack && mayPay ? 'checking' : 'difference'

@@ -26,6 +26,7 @@ export const staffConsole = {
   language: 'Language',
   refresh: 'Refresh',
   toStart: 'To the console',
+  wholeNumber: 'Enter a whole number from {{min}} to {{max}}',
   cancel: 'Cancel',
   picture: { choose: 'Choose', replace: 'Replace', remove: 'Remove' },
   newTab: 'opens in a new tab',

@@ -27,6 +27,7 @@ export const staffConsole = {
   language: 'Мова',
   refresh: 'Оновити',
   toStart: 'До консолі',
+  wholeNumber: 'Потрібне ціле число від {{min}} до {{max}}',
   cancel: 'Скасувати',
   picture: { choose: 'Обрати', replace: 'Замінити', remove: 'Прибрати' },
   newTab: 'відкриється в новій вкладці',

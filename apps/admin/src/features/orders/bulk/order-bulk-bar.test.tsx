@@ -58,8 +58,13 @@ beforeEach(() => {
   })
 })
 
-const toPrint = { stage: 'printing', hold: null, step: null, layout: null, erasedAt: null }
-const PRINTED_NEXT = ['a', 'b'].map(id => ({ id, ...toPrint }) as unknown as StaffOrder)
+const toPrint = {
+  ...{ stage: 'printing', state: 'inProgress', hold: null, step: null, layout: null, erasedAt: null },
+  ...{ waybill: null, parcels: [], unresolved: [] },
+}
+const PRINTED_NEXT = ['a', 'b'].map(
+  (id, at) => ({ id, ...toPrint, shipping: at === 0 ? 'novaposhta' : 'other' }) as unknown as StaffOrder,
+)
 
 function Orders() {
   const selection = useSelection()
@@ -105,6 +110,8 @@ test('packing papers of all matching orders are one job, whose line links to the
 test('the jobs drawer shows why each order was skipped, and can select the skipped orders again', async () => {
   const { user } = await openWithAll()
   await user.click(screen.getByRole('button', { name: 'Waybills' }))
+  const asked = await waitFor(() => screen.getByRole('dialog', { hidden: true }))
+  await user.click(within(asked).getByRole('button', { name: 'Make', hidden: true }))
   await user.click(await screen.findByRole('button', { name: 'All tasks' }))
   const drawer = await waitFor(() => screen.getByRole('dialog', { hidden: true }))
   await user.click(within(drawer).getByRole('button', { name: 'By order', hidden: true }))
@@ -112,6 +119,20 @@ test('the jobs drawer shows why each order was skipped, and can select the skipp
   expect(drawer.textContent).toContain('No. 100-149')
   await user.click(within(drawer).getByRole('button', { name: 'Select these again', hidden: true }))
   expect(await screen.findByText('2 selected')).toBeTruthy()
+})
+
+test('waybills ask for confirmation once, and say which of the selected orders are left out and why', async () => {
+  const { user } = await renderConsole(() => <Orders />, { language: 'en' })
+  await user.click(await screen.findByRole('button', { name: 'two' }))
+  await user.click(screen.getByRole('button', { name: 'Waybills' }))
+  const dialog = await waitFor(() => screen.getByRole('dialog', { hidden: true }))
+  expect(begun).toEqual([])
+  expect(dialog.textContent).toContain('Make waybills for 1 of 2?')
+  expect(dialog.textContent).toContain('Delivered another way: 1')
+  await user.click(within(dialog).getByRole('button', { name: 'Make', hidden: true }))
+  await waitFor(() =>
+    expect(begun).toEqual([{ action: { kind: 'waybills' }, orders: ['a', 'b'], expected: 2 }]),
+  )
 })
 
 test('handing many orders to the carrier asks for confirmation once, because buyers get an email', async () => {

@@ -20,6 +20,9 @@ const EmailManyDialog = lazy(async () => ({
 const TagsManyDialog = lazy(async () => ({
   default: (await import('./tags-many-dialog.tsx')).TagsManyDialog,
 }))
+const WaybillsManyDialog = lazy(async () => ({
+  default: (await import('./waybills-many-dialog.tsx')).WaybillsManyDialog,
+}))
 const SendManyDialog = lazy(async () => ({
   default: (await import('./send-many-dialog.tsx')).SendManyDialog,
 }))
@@ -40,7 +43,9 @@ export function OrderBulkBar({ selection, filter, total, items }: OrderBulkBarPr
   const queries = useQueryClient()
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
-  const [dialog, setDialog] = useState<'email' | 'tags' | { sent: OrderSelection } | null>(null)
+  const [dialog, setDialog] = useState<
+    'email' | 'tags' | { sent: OrderSelection } | { waybills: OrderSelection } | null
+  >(null)
   const count = selection.count(total)
   const isTooMany = count > MAX_ORDERS_PER_JOB
   const disabled = busy || isTooMany
@@ -90,8 +95,13 @@ export function OrderBulkBar({ selection, filter, total, items }: OrderBulkBarPr
   }
   function takeNextStep() {
     if (next?.name === 'chips') void navigate('/encoding')
-    else if (next?.name === 'waybills') void start({ kind: 'waybills' }, needing)
+    else if (next?.name === 'waybills') setDialog({ waybills: needing })
     else if (next) advance(next.name === 'start' ? 'started' : next.name, needing)
+  }
+  /** The orders of a selection; null if not all of them are loaded. */
+  function loadedOf({ ids, count: wanted }: OrderSelection): StaffOrder[] | null {
+    const found = items.filter(({ id }) => ids.includes(id))
+    return found.length === wanted ? found : null
   }
   const { data: labels } = useQuery({ ...orderLabelsQuery, enabled: !selection.isEmpty })
   const makers = [
@@ -118,7 +128,7 @@ export function OrderBulkBar({ selection, filter, total, items }: OrderBulkBarPr
         )}
         <BulkMenu name={t('orders.bulk.step')} disabled={disabled} choices={steps} />
         <BulkMenu name={t('orders.bulk.print')} disabled={disabled} choices={sheets} />
-        <BulkAction disabled={disabled} onPress={() => void start({ kind: 'waybills' })}>
+        <BulkAction disabled={disabled} onPress={() => setDialog({ waybills: chosen })}>
           {t('orders.bulk.waybills')}
         </BulkAction>
         <BulkAction disabled={disabled} onPress={() => void start({ kind: 'papers' })}>
@@ -155,7 +165,16 @@ export function OrderBulkBar({ selection, filter, total, items }: OrderBulkBarPr
             onClose={() => setDialog(null)}
           />
         )}
-        {dialog !== null && typeof dialog === 'object' && (
+        {dialog !== null && typeof dialog === 'object' && 'waybills' in dialog && (
+          <WaybillsManyDialog
+            count={dialog.waybills.count}
+            orders={loadedOf(dialog.waybills)}
+            busy={busy}
+            onMake={() => start({ kind: 'waybills' }, dialog.waybills)}
+            onClose={() => setDialog(null)}
+          />
+        )}
+        {dialog !== null && typeof dialog === 'object' && 'sent' in dialog && (
           <SendManyDialog
             count={dialog.sent.count}
             busy={busy}

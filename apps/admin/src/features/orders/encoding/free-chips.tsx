@@ -27,7 +27,7 @@ export function FreeChips() {
   return (
     <Section title={t('orders.freeChips.title')}>
       <p className={styles.said}>{t('orders.freeChips.text')}</p>
-      <form className={styles.free} onSubmit={submit}>
+      <form noValidate className={styles.free} onSubmit={submit}>
         <NativeSelect
           label={t('orders.freeChips.kind')}
           value={kind}
@@ -39,6 +39,7 @@ export function FreeChips() {
           value={count}
           min={1}
           max={CHIP_LIMITS.batch}
+          wrongText={range => t('wholeNumber', range)}
           onChange={setCount}
         />
         <Button type="submit" busy={call.busy}>

@@ -77,6 +77,7 @@ export function AftercareDialog({ kind, order, onClose }: AftercareDialogProps) 
           value={count}
           min={1}
           max={most}
+          wrongText={range => t('wholeNumber', range)}
           onChange={setCount}
         />
       )}

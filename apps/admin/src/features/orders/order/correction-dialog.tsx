@@ -13,20 +13,20 @@ export function CorrectOrderDialog({ order, onClose }: { order: StaffOrderDetail
   const { t } = useTranslation(['console', 'catalogue'])
   const { t: tCatalogue } = useTranslation('catalogue')
   const productText = useFormatOrderedProduct()
-  const { draft, change, call, preview, products, save } = useCorrection(order, onClose)
+  const { draft, change, call, errorOf, preview, products, save } = useCorrection(order, onClose)
   const accessory = parseProductId(draft.productID)?.accessory ?? DEFAULT_CHOICE.accessory
   const isSold = products.some(({ id }) => id === order.productId)
   const field = (name: 'count' | 'cardName' | 'cardLine' | 'pageID') => ({
     name,
     label: t(`orders.correction.fields.${name}`),
     value: String(draft[name]),
-    error: call.errorOf(name),
+    error: errorOf(name),
     autoComplete: 'off',
     onChange: (event: { currentTarget: { value: string } }) => change({ [name]: event.currentTarget.value }),
   })
   const printed = (name: 'cardName' | 'cardLine') => ({
     ...field(name),
-    error: call.errorOf(name) ?? findPrintProblem(tCatalogue, accessory, draft[name]),
+    error: errorOf(name) ?? findPrintProblem(tCatalogue, accessory, draft[name]),
   })
   return (
     <OrderFormDialog
@@ -43,7 +43,7 @@ export function CorrectOrderDialog({ order, onClose }: { order: StaffOrderDetail
         data-autofocus
         label={t('orders.correction.fields.productID')}
         value={draft.productID}
-        error={call.errorOf('productID')}
+        error={errorOf('productID')}
         onChange={event => change({ productID: event.currentTarget.value })}
       >
         {!isSold && <option value={order.productId}>{productText(order)}</option>}

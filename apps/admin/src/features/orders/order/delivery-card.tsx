@@ -11,7 +11,7 @@ import { changeOrder, createWaybill, orderFileUrl } from '../../../shared/calls/
 import { Icon } from '../../../shared/icons.tsx'
 import { Pill } from '../../../shared/status.tsx'
 import { useOrderAction } from '../use-order-action.ts'
-import { formatWaybill } from '../waybill-text.ts'
+import { formatWaybill } from '@dotyk/domain/delivery'
 import { Companions } from './companions.tsx'
 import { DeliveryDialog } from './delivery-dialog.tsx'
 import { ParcelActionButtons } from './parcel-actions.tsx'

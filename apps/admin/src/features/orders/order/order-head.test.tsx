@@ -61,6 +61,31 @@ function holdE() {
     )
 }
 
+test.each([
+  ['in progress', {}, true],
+  ['sent', { state: 'done', stage: 'sent', step: 'sent' }, false],
+  [
+    'brought back because nobody collected it',
+    { state: 'done', stage: 'sent', step: 'sent', parcel: { state: 'refused' } },
+    true,
+  ],
+] as [string, Partial<StaffOrderDetail>, boolean][])(
+  'of an order that is %s, its cancelling is offered: %s',
+  async (_, changes, isOffered) => {
+    const user = await open(changes)
+    await user.click(await button(orders.moreActions))
+    await screen.findByRole('menuitem', { name: orders.copyLink })
+    expect(screen.queryByRole('menuitem', { name: orders.cancel }) !== null).toBe(isOffered)
+  },
+)
+
+test('an order that was refunded in part shows what remains paid of its total', async () => {
+  await open({ paymentState: 'paid', paymentMethod: 'liqpay', refunded: 10_050 })
+  expect(screen.getByText(/398,50/).textContent.replaceAll(/\s/g, ' ')).toBe(
+    `${orders.payments.paid} · 398,50 ₴ з 499 ₴`,
+  )
+})
+
 test('holding the key E moves an order one step further, and one press undoes it', async () => {
   const user = await open({ stage: 'printing', startedAt: new Date(0) })
   await button(orders.next.printed)

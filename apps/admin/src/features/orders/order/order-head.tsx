@@ -21,6 +21,7 @@ import { CancelDialog } from './cancel-dialog.tsx'
 import { EmailDialog } from './email-dialog.tsx'
 import { nextAction } from './next-action.ts'
 import styles from './order.module.css'
+import { paidAmount } from './refundable.ts'
 import { TransferDialog } from './transfer-dialog.tsx'
 import { useStepConfirmation } from './use-step-confirmation.tsx'
 
@@ -48,6 +49,7 @@ export function OrderHead({ order }: { order: StaffOrderDetail }) {
   const isMine = next !== null && (next.name !== 'paid' || mayMoney)
   const last = isActionPermitted('undo', order) ? undoableStep(order) : null
   const isAwaited = order.stage === 'unpaid' && order.paymentState === 'pending'
+  const kept = paidAmount(order)
   const writesFirst = order.stage === 'encoding' && order.chipsWritten < order.count
 
   const offered = AFTERCARE_KINDS.filter(
@@ -86,7 +88,12 @@ export function OrderHead({ order }: { order: StaffOrderDetail }) {
         {/* The stage already says that an unpaid order waits for its payment, so this label shows only the price. */}
         <Pill tone={isAwaited ? 'grey' : PAYMENT_TONES[order.paymentState]}>
           {!isAwaited && `${t(`orders.payments.${order.paymentState}`)} · `}
-          {money(order.price, order.currency)}
+          {kept < order.price && order.paymentState === 'paid'
+            ? t('orders.paidOf', {
+                paid: money(kept, order.currency),
+                total: money(order.price, order.currency),
+              })
+            : money(order.price, order.currency)}
         </Pill>
         {order.flag && <Pill tone="bad">{t(`orders.flags.${order.flag}`)}</Pill>}
       </span>

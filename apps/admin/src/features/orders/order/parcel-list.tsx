@@ -14,7 +14,7 @@ import {
 import { Icon } from '../../../shared/icons.tsx'
 import { Pill, type Tone } from '../../../shared/status.tsx'
 import { useOrderAction } from '../use-order-action.ts'
-import { formatWaybill } from '../waybill-text.ts'
+import { formatWaybill } from '@dotyk/domain/delivery'
 import { SendParcelDialog } from './send-parcel-dialog.tsx'
 import styles from './parcels.module.css'
 import { WaybillForm } from './waybill-form.tsx'

@@ -38,6 +38,7 @@ export function ReceiveReturnDialog({ order, goods: { id, count }, onClose }: Re
         value={restocked}
         min={0}
         max={count}
+        wrongText={range => t('wholeNumber', range)}
         onChange={setRestocked}
       />
     </OrderFormDialog>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { amountToReturnByHand, refundableAmount, parseTypedAmount } from './refundable.ts'
+import { amountToReturnByHand, paidAmount, refundableAmount, parseTypedAmount } from './refundable.ts'
 
 const payment = {
   reference: 'a',
@@ -55,3 +55,17 @@ test.each([
 ])('a refund typed as %j is %s minor units of at most 49,900', (text, amount) =>
   expect(parseTypedAmount(text, 49_900)).toBe(amount),
 )
+
+test.each([
+  ['in full', {}, 49_900],
+  ['and got a part back', { refunded: 10_050 }, 39_850],
+  ['and still owes a difference', { price: 99_800, differenceDue: 49_900 }, 49_900],
+  [
+    'more than the corrected total, and got the rest back',
+    { price: 49_900, overpaid: 10_000, refunded: 10_000 },
+    49_900,
+  ],
+])('what remains paid of an order that its buyer paid %s is computed', (_, changes, paid) => {
+  const order = { price: 49_900, overpaid: 0, differenceDue: 0, refunded: 0, ...changes }
+  expect(paidAmount(order)).toBe(paid)
+})

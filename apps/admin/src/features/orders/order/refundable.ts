@@ -29,6 +29,16 @@ export function amountToReturnByHand(
   return amountOwedBack({ ...order, transferRefunded: order.refunded })
 }
 
+/** Returns what a paid order's buyer has paid and not got back, in minor units. */
+export function paidAmount({
+  price,
+  overpaid,
+  differenceDue,
+  refunded,
+}: Pick<StaffOrderDetail, 'price' | 'overpaid' | 'differenceDue' | 'refunded'>): number {
+  return price + overpaid - differenceDue - refunded
+}
+
 /** Parses a typed amount such as `100` or `99,50` into minor units; null if it is invalid or over the limit. */
 export function parseTypedAmount(text: string, limit: number): number | null {
   const [, whole, part = ''] = /^\s*(\d{1,9})(?:[.,](\d{1,2}))?\s*$/.exec(text) ?? []

@@ -102,6 +102,7 @@ export function SplitDialog({ order, onClose }: { order: StaffOrderDetail; onClo
           min={1}
           max={inFirst.length - 1}
           error={call.errorOf('things')}
+          wrongText={range => t('wholeNumber', range)}
           onChange={setCount}
         />
       )}

@@ -1,3 +1,4 @@
+import { CallRefused, failureKey } from '@dotyk/contract/call-failures'
 import type { ErrorKey } from '@dotyk/contract/errors'
 import type { StaffOrderDetail } from '@dotyk/contract/wire/staff-order'
 import { checkCorrection, type CorrectionDraft } from '@dotyk/domain/orders'
@@ -9,6 +10,7 @@ import { correctionPreviewQuery, correctOrder } from '../../../shared/calls/orde
 import { fetchOrderOptions } from '../../../shared/calls/order-options.ts'
 import { showSuccessToast } from '../../../shared/toasts/run-with-toast.ts'
 import { useCall } from '../../../shared/use-call.ts'
+import { awaitCorrectionPlan } from './await-correction-plan.ts'
 
 const FIELDS = ['productID', 'count', 'cardName', 'cardLine', 'pageID']
 const PAUSE_MS = 250
@@ -16,6 +18,7 @@ const PAUSE_MS = 250
 /** The state of a correction of an order: the draft, a preview of its consequences, and its submission. */
 export function useCorrection(order: StaffOrderDetail, onSaved: () => void) {
   const { t } = useTranslation('console')
+  const { t: tErrors } = useTranslation('errors')
   const queries = useQueryClient()
   const call = useCall(t('orders.correction.failed'), FIELDS)
   // The server refuses the correction if somebody else has changed the order while the dialog was open.
@@ -49,22 +52,32 @@ export function useCorrection(order: StaffOrderDetail, onSaved: () => void) {
     const broken: Record<string, ErrorKey> = {}
     for (const { field, key } of violations) broken[field] ??= key
     if (call.refuse(broken)) return
-    // A correction can be saved only after its price was shown.
-    if (!plan) return
-    if (plan.parts.length === 0) {
+    const query = correctionPreviewQuery(order.id, draft)
+    const agreed = await awaitCorrectionPlan({ shown: plan, queries, query, call })
+    if (!agreed) return
+    if (agreed.parts.length === 0) {
       onSaved()
       return
     }
-    const isSaved = await call.run(() => correctOrder(order.id, draft, seen, plan.price.after))
+    const isSaved = await call.run(() => correctOrder(order.id, draft, seen, agreed.price.after))
     if (!isSaved) {
       await refetch()
       return
     }
-    showSuccessToast(plan.verdict === 'ask' ? 'sending' : 'changing')
+    showSuccessToast(agreed.verdict === 'ask' ? 'sending' : 'changing')
     onSaved()
     await queries.invalidateQueries({ queryKey: ['orders'] })
   }
 
-  const preview = { data: plan, error: isChecked ? error : null, isLoading: isFetching }
-  return { draft, change, call, preview, products: shop?.products ?? [], save }
+  const refused = isChecked && error instanceof CallRefused ? error.field : null
+  const refusedField = FIELDS.find(field => field === refused)
+  /** The error of a field: of the attempt to save, or else of the computed consequences. */
+  const errorOf = (name: string) =>
+    call.errorOf(name) ?? (error && name === refusedField ? tErrors(failureKey(error)) : undefined)
+  const preview = {
+    data: plan,
+    error: isChecked && refusedField === undefined ? error : null,
+    isLoading: isFetching,
+  }
+  return { draft, change, call, errorOf, preview, products: shop?.products ?? [], save }
 }

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { correctionPreviewQuery, correctOrder } from '../../../shared/calls/order-corrections.ts'
 import { showSuccessToast } from '../../../shared/toasts/run-with-toast.ts'
 import { useCall } from '../../../shared/use-call.ts'
+import { awaitCorrectionPlan } from './await-correction-plan.ts'
 
 /** The pause after the last move of a picture before the consequences are asked for, in milliseconds. */
 const PAUSE_MS = 400
@@ -33,17 +34,20 @@ export function useDesignCorrection(order: StaffOrderDetail, code: string, onSav
   async function save() {
     const broken: Record<string, ErrorKey> = {}
     if (reason.trim() === '') broken['reason'] = 'text-required'
-    if (call.refuse(broken) || !plan) return
-    if (plan.parts.length === 0) {
+    if (call.refuse(broken)) return
+    const query = correctionPreviewQuery(order.id, draftOf(seen, code))
+    const agreed = await awaitCorrectionPlan({ shown: plan, queries, query, call })
+    if (!agreed) return
+    if (agreed.parts.length === 0) {
       onSaved()
       return
     }
-    const change = () => correctOrder(order.id, draftOf(seen, code), seen, plan.price.after, reason.trim())
+    const change = () => correctOrder(order.id, draftOf(seen, code), seen, agreed.price.after, reason.trim())
     if (!(await call.run(change))) {
       await refetch()
       return
     }
-    showSuccessToast(plan.verdict === 'ask' ? 'sending' : 'changing')
+    showSuccessToast(agreed.verdict === 'ask' ? 'sending' : 'changing')
     onSaved()
     await queries.invalidateQueries({ queryKey: ['orders'] })
   }

@@ -20,7 +20,7 @@ interface RefundFields {
   /** The typed amount in minor units; null while it is invalid. */
   amount: number | null
   note: string
-  /** The submit button's text, which names the amount. */
+  /** The submit button's text, which names the amount while it is valid. */
   submit: string
   fields: ReactNode
   /**
@@ -44,9 +44,12 @@ export function useRefundFields({ order, left, proposed, byHand }: RefundFieldsO
   return {
     amount,
     note: note.trim(),
-    submit: t(byHand ? 'orders.paymentCard.record' : 'orders.paymentCard.submit', {
-      amount: money(amount ?? left, order.currency),
-    }),
+    submit:
+      amount === null
+        ? t(byHand ? 'orders.paymentCard.recordUnknown' : 'orders.paymentCard.submitUnknown')
+        : t(byHand ? 'orders.paymentCard.record' : 'orders.paymentCard.submit', {
+            amount: money(amount, order.currency),
+          }),
     fields: (
       <>
         <TextField

@@ -170,6 +170,13 @@ describe('a correction of a paid order', () => {
     expect(text).toContain(`→ dotyk.test/${owner.id}`)
   })
 
+  test('a correction takes the page’s own address with a query', async () => {
+    const owner = await anOwner(server.app)
+    const { id } = await place({ count: 3 })
+    const corrected = await correct(id, { pageID: ` https://dotyk.test/${owner.id}/?from=qr ` })
+    expect(corrected.json()).toMatchObject({ pageID: owner.id })
+  })
+
   test('an accepted proposal of fewer things refunds the difference to the card', async () => {
     const { id, proposalID } = await aProposal()
     expect(await statusOf(id)).toMatchObject({

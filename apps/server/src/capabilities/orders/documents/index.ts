@@ -1,6 +1,8 @@
 import { DEFAULT_CHOICE, parseProductId, type PictureWidth } from '@dotyk/domain/catalogue'
+import { companySupport } from '@dotyk/domain/companies'
 import { FIRST_PARCEL, orderNumber } from '@dotyk/domain/orders'
 import { unprintableCharacters } from '@dotyk/domain/print'
+import { readablePhone } from '@dotyk/domain/values'
 import type { FastifyReply } from 'fastify'
 import { CarrierFailure } from '../../../integrations/carrier/port.ts'
 import { Refusal } from '../../../refusal.ts'
@@ -141,9 +143,16 @@ export async function describeSlip(
     count: things.size,
     people: people.filter(({ position }) => things.has(position)),
     brand: brandName(context, order),
+    contacts: supportLine(context, order),
     pageAddress: await findOrderedPageUrl(context, order),
     picture,
   }
+}
+
+/** How a buyer reaches the seller of an order, in one line; '' where nothing is configured. */
+function supportLine({ brands, config }: OrdersContext, { companyId }: Order): string {
+  const { phone, email, telegram } = companySupport(brands.of(companyId).brand.support, config.support)
+  return [phone && readablePhone(phone), email, telegram?.replace('https://', '')].filter(Boolean).join(', ')
 }
 
 /**

@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers'
+import { formatWaybill } from '@dotyk/domain/delivery'
 import { orderNumber } from '@dotyk/domain/orders'
 import { createTranslator } from '@dotyk/i18n/translate'
 import { qrModules } from '../../../support/qr-modules.ts'
@@ -26,6 +27,8 @@ export interface SlipContents {
   /** The people whose things are in the parcel; an empty list where all things are the same. */
   people: readonly StoredPerson[]
   brand: string
+  /** How the buyer reaches the seller: `067 123 45 67, help@dotyk.example`; '' where nothing is configured. */
+  contacts: string
   /** The address that the chips open; null until the page exists. */
   pageAddress: string | null
   /** A JPEG of the product with its print, its height three quarters of its width; null where there is no picture. */
@@ -63,7 +66,7 @@ function titleOf({ language, sequence }: Order): string {
  */
 export function paintPackingSlip(
   paper: PdfPage,
-  { order, parcel, count, people, brand, pageAddress, picture }: SlipContents,
+  { order, parcel, count, people, brand, contacts, pageAddress, picture }: SlipContents,
   addPage: () => void,
 ): void {
   const t = createTranslator(order.language, 'emails')
@@ -92,9 +95,12 @@ export function paintPackingSlip(
   y = Math.max(y, picture ? top + PICTURE_WIDTH * 0.75 : 0) + 8
   paper.line(MARGIN, y, INNER)
   y += 8
-  for (const line of [parcel.recipient, parcel.phone, parcel.destination, parcel.waybill ?? ''].filter(
-    Boolean,
-  ))
+  for (const line of [
+    parcel.recipient,
+    parcel.phone,
+    parcel.destination,
+    formatWaybill(parcel.waybill ?? ''),
+  ].filter(Boolean))
     y = paper.text(line, MARGIN, y, INNER, body)
   y += 8
   paper.line(MARGIN, y, INNER)
@@ -106,7 +112,8 @@ export function paintPackingSlip(
     paper.text(shown, MARGIN, end + 4, INNER - size - 12, { ...body, weight: 700 })
     y += size + 10
   }
-  paper.text(t('slip.returns'), MARGIN, Math.max(y + 8, HEIGHT - MARGIN - 28), INNER, {
+  const returns = contacts === '' ? t('slip.returns') : t('slip.returns-contact', { contacts })
+  paper.text(returns, MARGIN, Math.max(y + 8, HEIGHT - MARGIN - 28), INNER, {
     size: 8,
     colour: FAINT,
   })

@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers'
+import { formatWaybill } from '@dotyk/domain/delivery'
 import { qrModules } from '../../../support/qr-modules.ts'
 import { POINTS_PER_MM, createPdfPage, type PdfPage } from '../../../pdf/paper.ts'
 import type { ParcelOnPaper } from './parcel-on-paper.ts'
@@ -27,8 +28,7 @@ export function paintParcelLabel(paper: PdfPage, parcel: ParcelOnPaper, sender: 
   const part = parcels > 1 ? ` (${position}/${parcels})` : ''
   const named = numbers.map(number => `№ ${number}`).join(', ')
   paper.text(`${named}${part}`, MARGIN, MARGIN + 18, INNER - code - 8, { size: 11 })
-  const spaced = waybill.replace(/^(\d{2})(\d{4})(\d{4})(\d{4})$/, '$1 $2 $3 $4')
-  let y = paper.text(spaced, MARGIN, MARGIN + code + 8, INNER, { size: 20, weight: 700 }) + 6
+  let y = paper.text(formatWaybill(waybill), MARGIN, MARGIN + code + 8, INNER, { size: 20, weight: 700 }) + 6
   paper.line(MARGIN, y, INNER, '#000000')
   y = paper.text(recipient, MARGIN, y + 8, INNER, { size: 14, weight: 700 })
   y = paper.text(phone, MARGIN, y + 2, INNER, { size: 12 })

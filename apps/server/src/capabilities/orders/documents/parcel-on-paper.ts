@@ -1,4 +1,5 @@
 import { orderNumber } from '@dotyk/domain/orders'
+import { readablePhone } from '@dotyk/domain/values'
 import type { ParcelOfOrders } from '../find-parcels.ts'
 import { destinationLine, recipientName } from '../order-texts.ts'
 import type { Order } from '../orders.repository.ts'
@@ -11,6 +12,7 @@ export interface ParcelOnPaper {
   /** The public numbers of the orders in it, oldest first. */
   numbers: string[]
   recipient: string
+  /** Grouped for reading. */
   phone: string
   destination: string
   waybill: string | null
@@ -27,7 +29,7 @@ export function describeParcelOnPaper(
     parcels: parcels.length,
     numbers: orders.map(({ sequence }) => orderNumber(sequence)),
     recipient: recipientName(parcel),
-    phone,
+    phone: readablePhone(phone),
     destination: destinationLine({ language: order.language, delivery: parcel.delivery }),
     waybill,
   }

@@ -35,6 +35,8 @@ beforeAll(async () => {
       NOVA_POSHTA_SENDER_CONTACT: '00000000-0000-4000-8000-000000000003',
       NOVA_POSHTA_SENDER_ADDRESS: '00000000-0000-4000-8000-000000000004',
       NOVA_POSHTA_SENDER_PHONE: '380671234567',
+      SUPPORT_EMAIL: 'help@dotyk.example',
+      SUPPORT_PHONE: '+380671112233',
     },
     runsWorkers: false,
   })
@@ -406,7 +408,7 @@ describe('an order in several parcels', () => {
     expect(rows[0]?.text).not.toMatch(/Шевченко|Львів|380501112233|2045/)
   })
 
-  test('a parcel’s packing slip lists only its people, and its label has its own waybill', async () => {
+  test('a parcel’s packing slip has its people, its waybill in groups and the support contacts', async () => {
     const { id } = await placeForThree()
     await split(id, { chosen: { things: [2] } })
     await changeParcel(id, 2, { waybill: '20459999990002' })
@@ -415,6 +417,9 @@ describe('an order in several parcels', () => {
     expect(text).toContain('Посилка 2 із 2')
     expect(text).toContain('Петро Шевченко')
     expect(text).not.toContain('Марія Гнатюк')
+    expect(text).toContain('20 4599 9999 0002')
+    expect(text).toMatch(/\+380 \d\d \d{3} \d\d \d\d/)
+    for (const contact of ['+380 67 111 22 33', 'help@dotyk.example']) expect(text).toContain(contact)
     expect((await staff.send('GET', url(id, '/parcels/1/label.pdf'))).body).toBe('order-state-conflict')
     expect((await staff.send('GET', url(id, '/parcels/7/packing-slip.pdf'))).body).toBe('parcel-not-found')
   })

@@ -83,8 +83,8 @@ async function beginAttempt(context: OrdersContext, { id, number }: ParcelKey): 
     const parcel = parcels.find(each => each.number === number)
     if (!parcel) throw new Refusal('parcel-not-found')
     if (parcel.waybill !== null) return null
-    if (order.state === 'cancelled' || parcel.delivery.shipping !== 'novaposhta')
-      throw new Refusal('order-state-conflict')
+    if (order.state === 'cancelled') throw new Refusal('order-state-conflict')
+    if (parcel.delivery.shipping !== 'novaposhta') throw new Refusal('waybill-not-needed')
     assertNotHeld(order)
     assertCompanionsReady(order, parcel)
     const now = clock.now()

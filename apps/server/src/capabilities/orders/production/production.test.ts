@@ -7,6 +7,7 @@ import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts'
 import { sendFile } from '../../../../test/form.ts'
 import { plainPng } from '../../../../test/pictures.ts'
 import { runJob } from '../../../../test/run-job.ts'
+import { pdfText } from '../../../../test/pdf-text.ts'
 import { aStaffMember } from '../../../../test/staff-member.ts'
 import { aVisitor, type Visitor } from '../../../../test/visitor.ts'
 
@@ -236,7 +237,7 @@ describe('a waybill', () => {
 
   test('no carrier’s waybill is made for another carrier’s order or an unknown place', async () => {
     const other = await place({ ...ON_RECEIPT, shipping: 'other', shippingType: undefined })
-    expect((await staff.send('POST', url(other.orderID, '/waybill'))).body).toBe('order-state-conflict')
+    expect((await staff.send('POST', url(other.orderID, '/waybill'))).body).toBe('waybill-not-needed')
     const unknown = await place({ ...ON_RECEIPT, city: 'Атлантида', department: 'Відділення №9' })
     expect((await staff.send('POST', url(unknown.orderID, '/waybill'))).body).toBe('waybill-address-unknown')
   })
@@ -258,6 +259,12 @@ test('the packing slip shows the ordered product', async () => {
   const { orderID } = await place({ cardName: 'Олена Гнатюк', cardLine: 'Архітекторка' })
   const slip = await staff.send('GET', url(orderID, '/packing-slip.pdf'))
   expect(slip.rawPayload.toString('latin1')).toContain('/Subtype /Image')
+})
+
+test('a packing slip names the reply to an e-mail where no support contacts are configured', async () => {
+  const { orderID } = await place()
+  const slip = await staff.send('GET', url(orderID, '/packing-slip.pdf'))
+  expect(pdfText(slip.rawPayload).replaceAll(/\s+/g, ' ')).toContain('Відповідайте на лист про замовлення')
 })
 
 test('an order whose printed text has letters without outlines has no print file', async () => {

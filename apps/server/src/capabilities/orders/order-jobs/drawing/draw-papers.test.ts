@@ -44,6 +44,7 @@ function paper({ sequences, waybill, carriersLabel = null }: DrawnParcel): Paper
     count: 1,
     people: [],
     brand: 'Dotyk',
+    contacts: '',
     pageAddress: null,
     picture: null,
   }))
