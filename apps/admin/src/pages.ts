@@ -156,15 +156,21 @@ export const PAGES: readonly ConsolePage[] = [
       { name: 'palette.designPrices', to: '/catalogue/design' },
       { name: 'palette.calendar', to: '/catalogue/calendar' },
       { name: 'palette.discounts', to: '/catalogue/discounts' },
-      { name: 'palette.stock', to: '/catalogue/stock' },
     ],
     routes: {
       'catalogue/:id?': () => import('./routes/catalogue.tsx'),
       'catalogue/design': () => import('./routes/design-prices.tsx'),
       'catalogue/calendar': () => import('./routes/workshop-calendar.tsx'),
       'catalogue/discounts': () => import('./routes/discounts.tsx'),
-      'catalogue/stock/:id?': () => import('./routes/stock.tsx'),
     },
+  },
+  {
+    path: '/catalogue/stock',
+    name: 'pages.stock',
+    icon: 'stock',
+    section: 'shop',
+    permission: 'business',
+    routes: { 'catalogue/stock/:id?': () => import('./routes/stock.tsx') },
   },
   {
     path: '/audit',

@@ -15,6 +15,7 @@ const PATHS = {
   companies: 'M5 21V4h9v17M14 9h5v12M8 8h3M8 12h3M8 16h3M3 21h18',
   groups: 'M12 4 3 9l9 5 9-5zM3.5 14l8.5 4.7 8.5-4.7',
   products: 'M4 4h8l8.5 8.5-8 8L4 12zM8 8h.01',
+  stock: 'M3.5 9 12 4l8.500 5v11h-17zM7.500 20v-7h9v7M7.500 16.500h9',
   audit: 'M6 3.5h9l4 4V20.5H6zM9 12h7M9 16h7M9 8h3',
   staff: 'M12 3l7.5 3v5.5c0 4.5-3 7.8-7.5 9.5-4.5-1.7-7.5-5-7.5-9.5V6z',
   system: 'M3 12h4l2.5-7 5 14 2.5-7h4',

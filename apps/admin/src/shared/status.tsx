@@ -44,7 +44,7 @@ export type Tone = 'good' | 'warn' | 'bad' | 'accent' | 'grey'
 export function Pill({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (
     <span className={styles.pill} data-tone={tone}>
-      {children}
+      <span className={styles.pillText}>{children}</span>
     </span>
   )
 }

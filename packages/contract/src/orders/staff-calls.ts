@@ -1,4 +1,5 @@
 import {
+  DUE_SORTS,
   ERASURE_OBSTACLES,
   ORDER_LIMITS,
   ORDER_SORTS,
@@ -41,7 +42,7 @@ export const staffOrderCalls = declareCalls({
     query: listQuerySchema({
       ...orderFilterSchema.shape,
       cursor: z.string().max(2_000).optional(),
-      sort: z.enum([...LIST_SORTS, ...SORTS]).default('newest'),
+      sort: z.enum([...LIST_SORTS, ...DUE_SORTS, ...SORTS]).default('newest'),
     }),
     reply: listPageSchema(staffOrderSchema),
     refusals: [],

@@ -26,7 +26,7 @@ interface MakingFormProps {
   ref?: Ref<HTMLFormElement> | undefined
   /** The progress steps shown above the form. */
   steps?: ReactNode
-  /** The fields of the settings, shown beside the list of members. */
+  /** The fields of the settings, shown before the list of members. */
   children: ReactNode
 }
 
@@ -66,7 +66,9 @@ export function MembersForm(props: MakingFormProps) {
               busy={isBusy || isMaking}
               disabled={!isReady}
             >
-              {t('groups.new.make', { count: members, number: number(members) })}
+              {members > 0
+                ? t('groups.new.make', { count: members, number: number(members) })
+                : t('groups.new.makeNone')}
             </Button>
           </>
         }
@@ -78,8 +80,8 @@ export function MembersForm(props: MakingFormProps) {
       )}
       {isMaking && task && <GroupTaskProgress task={task} />}
       <fieldset className={styles.columns} disabled={isMaking}>
-        <MembersSourceCard draft={draft} />
         {children}
+        <MembersSourceCard draft={draft} />
       </fieldset>
     </form>
   )

@@ -36,7 +36,7 @@ export function AcceptedQuote({ quote }: { quote: StaffQuote }) {
       />
       <div className={styles.panes}>
         <section className={styles.card}>
-          <h2 className={styles.cardTitle}>{`${productName} × ${count}`}</h2>
+          <h2 className={styles.cardTitle}>{`${count} × ${productName}`}</h2>
           <dl className={styles.lines}>
             {lines.map(({ part, amount }) => (
               <div key={part}>

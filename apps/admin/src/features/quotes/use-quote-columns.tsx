@@ -32,7 +32,7 @@ export function useQuoteColumns(): readonly DataColumn<StaffQuote>[] {
         head: t('quotes.product'),
         share: 2,
         wideOnly: true,
-        cell: ({ productName, count }) => `${productName} × ${count}`,
+        cell: ({ productName, count }) => `${count} × ${productName}`,
       },
       {
         id: 'total',

@@ -70,8 +70,8 @@ function OpenReceipt({ receipt }: { receipt: OpenedReceipt }) {
         {lines.map(({ name, count, price }, at) => (
           <li key={at}>
             <span>
+              {count > 1 && `${count} × `}
               {name}
-              {count > 1 && ` × ${count}`}
             </span>
             <b>{money(price * count, currency)}</b>
           </li>

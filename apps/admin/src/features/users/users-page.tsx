@@ -1,8 +1,9 @@
 import { Notice } from '@dotyk/ui/notice'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import { listUsers, type User } from '../../shared/calls/users.ts'
+import { JobsButton } from '../../shared/jobs/jobs-button.tsx'
 import { ColumnMenu } from '../../shared/list/column-menu.tsx'
 import { DataTable } from '../../shared/list/data-table.tsx'
 import { FilterPills } from '../../shared/list/filter-pills.tsx'
@@ -47,6 +48,7 @@ export function UsersPage({ openId }: { openId: string | null }) {
   const list = useList(['users', filters, sort], (page, signal) => listUsers(filters, sort, page, signal))
   const choice = useColumns('users', columns)
   const selection = useSelection(JSON.stringify(filters))
+  const [areJobsOpen, setJobsOpen] = useState(false)
   const everywhere = useUserCounts({})
   const pills = useUserFilters(filters)
   const hrefOf = (user: User) => `/users/${user.id}${search}`
@@ -64,6 +66,7 @@ export function UsersPage({ openId }: { openId: string | null }) {
     >
       <ListHead title={t('pages.users')} list={list}>
         <ListSearch label={t('users.search')} address={address} />
+        <JobsButton onOpen={() => setJobsOpen(true)} />
         <ExportMenu filters={filters} sort={sort} total={list.total} />
         <ColumnMenu columns={columns} choice={choice} />
       </ListHead>
@@ -83,7 +86,7 @@ export function UsersPage({ openId }: { openId: string | null }) {
         onChoose={id => applyUserTab(address, id)}
       />
       <FilterPills filters={pills} address={address} />
-      <UserJobLine />
+      <UserJobLine isOpen={areJobsOpen} onOpen={() => setJobsOpen(true)} onClose={() => setJobsOpen(false)} />
       <DataTable
         label={t('pages.users')}
         columns={columns}

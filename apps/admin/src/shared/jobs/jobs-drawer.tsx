@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Children, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../dialog/dialog.tsx'
 import styles from './jobs.module.css'
@@ -14,7 +14,11 @@ export function JobsDrawer({ children, onClose }: JobsDrawerProps) {
   const { t } = useTranslation('console')
   return (
     <Dialog losesNothing side title={t('jobs.title')} onClose={onClose}>
-      <ol className={styles.jobs}>{children}</ol>
+      {Children.count(children) === 0 ? (
+        <p className={styles.faint}>{t('jobs.none')}</p>
+      ) : (
+        <ol className={styles.jobs}>{children}</ol>
+      )}
     </Dialog>
   )
 }

@@ -173,7 +173,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       </table>
       {list.failure && (
         <p role="alert" className={styles.stale}>
-          {t('list.stale')}{' '}
+          {t(list.hasFailedToLoadMore ? 'list.moreFailed' : 'list.refreshFailed')}{' '}
           <button type="button" className={styles.again} onClick={list.refresh}>
             {t('refresh')}
           </button>

@@ -23,6 +23,8 @@ export interface LoadedList<Item> {
   /** Whether the shown items still belong to the previous query while those of the new one are loading. */
   isChanging: boolean
   failure: Error | null
+  /** Whether the failure is of a further page, and not of the first load or a refresh. */
+  hasFailedToLoadMore?: boolean
   isRefreshing: boolean
   refresh: () => void
   hasMore: boolean
@@ -66,6 +68,7 @@ export function useList<Item>(
     isLoaded: data !== undefined,
     isChanging: query.isPlaceholderData,
     failure: query.error,
+    hasFailedToLoadMore: query.isFetchNextPageError,
     isRefreshing: query.isFetching && !query.isFetchingNextPage,
     refresh: () => void query.refetch(),
     hasMore: query.hasNextPage && !query.isPlaceholderData,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { NavLink } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { countsQuery } from '../calls/counts.ts'
 import { useFormatNumber } from '../use-format-number.ts'
 import { Icon } from '../icons.tsx'
@@ -17,6 +17,7 @@ export function PageLinks({ pages, onChosen }: PageLinksProps) {
   const { t } = useTranslation('console')
   const { data: counts = {} } = useQuery(countsQuery)
   const number = useFormatNumber()
+  const open = openPage(pages, useLocation().pathname)
   return (
     <nav aria-label={t('pages.label')} className={styles.pages}>
       {SECTIONS.map(section => {
@@ -30,13 +31,18 @@ export function PageLinks({ pages, onChosen }: PageLinksProps) {
                 const many = count && counts[count]
                 return (
                   <li key={path}>
-                    <NavLink to={path} className={styles.page ?? ''} {...(onChosen && { onClick: onChosen })}>
+                    <Link
+                      to={path}
+                      className={styles.page}
+                      aria-current={path === open?.path ? 'page' : undefined}
+                      onClick={onChosen}
+                    >
                       <Icon name={icon} />
                       {t(name)}
                       {many !== undefined && (!alert || many > 0) && (
                         <span className={alert ? styles.alert : styles.count}>{number(many)}</span>
                       )}
-                    </NavLink>
+                    </Link>
                   </li>
                 )
               })}
@@ -46,4 +52,11 @@ export function PageLinks({ pages, onChosen }: PageLinksProps) {
       })}
     </nav>
   )
+}
+
+/** Returns the page at an address: of two that contain each other, such as the catalogue and its stock, the inner one. */
+function openPage(pages: readonly ConsolePage[], address: string): ConsolePage | undefined {
+  return pages
+    .filter(({ path }) => address === path || address.startsWith(`${path}/`))
+    .toSorted((one, other) => other.path.length - one.path.length)[0]
 }

@@ -1,6 +1,7 @@
 import type { AccessoryId } from '@dotyk/domain/catalogue'
 import {
   UNASSIGNED,
+  type DueSort,
   type OrderSort,
   type OrderStage,
   type ProductionStep,
@@ -18,6 +19,7 @@ import {
   getTableColumns,
   gte,
   inArray,
+  isNotNull,
   isNull,
   like,
   lt,
@@ -85,7 +87,7 @@ export interface OrderListQuery extends OrderFilter {
 
 export interface OrderPageQuery extends OrderFilter {
   limit: number
-  sort: OrderSort
+  sort: Exclude<OrderSort, DueSort>
   /** The end of the previous page; null for the first page. */
   after: OrderCursor | null
 }
@@ -95,6 +97,27 @@ export interface ListedOrderPosition {
   order: Order
   value: string
 }
+
+/** The data of an order that its promised day depends on. */
+export type PromisedOrder = Pick<
+  Order,
+  | 'id'
+  | 'sequence'
+  | 'state'
+  | 'step'
+  | 'printDesigns'
+  | 'makingDays'
+  | 'travelDays'
+  | 'paymentMethod'
+  | 'paymentState'
+  | 'differenceDue'
+  | 'goingBackAt'
+  | 'takenOverAt'
+  | 'proposal'
+  | 'createdAt'
+  | 'paidAt'
+  | 'doneAt'
+>
 
 export interface StageCount {
   stage: OrderStage
@@ -148,6 +171,38 @@ export function createOrderListRepository(db: Database) {
         .orderBy(direction(key), direction(orders.sequence))
         .limit(limit)
       return found.map(({ sortValue, ...order }) => ({ order, value: sortValue }))
+    },
+
+    /** The orders in progress with a promised term of production, with what their promised day depends on. */
+    async listPromised(filter: OrderFilter): Promise<PromisedOrder[]> {
+      return db
+        .select(PROMISE_COLUMNS)
+        .from(orders)
+        .where(and(wanted(filter), eq(orders.state, 'inProgress'), isNotNull(orders.makingDays)))
+    },
+
+    /**
+     * A page of the other orders, newest first.
+     * @param except the sequence numbers of the orders that are left out
+     * @param after the sequence number of the last order of the previous page; null for the first page
+     */
+    async pageExcept(
+      filter: OrderFilter,
+      except: readonly number[],
+      { after, limit }: { after: number | null; limit: number },
+    ): Promise<Order[]> {
+      return db
+        .select(getTableColumns(orders))
+        .from(orders)
+        .where(
+          and(
+            wanted(filter),
+            sql`${orders.sequence} <> all(${sql.param([...except])}::int[])`,
+            after === null ? undefined : ltSequence(after),
+          ),
+        )
+        .orderBy(desc(orders.sequence))
+        .limit(limit)
     },
 
     async count(filter: OrderFilter): Promise<number> {
@@ -228,6 +283,25 @@ const IS_IN_STAGE = {
 } satisfies Record<OrderStage, SQL | undefined>
 
 const SORT_KEYS = orderSortKeys(orders)
+
+const PROMISE_COLUMNS = {
+  id: orders.id,
+  sequence: orders.sequence,
+  state: orders.state,
+  step: orders.step,
+  printDesigns: orders.printDesigns,
+  makingDays: orders.makingDays,
+  travelDays: orders.travelDays,
+  paymentMethod: orders.paymentMethod,
+  paymentState: orders.paymentState,
+  differenceDue: orders.differenceDue,
+  goingBackAt: orders.goingBackAt,
+  takenOverAt: orders.takenOverAt,
+  proposal: orders.proposal,
+  createdAt: orders.createdAt,
+  paidAt: orders.paidAt,
+  doneAt: orders.doneAt,
+}
 
 const gtSequence = (sequence: number) => sql`${orders.sequence} > ${sequence}`
 const ltSequence = (sequence: number) => lt(orders.sequence, sequence)

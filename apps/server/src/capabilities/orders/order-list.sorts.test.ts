@@ -1,5 +1,5 @@
 import type { StaffOrderWire } from '@dotyk/contract/orders/staff-order'
-import { ORDER_SORTS } from '@dotyk/domain/orders'
+import { DUE_SORTS, ORDER_SORTS } from '@dotyk/domain/orders'
 import fc from 'fast-check'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -25,11 +25,14 @@ beforeAll(async () => {
     const order = anOrder({ payment: 'upon-receipt', lastname, count, price: 49_900 * count })
     const answer = await aVisitor(server.app).send('POST', '/order', order)
     const { orderID } = answer.json<{ orderID: string }>()
-    if (place % 4 === 0)
-      await server.database.db
-        .update(orders)
-        .set({ assignee: `staff-${place % 8}` })
-        .where(eq(orders.id, orderID))
+    // Half of the orders have a promised day, in one of three terms, so that many days are equal.
+    await server.database.db
+      .update(orders)
+      .set({
+        makingDays: place % 2 === 0 ? 2 + (place % 3) : null,
+        assignee: place % 4 === 0 ? `staff-${place % 8}` : null,
+      })
+      .where(eq(orders.id, orderID))
   }
 })
 
@@ -53,7 +56,7 @@ async function walk(sort: string, limit: number): Promise<StaffOrderWire[]> {
 }
 
 const idsOf = (found: readonly StaffOrderWire[]) => found.map(({ orderID }) => orderID)
-const sorts = ['newest', 'oldest', ...ORDER_SORTS.flatMap(sort => [sort, `-${sort}`])]
+const sorts = ['newest', 'oldest', ...DUE_SORTS, ...ORDER_SORTS.flatMap(sort => [sort, `-${sort}`])]
 
 test('order list pages of any size contain every order once, in the same order', async () => {
   const whole = new Map<string, string[]>()
@@ -81,6 +84,27 @@ test('the order list sorts recipients by the Ukrainian alphabet and sums by valu
   expect(names).toEqual(names.toSorted(new Intl.Collator('uk').compare))
   const sums = (await walk('total', 7)).map(({ price }) => price)
   expect(sums).toEqual(sums.toSorted((one, other) => one - other))
+})
+
+test.each(DUE_SORTS)(
+  'the order list sorted by %s has the promised days in order and the rest last',
+  async sort => {
+    const found = await walk(sort, 5)
+    const days = found.flatMap(({ due_on }) => due_on ?? [])
+    expect(new Set(days).size).toBe(3)
+    expect(days).toHaveLength(ORDERS / 2)
+    expect(found.slice(0, ORDERS / 2).map(({ due_on }) => due_on)).toEqual(
+      sort === 'due' ? days.toSorted() : days.toSorted().toReversed(),
+    )
+  },
+)
+
+test('orders promised for the same day are listed in the order in which they were placed', async () => {
+  const found = (await walk('due', 5)).filter(({ due_on }) => due_on !== null)
+  for (const sameDay of Map.groupBy(found, ({ due_on }) => due_on).values()) {
+    const numbers = sameDay.map(({ number }) => number)
+    expect(numbers).toEqual(numbers.toSorted())
+  }
 })
 
 test('the next order list page continues correctly after a new order and a changed one', async () => {

@@ -35,6 +35,7 @@ import { destinationLine, maskedRecipientName, recipientName } from './order-tex
 import type { CarrierData, ListedParcels, ParcelOfOrders } from './find-parcels.ts'
 import type { StoredTag } from './labels/labels.repository.ts'
 import type { StoredPerson } from './order-people.repository.ts'
+import type { PromisedOrder } from './order-list.repository.ts'
 import type { Order, OrderEvent } from './orders.repository.ts'
 import type { WorkshopCalendarNow } from './read-workshop-calendar.ts'
 import type { StoredLayout } from './production/production.repository.ts'
@@ -185,8 +186,9 @@ export function forecastOrderDelivery(
   return forecastDelivery(forecastOrder(order, { layout, parcel }), today.now, today.calendar)
 }
 
-function forecastOrder(
-  order: Order,
+/** The data of an order from which its delivery is forecast. */
+export function forecastOrder(
+  order: PromisedOrder,
   { layout, parcel }: { parcel: CarrierData | null } & Pick<OrderExtras, 'layout'>,
 ): ForecastOrder {
   const approvedAt = layout?.state === 'approved' ? layout.answeredAt : null

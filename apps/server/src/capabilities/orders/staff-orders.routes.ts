@@ -25,6 +25,7 @@ import { decodeOrderCursor, encodeOrderCursor } from './order-cursor.ts'
 import { ALL_ORDERS } from './order-list.repository.ts'
 import type { OrdersContext } from './orders.context.ts'
 import type { Order } from './orders.repository.ts'
+import { pageOrdersByDueDay } from './page-orders-by-due-day.ts'
 import { presentOrderDetail, presentOrderToStaff } from './present-orders.ts'
 import { refundOrder } from './refunds/refund-order.ts'
 import { clearPaymentFlag, addOrderNote, sendMessageToBuyer } from './order-messages.ts'
@@ -44,8 +45,13 @@ export function addStaffOrderRoutes({ handle, languageOf }: HttpContext, context
   handle('GET /admin/api/v1/orders', async ({ query: { limit, cursor, sort, ...query } }) => {
     const filter = await toOrderFilter(context, query)
     // Reads one order more than the page holds, to detect whether there is a next page.
-    const question = { ...filter, sort, limit: limit + 1, after: decodeOrderCursor(sort, cursor) }
-    const [found, total] = await Promise.all([orderList.page(question), orderList.count(filter)])
+    const question = { limit: limit + 1, after: decodeOrderCursor(sort, cursor) }
+    const [found, total] = await Promise.all([
+      sort === 'due' || sort === '-due'
+        ? pageOrdersByDueDay(context, filter, { ...question, sort })
+        : orderList.page({ ...filter, ...question, sort }),
+      orderList.count(filter),
+    ])
     const page = found.slice(0, limit)
     const last = page.at(-1)
     const next =

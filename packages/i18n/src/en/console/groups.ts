@@ -212,6 +212,7 @@ export const groups = {
     logoHint: 'SVG or PNG, up to 5 MB',
     notify: 'Send login links by e-mail',
     withLinks: 'Login links in the sheet',
+    makeNone: 'Create pages',
     make_one: 'Make {{number}} page',
     make_other: 'Make {{number}} pages',
     making: 'Making: {{done}} of {{total}}',

@@ -46,6 +46,7 @@ export const staffConsole = {
     groups: 'Groups',
     companies: 'Companies',
     catalogue: 'Catalogue and prices',
+    stock: 'Stock',
     system: 'System',
     status: 'Service status',
     audit: 'Audit log',

@@ -8,7 +8,8 @@ export const list = {
   selectLoaded: 'Select all loaded',
   selectAll: 'Select all {{number}}',
   select: 'Select: {{name}}',
-  stale: 'Couldn’t load more.',
+  moreFailed: 'Couldn’t load more.',
+  refreshFailed: 'Couldn’t refresh the list. It shows what was loaded before.',
   loadingMore: 'Loading more…',
   loaded: '{{loaded}} of {{total}} loaded',
 }
@@ -26,12 +27,13 @@ export const bulk = {
 
 /** Work on many rows of a list. */
 export const jobs = {
-  title: 'Tasks',
-  all: 'All tasks',
-  allOf: 'All tasks · {{number}}',
+  title: 'Jobs',
+  all: 'All jobs',
+  allOf: 'All jobs · {{number}}',
   by: 'started by {{login}}',
   stop: 'Stop',
   stopping: 'Stopping…',
+  none: 'No jobs yet.',
   hide: 'Hide',
 }
 

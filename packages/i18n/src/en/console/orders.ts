@@ -98,7 +98,7 @@ export const orders = {
     reasons: {
       'chips-unwritten': 'Not all chips are written',
       'label-missing': 'Slip only: there’s no waybill for a label',
-      'too-many-pieces': 'Too many things for one task. Print it in the next one',
+      'too-many-pieces': 'Too many things for one job. Print it in the next one',
       'waybill-missing': 'No waybill was made here',
       'register-refused': 'The carrier left it off the register',
     },
@@ -148,7 +148,7 @@ export const orders = {
     nobody: 'nobody',
     mine: 'me',
     removed: '{{login}} (removed)',
-    flagged: 'Flagged',
+    flagged: 'Problem payment',
     from: 'From',
     to: 'To',
     periods: { today: 'today', week: 'last 7 days', month: 'last 30 days' },

@@ -37,7 +37,6 @@ export const palette = {
   calendar: 'Change the workshop calendar',
   discounts: 'Create a promo code',
   incident: 'Announce an incident',
-  stock: 'Stock',
   invite: 'Invite to the team',
   changePassword: 'Change my password',
   findCustomer: 'Find a customer',

@@ -178,7 +178,7 @@ export const audit = {
     payment: 'Оплата',
     accessory: 'Аксесуар',
     shipping: 'Доставка',
-    flagged: 'Позначені',
+    flagged: 'Проблемна оплата',
     priceUAH: 'Ціна, UAH',
     priceUSD: 'Ціна, USD',
     inStock: 'Є в наявності',

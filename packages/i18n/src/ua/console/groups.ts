@@ -244,6 +244,7 @@ export const groups = {
     logoHint: 'SVG або PNG, до 5\u00a0МБ',
     notify: 'Надіслати листи з посиланням',
     withLinks: 'Посилання для входу в таблиці',
+    makeNone: 'Створити сторінки',
     make_one: 'Створити {{number}} сторінку',
     make_few: 'Створити {{number}} сторінки',
     make_many: 'Створити {{number}} сторінок',

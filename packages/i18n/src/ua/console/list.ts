@@ -8,7 +8,8 @@ export const list = {
   selectLoaded: 'Обрати все завантажене',
   selectAll: 'Обрати всі {{number}}',
   select: 'Обрати: {{name}}',
-  stale: 'Далі завантажити не вдалося.',
+  moreFailed: 'Далі завантажити не вдалося.',
+  refreshFailed: 'Не вдалося оновити список. Показано завантажене раніше.',
   loadingMore: 'Завантажуємо далі…',
   loaded: 'Завантажено {{loaded}} з {{total}}',
 }
@@ -32,6 +33,7 @@ export const jobs = {
   by: 'розпочато: {{login}}',
   stop: 'Зупинити',
   stopping: 'Зупиняємо…',
+  none: 'Завдань ще немає.',
   hide: 'Сховати',
 }
 

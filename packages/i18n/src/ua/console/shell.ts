@@ -37,7 +37,6 @@ export const palette = {
   calendar: 'Змінити графік виробництва',
   discounts: 'Створити промокод',
   incident: 'Повідомити про збій',
-  stock: 'Склад',
   invite: 'Запросити в команду',
   changePassword: 'Змінити свій пароль',
   findCustomer: 'Знайти клієнта',

@@ -1,6 +1,7 @@
 import type { OrderJobWire } from '@dotyk/contract/orders/job-calls'
 import type { StaffOrder } from '@dotyk/contract/wire/orders'
 import { screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { renderConsole } from '../../../../test/render-console.tsx'
 import { useSelection } from '../../../shared/list/use-selection.ts'
@@ -68,6 +69,7 @@ const PRINTED_NEXT = ['a', 'b'].map(
 
 function Orders() {
   const selection = useSelection()
+  const [areJobsOpen, setJobsOpen] = useState(false)
   return (
     <>
       <button type="button" onClick={() => selection.matchAll()}>
@@ -76,7 +78,12 @@ function Orders() {
       <button type="button" onClick={() => selection.add(['a', 'b'])}>
         two
       </button>
-      <OrderJobLine onSelect={selection.add} />
+      <OrderJobLine
+        isOpen={areJobsOpen}
+        onOpen={() => setJobsOpen(true)}
+        onClose={() => setJobsOpen(false)}
+        onSelect={selection.add}
+      />
       <OrderBulkBar
         selection={selection}
         filter={orderFilterOfUrl(new URLSearchParams('stage=new'))}
@@ -112,7 +119,7 @@ test('the jobs drawer shows why each order was skipped, and can select the skipp
   await user.click(screen.getByRole('button', { name: 'Waybills' }))
   const asked = await waitFor(() => screen.getByRole('dialog', { hidden: true }))
   await user.click(within(asked).getByRole('button', { name: 'Make', hidden: true }))
-  await user.click(await screen.findByRole('button', { name: 'All tasks' }))
+  await user.click(await screen.findByRole('button', { name: 'All jobs' }))
   const drawer = await waitFor(() => screen.getByRole('dialog', { hidden: true }))
   await user.click(within(drawer).getByRole('button', { name: 'By order', hidden: true }))
   await waitFor(() => expect(drawer.textContent).toContain('No waybill was made here'))
@@ -162,7 +169,7 @@ test('a job of several files links to one archive of them in the line, and to ea
   const archive = await screen.findByRole('link', { name: 'All 2 files' })
   expect(archive.getAttribute('href')).toBe('/admin/api/v1/order-jobs/job/files/all.zip')
   expect(screen.queryByRole('link', { name: /nfc-card/ })).toBeNull()
-  await user.click(screen.getByRole('button', { name: 'All tasks' }))
+  await user.click(screen.getByRole('button', { name: 'All jobs' }))
   const drawer = await waitFor(() => screen.getByRole('dialog', { hidden: true }))
   for (const name of ['All 2 files', ...files])
     expect(within(drawer).getByRole('link', { name, hidden: true })).toBeTruthy()

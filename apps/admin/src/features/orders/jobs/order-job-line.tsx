@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OrderJob } from '../../../shared/calls/order-jobs.ts'
 import { JobLine } from '../../../shared/jobs/job-line.tsx'
@@ -12,32 +12,39 @@ const OrderJobsDrawer = lazy(async () => ({
 }))
 
 interface OrderJobLineProps {
+  /** Whether the drawer with the latest jobs is open. */
+  isOpen: boolean
+  onOpen: () => void
+  onClose: () => void
   /** Selects the orders that a job left out, so that staff can try them again. */
   onSelect: (ids: readonly string[]) => void
 }
 
-/** The newest job on orders with its progress, result and files; a button opens the drawer with the other jobs. */
-export function OrderJobLine({ onSelect }: OrderJobLineProps) {
+/**
+ * The newest job that this tab watches, with its progress, result and files, and the drawer with the latest jobs of everybody.
+ */
+export function OrderJobLine({ isOpen, onOpen, onClose, onSelect }: OrderJobLineProps) {
   const { t } = useTranslation('console')
   const { jobs, watched } = useJobs(ORDER_JOB_SOURCE)
-  const [isOpen, setOpen] = useState(false)
   const [newest] = watched
   return (
-    <div role="region" aria-label={t('orders.jobs.label')} hidden={!newest}>
-      {newest && <Newest job={newest} many={watched.length} onOpen={() => setOpen(true)} />}
+    <>
+      <div role="region" aria-label={t('orders.jobs.label')} hidden={!newest}>
+        {newest && <Newest job={newest} many={watched.length} onOpen={onOpen} />}
+      </div>
       {isOpen && (
         <Suspense>
           <OrderJobsDrawer
             jobs={jobs}
             onSelect={ids => {
-              setOpen(false)
+              onClose()
               onSelect(ids)
             }}
-            onClose={() => setOpen(false)}
+            onClose={onClose}
           />
         </Suspense>
       )}
-    </div>
+    </>
   )
 }
 

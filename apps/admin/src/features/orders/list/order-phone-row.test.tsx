@@ -6,10 +6,10 @@ import { OrderPhoneRow } from './use-order-columns.tsx'
 vi.mock('../product-thumbnail.tsx', () => ({ ProductThumbnail: () => null }))
 
 test.each([
-  ['ua', '№ 100-149 · NFC-картка × 3 · 499 ₴', 'Запис чипів', '1 з 3'],
-  ['en', 'No. 100-149 · NFC card × 3 · ₴499', 'Encoding', '1 of 3'],
+  ['ua', '3 × NFC-картка · № 100-149 · 499 ₴', 'Запис чипів', '1 з 3'],
+  ['en', '3 × NFC card · No. 100-149 · ₴499', 'Encoding', '1 of 3'],
 ] as const)(
-  'on a phone an order’s row shows its buyer, product, progress and next step, in %s',
+  'on a phone an order’s row shows its buyer, pieces, progress and next step, in %s',
   async (language, what, stage, mark) => {
     const order = { ...aStaffOrder, number: '100-149', count: 3, stage: 'encoding' as const, chipsWritten: 1 }
     const screen = await renderConsole(() => <OrderPhoneRow order={order} />, { language })

@@ -1,4 +1,4 @@
-import { ORDER_SORTS, type OrderSort } from '@dotyk/domain/orders'
+import { DUE_SORTS, ORDER_SORTS, type OrderSort } from '@dotyk/domain/orders'
 
 /** The default sort order, used if the page's address names none. */
 const USUAL: OrderSort = 'newest'
@@ -11,6 +11,7 @@ const TIME_SORTS = new Map<string, OrderSort>([
 ])
 const SORTS = new Map<string, OrderSort>([
   ...TIME_SORTS,
+  ...DUE_SORTS.map((sort): [string, OrderSort] => [sort, sort]),
   ...ORDER_SORTS.flatMap((sort): [string, OrderSort][] => [
     [sort, sort],
     [`-${sort}`, `-${sort}`],

@@ -3,6 +3,7 @@ import type { StaffOrder } from '@dotyk/contract/wire/orders'
 import { buttonClass } from '@dotyk/ui/button'
 import { Choice } from '@dotyk/ui/choice'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useSearchParams } from 'react-router'
 import {
@@ -16,6 +17,7 @@ import {
 } from '../../../shared/calls/orders.ts'
 import { useFormatNumber } from '../../../shared/use-format-number.ts'
 import { Icon } from '../../../shared/icons.tsx'
+import { JobsButton } from '../../../shared/jobs/jobs-button.tsx'
 import { ColumnMenu } from '../../../shared/list/column-menu.tsx'
 import { DataTable } from '../../../shared/list/data-table.tsx'
 import { FilterPills } from '../../../shared/list/filter-pills.tsx'
@@ -65,6 +67,7 @@ export function OrdersPage() {
   const columnIds = columns.map(({ id }) => id)
   const choice = useOrderColumnChoice(columns)
   const selection = useSelection(JSON.stringify({ ...filter, isList }))
+  const [areJobsOpen, setJobsOpen] = useState(false)
   const open = counts
     .filter(({ stage }) => OPEN_STAGES.some(each => each === stage))
     .reduce((sum, { orders }) => sum + orders, 0)
@@ -77,6 +80,7 @@ export function OrdersPage() {
           onChange={text => address.set('q', text, { replace: true })}
         />
         {isPhone && <ScanButton />}
+        <JobsButton onOpen={() => setJobsOpen(true)} />
         {!isPhone && (
           <>
             <Choice
@@ -106,6 +110,9 @@ export function OrdersPage() {
       {isList && <StageTabs address={address} counts={counts} />}
       <FilterPills filters={pills} address={address} />
       <OrderJobLine
+        isOpen={areJobsOpen}
+        onOpen={() => setJobsOpen(true)}
+        onClose={() => setJobsOpen(false)}
         onSelect={ids => {
           selection.clear()
           selection.add(ids)

@@ -35,6 +35,7 @@ export function useOrderColumns(): readonly DataColumn<StaffOrder>[] {
         id: 'number',
         head: t('orders.columns.number'),
         always: true,
+        sort: 'created_at',
         width: 140,
         cell: order => (
           <span className={styles.number}>
@@ -61,7 +62,7 @@ export function useOrderColumns(): readonly DataColumn<StaffOrder>[] {
       {
         id: 'stage',
         head: t('orders.columns.stage'),
-        share: 4,
+        share: 5,
         cell: order => (
           <span className={styles.stage}>
             <StageDot stage={order.stage} />
@@ -88,6 +89,7 @@ export function useOrderColumns(): readonly DataColumn<StaffOrder>[] {
       {
         id: 'due',
         head: t('orders.columns.due'),
+        sort: 'due',
         width: 132,
         cell: order => <DueDay order={order} />,
       },
@@ -144,8 +146,8 @@ export function OrderPhoneRow({ order }: { order: StaffOrder }) {
       picture={<Picture order={order} />}
       title={recipientText(order, t)}
       note={[
+        `${order.count === 1 ? '' : `${order.count} × `}${thing}`,
         t('orders.title', { number: order.number }),
-        `${thing}${order.count === 1 ? '' : ` × ${order.count}`}`,
         money(order.price, order.currency),
       ].join(' · ')}
       end={

@@ -17,12 +17,12 @@ export function ParcelActionButtons({ order }: { order: StaffOrderDetail }) {
   return (
     <div className={styles.offers}>
       {maySplit && (
-        <Button size="small" variant="plain" onClick={() => setDialog('split')}>
+        <Button size="small" onClick={() => setDialog('split')}>
           {t(order.parcels.length > 0 ? 'orders.parcels.splitMore' : 'orders.parcels.split')}
         </Button>
       )}
       {mayUnite && (
-        <Button size="small" variant="plain" onClick={() => setDialog('together')}>
+        <Button size="small" onClick={() => setDialog('together')}>
           {t('orders.parcels.together')}
         </Button>
       )}

@@ -1,6 +1,7 @@
 import type { UserJobWire } from '@dotyk/contract/users'
 import type { Language } from '@dotyk/domain/values'
 import { screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { messages } from '@dotyk/i18n'
 import { renderConsole } from '../../../../test/render-console.tsx'
@@ -44,9 +45,14 @@ const JOBS = [
 beforeEach(() => vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ items: JOBS }))))
 afterEach(watchedUserJobIds.forgetAll)
 
+function Line({ isOpenAtFirst = false }: { isOpenAtFirst?: boolean }) {
+  const [isOpen, setOpen] = useState(isOpenAtFirst)
+  return <UserJobLine isOpen={isOpen} onOpen={() => setOpen(true)} onClose={() => setOpen(false)} />
+}
+
 async function open(language: Language) {
   for (const { id } of JOBS.toReversed()) watchedUserJobIds.watch(id)
-  const page = await renderConsole(() => <UserJobLine />, { language })
+  const page = await renderConsole(() => <Line />, { language })
   await screen.findByRole('status')
   return page
 }
@@ -100,11 +106,26 @@ test.each([
   ).toEqual(names)
 })
 
+test('the drawer lists the jobs that were started in another tab', async () => {
+  await renderConsole(() => <Line isOpenAtFirst />, { language: 'en' })
+  const drawer = await waitFor(() => screen.getByRole('dialog', { hidden: true }))
+  await waitFor(() =>
+    expect(within(drawer).getAllByRole('heading', { level: 3, hidden: true })).toHaveLength(JOBS.length),
+  )
+  expect(screen.queryByRole('region')).toBeNull()
+})
+
+test('without jobs the drawer says that there are none yet', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ items: [] })))
+  await renderConsole(() => <Line isOpenAtFirst />, { language: 'en' })
+  expect(await screen.findByText(messages.en.console.jobs.none)).toBeTruthy()
+})
+
 test('a job shows how many profiles don’t show the change yet', async () => {
   const job = aJob('line', { changes: { disable_created_by: true }, changed: 100, not_shown: 20 })
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ items: [job] })))
   watchedUserJobIds.watch(job.id)
-  await renderConsole(() => <UserJobLine />, { language: 'en' })
+  await renderConsole(() => <Line />, { language: 'en' })
   const line = await screen.findByRole('status')
   expect(line.textContent).toContain('100 changed · 20 set, shown once customization is on')
   expect(line.textContent).not.toContain('unchanged')

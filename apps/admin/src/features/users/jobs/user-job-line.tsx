@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { UserJob } from '../../../shared/calls/user-jobs.ts'
 import { JobLine } from '../../../shared/jobs/job-line.tsx'
@@ -12,21 +12,29 @@ const UserJobsDrawer = lazy(async () => ({
   default: (await import('./user-jobs-drawer.tsx')).UserJobsDrawer,
 }))
 
-/** The newest job on profiles with its progress and result; a button opens the drawer with the other jobs. */
-export function UserJobLine() {
+interface UserJobLineProps {
+  /** Whether the drawer with the latest jobs is open. */
+  isOpen: boolean
+  onOpen: () => void
+  onClose: () => void
+}
+
+/** The newest job that this tab watches, with its progress and result, and the drawer with the latest jobs of everybody. */
+export function UserJobLine({ isOpen, onOpen, onClose }: UserJobLineProps) {
   const { t } = useTranslation('console')
   const { jobs, watched } = useJobs(USER_JOB_SOURCE)
-  const [isOpen, setOpen] = useState(false)
   const [newest] = watched
   return (
-    <div role="region" aria-label={t('users.jobs.label')} hidden={!newest}>
-      {newest && <Newest job={newest} many={watched.length} onOpen={() => setOpen(true)} />}
+    <>
+      <div role="region" aria-label={t('users.jobs.label')} hidden={!newest}>
+        {newest && <Newest job={newest} many={watched.length} onOpen={onOpen} />}
+      </div>
       {isOpen && (
         <Suspense>
-          <UserJobsDrawer jobs={jobs} onClose={() => setOpen(false)} />
+          <UserJobsDrawer jobs={jobs} onClose={onClose} />
         </Suspense>
       )}
-    </div>
+    </>
   )
 }
 

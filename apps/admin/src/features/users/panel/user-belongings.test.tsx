@@ -6,5 +6,5 @@ import { UserOrders } from './user-belongings.tsx'
 test('a profile’s orders name their product in the console’s language, whatever the buyer’s', async () => {
   const order = { ...aStaffOrder, id: 'a', number: '100-149', count: 3, productName: 'Картка' }
   const screen = await renderConsole(() => <UserOrders orders={[order]} />, { language: 'en' })
-  expect(screen.getByText('NFC card, black × 3')).toBeTruthy()
+  expect(screen.getByText('3 × NFC card, black')).toBeTruthy()
 })

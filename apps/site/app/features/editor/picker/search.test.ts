@@ -89,6 +89,14 @@ test.each([
   ['facbook', 'facebook'],
   ['тилифон', 'phones'],
   ['манобанк', 'monobank'],
+  ['vibr', 'viber'],
+  ['вайбр', 'viber'],
+  ['ютьюб', 'youtube'],
+  ['твітер', 'x'],
+  ['лінкедин', 'linkedin'],
+  ['тіктог', 'tiktok'],
+  ['сігнал', 'signal'],
+  ['пінтрест', 'pinterest'],
   // These queries were typed with the wrong keyboard layout.
   ['штіефпкфь', 'instagram'],
   ['ntktuhfv', 'telegram'],
@@ -132,6 +140,11 @@ test('the picker’s search for a name that no service has finds nothing', () =>
   expect(found('жжжжж')).toEqual([])
   expect(found('щось зовсім інше')).toEqual([])
 })
+
+test.each(['wifi', 'wi-fi', 'вай-фай', 'вайфай', 'bluetooth', 'паркінг', 'пароль', 'taxi'])(
+  'the picker’s search for %s, which no service is called, finds nothing',
+  query => expect(found(query)).toEqual([]),
+)
 
 test('the picker’s search for a service’s own name finds few others', () => {
   for (const service of SERVICES) expect(found(service.captions.en).length, service.id).toBeLessThan(8)

@@ -1,5 +1,5 @@
 import type { SearchableItem } from './searchable-items.ts'
-import { hasSimilarPrefix, inOtherKeyboardLayout, phoneticSpelling } from './spelling.ts'
+import { hasSimilarPrefix, inOtherKeyboardLayout, isSimilarWord, phoneticSpelling } from './spelling.ts'
 
 /** The matched text; null if the match is only phonetic or approximate. */
 export type MatchReason = { kind: 'name' | 'word' | 'host' | 'reachedBy'; text: string } | { kind: 'similar' }
@@ -67,18 +67,22 @@ function rankOf(item: SearchableItem, asked: string): Ranked | null {
   return mistyped ? is(6, { kind: 'similar' }) : null
 }
 
-/** Returns approximate matches. A query of four letters may have one typo, and one of seven letters two. */
+/**
+ * Returns approximate matches. A query of four letters may have one typo, and one of seven letters two. A short query must be a
+ * whole word apart from its typo, with the right first letter: too many words begin nearly like it.
+ */
 function misspelt(among: readonly SearchableItem[], asked: string): Ranked[] {
-  return [asked, inOtherKeyboardLayout(asked)].flatMap((spelling, at) => {
-    const sound = phoneticSpelling(spelling)
-    if (sound.length < 4) return []
-    const most = sound.length < 7 ? 1 : 2
-    const isNear = (word: string) => word.length > 3 && hasSimilarPrefix(word, sound, most)
-    return among.flatMap(item => {
-      const { nameSounds, allSounds } = soundsOf(item)
-      const rank = nameSounds.some(isNear) ? 7 : allSounds.some(isNear) ? 8 : null
-      return rank === null ? [] : { item, rank: rank + 2 * at, reason: { kind: 'similar' } as const }
-    })
+  const sound = phoneticSpelling(asked)
+  if (sound.length < 4) return []
+  const isNear = (word: string) => {
+    if (word.length < 4) return false
+    if (sound.length < 6) return word[0] === sound[0] && isSimilarWord(word, sound, 1)
+    return hasSimilarPrefix(word, sound, sound.length < 7 ? 1 : 2)
+  }
+  return among.flatMap(item => {
+    const { nameSounds, allSounds } = soundsOf(item)
+    const rank = nameSounds.some(isNear) ? 7 : allSounds.some(isNear) ? 8 : null
+    return rank === null ? [] : { item, rank, reason: { kind: 'similar' } as const }
   })
 }
 

@@ -39,8 +39,18 @@ const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/(.)\1+/g, '$1'],
 ]
 
+/** Returns true if `word` differs from `typed` by at most `most` letters: changed, missing, added or swapped. */
+export function isSimilarWord(word: string, typed: string, most: number): boolean {
+  return (distancesOfPrefixes(word, typed).at(-1) ?? 0) <= most
+}
+
 /** Returns true if a prefix of `word` differs from `typed` by at most `most` letters: changed, missing, added or swapped. */
 export function hasSimilarPrefix(word: string, typed: string, most: number): boolean {
+  return Math.min(...distancesOfPrefixes(word, typed)) <= most
+}
+
+/** Returns how many letters differ between `typed` and each prefix of `word`, by the prefix's length. */
+function distancesOfPrefixes(word: string, typed: string): number[] {
   let before: number[] = []
   let row = Array.from({ length: word.length + 1 }, (_, at) => at)
   for (let y = 1; y <= typed.length; y += 1) {
@@ -55,5 +65,5 @@ export function hasSimilarPrefix(word: string, typed: string, most: number): boo
     before = row
     row = next
   }
-  return Math.min(...row) <= most
+  return row
 }
