@@ -4,7 +4,7 @@ import { configuredParts } from './check-parts.ts'
 import { createDatabaseWatch } from './database-watch.ts'
 import { createIncidentRepository } from './incidents.repository.ts'
 import { createPeriodRepository } from './periods.repository.ts'
-import { createStatusReader } from './read-status.ts'
+import { createStatusReader, type ReadStatus } from './read-status.ts'
 import type { ServiceStatusContext, ServiceStatusDeps } from './service-status.context.ts'
 import { deleteOldStatusJob, recordChecksJob } from './service-status.jobs.ts'
 import { presentStatus } from './service-status.presenter.ts'
@@ -27,14 +27,23 @@ export function createServiceStatus(deps: ServiceStatusDeps) {
     parts: configuredParts(deps.config),
     onChanged: reader.forget,
   }
-  /** Returns the status as visitors see it; it never fails. */
-  const read = async (): Promise<ShownServiceStatus> =>
-    presentStatus({
-      parts: ctx.parts,
-      status: await reader.read(),
-      now: deps.clock.now(),
-      isClosed: deps.config.maintenance,
-    })
+  let last: { status: ReadStatus; second: number; shown: ShownServiceStatus } | null = null
+
+  /** Returns the status as visitors see it; it never fails. Ninety days are summed at most once a second. */
+  async function read(): Promise<ShownServiceStatus> {
+    const status = await reader.read()
+    const now = deps.clock.now()
+    const second = Math.floor(now.getTime() / 1_000)
+    const isSame =
+      last?.second === second &&
+      last.status.periods === status.periods &&
+      last.status.incidents === status.incidents &&
+      last.status.awaySince === status.awaySince
+    if (last && isSame) return last.shown
+    const shown = presentStatus({ parts: ctx.parts, status, now, isClosed: deps.config.maintenance })
+    last = { status, second, shown }
+    return shown
+  }
   return {
     read,
     titlesOf: (ids: readonly string[]) => ctx.incidents.titlesOf(ids),
