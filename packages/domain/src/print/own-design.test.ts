@@ -49,12 +49,26 @@ test('a design is unchanged after encoding as text and back', () =>
     }),
   ))
 
-test('only an encoded design is decoded as a design', () =>
+test('only an encoded design is decoded as a design', () => {
   fc.assert(
     fc.property(fc.string(), text => {
       expect(decodeOwnDesign(text)).toBeNull()
     }),
-  ))
+  )
+  const changed = fc
+    .tuple(fc.oneof(design, logo), fc.nat(), fc.constantFrom(...'0aF9._-+ x', ''))
+    .map(([written, place, character]) => {
+      const code = encodeOwnDesign(written)
+      const at = place % code.length
+      return code.slice(0, at) + character + code.slice(at + 1)
+    })
+  fc.assert(
+    fc.property(changed, text => {
+      const decoded = decodeOwnDesign(text)
+      if (decoded) expect(encodeOwnDesign(decoded)).toBe(text)
+    }),
+  )
+})
 
 test.each([
   ['without a picture', '1.ffffff.d..'],

@@ -53,7 +53,7 @@ export const PICTURE_WIDTH_LIMITS_MM = { least: 4, most: 900 } as const
 /** The letter that follows the accessory in the text of a design with a logo; see `isDesignFor`. */
 const LOGO_LETTER = 'o'
 const INK_LETTERS = { dark: 'd', light: 'l' } as const satisfies Record<DesignInk, string>
-const PICTURE = /^([0-9a-f]{32})_(-?\d{1,5})_(-?\d{1,5})_(\d{1,4})$/
+const PICTURE = /^([0-9a-f]{32})_(0|-?[1-9]\d{0,4})_(0|-?[1-9]\d{0,4})_([1-9]\d{0,3})$/
 const DESIGN = /^([1-4])(o?)\.([0-9a-f]{6})\.([dl])(s?)(h?)\.([0-9a-f_-]*)\.([0-9a-f_-]*)$/
 
 /**
