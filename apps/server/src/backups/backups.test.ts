@@ -123,8 +123,16 @@ test('a restore to the last archived moment contains everything stored before it
 }, 60_000)
 
 test('the backup archive can’t be decrypted without the age identity', async () => {
-  for (const path of await pathsIn(archive, /\.age$/))
+  const paths = await pathsIn(archive, /./)
+  const encrypted = paths.filter(path => path.endsWith('.age'))
+  for (const part of ['/base/', '/wal/', '/files/'])
+    expect(encrypted.filter(path => path.includes(part)).length, part).toBeGreaterThan(0)
+  for (const path of encrypted)
     expect((await readFile(path)).toString('latin1')).toMatch(/^age-encryption\.org\/v1\n/)
+  console.log(
+    paths.filter(path => !path.endsWith('.age')),
+    encrypted.slice(-3),
+  )
 })
 
 test('a restore to a moment before the first base backup is refused, and the error names the first restorable moment', async () => {

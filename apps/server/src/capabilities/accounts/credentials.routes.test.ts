@@ -249,6 +249,7 @@ describe('signed-in devices', () => {
     expect(items.filter(({ current }) => current)).toHaveLength(1)
     expect(items.find(({ current }) => !current)?.user_agent).toBe('Phone/1.0')
     expect(items.map(({ network }) => network)).toEqual(['', ''])
+    expect(response.body).not.toContain(owner.cookies.get('Token'))
     expect(response.body).not.toMatch(/[0-9a-f]{64}/)
   })
 
@@ -433,11 +434,17 @@ describe('signing out one device', () => {
     expect(owner.cookies.has('Token')).toBe(false)
   })
 
-  test.each(['another’s', 'nothing', '%00'])('a device whose id is %s is not found', async given => {
+  test.each([
+    ['another’s', 404, 'not-found'],
+    ['nothing', 404, 'not-found'],
+    ['%00', 400, 'invalid-body'],
+  ])('a device whose id is %s is not found', async (given, ...refused) => {
     const [owner, other] = [await anOwner(server.app), await anOwner(server.app)]
-    const id = given === 'another’s' ? ((await list(other))[0]?.id ?? '') : given
-    expect((await end(owner, id)).body).toMatch(/not-found|invalid/)
-    expect((await other.send('GET', '/api/v1/profile/')).statusCode).toBe(200)
+    const id = given === 'another’s' ? (await list(other))[0]!.id : given
+    const { statusCode, body } = await end(owner, id)
+    expect([statusCode, body]).toEqual(refused)
+    for (const each of [owner, other])
+      expect((await each.send('GET', '/api/v1/profile/')).statusCode).toBe(200)
   })
 })
 

@@ -94,9 +94,20 @@ describe('password guesses from ever new networks', () => {
   test('password guesses from ever new networks are reported once to the owner’s confirmed e-mail', async () => {
     const owner = await aConfirmedOwner()
     await guessTillDelayed(owner.login)
-    const { text } = await server.emailTo(owner.login, /^Хтось підбирає пароль/)
+    const reported = /^Хтось підбирає пароль/
+    const { text } = await server.emailTo(owner.login, reported)
     expect(text).toContain('10 неправильних паролів')
     expect(text).toContain('http://dotyk.test/login')
+    server.clock.advance({ seconds: 60 })
+    expect((await signIn(owner.login, 'a wrong guess')).statusCode).toBe(401)
+    // An email that is queued later is sent later.
+    const captcha = await aCaptchaSolution()
+    await aVisitor(server.app).send('POST', '/auth/restore', { email: owner.login, captcha })
+    await server.emailTo(owner.login, /: новий пароль$/)
+    const reports = server.emails.filter(
+      ({ to, subject }) => to.address === owner.login && reported.test(subject),
+    )
+    expect(reports).toHaveLength(1)
   })
 
   test('guesses for an unknown login are refused exactly as for a known one', async () => {

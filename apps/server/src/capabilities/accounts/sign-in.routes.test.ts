@@ -8,11 +8,12 @@ import { runDuringUncommittedChange } from '../../../test/during-change.ts'
 import { tokenInEmail } from '../../../test/email-link.ts'
 import { aStaffMember } from '../../../test/staff-member.ts'
 import { anOwner, aVisitor } from '../../../test/visitor.ts'
+import { loadBuiltPages } from '../../pages/built-site.ts'
 import { emails } from '../emails/emails.tables.ts'
 import { accounts } from './accounts.tables.ts'
 import { createPasswords } from './passwords.ts'
 
-// One of these tests starts a second server.
+// Some of these tests start a second server.
 vi.setConfig({ testTimeout: 60_000 })
 
 let server: TestApp
@@ -157,9 +158,16 @@ test('a password hashed with older parameters is hashed again at the next sign-i
 })
 
 test('opening a login link doesn’t sign in until the page’s button is pressed', async () => {
-  const visitor = aVisitor(server.app)
-  await visitor.send('GET', `/login?key=${'x'.repeat(43)}`)
-  expect([...visitor.cookies.keys()]).toEqual([])
+  const { key } = await aKeyedOwner(server)
+  const pages = await buildTestApp({ beside: server, runsWorkers: false, loadPages: loadBuiltPages })
+  const visitor = aVisitor(pages.app)
+  expect((await visitor.send('GET', `/login?key=${key}`)).statusCode).toBe(200)
+  expect(visitor.cookies.has('Token')).toBe(false)
+  expect((await visitor.send('GET', '/api/v1/profile/')).body).toBe('unauthorised')
+  // The page's button sends the key.
+  expect((await visitor.send('POST', '/auth/signin', { key })).statusCode).toBe(200)
+  expect((await visitor.send('GET', '/api/v1/profile/')).statusCode).toBe(200)
+  await pages.close()
 })
 
 describe('simultaneous changes during a sign-in', () => {

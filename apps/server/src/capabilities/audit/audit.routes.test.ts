@@ -49,6 +49,7 @@ async function read(query: string): Promise<Listed> {
 }
 
 test('the audit log records a sign-in with its person, time and network address', async () => {
+  const startedAt = server.clock.now().getTime()
   const member = await aStaffMember(server)
   const { items } = await read(`staff=${member.login}`)
   expect(items).toMatchObject([
@@ -60,6 +61,8 @@ test('the audit log records a sign-in with its person, time and network address'
       after: null,
     },
   ])
+  expect(Date.parse(items[0]!.at)).toBeGreaterThanOrEqual(startedAt)
+  expect(Date.parse(items[0]!.at)).toBeLessThan(startedAt + 60_000)
 })
 
 describe('the audit log', () => {

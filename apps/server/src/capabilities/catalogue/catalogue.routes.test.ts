@@ -17,11 +17,11 @@ beforeAll(async () => {
 
 afterAll(() => server.close())
 
-const get = (url: string, headers?: Record<string, string>) =>
-  aVisitor(server.app).send('GET', url, undefined, headers)
+const get = (url: string, headers?: Record<string, string>, at = server) =>
+  aVisitor(at.app).send('GET', url, undefined, headers)
 
-async function productsOf(accessory: number): Promise<ProductWire[]> {
-  const response = await get(`/products/?accessory_id=${accessory}`)
+async function productsOf(accessory: number, at = server): Promise<ProductWire[]> {
+  const response = await get(`/products/?accessory_id=${accessory}`, {}, at)
   expect(response.statusCode).toBe(200)
   return response.json<ProductWire[]>()
 }
@@ -77,7 +77,7 @@ describe('choices of products', () => {
 
 describe('the products of an accessory', () => {
   test('an accessory’s products are all its choices in both languages, each under its own id', async () => {
-    const all = (await Promise.all(ACCESSORY_IDS.map(productsOf))).flat()
+    const all = (await Promise.all(ACCESSORY_IDS.map(id => productsOf(id)))).flat()
     expect(all.length).toBe((8 + 3 + 4 * 5 + 3) * 2)
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)
     for (const { id, title, characteristics } of all) {
@@ -176,10 +176,10 @@ describe('products changed by staff', () => {
       print_design_price: { first: 1_000, subsequent: 450 },
     })
 
-    const seen = async () => {
+    const seen = async (at = server) => {
       const ordered = await findProduct(gold)
-      const listed = (await productsOf(1)).filter(({ id }) => id.startsWith('1-1-3-'))
-      const base = (await get('/products/base?lng=en')).json<ProductBaseWire>()
+      const listed = (await productsOf(1, at)).filter(({ id }) => id.startsWith('1-1-3-'))
+      const base = (await get('/products/base?lng=en', {}, at)).json<ProductBaseWire>()
       return {
         prices: listed.map(({ id, price }) => [id, price]).sort(),
         stock: listed.map(({ characteristics }) => characteristics.in_stock),
@@ -199,7 +199,7 @@ describe('products changed by staff', () => {
     expect(await seen()).toEqual(changed)
 
     const restarted = await buildTestApp({ beside: server })
-    expect(await seen()).toEqual(changed)
+    expect(await seen(restarted)).toEqual(changed)
     await restarted.close()
   })
 

@@ -13,7 +13,7 @@ const URL = '/admin/api/v1/companies'
 const MAIL = { from: 'Верба <card@verba.example>', login: 'card', server: 'smtp.verba.example' }
 
 let server: TestApp
-let owner: Visitor
+let owner: Visitor & { login: string }
 let manager: Visitor
 
 beforeAll(async () => {
@@ -173,10 +173,14 @@ test('a deleted company’s profiles move to the default one, and the log says w
   expect((await owner.send('DELETE', `${URL}/${id}`)).json()).toEqual({ success: true, moved: 1 })
   expect((await owner.send('DELETE', `${URL}/${id}`)).body).toBe('company-not-found')
   const { rows } = (await server.database.db.execute(sql`
-    select company_id, action, before from profiles, audit_entries
+    select company_id, login, before from profiles, audit_entries
     where profiles.id = ${person.id} and action = 'company.deleted'`)) as { rows: unknown[] }
   expect(rows).toMatchObject([
-    { company_id: null, before: { name: 'Верба', domains: ['card.verba.example'], profiles: 1 } },
+    {
+      company_id: null,
+      login: owner.login,
+      before: { name: 'Верба', domains: ['card.verba.example'], profiles: 1 },
+    },
   ])
 })
 

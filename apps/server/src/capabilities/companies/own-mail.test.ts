@@ -1,9 +1,12 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aCompany } from '../../../test/a-company.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
+import { runJob } from '../../../test/run-job.ts'
 import { aStaffMember } from '../../../test/staff-member.ts'
 import { aVisitor, type Visitor } from '../../../test/visitor.ts'
 import { type MailServer, smtpError, startMailServer } from '../../integrations/emails/test/mail-server.ts'
+import { EMAIL_SEND_QUEUE } from '../emails/emails.jobs.ts'
 
 const HOST = 'card.verba.example'
 const MAIL = { from: 'Верба <card@verba.example>', login: 'card', password: 's3cret', server: '127.0.0.1' }
@@ -60,7 +63,19 @@ test('an email that its company’s mail server refuses waits, and is sent by no
   isWrongPassword = true
   await signUpAt(HOST, 'waiting@people.example')
   await expect.poll(() => credentials.length, { timeout: 30_000 }).toBe(2)
-  expect(server.emails.map(({ to }) => to.address)).not.toContain('waiting@people.example')
+  const stored = async () => {
+    const found = await server.database.db.execute(
+      sql`select status, attempts from letters where recipient = 'waiting@people.example'`,
+    )
+    return (found as { rows: object[] }).rows
+  }
+  await expect.poll(stored, { timeout: 30_000 }).toEqual([{ status: 'queued', attempts: 1 }])
   expect(mailServer.received).toHaveLength(1)
+
   isWrongPassword = false
+  server.clock.advance({ hours: 1 })
+  await runJob(server.service, EMAIL_SEND_QUEUE)
+  await expect.poll(() => mailServer.received.length, { timeout: 30_000 }).toBe(2)
+  expect(mailServer.received[1]?.recipients).toEqual(['waiting@people.example'])
+  expect(server.emails.map(({ to }) => to.address)).not.toContain('waiting@people.example')
 })

@@ -69,14 +69,18 @@ describe('cities', () => {
     expect((await cityNames(typed))[0]).toBe(name)
   })
 
-  test.each(['Атлантида', '☃', "'; drop table delivery_cities; --", '%', '_', '\\', 'x'.repeat(100)])(
-    'a search for %s finds no city, or the popular ones where it has no letter',
-    async typed => {
-      const response = await get('/np/cities', { q: typed })
-      expect(response.statusCode).toBe(200)
-      expect([0, 20]).toContain(response.json<City[]>().length)
-    },
-  )
+  test.each([
+    ['Атлантида', 0],
+    ['☃', 20],
+    ["'; drop table delivery_cities; --", 0],
+    ['%', 20],
+    ['_', 20],
+    ['\\', 20],
+    ['x'.repeat(100), 0],
+  ])('a search for %s finds no city, or the popular ones where it has no letter', async (typed, many) => {
+    const response = await get('/np/cities', { q: typed })
+    expect([response.statusCode, response.json<City[]>().length]).toEqual([200, many])
+  })
 
   test('a city search longer than a hundred characters is refused', async () => {
     expect((await get('/np/cities', { q: 'x'.repeat(101) })).body).toBe('invalid-body')

@@ -271,6 +271,9 @@ describe('refused groups', () => {
   test('owners of cards and production staff can’t create a group', async () => {
     const owner = await anOwner(server.app)
     expect((await post(CREATE, { name: 'А' }, {}, owner)).statusCode).toBe(401)
+    const maker = await aStaffMember(server, 'production')
+    const refused = await post(CREATE, { name: 'А' }, {}, maker)
+    expect([refused.statusCode, refused.body]).toEqual([403, 'forbidden'])
   })
 })
 

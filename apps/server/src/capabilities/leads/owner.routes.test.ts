@@ -1,6 +1,7 @@
 import type { LeadWire } from '@dotyk/contract/leads'
 import { ERROR_STATUS } from '@dotyk/contract'
 import { sql } from 'drizzle-orm'
+import { readSheet } from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { submitLeadForm } from '../../../test/a-lead-form.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
@@ -157,6 +158,8 @@ describe('the same person', () => {
       'NOTE:Кава',
     ])
       expect(file.body).toContain(line)
+    const workbook = await owner.send('GET', '/api/v1/leads/export.xlsx')
+    expect(await readSheet(workbook.rawPayload)).toHaveLength(2)
 
     const apart = await owner.send('POST', '/api/v1/leads/unmerge', { id: ids[0] })
     expect(apart.json<{ items: LeadWire[] }>().items).toHaveLength(3)

@@ -178,6 +178,15 @@ describe('notifying the owner', () => {
         server.database.db.execute(sql`select 1 from letters where letters::text like '%Таємниця%'`),
       )
       .toMatchObject({ rows: [] })
+    const staff = await aStaffMember(server)
+    const found = await staff.send('GET', `/admin/api/v1/letters?q=${encodeURIComponent(owner.login)}`)
+    const email = found
+      .json<{ items: { id: string; kind: string }[] }>()
+      .items.find(({ kind }) => kind === 'lead-received')
+    const opened = await staff.send('GET', `/admin/api/v1/letters/${email?.id}`)
+    expect(opened.json()).toMatchObject({ kind: 'lead-received', status: 'sent' })
+    expect(opened.body).not.toContain('Таємниця')
+    expect((await staff.send('GET', `/admin/api/v1/letters/${email?.id}/view`)).body).toBe('not-found')
   })
 })
 

@@ -2,6 +2,8 @@ import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { OwnDomainsWire, OwnDomainWire } from '@dotyk/contract/own-domains'
 import { sql } from 'drizzle-orm'
+import jsQR from 'jsqr'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aCompany } from '../../../test/a-company.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
@@ -9,7 +11,7 @@ import { runJob } from '../../../test/run-job.ts'
 import { createScriptedDns } from '../../../test/scripted-dns.ts'
 import { aStaffMember } from '../../../test/staff-member.ts'
 import { updateStoredProfile } from '../../../test/store-profile.ts'
-import { aVisitor, anOwner } from '../../../test/visitor.ts'
+import { anOwner } from '../../../test/visitor.ts'
 
 const TARGET = 'cards.dotyk.test'
 const PROXY = ['192.0.2.10', '2001:db8::10']
@@ -97,6 +99,15 @@ async function openAt({ app }: TestApp, host: string, path = '/', init: RequestI
   })
 }
 
+async function decode(picture: Buffer): Promise<string | undefined> {
+  const { data, info } = await sharp(picture)
+    .resize(500)
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data
+}
+
 const ask = ({ app }: TestApp, domain: string, remoteAddress = '127.0.0.1') =>
   app.inject({ url: `/api/tls-ask?domain=${encodeURIComponent(domain)}`, remoteAddress })
 const isAllowed = async (at: TestApp, domain: string) => (await ask(at, domain)).statusCode === 200
@@ -147,6 +158,11 @@ test('a QR code that was fetched before a domain was connected is fetched anew a
     const headers = { 'if-none-match': before[place]!.headers.get('etag') ?? '' }
     const after = await openAt(server, 'dotyk.test', code, { headers })
     expect([code, after.status]).toEqual([code, 200])
+    if (!code.endsWith('.pdf'))
+      expect([code, await decode(Buffer.from(await after.arrayBuffer()))]).toEqual([
+        code,
+        'https://code-of.example/',
+      ])
     const again = { 'if-none-match': after.headers.get('etag') ?? '' }
     expect((await openAt(server, 'dotyk.test', code, { headers: again })).status).toBe(304)
   }
@@ -449,8 +465,11 @@ test('a visitor can leave a contact at an own domain', async () => {
 })
 
 test('an own domain has no signed-in session', async () => {
-  await anOwnerAt('no-session.example')
-  const visitor = aVisitor(server.app)
-  await visitor.send('GET', '/', undefined, { host: 'no-session.example' })
-  expect([...visitor.cookies.keys()]).toEqual([])
+  const { owner } = await anOwnerAt('no-session.example')
+  const headers = { cookie: [...owner.cookies].map(([name, value]) => `${name}=${value}`).join('; ') }
+  const at = (host: string, path: string) => openAt(server, host, path, { headers })
+  expect((await at('dotyk.test', '/api/v1/profile/')).status).toBe(200)
+  expect((await at('no-session.example', '/api/v1/profile/')).status).toBe(404)
+  const page = await at('no-session.example', '/')
+  expect([page.status, page.headers.get('set-cookie')]).toEqual([200, null])
 })

@@ -116,9 +116,13 @@ describe('a callback', () => {
   test('a signed callback that is no JSON is acknowledged and changes nothing', async () => {
     const { signPayload: sign } = await import('../../integrations/payment/liqpay-signature.ts')
     const { TEST_KEYS } = await import('../../integrations/payment/test/liqpay-server.ts')
-    const data = Buffer.from('hello').toString('base64')
+    const order = await desk.anOrder()
+    const data = Buffer.from(`hello ${order}`).toString('base64')
     const response = await desk.post({ data, signature: sign(data, TEST_KEYS.privateKey, 7) })
-    expect(response.statusCode).toBe(200)
+    expect([response.statusCode, response.json()]).toEqual([200, { success: true }])
+    expect(await desk.stateOf(order)).toBe('pending')
+    expect(await desk.payments.listNotices(order)).toEqual([])
+    expect(await desk.changesOf(order)).toEqual([])
   })
 
   test('a callback’s data about the payer is not stored', async () => {

@@ -17,7 +17,7 @@ import { createPushTokenRepository } from './push.repository.ts'
 const keys = deriveVapidKeys('a secret that is long enough to be one')
 let service: PushService
 let server: TestApp
-let staff: Visitor
+let staff: Visitor & { login: string }
 
 beforeAll(async () => {
   service = await startPushService(keys.publicKey)
@@ -177,9 +177,11 @@ describe('a message to everybody', () => {
     await subscribe('olena')
     const { id } = (await send({ title: 'Новина' })).json<{ id: string }>()
     const { rows } = (await server.database.db.execute(
-      sql`select action, after from audit_entries join audit_subjects on entry_id = id where subject_id = ${id}`,
+      sql`select action, login, after from audit_entries join audit_subjects on entry_id = id where subject_id = ${id}`,
     )) as { rows: unknown[] }
-    expect(rows).toEqual([{ action: 'push.sent', after: { title: 'Новина', recipients: 1 } }])
+    expect(rows).toEqual([
+      { action: 'push.sent', login: staff.login, after: { title: 'Новина', recipients: 1 } },
+    ])
   })
 })
 

@@ -221,8 +221,12 @@ test.each([
 test.each(['background.png', 'poster.pdf', 'poster.png', 'sharing'])(
   'only a signed-in owner can download %s',
   async file => {
-    const { statusCode, body } = await aVisitor(server.app).send('GET', `/api/v1/profile/${file}`)
-    expect([statusCode, body]).toEqual([401, 'unauthorised'])
+    const stranger = aVisitor(server.app)
+    stranger.cookies.set('Token', 'x'.repeat(43))
+    for (const visitor of [aVisitor(server.app), stranger]) {
+      const { statusCode, body } = await visitor.send('GET', `/api/v1/profile/${file}`)
+      expect([statusCode, body]).toEqual([401, 'unauthorised'])
+    }
   },
 )
 
