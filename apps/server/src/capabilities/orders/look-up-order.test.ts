@@ -102,9 +102,14 @@ test('a wrong phone, an unknown number and an order of another company are refus
 test('a lost order link is sent only to the order’s e-mail', async () => {
   const phone = aPhone()
   const { orderID, number, email } = await aPlacedOrder(phone)
-  await lookUp({ number, phone, send: '1' })
+  const { text } = await lookUp({ number, phone, send: '1' })
+  expect(text).not.toContain(orderID)
   const sent = await server.emailTo(email, /сторінка замовлення/)
   expect(sent.text).toContain(`http://dotyk.test/order/${orderID}`)
+  const withLink = server.emails.filter(
+    ({ subject, text }) => subject.includes('сторінка замовлення') && text.includes(orderID),
+  )
+  expect(new Set(withLink.map(({ to }) => to.address))).toEqual(new Set([email]))
 })
 
 test('orders of one phone can be looked up ten times an hour, from any networks', async () => {

@@ -382,6 +382,13 @@ describe('pages made for people of an order', () => {
     ]
     const made = await Promise.all(orders.map(({ id }) => make(id)))
     expect(made.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+    const addresses = new Set<string>()
+    for (const { id } of orders) {
+      const { pageID } = (await statusOf(id)).people[0]!
+      const found = await staff.send('GET', `/admin/api/v1/users/${pageID}`)
+      addresses.add(found.json<{ user: { url: string } }>().user.url)
+    }
+    expect(addresses.size).toBe(3)
   })
 
   test.each([

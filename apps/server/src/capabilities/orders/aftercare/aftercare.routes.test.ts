@@ -4,8 +4,10 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { anOrder } from '../../../../test/an-order.ts'
 import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts'
+import { runJob } from '../../../../test/run-job.ts'
 import { aStaffMember } from '../../../../test/staff-member.ts'
 import { anOwner, aVisitor, type Visitor } from '../../../../test/visitor.ts'
+import { type CarrierServer, startCarrierServer } from '../../../integrations/carrier/test/carrier-server.ts'
 import { encodePayload } from '../../../integrations/payment/liqpay-payload.ts'
 import { signPayload } from '../../../integrations/payment/liqpay-signature.ts'
 
@@ -14,21 +16,35 @@ vi.setConfig({ testTimeout: 60_000 })
 const KEYS = { publicKey: 'i00000000000', privateKey: 'a private key of nobody' }
 const CARD = 49_900
 
+let carrier: CarrierServer
 let server: TestApp
 let staff: Visitor & { login: string }
 
 beforeAll(async () => {
+  carrier = await startCarrierServer()
   server = await buildTestApp({
     env: {
+      NOVA_POSHTA_URL: carrier.url,
+      NOVA_POSHTA_LABEL_URL: carrier.labelUrl,
+      NOVA_POSHTA_KEY: '0123456789abcdef0123456789abcdef',
+      NOVA_POSHTA_SENDER: '00000000-0000-4000-8000-000000000001',
+      NOVA_POSHTA_SENDER_CITY: '00000000-0000-4000-8000-000000000002',
+      NOVA_POSHTA_SENDER_CONTACT: '00000000-0000-4000-8000-000000000003',
+      NOVA_POSHTA_SENDER_ADDRESS: '00000000-0000-4000-8000-000000000004',
+      NOVA_POSHTA_SENDER_PHONE: '380671234567',
       LIQPAY_PUBLIC_KEY: KEYS.publicKey,
       LIQPAY_PRIVATE_KEY: KEYS.privateKey,
       // Nothing listens on this address, so refunds stay queued until their job runs.
       LIQPAY_API_URL: 'http://127.0.0.1:9/',
     },
   })
+  await runJob(server.service, 'delivery.copy-directory')
   staff = await aStaffMember(server)
 })
-afterAll(() => server.close())
+afterAll(async () => {
+  await server.close()
+  await carrier.close()
+})
 
 const url = (id: string) => `/admin/api/v1/orders/${id}`
 const detailOf = async (id: string) => (await staff.send('GET', url(id))).json<StaffOrderDetailWire>()
@@ -198,7 +214,9 @@ describe('a replacement', () => {
     const { id } = await aSentOrder()
     const { orderID } = (await replace(id, { count: 1, reason: 'брак', seen: 0 })).json<StaffOrderWire>()
     const made = await staff.send('POST', `${url(orderID)}/waybill`)
-    expect(made.json<StaffOrderWire>().waybill).toMatch(/^\d{14}$/)
+    expect(made.json<StaffOrderWire>().waybill).toBe(carrier.waybills.at(-1)?.['IntDocNumber'])
+    expect(carrier.waybills.at(-1)).toMatchObject({ PayerType: 'Sender', Cost: '499' })
+    expect(carrier.waybills.at(-1)).not.toHaveProperty('BackwardDeliveryData')
   })
 
   test('an unsent order can’t be replaced, and production staff can’t replace orders', async () => {

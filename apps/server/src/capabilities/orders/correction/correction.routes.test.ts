@@ -123,6 +123,13 @@ describe('a correction of an order that isn’t paid', () => {
     expect(await detailOf(id)).toMatchObject({ payment: 'pending', flag: 'paid-twice', may_pay: true })
     await tell(`${id}-2`, 'success', 2 * CARD)
     expect((await statusOf(id)).payment).toBe('paid')
+    const { rows } = (await server.database.db.execute(
+      sql`select reference, refund_requested_at is not null as asked from payments where subject = ${id} order by 1`,
+    )) as { rows: object[] }
+    expect(rows).toEqual([
+      { reference: id, asked: true },
+      { reference: `${id}-2`, asked: false },
+    ])
   })
 
   test('a failed payment of the total before a correction doesn’t mark the order’s payment as failed', async () => {
@@ -265,6 +272,13 @@ describe('a correction of a paid order', () => {
     const { proposalID } = (await statusOf(id)).proposal!
     expect((await answer(id, proposalID, true, await anOwner(server.app))).body).toBe('forbidden')
     expect((await answer(id, proposalID, true, owner)).statusCode).toBe(200)
+
+    const other = await place({}, owner)
+    await tell(other.id, 'success', 3 * CARD)
+    await correct(other.id, { count: 2 }, 2 * CARD)
+    const byLink = (await statusOf(other.id)).proposal!.proposalID
+    expect((await answer('nobodys-order', byLink, true)).body).toBe('order-not-found')
+    expect((await answer(other.id, byLink, true, aVisitor(server.app))).statusCode).toBe(200)
   })
 
   test('a correction that makes an order paid by transfer dearer issues an invoice for the difference, recorded like any transfer', async () => {
@@ -500,6 +514,7 @@ describe('the console', () => {
     const { id } = await place()
     const maker = await aStaffMember(server, 'production')
     expect((await correct(id, { cardName: '' }, undefined, maker)).body).toBe('forbidden')
+    expect((await correct(id, { count: 2 }, 2 * CARD, maker)).body).toBe('forbidden')
     expect((await maker.send('DELETE', `${url(id)}/correction`)).body).toBe('forbidden')
   })
 

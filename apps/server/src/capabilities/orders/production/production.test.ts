@@ -283,6 +283,11 @@ test('a note is shown to staff alone, and each message is emailed to the buyer',
     what: 'note',
     text: 'Дзвонив, просить до пʼятниці',
   })
+  for (const path of ['', '/status']) {
+    const seen = await aVisitor(server.app).send('GET', `/order/${orderID}${path}`)
+    expect(seen.body).not.toContain('Дзвонив')
+  }
+  expect(JSON.stringify(await statusOf(orderID))).toContain('"status":')
   for (const text of ['Чи зручно у вівторок?', 'А в середу?']) {
     await staff.send('POST', url(orderID, '/message'), { text })
     await expect

@@ -6,6 +6,7 @@ import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts'
 import { aStaffMember } from '../../../../test/staff-member.ts'
 import { aVisitor, type Visitor } from '../../../../test/visitor.ts'
 import { staff as members } from '../../staff/staff.tables.ts'
+import { orderViews } from '../views.tables.ts'
 
 let server: TestApp
 let manager: Visitor & { login: string }
@@ -62,6 +63,19 @@ test('managers and console owners create, change and delete shared views, and al
   expect((await save(maker, id, { shared: true })).body).toBe('forbidden')
   await save(manager, id, { shared: true })
   expect(await viewOf(maker, id)).toMatchObject({ shared: true, by: manager.login, changeable: false })
+  const owner = await aStaffMember(server)
+  for (const [by, name] of [
+    [manager, 'Від керівника'],
+    [owner, 'Від власника'],
+  ] as const) {
+    expect((await save(by, id, { shared: true, name })).statusCode).toBe(200)
+    expect(await viewOf(maker, id)).toMatchObject({ name })
+  }
+  const another = randomUUID()
+  expect((await save(owner, another, { shared: true })).statusCode).toBe(200)
+  expect(await viewOf(maker, another)).toMatchObject({ by: owner.login })
+  expect((await remove(owner, another)).statusCode).toBe(200)
+  expect(await viewOf(maker, another)).toBeUndefined()
   expect((await save(maker, id, { shared: true, name: 'Інше' })).body).toBe('forbidden')
   expect((await save(maker, id)).body).toBe('forbidden')
   expect((await remove(maker, id)).body).toBe('forbidden')
@@ -74,7 +88,11 @@ test('removing a member deletes their own views and keeps the shared ones', asyn
   const [own, shared] = [randomUUID(), randomUUID()]
   await save(leaver, own)
   await save(leaver, shared, { shared: true })
+  const stored = () =>
+    server.database.db.select({ id: orderViews.id }).from(orderViews).where(eq(orderViews.id, own))
+  expect(await stored()).toEqual([{ id: own }])
   await server.database.db.delete(members).where(eq(members.login, leaver.login))
+  expect(await stored()).toEqual([])
   expect(await viewOf(manager, shared)).toMatchObject({ by: leaver.login, changeable: true })
 })
 
