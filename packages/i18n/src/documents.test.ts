@@ -154,7 +154,12 @@ describe.each(LANGUAGES)('returns of an accessory in %s', language => {
     ['the user agreement', current('user-agreement')],
     ['the e-mail that confirms an order', emails.order.terms.cancel],
   ])('on %s the reason against returns is that the printed code makes it the buyer’s own', (_, text) =>
-    expect(text.replace('\u2011', '-')).toMatch(/QR(?:-код| code)/),
+    expect(text.replaceAll('\u2011', '-')).toMatch(
+      {
+        ua: /QR-код(?:ом)? вашої сторінки, (?:тож|тому) \[?повернути її|на замовлення: на ній надруковано QR-код вашої сторінки|QR-код сторінки її власника, тож кожну виготовлено на замовлення/,
+        en: /QR code of your page, so (?:we take it back only|you can \[?return it\S* only)|made to order: it is printed with the QR code of your page|QR code of its owner’s page, so every one is made to the consumer’s order/,
+      }[language],
+    ),
   )
 
   test.each([

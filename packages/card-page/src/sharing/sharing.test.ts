@@ -160,12 +160,24 @@ describe('a signature', () => {
         title: '',
         id: digit,
       })),
+      emails: ['olena@zerno.example', 'other@zerno.example'].map((value, at) => ({
+        value,
+        title: '',
+        id: `e${at}`,
+      })),
+      sites: ['https://zerno.example', 'https://other.example'].map((url, at) => ({
+        url,
+        name: '',
+        id: `s${at}`,
+      })),
     })
     const { html, text } = renderSignature(card, 'photo', { language: 'en', origin })
     expect(html.match(/href="tel:/g)).toHaveLength(2)
     expect(text).toBe(
-      '-- \nОлена Коваленко\n+380 67 123 45 61\n+380 67 123 45 62\nhttps://dotyk.example/0card',
+      '-- \nОлена Коваленко\n+380 67 123 45 61\n+380 67 123 45 62\nolena@zerno.example\nzerno.example\nhttps://dotyk.example/0card',
     )
+    expect(html.match(/href="mailto:/g)).toHaveLength(1)
+    expect(html).not.toContain('other')
   })
 
   test('a signature of a card without a name has the address in its place', () => {

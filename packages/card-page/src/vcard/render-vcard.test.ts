@@ -65,7 +65,13 @@ test('no value of the vCard ends its line or contains a control character', () =
 })
 
 test('captions become labels of phones and e-mails in the vCard', () => {
-  const { text } = read(aCard({ phones: [{ id: 'a', value: '+380671234567', title: 'Студія, офіс' }] }))
+  const { text } = read(
+    aCard({
+      phones: [{ id: 'a', value: '+380671234567', title: 'Студія, офіс' }],
+      emails: [{ id: 'b', value: 'olena@example.com', title: 'Для рахунків' }],
+    }),
+  )
+  expect(text).toContain('email0.EMAIL;TYPE=INTERNET:olena@example.com\r\nemail0.X-ABLabel:Для рахунків\r\n')
   expect(text).toContain('phone0.TEL;TYPE=CELL:+380671234567\r\nphone0.X-ABLabel:Студія\\, офіс\r\n')
 })
 

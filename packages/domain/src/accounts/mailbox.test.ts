@@ -48,5 +48,6 @@ test('any text has a mailbox key, and a key is its own key', () =>
     fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), text => {
       const key = mailboxKey(text)
       expect(typeof key).toBe('string')
+      expect(mailboxKey(key)).toBe(key)
     }),
   ))

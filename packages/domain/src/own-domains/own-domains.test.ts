@@ -133,6 +133,10 @@ describe('claims on a domain', () => {
         for (const { id, state, problem } of settled) {
           if (state === 'proven')
             expect([tokens.includes(id), leadsHere, problem]).toEqual([true, true, null])
+          if (state !== 'failing') continue
+          const before = all.find(each => each.id === id)!
+          expect(EXCLUSIVE_DOMAIN_STATES).toContain(before.state)
+          if (before.state === 'failing') expect(before.since.getTime()).toBeGreaterThan(ago(7).getTime())
         }
       }),
     )

@@ -1,4 +1,3 @@
-import { messages } from '@dotyk/i18n'
 import type { Language } from '@dotyk/domain/values'
 import { screen } from '@testing-library/react'
 import { Link } from 'react-router'
@@ -35,19 +34,12 @@ test.each([
   ['company', 'c1', 'Верба', 'en', 'Company Верба', '/companies/c1'],
   ['group', 'g1', 'Команда', 'en', 'Group Команда', '/groups/g1'],
   ['letter', 'l1', 'a@example.com', 'en', 'E-mail a@example.com', '/letters/l1'],
-  ['push', 'p1', 'Знижки', 'en', 'Push message Знижки', '/push/sent/p1'],
-  ['staff', 's1', 'olena', 'en', 'Team olena', '/staff'],
-  ['product', '1-1-1-1', null, 'en', 'Product NFC card, one-colour print, black', '/catalogue/1-1-1-1'],
-  ['product', 'design-UAH', null, 'en', 'Product Design in UAH', '/catalogue/design'],
+  ['push', 'p1', 'Знижки', 'en', 'Notification Знижки', '/push/sent/p1'],
+  ['staff', 's1', 'olena', 'en', 'Staff member olena', '/staff'],
+  ['product', '1-1-1-1', null, 'en', 'Product NFC card, black', '/catalogue/1-1-1-1'],
+  ['product', 'design-UAH', null, 'en', 'Product Design, UAH', '/catalogue/design'],
 ] as const)('the audit log names %s %s as staff know it', async (kind, id, name, language, text, address) => {
-  const words = messages[language].console.audit.kinds[kind]
-  const [summary, href] = await said(anEntry({ kind, id, name }), language)
-  expect(href).toBe(address)
-  expect(summary?.startsWith(words)).toBe(true)
-  expect([text.split(' ').at(-1), summary?.split(' ').at(-1)]).toEqual([
-    text.split(' ').at(-1),
-    text.split(' ').at(-1),
-  ])
+  expect(await said(anEntry({ kind, id, name }), language)).toEqual([text, address])
 })
 
 test('the audit log names a removed subject as it was called when the entry was made', async () => {

@@ -1,5 +1,6 @@
 import type { OrderJobWire } from '@dotyk/contract/orders/job-calls'
 import type { StaffOrder } from '@dotyk/contract/wire/orders'
+import { messages } from '@dotyk/i18n'
 import { screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -123,7 +124,8 @@ test('the jobs drawer shows why each order was skipped, and can select the skipp
   const drawer = await waitFor(() => screen.getByRole('dialog', { hidden: true }))
   await user.click(within(drawer).getByRole('button', { name: 'By order', hidden: true }))
   await waitFor(() => expect(drawer.textContent).toContain('No waybill was made here'))
-  expect(drawer.textContent).toContain('No. 100-149')
+  for (const text of ['No. 100-149', 'No. 100-156', messages.en.errors['order-unpaid']])
+    expect(drawer.textContent).toContain(text)
   await user.click(within(drawer).getByRole('button', { name: 'Select these again', hidden: true }))
   expect(await screen.findByText('2 selected')).toBeTruthy()
 })
