@@ -53,6 +53,12 @@ test.each([
 test('a missing bucket is an outage, not a missing file', async () => {
   const store = open({ url: double.url.replace(/files$/, 'other') })
   await expect(store.check()).rejects.toMatchObject({ key: 'unavailable' })
+  await expect(store.put('ab12.webp', Buffer.from('x'))).rejects.toMatchObject({ key: 'unavailable' })
+  await expect(store.read('ab12.webp')).rejects.toMatchObject({
+    key: 'unavailable',
+    cause: { message: 'GET answered 404: NoSuchBucket' },
+  })
+  await expect(store.remove('ab12.webp')).rejects.toMatchObject({ key: 'unavailable' })
 })
 
 test('a request that a bucket asks to slow down is repeated', async () => {

@@ -36,8 +36,11 @@ export function openS3Store(options: S3Options): FilePort {
     ).unref()
     try {
       const response = await client.fetch(bucket + path, { ...init, signal: giveUp.signal })
-      if (fine.includes(response.status)) return response
-      throw new Error(`${init.method} answered ${response.status}: ${await codeIn(response)}`)
+      if (fine.includes(response.status) && response.status !== 404) return response
+      const code = await codeIn(response)
+      // A store answers 404 for a missing file and for a missing bucket; only the code tells them apart.
+      if (fine.includes(response.status) && code !== 'NoSuchBucket') return response
+      throw new Error(`${init.method} answered ${response.status}: ${code}`)
     } catch (error) {
       throw storeUnavailableRefusal(error)
     } finally {
@@ -61,10 +64,7 @@ export function openS3Store(options: S3Options): FilePort {
     async read(name) {
       const contentType = contentTypeOf(name)
       const response = await ask(`/${name}`, { method: 'GET' }, [200, 404])
-      if (response.status === 404) {
-        await response.body?.cancel()
-        return null
-      }
+      if (response.status === 404) return null
       return { ...(await bodyOf(response)), contentType }
     },
 
