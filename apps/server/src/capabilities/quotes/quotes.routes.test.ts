@@ -120,12 +120,13 @@ describe('staff', () => {
     expect((await staff.send('DELETE', `${QUOTES}/${id}`)).statusCode).toBe(200)
     expect(answerOf(await staff.send('GET', `${QUOTES}/${id}`))).toBe('404 quote-not-found')
     const log = await staff.send('GET', `/admin/api/v1/audit?kind=quote&subject=${id}`)
-    expect(log.json<{ items: { action: string }[] }>().items.map(({ action }) => action)).toEqual([
-      'quote.deleted',
-      'quote.withdrawn',
-      'quote.changed',
-      'quote.sent',
-      'quote.created',
+    const { items } = log.json<{ items: { action: string; login: string }[] }>()
+    expect(items.map(({ action, login }) => [action, login])).toEqual([
+      ['quote.deleted', staff.login],
+      ['quote.withdrawn', staff.login],
+      ['quote.changed', staff.login],
+      ['quote.sent', staff.login],
+      ['quote.created', staff.login],
     ])
     expect(log.body).toContain(number)
     expect(log.body).not.toMatch(/Секретна|secret@|0671234567/)
@@ -349,6 +350,9 @@ describe('the buyer', () => {
       expect(body).not.toMatch(/buyer@zerno|671234567/)
       expect(headers['cache-control']).toBe('no-store')
       expect(headers['x-robots-tag']).toBe('noindex')
+      const text = body.replaceAll(/\s|,/g, '')
+      for (const part of [number, 'Зерно', '19000', '450', '500'])
+        expect([part, text]).toEqual([part, expect.stringContaining(part)])
     }
     const paper = await server.app.inject(`/quote/${id}/quote.pdf`)
     expect(paper.headers['content-type']).toBe('application/pdf')

@@ -6,9 +6,11 @@ import type { Statistics } from '@dotyk/domain/statistics'
 import { kyivDay } from '@dotyk/domain/values'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aCompany } from '../../../test/a-company.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
 import { runJob } from '../../../test/run-job.ts'
 import { aStaffMember } from '../../../test/staff-member.ts'
+import { updateStoredProfile } from '../../../test/store-profile.ts'
 import { anOwner, aVisitor, type Visitor } from '../../../test/visitor.ts'
 
 /* The tests open cards over real connections, as browsers do; headers name the visitors' addresses, as a proxy on this machine
@@ -146,8 +148,13 @@ describe('a card’s visits', () => {
     const owner = await aCard()
     const slug = `card-${process.hrtime.bigint()}`
     await owner.send('PUT', '/api/v1/profile/url', { custom_url: slug })
-    await open(`/${slug}`, { headers: { host: 'krok.example' } })
-    expect(await countsOf(owner)).toEqual([1, 1, 0])
+    const { id: companyId } = await aCompany(await aStaffMember(server), {
+      name: 'Крок',
+      domains: ['krok.example'],
+    })
+    await updateStoredProfile(server, owner.id, { companyId })
+    const { statusCode } = await open(`/${slug}`, { headers: { host: 'krok.example' } })
+    expect([statusCode, await countsOf(owner)]).toEqual([200, [1, 1, 0]])
   })
 
   test('visits of one person count as one person’s across all processes', async () => {

@@ -144,18 +144,25 @@ test('expiry emails use the language of the reader’s last sign-in or visit', a
 
 test('an expired profile is marked as expired even without an e-mail, an unlimited one never', async () => {
   const server = await buildTestApp()
-  const [unlimited, owner] = [await aKeyedOwner(server), await anOwner(server.app)]
+  const [unlimited, owner, keyed] = [
+    await aKeyedOwner(server),
+    await anOwner(server.app),
+    await aKeyedOwner(server),
+  ]
   await updateStoredProfile(server, unlimited.id, {
     subscriptionState: 'unlimited',
     paidUntil: server.clock.now(),
   })
+  await updateStoredProfile(server, keyed.id, { paidUntil: trialEnd(server.clock.now()) })
   server.clock.advance({ days: 29 })
-  const read = async (of: typeof unlimited | typeof owner) =>
+  const read = async (of: Pick<typeof owner, 'send'>) =>
     (await of.send('GET', '/api/v1/profile/')).json<OwnProfileWire>()
   const before = (await read(owner)).version
-  await read(unlimited)
+  for (const each of [unlimited, keyed]) await read(each)
   server.clock.advance({ days: 2 })
   await watch(server)
+  expect(await remindersTo(server, keyed)).toEqual([])
+  expect((await read(keyed)).pay_status).toBe(30)
   expect(await read(owner)).toMatchObject({ pay_status: 30, version: before + 1 })
   expect((await read(unlimited)).pay_status).toBe(25)
   await server.close()

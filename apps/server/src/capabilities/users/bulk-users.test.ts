@@ -39,8 +39,8 @@ async function recorded(action: string, id: string) {
 }
 
 /** Creates profiles of a company of their own, more than one batch. */
-async function manyProfiles(company: string, many: number): Promise<string[]> {
-  const { db } = server.database
+async function manyProfiles(company: string, many: number, on = server): Promise<string[]> {
+  const { db } = on.database
   const ids = Array.from({ length: many }, (_, place) => `0${company}${String(place).padStart(6, '0')}`)
   const given = sql`unnest(${sql.param(ids)}::text[]) as id`
   await db.execute(sql`insert into accounts (id, email) select id, id || '@example.com' from ${given}`)
@@ -204,17 +204,32 @@ test('a hundred thousand profiles may be named at once, each counted once', asyn
 })
 
 test('stopping a job that deletes profiles keeps the remaining ones', async () => {
-  const ids = await manyProfiles('half', 60)
-  const users = { selected: ids, background: true }
-  const job = await jobOf(staff.send('DELETE', '/admin/api/v1/users/', users))
+  // No worker runs the job before it is stopped.
+  const still = await buildTestApp({ runsWorkers: false })
+  const member = await aStaffMember(still)
+  const users = { selected: await manyProfiles('half', 60, still), background: true }
+  const job = await jobOf(member.send('DELETE', '/admin/api/v1/users/', users))
   expect(job.total).toBe(60)
-  await staff.send('POST', `/admin/api/v1/user-jobs/${job.id}/stop`)
-  await runJob(server.service, 'users.bulk', { jobId: job.id })
-  const { items } = (await staff.send('GET', '/admin/api/v1/user-jobs')).json<{ items: UserJobWire[] }>()
-  const stopped = items.find(({ id }) => id === job.id)
-  expect(stopped?.state).toMatch(/stopped|done/)
-  const left = (await staff.send('GET', '/admin/api/v1/users/?company=half')).json<{ total: number }>().total
-  expect(left).toBe(60 - (stopped?.done ?? 0))
+  // The first batch has 50 profiles, and the stop is requested while it runs.
+  const { db } = still.database
+  await db.execute(sql`create function request_stop() returns trigger language plpgsql as $$ begin
+    update user_jobs set stop_requested = true; return null; end $$`)
+  await db.execute(sql`create trigger request_stop after delete on profiles
+    for each statement execute function request_stop()`)
+  const left = async () =>
+    (await member.send('GET', '/admin/api/v1/users/?company=half')).json<{ total: number }>().total
+  const read = async () =>
+    (await member.send('GET', '/admin/api/v1/user-jobs')).json<{ items: UserJobWire[] }>().items
+  await runJob(still.service, 'users.bulk', { jobId: job.id })
+  expect(await read()).toMatchObject([{ id: job.id, state: 'stopped', done: 50 }])
+  expect(await left()).toBe(10)
+
+  const rest = await jobOf(member.send('DELETE', '/admin/api/v1/users/', users))
+  await member.send('POST', `/admin/api/v1/user-jobs/${rest.id}/stop`)
+  await runJob(still.service, 'users.bulk', { jobId: rest.id })
+  expect((await read()).find(({ id }) => id === rest.id)).toMatchObject({ state: 'stopped', done: 0 })
+  expect(await left()).toBe(10)
+  await still.close()
 })
 
 test('a profile that can’t be changed is reported as failed and blocks none of the others', async () => {

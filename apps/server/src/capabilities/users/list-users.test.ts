@@ -170,6 +170,9 @@ test('a profile made with an unlinked email can still be opened by its login lin
   const changes = { email_binding_disabled: true }
   const changed = await staff.send('PATCH', `/admin/api/v1/users/${member.id}`, { selected: [], changes })
   expect(changed.json()).toMatchObject({ job: { changed: 1 } })
+  const device = aVisitor(server.app)
+  expect((await device.send('POST', '/auth/signin', { key: member.key })).statusCode).toBe(200)
+  expect((await device.send('GET', '/api/v1/profile/')).json()).toMatchObject({ id: member.id })
   await updateStoredProfile(server, member.id, { deletedAt: server.clock.now() })
 })
 

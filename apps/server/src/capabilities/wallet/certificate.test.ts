@@ -82,8 +82,10 @@ describe('unusable certificates for Apple Wallet', () => {
   test('the start is refused with the key of another pass certificate, and the key isn’t printed', () => {
     const WALLET_APPLE_KEY = anRsaKey()
     expect(() => start({ ...whole.env, WALLET_APPLE_KEY })).toThrow(
-      'WALLET_APPLE_KEY is not the key of WALLET_APPLE_CERTIFICATE.',
+      /^WALLET_APPLE_KEY is not the key of WALLET_APPLE_CERTIFICATE\.[^]*$/,
     )
+    for (const line of WALLET_APPLE_KEY.split('\n').filter(part => part.length > 20))
+      expect(() => start({ ...whole.env, WALLET_APPLE_KEY })).not.toThrow(line)
   })
 
   test('the start is refused with a pass certificate of another authority of the same name', () => {

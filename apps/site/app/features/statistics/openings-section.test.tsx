@@ -32,7 +32,7 @@ test.each([
     />,
     { language: 'en' },
   )
-  if (said === null) expect(page.container.textContent).not.toMatch(/before/)
+  if (said === null) expect(page.container.textContent).not.toMatch(/previous period/)
   else expect(screen.getByText(said)).toBeTruthy()
   // This is the text alternative of the plot.
   expect(

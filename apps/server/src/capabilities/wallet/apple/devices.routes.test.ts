@@ -8,6 +8,7 @@ import { parsePass, verifySignature } from '../../../../test/read-pass.ts'
 import { runJob } from '../../../../test/run-job.ts'
 import { updateStoredProfile } from '../../../../test/store-profile.ts'
 import { anOwner, aVisitor } from '../../../../test/visitor.ts'
+import { createPassTokens } from './pass-tokens.ts'
 
 const SECRET = 'the secret that both processes of these tests have'
 
@@ -202,8 +203,11 @@ describe('devices that are gone', () => {
     apple.answers.set(device.pushToken, { status })
     await expect(push(card.owner.id, device.device)).rejects.toThrow(`did not take the message: ${status}`)
     expect(await devicesOf(card.owner)).toBe(1)
+    const arrived = () => apple.received.filter(({ pushToken }) => pushToken === device.pushToken).length
+    const before = arrived()
     apple.answers.delete(device.pushToken)
     await push(card.owner.id, device.device)
+    expect(arrived()).toBe(before + 1)
   })
 
   test('a device that unregistered gets no more pushes', async () => {
@@ -257,8 +261,11 @@ describe('strangers', () => {
 
   test('a card whose owner never added it to a wallet has no pass', async () => {
     const owner = await anOwner(server.app)
-    const { token } = await aCardWithPass()
+    // The token is valid for this card, so only the missing pass is refused.
+    const token = createPassTokens([SECRET]).tokenOf(owner.id)
     expect((await aDevice({ owner, token }).fetch()).statusCode).toBe(401)
+    await owner.send('GET', '/api/v1/wallet/card.pkpass')
+    expect((await aDevice({ owner, token }).fetch()).statusCode).toBe(200)
   })
 
   test('a request for another pass type is refused', async () => {
