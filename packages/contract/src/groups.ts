@@ -141,10 +141,11 @@ const checkedRow = z.object({
   name: z.string(),
   /** Phone numbers, separated by commas. */
   phone: z.string(),
+  position: z.string(),
   problem: z
     .object({
       key: z.literal(MEMBER_RULES),
-      field: z.enum(['email', 'name', 'phone']),
+      field: z.enum(['email', 'name', 'phone', 'position']),
       /** The number of the earlier row with the same email; null if there is none. */
       same_as: z.number().nullable(),
     })

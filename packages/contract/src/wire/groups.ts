@@ -58,6 +58,7 @@ export interface CheckedRow {
   email: string
   name: string
   phone: string
+  position: string
   problem: (Omit<MemberProblem, 'sameAs'> & { sameAs: number | null }) | null
 }
 
@@ -109,11 +110,12 @@ export function groupTaskFromWire(wire: GroupTaskWire): GroupTask {
   }
 }
 
-export function checkedRowFromWire({ email, name, phone, problem }: CheckedRowWire): CheckedRow {
+export function checkedRowFromWire({ email, name, phone, position, problem }: CheckedRowWire): CheckedRow {
   return {
     email: readableEmail(email),
     name,
     phone,
+    position,
     problem: problem && { key: problem.key, field: problem.field, sameAs: problem.same_as },
   }
 }

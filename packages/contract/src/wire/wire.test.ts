@@ -289,7 +289,7 @@ test('an e-mail of an international domain is stored in ASCII and read as its ow
   expect(ownProfileFromWire({ ...profile, ...emails })).toMatchObject(shown)
   expect(settingsFromWire({ ...settings, ...emails })).toMatchObject(shown)
   expect(staffOrderFromWire({ ...staffOrder, email: stored }).contact.email).toBe(read)
-  const row = { row: 1, email: stored, name: '', phone: '', problem: null, suggestion: null }
+  const row = { row: 1, email: stored, name: '', phone: '', position: '', problem: null, suggestion: null }
   expect(checkedRowFromWire(row).email).toBe(read)
 })
 

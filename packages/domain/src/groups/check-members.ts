@@ -10,6 +10,8 @@ export interface MemberRow {
   name: string
   /** The member's phone numbers, separated by commas; empty if there are none. */
   phone?: string
+  /** The member's position in the company; empty if it isn't known. */
+  position?: string
 }
 
 /** Errors that a row of members may have. */
@@ -68,7 +70,8 @@ export function checkMembers(
     const phone = memberPhoneNumbers(row)
       .map(text => normalisePhone(text, phonePrefix))
       .join(', ')
-    const checked = { email, name, phone }
+    const position = cleanLine((row.position ?? '').slice(0, LONGEST_CELL))
+    const checked = { email, name, phone, position }
     const key = email.toLowerCase()
     const sameAs = firstWith.get(key)
     const problem = problemOf(row, checked, { sameAs, isTaken: email !== '' && isTaken(key) })
@@ -95,7 +98,15 @@ function problemOf(
   }
   if (hasForbiddenCharacters(row.name)) return { key: 'text-characters', field: 'name' }
   if (FORMULA.test(row.name)) return { key: 'formula-text', field: 'name' }
-  return phoneProblem(row)
+  return phoneProblem(row) ?? positionProblem(row)
+}
+
+function positionProblem({ position = '' }: MemberRow): MemberProblem | null {
+  const { limit } = PROFILE_FIELDS.position
+  if (isLongerThan(position, limit) && isLongerThan(cleanLine(position), limit))
+    return { key: 'text-too-long', field: 'position' }
+  if (hasForbiddenCharacters(position)) return { key: 'text-characters', field: 'position' }
+  return FORMULA.test(position) ? { key: 'formula-text', field: 'position' } : null
 }
 
 function phoneProblem(row: MemberRow): MemberProblem | null {

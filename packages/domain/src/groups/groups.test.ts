@@ -73,16 +73,24 @@ test('headings and empty rows of a table are skipped, and rows keep their number
     ['b@verba.example'],
   ]
   expect(parseMemberRows(linesOf(cells)).rows).toEqual([
-    { row: 2, email: 'a@verba.example', name: 'Олена', phone: '' },
-    { row: 4, email: '', name: 'Петро', phone: '' },
-    { row: 5, email: 'b@verba.example', name: '', phone: '' },
+    { row: 2, email: 'a@verba.example', name: 'Олена', phone: '', position: '' },
+    { row: 4, email: '', name: 'Петро', phone: '', position: '' },
+    { row: 5, email: 'b@verba.example', name: '', phone: '', position: '' },
   ])
 })
 
 test('a first row that is not a heading is a member, valid or not', () => {
   expect(parseMemberRows(linesOf([['olha.verba.example', 'Ольга']])).rows).toEqual([
-    { row: 1, email: 'olha.verba.example', name: 'Ольга', phone: '' },
+    { row: 1, email: 'olha.verba.example', name: 'Ольга', phone: '', position: '' },
   ])
+})
+
+test.each([
+  ['Директорка', null],
+  ['x'.repeat(101), { key: 'text-too-long', field: 'position' }],
+  ['=1+1', { key: 'formula-text', field: 'position' }],
+])('the position %j of a member has the error %j', (position, problem) => {
+  expect(checkMembers([{ email: '', name: 'Олена', position }])[0]?.problem).toEqual(problem)
 })
 
 test('a member without a name, or with the placeholder as name, gets the placeholder', () => {

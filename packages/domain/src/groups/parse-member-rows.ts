@@ -32,6 +32,7 @@ export function parseMemberRows(
   const places = {
     email: place('email'),
     phone: place('phone'),
+    position: place('position'),
     names: [place('name'), place('firstName'), place('lastName')],
   }
   const rows = body.flatMap(({ row, cells }) => {
@@ -42,7 +43,8 @@ export function parseMemberRows(
       .join(' ')
     const phone = parsePhonesCell(cells[places.phone] ?? '').join(', ')
     const isEmpty = email === '' && name === '' && phone === ''
-    return isEmpty ? [] : [{ row, email, name, phone }]
+    const position = cells[places.position] ?? ''
+    return isEmpty ? [] : [{ row, email, name, phone, position }]
   })
   return { columns, rows }
 }

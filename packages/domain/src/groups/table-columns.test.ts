@@ -7,7 +7,7 @@ const linesOf = (cells: readonly (readonly string[])[]) =>
 const fieldsOf = (cells: readonly (readonly string[])[]) =>
   parseMemberRows(linesOf(cells)).columns.map(({ field }) => field)
 
-const HEADINGS: Record<'email' | 'name' | 'phone' | 'other', string[]> = {
+const HEADINGS: Record<'email' | 'name' | 'phone' | 'position' | 'other', string[]> = {
   email: [
     'E-mail',
     'email',
@@ -20,16 +20,8 @@ const HEADINGS: Record<'email' | 'name' | 'phone' | 'other', string[]> = {
   ],
   name: ['ПІБ', 'Імʼя', "Ім'я", 'Name', 'Full name', 'Прізвище та імʼя', 'ПІБ / Full name', 'Співробітник'],
   phone: ['Телефон', 'Phone', 'Тел.', 'Mobile phone', 'Номер телефону', 'Моб. тел.'],
-  other: [
-    'Посада',
-    'Position',
-    'Відділ',
-    'Department',
-    '№',
-    'Відділення Нової пошти',
-    'Поштовий індекс',
-    'Telegram',
-  ],
+  position: ['Посада', 'Position', 'Job title', 'Посада / Position'],
+  other: ['Відділ', 'Department', '№', 'Відділення Нової пошти', 'Поштовий індекс', 'Telegram'],
 }
 
 test.each(Object.entries(HEADINGS).flatMap(([field, texts]) => texts.map(text => [text, field] as const)))(
@@ -75,7 +67,9 @@ test('columns are recognised by their headings in either language and any order,
         ...PEOPLE.map(person => places.map(place => person[place])),
       ]
       const { columns, rows } = parseMemberRows(linesOf(table))
-      expect(rows).toEqual(READ.map((person, at) => ({ row: above.length + 2 + at, ...person })))
+      expect(rows).toEqual(
+        READ.map((person, at) => ({ row: above.length + 2 + at, ...person, position: '' })),
+      )
       const other = columns[places.indexOf('other')]
       expect([other?.field, other?.heading]).toEqual([null, said.other])
     }),
@@ -88,7 +82,7 @@ test('columns without headings are recognised by their content', () => {
     fc.property(order, places => {
       const table = PEOPLE.map(person => places.map(place => person[place]))
       expect(parseMemberRows(linesOf(table)).rows).toEqual(
-        READ.map((person, at) => ({ row: at + 1, ...person })),
+        READ.map((person, at) => ({ row: at + 1, ...person, position: '' })),
       )
     }),
   )
@@ -137,7 +131,16 @@ describe('a table', () => {
     const chosen: (TableField | null)[] = ['name', null]
     const { columns, rows } = parseMemberRows(linesOf(table), chosen)
     expect(columns.map(({ field }) => field)).toEqual(chosen)
-    expect(rows).toEqual([{ row: 2, email: '', name: 'Олена', phone: '' }])
+    expect(rows).toEqual([{ row: 2, email: '', name: 'Олена', phone: '', position: '' }])
+  })
+
+  test('a table’s column of positions is read with each member', () => {
+    const table = [
+      ['ПІБ', 'Посада', 'Пошта'],
+      ['Олена', 'Директорка', 'olena@verba.example'],
+      ['Ігор', '', 'ihor@verba.example'],
+    ]
+    expect(parseMemberRows(linesOf(table)).rows.map(({ position }) => position)).toEqual(['Директорка', ''])
   })
 
   test('phones of a table that lost their first zero in a spreadsheet get it back', () => {

@@ -3,7 +3,7 @@ import { checkPhone, normalisePhone } from '../values/phones.ts'
 import { cleanLine } from '../values/text.ts'
 
 /** Kinds of columns in a table of members; a name may come in two columns. */
-export const TABLE_FIELDS = ['email', 'name', 'firstName', 'lastName', 'phone'] as const
+export const TABLE_FIELDS = ['email', 'name', 'firstName', 'lastName', 'phone', 'position'] as const
 export type TableField = (typeof TABLE_FIELDS)[number]
 
 /** A row of a table that isn't empty, with its number counted from 1 as spreadsheet programs do. */
@@ -44,6 +44,7 @@ const HEADINGS: Record<TableField, RegExp> = {
     /^(?!.*(?:індекс|индекс|поштов|почтов|відділен|отделен|нова|новая)).*(?:\be ?mails?\b|\bmail\b|пошт|почт|імейл|имейл|мейл|емейл|\b(?:login|логін|логин)\b|^(?:логін|логин|адреса|address)$|електронна адреса|ел адреса)/u,
   phone:
     /телефон|мобільн|мобильн|\bphones?\b|\bmobile\b|\bcell\b|\btel\b|^(?:тел|моб|номер тел|моб тел)(?:$|\s)/u,
+  position: /^(?:посада|посади|должность|професія|position|job|job title|job role|occupation|profession)$/u,
   lastName: /^(?:прізвище|фамилия|last name|surname|family name)$/u,
   firstName: /^(?:імя|имя|first name|given name|forename)$/u,
   name: /^(?:піб|п і б|фио|ф и о|name|names|full name|first (?:and )?last name|display name|your name|(?:повне|полное) (?:імя|имя)|(?:прізвище|імя|фамилия|имя)(?: (?:та|і|й|и|прізвище|імя|фамилия|имя|по батькові|отчество))+|(?:співробітник|працівник|учасник|сотрудник|людина|контактна особа|employee|member|person|participant|attendee|contact|contact person|staff)(?: name)?)$/u,
@@ -52,7 +53,7 @@ const HEADINGS: Record<TableField, RegExp> = {
 /** Headings that may mean other things too; they count only if the column has e-mail addresses below them. */
 const VAGUE = /^(?:адреса|address|логін|логин|login)$/iu
 
-const ORDER = ['email', 'phone', 'lastName', 'firstName', 'name'] as const
+const ORDER = ['email', 'phone', 'lastName', 'firstName', 'name', 'position'] as const
 
 /** Returns the field that a heading, or one of its languages in a bilingual heading, names; null for an unknown heading. */
 export function tableFieldOfHeading(heading: string): TableField | null {
@@ -212,6 +213,7 @@ function assignFields(columns: readonly Candidate[]): (TableField | null)[] {
       unnamed.find(({ texts }) => share(texts, looksLikeName) >= LIKELY),
     )
   }
+  take('position', named('position'))
   if (columns.some(({ hasHeadings }) => hasHeadings)) return fields
   // A table without headings has the documented order of columns: the email, then the name.
   if (!fields.includes('email'))

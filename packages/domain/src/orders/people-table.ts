@@ -91,6 +91,7 @@ function fieldOf(heading: string): PeopleField | null {
   if (LINE_HEADING.test(words)) return 'line'
   if (PAGE_HEADING.test(words)) return 'page'
   const field = tableFieldOfHeading(heading)
+  if (field === 'position') return 'line'
   // A table of people has no field for e-mails or phones, so columns with these headings are ignored.
   return field === 'email' || field === 'phone' ? null : field
 }

@@ -12,7 +12,13 @@ export interface CheckedMemberRow extends CheckedMember {
 }
 
 /** The correction that a button applies to an invalid row. */
-export type RowCorrection = 'replace' | 'remove' | 'withoutEmail' | 'withoutName' | 'withoutPhone'
+export type RowCorrection =
+  | 'replace'
+  | 'remove'
+  | 'withoutEmail'
+  | 'withoutName'
+  | 'withoutPhone'
+  | 'withoutPosition'
 
 /**
  * Checks the rows and returns each with its problem.
@@ -28,6 +34,7 @@ export function checkNewMemberRows(
     email: checked.problem ? (rows[at]?.email ?? '') : checked.email,
     name: checked.problem ? (rows[at]?.name ?? '') : checked.name,
     phone: checked.problem ? (rows[at]?.phone ?? '') : checked.phone,
+    position: checked.problem ? (rows[at]?.position ?? '') : checked.position,
     key: rows[at]?.key ?? at,
     number: at + 1,
   }))
@@ -48,7 +55,12 @@ export function correctionFor({ problem, suggestion }: CheckedMemberRow): RowCor
   }
 }
 
-const WITHOUT = { email: 'withoutEmail', name: 'withoutName', phone: 'withoutPhone' } as const
+const WITHOUT = {
+  email: 'withoutEmail',
+  name: 'withoutName',
+  phone: 'withoutPhone',
+  position: 'withoutPosition',
+} as const
 
 /** Returns the rows after the corrections were applied; rows that became empty are removed. */
 export function applyCorrections(
@@ -66,6 +78,7 @@ export function applyCorrections(
       withoutEmail: [{ ...row, email: '' }],
       withoutName: [{ ...row, name: '' }],
       withoutPhone: [{ ...row, phone: '' }],
+      withoutPosition: [{ ...row, position: '' }],
     }
     return (fix === null ? [row] : fixed[fix]).filter(
       ({ email, name, phone = '' }) => email !== '' || name !== '' || phone !== '',
@@ -86,8 +99,8 @@ export function parseTypedAddresses(text: string): NewMemberRow[] {
 export function toCsvFile(rows: readonly MemberRow[]): Blob {
   const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
   const lines = [
-    ['email', 'name', 'phone'],
-    ...rows.map(({ email, name, phone = '' }) => [email, name, phone]),
+    ['email', 'name', 'phone', 'position'],
+    ...rows.map(({ email, name, phone = '', position = '' }) => [email, name, phone, position]),
   ]
   return new Blob(['\ufeff', lines.map(line => line.map(quoted).join(',')).join('\r\n')], {
     type: 'text/csv',

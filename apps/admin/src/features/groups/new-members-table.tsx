@@ -18,6 +18,7 @@ export function NewMembersTable({ draft }: { draft: NewMemberRows }) {
   const scroller = useRef<HTMLDivElement>(null)
   const { rows, wrong, withoutEmail } = draft
   const hasPhones = rows.some(({ phone }) => phone !== '')
+  const hasPositions = rows.some(({ position }) => position !== '')
   const shown = onlyWrong && wrong.length > 0 ? wrong : rows
   const virtual = useVirtualizer({
     count: shown.length,
@@ -61,6 +62,7 @@ export function NewMembersTable({ draft }: { draft: NewMemberRows }) {
               <th scope="col">{t('groups.email')}</th>
               <th scope="col">{t('groups.memberName')}</th>
               {hasPhones && <th scope="col">{t('groups.new.phone')}</th>}
+              {hasPositions && <th scope="col">{t('groups.new.position')}</th>}
               <th scope="col" className={styles.state}>
                 {t('groups.state')}
               </th>
@@ -70,7 +72,7 @@ export function NewMembersTable({ draft }: { draft: NewMemberRows }) {
             <Gap height={virtual.getVirtualItems()[0]?.start ?? 0} />
             {virtual.getVirtualItems().map(({ index }) => {
               const row = shown[index]
-              return row && <Row key={row.key} row={row} index={index} draft={draft} hasPhones={hasPhones} />
+              return row && <Row key={row.key} {...{ row, index, draft, hasPhones, hasPositions }} />
             })}
             <Gap height={virtual.getTotalSize() - (virtual.getVirtualItems().at(-1)?.end ?? 0)} />
           </tbody>
@@ -94,7 +96,7 @@ export function NewMembersTable({ draft }: { draft: NewMemberRows }) {
 function Gap({ height }: { height: number }) {
   return height > 0 ? (
     <tr aria-hidden="true">
-      <td colSpan={5} className={styles.gap} style={{ height }} />
+      <td colSpan={6} className={styles.gap} style={{ height }} />
     </tr>
   ) : null
 }
@@ -104,11 +106,12 @@ interface RowProps {
   index: number
   draft: NewMemberRows
   hasPhones: boolean
+  hasPositions: boolean
 }
 
-function Row({ row, index, draft, hasPhones }: RowProps) {
+function Row({ row, index, draft, hasPhones, hasPositions }: RowProps) {
   const { t } = useTranslation('console')
-  const { key, email, name, phone, problem, suggestion } = row
+  const { key, email, name, phone, position, problem, suggestion } = row
   const fix = correctionFor(row)
   const sameAs = problem?.sameAs
   const said =
@@ -151,6 +154,19 @@ function Row({ row, index, draft, hasPhones }: RowProps) {
             />
           ) : (
             phone || '—'
+          )}
+        </td>
+      )}
+      {hasPositions && (
+        <td dir="auto">
+          {problem?.field === 'position' ? (
+            <Cell
+              label={t('groups.new.positionOf', { row: row.number })}
+              value={position}
+              onChange={value => draft.change(key, { position: value })}
+            />
+          ) : (
+            position || '—'
           )}
         </td>
       )}

@@ -58,11 +58,12 @@ export function useNewMemberRows(name: string) {
     setColumns(found.columns)
     put({
       fileName: opened.name,
-      tableRows: found.rows.map(({ email, name: person, phone }, key) => ({
+      tableRows: found.rows.map(({ email, name: person, phone, position }, key) => ({
         key,
         email,
         name: person,
         phone,
+        position,
       })),
     })
   }
@@ -92,7 +93,7 @@ export function useNewMemberRows(name: string) {
       if (file) await read(file, withField(columns, place, field))
     },
 
-    change: (key: number, change: Partial<Pick<NewMemberRow, 'email' | 'name' | 'phone'>>) =>
+    change: (key: number, change: Partial<Pick<NewMemberRow, 'email' | 'name' | 'phone' | 'position'>>) =>
       replaceRows(rows.map(row => (row.key === key ? { ...row, ...change } : row))),
     fix: (keys: readonly number[]) => replaceRows(applyCorrections(rows, checked, new Set(keys))),
     fixAll: () => replaceRows(applyCorrections(rows, checked, new Set(wrong.map(({ key }) => key)))),

@@ -85,12 +85,21 @@ export function presentTask(task: GroupTask): GroupTaskWire {
   }
 }
 
-export function presentRow({ row, email, name, phone, problem, suggestion }: PreviewedRow): CheckedRowWire {
+export function presentRow({
+  row,
+  email,
+  name,
+  phone,
+  position,
+  problem,
+  suggestion,
+}: PreviewedRow): CheckedRowWire {
   return {
     row,
     email,
     name,
     phone,
+    position,
     problem: problem && { key: problem.key, field: problem.field, same_as: problem.sameAs },
     suggestion,
   }

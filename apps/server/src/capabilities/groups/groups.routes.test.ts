@@ -343,7 +343,7 @@ describe('a table of members', () => {
     const file = Buffer.from('Посада;Хто;Телефон\nДиректорка;Коваленко, Олена;067 123 45 67\n')
     const first = (await preview(file)).json<{ columns: object[]; items: object[] }>()
     expect(first.columns).toEqual([
-      { heading: 'Посада', sample: 'Директорка', field: null },
+      { heading: 'Посада', sample: 'Директорка', field: 'position' },
       { heading: 'Хто', sample: 'Коваленко, Олена', field: null },
       { heading: 'Телефон', sample: '067 123 45 67', field: 'phone' },
     ])
@@ -351,10 +351,10 @@ describe('a table of members', () => {
     expect(again.items).toMatchObject([
       { row: 2, name: 'Коваленко, Олена', phone: '+380671234567', problem: null },
     ])
-    expect((await preview(file, '?columns=position')).statusCode).toBe(400)
+    expect((await preview(file, '?columns=rank')).statusCode).toBe(400)
   })
 
-  test('a table with phones makes members whose cards have them', async () => {
+  test('a table with phones and positions makes members whose cards have them', async () => {
     const email = anEmail()
     const [row] = await rowsOf(
       await create(
@@ -365,7 +365,9 @@ describe('a table of members', () => {
     expect(row?.slice(3, 5)).toEqual([email, 'Олена'])
     const member = (await (await aMember(row?.[2])).send('GET', '/api/v1/profile/')).json<{
       phones: object[]
+      position: string
     }>()
+    expect(member.position).toBe('Директорка')
     expect(member.phones).toMatchObject([{ value: '+380671234567' }, { value: '+380501112233' }])
   })
 

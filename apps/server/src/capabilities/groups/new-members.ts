@@ -78,7 +78,7 @@ export async function storeMembers(
   const { id: groupId, companyId, logo, templateId, lockedFields } = group
   await lifecycle.createProfiles(
     tx,
-    members.map(({ id, email, name, phone, slug, login }, at) => {
+    members.map(({ id, email, name, phone, position, slug, login }, at) => {
       const phones = memberPhoneNumbers({ email, name, ...(phone && { phone }) })
       const known = memberName({ email, name })
       return {
@@ -91,6 +91,7 @@ export async function storeMembers(
           // Only organizations show the group's logo.
           ...(logo.img && { type: 'organization' as const }),
           ...(known && { name: known }),
+          ...(position && { position }),
           ...(slug && { slug }),
           ...(phones.length > 0 && { phones: phones.map(value => ({ id: randomUUID(), value })) }),
         },

@@ -81,5 +81,5 @@ async function assertMembers(
     const field = problem.key === 'group-email-taken' ? email : fieldOf(at)
     throw new Refusal(problem.key, { field })
   })
-  return checked.map(({ email, name, phone }) => ({ email, name, phone }))
+  return checked.map(({ email, name, phone, position }) => ({ email, name, phone, position }))
 }
