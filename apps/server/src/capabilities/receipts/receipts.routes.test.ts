@@ -132,9 +132,12 @@ test('only managers and console owners can see receipts', async () => {
   expect((await worker.send('GET', '/admin/api/v1/receipts')).statusCode).toBe(403)
 })
 
-test.each(['not-a-receipt', crypto.randomUUID()])('there is no code of the receipt %s', async id => {
-  const { statusCode } = await server.app.inject({ url: `/payments/receipts/${id}/qr.png` })
-  expect([400, 404]).toContain(statusCode)
+test.each([
+  ['not-a-receipt', 400, 'invalid-body'],
+  [crypto.randomUUID(), 404, 'not-found'],
+])('there is no code of the receipt %s', async (id, ...refused) => {
+  const { statusCode, body } = await server.app.inject({ url: `/payments/receipts/${id}/qr.png` })
+  expect([statusCode, body]).toEqual(refused)
 })
 
 test('without a register no receipt is owed, shown or promised', async () => {
