@@ -52,6 +52,6 @@ test('an error that was copied to a plain object is described by its message and
     type: 'Error',
     message: 'no answer about [address]',
     code: 'ECONNRESET',
-    stack: expect.stringMatching(/^\s+at /),
+    stack: expect.stringMatching(/^\s+at /) as string,
   })
 })

@@ -24,7 +24,7 @@ export const team = {
   removeTitle: 'Remove {{login}}?',
   removeText: 'They’ll be signed out everywhere straight away. What they did stays in the audit log.',
   signOut: 'Sign out',
-  signOutOf: 'Sign {{login}} out everywhere',
+  signOutOf: 'Sign out: {{login}}',
   signOutTitle: 'Sign {{login}} out everywhere?',
   signOutText: 'All their sessions end straight away. They stay in the team and can sign in again.',
   reset: 'Reset the code',
