@@ -102,7 +102,11 @@ test(
   },
 )
 
-test('with scripts off the card is whole and every link works', async ({ browser, request, server }) => {
+test('with scripts off a card’s phone link and its share sheet with the QR code work', async ({
+  browser,
+  request,
+  server,
+}) => {
   const { id } = await aCardOwner(request, profile)
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.url })
   const page = await context.newPage()
@@ -113,7 +117,7 @@ test('with scripts off the card is whole and every link works', async ({ browser
   await context.close()
 })
 
-test('the card is one page, one small script and one photo at most, and nothing blocks its drawing', async ({
+test('a card without a photo loads one document and one script, which is requested after the load event', async ({
   page,
   request,
 }) => {
@@ -187,7 +191,7 @@ test(
 )
 
 test(
-  'on a computer a number alone in its row looks like the numbers around it',
+  'on a computer the texts of a phone number and of a link begin at the same distance from the edge',
   { tag: '@desktop' },
   async ({ page, request }) => {
     const phones = [{ value: '+380671234567' }]
@@ -202,7 +206,7 @@ test(
 )
 
 test(
-  'on a computer a long address stays away from its row’s edges',
+  'on a computer a long email address leaves at least 8 px to its row’s lower edge',
   { tag: '@desktop' },
   async ({ page, request }) => {
     const value = 'oleksandra-viktoriia.nechui-levytska@strategic-communications.example'

@@ -4,7 +4,7 @@ import { aStaffMember, openConsole } from './support/console.ts'
 import { expect, test } from './support/journey.ts'
 
 test(
-  'a price that somebody else changed is kept, and the table names who changed it',
+  'a price changed elsewhere meanwhile is shown as a conflict, and the typed price stays and is saved with the next press',
   { tag: '@desktop' },
   async ({ page, language, products }) => {
     const { catalogue: t, pages } = messages[language].console
@@ -76,7 +76,7 @@ test(
 )
 
 test(
-  'staff price the design in each currency, and leave typed values only after a question',
+  'staff change the page design discount, and leave a typed value only after a question',
   { tag: '@desktop' },
   async ({ page, language }) => {
     const { catalogue: t, leaving, pages } = messages[language].console
@@ -103,35 +103,39 @@ test(
   },
 )
 
-test('staff set on which days orders are made', { tag: '@desktop' }, async ({ page, language }) => {
-  const { catalogue: t } = messages[language].console
-  await openConsole(page, '/catalogue/calendar')
-  const until = page.getByLabel(t.calendar.acceptsUntil)
-  await expect(until).not.toHaveValue('')
-  const before = await until.inputValue()
-  const other = before === '15:00' ? '14:30' : '15:00'
-  await until.fill(other)
-  await page.getByRole('button', { name: t.save }).click()
-  await expect(
-    page
-      .getByRole('listitem')
-      .filter({ hasText: `${before} → ${other}` })
-      .first(),
-  ).toBeVisible()
-  await expectNoAxeViolations(page)
+test(
+  'staff change the hour of the workshop calendar until which orders are accepted',
+  { tag: '@desktop' },
+  async ({ page, language }) => {
+    const { catalogue: t } = messages[language].console
+    await openConsole(page, '/catalogue/calendar')
+    const until = page.getByLabel(t.calendar.acceptsUntil)
+    await expect(until).not.toHaveValue('')
+    const before = await until.inputValue()
+    const other = before === '15:00' ? '14:30' : '15:00'
+    await until.fill(other)
+    await page.getByRole('button', { name: t.save }).click()
+    await expect(
+      page
+        .getByRole('listitem')
+        .filter({ hasText: `${before} → ${other}` })
+        .first(),
+    ).toBeVisible()
+    await expectNoAxeViolations(page)
 
-  await until.fill(before)
-  await page.getByRole('button', { name: t.save }).click()
-  await expect(
-    page
-      .getByRole('listitem')
-      .filter({ hasText: `${other} → ${before}` })
-      .first(),
-  ).toBeVisible()
-})
+    await until.fill(before)
+    await page.getByRole('button', { name: t.save }).click()
+    await expect(
+      page
+        .getByRole('listitem')
+        .filter({ hasText: `${other} → ${before}` })
+        .first(),
+    ).toBeVisible()
+  },
+)
 
 test(
-  'production staff see no prices in the catalogue',
+  'production staff have no access to the catalogue',
   { tag: '@desktop' },
   async ({ page, outbox, language }) => {
     const { notPermitted, pages } = messages[language].console

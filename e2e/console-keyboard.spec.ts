@@ -64,7 +64,7 @@ test(
 )
 
 test(
-  'a profile can be found and edited for its owner by keyboard alone, and the list is back where it was',
+  'a profile can be found and edited for its owner by keyboard alone, and Escape closes its panel',
   { tag: '@desktop' },
   async ({ page, request, language }) => {
     const { users, groups } = messages[language].console

@@ -36,7 +36,7 @@ test(
 )
 
 test(
-  'selected orders are assigned in one press and get a tag together',
+  'selected orders get a tag together, which can’t be empty',
   { tag: '@desktop' },
   async ({ page, language }) => {
     const { orders: t, list } = messages[language].console

@@ -234,7 +234,11 @@ test('chips are written one after another and read back, and a chip that keeps o
   await expect(told(/3/)).toBeVisible()
 })
 
-test('production staff see only orders, without their sums', async ({ page, outbox, language }) => {
+test('production staff see an order without payment actions, and neither profiles, emails nor companies', async ({
+  page,
+  outbox,
+  language,
+}) => {
   const { notPermitted, orders: t, pages } = messages[language].console
   const member = await aStaffMember(page.request, outbox, 'production')
   const { id } = await placeOrder(page.request)

@@ -149,7 +149,7 @@ test('an ended session leads to the sign-in, and the sign-in back to the page', 
 })
 
 test(
-  'an idle session locks the page, and the password restores what was typed',
+  'an ended console session locks the page, and after the password what was typed is still there',
   { tag: '@desktop' },
   async ({ page, context, language }) => {
     const t = words[language]
@@ -210,7 +210,7 @@ test(
   },
 )
 
-test('a list longer than one page is loaded to its end, and any email has an address', async ({
+test('the console’s list of emails is loaded to its end, and each email opens by its own URL', async ({
   page,
   language,
 }) => {
@@ -305,7 +305,12 @@ test('on a host of its own the console is at every address, and no card opens', 
 test.describe('in the dark', () => {
   test.use({ colorScheme: 'dark' })
 
-  test('every console page is readable in dark mode', async ({ page, request, outbox, language }) => {
+  test('the console’s sign-in, emails and system pages are readable in dark mode', async ({
+    page,
+    request,
+    outbox,
+    language,
+  }) => {
     await outbox.waitForEmail(await signUp(request))
     await page.goto('/__admin__/letters')
     await expect(page.getByRole('heading', { name: words[language].signInTitle })).toBeVisible()

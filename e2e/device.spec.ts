@@ -45,7 +45,7 @@ test(
   },
 )
 
-test('an owner without a connection shows a code that holds the contact', async ({
+test('an owner without a connection can show the QR code that holds the contact', async ({
   page,
   context,
   language,

@@ -44,7 +44,7 @@ test('Back closes the picker and the preview, and only then leaves the editor', 
   await expect(page).toHaveURL(/\/products$/)
 })
 
-test('chips lead to the sections of a card that is begun, and a new owner sees none', async ({
+test('navigation links lead to the sections of a card that is begun, and a new owner sees none', async ({
   page,
   language,
 }) => {
@@ -97,7 +97,7 @@ test('the editor’s bars leave room for the form on a low screen', async ({ pag
   }
 })
 
-test('a toast covers neither the bars nor what the composer says', async ({ page, language }) => {
+test('a toast in the editor doesn’t cover the composer', async ({ page, language }) => {
   const { editor } = messages[language]
   await aCardOwner(page.request, { name: 'Олена' })
   await page.goto('/profile')

@@ -82,7 +82,7 @@ test(
   },
 )
 
-test('people who sign up or order read what they agree to apart from the form', async ({
+test('the agreements linked from the sign-up and order forms open in another tab, and the typed email stays', async ({
   page,
   context,
   language,
@@ -113,7 +113,7 @@ test('people who sign up or order read what they agree to apart from the form', 
   await form.expectAccessible()
 })
 
-test('every page for search engines is in the sitemap, and names itself in each language', async ({
+test('every page of the sitemap has a title, a description, a canonical address and alternates in both languages', async ({
   request,
   server,
 }) => {

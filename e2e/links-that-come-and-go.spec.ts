@@ -61,7 +61,7 @@ inBothLanguages(() => {
     await expect(page.getByRole('button', { name: words.preview.open })).toBeVisible()
   })
 
-  test('an owner gives a link a code, and a visitor with scripts off opens it with that code alone', async ({
+  test('an owner protects a link by an access code, and a visitor with scripts off opens it with that code alone', async ({
     page,
     browser,
     language,
@@ -128,7 +128,7 @@ inBothLanguages(() => {
 })
 
 test(
-  'a card that stays open in the preview follows the clock, and what is switched off comes back where it was',
+  'the editor shows without a reload that a link’s time is over, and a link can be switched off and on again',
   { tag: '@both' },
   async ({ page, language }) => {
     const { editor, visibility: words } = messages[language]

@@ -87,7 +87,10 @@ test('a touched product becomes three-dimensional, turns by keys, and shows a ty
   await expect(page.getByRole('link', { name: shop.views.back })).toHaveAttribute('aria-current', 'true')
 })
 
-test('a finger turns a product sideways and still scrolls the page', async ({ page, language }) => {
+test('dragging turns a product sideways, and vertical touches still scroll the page', async ({
+  page,
+  language,
+}) => {
   await openProduct(page, `/products/3/${language}`)
   await expect(hold(page)).toHaveCSS('touch-action', 'pan-y')
   const box = await hold(page).boundingBox()

@@ -67,7 +67,10 @@ test('two open pages of one owner show each other’s changes, and keep both', a
   await expect.poll(() => stored(page)).toMatchObject({ name: 'Олена Коваленко', info: 'Архітекторка' })
 })
 
-test('two pages that change the same field both show the conflict', async ({ page, context }) => {
+test('a field replaced on another open page of its owner shows the new text and offers the earlier one back', async ({
+  page,
+  context,
+}) => {
   await aCardOwner(page.request, { name: 'Олена' })
   await page.goto('/profile')
   const name = page.getByLabel(editor.main.name)

@@ -353,7 +353,7 @@ test('typed text survives a reload, an outage and a new price, and a double pres
   await outbox.waitForEmail(buyer.email)
 })
 
-test('a sold-out product says so and can’t be ordered, and a link to no order leads on', async ({
+test('a sold-out product says so and can’t be ordered, and the payment link of an unknown order opens a page that says so', async ({
   page,
   language,
   products,

@@ -63,7 +63,7 @@ test('a buyer removes the background of a picture by a colour of its edge and pu
   await expect.poll(() => frontOf(page)).toBe(uploaded)
 })
 
-test('a buyer prints a logo beside the name in one colour and hears what would be lost', async ({
+test('a buyer prints a logo beside the name in one colour and is warned of thin lines and of the edge', async ({
   page,
   language,
 }) => {

@@ -4,7 +4,7 @@ import { openConsole } from './support/console.ts'
 import { expect, test } from './support/journey.ts'
 
 test(
-  'staff compare a day’s card payments with the provider’s register',
+  'staff compare a day’s card payments with the payments that the provider lists',
   { tag: '@both' },
   async ({ page, language }) => {
     const { register: t } = messages[language].console

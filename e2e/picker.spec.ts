@@ -209,7 +209,7 @@ test('the picker offers messengers the owner’s own number, and asks for a capt
   await expectNoAxeViolations(page)
 })
 
-test('a number with a missing digit gets a hint at its field, and stays as typed', async ({
+test('a phone number with a missing digit gets a hint at its field, and is saved as typed', async ({
   page,
   language,
 }) => {

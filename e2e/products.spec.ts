@@ -107,26 +107,30 @@ test(
   },
 )
 
-test('each product that a page shows is counted once', { tag: '@desktop' }, async ({ page, language }) => {
-  const { catalogue } = messages[language]
-  const localization = language === 'ua' ? 1 : 2
-  await page.goto(`/products/1/${language}`)
-  // The scripts wait for the visitor's first input.
-  await page.mouse.wheel(0, 10)
-  await expect.poll(() => counted(page, 'view_item')).toEqual([`1-1-1-${localization}`])
-  await page.getByRole('link', { name: catalogue.colours.red, exact: true }).click()
-  await expect
-    .poll(() => counted(page, 'view_item'))
-    .toEqual([`1-1-1-${localization}`, `1-1-6-${localization}`])
-  const layer = await page.evaluate(() => (window as { dataLayer?: unknown[] }).dataLayer ?? [])
-  expect(layer.filter((_, at) => at % 2 === 0)).toEqual(
-    layer.filter((_, at) => at % 2 === 0).map(() => ({ ecommerce: null })),
-  )
-  await page.getByRole('link', { name: catalogue.accessories['smart-stand'] }).click()
-  await page.waitForURL(`**/products/2/${language}`)
-  await page.mouse.wheel(0, 10)
-  await expect.poll(() => counted(page, 'view_item')).toEqual([`2-1-1-${localization}`])
-})
+test(
+  'each product that a page shows sends the analytics event view_item once',
+  { tag: '@desktop' },
+  async ({ page, language }) => {
+    const { catalogue } = messages[language]
+    const localization = language === 'ua' ? 1 : 2
+    await page.goto(`/products/1/${language}`)
+    // The scripts wait for the visitor's first input.
+    await page.mouse.wheel(0, 10)
+    await expect.poll(() => counted(page, 'view_item')).toEqual([`1-1-1-${localization}`])
+    await page.getByRole('link', { name: catalogue.colours.red, exact: true }).click()
+    await expect
+      .poll(() => counted(page, 'view_item'))
+      .toEqual([`1-1-1-${localization}`, `1-1-6-${localization}`])
+    const layer = await page.evaluate(() => (window as { dataLayer?: unknown[] }).dataLayer ?? [])
+    expect(layer.filter((_, at) => at % 2 === 0)).toEqual(
+      layer.filter((_, at) => at % 2 === 0).map(() => ({ ecommerce: null })),
+    )
+    await page.getByRole('link', { name: catalogue.accessories['smart-stand'] }).click()
+    await page.waitForURL(`**/products/2/${language}`)
+    await page.mouse.wheel(0, 10)
+    await expect.poll(() => counted(page, 'view_item')).toEqual([`2-1-1-${localization}`])
+  },
+)
 
 test('an owner sees their own name on what they order', async ({ page }) => {
   await aCardOwner(page.request, { name: 'Мар’яна Гнатюк' })

@@ -352,7 +352,7 @@ test('the dialog of the pages to order and to sign up is opened anew by the link
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the pages to order and to sign up show the whole main page and say what they need, as sign-in does', async ({
+  test('without scripts ordering, sign-up and sign-in say that they need scripts, and the first two show the main page', async ({
     page,
     language,
   }) => {

@@ -76,7 +76,7 @@ test('a button pressed before the page’s scripts loaded works once they have',
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('on a slow line a dialog opens once its texts are there', async ({ page, language }) => {
+test('on a slow connection a dialog opens once its texts have loaded', async ({ page, language }) => {
   const { auth, common, recovery } = messages[language]
   const words = Promise.withResolvers<unknown>()
   await page.route('**/locales/*/*recovery.json*', async route => {

@@ -139,7 +139,7 @@ test(
 )
 
 test(
-  'an offline owner sees that the page couldn’t be loaded, and can try again',
+  'an owner sees that the page for sharing couldn’t be loaded, and can try again',
   { tag: '@desktop' },
   async ({ page, language }) => {
     const { share } = messages[language]

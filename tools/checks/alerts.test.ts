@@ -54,7 +54,7 @@ test('each panel of the dashboard has an id, a title and a place of its own', ()
   expect(panels.every(({ gridPos: { x, w } }) => x + w <= 24)).toBe(true)
 })
 
-test('the alerts and the dashboard read only figures that the service has', () => {
+test('the alerts and the dashboard read only metrics that the service has', () => {
   const sources = ['http/metrics.ts', 'startup/service-metrics.ts'].map(path =>
     read(`apps/server/src/${path}`),
   )

@@ -113,7 +113,7 @@ describe('compose.yaml', () => {
   test('the processes of compose.yaml require a second factor of all staff', () =>
     expect(services['dotyk-1']?.environment?.['REQUIRE_STAFF_TOTP']).toBe('true'))
 
-  test('the database URL in compose.yaml is accepted by the service', () => {
+  test('compose.yaml sets the URLs of its database and of its files, and an https public URL', () => {
     const { DATABASE_URL, S3_URL, PUBLIC_URL } = services['dotyk-1']?.environment ?? {}
     expect(DATABASE_URL).toBe(
       'postgres://dotyk@database:5432/dotyk?sslmode=verify-full&sslrootcert=/keys/ca.crt&sslcert=/keys/client.crt&sslkey=/keys/client.key',

@@ -64,7 +64,7 @@ const GENERAL: readonly Piece[] = [
     breaks: [SYNTAX],
   },
   {
-    what: 'a hook that is called now and then',
+    what: 'a hook that is called conditionally',
     path: `${SITE}/hook.tsx`,
     code: "import { useState } from 'react'\nexport const useA = (is: boolean) => (is ? useState(1) : null)\n",
     breaks: ['react-hooks(rules-of-hooks)'],

@@ -66,9 +66,9 @@ test('a word that happens to be a message’s key is not a use of it', () => {
 })
 
 test.for<[string, string, string]>([
-  ['a key nobody says', "t('signIn.titel')", 'signIn.titel'],
+  ['a key that no message has', "t('signIn.titel')", 'signIn.titel'],
   ['a key of another namespace', "useTranslation('errors'); t('signIn.title')", 'signIn.title'],
-  ['a key of a namespace nobody has', "t('shop:title')", 'shop:title'],
+  ['a key of a missing namespace', "t('shop:title')", 'shop:title'],
 ])('the check of messages’ uses reports %s', ([, code, key]) => {
   expect(check(code).unknown).toEqual([`a.tsx asks for ${key}, which nobody says`])
 })

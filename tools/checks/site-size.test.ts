@@ -42,7 +42,7 @@ async function bytesOf(files: readonly string[]): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0)
 }
 
-test('before it is used the editor loads twenty files of 240 kB at most', async () => {
+test('before it is used, the editor loads at most 20 files and 240 kB in total', async () => {
   const { scripts, styles } = filesOf(await manifestOf('owner'), ['app/owner/main.tsx'])
   const assets = await readdir(join(build, 'client/assets'))
   const fonts = assets.filter(name => FONTS.test(name)).map(name => `assets/${name}`)

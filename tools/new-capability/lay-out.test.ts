@@ -14,10 +14,10 @@ test.for<[string, string]>([
 test.for<[string, string[]]>([
   ['a name of two words', ['gift-codes']],
   ['a name in capitals', ['Reviews']],
-  ['no name', []],
+  ['a missing name', []],
   ['a name that has no obvious singular', ['stock']],
-  ['one of many called like many', ['stock', 'stock']],
-])('the capability name %s is refused with a sentence', ([, [many, one]]) => {
+  ['a singular that is the same as the plural', ['stock', 'stock']],
+])('%s is refused as a capability’s name, with a sentence', ([, [many, one]]) => {
   expect(() => parseCapabilityName(many, one)).toThrow(/\.$|<one>$/)
 })
 

@@ -40,7 +40,7 @@ test('a fresh clone is installed as the lock file says, once', async () => {
   expect(clone.said).toHaveLength(1)
 })
 
-test('packages that npm installed by hand are not installed again', async () => {
+test('packages that somebody installed with npm are not installed again', async () => {
   const clone = aClone(installed)
   await clone.install()
   expect(clone.npmCalls()).toEqual([])
@@ -69,7 +69,7 @@ test('an install that fails ends with a sentence and is tried again', async () =
   expect(clone.npmCalls()).toHaveLength(2)
 })
 
-test('a Node of another version than the installed one is reported', async () => {
+test('a Node missing from node_modules is reported', async () => {
   const clone = aClone(installed)
   rmSync(join(clone.folder, 'node_modules/.bin/node'))
   await expect(clone.install()).rejects.toThrow(/^Node 24 is missing/)

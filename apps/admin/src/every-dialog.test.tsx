@@ -539,7 +539,7 @@ describe.each(Object.entries(OPENINGS))('%s', (_path, opening) => {
     await waitFor(() => expect(dialogs()).toHaveLength(0))
   })
 
-  test('text typed into a dialog is dropped only after a question', async () => {
+  test('text typed into a dialog is dropped only after a question, unless it is a search or a confirmation', async () => {
     const person = await open(opening)
     const field = textField()
     if (!field) return

@@ -9,7 +9,7 @@ const BUCKET = {
   S3_SECRET_ACCESS_KEY: 'secret',
 }
 
-test('an empty environment configures the embedded implementation of every service', () => {
+test('an empty environment configures no database, SMTP server, S3 bucket or public URL', () => {
   expect(readConfig({})).toMatchObject({ databaseUrl: null, smtpUrl: null, s3: null, publicUrl: null })
 })
 
@@ -18,7 +18,7 @@ test('an empty variable counts as absent', () => {
 })
 
 describe('the S3 bucket', () => {
-  test('the S3 bucket is configured by its address, key and region', () => {
+  test('the S3 bucket is configured by its address and key, with a default region', () => {
     expect(readConfig(BUCKET).s3).toEqual({
       url: 'https://s3.example/dotyk',
       accessKeyId: 'id',

@@ -7,5 +7,5 @@ test('a required text of staff must have a visible character', () => {
   expect(text.parse('\u200eДзвонили\u2800')).toBe('Дзвонили')
 })
 
-test('a code of staff has no invisible character', () =>
+test('a number or code that staff type is stored without spaces and invisible characters', () =>
   expect(cleanedCodeSchema().parse(' 2045\u200b0001\u200e2345 ')).toBe('204500012345'))

@@ -65,7 +65,7 @@ describe.each(ALL)('$name, version $number', ({ name, number }) => {
   test.each([
     ['without requisites and contacts', UNKNOWN],
     ['with all of them', KNOWN],
-  ])('a document has the same content in both languages %s', (_, facts) => {
+  ])('a document has the same sections, blocks and number of questions in both languages %s', (_, facts) => {
     const [ua, en] = written(name, number, facts)
     expect(shapeOf(en!)).toEqual(shapeOf(ua!))
   })
@@ -95,7 +95,7 @@ describe.each(ALL)('$name, version $number', ({ name, number }) => {
           ).toBe(true)
   })
 
-  test('a document’s sections have different names', () => {
+  test('a document’s sections have different ids', () => {
     const [ua] = written(name, number, KNOWN)
     const ids = ua!.sections.map(({ id }) => id)
     expect(new Set(ids).size).toBe(ids.length)
@@ -153,13 +153,15 @@ describe.each(LANGUAGES)('returns of an accessory in %s', language => {
     ['the page of returns', current('product-return')],
     ['the user agreement', current('user-agreement')],
     ['the e-mail that confirms an order', emails.order.terms.cancel],
-  ])('on %s the reason against returns is that the printed code makes it the buyer’s own', (_, text) =>
-    expect(text.replaceAll('\u2011', '-')).toMatch(
-      {
-        ua: /QR-код(?:ом)? вашої сторінки, (?:тож|тому) \[?повернути її|на замовлення: на ній надруковано QR-код вашої сторінки|QR-код сторінки її власника, тож кожну виготовлено на замовлення/,
-        en: /QR code of your page, so (?:we take it back only|you can \[?return it\S* only)|made to order: it is printed with the QR code of your page|QR code of its owner’s page, so every one is made to the consumer’s order/,
-      }[language],
-    ),
+  ])(
+    'on %s the reason against returns is that the QR code of the buyer’s page is printed on the accessory',
+    (_, text) =>
+      expect(text.replaceAll('\u2011', '-')).toMatch(
+        {
+          ua: /QR-код(?:ом)? вашої сторінки, (?:тож|тому) \[?повернути її|на замовлення: на ній надруковано QR-код вашої сторінки|QR-код сторінки її власника, тож кожну виготовлено на замовлення/,
+          en: /QR code of your page, so (?:we take it back only|you can \[?return it\S* only)|made to order: it is printed with the QR code of your page|QR code of its owner’s page, so every one is made to the consumer’s order/,
+        }[language],
+      ),
   )
 
   test.each([

@@ -29,7 +29,7 @@ test('a page reloaded after its session was refused still knows that the session
   expect([after.hasSessionEnded(), (await loadPage()).hasSessionEnded()]).toEqual([false, false])
 })
 
-test('neither a visitor who never signed in nor one who signed out hears of an ended session', async () => {
+test('the console reports no ended session to a person who never signed in or who signed out', async () => {
   expect((await loadPage()).hasSessionEnded()).toBe(false)
   setCookie(String(inAnHour()))
   const page = await loadPage()

@@ -122,7 +122,7 @@ test('a restore to the last archived moment contains everything stored before it
   expect(await readFile(join(parent, 'latest/files/ph/photo-2.webp'), 'utf8')).toBe('the second photo')
 }, 60_000)
 
-test('the backup archive can’t be decrypted without the age identity', async () => {
+test('every base backup, WAL segment and file in the backup archive is encrypted by age', async () => {
   const paths = await pathsIn(archive, /./)
   const encrypted = paths.filter(path => path.endsWith('.age'))
   for (const part of ['/base/', '/wal/', '/files/'])

@@ -7,7 +7,7 @@ test.each([
   ['2026-11-25T14:05Z', '2026-11-25T14:05:00.000Z'],
   ['2026-11-25 14:05:00+05:30', '2026-11-25T08:35:00.000Z'],
   ['2026-10-25 03:30', '2026-10-25T00:30:00.000Z'],
-])('the typed Kyiv time %s is parsed as the moment %s', (text, moment) => {
+])('the typed time %s, in Kyiv unless it has an offset, is parsed as the moment %s', (text, moment) => {
   expect(parseKyivTime(text).toISOString()).toBe(moment)
 })
 

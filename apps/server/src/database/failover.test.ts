@@ -111,7 +111,7 @@ test(
   SLOW_TEST_MS,
 )
 
-test('an address none of whose servers takes writes is refused with what each of them said', async () => {
+test('a database address none of whose servers takes writes is refused with its hosts and the reason', async () => {
   const nobody = 'postgres://dotyk@127.0.0.1:1,127.0.0.1:2/postgres'
   await expect(openPostgres(nobody)).rejects.toThrow(
     /^The database at 127\.0\.0\.1:1, 127\.0\.0\.1:2\/postgres can't be reached \(No server of the database takes writes/,

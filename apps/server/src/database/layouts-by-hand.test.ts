@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 afterAll(() => opened.close())
 
-test('the migration marks only profiles with placed buttons as arranged by hand', async () => {
+test('the migration marks profiles with placed buttons as arranged by hand, and leaves the others unchanged', async () => {
   const { db, migrate } = opened
   const placed = JSON.stringify([{ i: 'phone-1', x: 0, y: 0, w: 1, h: 1 }])
   const profiles = [

@@ -43,7 +43,7 @@ async function insertOrder(db: Database, id: string, state: number | null): Prom
   )
 }
 
-test('the migration names every state of every row and keeps the rows', async () => {
+test('the migration replaces the state numbers of profiles and orders by names and keeps every row', async () => {
   opened = await openBeforeMigration(MIGRATION)
   const { db, migrate } = opened
   await insertProfile(db, 'owner')

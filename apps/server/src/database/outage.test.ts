@@ -127,7 +127,7 @@ describe('outages under load', () => {
     expect((await rename(owner, 'Після всього')).statusCode).toBe(200)
   })
 
-  test('a restart of PostgreSQL is answered 503 with Retry-After, and ends by itself', async () => {
+  test('requests during a restart of PostgreSQL are answered 503 with Retry-After, and the service recovers by itself', async () => {
     const writing = keepAsking(turn => rename(owner, `Ще ${turn}`))
     await cluster.stop()
     const refused = await rename(owner, 'Не зараз')
@@ -143,7 +143,7 @@ describe('outages under load', () => {
     expect((await rename(owner, 'Знову тут')).statusCode).toBe(200)
   })
 
-  test('a server without a free connection is answered 503, and recovers by itself', async () => {
+  test('a request while PostgreSQL has no free connection is answered 503, and the service recovers by itself', async () => {
     await outside('postgres', `alter role ${database} connection limit 0`)
     await terminateAll(database)
     expect((await rename(owner, 'Тісно')).statusCode).toBe(503)
@@ -157,9 +157,9 @@ describe('outages under load', () => {
 test.each([
   ['a full disk', '53100'],
   ['memory that ran out', '53200'],
-  ['a lock that isn’t had in time', '55P03'],
+  ['a lock that isn’t acquired in time', '55P03'],
   ['a statement that takes too long', '57014'],
-  ['a server that only reads', '25006'],
+  ['a read-only server', '25006'],
 ])('the database error “%s” is answered 503 with Retry-After', async (_what, state) => {
   const database = await createDatabase()
   const server = await buildTestApp({ databaseUrl: urlOf(database) })
@@ -178,7 +178,7 @@ test.each([
   await server.close()
 })
 
-test('a silent database network blocks nobody for long, and has no effect once it is over', async () => {
+test('requests are answered 503 while the database’s network is silent, and the service recovers once it is over', async () => {
   const database = await createDatabase()
   const proxy = await startSilentProxy(socketOf(cluster.url(database)))
   const server = await buildTestApp({

@@ -44,7 +44,7 @@ describe('the lag of a replica', () => {
     expect(meter.upToDateAt(150n)).toBe(1_500)
   })
 
-  test('a shorter WAL, which another primary has, begins the measuring anew', () => {
+  test('a lower WAL position, as after a change of the primary, restarts the lag measurement', () => {
     const meter = createLagMeter()
     meter.notePrimary(100n, 1_000)
     meter.notePrimary(90n, 1_250)

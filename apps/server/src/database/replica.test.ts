@@ -288,7 +288,7 @@ describe('a service with a replica', () => {
     await vi.waitFor(async () => expect(await priceFor(visitor)).not.toBe(before), WITHIN)
   })
 
-  test('/readyz says how the replica is', async () => {
+  test('/readyz reports that the replica is in use', async () => {
     const server = await aService(1)
     await expectState(server.database, 'using')
     expect((await server.app.inject('/readyz')).json()).toMatchObject({ status: 'ready', replica: 'using' })

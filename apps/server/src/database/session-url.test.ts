@@ -50,7 +50,7 @@ test('requests and their transactions use the address of the pooler', async () =
   expect(await database.inTransaction(tx => nameOf(tx))).toBe('pooled')
 })
 
-test('the named statements of cards and the lock of a start use the address that keeps sessions', async () => {
+test('cards’ prepared statements and the startup lock use the session address, not the pooler’s', async () => {
   expect(await nameOf(database.cardReads)).toBe('session')
   await database.exclusively(async () => {
     expect(await count('session', 'pg_advisory_lock')).toBe(1)
@@ -58,7 +58,7 @@ test('the named statements of cards and the lock of a start use the address that
   expect(database.url).toBe(named(own.database.url, 'session'))
 })
 
-test('the connection that hears of jobs uses the address that keeps sessions', async () => {
+test('the connection that listens for jobs uses the session address, not the pooler’s', async () => {
   await vi.waitFor(async () => expect(await count('session', '^listen|pg_listening_channels')).toBe(1))
   expect(await count('pooled', '^listen|pg_listening_channels')).toBe(0)
 })

@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => opened.close())
 
-test('the migration gives orders in every state and step the claims that the rule of the domain gives them', async () => {
+test('the migration stores the stock claims that the domain rule computes for orders in every state and step', async () => {
   const { db, migrate } = opened
   const insert = (id: string, product: string, state: string, step: string | null, doneAt: Date | null) =>
     db.execute(sql`

@@ -146,7 +146,7 @@ test('one error logged twice is reported once, with its cause, and a warning not
   ])
 })
 
-test('a hanging ingest server delays neither the service nor its shutdown, and holds only its queue', async () => {
+test('a hanging ingest server is sent no more than 30 of 50 reports and doesn’t delay the shutdown', async () => {
   const ingest = await anIngest({ hangs: true })
   const errors = openSentry({ dsn: ingest.dsn, environment: 'test' })
   const log = createLogger('silent', { errors })

@@ -60,7 +60,7 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
 describe('malformed addresses', () => {
   test.each(METHODS)(
-    'a %s request whose address is malformed is refused as 400 and isn’t logged as an error',
+    'a %s request with a malformed or repeated Host header is answered 400 and isn’t logged as an error',
     async method => {
       for (const path of [
         '/',
@@ -252,7 +252,7 @@ describe('hosts', () => {
     await own.close()
   })
 
-  test('only the host admin.<public host> serves the console', async () => {
+  test('the console opens without its path only at the host admin.<public host>', async () => {
     const opened = async (host: string) =>
       (await server.app.inject({ url: '/orders', headers: { host } })).body.includes('Console')
     expect([await opened('admin.dotyk.test'), await opened('Admin.Dotyk.Test:8080')]).toEqual([true, true])

@@ -33,7 +33,7 @@ test('the client’s table of callers agrees with every call’s declaration', (
   }
 })
 
-test('an owner’s session is refused by every call of staff', async () => {
+test('an owner’s session token is refused as a staff session token', async () => {
   const owner = await anOwner(server.app)
   const token = owner.cookies.get('Token') ?? ''
   expect((await owner.send('GET', '/api/v1/profile/')).statusCode).toBe(200)
@@ -55,7 +55,7 @@ test.each([
   ['null', 400, 'invalid-body'],
   ['', 400, 'invalid-body'],
   [JSON.stringify({ login: 'a@example.com', password: 'x'.repeat(300_000) }), 413, 'body-too-large'],
-])('a body such as %s gets its own error', async (body, status, key) => {
+])('a sign-up with the body %s is answered %i %s', async (body, status, key) => {
   const response = await server.app.inject({
     method: 'POST',
     url: '/auth/signup',
@@ -112,14 +112,14 @@ test('a change from the own origin and one without a browser are accepted', asyn
   }
 })
 
-test('every response of a call forbids framing, content sniffing and scripts', async () => {
+test('a call’s response forbids framing, content sniffing and scripts', async () => {
   const { headers } = await server.app.inject({ url: '/api/v1/profile/' })
   expect(headers['content-security-policy']).toContain("default-src 'none'")
   expect(headers['x-content-type-options']).toBe('nosniff')
   expect(headers['x-frame-options']).toBe('DENY')
 })
 
-test('too many attempts at one login from one network require a captcha', async () => {
+test('the eleventh sign-in attempt at one login from one network requires a captcha', async () => {
   const strict = await buildTestApp({ env: { RATE_LIMIT_FACTOR: '1' } })
   const tries = []
   for (let attempt = 0; attempt < 11; attempt++) {
@@ -138,7 +138,7 @@ test('too many attempts at one login from one network require a captcha', async 
   await strict.close()
 })
 
-test('no route’s first segment can become a custom URL', () => {
+test('no call’s first path segment can become a custom URL', () => {
   const segments = server.app
     .printRoutes({ commonPrefix: false })
     .split('\n')
@@ -207,6 +207,6 @@ test.each(names.filter(name => splitCallName(name).path.includes(':')))(
   },
 )
 
-test('a request with an asterisk as its URL is not found', () => {
+test('a URL that can’t be decoded is escaped, and any other stays as it is', () => {
   expect(['/*', '/a%20b?c=%', '/a%b?c=%#%'].map(toDecodableUrl)).toEqual(['/*', '/a%20b?c=%', '/a%25b?c=%#%'])
 })

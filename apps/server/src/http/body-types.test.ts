@@ -37,13 +37,16 @@ function send(who: Visitor, name: CallName, type: string | undefined, payload: s
   })
 }
 
-test.each(BODILESS)('the call %s accepts an empty body of any content type', async (name, { caller }) => {
-  const who = caller === 'admin' ? await aStaffMember(server) : await anOwner(server.app)
-  for (const [type, payload] of BODIES) {
-    const { body } = await send(who, name, type, payload)
-    expect([type, payload, ['body-type', 'invalid-json'].includes(body)]).toEqual([type, payload, false])
-  }
-})
+test.each(BODILESS)(
+  'the call %s, which takes no body, refuses no body for its content type or JSON',
+  async (name, { caller }) => {
+    const who = caller === 'admin' ? await aStaffMember(server) : await anOwner(server.app)
+    for (const [type, payload] of BODIES) {
+      const { body } = await send(who, name, type, payload)
+      expect([type, payload, ['body-type', 'invalid-json'].includes(body)]).toEqual([type, payload, false])
+    }
+  },
+)
 
 test('a body without a content type is read as JSON: the confirmation is sent again for a plain true', async () => {
   const owner = await anOwner(server.app)

@@ -64,7 +64,7 @@ describe('two processes on one database', () => {
     expect(passed(statuses)).toBe(20)
   })
 
-  test('exactly 120 of 300 simultaneous drawings for one network are made', async () => {
+  test('exactly 120 of 300 simultaneous QR code requests from one network are answered', async () => {
     const statuses = await askBoth(300, turn => ({
       method: turn % 3 === 0 ? 'HEAD' : 'GET',
       path: '/nobody/qr.svg',
@@ -156,7 +156,7 @@ describe('a process whose database is away', () => {
   test.each([
     ['/drawing', 3],
     ['/name', 2],
-  ])('the rate limit of %s is %d requests in each process', async (url, most) => {
+  ])('without the database the rate limit of %s is %d requests in each process', async (url, most) => {
     const app = await buildLimited(refused)
     const statuses = []
     for (let turn = 0; turn <= most; turn += 1) statuses.push((await app.inject(url)).statusCode)

@@ -29,7 +29,7 @@ describe('a local application', () => {
     expect([statusCode, body]).toEqual([404, 'not-found'])
   })
 
-  test('the metrics include the values that an operator watches', async () => {
+  test('the metrics include emails, flagged payments, jobs, database connections, free disk space and the carrier copy’s age', async () => {
     const { db } = server.database
     const created = new Date(server.clock.now().getTime() - 90_000).toISOString()
     for (const status of ['queued', 'failed', 'sent']) {
@@ -102,7 +102,7 @@ describe('a public application', () => {
     expect(elsewhere.statusCode).toBe(404)
   })
 
-  test('reports of policy violations are accepted, and logged without secrets of addresses', async () => {
+  test('Content Security Policy reports are accepted, and logged without the secrets in their URLs', async () => {
     const report = (page: string) =>
       server.app.inject({
         method: 'POST',

@@ -32,7 +32,7 @@ async function ask(method: 'GET' | 'PATCH', host: string, isStaff: boolean) {
 
 const toPair = ({ name, value }: { name: string; value: string }): [string, string] => [name, value]
 
-test('only calls that change nothing may read what is a second old', () => {
+test('only GET calls may read data that is a second old', () => {
   const declared = Object.entries(calls as Record<string, Call>).filter(([, call]) => call.mayBeRecent)
   expect(declared.length).toBeGreaterThan(0)
   expect(declared.map(([name]) => name).filter(name => !name.startsWith('GET '))).toEqual([])
@@ -44,12 +44,12 @@ test('staff who changed something read what is current for two seconds', async (
   expect(next).toBe('current')
 })
 
-test('a change at the console’s own host is remembered at the public one', async () => {
+test('a change at the console’s own host sets its cookie for the public domain', async () => {
   const { cookies } = await ask('PATCH', 'admin.dotyk.test', true)
   expect(cookies).toMatchObject([{ domain: 'dotyk.test' }])
 })
 
-test('whoever only looks, and whoever isn’t staff, gets no cookie', async () => {
+test('a read by staff and a change by a visitor set no cookie for reading current data', async () => {
   for (const { cookies, next } of [
     await ask('GET', 'dotyk.test', true),
     await ask('PATCH', 'dotyk.test', false),

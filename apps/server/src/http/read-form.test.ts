@@ -56,7 +56,7 @@ describe('a form of texts and files', () => {
     ['a text of another shape', { name: 'a long name of nobody' }, {}, [400, 'invalid-body', 'name']],
     ['a text that is missing', {}, {}, [400, 'invalid-body', 'name']],
     ['a field that nobody declared', { name: 'a', price: '1' }, {}, [400, 'invalid-body', 'price']],
-    ['JSON that is none', { name: 'a', links: '[' }, {}, [400, 'invalid-json', 'links']],
+    ['a malformed JSON field', { name: 'a', links: '[' }, {}, [400, 'invalid-json', 'links']],
     ['JSON of another shape', { name: 'a', links: [1] }, {}, [400, 'invalid-body', 'links.0']],
     ['a large file', { name: 'a' }, { logo: Buffer.alloc(1_001) }, [413, 'file-too-large', 'logo']],
     [

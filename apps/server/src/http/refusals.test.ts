@@ -77,7 +77,7 @@ describe('the API description', () => {
     expect(response?.content?.['text/plain']?.schema.enum).toContain(body)
   })
 
-  test('a refusal of a retryable call says when to retry', () => {
+  test('the API description gives Retry-After to the refusals 429 and 503, and not to 400', () => {
     const { 429: tooMany, 503: unavailable, 400: wrong } = responsesOf('GET /products/base')
     expect(tooMany?.headers).toHaveProperty('Retry-After')
     expect(unavailable?.headers).toHaveProperty('Retry-After')
@@ -108,7 +108,7 @@ describe('a declared refusal', () => {
 
   const isNamed = (code: string, key: ErrorKey) => code.includes(`'${key}'`)
 
-  test.each(declared)('the declared refusals of %s are those that its code throws', (name, { refusals }) => {
+  test.each(declared)('each declared refusal of %s is named in the code behind it', (name, { refusals }) => {
     const code = codeBehind(name)
     expect(refusals.filter(key => !isNamed(code, key))).toEqual([])
   })

@@ -113,7 +113,7 @@ test('what the log leaves out on standard output is not sent either', async () =
   }
 })
 
-test('each line is sent once, in batches of at most 500', async () => {
+test('each log line is sent once, in batches of at most 500', async () => {
   const logger = aLogger()
   for (let at = 0; at < 1_201; at++) logger.info(`line ${at}`)
   await sender.close()
@@ -123,22 +123,25 @@ test('each line is sent once, in batches of at most 500', async () => {
   )
 })
 
-test.each([429, 503])('lines wait while the collector answers %d, and are sent after it', async answer => {
-  status = answer
-  aLogger().info('a line')
-  await sendOnce()
-  expect(sender.oldestWaitMs()).toBeGreaterThan(0)
-  requests = []
-  status = 200
-  await vi.waitFor(() => {
-    vi.advanceTimersByTime(2_000)
-    expect(sender.oldestWaitMs()).toBe(0)
-  })
-  expect(sentRecords().map(({ body }) => body.stringValue)).toEqual(['a line'])
-  expect(sender.dropped()).toBe(0)
-})
+test.each([429, 503])(
+  'log lines wait while the collector answers %d, and are sent once it accepts them',
+  async answer => {
+    status = answer
+    aLogger().info('a line')
+    await sendOnce()
+    expect(sender.oldestWaitMs()).toBeGreaterThan(0)
+    requests = []
+    status = 200
+    await vi.waitFor(() => {
+      vi.advanceTimersByTime(2_000)
+      expect(sender.oldestWaitMs()).toBe(0)
+    })
+    expect(sentRecords().map(({ body }) => body.stringValue)).toEqual(['a line'])
+    expect(sender.dropped()).toBe(0)
+  },
+)
 
-test('lines that the collector refuses are dropped and counted', async () => {
+test('log lines that the collector refuses are dropped and counted', async () => {
   status = 400
   aLogger().info('a line')
   await sendOnce()
@@ -146,7 +149,7 @@ test('lines that the collector refuses are dropped and counted', async () => {
   expect(sender.oldestWaitMs()).toBe(0)
 })
 
-test('at most 10,000 lines and 8 million characters wait; later lines are dropped and counted', () => {
+test('at most 10,000 log lines and 8 million characters wait to be sent; later ones are dropped and counted', () => {
   const away = openLogSender({ url: 'http://127.0.0.1:1/v1/logs', headers: {} }, '1.2.3')
   const line = JSON.stringify({ level: 30, time: 0, msg: 'a line' })
   for (let at = 0; at < 10_007; at++) away.add(line)

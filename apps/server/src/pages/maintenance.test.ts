@@ -94,7 +94,7 @@ describe('during maintenance', () => {
     expect((await closed.app.inject(url.replace('CARD', card))).statusCode).toBe(200)
   })
 
-  test('during maintenance files and the provider’s callbacks still work', async () => {
+  test('during maintenance requests for files and payment callbacks are still handled', async () => {
     expect((await closed.app.inject('/files/none.webp')).statusCode).toBe(404)
     const callback = await closed.app.inject({
       method: 'POST',

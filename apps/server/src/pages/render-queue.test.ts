@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createRenderQueue } from './render-queue.ts'
 
-test('pages are drawn in turn, with a pause as long as each took', async () => {
+test('pages are drawn in turn, with a pause as long as each took, up to 50 ms', async () => {
   let time = 0
   const rests: number[] = []
   const inTurn = createRenderQueue({

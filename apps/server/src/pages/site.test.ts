@@ -98,7 +98,7 @@ describe('private pages', () => {
   })
 })
 
-test('visits of public pages are counted for visitors who agreed', async () => {
+test('a public page allows Google Tag Manager only for visitors who agreed', async () => {
   expect(
     (await get('/?counted', { cookie: '__Host-Consent=granted' })).headers['content-security-policy'],
   ).toContain('googletagmanager')
@@ -157,7 +157,7 @@ describe('the database is unavailable', () => {
     },
   )
 
-  test('a bug while the database is unavailable stays the site’s error page', async () => {
+  test('a bug in a page is answered 500 with the site’s error page', async () => {
     fail = new TypeError('x is not a function')
     const { statusCode, body } = await get('/?fault')
     expect([statusCode, body]).toEqual([500, 'drawn by the site'])

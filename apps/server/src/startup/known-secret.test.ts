@@ -93,7 +93,7 @@ describe('a database that was filled under a secret', () => {
     await expect(start(['made anew'])).resolves.toBeUndefined()
   })
 
-  test('a database stores nothing from which the secret can be derived', async () => {
+  test('a database stores a fingerprint of its secret instead of the secret', async () => {
     const rows = await opened.database.db.execute(sql`select fingerprint from known_secrets`)
     expect(JSON.stringify(rows)).not.toContain('first"')
   })

@@ -112,7 +112,7 @@ test('an IPv4 address as a host is refused in whatever notation it is written', 
 test.each([
   ...['ftp://page.example/', 'file:///etc/passwd', 'javascript:alert(1)', 'http://page.example:8080/'],
   ...['http://page.example:22/', 'http://me:secret@page.example/', 'nonsense', 'https://page.example:80/'],
-])('the address %s is refused', async url => {
+])('a request to the address %s is refused as invalid', async url => {
   const { failureOf } = await aServer((_, response) => response.end())
   expect(await failureOf({ url })).toBe('address-invalid')
 })

@@ -117,7 +117,7 @@ test('nothing of a request or its answer but its method, its route’s pattern a
     expect(sent).not.toContain(secret)
 })
 
-test('two requests at once are two traces, each with its own queries', async () => {
+test('simultaneous requests are separate traces, each with its own queries', async () => {
   const ids = await Promise.all(Array.from({ length: 8 }, async () => (await anOwner(server.app)).id))
   trace()
   await Promise.all(ids.map(id => ask(`/profile/${id}`)))
@@ -130,7 +130,7 @@ test('two requests at once are two traces, each with its own queries', async () 
     ).toContain('select profiles')
 })
 
-test('a job is a trace with what it asks of other services, by their host', async () => {
+test('a job’s trace has its requests to other services with method, host and status, without their query', async () => {
   trace()
   await jobChannel.tracePromise(() => fetch(`${url()}?token=markedsecret`, { method: 'POST', body: '{}' }), {
     queue: 'a.queue',
@@ -148,7 +148,7 @@ test('a job is a trace with what it asks of other services, by their host', asyn
   expect(bodies.join('')).not.toContain('markedsecret')
 })
 
-test('work that fails is marked', async () => {
+test('a failed job’s trace has the error status, without the error’s text', async () => {
   trace()
   await jobChannel
     .tracePromise(() => Promise.reject(new Error('markedsecret')), { queue: 'a.queue', jobs: 1 })
@@ -157,7 +157,7 @@ test('work that fails is marked', async () => {
   expect([job?.status, bodies.join('').includes('markedsecret')]).toEqual([{ code: 2 }, false])
 })
 
-test('a share of the requests is traced, whatever a visitor asks for', async () => {
+test('the configured share of requests is traced, whatever their traceparent header says', async () => {
   const random = vi.spyOn(Math, 'random').mockReturnValue(0.5)
   trace(0.4)
   await ask('/healthz', { traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01' })

@@ -162,7 +162,7 @@ test('the service worker requests a part of a file each time, and caches none', 
   expect(asked).toEqual(['/assets/card.js', '/assets/card.js'])
 })
 
-test('a sign-in clears the cached pages of the owner before, and their card once it belongs to another', async () => {
+test('a sign-in clears the cached pages of the earlier owner and keeps the cached card', async () => {
   await pages.keepCard(['/olena'])
   await pages.keepPage('/profile', new Response('profile'))
   await pages.keepPage('/profile/settings', new Response('settings'))

@@ -80,7 +80,7 @@ describe.each(LOOKS)('the look %s', id => {
     expect(brotliCompressSync(css).length).toBeLessThanOrEqual(1_024)
   })
 
-  test('the editor loads the styles of the look %s', () => {
+  test('the editor’s style sheet imports the styles of each look', () => {
     expect(sheetOf('all')).toContain(`'./${id}.css'`)
   })
 })

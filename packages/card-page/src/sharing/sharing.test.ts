@@ -191,7 +191,7 @@ describe('a signature', () => {
 })
 
 describe('the code for a site', () => {
-  test('the code for a site has at most 2 kB, no script and no frame, and escapes every value, whatever the card', () => {
+  test('the HTML snippet for a site has at most 2 kB, no script and no frame, and escapes every value, whatever the card', () => {
     const origins = fc.constantFrom(origin, `https://${'long-label.'.repeat(20)}example`)
     fc.assert(
       fc.property(generatedCard, origins, (card, origin) => {
@@ -203,7 +203,7 @@ describe('the code for a site', () => {
     )
   })
 
-  test('the code for a site keeps a name of 100 wide characters whole and cuts the role', () => {
+  test('the HTML snippet for a site keeps a name of 100 wide characters whole and cuts the position and company', () => {
     const name = '<'.repeat(100)
     const html = renderSnippet(
       aCard({ name, position: '&'.repeat(100), organization: '&'.repeat(100) }),

@@ -89,7 +89,7 @@ test('every line of the vCard ends in CRLF and only the photo is folded, with an
   expect(Buffer.from(String(stored?.getFirstValue()), 'base64')).toEqual(Buffer.from(photo))
 })
 
-test('the vCard of an organization is a company’s', () => {
+test('the vCard of an organization has its name as company and empty name parts', () => {
   const { all } = read(aCard({ type: 'organization', name: 'ТОВ «Крок; і далі»' }))
   expect(all('n')).toEqual([['', '', '', '', '']])
   expect(all('org')).toEqual(['ТОВ «Крок; і далі»'])

@@ -348,7 +348,7 @@ test('an order’s buyer, places and events have the wire’s names in the conso
   expect(staffOrderFromWire(staffOrder)).toEqual(inside)
 })
 
-test('an order read from the wire has state names and Date values', () => {
+test('profiles, orders and settings read from the wire have state names, our field names and Date values', () => {
   expect(ownProfileFromWire(profile)).toMatchObject({
     type: 'organization',
     subscription: { state: 'unlimited', paidUntil: null },

@@ -65,7 +65,7 @@ test('a restaurant’s card lists the menu and the waiter first, the contact las
   ])
 })
 
-test('captions speak the visitor’s language', () => {
+test('the captions of a card’s buttons are in the visitor’s language', () => {
   const card = aCard({ phones: [{ id: 'a', value: '+380671234567' }] })
   expect(cardItems(card, 'ua').map(item => item.caption)).toEqual([
     'Додати в контакти',
@@ -241,7 +241,7 @@ test('a Viber number can be copied: it has no page to fall back on', () => {
   expect(account).toMatchObject({ copy: '', href: 'https://chats.viber.com/olena' })
 })
 
-test('a long address is shown as its host on a card', () => {
+test('a site’s long URL is shown as its domain on a card', () => {
   const [site] = links({
     sites: [{ id: 'a', name: '', url: `https://www.example.com/${'long/'.repeat(20)}` }],
   })

@@ -111,7 +111,7 @@ test('a card shows an entry while it is visible, and nothing of when that is', (
   expect(shown({ phones }, new Date('2026-11-22T20:00:00Z')).phones).toEqual([phone])
 })
 
-test('times of entries are by the zone of the opening hours', () => {
+test('the times at which entries are visible are in the time zone of the card’s opening hours', () => {
   const phones = [{ id: '3', value: '+380671234568', visibility: evening }]
   const hours = { ...defaultHours(), zone: 'America/New_York' }
   expect(shown({ phones, hours }, new Date('2026-11-22T16:00:00Z')).phones).toEqual([])

@@ -98,9 +98,13 @@ describe('correcting a choice', () => {
   test.each<[string, ProductChoice, Partial<ProductChoice>]>([
     ['full colour forces the white base', aChoice({ printType: 2, colour: 5 }), { colour: 0 }],
     ['one colour needs a coloured base', aChoice({ printType: 1, colour: 0 }), { colour: 1 }],
-    ['a colour it isn’t made in becomes its first', aChoice({ accessory: 2, colour: 6 }), { colour: 1 }],
+    [
+      'a colour that the accessory isn’t made in becomes its first',
+      aChoice({ accessory: 2, colour: 6 }),
+      { colour: 1 },
+    ],
     ['the badge gets its ribbon', aChoice({ accessory: 3, ribbon: null }), { ribbon: 2 }],
-    ['others lose theirs', aChoice({ accessory: 4, ribbon: 5 }), { ribbon: null }],
+    ['an accessory without ribbons loses its ribbon', aChoice({ accessory: 4, ribbon: 5 }), { ribbon: null }],
   ])('an impossible choice is corrected: %s', (_fact, asked, corrected) =>
     expect(correctChoice(asked, base)).toEqual({ ...asked, ...corrected }),
   )

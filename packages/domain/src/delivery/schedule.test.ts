@@ -18,6 +18,6 @@ test('the same hours on separate days are two spans', () => {
   ])
 })
 
-test('unknown hours are left out of schedule spans', () => {
+test('an empty schedule has no spans', () => {
   expect(groupScheduleDays([])).toEqual([])
 })

@@ -29,11 +29,11 @@ test.each<[string, Partial<CorrectedReceipt>, string[]]>([
   ['a sale whose receipt the payment provider makes', { state: 'by-provider' }, ['by-hand', 'not-needed']],
   ['a receipt made by hand', { state: 'by-hand' }, []],
   ['a receipt that is not needed', { state: 'not-needed' }, []],
-])('%s allows only the corrections %3$j', (_, changes, allowed) => {
+])('%s allows only the corrections $2', (_, changes, allowed) => {
   expect(receiptCorrections(aReceipt(changes))).toEqual(allowed)
 })
 
-test('the shop’s register makes no receipt in dollars, nor the return of a sale that the payment provider receipted', () => {
+test('the shop’s cash register makes no receipt in dollars, and no return of a sale whose receipt the provider made', () => {
   const sales = [null, ...RECEIPT_STATES]
   const made = sales.filter(saleState => canRegisterMake({ currency: 'UAH', saleState }))
   expect(made).toEqual(sales.filter(state => state !== 'by-provider'))

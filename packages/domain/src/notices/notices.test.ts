@@ -83,7 +83,7 @@ describe('causes of notices', () => {
       [{ kind: 'subscription-ending', days: 7 }],
     ],
     ['a year with eight days left', { subscription: { state: 'annual', paidUntil: inDays(8) } }, []],
-    ['an unlimited one', { subscription: { state: 'unlimited', paidUntil: null } }, []],
+    ['an unlimited subscription', { subscription: { state: 'unlimited', paidUntil: null } }, []],
     [
       'an e-mail nobody confirmed',
       { isEmailConfirmed: false },

@@ -166,7 +166,7 @@ describe('a correction', () => {
       'layout',
     ],
   ] as const)(
-    'the consequences of a correction of %s are determined',
+    'a correction of %s has the verdict $4 and makes again: $5',
     (_, order, corrected, total, verdict, madeAgain) =>
       expect(judgeCorrection({ ...ORDER, ...order }, { ...ORDER, ...corrected }, total)).toMatchObject({
         verdict,

@@ -95,7 +95,7 @@ test.each<[string, Partial<ForecastOrder>, string, DeliveryForecast | null]>([
   ],
   ['that was received', { ...SENT, step: 'received' }, '2026-12-01T18:00', null],
   ['that was cancelled', { state: 'cancelled' }, '2026-11-30T12:00', null],
-])('the delivery forecast of an order %s, if there is one', (_, changes, now, forecast) =>
+])('the delivery forecast of an order %s is $3', (_, changes, now, forecast) =>
   expect(
     forecastDelivery({ ...ORDER, ...changes }, at(now), { ...CALENDAR, weekdays: [...CALENDAR.weekdays] }),
   ).toEqual(forecast),
@@ -109,7 +109,7 @@ test.each<[string, Partial<ForecastOrder>, string | null]>([
   ['whose buyer was asked about changes', { hold: 'answer-awaited' }, null],
   ['whose layout isn’t approved', { printDesigns: 1 }, null],
   ['that was sent', SENT, null],
-])('the promised day of an order %s stays when it has passed', (_, changes, day) => {
+])('the promised ready day of an order %s is $2', (_, changes, day) => {
   expect(promisedReadyDay({ ...ORDER, ...changes }, { ...CALENDAR, weekdays: [...CALENDAR.weekdays] })).toBe(
     day,
   )

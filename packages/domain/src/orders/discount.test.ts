@@ -26,7 +26,9 @@ test.each([
   ['AB--C', null],
   ['<b>abc</b>', null],
   ['', null],
-])('the typed code %j is stored as %j', (typed, code) => expect(normaliseDiscountCode(typed)).toBe(code))
+])('the typed promo code %j is stored as %j', (typed, code) =>
+  expect(normaliseDiscountCode(typed)).toBe(code),
+)
 
 describe('a code counts for an order', () => {
   test.each([
@@ -53,7 +55,7 @@ describe('a code counts for an order', () => {
       { today: '2030-01-01', orders: 1_000 },
       null,
     ],
-  ] as const)('a discount code’s validity is checked %s', (_, ofDiscount, ofOrder, ofNow, refusal) => {
+  ] as const)('the refusal of a promo code %s is $4', (_, ofDiscount, ofOrder, ofNow, refusal) => {
     const discount = { ...SPRING, ...ofDiscount }
     expect(findDiscountRefusal(discount, { ...order, ...ofOrder }, { ...now, ...ofNow })).toBe(refusal)
   })

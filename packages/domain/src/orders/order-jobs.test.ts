@@ -15,7 +15,7 @@ test.each([
   ['sent', { ...anOrder, state: 'done', step: 'received' }, true],
   ['sent', { ...anOrder, state: 'done' }, true],
   ['received', { ...anOrder, state: 'done' }, false],
-] as const)('an order job applies the step %s to an order %o: %s', (step, order, reached) => {
+] as const)('the step %s counts as reached by the order %o: %s', (step, order, reached) => {
   expect(hasReachedProductionStep(order, step)).toBe(reached)
 })
 

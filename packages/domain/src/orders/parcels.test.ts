@@ -103,7 +103,7 @@ describe('splitting an order', () => {
     expect(splitRefusal(anOrder({ parcels: parcelsOfOrder(20, further) }), [20])).toBe('order-state-conflict')
   })
 
-  test('where only a number of equal pieces is chosen, the last ones leave', () => {
+  test('splitting off a number of equal pieces takes the last ones', () => {
     expect(lastThings([1, 2, 4], 2)).toEqual([2, 4])
     expect(lastThings([1, 2, 4], 0)).toEqual([])
   })
@@ -182,7 +182,7 @@ describe('sending orders together', () => {
       { delivery: { ...anOrder().delivery, departmentRef: 'branch-2' } },
       'orders-go-elsewhere',
     ],
-  ] as const)('%s may go in one parcel with another order, or is refused', (_, changes, refusal) => {
+  ] as const)('%s sent in one parcel with another order gets the refusal $2', (_, changes, refusal) => {
     expect(togetherRefusal(anOrder(), anOrder(changes))).toBe(refusal)
     expect(togetherRefusal(anOrder(changes), anOrder())).toBe(refusal)
   })
@@ -214,7 +214,7 @@ describe('sending orders together', () => {
       ['5', '3'],
     ]))
 
-  test('where the oldest order leaves, the next one takes its place', () => {
+  test('when the oldest order leaves a shared parcel, the waybill is stored with the next one', () => {
     const orders = [grouped('3'), grouped('5', { sentWithId: '3' }), grouped('7', { sentWithId: '3' })]
     expect(Object.fromEntries(takeOut(orders, '3'))).toEqual({ 3: null, 5: null, 7: '5' })
     expect(Object.fromEntries(takeOut(orders, '5'))).toEqual({ 3: null, 5: null, 7: '3' })
@@ -250,7 +250,7 @@ describe('sending orders together', () => {
   })
 })
 
-test('no stage or state of an order lets a change pass that another rule of the table forbids', () => {
+test('an order can be split only in progress, open and not sent together, and joined only in progress and open', () => {
   const stage = fc.constantFrom<ParcelStage>(...PARCEL_STAGES)
   const changes = fc.record({ state: fc.constantFrom(...ORDER_STATES), stage, isTogether: fc.boolean() })
   fc.assert(

@@ -28,11 +28,11 @@ describe('the price of an order', () => {
     ['everything at once', { count: 2, printDesigns: 2, pageDesigns: 2 }, 99_800 + 45_000 + 190_000],
     ['a thousand cards', { count: 1_000 }, 49_900_000],
     ['exactly 100000 minor units, as they are', { unitPrice: 100_000 }, 100_000],
-    ['one more, up to a whole unit', { unitPrice: 100_001 }, 100_100],
+    ['one minor unit more than 100000, rounded up to a whole unit', { unitPrice: 100_001 }, 100_100],
     ['a card in dollars', { unitPrice: 1_490, ...USD }, 1_490],
     ['67 cards in dollars, below the whole units', { unitPrice: 1_490, count: 67, ...USD }, 99_830],
     ['68 cards in dollars, above: $1013.20 becomes $1014', { unitPrice: 1_490, count: 68, ...USD }, 101_400],
-  ])('the price is right for %s', (_, input, expected) => expect(total(input)).toBe(expected))
+  ])('the price for %s is $2 minor units', (_, input, expected) => expect(total(input)).toBe(expected))
 
   test('a price is rounded once, as a whole, even where the price of seven page designs has a fraction of a kopiyka', () => {
     const { pageDesign, total } = orderPrice({

@@ -109,7 +109,7 @@ describe('the queue of an order', () => {
     ['sent before steps were kept', { state: 'done' }, 'sent'],
     ['received', { state: 'done', step: 'received' }, 'received'],
     ['cancelled', { state: 'cancelled', step: 'printed' }, 'cancelled'],
-  ])('the queue is right for an order %s', (_fact, changes, stage) => {
+  ])('an order %s is in the queue $2', (_fact, changes, stage) => {
     expect(
       orderStageOf({ ...anOrder, ...changes } as Parameters<typeof orderStageOf>[0] & OrderPayment),
     ).toBe(stage)

@@ -33,7 +33,7 @@ describe('erasing on request', () => {
     })
   })
 
-  test('personal data is kept on request while the parcel is under way or the payment is unclear', () => {
+  test('personal data isn’t erased on request while the parcel is under way or the payment is unclear', () => {
     for (const state of ['done', 'cancelled'] as const) {
       const order = { state, paymentState: 'none' as const, ...SETTLED }
       expect(erasureObstacle({ ...order, isParcelUnderway: true })).toBe('order-unfinished')

@@ -21,7 +21,7 @@ test.each([
   ['cancelled', 'printed', null, 'taken'],
   ['cancelled', 'packed', null, 'taken'],
   ['cancelled', null, SENT, 'taken'],
-] as const)('the stock pieces of an order %s at the step %s are %3$s', (state, step, doneAt, claim) => {
+] as const)('the stock pieces of an order %s at the step %s are $3', (state, step, doneAt, claim) => {
   expect(stockClaim({ state, step, doneAt, count: 3, piecesSent: 0 })).toEqual({
     reserved: claim === 'reserved' ? 3 : 0,
     taken: claim === 'taken' ? 3 : 0,

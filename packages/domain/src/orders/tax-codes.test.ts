@@ -13,8 +13,8 @@ describe('the EDRPOU code', () => {
     ['a code of python-stdnum', '32855961'],
     ['a code of python-stdnum', '23226362'],
     ['a code whose first sum leaves 10, so that the weights grow by two', '18852424'],
-    ['such a code between 30 and 60 million', '53874148'],
-    ['such a code whose second sum leaves 10 too, so that its check digit is 0', '20000090'],
+    ['a code between 30 and 60 million whose first sum leaves 10', '53874148'],
+    ['a code whose first and second sums leave 10, so that its check digit is 0', '20000090'],
   ])('the EDRPOU code of %s is valid: %s', (_, code) =>
     expect([isEdrpou(code), isTaxCode(code)]).toEqual([true, true]),
   )

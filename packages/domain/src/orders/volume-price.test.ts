@@ -91,7 +91,7 @@ describe('rows of volume prices', () => {
     ['with a fraction of a percent', [{ from: 10, percent: 5.5 }], false],
     ['that aren’t numbers', [{ from: Number.NaN, percent: Number.NaN }], false],
     ['in a list of seven', [2, 3, 4, 5, 6, 7, 8].map(from => ({ from, percent: from })), false],
-  ])('rows of volume prices %s are valid: %3$s', (_, rows, isValid) =>
+  ])('rows of volume prices %s are valid: $2', (_, rows, isValid) =>
     expect(areValidVolumePrices(rows)).toBe(isValid),
   )
 })

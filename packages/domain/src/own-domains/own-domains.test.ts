@@ -180,7 +180,7 @@ describe('what is typed as an own domain', () => {
     ['olena.dotyk.com', 'domain-of-service'],
     ['cards.verba.example', 'domain-of-service'],
     ['olena.cards.verba.example', 'domain-of-service'],
-  ])('%j is refused as %s', (typed, refusal) => expect(check(typed)).toEqual({ refusal }))
+  ])('the own domain %j is refused as %s', (typed, refusal) => expect(check(typed)).toEqual({ refusal }))
 })
 
 test('the proof of a domain is a TXT record of its own name, found among others', () => {

@@ -32,12 +32,12 @@ test.each<[string, Partial<RegisteredPayment>, Partial<StoredAttempt>, string | 
   ['a part refunded, of which the register doesn’t tell', { refunded: null }, { refunded: 100 }, null],
   ['all refunded here and not all there', { refunded: null }, { refunded: 49_900 }, 'refund-differs'],
   ['all refunded', { refunded: 49_900 }, { state: 'reversed', refunded: 49_900 }, null],
-])('the register is compared with what is stored: %s', (_, there, here, kind) => {
+])('comparing the provider’s payments with the stored ones finds for %s: $3', (_, there, here, kind) => {
   const differences = compareRegister([{ ...registered, ...there }], [{ ...stored, ...here }])
   expect(differences.map(difference => difference.kind)).toEqual(kind === null ? [] : [kind])
 })
 
-test('a payment that only the register has is unknown, and one that only the service has is missing there', () => {
+test('a payment that only the provider lists is unknown, and one that only the service stored is missing at the provider', () => {
   expect(compareRegister([registered], [])).toEqual([
     { kind: 'unknown-payment', attemptId: 'one', registered, stored: null },
   ])

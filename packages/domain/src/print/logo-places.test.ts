@@ -9,7 +9,7 @@ const surface = fc
   .constantFrom(...ACCESSORY_IDS)
   .chain(accessory => fc.constantFrom(...logoSurfaces(accessory)).map(name => ({ accessory, name })))
 
-test('a logo that nobody moved stands beside the code and inside the safe area', () =>
+test('a logo in its first place is beside the QR code and inside the safe area', () =>
   fc.assert(
     fc.property(surface, logo, ({ accessory, name }, size) => {
       const place = placeLogo(accessory, name, size)
@@ -28,7 +28,7 @@ test.each([
   ['below the code', { x: 60, y: 37, width: 10 }, null],
   ['2.9 mm from the left edge', { x: 2.9, y: 6, width: 20 }, 'edge'],
   ['2.9 mm from the lower edge', { x: 5, y: 31.1, width: 20 }, 'edge'],
-] as const)('a logo %s on the back of a card has the obstacle it has', (_where, place, obstacle) =>
+] as const)('a logo %s on the back of a card has the obstacle $2', (_where, place, obstacle) =>
   expect(logoObstacle(1, 'back', place, SQUARE)).toBe(obstacle),
 )
 

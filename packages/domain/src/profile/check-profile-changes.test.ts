@@ -219,7 +219,7 @@ describe('limits of lists', () => {
     expect(brokenBy({ socialNetworks })).toEqual(['socialNetworks.5.value too-many-links'])
   })
 
-  test('three links of every service are accepted together', () => {
+  test('three links of every social network are accepted together', () => {
     const socialNetworks = SERVICES.filter(({ list }) => list === 'socialNetworks').flatMap(({ id }) =>
       times(3, { name: id, value: exampleLink(id) }),
     )

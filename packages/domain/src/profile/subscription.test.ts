@@ -128,7 +128,7 @@ describe('a paid year', () => {
     expect(hasHadPaidYear({ state: 'annual', paidUntil }, signedUpAt)).toBe(true)
   })
 
-  test('a profile after its paid year counts as having paid for a year, and not after a trial alone', () => {
+  test('a profile whose paid year has ended counts as having paid for a year, one with an ended trial doesn’t', () => {
     const ended = subscribeForYear({ state: 'trial', paidUntil }, signedUpAt)
     expect(hasHadPaidYear({ state: 'expired', paidUntil: ended.paidUntil }, signedUpAt)).toBe(true)
     expect(hasHadPaidYear({ state: 'expired', paidUntil }, signedUpAt)).toBe(false)
@@ -145,7 +145,7 @@ test('a subscription is shown as expired from its end on, even before the daily 
   expect(effectiveSubscription(unlimited, paidUntil)).toEqual(unlimited)
 })
 
-test('a subscription set by staff has their end or the default one; an unlimited one has none', () => {
+test('a subscription set by staff ends when they chose or on the default day; an unlimited one has no end', () => {
   const now = new Date('2026-11-22T10:00:00Z')
   const chosen = new Date('2027-03-14T00:00:00Z')
   const ends = SUBSCRIPTION_STATES.map(state => [

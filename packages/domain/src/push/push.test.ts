@@ -109,15 +109,15 @@ describe('a message of staff', () => {
   test.each<[string, Partial<typeof draft>, string, string]>([
     ['no title', { title: '  ' }, 'text-required', 'title'],
     ['a title of 121 characters', { title: 'я'.repeat(121) }, 'text-too-long', 'title'],
-    ['a text of 8,001', { body: 'я'.repeat(8_001) }, 'text-too-long', 'body'],
+    ['a text of 8,001 characters', { body: 'я'.repeat(8_001) }, 'text-too-long', 'body'],
     [
-      'a button of 41',
+      'a button of 41 characters',
       { actions: [{ title: 'я'.repeat(41), link: '/' }] },
       'text-too-long',
       'actions.0.title',
     ],
     [
-      'a link of another kind',
+      'a link that is a script',
       { actions: [{ title: '', link: 'javascript:alert(1)' }] },
       'url-invalid',
       'actions.0.link',

@@ -51,7 +51,11 @@ describe('the rules of a quote', () => {
     ['more pieces than an order may have', { count: 1_001 }, { key: 'count-invalid', field: 'count' }],
     ['a negative price', { unitPrice: -1 }, { key: 'quote-price-invalid', field: 'unitPrice' }],
     ['half a kopiyka', { unitPrice: 0.5 }, { key: 'quote-price-invalid', field: 'unitPrice' }],
-    ['a price of no design', { printDesigns: 0 }, { key: 'quote-price-invalid', field: 'printDesignPrice' }],
+    [
+      'a price for designs without a design',
+      { printDesigns: 0 },
+      { key: 'quote-price-invalid', field: 'printDesignPrice' },
+    ],
     ['a negative discount', { discount: -1 }, { key: 'quote-price-invalid', field: 'discount' }],
     [
       'a discount above the sum',
@@ -64,7 +68,11 @@ describe('the rules of a quote', () => {
       { key: 'quote-too-large', field: 'unitPrice' },
     ],
     ['a past day', { validUntil: '2026-11-26' }, { key: 'quote-day-invalid', field: 'validUntil' }],
-    ['a day after a year', { validUntil: '2027-11-28' }, { key: 'quote-day-invalid', field: 'validUntil' }],
+    [
+      'a day more than a year away',
+      { validUntil: '2027-11-28' },
+      { key: 'quote-day-invalid', field: 'validUntil' },
+    ],
     ['a note with a NUL', { note: 'a\0' }, { key: 'text-characters', field: 'note' }],
   ])('a quote with %s is refused', (_what, change, violation) =>
     expect(checkQuote(aQuote(change), TODAY).violations).toEqual([violation]),
@@ -122,6 +130,6 @@ test('a quote can be accepted exactly in the states that may become accepted, or
     ])
 })
 
-test('quotes without an order are deleted a year after their last day', () => {
+test('quotes are due for deletion a year after their last day', () => {
   expect([QUOTE_RETENTION_DAYS, quoteCutoff('2026-11-27')]).toEqual([365, '2025-11-27'])
 })

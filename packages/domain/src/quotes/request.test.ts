@@ -59,7 +59,11 @@ describe('the rules of a request for a quote', () => {
       { key: 'quote-count-invalid', field: 'count' },
     ],
     ['a NUL in the message', { message: 'a\0b' }, { key: 'text-characters', field: 'message' }],
-    ['a flood', { message: 'x'.repeat(100_000) }, { key: 'text-too-long', field: 'message' }],
+    [
+      'a message of 100,000 characters',
+      { message: 'x'.repeat(100_000) },
+      { key: 'text-too-long', field: 'message' },
+    ],
     ['no consent', { consent: undefined }, { key: 'quote-consent-required', field: 'consent' }],
     ['a refused consent', { consent: 'false' }, { key: 'quote-consent-required', field: 'consent' }],
   ])('a request for a quote with %s is refused', (_what, draft, violation) =>
@@ -90,7 +94,7 @@ test('a quote request changes its state only as the table says', () => {
   expect(next).toEqual({ new: ['quoted', 'closed'], quoted: ['closed'], closed: ['new', 'quoted'] })
 })
 
-test('a request is deleted once the days of its retention are over', () => {
+test('a quote request is due for deletion once its retention period is over', () => {
   const sent = new Date('2026-11-27T08:00:00Z')
   const deleted = quoteRequestDeletionTime(sent)
   expect(QUOTE_REQUEST_RETENTION_DAYS).toBe(365)

@@ -9,7 +9,7 @@ test.each([
   [false, true, true, null],
   [false, false, false, null],
 ])(
-  'with printed password %s, second factor %s, one required %s, the restriction is %s',
+  'with an initial password %s, a second factor %s and one required %s, the restriction of staff is %s',
   (mustChangePassword, hasSecondFactor, requiresSecondFactor, restriction) => {
     expect(staffRestriction({ mustChangePassword, hasSecondFactor, requiresSecondFactor })).toBe(restriction)
   },

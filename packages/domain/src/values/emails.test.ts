@@ -8,7 +8,7 @@ test.each([
   'olena.kovalenko+work@example.com.ua',
   "o'neil@example.com",
   `${'x'.repeat(64)}@example.com`,
-])('%s is a valid e-mail', address => expect(isEmail(address)).toBe(true))
+])('%s is a valid email address', address => expect(isEmail(address)).toBe(true))
 
 test.each([
   '',
@@ -26,9 +26,9 @@ test.each([
   'Olena <olena@example.com>',
   `${'x'.repeat(65)}@example.com`,
   `olena@${'x'.repeat(63)}.${'x'.repeat(63)}.${'x'.repeat(63)}.${'x'.repeat(63)}.com`,
-])('%j is not a valid e-mail', address => expect(isEmail(address)).toBe(false))
+])('%j is not a valid email address', address => expect(isEmail(address)).toBe(false))
 
-test('only the domain of an e-mail is stored in lower case', () =>
+test('only the domain of an email address is stored in lower case', () =>
   expect(normaliseEmail('  Olena.K@Example.COM ')).toBe('Olena.K@example.com'))
 
 test.each([
@@ -45,25 +45,25 @@ test.each([
   ["o'neil@b.com", "o'neil@b.com"],
   ['olena@приклад.укр', 'olena@xn--80aikifvh.xn--j1amh'],
   ['olena@Bücher.de', 'olena@xn--bcher-kva.de'],
-])('the e-mail in %j is %s', (written, email) => {
+])('the email address in %j is %s', (written, email) => {
   expect(normaliseEmail(written)).toBe(email)
   expect(isEmail(normaliseEmail(written))).toBe(true)
 })
 
 test.each(['a@b.com, c@d.com', 'a@b.com c@d.com', 'a@b.com\r\nBcc: c@d.com', '<a@b.com> <c@d.com>'])(
-  'a text with two addresses is not a valid e-mail: %j',
+  'a text with two addresses is not a valid email address: %j',
   written => expect(isEmail(normaliseEmail(written))).toBe(false),
 )
 
 test.each(['olena@приклад.укр', 'olena@bücher.de', 'olena@кава.com.ua', 'olena@example.com'])(
-  'an address is displayed as it was typed: %s',
+  'an email address is displayed as it was typed: %s',
   typed => expect(readableEmail(normaliseEmail(typed))).toBe(typed),
 )
 
-test('a domain that could pass for a Latin one is displayed encoded', () =>
+test('the domain of an email address is displayed encoded where it could pass for a Latin one', () =>
   expect(readableEmail(normaliseEmail('olena@сосо.com'))).toMatch(/@xn--/))
 
-test('invisible characters anywhere in an e-mail are removed', () =>
+test('invisible characters anywhere in an email address are removed', () =>
   fc.assert(
     fc.property(fc.constantFrom('olena@example.com', 'mailto:olena@example.com').chain(withMarks), marked => {
       expect(normaliseEmail(marked)).toBe('olena@example.com')
@@ -71,7 +71,7 @@ test('invisible characters anywhere in an e-mail are removed', () =>
     }),
   ))
 
-test('a stored e-mail is its own stored form, whatever was typed', () =>
+test('normalising a stored email address again leaves it unchanged, whatever was typed', () =>
   fc.assert(
     fc.property(fc.oneof(fc.emailAddress(), fc.string({ unit: 'binary' })), typed => {
       const email = normaliseEmail(typed)
@@ -79,7 +79,7 @@ test('a stored e-mail is its own stored form, whatever was typed', () =>
     }),
   ))
 
-test('a megabyte of text is checked as an e-mail without an error', () => {
+test('a megabyte of text is checked as an email address without an error', () => {
   expect(isEmail('a'.repeat(1_000_000))).toBe(false)
   expect(isEmail(`a@${'a.'.repeat(500_000)}`)).toBe(false)
 })

@@ -30,8 +30,12 @@ test.each<[string, LanguageSources, Language]>([
   ['a product’s address with its choices', { address: '/products/3/en/1/1/2', cookies: 'Lang=ua' }, 'en'],
   ['the data of a product’s page', { address: '/products/1/en.data?_routes=x', cookies: 'Lang=ua' }, 'en'],
   ['a product’s address without a language', { address: '/products/1', cookies: 'Lang=en' }, 'en'],
-  ['a segment that only begins so', { address: '/products/1/english' }, 'ua'],
-  ['another address that ends so', { address: '/card/1/en' }, 'ua'],
+  [
+    'a product’s address whose next segment only begins like a language',
+    { address: '/products/1/english' },
+    'ua',
+  ],
+  ['another page’s address that ends like a product’s', { address: '/card/1/en' }, 'ua'],
   ['the cookie', { cookies: 'TokenExpires=1; Lang=en; other=1', browser: 'uk' }, 'en'],
   ['the cookie as the server writes it', { cookies: 'Lang=ua', browser: 'en' }, 'ua'],
   ['the cookie with the language’s code', { cookies: 'Lang=uk', browser: 'en' }, 'ua'],
@@ -40,7 +44,7 @@ test.each<[string, LanguageSources, Language]>([
   ['a cookie that names neither', { cookies: 'Lang=de', browser: 'en' }, 'en'],
   ['a cookie whose name ends in Lang', { cookies: 'AdminLang=en', browser: 'uk' }, 'ua'],
   ['what the browser keeps', { stored: ['en', 'ua'], browser: 'uk' }, 'en'],
-  ['the second thing it keeps', { stored: [null, 'en'], browser: 'uk' }, 'en'],
+  ['the second text that the browser keeps', { stored: [null, 'en'], browser: 'uk' }, 'en'],
   ['the browser’s first language', { browser: 'en-GB,uk;q=0.8', html: 'uk' }, 'en'],
   ['only the browser’s first language', { browser: 'de-DE,en;q=0.8' }, 'ua'],
   ['a language spoken beside Ukrainian', { browser: 'ru,en;q=0.8' }, 'ua'],
@@ -50,7 +54,7 @@ test.each<[string, LanguageSources, Language]>([
     { address: '/?lng=', cookies: '', stored: [''], browser: '', html: '' },
     'ua',
   ],
-])('the language is decided by %s', (_name, sources, language) =>
+])('the language of a visitor with %s is $2', (_name, sources, language) =>
   expect(detectLanguage(sources)).toBe(language),
 )
 

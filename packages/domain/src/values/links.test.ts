@@ -98,8 +98,8 @@ describe('refused links', () => {
     ['an empty label', 'https://example..com'],
     ['an encoded slash in the host', 'https://example.com%2fevil.example'],
     ['no host', 'https:///path'],
-    ['too much', `https://example.com/${'a'.repeat(2_048)}`],
-  ])('a link that is %s is refused', (_, link) => {
+    ['more than 2,048 characters', `https://example.com/${'a'.repeat(2_048)}`],
+  ])('a link that is or has %s is refused', (_, link) => {
     expect(normaliseLink(link)).toBeNull()
     expect(normaliseUrl(link)).toBeNull()
   })
@@ -120,7 +120,7 @@ describe('refused links', () => {
     ['//example.com', 'https://example.com'],
   ])('the site %s is stored as %s', (written, stored) => expect(normaliseUrl(written)).toBe(stored))
 
-  test('a stored link is a plain web address and its own stored form, whatever was typed', () => {
+  test('a stored link is a plain web address that normalising leaves unchanged, whatever was typed', () => {
     const written = fc.oneof(
       fc.webUrl({ withFragments: true, withQueryParameters: true }),
       fc.string({ unit: 'binary' }),

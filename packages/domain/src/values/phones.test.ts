@@ -48,7 +48,7 @@ describe('stored phones', () => {
       ),
     ))
 
-  test('a stored phone is its own stored form', () =>
+  test('normalising a phone twice gives the same text as once', () =>
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'0123456789+-() 80.a/') }), value => {
         expect(normalisePhone(normalisePhone(value))).toBe(normalisePhone(value))
@@ -98,7 +98,7 @@ describe('the rules of a phone', () => {
     ['067 123 45 67 / 050 123 45 67', 'phone-characters'],
     ['1'.repeat(51), 'phone-too-long'],
     ['+' + '1'.repeat(50), 'phone-too-long'],
-  ])('the phone %j breaks %s', (phone, rule) => expect(checkPhone(phone)).toBe(rule))
+  ])('the rule that the phone %j breaks is %s', (phone, rule) => expect(checkPhone(phone)).toBe(rule))
 
   test('the first of several broken phone rules is reported', () => {
     expect(checkPhone('a'.repeat(60))).toBe('phone-characters')

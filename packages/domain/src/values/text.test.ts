@@ -5,7 +5,7 @@ import { INVISIBLE_MARKS, withMarks } from './test-invisible-marks.ts'
 
 describe('forbidden characters', () => {
   test.each(['\0', 'a\0b', '\x07', '\x1b[31m', '\x7f', '\x85', '\ud83d', '\ude00 ok'])(
-    'the text %j is refused for its control characters',
+    'the text %j has forbidden characters',
     text => expect(hasForbiddenCharacters(text)).toBe(true),
   )
 
@@ -58,7 +58,7 @@ describe('cleaning', () => {
   test('a cleaned line has single spaces and no line ends', () =>
     expect(cleanLine(' Олена\n\t Коваленко\u00a0\u00a0ФОП ')).toBe('Олена Коваленко ФОП'))
 
-  test('a cleaned text is its own cleaned form', () => {
+  test('cleaning a text twice gives the same text as once', () => {
     const text = fc.string({
       unit: fc.oneof(
         fc.string({ unit: 'grapheme' }),
@@ -95,7 +95,7 @@ describe('cleaning', () => {
       ),
     ))
 
-  test('a phone, an address and a code have no invisible characters', () =>
+  test('the visible text of a link with invisible characters is the link without them', () =>
     fc.assert(
       fc.property(withMarks('https://example.com/a'), marked => {
         expect(visibleText(marked)).toBe('https://example.com/a')

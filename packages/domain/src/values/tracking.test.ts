@@ -45,7 +45,7 @@ test('removing tracking parameters twice removes no more, and never adds anythin
   )
 })
 
-test('tracking removal is fast for thousands of parameters', () => {
+test('200,000 tracking parameters are removed from one link', () => {
   // The test measures the processor time of this thread, which is independent of the machine's other work.
   const before = process.threadCpuUsage()
   expect(removeTracking(`https://kava.example/?${'utm_a=1&'.repeat(200_000)}`).length).toBeLessThan(30)

@@ -43,7 +43,7 @@ describe('the certificates of passes', () => {
     ['an authority that ended', { authority: { from: inDays(-9), until: inDays(-1) } }, 'authority-expired'],
   ]
 
-  test.each(cases)('the certificate chain fault of %s is found', (_name, change, fault) =>
+  test.each(cases)('the fault found in %s of a pass is $2', (_name, change, fault) =>
     expect(findChainFault({ ...valid, ...change }, configured, NOW)).toBe(fault),
   )
 

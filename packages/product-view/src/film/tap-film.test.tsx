@@ -102,7 +102,7 @@ describe.each([
   })
 })
 
-test('the film of a tap stops when the viewer turns motion off meanwhile', async () => {
+test('the film of a tap stops when the viewer begins to prefer reduced motion', async () => {
   open()
   come(true)
   calmDown()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { labelledDayIndexes, plotTicks } from './ticks.ts'
 
-test('the ticks of a plot are round, reach beyond its highest value and are five at most', () => {
+test('the ticks of a plot are round, reach its highest value and are five at most', () => {
   expect(plotTicks(38, 1)).toEqual([0, 10, 20, 30, 40])
   expect(plotTicks(36, 1)).toEqual([0, 10, 20, 30, 40])
   expect(plotTicks(2_418, 1)).toEqual([0, 1_000, 2_000, 3_000])

@@ -31,7 +31,7 @@ test('reading an unreadable tag reports the failure', async () => {
   expect(await reading).toEqual({ failure: 'unreadable' })
 })
 
-test('reading a tag is cancelled on request, and where the browser can’t read', async () => {
+test('reading a tag is cancelled on request, and reported as unsupported where the browser can’t read', async () => {
   const stop = new AbortController()
   const reading = readTag(aDevice(), stop.signal)
   stop.abort()

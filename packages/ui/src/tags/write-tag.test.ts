@@ -42,7 +42,7 @@ describe('locking', () => {
   })
 
   test.each([{ makeReadOnly: failing('NetworkError') }, {}])(
-    'a locking that fails with %o reports the address as written',
+    'a tag whose locking fails with %o is reported as unlocked',
     async writer => {
       expect(await write(writer, { lock: true }).outcome).toEqual({ failure: 'unlocked' })
     },

@@ -34,7 +34,7 @@ test.each<[unknown, string]>([
   expect(fieldChangesOf({ before: null, after: { subscription: value } }, words)[0]?.after).toBe(said)
 })
 
-test('the audit log shows money in whole units', () => {
+test('the audit log shows an amount of 49,950 minor units as 499.50', () => {
   expect(fieldChangesOf({ before: null, after: { amount: 49_950 } }, words)[0]?.after).toBe('499.50')
 })
 

@@ -38,9 +38,12 @@ test.each([
   ['staff', 's1', 'olena', 'en', 'Staff member olena', '/staff'],
   ['product', '1-1-1-1', null, 'en', 'Product NFC card, black', '/catalogue/1-1-1-1'],
   ['product', 'design-UAH', null, 'en', 'Product Design, UAH', '/catalogue/design'],
-] as const)('the audit log names %s %s as staff know it', async (kind, id, name, language, text, address) => {
-  expect(await said(anEntry({ kind, id, name }), language)).toEqual([text, address])
-})
+] as const)(
+  'the audit log names the %s %s by its kind and name, and links to its page',
+  async (kind, id, name, language, text, address) => {
+    expect(await said(anEntry({ kind, id, name }), language)).toEqual([text, address])
+  },
+)
 
 test('the audit log names a removed subject as it was called when the entry was made', async () => {
   const entry = anEntry({ kind: 'group', id: 'g1', name: null }, { before: { name: 'Команда' } })

@@ -135,7 +135,7 @@ test('the emails’ page says that the server is unreachable, and shows the emai
   expect(await screen.findByRole('link', { name: 'Лист 1' })).toBeTruthy()
 })
 
-test('emails that can’t be refreshed stay visible, marked as outdated', async () => {
+test('emails that can’t be refreshed stay visible, with an alert that loading failed', async () => {
   const server = serve({ emails: [email(1)] })
   const { user } = await renderConsole(page)
   await screen.findByRole('link', { name: 'Лист 1' })

@@ -13,7 +13,7 @@ const request = {
   language: 'en',
 } as Parameters<typeof newQuote>[1]
 
-test('a new quote for a request is prefilled with its buyer, product and count, without a price', () => {
+test('a new quote for a request is prefilled with its buyer and count, is valid for two weeks and has no price', () => {
   const typed = newQuote(TODAY, request)
   expect(typed).toMatchObject({ name: 'Олена', organization: 'Зерно', count: '40', validUntil: '2026-12-11' })
   expect(checkQuote(parseTypedQuote(typed), TODAY).violations).toEqual([
@@ -27,7 +27,7 @@ test('a new quote for a request is prefilled with its buyer, product and count, 
 test('a new quote for a request above the maximum count starts with the maximum', () =>
   expect(newQuote(TODAY, { ...request, count: 5_000 } as typeof request).count).toBe('1000'))
 
-test('a stored quote is unchanged after conversion to the form and back', () => {
+test('a stored quote is unchanged after conversion to the form and back, but for the spaces in its phone', () => {
   const { contents } = checkQuote(
     parseTypedQuote({
       ...newQuote(TODAY, request),
@@ -43,7 +43,7 @@ test('a stored quote is unchanged after conversion to the form and back', () => 
   })
 })
 
-test.each(['', 'сто', '1.5', '-1'])('a count typed as “%s” breaks a rule at its field', count => {
+test.each(['', 'сто', '1.5', '-1'])('a quote’s count typed as “%s” is refused at its field', count => {
   const typed = { ...newQuote(TODAY, null), unitPrice: '1', count }
   expect(checkQuote(parseTypedQuote(typed), TODAY).violations).toEqual([
     { key: 'count-invalid', field: 'count' },

@@ -9,9 +9,12 @@ test.each([
   ['week', '2026-02-23', '2026-03-01'],
   ['month', '2026-03-01', '2026-03-01'],
   ['monthBefore', '2026-02-01', '2026-02-28'],
-] as const)('the period %s is from %s to %s, by the clock of Kyiv', (period, from, to) => {
-  expect(daysOfPeriod(period, now)).toEqual({ from, to })
-})
+] as const)(
+  'on 1 March the sales report’s period %s is from %s to %s, by the clock of Kyiv',
+  (period, from, to) => {
+    expect(daysOfPeriod(period, now)).toEqual({ from, to })
+  },
+)
 
 test('a sales report URL without days, or with invalid days, shows this month', () => {
   expect(parseReportDays(undefined, 'yesterday', now)).toEqual({ from: '2026-03-01', to: '2026-03-01' })

@@ -54,7 +54,7 @@ test('a chip is written, read back, compared and only then locked', async () => 
   expect((await write(aPhone(), false)).outcome).toMatchObject({ locked: false })
 })
 
-test('a chip that holds another address is neither counted nor locked', async () => {
+test('a chip that reads back another address than was written is reported as different and isn’t locked', async () => {
   const phone = aPhone({ keeps: () => 'https://elsewhere.example/' })
   expect((await write(phone)).outcome).toBe('differs')
   expect(phone.locked).toBe(0)

@@ -12,11 +12,11 @@ test.each([
   ['BEGIN:VCARD', null],
   ['-100149', null],
   ['', null],
-])('the scanned text «%s» holds the code %s', (text, code) => {
+])('the order or waybill number in the scanned text «%s» is %s', (text, code) => {
   expect(extractOrderCode(text)).toBe(code)
 })
 
-test('every order’s number is a code', () => {
+test('any order number is recognised in a scanned text', () => {
   fc.assert(
     fc.property(fc.integer({ min: 10_001, max: 2_147_483_647 }), sequence => {
       expect(extractOrderCode(orderNumber(sequence))).toBe(orderNumber(sequence))

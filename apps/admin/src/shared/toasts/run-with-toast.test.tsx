@@ -14,7 +14,7 @@ afterEach(async () => {
   cleanup()
 })
 
-test('an action’s toast describes it while it runs, when it succeeds and when it fails', async () => {
+test('an action’s toast describes it while it runs and when it has succeeded', async () => {
   await i18next.use(initReactI18next).init({ lng: 'en', resources: { en: messages.en } })
   render(<Toasts closeLabel="Close" />)
 

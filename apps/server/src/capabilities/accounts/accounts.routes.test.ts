@@ -44,7 +44,7 @@ describe('sign-up', () => {
     ])
   })
 
-  test('two simultaneous sign-ups with one e-mail make one profile', async () => {
+  test('one of four simultaneous sign-ups with one e-mail succeeds, and the others are refused with 409', async () => {
     const both = await Promise.all(
       [1, 2, 3, 4].map(() =>
         aVisitor(server.app).send('POST', '/auth/signup', credentials('twins@example.com')),
@@ -93,7 +93,7 @@ describe('sign-in', () => {
     expect((await visitor.send('GET', '/api/v1/profile/')).json()).toMatchObject({ id })
   })
 
-  test('signing in with an unknown key is refused', async () => {
+  test('signing in with the key of no login link is refused with 401', async () => {
     const response = await aVisitor(server.app).send('POST', '/auth/signin', { key: 'x'.repeat(43) })
     expect([response.statusCode, response.body]).toEqual([401, 'login-or-password-incorrect'])
   })
@@ -158,7 +158,7 @@ describe('the link of an activation email', () => {
     expect((await mailboxOwner.send('GET', '/api/v1/profile/')).statusCode).toBe(200)
   })
 
-  test('a confirmation link opened in a signed-in browser asks for no password and ends the other sessions', async () => {
+  test('a confirmation link opened in a browser signed in to its profile needs no password and ends the other sessions', async () => {
     const owner = await anOwner(server.app)
     const { login, password } = owner
     const phone = aVisitor(server.app)
@@ -178,7 +178,7 @@ describe('the link of an activation email', () => {
     expect([response.statusCode, response.body]).toEqual([400, 'link-expired'])
   })
 
-  test('the activation email can be sent again once a minute, until its link is used', async () => {
+  test('the activation email can’t be sent again within a minute, nor once its link was used', async () => {
     const owner = await anOwner(server.app)
     const early = await owner.send('POST', '/api/v1/profile/resend-email-confirmation', true)
     expect([early.statusCode, early.body]).toEqual([429, 'resend-too-soon'])
@@ -190,7 +190,7 @@ describe('the link of an activation email', () => {
   })
 })
 
-test('a link older than 24 hours and a session older than 30 days have ended', async () => {
+test('an activation link older than 24 hours and a session unused for over 30 days have ended', async () => {
   const later = await buildTestApp()
   const owner = await anOwner(later.app)
   const { text } = await later.emailTo(owner.login)

@@ -100,7 +100,7 @@ describe('a changed e-mail', () => {
     expect((await read(owner)).email).toBe(second)
   })
 
-  test('an e-mail of another profile is refused, at the request or at the confirmation', async () => {
+  test('a change to the e-mail of another profile is refused, at the request or at the confirmation', async () => {
     const [owner, other] = [await anOwner(server.app), await anOwner(server.app)]
     expect(refusal(await put(owner, other.login))).toEqual([409, 'email-taken', 'email'])
     const email = aNewEmail()
@@ -121,7 +121,7 @@ describe('a changed e-mail', () => {
     expect(await read(owner)).toMatchObject({ email: owner.login, pending_email: null })
   })
 
-  test('an unreachable new address is reported until it is cancelled or expires; the old one gets the emails', async () => {
+  test('an unreachable new e-mail is reported until its change is cancelled or has expired', async () => {
     const later = await buildTestApp({
       emailPort: {
         name: 'smtp',
@@ -322,7 +322,7 @@ describe('a session older than 10 minutes', () => {
     expect((await remove(owner, { password: owner.password })).statusCode).toBe(200)
   })
 
-  test('a session has ten attempts an hour at the password, counted over all processes', async () => {
+  test('after ten wrong passwords, counted over all processes, a session’s right one is refused with 429', async () => {
     const one = await buildTestApp({ env: { RATE_LIMIT_FACTOR: '1' } })
     const two = await buildTestApp({ env: { RATE_LIMIT_FACTOR: '1' }, beside: one })
     const owner = await anOwner(one.app)
@@ -428,7 +428,7 @@ describe('signing out one device', () => {
     expect(refusal(await end(owner, id))).toEqual([404, 'not-found', undefined])
   })
 
-  test('signing out the current device removes its cookies too', async () => {
+  test('signing out the current device removes its session cookie', async () => {
     const owner = await anOwner(server.app)
     await end(owner, (await list(owner))[0]?.id ?? '')
     expect(owner.cookies.has('Token')).toBe(false)
@@ -438,14 +438,17 @@ describe('signing out one device', () => {
     ['another’s', 404, 'not-found'],
     ['nothing', 404, 'not-found'],
     ['%00', 400, 'invalid-body'],
-  ])('a device whose id is %s is not found', async (given, ...refused) => {
-    const [owner, other] = [await anOwner(server.app), await anOwner(server.app)]
-    const id = given === 'another’s' ? (await list(other))[0]!.id : given
-    const { statusCode, body } = await end(owner, id)
-    expect([statusCode, body]).toEqual(refused)
-    for (const each of [owner, other])
-      expect((await each.send('GET', '/api/v1/profile/')).statusCode).toBe(200)
-  })
+  ])(
+    'signing out a device by the id %s is refused, and both owners stay signed in',
+    async (given, ...refused) => {
+      const [owner, other] = [await anOwner(server.app), await anOwner(server.app)]
+      const id = given === 'another’s' ? (await list(other))[0]!.id : given
+      const { statusCode, body } = await end(owner, id)
+      expect([statusCode, body]).toEqual(refused)
+      for (const each of [owner, other])
+        expect((await each.send('GET', '/api/v1/profile/')).statusCode).toBe(200)
+    },
+  )
 })
 
 describe('an address that a stranger gave to their profile', () => {
@@ -487,7 +490,7 @@ describe('an address that a stranger gave to their profile', () => {
   }
 
   test.each(Object.entries(WAYS))(
-    'a stranger who joined %s is locked out once the mailbox’s owner confirms',
+    'a stranger who took another’s address %s is locked out once the mailbox’s owner confirms',
     async (_, act) => {
       const stranger = await anOwner(server.app)
       const { login, token, known } = await act(stranger)

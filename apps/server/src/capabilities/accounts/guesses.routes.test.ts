@@ -110,14 +110,14 @@ describe('password guesses from ever new networks', () => {
     expect(reports).toHaveLength(1)
   })
 
-  test('guesses for an unknown login are refused exactly as for a known one', async () => {
+  test('ten password guesses for an unknown login block the next one with 429, as for a known login', async () => {
     const login = 'nobody-there@example.com'
     await guessTillDelayed(login)
     expect((await signIn('Nobody-There+1@example.com', 'a wrong guess')).statusCode).toBe(429)
   })
 })
 
-test('a login with U+0130 is counted as the account it signs in to', async () => {
+test('wrong passwords for a login typed with İ (U+0130) count together with those for the login typed with i', async () => {
   const login = `ivan-${process.pid}@example.com`
   const visitor = aVisitor(server.app)
   await visitor.send('POST', '/auth/signup', { login, password: 'correct horse battery' })

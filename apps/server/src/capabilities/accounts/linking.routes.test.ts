@@ -90,7 +90,7 @@ describe('a new login link', () => {
 })
 
 describe('linking an e-mail', () => {
-  test('linking an e-mail changes nothing until it is confirmed; then e-mail and password replace the key', async () => {
+  test('linking an e-mail changes nothing until it is confirmed; then e-mail and password replace the login link', async () => {
     const owner = await aKeyedOwner(server)
     const scanned = aVisitor(server.app)
     await scanned.send('POST', '/auth/signin', { key: owner.key })
@@ -131,7 +131,7 @@ describe('linking an e-mail', () => {
     expect((await signInByKey(stranger.key)).statusCode).toBe(401)
   })
 
-  test('a linking cancelled before its confirmation leaves the key working and disables the email’s link', async () => {
+  test('cancelling an e-mail’s linking leaves the login link working and ends the emailed link', async () => {
     const owner = await aKeyedOwner(server)
     const email = anEmail()
     await link(owner, email)
@@ -226,7 +226,7 @@ describe('an owner with a login link whose e-mail staff know', () => {
     expect(settings).toMatchObject({ email: null, reserved_email: owner.email, loginIsNotEmail: true })
   })
 
-  test('a linking under way survives the night though staff know the owner’s e-mail', async () => {
+  test('the nightly clean-up keeps an unconfirmed linking to the e-mail that staff know of an owner', async () => {
     const owner = await anOwnerWithReservedEmail()
     await link(owner, owner.email)
     await runJob(server.service, 'accounts.clean-up')
@@ -235,7 +235,7 @@ describe('an owner with a login link whose e-mail staff know', () => {
     expect((await resend(owner, false)).statusCode).toBe(200)
   })
 
-  test('an owner who enters by login link has no e-mail in any call, even if staff know one', async () => {
+  test('an owner with a login link can’t change, confirm, recover by or delete by an e-mail that only staff know', async () => {
     const owner = await anOwnerWithReservedEmail()
     expect(await read(owner)).toMatchObject({
       email: null,

@@ -91,7 +91,7 @@ describe('a forgotten password', () => {
     await limited.close()
   })
 
-  test('only a recovery link sets a password, and it confirms nothing else', async () => {
+  test('an activation link sets no password, and a recovery link isn’t accepted as an activation link', async () => {
     const owner = await anOwner(server.app)
     const activation = tokenInEmail(await server.emailTo(owner.login))
     await restore(owner.login)
@@ -103,7 +103,7 @@ describe('a forgotten password', () => {
     expect((await setPassword(recovery, 'a new password')).statusCode).toBe(200)
   })
 
-  test('recovering the password cancels the changes that a stranger’s session had requested', async () => {
+  test('recovering the password cancels a change of the e-mail requested before', async () => {
     const owner = await anOwner(server.app)
     const email = `stranger-${process.pid}@example.com`
     await owner.send('PUT', '/api/v1/settings/email', { email })

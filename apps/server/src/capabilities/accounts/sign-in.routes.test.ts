@@ -157,7 +157,7 @@ test('a password hashed with older parameters is hashed again at the next sign-i
   expect((await device.send('POST', '/auth/signin', { login, password })).statusCode).toBe(200)
 })
 
-test('opening a login link doesn’t sign in until the page’s button is pressed', async () => {
+test('opening the page of a login link signs nobody in until the page’s button sends the key', async () => {
   const { key } = await aKeyedOwner(server)
   const pages = await buildTestApp({ beside: server, runsWorkers: false, loadPages: loadBuiltPages })
   const visitor = aVisitor(pages.app)

@@ -45,7 +45,7 @@ test('lookups made in one turn of the event loop share a query, and each gets it
   expect((await visitors).map(row => row?.id)).toEqual(['0olena', '0olena', '0taras', undefined, '0olena'])
 })
 
-test('lookups made during a query share the next one, which starts before the first is answered', async () => {
+test('lookups made during a query share the next one, which starts as soon as that query is answered', async () => {
   const { reads, read } = aDatabase()
   const first = read('olena')
   await nextTurn()

@@ -33,7 +33,7 @@ test('a card is a finished page under its id and under /card', async () => {
   }
 })
 
-test('a change is visible on the next request, and an unchanged card isn’t sent again', async () => {
+test('a card’s change is visible on the next request, and an unchanged card is answered 304', async () => {
   const { id, change } = await aCard()
   const first = await open(`/${id}`)
   const etag = String(first.headers.etag)
@@ -77,7 +77,7 @@ test('a card is compressed for clients that accept it, with the same content', a
   )
 })
 
-test('a card’s policy allows only its own inline code and no style attribute', async () => {
+test('a card’s content security policy has no unsafe-inline and forbids plugins and framing', async () => {
   const { id } = await aCard()
   const policy = String((await open(`/${id}`)).headers['content-security-policy'])
   expect(policy).not.toContain("'unsafe-inline'")

@@ -59,7 +59,7 @@ describe('the QR code', () => {
     )
   })
 
-  test('the contact QR code has only what the card shows', async () => {
+  test('a changed card changes its contact QR code, and an unchanged one is answered 304', async () => {
     const owner = await aCard({ name: 'Олена' })
     const first = await open(`/${owner.id}/contact-qr.svg`)
     const tag = first.headers.etag ?? ''
@@ -169,7 +169,7 @@ describe('the preview image', () => {
     expect(stale.rawPayload.equals(first.rawPayload)).toBe(false)
   })
 
-  test('simultaneous requests for one preview image draw it once and get the same bytes', async () => {
+  test('simultaneous requests for one preview image are all answered with the same ETag', async () => {
     const { id } = await aCard({ name: 'Разом' })
     const pictures = await Promise.all(Array.from({ length: 12 }, () => open(`/${id}/preview.png?lng=ua`)))
     expect(new Set(pictures.map(({ headers }) => headers.etag)).size).toBe(1)

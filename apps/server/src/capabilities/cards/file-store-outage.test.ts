@@ -47,7 +47,7 @@ afterAll(async () => {
 
 const open = (url: string) => server.app.inject({ url, headers: { accept: 'text/html' } })
 
-test('while the file store is unavailable a card answers without its photo, and with it afterwards', async () => {
+test('while the file store is unavailable a card’s page and files are served, its vCard without the photo until it is back', async () => {
   const owner = await anOwner(server.app)
   const pfp = toDataUrl(await redAndBlueHalves({ width: 600, height: 600 }).jpeg().toBuffer())
   expect((await owner.send('PUT', '/api/v1/profile/photo', { pfp })).statusCode).toBe(200)

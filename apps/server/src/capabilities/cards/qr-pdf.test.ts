@@ -31,12 +31,15 @@ function paint({ side, operators }: { side: number; operators: string }) {
   return { picture, pixels }
 }
 
-test.each([15, 40, 90])('the printed code is %i mm wide and leads to the address', async millimetres => {
-  const page = readPage(await qrPdf(ADDRESS, { millimetres, since }))
-  expect(page.side).toBeCloseTo(millimetres * POINTS_PER_MM, 3)
-  const { picture, pixels } = paint(page)
-  expect(jsQR(picture, pixels, pixels)?.data).toBe(ADDRESS)
-})
+test.each([15, 40, 90])(
+  'the QR code’s PDF is %i mm wide and its code leads to the card’s address',
+  async millimetres => {
+    const page = readPage(await qrPdf(ADDRESS, { millimetres, since }))
+    expect(page.side).toBeCloseTo(millimetres * POINTS_PER_MM, 3)
+    const { picture, pixels } = paint(page)
+    expect(jsQR(picture, pixels, pixels)?.data).toBe(ADDRESS)
+  },
+)
 
 test('the QR code’s PDF uses black ink alone', async () => {
   const { operators } = readPage(await qrPdf(ADDRESS, { millimetres: 40, since }))

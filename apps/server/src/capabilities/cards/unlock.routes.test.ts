@@ -90,7 +90,7 @@ const open = (card: Card, language = 'uk') =>
   })
 
 describe('the call', () => {
-  test('the right code opens an item, however its letters are typed', async () => {
+  test('the right unlock code opens an item of a card, whatever its case and spaces', async () => {
     const card = await aCard()
     for (const code of [CODE, '  весна 2026 ', 'ВЕСНА\u200b  2026']) {
       const { statusCode, body } = await unlock(card, code)
@@ -117,14 +117,14 @@ describe('the call', () => {
   })
 
   test.each(['wrong code', '', 'x', 'x'.repeat(500), '\u200b'.repeat(10), '$argon2id$v=19$'])(
-    'the code %j is refused and says nothing of the item',
+    'the wrong unlock code %j is refused, and the reply says nothing of the item',
     async code => {
       const { statusCode, body, headers } = await unlock(await aCard(), code)
       expect([statusCode, body, headers['x-error-field']]).toEqual([403, 'item-code-wrong', 'code'])
     },
   )
 
-  test('an item that is unknown, hidden, without a code or of another card is not found', async () => {
+  test('unlocking a card’s item that is unknown, hidden, without a code or of another card is answered 404', async () => {
     const card = await aCard()
     const hidden = await aCard({ off: true })
     const adult = await aCard({ code: '', adult: true })
@@ -200,7 +200,7 @@ describe('the page', () => {
     expect(wrong.body).not.toContain('secret.example')
   })
 
-  test('an item with a code and for adults shows the notice after the code', async () => {
+  test('an item for adults is marked so on its unlock page, and its link says “I am 18 or older” once it is unlocked', async () => {
     const card = await aCard({ adult: true })
     expect((await open(card, 'en')).body).toContain(messages.en.unlock.forAdults)
     const { body } = await unlockByForm(card, CODE)
@@ -313,7 +313,7 @@ describe('a code', () => {
   const save = (card: Card, custom_buttons: object[]) =>
     card.owner.send('PATCH', '/api/v1/profile/', { custom_buttons })
 
-  test('a code is neither in the database nor in the log or the export, and its owner sees that one is set', async () => {
+  test('an unlock code is in plain text neither in the database nor in the log or the export; its owner sees that it is set', async () => {
     const code = 'zqxcode by the river'
     const card = await aCard({ code })
     await unlock(card, code)
@@ -324,7 +324,7 @@ describe('a code', () => {
     for (const text of [exported.body, ...lines]) expect(text).not.toMatch(/zqxcode|argon2/)
   })
 
-  test('changing an item keeps its code, and a new code replaces it', async () => {
+  test('changing a card’s item keeps its unlock code, and a new code replaces it', async () => {
     const card = await aCard()
     const [button] = await buttonsOf(card)
     expect((await save(card, [{ ...button, title: 'Інша назва' }])).statusCode).toBe(200)
@@ -334,7 +334,7 @@ describe('a code', () => {
     expect((await unlock(card, 'осінь 2026')).statusCode).toBe(200)
   })
 
-  test('an item restored within a day of its removal has its code, and later needs a new one', async () => {
+  test('a card’s item restored within a day of its removal keeps its unlock code, and later needs a new one', async () => {
     const card = await aCard()
     const before = await buttonsOf(card)
     await save(card, [])
@@ -353,7 +353,7 @@ describe('a code', () => {
     expect(await buttonsOf(card)).toEqual([])
   })
 
-  test('a profile change with hasCode but no stored code is refused', async () => {
+  test('a profile change that says an item has an unlock code where none is stored is refused', async () => {
     const card = await aCard({ code: '', from: '2001-01-01T00:00' })
     const [button] = await buttonsOf(card)
     const { statusCode, body } = await save(card, [{ ...button, visibility: { has_code: true } }])
@@ -377,7 +377,7 @@ describe('a code', () => {
     expect([statusCode, body]).toEqual([400, key])
   })
 
-  test('an edit by staff keeps the codes of a card, and the audit has no hash of them', async () => {
+  test('an edit by staff keeps a card’s unlock codes, and the audit log has no hash of them', async () => {
     const card = await aCard()
     const staff = await aStaffMember(owners)
     const [button] = await buttonsOf(card)
@@ -392,7 +392,7 @@ describe('a code', () => {
     expect(found.filter(row => row.includes('audit') && row.includes('argon2'))).toEqual([])
   })
 
-  test('a profile restored as empty has no codes', async () => {
+  test('a profile restored as empty has no stored unlock codes', async () => {
     const card = await aCard()
     expect(await findInDatabase(server, card.item)).not.toEqual([])
     await updateStoredProfile(owners, card.id, { deletedAt: owners.clock.now() })

@@ -164,7 +164,7 @@ test('shown entries appear in a card’s pages, vCard and API replies, without t
   for (const [, answer] of marked) expect(answer).not.toContain('2001-01-01')
 })
 
-test('only the title of an entry with a code appears at any public address of a card', async () => {
+test('only the title of an entry with an unlock code appears at any public address of a card', async () => {
   const owner = await aRestaurateur()
   const entries = markedEntries({ code: 'open sesame' })
   const titled = JSON.parse(
@@ -271,7 +271,7 @@ test('a conditional request gets the changed card from the second an entry appea
   for (const [url, tag] of tags) expect([url, (await ask(url, tag)).statusCode]).toEqual([url, 200])
 })
 
-test('a press of a link that is hidden is refused and not counted', async () => {
+test('a press of a card’s hidden link is answered 404', async () => {
   const owner = await aRestaurateur()
   const url = 'https://later.example/'
   const press = async (href: string) =>

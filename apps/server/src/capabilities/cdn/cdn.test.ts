@@ -156,7 +156,7 @@ describe('a card behind caches', () => {
       .toBe(false)
   })
 
-  test('pictures and codes of a card are kept by caches and follow a change', async () => {
+  test('a card’s pictures and QR codes are kept by caches, and its manifest shows a change within two seconds', async () => {
     const owner = await aCard('До зміни')
     const paths = ['qr.svg', 'avatar.png', 'contact-qr.svg', 'manifest.webmanifest', 'preview.png'].map(
       file => `/${owner.id}/${file}`,
@@ -201,7 +201,7 @@ describe('a card behind caches', () => {
     expect(await opensToday(owner)).toBe(3)
   })
 
-  test('a card that changes with the time is kept no longer than until it changes', async () => {
+  test('a card with an entry shown until a set time is kept by caches no longer than until then', async () => {
     const owner = await aCard()
     await updateStoredProfile(server, owner.id, {
       subscriptionState: 'unlimited',
@@ -229,7 +229,7 @@ describe('a card behind caches', () => {
     expect(seconds).toBeLessThanOrEqual((hour.getTime() - server.clock.now().getTime()) / 1_000)
   })
 
-  test('a card is kept no longer than its subscription lasts', async () => {
+  test('a card is kept by caches no longer than its subscription lasts', async () => {
     const owner = await aCard()
     const paidUntil = new Date(server.clock.now().getTime() + 42_500)
     await updateStoredProfile(server, owner.id, { subscriptionState: 'annual', paidUntil })
@@ -274,7 +274,7 @@ describe('public pages behind caches', () => {
 })
 
 describe('openings of a card that caches send', () => {
-  test('a card that caches send is counted once for each call of its page, and not as it is sent', async () => {
+  test('a card sent by caches is counted once for each openings request of its page, and not when it is sent', async () => {
     const owner = await aCard()
     await openUntilKept(`/${owner.id}`)
     expect(await opensToday(owner)).toBe(0)
@@ -283,7 +283,7 @@ describe('openings of a card that caches send', () => {
     expect(await opensToday(owner)).toBe(2)
   })
 
-  test('an opening by the owner is not counted', async () => {
+  test('an owner’s opening of their own card is not counted', async () => {
     const owner = await aCard()
     const cookie = [...owner.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     await open(`/card/${owner.id}/openings`, { cookie }, 'POST')
@@ -297,7 +297,7 @@ describe('openings of a card that caches send', () => {
     })
   })
 
-  test('the page that counts its opening is allowed to by its policy', async () => {
+  test('the content security policy of a card behind a CDN allows the request that counts its opening', async () => {
     const { id } = await aCard()
     const { body, headers } = await open(`/${id}`)
     expect(body).toContain(`data-openings="/card/${id}/openings"`)
@@ -306,7 +306,7 @@ describe('openings of a card that caches send', () => {
 })
 
 describe('purges', () => {
-  test('a purge that the network refuses is repeated until it succeeds', async () => {
+  test('a purge that the CDN refuses is repeated until it succeeds', async () => {
     const owner = await aCard('Стара')
     await openUntilKept(`/${owner.id}`)
     proxy.purgeAnswer = { status: 503, body: '' }
@@ -320,7 +320,7 @@ describe('purges', () => {
     await expect.poll(async () => (await open(`/${owner.id}`)).body, { timeout: 20_000 }).toContain('Нова')
   })
 
-  test('a change that is rolled back leaves no purge', async () => {
+  test('a refused change of a profile queues no purge', async () => {
     const owner = await aCard()
     await expect.poll(waitingPurges).toBe(0)
     const refused = await owner.send('PATCH', '/api/v1/profile/', { name: 'x'.repeat(10_000) })
@@ -328,7 +328,7 @@ describe('purges', () => {
     expect(await waitingPurges()).toBe(0)
   })
 
-  test('every change of a card’s version leaves a purge in its transaction', async () => {
+  test('every profile changed by its owner, its group’s template or staff gets a purge of its card', async () => {
     const { db } = server.database
     await db.execute(sql`create table changed_cards (id text, group_id text)`)
     await db.execute(sql`create function note_changed_card() returns trigger language plpgsql as $$ begin
@@ -392,7 +392,7 @@ describe('a service without a content delivery network', () => {
   })
   afterAll(() => alone.close())
 
-  test('a card has no header of a network, no code that counts its opening, and leaves no purge', async () => {
+  test('without a CDN, a card has no CDN header and no counter of openings, and a change of it queues no purge', async () => {
     const owner = await anOwner(alone.app)
     await owner.send('PATCH', '/api/v1/profile/', { name: 'Олена' })
     const { headers, body } = await alone.app.inject({ url: `/${owner.id}` })

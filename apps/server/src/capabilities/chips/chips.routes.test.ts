@@ -185,7 +185,7 @@ describe('a chip with an address of its own', () => {
     expect((await rename(olena, 'а'.repeat(61))).body).toBe('invalid-body')
   })
 
-  test('a chip claimed by two owners at once becomes the chip of exactly one of them', async () => {
+  test('a chip claimed by three owners at once becomes the chip of exactly one of them', async () => {
     const { number, secret } = await makeChip()
     const owners = [await aCard('Перша'), await aCard('Друга'), await aCard('Третя')]
     const outcomes = await Promise.all(owners.map(owner => act(owner, number, 'claim', { secret })))

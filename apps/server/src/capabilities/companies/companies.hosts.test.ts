@@ -108,7 +108,7 @@ test('a company without a domain has its cards at the default host', async () =>
   expect((await openAt(VERBA, `/${id}`)).headers.location).toBe(`http://dotyk.test/${id}`)
 })
 
-test('the files and the data of a card are at its company’s hosts and the default one, in the name of its company', async () => {
+test('a card’s files are redirected from another company’s host and its JSON isn’t found there; the default host has both', async () => {
   const [own, verba] = [await signUpAt('dotyk.test'), await signUpAt(VERBA)]
   for (const file of [
     `/${own.id}/preview.png`,

@@ -78,7 +78,7 @@ test('products that the service makes itself are sold at a company’s host unde
   expect(await brandsAt('dotyk.test')).toEqual(new Set(['Dotyk']))
 })
 
-test('orders of a deleted company are kept under the name of the default one', async () => {
+test('the link of an order leads to the default host once its company is deleted', async () => {
   const { id: companyId } = await aCompany(staff, { name: 'Липа', domains: ['lypa.example'] })
   const { id } = await placeAt('lypa.example')
   expect((await detailOf(id)).link).toBe(`http://lypa.example/order/${id}`)

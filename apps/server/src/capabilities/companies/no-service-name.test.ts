@@ -314,7 +314,7 @@ test('error pages of an unavailable database don’t name the service', async ()
   await expectUnnamed(away, '/', 503)
 })
 
-test('no page or call names the service during maintenance', async () => {
+test('at a company’s host the maintenance page doesn’t name the service', async () => {
   const env = { ...ENV, MAINTENANCE: 'true' }
   await expectUnnamed(await buildTestApp({ env, beside: server, loadPages: loadBuiltPages }), '/', 503)
 })

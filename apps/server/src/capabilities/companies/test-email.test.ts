@@ -117,7 +117,7 @@ test('a test email reports a mail server that can’t be reached as such', async
   })
 })
 
-test('a test email that can’t be sent is refused with its field, and each attempt is in the audit log', async () => {
+test('a test email with invalid data is refused with its field, and a tried one is in the audit log', async () => {
   const { id } = await aCompany(staff, { name: 'Липа' })
   expect(await tryMail('unknown', { to })).toBe('404 company-not-found ')
   expect(await tryMail(id, { to })).toBe('400 text-required mail.server')

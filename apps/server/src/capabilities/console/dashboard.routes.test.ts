@@ -163,7 +163,7 @@ test('the dashboard counts money on its payment day, less partial refunds', asyn
   expect(attention.flaggedPayments).toBe(1)
 })
 
-test('the dashboard reports a part of the service that does not work', async () => {
+test('the dashboard reports emails waiting for 11 minutes and payments pending for a day as degraded', async () => {
   const { health } = await read(7)
   expect(health).toMatchObject({
     database: { state: 'ok' },

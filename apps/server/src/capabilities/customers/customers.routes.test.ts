@@ -90,7 +90,7 @@ test('a contact left on somebody’s card is shown with the card’s name and wi
   expect(fromLead.customer.others.map(({ name }) => name).sort()).toEqual(['Олена', 'Петро'])
 })
 
-test('a guest’s order opens the page of the orders with its e-mail or phone', async () => {
+test('the customer page of a guest’s order has all orders with its e-mail', async () => {
   const page = await pageOf('order', placed['guest'])
   expect(ofKind(page, 'order').map(({ orderID, match }) => [orderID, match])).toEqual([
     [placed['guestAgain'], 'email'],
@@ -106,7 +106,7 @@ test('an order of an account opens the account’s page', async () => {
   expect((await pageOf('order', placed['own'])).customer.profile?.id).toBe(olena.id)
 })
 
-test('pages of any size have every event once, newest first', async () => {
+test('a customer’s history has every event once, newest first, in pages of any size', async () => {
   const { items: all } = await pageOf('profile', olena.id, 'limit=200')
   expect(all.map(({ at }) => at)).toEqual(
     all
@@ -130,7 +130,7 @@ test('pages of any size have every event once, newest first', async () => {
 })
 
 test.each([['nonsense'], [Buffer.from('["now","order","1"]').toString('base64url')]])(
-  'the cursor %s is refused',
+  'the cursor %s of a customer’s history is refused',
   async cursor => {
     const answer = await staff.send('GET', `/admin/api/v1/customers/profile/${olena.id}?cursor=${cursor}`)
     expect([answer.statusCode, answer.body]).toEqual([400, 'invalid-query'])
@@ -194,7 +194,7 @@ test('staff tag people, assign them and note, and the audit log repeats neither 
   expect((await label({ assignee: null })).json()).toMatchObject({ assignee: null })
 })
 
-test('an assignee is a member of staff who runs the business, and a person has twelve tags at most', async () => {
+test('a customer can’t be assigned to production staff, and has twelve tags at most', async () => {
   const maker = await aStaffMember(server, 'production')
   expect((await label({ assignee: maker.login })).body).toBe('assignee-unknown')
   for (let tag = 1; tag <= 12; tag += 1) await label({ tag: `мітка ${tag}` })
@@ -202,7 +202,7 @@ test('an assignee is a member of staff who runs the business, and a person has t
 })
 
 test.each([[{ tag: '' }], [{ note: ' ' }], [{ assignee: '' }], [{ tag: 'а', note: 'б' }], [{}]])(
-  'the label %j is refused at the edge',
+  'the customer label %j is refused with 400',
   async body => {
     expect((await label(body)).statusCode).toBe(400)
   },

@@ -88,7 +88,7 @@ test('a city is also found by the Russian name in the carrier’s list', async (
   expect((await directory.findCities(['kiev'], 5)).map(({ name }) => name)).toEqual(['Київ'])
 })
 
-test('the next directory copy writes only changes: a renamed city, closed and new branches', async () => {
+test('the next copy of the carrier’s directory applies a renamed and a removed city, a closed and a new branch', async () => {
   await copy()
   const [first, ...rest] = server.books['getCities'] ?? []
   server.books['getCities'] = [{ ...first, Description: 'Нововінниця' }, ...rest.slice(0, -1)]

@@ -176,7 +176,7 @@ test('browsers may cache a delivery answer for five minutes, but no refusal', as
   expect((await get('/np/departments')).headers['cache-control']).toBe('no-store')
 })
 
-test('delivery searches are rate limited above typing speed', async () => {
+test('at a fiftieth of the usual rate limit, the sixth delivery search is refused with 429', async () => {
   const limited = await buildTestApp({ env: { RATE_LIMIT_FACTOR: '0.02' } }) // 240 × 0.02 = 4.8
   const visitor = aVisitor(limited.app)
   const statuses = []

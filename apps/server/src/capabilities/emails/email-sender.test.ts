@@ -302,7 +302,7 @@ test('a refused email without a profile is not reported to any owner', async () 
   expect(news).toEqual([])
 })
 
-test('a refusal that could not be reported is not marked as settled', async () => {
+test('a refused email whose refusal could not be reported stays queued', async () => {
   mailServer = () => Promise.reject(new EmailRefused('550', 'No such mailbox'))
   whenTold = () => Promise.reject(new Error('The database is away'))
   await queue()
@@ -431,7 +431,7 @@ test('an email keeps its message id from attempt to attempt', async () => {
   expect(new Set(ids).size).toBe(1)
 })
 
-test('an email is kept for 90 days', async () => {
+test('a sent email is deleted once it is older than 90 days', async () => {
   await queue({ to: { address: 'sent@example.com' } })
   await sender.sendDue()
   clock.advance({ days: 90, seconds: 1 })

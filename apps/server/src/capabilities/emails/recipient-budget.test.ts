@@ -151,7 +151,7 @@ test('emails queued at the same time all count against the budget', async () => 
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
 })
 
-test('an email within the budget goes at once although time passes while it is stored', async () => {
+test('a requested email within the recipient’s budget is accepted although time passes while it is stored', async () => {
   let time = Date.now()
   ctx = { ...ctx, clock: { now: () => new Date((time += 7)) } }
   await expect(asked('olena@example.com')).resolves.toBeUndefined()

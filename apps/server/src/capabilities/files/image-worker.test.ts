@@ -78,7 +78,7 @@ test.each([
   expect(after).not.toMatchObject({ value: before })
 })
 
-test('the time limit of an SVG is shorter than that of a picture', async () => {
+test('an SVG has a time limit of its own, apart from that of photos', async () => {
   const { makePicture, makePhoto } = aWorker({ module: await anOddProcess(), drawingTimeoutMs: 1 })
   await expect(makePicture(Buffer.from('hang'), 'logo', from('file'))).rejects.toMatchObject({
     key: 'image-invalid',
@@ -95,7 +95,7 @@ test('a profile’s picture waits for at most one picture of a profile that send
   expect(done.indexOf('one')).toBe(1)
 })
 
-test('an image process that crashes is reported as our error, not the picture’s', async () => {
+test('an image process that exits with an error code is reported as the service’s error, not the picture’s', async () => {
   const { makePhoto } = aWorker({ module: await anOddProcess() })
   await expect(makePhoto(Buffer.from('x'), from('pfp'))).rejects.toThrow('ended with code 3')
   await expect(makePhoto(Buffer.from('ok'), from('pfp'))).resolves.toBeDefined()

@@ -161,7 +161,7 @@ test('half a HEIC file is refused', async () => {
   await expect(photoOf(whole.subarray(0, whole.length / 2))).rejects.toThrow('no picture')
 })
 
-test('a picture over the limits is refused with the limit of pixels', () => {
+test('the error text for a picture with too many pixels names each limit in megapixels', () => {
   for (const { errors } of [messages.ua, messages.en])
     for (const limit of Object.values(PICTURE_MEGAPIXELS))
       expect(errors['image-too-many-pixels']).toMatch(new RegExp(`\\b${limit}\\b`))
@@ -178,7 +178,7 @@ describe('decompression bombs', () => {
     await expect(photoOf(huge)).rejects.toThrow('too many pixels')
   })
 
-  test('formats decoded whole have a lower limit: 7 megapixels of AVIF, 26 interlaced', async () => {
+  test('an AVIF of 7 megapixels and an interlaced PNG of 26 megapixels are refused', async () => {
     const plain = (width: number, height: number) =>
       sharp({ create: { width, height, channels: 3, background: '#fff' } })
     const avif = await plain(3_500, 2_000).avif({ effort: 0 }).toBuffer()

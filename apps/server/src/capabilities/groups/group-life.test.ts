@@ -292,7 +292,7 @@ describe('a template', () => {
     })
   })
 
-  test('a template gives members the visibility of its entries with their codes, and a new code as well', async () => {
+  test('a template gives members the visibility and the unlock codes of its locked entries, and a new code as well', async () => {
     const template = await anOwner(server.app)
     const sites = (code: string) => [
       { id: 'a', name: 'Прайс', url: 'https://verba.example/prices', visibility: { code } },
@@ -422,7 +422,7 @@ describe('a template', () => {
     })
   })
 
-  test('a template’s own owner may change everything', async () => {
+  test('the owner of a group’s template may change a field that it locks, and members get the change', async () => {
     const { id, rows } = await aGroup({ name: 'Перший — шаблон', count: 2 })
     await change(id, { templateID: rows[0]?.[0], lockedFields: ['info'] })
     const [first, second] = [await byLink(rows[0]?.[2]), await byLink(rows[1]?.[2])]

@@ -79,7 +79,7 @@ describe('adding an existing profile', () => {
   })
 })
 
-test('a deleted group leaves its profiles as they are, without a group, and is in the audit log', async () => {
+test('the profiles of a deleted group have no group, and the deletion is in the audit log', async () => {
   const member = await anOwner(server.app)
   await make({ name: 'Тимчасова', count: 2 })
   const url = await addressOf('Тимчасова')

@@ -100,7 +100,7 @@ describe('a new group', () => {
     ])
   })
 
-  test('a group created from an Excel table in Windows-1251 with semicolons has its names right', async () => {
+  test('a group created from a CSV in Windows-1251 with semicolons has its names right', async () => {
     const bytes = Buffer.concat([
       Buffer.from(`${anEmail()};`),
       Buffer.from([0xce, 0xeb, 0xe5, 0xed, 0xe0]),

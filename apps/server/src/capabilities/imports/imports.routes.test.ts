@@ -97,7 +97,7 @@ test('previewing a vCard leaves the card unchanged, and applying the preview add
   })
 })
 
-test('a preview marks items already on the card, and only chosen items are applied', async () => {
+test('an import’s preview marks items already on the card, and only chosen items are applied', async () => {
   const owner = await anOwner(server.app)
   await owner.send('PATCH', '/api/v1/profile/', {
     name: 'Зерно',
@@ -154,7 +154,7 @@ test('an import applied during another change of the card keeps both', async () 
 })
 
 describe('access', () => {
-  test('another owner’s preview is not found, and nothing of it reaches their card', async () => {
+  test('an import can’t be applied by another owner, and nothing of it reaches their card', async () => {
     const [owner, other] = [await anOwner(server.app), await anOwner(server.app)]
     const shown = await preview(owner, VCARD)
     const answer = await apply(other, shown, idsOf(shown, 'new'))
@@ -181,7 +181,7 @@ describe('access', () => {
     expect([answer.statusCode, answer.body]).toEqual([403, 'account-deleted'])
   })
 
-  test('a preview can’t be applied after an hour, and a job deletes it', async () => {
+  test('an import can’t be applied an hour after its preview, and a job deletes it', async () => {
     const owner = await anOwner(server.app)
     const shown = await preview(owner, VCARD)
     server.clock.advance({ seconds: 61 * 60 })

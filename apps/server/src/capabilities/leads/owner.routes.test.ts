@@ -63,7 +63,7 @@ describe('the owner’s list', () => {
     ['the company', 'зерно', ['Ірина']],
     ['the message', 'ярмарк', ['Ірина']],
     ['signs of patterns', '%', []],
-  ])('a search by %s finds the contact', async (_what, q, found) => {
+  ])('a search of contacts by %s finds exactly those that match', async (_what, q, found) => {
     const owner = await anOwnerWith(
       { name: 'Олена Коваленко', phone: '0671234567' },
       { name: 'Ірина', phone: '', email: 'iryna@example.com', organization: 'Зерно', message: 'На ярмарку' },
@@ -94,7 +94,7 @@ describe('the owner’s list', () => {
     [{ tags: Array.from({ length: 11 }, (_, at) => `${at}`) }, 400, 'too-many-tags', 'tags'],
     [{ state: 'sold' }, 400, 'invalid-body', 'state'],
     [{ phone: '+380501234567' }, 400, 'invalid-body', undefined],
-  ])('a change to %j is refused', async (body, status, key, field) => {
+  ])('a change of a contact to %j is refused', async (body, status, key, field) => {
     const owner = await anOwnerWith({ name: 'Олена' })
     const response = await owner.send('PATCH', `/api/v1/leads/${await idOf(owner, 'Олена')}`, body)
     expect([response.statusCode, response.body]).toEqual([status, key])
@@ -212,7 +212,7 @@ async function rowsOf(profileId: string): Promise<unknown[]> {
 }
 
 describe('files', () => {
-  test('an exported workbook has a row for each contact, with every cell as text', async () => {
+  test('a formula in a contact’s name is text in the exported workbook', async () => {
     const owner = await anOwnerWith({
       name: '=HYPERLINK("https://evil.example")',
       email: 'olena@example.com',

@@ -169,7 +169,7 @@ describe('a scan', () => {
     ['a time that is none', [{ scanned_at: 'yesterday' }]],
     ['a field that a scan has not', [{ profile_id: 'aaaaa' }]],
     ['a flood', [{ message: 'x'.repeat(20_001) }]],
-  ])('a call with %s is refused whole', async (_what, scans) => {
+  ])('a request to store scanned contacts with %s is refused whole', async (_what, scans) => {
     const owner = await anOwner(server.app)
     const response = await send(
       owner,

@@ -119,7 +119,7 @@ describe('leaving a contact', () => {
 })
 
 describe('notifying the owner', () => {
-  test('the owner gets a notification within five seconds and an e-mail whose replies go to the visitor', async () => {
+  test('the owner gets a push message within five seconds of a new contact, and an email whose replies go to the visitor', async () => {
     const owner = await aConfirmedOwner()
     await owner.send('POST', '/push/tokens', {
       token: { endpoint: `https://fcm.googleapis.com/fcm/send/${owner.id}`, keys: pushKeys() },
@@ -169,7 +169,7 @@ describe('notifying the owner', () => {
     )
   })
 
-  test('the content of an e-mail about a contact is deleted once it is sent, and staff can’t read it', async () => {
+  test('the content of an email about a contact is deleted once it is sent, and staff can’t read it', async () => {
     const owner = await aConfirmedOwner()
     await submitLeadForm(server, owner.id, { name: 'Таємниця' })
     await server.emailTo(owner.login, /Таємниця/)
@@ -242,7 +242,7 @@ describe('where no contact is taken', () => {
   })
 })
 
-test('a company’s card accepts contacts only at the company’s host, under its name', async () => {
+test('the contact form of a company’s card is shown only at the company’s host, under its name', async () => {
   const { id: companyId } = await aCompany(await aStaffMember(server), {
     name: 'Верба',
     domains: ['card.verba.example'],

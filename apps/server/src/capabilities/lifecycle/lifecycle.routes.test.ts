@@ -162,7 +162,7 @@ describe('a purged profile’s files', () => {
     for (const file of files) await expect.poll(() => status(file), { timeout: REMOVED_WITHIN_MS }).toBe(404)
   })
 
-  test('a purged profile’s files are removed soon, also where the first attempt failed', async () => {
+  test('a removed photo’s file is deleted even if the first attempt failed', async () => {
     const owner = await anOwner(server.app)
     const address = await setPhoto(owner, await portrait())
     const folder = join(server.config.dataDir, 'files', address.slice(7, 9))

@@ -179,7 +179,7 @@ describe('an order', () => {
     expect(await place(order)).toMatchObject({ forecast: { kind: 'making' } })
   })
 
-  test('an order placed while the carrier doesn’t answer shows its sending day', async () => {
+  test('an order placed while the carrier doesn’t answer has a forecast without an arrival day and no delivery price', async () => {
     await changeCalendar({ promisesUpTo: 40 })
     carrier.answerWith(NO_ANSWER)
     const order = await place({ count: 40, price: 40 * 49_900 })

@@ -318,7 +318,7 @@ describe('the customization', () => {
     }
   })
 
-  test('only owners can buy the customization', async () => {
+  test('a visitor without a session can’t buy the customization', async () => {
     expect((await buy(aVisitor(server.app))).statusCode).toBe(401)
   })
 })
@@ -570,7 +570,7 @@ describe('orders seen by staff', () => {
     { started: false },
     { status: 30, waybill: '' },
     { status: 40, started: true },
-  ])('a staff change of an order does one thing at a time: not %j', async body => {
+  ])('a staff change of an order to %j is refused', async body => {
     const { orderID } = await place(anOrder())
     expect((await change(orderID, body)).body).toBe('invalid-body')
   })

@@ -107,7 +107,7 @@ test('orders promised for the same day are listed in the order in which they wer
   }
 })
 
-test('the next order list page continues correctly after a new order and a changed one', async () => {
+test('the next page of the order list repeats and skips nothing after a new order that sorts before it', async () => {
   const before = idsOf((await page('sort=recipient&limit=500')).items)
   const { items, next } = await page('sort=recipient&limit=5')
   await aVisitor(server.app).send('POST', '/order', anOrder({ payment: 'upon-receipt', lastname: 'Аабат' }))

@@ -100,7 +100,7 @@ describe('an order for many people', () => {
     expect([response.statusCode, response.body]).toEqual([status, key])
   })
 
-  test('a refusal names the person and the field', async () => {
+  test('the refusal of an order for many people names the person and the field', async () => {
     const { response } = await place([{ name: 'Олена' }, { name: 'Петро', page: 'nobodys-page' }])
     expect(response.headers['x-error-field']).toBe('people.1.page')
   })
@@ -121,7 +121,7 @@ describe('an order for many people', () => {
 })
 
 describe('what is made for an order for many people', () => {
-  test('each chip opens its person’s page, and the others that of the order', async () => {
+  test('each chip of an order for many people opens its person’s page, or the order’s where the person has none', async () => {
     const [one, two] = [await anOwner(server.app), await anOwner(server.app)]
     const { id } = await placed([
       { name: 'Олена', page: one.id },
@@ -157,7 +157,7 @@ describe('what is made for an order for many people', () => {
     expect(file.toString('latin1').match(/\/Type \/Page\b(?!s)/g)).toHaveLength(6)
   })
 
-  test('the packing slip lists everybody', async () => {
+  test('the packing slip of an order for 60 people lists everybody', async () => {
     const people = Array.from({ length: 60 }, (_, at) => ({ name: `Особа ${at + 1}`, line: 'Гість' }))
     const { id } = await placed(people)
     const text = pdfText((await staff.send('GET', url(id, '/packing-slip.pdf'))).rawPayload)
@@ -260,7 +260,7 @@ describe('a list of people', () => {
     ['with tabs, as a program copies its cells', Buffer.from(quoted('\t', '\n'))],
     ['in UTF-16', Buffer.from(`\ufeff${quoted('\t')}`, 'utf16le')],
     ['with empty rows', Buffer.from(`\n\n${quoted(';')}\n;;\n;;\n`)],
-  ])('a list %s is read by rows and columns', async (_, bytes) =>
+  ])('a list of people %s is read by rows and columns', async (_, bytes) =>
     expect(parsePeopleTable(await linesOf(bytes)).people).toEqual(PEOPLE),
   )
 
@@ -374,7 +374,7 @@ describe('pages made for people of an order', () => {
     expect((await detailOf(id)).events.filter(({ what }) => what === 'pages-made')).toHaveLength(1)
   })
 
-  test('people of two orders with one name get different addresses, also at the same moment', async () => {
+  test('people of one name in three orders get different addresses, also at the same moment', async () => {
     const orders = [
       await placed([{ name: 'Спільне Імʼя' }]),
       await placed([{ name: 'Спільне Імʼя' }]),

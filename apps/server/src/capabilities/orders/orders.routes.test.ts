@@ -216,7 +216,7 @@ describe('idempotency', () => {
     expect(server.emails.filter(({ to }) => to.address === order.email)).toHaveLength(1)
   })
 
-  test('one order sent five times at once is stored once', async () => {
+  test('one order sent five times at once with one idempotency key is stored once', async () => {
     const order = anOrder()
     const before = await countOrders()
     const answers = await Promise.all(
@@ -276,7 +276,7 @@ describe('idempotency', () => {
     expect((await placed(order, undefined, 'a-week-ago')).orderID).not.toBe(first.orderID)
   })
 
-  test('an idempotency key with characters that no header allows is refused', async () => {
+  test('an order with an idempotency key of 201 characters is refused', async () => {
     const response = await place(anOrder(), undefined, 'k'.repeat(201))
     expect([response.statusCode, response.body]).toEqual([400, 'invalid-body'])
   })
@@ -430,7 +430,7 @@ describe('printed texts and page', () => {
     })
   })
 
-  test('the printed page is the owner’s own or the one named by its id or custom URL', async () => {
+  test('the page of an order is its owner’s own or the one named by its id or custom URL', async () => {
     const [olena, taras] = [await anOwner(server.app), await anOwner(server.app)]
     await updateStoredProfile(server, taras.id, { slug: `taras-${process.pid}` })
     const own = await placed(anOrder(), olena)

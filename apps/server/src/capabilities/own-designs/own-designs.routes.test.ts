@@ -122,7 +122,7 @@ describe('a picture of a buyer’s own', () => {
     expect([statusCode, body]).toEqual([413, 'file-too-large'])
   })
 
-  test('an owner who has uploaded 60 pictures today waits until tomorrow', async () => {
+  test('an owner’s 61st design picture of a day is refused, and another owner’s first is accepted', async () => {
     const owner = await anOwner(server.app)
     await server.database.db.execute(sql`
       insert into design_pictures (id, extension, width, height, uploader, created_at)
@@ -193,7 +193,7 @@ describe('a removed background', () => {
     expect((await removeBackground(pictureID, body)).statusCode).toBe(400)
   })
 
-  test('an owner who has removed 120 backgrounds today waits until tomorrow, and may still upload', async () => {
+  test('an owner’s 121st background removal of a day is refused, and an upload is still accepted', async () => {
     const owner = await anOwner(server.app)
     const { pictureID } = await upload(owner)
     await server.database.db.execute(sql`

@@ -146,7 +146,7 @@ test('browsers keep to https below the service’s own host, but not below a com
     expect([path, await hstsAt('https-only.example', path)]).toEqual([path, 'max-age=86400'])
 })
 
-test('a QR code that was fetched before a domain was connected is fetched anew and names the domain', async () => {
+test('a QR code cached before an own domain was connected is sent anew afterwards and leads to the domain', async () => {
   const owner = await aPayingOwner()
   const codes = ['qr.svg', 'qr.png', 'qr.pdf'].map(file => `/${owner.id}/${file}`)
   const before = await Promise.all(codes.map(code => openAt(server, 'dotyk.test', code)))
@@ -464,7 +464,7 @@ test('a visitor can leave a contact at an own domain', async () => {
   expect(kept.status).toBe(200)
 })
 
-test('an own domain has no signed-in session', async () => {
+test('an owner’s session isn’t accepted at an own domain, and opening the card there sets no cookie', async () => {
   const { owner } = await anOwnerAt('no-session.example')
   const headers = { cookie: [...owner.cookies].map(([name, value]) => `${name}=${value}`).join('; ') }
   const at = (host: string, path: string) => openAt(server, host, path, { headers })

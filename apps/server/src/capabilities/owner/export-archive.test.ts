@@ -73,7 +73,7 @@ async function importAll(owner: Visitor, file: Uint8Array): Promise<ImportPrevie
   return preview
 }
 
-test('an owner’s folder has the data, a page, the contact, the photo and every uploaded file', async () => {
+test('the archive of an owner’s data has the JSON, a page, the vCard, the photo and every uploaded file', async () => {
   const owner = await anOwner(server.app)
   const png = await redAndBlueHalves({ width: 64, height: 64 }).png().toBuffer()
   await updateStoredProfile(server, owner.id, { type: 'restaurant', customizationEnabled: true })
@@ -104,7 +104,7 @@ test('an owner’s folder has the data, a page, the contact, the photo and every
   })
 })
 
-test('an owner’s folder has the pictures of their own designs, uploaded and ordered, and of nobody else', async () => {
+test('the archive of an owner’s data has the design pictures they uploaded or ordered, and nobody else’s', async () => {
   const [owner, other] = [await anOwner(server.app), await anOwner(server.app)]
   const png = await redAndBlueHalves({ width: 1_100, height: 700 }).png().toBuffer()
   async function uploadDesign(by: Visitor): Promise<string> {
@@ -136,7 +136,7 @@ test('an owner’s folder has the pictures of their own designs, uploaded and or
   expect(Object.keys(files).join()).not.toContain(others)
 })
 
-test('a data folder needs a session and contains nothing of another owner', async () => {
+test('the archive of an owner’s data needs a session and contains neither the name nor the e-mail of another owner', async () => {
   const [owner, other] = [await anOwner(server.app), await anOwner(server.app)]
   await other.send('PATCH', '/api/v1/profile/', { name: 'Таємниця' })
   expect((await aVisitor(server.app).send('GET', '/api/v1/settings/export.zip')).statusCode).toBe(401)
@@ -160,7 +160,7 @@ const CARD = {
   hours: { zone: 'Europe/Kyiv', weekly: { mon: [['09:00', '18:00']] }, exceptions: [], holidays: true },
 }
 
-test('an exported folder, page and JSON imported to a new card each give the same card', async () => {
+test('an exported archive, page and JSON imported to a new card each give the same card', async () => {
   const owner = await anOwner(server.app)
   const stored = await owner.send('PATCH', '/api/v1/profile/', CARD)
   expect([stored.statusCode, stored.headers['x-error-field']]).toEqual([200, undefined])

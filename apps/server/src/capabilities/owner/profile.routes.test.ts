@@ -235,7 +235,7 @@ describe('a change with an expected version', () => {
     expect(own.json()).toMatchObject({ name: 'Олена', version: 2 })
   })
 
-  test('one of two simultaneous changes of the same version is stored', async () => {
+  test('one of three simultaneous changes of the same profile version is stored, and two are refused with 412', async () => {
     const owner = await anOwner(server.app)
     const answers = await Promise.all(
       ['Олена', 'Оксана', 'Ольга'].map(name => owner.send('PATCH', '/api/v1/profile/', { name }, saw(1))),
@@ -334,7 +334,7 @@ test('staff edit profiles in their owners’ place by the console’s session al
   ])
 })
 
-test('staff set hours and when an entry shows in an owner’s place, recorded without the code', async () => {
+test('staff set an owner’s opening hours and an entry’s visibility, and the audit log has no unlock code', async () => {
   const staff = await aStaffMember(server, 'manager')
   const owner = await anOwner(server.app)
   await patch(owner, { phones: [{ id: 'phone', value: '+380671234567' }] })

@@ -133,7 +133,7 @@ describe('the custom URL', () => {
     expect((await read(owner)).custom_url).toBeNull()
   })
 
-  test('a custom URL requested by two people at once goes to one of them', async () => {
+  test('a custom URL requested by three owners at once goes to one of them', async () => {
     const owners = await Promise.all([anOwner(server.app), anOwner(server.app), anOwner(server.app)])
     const responses = await Promise.all(owners.map(owner => put(owner, 'the-same')))
     expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409])
@@ -213,7 +213,7 @@ describe('the layout', () => {
     }
   })
 
-  test('the layout of an expired card is kept until the card is shown again', async () => {
+  test('a layout stored while its card is expired keeps the card’s items', async () => {
     const later = await buildTestApp()
     const owner = await anOwner(later.app)
     await owner.send('PATCH', '/api/v1/profile/', {

@@ -48,7 +48,7 @@ test('a payment in dollars asks LiqPay for no receipt', async () => {
   expect(desk.receiptsByProvider.get(order)).toBe(false)
 })
 
-test('a form keeps what it first said of the receipt after the setting changes', async () => {
+test('a reopened form to LiqPay asks for the receipt as it did at first, though the setting has changed', async () => {
   const [before, after] = [await desk.anOrder(), await desk.anOrder()]
   await openForm(before)
   desk.setReceiptGood(null)
@@ -60,7 +60,7 @@ test('a form keeps what it first said of the receipt after the setting changes',
   expect([before, after].map(order => desk.receiptsByProvider.get(order))).toEqual([true, false])
 })
 
-test('a form that promised a receipt isn’t shown again once LiqPay makes none', async () => {
+test('a form to LiqPay that asked for a receipt is replaced by a new attempt once LiqPay makes no receipts', async () => {
   const [again, former] = [await desk.anOrder(), await desk.anOrder()]
   for (const order of [again, former]) await openForm(order)
   desk.setReceiptGood(null)
@@ -74,7 +74,7 @@ test('a form that promised a receipt isn’t shown again once LiqPay makes none'
   desk.setReceiptGood(123_456)
 })
 
-test('a payment through monobank leaves its receipt to the shop’s register', async () => {
+test('a payment through monobank leaves its receipt to the shop’s fiscal register', async () => {
   desk.switchTo('monobank')
   const order = await desk.anOrder()
   const { headers } = await desk.pay(order)

@@ -27,7 +27,7 @@ test('an order stays paid after a partial refund, until the rest is refunded as 
   await expect(desk.requestPart(order, 1)).rejects.toMatchObject({ key: 'order-state-conflict' })
 })
 
-test('refunding the whole sum at once is the same as cancelling the order', async () => {
+test('refunding the whole sum of an order at once makes it refunded by one refund', async () => {
   const order = await aPaidOrder()
   expect(await desk.requestPart(order, null)).toEqual({ amount: TEST_PRICE.amount, isAll: true })
   await desk.workRefunds()

@@ -102,7 +102,7 @@ test('a photo upload without a session is refused before its body is read', asyn
   expect((await stranger.send('DELETE', PHOTO)).statusCode).toBe(401)
 })
 
-test('a photo upload of another content type gets its own error', async () => {
+test('a photo upload with broken JSON, a number as photo or an extra field is refused with its own error', async () => {
   const owner = await anOwner(server.app)
   for (const [body, key] of [
     ['{"pfp":', 'invalid-json'],
@@ -140,7 +140,7 @@ test('exactly three files are stored for each photo, and none half-written', asy
   expect((await sharp(kept).metadata()).width).toBe(400)
 })
 
-test('a replaced or removed photo is deleted within ten seconds, those that other profiles show stay', async () => {
+test('the files of a replaced or removed photo are deleted, and those of another profile’s photo stay', async () => {
   const [owner, other] = [await anOwner(server.app), await anOwner(server.app)]
   const setPhoto = async (visitor: typeof owner, width: number) => {
     const pfp = toDataUrl(await redAndBlueHalves({ width, height: 70 }).jpeg().toBuffer())
@@ -160,7 +160,7 @@ test('a replaced or removed photo is deleted within ten seconds, those that othe
   expect(await status(stays)).toBe(200)
 })
 
-test('a profile waiting for its deletion keeps its photo', async () => {
+test('the photo of a deleted profile can be neither replaced nor removed', async () => {
   const owner = await anOwner(server.app)
   await server.database.db.execute(`update profiles set deleted_at = now() where id = '${owner.id}'`)
   for (const response of [

@@ -191,7 +191,7 @@ test('a background is at most 25 kB on a phone, however detailed the picture', a
   }
 })
 
-test('the logo of an organization is shown by type 20 only, and its link stays when it goes', async () => {
+test('a group logo is shown on an organization’s card only, and its link stays when the logo is removed', async () => {
   const owner = await anOwner(server.app)
   await owner.send('PATCH', '/api/v1/profile/', { group_logo: { link: 'https://group.example' } })
   const { img } = (await sendFile(owner, GROUP_LOGO, { bytes: drawing('blue') })).json<{ img: string }>()
@@ -387,7 +387,7 @@ describe('upload forms', () => {
   })
 })
 
-test('a full disk is answered as an outage, and the profile stays unchanged', async () => {
+test('an unwritable folder of files is answered as an outage, and the profile stays unchanged', async () => {
   const full = await buildTestApp()
   const owner = await anOwner(full.app)
   await updateStoredProfile(full, owner.id, { type: 'restaurant', customizationEnabled: true })

@@ -143,7 +143,7 @@ describe('pictures on disk', () => {
     return names()
   }
 
-  test('product pictures on disk hold no personal text, and another process serves them', async () => {
+  test('a product picture without personal text is stored on disk, and another process serves it', async () => {
     await rm(folder(), { recursive: true, force: true })
     await drawn('1-1-6-1', 'front', SAMPLE)
     const [name = ''] = await kept(1)
@@ -185,7 +185,7 @@ describe('pictures on disk', () => {
   })
 })
 
-test('a picture that can’t be drawn now is answered with an uncached Retry-After', async () => {
+test('a product picture requested while the queue is full is answered 503 with an uncached Retry-After', async () => {
   const other = await buildTestApp()
   try {
     // Sends more requests than the queue holds.

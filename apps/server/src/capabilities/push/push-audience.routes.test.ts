@@ -109,7 +109,7 @@ test('a message goes to the browsers of its audience alone, and the count before
   expect(service.received.map(({ browser }) => browser)).toEqual(['annual'])
 })
 
-test('more conditions never choose more browsers', async () => {
+test('more conditions never give a push message more browsers', async () => {
   const owner = await anOwner(server.app)
   await staff.send('PATCH', `/admin/api/v1/users/${owner.id}/labels`, { tag: 'vip' })
   await subscribe('a', { profileId: owner.id })
@@ -132,7 +132,7 @@ test('more conditions never choose more browsers', async () => {
   )
 })
 
-test('a scheduled message waits for its time, and then goes to whoever is subscribed then', async () => {
+test('a scheduled push message waits for its time, and then goes to all browsers subscribed by then', async () => {
   await subscribe('early')
   const sendAt = new Date(server.clock.now().getTime() + HOUR_MS).toISOString()
   const id = await sentId({ sendAt })
@@ -152,13 +152,13 @@ test.each([
   ['a minute ago', -60_000],
   ['now', 0],
   ['more than a year ahead', 366 * 24 * HOUR_MS],
-])('a message can’t be sent at a time %s', async (_, later) => {
+])('a push message can’t be scheduled for a time %s', async (_, later) => {
   const sendAt = new Date(server.clock.now().getTime() + later).toISOString()
   const refused = await send({ sendAt })
   expect([refused.statusCode, refused.body]).toEqual([400, 'push-time-wrong'])
 })
 
-test('a scheduled message is changed until it begins, and no longer', async () => {
+test('a scheduled push message can be changed until its sending begins, and no longer', async () => {
   await subscribe('browser')
   const at = (hours: number) => new Date(server.clock.now().getTime() + hours * HOUR_MS).toISOString()
   const id = await sentId({ sendAt: at(1) })
@@ -173,7 +173,7 @@ test('a scheduled message is changed until it begins, and no longer', async () =
   expect([late.statusCode, late.body]).toEqual([409, 'push-state-conflict'])
 })
 
-test('a cancelled message is never sent', async () => {
+test('a scheduled push message that was deleted is not sent', async () => {
   await subscribe('browser')
   const id = await sentId({ sendAt: new Date(server.clock.now().getTime() + HOUR_MS).toISOString() })
   await staff.send('POST', '/admin/api/v1/push/messages/delete', [id])
@@ -181,7 +181,7 @@ test('a cancelled message is never sent', async () => {
   expect(service.received).toHaveLength(0)
 })
 
-test('results are counted by day, each browser once for each result', async () => {
+test('a push message’s results are counted by day, each browser once for each result', async () => {
   const [shown, quiet] = [await subscribe('shown'), await subscribe('quiet')]
   const id = await sentId({})
   await deliver()
@@ -202,7 +202,7 @@ test('a browser that the push service has forgotten counts as failed', async () 
   expect(await daysOf(id)).toMatchObject([{ sent: 0, failed: 1 }])
 })
 
-test('a result of an unknown browser, message or kind changes nothing', async () => {
+test('a push result of an unknown browser, message or kind changes nothing', async () => {
   const endpoint = await subscribe('browser')
   const other = await sentId({ audience: { language: 'en' } })
   expect((await report(other, endpoint, 'opened')).statusCode).toBe(200)
@@ -217,7 +217,7 @@ test.each([
   ['manager', 200],
   ['production', 403],
 ] as const)(
-  'a member of staff with the role %s gets %i for audiences, times and results',
+  'a member of staff with the role %s gets %i for push audiences, changes of push messages and their results',
   async (role, status) => {
     const id = await sentId({ sendAt: new Date(server.clock.now().getTime() + HOUR_MS).toISOString() })
     const member = await aStaffMember(server, role)

@@ -167,7 +167,7 @@ describe('a message to everybody', () => {
       { badgeFile: Buffer.from('\x89PNG\r\n\x1a\n12', 'latin1') },
       [400, 'image-invalid', 'badgeFile'],
     ],
-  ])('a message to everybody with %s is refused and not stored', async (_what, fields, files, refusal) => {
+  ])('a broadcast with %s is refused and not stored', async (_what, fields, files, refusal) => {
     const refused = await send(fields, files)
     expect([refused.statusCode, refused.body, refused.headers['x-error-field']]).toEqual(refusal)
     expect(await list()).toEqual({ items: [], next: null, total: 0 })

@@ -342,7 +342,7 @@ describe('the buyer', () => {
     expect((await owner.send('GET', '/api/v1/profile/')).json()).toMatchObject({ orders: [{ orderID }] })
   })
 
-  test('a quote’s page is in the reader’s language and its PDF in the quote’s, with the same offer', async () => {
+  test('a quote’s page is in the reader’s language and its PDF in the quote’s, both with number, buyer and price', async () => {
     const { id, number } = await aSentQuote(server, staff)
     for (const language of ['uk', 'en'] as const) {
       const { body, headers } = await pageOf(id, language)

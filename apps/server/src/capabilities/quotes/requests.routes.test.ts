@@ -110,15 +110,18 @@ describe('the form of the page for teams', () => {
       'form-expired',
     ],
     ['with its hidden field filled in', { website: 'https://spam.example' }, 'form-expired'],
-  ] as const)('a form %s is drawn anew and stores nothing', async (_how, fields, key) => {
-    const { total } = await list()
-    const form = quoteFormOf(await openTeamsPage(server))
-    server.clock.advance({ seconds: 10 })
-    const refused = await sendQuoteRequest(server, fields, { form })
-    expect([refused.statusCode, refused.body.includes(messages.ua.errors[key])]).toEqual([400, true])
-    expect(refused.body).toContain('value="Олена Коваленко"')
-    expect((await list()).total).toBe(total)
-  })
+  ] as const)(
+    'a quote request form %s is refused, shown again with what was typed, and stores nothing',
+    async (_how, fields, key) => {
+      const { total } = await list()
+      const form = quoteFormOf(await openTeamsPage(server))
+      server.clock.advance({ seconds: 10 })
+      const refused = await sendQuoteRequest(server, fields, { form })
+      expect([refused.statusCode, refused.body.includes(messages.ua.errors[key])]).toEqual([400, true])
+      expect(refused.body).toContain('value="Олена Коваленко"')
+      expect((await list()).total).toBe(total)
+    },
+  )
 
   test('a quote request form sent faster than people type is refused, and can be sent again later', async () => {
     const form = quoteFormOf(await openTeamsPage(server))
@@ -146,7 +149,7 @@ describe('the form of the page for teams', () => {
     expect([statusCode, body]).toEqual([403, 'cross-site-request'])
   })
 
-  test('the page for teams is in English for an English visitor, before and after sending', async () => {
+  test('the page for teams is in English for an English visitor, and its quote request stores the language and English consent', async () => {
     const page = await openTeamsPage(server, { language: 'en' })
     expect(page.body).toContain(messages.en.teams.form.title)
     const sent = await submitQuoteForm(server, {}, { language: 'en' })
@@ -155,7 +158,7 @@ describe('the form of the page for teams', () => {
   })
 })
 
-test('a network’s eleventh quote request within an hour is refused, another network’s isn’t', async () => {
+test('the eleventh quote request from one IP address within an hour is refused, one from another address isn’t', async () => {
   const limited = await buildTestApp({ env: { RATE_LIMIT_FACTOR: '1' }, loadPages: loadBuiltPages })
   const ask = (ip: string) => submitQuoteForm(limited, {}, { ip })
   for (let sent = 1; sent <= 10; sent += 1) expect((await ask('203.0.113.5')).statusCode).toBe(303)
@@ -166,7 +169,7 @@ test('a network’s eleventh quote request within an hour is refused, another ne
   await limited.close()
 })
 
-test('a company’s page for teams doesn’t offer the company’s own brand, and its requests name it', async () => {
+test('the teams page at a company’s domain doesn’t offer own branding, and its quote requests are stored with the company', async () => {
   const host = 'card.verba.example'
   await aCompany(staff, { name: 'Верба', domains: [host] })
   const { points } = messages.ua.teams

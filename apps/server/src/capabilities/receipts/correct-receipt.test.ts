@@ -22,7 +22,7 @@ const totals = () =>
     0,
   )
 
-test('a receipt correction requires a reason, which the audit log records', async () => {
+test('a receipt recorded as made by hand requires a number and a reason, which the audit log records', async () => {
   const reference = await desk.pay()
   const [owed] = await desk.of(reference)
   const asked = { correction: 'by-hand', number: '2 113 456' } as const
@@ -66,7 +66,7 @@ test('a return marked as needing no receipt leaves the rest of the sale to the n
   expect(totals()).toBe(10_000)
 })
 
-test('a reversed sale is returned whole, and its refund is not returned twice', async () => {
+test('reversing a sale receipt issues a return of the whole sale, and a later refund issues no second return', async () => {
   const { reference, id } = await aMadeSale()
   await desk.correct(id, { correction: 'reverse', reason: 'Не та каса' })
   await desk.refund(reference)
@@ -77,7 +77,7 @@ test('a reversed sale is returned whole, and its refund is not returned twice', 
   await expect(desk.correct(id, again)).rejects.toMatchObject({ key: 'receipt-state-conflict' })
 })
 
-test('a replaced sale is returned and made anew, and a refund returns the new one', async () => {
+test('replacing a sale receipt issues a return and a new sale receipt, and a later refund is returned against the new one', async () => {
   const { reference, id } = await aMadeSale()
   await desk.correct(id, { correction: 'replace', reason: 'Не та ставка' })
   await desk.issue()

@@ -16,7 +16,7 @@ const typesAt = () => desk.server.receipts.map(({ type }) => type)
 const sumsAt = () => desk.server.receipts.map(({ payments }) => payments[0]?.value)
 
 describe('a receipt', () => {
-  test('a paid order gets one receipt with its lines, and its buyer is told once', async () => {
+  test('an order whose payment is reported twice gets one receipt with its items, and its buyer one email', async () => {
     const reference = await desk.pay()
     await desk.payAgain(reference)
     await desk.issue()
@@ -46,7 +46,7 @@ describe('a receipt', () => {
     for (const back of desk.server.receipts.slice(1)) expect(back.related_receipt_id).toBe(sale?.id)
   })
 
-  test('a whole refund returns the lines of the sale', async () => {
+  test('the return receipt of a full refund has the items of the sale receipt', async () => {
     const reference = await desk.pay()
     await desk.refund(reference)
     await desk.issue()
@@ -54,7 +54,7 @@ describe('a receipt', () => {
     expect(back?.goods.map(({ good }) => good)).toEqual(sale?.goods.map(({ good }) => good))
   })
 
-  test('a return waits until its sale is made', async () => {
+  test('a return receipt is issued only after its sale receipt', async () => {
     const reference = await desk.pay()
     await desk.refund(reference)
     desk.server.fault = name => (name === 'POST receipts/sell' ? 500 : null)
@@ -76,7 +76,7 @@ describe('a receipt', () => {
     expect(desk.server.asked).toEqual([])
   })
 
-  test('the register makes no receipt of a payment that LiqPay receipts, and leaves its returns to staff', async () => {
+  test('a payment whose receipt LiqPay issues gets none from the cash register, and its returns are left to staff', async () => {
     const reference = await desk.pay({ isReceiptByProvider: true })
     desk.pass(1)
     await desk.refundPart(reference, 10_000)
@@ -101,13 +101,13 @@ describe('a receipt', () => {
     expect(await desk.desk.countLate()).toBe(1)
   })
 
-  test('what LiqPay receipts is recorded also where the shop has no register', async () => {
+  test('a payment whose receipt LiqPay issues is recorded also when the shop has no cash register', async () => {
     const reference = await desk.pay({ worker: desk.openDesk(null), isReceiptByProvider: true })
     expect(await desk.of(reference)).toMatchObject([{ state: 'by-provider', amount: RECEIPT_TOTAL }])
     expect(await desk.countOwed()).toMatchObject({ owed: 0 })
   })
 
-  test('a sale that LiqPay left without a receipt is recorded as made by hand, and the register returns it', async () => {
+  test('a LiqPay sale whose receipt staff recorded as made by hand gets its return receipt from the cash register', async () => {
     const reference = await desk.pay({ isReceiptByProvider: true })
     const [sale] = await desk.of(reference)
     await desk.correct(sale!.id, { correction: 'by-hand', reason: 'LiqPay не зробив', number: '78' })
@@ -207,7 +207,7 @@ describe('shifts', () => {
     expect(desk.server.shifts).toMatchObject([{ status: 'CLOSED' }])
   })
 
-  test('a sale in the last minutes of a day waits for the next one’s shift', async () => {
+  test('a receipt due in the last minutes of a day waits for the next day’s cash register shift', async () => {
     desk.setTime('2026-11-27T21:55:00Z')
     const reference = await desk.pay()
     await desk.issue()
@@ -228,7 +228,7 @@ describe('shifts', () => {
     expect(first?.shiftId).not.toBe(second?.shiftId)
   })
 
-  test('the job closes a shift left open even without a sale', async () => {
+  test('a cash register shift left open for 25 hours is closed by a job even without another sale', async () => {
     await desk.pay()
     await desk.issue()
     desk.pass(25 * 3_600)

@@ -80,7 +80,7 @@ test('LiqPay makes the receipt of the invoice’s lines, and the register makes 
   expect(receipts).toMatchObject([{ kind: 'sale', state: 'by-provider', amount: 99_800, tryAt: null }])
 })
 
-test('a refund of what LiqPay receipted waits for the number that staff enter', async () => {
+test('the return receipt of a payment whose receipt LiqPay issued is owed until staff enter its number', async () => {
   const { id } = await aPaidOrder()
   await staff.send('POST', `/admin/api/v1/orders/${id}/refund`, { amount: 10_000 })
   await expect.poll(async () => (await staffOrder(id)).receipts.length, { timeout: 30_000 }).toBe(2)

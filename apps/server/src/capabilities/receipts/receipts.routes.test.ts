@@ -43,7 +43,7 @@ const receiptOf = async (orderId: string) => {
   return found!
 }
 
-test('a paid order’s page and e-mail show its test receipt with number and QR code', async () => {
+test('a paid order’s email has its test receipt’s number and QR code, and the receipt’s page says that it isn’t fiscal', async () => {
   const { id, email } = await aPaidOrder()
   const shown = await receiptsOf(id, 1)
   expect(shown).toMatchObject([{ kind: 'sale', amount: 99_800, currency: 'UAH', isTest: true }])
@@ -62,7 +62,7 @@ test('a paid order’s page and e-mail show its test receipt with number and QR 
   expect(page.body).toContain('Пробний чек, не фіскальний')
 })
 
-test('the lines of a receipt are those of the order’s invoice', async () => {
+test('a receipt has the order’s product, count, unit price and total', async () => {
   const { id } = await aPaidOrder()
   const { lines, amount } = await receiptOf(id)
   const [order] = await server.database.db.select().from(orders).where(eq(orders.id, id))
@@ -84,7 +84,7 @@ test('a refund of a part and the refund of the rest give a return receipt each',
   ])
 })
 
-test('staff list and open receipts, and correct those they may', async () => {
+test('staff list, open and reverse a receipt; a correction its state doesn’t allow, or without a reason, is refused', async () => {
   const { id } = await aPaidOrder()
   await receiptsOf(id, 1)
   const list = (await staff.send('GET', '/admin/api/v1/receipts')).json<Reply<'GET /admin/api/v1/receipts'>>()
@@ -127,7 +127,7 @@ test('staff test the cash register with a test receipt, and the system page show
   expect(system.activity.fiscal).not.toBeNull()
 })
 
-test('only managers and console owners can see receipts', async () => {
+test('production staff can’t list receipts', async () => {
   const worker = await aStaffMember(server, 'production')
   expect((await worker.send('GET', '/admin/api/v1/receipts')).statusCode).toBe(403)
 })
@@ -135,7 +135,7 @@ test('only managers and console owners can see receipts', async () => {
 test.each([
   ['not-a-receipt', 400, 'invalid-body'],
   [crypto.randomUUID(), 404, 'not-found'],
-])('there is no code of the receipt %s', async (id, ...refused) => {
+])('the QR code of the unknown receipt %s isn’t served', async (id, ...refused) => {
   const { statusCode, body } = await server.app.inject({ url: `/payments/receipts/${id}/qr.png` })
   expect([statusCode, body]).toEqual(refused)
 })

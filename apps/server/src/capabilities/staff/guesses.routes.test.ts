@@ -98,7 +98,7 @@ describe('guesses from ever new networks', () => {
   })
 })
 
-test('a signed-in member’s password is guessed ten times at most before each guess waits longer', async () => {
+test('a signed-in staff member’s eleventh wrong old password is refused as one request too many', async () => {
   const { send } = await aStaffMember(server)
   const change = () =>
     send('PUT', `${ACCOUNT}/password`, { oldPassword: 'a guess', newPassword: 'a longer secret' })

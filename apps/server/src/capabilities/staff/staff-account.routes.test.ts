@@ -96,13 +96,16 @@ describe('the own password', () => {
     [{ oldPassword: 'not the one', newPassword: 'another long secret' }, 'password-incorrect', 'oldPassword'],
     [{ newPassword: 'short' }, 'password-too-short', 'newPassword'],
     [{ newPassword: 'long enough a secret' }, 'password-too-common', 'newPassword'],
-  ])('the staff password stays unchanged where %o is refused with %s', async (wrong, key, field) => {
-    const member = await aStaffMember(server)
-    const body = { oldPassword: member.password, ...wrong }
-    const response = await member.send('PUT', `${ACCOUNT}/password`, body)
-    expect([response.body, response.headers['x-error-field']]).toEqual([key, field])
-    expect((await signIn(member)).statusCode).toBe(200)
-  })
+  ])(
+    'a staff password change with %o is refused with %s, and the old password still works',
+    async (wrong, key, field) => {
+      const member = await aStaffMember(server)
+      const body = { oldPassword: member.password, ...wrong }
+      const response = await member.send('PUT', `${ACCOUNT}/password`, body)
+      expect([response.body, response.headers['x-error-field']]).toEqual([key, field])
+      expect((await signIn(member)).statusCode).toBe(200)
+    },
+  )
 })
 
 describe('the own sessions', () => {
@@ -267,7 +270,7 @@ describe('the second factor', () => {
     expect(rows[0]?.secret.includes(secret)).toBe(false)
   })
 
-  test('wrong codes count as failed sign-ins', async () => {
+  test('wrong second-factor codes count as failed staff sign-ins, and are limited to ten', async () => {
     const limited = await buildTestApp({ env: { ...ENV, RATE_LIMIT_FACTOR: '1' }, beside: server })
     const member = await aStaffMember(server)
     const { secret } = await withSecondFactor(member)

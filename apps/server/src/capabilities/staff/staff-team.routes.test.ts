@@ -205,7 +205,7 @@ describe('a member', () => {
 })
 
 describe('the last owner', () => {
-  test('the last console owner can’t leave, change the own role or be removed', async () => {
+  test('a console owner can’t remove themselves, and the last one can’t give up the role', async () => {
     const owner = await aMember('owner')
     const self = `${TEAM}/${owner.id}`
     expect((await owner.send('DELETE', self)).body).toBe('own-account')
@@ -238,7 +238,7 @@ test.each([
   ['POST', INVITATIONS],
   ['POST', `${INVITATIONS}/${UNKNOWN}/resend`],
   ['DELETE', `${INVITATIONS}/${UNKNOWN}`],
-] as const)('only console owners may call %s %s', async (method, path) => {
+] as const)('managers, production staff and visitors can’t call %s %s', async (method, path) => {
   for (const role of ['manager', 'production'] as const)
     expect((await (await aMember(role)).send(method, path)).body).toBe('forbidden')
   expect((await aVisitor(server.app).send(method, path)).body).toBe('unauthorised')

@@ -102,7 +102,7 @@ describe('staff signing in', () => {
     await limited.close()
   })
 
-  test('refused staff sign-ins are in the audit log once an hour, and never for an unknown login', async () => {
+  test('the audit log has each wrong staff password, limited sign-ins once an hour, and nothing for an unknown login', async () => {
     const limited = await buildTestApp({ env: { RATE_LIMIT_FACTOR: '0.2' } })
     const { login, password, send } = await anAdministrator(limited)
     const guess = async (typed: string, lastOctet: number) => {
@@ -151,7 +151,7 @@ test('a staff sign-out ends the session itself, not only its cookie', async () =
 })
 
 describe.each(['/admin/api/v1/system', '/admin/api/v1/letters'])('%s', path => {
-  test(`the staff page ${path} is refused to visitors and owners`, async () => {
+  test(`the staff call ${path} is refused to visitors and profile owners`, async () => {
     const owner = await anOwner(server.app)
     for (const { send } of [aVisitor(server.app), owner]) {
       const response = await send('GET', path)

@@ -112,7 +112,7 @@ describe('a card’s visits', () => {
     ],
     ['a messenger’s preview', { userAgent: 'TelegramBot (like TwitterBot)' }],
     ['a program', { userAgent: 'curl/8.5.0' }],
-    ['what says nothing of itself', { userAgent: '' }],
+    ['a client without a user agent', { userAgent: '' }],
   ])('a request by %s is not counted as a visit', async ([, opening]) => {
     const owner = await aCard()
     await open(`/${owner.id}`, opening)
@@ -144,7 +144,7 @@ describe('a card’s visits', () => {
     expect(await countsOf(owner)).toEqual([1, 1, 1])
   })
 
-  test('visits at a company’s host and by a custom URL are counted', async () => {
+  test('a visit by a custom URL at a company’s host is counted', async () => {
     const owner = await aCard()
     const slug = `card-${process.hrtime.bigint()}`
     await owner.send('PUT', '/api/v1/profile/url', { custom_url: slug })
@@ -231,10 +231,10 @@ describe('presses of links', () => {
 
   test.for<[string, string, number, string]>([
     ['another site', 'https://evil.example', 404, 'not-found'],
-    ['what opens a sheet', '#share', 404, 'not-found'],
+    ['a link to a dialog', '#share', 404, 'not-found'],
     ['nothing', '', 404, 'not-found'],
     ['more than any link has', 'x'.repeat(5_001), 400, 'invalid-body'],
-  ])('a press that names %s is refused', async ([, href, status, key]) => {
+  ])('a link press that names %s is refused', async ([, href, status, key]) => {
     const { statusCode, body } = await press((await aCardWithLinks()).id, href)
     expect([statusCode, body]).toEqual([status, key])
   })

@@ -228,7 +228,7 @@ async function doDeed(deed: Deed, ids: string[]): Promise<void> {
   }
 }
 
-test('whatever is done with orders, the movements sum up to the numbers and the numbers agree with the orders', async () => {
+test('after any sequence of order changes, stock movements add up to the stock, and reservations match the orders', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(aDeed, { minLength: 8, maxLength: 20 }), async deeds => {
       for (const each of COLOURS) await adjust(each, { kind: 'recount', pieces: 8, note: 'Початок' })

@@ -82,7 +82,7 @@ async function productOf(id: string): Promise<ProductWire> {
 }
 
 describe('pieces of the stock', () => {
-  test('the pieces of a new catalogue aren’t counted, and every product can be ordered', async () => {
+  test('a stock item of a new catalogue is uncounted, and its product can be ordered', async () => {
     expect(await itemOf('blank-4-2')).toEqual({
       id: 'blank-4-2',
       onHand: null,
@@ -164,7 +164,7 @@ describe('an order that changes', () => {
     expect(await itemOf('blank-1-5')).toMatchObject({ onHand: 7, reserved: 0, available: 7 })
   })
 
-  test('an undone step puts the pieces back on the shelf, reserved', async () => {
+  test('undoing an order’s packing returns its pieces to stock as reserved', async () => {
     await count('blank-1-6', 10)
     const id = await placed('1-1-6', 4)
     await reach(id, 'packed')
@@ -186,7 +186,7 @@ describe('an order that changes', () => {
     expect(await itemOf('blank-1-7')).toMatchObject({ onHand: 4, reserved: 0 })
   })
 
-  test('a correction moves what is reserved to the other product, and is refused without enough of it', async () => {
+  test('correcting an order’s product moves its reservation to the new product, and is refused without enough stock', async () => {
     await count('blank-2-1', 5)
     await count('blank-2-2', 2)
     const id = await placed('2-1-1', 3, { price: 3 * 89_900 })
@@ -217,7 +217,7 @@ describe('an order that changes', () => {
     expect(await itemOf('blank-1-0')).toMatchObject({ reserved: 3, available: 0 })
   })
 
-  test('what staff have promised is reserved beyond what there is: an accepted quote and a replacement', async () => {
+  test('an accepted quote and a replacement reserve pieces even beyond the stock', async () => {
     await count('blank-3-2', 2)
     await count('ribbon-5', 50)
     const { id } = await aSentQuote(server, manager)
@@ -299,7 +299,7 @@ describe('what staff do with the stock', () => {
     expect(none.text).toContain(`${CONSOLE_PATH}/catalogue/stock/ribbon-1`)
   })
 
-  test('the overview counts what is low and what is sold out', async () => {
+  test('the dashboard counts stock items that are low and those that are sold out', async () => {
     const attention = async () =>
       (await manager.send('GET', '/admin/api/v1/dashboard')).json<Reply<'GET /admin/api/v1/dashboard'>>()
         .attention
@@ -319,7 +319,7 @@ describe('what staff do with the stock', () => {
     ['POST', 'movements', { kind: 'delivery', pieces: 1.5, seen: null }],
     ['POST', 'movements', { kind: 'packed', pieces: 1, seen: null }],
     ['PUT', 'warning', { warnAt: -1 }],
-  ] as const)('the call %s %s refuses %j', async (method, call, body) => {
+  ] as const)('the stock call %s %s refuses the invalid body %j', async (method, call, body) => {
     const answer = await manager.send(method, `/admin/api/v1/stock/ribbon-5/${call}`, body)
     expect([answer.statusCode, answer.body]).toEqual([400, 'invalid-body'])
   })
@@ -341,7 +341,7 @@ describe('what staff do with the stock', () => {
     expect(found.slice(0, 5).map(({ onHandAfter }) => onHandAfter)).toEqual([5, 4, 3, 2, 1])
   })
 
-  test('an unknown item is not found', async () => {
+  test('a movement of an unknown stock item is refused as not found', async () => {
     expect((await adjust('blank-9-9', { kind: 'delivery', pieces: 1, seen: null })).body).toBe(
       'stock-item-not-found',
     )

@@ -142,7 +142,7 @@ test('expiry emails use the language of the reader’s last sign-in or visit', a
   await server.close()
 })
 
-test('an expired profile is marked as expired even without an e-mail, an unlimited one never', async () => {
+test('a profile whose trial is over is marked as expired, also without an email; an unlimited one never', async () => {
   const server = await buildTestApp()
   const [unlimited, owner, keyed] = [
     await aKeyedOwner(server),

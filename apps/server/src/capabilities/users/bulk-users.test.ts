@@ -83,7 +83,7 @@ test('repeating the same change of profiles stores no new version and no audit e
   expect(await recorded('user.changed', owner.id)).toHaveLength(1)
 })
 
-test('linking an email is switched only for profiles without a linked one, and each row shows why', async () => {
+test('linking an email is disabled only for profiles without one, and each row of the job shows the result', async () => {
   const keyed = await aKeyedOwner(server)
   const owner = await anOwner(server.app)
   const job = await jobOf(
@@ -106,7 +106,7 @@ test('linking an email is switched only for profiles without a linked one, and e
   expect(await userOf(owner.id)).toMatchObject({ email_binding_disabled: false })
 })
 
-test('a change that needs customization skips profiles without it, and each row says so', async () => {
+test('a change shown only with customization is stored for all profiles, and reported as not shown for those without it', async () => {
   const [on, off] = [await anOwner(server.app), await anOwner(server.app)]
   await updateStoredProfile(server, on.id, { customizationEnabled: true })
   const apply = (changes: object) => jobOf(staff.send('PATCH', path(on.id), { selected: [off.id], changes }))
@@ -138,14 +138,14 @@ test.each([
   expect([response.statusCode, response.body]).toEqual([400, 'invalid-body'])
 })
 
-test('a bulk change that fails in the middle changes no profile', async () => {
+test('a bulk change whose first profile is unknown is refused and changes no other profile', async () => {
   const owner = await anOwner(server.app)
   const response = await staff.send('PATCH', path('0nobody'), { selected: [owner.id], changes: { type: 20 } })
   expect([response.statusCode, response.body]).toEqual([404, 'profile-not-found'])
   expect(await userOf(owner.id)).toMatchObject({ type: 10 })
 })
 
-test('the look of one profile is copied to others', async () => {
+test('the appearance of one profile is copied to another, and the audit log has the old and the new one', async () => {
   const [source, target] = [await anOwner(server.app), await anOwner(server.app)]
   const { customization } = (await createProfileRepository(server.database.db).find(source.id))!
   await updateStoredProfile(server, source.id, { customization: { ...customization, cardColor: '#112233' } })

@@ -126,7 +126,7 @@ test('any selection of profiles has exactly these profiles in its table', async 
   )
 })
 
-test('only a finished export has a table', async () => {
+test('a job that isn’t an export, or doesn’t exist, has no table to download', async () => {
   const changed = await manager.send('PATCH', `/admin/api/v1/users/${ids[0]}`, {
     selected: [],
     changes: { order_status: 20 },

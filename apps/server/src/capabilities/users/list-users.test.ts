@@ -154,7 +154,7 @@ test('each filter value has its number of matching profiles', async () => {
   })
 })
 
-test('a profile made with an unlinked email can still be opened by its login link', async () => {
+test('a profile with an unlinked email counts as needing registration, and its login link still signs in', async () => {
   const member = await aKeyedOwner(server)
   const email = 'member@people.example'
   await server.database.db.execute(sql`update accounts set email = ${email} where id = ${member.id}`)

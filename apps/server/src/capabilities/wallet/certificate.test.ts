@@ -79,7 +79,7 @@ describe('unusable certificates for Apple Wallet', () => {
     expect(() => start({ ...whole.env, ...change })).toThrow(message),
   )
 
-  test('the start is refused with the key of another pass certificate, and the key isn’t printed', () => {
+  test('the start is refused with the key of another pass certificate, and the error doesn’t contain the key', () => {
     const WALLET_APPLE_KEY = anRsaKey()
     expect(() => start({ ...whole.env, WALLET_APPLE_KEY })).toThrow(
       /^WALLET_APPLE_KEY is not the key of WALLET_APPLE_CERTIFICATE\.[^]*$/,

@@ -65,7 +65,7 @@ describe('the pass of a card', () => {
     expect(() => verifySignature(forged, certificates.authority.certificate)).toThrow('Verification failure')
   })
 
-  test('a pass has what Apple requires and what the card says', async () => {
+  test('an Apple Wallet pass has Apple’s required fields and the card’s name, position, company and phone', async () => {
     const owner = await aCard()
     const { json } = await passOf(owner)
     expect(json).toMatchObject({
@@ -154,7 +154,7 @@ describe('the pass of a card', () => {
     }
   })
 
-  test('entries that are hidden or have a code are in no file of a pass', async () => {
+  test('entries that are hidden, for adults or protected by an access code are in no file of a pass', async () => {
     const owner = await aCard({
       emails: [{ id: 'off', value: 'me@hidden.example', visibility: { off: true } }],
       sites: [
@@ -184,7 +184,7 @@ describe('the pass of a card', () => {
     )
   })
 
-  test('the pass of a white-label company has its name, its logo and its host, and nowhere the service’s name', async () => {
+  test('a pass of a white-label company has the company’s name, logo and domain, and nowhere the service’s name', async () => {
     const staff = await aStaffMember(server)
     const logoFile = await redAndBlueHalves({ width: 400, height: 100 }).png().toBuffer()
     await aCompany(staff, { name: 'Верба', domains: [HOST] }, { logoFile })

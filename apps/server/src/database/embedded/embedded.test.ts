@@ -147,7 +147,7 @@ describe('the embedded database', () => {
     expect(await (await cluster()).pid()).toBeNull()
   })
 
-  test('the embedded database loses no committed data in a power cut', async () => {
+  test('the embedded database loses no committed data when its server is killed', async () => {
     const database = await openHere()
     await store(database, ...Array.from({ length: 50 }, (_, index) => String(index + 100)))
     const stored = await words(database)

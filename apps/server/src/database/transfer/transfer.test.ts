@@ -52,7 +52,7 @@ async function ask(url: string, query: string, values: unknown[] = []): Promise<
 const tablesIn = (url: string) =>
   ask(url, `select tablename from pg_tables where schemaname in ('public', 'jobs', 'drizzle')`)
 
-test('a restored database holds the same rows, and serves', async () => {
+test('a restored database has the same profile and job queues, and its owner can sign in', async () => {
   const url = await anEmptyDatabase()
   const { tables } = await restoreDatabase(backup, url)
   expect(tables.find(({ name }) => name === 'public.profiles')?.rows).toBe(1)
@@ -81,7 +81,7 @@ test('a backup is closed to other users of the machine', async () => {
     expect((await stat(join(backup, name))).mode & 0o777).toBe(0o600)
 })
 
-test('an encrypted backup is restored by its identity alone, and nothing of it by another or where it is damaged', async () => {
+test('an encrypted backup is restored only with its own identity, and nothing is restored from a damaged one', async () => {
   const identityFile = join(folder, 'identity')
   const recipient = await writeNewAgeIdentity(identityFile, source.clock.now())
   await writeNewAgeIdentity(join(folder, 'other'), source.clock.now())
@@ -122,7 +122,7 @@ test.each([
     () => writeFile(join(backup, 'public.profiles.copy.gz'), gzipSync('no such columns\n')),
   ],
   ['a row is missing', () => writeFile(join(backup, 'public.profiles.copy.gz'), gzipSync(''))],
-])('the new database stays empty where %s', async (_what, damage) => {
+])('restoring a backup in which %s fails and leaves the new database empty', async (_what, damage) => {
   const path = join(backup, 'public.profiles.copy.gz')
   const whole = await readFile(path)
   await damage()

@@ -135,7 +135,7 @@ test.each([
     'an answer that breaks off',
     (response: ServerResponse) => response.write('%PDF-', () => response.destroy()),
   ],
-])('%s instead of a label counts as a missing label, not as an unknown waybill', async (_, fail) => {
+])('%s instead of a label is an outage of the carrier, not an unknown waybill', async (_, fail) => {
   const away = createServer((_request, response) => void fail(response)).listen(0, '127.0.0.1')
   await once(away, 'listening')
   const labelUrl = `http://127.0.0.1:${(away.address() as AddressInfo).port}/`

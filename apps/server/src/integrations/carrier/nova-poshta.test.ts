@@ -56,7 +56,7 @@ test('requests use the carrier’s own field names, with the key', async () => {
   ])
 })
 
-test('without a key the field of the request is empty', async () => {
+test('without a key a request to Nova Poshta has an empty key field', async () => {
   await createNovaPoshta({ url: server.url, key: null }).listOwnershipForms()
   expect(server.asked[0]?.apiKey).toBe('')
 })

@@ -50,7 +50,7 @@ describe('LiqPay', () => {
   const aPort = (timeout?: number) =>
     createLiqpay({ ...TEST_KEYS, version: 7, apiUrl: server.apiUrl, ...(timeout && { timeout }) })
 
-  test('LiqPay gets the lines of a receipt in hryvnias under its own good, and the buyer’s address', async () => {
+  test('LiqPay gets a receipt’s items in hryvnias under its own goods number, and the buyer’s email', async () => {
     const port = createLiqpay({ ...TEST_KEYS, version: 7, apiUrl: server.apiUrl, receiptGood: 123_456 })
     const { checkoutId, target } = await port.startCheckout(
       aCheckout({
@@ -73,7 +73,7 @@ describe('LiqPay', () => {
     })
   })
 
-  test('a receipt without an address is asked of LiqPay without one', () => {
+  test('a receipt for a buyer without an email is requested from LiqPay without one', () => {
     const lines = [{ name: 'NFC‑картка', count: 1, price: 49_950 }]
     expect(toReceiptFields({ lines, email: null }, 1)).toEqual({
       items: [{ id: 1, amount: 1, price: 499.5, cost: 499.5 }],
@@ -87,7 +87,7 @@ describe('LiqPay', () => {
     expect(await submitForm(target)).toBe(false)
   })
 
-  test('what LiqPay’s receipt says adds up to the sum paid, to the kopiyka', async () => {
+  test('the items of a LiqPay receipt add up to the sum paid, to the kopiyka', async () => {
     const aLine = fc.record({
       name: fc.constant('Картка'),
       count: fc.integer({ min: 1, max: 300 }),
@@ -110,7 +110,7 @@ describe('LiqPay', () => {
     )
   })
 
-  test('LiqPay’s default address is the public one', async () => {
+  test('the LiqPay checkout form is sent to 3/checkout below the configured API address', async () => {
     const port = createLiqpay({ ...TEST_KEYS, version: 7, apiUrl: 'https://www.liqpay.ua/api/' })
     const { action } = await aCheckoutForm(port)
     expect(action).toBe('https://www.liqpay.ua/api/3/checkout')
@@ -140,13 +140,13 @@ describe('LiqPay', () => {
   })
 
   test.each<[string, NonNullable<LiqpayServer['answer']>]>([
-    ['falls over', response => void response.writeHead(500).end('oops')],
+    ['answers 500', response => void response.writeHead(500).end('oops')],
     ['hangs up', response => void response.destroy()],
-    ['speaks HTML', response => void response.end('<html>Maintenance</html>')],
+    ['answers HTML', response => void response.end('<html>Maintenance</html>')],
     ['answers nothing', response => void response.end('')],
     ['answers a list', response => void response.end('[]')],
     ['answers null', response => void response.end('null')],
-    ['leads elsewhere', response => void response.writeHead(302, { location: 'https://example.com/' }).end()],
+    ['redirects', response => void response.writeHead(302, { location: 'https://example.com/' }).end()],
     ['answers without a status', response => void response.end('{"result":"ok"}')],
     [
       'answers about another payment',

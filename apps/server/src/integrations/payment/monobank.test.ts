@@ -30,7 +30,7 @@ describe('monobank', () => {
   const aPort = (timeout?: number) =>
     createMonobank({ token: TEST_TOKEN, apiUrl: server.apiUrl, now: () => now, ...(timeout && { timeout }) })
 
-  test('a monobank invoice names the sum in kopiykas, the attempt and the addresses, and ends with the checkout', async () => {
+  test('a monobank invoice has the sum in kopiykas, the attempt’s reference, both return addresses and 24 hours of validity', async () => {
     await aPort().startCheckout(
       aCheckout({ id: 'order-1.2', callbackUrl: 'https://dotyk.example/payments/monobank' }),
     )
@@ -108,7 +108,7 @@ describe('monobank', () => {
     ['null', 'null'],
     ['an invoice without a reference', '{"invoiceId":"p2_1","status":"success","amount":1,"ccy":980}'],
     ['a reference that is no text', '{"invoiceId":"p2_1","status":"success","reference":{"a":1}}'],
-  ])('a signed monobank callback of %s says nothing of a payment', async (_, text) => {
+  ])('a signed monobank callback of %s is ignored', async (_, text) => {
     expect(await aPort().readCallback(server.signed(text))).toBeNull()
   })
 
@@ -137,14 +137,14 @@ describe('monobank', () => {
   })
 
   test.each<[string, NonNullable<MonobankServer['answer']>]>([
-    ['falls over', response => void response.writeHead(500).end('oops')],
+    ['answers 500', response => void response.writeHead(500).end('oops')],
     ['hangs up', response => void response.destroy()],
-    ['speaks HTML', response => void response.end('<html>Maintenance</html>')],
+    ['answers HTML', response => void response.end('<html>Maintenance</html>')],
     ['answers nothing', response => void response.end('')],
     ['answers a list', response => void response.end('[]')],
     ['refuses the token', response => void response.writeHead(403).end('{"errCode":"FORBIDDEN"}')],
     ['asks to slow down', response => void response.writeHead(429).end('{"errCode":"TMR"}')],
-    ['leads elsewhere', response => void response.writeHead(302, { location: 'https://example.com/' }).end()],
+    ['redirects', response => void response.writeHead(302, { location: 'https://example.com/' }).end()],
     [
       'answers about another payment',
       response => void response.end('{"invoiceId":"p2_2","status":"success","reference":"x"}'),

@@ -35,7 +35,7 @@ describe('a message sent through a push service', () => {
     expect(body.includes('Новина')).toBe(false)
   })
 
-  test('a push message is signed with our key for its own push service only', async () => {
+  test('a push message signed with another key than the subscription’s is refused by the push service', async () => {
     const vapid = deriveVapidKeys('another secret that is long enough')
     await expect(aPort({ vapid }).send(aToken(), message)).rejects.toMatchObject({ status: 403 })
     expect(service.received).toEqual([])

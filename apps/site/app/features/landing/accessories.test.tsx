@@ -7,7 +7,7 @@ import { Accessories } from './accessories.tsx'
 
 const rows = [aLowestPrice({ accessory: 1, price: 49_900 })]
 
-test('an accessory picked on the landing page is counted as selected', async () => {
+test('a click on an accessory on the landing page sends the analytics event select_item', async () => {
   window.dataLayer = []
   onTestFinished(trackPresses())
   const page = await renderPage(<Accessories lowestPrices={rows} />)

@@ -8,7 +8,7 @@ test.each([
   ['ua', 49_900, 'зараз вона коштує 499 ₴.'],
   ['en', 49_900, 'currently costs ₴499.'],
 ] as const)(
-  'the landing page in %s says the subscription of %i costs as charged',
+  'the landing page in %s shows the price of a subscription that costs %i minor units',
   async (language, price, said) => {
     const page = await renderPage(<FrequentQuestions />, { language, siteData: { subscriptionPrice: price } })
     expect(page.container.textContent.replaceAll('\u00a0', ' ')).toContain(said)

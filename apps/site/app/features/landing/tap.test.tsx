@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { renderPage } from '../../../test/render-page.tsx'
 import { TapAnimation } from './tap.tsx'
 
-test('the card of the hero is printed in one ink and has no code on its front, as the black card is sold', async () => {
+test('the card in the landing page’s animation has one ink and no QR code on its front, like the black card that is sold', async () => {
   const { container } = await renderPage(<TapAnimation />)
   const card = container.querySelector('svg[viewBox="0 0 85.6 54"]') ?? expect.fail()
   const { light, body, deep, print } = BASE_COLOURS.black

@@ -12,20 +12,20 @@ test('e-mails typed for the people of an order are read again after a reload, th
   expect(readPageEmails({ ...order, id: 'order-2' })).toEqual({})
 })
 
-test('an e-mail isn’t given to another person who has taken the place', () => {
+test('an email typed for a person isn’t restored for another person at the same position', () => {
   keepPageEmails(order, { 0: 'olena@example.com', 1: 'marko@example.com' })
   const corrected = { ...order, people: [person('Інна Гук'), person('Марко Дорош')] }
   expect(readPageEmails(corrected)).toEqual({ 1: 'marko@example.com' })
 })
 
-test('nothing is left in the tab once no e-mail is typed', () => {
+test('an order’s email that was cleared leaves nothing in the tab’s storage', () => {
   keepPageEmails(order, { 0: 'olena@example.com' })
   keepPageEmails(order, { 0: '' })
   expect(sessionStorage).toHaveLength(0)
 })
 
 test.each(['no JSON', 'null', '{"0":null}', '{"0":{"name":"Олена Коваль"}}'])(
-  'what is kept as %s is read as no e-mail',
+  'the stored value %s is read as no emails of an order’s people',
   stored => {
     sessionStorage.setItem('page-emails order-1', stored)
     expect(readPageEmails(order)).toEqual({})

@@ -7,7 +7,7 @@ import { ProductListPage } from './product-list-page.tsx'
 
 const rows = [aLowestPrice({ accessory: 1, price: 49_900 })]
 
-test('an accessory picked on the page of products is counted as selected', async () => {
+test('a click on an accessory on the page of products sends the analytics event select_item', async () => {
   window.dataLayer = []
   onTestFinished(trackPresses())
   const page = await renderPage(<ProductListPage lowestPrices={rows} />)

@@ -16,7 +16,7 @@ const cards = {
   lastname: 'Коваленко',
 }
 
-test('choosing another look of the same accessory keeps the whole order', () =>
+test('choosing another colour of the same accessory keeps the rest of the order', () =>
   expect(
     withProductChoice(cards, { accessory: 1, printType: 1, colour: 3, ribbon: null, language: 'ua' }),
   ).toEqual({ ...cards, choice: { accessory: 1, printType: 1, colour: 3, ribbon: null } }))

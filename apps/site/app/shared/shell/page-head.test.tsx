@@ -17,7 +17,7 @@ test.each([
   expect(addressOf('hreflang="en"')).toBe('https://dotyk.example/about?lng=en')
 })
 
-test('a company’s page without a language in its address is in the company’s language', async () => {
+test('a company’s page in the company’s language has a canonical address without a language, and no picture for sharing', async () => {
   const siteData = { brand: { ...DEFAULT_BRAND, isOwn: false, defaultLanguage: 'en' as const } }
   await renderPage(<PageHead title="About" path="/about" />, { language: 'en', siteData })
   expect(addressOf('rel="canonical"')).toBe('https://dotyk.example/about')

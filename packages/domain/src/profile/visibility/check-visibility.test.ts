@@ -12,7 +12,7 @@ function check(value: unknown) {
 test.each<[string, unknown, RuleKey, string]>([
   ['a text', 'off', 'visibility-invalid', 'visibility'],
   ['a list', [], 'visibility-invalid', 'visibility'],
-  ['a switch that is no switch', { off: 'yes' }, 'visibility-invalid', 'visibility.off'],
+  ['a switch that is neither true nor false', { off: 'yes' }, 'visibility-invalid', 'visibility.off'],
   ['18+ as a number', { adult: 18 }, 'visibility-invalid', 'visibility.adult'],
   ['a time without a day', { from: '18:00' }, 'visibility-time-invalid', 'visibility.from'],
   ['a day without a time', { from: '2026-11-27' }, 'visibility-time-invalid', 'visibility.from'],
@@ -80,12 +80,12 @@ test.each<[string, unknown, RuleKey, string]>([
   expect(check(value).broken).toEqual([[key, field]])
 })
 
-test('a code is stored without invisible characters, in lower case and normalised', () => {
+test('the code that opens an entry is stored without invisible characters, in lower case and normalised', () => {
   expect(check({ code: ' Ве\u200bсна２０２６ ' }).visibility).toEqual({ code: 'весна2026' })
   expect(normaliseItemCode('И\u0306')).toBe(normaliseItemCode('й'))
 })
 
-test('a code may contain spaces and emoji, and four emoji are long enough', () => {
+test('the code that opens an entry may contain spaces and emoji, and four emoji are long enough', () => {
   expect(check({ code: '🌵🌵🌵🌵' }).visibility).toEqual({ code: '🌵🌵🌵🌵' })
   expect(check({ code: 'за  рогом' }).visibility).toEqual({ code: 'за рогом' })
 })
@@ -125,7 +125,7 @@ test('the weekly hours of an entry are sorted', () => {
   expect(visibility?.weekly?.mon).toEqual([])
 })
 
-test('entries of each list can have a visibility, and an entry without one is stored as before', () => {
+test('phones, sites and custom buttons can have a visibility, and a phone without one is stored without the property', () => {
   const visibility = { off: true } as const
   const { changes, violations } = checkProfileChanges(
     {

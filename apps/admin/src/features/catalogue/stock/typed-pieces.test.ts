@@ -13,6 +13,9 @@ test.each([
   ['1.5', 0, undefined],
   ['1e3', 0, undefined],
   ['п’ять', 0, undefined],
-] as const)('%j typed as at least %i pieces is read as %s', (typed, least, pieces) => {
-  expect(parseTypedPieces(typed, least)).toBe(pieces)
-})
+] as const)(
+  'a stock count typed as %j, where at least %i is allowed, is read as %s',
+  (typed, least, pieces) => {
+    expect(parseTypedPieces(typed, least)).toBe(pieces)
+  },
+)

@@ -47,7 +47,7 @@ test.each<[string, object, string | null]>([
   ['an order on its way', { stage: 'sent', step: 'sent' }, null],
   ['a received order', { stage: 'received' }, null],
   ['a cancelled order', { stage: 'cancelled' }, null],
-])('%s has the next step %s among many', (_fact, changes, step) => {
+])('the next bulk step of %s is %s', (_fact, changes, step) => {
   expect(nextBulkStepOf(anOrder(changes))).toBe(step)
 })
 

@@ -155,7 +155,7 @@ test('handing many orders to the carrier asks for confirmation once, because buy
   await waitFor(() => expect(begun).toMatchObject([{ action: { kind: 'step', step: 'sent' } }]))
 })
 
-test('the next step of the selected orders is offered first and is one press', async () => {
+test('the next step of the selected orders is offered as a button with their number, and takes one press', async () => {
   const { user } = await renderConsole(() => <Orders />, { language: 'en' })
   await user.click(await screen.findByRole('button', { name: 'two' }))
   await user.click(screen.getByRole('button', { name: /^Printed · 2/ }))

@@ -70,7 +70,7 @@ test('a screen reader announces an order’s place in the encoding queue', async
   expect(first?.getAttribute('aria-setsize')).toBe(String(ORDERS))
 })
 
-test('the encoding queue takes the focus and is scrolled to its end by arrow keys', async () => {
+test('the encoding queue can be focused by Tab, and scrolled to its end it renders the last order', async () => {
   const user = await openPage()
   const isInQueue = () => document.activeElement === queue()
   for (let presses = 0; presses < 20 && !isInQueue(); presses += 1) await user.tab()

@@ -86,14 +86,14 @@ test('a column of the board that failed to load says so and can be requested aga
   expect(await within(column).findByRole('link', { name: /№ 1 / })).toBeTruthy()
 })
 
-test('the board names an order placed in Ukrainian in the language of the console', async () => {
+test('the board names the product of an order placed in Ukrainian in the language of the console', async () => {
   serveOrders()
   await open('new', 'en')
   expect((await screen.findAllByText('NFC card, black')).length).toBeGreaterThan(0)
   expect(screen.queryByText('NFC-картка')).toBeNull()
 })
 
-test('the board selects a card, with shift all up to it, and a whole column with those not loaded', async () => {
+test('the board selects an order, with Shift all orders up to it, and a whole column by its checkbox', async () => {
   serveOrders()
   const { user } = await open('encoding', 'en')
   const column = await screen.findByRole('region', { name: 'Encoding' })

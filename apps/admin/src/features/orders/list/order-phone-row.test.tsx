@@ -17,7 +17,7 @@ test.each([
   },
 )
 
-test('on a phone an order’s row shows the full name rather than the waybill’s number', async () => {
+test('on a phone the row of an order to send shows its stage and not the waybill’s number', async () => {
   const order = { ...aStaffOrder, stage: 'shipping' as const, waybill: '20450000000001' }
   const screen = await renderConsole(() => <OrderPhoneRow order={order} />)
   expect(screen.queryByText(/2045/)).toBeNull()

@@ -8,7 +8,7 @@ const labels = {
 const gone = (query: string, columns: string[] | null = null) =>
   findMissingViewParts({ query, columns }, labels, ['number', 'total'])
 
-test('a view keeps filters, sort and board or list, whatever order the address has them in', () => {
+test('a saved view of orders keeps filters, sort and list or board from the URL, in its own order', () => {
   const params = new URLSearchParams('view=list&column=new&sort=-total&tag=vip&stage=new&q=')
   expect(viewQueryOf(params)).toBe('stage=new&tag=vip&sort=-total&view=list')
 })

@@ -102,7 +102,7 @@ test('holding the key E does not mark an order as encoded while chips are missin
   expect(sent).toEqual([])
 })
 
-test('recording a bank transfer requires its sum and payer, and has no single-key shortcut', async () => {
+test('a bank transfer is recorded only with the order’s sum, together with its payer, and never by the key E', async () => {
   const user = await open({
     ...{ stage: 'unpaid', hold: 'order-unpaid', paymentMethod: 'bank-transfer', paymentState: 'pending' },
   })

@@ -181,7 +181,7 @@ test('staff set the opening hours of a page: an overlap is shown before anything
   )
 })
 
-test('staff set when an entry shows, and a code that was turned on has to be typed', async () => {
+test('staff set when an entry is shown, and its unlock code has to be typed once it is switched on', async () => {
   const server = serve(aProfileWire({ phones: [{ id: 'a', value: '+380671234567' }] }))
   const { user } = await open()
   const { visibility } = messages.ua
@@ -203,7 +203,7 @@ test('staff set when an entry shows, and a code that was turned on has to be typ
   )
 })
 
-test('a stored code stays while staff change when its entry shows, and goes when they turn it off', async () => {
+test('an entry’s stored unlock code stays while staff hide the entry, and is removed when they switch the code off', async () => {
   const server = serve(
     aProfileWire({ phones: [{ id: 'a', value: '+380671234567', visibility: { has_code: true } }] }),
   )

@@ -67,7 +67,7 @@ function decodeVectors(pdf: Buffer): string | undefined {
 
 describe('the background of a video call', () => {
   test.each(BACKGROUND_DESIGNS.flatMap(design => BACKGROUND_SIDES.map(side => ({ design, side }))))(
-    'the background in $design has 1920 × 1080 pixels and its code on the $side, which leads to the card',
+    'the video-call background in $design has 1920 × 1080 pixels and on the $side a QR code that leads to the card',
     async query => {
       const owner = await aCard()
       const picture = await draw(owner, 'background.png', query)
@@ -80,18 +80,21 @@ describe('the background of a video call', () => {
     },
   )
 
-  test.each(LOOK_IDS)('the code of a background in the look %s is read from half the size', async look => {
-    const owner = await aCard()
-    await updateStoredProfile(server, owner.id, { customizationEnabled: true })
-    await owner.send('PATCH', '/api/v1/profile/', { customization: { look } })
-    const picture = await draw(owner, 'background.png')
-    expect(await decode(await sharp(picture).resize(960).toBuffer())).toBe(`http://dotyk.test/${owner.id}`)
-  })
+  test.each(LOOK_IDS)(
+    'the QR code of a video-call background in the look %s is readable at half its size',
+    async look => {
+      const owner = await aCard()
+      await updateStoredProfile(server, owner.id, { customizationEnabled: true })
+      await owner.send('PATCH', '/api/v1/profile/', { customization: { look } })
+      const picture = await draw(owner, 'background.png')
+      expect(await decode(await sharp(picture).resize(960).toBuffer())).toBe(`http://dotyk.test/${owner.id}`)
+    },
+  )
 })
 
 describe('the poster', () => {
   test.each(POSTER_SIZE_NAMES.flatMap(size => POSTER_DESIGNS.map(design => ({ size, design }))))(
-    'the poster $size in $design has its true size in the PDF, and its code is read from vectors and pixels',
+    'the poster $size in $design has its true size in the PDF, and a readable QR code in PDF and PNG',
     async query => {
       const owner = await aCard()
       await owner.send('PUT', '/api/v1/profile/photo', {
@@ -113,7 +116,7 @@ describe('the poster', () => {
     },
   )
 
-  test('the QR codes of both halves of a tent poster are readable, each from its own side', async () => {
+  test('the QR codes of both halves of a tent poster are readable', async () => {
     const owner = await aCard()
     const picture = await draw(owner, 'poster.png', { size: 'tent', width: '840' })
     const { height } = await sharp(picture).metadata()
@@ -132,25 +135,28 @@ describe('the poster', () => {
     '\u{1F469}\u{1F3FD}\u200d\u{1F680} Марта',
     '</style><script>',
     'I',
-  ])('every letter of a card named %j is on the poster', async name => {
-    const owner = await aCard({ name, position: 'Ж'.repeat(100), organization: 'W'.repeat(100) })
-    for (const size of ['a6', 'tent'] as const) {
-      const { width, height } = POSTER_SIZES[size]
-      const painted = pdfPaths(await draw(owner, 'poster.pdf', { size, line: 'Щ'.repeat(80) })).flat()
-      expect(painted.length).toBeGreaterThan(100)
-      for (const path of painted) {
-        expect(path.left).toBeGreaterThan(-0.1)
-        expect(path.bottom).toBeGreaterThan(-0.1)
-        expect(path.left + path.width).toBeLessThan(width * MM + 0.1)
-        expect(path.bottom + path.height).toBeLessThan(height * MM + 0.1)
+  ])(
+    'nothing on the poster of a card named %j is outside the page, and its QR code is readable',
+    async name => {
+      const owner = await aCard({ name, position: 'Ж'.repeat(100), organization: 'W'.repeat(100) })
+      for (const size of ['a6', 'tent'] as const) {
+        const { width, height } = POSTER_SIZES[size]
+        const painted = pdfPaths(await draw(owner, 'poster.pdf', { size, line: 'Щ'.repeat(80) })).flat()
+        expect(painted.length).toBeGreaterThan(100)
+        for (const path of painted) {
+          expect(path.left).toBeGreaterThan(-0.1)
+          expect(path.bottom).toBeGreaterThan(-0.1)
+          expect(path.left + path.width).toBeLessThan(width * MM + 0.1)
+          expect(path.bottom + path.height).toBeLessThan(height * MM + 0.1)
+        }
       }
-    }
-    expect(await decode(await draw(owner, 'poster.png', { size: 'a6', width: '840' }))).toBe(
-      `http://dotyk.test/${owner.id}`,
-    )
-  })
+      expect(await decode(await draw(owner, 'poster.png', { size: 'a6', width: '840' }))).toBe(
+        `http://dotyk.test/${owner.id}`,
+      )
+    },
+  )
 
-  test('a poster has the owner’s line or a default one, which differs for a restaurant with a menu', async () => {
+  test('a poster has the owner’s line of text or a default one, which differs for a restaurant with a menu', async () => {
     const owner = await aCard()
     const sheet = (line?: string) =>
       draw(owner, 'poster.png', { width: '240', language: 'ua', ...(line !== undefined && { line }) })
@@ -176,7 +182,7 @@ describe('the poster', () => {
     expect((await draw(owner, 'poster.png', { width: '240' })).equals(initials)).toBe(true)
   })
 
-  test('the poster of a paused card shows only its name and QR code', async () => {
+  test('the poster of a paused card doesn’t show its owner’s position', async () => {
     const owner = await aCard({ name: 'Марко', position: 'Архітектор' })
     const before = await draw(owner, 'poster.png', { width: '240' })
     await updateStoredProfile(server, owner.id, { paidUntil: new Date(server.clock.now().getTime() - 1_000) })
@@ -219,7 +225,7 @@ test.each([
 })
 
 test.each(['background.png', 'poster.pdf', 'poster.png', 'sharing'])(
-  'only a signed-in owner can download %s',
+  'downloading %s without a session is refused with 401',
   async file => {
     const stranger = aVisitor(server.app)
     stranger.cookies.set('Token', 'x'.repeat(43))
@@ -230,7 +236,7 @@ test.each(['background.png', 'poster.pdf', 'poster.png', 'sharing'])(
   },
 )
 
-test('any text is laid out within its box, and a word is broken only if it would be tiny otherwise', () => {
+test('a text of any length is laid out no higher than its box, and one that no font can draw takes no space', () => {
   const outline = createOutlineText()
   const room = { x: 0, width: 100, height: 30, size: 20, weight: 700, fill: '#000', anchor: 'start' } as const
   for (const text of ['Я', 'Олена Коваленко', 'Ш'.repeat(100), 'a b '.repeat(25), `${'Щ'.repeat(50)} і`]) {

@@ -32,7 +32,7 @@ const expire = (id: string) =>
   updateStoredProfile(server, id, { paidUntil: new Date(server.clock.now().getTime() - 1_000) })
 
 describe('what an owner takes to other places', () => {
-  test('an owner gets three signatures and the code for a site in a chosen language', async () => {
+  test('an owner gets three email signatures and an HTML snippet for a site, in a chosen language', async () => {
     const owner = await aCard({ name: 'Олена', phones: [{ value: '+380671234567' }] })
     const made = async (language: string) =>
       (await owner.send('GET', `/api/v1/profile/sharing?language=${language}`)).json<object>()
@@ -78,7 +78,7 @@ describe('what an owner takes to other places', () => {
     expect(JSON.stringify(made)).not.toMatch(/tel:|mailto:|Архітектор/)
   })
 
-  test.each(['fr', 'UA', '<script>'])('the language %j is refused', async language => {
+  test.each(['fr', 'UA', '<script>'])('the language %j of an email signature is refused', async language => {
     const owner = await aCard()
     const { statusCode, body } = await owner.send(
       'GET',

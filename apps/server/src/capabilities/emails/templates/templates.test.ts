@@ -155,7 +155,7 @@ test('an address that a person typed stays plain text in an email', () => {
   expect(html).toContain('o&#39;neil&amp;x&lt;img src=x&gt;@example.com')
 })
 
-test('only a web address becomes an email’s button', () => {
+test('an email whose link is a javascript: address is not rendered', () => {
   const write = () =>
     renderEmail('activation', {
       brand: DEFAULT_BRAND,

@@ -37,7 +37,7 @@ async function pixel(picture: Buffer, across: number, down: number): Promise<num
 }
 
 describe('pictures for print', () => {
-  test('a design photo becomes an upright JPEG without metadata and keeps its pixels', async () => {
+  test('a rotated design photo becomes an upright JPEG of the same size without EXIF data', async () => {
     const photo = await redAndBlueHalves({ width: 600, height: 400 })
       .withMetadata({ orientation: 6 })
       .jpeg()

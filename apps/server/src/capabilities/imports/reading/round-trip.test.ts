@@ -109,7 +109,7 @@ test('any card exported as a page or as JSON gives the same card when it is impo
   )
 })
 
-test('imported entries of an export keep their visibility, and those with a code are hidden until they get a new one', async () => {
+test('imported entries of an export keep their visibility, and those that had an unlock code are switched off', async () => {
   const weekly = { mon: [['09:00', '18:00']], tue: [], wed: [], thu: [], fri: [], sat: [], sun: [] }
   const phone = (end: number, visibility?: object) => ({
     value: `+38067123456${end}`,

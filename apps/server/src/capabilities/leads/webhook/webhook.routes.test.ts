@@ -204,7 +204,7 @@ describe('a new lead', () => {
     await other.close()
   })
 
-  test('an event whose sender died during the request is sent again with the same id after a minute', async () => {
+  test('a webhook event leased by a process that died is sent by another one once the lease ends after a minute', async () => {
     const owner = await anOwnerWithWebhook()
     await submitLeadForm(server, owner.id)
     const until = new Date(server.clock.now().getTime() + 60_000).toISOString()
@@ -451,7 +451,7 @@ describe('erasure', () => {
   })
 })
 
-test('an event of a white-labelled owner names the company’s address and never the service', async () => {
+test('a webhook event of a company’s owner has the card’s address at the company’s host and never names the service', async () => {
   const company = await aCompany(await aStaffMember(server), {
     name: 'Верба',
     domains: ['cards.verba.example'],

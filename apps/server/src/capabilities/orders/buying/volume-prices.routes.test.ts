@@ -26,7 +26,7 @@ afterAll(() => server.close())
 
 const place = (changes: object) => aVisitor(server.app).send('POST', '/order', anOrder(changes))
 
-test('an order of ten pieces costs ten times the volume price, on its page, in its row and in its email', async () => {
+test('an order of ten pieces costs ten times the volume price, on its page, in its email and on its invoice', async () => {
   // Ten pieces at 474.05 are 4,740.50, rounded up to whole hryvnias.
   const order = anOrder({ count: 10, price: 474_100, payment: 'bank-transfer' })
   const response = await aVisitor(server.app).send('POST', '/order', order)

@@ -143,7 +143,7 @@ test('the buyer of a paid order sees the proposed design and decides; until then
   expect(await statusOf(id)).toMatchObject({ ownDesign: designOf(picture), proposal: null })
 })
 
-test('the pictures of a declined design are given up, and those of the order stay', async () => {
+test('the pictures of a declined design are no longer marked as ordered, and those of the order still are', async () => {
   const [own, proposed] = [await upload(), await upload()]
   const { id } = await aPaidOrder({ ownDesign: designOf(own) })
   await correct(id, designOf(proposed))
@@ -181,7 +181,7 @@ test('erasing an order deletes the pictures of a design that waits for its buyer
   expect(await isOrdered(picture)).toBeNull()
 })
 
-test('a moved picture is the same picture, and stays with its order', async () => {
+test('a correction that moves a design’s picture keeps the picture ordered', async () => {
   const picture = await upload()
   const { id } = await place({ ...ON_RECEIPT, ownDesign: designOf(picture) })
   const moved = designOf(picture, { pictures: { front: { id: picture, x: 4, y: 6, width: 40 } } })

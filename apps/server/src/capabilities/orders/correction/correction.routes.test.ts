@@ -264,7 +264,7 @@ describe('a correction of a paid order', () => {
     expect((await answer(id, proposalID, true)).body).toBe('order-state-conflict')
   })
 
-  test('only the order’s owner and visitors with its link can answer a proposal', async () => {
+  test('a proposal can be answered by the order’s owner and by visitors with its link, and by no other owner', async () => {
     const owner = await anOwner(server.app)
     const { id } = await place({}, owner)
     await tell(id, 'success', 3 * CARD)
@@ -510,7 +510,7 @@ describe('the console', () => {
     expect((await correct(id, { count: 2 }, 3 * CARD)).body).toBe('price-changed')
   })
 
-  test('production staff can’t make a correction that changes the price', async () => {
+  test('production staff can correct neither an order’s text nor its count, nor withdraw a proposal', async () => {
     const { id } = await place()
     const maker = await aStaffMember(server, 'production')
     expect((await correct(id, { cardName: '' }, undefined, maker)).body).toBe('forbidden')

@@ -49,7 +49,7 @@ describe('a buyer', () => {
     })
   })
 
-  test('an order with a code costs less, and its page has the discount as a line', async () => {
+  test('an order with a discount code costs less, and its page lists the discount', async () => {
     const code = await aCode()
     const { orderID } = (await placeWith(code.toLowerCase())).json<{ orderID: string }>()
     const status = (
@@ -79,12 +79,12 @@ describe('a buyer', () => {
     ['that nobody gave out', 'NOBODYS', 'discount-not-found'],
     ['that can’t be one', '<script>', 'discount-not-found'],
     ['of 1,000 letters', 'A'.repeat(1_000), 'text-too-long'],
-  ])('an order with a code %s is refused', async (_, code, refusal) => {
+  ])('an order with a discount code %s is refused', async (_, code, refusal) => {
     const response = await placeWith(code)
     expect([response.statusCode >= 400, response.body]).toEqual([true, refusal])
   })
 
-  test('an expired discount code is refused on the day after its last, in the form and in an order', async () => {
+  test('an expired discount code is refused, in the form and in an order', async () => {
     const code = await aCode({ validUntil: '2000-01-01' })
     expect((await ask({ code })).body).toBe('discount-not-valid-today')
     expect((await placeWith(code)).body).toBe('discount-not-valid-today')
@@ -112,7 +112,7 @@ describe('a buyer', () => {
     expect((await ask({ code })).statusCode).toBe(200)
   })
 
-  test('an order that a code makes free needs no payment', async () => {
+  test('an order that a discount code makes free needs no payment', async () => {
     const code = await aCode({ value: { kind: 'percent', percent: 100 } })
     const response = await place({ discountCode: code, price: 0, payment: 'liqpay' })
     const { orderID } = response.json<{ orderID: string }>()
@@ -124,7 +124,7 @@ describe('a buyer', () => {
 })
 
 describe('staff', () => {
-  test('staff see how many orders use each code', async () => {
+  test('staff see how many orders use a discount code', async () => {
     const code = await aCode({ maxOrders: 9 })
     await placeWith(code)
     expect((await list()).find(each => each.code === code)).toMatchObject({ orders: 1, maxOrders: 9 })
@@ -152,7 +152,7 @@ describe('staff', () => {
       expect((await staff.send('POST', CODES, { ...wanted, value })).statusCode).toBe(400)
   })
 
-  test('a code whose last day is before its first is refused, when it is created and when it is changed', async () => {
+  test('a discount code whose last day is before its first is refused, when it is created and when it is changed', async () => {
     const days = { validFrom: '2026-05-02', validUntil: '2026-05-01' }
     const wanted = { code: 'NEVER', value: { kind: 'percent', percent: 5 }, ...UNLIMITED, ...days }
     expect((await staff.send('POST', CODES, wanted)).body).toBe('visibility-order')
@@ -161,7 +161,7 @@ describe('staff', () => {
     expect((await staff.send('PATCH', `${CODES}/${code}`, change)).body).toBe('visibility-order')
   })
 
-  test('a new code and its change are in the audit log', async () => {
+  test('a new discount code and its change are in the audit log', async () => {
     const code = await aCode()
     await staff.send('PATCH', `${CODES}/${code}`, { maxOrders: 3 })
     const log = await staff.send('GET', `/admin/api/v1/audit?kind=discount&subject=${code}`)

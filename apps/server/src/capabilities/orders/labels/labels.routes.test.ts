@@ -47,7 +47,7 @@ async function perform(action: OrderActionWire, orders: readonly string[]): Prom
   return items.find(job => job.id === id)?.results as OrderJobWire['results']
 }
 
-test('a tag says who added it and when, is in the history, and is added once however it is spelt', async () => {
+test('an order’s tag says who added it, is in the order’s history, and is added once however it is spelt', async () => {
   const id = await place()
   expect((await change(id, { tag: '  Терміново ' }, maker)).statusCode).toBe(200)
   await change(id, { tag: 'терміново' })
@@ -93,7 +93,7 @@ test.each([
   [{ tag: 'а', untag: 'а' }],
   [{ assignee: '' }],
   [{ assignee: 'х'.repeat(201) }],
-])('the change %j is refused at the edge', async body => {
+])('the change of an order’s labels to %j is refused with 400', async body => {
   expect((await change(await place(), body)).statusCode).toBe(400)
 })
 

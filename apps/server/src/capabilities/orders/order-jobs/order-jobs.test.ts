@@ -253,7 +253,7 @@ describe('waybills, papers and the register', () => {
     expect(carrier.registers).toHaveLength(1)
   })
 
-  test('a register whose answer was lost is found again instead of being made twice', async () => {
+  test('a carrier’s register of parcels whose answer was lost is found again instead of being made twice', async () => {
     const orders = await placeMany(2)
     await perform({ kind: 'waybills' }, orders)
     const lost: CarrierAnswer = ({ calledMethod }, response, ordinary) => {
@@ -302,7 +302,7 @@ describe('waybills, papers and the register', () => {
 })
 
 describe('print sheets', () => {
-  test('print sheets group prints by material, fronts before backs, with every piece named', async () => {
+  test('print sheets of two orders have eight cards to a sheet, two sides each, and name the orders and their pieces', async () => {
     // The older order comes first on the sheets.
     const cards = await place({ count: 9, price: 9 * 49_900 })
     const other = await place()

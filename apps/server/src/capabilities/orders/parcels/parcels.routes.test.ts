@@ -170,7 +170,7 @@ describe('an order in several parcels', () => {
     expect((await eventsOf(id)).slice(-4)).toEqual(['split', 'split', 'joined', 'joined'])
   })
 
-  test('of equal pieces staff choose only how many leave', async () => {
+  test('an order of equal pieces is split by the number of pieces in the new parcel', async () => {
     const { id } = await place({ count: 3, price: 149_700 })
     expect(thingsOf((await split(id, { chosen: { count: 2 } })).json())).toEqual([[1], [2, 3]])
   })
@@ -349,7 +349,7 @@ describe('an order in several parcels', () => {
     expect((await makeWaybill(id, 2)).body).toBe('order-unpaid')
   })
 
-  test('the things of a split order aren’t corrected, and its recipient stays once a parcel names them', async () => {
+  test('a split order can’t be corrected, and its recipient can’t be changed once one of its parcels has a waybill', async () => {
     const { id, email } = await place({ count: 3, price: 149_700 })
     await split(id, { chosen: { count: 1 } })
     const corrected = { productID: '1-1-1-1', count: 2, cardName: '', cardLine: '', pageID: '' }
@@ -369,7 +369,7 @@ describe('an order in several parcels', () => {
     )
   })
 
-  test('a cancelled order keeps what was sent of the stock and gives back the rest', async () => {
+  test('cancelling an order of which one parcel was sent releases only the stock reserved for the other', async () => {
     const { id } = await place({ count: 3, price: 149_700 })
     await split(id, { chosen: { count: 1 } })
     await changeParcel(id, 2, { sent: true })
@@ -426,7 +426,7 @@ describe('an order in several parcels', () => {
 })
 
 describe('orders in one parcel', () => {
-  test('orders of one person to one place fit together, others don’t', async () => {
+  test('orders with one phone and one branch can go in one parcel, others can’t', async () => {
     const [one, two] = await placePair()
     const phone = aPhone()
     const [other, elsewhere] = [
@@ -471,7 +471,7 @@ describe('orders in one parcel', () => {
     for (const { id } of [one, two]) expect((await detailOf(id)).stage).toBe('received')
   })
 
-  test('orders are taken apart until their parcel has a waybill', async () => {
+  test('orders in one parcel can be taken apart until it has a waybill', async () => {
     const [one, two] = await placePair()
     await together(one.id, two.id)
     expect((await apart(one.id)).json<StaffOrderWire>().companions).toEqual([])
@@ -482,7 +482,7 @@ describe('orders in one parcel', () => {
     expect((await together(one.id, two.id)).body).toBe('order-state-conflict')
   })
 
-  test('of a merger and a waybill at the same moment, whichever is later sees the other', async () => {
+  test('two orders put in one parcel while one gets a waybill either share that waybill or stay apart', async () => {
     const [one, two] = await placePair()
     const [merged] = await Promise.all([
       together(one.id, two.id),
@@ -525,7 +525,7 @@ describe('orders in one parcel', () => {
     expect((await detailOf(two.id)).status).toBe(30)
   })
 
-  test('no order of a parcel is sent before all may be, nor do their addresses change', async () => {
+  test('orders in one parcel are sent only once all may be, and can be neither split nor given another recipient', async () => {
     const phone = aPhone()
     const paid = await place({ phone })
     const unpaid = await place({ phone, payment: 'bank-transfer' })
@@ -607,7 +607,7 @@ describe('jobs with parcels', () => {
 })
 
 describe('who may do what with parcels', () => {
-  test('those who only make orders may split and put together, but not name another recipient', async () => {
+  test('production staff may split orders and put them in one parcel, but not name another recipient', async () => {
     const parted = await placeForThree()
     const address = { chosen: { things: [2] }, address: ELSEWHERE }
     expect((await split(parted.id, address, production)).statusCode).toBe(403)

@@ -61,7 +61,7 @@ async function auditOf(id: string): Promise<string[]> {
 }
 
 describe('an order’s steps', () => {
-  test('an order’s steps from printing to parcel are shown to staff and buyer, each in the audit log', async () => {
+  test('an order’s steps until packing are shown to staff and buyer, and each until its receipt is in the audit log', async () => {
     const { orderID } = await place()
     for (const step of ['printed', 'encoded', 'packed'] as const) {
       const changed = await change(orderID, { step })
@@ -147,7 +147,7 @@ describe('a layout', () => {
       expect((await answer(orderID, { layoutID, ...said })).body).toBe('order-state-conflict')
   })
 
-  test('a layout is a PNG, a clean SVG or a PDF, and only for an order with a design', async () => {
+  test('an SVG layout is sanitised, a broken picture or PDF is refused, and so is a layout of an order without a design', async () => {
     const { orderID } = await placePaidDesign()
     const send = (bytes: Buffer) => sendFile(staff, url(orderID, '/layout'), { bytes })
     expect((await send(Buffer.from('no picture'))).body).toBe('image-invalid')
@@ -275,7 +275,7 @@ test('an order whose printed text has letters without outlines has no print file
   expect([refused.statusCode, refused.body]).toEqual([400, 'text-unprintable'])
 })
 
-test('a note is shown to staff alone, and each message is emailed to the buyer', async () => {
+test('a staff note is in an order’s history and hidden from the buyer, and each message to the buyer is emailed', async () => {
   const { orderID, email } = await place()
   const noted = await change(orderID, { note: 'Дзвонив, просить до пʼятниці' })
   expect(noted.json<StaffOrderWire>().events.at(-1)).toMatchObject({
@@ -388,7 +388,7 @@ describe('the order list', () => {
   })
 })
 
-test('an export of orders is in the audit log, and has no contacts for those who only make them', async () => {
+test('an export of orders is in the audit log, and has no contacts for production staff', async () => {
   await place({ ...BY_INVOICE, firstname: 'Назар' })
   const address = `/admin/api/v1/orders/export.csv?q=${encodeURIComponent('Назар')}&lng=en`
   const maker = await aStaffMember(server)

@@ -57,7 +57,7 @@ const paymentOf = async (id: string) =>
   (await aVisitor(server.app).send('GET', `/order/${id}/status`)).json<{ payment: string }>().payment
 
 describe('a bank statement', () => {
-  test('a statement as a workbook is read with its days and sums as numbers, and finds its order', async () => {
+  test('a bank statement as a workbook is read with its days and sums as numbers, and finds its order', async () => {
     const order = await anInvoicedOrder()
     const file = await writeWorkbook({
       title: 'Виписка',
@@ -75,7 +75,7 @@ describe('a bank statement', () => {
     ])
   })
 
-  test('a statement line with an order’s number and sum is recorded, and the buyer is emailed', async () => {
+  test('a bank statement’s line with an order’s number and sum is recorded, and the buyer is emailed', async () => {
     const order = await anInvoicedOrder()
     const [line] = await linesOf(aRow(`Оплата за рахунком ${order.number}`))
     expect(line).toMatchObject({ match: 'named', amount: 49_900, orders: [{ number: order.number }] })
@@ -86,7 +86,7 @@ describe('a bank statement', () => {
     expect(detail.body).toContain('ТОВ Зерно, № 17')
   })
 
-  test('a repeated statement file changes nothing and reports its lines as recorded', async () => {
+  test('a repeated bank statement changes nothing and its lines are reported as recorded', async () => {
     const order = await anInvoicedOrder()
     const row = aRow(`Рахунок ${order.number}`, '499,00', '18')
     const [line] = await linesOf(row)

@@ -34,7 +34,7 @@ const read = async (by: Visitor) =>
   (await by.send('GET', '/admin/api/v1/order-views')).json<Reply<'GET /admin/api/v1/order-views'>>()
 const viewOf = async (by: Visitor, id: string) => (await read(by)).views.find(view => view.id === id)
 
-test('a member’s own view is saved once despite repeats, can be renamed and deleted, and is hidden from others', async () => {
+test('a staff member’s own view of orders is saved once despite repeats, can be renamed and deleted, and is hidden from others', async () => {
   const id = randomUUID()
   await Promise.all([save(maker, id), save(maker, id)])
   expect(await viewOf(maker, id)).toEqual({ ...urgent, id, by: maker.login, changeable: true })
@@ -47,7 +47,7 @@ test('a member’s own view is saved once despite repeats, can be renamed and de
   expect(await viewOf(maker, id)).toBeUndefined()
 })
 
-test('another member’s own view can’t be changed or deleted, whatever the role', async () => {
+test('a staff member’s own view of orders can’t be changed or deleted by a manager or a console owner', async () => {
   const id = randomUUID()
   await save(maker, id)
   const owner = await aStaffMember(server)
@@ -83,7 +83,7 @@ test('managers and console owners create, change and delete shared views, and al
   expect(await viewOf(maker, id)).toBeUndefined()
 })
 
-test('removing a member deletes their own views and keeps the shared ones', async () => {
+test('removing a staff member deletes their own views of orders and keeps those that they shared', async () => {
   const leaver = await aStaffMember(server, 'manager')
   const [own, shared] = [randomUUID(), randomUUID()]
   await save(leaver, own)
@@ -96,7 +96,7 @@ test('removing a member deletes their own views and keeps the shared ones', asyn
   expect(await viewOf(manager, shared)).toMatchObject({ by: leaver.login, changeable: true })
 })
 
-test('a member has 50 views at most, and can still change each', async () => {
+test('a staff member has 50 saved views of orders at most, and can still rename one', async () => {
   const collector = await aStaffMember(server, 'production')
   const ids = Array.from({ length: 50 }, () => randomUUID())
   for (const id of ids) await save(collector, id)
@@ -122,7 +122,7 @@ test.each([
   [{ columns: [''] }],
   [{ shared: 'yes' }],
   [{ extra: true }],
-])('a view with %j is refused at the edge', async changes => {
+])('a saved view of orders with %j is refused with 400', async changes => {
   expect((await save(maker, randomUUID(), changes)).statusCode).toBe(400)
 })
 

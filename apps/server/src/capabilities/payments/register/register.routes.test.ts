@@ -43,13 +43,13 @@ async function compare(): Promise<Checks[number]> {
   return (await checks()).find(check => check.day === day)!
 }
 
-test('payments that agree with the register are counted and have no difference', async () => {
+test('payments that agree with the provider’s register are counted and have no difference', async () => {
   await aPaidOrder()
   await aPaidOrder()
   expect(await compare()).toMatchObject({ provider: 'sandbox', registered: 2, differences: [] })
 })
 
-test('a payment whose callback was lost is found in the register and then settles', async () => {
+test('a payment whose callback was lost is found in the provider’s register and is then marked paid', async () => {
   const id = await aPaidOrder()
   const { db } = server.database
   await db
@@ -70,22 +70,25 @@ test('a payment whose callback was lost is found in the register and then settle
 test.each<[string, string, { status?: 'reversed'; request?: { amount: number } }]>([
   ['another sum', 'amount-differs', { request: { amount: 5 } }],
   ['a refund that staff didn’t make', 'refund-differs', { status: 'reversed' }],
-])('%s in the register is reported with its order', async (_, kind, { request, ...change }) => {
-  const id = await aPaidOrder()
-  const { db } = server.database
-  const [paid] = await db.select().from(sandboxPayments)
-  await db.update(sandboxPayments).set({
-    ...change,
-    ...(request && { request: { ...paid!.request, ...request } }),
-  })
-  expect((await compare()).differences).toMatchObject([{ kind, order: { id } }])
-  const now = server.clock.now()
-  expect(await countRegisterDifferences(db, now)).toEqual({ differences: 1, checkedAt: now })
-  server.clock.advance({ days: 3 })
-  expect(await countRegisterDifferences(db, server.clock.now())).toMatchObject({ differences: 0 })
-})
+])(
+  '%s in the payment provider’s register is reported with its order',
+  async (_, kind, { request, ...change }) => {
+    const id = await aPaidOrder()
+    const { db } = server.database
+    const [paid] = await db.select().from(sandboxPayments)
+    await db.update(sandboxPayments).set({
+      ...change,
+      ...(request && { request: { ...paid!.request, ...request } }),
+    })
+    expect((await compare()).differences).toMatchObject([{ kind, order: { id } }])
+    const now = server.clock.now()
+    expect(await countRegisterDifferences(db, now)).toEqual({ differences: 1, checkedAt: now })
+    server.clock.advance({ days: 3 })
+    expect(await countRegisterDifferences(db, server.clock.now())).toMatchObject({ differences: 0 })
+  },
+)
 
-test('a payment that the register doesn’t have is reported, and so is one that is unknown here', async () => {
+test('a payment missing in the provider’s register is reported, and so is one that only the register has', async () => {
   const id = await aPaidOrder()
   await server.database.db.update(sandboxPayments).set({
     request: {
@@ -99,7 +102,7 @@ test('a payment that the register doesn’t have is reported, and so is one that
   ])
 })
 
-test('staff compare a day that has ended, and no other', async () => {
+test('managers compare payments with the provider’s register for yesterday, and neither for today nor for 2020', async () => {
   await aPaidOrder()
   const day = today()
   let by: Visitor = await aManager()

@@ -141,7 +141,7 @@ describe('the printer’s file of an own design', () => {
     }
   })
 
-  test('moving a design picture by two millimetres moves it in the print file too', async () => {
+  test('the comparison of print file and product picture notices a picture that is two millimetres off', async () => {
     const [page] = await drawnBack(aDesign())
     const moved = aDesign({ pictures: { front: { id: PHOTO, x: -1, y: -3, width: 93.4 } } })
     if (!page) throw new Error('there is no page')
@@ -182,7 +182,7 @@ describe('the printer’s file of an own design', () => {
   })
 })
 
-test('the QR code is readable on any design picture', async () => {
+test('the QR code is readable on a design picture that covers the whole back', async () => {
   const design = aDesign({ pictures: { back: { id: PHOTO, x: -3, y: -3, width: 93.4 } } })
   const { data, width, height } = await drawPrint(printOf(design, 'back'), 900, await files())
   expect(jsQR(new Uint8ClampedArray(data), width, height)?.data).toBe(ADDRESS)
@@ -258,7 +258,7 @@ describe('the printer’s file of a logo in one colour', () => {
   })
 })
 
-test('a one-colour print can’t have an own design', () => {
+test('a one-colour print is drawn without an own design of several colours', () => {
   const artwork = drawArtwork(tools, { accessory: 1, colour: 1 }, 'front', contents(aDesign()))
   expect(artwork).toMatchObject({ ink: 'white' })
   expect(artwork?.beneath).toBeUndefined()

@@ -220,7 +220,7 @@ describe('devices that are gone', () => {
     expect(apple.received.filter(({ pushToken }) => pushToken === device.pushToken)).toEqual([])
   })
 
-  test('a pass is updated on the 20 devices that registered last', async () => {
+  test('only the 20 devices that registered last stay registered for a pass', async () => {
     const card = await aCardWithPass()
     const first = aDevice(card)
     await first.register()

@@ -159,7 +159,7 @@ describe('while Google Wallet doesn’t take a card', () => {
     { on: 'token', status: 400, fault: 'key-refused' },
     { on: 'token', status: 500, fault: 'unreachable' },
   ] as const)(
-    'Google’s status $status for a $on is shown to staff as $fault, and the card is sent again later',
+    'status $status from Google’s $on endpoint is shown to staff as $fault, and the card is sent again later',
     async fails => {
       const owner = await anAddedCard({ name: 'Чекає' })
       google.fails = { on: fails.on, status: fails.status }

@@ -4,7 +4,7 @@ import { describeFiscalPort } from '../test/describe-fiscal-port.ts'
 import { sandboxReceipts } from './sandbox.tables.ts'
 import { createFiscalSandbox } from './sandbox.ts'
 
-describeFiscalPort('the register for trying', async () => {
+describeFiscalPort('the sandbox cash register', async () => {
   const { database, drop } = await openTestDatabase()
   const clock = createTestClock()
   const publicUrl = () => 'https://dotyk.example'

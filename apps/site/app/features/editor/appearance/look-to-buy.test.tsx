@@ -6,7 +6,7 @@ const LOOK = { look: 'list' } as const
 beforeEach(() => localStorage.clear())
 afterEach(() => vi.restoreAllMocks())
 
-test('a look is restored after its owner went to pay for it, for that owner alone', () => {
+test('a card look previewed before its purchase is restored for the same owner alone, until it is cleared', () => {
   storeLookToBuy('0olena', LOOK)
   expect(readLookToBuy('0olena')).toEqual(LOOK)
   expect(readLookToBuy('0ihor')).toBeNull()
@@ -21,7 +21,7 @@ test('a look that was previewed more than a day ago is forgotten', () => {
 })
 
 test.each(['nothing', '{"profileId":"0olena"}', '{"profileId":"0olena","look":5,"at":1}'])(
-  'a foreign value in the storage is not taken for a look: %s',
+  'an invalid value stored in the browser is not read as a card look: %s',
   stored => {
     localStorage.setItem('dotyk:bought-look', stored)
     expect(readLookToBuy('0olena')).toBeNull()

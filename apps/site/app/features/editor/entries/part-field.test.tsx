@@ -48,7 +48,7 @@ async function aPhoneRow(value: string) {
 
 const warning = 'Схоже, у номері бракує цифри. Перевірте: 067 123 45 67.'
 
-test('a number that lacks a digit gets a warning once its field is left, and is saved all the same', async () => {
+test('a phone number that lacks a digit gets a warning once its field is left, and is saved all the same', async () => {
   const { user, field, saving } = await aPhoneRow('+380671234567')
   expect(screen.queryByText(warning)).toBeNull()
   await user.clear(field)
@@ -60,7 +60,7 @@ test('a number that lacks a digit gets a warning once its field is left, and is 
   expect(saving.get().problems).toEqual([])
 })
 
-test('a stored short number gets the warning too', async () => {
+test('a stored phone number that lacks a digit gets a warning', async () => {
   await aPhoneRow('067123456')
   await screen.findByText(warning)
 })

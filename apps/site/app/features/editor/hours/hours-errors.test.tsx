@@ -31,7 +31,7 @@ const descriptionOf = (element: HTMLElement) => {
   return id === null ? null : document.getElementById(id)
 }
 
-test('wrong hours are explained below their day and read out with its fields', async () => {
+test('invalid opening hours are explained below their day, in the description of its fields', async () => {
   const hours = defaultHours()
   await withHours({ ...hours, weekly: { ...hours.weekly, tue: BACKWARDS } })
   const alert = screen.getByRole('alert')

@@ -70,7 +70,7 @@ test.each([
   expect(searchPickerOptions(null, query)[0]?.choice.service).toBe(expected[0])
 })
 
-test('the picker offers a mistyped e-mail corrected', () => {
+test('the picker offers a mistyped email as an email', () => {
   expect(searchPickerOptions(null, 'olena@gmial.com')[0]?.choice).toMatchObject({ list: 'emails' })
 })
 

@@ -25,16 +25,19 @@ test.each([
   ['olena @ukr.net', 'email', [null]],
   ['UA21 3223 1300 0002 6007 2335 6600 1', 'iban', []],
   ['5168 7422 1234 5676', 'bank-card', []],
-])('the pasted text %s is not added by itself, but offered as a service', (text, reason, services) => {
-  const addition = planAddition(EMPTY_DRAFT, text)
-  expect(addition).toMatchObject({ kind: 'unknown', offers: { reason } })
-  const places = addition.kind === 'unknown' ? (addition.offers?.places ?? []) : []
-  expect(places.map(({ service }) => service)).toEqual(services)
-  for (const place of places)
-    expect(planContactAddition(EMPTY_DRAFT, place)).toMatchObject({ kind: 'added', recognised: place })
-})
+])(
+  'the pasted text %s is not added by itself, but recognised as %s and offered for the services %j',
+  (text, reason, services) => {
+    const addition = planAddition(EMPTY_DRAFT, text)
+    expect(addition).toMatchObject({ kind: 'unknown', offers: { reason } })
+    const places = addition.kind === 'unknown' ? (addition.offers?.places ?? []) : []
+    expect(places.map(({ service }) => service)).toEqual(services)
+    for (const place of places)
+      expect(planContactAddition(EMPTY_DRAFT, place)).toMatchObject({ kind: 'added', recognised: place })
+  },
+)
 
-test('a pasted postal address of several lines or words stays one text', () => {
+test('a pasted postal address with a comma and a pasted IBAN with spaces each stay one text', () => {
   expect(splitPasted('вул. Хрещатик 22, Київ')).toEqual(['вул. Хрещатик 22, Київ'])
   expect(splitPasted('UA21 3223 1300 0002 6007 2335 6600 1')).toHaveLength(1)
 })
@@ -99,7 +102,7 @@ test.each([
   ],
   ['See my site kovalenko.example', ['See my site kovalenko.example']],
   ['', []],
-])('the pasted text %j is recognised as %j', (text, pieces) => expect(splitPasted(text)).toEqual(pieces))
+])('the pasted text %j is split into %j', (text, pieces) => expect(splitPasted(text)).toEqual(pieces))
 
 test('among several pasted links an unknown one is offered as a site, and a duplicate is named', () => {
   const messengers = [{ id: 'a', name: 'telegram', value: 'https://t.me/olena_k' }]

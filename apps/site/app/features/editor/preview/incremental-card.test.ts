@@ -31,7 +31,7 @@ function aCard(part: Partial<Card> = {}): Card {
   }
 }
 
-test('a changed name keeps every item and the look of the preview as they were', () => {
+test('a changed name leaves the items and the customization of the preview unchanged', () => {
   const show = createIncrementalCard()
   const before = show(aCard(), 'ua')
   const after = show(aCard({ name: 'Оленка' }), 'ua')
@@ -62,7 +62,7 @@ test('another language changes the captions in the preview', () => {
   expect(show(aCard(), 'en').items[0]?.caption).toBe('Add to contacts')
 })
 
-test('another colour changes the look of the preview', () => {
+test('another text colour changes the customization of the preview', () => {
   const show = createIncrementalCard()
   show(aCard(), 'ua')
   const coloured = aCard({ customization: { ...EMPTY_CUSTOMIZATION, textColor: '#123' } })

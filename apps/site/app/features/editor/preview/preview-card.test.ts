@@ -72,7 +72,7 @@ test('the preview shows the menu for a restaurant alone, the group’s logo for 
   )
 })
 
-test('the preview without customization keeps the plain look, except for a look being tried', () => {
+test('the preview of a profile without customization has no logo or stored colours, but the colours being tried', () => {
   const coloured = {
     ...draft,
     customization: { ...EMPTY_DRAFT.customization, cardColor: '#222', disableCreatedBy: true },

@@ -8,7 +8,7 @@ test.each<[string, Error, string]>([
   ['a server in trouble', new CallRefused('unknown', 500), 'later'],
   ['a server that is away', new CallRefused('unavailable', 503, null, 5), 'later'],
   ['too many requests', new CallRefused('too-many-requests', 429, null, 5), 'later'],
-  ['an answer nobody understands', new SyntaxError('<html>'), 'later'],
+  ['an unreadable answer', new SyntaxError('<html>'), 'later'],
   ['a broken rule', new CallRefused('phone-characters', 400, 'phones.0.value'), 'refused'],
   ['a part that is switched off', new CallRefused('customization-disabled', 403, 'customization'), 'refused'],
   ['a body too large', new CallRefused('body-too-large', 413), 'refused'],

@@ -137,7 +137,7 @@ const readAs = ({ name, phones }: Pick<Draft, 'name' | 'phones'>) => ({
   phones: phones.map(({ id, value }) => [id, normalisePhone(value)]),
 })
 
-test('the saving machine loses nothing typed and stores everything valid, in order, whatever happens', async () => {
+test('the editor loses nothing typed and stores everything valid, in order, after any edits, failures and crashes', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 40 }), async steps => {
       const { server, storage, clock, saving, believed } = await live(steps)

@@ -11,7 +11,7 @@ test('before sign-out, changes that wait to be saved are saved at once', async (
   expect(server.stored().fields.name).toBe('Олена')
 })
 
-test('before sign-out, changes that can’t be saved, are invalid or wait to be confirmed are reported as unsaved', async () => {
+test('before sign-out, changes that can’t be saved or wait to be confirmed are reported as unsaved', async () => {
   const server = createTestServer()
   const clock = createTestClock()
   const saving = openTestEditor(server, clock)

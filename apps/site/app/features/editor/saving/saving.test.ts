@@ -337,7 +337,7 @@ test('cancelling replaces unsaved changes by the server’s values', async () =>
   expect(storage.length).toBe(0)
 })
 
-test('a save cancelled on its way does not restore its old text', async () => {
+test('cancelling while a save is on its way shows the text that this save stores', async () => {
   const { server, saving, clock, rest } = aPage({ name: 'Олена' })
   server.answerNext('slow')
   saving.edit('name', () => 'Оксана')
@@ -493,7 +493,7 @@ test('the answer to the editor’s own save is no conflict, however it was norma
   expect(saving.get()).toMatchObject({ phase: 'saved', conflicting: [] })
 })
 
-test('a code is gone from the page and its storage once it is saved', async () => {
+test('an access code is removed from the page and its storage once it is saved', async () => {
   const { server, storage, saving, rest } = aPage({ phones: [{ id: 'a', value: PHONE }] })
   saving.edit('phones', phones => phones.map(phone => ({ ...phone, visibility: { code: 'кіт у чоботях' } })))
   await rest()
@@ -506,7 +506,7 @@ test('a code is gone from the page and its storage once it is saved', async () =
   )
 })
 
-test('a code stored though its answer was lost is sent again and is no conflict', async () => {
+test('an access code stored although the answer was lost is sent again and is no conflict', async () => {
   const { server, saving, clock, rest } = aPage({ phones: [{ id: 'a', value: PHONE }] })
   server.answerNext('lost-reply')
   saving.edit('phones', phones => phones.map(phone => ({ ...phone, visibility: { code: 'кіт у чоботях' } })))

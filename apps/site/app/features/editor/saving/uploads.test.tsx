@@ -23,7 +23,7 @@ test('signing out waits for a picture being uploaded, and leaving the page asks 
   expect(leaving().defaultPrevented).toBe(false)
 })
 
-test('a picture that could not be uploaded isn’t saved', async () => {
+test('a picture that could not be uploaded is reported as unsaved', async () => {
   const upload = Promise.withResolvers<string>()
   const followed = trackUpload(upload.promise)
   const settling = saveAllChanges()
