@@ -50,6 +50,7 @@ export function LiveCardStrip({ firstCard, isPreviewed, onPreview, onAddress }: 
           <span className="visually-hidden">{t('live.change')} </span>
           <span className={styles.text}>
             {address.slice(0, name)}
+            <wbr />
             <b>{address.slice(name)}</b>
           </span>
           <Icon name="edit" size={15} />
