@@ -53,6 +53,6 @@ export const aStaffOrder: StaffOrder = {
     cancelledAt: null,
   },
   ...{ hold: null, takenOver: null, dueOn: null, isLate: false },
-  ...{ mayPay: false, mayCancel: false, hasInvoice: false, deliveryCost: null, forecast: null },
+  ...{ mayPayOnline: false, mayCancel: false, hasInvoice: false, deliveryCost: null, forecast: null },
   ...{ pageId: null, proposal: null, reprints: 0, tags: [], assignee: null },
 }

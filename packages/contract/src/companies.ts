@@ -1,5 +1,5 @@
 import {
-  COMPANY_BLOCKS,
+  SWITCHABLE_EDITOR_PARTS,
   COMPANY_FIELD_NAMES,
   COMPANY_FIELDS,
   COMPANY_PICTURES,
@@ -24,8 +24,8 @@ const text = z.string().max(2_100)
 const pictureAddress = z.string().nullable()
 
 const blocks = z.strictObject(
-  Object.fromEntries(COMPANY_BLOCKS.map(block => [block, z.boolean()])) as Record<
-    (typeof COMPANY_BLOCKS)[number],
+  Object.fromEntries(SWITCHABLE_EDITOR_PARTS.map(block => [block, z.boolean()])) as Record<
+    (typeof SWITCHABLE_EDITOR_PARTS)[number],
     z.ZodBoolean
   >,
 )

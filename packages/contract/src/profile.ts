@@ -1,5 +1,5 @@
 import { WEEKDAYS } from '@dotyk/domain/values'
-import { COMPANY_BLOCKS } from '@dotyk/domain/companies'
+import { SWITCHABLE_EDITOR_PARTS } from '@dotyk/domain/companies'
 import {
   FIELD_NAMES,
   type FieldKind,
@@ -278,7 +278,7 @@ export const ownProfileSchema = shownContent.extend({
   locked_fields: z.array(z.string()),
   companyID: z.string().nullable(),
   /** The editor blocks disabled by the profile's company; filling in such a block is refused. */
-  blocks_off: z.array(z.enum(COMPANY_BLOCKS)),
+  blocks_off: z.array(z.enum(SWITCHABLE_EDITOR_PARTS)),
   /** The company's country code, `+380`, for phones typed without one. */
   phone_prefix: z.string(),
   /** The orders, newest first. */

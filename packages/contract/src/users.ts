@@ -1,4 +1,4 @@
-import { COMPANY_BLOCKS } from '@dotyk/domain/companies'
+import { SWITCHABLE_EDITOR_PARTS } from '@dotyk/domain/companies'
 import { OWN_DOMAIN_STATES } from '@dotyk/domain/own-domains'
 import { SHARED_FIELDS } from '@dotyk/domain/profile'
 import { z } from 'zod'
@@ -331,7 +331,7 @@ export const userCalls = declareCalls({
     reply: z.object({
       profile: ownProfileSchema,
       /** Blocks disabled by the profile's company: they may be cleared, but not filled. */
-      blocks_off: z.array(z.enum(COMPANY_BLOCKS)),
+      blocks_off: z.array(z.enum(SWITCHABLE_EDITOR_PARTS)),
     }),
     refusals: ['profile-not-found'],
   },

@@ -24,7 +24,7 @@ type EntryWire<Entry extends ListEntry> = Omit<Entry, 'visibility'> & {
 }
 
 /** Profile fields under the API's names. */
-export type ContentWire = Omit<Renamed<ProfileContent>, 'customization' | WireName<ListField>> & {
+export type ProfileContentWire = Omit<Renamed<ProfileContent>, 'customization' | WireName<ListField>> & {
   customization: CustomizationWire
 } & { [List in ListField as WireName<List>]: EntryWire<ProfileContent[List][number]>[] }
 
@@ -41,17 +41,19 @@ export function fieldFromWire(name: string): string {
 /** Converts any subset of a profile's content to the API's names. */
 export function contentToWire<Field extends keyof ProfileContent>(
   content: Partial<Pick<ProfileContent, Field>>,
-): Pick<ContentWire, WireName<Field>> {
-  return rename(content, fieldToWire) as Pick<ContentWire, WireName<Field>>
+): Pick<ProfileContentWire, WireName<Field>> {
+  return rename(content, fieldToWire) as Pick<ProfileContentWire, WireName<Field>>
 }
 
 /** Converts any subset of a profile's content from the API's names. */
-export function contentFromWire(wire: Partial<Record<keyof ContentWire, unknown>>): Partial<ProfileContent> {
+export function contentFromWire(
+  wire: Partial<Record<keyof ProfileContentWire, unknown>>,
+): Partial<ProfileContent> {
   return rename(wire, fieldFromWire)
 }
 
 /** Extracts a profile's content, under the domain's names, from an object with further fields. */
-export function wholeContentFromWire(wire: Record<keyof ContentWire, unknown>): ProfileContent {
+export function wholeContentFromWire(wire: Record<keyof ProfileContentWire, unknown>): ProfileContent {
   const content = FIELD_NAMES.map(field => [fieldToWire(field), wire[fieldToWire(field)]] as const)
   return contentFromWire(Object.fromEntries(content)) as ProfileContent
 }

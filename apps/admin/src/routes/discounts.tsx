@@ -1,5 +1,5 @@
-import { DiscountsPage } from '../features/catalogue/discounts-page.tsx'
+import { PromoCodesPage } from '../features/catalogue/discounts-page.tsx'
 
 export function Component() {
-  return <DiscountsPage />
+  return <PromoCodesPage />
 }

@@ -43,7 +43,7 @@ export function parseSegmentName(name: string, segmentBytes: bigint): WalSegment
 /** A segment in the archive. */
 export interface ArchivedSegment extends WalSegment {
   object: string
-  /** Changes that were committed up to this moment are in this segment or in earlier ones. */
+  /** When the segment was closed: it and earlier segments hold all changes committed before then. */
   closedAt: Date
 }
 

@@ -14,7 +14,7 @@ import { acquireSharedServer } from './embedded/shared-server.ts'
 import { openReplica, createReplicatedPool, type ReplicaOptions, type ReplicaStatus } from './replica.ts'
 import { MAX_LAG_MS } from './replica-state.ts'
 import { type TransactionFaults, watchTransactions } from './transaction-faults.ts'
-import { createInTransaction, runDirectly } from './transactions.ts'
+import { createTransactionRunner, runDirectly } from './transactions.ts'
 
 export const MIGRATIONS_FOLDER = fileURLToPath(new URL('./migrations', import.meta.url))
 
@@ -130,7 +130,7 @@ export async function openPostgres(
       `The database at ${describeDatabaseUrl(url)} can't be reached (${(cause as Error).message}). Start it or correct DATABASE_URL.`,
     )
   })
-  const inTransaction = createInTransaction(requests, runWork)
+  const inTransaction = createTransactionRunner(requests, runWork)
   const replica =
     replicaUrl === null
       ? null

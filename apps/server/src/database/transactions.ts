@@ -17,8 +17,8 @@ export type RunTransactionWork = <Result>(work: () => Promise<Result>) => Promis
 export const runDirectly: RunTransactionWork = work => work()
 
 /** Runs transactions on a pool, and repeats a transaction that conflicts with another. */
-export function createInTransaction(pool: pg.Pool, runWork: RunTransactionWork): InTransaction {
-  const runOnce = createTransactionRunner(pool, runWork)
+export function createTransactionRunner(pool: pg.Pool, runWork: RunTransactionWork): InTransaction {
+  const runOnce = createSingleTryRunner(pool, runWork)
   return async work => {
     for (let tries = 1; ; tries += 1) {
       try {
@@ -31,7 +31,7 @@ export function createInTransaction(pool: pg.Pool, runWork: RunTransactionWork):
 }
 
 /** Runs transactions that always return their connection to the pool, and close it if it is broken. */
-function createTransactionRunner(pool: pg.Pool, runWork: RunTransactionWork): InTransaction {
+function createSingleTryRunner(pool: pg.Pool, runWork: RunTransactionWork): InTransaction {
   return async work => {
     const client = await pool.connect()
     let broken: Error | undefined

@@ -1,7 +1,7 @@
 import { type Currency, type Language, readableEmail } from '@dotyk/domain/values'
 import type { ParcelState } from '@dotyk/domain/delivery'
 import type {
-  Correctable,
+  CorrectableParts,
   DeliveryForecast,
   LayoutState,
   OrderStage,
@@ -134,7 +134,7 @@ export interface ShownOrder extends ListedOrder {
   erasedAt: Date | null
   /** Why the order is on hold; null if it isn't. */
   hold: OrderHold | null
-  mayPay: boolean
+  mayPayOnline: boolean
   mayCancel: boolean
   hasInvoice: boolean
   /** The last production step reached; null before the first. */
@@ -161,7 +161,7 @@ export interface ShownOrder extends ListedOrder {
 }
 
 /** An order as it would be after a proposed correction. */
-export interface OrderProposal extends Correctable {
+export interface OrderProposal extends CorrectableParts {
   id: string
   at: Date
   /** When the buyer was reminded to answer; null before. */
@@ -336,7 +336,7 @@ export function shownOrderToWire(order: ShownOrder): ShownOrderWire {
     cancelled_at: momentToWire(order.cancelledAt),
     erased_at: momentToWire(order.erasedAt),
     on_hold: order.hold,
-    may_pay: order.mayPay,
+    may_pay: order.mayPayOnline,
     may_cancel: order.mayCancel,
     has_invoice: order.hasInvoice,
     step: order.step,
@@ -541,7 +541,7 @@ function shownOrderFromWire(wire: ShownOrderWire): ShownOrder {
     cancelledAt: momentFromWire(wire.cancelled_at),
     erasedAt: momentFromWire(wire.erased_at),
     hold: wire.on_hold,
-    mayPay: wire.may_pay,
+    mayPayOnline: wire.may_pay,
     mayCancel: wire.may_cancel,
     hasInvoice: wire.has_invoice,
     step: wire.step,

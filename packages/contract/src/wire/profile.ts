@@ -1,7 +1,7 @@
 import { readableEmail } from '@dotyk/domain/values'
 import { isLockable, type LockableField } from '@dotyk/domain/groups'
 import type { CardItemKind } from '@dotyk/domain/card'
-import type { CompanyBlock } from '@dotyk/domain/companies'
+import type { SwitchableEditorPart } from '@dotyk/domain/companies'
 import type { ProfileOrderStatus } from '@dotyk/domain/orders'
 import {
   pickProfileContent,
@@ -83,7 +83,7 @@ export interface OwnProfile extends ProfileContent {
   lockedFields: readonly LockableField[]
   companyId: string | null
   /** Editor blocks disabled by the profile's company, on any host. */
-  blocksOff: readonly CompanyBlock[]
+  blocksOff: readonly SwitchableEditorPart[]
   /** The company's country code, `+380`, for phones typed without one. */
   phonePrefix: string
   /** The orders, newest first. */

@@ -1,4 +1,4 @@
-import type { CompanyBlock } from './settings.ts'
+import type { SwitchableEditorPart } from './settings.ts'
 
 /** The profile fields that each block of the editor changes. */
 const FIELDS = {
@@ -9,9 +9,9 @@ const FIELDS = {
   customization: ['customization'],
   customButtons: ['customButtons'],
   payments: ['payments'],
-} as const satisfies Record<CompanyBlock, readonly string[]>
+} as const satisfies Record<SwitchableEditorPart, readonly string[]>
 
 /** The profile fields that are disabled in a company. */
-export function disabledProfileFields(blocksOff: readonly CompanyBlock[]): ReadonlySet<string> {
+export function disabledProfileFields(blocksOff: readonly SwitchableEditorPart[]): ReadonlySet<string> {
   return new Set(blocksOff.flatMap(block => FIELDS[block]))
 }

@@ -1,6 +1,6 @@
 import type { Language } from '../values/language.ts'
 import { type BrandTexts, brandTextsOf, defaultCompanySettings } from './company-fields.ts'
-import type { CompanyBlock } from './settings.ts'
+import type { SwitchableEditorPart } from './settings.ts'
 import { NO_SUPPORT, type Support } from './support.ts'
 
 /**
@@ -20,7 +20,7 @@ export interface Brand extends BrandTexts {
   /** The brand's own support contacts; the service's contacts are shown if it has none. */
   support: Support
   /** Blocks of the editor that are disabled for its profiles. */
-  blocksOff: readonly CompanyBlock[]
+  blocksOff: readonly SwitchableEditorPart[]
 }
 
 /** The service's own brand. Its texts are empty, so pages use the service's own wording. */

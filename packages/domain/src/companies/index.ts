@@ -17,9 +17,9 @@ export { MAIL_TEST_OUTCOMES, type MailTestOutcome, mailTestOutcome } from './mai
 export { parseSender } from './sender.ts'
 export { type Support, companySupport } from './support.ts'
 export {
-  COMPANY_BLOCKS,
+  SWITCHABLE_EDITOR_PARTS,
   COMPANY_PICTURES,
-  type CompanyBlock,
+  type SwitchableEditorPart,
   type CompanyMail,
   type CompanyPicture,
   MAIL_LIMITS,

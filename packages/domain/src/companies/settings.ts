@@ -1,5 +1,5 @@
 /** Parts of the editor that a company may switch off for its profiles. */
-export const COMPANY_BLOCKS = [
+export const SWITCHABLE_EDITOR_PARTS = [
   'banks',
   'waiterContacts',
   'messengers',
@@ -9,7 +9,7 @@ export const COMPANY_BLOCKS = [
   'payments',
 ] as const
 
-export type CompanyBlock = (typeof COMPANY_BLOCKS)[number]
+export type SwitchableEditorPart = (typeof SWITCHABLE_EDITOR_PARTS)[number]
 
 /** The settings of a company's own mail server, without the password. */
 export interface CompanyMail {

@@ -1,6 +1,6 @@
 import type { Currency } from '../values/money.ts'
 import type { OrderState, PaymentMethod } from '../orders/order.ts'
-import { mayPay } from '../orders/order-states.ts'
+import { mayPayOnline } from '../orders/order-states.ts'
 import type { PaymentState } from '../payments/payment-state.ts'
 import { restorableUntil } from '../profile/deletion.ts'
 import { EXPIRY_NOTICE_DAYS } from '../profile/part-limits.ts'
@@ -70,7 +70,7 @@ export function currentNotices(state: NoticeState, now: Date): Notice[] {
   return [
     ...refusedEmail(state),
     ...expired(state, now),
-    ...state.orders.filter(mayPay).map(order => ({ kind: 'pay-order', order }) as const),
+    ...state.orders.filter(mayPayOnline).map(order => ({ kind: 'pay-order', order }) as const),
     ...signingIn(state),
     ...changes(state, now),
     ...unconfirmedEmail(state),

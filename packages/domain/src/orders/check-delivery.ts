@@ -6,7 +6,7 @@ import {
   TEXT_RULES,
   valueAt,
 } from '../values/check-values.ts'
-import { ORDER_LIMITS, type OrderDelivery, SHIPPINGS } from './order.ts'
+import { ORDER_LIMITS, type OrderDestination, SHIPPINGS } from './order.ts'
 import type { OrderDraft } from './order-draft.ts'
 import type { RuleKey } from '../values/violation.ts'
 import { isUkrainianText, UKRAINIAN_LETTERS } from './recipient-name.ts'
@@ -29,14 +29,14 @@ type ReportDelivery = ReportViolation<(typeof DELIVERY_RULES)[number]>
  * Checks the destination of an order for any carrier: a branch in a city, or a street in a city. The house and the flat may be
  * omitted.
  */
-export function checkDelivery(draft: OrderDraft, report: ReportDelivery): OrderDelivery {
+export function checkDelivery(draft: OrderDraft, report: ReportDelivery): OrderDestination {
   const shipping = SHIPPINGS.find(known => known === draft.shipping) ?? 'novaposhta'
   const byAddress = isByAddress(draft)
   const line = (value: unknown, field: string, limit: number = ORDER_LIMITS.place) =>
     checkLine(value, limit, field, report)
   const ref = (value: unknown, field: string) => checkCode(value, ORDER_LIMITS.ref, field, report) || null
 
-  const delivery: OrderDelivery = {
+  const delivery: OrderDestination = {
     shipping,
     shippingType: byAddress ? 'address' : 'department',
     city: line(draft.city, 'city'),
@@ -61,7 +61,7 @@ function isByAddress({ shipping, shippingType, address, department }: OrderDraft
   return isBlank(valueAt(address, 'street')) ? isOther && isBlank(department) : isOther || isBlank(department)
 }
 
-function checkCarrierTexts(delivery: OrderDelivery, report: ReportDelivery): void {
+function checkCarrierTexts(delivery: OrderDestination, report: ReportDelivery): void {
   const { city, cityRef, department, departmentRef, street, streetRef, house, flat } = delivery
   const texts = [
     ['city', city, cityRef],

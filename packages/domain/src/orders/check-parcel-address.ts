@@ -1,7 +1,7 @@
 import type { Violation } from '../values/violation.ts'
 import { checkDelivery, DELIVERY_RULES } from './check-delivery.ts'
 import { checkNames, checkPhone, RECIPIENT_RULES } from './check-recipient.ts'
-import type { OrderDelivery, OrderRecipient } from './order.ts'
+import type { OrderDestination, OrderRecipient } from './order.ts'
 import type { OrderDraft } from './order-draft.ts'
 
 export const PARCEL_ADDRESS_RULES = [...new Set([...DELIVERY_RULES, ...RECIPIENT_RULES])] as const
@@ -12,7 +12,7 @@ type ParcelAddressRule = (typeof DELIVERY_RULES)[number] | (typeof RECIPIENT_RUL
 export interface ParcelAddress {
   recipient: OrderRecipient
   phone: string
-  delivery: OrderDelivery
+  delivery: OrderDestination
 }
 
 /** Checks the address of a further parcel by the rules of an order; fields have the names of an order's draft. */

@@ -101,7 +101,7 @@ export const CORRECTION_CONSENT = {
 } as const satisfies Record<PaymentTime, Record<AgreementChange, CorrectionVerdict>>
 
 /** The parts of an order that staff may correct. */
-export interface Correctable {
+export interface CorrectableParts {
   productId: string
   count: number
   /** The printed name; '' if there is none. */
@@ -113,7 +113,7 @@ export interface Correctable {
   ownDesign: string
 }
 
-export interface CorrectableOrder extends Correctable, OrderPayment {
+export interface CorrectableOrder extends CorrectableParts, OrderPayment {
   waybill: string | null
   step: ProductionStep | null
   /** The number of print designs; 0 without a design. */
@@ -135,7 +135,7 @@ export interface JudgedCorrection {
  */
 export function judgeCorrection(
   order: CorrectableOrder,
-  corrected: Correctable,
+  corrected: CorrectableParts,
   total: number,
 ): JudgedCorrection {
   const parts = correctedParts(order, corrected)
@@ -154,7 +154,7 @@ export function judgeCorrection(
   }
 }
 
-export function correctedParts(before: Correctable, after: Correctable): CorrectedPart[] {
+export function correctedParts(before: CorrectableParts, after: CorrectableParts): CorrectedPart[] {
   const isCorrected = {
     fewer: after.count < before.count,
     more: after.count > before.count,

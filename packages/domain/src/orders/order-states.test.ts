@@ -7,7 +7,7 @@ import {
   mayOrderChangeTo,
   cancelRefusal,
   mayBuyerCancel,
-  mayPay,
+  mayPayOnline,
   profileOrderStatus,
   refundableTransfer,
 } from './order-states.ts'
@@ -85,7 +85,7 @@ test.each([
 ] as const)(
   'an order by %s, %s, in state %s may be paid by card: %s',
   (paymentMethod, paymentState, state, may) =>
-    expect(mayPay({ paymentMethod, paymentState, state, differenceDue: 0 })).toBe(may),
+    expect(mayPayOnline({ paymentMethod, paymentState, state, differenceDue: 0 })).toBe(may),
 )
 
 test.each([
@@ -98,7 +98,7 @@ test.each([
   'a difference of an order by %s, %s, in state %s may be paid by card: %s, by transfer: %s',
   (paymentMethod, paymentState, state, byCard, byTransfer) => {
     const order = { paymentMethod, paymentState, state, differenceDue: 100 }
-    expect([mayPay(order), mayRecordTransfer(order)]).toEqual([byCard, byTransfer])
+    expect([mayPayOnline(order), mayRecordTransfer(order)]).toEqual([byCard, byTransfer])
   },
 )
 

@@ -50,7 +50,7 @@ export function cancelRefusal({ state, isUncollected, hasAftercare }: Cancellabl
  * Returns whether the buyer may open the payment page; this includes paying after a failure or a refund, and paying the sum that
  * a correction added.
  */
-export function mayPay({ state, paymentMethod, paymentState, differenceDue }: OrderMoney): boolean {
+export function mayPayOnline({ state, paymentMethod, paymentState, differenceDue }: OrderMoney): boolean {
   const isPayable =
     paymentState === 'pending' ||
     paymentState === 'failed' ||

@@ -67,7 +67,7 @@ export interface OrderContents {
   paymentMethod: PaymentMethod
   contact: OrderContact
   recipient: OrderRecipient
-  delivery: OrderDelivery
+  delivery: OrderDestination
   comment: string
   /** The name printed on the product; `cardLine` is the line under it. Both are '' if nothing is printed. */
   cardName: string
@@ -112,7 +112,7 @@ export interface OrderRecipient {
  * The destination of an order. Texts are for display; a Ref is the carrier's id of the same place, null if only the text is
  * known.
  */
-export interface OrderDelivery {
+export interface OrderDestination {
   shipping: Shipping
   shippingType: ShippingType
   city: string

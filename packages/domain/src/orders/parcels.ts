@@ -1,5 +1,5 @@
 import { isSameDestination } from './same-destination.ts'
-import type { OrderDelivery, OrderState } from './order.ts'
+import type { OrderDestination, OrderState } from './order.ts'
 
 /** The maximum number of parcels that one order is split into, and of orders that are sent in one parcel. */
 export const MAX_PARCELS_PER_ORDER = 10
@@ -110,7 +110,7 @@ export interface CompanionOrder extends ParcelOrder {
   companyId: string | null
   recipient: { firstName: string; lastName: string; legal: { taxCode: string } | null }
   phone: string
-  delivery: OrderDelivery
+  delivery: OrderDestination
 }
 
 export type TogetherRefusal = ContentsRefusal | 'order-state-conflict' | 'order-split' | 'orders-go-elsewhere'

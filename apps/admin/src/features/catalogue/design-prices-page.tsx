@@ -3,7 +3,7 @@ import { TextField } from '@dotyk/ui/fields'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { catalogueQuery, changeDesignPrices } from '../../shared/calls/catalogue.ts'
+import { catalogueQuery, changeDesignServicePrices } from '../../shared/calls/catalogue.ts'
 import { LoadFailureNotice } from '../../shared/shell/load-failure-notice.tsx'
 import { PageHead } from '../../shared/shell/page-head.tsx'
 import { useUnsavedChanges } from '../../shared/dialog/unsaved-changes.ts'
@@ -59,7 +59,7 @@ function DesignPricesCard({ prices }: { prices: DesignPrices }) {
   const form = useCatalogueValuesForm({
     kinds: DESIGN_PRICE_VALUE_KINDS,
     stored: prices,
-    save: (change, seen) => changeDesignPrices(currency, change, seen),
+    save: (change, seen) => changeDesignServicePrices(currency, change, seen),
     async refresh() {
       const { designPrices } = await readFresh()
       return designPrices.find(each => each.currency === currency) ?? prices

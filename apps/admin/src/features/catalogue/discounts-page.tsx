@@ -13,7 +13,7 @@ import styles from './catalogue.module.css'
 import { DiscountForm } from './discount-form.tsx'
 
 /** The promo codes that staff created, and a form for a new one. */
-export function DiscountsPage() {
+export function PromoCodesPage() {
   const { t } = useTranslation(['console', 'common'])
   const { data, error, isFetching, refetch } = useQuery(discountsQuery)
   return (

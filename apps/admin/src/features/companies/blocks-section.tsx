@@ -1,4 +1,4 @@
-import { COMPANY_BLOCKS } from '@dotyk/domain/companies'
+import { SWITCHABLE_EDITOR_PARTS } from '@dotyk/domain/companies'
 import { Switch } from '@dotyk/ui/switch'
 import { Section } from '@dotyk/ui/section'
 import { useTranslation } from 'react-i18next'
@@ -13,7 +13,7 @@ export function BlocksSection({ form }: { form: CompanyForm }) {
   return (
     <Section bodyClassName={styles.fields} title={t('companies.blocks')} hint={t('companies.blocksHint')}>
       <div className={styles.blocks}>
-        {COMPANY_BLOCKS.map(block => (
+        {SWITCHABLE_EDITOR_PARTS.map(block => (
           <label key={block} className={styles.block}>
             <Switch
               checked={company.blocks[block]}

@@ -1,5 +1,5 @@
 import {
-  COMPANY_BLOCKS,
+  SWITCHABLE_EDITOR_PARTS,
   type CompanyPicture,
   DEFAULT_MAIL_PORT,
   defaultCompanySettings,
@@ -34,7 +34,7 @@ export const NEW_COMPANY: Company = {
   ...defaultCompanySettings(),
   ...NO_PICTURES,
   mail: null,
-  blocks: Object.fromEntries(COMPANY_BLOCKS.map(block => [block, true])) as Company['blocks'],
+  blocks: Object.fromEntries(SWITCHABLE_EDITOR_PARTS.map(block => [block, true])) as Company['blocks'],
   profiles: 0,
 }
 

@@ -37,7 +37,7 @@ export async function changeProducts(change: ProductsChange): Promise<void> {
 }
 
 /** @param seen the stored values as they were shown when the user began to type */
-export async function changeDesignPrices(
+export async function changeDesignServicePrices(
   currency: Currency,
   change: Partial<DesignPriceValues>,
   seen: Partial<DesignPriceValues>,

@@ -1,7 +1,7 @@
 import type { Payload } from '@dotyk/contract/client'
 import type { ErrorKey } from '@dotyk/contract/errors'
 import type {
-  Correctable,
+  CorrectableParts,
   CorrectedPart,
   CorrectionDraft,
   RepeatedWork,
@@ -51,7 +51,7 @@ type Body = Payload<'POST /admin/api/v1/orders/:orderID/correction'>['body']
 export async function correctOrder(
   id: string,
   draft: CorrectionDraft,
-  seen: Correctable & { proposal: { id: string } | null },
+  seen: CorrectableParts & { proposal: { id: string } | null },
   total: number,
   reason = '',
 ): Promise<void> {

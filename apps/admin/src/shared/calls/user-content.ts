@@ -2,7 +2,7 @@ import { CallRefused } from '@dotyk/contract/call-failures'
 import type { CallOptions, Reply } from '@dotyk/contract/client'
 import { contentToWire, fieldFromWire, fieldToWire } from '@dotyk/contract/wire-names'
 import { type OwnProfile, ownProfileFromWire } from '@dotyk/contract/wire/profile'
-import type { CompanyBlock } from '@dotyk/domain/companies'
+import type { SwitchableEditorPart } from '@dotyk/domain/companies'
 import type { ProfileContent, SharedField } from '@dotyk/domain/profile'
 import { callServer } from '../api.ts'
 
@@ -10,7 +10,7 @@ import { callServer } from '../api.ts'
 export interface UserContent {
   profile: OwnProfile
   /** The blocks that the profile's company has disabled: their content may be cleared, but not filled. */
-  blocksOff: readonly CompanyBlock[]
+  blocksOff: readonly SwitchableEditorPart[]
 }
 
 export async function fetchUserContent(id: string, signal?: AbortSignal): Promise<UserContent> {

@@ -14,7 +14,7 @@ const parts: UnsavedPart[] = []
  * Returns the description of the changes that would be lost by leaving the page now; undefined if there are none. The newest
  * part of the page is checked first.
  */
-export function unsavedChangesText(): string | undefined {
+export function findUnsavedChangesWarning(): string | undefined {
   return parts.findLast(({ isUnsaved }) => isUnsaved())?.text
 }
 

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callServer } from '../api.ts'
 import { LeaveDialog } from '../dialog/leave-dialog.tsx'
-import { unsavedChangesText } from '../dialog/unsaved-changes.ts'
+import { findUnsavedChangesWarning } from '../dialog/unsaved-changes.ts'
 import { Icon } from '../icons.tsx'
 import { session } from '../session.ts'
 import styles from './shell.module.css'
@@ -27,7 +27,7 @@ export function SignOutButton() {
   }
 
   function askOrSignOut() {
-    const text = unsavedChangesText()
+    const text = findUnsavedChangesWarning()
     if (text === undefined) void signOut()
     else setUnsaved(text)
   }

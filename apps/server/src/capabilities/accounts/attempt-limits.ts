@@ -50,7 +50,7 @@ async function count(ctx: AttemptLimitContext, key: string, max: number, windowM
 }
 
 /**
- * Counts the attempts of one subject within a window, in all processes.
+ * Adds an attempt of a subject to its window, in all processes, and returns the new count; unlike `limitAttempts`, it refuses nothing.
  * @param scope the kind of what is counted; subjects of different scopes don't share a count
  */
 export async function countAttempts(

@@ -62,7 +62,7 @@ export interface DesignPricesChange {
  * Changes the prices of design in one currency for staff.
  * @throws Refusal `catalogue-conflict`
  */
-export async function changeDesignPrices(
+export async function changeDesignServicePrices(
   { catalogue, audit, inTransaction, onChanged }: CatalogueContext,
   actor: StaffActor,
   currency: Currency,

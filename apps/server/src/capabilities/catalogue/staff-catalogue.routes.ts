@@ -6,7 +6,7 @@ import { Refusal } from '../../refusal.ts'
 import type { CatalogueContext } from './catalogue.context.ts'
 import { presentProduct, presentStaffProduct } from './catalogue.presenter.ts'
 import { changeCalendar } from './change-calendar.ts'
-import { changeDesignPrices, changeProducts } from './change-catalogue.ts'
+import { changeDesignServicePrices, changeProducts } from './change-catalogue.ts'
 import { fetchProductBaseOf } from './read-catalogue.ts'
 
 /** Adds the routes with which staff see and change products, their prices and their stock. */
@@ -52,7 +52,7 @@ export function addStaffCatalogueRoutes({ handle }: HttpContext, context: Catalo
 
   handle('PATCH /admin/api/v1/design-prices', async ({ body, staff }) => {
     const { currency, seen, ...change } = body
-    await changeDesignPrices(context, staff, currency, {
+    await changeDesignServicePrices(context, staff, currency, {
       change: designPricesFromWire(change),
       ...(seen ? { seen: designPricesFromWire(seen) } : {}),
     })

@@ -1,7 +1,7 @@
 import type { CompanyWire } from '@dotyk/contract/companies'
 import {
-  COMPANY_BLOCKS,
-  type CompanyBlock,
+  SWITCHABLE_EDITOR_PARTS,
+  type SwitchableEditorPart,
   DEFAULT_BRAND,
   defaultCompanySettings,
   NO_PICTURES,
@@ -46,7 +46,7 @@ export function presentDefaultCompany(
   }
 }
 
-function presentBlocks(off: readonly CompanyBlock[]): CompanyWire['blocks'] {
-  const switches = COMPANY_BLOCKS.map(block => [block, !off.includes(block)])
+function presentBlocks(off: readonly SwitchableEditorPart[]): CompanyWire['blocks'] {
+  const switches = SWITCHABLE_EDITOR_PARTS.map(block => [block, !off.includes(block)])
   return Object.fromEntries(switches) as CompanyWire['blocks']
 }

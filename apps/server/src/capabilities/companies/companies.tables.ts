@@ -1,6 +1,6 @@
 import {
   COMPANY_PICTURES,
-  type CompanyBlock,
+  type SwitchableEditorPart,
   type CompanyMail,
   type CompanyPicture,
 } from '@dotyk/domain/companies'
@@ -35,7 +35,7 @@ export const companies = pgTable('companies', {
   supportPhone: text('support_phone').notNull().default(''),
   supportTelegram: text('support_telegram').notNull().default(''),
   /** The editor's blocks that are disabled for the company's profiles. */
-  blocksOff: jsonb('blocks_off').$type<CompanyBlock[]>().notNull().default([]),
+  blocksOff: jsonb('blocks_off').$type<SwitchableEditorPart[]>().notNull().default([]),
   /** Public addresses of stored files. */
   ...pictures,
   mail: jsonb('mail').$type<CompanyMail>(),

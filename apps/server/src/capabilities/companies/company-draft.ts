@@ -1,8 +1,8 @@
 import type { CompanyDataWire } from '@dotyk/contract/companies'
 import {
-  COMPANY_BLOCKS,
+  SWITCHABLE_EDITOR_PARTS,
   COMPANY_PICTURES,
-  type CompanyBlock,
+  type SwitchableEditorPart,
   type CompanyMail,
   type CompanyPicture,
   checkCompany,
@@ -17,7 +17,7 @@ import type { Company, CompanyRow } from './companies.repository.ts'
 export interface CompanyDraft {
   columns: Partial<Omit<CompanyRow, 'id' | 'blocksOff' | 'mail' | 'mailPassword' | CompanyPicture>>
   domains?: string[]
-  blocks: { [Block in CompanyBlock]?: boolean | undefined }
+  blocks: { [Block in SwitchableEditorPart]?: boolean | undefined }
   mail?: CompanyMail | null
   /** The new password of the mail server; '' removes the password. */
   mailPassword?: string
@@ -66,8 +66,8 @@ export function newCompany(id: string): Omit<Company, 'sequence' | 'revision' | 
 
 /** Returns the blocks that are disabled after a save. */
 export function disabledBlocksAfter(
-  before: readonly CompanyBlock[],
+  before: readonly SwitchableEditorPart[],
   switches: CompanyDraft['blocks'],
-): CompanyBlock[] {
-  return COMPANY_BLOCKS.filter(block => !(switches[block] ?? !before.includes(block)))
+): SwitchableEditorPart[] {
+  return SWITCHABLE_EDITOR_PARTS.filter(block => !(switches[block] ?? !before.includes(block)))
 }

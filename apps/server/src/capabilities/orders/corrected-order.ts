@@ -1,7 +1,7 @@
-import type { Correctable, PriceBreakdown, WaitingProposal } from '@dotyk/domain/orders'
+import type { CorrectableParts, PriceBreakdown, WaitingProposal } from '@dotyk/domain/orders'
 
 /** What is made and charged for an order after a correction. */
-export interface CorrectedOrder extends Correctable {
+export interface CorrectedOrder extends CorrectableParts {
   productTitle: string
   /** The price of one piece in minor units. */
   unitPrice: number

@@ -1,4 +1,4 @@
-import { amountToPay, mayPay, orderNumber } from '@dotyk/domain/orders'
+import { amountToPay, mayPayOnline, orderNumber } from '@dotyk/domain/orders'
 import { Refusal } from '../../refusal.ts'
 import type { DescribedOrder } from '../payments/index.ts'
 import type { OrdersContext } from './orders.context.ts'
@@ -35,7 +35,7 @@ export async function findOrderForCheckout(
       amount: amountToPay(order, order.price.total),
       isDifference: order.paymentState === 'paid',
       currency: order.currency,
-      mayPay: mayPay(order),
+      mayPayOnline: mayPayOnline(order),
       profileId: order.profileId,
       companyId: order.companyId,
     }

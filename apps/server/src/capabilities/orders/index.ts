@@ -11,7 +11,7 @@ import {
   applyCustomizationPayment,
   assertCustomizationDue,
   customizationPrice,
-} from './buying/customization.ts'
+} from './buying/card-customization.ts'
 import { addAftercareRoutes } from './aftercare/aftercare.routes.ts'
 import { listParcels } from './find-parcels.ts'
 import { createParcelRepository } from './parcels.repository.ts'

@@ -13,7 +13,7 @@ import type { OrdersContext } from './orders.context.ts'
 import { orderFieldToWire } from './orders.presenter.ts'
 import { presentOrderStatus } from './present-orders.ts'
 import { answerLayout } from './production/upload-layout.ts'
-import { buyCustomization } from './buying/customization.ts'
+import { buyCardCustomization } from './buying/card-customization.ts'
 import { findPageIds } from './buying/resolve-people-pages.ts'
 import { makePeoplePages } from './buying/make-people-pages.ts'
 import { placeOrder } from './buying/place-order.ts'
@@ -162,7 +162,7 @@ export function addOrderRoutes(
   )
 
   handle('POST /api/v1/profile/customization', async ({ owner }) => {
-    const isOn = await buyCustomization(context, owner.profileId)
+    const isOn = await buyCardCustomization(context, owner.profileId)
     return { success: true, customization_enabled: isOn, checkout: isOn ? null : CUSTOMIZATION_CHECKOUT }
   })
 }

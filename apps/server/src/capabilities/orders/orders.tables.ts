@@ -2,7 +2,7 @@ import type { Currency, Language } from '@dotyk/domain/values'
 import { ORDER_SORTS } from '@dotyk/domain/orders'
 import type {
   OrderContact,
-  OrderDelivery,
+  OrderDestination,
   OrderRecipient,
   OrderState,
   LayoutState,
@@ -31,7 +31,7 @@ export type StoredContact = OrderContact & {
 }
 
 /** The destination of an order; `unresolved` names the places that staff must look up. */
-export type StoredDelivery = OrderDelivery & { unresolved: string[] }
+export type StoredDelivery = OrderDestination & { unresolved: string[] }
 
 /** Where a parcel goes that doesn't go where its order does. */
 export interface StoredParcelAddress {

@@ -23,7 +23,7 @@ export const orderViews = pgTable(
 )
 
 /** Which columns of the orders' list a member of staff sees. */
-export const orderColumns = pgTable('order_columns', {
+export const shownOrderColumns = pgTable('order_columns', {
   staffId: uuid('staff_id')
     .primaryKey()
     .references(() => staffTable.id, { onDelete: 'cascade' }),

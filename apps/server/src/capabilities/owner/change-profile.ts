@@ -25,7 +25,7 @@ export interface ProfileChange {
  * `field-locked`, `block-switched-off`, `item-code-required`.
  */
 export async function changeProfile(ctx: OwnerContext, change: ProfileChange): Promise<Profile> {
-  const checked = parseProfileChanges(change.draft, await findCompanyPhonePrefix(ctx, change.profileId))
+  const checked = parseProfileChanges(change.draft, await findDefaultCountryCode(ctx, change.profileId))
   const hashed = await hashItemCodes(ctx, checked)
   const { after } = await ctx.inTransaction(tx => changeProfileInTransaction(ctx, tx, change, hashed))
   return after
@@ -45,7 +45,7 @@ export function parseProfileChanges(draft: ProfileDraft, phonePrefix: string): C
 }
 
 /** The country code for phones typed without one, from the profile's company. */
-export async function findCompanyPhonePrefix(
+export async function findDefaultCountryCode(
   { profiles, brands }: Pick<OwnerContext, 'profiles' | 'brands'>,
   profileId: string,
 ): Promise<string> {

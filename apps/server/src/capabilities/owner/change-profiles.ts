@@ -2,7 +2,7 @@ import type { StaffActor } from '@dotyk/domain/audit'
 import { Refusal } from '../../refusal.ts'
 import {
   changeProfileInTransaction,
-  findCompanyPhonePrefix,
+  findDefaultCountryCode,
   type ProfileChange,
   parseProfileChanges,
 } from './change-profile.ts'
@@ -23,7 +23,7 @@ export interface StaffProfileChange extends ProfileChange {
  */
 export async function changeProfiles(ctx: OwnerContext, change: StaffProfileChange): Promise<Profile> {
   const { profileId, expectedVersion, ids, actor } = change
-  const checked = parseProfileChanges(change.draft, await findCompanyPhonePrefix(ctx, profileId))
+  const checked = parseProfileChanges(change.draft, await findDefaultCountryCode(ctx, profileId))
   const hashed = await hashItemCodes(ctx, checked)
   return ctx.inTransaction(async tx => {
     let first: Profile | null = null

@@ -1,6 +1,6 @@
 import type { OwnProfileWire } from '@dotyk/contract/profile'
 import { cardUrl } from '@dotyk/domain/card'
-import type { CompanyBlock } from '@dotyk/domain/companies'
+import type { SwitchableEditorPart } from '@dotyk/domain/companies'
 import type { LockableField } from '@dotyk/domain/groups'
 import type { ListedOrder } from '@dotyk/contract/wire/orders'
 import { type OwnProfile, ownProfileToWire } from '@dotyk/contract/wire/profile'
@@ -23,7 +23,7 @@ export interface PresentProfile {
   /** The name of the profile's group; null where it belongs to none. */
   groupName: string | null
   lockedFields: readonly LockableField[]
-  blocksOff: readonly CompanyBlock[]
+  blocksOff: readonly SwitchableEditorPart[]
   /** The company's country code, for phones typed without one. */
   phonePrefix: string
 }

@@ -1,4 +1,4 @@
-import { type CompanyBlock, disabledProfileFields } from '@dotyk/domain/companies'
+import { type SwitchableEditorPart, disabledProfileFields } from '@dotyk/domain/companies'
 import type { ProfileChanges } from '@dotyk/domain/profile'
 import { Refusal } from '../../refusal.ts'
 import type { Profile } from '../profiles/index.ts'
@@ -8,7 +8,7 @@ import type { Profile } from '../profiles/index.ts'
  * @throws Refusal `block-switched-off` naming the field.
  */
 export function refuseDisabledFields(
-  blocksOff: readonly CompanyBlock[],
+  blocksOff: readonly SwitchableEditorPart[],
   profile: Profile,
   { customization: _customization, groupLogo: _groupLogo, ...lists }: ProfileChanges,
 ): void {

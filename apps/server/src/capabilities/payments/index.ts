@@ -20,8 +20,8 @@ import {
   refundExcessPayment,
   refundJob,
   refundPayment,
-  queueDifferenceRefunds,
-  differenceRefundsJob,
+  queueCorrectionPaymentRefunds,
+  correctionPaymentRefundsJob,
 } from './refund-payment.ts'
 
 export { createPaymentRepository } from './payments.repository.ts'
@@ -73,7 +73,8 @@ export function createPayments(deps: PaymentsDeps) {
     refundExcess: (tx: Transaction, reference: string) => refundExcessPayment(context, tx, reference),
 
     /** Queues the refund of what was paid for an order's corrections, once its main payment was refunded. */
-    returnDifferences: (tx: Transaction, orderId: string) => queueDifferenceRefunds(context, tx, orderId),
+    returnDifferences: (tx: Transaction, orderId: string) =>
+      queueCorrectionPaymentRefunds(context, tx, orderId),
 
     /**
      * Refunds a part of an order's money, or all that is left.
@@ -104,7 +105,7 @@ export function createPayments(deps: PaymentsDeps) {
       partialRefundJob(context),
       closeCheckoutsJob(context),
       compareRegistersJob(context),
-      differenceRefundsJob(context),
+      correctionPaymentRefundsJob(context),
     ],
 
     /** Requests at once the status of payments whose callback may have been missed while the service was down. */

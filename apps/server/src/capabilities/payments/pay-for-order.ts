@@ -22,7 +22,7 @@ export async function payForOrder(context: PaymentsContext, orderId: string): Pr
   const { describeOrder, payments } = context
   const order = await describeOrder(orderId)
   if (!order) return null
-  if (!order.mayPay) {
+  if (!order.mayPayOnline) {
     const payment = await payments.findNewest('order', orderId)
     const isSettled = payment?.state === 'paid' || payment?.state === 'refunded'
     return isSettled ? { kind: 'settled' } : { kind: 'closed', order }

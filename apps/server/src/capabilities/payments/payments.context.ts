@@ -49,7 +49,7 @@ export interface DescribedOrder extends Money {
   /** Whether the amount is what a correction added to the paid order. */
   isDifference: boolean
   /** False once the order is cancelled, and where it isn't paid by card. */
-  mayPay: boolean
+  mayPayOnline: boolean
   /** The owner's profile; null for a visitor's order. */
   profileId: string | null
 }

@@ -197,12 +197,12 @@ describe('the checkout of an order', () => {
   test('the checkout of a paid order that can no longer be paid redirects to the order', async () => {
     const order = await desk.anOrder()
     await desk.tell(order, 'success')
-    desk.orders.set(order, { ...desk.orders.get(order)!, mayPay: false })
+    desk.orders.set(order, { ...desk.orders.get(order)!, mayPayOnline: false })
     expect((await open(order)).statusCode).toBe(303)
   })
 
   test('the checkout of a cancelled order says so and offers no form', async () => {
-    const { statusCode, body } = await open(await desk.anOrder({ mayPay: false }))
+    const { statusCode, body } = await open(await desk.anOrder({ mayPayOnline: false }))
     expect(statusCode).toBe(410)
     expect(body).toContain('не чекає на оплату карткою')
     expect(body).not.toContain('<form')

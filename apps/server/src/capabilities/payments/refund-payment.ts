@@ -132,7 +132,7 @@ const DIFFERENCES_QUEUE = 'payments.return-differences'
  * Queues refunds of what was paid for an order's corrections, once its main payment was refunded; the whole order is then paid
  * anew. A job does it, because these payments must be locked before the order.
  */
-export function queueDifferenceRefunds(
+export function queueCorrectionPaymentRefunds(
   { jobs }: Pick<PaymentsContext, 'jobs'>,
   tx: Transaction,
   orderId: string,
@@ -140,7 +140,8 @@ export function queueDifferenceRefunds(
   return jobs.enqueue(tx, DIFFERENCES_QUEUE, { orderId })
 }
 
-export function differenceRefundsJob(context: PaymentsContext): JobDefinition {
+/** Refunds what was paid for an order's corrections, once its main payment was refunded. */
+export function correctionPaymentRefundsJob(context: PaymentsContext): JobDefinition {
   const { payments, inTransaction } = context
   return {
     queue: DIFFERENCES_QUEUE,

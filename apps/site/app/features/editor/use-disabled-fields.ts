@@ -1,4 +1,4 @@
-import { type CompanyBlock, disabledProfileFields } from '@dotyk/domain/companies'
+import { type SwitchableEditorPart, disabledProfileFields } from '@dotyk/domain/companies'
 import { useMemo } from 'react'
 import { useEditor } from './editor-context.tsx'
 
@@ -11,7 +11,10 @@ export function useDisabledFields(): ReadonlySet<string> {
  * Returns the fields of switched-off blocks. The set stays the same object while the same blocks are off, although each server
  * response contains a new list.
  */
-export function useDisabledFieldsOf(blocksOff: readonly CompanyBlock[]): ReadonlySet<string> {
+export function useDisabledFieldsOf(blocksOff: readonly SwitchableEditorPart[]): ReadonlySet<string> {
   const key = blocksOff.join(' ')
-  return useMemo(() => disabledProfileFields(key === '' ? [] : (key.split(' ') as CompanyBlock[])), [key])
+  return useMemo(
+    () => disabledProfileFields(key === '' ? [] : (key.split(' ') as SwitchableEditorPart[])),
+    [key],
+  )
 }

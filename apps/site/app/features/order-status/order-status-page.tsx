@@ -72,7 +72,7 @@ function OrderStatus({ found, isBack }: OrderStatusPageProps) {
           <p className={styles.text}>{t(`status.text.${textOf(headline, order)}`)}</p>
           {order.forecast && <p className={styles.arrival}>{forecastText(order.forecast)}.</p>}
         </div>
-        {order.mayPay && headline !== 'checking' && (
+        {order.mayPayOnline && headline !== 'checking' && (
           <a
             href={`/order/${order.id}/pay`}
             className={`${buttonClass({ variant: 'filled', size: 'large' })} ${styles.pay}`}
@@ -111,9 +111,9 @@ function payWords(headline: Headline) {
 }
 
 function textOf(headline: Headline, order: OrderStatus) {
-  const { shipping, paymentState, layout, mayPay } = order
-  if (headline === 'difference') return mayPay ? 'difference' : 'differenceTransfer'
-  if (headline === 'reversed') return mayPay ? 'reversed' : 'reversedTransfer'
+  const { shipping, paymentState, layout, mayPayOnline } = order
+  if (headline === 'difference') return mayPayOnline ? 'difference' : 'differenceTransfer'
+  if (headline === 'reversed') return mayPayOnline ? 'reversed' : 'reversedTransfer'
   if (headline === 'making' && order.parcels.some(({ sentAt }) => sentAt !== null)) return 'partSent'
   if (headline === 'making' && isPrintedAgain(order)) return 'printedAgain'
   if (headline === 'making' && layout?.state === 'declined') return 'redrawing'

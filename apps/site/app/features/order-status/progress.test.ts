@@ -16,7 +16,7 @@ const anOrder = (changes: Partial<Progress>): Progress => ({
   paymentState: 'pending',
   paymentMethod: 'liqpay',
   hold: null,
-  mayPay: false,
+  mayPayOnline: false,
   createdAt: new Date('2026-11-01T10:00:00Z'),
   paidAt: null,
   startedAt: null,
@@ -156,7 +156,10 @@ describe('the stages of an order', () => {
   test('a buyer who returns from paying before the provider’s answer isn’t asked to pay again', () => {
     expect(orderHeadline(anOrder({ hold: 'order-unpaid' }), true)).toBe('checking')
     expect(
-      orderHeadline(anOrder({ paymentState: 'refunded', hold: 'payment-reversed', mayPay: true }), true),
+      orderHeadline(
+        anOrder({ paymentState: 'refunded', hold: 'payment-reversed', mayPayOnline: true }),
+        true,
+      ),
     ).toBe('checking')
     expect(orderHeadline(anOrder({ paymentState: 'failed', hold: 'order-unpaid' }), true)).toBe('failed')
     expect(orderHeadline(anOrder({ paymentState: 'paid' }), true)).toBe('queued')
@@ -168,7 +171,7 @@ describe('the stages of an order', () => {
     ['failed to be paid', { paymentState: 'failed', hold: 'order-unpaid' }, true],
     [
       'may be paid again after a reversal',
-      { paymentState: 'refunded', hold: 'payment-reversed', mayPay: true },
+      { paymentState: 'refunded', hold: 'payment-reversed', mayPayOnline: true },
       false,
     ],
   ] as const)('the provider has answered about an order that %s: %#', (_, changes, isAnswered) =>
@@ -176,7 +179,7 @@ describe('the stages of an order', () => {
   )
 
   test('the stages of a payment that is being checked don’t say that it went back', () => {
-    const order = anOrder({ paymentState: 'refunded', hold: 'payment-reversed', mayPay: true })
+    const order = anOrder({ paymentState: 'refunded', hold: 'payment-reversed', mayPayOnline: true })
     const [, payment] = orderProgressStages(order, 'checking')
     expect([payment?.name, payment?.state]).toEqual(['paid', 'now'])
   })

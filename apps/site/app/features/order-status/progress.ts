@@ -40,7 +40,7 @@ type Progress = Pick<
   | 'paymentState'
   | 'paymentMethod'
   | 'hold'
-  | 'mayPay'
+  | 'mayPayOnline'
   | 'createdAt'
   | 'paidAt'
   | 'startedAt'
@@ -93,9 +93,12 @@ export function isPaymentAnswered(order: Progress): boolean {
   return orderHeadline(order, true) !== 'checking'
 }
 
-function heldHeadline({ hold, paymentMethod, paymentState, mayPay }: Progress, isBack: boolean): Headline {
-  if (hold === 'payment-reversed') return isBack && mayPay ? 'checking' : 'reversed'
-  if (hold === 'difference-unpaid') return isBack && mayPay ? 'checking' : 'difference'
+function heldHeadline(
+  { hold, paymentMethod, paymentState, mayPayOnline }: Progress,
+  isBack: boolean,
+): Headline {
+  if (hold === 'payment-reversed') return isBack && mayPayOnline ? 'checking' : 'reversed'
+  if (hold === 'difference-unpaid') return isBack && mayPayOnline ? 'checking' : 'difference'
   if (paymentMethod === 'bank-transfer') return 'invoiced'
   if (paymentState === 'failed') return 'failed'
   return isBack ? 'checking' : 'pending'

@@ -14,16 +14,16 @@ const unpaid = {
   startedAt: null,
   doneAt: null,
   cancelledAt: null,
-  mayPay: true,
+  mayPayOnline: true,
   aftercare: { replaces: null, replacements: [], returns: [] } as OrderStatus['aftercare'],
   people: [] as OrderStatus['people'],
   parcels: [] as OrderStatus['parcels'],
 } as OrderStatus
-const paid = { ...unpaid, mayPay: false }
+const paid = { ...unpaid, mayPayOnline: false }
 
 function Order() {
   const { order, isEager } = useLiveOrder(unpaid)
-  return <p>{`${order.mayPay ? 'unpaid' : 'paid'}, ${isEager ? 'eager' : 'patient'}`}</p>
+  return <p>{`${order.mayPayOnline ? 'unpaid' : 'paid'}, ${isEager ? 'eager' : 'patient'}`}</p>
 }
 
 /** Mocks the server: each request for the order gets the next of these orders, and the last one is repeated. */

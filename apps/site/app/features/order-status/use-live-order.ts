@@ -17,7 +17,7 @@ const answersOf = (query: OrderQuery | undefined) =>
 
 function waitOf(order: OrderStatus | undefined, asked: number): number | false {
   if (!order || order.state === 'cancelled' || order.step === 'received') return false
-  return (order.mayPay ? WAITS_MS[asked] : undefined) ?? FOLLOW_MS
+  return (order.mayPayOnline ? WAITS_MS[asked] : undefined) ?? FOLLOW_MS
 }
 
 /** Polls the order while it is open and the page is visible, and requests it whenever the page becomes visible. */

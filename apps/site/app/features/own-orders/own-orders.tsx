@@ -1,6 +1,6 @@
 import type { ListedOrder } from '@dotyk/contract/wire/orders'
 import { moneyText } from '@dotyk/domain/values'
-import { mayPay } from '@dotyk/domain/orders'
+import { mayPayOnline } from '@dotyk/domain/orders'
 import { Button, buttonClass } from '@dotyk/ui/button'
 import { currentLanguageOf } from '@dotyk/ui/language'
 import { useState } from 'react'
@@ -45,7 +45,7 @@ export function OwnOrders({ orders }: { orders: readonly ListedOrder[] }) {
 function Row({ order }: { order: ListedOrder }) {
   const { t, i18n } = useTranslation('order')
   const { id, number, productName, count, price, currency, state } = order
-  const payable = mayPay(order)
+  const payable = mayPayOnline(order)
   return (
     <>
       <a href={`/order/${id}`} className={styles.order}>

@@ -81,7 +81,7 @@ export async function startFreeYear(): Promise<OwnProfile> {
 }
 
 /** Buys the card's customization. Returns the payment page, or null if it was enabled immediately. */
-export async function buyCustomization(): Promise<string | null> {
+export async function buyCardCustomization(): Promise<string | null> {
   return (await callServer('POST /api/v1/profile/customization', {})).checkout
 }
 

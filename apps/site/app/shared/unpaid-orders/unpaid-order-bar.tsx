@@ -55,8 +55,8 @@ function useSettledOrder(id: string): void {
     const { signal } = ended
     const ask = async () => {
       try {
-        const { mayPay } = await fetchOrder(id, signal)
-        if (!mayPay) removeUnpaidOrder(id)
+        const { mayPayOnline } = await fetchOrder(id, signal)
+        if (!mayPayOnline) removeUnpaidOrder(id)
       } catch (error) {
         if (error instanceof CallRefused && error.status === 404) removeUnpaidOrder(id)
       }

@@ -17,7 +17,7 @@ const unpaid = {
   people: [] as OrderStatus['people'],
   parcels: [] as OrderStatus['parcels'],
   aftercare: { replaces: null, replacements: [], returns: [] } as OrderStatus['aftercare'],
-  ...{ paidAt: null, startedAt: null, doneAt: null, cancelledAt: null, mayPay: true },
+  ...{ paidAt: null, startedAt: null, doneAt: null, cancelledAt: null, mayPayOnline: true },
 } as OrderStatus
 
 const asked: string[] = []
@@ -59,7 +59,7 @@ test('an unpaid order is cancelled in one press, and forgotten', async () => {
 })
 
 test.each([
-  ['paid meanwhile', { ...unpaid, mayPay: false }],
+  ['paid meanwhile', { ...unpaid, mayPayOnline: false }],
   ['unknown', null],
 ])('an order that is %s is no longer offered to be paid', async (_fact, order) => {
   addUnpaidOrder(KEPT)

@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import { GROUP_LIMITS, type TableLine } from '@dotyk/domain/groups'
 import sax from 'sax'
-import { isPlainXml } from './is-plain-xml.ts'
+import { isXmlWithinLimits } from './is-xml-within-limits.ts'
 import { TABLE_LIMITS } from './table-limits.ts'
 import { TableRefused } from './table-refused.ts'
 import { type ArchiveEntry, unpackArchive } from './unpack-archive.ts'
@@ -22,7 +22,7 @@ export function readWorkbook(file: Buffer): TableLine[] {
   const parts = new Map(entries.map(({ name, bytes }: ArchiveEntry) => [name.toLowerCase(), bytes]))
   const workbook = parts.get('xl/workbook.xml')
   if (!workbook) throw new TableRefused('file-type')
-  for (const bytes of parts.values()) if (!isPlainXml(bytes)) throw new TableRefused('table-invalid')
+  for (const bytes of parts.values()) if (!isXmlWithinLimits(bytes)) throw new TableRefused('table-invalid')
   try {
     const strings = readStrings(parts.get('xl/sharedstrings.xml'))
     for (const path of sheetPaths(workbook, parts.get('xl/_rels/workbook.xml.rels'))) {

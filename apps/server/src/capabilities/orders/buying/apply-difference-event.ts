@@ -1,4 +1,4 @@
-import { mayPay } from '@dotyk/domain/orders'
+import { mayPayOnline } from '@dotyk/domain/orders'
 import { moneyText } from '@dotyk/domain/values'
 import type { Transaction } from '../../../database/database.ts'
 import type { PaymentChange } from '../../payments/index.ts'
@@ -32,7 +32,7 @@ export async function applyDifferenceEvent(
     await emailBuyer(context, tx, paid, 'order-difference-paid', { amount: price.amount }, { repeats: true })
   }
   if (to === 'refunded') await applyReturn(context, tx, order, change)
-  if (to === 'failed' && mayPay(order)) {
+  if (to === 'failed' && mayPayOnline(order)) {
     const payLink = `${orderUrl(context, order)}/pay`
     await emailBuyer(context, tx, order, 'order-payment-failed', { payLink }, { repeats: true })
   }

@@ -1,4 +1,4 @@
-import { mayPay } from '@dotyk/domain/orders'
+import { mayPayOnline } from '@dotyk/domain/orders'
 import type { Transaction } from '../../../database/database.ts'
 import type { PaymentChange } from '../../payments/index.ts'
 import { emailRefunded } from '../refunds/email-refunded.ts'
@@ -38,7 +38,7 @@ export async function applyOrderPaymentEvent(
     await enableOrderedCustomization(context, tx, order)
     await emailBuyer(context, tx, order, 'order-paid', {}, { repeats: true })
   }
-  if (to === 'failed' && mayPay(order)) {
+  if (to === 'failed' && mayPayOnline(order)) {
     const payLink = `${orderUrl(context, order)}/pay`
     await emailBuyer(context, tx, order, 'order-payment-failed', { payLink })
   }

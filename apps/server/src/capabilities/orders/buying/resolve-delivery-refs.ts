@@ -1,6 +1,6 @@
 import type { ProductChoice } from '@dotyk/domain/catalogue'
 import { parcelOfBoxes } from '@dotyk/domain/delivery'
-import type { OrderDelivery } from '@dotyk/domain/orders'
+import type { OrderDestination } from '@dotyk/domain/orders'
 import type { OrdersContext } from '../orders.context.ts'
 import type { StoredDelivery } from '../orders.tables.ts'
 
@@ -10,7 +10,7 @@ import type { StoredDelivery } from '../orders.tables.ts'
  */
 export async function resolveDeliveryRefs(
   { catalogue, delivery: directory }: OrdersContext,
-  delivery: OrderDelivery,
+  delivery: OrderDestination,
   { choice, count }: { choice: ProductChoice; count: number },
 ): Promise<StoredDelivery> {
   if (delivery.shipping === 'other') return { ...delivery, unresolved: [] }

@@ -1,5 +1,5 @@
 import type { AccessoryId } from '@dotyk/domain/catalogue'
-import { checkPrinted, type Correctable } from '@dotyk/domain/orders'
+import { checkPrinted, type CorrectableParts } from '@dotyk/domain/orders'
 import type { Transaction } from '../../../database/database.ts'
 import { Refusal } from '../../../refusal.ts'
 import type { OrdersContext } from '../orders.context.ts'
@@ -13,7 +13,7 @@ import type { Order } from '../orders.repository.ts'
 export async function checkListedPeople(
   { people }: Pick<OrdersContext, 'people'>,
   order: Order,
-  corrected: Pick<Correctable, 'count' | 'cardName' | 'cardLine'> & { accessory: AccessoryId },
+  corrected: Pick<CorrectableParts, 'count' | 'cardName' | 'cardLine'> & { accessory: AccessoryId },
   tx?: Transaction,
 ): Promise<void> {
   const listed = await people.list(order.id, tx)

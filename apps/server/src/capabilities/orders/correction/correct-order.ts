@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { correctedParts, type Correctable, type CorrectionDraft, lastAnswerDay } from '@dotyk/domain/orders'
+import {
+  correctedParts,
+  type CorrectableParts,
+  type CorrectionDraft,
+  lastAnswerDay,
+} from '@dotyk/domain/orders'
 import type { Transaction } from '../../../database/database.ts'
 import { Refusal } from '../../../refusal.ts'
 import { findUnerasedOrder } from '../find-order.ts'
@@ -21,7 +26,7 @@ import { planCorrection, type PlannedCorrection } from './plan-correction.ts'
 export interface Correction {
   draft: CorrectionDraft
   /** What the order was like when the member of staff opened it. */
-  seen: Omit<Correctable, 'ownDesign'> & { ownDesign?: string | undefined }
+  seen: Omit<CorrectableParts, 'ownDesign'> & { ownDesign?: string | undefined }
   /**
    * The id of the correction that was waiting for the buyer when staff opened the order; null for none; undefined where the
    * request doesn't say.
@@ -111,7 +116,7 @@ export function withdrawProposal(context: OrdersContext, id: string, staff: Staf
   })
 }
 
-function isProposed(order: Order, corrected: Correctable): boolean {
+function isProposed(order: Order, corrected: CorrectableParts): boolean {
   const proposal = findProposedOrder(order)
   return proposal !== null && correctedParts(proposal, corrected).length === 0
 }

@@ -1,4 +1,4 @@
-import { hasInvoice, mayPay } from '@dotyk/domain/orders'
+import { hasInvoice, mayPayOnline } from '@dotyk/domain/orders'
 import type { Transaction } from '../../../database/database.ts'
 import type { CorrectionInEmail } from '../../emails/index.ts'
 import { emailBuyer, orderUrl } from '../order-mailer.ts'
@@ -13,7 +13,7 @@ export async function emailCorrection(
   correction: CorrectionInEmail,
 ): Promise<void> {
   const { settlement } = correction
-  const isDue = (settlement === 'pay' || settlement === 'payDifference') && mayPay(order)
+  const isDue = (settlement === 'pay' || settlement === 'payDifference') && mayPayOnline(order)
   const payLink = isDue ? `${orderUrl(context, order)}/pay` : null
   const withInvoice = (settlement === 'invoice' || settlement === 'invoiceDifference') && hasInvoice(order)
   const attachment = withInvoice ? ({ kind: 'invoice', orderId: order.id } as const) : undefined

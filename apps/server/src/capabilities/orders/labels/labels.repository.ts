@@ -12,7 +12,7 @@ const SUGGESTED = 200
 /** Stores the tags of orders, and counts the members of staff to whom orders are assigned. */
 export function createLabelRepository(db: Database) {
   return {
-    /** The tags of orders in alphabetical order. */
+    /** Returns the tags of each of these orders, in alphabetical order. */
     async tagsOf(orderIds: readonly string[], tx?: Transaction): Promise<Map<string, StoredTag[]>> {
       if (orderIds.length === 0) return new Map()
       const rows = await (tx ?? db)

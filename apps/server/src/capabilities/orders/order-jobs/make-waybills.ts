@@ -5,7 +5,7 @@ import { findParcels } from '../find-parcels.ts'
 import { createWaybill } from '../production/create-waybill.ts'
 import type { OrderJobsContext, ProcessJobRows } from './order-jobs.context.ts'
 import type { OrderJob, OrderJobRow } from '../order-jobs.repository.ts'
-import { storeRowError } from './process-job-row.ts'
+import { postponeOrFailRow } from './process-job-row.ts'
 
 /** Number of parallel requests to the carrier, which refuses clients that send too many. */
 const REQUESTS = 4
@@ -36,6 +36,6 @@ async function makeOne(ctx: OrderJobsContext, { actor }: OrderJob, row: OrderJob
     const note = after.flatMap(({ waybill }) => waybill ?? []).join(', ')
     await ctx.inTransaction(tx => ctx.orderJobs.setOutcome(tx, row, { result, note }))
   } catch (error) {
-    await storeRowError(ctx, row, error)
+    await postponeOrFailRow(ctx, row, error)
   }
 }

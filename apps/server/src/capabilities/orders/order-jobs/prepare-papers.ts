@@ -9,7 +9,7 @@ import { findOrderedPageUrl } from '../page-urls.ts'
 import type { OrderJobsContext, ProcessJobRows } from './order-jobs.context.ts'
 import type { OrderJobRow } from '../order-jobs.repository.ts'
 import { requireProducibleOrder } from './require-producible-order.ts'
-import { storeRowError } from './process-job-row.ts'
+import { postponeOrFailRow } from './process-job-row.ts'
 
 /** Number of pictures and carrier's labels fetched at the same time. */
 const DRAWINGS = 3
@@ -61,6 +61,6 @@ async function prepareOne(ctx: OrderJobsContext, row: OrderJobRow): Promise<void
       })
     })
   } catch (error) {
-    await storeRowError(ctx, row, error)
+    await postponeOrFailRow(ctx, row, error)
   }
 }

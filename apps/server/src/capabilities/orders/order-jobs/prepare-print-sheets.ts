@@ -2,7 +2,7 @@ import { MAX_PIECES_PER_PRINT_JOB } from '@dotyk/domain/orders'
 import { orderedPrints } from '../documents/index.ts'
 import type { ProcessJobRows } from './order-jobs.context.ts'
 import { requirePrintableOrder } from './require-producible-order.ts'
-import { storeRowError } from './process-job-row.ts'
+import { postponeOrFailRow } from './process-job-row.ts'
 
 /** Checks which orders can be printed; their sheets are drawn together at the end. */
 export const preparePrintSheets: ProcessJobRows = async (ctx, job, rows) => {
@@ -19,6 +19,6 @@ export const preparePrintSheets: ProcessJobRows = async (ctx, job, rows) => {
         : ({ result: 'done' } as const)
       await inTransaction(tx => orderJobs.setOutcome(tx, row, outcome))
     } catch (error) {
-      await storeRowError(ctx, row, error)
+      await postponeOrFailRow(ctx, row, error)
     }
 }

@@ -25,7 +25,7 @@ export async function processJobRow(
       await ctx.orderJobs.setOutcome(tx, row, await work(tx))
     })
   } catch (error) {
-    await storeRowError(ctx, row, error)
+    await postponeOrFailRow(ctx, row, error)
   }
 }
 
@@ -33,7 +33,11 @@ export async function processJobRow(
  * Stores why the work of a row failed. Work that may soon succeed is postponed instead.
  * @throws the error itself where the database is unavailable, so that the whole job is tried again
  */
-export async function storeRowError(ctx: OrderJobsContext, row: OrderJobRow, error: unknown): Promise<void> {
+export async function postponeOrFailRow(
+  ctx: OrderJobsContext,
+  row: OrderJobRow,
+  error: unknown,
+): Promise<void> {
   const { orderJobs, inTransaction, clock, logger } = ctx
   if (!(error instanceof Refusal) && isDatabaseUnavailable(error)) throw error
   const key = error instanceof Refusal ? error.key : null

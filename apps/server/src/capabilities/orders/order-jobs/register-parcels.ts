@@ -9,7 +9,7 @@ import { findParcels, type ParcelOfOrders, putCarrierData } from '../find-parcel
 import { lockParcelOrders } from '../lock-order.ts'
 import type { OrderJobsContext, ProcessJobRows } from './order-jobs.context.ts'
 import type { OrderJob, OrderJobRow, RowOutcome } from '../order-jobs.repository.ts'
-import { storeRowError } from './process-job-row.ts'
+import { postponeOrFailRow } from './process-job-row.ts'
 
 /** After this long without an answer, a request counts as over. */
 const UNDER_WAY_MS = 60_000
@@ -66,7 +66,7 @@ async function claimParcels(ctx: OrderJobsContext, rows: readonly OrderJobRow[])
     try {
       claims.push(...(await inTransaction(tx => claimParcelsOfOrder(ctx, tx, row, claims))))
     } catch (error) {
-      await storeRowError(ctx, row, error)
+      await postponeOrFailRow(ctx, row, error)
     }
   }
   return claims
@@ -229,7 +229,7 @@ async function settleCarrierFailure(
 ): Promise<void> {
   const isRefused = failure.code === 'refused' || failure.code === 'key-refused'
   if (!isRefused) {
-    for (const row of rowsOf(claims)) await storeRowError(ctx, row, new Refusal('unavailable'))
+    for (const row of rowsOf(claims)) await postponeOrFailRow(ctx, row, new Refusal('unavailable'))
     return
   }
   const note = noteOf(failure.reasons().join('; '))

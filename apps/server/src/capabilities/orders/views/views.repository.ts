@@ -1,6 +1,6 @@
 import { and, asc, count, eq, isNull, or } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../database/database.ts'
-import { orderColumns, orderViews } from '../views.tables.ts'
+import { shownOrderColumns, orderViews } from '../views.tables.ts'
 
 export type StoredView = typeof orderViews.$inferSelect
 
@@ -48,15 +48,15 @@ export function createViewRepository(db: Database) {
 
     /** The columns that a member chose; null where they never chose any. */
     async columnsOf(staffId: string): Promise<string[] | null> {
-      const [row] = await db.select().from(orderColumns).where(eq(orderColumns.staffId, staffId))
+      const [row] = await db.select().from(shownOrderColumns).where(eq(shownOrderColumns.staffId, staffId))
       return row?.columns ?? null
     },
 
     async keepColumns(tx: Transaction, staffId: string, columns: string[]): Promise<void> {
       await tx
-        .insert(orderColumns)
+        .insert(shownOrderColumns)
         .values({ staffId, columns })
-        .onConflictDoUpdate({ target: orderColumns.staffId, set: { columns } })
+        .onConflictDoUpdate({ target: shownOrderColumns.staffId, set: { columns } })
     },
   }
 }

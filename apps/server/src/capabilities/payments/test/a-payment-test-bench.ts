@@ -216,7 +216,7 @@ export async function aPaymentTestBench({
         number: '1024-77',
         title: 'NFC‑картка',
         language: 'ua',
-        mayPay: true,
+        mayPayOnline: true,
         isDifference: false,
       } as const
       orders.set(id, { ...described, ...TEST_PRICE, profileId: null, companyId: null, ...changes })

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Button } from '@dotyk/ui/button'
 import { useTranslation } from 'react-i18next'
 import { fetchProductBase } from '../../../shared/calls/catalogue-calls.ts'
-import { buyCustomization } from '../../../shared/calls/profile-calls.ts'
+import { buyCardCustomization } from '../../../shared/calls/profile-calls.ts'
 import { useCall } from '../../../shared/forms/use-call.ts'
 import { useEditor } from '../editor-context.tsx'
 import { changeProfile } from '../saving/own-profile.ts'
@@ -31,7 +31,7 @@ export function useBuyLooks() {
   async function buy(): Promise<void> {
     await call.run(async () => {
       const previewed = previewedLookStore.get()
-      const checkout = await buyCustomization()
+      const checkout = await buyCardCustomization()
       if (checkout) {
         storeLookToBuy(profile.id, previewed)
         location.assign(checkout)

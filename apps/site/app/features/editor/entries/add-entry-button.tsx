@@ -9,7 +9,7 @@ import { addEntryAndFocus } from './add-entry.ts'
 import styles from './entry.module.css'
 
 /** A button that adds an entry to a list without services; if the list is full, the button shows a message instead. */
-export function AddEntryButton({ list }: { list: ListName }) {
+export function AddEmptyEntryButton({ list }: { list: ListName }) {
   const { t } = useTranslation('editor')
   const editor = useEditor()
   const reasonId = useId()

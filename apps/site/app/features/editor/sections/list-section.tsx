@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { ListName } from '../draft/draft.ts'
 import { isServiceList } from '../draft/entries.ts'
 import { useDraftField, useSavingState } from '../editor-context.tsx'
-import { AddEntryButton } from '../entries/add-entry-button.tsx'
+import { AddEmptyEntryButton } from '../entries/add-entry-button.tsx'
 import { AddService } from '../entries/add-service.tsx'
 import { EntryList } from '../entries/entry-list.tsx'
 import { OwnNumberSuggestions } from '../entries/own-numbers.tsx'
@@ -49,7 +49,7 @@ function ListBlock({ list, headed }: { list: ListName; headed: boolean }) {
       {isEmpty && <p className={styles.about}>{t(`about.${list}`)}</p>}
       <EntryList list={list} label={label} />
       {list === 'phones' && <OwnNumberSuggestions />}
-      {isServiceList(list) ? <AddService list={list} /> : <AddEntryButton list={list} />}
+      {isServiceList(list) ? <AddService list={list} /> : <AddEmptyEntryButton list={list} />}
     </div>
   )
 }

@@ -33,7 +33,7 @@ function isSwitchedOff({ brands }: OrdersContext, { companyId }: { companyId: st
  * @returns whether the customization is enabled
  * @throws Refusal `already-paid`, `block-switched-off`, `account-deleted`
  */
-export async function buyCustomization(context: OrdersContext, profileId: string): Promise<boolean> {
+export async function buyCardCustomization(context: OrdersContext, profileId: string): Promise<boolean> {
   const { payments, profiles, inTransaction, clock } = context
   const profile = await profiles.find(profileId)
   if (profile && isSwitchedOff(context, profile)) throw new Refusal('block-switched-off')

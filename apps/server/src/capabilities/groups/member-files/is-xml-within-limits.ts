@@ -23,7 +23,7 @@ const SKIPPED = [
 ] as const
 
 /** Whether an XML file's nesting and tags stay within the limits of normal programs; the check ends at the first excess. */
-export function isPlainXml(xml: Buffer): boolean {
+export function isXmlWithinLimits(xml: Buffer): boolean {
   let depth = 0
   for (let at = xml.indexOf(OPEN); at >= 0; at = xml.indexOf(OPEN, at)) {
     const next = xml[at + 1]
