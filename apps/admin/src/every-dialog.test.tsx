@@ -321,6 +321,12 @@ const OPENINGS: Record<string, Opening> = {
       return <SendManyDialog count={2} busy={false} onSend={done} onClose={onClose} />
     },
   },
+  'features/orders/bulk/waybills-many-dialog.tsx': {
+    show: async onClose => {
+      const { WaybillsManyDialog } = await import('./features/orders/bulk/waybills-many-dialog.tsx')
+      return <WaybillsManyDialog count={2} orders={null} busy={false} onMake={done} onClose={onClose} />
+    },
+  },
   'features/orders/order/aftercare-dialog.tsx': {
     show: async onClose => {
       const { AftercareDialog } = await import('./features/orders/order/aftercare-dialog.tsx')

@@ -17,21 +17,32 @@ export async function startTestCluster(
   return cluster
 }
 
-/** Starts a cluster that was stopped or killed, and waits until it accepts connections. */
+/**
+ * Starts a cluster that was stopped or killed, and waits until it accepts connections. Until the processes of a killed server are
+ * gone, PostgreSQL refuses to start, so it is tried again.
+ */
 export async function startCluster(cluster: Cluster): Promise<void> {
-  const state = { hasEnded: false }
-  void cluster.start().ended.then(() => (state.hasEnded = true))
   const deadline = Date.now() + READY_WITHIN_MS
-  for (;;) {
+  let state = { hasEnded: true }
+  let refusal: unknown
+  while (Date.now() < deadline) {
+    if (state.hasEnded) {
+      await cluster.removeStaleLock()
+      state = startServer(cluster)
+    }
     try {
       await (await connectToCluster(cluster, 'postgres')).end()
       return
     } catch (error) {
-      if (state.hasEnded || Date.now() > deadline)
-        throw new Error(`The tests' PostgreSQL did not start. ${await cluster.lastLogLines()}`, {
-          cause: error,
-        })
+      refusal = error
       await after(POLL_MS)
     }
   }
+  throw new Error(`The tests' PostgreSQL did not start. ${await cluster.lastLogLines()}`, { cause: refusal })
+}
+
+function startServer(cluster: Cluster): { hasEnded: boolean } {
+  const state = { hasEnded: false }
+  void cluster.start().ended.then(() => (state.hasEnded = true))
+  return state
 }

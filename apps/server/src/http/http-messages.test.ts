@@ -60,7 +60,7 @@ test('a query that names a parameter twice is refused', async () => {
   expect([statusCode, body]).toEqual([400, 'invalid-body'])
 })
 
-test('only the answers of oEmbed may be read by other sites', async () => {
+test('only the answers of oEmbed and the service’s status may be read by other sites', async () => {
   const owner = await anOwner(server.app)
   const card = encodeURIComponent(`http://dotyk.test/${owner.id}`)
   const paths = (Object.keys(calls) as CallName[])
@@ -72,5 +72,5 @@ test('only the answers of oEmbed may be read by other sites', async () => {
     const { headers } = await owner.send('GET', path, undefined, { origin: 'https://evil.example' })
     if (Object.keys(headers).some(name => name.startsWith('access-control-'))) readable.push(path)
   }
-  expect(readable).toEqual([`/oembed?url=${card}`])
+  expect(readable).toEqual(['/status.json', `/oembed?url=${card}`])
 })

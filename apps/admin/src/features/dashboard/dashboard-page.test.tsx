@@ -66,7 +66,7 @@ test('each count on the overview links to the list that it counts', async () => 
   const links = within(await screen.findByRole('region', { name: 'Потребує уваги' })).getAllByRole('link')
   expect(links.map(link => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Листи не надіслано3Поштовий сервер не відповідав', '/letters?status=failed'],
-    ['Оплата не пройшла2Ще 1 платіж із позначкою', '/orders?view=list&payment=failed'],
+    ['Оплата не пройшла2Ще 1 проблемна оплата', '/orders?view=list&payment=failed'],
     ['Пробний спливає за 7 днів5Сьогодні 4, завтра 0', '/users?trial=7'],
     ['Замовлення в роботі7З них не оплачено 0', '/orders'],
   ])

@@ -141,7 +141,7 @@ test('emails that can’t be refreshed stay visible, with an alert that loading 
   await screen.findByRole('link', { name: 'Лист 1' })
   server.fail = true
   await user.click(screen.getByRole('button', { name: 'Оновити' }))
-  expect((await screen.findByRole('alert')).textContent).toContain('не вдалося')
+  expect((await screen.findByRole('alert')).textContent).toContain('Не вдалося оновити')
   expect(screen.getByRole('link', { name: 'Лист 1' })).toBeTruthy()
 })
 
