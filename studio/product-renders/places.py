@@ -143,7 +143,7 @@ def badge_on_shirt():
     clamp = middle + up @ Vector((0, 58, 0))
     ribbon_on(height, [clamp, clamp + up @ Vector((-5, 60, 0)), clamp + up @ Vector((-34, 150, 0)), clamp + up @ Vector((-92, 260, 0))], 3.2)
     ribbon_on(height, [clamp, clamp + up @ Vector((8, 58, 0)), clamp + up @ Vector((48, 140, 0)), clamp + up @ Vector((130, 225, 0))], 4.4)
-    phone((34, -78, 6.7), (-90.7, 0, 7))
+    phone((43, -80, 6.7), (-90.7, 0, 7))
     props.lit("window", (-820, 420, 520), (0, 0, 0), 520, 800, 15e6, (0.95, 0.98, 1))
     props.lit("room", (600, -600, 900), (0, 0, 0), 900, 900, 3.4e6, (1, 0.93, 0.84))
     props.daylight(0.15)

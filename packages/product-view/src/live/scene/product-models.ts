@@ -139,7 +139,7 @@ function badge(): ProductModel {
     ringMesh([0, 0, clipTop - 6], 5.5, 0.9),
     transformMesh(clamp, poseMatrix([0, 0, clipTop + 3.4], [0, 0, 0])),
   ]
-  const pose = { at: [0, 0, 0], towards: [0, 0, 146] } as const
+  const pose = { at: [0, 0, 0], towards: [0, 0, 128] } as const
   return {
     parts: [
       { material: 'coloured', mesh: transformMesh(body, poseMatrix([0, 0, middle], [0, 0, 0])) },
@@ -151,7 +151,7 @@ function badge(): ProductModel {
     screens: [{ at: [0, 0, middle], across: [27, 0, 0], up: [0, 0, 43], density: 1 }],
     front: { ...pose, turn: [0, 0, -16] },
     back: { ...pose, turn: [0, 0, 163] },
-    camera: { at: [0, -520, 180], lens: 82 },
+    camera: { at: [0, -520, 172], lens: 107 },
     paper: { floor: -60, backdrop: 190 },
     light: { middle: [0, 0, 150], key: 1.15, rim: 1.1 },
   }
