@@ -81,7 +81,7 @@ test(
     await page.getByRole('button', { name: t.paymentCard.refund }).click()
     const refund = page.getByRole('dialog')
     await refund.getByRole('textbox').fill('5000')
-    await refund.getByRole('button', { name: /499/ }).click()
+    await refund.getByRole('button', { name: t.paymentCard.submitUnknown, exact: true }).click()
     await expect(refund.getByRole('textbox')).toHaveAccessibleDescription(/499/)
     await refund.getByRole('textbox').fill('100')
     await expectNoAxeViolations(page)
