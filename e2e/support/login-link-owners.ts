@@ -5,8 +5,8 @@ import { sql } from 'drizzle-orm'
 import { openEmbedded } from '../../apps/server/src/database/open.ts'
 
 /** The number of owners for each worker, more than its journeys use; `WORKERS` includes workers started after failures. */
-const OWNERS_OF_A_WORKER = 40
-const WORKERS = 20
+const OWNERS_OF_A_WORKER = 10
+const WORKERS = 80
 
 const keyOf = (index: number) => `journey-login-key-${index}`
 
