@@ -181,7 +181,7 @@ const requestsOfVisitors = (): LoadRequest[] =>
   }))
 
 const requestsOfStaff = (cookie: string): LoadRequest[] =>
-  ['orders', 'users', 'stock', 'system'].map(list => ({
+  ['orders', 'users/', 'stock', 'system'].map(list => ({
     method: 'GET',
     path: `/admin/api/v1/${list}`,
     headers: { cookie },
