@@ -95,7 +95,10 @@ describe('a CSV file', () => {
           const before = blankLines + (said ? 1 : 0)
           expect(rows).toEqual(
             PEOPLE.map(([email, name, phone], at) => ({
-              ...{ row: before + at + 1, email, name, phone },
+              row: before + at + 1,
+              email,
+              name,
+              phone,
               position: '',
             })),
           )
