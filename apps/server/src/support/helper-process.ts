@@ -1,5 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { setPriority } from 'node:os'
+import { Refusal } from '../refusal.ts'
+
+/** A busy machine that doesn't start a process in time is asked again after so many seconds. */
+const RETRY_AFTER_SECONDS = 5
 
 export interface HelperProcessOptions {
   /** The module that the process runs: it sends a message when it is ready, and then answers each message with one message. */
@@ -26,7 +30,8 @@ export interface HelperProcess {
   /**
    * Runs a task in the process and returns its answer; null if the process was killed, by the system or after `timeoutMs`. The
    * caller must run one task at a time.
-   * @throws Error if the process exited by itself or didn't become ready.
+   * @throws Refusal `unavailable` if the process didn't become ready in time.
+   * @throws Error if the process exited by itself.
    */
   run: (task: unknown, timeoutMs: number) => Promise<unknown>
   close: () => void
@@ -90,12 +95,17 @@ function startHelper(options: HelperProcessOptions): Helper {
   helper.unref()
   helper.channel?.unref()
   const ready = nextMessage(helper, startTimeoutMs).then(message => {
-    if (message === null) throw new Error('the helper process was killed before it was ready')
+    if (message === null) throw notReadyInTime()
     if (niceness > 0 && helper.pid !== undefined) lowerPriority(helper.pid, niceness)
   })
   // A failed start is handled when a task is sent.
   ready.catch(() => undefined)
   return { process: helper, ready }
+}
+
+function notReadyInTime(): Refusal {
+  const cause = new Error('the helper process was killed before it was ready')
+  return Object.assign(new Refusal('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS }), { cause })
 }
 
 function lowerPriority(pid: number, niceness: number): void {
